@@ -20,6 +20,7 @@ def test_games_to_choose_from() -> None:
     view = told(session, do="game", number=3)
     assert (view["games"], view["size"], view["error"]) == ({"at": 3, "titles": TITLES}, [5, 5], False)
     assert view["remarks"] == ["The file holds 3 games; this is number 3."]
+    assert view["say"] == f"{view['remarks'][0]} The grid is empty and Black begins. Choose any point."
     assert told(opened("(;SZ[3])"), do="view")["games"] is None
 
 
@@ -88,6 +89,23 @@ def test_what_a_file_holds(event: dict[str, object], data: bytes) -> None:
     found = files.saved(lambda record: data, Record(Start(9)))["file"]
     assert isinstance(found, dict)
     assert files._bytes(found) == data, "it is opened again as it was saved"
+
+
+NO_FILES: dict[str, dict[str, object]] = {
+    "nothing": {"name": "x"},
+    "no text": {"name": "x", "text": 5},
+    "half a letter": {"name": "x", "text": "\ud800"},
+    "no digits": {"name": "x", "hex": "0x"},
+    "half a byte": {"name": "x", "hex": "000"},
+    "no name": {"name": 5, "text": "x"},
+}
+
+
+@pytest.mark.parametrize("event", NO_FILES.values(), ids=NO_FILES)
+def test_no_file(event: dict[str, object]) -> None:
+    shown = told(Session(sgf.read), do="open", **event)
+    said = 'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
+    assert (shown["say"], shown["rule"], shown["error"]) == (said, 0, True)
 
 
 def test_what_is_no_record_is_named() -> None:

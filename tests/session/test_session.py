@@ -1,8 +1,11 @@
 """Events in, views out: what each kind of event does."""
 
+import json
+from typing import Any
+
 import pytest
 
-from tests.support.boards import begun, told
+from tests.support.boards import answer, begun, told
 from ttgo.session.session import Session
 
 # What an event does: the turns before it on 9x9, the event, what its view says
@@ -19,6 +22,7 @@ DONE: dict[str, tuple[str, dict[str, object], dict[str, object]]] = {
         "", {"do": "turn", "at": "PASS"},
         {"turns": ["pass"], "rule": 8, "say": "Black passes. If White passes too, the game ends. White to play."},
     ),
+    "a word": ("E5", {"do": "take", "word": "d4"}, {"turns": ["E5", "D4"], "rule": 7}),
     "undo": (
         "E5 D4", {"do": "undo"},
         {"turns": ["E5", "D4"], "turn": 1, "redo": True, "rule": 0, "say": "Turn 2 is undone. White to play."},
@@ -28,6 +32,9 @@ DONE: dict[str, tuple[str, dict[str, object], dict[str, object]]] = {
     ),
     "goto a turn": (
         "E5 D4 C3", {"do": "goto", "turn": 2}, {"turn": 2, "last": "D4", "say": "Turn 2 of 3. White played D4. Black to play."},
+    ),
+    "goto the start": (
+        "E5", {"do": "goto", "turn": 0}, {"turn": 0, "say": "The grid is empty and Black begins. Choose any point."},
     ),
     "new": (
         "E5 D4", {"do": "new", "width": 13, "height": 7, "komi": 7.5},
@@ -91,3 +98,58 @@ def test_again_is_the_same_game_with_the_colours_changed() -> None:
     assert (shown["size"], shown["turns"], shown["names"]) == ([4, 3], [], {"PB": "Bo", "PW": "Ann"})
     assert shown["rules"] == "New Zealand, ends by agreement or by a ruling, komi 1.5, handicap 2"
     assert shown["comment"] == ""
+
+
+def test_a_word_while_a_position_is_set_up() -> None:
+    """It is refused; one for a turn, which a computer has thought about before, is dropped without a sentence."""
+    session = begun("A1", setup=True)
+    before = session.save()
+    assert told(session, do="take", word="B2")["error"]
+    assert not told(session, do="take", word="B2", turn=0)["error"]
+    assert session.save() == before
+
+
+@pytest.mark.parametrize(
+    ("turn", "turns"), [(2, ["A1", "B2", "C3"]), (1, ["A1", "B2"]), (3, ["A1", "B2"]), ("2", ["A1", "B2"])]
+)
+def test_a_word_for_another_turn_is_dropped(turn: object, turns: list[str]) -> None:
+    """A computer's turn is for the place that it has thought about; the view stays as it is, and nothing is to be kept."""
+    session = begun("A1 B2")
+    shown = told(session, do="view")
+    view = told(session, do="take", word="C3", turn=turn)
+    assert (view["turns"], view["error"]) == (turns, False)
+    if len(turns) == 2:
+        assert view == shown
+        answer = session.handle({"do": "take", "word": "C3", "turn": turn, "have": 0})
+        assert "changed" not in json.loads(json.dumps(answer))
+
+
+def test_why_there_is_nothing_to_redo() -> None:
+    session = Session()
+    session.load('{"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "A1 !wA1", "at": 1}')
+    assert told(session, do="redo")["say"] == (
+        "There is no turn to redo: this is the last one. "
+        "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point, and A1 is black."
+    )
+
+
+def frames(turns: str, undone: int = 0, **event: object) -> Any:
+    session = begun(turns)
+    for _ in range(undone):
+        told(session, do="undo")
+    found = session.handle({"do": "frames", **event})
+    return found.get("frames") or told(session, do="frames", **event)["say"]
+
+
+def test_steps() -> None:
+    """All that an event says of them is heard."""
+    assert len(frames("A1 B2", of="turns")) == len(frames("A1 B2", 2, of="turns")) == 3
+    assert frames("A1 B2", 1, of="score") == frames("A1", of="score")
+    assert frames("A1 B2", of="clear", colour="white") != frames("A1 B2", of="clear", colour="black")
+    assert frames("A1 B2", of="clear") == "The colour that is cleared is black or white, not ''."
+    assert frames("A1 B2", of="score", without=True) != frames("A1 B2", of="score", without=False)
+
+
+@pytest.mark.parametrize(("what", "left"), [("legal", 7), ("winner", 1)])
+def test_how_many_points_a_question_asks_for(what: str, left: int) -> None:
+    assert answer(begun("A1 B2"), do="question", question={"what": what})["question"]["left"] == left

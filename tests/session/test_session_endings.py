@@ -66,6 +66,16 @@ def test_a_set_up_string_keeps_a_liberty() -> None:
     assert (shown["stones"], shown["say"], shown["error"]) == (["X."], why, True)
 
 
+def test_a_position_to_change() -> None:
+    """It is the grid as it stands, and whose turn it is."""
+    session = begun("B2")
+    shown = told(session, do="edit")
+    assert (shown["say"], shown["rule"]) == ("Change the position as you like.", 0)
+    assert (shown["stones"], shown["toPlay"], shown["turn"]) == (["...", ".X.", "..."], "white", 0)
+    shown = told(session, do="turn", at="A1")
+    assert (shown["say"], shown["rule"], shown["toPlay"]) == ("A1 is black.", 0, "black")
+
+
 # Agreement
 
 STOPPED = "A1 B2 pass pass"

@@ -38,10 +38,6 @@ def unchanged(session: Session, text: str, refusal: object, sentence: str) -> No
     }
 
 
-def refused_by(rule: int) -> dict[str, object]:
-    return {"rule": rule, "at": None, "turn": None, "earlier": None, "steps": None}
-
-
 # Events on 9x9 after these turns: name -> turns before, the event, the rule that refuses it, the sentence
 
 HUGE = "9" * 4_000

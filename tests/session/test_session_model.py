@@ -11,15 +11,6 @@ from ttgo.session.session import Session
 
 SMALL = st.integers(1, 3)  # small grids are soon full, so that captures and repeats are common
 KOMI = st.sampled_from([0, 0.5, 7])
-JUNK = [
-    "",
-    '{"do": "nothing"}',
-    '{"do": "goto", "turn": 9999}',
-    '{"do": "branch", "turn": 1, "at": null}',
-    '{"do": "new", "width": 9, "komi": 0.1}',
-    '{"do": "load", "text": "{}"}',
-    '{"do": "tell", "what": 7, "at": "A1"}',
-]
 
 
 class Model(RuleBasedStateMachine):
@@ -120,16 +111,6 @@ class Model(RuleBasedStateMachine):
         self.session = Session()
         self.send(do="load", text=saved)
         assert self.session.save() == saved
-
-    @rule(text=st.sampled_from(JUNK))
-    def junk(self, text: str) -> None:
-        self.answer = self.session.answer(text)
-        assert json.loads(self.answer)["view"]["error"]
-
-    @rule(event=st.sampled_from([{"do": "look", "at": "A1"}, {"do": "tell", "what": "last", "at": "A1"}]))
-    def ask(self, event: dict[str, object]) -> None:
-        answer = json.loads(self.session.answer(json.dumps(event)))
-        assert list(answer) == [event["do"]]
 
     @invariant()
     def shows_what_the_model_holds(self) -> None:

@@ -1,6 +1,5 @@
 """Short answers: put together they are what a complete answer says, and their size does not grow with the game."""
 
-import json
 from random import Random
 from typing import Any
 
@@ -9,8 +8,6 @@ import pytest
 from tests.support.examples import part
 from ttgo.session import session as module
 from ttgo.session.session import Session
-
-LISTS = ("turns", "labels", "players", "branches")
 
 
 def joined(shown: dict, answer: dict) -> dict:
@@ -54,12 +51,18 @@ def test_short_answers_make_the_complete_view(seed: int, monkeypatch: pytest.Mon
     number, short = answer["number"], 0
     for _ in range(300):
         what = event(chance, shown)
-        wanted = plain.handle(what)
+        wanted: Any = plain.handle(what)
         answer = asked.handle({**what, "have": number})
         if "view" not in wanted:
             continue
         number = answer["number"]
         short += "line" in answer
+        if "line" in answer and wanted["view"]["turns"] in (
+            shown["turns"],
+            [*shown["turns"], what.get("at")],
+        ):
+            steps = abs(wanted["view"]["turn"] - shown["turn"])
+            assert len(answer["view"]["turns"]) <= steps, "its size does not grow with the game"
         shown = joined(shown, answer)
         assert shown == wanted["view"]
         if chance.random() < 0.05:
@@ -67,29 +70,22 @@ def test_short_answers_make_the_complete_view(seed: int, monkeypatch: pytest.Mon
     assert short > 50
 
 
-def long_game(turns: int) -> str:
-    """A saved game of random moves, and a pass where there is none."""
-    chance, session = Random(1), Session()
-    session.handle({"do": "new", "width": 19})
-    while len(session.match.words) < turns:
-        session.match.play(chance.choice(session.game.legal_moves() or ["pass"]))
-        session.record.here = session.record.here.follow(session.match.words[-1])
-    return session.save()
+def test_views_are_counted() -> None:
+    session = Session()
+    assert [session.handle({"do": "view", "have": 0})["number"] for _ in range(3)] == [1, 2, 3]
 
 
-def test_the_size_of_an_answer_does_not_grow() -> None:
-    """A turn, an undo and a step in the middle of a long game: as many characters as in one half as long, give or take the grid's."""
-    sizes: dict[int, list[int]] = {}
-    for turns in (300, 600):
-        session = Session()
-        number = session.handle({"do": "load", "text": long_game(turns), "have": 0})["number"]
-        sizes[turns] = []
-        for what in ("turn", "undo", "goto", "undo"):
-            answer: Any = session.handle({"do": what, "at": "pass", "turn": turns // 2, "have": number})
-            number = answer["number"]
-            sizes[turns].append(sum(len(json.dumps(answer["view"][key])) for key in LISTS))
-    assert all(size < 100 for size in [*sizes[300][:2], *sizes[600][:2], sizes[300][3], sizes[600][3]])
-    assert sizes[600][2] < 350 * 30, "a jump tells of the turns that it went over, and no others"
+def test_which_answers_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All but the first one of a game; those of a longer line leave out its text, too."""
+    monkeypatch.setattr(module, "_LONG", 3)
+    session = Session()
+    number, short = session.handle({"do": "view", "have": 0})["number"], []
+    for event in ({"do": "turn", "at": "A1"}, {"do": "turn", "at": "B2"}, {"do": "turn", "at": "C3"},
+                  {"do": "set", "moves": "A1 B2 C3 D4"}, {"do": "view"}):  # fmt: skip
+        answer = session.handle({**event, "have": number})
+        number = answer["number"]
+        short.append(("line" in answer, "save" in answer))
+    assert short == [(True, True), (True, True), (True, False), (False, True), (True, False)]
 
 
 def after(turns: str = "E5 D4 C3") -> tuple[Session, Any]:
@@ -106,16 +102,6 @@ def test_whoever_has_another_view_gets_a_complete_one(have: object, monkeypatch:
     monkeypatch.setattr(module, "_LONG", 1)
     answer: Any = after()[0].handle({"do": "undo", "have": have})
     assert (answer["view"]["turns"], "save" in answer) == (["E5", "D4", "C3"], True)
-
-
-def test_another_game_is_told_completely(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A view of a game that was opened, begun or loaded shortens nothing, though the number is the newest one's."""
-    monkeypatch.setattr(module, "_LONG", 1)
-    session, answer = after("E5")
-    for what in ({"do": "load", "text": answer["save"]}, {"do": "new", "width": 5}):
-        number = session.handle({"do": "view", "have": 0})["number"]
-        told = session.handle({**what, "have": number})
-        assert ("line" in told, "save" in told) == (False, True)
 
 
 CHANGED = {
@@ -156,6 +142,7 @@ def test_what_came_since_is_played_again() -> None:
 
 
 NO_CHANGES: list[object] = [
+    5,
     "E5",
     {"do": "undo"},
     [None],

@@ -26,21 +26,21 @@ def view(
     match: Match,
     rule: int,
     say: str,
-    refused: "Illegal | None" = None,
-    error: bool = False,
-    phase: "dict[str, object] | None" = None,
-    span: "tuple[int, int] | None" = None,
+    refused: "Illegal | None",
+    error: bool,
+    phase: "dict[str, object] | None",
+    span: "tuple[int, int]",
 ) -> "dict[str, object]":
     """The view of `record` at `match`, with the sentence to say and the number of its rule (0: none).
 
     `refused` is the turn just refused, `error` says that the sentence reports bad input, `phase` is what the match awaits
-    besides turns (phase.py). With a `span`, "turns", "labels", "players" and "branches" only cover the turns after its first number
-    and up to its second.
+    besides turns (phase.py). "turns", "labels", "players" and "branches" only cover the turns after the first number of `span` and up
+    to its second.
     """
     game, position = match.board, match.position
     grid = game.grid
     line = record.line()
-    first, last = (0, len(line) - 1) if span is None else span
+    first, last = span
     told = line[first + 1 : last + 1]
     score = match.score()
     return {
