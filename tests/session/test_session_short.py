@@ -46,7 +46,7 @@ def test_short_answers_make_the_complete_view(seed: int, monkeypatch: pytest.Mon
     chance = Random(seed)
     asked, plain = Session(), Session()
     shown: dict = plain.handle({"do": "new", "width": 5})["view"]  # type: ignore[assignment]
-    answer = asked.handle({"do": "new", "width": 5, "have": 0})
+    answer: Any = asked.handle({"do": "new", "width": 5, "have": 0})
     assert "save" in answer
     number, short = answer["number"], 0
     for _ in range(300):
