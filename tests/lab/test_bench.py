@@ -55,10 +55,7 @@ def test_a_view(bench: Bench) -> None:
     assert set(view["legal"]) == {"D", "E"}
     over = show(bench, "A pass pass", graph="A-B-C-D-E A-E")
     assert (over["over"], over["toPlay"], over["legal"]) == (True, None, [])
-    assert (
-        over["say"] == "White passed. The game is over. Black wins by 5 points."
-        or "Black passed." in over["say"]
-    )
+    assert over["say"].startswith("Black passed. The game is over.")
 
 
 @pytest.mark.parametrize(
@@ -66,17 +63,8 @@ def test_a_view(bench: Bench) -> None:
     [
         ({"move": "def move(:"}, {"name": "move", "rule": 7, "line": 1, "text": "invalid syntax"}),
         (
-            {"move": "def move(position, point, colour):\n    return clea(position)"},
-            {"name": "move", "rule": 7, "line": 2, "text": "name 'clea' is not defined"},
-        ),
-        (
-            {"over": "def over(turns):\n    return turns + 1"},
-            {
-                "name": "over",
-                "rule": 8,
-                "line": 2,
-                "text": 'TypeError: can only concatenate list (not "int") to list',
-            },
+            {"over": "def over(turns):\n    return turnes"},
+            {"name": "over", "rule": 8, "line": 2, "text": "name 'turnes' is not defined"},
         ),
         ({"plain": "def plain(): 5"}, {"text": "The rules have no function 'plain' that can be changed."}),
     ],

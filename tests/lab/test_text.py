@@ -68,14 +68,10 @@ def test_an_error_at_its_line(name: str, lines: str, line: int, said: str) -> No
     """Counted from the function's first line, also where the error comes from what it gives."""
     text = Text({"opponent": "# longer\n" * 9 + code("opponent"), name: lines})
     rules = text.run()
-
-    def play() -> None:
+    with pytest.raises(Exception) as error:  # noqa: PT011, PT012
         game = Literal("rectangle 3", rules)
         game.play("B2")
         game.scores()
-
-    with pytest.raises(Exception) as error:  # noqa: PT011
-        play()
     told = text.told(error.value)
     assert (told.name, told.line, told.text) == (name, line, said)
 
