@@ -2,7 +2,7 @@
  * MicroPython in node, with all of ttgo that runs in a browser, for the tests that run it.
  */
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
 const ROOT = new URL("../../", import.meta.url);
 const RUNTIME = new URL("static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", ROOT);
@@ -16,13 +16,20 @@ export function read(path) {
 
 export const { decode } = await import(new URL("static/python/decode.js", ROOT).href);
 
-/** A new one, with all of ttgo that runs in a browser. */
-export async function python() {
+/**
+ * A new one, with all of ttgo that a page begins with.
+ * @param {{ folder?: string, [option: string]: unknown }} [given] a folder of ttgo that comes later in a browser; the rest is for MicroPython
+ */
+export async function python({ folder: later, ...options } = {}) {
   const { loadMicroPython } = await import(RUNTIME.href);
   // Its heap starts at 1 MB and grows as needed, so that no size is given; only answers go to stdout.
-  const runtime = await loadMicroPython({ stdout: (/** @type {string} */ line) => console.error(line), linebuffer: true });
+  const runtime = await loadMicroPython({ stdout: (/** @type {string} */ line) => console.error(line), linebuffer: true, ...options });
   const core = Object.keys(JSON.parse(read("static/pyscript.json")).files).map((path) => path.replace("../", "")).filter((path) => path.startsWith("ttgo/"));
   for (const folder of [...new Set(core.map((path) => path.replace(/\/[^/]*$/, "")))].sort()) runtime.FS.mkdir(folder);
+  if (later) {
+    runtime.FS.mkdir(later);
+    core.push(...readdirSync(new URL(later, ROOT)).filter((name) => name.endsWith(".py")).map((name) => `${later}/${name}`));
+  }
   for (const path of core) runtime.FS.writeFile(path, read(path));
   return runtime;
 }
