@@ -8,8 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.support import literal
-from tests.support.examples import part
 from tests.support.programs import answers, said
 from ttgo import Game, gtp
 from ttgo.gtp.clock import Clock
@@ -20,18 +18,6 @@ ROOT = Path(__file__).parents[2]
 
 
 # Turns
-
-
-@pytest.mark.parametrize("size", [1, 2, 5, 7])
-def test_games_come_to_their_end(size):
-    """The player plays itself to two passes; all moves are legal, and the literal model has the same score."""
-    for seed in part(range(3), 3):
-        engine, model = gtp.Engine(playouts=16, seed=seed), literal.LiteralGame(size, size)
-        engine.answer(f"boardsize {size}")
-        while not model.over:
-            model.play(said(engine, f"genmove {model.to_play}")[2:])
-            assert len(model.turns) < 4 * size * size + 10
-        assert engine.answer("final_score") == f"= {model.result()}"
 
 
 def test_a_seed_decides():

@@ -31,18 +31,13 @@ SHAPES = {
 
 
 def shown(shape: str, size: int, left: int, up: int) -> tuple[Game, list[str]]:
-    """A shape on a grid that has a few stones in its corners besides, after White's last; and Black's good answers."""
+    """A shape on an empty grid, after White's last; and Black's good answers."""
     grid = Grid(size)
     sets = dict.fromkeys("XOw*.", 0)
     for y, row in enumerate(reversed(shape.split("\n"))):
         for x, letter in enumerate(row.split(" ")):
             sets[letter] |= 1 << grid.point(left + x, up + y)
-    stones = {"X": sets["X"], "O": sets["O"]}
-    for letter, x, y in [("X", 2, 2), ("O", -3, -3), ("X", 2, -3), ("O", -3, 2)] if size > 9 else []:
-        corner = 1 << grid.point(x % size, y % size)
-        if not grid.around(corner) & (sets["X"] | sets["O"]):
-            stones[letter] |= corner
-    game = Game(size, komi=7.5, setup=Position(grid, stones["X"], stones["O"]), first=WHITE)
+    game = Game(size, komi=7.5, setup=Position(grid, sets["X"], sets["O"]), first=WHITE)
     game.play(names(grid, sets["w"])[0])
     return game, names(grid, sets["*"])
 

@@ -153,21 +153,10 @@ def test_what_is_final(name: str, words: str, wanted: bool) -> None:
 
 
 def test_levels() -> None:
-    """Each names its number of games, and is above the one before it; the usual one is among them."""
-    assert [level(name) for name, _ in LEVELS] == [games for _, games in LEVELS]
-    assert [f"{games:,} games a move" for _, games in LEVELS] == [name for name, _ in LEVELS]
-    assert sorted(games for _, games in LEVELS) == [games for _, games in LEVELS]
-    assert USUAL in [games for _, games in LEVELS]
-
-
-def test_a_level_by_its_number() -> None:
-    """With a comma or without; a sentence names those that there are."""
-    assert [level(text) for text in ("100", "1,000", "1000", "10,000 games a move")] == [
-        100,
-        1000,
-        1000,
-        10000,
-    ]
+    """Each names its number of games and is found by it, with a comma or without; they rise, and the usual one is among them."""
+    assert all(level(text) == games for name, games in LEVELS for text in (name, f"{games}", f"{games:,}"))
+    every = [games for _, games in LEVELS]
+    assert sorted({*every, USUAL}) == every
     for text in ("", "5", "1.000"):
         with pytest.raises(ValueError) as raised:  # noqa: PT011  # the sentence is compared below
             level(text)
