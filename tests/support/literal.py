@@ -50,6 +50,17 @@ def reaches(colouring, point, colour):
     return False
 
 
+def string(colouring, point):
+    """The points of a point's colour that it reaches over points of that colour."""
+    found, waiting = {point}, [point]
+    while waiting:
+        for other in beside(waiting.pop()):
+            if colouring.get(other) == colouring[point] and other not in found:
+                found.add(other)
+                waiting.append(other)
+    return found
+
+
 def clear(colouring, colour):
     """Rule 4: the colouring after all points of the colour that do not reach empty were emptied."""
     gone = [

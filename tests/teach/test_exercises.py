@@ -39,9 +39,8 @@ def played(match: Match) -> literal.LiteralGame:
 
 def cleared_by_force(game: literal.LiteralGame, point: tuple[int, int], moves: int) -> bool:
     """Whether the player to play has a stone cleared with so many moves, whatever the other does: all turns are tried."""
-    liberties = {
-        p for p in string(game.now, point) for p in literal.beside(p) if game.now.get(p) == literal.EMPTY
-    }
+    around = {p for stone in literal.string(game.now, point) for p in literal.beside(stone)}
+    liberties = [p for p in around if game.now.get(p) == literal.EMPTY]
     if moves == 0 or len(liberties) > moves:
         return False  # the other may pass
     return any(
@@ -65,16 +64,6 @@ def after(game: literal.LiteralGame, turn: str, ask: Any) -> bool:
     found = bool(ask())
     for line in (game.turns, game.players, game.colourings):
         line.pop()
-    return found
-
-
-def string(colouring: dict[tuple[int, int], str], point: tuple[int, int]) -> set[tuple[int, int]]:
-    found, waiting = {point}, [point]
-    while waiting:
-        for other in literal.beside(waiting.pop()):
-            if colouring.get(other) == colouring[point] and other not in found:
-                found.add(other)
-                waiting.append(other)
     return found
 
 

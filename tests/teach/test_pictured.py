@@ -27,32 +27,19 @@ def test_a_picture_is_read_and_its_doubtful_points_named() -> None:
         assert found == [pytest.approx(x, abs=1), pytest.approx(y, abs=1)]
 
 
-@pytest.mark.parametrize(
-    ("event", "said"),
-    [
-        pytest.param(
-            {"width": 9000, "height": 40, "pixels": []}, "20 to 720 pixels a side, not 9000", id="too wide"
-        ),
-        pytest.param({"width": 40, "height": None, "pixels": []}, "pixels a side", id="no height"),
-        pytest.param(
-            {"width": 40, "height": 40, "pixels": ["AAAAAA"]}, "three bytes a pixel", id="too few pixels"
-        ),
-        pytest.param({"width": 40, "height": 40, "pixels": 7}, "hexadecimal digits", id="a number"),
-        pytest.param(
-            {"width": 40, "height": 40, "pixels": ["A" * 240] * 40}, "No board was found", id="nothing in it"
-        ),
-        pytest.param(
-            {"width": 40, "height": 40, "pixels": ["A" * 240] * 40, "size": "9"},
-            "2 to 25 lines",
-            id="a size as text",
-        ),
-        pytest.param(
-            {"width": 40, "height": 40, "pixels": ["A" * 240] * 40, "size": 9, "corners": [1, 2]},
-            "pairs of numbers",
-            id="corners",
-        ),
-    ],
-)
+GREY = {"width": 40, "height": 40, "pixels": ["A" * 240] * 40}
+NO_PICTURES = {
+    "too wide": ({**GREY, "width": 9000}, "20 to 720 pixels a side, not 9000"),
+    "no height": ({**GREY, "height": None}, "pixels a side"),
+    "too few pixels": ({**GREY, "pixels": ["AAAAAA"]}, "three bytes a pixel"),
+    "a number": ({**GREY, "pixels": 7}, "hexadecimal digits"),
+    "nothing in it": (GREY, "No board was found"),
+    "a size as text": ({**GREY, "size": "9"}, "2 to 25 lines"),
+    "corners": ({**GREY, "size": 9, "corners": [1, 2]}, "pairs of numbers"),
+}
+
+
+@pytest.mark.parametrize(("event", "said"), NO_PICTURES.values(), ids=NO_PICTURES)
 def test_what_is_no_picture_gets_a_sentence(event: dict, said: str) -> None:
     answer = asked(**event)
     assert said in answer["view"]["say"]

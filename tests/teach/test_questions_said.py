@@ -109,17 +109,14 @@ def test_a_guess_finds_the_whole_string() -> None:
 
 WRONG: dict[str, tuple[object, object, str]] = {
     "no question": (None, "A1", "A question is an object such as"),
-    "no kind": ({}, "A1", "There is no question None; there are allowed, atari"),
     "an unknown kind": ({"what": "best move"}, "A1", "There is no question 'best move'"),
     "no colour": ({"what": "reach"}, "A1", 'The question "reach" is about a colour (black, white, empty), not \'\'.'),
     "a colour that is none": ({"what": "counts", "colour": []}, "A1", "not a list."),
     "no point": ({"what": "allowed"}, "yes", "None is not a point of this grid"),
     "a pass": ({"what": "liberties", "at": "pass"}, "A1", "A pass is not a point"),
     "an empty string": ({"what": "liberties", "at": "B1"}, "A1", "B1 is empty; strings of stones have liberties."),
-    "clear from a stone": ({"what": "clear", "colour": "black", "at": "A1"}, "A1", "A1 is black"),
     "among is no list": ({"what": "reach", "colour": "black", "among": "A1"}, "A1", '"among" is a list of vertices'),
     "among too many": ({"what": "reach", "colour": "black", "among": ["A1"] * 100}, "A1", "not longer than the grid"),
-    "found an object": ({"what": "legal", "found": {}}, "A1", '"found" is a list of vertices'),
     "no guess": ({"what": "legal"}, None, "None is not a point of this grid"),
     "a stone as a move": ({"what": "legal"}, "A1", "A move colours an empty point, and A1 is black."),
     "none of the given points": ({"what": "reach", "colour": "white", "among": ["B1"]}, "C1",

@@ -27,11 +27,7 @@ TEXTS = {
     "letters b and w": ("b.w\n.bw", "X.O .XO", "black"),
     "discs": ("● . ○\n. ● .", "X.O .X.", "black"),
     "Sensei's": ("$$ Title\n$$ -------\n$$ | . X O |\n$$ | , # @ |\n$$ -------", ".XO .XO", "black"),
-    "Sensei's, White first, numbered": (
-        "$$Wc A title of words\n$$ | . 1 2 |\n$$ | a X O |",
-        ".OX .XO",
-        "white",
-    ),
+    "Sensei's, White first, numbered": ("$$Wc A title\n$$ | . 1 2 |\n$$ | a X O |", ".OX .XO", "white"),
     "a grid of numbers": ("0 1 2\n0 0 -1", ".XO ..O", "black"),
     "digits": ("012\n001", ".XO ..X", "black"),
     "lists of a program": ("[[0, 1, 2], [0, 0, 2]]", ".XO ..O", "black"),

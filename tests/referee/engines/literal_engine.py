@@ -81,7 +81,7 @@ class Engine:
             back = [p for p in gone if p not in literal.beside(point)]
             return {**right, **{p: now[p] for p in back}}
         if self.fault == "one string cleared" and gone:
-            first = string(now, gone[0])
+            first = literal.string(now, gone[0])
             return {**right, **{p: now[p] for p in gone if p not in first}}
         if self.fault == "suicide of the stone" and right[point] == EMPTY:
             return {**now}
@@ -252,22 +252,11 @@ COMMANDS = (
 ).split()
 
 
-def string(grid, point):
-    """The points of a point's colour that it is connected to."""
-    found, work = {point}, [point]
-    while work:
-        for other in literal.beside(work.pop()):
-            if grid.get(other) == grid[point] and other not in found:
-                found.add(other)
-                work.append(other)
-    return found
-
-
 def pass_dead(grid):
     """White's points in what Black encloses, where each string has two regions all of whose empty points it touches."""
     other = {point: BLACK if colour == BLACK else WHITE for point, colour in grid.items()}
-    strings = {frozenset(string(grid, point)) for point in grid if grid[point] == BLACK}
-    regions = {frozenset(string(other, point)) for point in grid if grid[point] != BLACK}
+    strings = {frozenset(literal.string(grid, point)) for point in grid if grid[point] == BLACK}
+    regions = {frozenset(literal.string(other, point)) for point in grid if grid[point] != BLACK}
 
     def vital(one, region):
         free = [point for point in region if grid[point] == EMPTY]
