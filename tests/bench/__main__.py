@@ -39,7 +39,7 @@ def main(arguments: list[str] | None = None) -> int:
 
     began = perf_counter()
     engines = installed()
-    print(", ".join(f"{key} {value}" for key, value in machine().items()))
+    print(machine())
     print(
         f"{rounds} interleaved rounds: median, lowest and highest; \u00d7 is the time of ttgo in the same round.\n"
         "Times are the processor's, and those of files the clock's."
@@ -51,16 +51,17 @@ def main(arguments: list[str] | None = None) -> int:
     return 0
 
 
-def machine() -> dict[str, object]:
+def machine(**more: object) -> str:
     """What the figures depend on."""
     load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0
-    return {
-        platform.python_implementation(): platform.python_version(),
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    facts = {
         "system": platform.system(),
         "on": platform.machine(),
         "cores": os.cpu_count(),
         "load": round(load, 1),
     }
+    return ", ".join([python, *(f"{key} {value}" for key, value in {**facts, **more}.items())])
 
 
 def table(work: Work, found: list[Result]) -> str:

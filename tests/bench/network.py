@@ -10,6 +10,7 @@ import hashlib
 import threading
 import time
 from collections.abc import Iterator
+from http import HTTPStatus
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any, NamedTuple
 
@@ -51,8 +52,9 @@ class Host:
         line = self.line
         if line.delay:
             time.sleep(line.delay)
-        for start in range(0, len(data), CHUNK if line.bits else len(data) or 1):
-            part = data[start : start + (CHUNK if line.bits else len(data))]
+        size = CHUNK if line.bits else len(data) or 1
+        for start in range(0, len(data), size):
+            part = data[start : start + size]
             if line.bits:
                 with self._lock:
                     now = time.monotonic()
@@ -96,14 +98,14 @@ def serving(host: Host) -> Iterator[str]:
                 self.answer(200, data, heads)
 
         def answer(self, status: int, data: bytes, heads: dict[str, str]) -> None:
-            self.send_response_only(status)
-            for name, value in {**heads, "Content-Length": str(len(data))}.items():
-                if status != 304 or name != "Content-Length":
-                    self.send_header(name, value)
-            head = b"".join(self._headers_buffer) + b"\r\n"
-            self._headers_buffer: list[bytes] = []
+            if status != 304:
+                heads = {**heads, "Content-Length": str(len(data))}
+            lines = [
+                f"HTTP/1.1 {status} {HTTPStatus(status).phrase}",
+                *(f"{name}: {heads[name]}" for name in heads),
+            ]
             with contextlib.suppress(ConnectionError):
-                host.carry(head + data, self.wfile.write)
+                host.carry("\r\n".join([*lines, "", ""]).encode() + data, self.wfile.write)
 
     class Server(ThreadingHTTPServer):
         request_queue_size = 64

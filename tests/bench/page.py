@@ -26,7 +26,6 @@ from playwright.sync_api import Browser, CDPSession, Page, Route
 
 from tests.bench.__main__ import machine
 from tests.bench.browser import ROOT, chromium, spread, table
-from tests.bench.floor import floor
 from tests.bench.games import random_line, vertex
 from ttgo.session.session import Session
 from ttgo.web.server import make_server
@@ -35,6 +34,7 @@ PYTHONS = {"MicroPython": "micropython", "Pyodide": "pyodide"}
 SLOWER = 4
 LONG = 1_000  # turns of the long game
 CLICKS, WARMING = 60, 5
+SIZE = 760  # pixels of the bare page's canvas, as the board's on a desktop
 SCRIPT = (Path(__file__).parent / "page.js").read_text(encoding="utf-8")
 FLAGS = ("--disable-frame-rate-limit", "--disable-gpu-vsync")  # paint as soon as there is something to paint
 
@@ -54,6 +54,36 @@ def handle(text):
         pass
     return answer
 """
+
+# What a click costs at least, counted in the same way: a page without Python, rules or words.
+BARE = f"""<!doctype html><title>Clicks</title><p id="said">0</p><canvas id="board" width="{SIZE}" height="{SIZE}"></canvas>
+<script>
+const ctx = board.getContext("2d");
+let clicks = 0;
+window.took = [];
+const DRAW = {{
+  "a number": () => {{}},
+  "361 discs": () => {{
+    ctx.clearRect(0, 0, {SIZE}, {SIZE});
+    for (let k = 0; k < 361; k++) {{
+      ctx.beginPath();
+      ctx.arc((k % 19) * 40 + 20, Math.floor(k / 19) * 40 + 20, 18, 0, 2 * Math.PI);
+      ctx.fillStyle = (k + clicks) % 2 ? "black" : "white";
+      ctx.fill();
+      ctx.stroke();
+    }}
+  }},
+}};
+addEventListener("click", ({{ timeStamp }}) => {{
+  said.textContent = String(++clicks);
+  requestAnimationFrame(() => {{
+    DRAW[window.what]();
+    const {{ port1, port2 }} = new MessageChannel();
+    port1.onmessage = () => took.push(performance.now() - timeStamp);
+    port2.postMessage(null);
+  }});
+}});
+</script>"""
 
 # Opens the page with a game in the storage, as if it had been played there.
 KEEP = """([text, view]) => {
@@ -148,6 +178,21 @@ def clicks(browser: Browser, home: str, count: int) -> list[dict[str, Any]]:
     return found
 
 
+def floor(browser: Browser, count: int) -> dict[str, dict[str, float]]:
+    """Milliseconds until a page has painted a number, and until it has painted as many discs as a 19x19 grid has points."""
+    facts = {}
+    for what in ("a number", "361 discs"):
+        page = browser.new_page(viewport={"width": 1280, "height": 1000})
+        page.set_content(BARE)
+        page.evaluate("what => { window.what = what; }", what)
+        for _ in range(count + 10):
+            page.mouse.click(300, 300)
+            page.wait_for_timeout(30)
+        facts[what] = spread(page.evaluate("took")[10:])
+        page.close()
+    return facts
+
+
 def tell(facts: list[dict[str, Any]]) -> str:
     """A table for people."""
     heads = ["click to painted answer, ms", "p50", "p95", "most", "x discs", "answered p50", "p95",
@@ -170,8 +215,7 @@ def main(arguments: list[str] | None = None) -> int:
     count = 5 if parser.parse_args(arguments).quick else CLICKS
     began = perf_counter()
     with serving() as home, chromium(*FLAGS) as browser:
-        facts = {**machine(), "Chromium": browser.version}
-        print(", ".join(f"{key} {value}" for key, value in facts.items()))
+        print(machine(Chromium=browser.version))
         print("\n" + tell(clicks(browser, home, count)), flush=True)
     print(f"\n{perf_counter() - began:.0f} s in all")
     return 0

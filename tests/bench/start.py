@@ -166,8 +166,7 @@ def main(arguments: list[str] | None = None) -> int:
             return 1
         if given.only:
             entries = [entry for entry in entries if entry.name.startswith(tuple(given.only.split(",")))]
-        facts = {**machine(), "Chromium": browser.version}
-        print(", ".join(f"{key} {value}" for key, value in facts.items()))
+        print(machine(Chromium=browser.version))
         host = Host(files)
         for address in files:
             host.pack(address)
