@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from tests.support.best import Best
-from tests.support.captures import Capture
+from tests.support import search
 from ttgo import BLACK, WHITE, Game, Repeats
 from ttgo.player.benson import safe
 from ttgo.player.perfect import Perfect
@@ -127,8 +126,8 @@ def cycle(case: Case, at: str) -> None:
 
 def captured(case: Case, at: str, turns: int, first: str, region: list[str]) -> None:
     """The stone there is captured within so many turns and no fewer, whatever the other does in the region, if that player begins."""
-    assert Capture(begun(case, first), at, region).within(turns)
-    assert not Capture(begun(case, first), at, region).within(turns - 1)
+    assert search.captured(begun(case, first), at, region, turns)
+    assert not search.captured(begun(case, first), at, region, turns - 1)
 
 
 def captured_second(case: Case, at: str, turns: int, attacker: str, region: list[str]) -> None:
@@ -141,7 +140,7 @@ def loses(case: Case, at: str, own: str, turns: int) -> None:
     colour = case.game.position[own]
     game = begun(case, colour)
     game.play(at)
-    assert Capture(game, own, list(game.position)).within(turns)
+    assert search.captured(game, own, list(game.position), turns)
 
 
 def alive(case: Case, at: str) -> None:
@@ -195,9 +194,9 @@ def line(case: Case, turns: str, value: float) -> None:
 
 def best(case: Case, first: str, region: list[str], value: int) -> None:
     """With best play in the region, that player beginning, the game ends with that margin."""
-    search = Best(begun(case, first), region)
-    assert search.at_least(value)
-    assert not search.at_least(value + 1)
+    game = begun(case, first)
+    assert search.reaches(game, region, value)
+    assert not search.reaches(game, region, value + 1)
 
 
 def taylor(case: Case, black: int, white: int) -> None:
@@ -242,7 +241,7 @@ def test_what_is_claimed_holds(claim) -> None:
 def test_a_false_claim_would_be_seen() -> None:
     """The search says no where a stone lives, and yes only within the turns that it takes."""
     case = ALL["the-attack-by-passing"]
-    assert not Capture(begun(case, BLACK), "A4", ["A1", "A3", "C1", "C3"]).within(6)
+    assert not search.captured(begun(case, BLACK), "A4", ["A1", "A3", "C1", "C3"], 6)
     with pytest.raises(AssertionError):
         captured(ALL["bent-four-in-the-corner"], "A3", 14, "white", ["A1", "B1", "C1", "D1", "A2"])
     with pytest.raises(AssertionError):
