@@ -29,6 +29,12 @@ def begun(case: Case, first: str = "") -> Game:
     )
 
 
+def gone_on(game: Game, turns: str) -> Game:
+    for turn in turns.split():
+        game.play(turn)
+    return game
+
+
 def margin(case: Case, how: str, value: float) -> None:
     """The margin as the board stands, or with the dead stones off."""
     game = case.game
@@ -48,18 +54,12 @@ def allowed(case: Case, at: str) -> None:
 
 
 def allowed_after(case: Case, turns: str, at: str) -> None:
-    game = case.game
-    for turn in turns.split():
-        game.play(turn)
-    assert game.why_not(at) is None
+    assert gone_on(case.game, turns).why_not(at) is None
 
 
 def allowed_had(case: Case, turns: str, at: str) -> None:
     """The move would be allowed had these turns been played from the start."""
-    game = begun_at_start(case)
-    for turn in turns.split():
-        game.play(turn)
-    assert game.why_not(at) is None
+    assert gone_on(Game(case.record.start), turns).why_not(at) is None
 
 
 def only_refused(case: Case, points: list[str]) -> None:
@@ -70,7 +70,7 @@ def only_refused(case: Case, points: list[str]) -> None:
 
 def only(case: Case, at: str, turns: list[str]) -> None:
     """No other two moves lead to where rule 6 refuses that one for the start."""
-    start = begun_at_start(case)
+    start = Game(case.record.start)
     found = []
     for one in start.legal_moves():
         start.play(one)
@@ -83,10 +83,6 @@ def only(case: Case, at: str, turns: list[str]) -> None:
     assert found == [turns]
 
 
-def begun_at_start(case: Case) -> Game:
-    return Game(case.record.start)
-
-
 def captures(case: Case, turn: int, points: list[str]) -> None:
     """What that turn captured."""
     game = case.game
@@ -97,10 +93,7 @@ def captures(case: Case, turn: int, points: list[str]) -> None:
 
 def takes(case: Case, first: str, turns: str, points: list[str]) -> None:
     """If that player begins, the last of these turns captures these."""
-    game = begun(case, first)
-    for turn in turns.split():
-        game.play(turn)
-    assert sorted(game.captured) == points
+    assert sorted(gone_on(begun(case, first), turns).captured) == points
 
 
 def clears_own(case: Case, at: str, stones: int) -> None:
@@ -164,9 +157,7 @@ def counts(case: Case, at: str, whom: str) -> None:
 
 def after(case: Case, at: str, value: float) -> None:
     """The margin after one more move."""
-    game = begun(case)
-    game.play(at)
-    assert game.score().margin == value
+    assert gone_on(begun(case), at).score().margin == value
 
 
 def same(case: Case, turn: int) -> None:
@@ -185,9 +176,7 @@ def over(case: Case) -> None:
 
 def line(case: Case, turns: str, value: float) -> None:
     """These turns from the start are legal and end the game with that margin."""
-    game = begun_at_start(case)
-    for turn in turns.split():
-        game.play(turn)
+    game = gone_on(Game(case.record.start), turns)
     assert game.over
     assert game.score().margin == value
 
