@@ -1,7 +1,6 @@
 """How soon the page can be played, beside JavaScript boards of the same job: `python3 -m tests.bench.start`.
 
     python3 -m tests.bench.start                  tables; about ten minutes
-    python3 -m tests.bench.start --only ttgo,wgo  only these pages
     python3 -m tests.bench.start --runs 3         medians of three runs, not five
 
 From the start of the navigation, in a Chromium without a window: when something was first painted; when the stone of a click, made as
@@ -151,7 +150,6 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="python3 -m tests.bench.start", description="how soon the page can be played"
     )
-    parser.add_argument("--only", metavar="NAME", help="only pages whose names begin so, with commas between")
     parser.add_argument("--runs", type=int, default=5, help="runs whose medians are told (5)")
     parser.add_argument(
         "--lines", type=int, default=len(LINES), help="how many of the networks, the fast one first"
@@ -164,8 +162,6 @@ def main(arguments: list[str] | None = None) -> int:
         except (CannotFetch, CannotBuild, RuntimeError) as error:
             print(error, file=sys.stderr)
             return 1
-        if given.only:
-            entries = [entry for entry in entries if entry.name.startswith(tuple(given.only.split(",")))]
         print(machine(Chromium=browser.version))
         host = Host(files)
         for address in files:
@@ -202,10 +198,7 @@ def tell(line: Line, entries: list[Entry], found: dict[str, dict[str, dict[str, 
     """A table for people; the ratios are to the soonest of the peers."""
     times = ["painted", "stone", "x peer", "answer", "x peer", "kB"]
     heads = [f"{line.name}; ms", *times, "requests", *("warm: painted", *times[1:]), "what"]
-    least = {
-        visit: min([found[peer.name][visit]["answered"] for peer in PEERS if peer.name in found], default=0)
-        for visit in ("cold", "warm")
-    }
+    least = {visit: min(found[peer.name][visit]["answered"] for peer in PEERS) for visit in ("cold", "warm")}
     rows: list[list[object]] = []
     for entry in entries:
         row: list[object] = [entry.name]
@@ -213,7 +206,7 @@ def tell(line: Line, entries: list[Entry], found: dict[str, dict[str, dict[str, 
             took = found[entry.name][visit]
             row.append(took["painted"])
             for what in ("stone", "answered"):
-                row += [took[what], took[what] / soonest if soonest else ""]
+                row += [took[what], took[what] / soonest]
             row.append(took["bytes"] / 1e3)
             row += [int(took["requests"])] if visit == "cold" else []
         rows.append([*row, entry.says])

@@ -23,23 +23,11 @@ KEYS = {
 # name -> match, some of its facts
 
 KNOWN = {
-    "an empty grid": (lambda: placed("../.."), {"neither": "A1 B1 A2 B2", "legal": "A1 B1 A2 B2", "illegal": "", "counts-black": ""}),
     "both reached": (
         lambda: placed("X.O"),
         {"both": "B1", "reaches-black": "B1", "reaches-empty": "A1 C1", "liberties": "B1", "atari": "A1 C1"},
     ),
-    "stones reach, too": (
-        lambda: placed(".XO."),
-        {"reaches-black": "A1 C1", "reaches-white": "B1 D1", "reaches-empty": "B1 C1", "only-white": "D1"},
-    ),
     "a capture": (lambda: placed("OX./.../...", "A2"), {"cleared": "A3", "black": "A2 B3"}),
-    "where to capture": (lambda: placed("OX./.../..."), {"captures": "A2", "atari": "A3", "suicide": ""}),
-    "nothing but suicide": (lambda: placed(".X/X.", "", WHITE), {"suicide": "B1 A2", "captures": "", "repeats": "B1 A2", "legal": ""}),
-    "forbidden suicide": (
-        lambda: placed(".X/X.", "", WHITE, Rules(suicide=False)),
-        {"suicide": "B1 A2", "repeats": "", "illegal": "B1 A2", "legal": ""},
-    ),
-    "a legal suicide": (lambda: placed("O.X./XX..", "", WHITE), {"suicide": "B2", "repeats": "", "illegal": ""}),
     "a ko to wait for": (lambda: placed(".XO./XO.O/.XO./....", "C3"), {"captures": "B3", "repeats": "B3 A4", "cleared": "B3"}),
     "the 1995 score": (lambda: placed("..", rules=Rules(score="taylor 1995")), {"counts-black": "A1 B1", "counts-white": "A1 B1"}),
     "the end": (

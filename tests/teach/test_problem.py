@@ -53,9 +53,6 @@ SHAPES = {
     "White first without PL, lists of points, an old format": (
         "(;GM[1]FF[3]SZ[9]AB[ba][bb][cb][ab]AW[ca][db][cc][bc][ac](;W[aa]C[Correct])(;W[da]C[Failure]))", "white", "A9", "D9", "J1",
     ),
-    "no marks at all: the first line": (
-        "(;SZ[9]AB[ba][bb][cb]AW[ca][db][cc][bc](;B[aa];W[da];B[ea])(;B[da];W[aa]))", "black", "A9 E9", "D9", "J1",
-    ),
     "Japanese comments": ("(;SZ[9]CA[UTF-8]AB[aa]AW[bb]C[黒先](;B[ba]C[正解 黒勝ち])(;B[ab]C[失敗]))", "black", "B9", "A8", "J1"),
     "comments RIGHT at the ends, forced answers, no size": (
         ("(;AB[qb][pc][qc][rc][sc]AW[pb][ob][oc][od][pd][qd][rd][sd][rb]C[Black to kill.]GE[life and death]DI[5d]CO[3]SO[somebody]\n"
