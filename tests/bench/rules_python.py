@@ -109,67 +109,57 @@ class OpenSpiel:
 
 
 LIBRARIES: dict[str, Any] = {"sgfmill": Sgfmill, "dlgo": Dlgo, "open_spiel": OpenSpiel}
-COMMANDS = "name version list_commands boardsize clear_board komi play list_stones quit".split()
 
 
-class Gtp:
-    """Answers commands; None for what fails."""
+def commands(name: str) -> dict[str, Any]:
+    """What answers each command of a library; None for what fails."""
+    library = LIBRARIES[name]()
+    side = 19
 
-    def __init__(self, name):
-        self.name, self.library = name, LIBRARIES[name]()
-        self.side = 19
-        others = {"undo": "undo", "over": "ttgo-over", "score": "final_score"}
-        self.commands = [
-            *COMMANDS,
-            *(word for method, word in others.items() if hasattr(self.library, method)),
-        ]
-
-    def answer(self, command, words):
-        if command not in self.commands:
-            return None
-        if command in ("name", "version", "list_commands"):
-            return {
-                "name": self.name,
-                "version": version(self.name),
-                "list_commands": "\n".join(self.commands),
-            }[command]
-        if command == "komi":
-            return "" if float(words[0]) == 0 else None
-        if command == "boardsize":
-            self.side = int(words[0])
-        elif command == "clear_board":
-            self.library.begin(self.side)
-        elif command == "play":
-            place = None if words[1] == "pass" else (LETTERS.index(words[1][0]), int(words[1][1:]) - 1)
-            if (
-                (place and max(place) >= self.side)
-                or self.taken(place)
-                or not self.library.play(words[0][0], place)
-            ):
-                return None
-        elif command == "list_stones":
-            side = range(self.side)
-            return " ".join(
-                f"{LETTERS[x]}{y + 1}" for y in side for x in side if self.library.stone(x, y) == words[0][0]
-            )
-        elif command == "undo":
-            self.library.undo()
-        elif command == "ttgo-over":
-            return "true" if self.library.over() else "false"
-        elif command == "final_score":
-            margin = self.library.score()
-            return f"{'B' if margin > 0 else 'W'}+{abs(margin)}" if margin else "0"
+    def boardsize(given):
+        nonlocal side
+        side = int(given)
         return ""
 
-    def taken(self, place):
-        return place is not None and self.library.stone(*place) is not None
+    def play(colour, vertex):
+        place = None if vertex == "pass" else (LETTERS.index(vertex[0]), int(vertex[1:]) - 1)
+        if place and (max(place) >= side or library.stone(*place) is not None):
+            return None
+        return "" if library.play(colour[0], place) else None
+
+    def list_stones(colour):
+        points = [(x, y) for y in range(side) for x in range(side)]
+        return " ".join(f"{LETTERS[x]}{y + 1}" for x, y in points if library.stone(x, y) == colour[0])
+
+    def final_score():
+        margin = library.score()
+        return f"{'B' if margin > 0 else 'W'}+{abs(margin)}" if margin else "0"
+
+    known = {
+        "name": lambda: name,
+        "version": lambda: version(name),
+        "list_commands": lambda: "\n".join(known),
+        "boardsize": boardsize,
+        "clear_board": lambda: library.begin(side) or "",
+        "komi": lambda komi: None if float(komi) else "",
+        "play": play,
+        "list_stones": list_stones,
+        "quit": lambda: "",
+    }
+    if hasattr(library, "undo"):
+        known["undo"] = lambda: library.undo() or ""
+    if hasattr(library, "over"):
+        known["ttgo-over"] = lambda: str(library.over()).lower()
+    if hasattr(library, "score"):
+        known["final_score"] = final_score
+    return known
 
 
 if __name__ == "__main__":
-    program = Gtp(sys.argv[1])
+    known = commands(sys.argv[1])
     for line in sys.stdin:
         number, command, *words = line.split()
-        answer = program.answer(command, words)
+        answer = known[command](*words) if command in known else None
         print(f"?{number} \n" if answer is None else f"={number} {answer}\n", flush=True)
         if command == "quit":
             break
