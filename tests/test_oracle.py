@@ -1,31 +1,12 @@
 """Random games of an independent program: boards, captures, illegal points and scores agree at every turn."""
 
-import gzip
-import json
-from pathlib import Path
-
 import pytest
 
 from tests.support.examples import part
 from tests.support.games import rows
+from tests.support.recorded import GAMES
 from ttgo import BLACK, Game, Repeats, Rules
 from ttgo.vertex import names, read
-
-DATA = Path(__file__).parent / "data"
-FILES = {"positional": "games-psk", "situational": "games-ssk-literal", "taylor 1995": "games-w1995"}
-
-
-def games():
-    """The games by their ids, with the name of their superko rule."""
-    found = {}
-    for superko, file in FILES.items():
-        with gzip.open(DATA / f"{file}.jsonl.gz", "rt", encoding="utf-8") as lines:
-            for known in map(json.loads, lines):
-                found[f"{superko} {known['id']}"] = (superko, known)
-    return found
-
-
-GAMES = games()
 
 
 def test_the_data_is_all_there():

@@ -1,10 +1,7 @@
 """The quick board against the core's games and those of independent programs: each mask, plane and reward, at every turn."""
 
 import copy
-import gzip
-import json
 import pickle
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -14,23 +11,13 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples, part
 from tests.support.games import CHOICES, SMALL, choose
+from tests.support.recorded import GAMES
 from ttgo import BLACK, WHITE, Game, Illegal, Position, Rules
 from ttgo.env.board import Board
 from ttgo.env.settings import rewards, start
 from ttgo.illegal import Repeats
 from ttgo.rules import opponent
 from ttgo.superko import SUPERKO
-
-DATA = Path(__file__).parent.parent / "data"
-FILES = {"positional": "games-psk", "situational": "games-ssk-literal", "taylor 1995": "games-w1995"}
-
-
-def recorded():
-    """Whole games of an independent program, by superko rule and id."""
-    for superko, file in FILES.items():
-        with gzip.open(DATA / f"{file}.jsonl.gz", "rt", encoding="utf-8") as lines:
-            for known in map(json.loads, lines):
-                yield pytest.param(superko, known, id=f"{superko} {known['id']}")
 
 
 def array(grid, points):
@@ -89,9 +76,10 @@ def test_the_board_is_the_game(size, choices, superko, suicide, handicap, turned
     assert board.game() == game
 
 
-@pytest.mark.parametrize(("superko", "known"), part(list(recorded()), 6))
-def test_recorded_games(superko, known):
+@pytest.mark.parametrize("name", part(list(GAMES), 6))
+def test_recorded_games(name):
     """Independent programs' games: the captures, and which points a repeat forbids at every turn; the reward at the end."""
+    superko, known = GAMES[name]
     size = known["width"], known["height"]
     board = Board(start(size, known["komi"], superko, handicap=known["handicap"]))
     for number, (colour, vertex) in enumerate(known["moves"]):

@@ -4,14 +4,11 @@ GNU Go 3.8 differs from the rules in two ways that are allowed for here: it neve
 repeating the grid, and it loses track of repetition in games of more than about 500 turns. It knows no rectangles.
 """
 
-import gzip
-import json
 import os
 import random
 import shutil
 import subprocess
 import sys
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -19,10 +16,10 @@ import pytest
 from tests.support import literal
 from tests.support.examples import part, whole
 from tests.support.programs import said
+from tests.support.recorded import GAMES as RECORDED
 from ttgo import gtp
 from ttgo.referee.program import Program
 
-ROOT = Path(__file__).parents[2]
 GNUGO = (
     os.environ.get("TTGO_GNUGO") or shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games") or ""
 )
@@ -35,15 +32,11 @@ pytestmark = pytest.mark.skipif(not GNUGO, reason="GNU Go is not here; `python3 
 
 
 def recorded():
-    """Games that are full of captures, suicides and repetition: size and turns, each a colour and a vertex."""
-    with gzip.open(ROOT / "tests" / "data" / "games-psk.jsonl.gz", "rt", encoding="utf-8") as lines:
-        games = [json.loads(line) for line in lines]
-    square = [
-        game for game in games if game["width"] == game["height"] <= 19 and len(game["moves"]) < LONGEST
-    ]
-    return [
-        (game["width"], [(colour.lower(), vertex) for colour, vertex in game["moves"]]) for game in square
-    ]
+    """Those games that it can play: size and turns, each a colour and a vertex."""
+    for superko, game in RECORDED.values():
+        square = game["width"] == game["height"] <= 19
+        if superko == "positional" and square and len(game["moves"]) < LONGEST:
+            yield game["width"], [(colour.lower(), vertex) for colour, vertex in game["moves"]]
 
 
 def unruly(size, seed):
