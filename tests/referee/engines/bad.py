@@ -28,7 +28,6 @@ WRITES = {
     "refuse": "?{number} I cannot\n\n",
     "refuses to be told": "?{number} illegal move\n\n",
     "no vertex": "={number} Z99\n\n",
-    "nothing": "={number} \n\n",
     "resign": "={number} resign\n\n",
     "closed input": "={number} \n\n",
 }
