@@ -85,6 +85,7 @@ rows("what is wrong with the attributes", {
   "three games": [{ moves: "", demo: "", link: "" }, ["oneGame", { some: ["link", "demo"], last: "moves" }]],
   "one game": [{ demo: "ko" }, ["noAttribute", { name: "demo", all: KNOWN }]],
   "nothing to show of that name": [{ show: "stars territory" }, ["noShow", { word: "territory", all: SHOWS }]], "an empty show": [{ show: " " }, null],
+  "what all objects have": [{ show: "__proto__" }, ["noShow", { word: "__proto__", all: SHOWS }]],
   "a theme that is none": [{ theme: "blue" }, ["notOneOf", { name: "theme", word: "blue", some: ["auto", "light"], last: "dark" }]],
   "no theme": [{ theme: "" }, ["notOneOf", { name: "theme", word: "", some: ["auto", "light"], last: "dark" }]],
   "areas that are none": [{ areas: "yes" }, ["notOneOf", { name: "areas", word: "yes", some: ["shading", "marks"], last: "none" }]],

@@ -26,6 +26,7 @@ const SERVED = {
 /** The events that begin a board's game, or why there are none. @param {Record<string, string>} attributes @param {string | null} record */
 function begins(attributes, record = null) {
   provide({ fetch: async (/** @type {URL} */ address) => {
+    if (address.href.endsWith("/demos.json")) return new Response(JSON.stringify({ ko: { link: "v=2" } }));
     if (address.hostname === "gone.example") throw new TypeError("Failed to fetch");
     return SERVED[address.href]?.() ?? new Response(null, { status: 404 });
   } });
@@ -42,6 +43,8 @@ rows("the events that begin a game", {
   "a link, at a turn": [{ link: "v=1", at: " 12 " }, [{ do: "follow", link: "v=1" }, { do: "goto", turn: 12 }]],
   "at its end": [{ link: "v=1", at: "end" }, [{ do: "follow", link: "v=1" }, { do: "goto", turn: "end" }]],
   "at what Python will refuse": [{ link: "v=1", at: "1234567" }, [{ do: "follow", link: "v=1" }, { do: "goto", turn: "1234567" }]],
+  "a board of Learn": [{ demo: "ko", at: "1" }, [{ do: "follow", link: "v=2" }, { do: "goto", turn: 1 }]],
+  "one that Learn has not": [{ demo: "toString" }, "Learn has no board “toString”; there are ko."],
   "a record in an attribute": [{ sgf: ` ${RECORD} `, at: "2" }, [{ do: "open", name: "the record", text: RECORD }, { do: "goto", turn: 2 }]],
   "the address of one": [{ sgf: "games/a.sgf" }, [{ do: "open", name: "a.sgf", text: RECORD }]],
   "of one that is not UTF-8": [{ sgf: "/b" }, [{ do: "open", name: "b", hex: "28e9" }]],
