@@ -69,15 +69,6 @@ def test_a_frame_is_as_high_as_it_needs_to_be(own: Page) -> None:
         )
 
 
-def test_a_frame_that_was_there_first_is_asked(own: Page) -> None:
-    """The script may come after the frame has told its height to nobody."""
-    surround(own, framed("static/board.html?play"), "")
-    inside(own, None).evaluate("document.querySelector('tt-board').fragment()")
-    assert own.locator("iframe").bounding_box()["height"] == 150  # type: ignore[index]
-    own.add_script_tag(type="module", url="static/embed.js")
-    own.wait_for_function("document.querySelector('iframe').offsetHeight > 400")
-
-
 # Between two sites
 
 
@@ -90,33 +81,3 @@ def test_between_two_sites(browser: Browser, browser_context_args: dict) -> None
         frame = inside(page)
         page.evaluate("frames[0].postMessage({ ttgo: 1, do: 'undo' }, '*')")
         reached(frame.locator("tt-board"), 1)
-
-
-@pytest.mark.in_each_browser
-def test_a_page_that_does_not_say_who_it_is(browser: Browser, browser_context_args: dict) -> None:
-    """It sends no referrer, and the browser is one that does not tell its frames: then nobody is told the height or taken orders from.
-
-    The frame is played on, and as high as its style says.
-    """
-    with two_sites(browser, browser_context_args, "", HEARS, "no-referrer") as (page, site, _):
-        source = page.request.get(f"{site}static/embed/frame.js").text()
-        older = source.replace("location.ancestorOrigins?.[0]", "undefined")
-        assert older != source
-        page.route(
-            "**/static/embed/frame.js",
-            lambda route: route.fulfill(body="import './frame2.js'", content_type="text/javascript"),
-        )
-        page.route(
-            "**/static/embed/frame2.js",
-            lambda route: route.fulfill(body=older, content_type="text/javascript"),
-        )
-        page.evaluate(
-            "html => { document.body.append(new DOMParser().parseFromString(html, 'text/html').body.firstChild); }",
-            FRAME.replace("static/", f"{site}static/"),
-        )
-        frame = inside(page)
-        page.evaluate("frames[0].postMessage({ ttgo: 1, do: 'undo' }, '*')")
-        frame.locator("[data-at=C3]").click()
-        reached(frame.locator("tt-board"), 3)
-        assert page.evaluate("heights") == []
-        assert page.locator("iframe").bounding_box()["height"] == 150  # type: ignore[index]
