@@ -35,10 +35,19 @@ def views(page: Page) -> dict[str, Any]:
 
 
 def test_each_is_as_the_rules_have_it(pictures: Page) -> None:
-    """Where Learn has the same board, its stones; the scores that the captions tell; letters, numbers, star points and captions."""
+    """Where Learn has the same board, its stones; the scores that the captions tell; letters, numbers, star points and captions.
+
+    Boards come into use as they come into sight; none pushes those below it away, but for three lines that say more.
+    """
+    heights = "boards => boards.map(board => board.getBoundingClientRect().height)"
+    boards = pictures.locator(BOARDS)
+    before = boards.evaluate_all(heights)
     cell = pictures.locator("#p-reach-abcd").locator("[data-at=A4]")
     expect(cell).to_have_accessible_name("A4, labelled A, black stone")
     shown = views(pictures)
+    line = boards.first.evaluate("board => parseFloat(getComputedStyle(board).fontSize) * 5")
+    after = boards.evaluate_all(heights)
+    assert [b for a, b in zip(before, after, strict=True) if abs(a - b) > line] == []
     for name in shown.keys() & DEMOS.keys():
         record = DEMOS[name].record
         if name in ("clear", "move", "grid"):
@@ -55,29 +64,10 @@ def test_each_is_as_the_rules_have_it(pictures: Page) -> None:
     assert shown["ing-5x5"]["over"]["result"] == "W+4"
     assert shown["dead-5x5"]["over"]["result"].startswith("W+")
     assert "C1" in shown["dead-5x5-ko"]["illegal"]
+    for name, at, cleared in (("clear", "C3", 5), ("move", "D3", 3), ("capture-first", "B2", 8)):
+        board = pictures.locator(f"#p-{name} tt-board")
+        steps = board.evaluate("async (board, at) => (await board.turn(at)).steps", at)
+        assert [len(steps["opponent"]), steps["own"]] == [cleared, []], name
     second = pictures.locator("#p-ko").locator("[data-at=B3]")
     expect(second).to_have_accessible_name("B3, labelled 2, empty")
     expect(pictures.locator("#pictures").get_by_role("figure")).to_have_count(ALL)
-
-
-def test_what_is_to_be_played_is_played(pictures: Page) -> None:
-    views(pictures)
-    for name, at, cleared in (("clear", "C3", 5), ("move", "D3", 3), ("capture-first", "B2", 8)):
-        board = pictures.locator(f"#p-{name} tt-board")
-        board.locator(f"[data-at={at}]").click()
-        pictures.wait_for_function(
-            "name => document.querySelector(`#p-${name} tt-board`).view.turn === 1", arg=name
-        )
-        steps = board.evaluate("board => board.view.steps")
-        assert [len(steps["opponent"]), steps["own"]] == [cleared, []], name
-
-
-def test_what_is_pointed_at_stays_there(pictures: Page) -> None:
-    """Boards come into use as they come into sight; none pushes those below it away, but for three lines that say more."""
-    heights = "boards => boards.map(board => board.getBoundingClientRect().height)"
-    boards = pictures.locator(BOARDS)
-    before = boards.evaluate_all(heights)
-    line = boards.first.evaluate("board => parseFloat(getComputedStyle(board).fontSize) * 5")
-    views(pictures)
-    after = boards.evaluate_all(heights)
-    assert [round(b) for a, b in zip(before, after, strict=True) if abs(a - b) > line] == []
