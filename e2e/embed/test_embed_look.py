@@ -11,7 +11,6 @@ from e2e.support.embedded import (
     cell,
     drawn,
     expect_turn,
-    opened,
     part,
     play,
     said,
@@ -97,27 +96,6 @@ def test_the_note_takes_the_narrator_s_place(page: Page) -> None:
     page.mouse.move(0, 0)
     expect(part(page, "note")).to_have_text("")
     expect(said(page)).to_have_css("opacity", "1")
-
-
-TINY = [("1", 0), ("1", 40), ("9", 1), ("52", 0), ("52x1", 40)]  # a size, and how wide its place is
-
-
-def test_tiny_places(page: Page) -> None:
-    """Nothing breaks, nothing hangs out, and with room again it is drawn as ever."""
-    box = '<div class="box" style="width: {}px"><tt-board id="b{}" play size="{}"></tt-board></div>'
-    put(page, "".join(box.format(width, n, size) for n, (size, width) in enumerate(TINY)))
-    grids = page.locator("tt-board tt-grid")
-    for n, (_, width) in enumerate(TINY):
-        opened(page, f"b{n}")
-        settle(page)
-        assert grids.nth(n).evaluate("grid => grid.getBoundingClientRect().width") <= max(width, 1), TINY[n]
-    page.evaluate("for (const box of document.querySelectorAll('.box')) box.style.width = '380px'")
-    for n, place in enumerate(TINY):
-        board(page, f"b{n}").scroll_into_view_if_needed()
-        settle(page)
-        assert grids.nth(n).evaluate("grid => grid.getBoundingClientRect().width") > 70, place
-        assert drawn(page, f"b{n}"), place
-    play(page, "A1", "b2")
 
 
 def test_boards_in_what_is_folded(own: Page) -> None:

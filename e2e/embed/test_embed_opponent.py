@@ -15,11 +15,9 @@ from e2e.support.embedded import (
     expect_turn,
     part,
     play,
-    said,
     stones,
     surround,
     told,
-    turn,
     two_sites,
 )
 from e2e.support.warm import put
@@ -83,22 +81,3 @@ def test_from_another_site(browser: Browser, browser_context_args: dict) -> None
     with two_sites(browser, browser_context_args, AGAINST.format(3)) as (page, _, _):
         cell(page, "B2").click()
         expect_turn(page, 2)
-
-
-def test_where_it_cannot_think(own: Page, watch: Watch) -> None:
-    """The game is as it was; its next turn tries again."""
-    watch.expected = True
-    broken: list[None] = []
-    own.route(
-        "**/python/think-worker.js",
-        lambda route: broken.append(route.abort()) if not broken else route.continue_(),
-    )
-    surround(own, AGAINST.format(4))
-    cell(own, "B2").click()
-    expect(part(own, "note")).to_contain_text("thinking stopped")
-    assert turn(own) == 1
-    button(own, "Undo").click()
-    expect_turn(own, 0)
-    cell(own, "C3").click()
-    expect_turn(own, 2)
-    expect(said(own)).to_contain_text("The computer thinks")

@@ -10,8 +10,6 @@ from e2e.support.warm import put
 
 STYLES = {
     "a scaled slide": "transform: scale(1.23); transform-origin: 0 0",
-    "mirrored": "transform: scaleX(-1)",
-    "leaning": "transform: perspective(60rem) rotateY(30deg)",
     "turned in a page from right to left": "direction: rtl; transform: rotate(90deg)",
 }
 
@@ -21,19 +19,11 @@ def surroundings(name: str, attributes: str, width: int = 20) -> str:
     return f'<div style="width: {width}rem; margin: 6rem; {STYLES[name]}"><tt-board id="a" {attributes}></tt-board></div>'
 
 
-EACH = {"a scaled slide", "leaning", "turned in a page from right to left"}
-ROWS = [pytest.param(name, marks=[pytest.mark.in_each_browser] * (name in EACH)) for name in STYLES]
-
-
-@pytest.mark.parametrize("name", ROWS)
+@pytest.mark.in_each_browser
+@pytest.mark.parametrize("name", STYLES)
 def test_the_point_under_the_pointer(page: Page, name: str) -> None:
     """Corners and an edge of 5x5: each is where its picture is, for a click and for a pointer that rests there."""
     put(page, surroundings(name, 'play size="5"'))
-    played(page)
-
-
-def played(page: Page) -> None:
-    """Corners and an edge of 5x5 are chosen, each where it is seen."""
     for vertex in ("A1", "E5", "C1"):
         box = cell(page, vertex).bounding_box()
         assert box
@@ -73,13 +63,3 @@ def test_a_finger_aims_where_it_is(new_context: Callable[..., BrowserContext]) -
         (cell(page, vertex) if turn < 3 else button(page, f"Place at {vertex}")).tap()
         expect_turn(page, turn)
         assert board(page).evaluate("board => board.view.last") == vertex
-
-
-def test_at_a_browsers_zoom(new_context: Callable[..., BrowserContext]) -> None:
-    """Which is to a page a screen of fewer pixels, each of them larger, often by no whole number."""
-    zoom = 1.25
-    page = new_context(
-        viewport={"width": round(1200 / zoom), "height": round(800 / zoom)}, device_scale_factor=zoom
-    ).new_page()
-    surround(page, '<div style="width: 20rem; margin: 6rem"><tt-board id="a" play size="5"></tt-board></div>')
-    played(page)

@@ -7,14 +7,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.contexts import Watch
+from e2e.support.driver import picture
 from e2e.support.embedded import (
     TRIANGLE,
     board,
     cell,
     expect_turn,
-    opened,
     part,
-    picture,
     play,
     said,
     stones,
@@ -22,26 +21,6 @@ from e2e.support.embedded import (
     turn,
 )
 from e2e.support.warm import put
-
-# By name: the attributes of a board, and what Python shows of it.
-GAMES: "dict[str, tuple[str, dict[str, object]]]" = {
-    "a": ('size="3x2" moves="A1 B1" at="1">', {"size": [3, 2], "turn": 1, "turns": ["A1", "B1"]}),
-    "b": ('size="3" rules="New Zealand" ending="strict" komi="2.5">', {"rules": "New Zealand, komi 2.5"}),
-    "c": ('size="3" handicap="2" moves="A1 B1">', {"toPlay": "white", "players": "BB"}),
-    "d": ('link="#v=1&amp;s=3&amp;t=aabb" at="0" play>', {"turn": 0, "turns": ["A3", "B2"]}),
-    "e": ('sgf="(;SZ[3];B[aa];W[bb])">', {"turn": 0, "turns": ["A3", "B2"]}),
-    "f": ('at="end">(;SZ[5:3];B[aa];W[bb])', {"turn": 2, "size": [5, 3]}),
-    "g": ('size="3" first="white">', {"toPlay": "white"}),
-}
-
-
-@pytest.mark.in_each_browser
-def test_attributes(page: Page) -> None:
-    """Each says what it says."""
-    put(page, "".join(f'<tt-board id="{name}" {given}</tt-board>' for name, (given, _) in GAMES.items()))
-    for name, (_, wanted) in GAMES.items():
-        view = opened(page, name)
-        assert {key: view[key] for key in wanted} == wanted, name
 
 
 @pytest.mark.in_each_browser

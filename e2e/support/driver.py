@@ -104,13 +104,13 @@ def names(page: Page) -> dict[str, str]:
     return dict(name.split(", ", 1) for name in found)
 
 
-def stones(page: Page) -> list[str]:
-    """The board as the cells' names tell it, a string a row from the top."""
-    rows = page.get_by_role("row").evaluate_all(
-        "rows => rows.map(row => [...row.children].map(cell => cell.ariaLabel))"
+def stones(within: Page | Locator) -> list[str]:
+    """A board as its cells' names tell it, a string a row from the top."""
+    rows = within.get_by_role("row").evaluate_all(
+        "rows => rows.map(row => [...row.children].map(cell => /(black|white) stone|empty/.exec(cell.ariaLabel)[0]))"
     )
     marks = {"black stone": "X", "white stone": "O", "empty": "."}
-    return ["".join(marks[name.split(", ")[1]] for name in row) for row in rows]
+    return ["".join(marks[name] for name in row) for row in rows]
 
 
 def say(page: Page) -> Locator:

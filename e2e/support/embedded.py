@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Locator, Page
 
+from e2e.support import driver
 from e2e.support.contexts import DESKTOP, Watch
-from e2e.support.driver import settle
 from e2e.support.served import ROOT, running
 from ttgo.web.server import make_server
 
@@ -112,17 +112,7 @@ def button(page: Page, text: str, name: str = "a") -> Locator:
 
 
 def stones(page: Page, name: str = "a") -> list[str]:
-    """The grid as its cells' names tell it, a string a row from the top."""
-    rows = (
-        board(page, name)
-        .locator("[role=row]")
-        .evaluate_all(
-            "rows => rows.map(row => [...row.children].map(cell => /(black|white) stone|empty/.exec(cell.ariaLabel)[0]))"
-        )
-    )
-    return [
-        "".join({"black stone": "X", "white stone": "O", "empty": "."}[mark] for mark in row) for row in rows
-    ]
+    return driver.stones(board(page, name))
 
 
 def turn(page: Page, name: str = "a") -> int | None:
@@ -165,15 +155,9 @@ def told(page: Page) -> list[Any]:
     return page.evaluate("told")
 
 
-def picture(page: Page) -> str:
-    """What the canvas shows, once all that was asked for is drawn."""
-    settle(page)
-    return board(page).locator("canvas").evaluate("canvas => canvas.toDataURL()")
-
-
 def drawn(page: Page, name: str = "a") -> bool:
     """Whether anything is on the canvas."""
-    settle(page)
+    driver.settle(page)
     return (
         board(page, name)
         .locator("canvas")
