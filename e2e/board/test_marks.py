@@ -1,7 +1,5 @@
 """What is drawn on stones while the players agree or somebody rules, and around what a region's border explains."""
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -9,10 +7,9 @@ from e2e.support.driver import begin_by, button, explain, mark, phase, play
 from e2e.support.pixels import Colour, Patch, palette, patch
 
 
-@pytest.fixture(params=["light", "dark"])
-def ruling(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
+@pytest.fixture
+def ruling(table: Page) -> Page:
     """5x5 with C3, D3 black and B2, A5 white; Black wants B2 and A5 off, White C3 and A5; a ruling is due."""
-    table.emulate_media(color_scheme=request.param)
     begin_by(table, 5, ending="By agreement or by a ruling")
     play(table, "C3 B2 D3 A5 pass pass")
     for vertex in ("B2", "A5"):
@@ -23,8 +20,7 @@ def ruling(table: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
     button(table, "White agrees: remove marked stones").click()
     expect(phase(table, "A ruling is due")).to_be_visible()
     table.mouse.move(0, 0)
-    yield table
-    table.emulate_media(color_scheme="light")
+    return table
 
 
 WANTS = ["square: Black wants it off", "diamond: White wants it off", "dashed square: in dispute"]

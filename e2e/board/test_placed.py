@@ -5,15 +5,11 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.driver import (
     choose,
-    click_fast,
     current,
     names,
-    picture,
     play,
     point,
     ready,
-    say,
-    stones,
     turns,
 )
 from e2e.support.pixels import patch
@@ -91,28 +87,3 @@ def test_further_clicks_wait_in_order(held: Page) -> None:
     held.evaluate("release()")
     expect(turns(held)).to_have_text(["Start", "1 E5", "2 C3", "3 F6", "3 D4"])
     assert stone(held, "F6") != numbered
-
-
-def test_the_answer_wins(held: Page) -> None:
-    """A view that allows what the rules do not, which there is not: the stone is painted, and gone again with their answer."""
-    play(held, "E5")
-    held.mouse.move(0, 0)
-    black = stone(held, "E5")
-    held.evaluate("() => { board.view = { ...board.view, legal: Array(9).fill('1'.repeat(9)) }; }")
-    wait(held)
-    choose(held, "E5")
-    held.mouse.move(0, 0)
-    assert stone(held, "E5") != black
-    held.evaluate("release()")
-    expect(say(held)).to_contain_text("E5 is black")
-    assert stone(held, "E5") == black
-    assert stones(held)[4] == "....X...."
-    play(held, "pass pass")  # nor is any stone placed once the game is over, only its place in the queue
-    held.mouse.move(0, 0)
-    before = picture(held)
-    wait(held)
-    click_fast(held, "C3")
-    assert picture(held) != before
-    held.evaluate("release()")
-    expect(say(held)).to_contain_text("undo one to play on")  # "ended the game" was said before
-    assert picture(held) == before

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
-from e2e.support.driver import play, settle
+from e2e.support.driver import play
 from e2e.support.pixels import Patch, palette, patch
 from e2e.support.tones import contrast
 
@@ -59,25 +59,3 @@ def off_lines(mark: Patch) -> dict[tuple[int, int], tuple[int, int, int]]:
         for x, y in places
         if abs(x - middle[0]) > 1 and abs(y - middle[1]) > 1
     }
-
-
-def test_marks_hide_neither_lines_nor_stones(themed: Page) -> None:
-    """Beside every mark the grid's line goes on; a stone is of its own colour, whole."""
-    colours = palette(themed)
-    play(themed, WALLS)
-    themed.mouse.move(0, 0)
-    settle(themed)
-    assert close(Patch(themed, "A1"), 0.32, 0, colours["line"])
-    assert close(Patch(themed, "A1"), 0, -0.32, colours["line"])
-    assert close(Patch(themed, "J9"), -0.32, 0, colours["line"])
-    for x, y in ((0.32, 0), (-0.32, 0), (0, 0.32), (0, -0.32)):
-        assert close(Patch(themed, "E5"), x, y, colours["line"])
-    for x, y in ((0.32, 0.2), (0.2, 0.32)):  # away from the light
-        assert close(Patch(themed, "D5"), x, y, colours["black"])
-        assert close(Patch(themed, "J8"), x, y, colours["white"])
-
-
-def close(cell: Patch, x: float, y: float, colour: tuple[int, int, int]) -> bool:
-    return any(
-        max(abs(a - b) for a, b in zip(pixel, colour, strict=True)) < 12 for pixel in cell.around(x, y)
-    )
