@@ -13,10 +13,7 @@ from ttgo.teach.questions import answer
 from ttgo.vertex import names
 
 VERDICT = re.compile(r"Right\.|Not quite\.|You captured|They still|It still|Now A5|Then White")
-LEGS = {
-    "start": "practice",
-    "more": "practice",
-}  # where the way begins, and begins again, and where both lead
+LEGS = ("start", "more")  # where the way begins, and begins again; both lead to Practice
 
 
 # Whether an element stands before what has the focus; each may be in the shadow of others.
@@ -68,8 +65,10 @@ def wrong_and_right(name: str) -> tuple[str, list[str]]:
     return next(word for word in words if word != right), [right]
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize) -> None:
+@pytest.mark.parametrize(
+    ("size", "legs"), [(PHONE, LEGS), (DESKTOP, LEGS[:1])], ids=["all of it on a phone", "to a first game"]
+)
+def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize, legs: tuple[str, ...]) -> None:
     """From the first board on, by Tab, arrows and Enter alone: a wrong answer, then at once the right ones.
 
     After each of them question, board and verdict are on one screen, and so is what leads on; what was found is counted, by boards;
@@ -78,7 +77,7 @@ def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize) -> None:
     learn.set_viewport_size(size)
     done = 0
     walked: list[str] = []
-    for begin, end in LEGS.items():
+    for begin in legs:
         learn.evaluate("address => location.replace(`#${address}`)", begin)
         learn.reload()
         section = learn.locator("section.demo:visible")
@@ -113,42 +112,18 @@ def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize) -> None:
             following = (onward.get_attribute("href") or "").removeprefix("#")
             learn.keyboard.press("Enter")
             expect(learn.locator(f"#{following}")).to_be_visible()
-            if following == end:
+            if following == "practice":
                 break
             section = learn.locator(f"#{following}")
             expect(section.locator("h3")).to_be_focused()
-    assert sorted(walked) == sorted({*BOARDS} - {"colours", "play"})
+    assert legs != LEGS or sorted(walked) == sorted({*BOARDS} - {"colours", "play"})
 
 
-def test_the_first_screen_is_a_capture_and_continue_goes_on(learn: Page) -> None:
-    """By the keyboard alone: a wrong point, the right one, then the next board; done is counted by boards."""
-    section = demo(learn, "first-capture")
-    expect(said(section)).to_have_text("Capture the two white stones: choose a point for a black one.")
-    guess(section, "A1")
-    expect(said(section)).to_contain_text("Which one is it?")
-    guess(section, "D3")
-    expect(said(section)).to_have_text("You captured two stones: they had no empty point next to them.")
-    expect(learn.locator(".where")).to_have_text(re.compile(r"Board 1 of \d+ · [1-9]"))
-    section.get_by_role("link", name="Continue").focus()
-    learn.keyboard.press("Enter")
-    expect(learn.locator("#corner-capture h3")).to_be_focused()
-    expect(learn.locator(".where")).to_have_text(re.compile(r"Board 2 of \d+ · [1-9]"))
-
-
-@pytest.mark.parametrize(
-    ("address", "shown"),
-    [
-        ("rule-1", "grid"),
-        ("colours", "grid"),
-        ("rule-6", "ko"),
-        ("play", "game-5"),
-        ("quiz", "quiz-capture"),
-        ("answer-ko", None),
-    ],
-)
-def test_old_addresses_lead_to_their_place(learn: Page, address: str, shown: str | None) -> None:
+@pytest.mark.parametrize(("address", "shown"), [("rule-6", "#ko tt-board"), ("answer-ko", "#answers")])
+def test_old_addresses_lead_to_their_place(learn: Page, address: str, shown: str) -> None:
+    """That each leads somewhere is in tests/demos/test_page.py."""
     learn.evaluate("address => location.replace(`#${address}`)", address)
-    expect(learn.locator(f"#{shown} tt-board" if shown else "#answers")).to_be_visible()
+    expect(learn.locator(shown)).to_be_visible()
 
 
 def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
@@ -191,13 +166,12 @@ def test_what_if(learn: Page) -> None:
     expect(section.get_by_role("button", name="Next (1 of 3)")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 @pytest.mark.parametrize(
-    ("name", "link", "points", "following"),
+    ("name", "link", "points", "following", "size"),
     [
-        ("game-5", "v=1&s=5&t=cc-", 25, "game-7"),
-        ("game-7", "v=1&s=7&t=dd-", 49, "game-9"),
-        ("game-9", "v=1&s=9&t=ee-", 81, "practice"),
+        ("game-5", "v=1&s=5&t=cc-", 25, "game-7", PHONE),
+        ("game-9", "v=1&s=9&t=ee-", 81, "practice", PHONE),
+        ("game-9", "v=1&s=9&t=ee-", 81, "practice", DESKTOP),
     ],
 )
 def test_a_first_game_is_won(

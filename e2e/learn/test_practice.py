@@ -10,22 +10,26 @@ from ttgo.teach.kinds import KINDS
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-@pytest.mark.parametrize("kind", KINDS)
-def test_practice_is_answered_in_sight(learn: Page, kind: str, size: ViewportSize) -> None:
+def test_practice_is_answered_in_sight(learn: Page, size: ViewportSize) -> None:
     """Kinds, question, board and verdict are on one screen, with the largest boards, too."""
     learn.set_viewport_size(size)
-    learn.evaluate("address => location.replace(`#${address}`)", f"exercise-{kind}-5-42")
-    learn.reload()
     section = learn.locator("#practice .demo")
-    choices = section.locator("button[name=choice]:visible")
-    expect(said(section)).to_have_text(re.compile(r"^(What do you think\?|Choose points on the board\.)$"))
-    if choices.count():
-        choices.first.click()
-    else:
-        section.locator('[data-at="A1"]').click()
-    verdict = section.locator('.verdict, [part~="say"]').filter(has_text=re.compile(r"Right\.|Not quite\."))
-    expect(verdict).to_be_visible()
-    assert in_sight(learn.locator(".kinds"), section.locator(".ask"), section.locator("tt-grid"), verdict)
+    before = ""
+    for kind in KINDS:
+        learn.evaluate("address => location.replace(`#${address}`)", f"exercise-{kind}-5-42")
+        expect(section).not_to_have_id(before)
+        before = section.get_attribute("id") or ""
+        choices = section.locator("button[name=choice]:visible")
+        expect(said(section)).to_have_text(
+            re.compile(r"^(What do you think\?|Choose points on the board\.)$")
+        )
+        (choices.first if choices.count() else section.locator('[data-at="A1"]')).click()
+        verdict = section.locator('.verdict, [part~="say"]').filter(
+            has_text=re.compile(r"Right\.|Not quite\.")
+        )
+        expect(verdict).to_be_visible()
+        shown = learn.locator(".kinds"), section.locator(".ask"), section.locator("tt-grid"), verdict
+        assert in_sight(*shown), kind
 
 
 def test_practice(learn: Page) -> None:
