@@ -11,41 +11,12 @@ from tests.support.examples import examples
 from tests.support.games import played
 from ttgo import BLACK, EMPTY, WHITE, Position
 from ttgo.explain.evidence import reach_of, steps
-from ttgo.explain.sentences import look, turn_done
+from ttgo.explain.sentences import look
 from ttgo.points import members
 from ttgo.rules import reaching
-from ttgo.vertex import name, names
+from ttgo.vertex import names
 
 COLOURS = {"X": BLACK, "O": WHITE, ".": EMPTY}
-
-
-# The steps of a move, and the sentence about a turn: name -> size, turns, captured, suicide, rule, sentence
-
-TURNS = {
-    "a plain move": ((9, 9), "E5", "", "", 7, "Black played E5."),
-    "a string captured": ((4, 1), "A1 D1 B1 C1", "A1 B1", "", 7, "White played C1 and captured 2 black stones."),
-    "three strings captured": ((5, 5), "A3 B3 B2 D3 B4 C4 E3 pass D2 pass D4 pass C5 pass C3", "B3 D3 C4", "",
-        7, "Black played C3 and captured 3 white stones."),
-    "two stones of suicide": ((4, 1), "A1 C1 B1", "", "A1 B1", 7,
-        "Black played B1, a suicide that clears 2 black stones."),
-    "no suicide where it captures": ((3, 1), "A1 C1 B1", "C1", "", 7, "Black played B1 and captured 1 white stone."),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    ("size", "turns", "captured", "suicide", "rule", "sentence"), TURNS.values(), ids=TURNS.keys()
-)
-def test_moves(
-    size: tuple[int, int], turns: str, captured: str, suicide: str, rule: int, sentence: str
-) -> None:
-    game = played(turns, *size)
-    did = steps(game)
-    assert did is not None
-    assert name(game.grid, did.point) == game.last
-    assert did.colour == (BLACK if game.turn % 2 else WHITE)
-    assert names(game.grid, did.captured) == captured.split()
-    assert names(game.grid, did.suicide) == suicide.split()
-    assert turn_done(game) == (rule, sentence)
 
 
 def test_the_steps_of_an_earlier_turn() -> None:

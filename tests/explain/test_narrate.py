@@ -15,27 +15,6 @@ from ttgo.explain.sentences import refusal, turn_done
 from ttgo.points import members
 from ttgo.vertex import name
 
-# Refusals: name -> size, turns, the turn refused, its rule, the sentence
-
-REFUSALS = {
-    "occupied by black": ((9, 9), "E5", "E5", 7, "A move colours an empty point, and E5 is black."),
-    "occupied by white": ((9, 9), "pass E5", "e5", 7, "A move colours an empty point, and E5 is white."),
-    "an earlier grid": ((2, 1), "A1 B1", "A1", 6,
-        "A1 would repeat the grid as it was after turn 1, so it is not allowed."),
-    "a lone suicide": ((3, 1), "pass B1", "A1", 6,
-        "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is."),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(("size", "turns", "at", "rule", "sentence"), REFUSALS.values(), ids=REFUSALS.keys())
-def test_refusals(size: tuple[int, int], turns: str, at: str, rule: int, sentence: str) -> None:
-    game = played(turns, *size)
-    refused = game.why_not(at)
-    assert refused is not None
-    assert refused.rule == rule
-    assert refusal(game, refused) == sentence
-
-
 # Results: name -> size, komi, turns, the score's sentence, the lines between rule 8's and the last, the last
 
 RESULTS = {
@@ -61,18 +40,6 @@ RESULTS = {
             "Black: 0 stones and 0 empty points that reach only Black, 0 in all.",
             "White: 0 stones and 0 empty points that reach only White, 0 in all.",
             "81 empty points reach neither colour and count for nobody.",
-        ],
-        "Equal scores are a tie.",
-    ),
-    "three neutral points": (
-        (5, 1),
-        0,
-        "A1 E1 pass pass",
-        "Black 1, White 1, neutral 3",
-        [
-            "Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
-            "White: 1 stone and 0 empty points that reach only White, 1 in all.",
-            "3 empty points reach both colours and count for nobody.",
         ],
         "Equal scores are a tie.",
     ),

@@ -17,6 +17,10 @@ EMPTY = ".../.../..."
 TOLD = {
     "here": ("here", "B2", "A1", "A1 is empty and reaches only Black, so it counts for Black."),
     "the last move": ("last", "B2 A1", "C3", "Turn 2. White played A1. Black to play."),
+    "a capture just now": ("last", "A2 A1 B1", "C3", "Turn 3. Black played B1 and captured 1 white stone. White to play."),
+    "two stones captured": ("last", "B1 A2 B2 A1 A3", "C3", "Turn 5. Black played A3 and captured 2 white stones. White to play."),
+    "a suicide just now": ("last", "A1 A2 pass B2 pass C1 B1", "C3",
+        "Turn 7. Black played B1, a suicide that clears 2 black stones. White to play."),
     "no clearing yet": ("capture", "B2 A1", "C3", "Nothing has been cleared yet."),
     "a capture": ("capture", "A2 A1 B1 C3", "C3", "The last clearing was turn 3, Black B1. It emptied A1."),
     "a suicide": ("capture", "A1 A2 pass B2 pass C1 B1", "C3",
@@ -153,6 +157,14 @@ def test_a_long_list_is_told_by_its_number_and_ends() -> None:
         TOPICS["capture"](Match(game), 0)
         == "The last clearing was turn 27, Black O1. It emptied 13 points, A1 to N1."
     )
+
+
+def test_a_suicide_of_one_stone_is_refused() -> None:
+    match = Match(played("pass B1", 3, 1))
+    refused = match.game.why_not("A1")
+    assert refused is not None
+    said = "A1 is not allowed: a stone there would be cleared at once and leave the grid as it is."
+    assert refused_sentence(match, refused) == said
 
 
 def test_all_topics_are_in_the_table() -> None:

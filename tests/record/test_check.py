@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.support.records import records
 from ttgo import sgf
 from ttgo.match import Match
-from ttgo.record import Record, check, link, saved
+from ttgo.record import Record, check, saved
 from ttgo.record.node import Node
 from ttgo.rules import Position
 
@@ -64,18 +64,6 @@ def test_a_variation_is_played_in_one_go(monkeypatch: pytest.MonkeyPatch) -> Non
         node = node.chosen
     assert node.depth == 60
     assert len(taken) == 60
-
-
-def test_all_is_played_for_who_goes_through_all() -> None:
-    for use in (
-        lambda r: list(r.walk()),
-        lambda r: list(r.games()),
-        lambda r: r == sgf.read(TREE),
-        link.write,
-    ):
-        record = sgf.read(TREE)
-        use(record)
-        assert len(known(record.root)) == 7
 
 
 def test_what_is_saved_or_written_is_not_played_for_it() -> None:

@@ -1,19 +1,22 @@
-"""A record as text beyond its turns: rules, handicap, setup, notes, what the rules refuse, and which continuation is chosen."""
+"""A record and its text: nothing that was played is lost, the pair write/read is exact, and no text breaks it."""
 
 import json
+from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from tests.support.examples import examples
 from tests.support.records import nodes, records
 from tests.support.sentences import whole
 from ttgo import BLACK, WHITE, Position, Rules, sgf
+from ttgo.illegal import Wrong
 from ttgo.record.saved import read, write
 from ttgo.record.tree import Record
 from ttgo.start import Start
 
-GAME = {"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "", "at": 0}
+GAME: dict[str, Any] = {"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "", "at": 0}
 
 
 def facts(record: Record) -> list[object]:
@@ -24,6 +27,15 @@ def facts(record: Record) -> list[object]:
     ]  # fmt: skip
     here = [node.word for node in record.here.path()]
     return [record.start, record.others, record.place, record.notes, record.remarks, here, tree]
+
+
+def test_the_text_is_json_with_the_turns_as_words() -> None:
+    """The format is part of what a browser keeps, so it is spelled out here once."""
+    record = Record(Start(9, 7, 7.5))
+    record.here = record.root.follow("D4").follow("C3").follow("pass")
+    assert json.loads(write(record)) == {
+        "ttgo": 2, "size": [9, 7], "komi": 7.5, "turns": "D4 C3 pass", "at": 3,
+    }  # fmt: skip
 
 
 def test_everything_in_one_text() -> None:
@@ -101,9 +113,27 @@ def test_games_kept_by_the_first_version_are_read() -> None:
     assert record.start.rules == Rules()
 
 
+def test_variations_inside_each_other() -> None:
+    """However deep they are, and however long a line is."""
+    record = Record(Start(3))
+    node = record.root
+    for _ in range(5_000):
+        deeper = node.follow("-")
+        node.follow("B2")  # the chosen one, so that the deeper ones stand in brackets
+        node = deeper
+    for _ in range(20_000):
+        node = node.add("-")
+    saved = write(record)
+    assert json.loads(saved)["turns"].count("(") == 5_000
+    again = read(saved)
+    assert write(again) == saved
+    assert max(node.depth for node in nodes(again)) == 25_000
+
+
 # turns as earlier versions kept what nobody had looked at, and as they are kept once they are read
 
 EARLIER = {
+    "as it is now": ("A1 ( B1 C3 ) ( B2 ) C2 A3", "A1 ( B1 C3 ) ( B2 ) C2 A3"),
     "a line": ("A1 ?w:B2,b:C3", "A1 B2 C3"),
     "a turn without its player": ("A1 ?B2,b:C3", "A1 B2 C3"),
     "variations, the first of them chosen": ("A1 ?(,w:B2,b:C3,),(,w:C3,(,b:B2,),(,b:A2,),),w:B1",
@@ -121,7 +151,49 @@ def test_games_kept_by_earlier_versions_are_read(turns: str, now: str) -> None:
     assert [node.word for node in nodes(record) if node.comment == "third"] == ["C3"]
 
 
-BROKEN = {
+NO_TEXTS: dict[str, Any] = {
+    "not text": None,
+    "not JSON": "(;GM[1])",
+    "a lone surrogate": "\ud800",
+    "deeply nested": "[" * 100_000,
+    "deeply nested and closed": "[" * 100_000 + "]" * 100_000,
+    "a number of 5,000 digits": '{"ttgo": ' + "9" * 5_000 + "}",
+    "null": "null",
+    "too long": " " * 30_000_000 + json.dumps(GAME),
+}
+
+
+@pytest.mark.parametrize("text", NO_TEXTS.values(), ids=NO_TEXTS)
+def test_no_texts(text: Any) -> None:
+    """Each gets a ValueError, never another exception, and a sentence that names what is wrong."""
+    with pytest.raises(
+        ValueError, match='^A saved game (is( JSON)? text|says "ttgo": 2|has at most 30000000 char)'
+    ) as refused:
+        read(text)
+    assert len(whole(refused.value)) < 300
+
+
+# What is changed of a game, or left out (...), and the sentence; None: this one is fine after all
+
+BROKEN: dict[str, tuple[dict[str, Any], str | None]] = {
+    "version missing": ({"ttgo": ...}, '"ttgo": 2'),
+    "version 3": ({"ttgo": 3}, '"ttgo": 2'),
+    "size missing": ({"size": ...}, '"size"'),
+    "height 53": ({"size": [9, 53]}, "height"),
+    "width 9.0": ({"size": [9.0, 9]}, "width"),
+    "komi endless": ({"komi": float("inf")}, "A saved game is JSON text"),
+    "komi too much": ({"komi": 9999.5}, "Komi"),
+    "an unknown word": ({"turns": "B2 resign"}, "Turn 2"),
+    "a bracket stuck to a word": ({"turns": "(B2 C3)"}, "Turn 1"),
+    "off the grid": ({"turns": "A1 B2 D4"}, "Turn 3"),
+    "a repeat": ({"turns": "A1 B1 A1", "size": [2, 1]}, "after turn 1"),
+    "a turn after the end": ({"turns": "B2 pass pass C3"}, "turn 4"),
+    '"(" never closed': ({"turns": "( B2"}, '"("'),
+    '"(" at the end': ({"turns": "B2 ("}, '"("'),
+    '")" never opened': ({"turns": "B2 )"}, '")"'),
+    "at missing": ({"at": ...}, '"at"'),
+    "at as text": ({"turns": "B2", "at": "1"}, '"at"'),
+    "at beyond the chosen line": ({"turns": "( B2 C3 ) A1", "at": 2}, "turn 2"),
     "handicap": ({"handicap": "2"}, "A handicap is a whole number"),
     "setup a list": ({"setup": ["..."]}, 'A saved game\'s "setup" is rows'),
     "setup broken": ({"setup": "X../..X/?.."}, "Row 3, column 1 of the diagram is '?'"),
@@ -147,8 +219,7 @@ BROKEN = {
 
 @pytest.mark.parametrize(("change", "sentence"), BROKEN.values(), ids=BROKEN)
 def test_broken(change: dict[str, object], sentence: str | None) -> None:
-    """Each broken part has its sentence; None: this one is fine after all."""
-    saved = json.dumps(GAME | change)
+    saved = json.dumps({key: value for key, value in (GAME | change).items() if value is not ...})
     if sentence is None:
         assert facts(read(write(read(saved)))) == facts(read(saved))
         return
@@ -156,6 +227,32 @@ def test_broken(change: dict[str, object], sentence: str | None) -> None:
         read(saved)
     assert sentence in whole(refused.value)
     assert str(refused.value).startswith(sentence) or not sentence.startswith("A saved")
+    assert type(refused.value) in (ValueError, Wrong)
+
+
+@pytest.mark.parametrize("key", ["ttgo", "turns", "at"])
+@pytest.mark.parametrize("depth", [1, 10, 900, 1_100])
+def test_nesting_that_json_only_just_allows(key: str, depth: int) -> None:
+    """A value nested so deep that it can be read but hardly be shown is refused like any other."""
+    text = json.dumps(GAME | {key: "here"}).replace('"here"', "[" * depth + "]" * depth)
+    with pytest.raises(ValueError, match=r"^A saved game .*\.$"):
+        read(text)
+
+
+WORDS = "( ) A1 b1 A2 C3 pass PASS D9 I1 (A1 *A1 !bA1 ? ?b:A1,w:A2".split()
+
+
+@examples(500)
+@given(st.lists(st.sampled_from(WORDS), max_size=12).map(" ".join), st.integers(0, 3))
+@example(" a1\n  PASS", 1)
+def test_any_turns_are_read_or_refused_with_a_value_error(turns: str, at: int) -> None:
+    """What is accepted is a whole record: it can be written and read again, and the same turn in one place is one."""
+    try:
+        record = read(json.dumps(GAME | {"turns": turns, "at": at}))
+    except ValueError:
+        return
+    assert write(read(write(record))) == write(record)
+    assert record.match().board.turn <= record.depth()
 
 
 @examples(200)
