@@ -1,0 +1,118 @@
+"""Questions that a session hands on: what is asked reaches the one who answers, and the answer comes back by its name."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.support.boards import answer, opened, told
+from ttgo.record import link
+from ttgo.record.markup import markup
+from ttgo.session.session import Session
+from ttgo.svg.drawing import of_match
+from ttgo.svg.film import of_record
+from ttgo.teach.changes import changes
+from ttgo.teach.exercises import of_day
+
+MARKED = "(;SZ[3]CR[aa];B[bb]TR[bb];W[ac];B[ca])"
+FREE = {"cross": ["A1"]}
+DAY = "2026-11-22"
+OLD = "v=1&s=3&w=cc&t=aa"  # with one of White's stones more at its start
+
+
+def marked() -> Session:
+    """A record with marks, at its first turn, of three."""
+    return opened(MARKED, 1)
+
+
+def of_setup() -> Session:
+    """A setup that a page has begun anew: the old game's one turn stands as a stone, and White's stone is gone."""
+    session = Session()
+    told(session, do="follow", link="v=1&s=3&b=aa&f=w")
+    return session
+
+
+# What is asked of whom; what the session is to hand on
+HANDED_ON: dict[str, tuple[Callable[[], Session], dict[str, object], Callable[[Session], object]]] = {
+    "a picture, with the record's marks": (
+        marked,
+        {"do": "picture"},
+        lambda asked: of_match(asked.match, markup(asked.record, asked.match)),
+    ),
+    "a picture, with other marks": (
+        marked,
+        {"do": "picture", "markup": FREE},
+        lambda asked: of_match(asked.match, FREE),
+    ),
+    "a picture without marks": (
+        marked,
+        {"do": "picture", "markup": None},
+        lambda asked: of_match(asked.match),
+    ),
+    "a film of the whole line": (marked, {"do": "film"}, lambda asked: of_record(asked.record, 0, 3)),
+    "a film of some turns": (
+        marked,
+        {"do": "film", "from": 1, "to": 2},
+        lambda asked: of_record(asked.record, 1, 2),
+    ),
+    "a film from some turn": (marked, {"do": "film", "from": 2}, lambda asked: of_record(asked.record, 2, 3)),
+    "a film that ends before it begins": (
+        marked,
+        {"do": "film", "from": 3, "to": 1},
+        lambda asked: of_record(asked.record, 1, 1),
+    ),
+    "the exercise of a day": (marked, {"do": "exercise", "day": DAY}, lambda asked: of_day(DAY)),
+    "a changed board": (
+        of_setup,
+        {"do": "changes", "link": OLD},
+        lambda asked: changes(OLD, asked.match, asked.record),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HANDED_ON)
+def test_handed_on(name: str) -> None:
+    where, event, right = HANDED_ON[name]
+    session = where()
+    assert session.handle(event) == {str(event["do"]): right(session)}
+
+
+def test_pictures_and_changes_differ() -> None:
+    """The rows above can tell one answer from another."""
+    pictures = [right(marked()) for _, event, right in HANDED_ON.values() if event["do"] == "picture"]
+    assert len(set(map(str, pictures))) == 3
+    assert changes(OLD, of_setup().match, of_setup().record) != link.write(of_setup().record)
+
+
+REFUSED: dict[str, tuple[dict[str, object], str]] = {
+    "marks that are no object": (
+        {"do": "picture", "markup": "A1"},
+        "What is pointed out is an object, as in a view, not 'A1'.",
+    ),
+    "a film from a turn that there is not": (
+        {"do": "film", "from": 4},
+        "There is no turn 4 to go to; there are 0, the start, to 3.",
+    ),
+    "a film to a turn that there is not": (
+        {"do": "film", "to": 4},
+        "There is no turn 4 to go to; there are 0, the start, to 3.",
+    ),
+    "a plot from a turn that there is not": (
+        {"do": "plot", "turn": 4},
+        "There is no turn 4 to go to; there are 0, the start, to 3.",
+    ),
+    "a look at a pass": (
+        {"do": "look", "at": "pass"},
+        'A pass is not a point to look at; write a vertex such as "A1".',
+    ),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_refused(name: str) -> None:
+    event, why = REFUSED[name]
+    shown = told(marked(), **event)
+    assert (shown["error"], shown["say"]) == (True, why)
+
+
+def test_a_plot_begins_at_the_last_turn() -> None:
+    assert answer(marked(), do="plot", turn=3)["plot"]["turn"] == 3
