@@ -1,11 +1,14 @@
 """What the scripts say stands in the catalogues (ttgo/web/words.py), and nowhere else."""
 
+import json
 import re
+import subprocess
 from pathlib import Path
 
 from tests.support.languages import ROOMS
 
-STATIC = Path(__file__).parent.parent / "static"
+ROOT = Path(__file__).parent.parent
+STATIC = ROOT / "static"
 SCRIPTS = sorted(
     path.relative_to(STATIC).as_posix()
     for pattern in ("*.js", "*/*.js")
@@ -13,13 +16,6 @@ SCRIPTS = sorted(
     if not {"node_modules", "examples", "words"} & set(path.parts)
 )
 
-TOKEN = re.compile(
-    r"""//[^\n]*|/\*.*?\*/
-    |/(?![/*])(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\[\n])+/[a-z]*   # a regular expression, where a value may stand
-    |"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'
-    |[`{}]""",
-    re.DOTALL | re.VERBOSE,
-)
 # Two words beside each other, or one with a value beside it, or one that begins with a capital.
 ENGLISH = re.compile(
     r"[A-Za-z]{2,}[,;:.]? +(?:\{\}|[A-Za-z]{2,})|\{\}[,;:.]? +[a-z]{2,}|(?<![A-Za-z}])[A-Z][a-z]+"
@@ -27,6 +23,7 @@ ENGLISH = re.compile(
 # Style sheets, fonts, what a medium is asked, sizes
 STYLE = re.compile(r"var\(--|px system-ui|^\([a-z-]+: |^max\(")
 
+KEYS = set("Enter Escape ArrowLeft ArrowRight ArrowUp ArrowDown Home End Page PageUp".split())
 # What looks like English and is said to nobody, with the reason why.
 EXCEPT = {
     "eslint.config.js": {"Nothing is ever parsed as HTML."},  # to developers
@@ -55,14 +52,11 @@ EXCEPT = {
     "game/paint.js": {"no PNG"},  # caught by who asks for one
     "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
     "game/earlier.js": {"ttgo {} {}.sgf"},  # a file's
-    "game/keys.js": {"Escape", "Page", "PageUp"},  # keys
-    "board/grid.js": {"Enter", "Escape"},
     "game/review.js": {
         "input, textarea, select, [role=tablist], dialog, [contenteditable]",
         "input, textarea, select, dialog, .plot, [role=tablist]",
     },
-    "change/board.js": {"Enter", "line stub"},  # a key, and classes
-    "change/page.js": {"Enter"},
+    "change/board.js": {"line stub"},  # classes
     "python/sandbox.js": {  # a worker's code, and what browsers call these
         "import {};",
         "BroadcastChannel",
@@ -73,20 +67,16 @@ EXCEPT = {
         "WebTransport",
         "Worker",
     },
-    "python/editor.js": {  # a key, files, fonts and selectors
-        "Escape",
+    "python/editor.js": {  # files, fonts and selectors
         "codemirror_lang-python-r-dBg-Wd.js",
         "codemirror_state-DxSVIxgn.js",
         "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
     },
-    "embed/facts.js": {"Enter"},
-    "embed/process.js": {"ArrowLeft", "ArrowRight"},
     "learn/foot.js": {
         '<iframe src="{}" title="{}" loading="lazy" width="100%" height="700"></iframe>'
     },  # to be pasted
     "learn/practice.js": {"reach coordinates", "all {}"},  # attributes' values
     "learn/course.js": {"#rules-list ol a"},
-    "board/cells.js": {"ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"},
     "game/plot.js": {".ends span"},  # selectors, classes and parts
     "game/notes.js": {"stone {}"},
     "embed/content.js": {"img, svg, picture"},
@@ -94,66 +84,6 @@ EXCEPT = {
     "embed/panel.js": {"button {}"},
     "embed/element.js": {"reach score coordinates"},  # an attribute's value
 }
-
-
-def literals(source: str) -> list[str]:
-    """The texts of a script's literals, a template's values as "{}"."""
-    found: list[str] = []
-
-    def code(at: int, end: int) -> int:
-        """Read on to the brace that closes what began before `at`; what a "/" begins hangs on what stands before it."""
-        depth = 0
-        while at < end:
-            token = TOKEN.match(source, at)
-            if token is None or (token[0][0] == "/" and token[0][1] not in "/*" and not value_may_stand(at)):
-                at += 1
-                continue
-            mark, at = token[0], token.end()
-            if mark == "`":
-                at = template(at)
-            elif mark == "{":
-                depth += 1
-            elif mark == "}":
-                depth -= 1
-                if depth < 0:
-                    return at
-            elif mark[0] in "\"'":
-                found.append(mark[1:-1])
-        return at
-
-    def value_may_stand(at: int) -> bool:
-        before = source[:at].rstrip()
-        return not before or before[-1] in "(,=:[!&|?{};>" or before.endswith("return")
-
-    def template(at: int) -> int:
-        text = ""
-        while source[at] != "`":
-            if source.startswith("${", at):
-                text += "{}"
-                at = code(at + 2, len(source))
-                continue
-            size = 2 if source[at] == "\\" else 1
-            text += source[at : at + size]
-            at += size
-        found.append(text)
-        return at + 1
-
-    code(0, len(source))
-    return found
-
-
-LITERALS = {
-    'a = "b c"; // "d e"': ["b c"],
-    "/* 'x y' */ f('it\\'s', \"q\")": ["it\\'s", "q"],
-    "`a ${b ? `c ${d}` : { e: 'f g' }.e} h`": ["c {}", "f g", "a {} h"],
-    r"""x.replace(/["'`]\//g, "y") / 2""": ["y"],
-    "a / b / c; 'd'": ["d"],
-}
-
-
-def test_literals_are_found() -> None:
-    """The small reader above sees what it is for."""
-    assert {source: literals(source) for source in LITERALS} == LITERALS
 
 
 def test_english_is_known() -> None:
@@ -168,10 +98,12 @@ PYTHONS = ("game/first.js",)  # its sentences are Python's, and another test hol
 
 def test_no_script_has_words_of_its_own() -> None:
     """But for a few that no reader is told, each with its reason."""
+    names = [name for name in SCRIPTS if name not in PYTHONS]
+    command = ["node", ROOT / "tests" / "support" / "literals.mjs", *(STATIC / name for name in names)]
+    texts = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
     found = {}
-    for name in {*SCRIPTS} - {*PYTHONS}:
-        texts = literals((STATIC / name).read_text(encoding="utf-8"))
-        found[name] = {text for text in texts if ENGLISH.search(text) and not STYLE.search(text)}
+    for name, literals in zip(names, texts, strict=True):
+        found[name] = {text for text in literals if ENGLISH.search(text) and not STYLE.search(text)} - KEYS
     assert {name: said for name, said in found.items() if said} == EXCEPT
 
 
