@@ -22,25 +22,8 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from tests.support.machine import (
-    BIN,
-    ENVIRONMENT,
-    NODE_BIN,
-    OUTPUT,
-    PYTHON,
-    ROOT,
-    Failed,
-    call,
-    fetch_runtime,
-    find_chromium,
-    find_firefox,
-    find_gnugo,
-    find_webkit,
-    install_mutmut,
-    install_tools,
-    make_venv,
-    status,
-)
+from tests.support import machine
+from tests.support.machine import BIN, ENVIRONMENT, NODE_BIN, OUTPUT, PYTHON, ROOT, Failed, call, status
 
 NO_TESTS = 5  # pytest's exit status when it ran nothing
 REPORTS = tempfile.TemporaryDirectory(prefix="ttgo-tests-")  # what pytest tells of this run
@@ -113,13 +96,13 @@ def run_scripts(_: list[str]) -> None:
 def run_e2e(arguments: list[str]) -> None:
     """All but the game in WebKitGTK, in Chromium, or in Firefox if pytest is told so."""
     if "firefox" in " ".join(arguments):
-        find_firefox([])
+        machine.find_firefox([])
     _pytest("e2e", "--ignore=e2e/test_webkit.py", a_core=1.5)(arguments)
 
 
 def run_mutants(arguments: list[str]) -> None:
     """A sample of them; further arguments go to tests.mutants."""
-    install_mutmut([])
+    machine.install_mutmut([])
     call([PYTHON, "-m", "tests.mutants", "--longest", "0.3", *arguments])
 
 
@@ -127,13 +110,17 @@ PYTHON_TOOLS = ("venv", "tools")
 SCRIPTS = ("static/**/*.js", "tests/static/**/*.mjs")
 
 STEPS = (
-    Step("venv", "virtual environment in .venv/", make_venv),
-    Step("tools", "Python tools pinned in pyproject.toml", install_tools, ("venv",)),
-    Step("runtime", "page runtime and JavaScript tools pinned in static/package-lock.json", fetch_runtime),
-    Step("chromium", "a Chromium", find_chromium, PYTHON_TOOLS),
-    Step("firefox", "a Firefox", find_firefox, PYTHON_TOOLS),
-    Step("webkit", "WebKitGTK's driver and a screen for it", find_webkit),
-    Step("gnugo", "GNU Go", find_gnugo),
+    Step("venv", "virtual environment in .venv/", machine.make_venv),
+    Step("tools", "Python tools pinned in pyproject.toml", machine.install_tools, ("venv",)),
+    Step(
+        "runtime",
+        "page runtime and JavaScript tools pinned in static/package-lock.json",
+        machine.fetch_runtime,
+    ),
+    Step("chromium", "a Chromium", machine.find_chromium, PYTHON_TOOLS),
+    Step("firefox", "a Firefox", machine.find_firefox, PYTHON_TOOLS),
+    Step("webkit", "WebKitGTK's driver and a screen for it", machine.find_webkit),
+    Step("gnugo", "GNU Go", machine.find_gnugo),
     Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS, beside=True),
     Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS, beside=True),
     Step("mypy", "mypy", _tool("mypy"), PYTHON_TOOLS, beside=True),

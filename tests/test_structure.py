@@ -138,19 +138,6 @@ def test_no_circle_and_nothing_upward() -> None:
     assert upward(graph) == []
 
 
-def test_there_are_few_floors() -> None:
-    """Of folders that stand on each other, the trunk being the lowest; the file that starts all is above them."""
-    rooms: dict[str, set[str]] = {}
-    for name, imported in edges(typing=True).items():
-        rooms.setdefault(name.rpartition("/")[0], set()).update(
-            other.rpartition("/")[0] for other in imported
-        )
-    height = {"": 1}
-    for room in FOLDERS:
-        height[room] = 1 + max((height[other] for other in rooms[room] - {room}), default=0)
-    assert max(height.values()) < 14
-
-
 def test_such_an_import_would_be_seen() -> None:
     """An import that is added against this is noticed."""
     graph = edges()

@@ -99,7 +99,7 @@ PYTHONS = ("game/first.js",)  # its sentences are Python's, and another test hol
 def test_no_script_has_words_of_its_own() -> None:
     """But for a few that no reader is told, each with its reason."""
     names = [name for name in SCRIPTS if name not in PYTHONS]
-    command = ["node", ROOT / "tests" / "support" / "literals.mjs", *(STATIC / name for name in names)]
+    command = ["node", f"{ROOT}/tests/support/literals.mjs", *(f"{STATIC}/{name}" for name in names)]
     texts = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
     found = {}
     for name, literals in zip(names, texts, strict=True):

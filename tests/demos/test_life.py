@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.boards import at
 from tests.support.demos import after, killed
 from tests.support.sites import page
 from ttgo import BLACK, WHITE, Game
@@ -15,9 +14,10 @@ from ttgo.demos.demos import DEMOS
 from ttgo.player.levels import LEVELS
 from ttgo.points import lowest
 from ttgo.record import link
-from ttgo.rules import Position, opponent
+from ttgo.rules import Position
 from ttgo.start import Start
 from ttgo.teach.problem import solution
+from ttgo.vertex import name
 
 DEEP = 5  # turns that the search looks ahead
 
@@ -36,20 +36,19 @@ def captures(demo: Demo) -> None:
 def two_eyes(demo: Demo) -> None:
     """Black can capture nothing there, whatever White does; with one of the eyes filled by White, Black can."""
     game = after(demo, 0)
-    assert not killed(game, at(game, "A1"), BLACK, DEEP)
+    assert not killed(game, "A1", DEEP)
     blunder = Game(5, 5, setup=game.position, first=WHITE)
     blunder.play("C2")
-    assert killed(blunder, at(game, "A1"), BLACK, 1)
+    assert killed(blunder, "A1", 1)
 
 
 def life(demo: Demo) -> None:
     """After one move White cannot capture, whatever White does; after every other, and after a pass, White can."""
     game = demo.record.new_match().game
-    stones = at(game, "A4")
     saves = []
     for turn in [*game.legal_moves(), "pass"]:
         game.play(turn)
-        saves += [turn] * (not killed(game, stones, WHITE, DEEP))
+        saves += [turn] * (not killed(game, "A4", DEEP))
         game.undo()
     assert saves == solution(demo.record)
 
@@ -60,7 +59,7 @@ def seki(demo: Demo) -> None:
         game = Game(9, 5, setup=demo.record.start.setup, first=first)
         for turn in ("E1", "E2"):
             game.play(turn)
-            assert killed(game, at(game, own), WHITE if first == BLACK else BLACK, 1)
+            assert killed(game, own, 1)
             game.undo()
 
 
@@ -89,11 +88,11 @@ def test_a_board_has_its_property(key: str) -> None:
 
 def lives(game: Game) -> bool:
     """There is a move after which no attack succeeds, and without one an attack does."""
-    stone, attacker = lowest(game.position.points(game.to_play)), opponent(game.to_play)
+    stone = name(game.grid, lowest(game.position.points(game.to_play)))
     safe = {}
     for turn in [*game.legal_moves(), "pass"]:
         game.play(turn)
-        safe[turn] = not killed(game, stone, attacker, DEEP)
+        safe[turn] = not killed(game, stone, DEEP)
         game.undo()
     return any(safe.values()) and not safe["pass"]
 

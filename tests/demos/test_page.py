@@ -67,6 +67,14 @@ def test_a_reader_can_soon_do_something(name: str) -> None:
     assert section.count('class="ask"') == (1 if DEMOS[name].question else 0)
 
 
+def test_to_the_first_game_in_ten_minutes() -> None:
+    """All words on the way at 200 a minute, and ten seconds for each board; before the first board there is only what to do."""
+    way = TEXT[TEXT.index('<section id="start"') : TEXT.index('<section class="demo" id="game-5"')]
+    assert len(words(way)) * 60 / 200 + way.count("<tt-board") * 10 <= 600
+    first = next(iter(SECTIONS))
+    assert words(SECTIONS[first].partition("<tt-board")[0]) == DEMOS[first].title.split()
+
+
 @pytest.mark.parametrize("name", sorted(set(DEMOS) & set(SECTIONS)))
 def test_words_speak_of_facts(name: str) -> None:
     """Each marked word names a fact that the engine knows, and that is true somewhere on its board (the first is still to be played)."""

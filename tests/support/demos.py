@@ -3,11 +3,12 @@
 import re
 
 from tests.support.boards import at
+from tests.support.search import captured
 from tests.support.sites import page
 from ttgo import Game, Match
 from ttgo.demos.boards import Demo
 from ttgo.explain.evidence import reach_of
-from ttgo.rules import EMPTY, opponent
+from ttgo.rules import EMPTY
 from ttgo.teach.frames import whole
 
 TEXT = page("static/rules.html")
@@ -39,17 +40,6 @@ def reached(game: Game, vertex: str) -> set[str]:
     return set(reach_of(game.position, at(game, vertex))) - {EMPTY}
 
 
-def killed(game: Game, point: int, attacker: str, turns: int) -> bool:
-    """Whether the attacker can have the stone at a point cleared within so many turns, whatever the other does."""
-    if game.position.colour(point) != opponent(attacker):
-        return True
-    if turns == 0 or game.over:
-        return False
-    mine = game.to_play == attacker
-    for turn in [*game.legal_moves(), "pass"]:
-        game.play(turn)
-        done = killed(game, point, attacker, turns - 1)
-        game.undo()
-        if done == mine:
-            return done
-    return not mine
+def killed(game: Game, vertex: str, turns: int) -> bool:
+    """Whether the stone there can be captured within so many turns, by moves anywhere, whatever its player does."""
+    return captured(game, vertex, list(game.position), turns)
