@@ -12,7 +12,7 @@ import pytest
 
 from tests.support import programs
 from tests.support.programs import SMALL, lines, ttgo
-from tests.support.recount import points, recount
+from tests.support.recount import recount
 from ttgo import __main__ as command
 
 ROOT = Path(__file__).parents[2]
@@ -84,8 +84,7 @@ def test_a_match_loses_no_game_with_a_worker(cluster, tmp_path, capsys):
     found = []
     for folder in (out, tmp_path / "here"):
         found.append(sorted((line["game"], line["turns"], line["result"]) for line in lines(folder)))
-        counted, wrong = recount(folder)
-        assert (wrong, points(counted)["a"][1]) == ([], 8)
+        assert recount(folder)["a"][1] == 8
     assert found[0] == found[1]
 
 

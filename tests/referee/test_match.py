@@ -12,7 +12,7 @@ import pytest
 
 from tests.support import programs
 from tests.support.programs import SMALL, lines, ttgo
-from tests.support.recount import points, recount
+from tests.support.recount import recount
 from ttgo import Game
 from ttgo import __main__ as command
 from ttgo.referee.odds import Sprt, Tally
@@ -28,12 +28,6 @@ def match(capsys, folder, *arguments):
     """The exit status of `ttgo match`, and what it printed."""
     status = command.main(["match", "--out", str(folder), *SMALL, *arguments])
     return (status, *capsys.readouterr())
-
-
-def counted(folder):
-    found, wrong = recount(folder)
-    assert wrong == []
-    return points(found)
 
 
 def test_a_full_disk_stops_a_match(capsys, tmp_path, monkeypatch):
@@ -62,7 +56,7 @@ def test_two_engines(capsys, tmp_path, jobs):
     status, out, err = match(capsys, tmp_path, *words)
     games = sorted((game["game"], game["black"]) for game in lines(tmp_path))
     assert (status, games) == (0, list(enumerate("ababab", 1)))
-    table = counted(tmp_path)
+    table = recount(tmp_path)
     rows = {row.split()[1]: row.split()[2:4] for row in out.splitlines()[1:3]}
     assert rows == {name: [f"{won:g}", f"{played:g}"] for name, (won, played) in table.items()}
     assert f"a: {table['a'][0]:g} of 6, " in out
@@ -76,7 +70,7 @@ def test_a_round_robin_and_a_gauntlet(capsys, tmp_path):
     status, out, _ = match(capsys, tmp_path / "all", "--games", "2", *engines)
     assert (status, len(lines(tmp_path / "all"))) == (0, 6)
     assert [row.split()[1] for row in out.splitlines()[1:4]] == sorted(
-        "abc", key=lambda name: -counted(tmp_path / "all")[name][0]
+        "abc", key=lambda name: -recount(tmp_path / "all")[name][0]
     )
     match(capsys, tmp_path / "first", "--games", "2", "--gauntlet", *engines)
     pairs = [(game["black"], game["white"]) for game in lines(tmp_path / "first")]
@@ -112,8 +106,8 @@ def test_a_match_that_is_killed_goes_on(capsys, tmp_path, end):
     assert f"; {had} are there already." in err
     assert after.startswith(before)
     assert [game["game"] for game in lines(tmp_path)] == list(range(1, 9))
-    assert counted(tmp_path)["a"][1] == 8
-    assert f"a: {counted(tmp_path)['a'][0]:g} of 8" in out
+    assert recount(tmp_path)["a"][1] == 8
+    assert f"a: {recount(tmp_path)['a'][0]:g} of 8" in out
 
 
 def test_a_longer_match_goes_on(capsys, tmp_path):
