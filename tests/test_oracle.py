@@ -1,4 +1,7 @@
-"""Random games of an independent program: boards, captures, illegal points and scores agree at every turn."""
+"""Games and positions of independent programs: boards, captures, illegal points and scores agree at every turn."""
+
+import json
+from pathlib import Path
 
 import pytest
 
@@ -8,10 +11,22 @@ from tests.support.recorded import GAMES
 from ttgo import BLACK, Game, Repeats, Rules
 from ttgo.vertex import names, read
 
+POSITIONS = json.loads((Path(__file__).parent / "data/positions.json").read_text(encoding="utf-8"))
+SUPERKO = {"psk": "positional", "ssk": "situational", "nssk": "natural situational", "w1995": "taylor 1995"}
+VARIANTS = {
+    f"{superko} {known['name']}": (known, superko) for known in POSITIONS for superko in known["variants"]
+}
+
 
 def test_the_data_is_all_there():
     """A file that lost its entries would let the tests below pass without a look."""
-    assert len(GAMES) == 170
+    assert (len(GAMES), len(POSITIONS)) == (170, 12)
+
+
+def refused(game):
+    """The empty points that rule 6 forbids, found by asking for each empty point in turn."""
+    empty = names(game.grid, game.position.empty)
+    return sorted(vertex for vertex in empty if isinstance(game.why_not(vertex), Repeats))
 
 
 @pytest.mark.parametrize("name", part(list(GAMES), 3))
@@ -31,9 +46,7 @@ def test_random_game(name):
             assert "/".join(rows(game.position)) == known["boards"][key]
         if number < last:
             lone = known["single_suicide_points"].get(key, []) if superko == "positional" else []
-            empty = names(game.grid, game.position.empty)
-            refused = [vertex for vertex in empty if isinstance(game.why_not(vertex), Repeats)]
-            assert sorted(refused) == sorted(known["illegal_repeat"].get(key, []) + lone)
+            assert refused(game) == sorted(known["illegal_repeat"].get(key, []) + lone)
     score, final = game.score(), known["final"]
     assert game.over
     assert (score.black, score.white, score.neutral) == (final["black"], final["white"], final["neutral"])
@@ -50,3 +63,30 @@ def check_clearing(game, captured, suicided):
     if suicided:
         gone |= 1 << (read(game.grid, game.last) or 0)
     assert sorted(names(game.grid, gone)) == sorted(suicided)
+
+
+@pytest.mark.parametrize("name", VARIANTS)
+def test_position(name):
+    """The positions about superko: boards and illegal points after every move, and who claims what."""
+    known, superko = VARIANTS[name]
+    game = Game(known["width"], known["height"], rules=Rules(SUPERKO[superko]))
+    for _, vertex in known["prelude"]:
+        game.play(vertex)
+    claims = [claim[1:] for claim in known["claims"] if claim[0] == superko]
+    variant = known["variants"][superko]
+    for step in variant["steps"]:
+        if "illegal_move" in step:
+            assert isinstance(game.why_not(step["illegal_move"]), Repeats)
+            break
+        if step["after"] > 0:
+            game.play(known["moves"][step["after"] - 1])
+        assert game.to_play[0].upper() == step["to_move"]
+        assert rows(game.position) == step["board"].split("/")
+        assert refused(game) == sorted(step["illegal"])
+        here = [claim for claim in claims if claim[0] == step["after"]]
+        assert [[step["after"], vertex, game.why_not(vertex) is None] for _, vertex, _ in here] == here
+        claims = [claim for claim in claims if claim not in here]
+    assert claims == []
+    score = game.score()
+    if "area_if_scored_now" in variant:
+        assert [score.black, score.white, score.neutral] == variant["area_if_scored_now"]

@@ -1,4 +1,4 @@
-"""Numbers that others have published or computed: legal positions, games, perft."""
+"""Numbers that others have published or computed: legal positions, games, 2x2 histograms, perft."""
 
 import json
 from collections import Counter
@@ -53,13 +53,13 @@ def ways(game):
     return [] if game.over else [*game.legal_moves(), "pass"]
 
 
-def games_by_length(game, turns):
-    """How many games end after each number of turns."""
+def games_by_length(game, turns, most=1000):
+    """How many games end after each number of turns, up to the most."""
     if game.over:
         turns[game.turn] += 1
-    for turn in ways(game):
+    for turn in ways(game) if game.turn < most else []:
         game.play(turn)
-        games_by_length(game, turns)
+        games_by_length(game, turns, most)
         game.undo()
 
 
@@ -79,6 +79,14 @@ def test_all_games(superko, size, upright):
     if superko == "psk":
         width, height = sides(size)
         assert by_turns.total() == FACTS["games_psk"][f"{height}x{width}"]
+
+
+def test_2x2_games() -> None:
+    """The beginning of the published histogram of 386,356,909,593 games, as far as a second or two can count."""
+    most = 15 if whole() else 12
+    by_turns: Counter[int] = Counter()
+    games_by_length(Game(2), by_turns, most)
+    assert [by_turns[length] for length in range(most + 1)] == FACTS["games_2x2"]["by_turns"][: most + 1]
 
 
 def sequences(game, depth, found):
