@@ -1,113 +1,179 @@
-"""Records in the formats of servers: GIB, NGF and UGF become SGF, and what is left out is counted."""
+"""Records in the formats of servers, line by line: GIB, NGF and UGF become SGF, and what is left out is counted."""
 
-import re
+from collections.abc import Callable
 
 import pytest
 
 from tests.support.micropython import Compare
-from tests.support.sgf_files import words
 from ttgo import sgf
+from ttgo.sgf import formats, layout
 
-GIB = r"""\HS
-\[GAMEBLACKNAME=Ada (3D)\]
-\[GAMEWHITENAME=Bob\]
-\[GAMEDATE=2016- 3-26-17-29-25\]
-\[GAMEPLACE=At home\]
-\[GAMENAME=Free\]
-\[GAMEINFOMAIN=GBKIND:3,GTYPE:0,GRLT:1,ZIPSU:185,DUM:0,GONGJE:65,TCNT:0\]
-\HE
-\GS
-2 1 0
-3 0 &4
-INI 0 1 0 &4
-STO 0 2 1 15 3
-STO 0 3 2 3 15
-STO 0 4 1 0 18
-\GE
-"""
-NGF = """Rating game
-19
-Bob Lee     7D*
-Ada         5D
-www.home.net
-0
-0
-6
-20170316 [09:51]
-5
-White wins by 16.5 points! >> White(100):Black(77)
-3
-PMABBQEEQ
-PMACWEQQE
-PMADBAAAA
-"""
-UGF = """[Header]
-Ver=UGF3,200
-Title=1st,Cup,
-Place=Here
-Date=2019/03/08,22:09:00,2019/03/09,07:16:59
-Rule=JPN
-Size=19
-Hdcp=0,-5.50
-Winner=B,7.50
-Copyright=None
-CoordinateType=IGS
-PlayerB=Ada,7d,,
-PlayerW=Bob,8d,,
-[Data]
-QP,B1,1,0
-AB,W1,2,0
-YA,B1,3,0
-"""
 
-# name -> the file, the turns, komi, some of the notes
+def gib(head: str = "", data: str = "") -> str:
+    return "\n".join(["\\HS", *[f"\\[{line}\\]" for line in head.split(";") if line], "\\GS", data])
 
-FILES = {
-    "GIB": (GIB, "bQ16 wD4 bA1", 6.5, "PB Ada BR 3D PW Bob DT 2016-03-26 PC At_home EV Free RE W+18.5"),
-    "GIB cut off": ("\\HS\n\\[GAMEBLACKNAME=A\\]\nSTO 0 2 1 15 3\nSTO 0 3", "bQ16", 0, "PB A"),
-    "NGF": (NGF, "bQ16 wD4 bpass", 6.5, "PB Ada BR 5D PW Bob_Lee WR 7D* DT 2017-03-16 PC www.home.net EV Rating_game RE W+16.5"),
-    "NGF, only turns": ("GI\nPMABBREER\nPMACWEEEE", "bR16 wD16", 0, ""),
-    "UGF": (UGF, "bR16 wA2 bpass", -5.5, "PB Ada BR 7d PW Bob WR 8d DT 2019-03-08 PC Here EV 1st,_Cup CP None RE B+7.50 RU Japanese"),
-    "UGF behind a blank line, with brackets": ("\n" + UGF.replace("Here", "(;)"), "bR16 wA2 bpass", -5.5, "PB Ada PC (;)"),
-    "UGF from the top": (UGF.replace("=IGS", "="), "bR4 wA18 bpass", -5.5, "PB Ada"),
+
+def ngf(**lines: str) -> str:
+    """A head, some of its lines otherwise, and a turn."""
+    head = dict.fromkeys(
+        "event size white black place handicap more komi date time result turns".split(), "none"
+    )
+    head |= {
+        "event": "E",
+        "size": "19",
+        "white": "W",
+        "black": "B",
+        "place": "P",
+        "handicap": "0",
+        "komi": "6",
+    }
+    return "\n".join([*(head | lines).values(), "PMABBQE"])
+
+
+def ugf(head: str = "", data: str = "") -> str:
+    return "\n".join(["[Header]", *head.split(";"), "[Data]", *data.split()])
+
+
+# name -> the file, its game as SGF, how many lines are left out
+
+EXACTLY = {
+    "GIB, nothing": (gib(), "SZ[19]", 0),
+    "GIB without its first line": ("\\[GAMENAME=E\\]", "EV[E]SZ[19]", 0),
+    "GIB, a line that is not closed": ("\\HS\n\\[GAMENAME=E", "EV[E]SZ[19]", 0),
+    "GIB, an equals sign": (gib("GAMENAME=E=F"), "EV[E=F]SZ[19]", 0),
+    "GIB, brackets in a name": (gib("GAMEBLACKNAME=A (x) (3D);GAMEWHITENAME=W)"), "BR[x) (3D]PB[A]PW[W)]SZ[19]", 0),
+    "GIB, its texts": (gib("GAMEPLACE=P;GAMENAME=E;GAMECOMMENT=C"), "EV[E]GC[C]PC[P]SZ[19]", 0),
+    "GIB, events": (gib("", "ABC 0\nAB 0\nABCD 0\nAbc 0\n123 0\nINI 0 1\nSTO 0 2 1 15\nSTO 0 2 3 15 3\nXYZ 0"), "SZ[19]", 5),
+    "GIB, its corners": (gib("", "STO 0 2 1 0 0\nSTO 0 3 2 18 18\nSTO 0 4 1 x 3"), "SZ[19];B[aa];W[ss];B[]", 0),
+    "GIB, Black by points": (gib("GAMEINFOMAIN=GRLT:0,ZIPSU:5"), "RE[B+0.5]SZ[19]", 0),
+    "GIB, by a tenth": (gib("GAMEINFOMAIN=GRLT:1,ZIPSU:1"), "RE[W+0.1]SZ[19]", 0),
+    "GIB, by none": (gib("GAMEINFOMAIN=GRLT:1,ZIPSU:0"), "SZ[19]", 0),
+    "GIB, Black by resignation": (gib("GAMEINFOMAIN=GRLT:3"), "RE[B+R]SZ[19]", 0),
+    "GIB, Black on time": (gib("GAMEINFOMAIN=GRLT:7"), "RE[B+T]SZ[19]", 0),
+    "GIB, another end": (gib("GAMEINFOMAIN=GRLT:5,ZIPSU:35"), "SZ[19]", 0),
+    "GIB, the points of its tag": (gib("GAMETAG=W0,Z35,G65"), "KM[6.5]RE[B+3.5]SZ[19]", 0),
+    "GIB, the tag and the rest": (
+        gib("GAMEDATE=2016-3-26;GAMEINFOMAIN=GRLT:3,ZIPSU:5,GONGJE:75;GAMETAG=W1,Z35,G65,C2017:01:02"),
+        "DT[2016-03-26]KM[7.5]RE[B+R]SZ[19]", 0,
+    ),
+    "GIB, two colons": (gib("GAMEINFOMAIN=GRLT:1:2;GAMETAG=W3"), "SZ[19]", 0),
+    "GIB, a handicap of one": (gib("", "INI 0 1 1 &4"), "SZ[19]", 0),
+    "GIB, a handicap and nothing behind it": (gib("", "INI 0 1 10"), "HA[10]SZ[19]", 0),
+    "GIB, a handicap of ten": (gib("", "INI 0 1 10 &4"), "HA[10]SZ[19]", 0),
+    **{
+        f"GIB, a handicap of {stones}": (gib("", f"INI 0 1 {stones} &4"), f"AB[pd][dp][dd][pp]{points}HA[{stones}]SZ[19]", 0)
+        for stones, points in ((5, "[jj]"), (6, "[dj][pj]"), (7, "[dj][pj][jj]"), (8, "[dj][pj][jp][jd]"), (9, "[dj][pj][jp][jd][jj]"))
+    },
+    "NGF": (ngf(), "EV[E]KM[6.5]PB[B]PC[P]PW[W]SZ[19];B[pd]", 0),
+    "NGF, names and ranks": (ngf(white="W X 1D", black="B 2D"), "BR[2D]EV[E]KM[6.5]PB[B]PC[P]PW[W X]SZ[19]WR[1D];B[pd]", 0),
+    "NGF, no komi": (ngf(komi="x"), "EV[E]PB[B]PC[P]PW[W]SZ[19];B[pd]", 0),
+    "NGF, a handicap of one": (ngf(handicap="1"), "EV[E]KM[6]PB[B]PC[P]PW[W]SZ[19];B[pd]", 0),
+    "NGF on 9 by 9": (ngf(size="9", handicap="2"), "EV[E]HA[2]KM[6]PB[B]PC[P]PW[W]SZ[9];B[pd]", 0),
+    "NGF on 1 by 1": (ngf(size="1"), "EV[E]KM[6.5]PB[B]PC[P]PW[W]SZ[1];B[pd]", 0),
+    "NGF on 20 by 20": (ngf(size="20"), "SZ[19];B[pd]", 12),
+    "NGF on no grid": (ngf(size="0"), "SZ[19];B[pd]", 12),
+    "NGF, its date and result": (
+        ngf(date="20171216 [09:51]", result="White loses on time"), "DT[2017-12-16]EV[E]KM[6.5]PB[B]PC[P]PW[W]RE[B+T]SZ[19];B[pd]", 0,
+    ),
+    "NGF, other lines": (ngf() + "\nend\npmacwbb\nPMADBAA", "EV[E]KM[6.5]PB[B]PC[P]PW[W]SZ[19];B[pd];W[aa];B[]", 1),
+    "UGF, nothing": (ugf(), "SZ[19]", 0),
+    "UGF after a comment": ("# x\n" + ugf("PlayerB=A"), "PB[A]SZ[19]", 0),
+    "UGF, a comment among its turns": (ugf("", "CC,B1,1 #x"), "SZ[19];B[cc]", 0),
+    "UGF, what it says": (
+        ugf("Place=P;Copyright=C;Comment=G;Title=a,,b,;Rule=CHN;Date=2019/3/8"),
+        "CP[C]DT[2019-03-08]EV[a, b]GC[G]PC[P]RU[Chinese]SZ[19]", 0,
+    ),
+    "UGF, an equals sign": (ugf("Place=P=Q"), "PC[P=Q]SZ[19]", 0),
+    "UGF, komi": (ugf("Hdcp=0,6.5"), "KM[6.5]SZ[19]", 0),
+    "UGF, two commas": (ugf("Hdcp=0,6,5;Winner=B,3,5"), "KM[6,5]RE[B+3,5]SZ[19]", 0),
+    "UGF, by resignation": (ugf("Winner=W, C"), "RE[W+R]SZ[19]", 0),
+    "UGF, by points": (ugf("Winner=W, 3.5"), "RE[W+3.5]SZ[19]", 0),
+    "UGF, nobody wins": (ugf("Winner=D,0"), "SZ[19]", 0),
+    "UGF, no turns": (ugf("", "CC,B1 CCC,B1,1 C,B1,1 CC,X1,1 CC,,1 [x x]"), "SZ[19]", 7),
+    "UGF, stones": (ugf("", "DD,B1,0 PP,W1,0 QQ,B1,0"), "AB[dd]SZ[19];W[pp];B[qq]", 0),
+    "UGF, its stones for the usual": (ugf("Hdcp=2,0", "AA,B1,0 BB,B1,0"), "AB[aa][bb]HA[2]KM[0]SZ[19]", 0),
+    "UGF, the usual stones": (ugf("Hdcp=2,0"), "AB[pd][dp]HA[2]KM[0]SZ[19]", 0),
+    "UGF on 9 by 9, from the bottom": (ugf("Size=9;CoordinateType=IGS", "AA,B1,1 II,W1,1 JA,B1,1 AJ,W1,1"), "SZ[9];B[ai];W[ia];B[];W[]", 0),
+    "UGF on 9 by 9": (ugf("Size=9", "AA,B1,1 II,W1,1 JA,B1,1 AJ,W1,1"), "SZ[9];B[aa];W[ii];B[];W[]", 0),
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("text", "line", "komi", "notes"), FILES.values(), ids=FILES)
-def test_other_formats(text: str, line: str, komi: float, notes: str) -> None:
-    """The turns, komi and what stands in the head; it is said, and saved as SGF."""
+@pytest.mark.parametrize(("text", "game", "left"), EXACTLY.values(), ids=EXACTLY)
+def test_all_that_is_read(text: str, game: str, left: int) -> None:
+    """Nothing else is in the game."""
+    found = formats.read(text.encode())
+    assert found is not None
+    written = layout.serialise_game_tree(found[1]).decode().replace("\n", "")
+    assert (written, found[2]) == (f"(;{game})", left)
+
+
+def test_lines_end_with_a_return_too() -> None:
+    found = formats.read(b"[Header]\rPlace=P\r[Data]\rCC,B1,1")
+    assert found is not None
+    assert found[1].sequence == [{"SZ": [b"19"], "PC": [b"P"]}, {"B": [b"cc"]}]
+
+
+# a part of a line, what takes it, and what it is taken for
+
+NO_FILES = ["", "\n", "# x\nPM", "\\x", "x\n[Header]", "PMABBQEE", "PMABXQE"]
+NGF_TURNS = ["PMABBQEEQ", "PMABBQE", "pmabwqe", "PMAZWAZ", "PMABBQE12"]
+NO_NGF_TURNS = ["PMABBQEE", "PMABBQEEQE", "PMABB[E", "PXABBQE", "PMABXQE"]
+NGF_RESULTS = {
+    "White loses, time": "B+T",
+    "White wins by resign!": "W+R",
+    "Black wins by resign!": "B+R",
+    "Black lost on Time": "W+T",
+    "Black wins by 16.5 points!": "B+16.5",
+}
+NO_NGF_RESULTS = ["White wins by 0 points", "White wins by many points", "White wins by 1.5.5 points", "White wins",
+                  "Nobody wins by resign", "White was on time", ""]  # fmt: skip
+PARTS: list[tuple[Callable[..., object], tuple[object, ...], object]] = [
+    *[(formats.read, (text.encode(),), None) for text in NO_FILES],
+    *[(formats._is_ngf_turn, (line,), line in NGF_TURNS) for line in NGF_TURNS + NO_NGF_TURNS],
+    *[(formats._ngf_result, (text,), NGF_RESULTS.get(text, "")) for text in [*NGF_RESULTS, *NO_NGF_RESULTS]],
+    (formats._number, ("0",), 0),
+    (formats._number, ("999999",), 999999),
+    *[(formats._number, (text,), -1) for text in ("1000000", "", "-1", "1.5", "1X", "1 ", "７")],
+    *[(formats._tenth, (text,), tenth) for text, tenth in (("0", "0"), ("5", "0.5"), ("10", "1"), ("65", "6.5"), ("100", "10"))],
+    (formats._tenth, ("-5",), ""),
+    (formats._day, ([" 2016 ", " 3", "26", "9"],), "2016-03-26"),
+    (formats._day, (["1", "12", "31"],), "0001-12-31"),
+    *[(formats._day, (text.split(),), "") for text in ("0 1 1", "2016 0 1", "2016 13 1", "2016 1 0", "2016 1 32", "2016 1", "")],
+    (formats._point, (0, 0), "aa"),
+    (formats._point, (25, 25), "zz"),
+    *[(formats._point, place, "") for place in ((26, 0), (0, 26), (-1, 0), (0, -1))],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("take", "given", "taken"), PARTS)
+def test_parts_of_lines(take: Callable[..., object], given: tuple[object, ...], taken: object) -> None:
+    assert take(*given) == taken
+
+
+SAVED = {
+    "GIB": (gib("GAMENAME=E", "STO 0 2 1 15 3"), ""),
+    "GIB cut off": ("\\HS\n\\[GAMEBLACKNAME=A\\]\nSTO 0 2 1 15 3\nSTO 0 3", " One line of it is left out."),
+    "NGF": (ngf(), ""),
+    "NGF, a head that is not known": ("GIcup\nGIAda\nPMABBREER", " 2 lines of it are left out."),
+    "UGF": (ugf("Place=(;)", "QP,B1,1,0"), ""),
+    "UGF, a review": ("\n" + ugf("", "CC,B1,1,0 [ReviewNode] NODE,1,0,0,0"), " One line of it is left out."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SAVED)
+def test_it_is_saved_as_sgf(name: str) -> None:
+    """Which is said, with how much of a file is not read; what was saved has it no more."""
+    text, left = SAVED[name]
     record = sgf.read(text.replace("\n", "\r\n").encode())
-    assert (words(record), record.start.komi) == (line, komi)
-    pairs = notes.split()
-    for name, value in zip(pairs[::2], pairs[1::2], strict=True):
-        assert record.notes[name] == [value.replace("_", " ")]
-    assert any(re.match("The file is (GIB|NGF|UGF); it is saved as SGF", remark) for remark in record.remarks)
+    assert record.remarks == [f"The file is {name[:3]}; it is saved as SGF.{left}"]
     back = sgf.read(sgf.write(record))
-    assert back == record
-    assert not any("saved as SGF" in remark for remark in back.remarks)
-
-
-LEFT = {
-    "nothing": ("\\HS\n\\GS\nSTO 0 2 1 15 3", "The file is GIB; it is saved as SGF."),
-    "a review": ("[Header]\nSize=9\n[Data]\nCC,B1,1,0\n[ReviewNode]\nNODE,1,0,0,0\nNODE,2,1,3,3", "2 lines of it are left out."),
-    "a head that is not known": ("GIcup\nGIAda\nPMABBREER", "The file is NGF; it is saved as SGF. 2 lines of it are left out."),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(("text", "sentence"), LEFT.values(), ids=LEFT)
-def test_what_is_left_out(text: str, sentence: str) -> None:
-    """It is said how much of a file is not read."""
-    assert sgf.read(text.encode()).remarks[0].endswith(sentence)
+    assert (back == record, back.remarks) == (True, [])
 
 
 ENCODED = {
-    "GIB": (
-        "\\HS\n\\[GAMEBLACKNAME=古力 (9段)\\]\n\\[GAMEWHITENAME=常昊\\]\n\\GS\nSTO 0 2 1 15 3",
-        "gb18030",
-        "古力",
-    ),
-    "UGF says it": ("[Header]\nLang=SJIS\nPlayerB=張栩,9d\n[Data]\nCC,B1,1,0", "shift_jis", "張栩"),
-    "UTF-8": ("[Header]\nLang=UTF8\nPlayerB=張栩,9d\n[Data]\nCC,B1,1,0", "utf-8", "張栩"),
+    "GIB": (gib("GAMEBLACKNAME=古力 (9段);GAMEWHITENAME=常昊"), "gb18030", "古力"),
+    "UGF says it": (ugf("Lang=SJIS;PlayerB=張栩,9d", "CC,B1,1,0"), "shift_jis", "張栩"),
+    "UTF-8": (ugf("Lang=UTF8;PlayerB=張栩,9d", "CC,B1,1,0"), "utf-8", "張栩"),
 }
 
 
@@ -129,4 +195,4 @@ def test_a_file_that_is_not_what_its_name_says(name: str) -> None:
 
 def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
     encoded = {name: text.encode(codec) for name, (text, codec, _) in ENCODED.items()}
-    same_on_micropython(FILES, LEFT, encoded)
+    same_on_micropython(EXACTLY, SAVED, encoded)

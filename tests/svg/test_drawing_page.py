@@ -34,6 +34,7 @@ HOSTILE = {
     "a control character": ("a\x00b\x1bc", "a\ufffdb\ufffdc"),
     "half a pair": ("\ud800", "\ufffd"),
     "lines": ("a\r\n b", "a b"),
+    "as long as a label may be": ("abcdefgh", "abcdefgh"),
     "beyond the first plane": ("\U0001f63a", "\U0001f63a"),
 }
 
