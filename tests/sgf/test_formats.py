@@ -152,11 +152,11 @@ def test_parts_of_lines(take: Callable[..., object], given: tuple[object, ...], 
 
 SAVED = {
     "GIB": (gib("GAMENAME=E", "STO 0 2 1 15 3"), ""),
-    "GIB cut off": ("\\HS\n\\[GAMEBLACKNAME=A\\]\nSTO 0 2 1 15 3\nSTO 0 3", " One line of it is left out."),
+    "GIB cut off": ("\\HS\n\\[GAMEBLACKNAME=A\\]\nSTO 0 2 1 15 3\nSTO 0 3", " 1 line of it is left out."),
     "NGF": (ngf(), ""),
     "NGF, a head that is not known": ("GIcup\nGIAda\nPMABBREER", " 2 lines of it are left out."),
     "UGF": (ugf("Place=(;)", "QP,B1,1,0"), ""),
-    "UGF, a review": ("\n" + ugf("", "CC,B1,1,0 [ReviewNode] NODE,1,0,0,0"), " One line of it is left out."),
+    "UGF, a review": ("\n" + ugf("", "CC,B1,1,0 [ReviewNode] NODE,1,0,0,0"), " 1 line of it is left out."),
 }  # fmt: skip
 
 
