@@ -3,14 +3,15 @@ English that is seen.
 """
 
 import re
-from html.parser import HTMLParser
+from collections.abc import Iterator
+from html import unescape
 
 import pytest
 
 from tests.support import catalogue
 from tests.support.sites import CLONE, page
-from ttgo.web import languages, made
-from ttgo.web.markup import VOID
+from ttgo.web import languages, made, markup
+from ttgo.web.markup import Element
 
 COMPLETE = [tag for tag in languages.languages() if catalogue.read(tag)["about"].get("complete")]
 ADDRESSES = [
@@ -49,37 +50,19 @@ def test_a_changed_text_is_noticed() -> None:
     assert made_of["think"] == catalogue.hashed("Hint") != catalogue.hashed("Hint!")
 
 
-class Seen(HTMLParser):
+SAID = "title alt label aria-label placeholder solve right wrong whatif".split()  # attributes
+
+
+def seen(element: Element) -> Iterator[str]:
     """The texts of a page that is in one language, without those that say they are in another one, and code."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.texts: list[str] = []
-        self.apart: list[bool] = [False]
-        self.feed(text)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        given = dict(attrs)
-        apart = (
-            self.apart[-1] or tag in ("code", "pre", "kbd", "script") or (tag != "html" and "lang" in given)
-        )
-        if not apart:
-            said = ("title", "alt", "label", "aria-label", "placeholder", "solve", "right", "wrong", "whatif")
-            self.texts += [given[key] or "" for key in said if key in given]
-            if given.get("name") == "description":
-                self.texts.append(given["content"] or "")
-        if tag not in VOID:
-            self.apart.append(apart)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        pass  # what is drawn
-
-    def handle_endtag(self, tag: str) -> None:
-        self.apart.pop()
-
-    def handle_data(self, data: str) -> None:
-        if not self.apart[-1]:
-            self.texts.append(data)
+    given = element.attributes
+    if element.name in ("code", "pre", "kbd", "script") or (element.name != "html" and "lang" in given):
+        return
+    yield from (given.get(key) or "" for key in SAID)
+    if given.get("name") == "description":
+        yield given["content"] or ""
+    for node in element.inside:
+        yield from [node] if isinstance(node, str) else seen(node)
 
 
 # Words of English sentences, and of no other language here.
@@ -95,7 +78,7 @@ def test_no_english_sentence_is_seen(tag: str) -> None:
     found = {
         (address, text.strip())
         for address in ADDRESSES
-        for text in Seen(page(languages.joined(tag, address))).texts
+        for text in map(unescape, seen(markup.read(page(languages.joined(tag, address)))))
         if SENTENCE.search(NAMES.sub("", text))
     }
     assert not found
