@@ -77,7 +77,7 @@ def every_colouring(width, height):
 
 @pytest.mark.parametrize("size", [(1, 1), (2, 1), (1, 3), (2, 2), (5, 1), (2, 3)])
 def test_each_rule_on_every_colouring(size):
-    """Reach, clear and score agree with the model on all 3^n colourings, strings without liberties included."""
+    """Reach, clear, move and score agree with the model on all 3^n colourings, strings without liberties included."""
     for position, colouring in every_colouring(*size):
         grid = position.grid
         for (column, row), own in colouring.items():
@@ -86,20 +86,12 @@ def test_each_rule_on_every_colouring(size):
             for colour in {BLACK, WHITE, EMPTY} - {own}:
                 reached = rules.reaching(position, own, colour) >> point & 1
                 assert reached == literal.reaches(colouring, (column, row), colour)
+            for colour in (BLACK, WHITE) if own == EMPTY else ():
+                moved = rules.move(position, point, colour)
+                assert rows(moved) == literal.rows(literal.move(colouring, (column, row), colour))
         for colour in (BLACK, WHITE):
             assert rows(rules.clear(position, colour)) == literal.rows(literal.clear(colouring, colour))
             assert rules.area(position, colour).bit_count() == literal.score(colouring, colour)
-
-
-@pytest.mark.parametrize("size", [(1, 1), (2, 1), (1, 3), (2, 2), (5, 1)])
-def test_a_move_on_every_colouring(size):
-    """Rule 7 agrees with the model at every empty point of all 3^n colourings."""
-    for position, colouring in every_colouring(*size):
-        for (column, row), own in colouring.items():
-            if own == EMPTY:
-                for colour in (BLACK, WHITE):
-                    moved = rules.move(position, position.grid.point(column - 1, row - 1), colour)
-                    assert rows(moved) == literal.rows(literal.move(colouring, (column, row), colour))
 
 
 def test_rule_5_and_8_alone():

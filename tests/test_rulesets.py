@@ -13,6 +13,7 @@ from tests.support.sentences import whole
 from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Score
 from ttgo.endings import ENDINGS
 from ttgo.superko import SUPERKO
+from ttgo.vertex import names
 
 # The value
 
@@ -152,6 +153,8 @@ def test_any_game_is_as_the_definitions_say(data: st.DataObject) -> None:
                 ]
         if game.over:
             break
+        suicides = [vertex for vertex in model.vertices() if model.why_not(vertex) == ["Suicide"]]
+        assert names(game.grid, game.suicide_points()) == suicides
         turn = [*game.legal_moves(), "pass"][choice % (len(game.legal_moves()) + 1)]
         game.play(turn)
         model.play(turn)
