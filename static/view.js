@@ -148,23 +148,18 @@
  * @property {string[] | string | number} [reveal]  the right answer of a question
  * @property {{known?: boolean, reply?: string, end?: "" | "right" | "wrong", line?: string[]}} [problem]  what a turn leads to, as ttgo/teach/problem.py says; or the first right line
  * @property {Exercise} [exercise]
- * @property {string} [changes]  the link of a changed board
- * @property {string} [run]  what an example of the Python page prints
  * @property {Territory} [territory]
  * @property {Verdict} [verdict]
  * @property {{rows: string[], doubtful: string[], corners: [number, number][]}} [photo]  the position in a picture, and where its corner points are
  *
- * @typedef {object} Territory  the game by territory, or one game counted both ways
- * @property {number} [black]
- * @property {number} [white]
- * @property {number[]} [prisoners]  Black's and White's
- * @property {string[] | number} [seki]  stones in it, or how many
- * @property {string | string[]} say
- * @property {string[]} [rows]
- * @property {string[]} [dead]
- * @property {string} [stands]
- * @property {Counted} [area]
- * @property {Counted} [territory]
+ * @typedef {object} Territory  one game counted both ways, as ttgo/teach/both.py makes it
+ * @property {string[]} rows
+ * @property {string[]} dead
+ * @property {Counted} area
+ * @property {Counted} territory
+ * @property {string} stands  the result by area, as SGF has it
+ * @property {number} seki  stones in it
+ * @property {string[]} say
  *
  * @typedef {{black: number, white: number, say: string, result: string}} Stands  the same, and as SGF has it
  * @typedef {{black: number, white: number, say: string}} Counted  points, White's with komi, and who has won

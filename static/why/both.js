@@ -4,9 +4,6 @@ import "../board/grid.js";
 import { ask } from "../python/boards-client.js";
 import { stillView } from "../board/partial.js";
 
-/** @typedef {{rows: string[], dead: string[], area: Counted, territory: Counted, say: string[]}} Both */
-/** @typedef {{black: number, white: number, say: string}} Counted */
-
 const form = /** @type {HTMLFormElement} */ (document.getElementById("choices"));
 const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
 grid.setAttribute("label", form.dataset.label ?? "");
@@ -26,7 +23,7 @@ async function count() {
     cell("told").textContent = answer instanceof Error ? answer.message : (answer.view?.say ?? "");
     return;
   }
-  const { rows, dead, area, territory, say } = /** @type {Both} */ (/** @type {unknown} */ (answer.territory));
+  const { rows, dead, area, territory, say } = answer.territory;
   grid.view = stillView(rows);
   grid.markup = { cross: dead };
   document.querySelector(".board > img")?.replaceWith(grid);

@@ -17,9 +17,7 @@
                                                             first right line (problem.py)
     {"do": "exercise", "kind": "clear", "level": 1, "seed": 7}, or with only "day": "2026-11-22"
                                                             an exercise (exercises.py)
-    {"do": "changes", "link": "..."}                        the link of a changed board, with the turns of the old board (changes.py)
-    {"do": "territory", "dead": ["C3"]}                     the game counted by territory, with these stones agreed dead (territory.py);
-                                                            with "shown" one game of ours, counted by area, too (both.py)
+    {"do": "territory", "shown": {"dead": true}}            one game of ours, counted by area and by territory (both.py)
     {"do": "verdict", "dead": ["C3"]}                       who has won on the board, or on that of "rows" or "text" (verdict.py)
     {"do": "photo", "pixels": ["...", ...], "width": 400, "height": 400}
                                                             the position in a picture (pictured.py)
@@ -169,20 +167,11 @@ def _exercise(record: Record, match: Match, event: "dict[str, object]") -> "dict
     return {"exercise": exercise(event.get("kind"), event.get("level"), event.get("seed"))}
 
 
-def _changes(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    from ttgo.teach.changes import changes
-
-    return {"changes": changes(event.get("link"), match, record)}
-
-
 def _territory(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
     from ttgo.teach.both import both
-    from ttgo.teach.verdict import counted
 
     shown = event.get("shown")
-    if isinstance(shown, dict):
-        return {"territory": both(shown)}
-    return {"territory": counted(match.game, event.get("dead", []))}
+    return {"territory": both(shown if isinstance(shown, dict) else {})}
 
 
 def _verdict(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
@@ -213,7 +202,6 @@ ASKED = {
     "reveal": _later(_reveal),
     "problem": _later(_problem),
     "exercise": _later(_exercise),
-    "changes": _later(_changes),
     "territory": _later(_territory),
     "verdict": _later(_verdict),
     "photo": _later(_photo),

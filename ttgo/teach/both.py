@@ -5,7 +5,6 @@ from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, plain
 from ttgo.start import check_komi
 from ttgo.teach.verdict import shown, won
-from ttgo.territory import Territory
 from ttgo.vertex import names, read
 
 # The same game twice, the second time with a seki below: E2 between two groups with an eye each.
@@ -40,6 +39,8 @@ def both(event: "dict[str, object]") -> "dict[str, object]":
 
     Raises ValueError for another player or an invalid komi.
     """
+    from ttgo.territory import Territory
+
     komi, last = check_komi(event.get("komi", 0)), event.get("last", EMPTY)
     if last not in LAST:
         raise ValueError("The last neutral point is filled by black, by white, or stays empty.")

@@ -73,20 +73,6 @@ def verdict(event: "dict[str, object]") -> "dict[str, object]":
     return told
 
 
-def counted(game: "Game", given: object) -> "dict[str, object]":
-    """A game counted by territory, with the stones of these vertices agreed dead. Raises ValueError for anything else."""
-    from ttgo.territory import Territory
-
-    territory = Territory(game.position, _dead(game.position, given), captured(game), game.komi)
-    return {
-        "black": territory.score(BLACK),
-        "white": territory.score(WHITE),
-        "prisoners": [territory.prisoners[BLACK], territory.prisoners[WHITE]],
-        "seki": names(game.grid, territory.seki),
-        "say": won(territory.margin),
-    }
-
-
 def captured(game: "Game") -> "tuple[int, int]":
     """What Black and White have captured in a game: stones placed and now gone, suicides included."""
     placed = {BLACK: count(game.setup.black), WHITE: count(game.setup.white)}
