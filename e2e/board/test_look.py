@@ -78,6 +78,19 @@ def test_areas_wait_for_both_colours(table: Page) -> None:
     assert patch(table, "F6").at(0.25, 0.25) == ground
 
 
+@pytest.mark.in_each_browser
+def test_marks_tell_what_points_reach(table: Page) -> None:
+    """Only Black, only White, or both. Their shapes are in tests/static/board/pen.test.mjs, their contrasts in tests/test_inks.py."""
+    table.get_by_label("marks", exact=True).dispatch_event("click")  # under More
+    play(table, "A3 J7 B2 H8 C1 G9")
+    table.mouse.move(0, 0)
+    colours = palette(table)
+    both = patch(table, "E4")
+    seen = patch(table, "A1").at(0, 0), patch(table, "J9").at(0, 0), both.at(-0.04, 0.03), both.at(0.04, 0.03)
+    table.get_by_label("shading", exact=True).dispatch_event("click")
+    assert seen == (colours["black"], colours["white"], colours["black"], colours["white"])
+
+
 # Motion. The clock of the page stands still and is moved by hand, so that every picture is known.
 
 CAPTURE = "B1 A1 J9 H9"  # then Black A2 takes A1

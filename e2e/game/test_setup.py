@@ -19,7 +19,7 @@ from e2e.support.driver import (
 )
 from e2e.support.keyboard import focused, press
 from e2e.support.pixels import palette, patch
-from e2e.support.tones import contrast
+from tests.support.tones import contrast
 
 TITLE = "Set up a position"
 

@@ -4,7 +4,7 @@ export const GUTTER = 0.75; // room in cells for the labels at the left and belo
 export const EDGE = 0.1; // and where none are
 
 // A page may set each ink: --tt-ground and so on, even from outside the element around this one. The ground is a tone
-// in the middle, so that black and white, stones and areas, stand out from it; e2e/board/test_tones.py checks how much.
+// in the middle, so that black and white, stones and areas, stand out from it; tests/test_inks.py checks how much.
 const DARK = `
     --ground: var(--tt-ground, #997a4b); --black-area: var(--tt-black-area, #755b39); --white-area: var(--tt-white-area, #be9d69);
     --line: var(--tt-line, #030201); --label: var(--tt-label, #060402); --quiet: var(--tt-quiet, #080603);
