@@ -7,6 +7,7 @@ selenium would bring fifteen packages for what stands below.
 import contextlib
 import json
 import os
+import shlex
 import shutil
 import signal
 import socket
@@ -85,16 +86,8 @@ def webkit() -> Iterator[WebKit]:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     # If whoever runs the tests is killed, nothing is left for longer than the longest game takes.
-    command = [
-        "timeout",
-        str(4 * PATIENCE),
-        "xvfb-run",
-        "-a",
-        "-s",
-        "-screen 0 1280x900x24",
-        "WebKitWebDriver",
-        f"--port={port}",
-    ]
+    screen = "xvfb-run -a -s '-screen 0 1280x900x24'"
+    command = shlex.split(f"timeout {4 * PATIENCE} {screen} WebKitWebDriver --port={port}")
     quiet = {
         **os.environ,
         "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
