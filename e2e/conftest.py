@@ -145,13 +145,8 @@ LONG = "test_offline test_opponent test_expected test_arrival test_storage test_
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip what a browser cannot be told; begin with what takes long."""
+    """Begin with what takes long."""
     order.begin_with(LONG, items)
-    no_dark = pytest.mark.skip(reason="a plain Firefox cannot be told that its reader has a dark system")
-    for item in items:
-        params = item.callspec.params if hasattr(item, "callspec") else {}
-        if params.get("browser_name") == "firefox" and "dark" in params.values():
-            item.add_marker(no_dark)
 
 
 # A new game by the dialog as it is at first, all at once; e2e/support/driver.py's `begin` goes through it as a person does.

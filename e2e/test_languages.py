@@ -42,15 +42,3 @@ def test_a_reader_of_german(new_context: Callable[..., BrowserContext], home: st
     page.goto("static/why/triple-ko.html?lang=de")
     expect(page).to_have_url(f"{home}de/static/why/triple-ko.html?lang=de")
     expect(page.get_by_role("heading", name="Dreifach-Ko")).to_be_visible()
-
-
-def test_a_reader_in_hong_kong(new_context: Callable[..., BrowserContext], home: str) -> None:
-    """Chinese in its traditional letters, of the page and of Python."""
-    page = new_context(fresh=True, locale="zh-HK").new_page()
-    page.goto("./?python=micropython")
-    expect(page).to_have_url(re.compile(rf"^{home}zh-Hant/index\.html\?python=micropython$"))
-    ready(page)
-    choose(page, "C3")
-    expect(say(page)).to_contain_text("黑下在C3。輪到白下。")
-    page.goto("static/why/triple-ko.html?lang=zh-CN")
-    expect(page).to_have_url(f"{home}zh/static/why/triple-ko.html?lang=zh-CN")

@@ -112,10 +112,6 @@ def test_a_refusal_is_told(page: Page) -> None:
     link = said(page).get_by_role("link", name="Rule 6")
     assert link.get_attribute("target") == "_blank"  # the page around the board stays
     assert (link.evaluate("link => link.href") or "").endswith("/static/rules.html#rule-6")
-    board(page).evaluate("board => board.turn('Z99')")
-    target, kind, detail = told(page)[2]
-    assert (target, kind, detail["at"]) == ("a", "tt-illegal", "Z99")
-    assert "Z99" in detail["reason"]
 
 
 def test_an_ending_by_agreement(page: Page) -> None:

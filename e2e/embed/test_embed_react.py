@@ -23,19 +23,16 @@ def rendered(made: Made) -> dict[str, str]:
     return json.loads(made.once("react", lambda: run(command).stdout))
 
 
-@pytest.mark.parametrize("first", ["boards", "React"])
-def test_hydrated(own: Page, rendered: dict[str, str], first: str) -> None:
-    """Whichever script is there first: the same elements, no mismatch in the console, turns as state, and another language."""
+def test_hydrated(own: Page, rendered: dict[str, str]) -> None:
+    """The same elements, no mismatch in the console, turns as state, and another language."""
     assert '<tt-board id="b" triangle="B2" caption="Diagram 1">' in rendered["markup"]
     root = f'<div id="root">{rendered["markup"]}</div>'
     own.route(
         "**/client.js", lambda route: route.fulfill(body=rendered["script"], content_type="text/javascript")
     )
-    surround(own, root, SCRIPT + CLIENT if first == "boards" else CLIENT)
+    surround(own, root, SCRIPT + CLIENT)
     own.evaluate("window.before = document.querySelector('#a')")
     own.wait_for_function("document.body.dataset.hydrated !== undefined")
-    if first == "React":
-        own.add_script_tag(type="module", url="static/embed.js")
     expect(part(own, "caption", "b")).to_have_text("Diagram 1")
     cell(own, "A1").click()
     expect_turn(own, 2)

@@ -46,7 +46,7 @@ def surround(
 
 
 @contextlib.contextmanager
-def hosting(page: str, policy: str) -> Iterator[str]:
+def hosting(page: str) -> Iterator[str]:
     """A site of somebody's, really on a port of its own, of one page."""
 
     class Handler(http.server.BaseHTTPRequestHandler):
@@ -54,7 +54,6 @@ def hosting(page: str, policy: str) -> Iterator[str]:
             found = self.path == "/"
             self.send_response(200 if found else 404)
             self.send_header("Content-Type", "text/html; charset=utf-8")
-            self.send_header("Referrer-Policy", policy)
             self.end_headers()
             self.wfile.write(page.encode() if found else b"")
 
@@ -66,22 +65,13 @@ def hosting(page: str, policy: str) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def elsewhere() -> Iterator[str]:
-    """Our files on another port, for pages of every site."""
-    with running(make_server(ROOT, extra=("e2e",))) as address:
-        yield address
-
-
-@contextlib.contextmanager
 def two_sites(
-    browser: Browser, options: dict, body: str, head: str = SCRIPT, policy: str = "no-referrer-when-downgrade"
+    browser: Browser, options: dict, body: str, head: str = SCRIPT
 ) -> Iterator[tuple[Page, str, Watch]]:
     """A page of somebody's, with boards or frames of ours in it, and our address; what is "static/" in its text is there."""
     watch = Watch("http://127.0.0.1:")
-    with (
-        elsewhere() as site,
-        hosting(page_of(body, head).replace("static/", f"{site}static/"), policy) as home,
-    ):
+    text = page_of(body, head)
+    with running(make_server(ROOT)) as site, hosting(text.replace("static/", f"{site}static/")) as home:
         context = watch.over(browser.new_context(**{**options, **DESKTOP}))
         page = context.new_page()
         page.goto(home)
