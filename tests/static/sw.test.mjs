@@ -10,40 +10,37 @@ const OURS = `ttgo ${ROOT} `;
 const FILES = { [`${NEW}/a.js`]: "sha256-a", [`${NEW}/pages/index.html`]: "sha256-i" };
 const LARGE = `${RUNTIME}/pyodide.wasm`;
 const SPOILT = `${RUNTIME}/stdlib.zip`; // kept by an earlier worker, as it came
-const hash = async (/** @type {string} */ text) => `sha256-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))))}`;
+const hash = async (text) => `sha256-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))))}`;
 const RARE = `${NEW}/rare.js`;
-/** @type {Record<string, string>} */
 const HASHES = Object.fromEntries(await Promise.all([LARGE, SPOILT, RARE].map(async (path) => [path, await hash(`text of ${path}`)])));
-/** @type {Record<string, (event: any) => void>} */
 const listeners = {};
-/** @type {Map<string, Map<string, string>>} by a cache's name, texts by address */
+/** By a cache's name, texts by address. */
 let kept = new Map();
-/** @type {[string, any][]} */
 let fetched = [];
-let served = (/** @type {string} */ address, /** @type {any} */ _how) => new Response(`text of ${address.slice(ROOT.length)}`);
+let served = (address, _how) => new Response(`text of ${address.slice(ROOT.length)}`);
 let claimed = 0;
 
-const cache = (/** @type {string} */ name) => ({
-  put: async (/** @type {string} */ address, /** @type {Response} */ response) => {
+const cache = (name) => ({
+  put: async (address, response) => {
     const text = await response.text();
     kept.set(name, (kept.get(name) ?? new Map()).set(address, text));
   },
-  delete: async (/** @type {string} */ address) => kept.get(name)?.delete(address),
+  delete: async (address) => kept.get(name)?.delete(address),
 });
 provide({
   self: {
-    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; },
+    addEventListener: (type, act) => { listeners[type] = act; },
     SITE: { release: NEW, runtime: RUNTIME, files: FILES, large: HASHES, rare: [RARE], pages: ["index.html", "static/rules.html", "de/index.html"] },
     registration: { scope: ROOT }, clients: { claim: async () => void claimed++ },
   },
   caches: {
-    open: async (/** @type {string} */ name) => cache(name), keys: async () => [...kept.keys()], delete: async (/** @type {string} */ name) => kept.delete(name),
-    match: async (/** @type {string} */ address, /** @type {any} */ { cacheName }) => {
+    open: async (name) => cache(name), keys: async () => [...kept.keys()], delete: async (name) => kept.delete(name),
+    match: async (address, { cacheName }) => {
       const text = kept.get(cacheName)?.get(address);
       return text === undefined ? undefined : new Response(text);
     },
   },
-  fetch: async (/** @type {any} */ what, /** @type {any} */ how) => {
+  fetch: async (what, how) => {
     const address = typeof what === "string" ? what : what.url;
     fetched.push([address.slice(ROOT.length), how]);
     const response = await served(address, how);
@@ -58,18 +55,17 @@ beforeEach(() => {
   served = (address) => new Response(`text of ${address.slice(ROOT.length)}`);
 });
 
-/** What becomes of an event that the worker has time for. @param {string} type @param {unknown} [data] @returns {Promise<string>} */
+/** What becomes of an event that the worker has time for. */
 function told(type, data) {
   return new Promise((ended) => {
-    listeners[type]({ data, waitUntil: (/** @type {Promise<unknown>} */ done) => done.then(() => ended("done"), (error) => ended(error.message)) });
+    listeners[type]({ data, waitUntil: (done) => done.then(() => ended("done"), (error) => ended(error.message)) });
   });
 }
 
-/** What a page is given for an address; null if that is not the worker's business. @param {string} address @param {string} [method] @returns {Promise<string | null>} */
+/** What a page is given for an address; null if that is not the worker's business. */
 async function given(address, method = "GET") {
-  /** @type {Promise<Response> | null} */
   let response = null;
-  listeners.fetch({ request: { url: address, method }, respondWith: (/** @type {Promise<Response>} */ answer) => { response = answer; } });
+  listeners.fetch({ request: { url: address, method }, respondWith: (answer) => { response = answer; } });
   const answer = /** @type {Response | null} */ (await response);
   await settled();
   const to = answer?.headers.get("location");
@@ -108,7 +104,7 @@ describe("an installation", () => {
 
   it("fails if the browser throws something away meanwhile", async () => {
     const { open } = caches;
-    caches.open = async (name) => /** @type {any} */ (name === OURS + NEW ? { put: async () => {} } : await open(name));
+    caches.open = async (name) => (name === OURS + NEW ? /** @type {any} */ ({ put: async () => {} }) : open(name));
     const ended = await told("install");
     caches.open = open;
     assert.deepEqual([ended, newest()], ["Some of the release was thrown away while the rest arrived.", undefined]);

@@ -7,17 +7,16 @@ import { rows } from "../support/rows.mjs";
 
 /** What is drawn, a letter a step: M and its place, L a straight side, A a corner, Z the end. */
 class Path2D {
-  /** @type {any[]} */ ways = [];
-  moveTo = (/** @type {number} */ x, /** @type {number} */ y) => void this.ways.push({ from: [x, y], steps: "", corners: [], places: [] });
-  lineTo = (/** @type {number} */ x, /** @type {number} */ y) => this.#step("L", x, y);
-  arcTo = (/** @type {number} */ cx, /** @type {number} */ cy, /** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ radius) => {
+  ways = [];
+  moveTo = (x, y) => void this.ways.push({ from: [x, y], steps: "", corners: [], places: [] });
+  lineTo = (x, y) => this.#step("L", x, y);
+  arcTo = (cx, cy, x, y, radius) => {
     assert.equal(radius, 5);
     this.ways.at(-1).corners.push([cx, cy]);
     this.#step("A", x, y);
   };
   closePath = () => assert.deepEqual(this.ways.at(-1).to, this.ways.at(-1).from); // it has come round
 
-  /** @param {string} step @param {number} x @param {number} y */
   #step(step, x, y) {
     Object.assign(this.ways.at(-1), { to: [x, y], steps: this.ways.at(-1).steps + step });
     this.ways.at(-1).places.push([x, y]);
@@ -25,8 +24,8 @@ class Path2D {
 }
 provide({ Path2D });
 
-const metrics = (/** @type {string[]} */ stones) => /** @type {any} */ ({ columns: stones[0].length, rows: stones.length, cell: 10, left: 5, top: 5 });
-const paths = (/** @type {string[]} */ stones, /** @type {string[]} */ reach) => /** @type {any} */ (areasOf(/** @type {any} */ ({ stones, reach }), metrics(stones)));
+const metrics = (stones) => /** @type {any} */ ({ columns: stones[0].length, rows: stones.length, cell: 10, left: 5, top: 5 });
+const paths = (stones, reach) => /** @type {any} */ (areasOf(/** @type {any} */ ({ stones, reach }), metrics(stones)));
 
 rows("the outline of Black's area", {
   "of one point: four corners": [[".X.", "..."], ["2.2", "222"], ["AAAA"]], "of two points in a row": [["XX."], ["..2"], ["LAALAA"]],
@@ -36,7 +35,7 @@ rows("the outline of Black's area", {
   "round an eye: outside and inside": [["XXX", "X.X", "XXX"], ["...", ".2.", "..."], [12, 4], true], "none": [["O."], [".w"], []],
 }, (stones, reach, ways, lengths) => {
   const { black } = paths(stones, reach);
-  assert.deepEqual(black.ways.map((/** @type {any} */ { steps }) => (lengths ? steps.length : steps)), ways);
+  assert.deepEqual(black.ways.map(({ steps }) => (lengths ? steps.length : steps)), ways);
 });
 
 it("corners turn about the points' own corners", () => {
@@ -67,5 +66,5 @@ rows("a view may be of another grid than the one that is drawn", {
   "a smaller one": [["X."], [".b"], ["...", "...", "..."], "LAALAA"], "a wider one": [["XX"], ["b."], ["."], "AAAA"], "a higher one": [["X", "X"], ["b", "b"], ["."], "AAAA"],
 }, (stones, reach, grid, steps) => {
   const areas = /** @type {any} */ (areasOf(/** @type {any} */ ({ stones, reach }), metrics(grid)));
-  assert.deepEqual(areas.black.ways.map((/** @type {any} */ way) => way.steps), [steps]);
+  assert.deepEqual(areas.black.ways.map((way) => way.steps), [steps]);
 });

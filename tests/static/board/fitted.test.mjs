@@ -9,7 +9,7 @@ provide({ window: globalThis, devicePixelRatio: 1 });
 const { fitted } = await import("../../../static/board/fitted.js");
 const SIZES = /** @type {[number, number][]} */ ([[9, 9], [19, 19], [1, 1], [5, 13], [52, 52]]);
 
-/** What a fitted grid takes, with half a cell around its lines. @param {ReturnType<typeof fitted>} m */
+/** What a fitted grid takes, with half a cell around its lines. */
 function edges({ window: [x1, y1, x2, y2], cell, left, top }) {
   return { left: left + (x1 - 0.5) * cell, right: left + (x2 + 0.5) * cell, top: top + (y1 - 0.5) * cell, bottom: top + (y2 + 0.5) * cell };
 }

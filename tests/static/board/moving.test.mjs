@@ -13,7 +13,7 @@ let calm = false;
 let presses = new EventTarget();
 provide({
   performance: { now: () => now }, matchMedia: () => ({ matches: calm }),
-  addEventListener: (/** @type {string} */ type, /** @type {any} */ act, /** @type {any} */ how) => presses.addEventListener(type, act, how),
+  addEventListener: (type, act, how) => presses.addEventListener(type, act, how),
 });
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-/** How far a motion is after so many ms, and whether the next frame is another picture. @param {Motion} motion @param {number} time */
+/** How far a motion is after so many ms, and whether the next frame is another picture. */
 const after = (motion, time) => [motion.goes(1000 + time), Number(motion.step.toFixed(2))];
 
 rows("the steps of a move", {
@@ -129,9 +129,8 @@ describe("a refused repeat", () => {
   });
 });
 
-/** What is told of what somebody looks at. @param {(rest: Rest, tick: (ms: number) => void) => void} act */
+/** What is told of what somebody looks at. */
 function toldOf(act) {
-  /** @type {string[]} */
   const told = [];
   act(new Rest((vertex) => void told.push(vertex)), (ms) => mock.timers.tick(ms));
   return told;

@@ -17,7 +17,6 @@ rows("who took a turn", { "Black": [1, "black"], "White": [2, "white"], "nobody:
   (turn, player) => assert.equal(parts.playerOf(/** @type {any} */ ({ players: "BW-" }), turn), player));
 
 it("a key that was used does nothing else", () => {
-  /** @type {string[]} */
   const done = [];
   parts.used(/** @type {any} */ ({ preventDefault: () => done.push("prevented"), stopPropagation: () => done.push("stopped") }));
   assert.deepEqual(done, ["prevented", "stopped"]);
@@ -31,22 +30,19 @@ rows("a text is copied, or it is said that it is not", { "copied": [() => Promis
 it("what says that scripts do not run goes, if it is there", () => {
   parts.running();
   let gone = 0;
-  page.querySelector = (/** @type {string} */ what) => what === ".unable" && { remove: () => void gone++ };
+  page.querySelector = (what) => what === ".unable" && { remove: () => void gone++ };
   parts.running();
   assert.equal(gone, 1);
 });
 
 it("an element is told of once, when it comes near", () => {
-  /** @type {any} */
   let observer;
   provide({ IntersectionObserver: class {
     watched = new Set();
-    /** @param {any} see @param {any} how */
     constructor(see, how) { observer = Object.assign(this, { see, how }); }
-    observe = (/** @type {any} */ element) => void this.watched.add(element);
-    unobserve = (/** @type {any} */ element) => void this.watched.delete(element);
+    observe = (element) => void this.watched.add(element);
+    unobserve = (element) => void this.watched.delete(element);
   } });
-  /** @type {any[]} */
   const told = [];
   parts.whenNear(/** @type {any} */ (["one", "two"]), (element) => void told.push(element));
   observer.see([{ target: "one", isIntersecting: false }, { target: "two", isIntersecting: true }]);
@@ -55,10 +51,9 @@ it("an element is told of once, when it comes near", () => {
 
 it("the point of an event is in its detail", () => assert.equal(parts.pointOf(/** @type {any} */ ({ detail: { at: "E5" } })), "E5"));
 
-/** A row of buttons with these texts, of which the one at a place has the focus. @param {string[]} texts @param {number} [focused] */
+/** A row of buttons with these texts, of which the one at a place has the focus. */
 function bar(texts, focused) {
   const element = /** @type {any} */ (new Made());
-  /** @type {string[]} */
   const done = [];
   const made = new Bar(element, () => done.push("left"));
   made.show(texts.map((text) => ({ text, act: () => done.push(text) })));
@@ -70,7 +65,7 @@ it("buttons say whether they are pressed, able, and the main one, and stay the s
   const { element, made } = bar(["one", "two"]);
   const [first] = element.children;
   made.show([{ text: "on", act() {}, pressed: true, main: true }, { text: "off", act() {}, pressed: false, able: false }, { text: "plain", act() {} }]);
-  const said = element.children.map((/** @type {any} */ { kind, type, textContent, ariaPressed, ariaDisabled, classes }) => [kind, type, textContent, ariaPressed, ariaDisabled, [...classes]]);
+  const said = element.children.map(({ kind, type, textContent, ariaPressed, ariaDisabled, classes }) => [kind, type, textContent, ariaPressed, ariaDisabled, [...classes]]);
   assert.deepEqual(said, [
     ["button", "button", "on", "true", null, ["main"]], ["button", "button", "off", "false", "true", []], ["button", "button", "plain", null, null, []],
   ]);
@@ -80,23 +75,21 @@ it("buttons say whether they are pressed, able, and the main one, and stay the s
 });
 
 rows("the focus, where fewer buttons are left", {
-  "stays at its button": [0, ["one"], (/** @type {any} */ { element }) => element.children[0], []],
-  "goes to the last one": [2, ["one", "two"], (/** @type {any} */ { element }) => element.children[1], []],
+  "stays at its button": [0, ["one"], ({ element }) => element.children[0], []],
+  "goes to the last one": [2, ["one", "two"], ({ element }) => element.children[1], []],
   "is taken where none is left": [1, [], () => null, ["left"]], "is not taken from elsewhere": [undefined, [], () => null, []],
 }, (focused, texts, wanted, done) => {
   const made = bar(["one", "two", "three"], focused);
-  made.made.show(texts.map((/** @type {string} */ text) => ({ text, act() {} })));
+  made.made.show(texts.map((text) => ({ text, act() {} })));
   assert.deepEqual([page.activeElement, made.done], [wanted(made), done]);
 });
 
 rows("a click", {
   "on a button": [0, ["one"]], "on one that cannot be pressed": [1, []], "beside the buttons": [null, []],
 }, (at, wanted) => {
-  /** @type {string[]} */
   const done = [];
-  /** @type {any} */
   let click;
-  const element = /** @type {any} */ (Object.assign(new Made(), { addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { if (type === "click") click = act; } }));
+  const element = /** @type {any} */ (Object.assign(new Made(), { addEventListener: (type, act) => { if (type === "click") click = act; } }));
   new Bar(element).show([{ text: "one", act: () => done.push("one") }, { text: "two", act: () => done.push("two"), able: false }]);
   click({ target: at === null ? element : element.children[at] });
   assert.deepEqual(done, wanted);

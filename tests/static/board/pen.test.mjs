@@ -4,12 +4,12 @@ import { it } from "node:test";
 import { provide } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
-const short = (/** @type {any} */ one) => (typeof one === "number" ? Math.round(100 * one) / 100 : one instanceof Path ? one.steps.join(" ") : typeof one === "object" ? `[${Object.values(one)}]` : one);
+const short = (one) => (typeof one === "number" ? Math.round(100 * one) / 100 : one instanceof Path ? one.steps.join(" ") : typeof one === "object" ? `[${Object.values(one)}]` : one);
 
 /** Steps of a path, as text: "m 1,2 l 3,4", and the places of rectangles and arcs. */
 class Path {
   steps = /** @type {string[]} */ ([]);
-  #step = (/** @type {string} */ name) => (/** @type {any[]} */ ...at) => void this.steps.push([name, at.map(short).join()].filter(Boolean).join(" "));
+  #step = (name) => (...at) => void this.steps.push([name, at.map(short).join()].filter(Boolean).join(" "));
   moveTo = this.#step("m");
   lineTo = this.#step("l");
   rect = this.#step("rect");
@@ -28,22 +28,21 @@ class Canvas {
   strokeStyle = "";
   lineWidth = 0;
   beginPath() { this.path = new Path(); }
-  moveTo(/** @type {any[]} */ ...at) { this.path.moveTo(...at); }
-  lineTo(/** @type {any[]} */ ...at) { this.path.lineTo(...at); }
-  rect(/** @type {any[]} */ ...at) { this.path.rect(...at); }
-  arc(/** @type {any[]} */ ...at) { this.path.arc(...at); }
+  moveTo(...at) { this.path.moveTo(...at); }
+  lineTo(...at) { this.path.lineTo(...at); }
+  rect(...at) { this.path.rect(...at); }
+  arc(...at) { this.path.arc(...at); }
   closePath() { this.path.closePath(); }
-  setLineDash(/** @type {number[]} */ dash) { this.dash = dash; }
+  setLineDash(dash) { this.dash = dash; }
   fill() { this.done.push(`fill ${this.fillStyle}: ${short(this.path)}`); }
   stroke(path = this.path) { this.done.push(`${this.lineCap} ${this.strokeStyle} ${short(this.lineWidth)}${this.dash.length ? ` dashed ${this.dash}` : ""}: ${short(path)}`); }
-  drawImage(/** @type {any} */ image, /** @type {number[]} */ ...at) { this.done.push(`${this.globalAlpha} image ${image.width}: ${at.map(short)}`); }
+  drawImage(image, ...at) { this.done.push(`${this.globalAlpha} image ${image.width}: ${at.map(short)}`); }
 }
 
 provide({ Path2D: Path, document: { createElement: () => ({ getContext: () => null }) } });
 const { Pen } = await import("../../../static/board/pen.js");
 const PALETTE = Object.fromEntries(["black", "blackRim", "white", "whiteRim", "line", "quiet", "ground", "accent", "yes", "no", "last"].map((name) => [name, name]));
 
-/** @param {(pen: any) => void} draw @param {object} [metrics] */
 function drawn(draw, metrics) {
   const canvas = new Canvas();
   draw(new Pen(/** @type {any} */ (canvas), /** @type {any} */ ({ cell: 40, left: 30, top: 20, rows: 9, ratio: 1, ...metrics }), /** @type {any} */ (PALETTE)));
@@ -51,7 +50,7 @@ function drawn(draw, metrics) {
   return canvas.done;
 }
 
-/** The same path drawn in several ways. @param {string} path @param {string[]} ways */
+/** The same path drawn in several ways. */
 const same = (path, ...ways) => ways.map((way) => `${way}: ${path}`);
 const [TWO, DIAMOND, BAR] = [[[30, 20], [70, 20]], "m 30,14.6 l 35.4,20 l 30,25.4 l 24.6,20 z", "arc 100,100,12,0,6.28 m 91.51,108.49 l 108.49,91.51"];
 

@@ -8,11 +8,11 @@ import { provide } from "../support/browser.mjs";
 class Path {
   places = /** @type {number[][]} */ ([]);
 
-  moveTo(/** @type {number[]} */ ...at) {
+  moveTo(...at) {
     this.places.push(at.map(Math.round));
   }
 
-  lineTo(/** @type {number[]} */ ...at) {
+  lineTo(...at) {
     this.moveTo(...at);
   }
 }
@@ -23,22 +23,20 @@ const { drawMarkup, drawStars } = await import("../../../static/board/symbols.js
 const { nothing } = await import("../../../static/board/markup.js");
 const PALETTE = { line: "line", ground: "ground", accent: "accent", white: "white" };
 
-/** What is drawn: each line with its width, and what is filled with its colour, how dark, and its places. @param {(pen: any) => void} draw @param {number} [cell] */
+/** What is drawn: each line with its width, and what is filled with its colour, how dark, and its places. */
 function drawn(draw, cell = 100) {
-  /** @type {any[]} */
   let path = [];
   const [lines, fills] = [/** @type {any[]} */ ([]), /** @type {any[]} */ ([])];
-  const step = (/** @type {string} */ name) => (/** @type {number[]} */ ...at) => void path.push([name, ...at.map((number) => Math.round(100 * number) / 100)]);
+  const step = (name) => (...at) => void path.push([name, ...at.map((number) => Math.round(100 * number) / 100)]);
   const ctx = /** @type {any} */ ({
     globalAlpha: 1, lineCap: "butt", beginPath: () => { path = []; }, rect: step("rect"), moveTo: step("to"), arc: step("arc"), fill: () => void fills.push([ctx.fillStyle, ctx.globalAlpha, path]),
-    stroke: (/** @type {Path} */ { places }) => ctx.strokeStyle === "accent" && lines.push([places, Number(ctx.lineWidth.toFixed(2)), ctx.lineCap]),
+    stroke: ({ places }) => ctx.strokeStyle === "accent" && lines.push([places, Number(ctx.lineWidth.toFixed(2)), ctx.lineCap]),
   });
   draw(new Pen(ctx, /** @type {any} */ ({ cell, left: cell / 2, top: cell / 2, rows: 1, ratio: 1 }), /** @type {any} */ (PALETTE)));
   assert.deepEqual([ctx.globalAlpha, ctx.lineCap], [1, "butt"], "what is drawn next is drawn as ever");
   return { lines, fills };
 }
 
-/** @param {object} markup @param {number} [cell] */
 const marked = (markup, cell) => drawn((pen) => drawMarkup(pen, { ...nothing(), ...markup }), cell);
 
 rows("a line ends beside a label, and on a point without one", {

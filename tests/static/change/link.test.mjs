@@ -19,7 +19,6 @@ rows("comes back as it was", {
 
 it("another fragment says nothing", async () => assert.equal(await savedIn("#rule-7"), null));
 
-/** @param {unknown} given */
 async function packed(given) {
   const stream = new Blob([typeof given === "string" ? given : JSON.stringify(given)]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());

@@ -5,23 +5,22 @@ import { provide } from "../support/browser.mjs";
 import { Made, page } from "../support/elements.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
-/** @type {any[]} */
 let told = [];
 beforeEach(() => {
   told = [];
 });
 
-/** A frame with a border of two pixels at each side. @param {string} src */
-const frame = (src) => Object.assign(new Made(), { src, offsetHeight: 154, clientHeight: 150, style: { height: "" }, contentWindow: { postMessage: (/** @type {any} */ data, /** @type {string} */ to) => void told.push([src, data, to]) } });
+/** A frame with a border of two pixels at each side. */
+const frame = (src) => Object.assign(new Made(), { src, offsetHeight: 154, clientHeight: 150, style: { height: "" }, contentWindow: { postMessage: (data, to) => void told.push([src, data, to]) } });
 const frames = [frame("https://x.example/static/board.html?play"), frame("https://other.example/"), frame("https://x.example/static/board.html")];
 
 describe("frames of this site", () => {
   const SITE = "https://x.example";
-  /** fit.js as that site has it. @type {(message: any) => void} */
+  /** fit.js as that site has it. */
   let fit;
 
   it("that were there first are asked, and no others", async () => {
-    page.querySelectorAll = (/** @type {string} */ what) => (what === "iframe" ? frames : []);
+    page.querySelectorAll = (what) => (what === "iframe" ? frames : []);
     const { URL: Plain } = globalThis;
     provide({ URL: class { origin = SITE; } });
     ({ fit } = await import("../../../static/embed/fit.js"));
@@ -44,7 +43,7 @@ describe("frames of this site", () => {
 
 it("a diagram stays text where no board can run, and a sentence says what it would be", async () => {
   const board = new Made();
-  page.querySelectorAll = (/** @type {string} */ what) => (what === "tt-board" ? [board] : []);
+  page.querySelectorAll = (what) => (what === "tt-board" ? [board] : []);
   await import("../../../static/embed/readable.js");
   const { unable } = await import("../../../static/words/unable.js");
   assert.deepEqual([board.children, board.style], [[unable], { display: "block", whiteSpace: "pre-wrap", fontFamily: "monospace" }]);
@@ -52,17 +51,15 @@ it("a diagram stays text where no board can run, and a sentence says what it wou
 
 it("a notebook's cell shows the game that Python sets, and tells Python what is played, until it goes", async () => {
   const { default: { render } } = await import("../../../static/embed/widget.js");
-  /** @type {Record<string, any>} */
   const model = { attributes: '{"size":"5","play":""}', given: "v=1", site: new URL("../support/nothing/", import.meta.url).href };
-  /** @type {Record<string, () => void>} */
   const heard = {};
   const board = Object.assign(new Made(), { fragment: async () => "v=1&m=C3" });
   const { createElement } = page;
   page.createElement = () => board;
   const el = new Made();
   const leave = await render(/** @type {any} */ ({ el, model: {
-    get: (/** @type {string} */ name) => model[name], set: (/** @type {string} */ name, /** @type {string} */ value) => { model[name] = value; }, save_changes: () => void told.push("saved"),
-    on: (/** @type {string} */ type, /** @type {any} */ act) => { heard[type] = act; }, off: (/** @type {string} */ type, /** @type {any} */ act) => { if (heard[type] === act) delete heard[type]; },
+    get: (name) => model[name], set: (name, value) => { model[name] = value; }, save_changes: () => void told.push("saved"),
+    on: (type, act) => { heard[type] = act; }, off: (type, act) => { if (heard[type] === act) delete heard[type]; },
   } }));
   page.createElement = createElement;
   assert.deepEqual([el.children, board.attributes], [[board], { size: "5", play: "", link: "v=1" }]);

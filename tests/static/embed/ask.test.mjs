@@ -8,17 +8,16 @@ import * as asking from "../../../static/words/asked.js";
 const { Ask } = await import("../../../static/embed/ask.js");
 const JUDGED = { right: true, at: "A1", say: "It is so.", paths: [], points: [], earlier: null, finds: ["A1"], left: 1 };
 
-/** What is drawn over the board. @param {any} kit */
+/** What is drawn over the board. */
 function drawn({ grid: { over } }) {
-  /** @type {string[]} */
   const done = [];
   let here = "";
-  const mark = (/** @type {string} */ name) => (/** @type {any[]} */ ...given) => void done.push([name, here, ...given.filter((one) => typeof one === "string")].join(" "));
-  over?.({ m: { cell: 1 }, palette: { yes: "yes", no: "no", accent: "accent" }, centre: (/** @type {string} */ at) => ((here = at), [0, 0]), tick: mark("tick"), cross: mark("cross"), ring: mark("ring") }, {});
+  const mark = (name) => (...given) => void done.push([name, here, ...given.filter((one) => typeof one === "string")].join(" "));
+  over?.({ m: { cell: 1 }, palette: { yes: "yes", no: "no", accent: "accent" }, centre: (at) => ((here = at), [0, 0]), tick: mark("tick"), cross: mark("cross"), ring: mark("ring") }, {});
   return done;
 }
 
-/** A question that the rules judge, once it is asked. @param {string} ask @param {object} [question] */
+/** A question that the rules judge, once it is asked. */
 async function judged(ask, question = { choices: [], left: 2 }) {
   const { kit, role } = await begun(Ask, { ask });
   await kit.asked.answer({ question });

@@ -9,9 +9,9 @@ for (const name of ["title", "lang", "hidden", "style", "id"]) Reflect.set(HTMLE
 provide({ HTMLElement, Node: { TEXT_NODE: 3, ELEMENT_NODE: 1 } });
 const { asksPython, contentOf, faultOf, isSgf, sizeOf, textOf, turnOf } = await import("../../../static/embed/content.js");
 
-const text = (/** @type {string} */ nodeValue) => ({ nodeType: 3, nodeName: "#text", nodeValue });
-const comment = (/** @type {string} */ nodeValue) => ({ nodeType: 8, nodeName: "#comment", nodeValue });
-const element = (/** @type {string} */ nodeName, /** @type {any[]} */ ...childNodes) => ({ nodeType: 1, nodeName, childNodes });
+const text = (nodeValue) => ({ nodeType: 3, nodeName: "#text", nodeValue });
+const comment = (nodeValue) => ({ nodeType: 8, nodeName: "#comment", nodeValue });
+const element = (nodeName, ...childNodes) => ({ nodeType: 1, nodeName, childNodes });
 
 rows("the text in a board", {
   "as it stands": [[text(". X\nX .")], ". X\nX ."],

@@ -43,6 +43,6 @@ it("a view of stones alone claims nothing", () => {
   const { size: _size, stones: _stones, reach: _reach, legal: _legal, toPlay, score, ...rest } = view;
   assert.equal(toPlay, "black");
   assert.deepEqual(Object.entries(score).filter(([, value]) => value), []);
-  const empty = (/** @type {any} */ value) => !value || (typeof value === "object" && !Object.keys(value).length);
+  const empty = (value) => !value || (typeof value === "object" && !Object.keys(value).length);
   assert.deepEqual(Object.entries(rest).filter(([, value]) => !empty(value)), []);
 });

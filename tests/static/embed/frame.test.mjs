@@ -5,31 +5,28 @@ import { provide, providePage, withAttributes } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
 const AROUND = "https://teacher.example";
-/** @type {any[]} */
 const asked = [];
-/** @type {any[]} */
 const told = [];
-/** @type {Record<string, (event: any) => void>} */
 const listeners = {};
-const parent = { postMessage: (/** @type {any} */ data, /** @type {string} */ to) => void told.push([data, to]) };
+const parent = { postMessage: (data, to) => void told.push([data, to]) };
 const grid = { offsetHeight: 200, shape: 2, hidden: false };
-const acts = Object.fromEntries(["turn", "goto", "undo", "redo", "reset"].map((name) => [name, (/** @type {any[]} */ ...given) => void asked.push([name, ...given])]));
-const board = withAttributes({ show: "score" }, { offsetHeight: 250, clientWidth: 300, shadowRoot: { querySelector: (/** @type {string} */ of) => (of === "tt-grid" ? grid : null) }, ...acts });
-const body = { style: { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => Reflect.set(body.style, name, value) } };
+const acts = Object.fromEntries(["turn", "goto", "undo", "redo", "reset"].map((name) => [name, (...given) => void asked.push([name, ...given])]));
+const board = withAttributes({ show: "score" }, { offsetHeight: 250, clientWidth: 300, shadowRoot: { querySelector: (of) => (of === "tt-grid" ? grid : null) }, ...acts });
+const body = { style: { setProperty: (name, value) => Reflect.set(body.style, name, value) } };
 const html = { lang: "fr", style: /** @type {any} */ ({}) };
 const location = { search: "?play&show=reach&theme=dark&lang=de&junk=1", hash: "#v=1&s=9", ancestorOrigins: [AROUND] };
 
-/** What its size is watched of. @type {any[]} */
+/** What its size is watched of. */
 const watched = [];
 let unable = 1; // sentences for browsers in which no script runs
 
-/** A frame's page, with that address, in another page. @param {string} [referrer] the page that led here */
+/** A frame's page, with that address, in another page. @param [referrer] the page that led here */
 function open(referrer = "") {
   providePage();
   provide({
-    ResizeObserver: class { observe(/** @type {any} */ element) { watched.push(element); } },
-    window: { parent, addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; } }, location,
-    document: { referrer, querySelectorAll: () => [], querySelector: (/** @type {string} */ of) => ({ "tt-board": board, ".unable": { remove: () => unable-- } })[of] ?? null, createElement: () => ({}), body, documentElement: html },
+    ResizeObserver: class { observe(element) { watched.push(element); } },
+    window: { parent, addEventListener: (type, act) => { listeners[type] = act; } }, location,
+    document: { referrer, querySelectorAll: () => [], querySelector: (of) => ({ "tt-board": board, ".unable": { remove: () => unable-- } })[of] ?? null, createElement: () => ({}), body, documentElement: html },
     innerHeight: 500, getComputedStyle: () => ({ maxWidth: "none" }), matchMedia: () => ({ matches: false, addEventListener() {} }),
   });
 }

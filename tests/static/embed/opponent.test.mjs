@@ -13,7 +13,7 @@ beforeEach(() => {
   for (const { heard } of Worker.all) heard.length = 0; // all boards share one
 });
 
-/** The worker answers what it was asked last. @param {object} answer */
+/** The worker answers what it was asked last. */
 const thinks = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
 const thought = () => Worker.all.flatMap(({ heard }) => heard).filter(({ event }) => event);
 

@@ -35,19 +35,17 @@ function news() {
   });
 }
 
-/** It says something to the oldest event that it has not answered; to one that leaves there is nothing to say. @param {object} said */
+/** It says something to the oldest event that it has not answered; to one that leaves there is nothing to say. */
 async function says(said) {
   await settled();
   while (JSON.parse(python.heard[answered].text).do === "leave") answered++;
   await python.says({ number: python.heard[answered++].number, ...said });
 }
 
-/** @param {object} said */
 const answer = (said) => says({ answer: JSON.stringify(said) });
 
 /** A board's game, in the page, and what the board hears of it. @param {any[]} [events] */
 function begun(events = [SET]) {
-  /** @type {any[]} */
   const [changes, waits] = [[], []];
   const language = { wanted: "en", words: { broke, loading } };
   const play = new Play({

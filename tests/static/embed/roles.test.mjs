@@ -8,16 +8,15 @@ import { rows, settled } from "../support/rows.mjs";
 // They are there already, so that nothing is waited for but what is ready.
 await Promise.all(["ask", "autoplay", "edit", "facts", "opponent", "process", "solve", "switch", "whatif"].map((name) => import(`../../../static/embed/${name}.js`)));
 
-/** What a role has to do with: it keeps what is sent, said and told. @param {Record<string, string>} attributes */
+/** What a role has to do with: it keeps what is sent, said and told. */
 function kitOf(attributes) {
-  /** @type {any[]} */
   const done = [];
   const room = { hidden: false, remove: () => void done.push("gone"), replaceChildren() {}, matches: () => false };
   const words = new Proxy({}, { get: (_, name) => ({ choosePointsOf: () => "choose", right: () => "right" })[String(name)] ?? String(name) });
   const kit = {
-    board: withAttributes(attributes), grid: { over: null }, language: { words, whole: async () => words }, tasks: ["ask", "solve", "demo", "steps"], redraw() {}, tell() {}, called: String, has: (/** @type {string} */ name) => kit.board.hasAttribute(name),
-    panel: { room: () => room, choice: () => ({}), say: (/** @type {number} */ _, /** @type {string} */ text) => void done.push(text), note: (/** @type {string} */ text) => void done.push(text) },
-    play: { view: /** @type {any} */ ({ turns: ["A1"], turn: 1 }), send: async (/** @type {any} */ event) => void done.push(event), ask: async () => null },
+    board: withAttributes(attributes), grid: { over: null }, language: { words, whole: async () => words }, tasks: ["ask", "solve", "demo", "steps"], redraw() {}, tell() {}, called: String, has: (name) => kit.board.hasAttribute(name),
+    panel: { room: () => room, choice: () => ({}), say: (_, text) => void done.push(text), note: (text) => void done.push(text) },
+    play: { view: /** @type {any} */ ({ turns: ["A1"], turn: 1 }), send: async (event) => void done.push(event), ask: async () => null },
   };
   return { kit, done, roles: new Roles(/** @type {any} */ (kit)) };
 }
@@ -66,13 +65,12 @@ it("what is chosen before there is a task is no answer", async () => {
 
 it("what is chosen is for the first task alone, though it takes no points", async () => {
   const { kit } = kitOf({ ask: "", solve: "" });
-  /** @type {string[]} */
   const taken = [];
   class Kind {
     show() {}
   }
   class Chooses extends Kind {
-    choose = (/** @type {string} */ at) => taken.push(at);
+    choose = (at) => taken.push(at);
   }
   const roles = new Roles(/** @type {any} */ ({ ...kit, first: "C2" }), /** @type {any} */ ({ ask: async () => Kind, solve: async () => Chooses }));
   roles.show(null, null);
@@ -109,9 +107,9 @@ it("all go with the board", async () => {
 });
 
 rows("a role that is not wanted any more does not begin", {
-  "the attribute is gone": [(/** @type {any} */ kit) => kit.board.removeAttribute("edit")],
-  "the board is gone": [(/** @type {any} */ kit) => { kit.board.isConnected = false; }],
-  "the game is gone": [(/** @type {any} */ kit) => { kit.play.view = null; }],
+  "the attribute is gone": [(kit) => kit.board.removeAttribute("edit")],
+  "the board is gone": [(kit) => { kit.board.isConnected = false; }],
+  "the game is gone": [(kit) => { kit.play.view = null; }],
 }, async (act) => {
   const { kit, done, roles } = kitOf({ edit: "" });
   roles.show(null, null);
@@ -175,13 +173,12 @@ rows("what is pointed at is secret", {
   assert.equal(roles.secret, false);
 });
 
-/** A board with roles that keep how they are called, once all are there. @param {Record<string, object>} what else they can than come and go, by their names */
+/** A board with roles that keep how they are called, once all are there. @param what else they can than come and go, by their names */
 async function playing(what) {
   const { kit } = kitOf(Object.fromEntries(Object.keys(what).map((name) => [name, ""])));
-  /** @type {any[]} */
   const calls = [];
   const kinds = Object.entries(what).map(([name, more]) => {
-    const call = (/** @type {string} */ does) => (/** @type {any[]} */ ...given) => (calls.push([`${name} ${does}`, ...given]), Reflect.get(more, does));
+    const call = (does) => (...given) => (calls.push([`${name} ${does}`, ...given]), Reflect.get(more, does));
     class Kind {
       constructor() {
         for (const does of ["show", "end", ...Object.keys(more)]) Object.assign(this, { [does]: call(does) });

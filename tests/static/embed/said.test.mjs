@@ -17,15 +17,14 @@ const english = Object.assign({}, (await import("../../../static/words/board.js"
 
 const RECORD = "(;GM[1]SZ[9])";
 const CONTENT = { size: "5", diagram: "X ." };
-/** @type {Record<string, () => Response>} */
 const SERVED = {
   "https://x.example/page/games/a.sgf": () => new Response(RECORD), "https://x.example/b": () => new Response(new Uint8Array([0x28, 0xe9])),
   "https://x.example/long.sgf": () => new Response(new Uint8Array(2_000_001)), "https://x.example/largest.sgf": () => new Response("x".repeat(2_000_000)),
 };
 
-/** The events that begin a board's game, or why there are none. @param {Record<string, string>} attributes @param {string | null} record */
+/** The events that begin a board's game, or why there are none. */
 function begins(attributes, record = null) {
-  provide({ fetch: async (/** @type {URL} */ address) => {
+  provide({ fetch: async (address) => {
     if (address.href.endsWith("/demos.json")) return new Response(JSON.stringify({ ko: { link: "v=2" } }));
     if (address.hostname === "gone.example") throw new TypeError("Failed to fetch");
     return SERVED[address.href]?.() ?? new Response(null, { status: 404 });
@@ -34,7 +33,7 @@ function begins(attributes, record = null) {
   return beginning(board, CONTENT, record, new AbortController().signal, english).catch((error) => error.message);
 }
 
-const noSgf = (/** @type {string} */ sgf) => `sgf is the address of a game record or a record itself, not “${sgf}”.`;
+const noSgf = (sgf) => `sgf is the address of a game record or a record itself, not “${sgf}”.`;
 
 rows("the events that begin a game", {
   "what is written": [{}, [{ do: "set", ...CONTENT }]],
@@ -146,7 +145,7 @@ describe("attributes are properties", () => {
   });
 });
 
-/** An element within others. @param {(string | null)[]} langs of itself and those around it; null for a shadow tree */
+/** An element within others. @param langs of itself and those around it; null for a shadow tree */
 function within(...langs) {
   return langs.reduceRight((around, lang) => {
     const element = Object.assign(lang === null ? new ShadowRoot() : new Element(), { getAttribute: () => lang || null, getRootNode: () => element });

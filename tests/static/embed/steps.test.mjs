@@ -22,13 +22,13 @@ const { Edit } = await import("../../../static/embed/edit.js");
 beforeEach(() => mock.timers.enable({ apis: ["setInterval"] }));
 afterEach(() => mock.timers.reset());
 
-/** A kit whose buttons stay, as the panel's do. @param {Record<string, string>} attributes @returns {any} */
+/** A kit whose buttons stay, as the panel's do. */
 function kitWithButtons(attributes) {
   const kit = /** @type {any} */ (kitOf(attributes, WORDS));
   kit.buttons = [];
   kit.board.addEventListener = () => {};
   kit.panel.room = () => ({ children: kit.buttons, hidden: false, remove: () => { kit.gone = true; } });
-  kit.panel.choice = (/** @type {any} */ _, /** @type {string} */ textContent, /** @type {() => void} */ press) => {
+  kit.panel.choice = (_, textContent, press) => {
     const button = { textContent, press, ariaDisabled: null, ariaPressed: null };
     kit.buttons.push(button);
     return button;
@@ -37,7 +37,7 @@ function kitWithButtons(attributes) {
   return kit;
 }
 
-/** A process on a board with these attributes, as far as Python has answered. @param {Record<string, string>} attributes @param {object} [answer] */
+/** A process on a board with these attributes, as far as Python has answered. @param {object} [answer] */
 async function process(attributes, answer = { frames: FRAMES }) {
   const kit = kitWithButtons(attributes);
   const role = new Process(kit);
@@ -69,7 +69,7 @@ describe("a process", () => {
 
   it("goes forwards and backwards as far as there are steps, and tells of each", async () => {
     const { kit, role } = await process({ steps: "score" });
-    const shown = () => [kit.said, ...kit.buttons.map((/** @type {any} */ { textContent, ariaDisabled }) => [textContent, ariaDisabled])];
+    const shown = () => [kit.said, ...kit.buttons.map(({ textContent, ariaDisabled }) => [textContent, ariaDisabled])];
     assert.deepEqual(shown(), ["one", ["Back", "true"], ["Next (1 of 3)", null]]);
     kit.buttons[1].press();
     assert.deepEqual(shown(), ["two", ["Back", null], ["Next (2 of 3)", null]]);
@@ -116,12 +116,12 @@ describe("a process", () => {
 });
 
 describe("what if", () => {
-  /** A board that asks, then shows steps with a rule or without it. @param {Record<string, string>} attributes */
+  /** A board that asks, then shows steps with a rule or without it. */
   function board(attributes) {
     const kit = kitWithButtons({ whatif: "not", ...attributes });
-    const room = { hidden: false, classes: /** @type {string[]} */ ([]), classList: { add: (/** @type {string} */ name) => void room.classes.push(name) }, remove: () => { kit.gone = true; } };
+    const room = { hidden: false, classes: /** @type {string[]} */ ([]), classList: { add: (name) => void room.classes.push(name) }, remove: () => { kit.gone = true; } };
     let [way, again] = [Object.keys(attributes)[0], 0];
-    Object.assign(kit, { open: true, secret: () => kit.open, has: (/** @type {string} */ name) => name === way, steps: () => ({ again: () => void again++ }), again: () => again });
+    Object.assign(kit, { open: true, secret: () => kit.open, has: (name) => name === way, steps: () => ({ again: () => void again++ }), again: () => again });
     kit.panel.room = () => room;
     Object.defineProperty(kit.board, "way", { set: (taken) => { way = taken; role.draw(); } });
     const role = new Whatif(kit);
@@ -161,18 +161,18 @@ describe("what if", () => {
 });
 
 describe("stepping by itself", () => {
-  /** A board of three turns at one of them. @param {number} turn @param {string} [autoplay] */
+  /** A board of three turns at one of them. */
   function board(turn, autoplay = "0.5") {
     const kit = kitWithButtons({ autoplay });
     Object.assign(kit.view, { turns: ["A1", "B1", "C1"], turn });
-    kit.play.send = async (/** @type {any} */ event) => {
+    kit.play.send = async (event) => {
       kit.sent.push(event.turn);
       kit.view.turn = event.turn;
       return kit.view;
     };
     const role = new Autoplay(kit);
     role.show();
-    const tick = async (/** @type {number} */ time) => {
+    const tick = async (time) => {
       mock.timers.tick(time);
       await settled();
     };
@@ -190,8 +190,8 @@ describe("stepping by itself", () => {
   });
 
   rows("is stopped", {
-    "by its button": [(/** @type {any} */ { button }) => button.press()], "by a choice on the board": [(/** @type {any} */ { role }) => role.choose()],
-    "when its board leaves the page": [(/** @type {any} */ { kit }) => { kit.board.isConnected = false; }, 1], "when the role ends": [(/** @type {any} */ { role }) => role.end()],
+    "by its button": [({ button }) => button.press()], "by a choice on the board": [({ role }) => role.choose()],
+    "when its board leaves the page": [({ kit }) => { kit.board.isConnected = false; }, 1], "when the role ends": [({ role }) => role.end()],
   }, async (act, steps = 0) => {
     const of = board(0);
     of.button.press();

@@ -158,7 +158,7 @@ describe("a question that the rules judge", () => {
   });
 });
 
-/** A problem after a guess that Python has judged. @param {object} problem @param {Record<string, string>} [attributes] */
+/** A problem after a guess that Python has judged. */
 async function tried(problem, attributes = {}) {
   const { kit, role } = await begun(Solve, { solve: "", ...attributes });
   assert.equal(role.choose("A1"), true);
@@ -167,11 +167,10 @@ async function tried(problem, attributes = {}) {
   return { kit, role };
 }
 
-/** The point that is marked as wrong on a board. @param {any} kit */
+/** The point that is marked as wrong on a board. */
 function marked({ grid: { over } }) {
-  /** @type {string[]} */
   const points = [];
-  over?.({ m: { cell: 1 }, palette: {}, centre: (/** @type {string} */ at) => (points.push(at), [0, 0]), cross() {}, ctx: {} }, {});
+  over?.({ m: { cell: 1 }, palette: {}, centre: (at) => (points.push(at), [0, 0]), cross() {}, ctx: {} }, {});
   return points.join();
 }
 
@@ -306,7 +305,7 @@ describe("a problem", () => {
       mock.timers.tick(900);
       await settled();
     }
-    assert.deepEqual([kit.sent.slice(1), kit.said, Object.keys(kit.offers)], [line.map((/** @type {string} */ at) => ({ do: "turn", at })), said, ["Try again"]]);
+    assert.deepEqual([kit.sent.slice(1), kit.said, Object.keys(kit.offers)], [line.map((at) => ({ do: "turn", at })), said, ["Try again"]]);
     role.choose("A1");
     assert.deepEqual(kit.notes, [embed.isSolved]);
   });

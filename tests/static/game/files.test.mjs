@@ -4,20 +4,18 @@ import { it, mock } from "node:test";
 import { part, provide } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
-/** @type {Record<string, (event: any) => void>} what the page listens to */
+/** What the page listens to. */
 const heard = {};
-/** @type {any[]} */
 const links = [];
 provide({
-  addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { heard[type] = act; }, matchMedia: (/** @type {string} */ asked) => ({ matches: asked === "(hover: hover)" }),
-  document: { createElement: (/** @type {string} */ kind) => part({ kind, click: () => void links.push(kind) }) },
+  addEventListener: (type, act) => { heard[type] = act; }, matchMedia: (asked) => ({ matches: asked === "(hover: hover)" }),
+  document: { createElement: (kind) => part({ kind, click: () => void links.push(kind) }) },
 });
 const { contentOf, download, Files, LARGEST, openedSentence, today } = await import("../../../static/game/files.js");
 const words = await import("../../../static/words.js");
 
-/** The page's files, and what comes of them. @param {any} [input] */
+/** The page's files, and what comes of them. */
 function begun(input = part()) {
-  /** @type {any[]} */
   const [sent, told] = [[], []];
   const target = part({ hidden: true });
   const files = new Files(input, target, { send: (what) => void sent.push(what), say: (what) => void told.push(what) });
@@ -57,7 +55,7 @@ it("a person is let choose one", () => {
 
 const RECORD = { name: "a.sgf", size: 3, arrayBuffer: async () => new TextEncoder().encode("(;)").buffer };
 
-/** An event of a drag, and whether the page has taken it. @param {string} type @param {any} [dataTransfer] */
+/** An event of a drag, and whether the page has taken it. */
 function drags(type, dataTransfer = { types: ["text/uri-list", "Files"], files: [RECORD], dropEffect: "none" }) {
   let taken = false;
   heard[type]({ dataTransfer, preventDefault: () => { taken = true; } });
@@ -87,7 +85,7 @@ rows("is anything else dragged, the page leaves it alone", { "text": [{ types: [
 
 it("a drop of no file opens none", async () => {
   const { told } = begun();
-  assert.equal(drags("drop", { types: ["Files"], files: [] }).taken, true);
+  assert.equal(drags("drop", { types: ["Files"], files: [], dropEffect: "none" }).taken, true);
   await settled();
   assert.deepEqual(told, []);
 });
@@ -98,10 +96,9 @@ rows("a record is saved under", {
   "its own ending": [{ PB: "A", PW: "B" }, "A - B.part.sgf", "game.part.sgf"],
 }, async (names, name, file = "game.sgf") => {
   mock.timers.enable({ apis: ["setTimeout", "Date"], now: new Date(2026, 2, 9, 12) });
-  /** @type {any[]} */
   const blobs = [];
   const gone = mock.fn();
-  provide({ URL: Object.assign(globalThis.URL, { createObjectURL: (/** @type {Blob} */ blob) => (blobs.push(blob), "blob:1"), revokeObjectURL: gone }) });
+  provide({ URL: Object.assign(globalThis.URL, { createObjectURL: (blob) => (blobs.push(blob), "blob:1"), revokeObjectURL: gone }) });
   assert.equal(begun().files.save({ name: file, text: "(;)" }, names && /** @type {any} */ ({ names })), name);
   assert.deepEqual([links.splice(0), blobs[0].type, await blobs[0].text()], [["a"], "application/x-go-sgf", "(;)"]);
   mock.timers.tick(59_999);

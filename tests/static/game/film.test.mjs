@@ -9,20 +9,19 @@ provide({ document: Object.assign(page, { body: { dataset: {} } }) });
 const { Film, gifOf, stills } = await import("../../../static/game/film.js");
 const words = await import("../../../static/words.js");
 const SVG = '<svg><style>@media x{.tt-3-0-1{animation:tt-3-0-1 4.2s step-end infinite}}</style><g class="tt-3-0-1"/><g class="tt-3-1-3" opacity="0"/><g/></svg>';
-const LONG = { size: [9, 9], turn: 40, turns: Array(50).fill("A1") };
-const there = (/** @type {string} */ svg) => [...svg.matchAll(/\.(tt-[\d-]+)\{animation:none!important;opacity:1\}/g)].map(([, name]) => name);
+const LONG = /** @type {any} */ ({ size: [9, 9], turn: 40, turns: Array(50).fill("A1") });
+const there = (svg) => [...svg.matchAll(/\.(tt-[\d-]+)\{animation:none!important;opacity:1\}/g)].map(([, name]) => name);
 
-/** What was saved, oldest first. @type {{name: string, type: string, data: Blob}[]} */
+/** What was saved, oldest first. */
 let saved = [];
 beforeEach(() => {
   saved = [];
   mock.timers.reset();
   mock.timers.enable({ apis: ["setTimeout"] });
 });
-/** @type {Map<string, Blob>} */
 const blobs = new Map();
 provide({ URL: Object.assign(globalThis.URL, {
-  createObjectURL: (/** @type {Blob} */ blob) => (blobs.set(`blob:${blobs.size}`, blob), `blob:${blobs.size - 1}`), revokeObjectURL: (/** @type {string} */ url) => void blobs.delete(url),
+  createObjectURL: (blob) => (blobs.set(`blob:${blobs.size}`, blob), `blob:${blobs.size - 1}`), revokeObjectURL: (url) => void blobs.delete(url),
 }) });
 
 /** An image that a browser has read once its address is known: as wide as its text is long. */
@@ -33,7 +32,7 @@ class Image {
   onload = () => {};
   onerror = () => {};
 
-  set src(/** @type {string} */ address) {
+  set src(address) {
     const blob = /** @type {Blob} */ (blobs.get(address));
     void blob.text().then((text) => {
       this.text = text;
@@ -42,25 +41,23 @@ class Image {
   }
 }
 const create = page.createElement;
-page.createElement = (/** @type {string} */ kind) => {
-  const one = create(kind);
+page.createElement = (kind) => {
+  const one = /** @type {any} */ (create(kind));
   let text = "";
   // Two pixels: the first one is of the grid's first name, the second stays.
   const seen = () => (there(text)[0] === "tt-3-0-1" ? 1 : 2);
-  const paint = { drawImage: (/** @type {Image} */ image) => { text = image.text; }, getImageData: (/** @type {number[]} */ ...box) => ({ data: Uint8ClampedArray.of(seen(), 0, 0, 255, 9, 0, 0, 255).subarray(0, 4 * box[2] * box[3]) }) };
+  const paint = { drawImage: (image) => { text = image.text; }, getImageData: (...box) => ({ data: Uint8ClampedArray.of(seen(), 0, 0, 255, 9, 0, 0, 255).subarray(0, 4 * box[2] * box[3]) }) };
   return Object.assign(one, { click: () => saved.push({ name: one.download, type: blobs.get(one.href)?.type ?? "", data: /** @type {Blob} */ (blobs.get(one.href)) }), getContext: () => paint });
 };
 provide({ Image });
 
-/** The part of a dialog. @param {any} [view] @param {string} [last] turns that are chosen */
+/** The part of a dialog. @param [last] turns that are chosen */
 function begun(view = LONG, last = "20") {
-  /** @type {Record<string, any>} */
   const parts = { "#film-of": part({ value: last }), "#film": new Made(), "#film-svg": new Made(), "#film-gif": new Made() };
-  /** @type {any[]} */
   const [sent, said] = [[], []];
-  const film = new Film(/** @type {any} */ ({ querySelector: (/** @type {string} */ name) => parts[name] }), (event) => void sent.push(event), (sentence) => void said.push(sentence));
+  const film = new Film(/** @type {any} */ ({ querySelector: (name) => parts[name] }), (event) => void sent.push(event), (sentence) => void said.push(sentence));
   film.open(view);
-  const press = (/** @type {"svg" | "gif"} */ kind) => parts[`#film-${kind}`].hears("click");
+  const press = (kind) => parts[`#film-${kind}`].hears("click");
   return { film, sent, said, parts, press };
 }
 
@@ -79,7 +76,7 @@ rows("of which turns", {
 });
 
 describe("what Python has made", () => {
-  const busy = (/** @type {any} */ { parts }) => ["#film-svg", "#film-gif"].map((name) => parts[name].ariaDisabled);
+  const busy = ({ parts }) => ["#film-svg", "#film-gif"].map((name) => parts[name].ariaDisabled);
 
   it("is saved as it is", async () => {
     const of = begun();
@@ -120,11 +117,10 @@ describe("what Python has made", () => {
 });
 
 it("a GIF has what changes of each grid, and the last one stands longest", async () => {
-  /** @type {any[]} */
   const [frames, told] = [[], []];
   const encoder = {
-    quantize: (/** @type {number[]} */ data, /** @type {number} */ most) => [[data[0], most, 0], [9, 9, 9]], applyPalette: (/** @type {number[]} */ data, /** @type {any[]} */ palette) => Uint8Array.of(data[0] * 10 + palette.length, data[4]),
-    GIFEncoder: () => ({ writeFrame: (/** @type {Uint8Array} */ pixels, /** @type {any[]} */ ...how) => void frames.push([[...pixels], ...how]), finish: () => void frames.push("end"), bytes: () => new Uint8Array(frames.length) }),
+    quantize: (data, most) => [[data[0], most, 0], [9, 9, 9]], applyPalette: (data, palette) => Uint8Array.of(data[0] * 10 + palette.length, data[4]),
+    GIFEncoder: () => ({ writeFrame: (pixels, ...how) => void frames.push([[...pixels], ...how]), finish: () => void frames.push("end"), bytes: () => new Uint8Array(frames.length) }),
   };
   const gif = await gifOf(SVG, (share) => void told.push(share), async () => encoder);
   const how = { transparentIndex: 2, dispose: 1 };

@@ -6,8 +6,8 @@ import { rows } from "../support/rows.mjs";
 
 const { Lone, shownScore, waits } = await import("../../../static/game/lone.js");
 
-/** @param {string} stones a row @param {object} [more] @returns {any} */
-const view = (stones, more = {}) => ({ size: [4, 1], stones: [stones], over: null, phase: null, hint: "why", score: { black: 4, white: 0, neutral: 0, komi: 0.5, text: "4 to 0" }, ...more });
+/** @param stones a row */
+const view = (stones, more = {}) => /** @type {any} */ ({ size: [4, 1], stones: [stones], over: null, phase: null, hint: "why", score: { black: 4, white: 0, neutral: 0, komi: 0.5, text: "4 to 0" }, ...more });
 
 rows("areas wait while one player alone has stones", {
   "nobody has": ["....", {}, false], "Black": ["X..X", {}, true], "White": ["O...", {}, true], "both have": ["XO..", {}, false],
@@ -17,7 +17,7 @@ rows("areas wait while one player alone has stones", {
 it("the score is of the stones, until somebody asks for all of it; it waits again once both had stones", () => {
   const alone = view("X..X");
   let redrawn = 0;
-  const before = Object.assign(new Made(), { after: (/** @type {any} */ line) => Object.assign(before, { line }), line: /** @type {any} */ (null) });
+  const before = Object.assign(new Made(), { after: (line) => Object.assign(before, { line }), line: /** @type {any} */ (null) });
   const lone = new Lone(/** @type {any} */ (before), () => void redrawn++);
   lone.show(alone);
   const [sentence, , button] = before.line.children;

@@ -11,19 +11,19 @@ const AFTER = { ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" }
 const thinking = () => document.body.dataset.thinking;
 const heard = () => Worker.all.at(-1)?.heard.length;
 
-/** The page is hidden or seen. @param {boolean} hidden */
+/** The page is hidden or seen. */
 function look(hidden) {
   Object.assign(document, { hidden });
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-/** A person chooses its colour. @param {string} colour */
+/** A person chooses its colour. */
 function choose(colour) {
   parts["computer-plays"].value = colour;
   parts["computer-plays"].listeners.change();
 }
 
-/** A game against it that is over, of which turns are to be looked through. @param {number} missing the first one */
+/** A game against it that is over, of which turns are to be looked through. @param missing the first one */
 function ended(missing) {
   const game = against("white");
   game.expected.missing = missing;
@@ -135,7 +135,7 @@ rows("what it expects is told with its turn", { "unless the game is over, whose 
 });
 
 rows("it does not think", {
-  "of a hint where the game is over": [() => alone(OVER), () => { parts.thoughts.checked = true; parts.thoughts.listeners.change(); }], "of one where a position is set up": [() => alone({ phase: { click: "colour" } }), (/** @type {any} */ opponent) => opponent.press()],
+  "of a hint where the game is over": [() => alone(OVER), () => { parts.thoughts.checked = true; parts.thoughts.listeners.change(); }], "of one where a position is set up": [() => alone({ phase: { click: "colour" } }), (opponent) => opponent.press()],
 }, (begin, act) => {
   act(begin().opponent);
   assert.deepEqual([question(), thinking()], [null, ""]);
@@ -173,7 +173,7 @@ describe("a colour that is chosen", () => {
 });
 
 describe("a hint", () => {
-  /** The worker says so; no time passes. @param {object} answer */
+  /** The worker says so; no time passes. */
   const says = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
 
   rows("is told at once, whatever was pointed at before it was there", { "a point": ["E5"], "none": [null] }, async (at) => {

@@ -11,13 +11,12 @@ const EVIDENCE = { ...FOUND, aim: 0, moves: [TRIED, { at: "C3", games: 60, share
 
 const DISCS = "at E5, ring, text 60, at C3, ring, text 40";
 
-/** All that is drawn over the board. @param {any} board */
+/** All that is drawn over the board. */
 function over(board) {
-  /** @type {any[]} */
   const drawn = [];
-  const note = (/** @type {string} */ name) => (/** @type {any[]} */ ...given) => void drawn.push([name, ...given.filter((one) => typeof one === "string")].join(" "));
+  const note = (name) => (...given) => void drawn.push([name, ...given.filter((one) => typeof one === "string")].join(" "));
   const ctx = { beginPath() {}, roundRect() {}, arc() {}, fill() {}, stroke() {}, fillText: note("text") };
-  board.over?.({ ctx, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (/** @type {string} */ at) => (note("at")(at), [80, 80]), ring: note("ring"), stone: note("stone") }, null);
+  board.over?.({ ctx, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (at) => (note("at")(at), [80, 80]), ring: note("ring"), stone: note("stone") }, null);
   return drawn.join(", ");
 }
 
@@ -124,7 +123,7 @@ describe("a game that is over", () => {
 });
 
 describe("its thoughts", () => {
-  /** A hint that is thought about, drawn if they are shown. @param {boolean} shown @param {object} [answer] */
+  /** A hint that is thought about, drawn if they are shown. */
   async function hinted(shown, answer = EVIDENCE) {
     const game = alone();
     parts.thoughts.checked = shown;

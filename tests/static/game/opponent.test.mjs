@@ -93,12 +93,12 @@ describe("its turn", () => {
 
   it("draws what a turning point speaks of, a ring and who gained, where that move is shown", () => {
     const { opponent } = against("white");
-    const at = (/** @type {number} */ turn) => opponent.show({ ...VIEW, turns: ["A1", "E5"], turn, players: "BW" }, "g1", { do: "goto" });
+    const at = (turn) => opponent.show({ ...VIEW, turns: ["A1", "E5"], turn, players: "BW" }, "g1", { do: "goto" });
     at(1);
     assert.equal(opponent.board.over, null);
     at(2);
     const drawn = /** @type {unknown[]} */ ([]);
-    const pen = { ctx: { beginPath() {}, roundRect() {}, fill() {}, fillText: (/** @type {string} */ text) => drawn.push(text) }, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (/** @type {string} */ point) => (drawn.push(point), [80, 80]), ring: () => drawn.push("ring") };
+    const pen = { ctx: { beginPath() {}, roundRect() {}, fill() {}, fillText: (text) => drawn.push(text) }, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (point) => (drawn.push(point), [80, 80]), ring: () => drawn.push("ring") };
     opponent.board.over?.(/** @type {any} */ (pen), /** @type {any} */ (null));
     assert.deepEqual(drawn, ["E5", "ring", "B+19"]);
   });

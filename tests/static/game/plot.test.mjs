@@ -5,16 +5,14 @@ import { provide } from "../support/browser.mjs";
 import { Made, page } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
 
-/** @type {(() => void)[]} */
 const frames = [];
-/** @type {any} */
 let seen = null; // what is told of what is in sight
 let resized = () => {};
 const paper = { matches: false, print: () => {} };
 provide({
-  addEventListener: (/** @type {string} */ type, /** @type {() => void} */ act) => type === "beforeprint" && (paper.print = act), matchMedia: () => paper,
-  document: page, requestAnimationFrame: (/** @type {() => void} */ act) => frames.push(act), ResizeObserver: class { observe() {} constructor(/** @type {any} */ tell) { resized = tell; } },
-  IntersectionObserver: class { observe() {} constructor(/** @type {any} */ tell) { seen = tell; } },
+  addEventListener: (type, act) => type === "beforeprint" && (paper.print = act), matchMedia: () => paper,
+  document: page, requestAnimationFrame: (act) => frames.push(act), ResizeObserver: class { observe() {} constructor(tell) { resized = tell; } },
+  IntersectionObserver: class { observe() {} constructor(tell) { seen = tell; } },
 });
 const { Plot } = await import("../../../static/game/plot.js");
 
@@ -23,9 +21,8 @@ beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
 });
 
-/** A plot, in sight or not; null while that is not known. @param {boolean | null} [visible] */
+/** A plot, in sight or not; null while that is not known. */
 function plot(visible = true) {
-  /** @type {any[]} */
   const asked = [];
   const [svg, black, white, tbody] = [Object.assign(new Made(), { clientWidth: 116, clientHeight: 70, ariaLabel: "", getBoundingClientRect: () => ({ left: 0, width: 116 }), setPointerCapture() {} }), new Made(), new Made(), new Made()];
   const frame = Object.assign(new Made(), { found: { svg, ".ends span": [black, white] } });
@@ -35,18 +32,18 @@ function plot(visible = true) {
   const drawn = () => {
     for (let time = 0; time < 2; time++) for (const act of frames.splice(0)) act();
     const marks = /** @type {any} */ (made.marks);
-    const line = (/** @type {Made} */ side) => (side.attributes.points || "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
+    const line = (side) => (side.attributes.points || "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
     return { black: line(marks.black), white: line(marks.white), ends: [black.textContent, white.textContent], now: Number(marks.now.attributes.x1), tops: [black, white].map(({ style }) => parseFloat(style.top)), hidden: [black, white].map((end) => end.hidden) };
   };
   return { made, asked, frame, svg, numbers, tbody, drawn };
 }
 
-/** @param {string} words of the line @param {number} turn that is shown @param {[number, number]} points @param {number} [komi] */
+/** @param words of the line @param turn that is shown */
 const view = (words, turn, [black, white], komi = 0) => /** @type {any} */ ({
   turns: words.split(" ").filter(Boolean), labels: words.split(" ").filter(Boolean), players: "BWBWBW".slice(0, words.split(" ").filter(Boolean).length), turn, score: { black, white, komi },
 });
 
-/** A game of three turns that was played here. @param {any} of a plot @param {number} [komi] */
+/** A game of three turns that was played here. @param of a plot */
 function played({ made }, komi = 0) {
   for (const [words, points] of /** @type {[string, [number, number]][]} */ ([["", [0, 0]], ["E5", [81, 0]], ["E5 D4", [1, 1]], ["E5 D4 D6", [2, 1]]])) {
     made.show(view(words, words.split(" ").filter(Boolean).length, points, komi));
@@ -139,7 +136,7 @@ describe("turns of a file", () => {
 
   rows("are asked for where they are seen", {
     "before that is known: not": [null, [], () => {}], "below the fold: not": [false, [], () => mock.timers.tick(1999)], "but when all is quiet, for whoever prints it": [false, [1], () => mock.timers.tick(2000)], "once in sight": [false, [1], () => seen([{ isIntersecting: false }, { isIntersecting: true }])],
-    "once the table is unfolded": [false, [1], (/** @type {any} */ { numbers }) => { numbers.open = true; numbers.hears("toggle"); }],
+    "once the table is unfolded": [false, [1], ({ numbers }) => { numbers.open = true; numbers.hears("toggle"); }],
   }, (visible, turns, act) => {
     const of = plot(visible);
     of.made.show(FILE);

@@ -4,17 +4,17 @@ import { beforeEach, it } from "node:test";
 import { provide } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
-/** @type {Record<string, [(event: any) => void, any]>} what the page listens to */
+/** What the page listens to. */
 const heard = {};
 const body = { dataset: { mode: "play" } };
-provide({ addEventListener: (/** @type {string} */ type, /** @type {any} */ act, /** @type {any} */ how) => { heard[type] = [act, how]; }, document: { body }, innerWidth: 390 });
+provide({ addEventListener: (type, act, how) => { heard[type] = [act, how]; }, document: { body }, innerWidth: 390 });
 const { Review, stepOf, swipeOf } = await import("../../../static/game/review.js");
 const KEY = { key: "ArrowLeft", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: { closest: () => null } };
 
 rows("how many turns a key steps", {
   "left": [{}, -1], "right": [{ key: "ArrowRight" }, 1], "Home": [{ key: "Home" }, -Infinity], "End": [{ key: "End" }, Infinity], "up is no step": [{ key: "ArrowUp" }, 0], "a letter": [{ key: "a" }, 0],
   "with Shift it is the board's": [{ shiftKey: true }, 0], "with Alt the browser's": [{ altKey: true }, 0], "with Control": [{ ctrlKey: true }, 0], "with Command": [{ metaKey: true }, 0],
-  "in a field it is the field's": [{ target: { closest: (/** @type {string} */ which) => which.startsWith("input, textarea") || null } }, 0], "from the window itself": [{ target: {} }, -1], "from nowhere": [{ target: null }, -1],
+  "in a field it is the field's": [{ target: { closest: (which) => which.startsWith("input, textarea") || null } }, 0], "from the window itself": [{ target: {} }, -1], "from nowhere": [{ target: null }, -1],
 }, (more, by) => assert.equal(stepOf({ ...KEY, ...more }), by));
 
 rows("how many turns a swipe steps", {
@@ -24,12 +24,11 @@ rows("how many turns a swipe steps", {
   "as slow as it may be": [[200, 0], [100, 0], 700, 1], "from the edge of the left rim": [[24, 0], [124, 0], 300, -1], "from the edge of the right rim": [[366, 0], [266, 0], 300, 1],
 }, ([x, y], [endX, endY], time, by) => assert.equal(swipeOf({ x, y, time: 1000 }, { x: endX, y: endY, time: 1000 + time }, 390), by));
 
-/** @type {any[]} */
 let done = [];
 const opponent = { reviewed: false };
 const parts = [{ hidden: true }, { hidden: true }];
 const [buttons, leave] = /** @type {any[]} */ (parts);
-const review = new Review(buttons, leave, /** @type {any} */ (opponent), /** @type {any} */ ({ can: (/** @type {number} */ by) => by !== Infinity, by: (/** @type {number} */ by) => void done.push(by) }), () => void done.push("changed"));
+const review = new Review(buttons, leave, /** @type {any} */ (opponent), /** @type {any} */ ({ can: (by) => by !== Infinity, by: (by) => void done.push(by) }), () => void done.push("changed"));
 beforeEach(() => {
   review.on = true;
   done = [];
@@ -53,10 +52,10 @@ rows("a key", { "steps": [{}, [-1], 2], "does nothing else at an end either": [{
   assert.deepEqual([done, used], [[...steps, "changed"], kept]);
 });
 
-/** A finger comes down and is lifted 100 pixels to the left. @param {number} [fingers] @param {unknown} [field] what it is on */
+/** A finger comes down and is lifted 100 pixels to the left. @param [field] what it is on */
 function swiped(fingers = 1, field = null) {
   const at = { clientX: 200, clientY: 50 };
-  heard.touchstart[0]({ touches: Array(fingers).fill(at), timeStamp: 1000, target: { closest: (/** @type {string} */ which) => (which.includes(".plot") ? field : null) } });
+  heard.touchstart[0]({ touches: Array(fingers).fill(at), timeStamp: 1000, target: { closest: (which) => (which.includes(".plot") ? field : null) } });
   lifted();
 }
 

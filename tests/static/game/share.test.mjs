@@ -5,29 +5,24 @@ import { part, provide } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 const page = { href: "https://ttgo.example/ttgo/?python=pyodide#part", hash: "#part" };
-/** @type {{dataset: Record<string, string>}} */
 const body = { dataset: {} };
-/** @type {any[]} */
 const replaced = [];
-/** @type {Record<string, any>} */
 const parts = {};
-const clipboard = { text: "", fails: false, writeText: async (/** @type {string} */ text) => {
+const clipboard = { text: "", fails: false, writeText: async (text) => {
   if (clipboard.fails) throw new Error("NotAllowedError");
   clipboard.text = text;
 } };
 
-/** @param {object} [more] */
-const found = (more = {}) => part({ querySelector: (/** @type {string} */ name) => (parts[name] ??= found()), ...more });
+const found = (more = {}) => part({ querySelector: (name) => (parts[name] ??= found()), ...more });
 provide({
-  location: page, history: { state: 7, replaceState: (/** @type {any[]} */ ...given) => void replaced.push(given) }, navigator: { clipboard }, matchMedia: () => ({ matches: false }),
-  document: { title: "ttgo", body, getElementById: (/** @type {string} */ id) => (id === "part" ? {} : null), createElement: () => found() }, addEventListener() {},
+  location: page, history: { state: 7, replaceState: (...given) => void replaced.push(given) }, navigator: { clipboard }, matchMedia: () => ({ matches: false }),
+  document: { title: "ttgo", body, getElementById: (id) => (id === "part" ? {} : null), createElement: () => found() }, addEventListener() {},
 });
 const { forget, linkHere, Share } = await import("../../../static/game/share.js");
 const VIEW = /** @type {any} */ ({ size: [3, 2], stones: ["X..", ".O."], turn: 2, turns: ["A2", "B1"], toPlay: "black", over: null, phase: null, names: {} });
 
 function begun() {
   for (const name of Object.keys(parts)) delete parts[name];
-  /** @type {any[]} */
   const sent = [];
   parts["#paste-as"] = part({ value: "element" });
   const share = new Share(/** @type {any} */ (found()), (event) => void sent.push(event));
@@ -100,10 +95,9 @@ describe("the dialog", () => {
   });
 
   it("hands the link on where a phone can", async () => {
-    /** @type {any[]} */
     const handed = [];
     provide({ matchMedia: () => ({ matches: true }) });
-    Object.assign(navigator, { share: async (/** @type {any} */ what) => void handed.push(what) });
+    Object.assign(navigator, { share: async (what) => void handed.push(what) });
     const { share, said } = begun();
     share.take("v=1", VIEW);
     assert.equal(parts["#hand-on"].hidden, false);

@@ -13,21 +13,20 @@ const { Earlier } = await import("../../../static/game/earlier.js");
 const { listenToKeys } = await import("../../../static/game/keys.js");
 const { tabulate } = await import("../../../static/game/numbers.js");
 
-/** @type {any[]} */
 let done = [];
 beforeEach(() => {
   done = [];
 });
-const doing = (/** @type {string} */ what) => () => void done.push(what);
-const sent = (/** @type {any} */ event) => void done.push(Object.values(event).join(" "));
+const doing = (what) => () => void done.push(what);
+const sent = (event) => void done.push(Object.values(event).join(" "));
 
 describe("keys on the board", () => {
-  /** @param {string} key @param {object} [how] @param {boolean} [can] whether there are turns to step to */
+  /** @param [can] whether there are turns to step to */
   function pressed(key, how = {}, can = true) {
     const main = new Made();
     const board = Object.assign(new Made(), { at: "E5", view: { turns: ["A1", "B1"] }, lookHere: doing("look"), focusPoint: doing("board"), found: { main } });
     const actions = Object.fromEntries(["pass", "undo", "redo", "think", "expect", "new", "type", "explain"].map((name) => [name, doing(name)]));
-    const steps = { by: (/** @type {number} */ turns) => void done.push(turns), can: () => can };
+    const steps = { by: (turns) => void done.push(turns), can: () => can };
     listenToKeys(/** @type {any} */ (board), actions, /** @type {any} */ (steps), sent);
     const inside = { composedPath: () => (Reflect.get(how, "within") ? [board] : []) };
     return (key === "Escape" ? main : board).hears("keydown", { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...inside, ...how }).defaultPrevented;
@@ -69,7 +68,7 @@ describe("the turns from left to right", () => {
   function plot() {
     const held = new Set();
     const svg = Object.assign(new Made(), {
-      getBoundingClientRect: () => ({ left: 100, width: 116 }), setPointerCapture: (/** @type {number} */ id) => held.add(id), hasPointerCapture: (/** @type {number} */ id) => held.has(id),
+      getBoundingClientRect: () => ({ left: 100, width: 116 }), setPointerCapture: (id) => held.add(id), hasPointerCapture: (id) => held.has(id),
     });
     axis.listen(/** @type {any} */ (svg), () => 10, (turn) => void done.push(turn));
     return svg;
@@ -103,13 +102,13 @@ it("scores are a table: a row a turn, White's with komi, the turn that is shown 
   const tbody = new Made();
   const view = { labels: ["E5", "pass"], players: "BW", score: { komi: 0.5 }, turn: 1 };
   tabulate(/** @type {any} */ (Object.assign(new Made(), { found: { tbody } })), /** @type {any} */ (view), /** @type {any} */ ({ black: [0, 25, 24], white: [0, 0, 1] }));
-  const told = tbody.children.map(({ children: [name, ...scores], attributes }) => [name.textContent, scores.map((/** @type {any} */ { textContent }) => textContent).join(), attributes["aria-current"]]);
+  const told = tbody.children.map(({ children: [name, ...scores], attributes }) => [name.textContent, scores.map(({ textContent }) => textContent).join(), attributes["aria-current"]]);
   assert.deepEqual(told.map(([, ...rest]) => rest), [["0,0.5", undefined], ["25,0.5", "step"], ["24,1.5", undefined]]);
   assert.match(told[1][0], /E5/);
 });
 
 describe("how areas are shown", () => {
-  /** A choice of two ways on a page whose browser has kept one, or none. @param {string | null} kept */
+  /** A choice of two ways on a page whose browser has kept one, or none. */
   function chosen(kept) {
     openTab();
     for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
@@ -151,14 +150,14 @@ describe("earlier games", () => {
     { id: "a", row: { size: [5, 5], turns: 1, result: "" }, time: 1, text: "one", then: [{ do: "undo" }] }, { id: "c", row: null, time: 0, text: "old", then: [] },
   ];
 
-  /** The fold with these games. @param {any[]} games */
+  /** The fold with these games. */
   function fold(games = GAMES, gone = games.length) {
     const [saveAll, finished, summary, ul] = [new Made(), new Made(), new Made(), new Made()];
     const box = Object.assign(new Made(), { found: { "p button": [saveAll, finished], summary, ul } });
-    const store = { others: () => [...games], drop: async (/** @type {string[]} */ ids) => { done.push(`drop ${ids}`); return ids.length === 1 ? gone : 0; } };
+    const store = { others: () => [...games], drop: async (ids) => { done.push(`drop ${ids}`); return ids.length === 1 ? gone : 0; } };
     const earlier = new Earlier(/** @type {any} */ (box), /** @type {any} */ (store), { reopen: (id) => void done.push(`reopen ${id}`), send: sent, say: (sentence) => void done.push(sentence) });
     earlier.show();
-    const press = (/** @type {any} */ button) => box.hears("click", { target: Object.assign(button, { kind: "button" }) });
+    const press = (button) => box.hears("click", { target: Object.assign(button, { kind: "button" }) });
     return { box, ul, summary, finished, saveAll, press, earlier };
   }
 

@@ -25,7 +25,7 @@ beforeEach(() => {
   openTab({ locks });
 });
 
-/** A tab with a game of its own that has been kept. @param {any} [view] @param {string} [text] */
+/** A tab with a game of its own that has been kept. */
 async function playing(view = PLAYED, text = "{}") {
   const store = new Store();
   await store.claim();
@@ -117,7 +117,7 @@ describe("a game", () => {
     const own = session().getItem("ttgo:1:playing");
     locks = new Locks();
     provide({ navigator: { locks } });
-    let letGo = (/** @type {unknown} */ _) => {};
+    let letGo = (_) => {};
     void locks.request(GAME + own, {}, () => new Promise((free) => { letGo = free; }));
     const store = new Store();
     const claimed = store.claim();

@@ -6,12 +6,11 @@ import { Made, page } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
 
 providePage();
-let resize = (/** @type {any} */ _) => {};
-/** @type {Record<string, () => void>} */
+let resize = (_) => {};
 const heard = {};
 provide({
-  document: page, CSS: { escape: (/** @type {string} */ text) => text }, addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { heard[type] = act; },
-  ResizeObserver: class { observe() {} constructor(/** @type {any} */ tell) { resize = tell; } },
+  document: page, CSS: { escape: (text) => text }, addEventListener: (type, act) => { heard[type] = act; },
+  ResizeObserver: class { observe() {} constructor(tell) { resize = tell; } },
 });
 const { lineOf, Tree } = await import("../../../static/game/tree.js");
 const words = await import("../../../static/words.js");
@@ -19,22 +18,22 @@ const words = await import("../../../static/words.js");
 /** A list, whose links are found by their keys as a page finds them. */
 class List extends Made {
   scrollTop = 0;
-  /** @override */ style = Object.assign({}, { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => void Object.assign(this.style, { [name]: value }) });
-  get links() { return this.children.flatMap((item) => item.children.filter((/** @type {any} */ one) => one.kind === "a")); }
-  /** @override */ contains = (/** @type {any} */ other) => this.links.includes(other);
-  /** @override */ querySelectorAll = (/** @type {string} */ what) => this.links.filter(({ kind }) => kind === what);
-  /** @override */ querySelector = (/** @type {string} */ what) => this.links.find(({ dataset, attributes }) => (what === "[aria-current]" ? "aria-current" in attributes : what === `[data-key="${dataset.key}"]`)) ?? null;
+  /** @override */ style = Object.assign({}, { setProperty: (name, value) => void Object.assign(this.style, { [name]: value }) });
+  get links() { return this.children.flatMap((item) => item.children.filter((one) => one.kind === "a")); }
+  /** @override */ contains = (other) => this.links.includes(other);
+  /** @override */ querySelectorAll = (what) => this.links.filter(({ kind }) => kind === what);
+  /** @override */ querySelector = (what) => this.links.find(({ dataset, attributes }) => (what === "[aria-current]" ? "aria-current" in attributes : what === `[data-key="${dataset.key}"]`)) ?? null;
 }
 let scrolls = false;
 const create = page.createElement;
-page.createElement = (/** @type {string} */ kind) => {
+page.createElement = (kind) => {
   const one = create(kind);
   const { append } = one;
-  const focus = (/** @type {any} */ how = { preventScroll: true }) => {
+  const focus = (how = { preventScroll: true }) => {
     scrolls ||= !how.preventScroll;
     page.activeElement = one;
   };
-  return Object.assign(one, { style: {}, focus, append: (/** @type {any[]} */ ...inside) => { for (const part of inside) if (part instanceof Made) Object.assign(part, { parentElement: one, isConnected: true }); append(...inside); } });
+  return Object.assign(one, { style: {}, focus, append: (...inside) => { for (const part of inside) if (part instanceof Made) Object.assign(part, { parentElement: one, isConnected: true }); append(...inside); } });
 };
 beforeEach(() => { page.activeElement = null; });
 afterEach(() => assert.equal(scrolls, false, "no focus scrolls the page"));
@@ -45,20 +44,19 @@ const OUTLINE = { all: 40, here: 1, from: 3, rows: [
   { turn: 1, moves: ["E5", "D4"], players: "BW", lines: 1 }, { turn: 2, moves: ["F6", "pass"], players: "WB", at: "F6", more: true, lines: 1 }, { turn: 2, comment: "So it is.", lines: 2 }, { turn: 3, moves: ["C3"], players: "B", lines: 1 },
 ] };
 
-/** A list in sight, as high as ten lines, or not. @param {number} [height] @param {any} [view] */
+/** A list in sight, as high as ten lines, or not. */
 function begun(height = 300, view = VIEW) {
   const list = new List();
-  /** @type {any[]} */
   const [sent, asked] = [[], []];
   const tree = new Tree(/** @type {any} */ (list), (event) => void sent.push(event), (event) => void asked.push(event));
   if (view) tree.show(view);
   if (height) resize([{ contentRect: { height } }]);
   const here = () => list.links.filter(({ attributes }) => attributes["aria-current"] === "step").map(({ dataset }) => dataset.key);
   const stops = () => list.links.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.key);
-  const link = (/** @type {string} */ key) => list.links.find(({ dataset }) => dataset.key === key);
+  const link = (key) => list.links.find(({ dataset }) => dataset.key === key);
   return { list, tree, sent, asked, here, stops, link };
 }
-const text = (/** @type {any} */ part) => (typeof part === "string" ? part : part.children.map(text).join("") || part.textContent);
+const text = (part) => (typeof part === "string" ? part : part.children.map(text).join("") || part.textContent);
 
 describe("the rows", () => {
   it("have a link for each turn, and stand where Python says", () => {
@@ -204,7 +202,6 @@ describe("the focus", () => {
     assert.deepEqual(stops(), ["4"]);
   });
 
-  /** @param {List} list @param {any} target @param {string} key @param {object} [how] */
   const press = (list, target, key, how = {}) => list.hears("keydown", { key, target, ctrlKey: false, metaKey: false, altKey: false, ...how }).defaultPrevented;
 
   rows("goes by arrows", { "on": ["ArrowRight", "2 2 F6"], "down": ["ArrowDown", "2 2 F6"], "back": ["ArrowLeft", "1"], "up": ["ArrowUp", "1"] }, (key, to) => {

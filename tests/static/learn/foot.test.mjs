@@ -8,7 +8,7 @@ import * as words from "../../../static/words.js";
 
 const PAGE = "https://ttgo.example/learn.html?lang=de#chapter";
 const location = { href: "", hash: "" };
-const clipboard = { text: "", open: true, writeText: async (/** @type {string} */ text) => {
+const clipboard = { text: "", open: true, writeText: async (text) => {
   if (!clipboard.open) throw new Error("NotAllowedError");
   clipboard.text = text;
 } };
@@ -17,7 +17,7 @@ const { change, footOf, lineOf } = await import("../../../static/learn/foot.js")
 
 beforeEach(() => void Object.assign(location, { href: PAGE, hash: "#chapter" }));
 
-/** The foot of a board that has this link, and now this game. @param {string | null} link @param {string} [game] */
+/** The foot of a board that has this link, and now this game. */
 function foot(link, game = link ?? "") {
   Object.assign(clipboard, { text: "", open: true });
   const section = Object.assign(new Made(), { attributes: { "data-changed": "" } });
@@ -25,8 +25,8 @@ function foot(link, game = link ?? "") {
   footOf(/** @type {any} */ (section), board, "ko", "Ko: <1> & \"2\"");
   const [{ kind, className, children: [summary, bar, told] }] = section.children;
   assert.deepEqual([kind, className, summary.kind, summary.textContent, bar.kind, bar.className, told.kind, told.className, told.role], ["details", "more-ways", "summary", words.more, "div", "foot", "p", "told", "status"]);
-  const press = async (/** @type {string} */ name) => {
-    const button = bar.children.find((/** @type {Made} */ { textContent }) => textContent === name);
+  const press = async (name) => {
+    const button = bar.children.find(({ textContent }) => textContent === name);
     bar.hears("click", { target: Object.assign(button, { kind: "button" }) });
     await settled();
   };
@@ -70,7 +70,7 @@ it("the game's page opens with it", async () => {
 });
 
 rows("another position on a board", { "marks it": ["v=2", ["link", "data-changed"], { "data-changed": "" }], "its own does not": ["v=1", ["link"], {}] }, (link, names, marked) => {
-  const toggled = (/** @type {any} */ one) => Object.assign(one, { toggleAttribute: (/** @type {string} */ name, /** @type {boolean} */ on) => on && one.setAttribute(name, "") });
+  const toggled = (one) => Object.assign(one, { toggleAttribute: (name, on) => on && one.setAttribute(name, "") });
   const [section, board] = [toggled(new Made()), toggled(withAttributes({ link: "v=1" }))];
   change(section, board, link);
   assert.deepEqual([board.getAttributeNames(), board.getAttribute("link"), section.attributes], [names, link, marked]);

@@ -5,13 +5,13 @@ import { openTab, provide, Storage } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
 const KEY = "ttgo-learn";
-let storage = (/** @type {{key: string}} */ _) => {};
-provide({ addEventListener: (/** @type {string} */ _, /** @type {any} */ act) => { storage = act; } });
+let storage = (_) => {};
+provide({ addEventListener: (_, act) => { storage = act; } });
 openTab();
 const progress = await import("../../../static/learn/progress.js");
 const { lineOf } = await import("../../../static/learn/foot.js");
 
-/** Another tab, or anybody, writes there. @param {unknown} found */
+/** Another tab, or anybody, writes there. */
 function written(found) {
   localStorage.setItem(KEY, typeof found === "string" ? found : JSON.stringify(found));
   storage({ key: KEY });
@@ -64,7 +64,7 @@ rows("how far answers lead", {
 
 it("a run of right ones is counted, and what was wrong comes again after three others", () => {
   written({ wrong: { "exercise-score-1-1": "soon" }, rights: "many" });
-  const answer = (/** @type {string} */ kind, /** @type {boolean} */ right) => progress.practised(kind, right, `exercise-${kind}-1-7`);
+  const answer = (kind, right) => progress.practised(kind, right, `exercise-${kind}-1-7`);
   answer("clear", false);
   answer("reach", true);
   answer("reach", true);

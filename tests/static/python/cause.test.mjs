@@ -101,14 +101,12 @@ const FILES = { "./host.py": "./", "../ttgo/__init__.py": "./ttgo/", "../ttgo/sg
 it("of the files those of ttgo, at most one folder deep, are Pyodide's, too", () => assert.deepEqual(ofTtgo(FILES), ["../ttgo/__init__.py", "../ttgo/sgf/tree.py"]));
 
 it("folders are made before those in them, each once", () => {
-  /** @type {string[]} */
   const made = [];
   makeFolders({ mkdir: (path) => void made.push(path), writeFile() {} }, ["../ttgo/sgf/tree.py", "../ttgo/rules.py", "../ttgo/sgf/text.py"]);
   assert.deepEqual(made, ["ttgo", "ttgo/sgf"]);
 });
 
 it("files are written where Python finds them, compiled ones as bytes", () => {
-  /** @type {any[]} */
   const written = [];
   write({ mkdir() {}, writeFile: (path, data) => void written.push([path, data]) }, [["../ttgo/a.py", "x = 1"], ["./host.py", "y"], ["../ttgo/b.mpy", "4d06"]]);
   assert.deepEqual(written, [["ttgo/a.py", "x = 1"], ["host.py", "y"], ["ttgo/b.mpy", new Uint8Array([77, 6])]]);

@@ -5,10 +5,10 @@ import { beforeEach, describe, it, mock } from "node:test";
 import { provide } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
-/** @type {string[]} what was asked for, by the ends of the addresses */
+/** What was asked for, by the ends of the addresses. */
 let asked = [];
 let missing = /^$/;
-const files = async (/** @type {string | URL} */ address) => {
+const files = async (address) => {
   const path = String(address);
   asked.push(path.replace(/.*\/(static|ttgo)\//, ""));
   return missing.test(path) ? new Response(null, { status: 404 }) : new Response(path.endsWith("pyscript.json") ? CONFIG : await readFile(new URL(path)));
@@ -24,14 +24,14 @@ const never = { requestIdleCallback: () => 0 };
 provide({ fetch: files, FinalizationRegistry: class { register() {} }, ...never });
 const { start, startOpponent } = await import("../../../static/python/micropython.js");
 const { WASM } = await import("../../../static/python/sources.js");
-const json = (/** @type {any} */ event) => JSON.stringify(event);
+const json = (event) => JSON.stringify(event);
 const SGF = { do: "open", name: "a.sgf", text: "(;SZ[3];B[bb])" };
 
 /** A Python that was asked nothing yet. */
-async function begun(/** @type {any[]} */ ...given) {
+async function begun(...given) {
   const send = await start(...given);
   asked = [];
-  return async (/** @type {object} */ event) => JSON.parse(await send(json(event)));
+  return async (event) => JSON.parse(await send(json(event)));
 }
 
 beforeEach(() => {
@@ -97,9 +97,8 @@ rows("garbage is collected after five answers", {
   "once the browser has time": [true], "or after a pause, where it does not tell": [false],
 }, async (tells) => {
   const send = await begun();
-  /** @type {(() => void)[]} */
   const idle = [];
-  if (tells) provide({ requestIdleCallback: (/** @type {() => void} */ act) => idle.push(act) });
+  if (tells) provide({ requestIdleCallback: (act) => idle.push(act) });
   else Reflect.deleteProperty(globalThis, "requestIdleCallback");
   mock.timers.enable({ apis: ["setTimeout"] });
   for (let time = 0; time < 10; time++) await send({ do: "view" });
@@ -111,22 +110,19 @@ rows("garbage is collected after five answers", {
   assert.equal((await send({ do: "new", width: 2 })).view.size[0], 2);
 });
 
-/** What a worker's module says, by its own posts, and how it is told. @param {string} name */
+/** What a worker's module says, by its own posts, and how it is told. */
 async function worker(name) {
-  /** @type {any[]} */
   const posts = [];
-  /** @type {any} */
   let hear;
-  /** @type {() => void} */
   let posted = () => {};
   provide({
-    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { if (type === "message") hear = act; },
-    postMessage: (/** @type {any} */ data) => { posts.push(data); posted(); },
+    addEventListener: (type, act) => { if (type === "message") hear = act; },
+    postMessage: (data) => { posts.push(data); posted(); },
   });
   await import(`../../../static/python/${name}.js?${Math.random()}`);
   return {
-    posts, tell: (/** @type {any} */ data) => void hear({ data }),
-    until: (/** @type {() => boolean} */ done) => new Promise((soon) => { posted = () => done() && soon(null); posted(); }),
+    posts, tell: (data) => void hear({ data }),
+    until: (done) => new Promise((soon) => { posted = () => done() && soon(null); posted(); }),
   };
 }
 

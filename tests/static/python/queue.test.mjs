@@ -6,8 +6,8 @@ import { Queue } from "../../../static/python/queue.js";
 import { Asked } from "../support/asked.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
-const turn = (/** @type {string} */ at) => ({ do: "turn", at });
-const goto = (/** @type {number} */ to) => ({ do: "goto", turn: to });
+const turn = (at) => ({ do: "turn", at });
+const goto = (to) => ({ do: "goto", turn: to });
 const [A1, B1, C1] = ["A1", "B1", "C1"].map(turn);
 const LOOK = { do: "look", at: "A1" };
 const PLOT = { do: "plot", turn: 0 };
@@ -23,7 +23,7 @@ function begun() {
     stop: () => void host.stops++,
   });
   const page = {
-    /** @type {any[]} */ heard: [], /** @type {string[][]} */ turns: [], /** @type {any[]} */ busy: [], /** @type {Error[]} */ failures: [],
+    heard: [], turns: [], busy: [], failures: [],
     drawn: Promise.resolve(),
   };
   const queue = new Queue({
@@ -38,7 +38,7 @@ function begun() {
   return { queue, page, host, start: () => queue.start(/** @type {any} */ (host), FIRST) };
 }
 
-/** What a host that answers everything is asked, in its order. @param {any[]} events all sent while it answers the first */
+/** What a host that answers everything is asked, in its order. @param events all sent while it answers the first */
 async function order(events) {
   const { queue, host, start } = begun();
   start();
@@ -134,7 +134,7 @@ rows("what is under way", {
   for (const event of sent) queue.send(event);
   const { steady, heading, opening, next } = queue;
   assert.deepEqual({ steady, heading, opening }, expected);
-  assert.equal(next, sent.find((/** @type {any} */ { do: what }) => !["look", "plot"].includes(what))?.do ?? "");
+  assert.equal(next, sent.find(({ do: what }) => !["look", "plot"].includes(what))?.do ?? "");
 });
 
 it("what is asked now is under way, too", async () => {
@@ -163,7 +163,7 @@ rows("what is there again after a reload", {
   const [before, after] = [begun(), begun()];
   for (const event of sent) before.queue.send(event);
   after.queue.restore(before.queue.save());
-  assert.deepEqual(after.page.turns, [again.map((/** @type {any} */ { do: what, at }) => (what === "turn" ? at : ""))]);
+  assert.deepEqual(after.page.turns, [again.map(({ do: what, at }) => (what === "turn" ? at : ""))]);
   after.start();
   for (let count = 0; count <= again.length; count++) await after.host.answer();
   assert.deepEqual(after.host.questions, [FIRST, ...again]);

@@ -42,7 +42,7 @@ describe("the game", () => {
   });
 });
 
-/** What a view of so many turns has of them. @param {string} letters @param {string} players @param {Record<string, string[]>} branches */
+/** What a view of so many turns has of them. */
 const line = (letters, players, branches = {}) => ({ ...VIEW, turns: [...letters], labels: [...letters.toUpperCase()], players, branches });
 
 rows("Python tells only the turns that have changed", {
@@ -108,9 +108,9 @@ describe("at rest Pyodide reads the game", () => {
 });
 
 rows("a Pyodide that cannot read it is given up", {
-  "a refusal": [(/** @type {any} */ python) => python.answer({ view: { ...VIEW, error: true } })],
-  "no view": [(/** @type {any} */ python) => python.answer({})],
-  "an error": [(/** @type {any} */ python) => python.breaks()],
+  "a refusal": [(python) => python.answer({ view: { ...VIEW, error: true } })],
+  "no view": [(python) => python.answer({})],
+  "an error": [(python) => python.breaks()],
 }, async (act) => {
   const { game, pythons, micropython, pyodide, heard } = await both();
   const rested = game.settle();

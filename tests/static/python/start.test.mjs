@@ -8,7 +8,7 @@ import { rows, settled } from "../support/rows.mjs";
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] })); // nothing here waits for time
 afterEach(() => mock.timers.reset());
 
-/** What the page asked first is answered. @param {ReturnType<typeof begun>["pythons"]} pythons */
+/** What the page asked first is answered. */
 async function answered(pythons) {
   pythons.goOn();
   await settled();

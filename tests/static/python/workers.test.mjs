@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-const ending = (/** @type {Promise<any>} */ promise) => promise.then(() => "there", (error) => error.message);
+const ending = (promise) => promise.then(() => "there", (error) => error.message);
 const newest = () => /** @type {Worker} */ (Worker.all.at(-1));
 
 describe("MicroPython in its worker", () => {
@@ -144,11 +144,10 @@ describe("the worker that thinks", () => {
 
   /** Somebody who asks it, and what they are given. */
   function asking() {
-    /** @type {any[]} */
     const slices = [];
     let broke = 0;
     const thinking = new Thinking(() => void broke++);
-    return { thinking, slices, take: (/** @type {any} */ slice) => void slices.push(slice), broken: () => broke };
+    return { thinking, slices, take: (slice) => void slices.push(slice), broken: () => broke };
   }
 
   it("comes with the first question, and gives each slice until it is done", async () => {
@@ -185,8 +184,8 @@ describe("the worker that thinks", () => {
   });
 
   rows("is given up, and the next question begins anew", {
-    "when it dies": [(/** @type {Worker} */ worker) => worker.dies("x")],
-    "when its Python breaks": [(/** @type {Worker} */ worker) => worker.says({ number: 1, answer: { error: "x", broken: true } })],
+    "when it dies": [(worker) => worker.dies("x")],
+    "when its Python breaks": [(worker) => worker.says({ number: 1, answer: { error: "x", broken: true } })],
     "when it says nothing for a minute": [() => mock.timers.tick(60_000)],
   }, async (act) => {
     const { thinking, slices, take, broken } = asking();

@@ -2,10 +2,9 @@
 import { settled } from "./rows.mjs";
 
 export class Asked {
-  /** All questions, answered or not. @type {any[]} */ questions = [];
-  /** @type {{resolve: (answer: any) => void, reject: (error: any) => void}[]} */ #open = [];
+  /** All questions, answered or not. */ questions = [];
+  #open = [];
 
-  /** @param {any} question @returns {Promise<any>} */
   ask(question) {
     this.questions.push(question);
     return new Promise((resolve, reject) => { this.#open.push({ resolve, reject }); });
@@ -16,13 +15,12 @@ export class Asked {
     return this.questions.splice(0);
   }
 
-  /** Answer the oldest question, and let what follows happen. @param {any} answer */
+  /** Answer the oldest question, and let what follows happen. */
   async answer(answer = {}) {
     this.#open.shift()?.resolve(answer);
     await settled();
   }
 
-  /** @param {any} error */
   async fail(error) {
     this.#open.shift()?.reject(error);
     await settled();

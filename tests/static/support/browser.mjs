@@ -2,20 +2,17 @@
 
 /** A storage, whose keys are its own as in a browser. It may be full for some keys, or switched off. */
 export class Storage {
-  static full = (/** @type {string} */ _key, /** @type {string} */ _text) => false;
+  static full = (_key, _text) => false;
 
-  /** @param {string} key @returns {string | null} */
   getItem(key) {
-    return Object.hasOwn(this, key) ? String(Reflect.get(/** @type {object} */ (this), key)) : null;
+    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null;
   }
 
-  /** @param {string} key @param {string} text */
   setItem(key, text) {
     if (Storage.full(key, text)) throw new Error("QuotaExceededError");
     Object.assign(this, { [key]: String(text) });
   }
 
-  /** @param {string} key */
   removeItem(key) {
     Reflect.deleteProperty(this, key);
   }
@@ -23,10 +20,9 @@ export class Storage {
 
 /** navigator.locks, of all tabs. */
 export class Locks {
-  /** @type {Map<string, (() => void)[]>} by the name of a lock that is held, who waits */ #held = new Map();
+  /** By the name of a lock that is held, who waits. */ #held = new Map();
 
-  /** @param {string} name @param {{ifAvailable?: boolean, signal?: AbortSignal}} how @param {(lock: object | null) => unknown} act @returns {Promise<unknown>} */
-  async request(name, { ifAvailable, signal }, act) {
+  async request(name, { ifAvailable = false, signal = undefined }, act) {
     if (this.#held.has(name) && ifAvailable) return act(null);
     while (this.#held.has(name)) {
       await new Promise((free, reject) => {
@@ -45,40 +41,39 @@ export class Locks {
   }
 }
 
-/** Give this process what a page has. @param {Record<string, unknown>} things by their names */
+/** Give this process what a page has. @param things by their names */
 export function provide(things) {
   for (const [name, value] of Object.entries(things)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-/** What a tab has when it is opened: storage of its own beside that of all. @param {object} [more] of its navigator */
+/** What a tab has when it is opened: storage of its own beside that of all. @param [more] of its navigator */
 export function openTab(more = {}) {
   provide({ window: globalThis, sessionStorage: new Storage(), localStorage: Reflect.get(globalThis, "localStorage") ?? new Storage(), navigator: more });
 }
 
-/** A part of a page, which listens, and holds what a script tells it. @param {object} [more] @returns {any} */
+/** A part of a page, which listens, and holds what a script tells it. @returns {any} */
 export function part(more = {}) {
-  /** @type {Record<string, (event?: any) => void>} */
   const listeners = {};
   const made = {
     value: "", textContent: "", hidden: false, ariaDisabled: null, checked: false, chosen: 0, dataset: {}, style: { setProperty() {} }, classList: { toggle() {} }, listeners,
     lastElementChild: { textContent: "" }, firstElementChild: { textContent: "" },
-    addEventListener: (/** @type {string} */ type, /** @type {any} */ act) => { listeners[type] = act; },
-    replaceChildren: (/** @type {string[]} */ ...inside) => { made.textContent = inside.join(""); },
+    addEventListener: (type, act) => { listeners[type] = act; },
+    replaceChildren: (...inside) => { made.textContent = inside.join(""); },
     focus() {}, select: () => void made.chosen++, click() {}, showModal() {}, close() {}, append() {}, ...more,
   };
   return made;
 }
 
-/** An element that has attributes. @param {Record<string, string>} attributes @param {object} [more] */
+/** An element that has attributes. */
 export function withAttributes(attributes, more = {}) {
   const given = new Map(Object.entries(attributes));
   const element = {
     isConnected: true,
-    getAttribute: (/** @type {string} */ name) => given.get(name) ?? null,
-    hasAttribute: (/** @type {string} */ name) => given.has(name),
+    getAttribute: (name) => given.get(name) ?? null,
+    hasAttribute: (name) => given.has(name),
     getAttributeNames: () => [...given.keys()],
-    setAttribute: (/** @type {string} */ name, /** @type {unknown} */ value) => void given.set(name, String(value)),
-    removeAttribute: (/** @type {string} */ name) => void given.delete(name),
+    setAttribute: (name, value) => void given.set(name, String(value)),
+    removeAttribute: (name) => void given.delete(name),
     querySelector: () => null,
     ...more,
   };
@@ -101,6 +96,6 @@ export function providePage() {
   provide({
     Element: PageElement, HTMLElement: PageElement, ShadowRoot: class {}, CSSStyleSheet: Sheet, CSS: { supports: () => true }, Node: { TEXT_NODE: 3, ELEMENT_NODE: 1 },
     ResizeObserver: Observer, IntersectionObserver: Observer, MutationObserver: Observer,
-    customElements: { get: (/** @type {string} */ name) => defined.get(name), define: (/** @type {string} */ name, /** @type {unknown} */ kind) => void defined.set(name, kind) },
+    customElements: { get: (name) => defined.get(name), define: (name, kind) => void defined.set(name, kind) },
   });
 }

@@ -14,11 +14,11 @@ export const VIEW = { turns: [], labels: [], players: "", branches: {}, say: "",
 
 /** What has been started, oldest first. */
 class Starts {
-  /** @type {{resolve: (python: any) => void, reject: (why: unknown) => void}[]} */ #open = [];
+  #open = [];
   times = 0;
-  /** What the start tells of how far it is. @type {(fraction: number, what: string) => void} */ report = () => {};
+  /** What the start tells of how far it is. */ report = (_fraction, _what) => {};
 
-  /** As startMicroPython and startPyodide are called. @param {any} given */
+  /** As startMicroPython and startPyodide are called. */
   start = (given) => {
     this.times++;
     if (typeof given === "function") this.report = given;
@@ -33,7 +33,6 @@ class Starts {
     return python;
   }
 
-  /** @param {string} why */
   async fail(why) {
     this.#open.shift()?.reject(new Error(why));
     await settled();
@@ -44,14 +43,13 @@ class Starts {
 class Python {
   #asked = new Asked();
   ended = 0;
-  send = Object.assign((/** @type {string} */ text) => this.#asked.ask(JSON.parse(text)), { end: () => void this.ended++ });
+  send = Object.assign((text) => this.#asked.ask(JSON.parse(text)), { end: () => void this.ended++ });
 
   /** What it was asked since this was looked at the last time. */
   get news() {
     return this.#asked.news();
   }
 
-  /** @param {object} answer */
   answer(answer) {
     return this.#asked.answer(JSON.stringify(answer));
   }
@@ -61,10 +59,9 @@ class Python {
   }
 }
 
-/** A game, Pythons that come when they are told to, and what the page hears. @param {string | null} [choice] @param {string} [name] */
+/** A game, Pythons that come when they are told to, and what the page hears. */
 export function begun(choice = null, name) {
   const [small, whole] = [new Starts(), new Starts()];
-  /** @type {string[]} */
   const heard = [];
   const pythons = new Pythons(choice, {
     progress: (_, what) => void heard.push(what), more: () => void heard.push("more"), failed: ({ message }) => void heard.push(message),
@@ -74,7 +71,7 @@ export function begun(choice = null, name) {
   return { game, pythons, small, whole, heard, started };
 }
 
-/** The same where MicroPython has a game. @param {string | null} [choice] */
+/** The same where MicroPython has a game. */
 export async function playing(choice = null) {
   const all = begun(choice);
   const micropython = await all.small.come();
@@ -92,7 +89,7 @@ export async function both() {
   return { ...all, pyodide, asked: () => [all.micropython.news, pyodide.news].map((events) => events.map(({ have: _, ...event }) => event)) };
 }
 
-/** Ask, and have a Python answer. @param {InstanceType<typeof RulesClient>} game @param {any} python @param {any} event @param {any} answer */
+/** Ask, and have a Python answer. */
 export async function told(game, python, event, answer) {
   const answered = game.ask(event);
   await settled();
@@ -100,5 +97,5 @@ export async function told(game, python, event, answer) {
   return answered;
 }
 
-/** The error that a promise ends with. @param {Promise<any>} promise @returns {Promise<any>} */
+/** The error that a promise ends with. */
 export const failing = (promise) => promise.then(() => null, (error) => error);

@@ -6,40 +6,40 @@ import * as asking from "../../../static/words/asked.js";
 import any from "../../../static/words/board.js";
 import * as embed from "../../../static/words/embed.js";
 
-/** @param {Record<string, string>} attributes @param {object} words the sentences that matter, by name */
+/** @param words the sentences that matter, by name */
 export function kitOf(attributes, words) {
-  const view = /** @type {any} */ ({ turns: [], turn: 0, players: "", toPlay: "black", say: "", rule: 0, over: null, error: false, refused: null, phase: null });
+  const view = { turns: [], turn: 0, players: "", toPlay: "black", say: "", rule: 0, over: null, error: false, refused: null, phase: null };
   const asked = new Asked();
   const kit = {
-    asked, view, /** @type {any[]} */ sent: [], /** @type {any[]} */ told: [], /** @type {any[]} */ notes: [], said: "", underWay: "", held: false, focused: "", lang: /** @type {any} */ (""), /** @type {Record<string, () => void>} */ offers: {},
-    board: withAttributes(attributes), words, language: { given: "de", words }, tasks: [], redraw() {}, called: (/** @type {string} */ said) => said, has: (/** @type {string} */ name) => name in attributes, secret: () => false, restart() {}, steps: () => undefined,
-    grid: { over: /** @type {any} */ (null), thinking: false, toggleAttribute: (/** @type {string} */ _, /** @type {boolean} */ on) => { kit.grid.thinking = on; } },
+    asked, view, sent: [], told: [], notes: [], said: "", underWay: "", held: false, focused: "", lang: "", offers: {},
+    board: withAttributes(attributes), words, language: { given: "de", words }, tasks: [], redraw() {}, called: (said) => said, has: (name) => name in attributes, secret: () => false, restart() {}, steps: () => undefined,
+    grid: { over: null, thinking: false, toggleAttribute: (_, on) => { kit.grid.thinking = on; } },
     panel: {
       room: () => ({ hidden: false, matches: () => kit.held, replaceChildren: () => { kit.offers = {}; }, remove: () => { kit.offers = {}; } }),
-      choice: (/** @type {any} */ _, /** @type {string} */ text, /** @type {() => void} */ act) => {
+      choice: (_, text, act) => {
         kit.offers[text] = act;
         return { focus: () => void (kit.focused = text) };
       },
-      say: (/** @type {number} */ _, /** @type {string} */ text, /** @type {any} */ lang = "") => Object.assign(kit, { said: text, lang }),
-      note: (/** @type {string} */ text) => void kit.notes.push(text),
+      say: (_, text, lang = "") => Object.assign(kit, { said: text, lang }),
+      note: (text) => void kit.notes.push(text),
     },
     play: {
       get view() {
         return kit.view;
       },
-      game: { saved: "the game", since: [], state: 3 }, ask: (/** @type {any} */ event) => asked.ask(event),
-      isUnderWay: (/** @type {string} */ what) => what === kit.underWay,
-      send: async (/** @type {any} */ event) => {
+      game: { saved: "the game", since: [], state: 3 }, ask: (event) => asked.ask(event),
+      isUnderWay: (what) => what === kit.underWay,
+      send: async (event) => {
         kit.sent.push(event);
         return kit.view;
       },
     },
-    tell: (/** @type {string} */ type, /** @type {any} */ detail) => void kit.told.push([type, detail]),
+    tell: (type, detail) => void kit.told.push([type, detail]),
   };
   return kit;
 }
 
-/** A role on a board with these attributes. @param {any} Kind @param {Record<string, string>} attributes @param {object} [view] */
+/** A role on a board with these attributes. */
 export async function begun(Kind, attributes, view = {}) {
   const kit = kitOf(attributes, { ...any, ...embed, ...asking });
   Object.assign(kit.view, view);

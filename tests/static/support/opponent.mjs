@@ -4,7 +4,7 @@ import { openTab, part, provide, Storage } from "./browser.mjs";
 import { provideWorkers, Worker } from "./worker.mjs";
 
 mock.timers.enable({ apis: ["setTimeout"] });
-/** By their ids. @type {Record<string, any>} */
+/** By their ids. */
 export const parts = {};
 
 openTab();
@@ -24,19 +24,18 @@ beforeEach(() => {
   provide({ localStorage: new Storage() });
   Worker.all.at(-1)?.dies("the test is over");
   provideWorkers();
-  const style = { setProperty: (/** @type {string} */ name, /** @type {string} */ value) => void Object.assign(style, { [name]: value }) };
+  const style = { setProperty: (name, value) => void Object.assign(style, { [name]: value }) };
   Object.assign(document, {
-    hidden: false, documentElement: { lang: "en" }, body: { dataset: {}, style, toggleAttribute() {} }, getElementById: (/** @type {string} */ id) => (parts[id] ??= part()), querySelector: () => part(),
+    hidden: false, documentElement: { lang: "en" }, body: { dataset: {}, style, toggleAttribute() {} }, getElementById: (id) => (parts[id] ??= part()), querySelector: () => part(),
   });
 });
 
 /** A page with a computer, and what it is told and sends. */
 export function begun() {
-  /** @type {any[]} */
   const [sent, notes, said, expects] = [[], [], [], []];
   const expected = {
-    done: false, missing: -1, told: /** @type {any[]} */ ([]), show() {}, tell: (/** @type {any[]} */ ...given) => { expected.told = given; }, changeAt: (/** @type {number} */ turn) => (turn === 2 ? "B+19" : ""),
-    add: (/** @type {any[]} */ ...given) => void expects.push(given),
+    done: false, missing: -1, told: /** @type {any[]} */ ([]), show() {}, tell: (...given) => { expected.told = given; }, changeAt: (turn) => (turn === 2 ? "B+19" : ""),
+    add: (...given) => void expects.push(given),
   };
   const board = /** @type {any} */ ({ focused: 0, focusPoint: () => void board.focused++ });
   const opponent = new Opponent(board, /** @type {any} */ (expected), {
@@ -45,14 +44,14 @@ export function begun() {
   return { opponent, board, sent, notes, said, expects, expected };
 }
 
-/** A game in which the computer plays a colour. @param {"black" | "white"} colour @param {object} [view] */
+/** A game in which the computer plays a colour. */
 export function against(colour, view = {}) {
   const game = begun();
   game.opponent.show({ ...VIEW, ...view }, "g1", { do: "new", opponent: colour });
   return game;
 }
 
-/** A game that two people play. @param {object} [view] @param {string} [what] the event */
+/** A game that two people play. @param [what] the event */
 export function alone(view = {}, what = "view") {
   const game = begun();
   game.opponent.show({ ...VIEW, ...view }, "g1", { do: what });
@@ -65,7 +64,7 @@ export function question() {
   return heard.at(-1)?.event ?? null;
 }
 
-/** It answers that. @param {object} answer */
+/** It answers that. */
 export async function thinks(answer) {
   await Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
   mock.timers.tick(450);

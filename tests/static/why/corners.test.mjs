@@ -7,20 +7,20 @@ import { cornersOf } from "../../../static/why/corners.js";
 
 const FOUND = [[20, 10], [180, 10], [180, 90], [20, 90]];
 const revoked = mock.method(URL, "revokeObjectURL", () => {}).mock;
-mock.method(URL, "createObjectURL", (/** @type {any} */ { name }) => `blob:${name}`);
+mock.method(URL, "createObjectURL", ({ name }) => `blob:${name}`);
 
 /** A ring, which catches the pointer that comes down on it, and that one alone. */
 class Ring extends Made {
   kept = 0;
-  setPointerCapture = (/** @type {number} */ pointer) => { this.kept = pointer; };
-  hasPointerCapture = (/** @type {number} */ pointer) => this.kept === pointer;
+  setPointerCapture = (pointer) => { this.kept = pointer; };
+  hasPointerCapture = (pointer) => this.kept === pointer;
 }
 
-/** A picture with its corners, if they are known. @param {any} [corners] */
+/** A picture with its corners, if they are known. */
 function begun(corners) {
   const [img, polygon, rings] = [Object.assign(new Made(), { src: "", getBoundingClientRect: () => ({ width: 100 }) }), new Made(), Array.from({ length: 4 }, () => new Ring())];
   const made = cornersOf(/** @type {any} */ (Object.assign(new Made(), { found: { img, polygon, "svg~button": rings } })));
-  const show = (/** @type {string} */ name) => made.show(/** @type {any} */ ({ name }), { width: 200, height: 100 }, corners);
+  const show = (name) => made.show(/** @type {any} */ ({ name }), { width: 200, height: 100 }, corners);
   show("one");
   return { img, rings, show, spots: made.spots, drawn: () => [polygon.attributes.points, ...rings.map(({ style: { left, top } }) => `${left} ${top}`)] };
 }
