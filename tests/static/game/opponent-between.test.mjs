@@ -1,14 +1,12 @@
 /** The computer when something comes between: a stop, a review, a hidden page, another event, an end. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { against, alone, begun, FOUND, parts, question, thinks, VIEW } from "../support/opponent.mjs";
+import { against, alone, begun, choose, ended, FOUND, OVER, parts, question, says, thinking, thinks, VIEW } from "../support/opponent.mjs";
 import { rows } from "../support/rows.mjs";
 import { Worker } from "../support/worker.mjs";
 
-const KEY = "ttgo:1:opponents";
-const OVER = { ...VIEW, turns: ["A1", "pass", "pass"], turn: 3, players: "BWB", over: { result: "B+81" } };
 const AFTER = { ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" };
-const thinking = () => document.body.dataset.thinking;
+const ON = { ...AFTER, toPlay: "black" };
 const heard = () => Worker.all.at(-1)?.heard.length;
 
 /** The page is hidden or seen. */
@@ -17,114 +15,58 @@ function look(hidden) {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-/** A person chooses its colour. */
-function choose(colour) {
-  parts["computer-plays"].value = colour;
-  parts["computer-plays"].listeners.change();
-}
-
-/** A game against it that is over, of which turns are to be looked through. @param missing the first one */
-function ended(missing) {
-  const game = against("white");
-  game.expected.missing = missing;
-  game.opponent.show(OVER, "g1", { do: "turn" });
-  return game;
-}
-
-describe("a hidden page", () => {
-  it("has its turn thought about, as that is waited for", () => {
-    against("black");
-    look(true);
-    assert.deepEqual([question()?.player, thinking()], ["black", "turn"]);
-  });
-
-  it("looks through no game, however often that is said, and is not done with it", () => {
-    const { expected } = ended(0);
-    for (const _ of "12") look(true);
-    assert.deepEqual([question(), thinking(), expected.told], [null, "", ["", false]]);
-  });
-
-  it("that is seen again does not begin anew what goes on", () => {
-    ended(1);
-    const before = heard();
-    look(false);
-    assert.deepEqual([heard(), thinking()], [before, "game"]);
-  });
-});
-
-describe("a person's stop", () => {
-  it("holds while a turn is refused", () => {
-    const { opponent } = against("black");
-    opponent.stop();
-    opponent.show({ ...VIEW, refused: { rule: 6 } }, "g1", { do: "turn" });
-    assert.equal(question(), null);
-  });
-
-  it("of its turn ends with another press, for its turn", () => {
-    const { opponent } = against("black");
+rows("what it thinks about, and for whom", {
+  "its turn on a hidden page, as that is waited for": [() => against("black"), () => look(true), "turn", "black"], "no game there": [() => ended(0), () => look(true), ""],
+  "no game there, however often that is said": [() => ended(0), () => { look(true); look(true); }, ""], "a game that is seen again": [() => ended(1), () => { look(true); look(false); }, "game", "white"],
+  "nothing after a stop, while a turn is refused": [() => against("black"), ({ opponent }) => { opponent.stop(); opponent.show({ ...VIEW, refused: { rule: 6 } }, "g1", { do: "turn" }); }, ""],
+  "its turn after another press": [() => against("black"), ({ opponent }) => { opponent.press(); opponent.press(); }, "turn", "black"],
+  "no game after a stop, also at its other turns": [() => ended(1), ({ opponent }) => {
     opponent.press();
-    opponent.press();
-    assert.equal(thinking(), "turn");
-  });
-
-  it("of a hint is none of the look through the game", () => {
-    const { opponent, expected } = alone();
+    opponent.show({ ...OVER, over: null, turn: 1, toPlay: "black" }, "g1", { do: "goto" });
+    opponent.show(OVER, "g1", { do: "goto" });
+  }, ""],
+  "a game after another press": [() => ended(1), ({ opponent }) => { opponent.press(); opponent.press(); }, "game", "white"],
+  "a game, though a hint was stopped": [() => alone(), ({ opponent, expected }) => {
     opponent.press();
     opponent.press();
     expected.missing = 0;
     opponent.show({ ...VIEW, names: { RE: "W+R" } }, "g1", { do: "resign", player: "black" });
-    assert.equal(thinking(), "game");
-  });
-
-  it("of the look through a game holds at its other turns", () => {
-    const { opponent } = ended(1);
-    opponent.press();
-    opponent.show({ ...OVER, over: null, turn: 1, toPlay: "black" }, "g1", { do: "goto" });
-    opponent.show(OVER, "g1", { do: "goto" });
-    assert.equal(question(), null);
-  });
-
-  it("comes with the end by resigning", () => {
-    const { opponent } = alone();
-    opponent.press();
-    parts.resign.listeners.click();
-    assert.deepEqual([question(), thinking()], [null, ""]);
-  });
-});
-
-describe("a review", () => {
-  it("leaves a hint that is thought about", () => {
-    const { opponent } = alone();
-    opponent.press();
-    opponent.reviewed = true;
-    assert.deepEqual([question()?.player, thinking()], ["black", "hint"]);
-  });
-
-  it("that ends at its turn has it think about that turn", () => {
-    const { opponent } = against("white");
+  }, "game", "black"],
+  "no hint after a resignation": [() => alone(), ({ opponent }) => { opponent.press(); parts.resign.listeners.click(); }, ""],
+  "no hint after the next turn": [() => alone(), ({ opponent }) => { opponent.press(); opponent.show(AFTER, "g1", { do: "turn" }); }, ""],
+  "a hint in a review": [() => alone(), ({ opponent }) => { opponent.press(); opponent.reviewed = true; }, "hint", "black"],
+  "no turn in a review": [() => against("black"), ({ opponent }) => { opponent.reviewed = true; }, ""],
+  "its turn after a review that ends there": [() => against("white"), ({ opponent }) => {
     opponent.reviewed = true;
     opponent.show({ ...VIEW, toPlay: "white" }, "g1", { do: "goto" });
     opponent.reviewed = false;
-    assert.equal(thinking(), "turn");
-  });
+  }, "turn", "white"],
+  "no hint where the game is over": [() => alone(OVER), () => choose("thoughts", true), ""], "nor where a position is set up": [() => alone({ phase: { click: "colour" } }), ({ opponent }) => opponent.press(), ""],
+  "what is dead, whoever is to play": [() => against("black", { phase: { click: "mark" }, toPlay: "white" }), () => {}, "turn", "black"],
+  "its turn, once its colour is chosen": [() => alone(), () => choose("computer-plays", "black"), "turn", "black"],
+  "nothing, once no colour is": [() => against("black"), () => choose("computer-plays", ""), ""],
+  "a game that goes on: no more": [() => ended(0), ({ opponent }) => { opponent.show(ON, "g1", { do: "turn" }); look(false); }, ""],
+  "nor if that is the computer's turn": [() => ended(0), ({ opponent }) => { opponent.show(ON, "g1", { do: "take" }); look(false); }, ""],
+}, (begin, act, what, player) => {
+  act(begin());
+  assert.deepEqual([thinking(), question()?.player], [what, player]);
 });
 
-describe("a person's turn", () => {
-  it("is not held after something else than a turn", () => {
-    const { opponent, sent } = against("white");
-    opponent.sends({ do: "undo" });
-    opponent.turn("A1");
-    assert.deepEqual(sent, [{ do: "turn", at: "A1" }]);
-  });
+it("a page that is seen again does not begin anew what goes on", () => {
+  ended(1);
+  const before = heard();
+  look(false);
+  assert.equal(heard(), before);
+});
 
-  it("is held until the one before is answered, whatever else is", () => {
-    const { opponent, sent } = against("white");
-    opponent.turn("A1");
-    opponent.sends({ do: "turn", at: "A1" });
-    opponent.show(VIEW, "g1", { do: "view" });
-    opponent.turn("B1");
-    assert.deepEqual(sent, [{ do: "turn", at: "A1" }]);
-  });
+rows("a person's turn is", {
+  "not held after something else than a turn": [[{ do: "undo" }], ["B1"]], "held until it is known whose the next one is": [[{ do: "turn", at: "A1" }], []],
+}, (events, taken) => {
+  const { opponent, sent } = against("white");
+  for (const event of events) opponent.sends(event);
+  opponent.show(VIEW, "g1", { do: "view" });
+  opponent.turn("B1");
+  assert.deepEqual(sent.map(({ at }) => at), taken);
 });
 
 rows("what it expects is told with its turn", { "unless the game is over, whose result is told": [OVER, ""], "while the game goes on": [AFTER, "The computer thinks you are about 3 points behind."] }, async (view, said) => {
@@ -134,48 +76,25 @@ rows("what it expects is told with its turn", { "unless the game is over, whose 
   assert.equal(opponent.remark(), said);
 });
 
-rows("it does not think", {
-  "of a hint where the game is over": [() => alone(OVER), () => { parts.thoughts.checked = true; parts.thoughts.listeners.change(); }], "of one where a position is set up": [() => alone({ phase: { click: "colour" } }), (opponent) => opponent.press()],
-}, (begin, act) => {
-  act(begin().opponent);
-  assert.deepEqual([question(), thinking()], [null, ""]);
-});
-
-it("it says what is dead for its own colour, whoever is to play", () => {
-  against("black", { phase: { click: "mark" }, toPlay: "white" });
-  assert.equal(question().player, "black");
-});
-
 it("the same game again asks nobody whether to play it", () => {
   alone({}, "again");
   assert.equal(parts.invite.hidden, true);
 });
 
-describe("a colour that is chosen", () => {
-  it("is kept for the game", () => {
-    alone();
-    choose("black");
-    assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ""), { g1: "black" });
-  });
+rows("a colour that is chosen is kept for the game", { "that there is": [alone, { g1: "black" }], "or for none": [begun, null] }, (begin, kept) => {
+  begin();
+  choose("computer-plays", "black");
+  assert.deepEqual(JSON.parse(localStorage.getItem("ttgo:1:opponents")), kept);
+});
 
-  it("is kept for none before there is one", () => {
-    begun();
-    choose("black");
-    assert.equal(localStorage.getItem(KEY), null);
-  });
-
-  it("says nothing of discs, which its own turn has not", () => {
-    const { notes } = alone();
-    parts.thoughts.checked = true;
-    choose("black");
-    assert.deepEqual([thinking(), notes], ["turn", []]);
-  });
+it("nothing is said of discs, which its own turn has not", () => {
+  const { notes } = alone();
+  parts.thoughts.checked = true;
+  choose("computer-plays", "black");
+  assert.deepEqual(notes, []);
 });
 
 describe("a hint", () => {
-  /** The worker says so; no time passes. */
-  const says = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
-
   rows("is told at once, whatever was pointed at before it was there", { "a point": ["E5"], "none": [null] }, async (at) => {
     const { opponent, notes } = alone();
     opponent.look(at);
@@ -186,8 +105,7 @@ describe("a hint", () => {
 
   it("is thought about where the box is ticked, and what was drawn before goes", async () => {
     const { opponent } = alone();
-    parts.thoughts.checked = true;
-    parts.thoughts.listeners.change();
+    choose("thoughts", true);
     assert.equal(thinking(), "hint");
     await says(FOUND);
     assert.equal(opponent.open, true);
@@ -205,7 +123,7 @@ describe("a hint", () => {
 
 it("how far it is with its turn is shown at once", async () => {
   against("black");
-  await Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer: { ...FOUND, done: false, progress: 0.5 } });
+  await says({ ...FOUND, done: false, progress: 0.5 });
   assert.equal(Reflect.get(document.body.style, "--part"), "0.5");
 });
 

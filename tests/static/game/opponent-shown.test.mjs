@@ -1,24 +1,14 @@
 /** What the page shows of the computer: who thinks, how far it is, what there is to press, and what is drawn on the board. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { against, alone, begun, FOUND, parts, question, thinks, VIEW } from "../support/opponent.mjs";
+import { against, alone, begun, choose, ended, FOUND, OVER, over, parts, question, thinks, VIEW } from "../support/opponent.mjs";
 import { rows } from "../support/rows.mjs";
 
 const words = await import("../../../static/words.js");
-const OVER = { ...VIEW, turns: ["A1", "pass", "pass"], turn: 3, players: "BWB", over: { result: "B+81" } };
 const TRIED = { at: "E5", games: 80, share: 0.6, margin: 3, line: ["E5", "C3"] };
 const EVIDENCE = { ...FOUND, aim: 0, moves: [TRIED, { at: "C3", games: 60, share: 0.4, margin: -1, line: ["C3"] }], line: ["E5", "C3"], progress: 0.5 };
 
 const DISCS = "at E5, ring, text 60, at C3, ring, text 40";
-
-/** All that is drawn over the board. */
-function over(board) {
-  const drawn = [];
-  const note = (name) => (...given) => void drawn.push([name, ...given.filter((one) => typeof one === "string")].join(" "));
-  const ctx = { beginPath() {}, roundRect() {}, arc() {}, fill() {}, stroke() {}, fillText: note("text") };
-  board.over?.({ ctx, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (at) => (note("at")(at), [80, 80]), ring: note("ring"), stone: note("stone") }, null);
-  return drawn.join(", ");
-}
 
 /** What the buttons and lines beside the board are. */
 function page() {
@@ -55,15 +45,12 @@ it("nothing is there to press before there is a game", () => {
 });
 
 it("who thinks is said, and how far it is", async () => {
-  against("white", { toPlay: "white" });
+  const { opponent } = against("white", { toPlay: "white" });
   assert.deepEqual([parts["to-play"].textContent, page().part], [words.thinks({ side: "white" }), "0"]);
   await thinks({ ...EVIDENCE, done: false });
   assert.equal(page().part, "0.5");
-});
-
-it("who is to play is said again once it is stopped", () => {
-  against("black").opponent.stop();
-  assert.equal(parts["to-play"].textContent, words.sideToPlay({ side: "black" }));
+  opponent.stop();
+  assert.equal(parts["to-play"].textContent, words.sideToPlay({ side: "white" }));
 });
 
 it("an offer to resign stands with its turn, and goes with the next one", async () => {
@@ -78,9 +65,7 @@ it("an offer to resign stands with its turn, and goes with the next one", async 
 
 describe("a game that is over", () => {
   it("is told of while it is looked through, and when that is done", async () => {
-    const { opponent, expected } = against("white");
-    expected.missing = 1;
-    opponent.show(OVER, "g1", { do: "turn" });
+    const { opponent, expected } = ended(1);
     assert.deepEqual([expected.told, page().back, page().thinking], [[words.looksBack({ turn: 1, all: 3 }), false], words.stopThinking, "game"]);
     opponent.press();
     assert.deepEqual([expected.told, page().back], [["", false], words.lookBack]);
@@ -100,16 +85,6 @@ describe("a game that is over", () => {
     assert.deepEqual([question()?.turn, page().thinking], does ? [0, "game"] : [undefined, ""]);
   });
 
-  rows("is not looked through any more once it goes on", { "a turn": [{ do: "turn" }], "the computer's": [{ do: "take" }] }, (event) => {
-    const { opponent, expected } = against("white");
-    expected.missing = 0;
-    opponent.show(OVER, "g1", { do: "turn" });
-    opponent.show({ ...VIEW, turns: ["A1"], turn: 1, players: "B" }, "g1", event);
-    assert.deepEqual([page().thinking, expected.told], ["", ["", false]]);
-    document.dispatchEvent(new Event("visibilitychange"));
-    assert.equal(question(), null);
-  });
-
   it("of two people is done where nothing of it is missing", () => {
     assert.deepEqual(alone(OVER).expected.told, ["", true]);
   });
@@ -126,8 +101,7 @@ describe("its thoughts", () => {
   /** A hint that is thought about, drawn if they are shown. */
   async function hinted(shown, answer = EVIDENCE) {
     const game = alone();
-    parts.thoughts.checked = shown;
-    parts.thoughts.listeners.change();
+    choose("thoughts", shown);
     if (!shown) game.opponent.press();
     assert.equal(question().player, "black");
     await thinks(answer);
@@ -137,8 +111,7 @@ describe("its thoughts", () => {
   it("are drawn where a person wants them, and then a touch looks first", async () => {
     const { opponent, board } = await hinted(true, { ...EVIDENCE, done: false });
     assert.deepEqual([opponent.open, board.careful, over(board)], [true, true, DISCS]);
-    parts.thoughts.checked = false;
-    parts.thoughts.listeners.change();
+    choose("thoughts", false);
     assert.deepEqual([opponent.open, board.careful, over(board)], [false, false, ""]);
   });
 
@@ -182,30 +155,19 @@ describe("its thoughts", () => {
     assert.deepEqual([page().thinking, opponent.open], ["", "refused" in view]);
   });
 
-  it("are asked for by the box once", async () => {
-    await hinted(true);
-    parts.thoughts.listeners.change();
-    assert.equal(page().thinking, "");
-  });
-
   it("are thought at the level that is chosen meanwhile", async () => {
     await hinted(false, { ...EVIDENCE, done: false });
-    parts.level.value = "1000";
-    parts.level.listeners.change();
+    choose("level", "1000");
     assert.equal(question().games, 1000);
     await thinks(EVIDENCE);
-    parts.level.value = "100";
-    parts.level.listeners.change();
+    choose("level", "100");
     assert.deepEqual([question().games, page().thinking], [1000, ""]);
   });
 });
 
 it("another level does not disturb it while it looks through a game", () => {
-  const { opponent, expected } = against("white");
-  expected.missing = 1;
-  opponent.show(OVER, "g1", { do: "turn" });
-  parts.level.value = "1000";
-  parts.level.listeners.change();
+  ended(1);
+  choose("level", "1000");
   assert.equal(question().games, 247);
 });
 
@@ -215,16 +177,17 @@ rows("the level that was kept", { "is chosen": ["100", "100"], "is the next lowe
   assert.equal(parts.level.value, level);
 });
 
-rows("the board has the focus again after", { "play-computer": ["play-computer", "black"], "two-players": ["two-players", ""], "resign": ["resign", ""] }, (button, colour) => {
-  const { board, opponent } = alone({ toPlay: "white" });
+rows("the board has the focus again after", {
+  "the computer is chosen by White": ["play-computer", "white", "black"], "by Black": ["play-computer", "black", "white"], "two people are": ["two-players", "white", ""], "one resigns": ["resign", "white", ""],
+}, (button, toPlay, colour) => {
+  const { board, opponent } = alone({ toPlay });
   parts[button].listeners.click();
   assert.deepEqual([board.focused, opponent.colour], [1, colour]);
 });
 
 it("a level has its name on the computer's card, and its number of games in small print", () => {
   against("white");
-  parts.level.value = "1000";
-  parts.level.listeners.change();
+  choose("level", "1000");
   assert.deepEqual([parts["level-games"].textContent, parts["white-name"].textContent], ["1,000", words.withKomi(words.computer["1000"], 7.5)]);
 });
 

@@ -1,8 +1,8 @@
 /** The computer in a game: when it thinks, what becomes of what it finds, what a person may do meanwhile, and what is kept of it. */
 import assert from "node:assert/strict";
 import { describe, it, mock } from "node:test";
-import { against, alone, begun, FOUND, levels, parts, question, thinks, VIEW } from "../support/opponent.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { against, alone, begun, choose, ended, FOUND, levels, over, parts, question, says, thinks, VIEW } from "../support/opponent.mjs";
+import { rows } from "../support/rows.mjs";
 import { Worker } from "../support/worker.mjs";
 
 const KEY = "ttgo:1:opponents";
@@ -29,10 +29,13 @@ describe("its turn", () => {
     assert.deepEqual([opponent.remark(), opponent.remark()], ["The computer thinks you are about 3 points behind.", ""]);
   });
 
-  it("is nobody's while it thinks", () => {
-    const { opponent, sent, notes } = against("black");
+  rows("is", {
+    "nobody's while it thinks": [{}, {}, [], 1], "not where a person goes back to a turn of theirs": [{ turns: ["E5", "B1"], turn: 2 }, { toPlay: "white", turns: ["E5", "B1"], turn: 1 }, [{ do: "turn", at: "A1" }], 0],
+  }, (before, view, taken, told) => {
+    const { opponent, sent, notes } = against("black", before);
+    opponent.show({ ...VIEW, ...view }, "g1", { do: "goto" });
     opponent.turn("A1");
-    assert.deepEqual([sent, notes.length], [[], 1]);
+    assert.deepEqual([sent, notes.length], [taken, told]);
   });
 
   it("is nobody's while the game is reviewed, and its own again where that ends", () => {
@@ -45,19 +48,6 @@ describe("its turn", () => {
     assert.equal(question().player, "black");
   });
 
-  it("is not thought about any more when a review begins", () => {
-    const { opponent } = against("black");
-    opponent.reviewed = true;
-    assert.equal(document.body.dataset.thinking, "");
-  });
-
-  it("is not where a person goes back to a turn of theirs", () => {
-    const { opponent, sent } = against("black", { turns: ["E5", "A1"], turn: 2 });
-    opponent.show({ ...VIEW, toPlay: "white", turns: ["E5", "A1"], turn: 1 }, "g1", { do: "goto" });
-    opponent.turn("B2");
-    assert.deepEqual(sent, [{ do: "turn", at: "B2" }]);
-  });
-
   it("goes on from what is proven, if that is known", async () => {
     const { expects } = against("black");
     await thinks({ ...FOUND, proven: 5 });
@@ -66,8 +56,7 @@ describe("its turn", () => {
 
   it("is asked anew at another level, which is kept", () => {
     against("black");
-    parts.level.value = "100";
-    parts.level.listeners.change();
+    choose("level", "100");
     assert.deepEqual([question().games, localStorage.getItem("ttgo:1:level")], [100, "100"]);
     parts.level = levels();
     begun();
@@ -97,10 +86,7 @@ describe("its turn", () => {
     at(1);
     assert.equal(opponent.board.over, null);
     at(2);
-    const drawn = /** @type {unknown[]} */ ([]);
-    const pen = { ctx: { beginPath() {}, roundRect() {}, fill() {}, fillText: (text) => drawn.push(text) }, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (point) => (drawn.push(point), [80, 80]), ring: () => drawn.push("ring") };
-    opponent.board.over?.(/** @type {any} */ (pen), /** @type {any} */ (null));
-    assert.deepEqual(drawn, ["E5", "ring", "B+19"]);
+    assert.equal(over(opponent.board), "at E5, ring, text B+19");
   });
 
   it("offers to resign, which a person may take", async () => {
@@ -117,7 +103,7 @@ describe("its turn", () => {
 
   it("takes 450 ms at least, so that one sees what it does, and may be stopped then", async () => {
     const { opponent, sent } = against("black");
-    await Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer: FOUND });
+    await says(FOUND);
     mock.timers.tick(400);
     assert.deepEqual(sent, []);
     opponent.press();
@@ -218,27 +204,10 @@ describe("whom it plays", () => {
     "a turn": ["turn", "black"], "a new one": ["new", ""], "the same again": ["again", ""], "a file": ["open", ""], "a link": ["follow", ""], "a kept one": ["load", ""],
   }, (what, colour) => {
     const { opponent } = alone();
-    parts["computer-plays"].value = "black";
-    parts["computer-plays"].listeners.change();
+    choose("computer-plays", "black");
     opponent.sends({ do: what });
     opponent.show(VIEW, "g2", { do: what === "again" ? "load" : what });
     assert.equal(opponent.colour, colour);
-  });
-
-  it("is chosen on the page, and then it thinks", () => {
-    const { opponent } = alone();
-    parts["computer-plays"].value = "black";
-    parts["computer-plays"].listeners.change();
-    assert.deepEqual([opponent.colour, question()?.player], ["black", "black"]);
-    parts["computer-plays"].value = "";
-    parts["computer-plays"].listeners.change();
-    assert.deepEqual([opponent.colour, question()], ["", null]);
-  });
-
-  it("is the other colour by one button", () => {
-    const { opponent } = alone();
-    parts["play-computer"].listeners.click();
-    assert.equal(opponent.colour, "white");
   });
 
   it("is known of 60 games, the newest", () => {
@@ -264,50 +233,14 @@ describe("a hint", () => {
     await thinks({ ...FOUND, margin: 6 });
     assert.deepEqual([sent, notes], [[], ["Try E5. Black won 60% of 300 trial games from there."]]);
   });
-
-  it("is forgotten with the next turn", async () => {
-    const { opponent, notes } = alone();
-    opponent.press();
-    opponent.show({ ...VIEW, turns: ["A1"], turn: 1, toPlay: "white" }, "g1", { do: "turn" });
-    await thinks(FOUND);
-    await settled();
-    assert.deepEqual([notes, question()], [[], null]);
-  });
 });
 
 describe("a game that is over", () => {
-  const over = { ...VIEW, turns: ["A1", "pass", "pass"], turn: 3, players: "BWB", over: { result: "B+81" } };
-
   it("is looked through turn by turn, with less thought each", async () => {
-    const { opponent, expected, expects } = against("white");
-    expected.missing = 1;
-    opponent.show(over, "g1", { do: "turn" });
+    const { expected, expects } = ended(1);
     assert.deepEqual([question().turn, question().games, question().player], [1, 247, "white"]);
     expected.missing = -1;
     await thinks(FOUND);
     assert.deepEqual([expects, parts.think.ariaDisabled], [[[1, 3.2, 300]], "true"]);
-  });
-
-  it("is not while nobody looks at the page", () => {
-    const { opponent, expected } = against("white");
-    expected.missing = 1;
-    opponent.show(over, "g1", { do: "turn" });
-    Object.assign(document, { hidden: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-    assert.equal(question(), null);
-    Object.assign(document, { hidden: false });
-    document.dispatchEvent(new Event("visibilitychange"));
-    assert.equal(question().turn, 1);
-  });
-
-  it("is not after a person has stopped it, until they ask", () => {
-    const { opponent, expected } = against("white");
-    expected.missing = 1;
-    opponent.show(over, "g1", { do: "turn" });
-    opponent.press();
-    opponent.show(over, "g1", { do: "goto" });
-    assert.equal(question(), null);
-    opponent.press();
-    assert.equal(question().turn, 1);
   });
 });

@@ -13,6 +13,7 @@ const { Opponent } = await import("../../../static/game/opponent.js");
 export const VIEW = /** @type {any} */ ({
   size: [9, 9], turns: [], turn: 0, players: "", toPlay: "black", over: null, phase: null, refused: null, error: false, names: {}, stones: [], score: { black: 0, white: 0, neutral: 81, komi: 7.5, text: "" }, hint: "",
 });
+export const OVER = { ...VIEW, turns: ["A1", "pass", "pass"], turn: 3, players: "BWB", over: { result: "B+81" } };
 export const FOUND = { done: true, word: "E5", player: "black", margin: 3.2, games: 300, resigns: false, moves: [], line: [], ownership: [], share: 0.6, turn: "E5", progress: 1 };
 
 /** A choice of levels, at the middle one. */
@@ -58,14 +59,43 @@ export function alone(view = {}, what = "view") {
   return game;
 }
 
+/** A game against it that is over, of which turns are to be looked through. @param missing the first one */
+export function ended(missing) {
+  const game = against("white");
+  game.expected.missing = missing;
+  game.opponent.show(OVER, "g1", { do: "turn" });
+  return game;
+}
+
+/** A person chooses something, or ticks or unticks a box. @param id of the part of the page */
+export function choose(id, value) {
+  Object.assign(parts[id], typeof value === "boolean" ? { checked: value } : { value });
+  parts[id].listeners.change();
+}
+
+/** All that is drawn over the board, as text. */
+export function over(board) {
+  const drawn = [];
+  const note = (name) => (...given) => void drawn.push([name, ...given.filter((one) => typeof one === "string")].join(" "));
+  const ctx = { beginPath() {}, roundRect() {}, arc() {}, fill() {}, stroke() {}, fillText: note("text") };
+  board.over?.({ ctx, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (at) => (note("at")(at), [80, 80]), ring: note("ring"), stone: note("stone") }, null);
+  return drawn.join(", ");
+}
+
+/** What it thinks about. */
+export const thinking = () => document.body.dataset.thinking;
+
 /** What the worker was asked, the newest; null for nothing. */
 export function question() {
   const heard = Worker.all.at(-1)?.heard ?? [];
   return heard.at(-1)?.event ?? null;
 }
 
-/** It answers that. */
+/** It answers that; no time passes. */
+export const says = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
+
+/** It answers that, and has taken its time. */
 export async function thinks(answer) {
-  await Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
+  await says(answer);
   mock.timers.tick(450);
 }
