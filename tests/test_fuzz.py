@@ -10,7 +10,7 @@ import pytest
 
 from tests.fuzz.__main__ import main
 from tests.fuzz.inputs import KINDS, made
-from tests.fuzz.trial import FOUND, Small, fault_of, smallest
+from tests.fuzz.trial import FOUND, Small, fault_of
 
 SOME = {"session": 20, "link": 40, "saved": 25, "sgf": 25, "gtp": 15}  # a few seconds each
 
@@ -43,12 +43,6 @@ def test_the_kinds_differ() -> None:
     """Seeds make different inputs, right ones and wrong ones."""
     for kind in KINDS:
         assert len({json.dumps(made(kind, seed)) for seed in range(30)}) > 20
-
-
-def test_what_is_wrong_is_made_small() -> None:
-    """Of a long input only what is needed stays."""
-    assert smallest("x" * 40 + "(" + "y" * 40 + ")", lambda text: "(" in text and ")" in text) == "()"
-    assert smallest(["a", "b", "bad", "c"], lambda texts: "bad" in texts) == ["bad"]
 
 
 def test_what_is_wrong_is_kept(

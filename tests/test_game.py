@@ -5,14 +5,6 @@ import pytest
 from tests.support.games import played, shown
 from ttgo import Game
 
-
-def test_play_keeps_turns_in_capitals():
-    game = played("e5 PASS Pass", 9)
-    assert game.turns == ("E5", "pass", "pass")
-    assert (game.turn, game.last) == (3, "pass")
-    assert [game.taken(turn) for turn in (1, 2, 3)] == ["E5", "pass", "pass"]
-
-
 NONE_SUCH = {
     "turn 0": (Game.taken, 0, "^Turns are counted from 1\\.$"),
     "turn -1": (Game.taken, -1, "^Turns are counted from 1\\.$"),

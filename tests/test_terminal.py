@@ -212,31 +212,3 @@ def test_options_reach_the_game(capsys: pytest.CaptureFixture[str], monkeypatch:
     assert "+ 3 komi" in said[0]
     assert said[0].count("Black ") >= 3
     assert said[0] == said[1] != said[2]
-
-
-WRONG = {
-    "a size that is none": ("--size nine", "--size takes a number or two, such as 9 or 9x13, not 'nine'."),
-    "a size that is too large": ("--size 20", "The computer plays on grids of up to 19 by 19 points; this one has 20 by 20."),
-    "a colour that is none": ("--colour red", "--colour is black or white, not 'red'."),
-    "a komi that is none": ("--komi half", "--komi takes a number, such as 7.5, not 'half'."),
-    "a komi of thirds": ("--komi 0.3", "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not 0.3."),
-    "a level that is none": ("--level 7", "There is no level '7'; the levels are 10, 30, 100, 300, 1,000, 3,000, 10,000 games a move."),
-    "two levels": ("--level 10 --playouts 20", "--level and --playouts say the same in two ways: leave out one of them."),
-    "no games": ("--playouts 0", "--playouts takes a whole number above 0, not '0'."),
-    "no time": ("--seconds 0", "--seconds takes a number above 0, such as 0.5, not '0'."),
-    "a seed that is none": ("--seed x", "--seed takes a whole number, not 'x'."),
-    "a handicap that is none": ("--handicap two", "--handicap takes a whole number, not 'two'."),
-    "a handicap that is too large": ("--handicap 99", "A handicap is a whole number of turns from 0 to 81, not 99."),
-    "an ending that is none": ("--ending soon", "There is no ending 'soon'; there are "),
-    "an ending that needs somebody else": ("--ending judge", "--ending judge needs a third person, and there is none here."),
-    "a superko that is none": ("--superko simple", "There is no superko 'simple'; there are "),
-}  # fmt: skip
-
-
-@pytest.mark.parametrize(("options", "sentence"), WRONG.values(), ids=WRONG)
-def test_a_wrong_option(options: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """One sentence and status 1, before anything is played."""
-    assert command.main(["play", *options.split()]) == 1
-    said = capsys.readouterr()
-    assert said.err.startswith(f"ttgo: {sentence}")
-    assert (said.err.count("\n"), said.out) == (1, "")

@@ -4,12 +4,11 @@ import json
 
 import pytest
 
-from ttgo import BLACK, WHITE
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ
 from ttgo.record import link
-from ttgo.rules import Position, clear
+from ttgo.rules import Position
 from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
@@ -120,10 +119,3 @@ def test_a_quiz_answer(key: str) -> None:
     right = answer(quiz.record.match(), quiz.question)
     assert (" ".join(right) if isinstance(right, list) else right, quiz.see) == RIGHT[key]
     assert quiz.see in DEMOS
-
-
-def test_positions_are_ones_that_games_can_reach() -> None:
-    """Every string reaches empty, before and after."""
-    for board in EVERY.values():
-        position = board.record.match().position
-        assert clear(clear(position, BLACK), WHITE) == position

@@ -1,6 +1,5 @@
 """The page of demos, static/rules.html, as it is written: held to the boards of demos.py and to what a reader is promised."""
 
-import json
 import re
 from html import unescape
 
@@ -9,9 +8,8 @@ import pytest
 from tests.support.demos import SECTIONS, TEXT
 from tests.support.sites import page
 from ttgo.demos.demos import DEMOS
-from ttgo.demos.page import BOARDS, attributes_of, fill, pictures, table
+from ttgo.demos.page import BOARDS, attributes_of, fill, pictures
 from ttgo.explain.evidence import reach_of
-from ttgo.record import link
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT
 from ttgo.vertex import read
@@ -28,12 +26,6 @@ def test_the_page_holds_what_the_rules_computed() -> None:
     assert set(SECTIONS) == {*BOARDS} - {"colours", "play"}
     shown = re.findall(r'<img src="demos/([\w.-]+)" width="\d+" height="\d+" [^>]*alt="Go board, ', TEXT)
     assert {*shown} == {*pictures()} - {"colours.svg", "play.svg"}
-
-
-def test_the_table_for_embedded_boards() -> None:
-    """Each of its links opens."""
-    for about in json.loads(table()).values():
-        assert link.write(link.read(about["link"])) == about["link"]
 
 
 def test_a_page_without_a_board_is_refused() -> None:
