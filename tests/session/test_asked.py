@@ -5,18 +5,15 @@ from collections.abc import Callable
 import pytest
 
 from tests.support.boards import answer, opened, told
-from ttgo.record import link
 from ttgo.record.markup import markup
 from ttgo.session.session import Session
 from ttgo.svg.drawing import of_match
 from ttgo.svg.film import of_record
-from ttgo.teach.changes import changes
 from ttgo.teach.exercises import of_day
 
 MARKED = "(;SZ[3]CR[aa];B[bb]TR[bb];W[ac];B[ca])"
 FREE = {"cross": ["A1"]}
 DAY = "2026-11-22"
-OLD = "v=1&s=3&w=cc&t=aa"  # with one of White's stones more at its start
 
 
 def marked() -> Session:
@@ -24,63 +21,45 @@ def marked() -> Session:
     return opened(MARKED, 1)
 
 
-def of_setup() -> Session:
-    """A setup that a page has begun anew: the old game's one turn stands as a stone, and White's stone is gone."""
-    session = Session()
-    told(session, do="follow", link="v=1&s=3&b=aa&f=w")
-    return session
-
-
-# What is asked of whom; what the session is to hand on
-HANDED_ON: dict[str, tuple[Callable[[], Session], dict[str, object], Callable[[Session], object]]] = {
+# What is asked, and who answers that of the session's record
+HANDED_ON: dict[str, tuple[dict[str, object], Callable[[Session], object]]] = {
     "a picture, with the record's marks": (
-        marked,
         {"do": "picture"},
         lambda asked: of_match(asked.match, markup(asked.record, asked.match)),
     ),
     "a picture, with other marks": (
-        marked,
         {"do": "picture", "markup": FREE},
         lambda asked: of_match(asked.match, FREE),
     ),
     "a picture without marks": (
-        marked,
         {"do": "picture", "markup": None},
         lambda asked: of_match(asked.match),
     ),
-    "a film of the whole line": (marked, {"do": "film"}, lambda asked: of_record(asked.record, 0, 3)),
+    "a film of the whole line": ({"do": "film"}, lambda asked: of_record(asked.record, 0, 3)),
     "a film of some turns": (
-        marked,
         {"do": "film", "from": 1, "to": 2},
         lambda asked: of_record(asked.record, 1, 2),
     ),
-    "a film from some turn": (marked, {"do": "film", "from": 2}, lambda asked: of_record(asked.record, 2, 3)),
+    "a film from some turn": ({"do": "film", "from": 2}, lambda asked: of_record(asked.record, 2, 3)),
     "a film that ends before it begins": (
-        marked,
         {"do": "film", "from": 3, "to": 1},
         lambda asked: of_record(asked.record, 1, 1),
     ),
-    "the exercise of a day": (marked, {"do": "exercise", "day": DAY}, lambda asked: of_day(DAY)),
-    "a changed board": (
-        of_setup,
-        {"do": "changes", "link": OLD},
-        lambda asked: changes(OLD, asked.match, asked.record),
-    ),
+    "the exercise of a day": ({"do": "exercise", "day": DAY}, lambda asked: of_day(DAY)),
 }
 
 
 @pytest.mark.parametrize("name", HANDED_ON)
 def test_handed_on(name: str) -> None:
-    where, event, right = HANDED_ON[name]
-    session = where()
+    event, right = HANDED_ON[name]
+    session = marked()
     assert session.handle(event) == {str(event["do"]): right(session)}
 
 
-def test_pictures_and_changes_differ() -> None:
+def test_pictures_differ() -> None:
     """The rows above can tell one answer from another."""
-    pictures = [right(marked()) for _, event, right in HANDED_ON.values() if event["do"] == "picture"]
+    pictures = [right(marked()) for event, right in HANDED_ON.values() if event["do"] == "picture"]
     assert len(set(map(str, pictures))) == 3
-    assert changes(OLD, of_setup().match, of_setup().record) != link.write(of_setup().record)
 
 
 REFUSED: dict[str, tuple[dict[str, object], str]] = {
