@@ -12,7 +12,7 @@ from ttgo.web.places import Site
 # A shell ignores Ctrl-C for what it starts in the background, and so would the programs that are stopped by it here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-LONG = "test_wheel test_build test_dask test_gnugo test_match test_faults test_cases test_mutants test_micropython".split()
+LONG = "test_wheel test_build test_dask test_gnugo test_match test_faults test_cases test_micropython".split()
 
 pytest_addoption = examples.add_option
 pytest_configure = examples.configure
