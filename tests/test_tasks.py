@@ -1,4 +1,7 @@
-"""Fifteen things that people want to do, each at the first try: the lines that the Python page shows are run as they stand there."""
+"""Fifteen things that people want to do: the lines that the Python page shows come to what they should, by hand.
+
+Those that make no process are run as functions; tests/web/test_python.py holds the page to these.
+"""
 
 import html
 import json
@@ -13,14 +16,10 @@ import pytest
 
 from tests.support.sites import page
 from ttgo import sgf
+from ttgo.web import examples
 
 ROOT = Path(__file__).parent.parent
-PAGE = page("static/python.html")
 TINY = json.loads((ROOT / "tests" / "data" / "tiny.json").read_text(encoding="utf-8"))
-SHOWN = re.findall(
-    r'<section id="([\w-]+)">(?:(?!</section>).)*?<pre[^>]*><code[^>]*>(.*?)</code>', PAGE, re.DOTALL
-)
-LINES = {name: html.unescape(code) for name, code in SHOWN}
 
 # what people want -> the section of the page, and lines that are printed
 
@@ -38,39 +37,41 @@ PRINTED = {
     "why a move is illegal": ("illegal", [f"{REPEATS.replace('A1', 'A2')} 5.", "6 5"]),
     "liberties of a string": ("liberties", ["['C2', 'B3', 'C3']", "['D2', 'A3', 'D3', 'B4', 'C4']"]),
     "copy a game and try a line": ("copy", ["the game itself: ['C3']"]),
-    "score a position given as text": ("position", ["11 14 0 W+3.5"]),
+    "score a position given as text": ("score", ["11 14 0 W+3.5"]),
     "all legal positions of 2x2": ("legal", ["57"]),
 }
 
 
-def run(name: str, folder: Path, then: str = "") -> str:
-    """What a program of the page's lines prints, started by itself; `then` is a line after them."""
-    program = folder / "program.py"
-    program.write_text(f"{LINES[name]}\n{then}\n", encoding="utf-8")
-    start, env = [sys.executable, str(program)], {**os.environ, "PYTHONPATH": str(ROOT)}
-    return subprocess.run(start, stdout=subprocess.PIPE, text=True, check=True, cwd=folder, env=env).stdout
-
-
 @pytest.mark.parametrize(("name", "lines"), PRINTED.values(), ids=PRINTED)
-def test_a_task(name: str, lines: list[str], tmp_path: Path) -> None:
-    printed = run(name, tmp_path).splitlines()
+def test_a_task(name: str, lines: list[str]) -> None:
+    printed = examples.run(name).splitlines()
     assert [line for line in printed if line in lines] == lines
 
 
-def test_a_picture(tmp_path: Path) -> None:
+def test_a_picture() -> None:
     """SVG that an XML parser takes, with the stones in its words."""
-    picture = ET.fromstring(run("picture", tmp_path))
+    picture = ET.fromstring(examples.run("picture"))
     assert picture.tag == "{http://www.w3.org/2000/svg}svg"
     assert "3 black stones" in (picture.findtext("{http://www.w3.org/2000/svg}desc") or "")
 
 
-def test_writing_an_sgf_with_comments(tmp_path: Path) -> None:
+def test_writing_an_sgf_with_comments() -> None:
     """What is printed is a file that reads back with all that was written."""
-    record = sgf.read(run("write", tmp_path))
+    record = sgf.read(examples.run("write"))
     assert [(node.word, node.comment) for node in record.walk()] == [
         ("E5", "The point in the middle."), ("C3", ""), ("G7", "Or here."),
     ]  # fmt: skip
     assert (record.notes["PB"], record.start.komi) == (["Ada"], 6.5)
+
+
+def run(name: str, folder: Path, then: str = "") -> str:
+    """What a program of the page's lines prints, started by itself; `then` is a line after them."""
+    section = page("static/python.html").partition(f'<section id="{name}">')[2]
+    code = re.findall(r"<pre[^>]*><code[^>]*>(.*?)</code>", section, re.DOTALL)[0]
+    program = folder / "program.py"
+    program.write_text(f"{html.unescape(code)}\n{then}\n", encoding="utf-8")
+    start, env = [sys.executable, str(program)], {**os.environ, "PYTHONPATH": str(ROOT)}
+    return subprocess.run(start, stdout=subprocess.PIPE, text=True, check=True, cwd=folder, env=env).stdout
 
 
 def test_two_programs_play(tmp_path: Path) -> None:
