@@ -1,7 +1,5 @@
 """The shape of the repository, held to its promises: what belongs to it, how long files are, and where things are found."""
 
-import ast
-import doctest
 import re
 import subprocess
 from functools import cache
@@ -19,6 +17,7 @@ PRODUCTS = ("node_modules", "dist", "build", "__pycache__", ".venv", ".fetch")
 PRODUCT_ENDINGS = (".wasm", ".whl", ".zip", ".pyc", ".map", ".tgz")
 
 LONGEST = 350  # lines of a file that people read
+LONGER = {"ttgo/game.py": 400, "static/embed.html": 560}  # with examples for help(), and to be copied
 
 
 @cache
@@ -59,20 +58,6 @@ def test_no_registry_is_named() -> None:
         assert not [registry for registry in REGISTRIES if registry.encode() in content], name
 
 
-def lines_to_read(path: Path) -> int:
-    """The lines of a file without the examples in docstrings, which are for help(), and in pages, which are to be copied."""
-    text = path.read_text(encoding="utf-8")
-    left_out = 0
-    if path.suffix == ".py":
-        for node in ast.walk(ast.parse(text)):
-            if isinstance(node, (ast.Module, ast.ClassDef, ast.FunctionDef)):
-                examples = doctest.DocTestParser().get_examples(ast.get_docstring(node, clean=False) or "")
-                left_out += sum((one.source + one.want).count("\n") for one in examples) + bool(examples)
-    if path.suffix == ".html":
-        left_out = sum(example.count("\n") for example in re.findall(r"<pre.*?</pre>", text, re.DOTALL))
-    return len(text.splitlines()) - left_out
-
-
 def test_files_are_short() -> None:
     """A file is one concept, read top to bottom; data and the lock are not read."""
     readable = [
@@ -82,9 +67,9 @@ def test_files_are_short() -> None:
         and name.endswith((".py", ".js", ".mjs", ".css", ".html"))
         and "/data/" not in name
     ]
-    lengths = {name: lines_to_read(ROOT / name) for name in readable}
+    lengths = {name: len((ROOT / name).read_text(encoding="utf-8").splitlines()) for name in readable}
     assert len(readable) > 20
-    assert {name: lines for name, lines in lengths.items() if lines > LONGEST} == {}
+    assert {name: lines for name, lines in lengths.items() if lines > LONGER.get(name, LONGEST)} == {}
 
 
 def test_the_tree_is_the_one_on_disk() -> None:
