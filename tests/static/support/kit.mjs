@@ -1,4 +1,6 @@
 /** What a role of an embedded board has to do with, as a test sees it: what is sent, asked, said, offered and told. */
+import assert from "node:assert/strict";
+import { mock } from "node:test";
 import { Asked } from "./asked.mjs";
 import { withAttributes } from "./browser.mjs";
 import { settled } from "./rows.mjs";
@@ -39,6 +41,15 @@ export function kitOf(attributes, words) {
   return kit;
 }
 
+/** What is drawn over a board: each mark with its point. */
+export function drawn({ grid: { over } }) {
+  const done = [];
+  let here = "";
+  const mark = (name) => (...given) => void done.push([name, here, ...given.filter((one) => typeof one === "string")].join(" "));
+  over?.({ m: { cell: 1 }, palette: { yes: "yes", no: "no", accent: "accent" }, centre: (at) => ((here = at), [0, 0]), tick: mark("tick"), cross: mark("cross"), ring: mark("ring") }, {});
+  return done.join(", ");
+}
+
 /** A role on a board with these attributes. */
 export async function begun(Kind, attributes, view = {}) {
   const kit = kitOf(attributes, { ...any, ...embed, ...asking });
@@ -46,5 +57,18 @@ export async function begun(Kind, attributes, view = {}) {
   const role = new Kind(kit);
   role.show(null, null);
   await settled();
+  return { kit, role };
+}
+
+/** A role after some steps: a button is pressed, a point chosen, so many ms pass, or Python answers. */
+export async function after(Kind, attributes, steps, view = {}) {
+  const { kit, role } = await begun(Kind, attributes, view);
+  for (const step of steps) {
+    if (typeof step === "number") mock.timers.tick(step);
+    else if (typeof step === "object") await kit.asked.answer(step);
+    else if (step in kit.offers) kit.offers[step]();
+    else assert.equal(role.choose(step), true);
+    await settled();
+  }
   return { kit, role };
 }
