@@ -9,12 +9,12 @@ import { rows, settled } from "../support/rows.mjs";
 await Promise.all(["ask", "autoplay", "edit", "facts", "opponent", "process", "solve", "switch", "whatif"].map((name) => import(`../../../static/embed/${name}.js`)));
 
 /** What a role has to do with: it keeps what is sent, said and told. */
-function kitOf(attributes) {
+function kitOf(attributes, first = "") {
   const done = [];
   const room = { hidden: false, remove: () => void done.push("gone"), replaceChildren() {}, matches: () => false };
   const words = new Proxy({}, { get: (_, name) => ({ choosePointsOf: () => "choose", right: () => "right" })[String(name)] ?? String(name) });
   const kit = {
-    board: withAttributes(attributes), grid: { over: null }, language: { words, whole: async () => words }, tasks: ["ask", "solve", "demo", "steps"], redraw() {}, tell() {}, called: String, has: (name) => kit.board.hasAttribute(name),
+    first, board: withAttributes(attributes), grid: { over: null }, language: { words, whole: async () => words }, tasks: ["ask", "solve", "demo", "steps"], redraw() {}, tell() {}, called: String, has: (name) => kit.board.hasAttribute(name),
     panel: { room: () => room, choice: () => ({}), say: (_, text) => void done.push(text), note: (text) => void done.push(text) },
     play: { view: /** @type {any} */ ({ turns: ["A1"], turn: 1 }), send: async (event) => void done.push(event), ask: async () => null },
   };
@@ -43,24 +43,30 @@ it("a role comes with the first view, once", async () => {
   assert.deepEqual(done, [{ do: "edit" }]);
 });
 
-rows("what is chosen before a role is there is taken up by it", {
-  "before Python": ["C2", ""], "while its file comes": ["", "C2"], "the last of two": ["A1", "C2"],
-}, async (first, then) => {
-  const { kit, done } = kitOf({ ask: "C2", right: "That is it." });
-  const roles = new Roles(/** @type {any} */ ({ ...kit, first }));
-  roles.show(null, null);
-  if (then) assert.equal(roles.choose(then), true);
-  await settled();
-  assert.deepEqual(done, ["choose", "That is it."]);
-});
+const show = ({ roles }) => roles.show(null, null);
+const TASK = { ask: "C2", right: "That is it." };
+const wordless = ({ kit }) => { kit.language.whole = () => Promise.reject(new Error("no line")); };
 
-it("what is chosen before there is a task is no answer", async () => {
-  const { kit, done } = kitOf({});
-  const roles = new Roles(/** @type {any} */ ({ ...kit, first: "C2" }));
-  kit.board.setAttribute("ask", "A1");
-  roles.show(null, null);
-  await settled();
-  assert.deepEqual(done, ["choose"]);
+rows("what roles do", {
+  "one takes up what was chosen before Python": [TASK, "C2", [show], ["choose", "That is it."]],
+  "while its file came": [TASK, "", [(of) => { show(of); assert.equal(of.roles.choose("C2"), true); }], ["choose", "That is it."]],
+  "the last of two": [TASK, "A1", [(of) => { show(of); of.roles.choose("C2"); }], ["choose", "That is it."]],
+  "what was chosen on another game is forgotten": [TASK, "C2", [({ roles }) => roles.end(), show], ["choose"]],
+  "what was chosen before there is a task is no answer": [{}, "C2", [(of) => { of.kit.board.setAttribute("ask", "A1"); show(of); }], ["choose"]],
+  "one goes with its attribute": [{ ask: "A1" }, "", [show, ({ kit }) => kit.board.removeAttribute("ask"), show], ["choose", "gone"]],
+  "all go with the board": [{ ask: "A1", autoplay: "" }, "", [show, ({ roles }) => { roles.end(); roles.end(); }], ["choose", "gone", "gone"]],
+  "one does not begin where its attribute is gone": [{ edit: "" }, "", [(of) => { show(of); of.kit.board.removeAttribute("edit"); }], []],
+  "nor where the board is": [{ edit: "" }, "", [(of) => { show(of); of.kit.board.isConnected = false; }], []],
+  "nor where the game is": [{ edit: "" }, "", [(of) => { show(of); of.kit.play.view = null; }], []],
+  "nor where its words do not come": [{ edit: "" }, "", [wordless, show], []],
+  "until they do": [{ edit: "" }, "", [wordless, show, ({ kit }) => { kit.language.whole = async () => ({}); }, show], [{ do: "edit" }]],
+}, async (attributes, first, steps, done) => {
+  const of = kitOf(attributes, first);
+  for (const step of steps) {
+    step(of);
+    await settled();
+  }
+  assert.deepEqual(of.done, done);
 });
 
 it("what is chosen is for the first task alone, though it takes no points", async () => {
@@ -76,59 +82,6 @@ it("what is chosen is for the first task alone, though it takes no points", asyn
   roles.show(null, null);
   await settled();
   assert.deepEqual(taken, []);
-});
-
-it("what was chosen on another game is forgotten", async () => {
-  const { kit, done } = kitOf({ ask: "C2" });
-  const roles = new Roles(/** @type {any} */ ({ ...kit, first: "C2" }));
-  roles.end();
-  roles.show(null, null);
-  await settled();
-  assert.deepEqual(done, ["choose"]);
-});
-
-it("a role goes with its attribute", async () => {
-  const { kit, done, roles } = kitOf({ ask: "A1" });
-  roles.show(null, null);
-  await settled();
-  assert.deepEqual(done, ["choose"]);
-  kit.board.removeAttribute("ask");
-  roles.show(null, null);
-  assert.deepEqual(done, ["choose", "gone"]);
-});
-
-it("all go with the board", async () => {
-  const { done, roles } = kitOf({ ask: "A1", autoplay: "" });
-  roles.show(null, null);
-  await settled();
-  roles.end();
-  roles.end();
-  assert.deepEqual(done, ["choose", "gone", "gone"]);
-});
-
-rows("a role that is not wanted any more does not begin", {
-  "the attribute is gone": [(kit) => kit.board.removeAttribute("edit")],
-  "the board is gone": [(kit) => { kit.board.isConnected = false; }],
-  "the game is gone": [(kit) => { kit.play.view = null; }],
-}, async (act) => {
-  const { kit, done, roles } = kitOf({ edit: "" });
-  roles.show(null, null);
-  act(kit);
-  await settled();
-  assert.deepEqual(done, []);
-});
-
-it("nor one whose words do not come, until they do", async () => {
-  const { kit, done, roles } = kitOf({ edit: "" });
-  const { whole } = kit.language;
-  kit.language.whole = () => Promise.reject(new Error("no line"));
-  roles.show(null, null);
-  await settled();
-  assert.deepEqual(done, []);
-  kit.language.whole = whole;
-  roles.show(null, null);
-  await settled();
-  assert.deepEqual(done, [{ do: "edit" }]);
 });
 
 it("nothing is chosen before the task is there", async () => {
@@ -158,7 +111,8 @@ it("each attribute has its role", async () => {
 });
 
 rows("what is pointed at is secret", {
-  "while a question is open": [{ ask: "A1" }, [true, true, false]], "while nothing is asked: not": [{ edit: "" }, [false, false, false]], "beside a role that has no secret": [{ ask: "A1", autoplay: "" }, [true, true, false]],
+  "while a question is open": [{ ask: "A1" }, [true, true, false]], "while nothing is asked: not": [{ edit: "" }, [false, false, false]],
+  "beside a role that has no secret": [{ ask: "A1", autoplay: "" }, [true, true, false]],
 }, async (attributes, secret) => {
   const { kit, roles } = kitOf(attributes);
   const told = [roles.secret];
@@ -204,7 +158,8 @@ it("roles hear of each view, and come once", async () => {
 });
 
 rows("where another way is taken", {
-  "the one that was rests": ["ask", [["ask rest"], ["edit wake", null, null]]], "one that cannot rest begins anew": ["opponent", [["opponent show", null, null], ["ask show", null, null], ["edit wake", null, null]]],
+  "the one that was rests": ["ask", [["ask rest"], ["edit wake", null, null]]],
+  "one that cannot rest begins anew": ["opponent", [["opponent show", null, null], ["ask show", null, null], ["edit wake", null, null]]],
 }, async (way, heard) => {
   const { roles, calls } = await playing(way === "ask" ? { ask: { rest: 0 }, edit: { wake: 0 } } : { opponent: {}, ask: { rest: 0 }, edit: { wake: 0 } });
   roles.show(null, null, way);

@@ -41,7 +41,8 @@ rows("what it thinks about, and for whom", {
     opponent.show({ ...VIEW, toPlay: "white" }, "g1", { do: "goto" });
     opponent.reviewed = false;
   }, "turn", "white"],
-  "no hint where the game is over": [() => alone(OVER), () => choose("thoughts", true), ""], "nor where a position is set up": [() => alone({ phase: { click: "colour" } }), ({ opponent }) => opponent.press(), ""],
+  "no hint where the game is over": [() => alone(OVER), () => choose("thoughts", true), ""],
+  "nor where a position is set up": [() => alone({ phase: { click: "colour" } }), ({ opponent }) => opponent.press(), ""],
   "what is dead, whoever is to play": [() => against("black", { phase: { click: "mark" }, toPlay: "white" }), () => {}, "turn", "black"],
   "its turn, once its colour is chosen": [() => alone(), () => choose("computer-plays", "black"), "turn", "black"],
   "nothing, once no colour is": [() => against("black"), () => choose("computer-plays", ""), ""],

@@ -178,7 +178,8 @@ rows("the level that was kept", { "is chosen": ["100", "100"], "is the next lowe
 });
 
 rows("the board has the focus again after", {
-  "the computer is chosen by White": ["play-computer", "white", "black"], "by Black": ["play-computer", "black", "white"], "two people are": ["two-players", "white", ""], "one resigns": ["resign", "white", ""],
+  "the computer is chosen by White": ["play-computer", "white", "black"], "by Black": ["play-computer", "black", "white"], "two people are": ["two-players", "white", ""],
+  "one resigns": ["resign", "white", ""],
 }, (button, toPlay, colour) => {
   const { board, opponent } = alone({ toPlay });
   parts[button].listeners.click();

@@ -30,7 +30,8 @@ describe("its turn", () => {
   });
 
   rows("is", {
-    "nobody's while it thinks": [{}, {}, [], 1], "not where a person goes back to a turn of theirs": [{ turns: ["E5", "B1"], turn: 2 }, { toPlay: "white", turns: ["E5", "B1"], turn: 1 }, [{ do: "turn", at: "A1" }], 0],
+    "nobody's while it thinks": [{}, {}, [], 1],
+    "not where a person goes back to a turn of theirs": [{ turns: ["E5", "B1"], turn: 2 }, { toPlay: "white", turns: ["E5", "B1"], turn: 1 }, [{ do: "turn", at: "A1" }], 0],
   }, (before, view, taken, told) => {
     const { opponent, sent, notes } = against("black", before);
     opponent.show({ ...VIEW, ...view }, "g1", { do: "goto" });

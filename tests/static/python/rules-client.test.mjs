@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
-import { begun, both, failing, playing, told, VIEW, words } from "../support/game.mjs";
+import { begun, both, failing, playing, replaced, rests, told, VIEW, words } from "../support/game.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 const A1 = { do: "turn", at: "A1" };
@@ -79,6 +79,7 @@ describe("at rest Pyodide reads the game", () => {
   it("while MicroPython goes on answering, and then once more", async () => {
     const { game, micropython, pyodide, heard, asked } = await both();
     void game.settle();
+    void game.settle(); // which asks no second time
     await settled();
     await told(game, micropython, A1, { save: "two" });
     await pyodide.answer({ view: VIEW, number: 1 });
@@ -86,14 +87,6 @@ describe("at rest Pyodide reads the game", () => {
     void game.settle();
     await settled();
     assert.deepEqual(asked()[1], [{ do: "load", text: "two" }]);
-  });
-
-  it("once, however often there is rest", async () => {
-    const { game, asked } = await both();
-    void game.settle();
-    void game.settle();
-    await settled();
-    assert.equal(asked()[1].length, 1);
   });
 
   it("but not where there is no game, or no Pyodide", async () => {
@@ -126,10 +119,7 @@ describe("a Python that breaks", () => {
   it("is replaced, and the new one is asked the same of the same game", async () => {
     const { game, small, micropython } = await playing("micropython");
     const answered = game.ask(A1);
-    await settled();
-    await micropython.breaks();
-    const again = await small.come();
-    await again.answer({ view: VIEW, number: 1 });
+    const again = await replaced(micropython, small);
     await again.answer({ view: { ...VIEW, say: "done" }, save: "two", number: 2 });
     assert.deepEqual([(await answered).view?.say, game.saved, micropython.ended], ["done", "two", 1]);
     assert.deepEqual(again.news, [{ do: "load", text: "one", have: 0 }, { ...A1, have: 1 }]);
@@ -138,10 +128,7 @@ describe("a Python that breaks", () => {
   it("breaks again: that is said, and the game is as it was", async () => {
     const { game, small, micropython } = await playing("micropython");
     const error = failing(game.ask(A1));
-    await settled();
-    await micropython.breaks();
-    const again = await small.come();
-    await again.answer({ view: VIEW, number: 1 });
+    const again = await replaced(micropython, small);
     await again.breaks();
     assert.deepEqual([(await error).message, game.saved, game.state], [words.broke, "one", 1]);
   });
@@ -149,10 +136,7 @@ describe("a Python that breaks", () => {
   it("is MicroPython, twice: Pyodide is waited for, and may know better", async () => {
     const { game, small, whole, micropython, heard } = await playing();
     const answered = game.ask(A1);
-    await settled();
-    await micropython.breaks();
-    const again = await small.come();
-    await again.answer({ view: VIEW, number: 1 });
+    const again = await replaced(micropython, small);
     await again.breaks();
     const pyodide = await whole.come();
     await pyodide.answer({ view: VIEW, number: 1 });
@@ -164,10 +148,7 @@ describe("a Python that breaks", () => {
   it("is Pyodide: MicroPython goes on, and that is said", async () => {
     const { game, micropython, pyodide, heard, asked } = await both();
     Reflect.deleteProperty(pyodide.send, "end"); // nothing can end it
-    const rested = game.settle();
-    await settled();
-    await pyodide.answer({ view: VIEW, number: 1 });
-    await rested;
+    await rests(game, pyodide);
     asked();
     const answered = game.ask(A1);
     await settled();
@@ -231,10 +212,7 @@ describe("Stop", () => {
   it("of what Pyodide does leaves the game to MicroPython till Pyodide is through", async () => {
     const { game, micropython, pyodide, heard, asked } = await both();
     Reflect.deleteProperty(pyodide.send, "end");
-    const rested = game.settle();
-    await settled();
-    await pyodide.answer({ view: VIEW, number: 1 });
-    await rested;
+    await rests(game, pyodide);
     const error = failing(game.ask(OPEN));
     await settled();
     game.stop();
@@ -253,24 +231,23 @@ describe("Stop", () => {
 });
 
 describe("a board among several", () => {
-  it("is asked of by its name, and forgotten by it", async () => {
+  /** One that has a game. */
+  async function named() {
     const { game, small } = begun("micropython", "b1");
     const python = await small.come();
     await told(game, python, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+    return { game, python };
+  }
+
+  it("is asked of by its name, forgotten by it, and read again if it comes back", async () => {
+    const { game, python } = await named();
     game.leave();
     game.leave();
     await settled();
     assert.deepEqual(python.news, [{ do: "view", have: 0, board: "b1" }, { do: "leave", board: "b1" }]);
-  });
-
-  it("that comes back is read again", async () => {
-    const { game, small } = begun("micropython", "b1");
-    const python = await small.come();
-    await told(game, python, { do: "view" }, { view: VIEW, save: "one", number: 1 });
-    game.leave();
     void game.ask(A1);
     await settled();
-    assert.deepEqual(python.news.at(-1), { do: "load", text: "one", have: 0, board: "b1" });
+    assert.deepEqual(python.news, [{ do: "load", text: "one", have: 0, board: "b1" }]);
   });
 
   it("that is left while Pyodide reads it is not Pyodide's", async () => {
@@ -284,9 +261,7 @@ describe("a board among several", () => {
   });
 
   it("that is left while it is asked of is read again, too", async () => {
-    const { game, small } = begun("micropython", "b1");
-    const python = await small.come();
-    await told(game, python, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+    const { game, python } = await named();
     const answered = game.ask(A1);
     await settled();
     game.leave();

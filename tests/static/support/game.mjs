@@ -97,5 +97,22 @@ export async function told(game, python, event, answer) {
   return answered;
 }
 
+/** Pyodide reads the game, as nothing is asked now. */
+export async function rests(game, pyodide, answer = { view: VIEW, number: 1 }) {
+  const rested = game.settle();
+  await settled();
+  await pyodide.answer(answer);
+  return rested;
+}
+
+/** A Python breaks at what it is asked; another one reads the game, and is asked the same. */
+export async function replaced(python, small) {
+  await settled();
+  await python.breaks();
+  const again = await small.come();
+  await again.answer({ view: VIEW, number: 1 });
+  return again;
+}
+
 /** The error that a promise ends with. */
 export const failing = (promise) => promise.then(() => null, (error) => error);
