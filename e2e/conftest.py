@@ -1,6 +1,5 @@
 """What every end-to-end test stands on: a browser, a server, and a watch over what the page asks for and complains of."""
 
-import functools
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -12,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e.support import touch
 from e2e.support.contexts import CHROMIUM, DESKTOP, Contexts, Watch
 from e2e.support.driver import ready
+from e2e.support.lasting import lasting
 from e2e.support.pythons import ALONE
 from e2e.support.quick import let_go, quick_server
 from e2e.support.served import ROOT, running
@@ -178,73 +178,23 @@ ANEW = """() => new Promise((done, failed) => {
 })"""
 
 
-class _Shared:
-    """A page with a running Python for all tests that need no fresh one. A test that fails takes it down with it."""
-
-    def __init__(self, browser: Browser, options: dict, home: str) -> None:
-        self._make = functools.partial(browser.new_context, **options)
-        self.watch = Watch(home)
-        self._page: Page | None = None
-
-    def page(self) -> Page:
-        if self._page is None:
-            self._page = self.watch.over(self._make()).new_page()
-            self._page.goto(ALONE)
-            ready(self._page)
-        return self._page
-
-    def drop(self) -> None:
-        if self._page:
-            self._page.context.close()
-        self._page = None
+def _started(page: Page) -> None:
+    page.goto(ALONE)
+    ready(page)
 
 
-@pytest.fixture(scope="session")
-def _shared(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[_Shared]:
-    shared = _Shared(browser, {**browser_context_args, **DESKTOP, "base_url": quick_url}, quick_url)
-    yield shared
-    shared.drop()
+_played, played = lasting("played", _started, "session")
 
 
 @pytest.fixture
-def table(_shared: _Shared, request: pytest.FixtureRequest) -> Iterator[Page]:
+def table(played: Page) -> Page:
     """The page with an empty 9x9 grid, ready to play. Shared: a test changes nothing about it but the game."""
-    page = _shared.page()
-    page.mouse.move(0, 0)
-    page.evaluate(ANEW)
-    failed = request.session.testsfailed
-    yield page
-    try:
-        _shared.watch.check()
-    except AssertionError:
-        _shared.drop()
-        raise
-    if request.session.testsfailed > failed:
-        _shared.drop()
+    played.mouse.move(0, 0)
+    played.evaluate(ANEW)
+    return played
 
 
-def _stays(name: str, path: str, **options: Any) -> "tuple[Any, Any]":
-    """Two fixtures for a page that all tests of a module share, with what an earlier test may have left on it."""
-
-    @pytest.fixture(scope="module", name=f"_{name}")
-    def opened(browser: Browser, browser_context_args: dict, quick_url: str) -> Iterator[tuple[Page, Watch]]:
-        watch = Watch(quick_url)
-        wanted = {**browser_context_args, **DESKTOP, **options, "base_url": quick_url}
-        context = watch.over(browser.new_context(**wanted))
-        page = context.new_page()
-        page.goto(path)
-        yield page, watch
-        context.close()
-
-    @pytest.fixture(name=name)
-    def watched(request: pytest.FixtureRequest) -> Iterator[Page]:
-        page, watch = request.getfixturevalue(f"_{name}")
-        yield page
-        watch.check()
-
-    return opened, watched
-
-
-_rules, rules = _stays("rules", "static/rules.html")  # e2e/support/demos.py begins a board anew
-_player, player = _stays("player", "static/player.html")
-_hand, hand = _stays("hand", "./", **touch.PHONE)
+# On these an earlier test of a module may have left something.
+_rules, rules = lasting("rules", lambda page: page.goto("static/rules.html"))  # demos.py begins a board anew
+_player, player = lasting("player", lambda page: page.goto("static/player.html"))
+_hand, hand = lasting("hand", lambda page: page.goto("./"), **touch.PHONE)

@@ -2,14 +2,13 @@
 
 import itertools
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.axe import check
-from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.embedded import surround
+from e2e.support.lasting import lasting
 from ttgo import Graph
 
 STARTS = 60_000  # ms; Pyodide, on a machine that is busy with other tests
@@ -17,31 +16,26 @@ CHANGE = "static/change.html"
 pytestmark = pytest.mark.all_of_python
 
 
-@pytest.fixture(scope="module")
-def _page(browser: Browser, browser_context_args: dict, base_url: str) -> Iterator[tuple[Page, Watch]]:
-    watch = Watch(base_url)
-    context = watch.over(browser.new_context(**{**browser_context_args, **DESKTOP, "base_url": base_url}))
-    page = context.new_page()
+def _begin(page: Page) -> None:
     page.goto(CHANGE)
     expect(page.locator("body[data-ready]")).to_be_attached(timeout=STARTS)
-    yield page, watch
-    context.close()
+
+
+_changed, changed = lasting("changed", _begin, home="base_url")
 
 
 @pytest.fixture
-def page(_page: tuple[Page, Watch]) -> Iterator[Page]:
+def page(changed: Page) -> Page:
     """The ten rules on an empty 5x5 grid, with a Python that all tests share."""
-    page, watch = _page
-    page.evaluate("location.hash = ''")
-    if page.locator("#reset").get_attribute("aria-disabled") is None:
-        page.locator("#reset").click()
-    page.locator("#graphs").select_option("torus 7 7")
-    page.locator("#graphs").select_option("rectangle 5 5")
-    expect(page.locator("#whose")).to_have_text("Go by the ten rules")
-    expect(page.locator("#board .point")).to_have_count(25)
-    expect(page.locator("body")).to_have_attribute("data-turn", "0")
-    yield page
-    watch.check()
+    changed.evaluate("location.hash = ''")
+    if changed.locator("#reset").get_attribute("aria-disabled") is None:
+        changed.locator("#reset").click()
+    changed.locator("#graphs").select_option("torus 7 7")
+    changed.locator("#graphs").select_option("rectangle 5 5")
+    expect(changed.locator("#whose")).to_have_text("Go by the ten rules")
+    expect(changed.locator("#board .point")).to_have_count(25)
+    expect(changed.locator("body")).to_have_attribute("data-turn", "0")
+    return changed
 
 
 def point(page: Page, name: str) -> Locator:

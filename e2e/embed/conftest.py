@@ -1,27 +1,24 @@
 """The pages that tests of boards have: one that all share, with a running Python, or one of their own."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import BrowserContext, Page
 
 from e2e.support.contexts import Watch
-from e2e.support.warm import Warm
+from e2e.support.lasting import Lasting, lasting
+from e2e.support.warm import begin, clear
 
-
-@pytest.fixture(scope="session")
-def _warm(browser: Browser, quick_url: str, browser_context_args: dict) -> Iterator[Warm]:
-    warm = Warm(lambda **more: browser.new_context(**{**browser_context_args, **more}), quick_url)
-    yield warm
-    warm.close()
+_warm, warm = lasting("warm", begin, "session", clear=clear)
 
 
 @pytest.fixture
-def page(_warm: Warm, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """For `put`. Shared: what a test leaves behind in it is in `warm.py`."""
-    failed = request.session.testsfailed
-    yield _warm.page()
-    _warm.give_back(failed=request.session.testsfailed > failed)
+def page(_warm: Lasting, warm: Page) -> Page:
+    """For `put`: with nothing in it, and nothing pointed at. Shared: what a test leaves behind in it is in `warm.py`."""
+    _warm.watch.requests.clear()
+    warm.mouse.move(0, 0)
+    warm.keyboard.press("Escape")  # a focus given by a script is seen where keys were used last
+    return warm
 
 
 @pytest.fixture

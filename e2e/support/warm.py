@@ -1,11 +1,7 @@
 """A page of somebody's in which Python runs already: tests of boards put theirs into it, one after the other."""
 
-import functools
-from collections.abc import Callable
+from playwright.sync_api import Page
 
-from playwright.sync_api import BrowserContext, Page
-
-from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.embedded import LISTENER, PAGE, expect_turn, page_of
 from e2e.support.quick import BUNDLE
 
@@ -45,47 +41,20 @@ def put(page: Page, body: str, style: str = "", html: str = '<html lang="en">') 
     page.evaluate(PUT, [body, html, style])
 
 
-class Warm:
-    """The page, made when it is first asked for, and anew after a test that failed."""
+def begin(page: Page) -> None:
+    text = page_of('<tt-board id="a" play size="2"></tt-board>', SCRIPT)
+    page.route(f"**/{PAGE}", lambda route: route.fulfill(body=text, content_type="text/html"))
+    page.add_init_script(LISTENER + BEGIN)
+    page.goto(PAGE)
+    page.locator("tt-board").evaluate("board => void board.turn('A1')")
+    expect_turn(page, 1)
+    page.unroute_all()
 
-    def __init__(self, make: Callable[..., BrowserContext], home: str) -> None:
-        self._make = functools.partial(make, **DESKTOP, base_url=home)
-        self.watch = Watch(home)
-        self._page: Page | None = None
 
-    def page(self) -> Page:
-        """With nothing in it, and nothing pointed at."""
-        if self._page is None:
-            self._page = self.watch.over(self._make()).new_page()
-            text = page_of('<tt-board id="a" play size="2"></tt-board>', SCRIPT)
-            self._page.route(f"**/{PAGE}", lambda route: route.fulfill(body=text, content_type="text/html"))
-            self._page.add_init_script(LISTENER + BEGIN)
-            self._page.goto(PAGE)
-            self._page.locator("tt-board").evaluate("board => void board.turn('A1')")
-            expect_turn(self._page, 1)
-            self._page.unroute_all()
-        self.watch.requests.clear()
-        self._page.mouse.move(0, 0)
-        self._page.keyboard.press("Escape")  # a focus given by a script is seen where keys were used last
-        return self._page
-
-    def give_back(self, *, failed: bool) -> None:
-        """Take away what the test had, and tell what there was to complain of. A page in which a test failed serves no other."""
-        page, self._page = self._page, None
-        try:
-            if page and not failed:
-                page.unroute_all()
-                for other in page.context.pages:
-                    if other != page:
-                        other.close()
-                page.evaluate("clear()")
-            self.watch.check()
-            if not failed:
-                page, self._page = None, page
-        finally:
-            if page:
-                page.context.close()
-
-    def close(self) -> None:
-        if self._page:
-            self._page.context.close()
+def clear(page: Page) -> None:
+    """Take away what a test has put there, and other pages that it has opened."""
+    page.unroute_all()
+    for other in page.context.pages:
+        if other != page:
+            other.close()
+    page.evaluate("clear()")

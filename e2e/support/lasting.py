@@ -1,0 +1,72 @@
+"""Pages that serve one test after the other: with a Python that runs already, a test begins sooner."""
+
+import contextlib
+import functools
+from collections.abc import Callable, Iterator
+from typing import Any, Literal
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from e2e.support.contexts import DESKTOP, Watch
+
+
+class Lasting:
+    """A page that is made when it is first asked for, and anew after a test that failed."""
+
+    def __init__(self, browser: Browser, options: dict[str, Any], begin: Callable[[Page], object]) -> None:
+        self._make = functools.partial(browser.new_context, **options)
+        self._begin = begin
+        self._page: Page | None = None
+        self.watch = Watch(options["base_url"])
+
+    @contextlib.contextmanager
+    def lent(self, session: pytest.Session, clear: Callable[[Page], object]) -> Iterator[Page]:
+        """The page for a test; what that leaves is taken away, and what there was to complain of is told."""
+        page, self._page = self._page, None
+        try:
+            if page is None:
+                page = self.watch.over(self._make()).new_page()
+                self._begin(page)
+            failed = session.testsfailed
+            yield page
+            whole = session.testsfailed == failed
+            if whole:
+                clear(page)
+            self.watch.check()
+            if whole:
+                self._page, page = page, None
+        finally:
+            if page:
+                page.context.close()
+
+    def close(self) -> None:
+        if self._page:
+            self._page.context.close()
+
+
+def lasting(
+    name: str,
+    begin: Callable[[Page], object],
+    scope: Literal["session", "module"] = "module",
+    home: str = "quick_url",
+    clear: Callable[[Page], object] = lambda page: None,
+    **options: Any,
+) -> "tuple[Any, Any]":
+    """Two fixtures, `_name` and `name`: what keeps a page for all tests or those of a module, and the page itself."""
+
+    @pytest.fixture(scope=scope, name=f"_{name}")
+    def kept(
+        browser: Browser, browser_context_args: dict, request: pytest.FixtureRequest
+    ) -> Iterator[Lasting]:
+        address = request.getfixturevalue(home)
+        page = Lasting(browser, {**browser_context_args, **DESKTOP, **options, "base_url": address}, begin)
+        yield page
+        page.close()
+
+    @pytest.fixture(name=name)
+    def lent(request: pytest.FixtureRequest) -> Iterator[Page]:
+        with request.getfixturevalue(f"_{name}").lent(request.session, clear) as page:
+            yield page
+
+    return kept, lent
