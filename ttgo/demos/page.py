@@ -164,7 +164,3 @@ def _told(board: Demo) -> str:
     if not isinstance(right, int) or isinstance(right, bool):
         first = f'<span data-say="said-{right}">{first}</span>'
     return f"{first} {escape(str(judge(match, board.question, right)['say']))}"
-
-
-def _json(value: object) -> str:
-    return json.dumps(value, separators=(",", ":"))

@@ -11,13 +11,13 @@ class Clock:
     """A main time, then periods of overtime, each for a number of turns (Canadian byo-yomi). No limit until it is set."""
 
     def __init__(self) -> None:
-        self._main = self._overtime = 0.0
+        self._overtime = 0.0
         self._turns = 0  # in a period of overtime
         self._left: dict[str, tuple[float, int]] = {}  # by players, seconds, and turns if it is overtime
 
     def set(self, main: float, overtime: float, turns: int) -> None:
         """Begin anew. As GTP has it, overtime without turns means that there is no limit."""
-        self._main, self._overtime, self._turns = main, overtime, turns
+        self._overtime, self._turns = overtime, turns
         self._left = {}
         if turns or not overtime:
             for player in (BLACK, WHITE):

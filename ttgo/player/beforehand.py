@@ -7,8 +7,6 @@ A stone at the edge has fewer liberties and less room than others: it needs a pu
 from ttgo.player.lanes import Lanes
 from ttgo.player.playouts import Playouts
 
-TYPE_CHECKING = False
-
 
 def beforehand(lanes: Lanes, playouts: Playouts) -> "tuple[int, list[tuple[int, int, int]]]":
     """The points worth looking at, if there are any; and sets of points, each with a number of games and of wins."""

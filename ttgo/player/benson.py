@@ -8,8 +8,6 @@ the opponent's stones in it can become empty points, too.
 
 from ttgo.points import Grid
 
-TYPE_CHECKING = False
-
 
 def safe(grid: Grid, own: int, other: int) -> int:
     """The stones of `own` that are unconditionally alive, with their eyes of one point."""

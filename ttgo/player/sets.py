@@ -8,8 +8,6 @@ that is not weak, or a weak one of the opponent's: its string is then hardly eve
 
 from ttgo.player.lanes import Lanes, flood
 
-TYPE_CHECKING = False
-
 
 def beside(lanes: Lanes, empty: int) -> "tuple[int, int]":
     """The points beside at least one empty point, and those beside at least two (points off the grid may be among them)."""

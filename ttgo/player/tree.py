@@ -12,8 +12,6 @@ What the rules tell in advance (beforehand.py) counts as a handful of imaginary 
 
 from ttgo.points import members
 
-TYPE_CHECKING = False
-
 NOWHERE = -1  # a pass, among points
 _TRUST = 1 / 3500
 _UNKNOWN = (4, 2)  # late games and wins of an unknown move

@@ -8,8 +8,6 @@ clear one even if it tries to escape? This is read move by move, as long as each
 from ttgo.points import Grid, count, members
 from ttgo.quick import move, strings
 
-TYPE_CHECKING = False
-
 SEVERAL = 2  # stones of a string worth asking about
 _MOST = 80  # moves to look at for a string; if not cleared by then, it counts as saved
 

@@ -98,7 +98,7 @@ class OpenSpiel:
         sides: dict[str, Any] = {"board_size": width} if self.square else {"width": width, "height": height}
         game = self._load(self._name, {**sides, "komi": float(komi), "max_game_length": 100_000})
         self._state = game.new_initial_state()
-        self._size, self._planes = width * height, game.observation_tensor_shape()[0]
+        self._size = width * height
 
     def player(self) -> int:
         """0 is Black, and 1 White."""

@@ -15,7 +15,7 @@ import html
 import re
 
 from ttgo.message import formatted, parsed
-from ttgo.web.markup import VOID, Element, written
+from ttgo.web.markup import VOID, Element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -172,8 +172,3 @@ def _nodes(element: Element, message: str) -> "list[Node]":
         raise BadText(f"A tag is missing: {message}")
     opened[0][1].append(html.escape(message[at:], quote=False))
     return opened[0][1]
-
-
-def whole(page: Element) -> str:
-    """The page as HTML."""
-    return written(page)

@@ -13,7 +13,7 @@ from ttgo.svg.pen import TONES
 WIDTH, HEIGHT = 1200, 630
 _MARGIN = 30
 _STEPS = 4  # tones between a stone and the ground around it, so that its edge is smooth
-_GROUND, _LINE = 0, 1
+_LINE = 1  # tone 0 is the ground
 _BLACK, _WHITE = 2, 2 + _STEPS + 1  # the first of each stone's tones, from almost ground to all stone
 
 
