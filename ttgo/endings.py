@@ -23,65 +23,55 @@ class Ending:
         "copy"      turns on a copy of the grid
         "judge"     a third person rules on the stones that only one of them wants off
 
-    `words` is the ending as a sentence, `in_short` the same after "ends".
+    `words` is the ending as a sentence.
     """
 
-    def __init__(self, final: str, then: str, words: str, in_short: str) -> None:
+    def __init__(self, final: str, then: str, words: str) -> None:
         self.final = final
         self.then = then
         self.words = words
-        self.in_short = in_short
 
 
 ENDINGS = {
     # Rule 8 as it stands, https://tromp.github.io/go.html
-    "strict": Ending(
-        "always", "", "Two passes in a row end the game, and the grid counts as it is.", "after two passes"
-    ),
+    "strict": Ending("always", "", "Two passes in a row end the game, and the grid counts as it is."),
     # Comment 8 there
     "tromp": Ending(
         "four",
         "play",
         "After two passes both may agree which stones to take off; otherwise play goes on, and four passes end it as it is.",
-        "by agreement or by four passes",
     ),
     # Comment 6 of Taylor's posting of February 1995: what "pass" means
     "taylor": Ending(
         "later",
         "take back",
         "After two passes both may agree; if not, the passes are taken back, and from then on a pass binds.",
-        "by agreement or by binding passes",
     ),
     # Klooster's question of June 1996, which Tromp and Taylor approved of
     "simple": Ending(
         "later",
         "play",
         "The first time both pass they agree which stones to take off, or play on; then two passes end it as it is.",
-        "by agreement once, or by two passes later",
     ),
     # The next four: https://en.wikibooks.org/wiki/Computer_Go/Tromp-Taylor_Rules. The first is the Chinese way as a program would do it.
     "chinese": Ending(
         "four",
         "play",
         "Both name dead stones; if the lists differ play goes on, and two more passes at once end it with all alive.",
-        "by equal lists or by four passes",
     ),
     "kgs": Ending(
         "later",
         "play",
         "Both name dead stones; if the lists differ, a clean-up begins, and its two passes end it with all alive.",
-        "by equal lists or a clean-up",
     ),
     "japanese": Ending(
         "copy",
         "copy",
         "If both name different dead stones, it is played out on a copy; what was captured there is taken off here.",
-        "by agreement or on a copy",
     ),
     "judge": Ending(
         "never",
         "judge",
         "If both name different dead stones, a third person rules which ones are taken off.",
-        "by agreement or by a ruling",
     ),
 }

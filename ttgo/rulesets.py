@@ -12,12 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-
-SUICIDE = {
-    True: "A move may clear the player's own stones.",
-    False: "A move that would clear the player's own stones is not allowed.",
-}
-
 SCORES = {
     "only": "Empty points that reach only one colour count for it.",
     # Rule 7 of the same posting
