@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ttgo.message import BadMessage, formatted, names, parsed
+from tests.support.languages import names
+from ttgo.message import BadMessage, formatted, parsed
 
 STONES = "{n, plural, =0 {no stone} one {# stone} other {# stones}}"
 WHO = "{who, select, black {Black} other {White with {n, plural, one {a stone} other {{n}}}}}"

@@ -9,9 +9,8 @@ Texts may hold all of that again. An apostrophe stands for itself, but before a 
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Fact = tuple[
-        str, str, dict[str, "list[str | Fact]"]
-    ]  # its name; "", "plural" or "select"; texts by their selectors
+    # Its name; "", "plural" or "select"; texts by their selectors
+    Fact = tuple[str, str, dict[str, "list[str | Fact]"]]
     Parts = list[str | Fact]
 
 
@@ -61,21 +60,6 @@ def formatted(parts: "Parts", facts: "dict[str, object]", language: str = "en") 
             selector = selector.lower()
         said.append(formatted(texts[selector if selector in texts else "other"], facts, language))
     return "".join(said)
-
-
-def names(parts: "Parts") -> "set[tuple[str, str]]":
-    """The facts that a message is made of, each with its kinds.
-
-    >>> sorted(names(parsed("{n, plural, one {a stone} other {# stones}}")))
-    [('n', ''), ('n', 'plural')]
-    """
-    found: "set[tuple[str, str]]" = set()
-    for part in parts:
-        if not isinstance(part, str):
-            found.add(part[:2])
-            for text in part[2].values():
-                found |= names(text)
-    return found
 
 
 def _form(number: object, language: str) -> str:

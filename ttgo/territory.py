@@ -30,11 +30,7 @@ class Territory:
     __slots__ = ("black", "komi", "neutral", "prisoners", "seki", "white")
 
     def __init__(
-        self,
-        position: Position,
-        dead: int = 0,
-        prisoners: "tuple[int, int]" = (0, 0),
-        komi: float = 0,
+        self, position: Position, dead: int = 0, prisoners: "tuple[int, int]" = (0, 0), komi: float = 0
     ) -> None:
         """Count a position; `dead` is a set of points, `prisoners` what Black and White have captured before.
 

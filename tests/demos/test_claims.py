@@ -10,10 +10,10 @@ from tests.support.demos import after, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules, rules
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
-from ttgo.explain.evidence import empties, steps
+from ttgo.explain.evidence import empties, steps, would
 from ttgo.points import count
 from ttgo.rules import opponent
-from ttgo.teach.facts import facts, would
+from ttgo.teach.facts import facts
 from ttgo.teach.frames import whole
 from ttgo.teach.questions import answer
 from ttgo.vertex import names

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from tests.support.asked import ASKED, KO, PICTURES
-from tests.support.languages import CATALOGUES, ENGLISH, OTHERS
+from tests.support.languages import CATALOGUES, ENGLISH, OTHERS, names
 from tests.support.structure import tree
 from ttgo import language
 from ttgo.illegal import Illegal
-from ttgo.message import names, parsed
+from ttgo.message import parsed
 from ttgo.session.sessions import Sessions
 
 PACKAGE = Path(__file__).parents[2] / "ttgo"

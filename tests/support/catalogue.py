@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from tests.support.languages import names
 from tests.support.sites import CLONE
-from ttgo.message import names, parsed
+from ttgo.message import parsed
 from ttgo.web import made, texts
 from ttgo.web.languages import FOLDER
 

@@ -2,6 +2,10 @@
 
 import json
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ttgo.message import Parts
 
 FOLDER = Path(__file__).parents[2] / "ttgo" / "languages"
 ROOMS: dict[str, dict[str, dict[str, str]]] = {
@@ -10,3 +14,14 @@ ROOMS: dict[str, dict[str, dict[str, str]]] = {
 CATALOGUES = {tag: rooms["python"] for tag, rooms in ROOMS.items()}  # what Python says
 ENGLISH = CATALOGUES["en"]
 OTHERS = [tag for tag in CATALOGUES if tag != "en"]
+
+
+def names(parts: "Parts") -> set[tuple[str, str]]:
+    """The facts that a parsed message is made of, each with its kinds: "", "plural" or "select"."""
+    found: set[tuple[str, str]] = set()
+    for part in parts:
+        if not isinstance(part, str):
+            found.add(part[:2])
+            for text in part[2].values():
+                found |= names(text)
+    return found

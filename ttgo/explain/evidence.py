@@ -45,10 +45,8 @@ def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
     return Steps(game.position_after(turn - 1), game.position_after(turn), game.player(turn), point)
 
 
-def would(game: Game, turn: str) -> Steps:
-    """What a move would do now, whether or not superko allows it."""
-    point = read(game.grid, turn)
-    assert point is not None
+def would(game: Game, point: int) -> Steps:
+    """What a move of the player to play would do now, whether or not it is allowed."""
     return Steps(game.position, move(game.position, point, game.to_play), game.to_play, point)
 
 

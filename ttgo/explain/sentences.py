@@ -67,7 +67,7 @@ def look(game: Game, point: int, shown: "Position | None" = None) -> "dict[str, 
     piece = grid.flood(1 << point, position.points(own))
     paths = reach_of(position, point)
     refused = None if own != EMPTY or game.over else game.why_not(name(grid, point))
-    does = would(game, name(grid, point)) if own == EMPTY and not game.over and refused is None else None
+    does = would(game, point) if own == EMPTY and not game.over and refused is None else None
     return {
         "at": name(grid, point),
         "colour": own,

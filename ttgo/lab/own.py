@@ -74,10 +74,7 @@ def _circle(found: Plan, placed: "set[int]") -> None:
     for k, p in enumerate(left):
         turn = 2 * math.pi * k / len(left)
         reach = max(1.0, len(left) / 6)
-        found.places[p] = (
-            round(reach * (1 + math.sin(turn)), 3),
-            round(reach * (1 + math.cos(turn)), 3),
-        )
+        found.places[p] = (round(reach * (1 + math.sin(turn)), 3), round(reach * (1 + math.cos(turn)), 3))
 
 
 def text_of(found: Plan) -> str:

@@ -77,9 +77,8 @@ class Many:
         self._colour, self._komi = game.to_play, game.komi
         self._left = self._wanted = games
         self._moves: list[str] = []
-        self._after: list[
-            tuple[int, int, int]
-        ] = []  # after each move: the next player's stones, the others, its point
+        # After each move: the next player's stones, the others, its point
+        self._after: list[tuple[int, int, int]] = []
         for turn in game.legal_moves():
             after = game.copy()
             after.play(turn)

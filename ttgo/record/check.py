@@ -135,14 +135,8 @@ def _why_wrong(match: Match, node: Node, strict: bool) -> str:
         match.take(word)
     except Illegal as refused:
         taken = plain_turn(word) if len(word) < 10 else brief(plain_turn(word))
-        return say(
-            "not_legal",
-            turn=turn,
-            player=player,
-            vertex=taken,
-            rule=refused.rule,
-            reason=reason(refused),
-        )
+        why = reason(refused)
+        return say("not_legal", turn=turn, player=player, vertex=taken, rule=refused.rule, reason=why)
     except ValueError as wrong:
         return say("goes_wrong", turn=turn - 1, why=str(wrong))
     node.word = match.words[-1]  # in the one spelling

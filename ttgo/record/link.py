@@ -129,9 +129,8 @@ def _number(text: str, key: str) -> int:
 def _komi(text: str) -> object:
     whole, _, part = text.lstrip("-").partition(".")
     digits = whole + part
-    if (
-        not digits or digits.strip("0123456789") or text.rfind("-") > 0
-    ):  # CPython's float() accepts more than MicroPython's
+    # CPython's float() accepts more than MicroPython's
+    if not digits or digits.strip("0123456789") or text.rfind("-") > 0:
         raise ValueError(f"In a link k is komi, such as 7.5, not {brief(text)}.")
     return float(text) if len(text) < 9 else text  # Start refuses an invalid one
 

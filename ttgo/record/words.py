@@ -31,9 +31,8 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str,
     notes: "dict[str, Notes]" = {}
     number = 0
     known = True
-    work: list[tuple[Node | None, str]] = [
-        (record.root, "")
-    ]  # a node with the text before its word, or a word
+    # A node with the text before its word, or a word
+    work: list[tuple[Node | None, str]] = [(record.root, "")]
     while work:
         node, word = work.pop()
         if node is None:

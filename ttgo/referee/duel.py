@@ -134,9 +134,8 @@ def play(plan: Plan, pairing: Pairing, watch: Watch | None = None) -> Result:
     for player, engine in chosen.items():
         program = STABLE.take(engine.command, pairing.number, plan.patience)
         sides[player] = Side(player, program, plan)
-    match = Match(
-        Game(plan.start()), judge=lambda _: 0
-    )  # nobody knows better than the players: what is disputed stays
+    # Nobody knows better than the players: what is disputed stays
+    match = Match(Game(plan.start()), judge=lambda _: 0)
     record = Record(plan.start())
     lost: Lost | None = None
     try:

@@ -38,9 +38,8 @@ def unusable(sentence: str) -> int:
 
 def unwritten(error: OSError, more: str = "") -> int:
     """Say why no more can be written, unless nobody reads it; the command's exit status."""
-    with contextlib.suppress(
-        OSError, ValueError
-    ):  # what was not written would be tried again at the exit, and fail again
+    # What was not written would be tried again at the exit, and fail again
+    with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     if isinstance(error, BrokenPipeError):
         return 1

@@ -8,9 +8,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Read = Callable[
-        [bytes, str, int], Record
-    ]  # arguments: the file's bytes, its name, and the number of a game (0: the first one that can be read)
+    # Of the file's bytes, its name, and the number of a game (0: the first one that can be read)
+    Read = Callable[[bytes, str, int], Record]
     Write = Callable[[Record], bytes]
 
 

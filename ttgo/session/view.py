@@ -163,5 +163,6 @@ def _refused(game: Game, refused: Illegal) -> "dict[str, object]":
         shown["at"] = refused.vertex
         shown["turn"] = refused.turn
         shown["earlier"] = vertex.rows(game.grid, [earlier.black, earlier.white], ".XO")
-        shown["steps"] = _did(refused.vertex, would(game, refused.vertex), game)
+        point = vertex.tables(game.grid)[0][refused.vertex]
+        shown["steps"] = _did(refused.vertex, would(game, point), game)
     return shown

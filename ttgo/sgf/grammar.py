@@ -165,10 +165,8 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
             values = []
             while at < size and data[at] == 0x5B:  # [
                 end = at + 1
-                if close < end:
-                    close = data.find(b"]", end) % (
-                        size + 1
-                    )  # without one the value goes on to the end of the text
+                if close < end:  # without one the value goes on to the end of the text
+                    close = data.find(b"]", end) % (size + 1)
                 if slash < end:
                     slash = data.find(b"\\", end) % (size + 1)
                 while slash < close:

@@ -26,13 +26,7 @@ if TYPE_CHECKING:
 PLAYERS = {"B": BLACK, "W": WHITE}
 NAMES = {BLACK: "B", WHITE: "W"}
 PLACES = ("AB", "AW", "AE")
-_FILE = (
-    "FF",
-    "GM",
-    "CA",
-    "AP",
-    "SZ",
-)  # these describe the file, not the game: each writing makes new ones
+_FILE = ("FF", "GM", "CA", "AP", "SZ")  # these describe the file, not the game: each writing makes new ones
 _WRITTEN_BY = "TTGOAP"  # ours: the file's old AP, because AP now names ttgo
 
 

@@ -33,9 +33,8 @@ if TYPE_CHECKING:
 
 LONGEST = 1000  # grids
 PACE, REST = 0.7, 2.1  # seconds for each grid, and extra for the last one
-_SHADED = (
-    20_000  # grids times points; above this only the last grid has areas, or the file would be megabytes
-)
+# Grids times points; above this only the last grid has areas, or the file would be megabytes
+_SHADED = 20_000
 
 
 def film(shown: "Sequence[tuple[Position, int | None]]", theme: str = "auto") -> str:

@@ -1,13 +1,13 @@
 """Questions whose answer is a set of points: what is right, what a guess may be, and the evidence for each point."""
 
-from ttgo.explain.evidence import border, reach_of
+from ttgo.explain.evidence import border, reach_of, would
 from ttgo.explain.sentences import clause, look, reaches, reason, refusal, why
 from ttgo.illegal import Occupied, Repeats, brief
 from ttgo.language import enumerated, joined, listed, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, clear, move, opponent, reaching
-from ttgo.teach.facts import facts, in_atari, would
+from ttgo.teach.facts import facts, in_atari
 from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import point_at
 from ttgo.teach.move import check_move
@@ -179,7 +179,7 @@ def evidence(asked: Asked, point: int) -> "Evidence":
         "colour": _of_colour,
         "reach": _of_reach,
         "clear": _of_clear,
-        "counts": _of_counts,
+        "counts": counting,
         "liberties": _of_liberty,
         "atari": _of_atari,
         "stands": _of_standing,
@@ -238,7 +238,8 @@ def _of_standing(asked: Asked, point: int) -> "Evidence":
     }
 
 
-def _of_counts(asked: Asked, point: int) -> "Evidence":
+def counting(asked: Asked, point: int) -> "Evidence":
+    """Whom a point counts for, with the paths from it."""
     position = asked.position
     said = clause(position, point, asked.match.game.rules.score)[1]
     ways = reach_of(position, point) if position.colour(point) == EMPTY else {}

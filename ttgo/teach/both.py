@@ -4,7 +4,8 @@ from ttgo.language import say
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, plain
 from ttgo.start import check_komi
-from ttgo.teach.verdict import shown, won
+from ttgo.teach.frame import rows_of
+from ttgo.teach.verdict import won
 from ttgo.vertex import names, read
 
 # The same game twice, the second time with a seki below: E2 between two groups with an eye each.
@@ -63,14 +64,10 @@ def both(event: "dict[str, object]") -> "dict[str, object]":
     area = Score(position.coloured(dead, EMPTY), komi)
     territory = Territory(position, dead, (0, 0), komi)
     return {
-        "rows": shown(position),
+        "rows": rows_of(position),
         "dead": names(position.grid, dead),
         "stands": Score(position, komi).result,
-        "area": {
-            "black": area.black,
-            "white": plain(area.white + komi),
-            "say": won(area.margin),
-        },
+        "area": {"black": area.black, "white": plain(area.white + komi), "say": won(area.margin)},
         "territory": {
             "black": territory.score(BLACK),
             "white": territory.score(WHITE),

@@ -1,15 +1,14 @@
 """Multiple-choice questions: the choices, the right one, and the verdict on the reader's choice."""
 
-from ttgo.explain.evidence import reach_of
+from ttgo.explain.evidence import would
 from ttgo.explain.result import area_sentence, result_sentence, score_sentence
 from ttgo.explain.sentences import clause, why
 from ttgo.illegal import Repeats, brief
 from ttgo.language import joined, say
 from ttgo.points import count
-from ttgo.rules import BLACK, EMPTY, WHITE, area, opponent
-from ttgo.teach.answers import NOBODY, Asked, names_of
+from ttgo.rules import BLACK, WHITE, area, opponent
+from ttgo.teach.answers import NOBODY, Asked, counting
 from ttgo.teach.capture import forced
-from ttgo.teach.facts import would
 from ttgo.teach.frame import rows_of
 from ttgo.vertex import PASS, names
 
@@ -104,7 +103,7 @@ def chosen(asked: Asked, guess: object) -> "Shown":
         "over": _of_end,
         "to-play": _of_turn,
         "score": _of_score,
-        "owner": _of_owner,
+        "owner": lambda asked: counting(asked, asked.point),
         "capture": _of_capture,
     }.get(asked.what, _of_move)(asked)
     if asked.what == "score" and isinstance(meant[0], int):
@@ -143,13 +142,6 @@ def _of_score(asked: Asked) -> "Shown":
     match = asked.match
     counted = area(asked.position, asked.colour, match.game.rules.score)
     return {"say": area_sentence(match, asked.colour), "points": names(match.board.grid, counted)}
-
-
-def _of_owner(asked: Asked) -> "Shown":
-    position = asked.position
-    said = clause(position, asked.point, asked.match.game.rules.score)[1]
-    ways = reach_of(position, asked.point) if position.colour(asked.point) == EMPTY else {}
-    return {"say": said, "paths": [names_of(position, ways[colour]) for colour in sorted(ways)]}
 
 
 def _of_capture(asked: Asked) -> "Shown":

@@ -52,9 +52,8 @@ def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
     assert isinstance(level, int)
     assert isinstance(seed, int)
     place = (KINDS.index(kind), level, seed)
-    fate = Draws(*place).below(
-        60
-    )  # fix the wanted answer before the attempts: otherwise common answers would be too common
+    # Fix the wanted answer before the attempts: otherwise common answers would be too common
+    fate = Draws(*place).below(60)
     made, attempt = None, 0
     while made is None:
         attempt += 1

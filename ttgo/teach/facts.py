@@ -5,11 +5,11 @@ for the words. The names never change; the meaning of each stands beside it in `
 """
 
 from ttgo import quick, vertex
-from ttgo.explain.evidence import Steps, empties, steps
+from ttgo.explain.evidence import Steps, empties, steps, would
 from ttgo.game import Game
 from ttgo.match import PLAY, Match
 from ttgo.points import members
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, move, opponent, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent, reaching
 
 
 def facts(match: Match) -> "dict[str, list[str]]":
@@ -61,11 +61,6 @@ def in_atari(position: Position, colours: "tuple[str, ...]" = (BLACK, WHITE)) ->
             if liberties and not liberties & (liberties - 1):
                 found |= string
     return found
-
-
-def would(game: Game, point: int) -> Steps:
-    """The position after a move by the player to play (rule 7), whether or not the move is allowed."""
-    return Steps(game.position, move(game.position, point, game.to_play), game.to_play, point)
 
 
 def doing(game: Game) -> "dict[int, Steps]":

@@ -4,7 +4,7 @@ Each of MAKE takes random numbers, a level, and the attempt's fate, which select
 question, the text before it and its wording, or None if these numbers lead to nothing worth asking.
 """
 
-from ttgo.explain.evidence import empties
+from ttgo.explain.evidence import empties, would
 from ttgo.explain.sentences import turn_done
 from ttgo.game import Game
 from ttgo.illegal import Repeats
@@ -14,7 +14,7 @@ from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
 from ttgo.start import Start
 from ttgo.teach.capture import forced
-from ttgo.teach.facts import doing, would
+from ttgo.teach.facts import doing
 from ttgo.teach.positions import KO, Draws, around, ended, scattered
 from ttgo.vertex import PASS, name, names, read
 

@@ -1,6 +1,6 @@
 """Rules 7 and 8 step by step: a move, and all the turns of a match."""
 
-from ttgo.explain.evidence import Steps, steps
+from ttgo.explain.evidence import Steps, steps, would
 from ttgo.explain.narrate import happened, what_next
 from ttgo.explain.sentences import reason, refusal, step_lines
 from ttgo.game import Game
@@ -9,7 +9,6 @@ from ttgo.language import joined, say
 from ttgo.match import AGREE, JUDGE, NOTE, Match, plain_turn
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, opponent
-from ttgo.teach.facts import would
 from ttgo.teach.frame import frame
 from ttgo.vertex import name, names
 

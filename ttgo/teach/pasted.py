@@ -13,7 +13,8 @@ from ttgo.illegal import Wrong, brief
 from ttgo.record import link
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent
 from ttgo.start import Start
-from ttgo.teach.verdict import board, captured, point_at, shown
+from ttgo.teach.frame import rows_of
+from ttgo.teach.verdict import board, captured, point_at
 
 _LONGEST = 200_000  # characters
 _LARGEST = 52
@@ -36,7 +37,7 @@ def brought(event: "dict[str, object]", game: Game) -> "dict[str, object]":
     if "text" in event:
         found.update(pasted(event["text"]))
     elif "size" in event:
-        found["rows"] = shown(Position(Start(event["size"]).grid))
+        found["rows"] = rows_of(Position(Start(event["size"]).grid))
     elif "rows" not in event:
         found.update(_of_game(game))
     if "colour" in event:
@@ -44,7 +45,7 @@ def brought(event: "dict[str, object]", game: Game) -> "dict[str, object]":
         if colour not in (BLACK, WHITE, EMPTY):
             raise ValueError(f"A point is painted black, white or empty, not {brief(colour)}.")
         point = 1 << point_at(position.grid, event.get("at"))
-        found["rows"] = shown(position.coloured(point, str(colour)))
+        found["rows"] = rows_of(position.coloured(point, str(colour)))
     return found
 
 
@@ -65,7 +66,7 @@ def pasted(given: object) -> "dict[str, object]":
 def _of_game(game: Game) -> "dict[str, object]":
     """Where a game stands."""
     return {
-        "rows": shown(game.position),
+        "rows": rows_of(game.position),
         "first": game.to_play,
         "komi": game.komi,
         "captured": list(captured(game)),

@@ -3,10 +3,8 @@
 from ttgo.points import Grid, members
 from ttgo.rules import BLACK, WHITE, Position, clear, opponent
 
-_PRIME, _FACTOR = (
-    2**31 - 1,
-    48271,
-)  # Lehmer's generator: `random` differs between Pythons, but an address keeps its exercise
+# Lehmer's generator: `random` differs between Pythons, but an address keeps its exercise
+_PRIME, _FACTOR = 2**31 - 1, 48271
 
 KO = (".XO.", "XO.O", ".XO.")
 

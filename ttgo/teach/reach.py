@@ -1,12 +1,11 @@
 """Rules 3 and 4 step by step: what a point reaches, and the clearing of a colour."""
 
-from ttgo.explain.evidence import border, reach_of
+from ttgo.explain.evidence import border, reach_of, would
 from ttgo.explain.sentences import step_lines
 from ttgo.language import joined, say
 from ttgo.match import Match
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, opponent
-from ttgo.teach.facts import would
 from ttgo.teach.frame import frame
 from ttgo.vertex import name, names
 

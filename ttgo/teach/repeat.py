@@ -1,12 +1,12 @@
 """Rule 6 step by step: the comparison of a move's grid with all earlier ones, and how a game repeats without the rule."""
 
+from ttgo.explain.evidence import would
 from ttgo.explain.sentences import refusal
 from ttgo.game import Game
 from ttgo.illegal import Repeats, Suicide
 from ttgo.language import joined, say
 from ttgo.points import count
 from ttgo.rules import EMPTY, Position, move, opponent
-from ttgo.teach.facts import would
 from ttgo.teach.frame import frame
 from ttgo.vertex import PASS, name, read
 

@@ -29,7 +29,7 @@ def score(match: Match, without: bool) -> "list[dict[str, object]]":
             tint = position.points(whose)
             counts[whose] = count(tint)
             said = say("has_stones", player=whose, stones=count(tint))
-            steps.append(frame(position, 9, said, tint, tint, counts=_copy(counts), marked=marked))
+            steps.append(frame(position, 9, said, tint, tint, counts=dict(counts), marked=marked))
         for region in position.grid.pieces(shares[whose]):
             ways = reach_of(position, lowest(region))
             said = _region(match, region, ways, without)
@@ -40,7 +40,7 @@ def score(match: Match, without: bool) -> "list[dict[str, object]]":
             tint |= region
             marked |= region
             paths = [ways[colour] for colour in sorted(ways)]
-            steps.append(frame(position, 9, said, tint, region, paths, counts=_copy(counts), marked=marked))
+            steps.append(frame(position, 9, said, tint, region, paths, counts=dict(counts), marked=marked))
     return steps + (_sums_without(match, counts) if without else _sums(match))
 
 
@@ -79,7 +79,7 @@ def _sums_without(match: Match, counts: "dict[str, int]") -> "list[dict[str, obj
     said = say("sums_without", black=counts[BLACK], white=counts[WHITE], points=points, twice=twice)
     right = say("with_only", score=score_sentence(match.score()))
     return [
-        frame(position, 9, said, front=both, counts=_copy(counts), marked=position.empty),
+        frame(position, 9, said, front=both, counts=dict(counts), marked=position.empty),
         frame(position, 9, right, counts=_by_rule_9(match), marked=position.empty),
     ]
 
@@ -87,7 +87,3 @@ def _sums_without(match: Match, counts: "dict[str, int]") -> "list[dict[str, obj
 def _by_rule_9(match: Match) -> "dict[str, int]":
     score = match.score()
     return {BLACK: score.black, WHITE: score.white, NOBODY: score.neutral}
-
-
-def _copy(counts: "dict[str, int]") -> "dict[str, int]":
-    return {key: counts[key] for key in counts}

@@ -3,13 +3,15 @@
 The board comes as rows of ".XO", the top row first: it may not be a legal position yet.
 """
 
+from ttgo.explain.evidence import empties
 from ttgo.illegal import NoLiberty, NotAPoint, Wrong, brief
 from ttgo.language import amount, joined, say
 from ttgo.points import count, lowest
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, plain, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, plain
 from ttgo.start import Start, check_komi, check_player
+from ttgo.teach.frame import rows_of
 from ttgo.vertex import PASS, name, names, read, rows
 
 TYPE_CHECKING = False
@@ -26,11 +28,6 @@ def board(given: object) -> Position:
     if not isinstance(given, list) or not all(isinstance(row, str) for row in given):
         raise ValueError(f"A board is a list of rows, not {brief(given)}.")
     return Position.parse("\n".join(given))
-
-
-def shown(position: Position) -> "list[str]":
-    """The rows of a position."""
-    return rows(position.grid, [position.black, position.white], ".XO")
 
 
 def verdict(event: "dict[str, object]") -> "dict[str, object]":
@@ -52,11 +49,11 @@ def verdict(event: "dict[str, object]") -> "dict[str, object]":
     prisoners = _captured(event.get("captured", [0, 0]))
     territory = Territory(position, dead, prisoners, komi)
     told: "dict[str, object]" = {
-        "rows": shown(position),
+        "rows": rows_of(position),
         "first": first,
         "komi": komi,
         "captured": list(prisoners),
-        "reach": rows(grid, _reached(position), ".bw20"),
+        "reach": rows(grid, empties(position), ".bw20"),
         "dead": names(grid, dead),
         "stands": _counted(stands),
         "off": _counted(agreed) if dead else None,
@@ -135,7 +132,7 @@ def _why(position: Position, stands: Score, territory: "Territory") -> "list[str
         own = count(position.points(colour))
         score = stands.black if colour == BLACK else stands.white
         found.append(say("own_points", colour=colour, own=own, empty=score - own))
-    both = _reached(position)[2]
+    both = empties(position)[2]
     if both:
         found.append(say("for_nobody", points=count(both)))
         regions = grid.pieces(both)
@@ -152,7 +149,7 @@ def _why(position: Position, stands: Score, territory: "Territory") -> "list[str
 def _alone(position: Position, string: int, region: int) -> bool:
     """Whether a region would be the other player's without a string."""
     colour = opponent(position.colour(lowest(string)))
-    return not region & ~_reached(position.coloured(string, EMPTY))[colour == WHITE]
+    return not region & ~empties(position.coloured(string, EMPTY))[colour == WHITE]
 
 
 def _taken(grid: "Grid", string: int, colour: str, points: int) -> str:
@@ -164,7 +161,7 @@ def _taken(grid: "Grid", string: int, colour: str, points: int) -> str:
 def _change(position: Position, stands: Score, first: str, dead: int) -> "list[str]":
     """What would change the winner: capturing stones called dead, or else a string without two eyes; and a last neutral point."""
     grid, found = position.grid, []
-    alone = _reached(position)
+    alone = empties(position)
     eyes = {BLACK: grid.pieces(alone[0]), WHITE: grid.pieces(alone[1])}
     for colour in (BLACK, WHITE):
         own = position.points(colour)
@@ -217,12 +214,6 @@ def _text(told: "dict[str, object]", position: Position, first: str) -> str:
         lines.append(say("with_off", at=told["dead"], said=told["off"]["say"]))  # type: ignore[index]
     lines.append(say("by_territory", said=told["territory"]["say"]))  # type: ignore[index]
     return "\n".join(lines + told["why"] + told["change"])  # type: ignore[operator]
-
-
-def _reached(position: Position) -> "list[int]":
-    """The empty points that reach only Black, only White, both, neither."""
-    black, white = reaching(position, EMPTY, BLACK), reaching(position, EMPTY, WHITE)
-    return [black & ~white, white & ~black, black & white, position.empty & ~(black | white)]
 
 
 def _stones(grid: "Grid", string: int, colour: str) -> str:

@@ -133,9 +133,8 @@ def page(address: str, text: str, facts: "texts.Facts | None" = None) -> str:
                 element.attributes["lang"] = ENGLISH
     texts.speak(made, name_of(original), language.pages, tag, facts)
     if is_page(original):
-        if any(
-            one.name == "header" for one in made.all()
-        ):  # a board in a frame has none, and no address that people know
+        # A board in a frame has none, and no address that people know
+        if any(one.name == "header" for one in made.all()):
             _head(made, language, original)
         if tag != ENGLISH:
             _move(made, tag, original)

@@ -18,9 +18,8 @@ from ttgo.record.tree import Record
 from ttgo.svg.drawing import of_game
 from ttgo.web.places import addresses
 
-SITE = addresses()[
-    "Homepage"
-]  # where the boards come from; what `ttgo build` makes, or `python3 -m ttgo` serves, will do
+# Where the boards come from; what `ttgo build` makes, or `python3 -m ttgo` serves, will do
+SITE = addresses()["Homepage"]
 
 
 class Live:

@@ -157,9 +157,8 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     build's pyscript.json (core.py), `notices` a comment, `known` the site's files with the bundles (scripts.py).
     """
     page = known["index.html"].decode()
-    page = re.sub(
-        r"\n *<noscript><link.*?</noscript>", "", page
-    )  # else its style would apply with scripts, too
+    # Else its style would apply with scripts, too
+    page = re.sub(r"\n *<noscript><link.*?</noscript>", "", page)
     page = _IN_LANGUAGES.sub("", page)
     parts = {}
     for name in (_PAGE, *WORKERS):

@@ -37,9 +37,8 @@ TYPES = {
 
 # The files of the runtime that the page requests, as observed: PyScript loads its plugins even if they are switched off.
 _PLUGINS = "core|deprecations-manager|donkey|error|py-editor|py-game|py-terminal"
-_EDITOR = (
-    "codemirror|codemirror_(commands|lang-python-r|language|state|view)|index"  # what CodeMirror is made of
-)
+# What CodeMirror is made of
+_EDITOR = "codemirror|codemirror_(commands|lang-python-r|language|state|view)|index"
 _PACKAGES = ("@pyscript", "pyodide", "@micropython", "gifenc")
 _RUNTIME = re.compile(
     rf"@pyscript/core/dist/(core|({_PLUGINS}|{_EDITOR})-[\w-]+)\.js"
@@ -87,9 +86,8 @@ class Server(ThreadingHTTPServer):
     def __init__(self, site: Site, port: int, extra: Sequence[str]) -> None:
         self.site = site
         self.extra = tuple(extra)
-        self.live: "Callable[[], object] | None" = (
-            None  # what /live.json has, for a page that shows what goes on here
-        )
+        # What /live.json has, for a page that shows what goes on here
+        self.live: "Callable[[], object] | None" = None
         super().__init__(("127.0.0.1", port), _Handler)
 
     def server_bind(self) -> None:

@@ -135,9 +135,8 @@ def _choice(fact: "tuple[str, str, dict[str, Parts]]") -> str:
     if not kind:
         return f"f.{name}"
     code = ""
-    for selector in sorted(
-        texts, key=lambda one: not one.startswith("=")
-    ):  # a number goes before the form that it has
+    # A number goes before the form that it has
+    for selector in sorted(texts, key=lambda one: not one.startswith("=")):
         if selector == "other":
             continue
         if kind == "plural":
