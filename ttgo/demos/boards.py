@@ -16,7 +16,7 @@ class Demo(NamedTuple):
 
     `process` are the arguments of frames.frames, {} if there is none, and `without` says whether its steps without the rule are worth
     a switch. `question` is one of questions.py. `labels` are short texts on points, "?" where a point is asked about. `source` is where
-    the property comes from, "" if it is ours. A question of the quiz belongs to no rule, 0; `see` is the demo that explains it.
+    the property comes from, "" if it is ours. A question of the quiz belongs to no rule, 0.
 
     Nothing of it but the question's answer tells the answer: tests/demos/test_ask_then_tell.py.
     """
@@ -29,7 +29,6 @@ class Demo(NamedTuple):
     labels: dict[str, str] = {}
     without: bool = False
     source: str = ""
-    see: str = ""
     more: dict[str, str] = {}  # further attributes of its <tt-board>
 
     @property

@@ -7,12 +7,12 @@ board. A test holds the captions of the page to this.
 import re
 from typing import NamedTuple
 
+from ttgo.demos.boards import EMPTY_5, begun
 from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.narrate import TOPICS
 from ttgo.explain.result import result_lines, result_sentence, score_sentence
 from ttgo.explain.sentences import step_lines, why
 from ttgo.language import listed
-from ttgo.points import Grid
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear
 from ttgo.start import Start
@@ -42,7 +42,7 @@ def rule_1() -> Picture:
 
 
 def rule_2() -> Picture:
-    record = _begun(". . . . .\n. X . O .\n. . . . .")
+    record = begun(". . . . .\n. X . O .\n. . . . .")
     position = record.start.setup
     black, white = names(position.grid, position.black), names(position.grid, position.white)
     rest = len(names(position.grid, position.empty))
@@ -51,7 +51,7 @@ def rule_2() -> Picture:
 
 
 def rule_3() -> Picture:
-    record = _begun(REACH)
+    record = begun(REACH)
     position, point = record.start.setup, _empty(record, "E5")
     drawn = picture(position, paths=list(reach_of(position, point).values()))
     return Picture(drawn, TOPICS["reach"](record.match(), point), record)
@@ -64,12 +64,12 @@ def rule_4() -> Picture:
     said = f"Clearing black empties {listed(names(position.grid, gone), ', ')}, which do not reach empty. {stay[0]} does, and stays."
     white = 1 << _point(position, "D4")  # White's last move, in the record still to come
     return Picture(
-        picture(position, clearing=gone), said, _begun(str(position.coloured(white, EMPTY)), WHITE)
+        picture(position, clearing=gone), said, begun(str(position.coloured(white, EMPTY)), first=WHITE)
     )
 
 
 def rule_5() -> Picture:
-    record = _begun("", BLACK, "C3 D4 C4 D3")
+    record = begun(EMPTY_5, "C3 D4 C4 D3")
     game = record.match().board
     labels: dict[int | str, int | str] = {game.taken(turn): turn for turn in range(1, 5)}
     return Picture(
@@ -78,14 +78,14 @@ def rule_5() -> Picture:
 
 
 def rule_6() -> Picture:
-    record = _begun(KO, BLACK, "C3")
+    record = begun(KO, "C3")
     game = record.match().board
     said = f"Black {game.last} has just cleared B3. {why(game, _empty(record, 'B3'))['say']}"
     return Picture(picture(game.position, labels={game.last: 1}, refused="B3"), said, record)
 
 
 def rule_7() -> Picture:
-    record = _begun(ATARI)
+    record = begun(ATARI)
     game = record.match().board
     game.play("C2")
     did = steps(game)
@@ -96,7 +96,7 @@ def rule_7() -> Picture:
 
 
 def rule_8() -> Picture:
-    record = _begun(ATARI, WHITE, "pass C2 pass pass")
+    record = begun(ATARI, "pass C2 pass pass", WHITE)
     match = record.match()
     assert match.over
     said = "White passes, Black C2, White passes, Black passes: two passes in a row, and the game is over."
@@ -104,14 +104,14 @@ def rule_8() -> Picture:
 
 
 def rule_9() -> Picture:
-    record = _begun(ENDED, BLACK, "pass pass")
+    record = begun(ENDED, "pass pass")
     match = record.match()
     said = " ".join(sentence for rule, sentence in result_lines(match) if rule == 9)
     return Picture(picture(match.position, reach=True), said, record)
 
 
 def rule_10() -> Picture:
-    record = _begun("", BLACK, "C3 pass pass")
+    record = begun(EMPTY_5, "C3 pass pass")
     match = record.match()
     assert reach_of(match.position, _empty(record, "A1")).keys() == {BLACK}
     score = match.score()
@@ -142,16 +142,6 @@ def described(page: str) -> str:
         shown, mark, rest = after.partition(' alt="')
         page = f'{before}{file}{shown}{mark}{found[1]}. {found[2]}"{rest.partition(chr(34))[2]}'
     return page
-
-
-def _begun(diagram: str, first: str = BLACK, turns: str = "") -> Record:
-    """A record that begins with a diagram (without one, an empty 5 by 5 grid), after these turns."""
-    setup = Position.parse(diagram) if diagram else Position(Grid(5))
-    record = Record(Start(setup.grid.width, setup.grid.height, setup=setup, first=first))
-    for turn in turns.split():
-        record.here = record.here.follow(turn)
-    record.check()
-    return record
 
 
 def _point(position: Position, text: str) -> int:
