@@ -25,6 +25,20 @@ _SAID = (
     "Territory is counted here with the dead stones agreed, and without points in a seki, as the Japanese rules of 1989 have it. Whether "
     "stones are in seki is told by their eyes and the neutral points next to them, not by reading. No game on this site is decided by it."
 )
+_BOXES = (
+    '<label data-say="dead"><input type="checkbox" name="dead"> A dead white stone in Black’s area, agreed to be dead</label>'
+    '<label data-say="inside"><input type="checkbox" name="inside"> Black’s wasted move inside Black’s own area</label>'
+    '<label data-say="seki"><input type="checkbox" name="seki"> A seki in which each side has an eye</label>'
+)
+_LASTS = (
+    '<option value="empty" data-say="last-empty">nobody</option>'
+    '<option value="black" data-say="last-black">Black, so White passed first</option>'
+    '<option value="white" data-say="last-white">White, so Black passed first</option>'
+)
+_HEADS = (
+    '<th scope="col" data-say="counted">counted</th><th scope="col" data-say="black">Black</th>'
+    '<th scope="col" data-say="white">White</th><th scope="col" data-say="result">result</th>'
+)
 FOLLOW = {
     "do-other-rules-give-other-winners": "Do Chinese, Japanese and these rules give other winners?",
     "what-is-a-neutral-point": "What is a neutral point?",
@@ -52,31 +66,6 @@ def body(above: str) -> str:
         f'<td id="{name}-white">{counted[name]["white"]}</td><td id="{name}-won">{counted[name]["say"]}</td></tr>'
         for name in ("area", "territory")
     )
-    boxes = "".join(
-        f'<label data-say="{name}"><input type="checkbox" name="{name}"> {words}</label>'
-        for name, words in (
-            ("dead", "A dead white stone in Black’s area, agreed to be dead"),
-            ("inside", "Black’s wasted move inside Black’s own area"),
-            ("seki", "A seki in which each side has an eye"),
-        )
-    )
-    lasts = "".join(
-        f'<option value="{value}" data-say="last-{value}">{words}</option>'
-        for value, words in (
-            ("empty", "nobody"),
-            ("black", "Black, so White passed first"),
-            ("white", "White, so Black passed first"),
-        )
-    )
-    heads = "".join(
-        f'<th scope="col" data-say="{name}">{words}</th>'
-        for name, words in (
-            ("counted", "counted"),
-            ("black", "Black"),
-            ("white", "White"),
-            ("result", "result"),
-        )
-    )
     follow = "".join(
         f'<li><a href="{name}.html" data-say="{name}.title">{escape(title)}</a></li>'
         for name, title in FOLLOW.items()
@@ -86,11 +75,11 @@ def body(above: str) -> str:
 <div class="board">{shown}</div>
 <div class="words">
 {told}
-<form id="choices" data-label="{TITLE}" data-say-data-label="title" hidden>{boxes}
-<label data-say="last">The last neutral point is filled by <select name="last">{lasts}</select></label>
+<form id="choices" data-label="{TITLE}" data-say-data-label="title" hidden>{_BOXES}
+<label data-say="last">The last neutral point is filled by <select name="last">{_LASTS}</select></label>
 <label data-say="komi">Komi <input type="number" name="komi" value="0" min="-50" max="50" step="0.5"></label></form>
 <table class="both">
-<thead><tr>{heads}</tr></thead>
+<thead><tr>{_HEADS}</tr></thead>
 <tbody>{rows}</tbody></table>
 <p id="told" role="status"></p>
 <p class="decides" data-say="how">{escape(_SAID)}</p>
