@@ -9,6 +9,10 @@ from ttgo.match import AGREE, JUDGE, OVER, PLAY, SETUP, Match
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.vertex import name, names
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 
 def happened(match: Match) -> "tuple[int, str]":
     """What happened last, as the number of the rule that speaks of it and a sentence."""
@@ -98,10 +102,6 @@ def complaint(wrong: ValueError) -> str:
 # What a player can ask for at a point.
 
 
-def _here(match: Match, point: int) -> str:
-    return str(look(match.board, point, match.position)["say"])
-
-
 def _last(match: Match, point: int) -> str:
     turn = match.board.turn
     number = say("turn_number", turn=turn) if turn else ""
@@ -118,23 +118,11 @@ def _capture(match: Match, point: int) -> str:
     return say("no_clearing")
 
 
-def _score(match: Match, point: int) -> str:
-    return say("score_alone", score=score_sentence(match.score()))
-
-
 def _reach(match: Match, point: int) -> str:
     grid = match.board.grid
     paths = reach_of(match.position, point)
     ways = [(to, [name(grid, p) for p in paths[to]]) for to in (BLACK, WHITE, EMPTY) if to in paths]
     return reaches(name(grid, point), ways)
-
-
-def _legal(match: Match, point: int) -> str:
-    return str(why(match.board, point)["say"])
-
-
-def _counts(match: Match, point: int) -> str:
-    return clause(match.position, point, match.game.rules.score)[1]
 
 
 def _steps(match: Match, point: int) -> str:
@@ -144,13 +132,13 @@ def _steps(match: Match, point: int) -> str:
     return joined(*[sentence for _, sentence in step_lines(did, match.board.position)])
 
 
-TOPICS = {
-    "here": _here,
+TOPICS: "dict[str, Callable[[Match, int], str]]" = {
+    "here": lambda match, point: str(look(match.board, point, match.position)["say"]),
     "last": _last,
     "capture": _capture,
-    "score": _score,
+    "score": lambda match, _: say("score_alone", score=score_sentence(match.score())),
     "reach": _reach,
-    "legal": _legal,
-    "counts": _counts,
+    "legal": lambda match, point: str(why(match.board, point)["say"]),
+    "counts": lambda match, point: clause(match.position, point, match.game.rules.score)[1],
     "steps": _steps,
 }

@@ -16,7 +16,7 @@ from ttgo.gtp import handicap as gtp_handicap
 from ttgo.gtp.referee import Referee, Refused
 from ttgo.points import LARGEST, SMALLEST, count, members
 from ttgo.quick import strings
-from ttgo.rules import BLACK, WHITE
+from ttgo.rules import opponent
 from ttgo.sgf.text import LONGEST
 from ttgo.start import check_komi
 from ttgo.version import __version__
@@ -27,14 +27,6 @@ Command = Callable[[Referee, Words], str]
 
 
 # About the engine
-
-
-def _known_command(_: Referee, name: str) -> str:
-    return "true" if name in COMMANDS else "false"
-
-
-def _list_commands(_: Referee) -> str:
-    return "\n".join(COMMANDS)
 
 
 # Before the game
@@ -56,21 +48,15 @@ def _query_boardsize(referee: Referee) -> str:
     return str(grid.width) if grid.width == grid.height else f"{grid.width} {grid.height}"
 
 
-def _clear_board(referee: Referee) -> str:
+def _clear_board(referee: Referee) -> None:
     referee.begin(referee.game.grid.width, referee.game.grid.height)
-    return ""
 
 
-def _komi(referee: Referee, komi: float) -> str:
+def _komi(referee: Referee, komi: float) -> None:
     try:
         referee.game.komi = check_komi(komi)
     except ValueError:
         raise Refused("unacceptable komi") from None  # KataGo's words; GTP has none
-    return ""
-
-
-def _get_komi(referee: Referee) -> str:
-    return str(referee.game.komi)
 
 
 def _set_rules(referee: Referee, words: Words) -> str:
@@ -117,10 +103,6 @@ def _set_free_handicap(referee: Referee, words: Words) -> str:
     return ""
 
 
-def _get_handicap(referee: Referee) -> str:
-    return str(referee.game.handicap)
-
-
 def _loadsgf(referee: Referee, words: Words) -> str:
     """A file, and perhaps the number of the turn to stop before."""
     if len(words) not in (1, 2):
@@ -141,36 +123,20 @@ def _loadsgf(referee: Referee, words: Words) -> str:
 # The game
 
 
-def _play(referee: Referee, colour: str, text: str) -> str:
-    referee.play(colour, text)
-    return ""
-
-
-def _undo(referee: Referee) -> str:
-    referee.undo()
-    return ""
-
-
 def _genmove(referee: Referee, colour: str) -> str:
     turn = referee.choose(colour).turn
     referee.play(colour, turn)
     return turn
 
 
-def _reg_genmove(referee: Referee, colour: str) -> str:
-    return referee.choose(colour).turn
-
-
-def _time_settings(referee: Referee, main: float, overtime: float, turns: int) -> str:
+def _time_settings(referee: Referee, main: float, overtime: float, turns: int) -> None:
     if main < 0 or overtime < 0:
         raise Refused("syntax error")
     referee.computer.clock.set(main, overtime, turns)
-    return ""
 
 
-def _time_left(referee: Referee, colour: str, seconds: float, turns: int) -> str:
+def _time_left(referee: Referee, colour: str, seconds: float, turns: int) -> None:
     referee.computer.clock.tell(colour, max(seconds, 0.0), turns)
-    return ""
 
 
 def _analyze(katago: bool) -> Command:
@@ -208,16 +174,8 @@ def _explain(referee: Referee, colour: str, text: str) -> str:
     return "legal" if why is None else str(why)
 
 
-def _all_legal(referee: Referee, colour: str) -> str:
-    return " ".join(vertex.names(referee.game.grid, referee.legal_points(colour)))
-
-
-def _list_stones(referee: Referee, colour: str) -> str:
-    return " ".join(vertex.names(referee.game.grid, referee.game.position.points(colour)))
-
-
-def _color(referee: Referee, point: int) -> str:
-    return referee.game.position.colour(point)
+def _named(referee: Referee, points: int) -> str:
+    return " ".join(vertex.names(referee.game.grid, points))
 
 
 def _liberties(referee: Referee, point: int) -> int:
@@ -229,26 +187,10 @@ def _liberties(referee: Referee, point: int) -> int:
     raise Refused("vertex must not be empty")  # GNU Go's words
 
 
-def _countlib(referee: Referee, point: int) -> str:
-    return str(count(_liberties(referee, point)))
-
-
-def _findlib(referee: Referee, point: int) -> str:
-    return " ".join(vertex.names(referee.game.grid, _liberties(referee, point)))
-
-
-def _captures(referee: Referee, colour: str) -> str:
-    return str(referee.cleared(WHITE if colour == BLACK else BLACK))
-
-
 def _history(referee: Referee) -> Words:
     """The turns after the handicap, the last one first, each with its colour."""
     game = referee.game
     return [f"{game.player(turn)} {game.taken(turn)}" for turn in range(game.turn, game.handicap, -1)]
-
-
-def _move_history(referee: Referee) -> str:
-    return "\n".join(_history(referee))
 
 
 def _last_move(referee: Referee) -> str:
@@ -269,25 +211,21 @@ def _showboard(referee: Referee) -> str:
     return "\n" + "\n".join([*lines, head])
 
 
-def _final_score(referee: Referee) -> str:
-    return referee.game.score().result
-
-
 def _final_status_list(referee: Referee, status: str) -> str:
     if status != "alive":
         return ""
     grid, position = referee.game.grid, referee.game.position
     pieces = grid.pieces(position.black) + grid.pieces(position.white)
-    return "\n".join(" ".join(vertex.names(grid, piece)) for piece in sorted(pieces, key=members))
+    return "\n".join(_named(referee, piece) for piece in sorted(pieces, key=members))
 
 
-def _of(function: Callable[..., str], *readers: Callable[[Referee, str], object]) -> Command:
-    """A command with exactly these arguments, each read by its reader."""
+def _of(function: Callable[..., str | None], *readers: Callable[[Referee, str], object]) -> Command:
+    """A command with exactly these arguments, each read by its reader; what returns nothing answers with nothing."""
 
     def run(referee: Referee, words: Words) -> str:
         if len(words) != len(readers):
             raise Refused("syntax error")
-        return function(referee, *[reader(referee, word) for reader, word in zip(readers, words)])
+        return function(referee, *[reader(referee, word) for reader, word in zip(readers, words)]) or ""
 
     return run
 
@@ -302,39 +240,39 @@ COMMANDS: dict[str, Command] = {
     "protocol_version": _said("2"),
     "name": _said("ttgo"),
     "version": _said(__version__),
-    "known_command": _of(_known_command, read.word),
-    "list_commands": _of(_list_commands),
+    "known_command": _of(lambda _, name: str(name in COMMANDS).lower(), read.word),
+    "list_commands": _of(lambda _: "\n".join(COMMANDS)),
     "quit": _said(""),
     "boardsize": _boardsize,
     "clear_board": _of(_clear_board),
     "komi": _of(_komi, read.number),
-    "play": _of(_play, read.colour, read.turn),
+    "play": _of(Referee.play, read.colour, read.turn),
     "genmove": _of(_genmove, read.colour),
     # What else it describes
     "fixed_handicap": _of(_fixed_handicap, read.whole),
     "place_free_handicap": _of(_place_free_handicap, read.whole),
     "set_free_handicap": _set_free_handicap,
-    "undo": _of(_undo),
+    "undo": _of(Referee.undo),
     "time_settings": _of(_time_settings, read.number, read.number, read.whole),
     "time_left": _of(_time_left, read.colour, read.number, read.whole),
-    "final_score": _of(_final_score),
+    "final_score": _of(lambda referee: referee.game.score().result),
     "final_status_list": _of(_final_status_list, read.status),
     "loadsgf": _loadsgf,
-    "reg_genmove": _of(_reg_genmove, read.colour),
+    "reg_genmove": _of(lambda referee, colour: referee.choose(colour).turn, read.colour),
     "showboard": _of(_showboard),
     # GNU Go's
-    "all_legal": _of(_all_legal, read.colour),
+    "all_legal": _of(lambda referee, colour: _named(referee, referee.legal_points(colour)), read.colour),
     "is_legal": _of(_is_legal, read.colour, read.turn),
-    "color": _of(_color, read.point),
-    "list_stones": _of(_list_stones, read.colour),
-    "countlib": _of(_countlib, read.point),
-    "findlib": _of(_findlib, read.point),
-    "captures": _of(_captures, read.colour),
+    "color": _of(lambda referee, point: referee.game.position.colour(point), read.point),
+    "list_stones": _of(lambda referee, colour: _named(referee, referee.game.points(colour)), read.colour),
+    "countlib": _of(lambda referee, point: str(count(_liberties(referee, point))), read.point),
+    "findlib": _of(lambda referee, point: _named(referee, _liberties(referee, point)), read.point),
+    "captures": _of(lambda referee, colour: str(referee.cleared(opponent(colour))), read.colour),
     "last_move": _of(_last_move),
-    "move_history": _of(_move_history),
+    "move_history": _of(lambda referee: "\n".join(_history(referee))),
     "query_boardsize": _of(_query_boardsize),
-    "get_komi": _of(_get_komi),
-    "get_handicap": _of(_get_handicap),
+    "get_komi": _of(lambda referee: str(referee.game.komi)),
+    "get_handicap": _of(lambda referee: str(referee.game.handicap)),
     # KGS's, Leela Zero's and KataGo's
     "kgs-genmove_cleanup": _of(_genmove, read.colour),  # it captures what is dead at any time
     "lz-analyze": _analyze(katago=False),
