@@ -10,7 +10,7 @@ the last one if it is "end" or missing.
 from ttgo import rulenames
 from ttgo.illegal import Wrong, brief
 from ttgo.points import Grid
-from ttgo.record.plain import parts
+from ttgo.record.plain import parts, whole
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, Position
 from ttgo.start import Start
@@ -36,17 +36,9 @@ def read(given: "dict[str, object]") -> Record:
     rules = rulenames.read(texts["rules"] or "Tromp-Taylor")
     if texts["ending"]:
         rules = rules.ended(texts["ending"])
-    record = Record(
-        Start(
-            grid.width,
-            grid.height,
-            _komi(texts["komi"]),
-            rules,
-            _number("handicap", texts["handicap"], 0),
-            setup,
-            texts["first"].lower() or BLACK,
-        )
-    )
+    komi, handicap = _komi(texts["komi"]), _number("handicap", texts["handicap"], 0)
+    first = texts["first"].lower() or BLACK
+    record = Record(Start(grid.width, grid.height, komi, rules, handicap, setup, first))
     turns = parts(texts["moves"].replace(",", " "))
     if len(turns) > _LONGEST:
         raise Wrong("too_many_moves", moves=len(turns), most=_LONGEST)
@@ -77,9 +69,10 @@ def _text(given: "dict[str, object]", key: str) -> str:
 
 def _size(text: str) -> Grid:
     width, by, height = (text or "9").lower().partition("x")
-    if not _is_number(width) or (by and not _is_number(height)):
+    sides = whole(width), whole(height if by else width)
+    if -1 in sides:
         raise Wrong("wrong_size", given=brief(text))
-    return Grid(int(width), int(height or width))
+    return Grid(*sides)
 
 
 def _komi(text: str) -> float:
@@ -95,10 +88,7 @@ def _komi(text: str) -> float:
 def _number(key: str, text: str, default: int) -> int:
     if not text:
         return default
-    if not _is_number(text):
+    found = whole(text)
+    if found < 0:
         raise Wrong("wrong_number", attribute=key, given=brief(text))
-    return int(text)
-
-
-def _is_number(text: str) -> bool:
-    return 0 < len(text) < 7 and not text.strip("0123456789")
+    return found

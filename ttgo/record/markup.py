@@ -13,7 +13,7 @@ from ttgo.match import Match
 from ttgo.points import Grid, members
 from ttgo.record.node import Node
 from ttgo.record.places import place, points_of
-from ttgo.record.plain import parts, plain
+from ttgo.record.plain import parts, plain, whole
 from ttgo.record.tree import Record
 from ttgo.vertex import BLANKS, column_name, name, names, read
 
@@ -143,8 +143,8 @@ def _numbers(match: Match, record: Record) -> "dict[str, str]":
     for number, node in enumerate(path):
         player, turn, _ = node.turn
         given = plain("".join((node.notes or {}).get("MN", [])))
-        if given and len(given) < 7 and not given.strip("0123456789"):
-            offset = int(given) - turn
+        if whole(given) >= 0:
+            offset = whole(given) - turn
         if number < begins[-1] or not turn:
             continue
         shown = turn + offset

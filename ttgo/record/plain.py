@@ -25,6 +25,15 @@ def _ascii(letter: str) -> str:
     return " " if letter in _SPACES else letter
 
 
+def whole(text: str, longest: int = 6) -> int:
+    """The whole number that a text of digits is, -1 for any other text and for one of more digits.
+
+    >>> whole("19"), whole("-1"), whole("")
+    (19, -1, -1)
+    """
+    return int(text) if 0 < len(text) <= longest and not text.strip("0123456789") else -1
+
+
 def parts(text: str) -> "list[str]":
     r"""The words between ASCII's blanks.
 

@@ -4,6 +4,7 @@ None of these formats is documented; this reader follows existing files. The res
 the handicap, komi, the players, the result, the date and the place. Everything else is counted and left out.
 """
 
+from ttgo.record.plain import whole
 from ttgo.sgf.grammar import Tree
 from ttgo.sgf.values import escape_text
 
@@ -55,7 +56,7 @@ class _Game:
 
     def handicap(self, text: str) -> None:
         """Place handicap stones as servers do."""
-        number = _number(text)
+        number = whole(text)
         if number > 1:
             self.texts["HA"] = str(number)
             if number <= 9 and self.texts["SZ"] == "19":
@@ -84,7 +85,7 @@ def _gib(lines: "list[str]") -> "Found":
         elif words[0] == "INI" and len(words) > 3:
             game.handicap(words[3])
         elif words[0] == "STO" and len(words) > 5 and words[3] in ("1", "2"):
-            game.turns.append(("BW"[words[3] == "2"], _point(_number(words[4]), _number(words[5]))))
+            game.turns.append(("BW"[words[3] == "2"], _point(whole(words[4]), whole(words[5]))))
         elif len(words[0]) == 3 and words[0].upper() == words[0] and words[0] > "A":
             game.left += line[0] != "\\"
     for colour, player, rank in (("BLACK", "PB", "BR"), ("WHITE", "PW", "WR")):
@@ -93,7 +94,7 @@ def _gib(lines: "list[str]") -> "Found":
         game.say(rank, grade.rstrip(")"))
     main, tag = _items(head.get("GAMEINFOMAIN", "")), _tags(head.get("GAMETAG", ""))
     end, points = main.get("GRLT") or tag.get("W", ""), main.get("ZIPSU") or tag.get("Z", "")
-    if end in ("0", "1") and _number(points) > 0:
+    if end in ("0", "1") and whole(points) > 0:
         game.say("RE", f"{'BW'[end == '1']}+{_tenth(points)}")
     game.say("RE", _GIB_ENDS.get(end, ""))
     game.say("KM", _tenth(main.get("GONGJE") or tag.get("G", "")))
@@ -121,7 +122,7 @@ def _tags(text: str) -> "dict[str, str]":
 
 def _tenth(text: str) -> str:
     """A number that is stored multiplied by ten."""
-    number = _number(text)
+    number = whole(text)
     if number < 0:
         return ""
     return str(number // 10) if number % 10 == 0 else f"{number // 10}.{number % 10}"
@@ -133,7 +134,7 @@ def _tenth(text: str) -> str:
 def _ngf(lines: "list[str]") -> "Found":
     game = _Game()
     head, known = lines[:_NGF_HEAD], False
-    if len(head) == _NGF_HEAD and 0 < _number(head[1]) <= 19:
+    if len(head) == _NGF_HEAD and 0 < whole(head[1]) <= 19:
         known = True
         game.say("EV", head[0])
         game.say("SZ", head[1])
@@ -143,8 +144,8 @@ def _ngf(lines: "list[str]") -> "Found":
             game.say(rank, words[-1] if len(words) > 1 else "")
         game.say("PC", head[4])
         game.handicap(head[5])
-        komi = head[7] if _number(head[7]) >= 0 else ""
-        game.say("KM", komi + ".5" if komi and _number(head[5]) < 1 else komi)  # the half is omitted
+        komi = head[7] if whole(head[7]) >= 0 else ""
+        game.say("KM", komi + ".5" if komi and whole(head[5]) < 1 else komi)  # the half is omitted
         game.say("DT", _day([head[8][:4], head[8][4:6], head[8][6:8]]))
         game.say("RE", _ngf_result(head[10]))
     for line in lines[_NGF_HEAD if known else 0 :]:
@@ -173,7 +174,7 @@ def _ngf_result(text: str) -> str:
     if "resi" in text.lower():
         return winner + "+R"
     points = (words[3:] or [""])[0].rstrip("!")
-    return f"{winner}+{points}" if _number(points.replace(".", "", 1)) > 0 else ""
+    return f"{winner}+{points}" if whole(points.replace(".", "", 1)) > 0 else ""
 
 
 # UGF: parts with a name in brackets; [Header] has lines such as Size=19, [Data] turns such as QP,B1,1,0
@@ -221,7 +222,7 @@ def _ugf(lines: "list[str]") -> "Found":
 
 def _ugf_point(letters: str, head: "dict[str, str]") -> str:
     """A point; as on IGS rows are counted from the bottom. A point off the grid, such as YA, is a pass."""
-    size = _number(head["Size"])
+    size = whole(head["Size"])
     x, y = [ord(letter) - ord("A") for letter in letters]
     if head.get("CoordinateType") == "IGS":
         y = size - 1 - y
@@ -236,12 +237,7 @@ def _point(x: int, y: int) -> str:
     return _LETTERS[x] + _LETTERS[y] if 0 <= x < 26 and 0 <= y < 26 else ""
 
 
-def _number(text: str) -> int:
-    """The number in a text of digits, -1 for any other text."""
-    return int(text) if 0 < len(text) < 7 and text.strip("0123456789") == "" else -1
-
-
 def _day(parts: "list[str]") -> str:
     """A date as SGF has it, from its year, month and day as digits; "" if they are not a date."""
-    year, month, day = [_number(part.strip()) for part in (parts + ["", "", ""])[:3]]  # noqa: RUF005
+    year, month, day = [whole(part.strip()) for part in (parts + ["", "", ""])[:3]]  # noqa: RUF005
     return f"{year:04}-{month:02}-{day:02}" if year > 0 and 0 < month < 13 and 0 < day < 32 else ""

@@ -10,7 +10,7 @@ from ttgo.language import amount, say
 from ttgo.match import SETUP
 from ttgo.points import Grid, members
 from ttgo.record.places import point_name, points_of
-from ttgo.record.plain import plain
+from ttgo.record.plain import plain, whole
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rules import plain as plain_number
@@ -66,7 +66,7 @@ def size(notes: "Notes") -> tuple[int, int]:
     """Width and height of the grid. Raises ValueError if SZ is no size."""
     text = _only(notes, "SZ")
     columns, colon, rows = (text or "19").partition(":")
-    width, height = _number(columns, 9), _number(rows if colon else columns, 9)
+    width, height = whole(columns, 9), whole(rows if colon else columns, 9)
     if width < 0 or height < 0:
         raise ValueError(
             f"The record's size is {brief(text)}; SZ is a number such as 19, or two such as 9:7."
@@ -168,7 +168,7 @@ def player_of(notes: "Notes") -> str:
 
 def handicap_of(notes: "Notes") -> int:
     """The number in HA, -1 if there is none."""
-    return _number(_only(notes, "HA"))
+    return whole(_only(notes, "HA"))
 
 
 def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list[str]) -> int:
@@ -185,16 +185,6 @@ def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list
     if number > 1:
         remarks.append(say("no_handicap", turns=number))
     return 0
-
-
-def _number(text: str, longest: int = 6) -> int:
-    """The number that a text of digits is, -1 for any other text."""
-    return int(text) if _digits(text) and len(text) <= longest else -1
-
-
-def _digits(text: str) -> bool:
-    """Whether a text is one or more ASCII digits and nothing else; `isdigit` takes all scripts."""
-    return text != "" and all("0" <= letter <= "9" for letter in text)
 
 
 def beginning(record: Record, is_utf8: bool = False) -> "Notes":
