@@ -54,7 +54,7 @@ def _picture(shown: "Position | Game | Match") -> str:
         return drawing.of_match(shown, theme="notebook")
     if isinstance(shown, Game):
         return drawing.of_game(shown, theme="notebook")
-    return drawing.of_position(shown, theme="notebook")
+    return drawing.picture(shown, width=drawing.natural_width(shown.grid), theme="notebook")
 
 
 # Hung on from outside, so that the rules know nothing of pictures.

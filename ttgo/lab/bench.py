@@ -106,13 +106,7 @@ class Bench:
             same += 1
         while len(game.turns) > same:
             game.undo()
-        refused = None
-        for number, turn in enumerate(turns[same:], same + 1):
-            why = game.why_not(turn)
-            if why is not None:
-                refused = {"turn": number, "at": turn, "text": str(why)}
-                break
-            game.play(turn)
+        refused = game.play_all(turns[same:])
         self._games = {**self._games, key: game} if len(self._games) < 3 else {key: game}
         return game, refused
 

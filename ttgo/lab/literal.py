@@ -128,6 +128,15 @@ class Literal:
             self.grids.pop()
             self._moves = None
 
+    def play_all(self, turns: "list[str]") -> "dict[str, Any] | None":
+        """Take turns up to the first that is refused, and give that one: its number in the game, itself, and the reason."""
+        for turn in turns:
+            why = self.why_not(turn)
+            if why is not None:
+                return {"turn": len(self.turns) + 1, "at": str(turn)[:20], "text": str(why)}
+            self.play(turn)
+        return None
+
     def moves(self) -> int:
         """The set of points where the player to play may move, whether or not the game is over."""
         if self._moves is None:

@@ -26,17 +26,8 @@ class Node:
     """
 
     __slots__ = (
-        "colour",
-        "final",
-        "games",
-        "kids",
-        "late_games",
-        "late_wins",
-        "margins",
-        "moves",
-        "tried",
-        "wins",
-    )
+        "colour", "final", "games", "kids", "late_games", "late_wins", "margins", "moves", "tried", "wins",
+    )  # fmt: skip
 
     def __init__(self, colour: str, final: "float | None" = None) -> None:
         self.colour = colour

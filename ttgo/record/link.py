@@ -16,6 +16,7 @@ from ttgo import rulenames
 from ttgo.illegal import Wrong, brief
 from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members
+from ttgo.record.places import place, point_name
 from ttgo.record.tree import Record
 from ttgo.record.words import check, flatten, grow
 from ttgo.rules import BLACK, WHITE, Position
@@ -27,7 +28,6 @@ from ttgo.vertex import read as read_vertex
 VERSION = "1"
 _LONGEST = 100_000  # characters; a 10,000-turn game has 20,000
 _DEEPEST = 1_000  # nested brackets
-_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _BRACKETS = {"(": "1", ")": "0"}
 _TAKERS = {"b:": "8", "w:": "9"}
 _SPEAKERS = {BLACK: "4", WHITE: "5", "judge": "6"}
@@ -47,7 +47,7 @@ def write(record: Record) -> str:
         parts.append(f"h={start.handicap}")
     for key, points in (("b", start.setup.black), ("w", start.setup.white)):
         if points:
-            parts.append(f"{key}=" + "".join(_letters(grid, point) for point in members(points)))
+            parts.append(f"{key}=" + "".join(point_name(grid, point) for point in members(points)))
     if start.first != BLACK:
         parts.append("f=w")
     words, _ = flatten(record, refused=False)
@@ -135,18 +135,13 @@ def _komi(text: str) -> object:
     return float(text) if len(text) < 9 else text  # Start refuses an invalid one
 
 
-def _letters(grid: Grid, point: int) -> str:
-    y, x = divmod(point, grid.stride)
-    return _LETTERS[x] + _LETTERS[grid.height - 1 - y]
-
-
 def _point(grid: Grid, letters: str) -> int:
-    x, y = [_LETTERS.find(letter) for letter in (letters + "  ")[:2]]
-    if 0 <= x < grid.width and 0 <= y < grid.height:
-        return grid.point(x, grid.height - 1 - y)
-    raise ValueError(
-        f"{brief(letters)} in the link is not a point of its grid of {grid.width} by {grid.height}."
-    )
+    found = place(grid, letters)
+    if found is None:
+        raise ValueError(
+            f"{brief(letters)} in the link is not a point of its grid of {grid.width} by {grid.height}."
+        )
+    return grid.point(found[0], grid.height - 1 - found[1])
 
 
 def _points(grid: Grid, text: str) -> int:
@@ -189,7 +184,7 @@ def _short(grid: Grid, word: str) -> str:
 def _vertex(grid: Grid, text: str) -> str:
     point = read_vertex(grid, text)
     assert point is not None
-    return _letters(grid, point)
+    return point_name(grid, point)
 
 
 def _setup(grid: Grid, inner: str) -> str:

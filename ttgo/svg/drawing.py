@@ -163,10 +163,6 @@ def picture(
 # What a notebook shows
 
 
-def of_position(position: Position, theme: str = "auto") -> str:
-    return picture(position, width=natural_width(position.grid), theme=theme)
-
-
 def of_game(game: Game, theme: str = "auto") -> str:
     """The last move, what empty points reach, and where a move is not allowed."""
     return _played(game, game.position, game.score(), not game.over, theme)

@@ -33,7 +33,7 @@ WRITTEN = ("site", SCRIPTS, "pages", "made_of", "glossary", "doubts")
 WORDS = "static/words/"
 _PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
 _REFERENCES = ("href", "src")
-_ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
+ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
 _MARK = (
     '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M3 12h18M12 3c-5 5-5 13 0 18'
     'c5-5 5-13 0-18"/></svg>'
@@ -191,7 +191,7 @@ def _move(page: Element, tag: str, address: str) -> None:
             given = element.get(attribute)
             if (
                 attribute not in element.attributes
-                or _ELSEWHERE.match(given)
+                or ELSEWHERE.match(given)
                 or "hreflang" in element.attributes
             ):
                 continue

@@ -25,7 +25,6 @@ _OWN = re.compile(r' *<script type="module" src="([^"]*/game/page\.js)"></script
 _SHEETS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+')
 _SHEET = re.compile(r'href="([^"]*)"')
 _TAG = re.compile(r"<[a-z][^>]*>")
-_ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
 _PARTS = ("static/board.html", "static/watch.html")  # seen in other pages, or with a program of one's own
 _TITLE = re.compile(r"<title>(.*?)</title>")
 _ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
@@ -199,7 +198,7 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
 def _within(found: "re.Match[str]", known: "dict[str, bytes]") -> str:
     """An attribute with the file it names put into it. Links to other pages of the site lead nowhere here, so they are dropped."""
     name, reference = found[1], found[2]
-    if _ELSEWHERE.match(reference):
+    if languages.ELSEWHERE.match(reference):
         return found[0]
     if name == "href" and not reference.endswith(".svg"):
         return 'data-left-out=""'
