@@ -38,13 +38,6 @@ rows("whatever the size of the element", {
   provide({ devicePixelRatio: 1 });
 });
 
-it("labels have their room at the left and below", () => {
-  const m = fitted(400, 400, [9, 9], [0, 0, 8, 8], true);
-  const { left, right, top, bottom } = edges(m);
-  assert.ok(left >= 15 && 400 - bottom >= 15, "15 pixels for them");
-  assert.ok(left > 400 - right && 400 - bottom > top, "more there than on the other sides");
-});
-
 it("a part is as large as a grid of its size, and its own points are in it", () => {
   const part = fitted(400, 300, [19, 19], [10, 2, 14, 6], false);
   const alone = fitted(400, 300, [5, 5], [0, 0, 4, 4], false);

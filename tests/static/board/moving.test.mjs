@@ -81,16 +81,10 @@ describe("a refused repeat", () => {
     assert.deepEqual([motion.step, motion.refused, drawn], [3, null, 2]);
   });
 
-  it("that clears nothing is held once its stone is there", () => {
+  rows("is held", { "once its stone is there, if it clears nothing": [null, 120, [false, 2]], "later where it clears its own": [{ ...STEPS, opponent: [], own: ["A1"] }, 260, [true, 1.5]] }, (steps, time, step) => {
     const motion = new Motion(() => {});
-    motion.refuse({ ...REFUSED, steps: null });
-    assert.deepEqual(after(motion, 120), [false, 2]);
-  });
-
-  it("may clear its own stones", () => {
-    const motion = new Motion(() => {});
-    motion.refuse({ ...REFUSED, steps: { ...STEPS, opponent: [], own: ["A1"] } });
-    assert.deepEqual(after(motion, 260), [true, 1.5]);
+    motion.refuse({ ...REFUSED, steps });
+    assert.deepEqual(after(motion, time), step);
   });
 
   it("is two still pictures with reduced motion", () => {

@@ -55,6 +55,14 @@ function begun(events = [SET]) {
   return { play, changes, waits, language };
 }
 
+/** A board's game that has begun. */
+async function playing(save = "one") {
+  const all = begun();
+  void all.play.send(null);
+  await answer({ view: VIEW, save });
+  return all;
+}
+
 beforeEach(news);
 
 describe("a board's game", () => {
@@ -72,9 +80,7 @@ describe("a board's game", () => {
   });
 
   it("is asked one event after the other", async () => {
-    const { play, waits } = begun();
-    void play.send(null);
-    await answer({ view: VIEW, save: "one" });
+    const { play, waits } = await playing();
     void play.send(A1);
     void play.send({ do: "undo" });
     assert.deepEqual(waits.at(-1), ["A1", ""]);
@@ -86,9 +92,7 @@ describe("a board's game", () => {
   });
 
   it("takes no turn that the computer thought out for another state of it", async () => {
-    const { play } = begun();
-    void play.send(null);
-    await answer({ view: VIEW, save: "one" });
+    const { play } = await playing();
     const late = { do: "take", word: "C3", state: play.game?.state };
     void play.send({ do: "undo" }); // pressed just before the computer's answer comes
     void play.send(late);
@@ -123,33 +127,29 @@ describe("a board's game", () => {
   });
 });
 
-describe("what Python does not take", () => {
-  it("is no game, and asking again is no use", async () => {
-    const { play, changes } = begun();
-    const ended = play.send(null);
-    await answer({ view: { ...VIEW, error: true, say: "That is no size." }, save: "an empty grid" });
-    assert.deepEqual([await ended, play.error?.message, play.refused, play.begun, changes], [null, "That is no size.", true, false, [[null, null]]]);
-    void play.send(A1);
-    await settled();
-    assert.deepEqual(news(), [SET, { do: "leave" }]);
-    assert.equal(await play.ask({ do: "look" }), null);
-  });
+it("what Python does not take is no game, and asking again is no use", async () => {
+  const { play, changes } = begun();
+  const ended = play.send(null);
+  await answer({ view: { ...VIEW, error: true, say: "That is no size." }, save: "an empty grid" });
+  assert.deepEqual([await ended, play.error?.message, play.refused, play.begun, changes], [null, "That is no size.", true, false, [[null, null]]]);
+  void play.send(A1);
+  await settled();
+  assert.deepEqual(news(), [SET, { do: "leave" }]);
+  assert.equal(await play.ask({ do: "look" }), null);
+});
 
-  it("may be what a role asks", async () => {
-    const { play } = begun();
-    void play.send(null);
-    await answer({ view: VIEW, save: "s" });
-    const look = play.ask({ do: "look", at: "A1" });
-    await answer({ look: 7 });
-    assert.deepEqual(await look, { look: 7 });
-  });
+it("what Python does not take may be what a role asks", async () => {
+  const { play } = await playing();
+  const look = play.ask({ do: "look", at: "A1" });
+  await answer({ look: 7 });
+  assert.deepEqual(await look, { look: 7 });
+});
 
-  it("is told where the author's words are no game", async () => {
-    const { play } = begun();
-    play.board.begin = () => Promise.reject("no record");
-    await play.send(null);
-    assert.deepEqual([play.error?.message, play.refused], ["no record", false]);
-  });
+it("what Python does not take is told where the author's words are no game", async () => {
+  const { play } = begun();
+  play.board.begin = () => Promise.reject("no record");
+  await play.send(null);
+  assert.deepEqual([play.error?.message, play.refused], ["no record", false]);
 });
 
 rows("another game", {
@@ -166,36 +166,30 @@ rows("another game", {
   assert.deepEqual([await ended, play.game?.saved, changes.length], [null, "", count]);
 });
 
-describe("a board that leaves the page", () => {
-  it("has its game again when it comes back", async () => {
-    const { play } = begun();
-    void play.send(null);
-    await answer({ view: VIEW, save: "the game" });
-    play.leave();
-    await settled();
-    assert.deepEqual([news(), play.game?.saved, play.begun], [[SET, { do: "leave" }], "the game", true]);
-    assert.equal(await play.send(A1), null); // nobody is there
-    play.enter();
-    void play.send(null);
-    await answer({ view: VIEW });
-    await answer({ view: VIEW, save: "the game" });
-    assert.deepEqual([news(), play.view], [[{ do: "load", text: "the game" }, { do: "view" }], VIEW]);
-  });
+it("a board that leaves the page has its game again when it comes back", async () => {
+  const { play } = await playing("the game");
+  play.leave();
+  await settled();
+  assert.deepEqual([news(), play.game?.saved, play.begun], [[SET, { do: "leave" }], "the game", true]);
+  assert.equal(await play.send(A1), null); // nobody is there
+  play.enter();
+  void play.send(null);
+  await answer({ view: VIEW });
+  await answer({ view: VIEW, save: "the game" });
+  assert.deepEqual([news(), play.view], [[{ do: "load", text: "the game" }, { do: "view" }], VIEW]);
+});
 
-  it("while it is asked hears no more of it", async () => {
-    const { play, changes } = begun();
-    const ended = play.send(null);
-    await settled();
-    play.leave();
-    await answer({ view: VIEW, save: "late" });
-    assert.deepEqual([await ended, play.game?.saved, changes], [null, "", []]);
-  });
+it("a board that leaves the page while it is asked hears no more of it", async () => {
+  const { play, changes } = begun();
+  const ended = play.send(null);
+  await settled();
+  play.leave();
+  await answer({ view: VIEW, save: "late" });
+  assert.deepEqual([await ended, play.game?.saved, changes], [null, "", []]);
 });
 
 it("an event at which each Python breaks is told, and the game is as it was", async () => {
-  const { play, changes, waits } = begun();
-  void play.send(null);
-  await answer({ view: VIEW, save: "s" });
+  const { play, changes, waits } = await playing();
   const ended = play.send(A1);
   await settled();
   await says({ broke: "Traceback" });

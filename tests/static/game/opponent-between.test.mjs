@@ -1,6 +1,6 @@
 /** The computer when something comes between: a stop, a review, a hidden page, another event, an end. */
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { against, alone, begun, choose, ended, FOUND, OVER, parts, question, says, thinking, thinks, VIEW } from "../support/opponent.mjs";
 import { rows } from "../support/rows.mjs";
 import { Worker } from "../support/worker.mjs";
@@ -95,31 +95,29 @@ it("nothing is said of discs, which its own turn has not", () => {
   assert.deepEqual(notes, []);
 });
 
-describe("a hint", () => {
-  rows("is told at once, whatever was pointed at before it was there", { "a point": ["E5"], "none": [null] }, async (at) => {
-    const { opponent, notes } = alone();
-    opponent.look(at);
-    opponent.press();
-    await says(FOUND);
-    assert.equal(notes.length, 1);
-  });
+rows("a hint is told at once, whatever was pointed at before it was there", { "a point": ["E5"], "none": [null] }, async (at) => {
+  const { opponent, notes } = alone();
+  opponent.look(at);
+  opponent.press();
+  await says(FOUND);
+  assert.equal(notes.length, 1);
+});
 
-  it("is thought about where the box is ticked, and what was drawn before goes", async () => {
-    const { opponent } = alone();
-    choose("thoughts", true);
-    assert.equal(thinking(), "hint");
-    await says(FOUND);
-    assert.equal(opponent.open, true);
-    opponent.press();
-    assert.equal(opponent.open, false);
-  });
+it("a hint is thought about where the box is ticked, and what was drawn before goes", async () => {
+  const { opponent } = alone();
+  choose("thoughts", true);
+  assert.equal(thinking(), "hint");
+  await says(FOUND);
+  assert.equal(opponent.open, true);
+  opponent.press();
+  assert.equal(opponent.open, false);
+});
 
-  it("is not told of each turn that is looked through", async () => {
-    const { notes, expected } = ended(1);
-    expected.missing = -1;
-    await says(FOUND);
-    assert.deepEqual(notes, []);
-  });
+it("a hint is not told of each turn that is looked through", async () => {
+  const { notes, expected } = ended(1);
+  expected.missing = -1;
+  await says(FOUND);
+  assert.deepEqual(notes, []);
 });
 
 it("how far it is with its turn is shown at once", async () => {

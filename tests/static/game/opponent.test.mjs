@@ -226,22 +226,18 @@ describe("whom it plays", () => {
   });
 });
 
-describe("a hint", () => {
-  it("is thought about and told, and changes nothing", async () => {
-    const { opponent, sent, notes } = alone();
-    opponent.press();
-    assert.equal(question().player, "black");
-    await thinks({ ...FOUND, margin: 6 });
-    assert.deepEqual([sent, notes], [[], ["Try E5. Black won 60% of 300 trial games from there."]]);
-  });
+it("a hint is thought about and told, and changes nothing", async () => {
+  const { opponent, sent, notes } = alone();
+  opponent.press();
+  assert.equal(question().player, "black");
+  await thinks({ ...FOUND, margin: 6 });
+  assert.deepEqual([sent, notes], [[], ["Try E5. Black won 60% of 300 trial games from there."]]);
 });
 
-describe("a game that is over", () => {
-  it("is looked through turn by turn, with less thought each", async () => {
-    const { expected, expects } = ended(1);
-    assert.deepEqual([question().turn, question().games, question().player], [1, 247, "white"]);
-    expected.missing = -1;
-    await thinks(FOUND);
-    assert.deepEqual([expects, parts.think.ariaDisabled], [[[1, 3.2, 300]], "true"]);
-  });
+it("a game that is over is looked through turn by turn, with less thought each", async () => {
+  const { expected, expects } = ended(1);
+  assert.deepEqual([question().turn, question().games, question().player], [1, 247, "white"]);
+  expected.missing = -1;
+  await thinks(FOUND);
+  assert.deepEqual([expects, parts.think.ariaDisabled], [[[1, 3.2, 300]], "true"]);
 });

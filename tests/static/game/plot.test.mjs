@@ -43,17 +43,17 @@ const view = (words, turn, [black, white], komi = 0) => /** @type {any} */ ({
   turns: words.split(" ").filter(Boolean), labels: words.split(" ").filter(Boolean), players: "BWBWBW".slice(0, words.split(" ").filter(Boolean).length), turn, score: { black, white, komi },
 });
 
-/** A game of three turns that was played here. @param of a plot */
-function played({ made }, komi = 0) {
-  for (const [words, points] of /** @type {[string, [number, number]][]} */ ([["", [0, 0]], ["E5", [81, 0]], ["E5 D4", [1, 1]], ["E5 D4 D6", [2, 1]]])) {
-    made.show(view(words, words.split(" ").filter(Boolean).length, points, komi));
+/** The plot of a game of three turns that was played here. */
+function played(komi = 0, of = plot()) {
+  for (const [words, ...points] of /** @type {any[]} */ ([["", 0, 0], ["E5", 81, 0], ["E5 D4", 1, 1], ["E5 D4 D6", 2, 1]])) {
+    of.made.show(view(words, words.split(" ").filter(Boolean).length, points, komi));
   }
+  return of;
 }
 
 describe("turns that are played", () => {
   it("bring their scores along, and Python is asked for none", () => {
-    const of = plot();
-    played(of);
+    const of = played();
     const { black, white, ends } = of.drawn();
     assert.deepEqual([of.asked, black.length, white.length, ends], [[], 4, 4, ["2", "1"]]);
   });
@@ -68,8 +68,7 @@ describe("turns that are played", () => {
   });
 
   it("are forgotten with their game, and where another turn was taken", () => {
-    const of = plot();
-    played(of);
+    const of = played();
     of.made.show(view("E5 C3", 2, [1, 1]));
     of.made.show(view("E5 C3 C4", 3, [1, 2]));
     assert.deepEqual([of.asked, of.drawn().ends], [[], ["1", "2"]]);
@@ -84,8 +83,7 @@ describe("turns that are played", () => {
   });
 
   it("are known where the line ends earlier", () => {
-    const of = plot();
-    played(of);
+    const of = played();
     of.made.show(view("E5 D4", 2, [1, 1]));
     assert.deepEqual([of.asked, of.drawn().ends], [[], ["1", "1"]]);
   });
@@ -146,24 +144,8 @@ describe("turns of a file", () => {
 });
 
 describe("what is drawn", () => {
-  it("has more points higher up, and each turn in its place", () => {
-    const of = plot();
-    played(of);
-    const { black, white, now } = of.drawn();
-    assert.deepEqual([black.map(([x]) => x), now], [[8, 41.3, 74.7, 108], 108]);
-    assert.ok(black[3][1] < white[3][1] && black[0][1] === 65 && black[2][1] === white[2][1]);
-  });
-
-  it("is not pressed flat by the first stone, which has all points", () => {
-    const of = plot();
-    played(of);
-    const { black } = of.drawn();
-    assert.deepEqual([black[1][1], black[3][1]], [5, 5], "along the top, as the most that both had");
-  });
-
   it("has a line for each colour, a dot on each where it is shown, and a line across", () => {
-    const of = plot();
-    played(of, 6);
+    const of = played(6);
     const { black, white, tops } = of.drawn();
     assert.deepEqual([black, white], [[[8, 65], [41.3, 5], [74.7, 56.4], [108, 47.9]], [[8, 13.6], [41.3, 13.6], [74.7, 5], [108, 5]]]);
     assert.deepEqual(of.svg.children.map(({ kind, attributes }) => [kind, attributes.class, ...["cx", "cy", "r", "x1", "x2", "y1", "y2"].flatMap((name) => (name in attributes ? Math.round(Number(attributes[name])) : []))]), [
@@ -190,8 +172,7 @@ describe("what is drawn", () => {
   });
 
   it("is drawn once a frame, and anew at another size", () => {
-    const of = plot();
-    played(of);
+    const of = played();
     assert.equal(frames.length, 1);
     of.drawn();
     of.svg.clientWidth = 216;
@@ -208,41 +189,26 @@ describe("what is drawn", () => {
   });
 
   it("counts komi for White, below nothing where it is negative", () => {
-    const of = plot();
-    played(of, 7.5);
+    const of = played(7.5);
     const { ends, white, black } = of.drawn();
     assert.deepEqual(ends, ["2", "8.5"]);
     assert.ok(white[3][1] < black[3][1]);
-    const less = plot();
-    played(less, -3);
-    const drawn = less.drawn();
+    const drawn = played(-3).drawn();
     assert.deepEqual([drawn.ends, drawn.white[0][1], drawn.black[0][1], drawn.black[3][1]], [["2", "-2"], 65, 29, 5]);
   });
 
-  it("has numbers that do not meet, and stay inside", () => {
+  rows("has numbers that do not meet, and stay inside", {
+    "where lines meet": ["E5 D4", [0, 81, 5], [0, 0, 5], [8.5, 25.5]], "the higher one above": ["E5 D4 D6", [0, 81, 5, 4], [0, 0, 5, 5], [25.5, 8.5]],
+    "as far apart as their lines": ["E5 pass", [0, 81, 81], [0, 0, 0], [8.5, 61.5]], "also at the bottom": ["E5 D4 D6", [0, 9, 1, 0], [0, 0, 9, 0], [44.5, 61.5]],
+    "and where they are far apart": ["E5 D4 D6", [0, 9, 1, 0], [0, 0, 1, 9], [61.5, 8.5]],
+  }, (words, black, white, tops) => {
     const of = plot();
-    of.made.show(view("", 0, [0, 0]));
-    of.made.show(view("E5", 1, [81, 0]));
-    of.made.show(view("E5 D4", 2, [5, 5]));
-    assert.deepEqual(of.drawn().tops, [8.5, 25.5]);
-    of.made.show(view("E5 D4 D6", 3, [4, 5]));
-    assert.deepEqual(of.drawn().tops, [25.5, 8.5], "the higher one above");
-    of.made.forget();
-    for (const turn of [0, 1, 2]) of.made.show(view("E5 pass", turn, [turn ? 81 : 0, 0]));
-    assert.deepEqual(of.drawn().tops, [8.5, 61.5], "as far apart as their lines, and inside");
-    of.made.forget();
-    of.made.show(view("E5 D4 D6", 0, [0, 0]));
-    of.made.take({ turn: 1, black: [9, 1, 0], white: [0, 9, 0] });
-    assert.deepEqual(of.drawn().tops, [44.5, 61.5], "also at the bottom");
-    of.made.forget();
-    of.made.show(view("E5 D4 D6", 0, [0, 0]));
-    of.made.take({ turn: 1, black: [9, 1, 0], white: [0, 1, 9] });
-    assert.deepEqual(of.drawn().tops, [61.5, 8.5], "and where they are far apart");
+    black.forEach((points, turn) => of.made.show(view(words, turn, [points, white[turn]])));
+    assert.deepEqual(of.drawn().tops, tops);
   });
 
   it("is a table, too, on demand", () => {
-    const of = plot();
-    played(of, 6);
+    const of = played(6);
     of.drawn();
     assert.equal(of.tbody.children.length, 0);
     of.numbers.open = true;
@@ -254,7 +220,7 @@ describe("what is drawn", () => {
   it("is whole on paper, though it stands behind another tab", () => {
     const of = plot();
     of.svg.clientWidth = 0;
-    played(of);
+    played(0, of);
     assert.equal(of.drawn().black.length, 0);
     paper.matches = true;
     paper.print();

@@ -161,83 +161,77 @@ it("a game that is empty again is kept as that", async () => {
   assert.equal(store.peek()?.text, '{"empty":1}');
 });
 
-describe("a game that is left", () => {
-  it("keeps its text, its events and a row, and not its picture", async () => {
-    const store = await playing();
-    store.add([A1], OVER);
-    await store.begin();
-    const [{ text, then, view, row }] = store.others();
-    assert.deepEqual({ text, then, view, row }, { text: "{}", then: [A1], view: null, row: { size: [2, 1], turns: 3, result: "B+2" } });
-  });
-
-  it("is gone if nothing is left in it", async () => {
-    const store = await playing();
-    store.keep("{}", EMPTY, false);
-    await store.begin();
-    assert.deepEqual(store.others(), []);
-  });
-
-  it("that was kept and not shown again has its own row", async () => {
-    const { id } = await playing(OVER);
-    const store = reloaded();
-    await store.claim();
-    await store.begin();
-    assert.deepEqual(store.others().map((game) => [game.id, game.row?.turns, game.view]), [[id, 3, null]]);
-  });
+it("a game that is left keeps its text, its events and a row, and not its picture", async () => {
+  const store = await playing();
+  store.add([A1], OVER);
+  await store.begin();
+  const [{ text, then, view, row }] = store.others();
+  assert.deepEqual({ text, then, view, row }, { text: "{}", then: [A1], view: null, row: { size: [2, 1], turns: 3, result: "B+2" } });
 });
 
-describe("the list of the others", () => {
-  it("has the newest first, whatever the clock says, without this tab's", async () => {
-    const now = Date.now;
-    try {
-      const store = await playing(PLAYED, '{"n":1}');
-      for (const [text, time] of /** @type {[string, number][]} */ ([['{"n":2}', 5], ['{"n":3}', 9], ['{"n":4}', 1]])) {
-        await store.begin();
-        Date.now = () => time;
-        store.keep(text, PLAYED, false);
-      }
-      assert.deepEqual(store.others().map(({ text }) => text), ['{"n":3}', '{"n":2}', '{"n":1}']);
-    } finally {
-      Date.now = now;
+it("a game that is left is gone if nothing is left in it", async () => {
+  const store = await playing();
+  store.keep("{}", EMPTY, false);
+  await store.begin();
+  assert.deepEqual(store.others(), []);
+});
+
+it("a game that is left that was kept and not shown again has its own row", async () => {
+  const { id } = await playing(OVER);
+  const store = reloaded();
+  await store.claim();
+  await store.begin();
+  assert.deepEqual(store.others().map((game) => [game.id, game.row?.turns, game.view]), [[id, 3, null]]);
+});
+
+it("the list of the others has the newest first, whatever the clock says, without this tab's", async () => {
+  const now = Date.now;
+  try {
+    const store = await playing(PLAYED, '{"n":1}');
+    for (const [text, time] of /** @type {[string, number][]} */ ([['{"n":2}', 5], ['{"n":3}', 9], ['{"n":4}', 1]])) {
+      await store.begin();
+      Date.now = () => time;
+      store.keep(text, PLAYED, false);
     }
-  });
-
-  it("puts a game before another tab's when it is kept again", async () => {
-    const first = await playing(PLAYED, '{"first":1}');
-    openTab({ locks });
-    const second = await playing(PLAYED, '{"second":1}');
-    openTab({ locks });
-    const third = new Store();
-    await third.claim();
-    assert.deepEqual(third.others().map(({ id }) => id), [second.id, first.id]);
-    first.keep('{"again":1}', PLAYED, false);
-    assert.deepEqual(third.others().map(({ id }) => id), [first.id, second.id]);
-  });
+    assert.deepEqual(store.others().map(({ text }) => text), ['{"n":3}', '{"n":2}', '{"n":1}']);
+  } finally {
+    Date.now = now;
+  }
 });
 
-describe("deleting", () => {
-  it("takes all of a game, and not one that another tab plays", async () => {
-    const first = await playing();
-    openTab({ locks });
-    const second = await playing();
-    second.add([A1], PLAYED);
-    const { id } = second;
-    await second.begin();
-    assert.equal(await second.drop([first.id, id]), 1);
-    assert.deepEqual([second.has(first.id), second.has(id)], [true, false]);
-    assert.deepEqual(Object.keys(everybody()).filter((key) => key.includes(id) && !key.endsWith("newest")), []);
-  });
+it("the list of the others puts a game before another tab's when it is kept again", async () => {
+  const first = await playing(PLAYED, '{"first":1}');
+  openTab({ locks });
+  const second = await playing(PLAYED, '{"second":1}');
+  openTab({ locks });
+  const third = new Store();
+  await third.claim();
+  assert.deepEqual(third.others().map(({ id }) => id), [second.id, first.id]);
+  first.keep('{"again":1}', PLAYED, false);
+  assert.deepEqual(third.others().map(({ id }) => id), [first.id, second.id]);
+});
 
-  it("lets go of the lock, so that it can be deleted again", async () => {
-    const store = await playing();
-    assert.deepEqual([await store.drop(["x"]), await store.drop(["x"])], [1, 1]);
-  });
+it("deleting takes all of a game, and not one that another tab plays", async () => {
+  const first = await playing();
+  openTab({ locks });
+  const second = await playing();
+  second.add([A1], PLAYED);
+  const { id } = second;
+  await second.begin();
+  assert.equal(await second.drop([first.id, id]), 1);
+  assert.deepEqual([second.has(first.id), second.has(id)], [true, false]);
+  assert.deepEqual(Object.keys(everybody()).filter((key) => key.includes(id) && !key.endsWith("newest")), []);
+});
 
-  it("works without locks", async () => {
-    const store = await playing();
-    provide({ navigator: {} });
-    assert.equal(await store.drop([store.id]), 1);
-  });
+it("deleting lets go of the lock, so that it can be deleted again", async () => {
+  const store = await playing();
+  assert.deepEqual([await store.drop(["x"]), await store.drop(["x"])], [1, 1]);
+});
+
+it("deleting works without locks", async () => {
+  const store = await playing();
+  provide({ navigator: {} });
+  assert.equal(await store.drop([store.id]), 1);
 });
 
 const KEPT = { text: "{}", view: PLAYED, row: null, time: 1, order: 2 };

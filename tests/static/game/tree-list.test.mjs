@@ -115,44 +115,42 @@ describe("the rows", () => {
   });
 });
 
-describe("Python is asked", () => {
-  it("for three times what is in sight, where the line is another, and only while the list is seen", () => {
-    const { tree, asked } = begun(0);
-    assert.deepEqual(asked, []);
-    resize([{ contentRect: { height: 300 } }]);
-    assert.deepEqual(asked, [{ do: "outline", lines: 33 }]);
-    tree.take(/** @type {any} */ (OUTLINE));
-    tree.show({ ...VIEW, turn: 2 });
-    assert.equal(asked.length, 1, "a turn that is listed");
-    tree.show({ ...VIEW, turn: 5 });
-    assert.equal(asked.length, 2, "one that is not");
-    tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
-    assert.equal(asked.length, 3, "another line");
-    tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
-    assert.equal(asked.length, 3, "the same");
-    tree.forget();
-    tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
-    assert.equal(asked.length, 4, "another game");
-  });
+it("Python is asked for three times what is in sight, where the line is another, and only while the list is seen", () => {
+  const { tree, asked } = begun(0);
+  assert.deepEqual(asked, []);
+  resize([{ contentRect: { height: 300 } }]);
+  assert.deepEqual(asked, [{ do: "outline", lines: 33 }]);
+  tree.take(/** @type {any} */ (OUTLINE));
+  tree.show({ ...VIEW, turn: 2 });
+  assert.equal(asked.length, 1, "a turn that is listed");
+  tree.show({ ...VIEW, turn: 5 });
+  assert.equal(asked.length, 2, "one that is not");
+  tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
+  assert.equal(asked.length, 3, "another line");
+  tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
+  assert.equal(asked.length, 3, "the same");
+  tree.forget();
+  tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
+  assert.equal(asked.length, 4, "another game");
+});
 
-  it("nothing before there is a game", () => {
-    const { asked } = begun(300, null);
-    assert.deepEqual(asked, []);
-  });
+it("Python is asked nothing before there is a game", () => {
+  const { asked } = begun(300, null);
+  assert.deepEqual(asked, []);
+});
 
-  it("for what comes into sight", () => {
-    const { list, tree, asked } = begun();
-    list.scrollTop = 900;
-    list.hears("scroll");
-    assert.equal(asked.length, 1, "the short line is there");
-    tree.take(/** @type {any} */ (OUTLINE));
-    list.scrollTop = 1080;
-    list.hears("scroll");
-    assert.deepEqual(asked.slice(1), [{ do: "outline", lines: 33, from: 25 }]);
-    tree.take({ ...lineOf(VIEW), all: 40, from: 25 });
-    assert.equal(list.scrollTop, 1080, "who looks elsewhere is left there");
-    begun(300, null).list.hears("scroll");
-  });
+it("Python is asked for what comes into sight", () => {
+  const { list, tree, asked } = begun();
+  list.scrollTop = 900;
+  list.hears("scroll");
+  assert.equal(asked.length, 1, "the short line is there");
+  tree.take(/** @type {any} */ (OUTLINE));
+  list.scrollTop = 1080;
+  list.hears("scroll");
+  assert.deepEqual(asked.slice(1), [{ do: "outline", lines: 33, from: 25 }]);
+  tree.take({ ...lineOf(VIEW), all: 40, from: 25 });
+  assert.equal(list.scrollTop, 1080, "who looks elsewhere is left there");
+  begun(300, null).list.hears("scroll");
 });
 
 describe("the place that is shown", () => {

@@ -1,6 +1,6 @@
 /** What went wrong while a Python was started, in words; what files and texts are in bytes; and which files there are. */
 import assert from "node:assert/strict";
-import { describe, it, mock } from "node:test";
+import { it, mock } from "node:test";
 import { bytesOf, held } from "../../../static/python/bytes.js";
 import { asError, cause, inTime, Missing, Silence } from "../../../static/python/cause.js";
 import { decode } from "../../../static/python/decode.js";
@@ -50,18 +50,16 @@ it("without WebAssembly every cause is the browser's age", () => {
 
 rows("whatever was thrown is an error", { "an error": [new Error("x"), "x"], "a text": ["x", "x"], "nothing": [undefined, "undefined"] }, (thrown, message) => assert.equal(asError(thrown).message, message));
 
-describe("an answer in time", () => {
-  rows("is what it is", { "an answer": [Promise.resolve(7), 7], "a refusal": [Promise.reject(new Error("no")), "no"] },
-    async (answer, ending) => assert.equal(await inTime(answer, 50, "quiet").catch((error) => error.message), ending));
+rows("an answer in time is what it is", { "an answer": [Promise.resolve(7), 7], "a refusal": [Promise.reject(new Error("no")), "no"] },
+  async (answer, ending) => assert.equal(await inTime(answer, 50, "quiet").catch((error) => error.message), ending));
 
-  it("is Silence after its time", async () => {
-    mock.timers.enable({ apis: ["setTimeout"] });
-    const ended = inTime(new Promise(() => {}), 1000, "quiet").catch((error) => error);
-    mock.timers.tick(1000);
-    mock.timers.reset();
-    await settled();
-    assert.deepEqual([(await ended) instanceof Silence, (await ended).message], [true, "quiet"]);
-  });
+it("an answer in time is Silence after its time", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const ended = inTime(new Promise(() => {}), 1000, "quiet").catch((error) => error);
+  mock.timers.tick(1000);
+  mock.timers.reset();
+  await settled();
+  assert.deepEqual([(await ended) instanceof Silence, (await ended).message], [true, "quiet"]);
 });
 
 const LONG = new Uint8Array(20_000).fill(0xe9);

@@ -126,29 +126,27 @@ async function worker(name) {
   };
 }
 
-describe("the worker that answers", () => {
-  it("is ready, answers by number, and tells of what breaks", async () => {
-    const { posts, tell, until } = await worker("micropython-worker");
-    tell({});
-    await until(() => posts.length === 1);
-    tell({ number: 1, text: json({ do: "new", width: 2 }) });
-    tell({ number: 2, text: "{" });
-    await until(() => posts.length === 3);
-    posts.sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
-    assert.deepEqual(posts[0], { ready: true });
-    assert.deepEqual([posts[1].number, JSON.parse(posts[1].answer).view.size[0]], [1, 2]);
-    assert.equal(posts[2].number, 2);
-    assert.ok(posts[2].broke ?? JSON.parse(posts[2].answer).view.error);
-  });
+it("the worker that answers is ready, answers by number, and tells of what breaks", async () => {
+  const { posts, tell, until } = await worker("micropython-worker");
+  tell({});
+  await until(() => posts.length === 1);
+  tell({ number: 1, text: json({ do: "new", width: 2 }) });
+  tell({ number: 2, text: "{" });
+  await until(() => posts.length === 3);
+  posts.sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
+  assert.deepEqual(posts[0], { ready: true });
+  assert.deepEqual([posts[1].number, JSON.parse(posts[1].answer).view.size[0]], [1, 2]);
+  assert.equal(posts[2].number, 2);
+  assert.ok(posts[2].broke ?? JSON.parse(posts[2].answer).view.error);
+});
 
-  it("tells which file is missing", async () => {
-    missing = /match\.py/;
-    const { posts, tell, until } = await worker("micropython-worker");
-    tell({});
-    await until(() => posts.length === 1);
-    assert.equal(posts[0].missing, true);
-    assert.match(posts[0].failed, /match\.py$/);
-  });
+it("the worker that answers tells which file is missing", async () => {
+  missing = /match\.py/;
+  const { posts, tell, until } = await worker("micropython-worker");
+  tell({});
+  await until(() => posts.length === 1);
+  assert.equal(posts[0].missing, true);
+  assert.match(posts[0].failed, /match\.py$/);
 });
 
 describe("the worker that thinks", () => {

@@ -1,6 +1,6 @@
 /** Events on their way to Python: in which order it is asked, what the page is told, and what is there again after a reload. */
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
 import { Queue } from "../../../static/python/queue.js";
 import { Asked } from "../support/asked.mjs";
@@ -38,6 +38,15 @@ function begun() {
   return { queue, page, host, start: () => queue.start(/** @type {any} */ (host), FIRST) };
 }
 
+/** A queue whose host has answered the first event, and is asked the first of these. */
+async function asking(...events) {
+  const all = begun();
+  all.start();
+  for (const event of events) all.queue.send(event);
+  await all.host.answer();
+  return all;
+}
+
 /** What a host that answers everything is asked, in its order. @param events all sent while it answers the first */
 async function order(events) {
   const { queue, host, start } = begun();
@@ -56,31 +65,29 @@ rows("the order of what is asked", {
   "undo is no step": [[{ do: "undo" }, { do: "undo" }], [{ do: "undo" }, { do: "undo" }]],
 }, async (sent, asked) => assert.deepEqual(await order(sent), asked));
 
-describe("one at a time", () => {
-  it("waits for a Python", async () => {
-    const { queue, host, start } = begun();
-    queue.send(A1);
-    await settled();
-    assert.deepEqual(host.questions, []);
-    start();
-    assert.deepEqual(host.questions, [FIRST]);
-  });
+it("one at a time waits for a Python", async () => {
+  const { queue, host, start } = begun();
+  queue.send(A1);
+  await settled();
+  assert.deepEqual(host.questions, []);
+  start();
+  assert.deepEqual(host.questions, [FIRST]);
+});
 
-  it("waits for the answer, and until that is shown", async () => {
-    const { queue, page, host, start } = begun();
-    let show = () => {};
-    page.drawn = new Promise((shown) => { show = () => shown(undefined); });
-    start();
-    queue.send(A1);
-    await settled();
-    assert.deepEqual(host.questions, [FIRST]);
-    await host.answer({ view: 1 });
-    assert.deepEqual(host.questions, [FIRST]);
-    assert.deepEqual(page.heard, [[FIRST, { view: 1 }]]);
-    show();
-    await settled();
-    assert.deepEqual(host.questions, [FIRST, A1]);
-  });
+it("one at a time waits for the answer, and until that is shown", async () => {
+  const { queue, page, host, start } = begun();
+  let show = () => {};
+  page.drawn = new Promise((shown) => { show = () => shown(undefined); });
+  start();
+  queue.send(A1);
+  await settled();
+  assert.deepEqual(host.questions, [FIRST]);
+  await host.answer({ view: 1 });
+  assert.deepEqual(host.questions, [FIRST]);
+  assert.deepEqual(page.heard, [[FIRST, { view: 1 }]]);
+  show();
+  await settled();
+  assert.deepEqual(host.questions, [FIRST, A1]);
 });
 
 rows("which turns are told to wait", {
@@ -108,10 +115,7 @@ it("a turn waits until its answer, the first event never", async () => {
 });
 
 rows("what changes no grid is not counted while it is asked, either", { "a look": [LOOK], "a plot": [PLOT], "a text to keep": [{ do: "keep" }] }, async (event) => {
-  const { queue, page, host, start } = begun();
-  start();
-  queue.send(event);
-  await host.answer();
+  const { queue, page } = await asking(event);
   assert.equal(queue.steady, true);
   queue.send(A1);
   assert.deepEqual(page.turns.at(-1), ["A1"]);
@@ -202,30 +206,25 @@ it("what is thought out is judged when its time has come, and is not kept over a
   assert.deepEqual(host.questions, [FIRST, A1]);
 });
 
-describe("when nothing is left to answer", () => {
-  it("ends idle and lets Pyodide read the game", async () => {
-    const { queue, host, start } = begun();
-    let idle = 0;
-    void queue.idle().then(() => void idle++);
-    await settled();
-    assert.equal(idle, 0);
-    start();
-    queue.send(A1);
-    await host.answer();
-    assert.deepEqual([idle, host.rests], [0, 0]);
-    await host.answer();
-    assert.deepEqual([idle, host.rests], [1, 1]);
-    await queue.idle();
-  });
+it("when nothing is left to answer, idle ends and Pyodide reads the game", async () => {
+  const { queue, host, start } = begun();
+  let idle = 0;
+  void queue.idle().then(() => void idle++);
+  await settled();
+  assert.equal(idle, 0);
+  start();
+  queue.send(A1);
+  await host.answer();
+  assert.deepEqual([idle, host.rests], [0, 0]);
+  await host.answer();
+  assert.deepEqual([idle, host.rests], [1, 1]);
+  await queue.idle();
 });
 
 rows("what the page is told while Python is busy", {
   "a turn": [A1, ""], "a file": [OPEN, "X.sgf"], "an earlier game": [{ do: "load", text: "{}" }, "the earlier game"],
 }, async (event, name) => {
-  const { queue, page, host, start } = begun();
-  start();
-  queue.send(event);
-  await host.answer();
+  const { page, host } = await asking(event);
   await host.answer();
   assert.deepEqual(page.busy, [[FIRST, ""], [null, ""], [event, name], [null, ""]]);
 });
@@ -234,11 +233,7 @@ rows("an answer that a person does not wait for", {
   "to a turn": [A1, "Stopped: the game is as it was before."], "to a file": [OPEN, "Stopped: X.sgf is not opened."],
   "to an earlier game": [{ do: "load", text: "{}" }, "Stopped: the earlier game is not opened. It is kept under New game."],
 }, async (event, say) => {
-  const { queue, page, host, start } = begun();
-  start();
-  queue.send(event);
-  queue.send(B1);
-  await host.answer();
+  const { queue, page, host } = await asking(event, B1);
   queue.stop();
   assert.equal(host.stops, 1);
   await host.fail(new Stopped());
@@ -248,10 +243,7 @@ rows("an answer that a person does not wait for", {
 });
 
 rows("a question that was stopped needs no answer", Object.fromEntries(["look", "plot", "tell", "link", "picture", "keep", "export"].map((what) => [what, [what]])), async (what) => {
-  const { queue, page, host, start } = begun();
-  start();
-  queue.send({ do: what });
-  await host.answer();
+  const { page, host } = await asking({ do: what });
   await host.fail(new Stopped());
   assert.deepEqual([page.heard.at(-1), host.questions], [[{ do: what }, {}], [FIRST, { do: what }]]);
 });
@@ -262,10 +254,7 @@ rows("after a failure all waits for a Retry", {
   "silence about a plot: not the plot": [PLOT, new Silence("quiet"), [B1], "quiet"],
   "an event that broke Python is gone": [A1, new Error("broke"), [B1], "broke"], "what is no error is told as one": [A1, "gone", [B1], "gone"],
 }, async (event, error, kept, told) => {
-  const { queue, page, host, start } = begun();
-  start();
-  queue.send(event);
-  await host.answer();
+  const { queue, page, host, start } = await asking(event);
   queue.send(B1);
   await host.fail(error);
   assert.deepEqual(page.failures.map(({ message }) => message), [told]);

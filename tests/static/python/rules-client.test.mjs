@@ -12,34 +12,32 @@ const OPEN = { do: "open", text: "(;)" };
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] })); // nothing here waits for time
 afterEach(() => mock.timers.reset());
 
-describe("the game", () => {
-  it("is the newest text that Python has told, with what has happened since", async () => {
-    const { game, micropython } = await playing("micropython");
-    for (const [event, answer] of /** @type {[any, any][]} */ ([[A1, { changed: true }], [{ do: "tell" }, {}], [B1, { changed: true }]])) {
-      await told(game, micropython, event, answer);
-    }
-    assert.deepEqual([game.saved, game.since, game.state], ["one", [A1, B1], 3]);
-    await told(game, micropython, A1, { save: "two" });
-    assert.deepEqual([game.saved, game.since, game.state], ["two", [], 4]);
-  });
+it("the game is the newest text that Python has told, with what has happened since", async () => {
+  const { game, micropython } = await playing("micropython");
+  for (const [event, answer] of /** @type {[any, any][]} */ ([[A1, { changed: true }], [{ do: "tell" }, {}], [B1, { changed: true }]])) {
+    await told(game, micropython, event, answer);
+  }
+  assert.deepEqual([game.saved, game.since, game.state], ["one", [A1, B1], 3]);
+  await told(game, micropython, A1, { save: "two" });
+  assert.deepEqual([game.saved, game.since, game.state], ["two", [], 4]);
+});
 
-  it("is in the same state after what changes nothing", async () => {
-    const { game, micropython } = await playing("micropython");
-    await told(game, micropython, A1, { view: { ...VIEW, error: true }, save: "one", number: 2 });
-    await told(game, micropython, { do: "look" }, { look: {} });
-    assert.deepEqual([game.saved, game.state], ["one", 1]);
-  });
+it("the game is in the same state after what changes nothing", async () => {
+  const { game, micropython } = await playing("micropython");
+  await told(game, micropython, A1, { view: { ...VIEW, error: true }, save: "one", number: 2 });
+  await told(game, micropython, { do: "look" }, { look: {} });
+  assert.deepEqual([game.saved, game.state], ["one", 1]);
+});
 
-  it("is told anew after a hundred events", async () => {
-    const { game, micropython } = await playing("micropython");
-    for (let count = 0; count < 99; count++) await told(game, micropython, A1, { changed: true });
-    const answered = game.ask(B1);
-    await settled();
-    await micropython.answer({ changed: true });
-    assert.deepEqual(micropython.news.at(-1), { do: "keep", have: 1 });
-    await micropython.answer({ save: "two" });
-    assert.deepEqual([await answered, game.saved, game.since, game.state], [{ changed: true, save: "two" }, "two", [], 101]);
-  });
+it("the game is told anew after a hundred events", async () => {
+  const { game, micropython } = await playing("micropython");
+  for (let count = 0; count < 99; count++) await told(game, micropython, A1, { changed: true });
+  const answered = game.ask(B1);
+  await settled();
+  await micropython.answer({ changed: true });
+  assert.deepEqual(micropython.news.at(-1), { do: "keep", have: 1 });
+  await micropython.answer({ save: "two" });
+  assert.deepEqual([await answered, game.saved, game.since, game.state], [{ changed: true, save: "two" }, "two", [], 101]);
 });
 
 /** What a view of so many turns has of them. */
@@ -61,43 +59,41 @@ rows("Python tells only the turns that have changed", {
   assert.deepEqual(answered.view, all);
 });
 
-describe("at rest Pyodide reads the game", () => {
-  it("from the text, with what has happened since, and is asked next", async () => {
-    const { game, micropython, pyodide, heard, asked } = await both();
-    await told(game, micropython, A1, { changed: true });
-    asked();
-    const rested = game.settle();
-    await settled();
-    assert.deepEqual(asked(), [[], [{ do: "load", text: "one", then: [A1] }]]);
-    await pyodide.answer({ view: VIEW, number: 4 });
-    await rested;
-    void game.ask(B1);
-    await settled();
-    assert.deepEqual([heard, micropython.news, pyodide.news], [["micropython", "pyodide"], [], [{ ...B1, have: 4 }]]);
-  });
+it("at rest Pyodide reads the game from the text, with what has happened since, and is asked next", async () => {
+  const { game, micropython, pyodide, heard, asked } = await both();
+  await told(game, micropython, A1, { changed: true });
+  asked();
+  const rested = game.settle();
+  await settled();
+  assert.deepEqual(asked(), [[], [{ do: "load", text: "one", then: [A1] }]]);
+  await pyodide.answer({ view: VIEW, number: 4 });
+  await rested;
+  void game.ask(B1);
+  await settled();
+  assert.deepEqual([heard, micropython.news, pyodide.news], [["micropython", "pyodide"], [], [{ ...B1, have: 4 }]]);
+});
 
-  it("while MicroPython goes on answering, and then once more", async () => {
-    const { game, micropython, pyodide, heard, asked } = await both();
-    void game.settle();
-    void game.settle(); // which asks no second time
-    await settled();
-    await told(game, micropython, A1, { save: "two" });
-    await pyodide.answer({ view: VIEW, number: 1 });
-    assert.deepEqual([asked()[1].length, heard], [1, ["micropython"]]);
-    void game.settle();
-    await settled();
-    assert.deepEqual(asked()[1], [{ do: "load", text: "two" }]);
-  });
+it("at rest Pyodide reads the game while MicroPython goes on answering, and then once more", async () => {
+  const { game, micropython, pyodide, heard, asked } = await both();
+  void game.settle();
+  void game.settle(); // which asks no second time
+  await settled();
+  await told(game, micropython, A1, { save: "two" });
+  await pyodide.answer({ view: VIEW, number: 1 });
+  assert.deepEqual([asked()[1].length, heard], [1, ["micropython"]]);
+  void game.settle();
+  await settled();
+  assert.deepEqual(asked()[1], [{ do: "load", text: "two" }]);
+});
 
-  it("but not where there is no game, or no Pyodide", async () => {
-    const { game, small, whole } = begun();
-    await small.come();
-    assert.deepEqual([game.saved, game.since, game.state], ["", [], 0]);
-    await game.settle();
-    const pyodide = await whole.come();
-    await game.settle();
-    assert.deepEqual(pyodide.news, []);
-  });
+it("at rest Pyodide reads the game but not where there is no game, or no Pyodide", async () => {
+  const { game, small, whole } = begun();
+  await small.come();
+  assert.deepEqual([game.saved, game.since, game.state], ["", [], 0]);
+  await game.settle();
+  const pyodide = await whole.come();
+  await game.settle();
+  assert.deepEqual(pyodide.news, []);
 });
 
 rows("a Pyodide that cannot read it is given up", {
@@ -184,50 +180,48 @@ rows("how long an answer is waited for", {
   assert.equal((await error).message, words.silent);
 });
 
-describe("Stop", () => {
-  it("ends the waiting at once, and another MicroPython reads the game as it was", async () => {
-    const { game, small, micropython } = await playing("micropython");
-    await told(game, micropython, A1, { changed: true });
-    const error = failing(game.ask(B1));
-    await settled();
-    game.stop();
-    assert.ok((await error) instanceof Stopped);
-    const next = failing(game.ask({ do: "view" }));
-    const again = await small.come();
-    assert.deepEqual([micropython.ended, again.news], [1, [{ do: "load", text: "one", then: [A1], have: 0 }]]);
-    game.stop();
-    assert.ok((await next) instanceof Stopped); // also while it is read
-  });
+it("Stop ends the waiting at once, and another MicroPython reads the game as it was", async () => {
+  const { game, small, micropython } = await playing("micropython");
+  await told(game, micropython, A1, { changed: true });
+  const error = failing(game.ask(B1));
+  await settled();
+  game.stop();
+  assert.ok((await error) instanceof Stopped);
+  const next = failing(game.ask({ do: "view" }));
+  const again = await small.come();
+  assert.deepEqual([micropython.ended, again.news], [1, [{ do: "load", text: "one", then: [A1], have: 0 }]]);
+  game.stop();
+  assert.ok((await next) instanceof Stopped); // also while it is read
+});
 
-  it("while nothing is asked does nothing", async () => {
-    const { game, micropython, pyodide, heard } = await both();
-    const rested = game.settle();
-    await settled();
-    game.stop();
-    await pyodide.answer({ view: VIEW, number: 1 });
-    await rested;
-    assert.deepEqual([micropython.ended, heard], [0, ["pyodide"]]);
-  });
+it("Stop while nothing is asked does nothing", async () => {
+  const { game, micropython, pyodide, heard } = await both();
+  const rested = game.settle();
+  await settled();
+  game.stop();
+  await pyodide.answer({ view: VIEW, number: 1 });
+  await rested;
+  assert.deepEqual([micropython.ended, heard], [0, ["pyodide"]]);
+});
 
-  it("of what Pyodide does leaves the game to MicroPython till Pyodide is through", async () => {
-    const { game, micropython, pyodide, heard, asked } = await both();
-    Reflect.deleteProperty(pyodide.send, "end");
-    await rests(game, pyodide);
-    const error = failing(game.ask(OPEN));
-    await settled();
-    game.stop();
-    await error;
-    asked();
-    await told(game, micropython, A1, { save: "two" });
-    await game.settle();
-    assert.deepEqual(asked(), [[A1], []]);
-    heard.length = 0;
-    await pyodide.answer({ view: VIEW, save: "file" });
-    assert.deepEqual([heard, game.saved], [["more"], "two"]);
-    void game.settle();
-    await settled();
-    assert.deepEqual(asked()[1], [{ do: "load", text: "two" }]);
-  });
+it("Stop of what Pyodide does leaves the game to MicroPython till Pyodide is through", async () => {
+  const { game, micropython, pyodide, heard, asked } = await both();
+  Reflect.deleteProperty(pyodide.send, "end");
+  await rests(game, pyodide);
+  const error = failing(game.ask(OPEN));
+  await settled();
+  game.stop();
+  await error;
+  asked();
+  await told(game, micropython, A1, { save: "two" });
+  await game.settle();
+  assert.deepEqual(asked(), [[A1], []]);
+  heard.length = 0;
+  await pyodide.answer({ view: VIEW, save: "file" });
+  assert.deepEqual([heard, game.saved], [["more"], "two"]);
+  void game.settle();
+  await settled();
+  assert.deepEqual(asked()[1], [{ do: "load", text: "two" }]);
 });
 
 describe("a board among several", () => {

@@ -89,54 +89,52 @@ rows("a worker of this site, or of another", { "ours": ["null", /^file:.*micropy
   if (script) assert.deepEqual([await script.text(), script.type], ['import "file:///ttgo/static/python/micropython-worker.js";', "text/javascript"]);
 });
 
-describe("one Python for all boards", () => {
-  it("tells why it does not start, and tries again at the next call", async () => {
-    const failed = ending(wake());
-    await settled();
-    await newest().says({ failed: "no room", missing: false });
-    mock.timers.tick(50);
-    assert.equal(await failed, "Python could not be loaded: no room.");
-    leave("b1"); // there is nothing to forget
-    assert.equal(newest().heard.length, 1);
-  });
+it("one Python for all boards tells why it does not start, and tries again at the next call", async () => {
+  const failed = ending(wake());
+  await settled();
+  await newest().says({ failed: "no room", missing: false });
+  mock.timers.tick(50);
+  assert.equal(await failed, "Python could not be loaded: no room.");
+  leave("b1"); // there is nothing to forget
+  assert.equal(newest().heard.length, 1);
+});
 
-  rows("tells of the page's own policy if that is in the way", {
-    "scripts": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "https://x.example/" }, /^This page’s Content-Security-Policy does not let Python start: its script-src lacks null/],
-    "WebAssembly": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "wasm-eval" }, /script-src lacks 'wasm-unsafe-eval'/],
-    "a policy that is only reported": [{ disposition: "report", effectiveDirective: "script-src", blockedURI: "wasm-eval" }, /no room/],
-    "a worker, which it does without": [{ disposition: "enforce", effectiveDirective: "worker-src", blockedURI: "x" }, /no room/],
-    "a script of our own, which it does without": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "blob" }, /no room/],
-  }, async (violation, told) => {
-    const failed = ending(wake());
-    await settled();
-    document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), violation));
-    await newest().says({ failed: "no room", missing: false });
-    mock.timers.tick(50);
-    assert.match(await failed, told);
-  });
+rows("one Python for all boards tells of the page's own policy if that is in the way", {
+  "scripts": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "https://x.example/" }, /^This page’s Content-Security-Policy does not let Python start: its script-src lacks null/],
+  "WebAssembly": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "wasm-eval" }, /script-src lacks 'wasm-unsafe-eval'/],
+  "a policy that is only reported": [{ disposition: "report", effectiveDirective: "script-src", blockedURI: "wasm-eval" }, /no room/],
+  "a worker, which it does without": [{ disposition: "enforce", effectiveDirective: "worker-src", blockedURI: "x" }, /no room/],
+  "a script of our own, which it does without": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "blob" }, /no room/],
+}, async (violation, told) => {
+  const failed = ending(wake());
+  await settled();
+  document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), violation));
+  await newest().says({ failed: "no room", missing: false });
+  mock.timers.tick(50);
+  assert.match(await failed, told);
+});
 
-  it("is asked by each board's name, and forgets one that leaves", async () => {
-    const woken = wake();
-    await settled();
-    await newest().says({ ready: true });
-    await woken;
-    const answered = ask("b7", { do: "turn", at: "A1" });
-    await settled();
-    const worker = newest();
-    assert.deepEqual(JSON.parse(worker.heard[1].text), { do: "turn", at: "A1", have: 0, board: "b7" });
-    await worker.says({ number: 1, answer: '{"save":"x","number":1}' });
-    assert.deepEqual(await answered, { save: "x", number: 1 });
-    leave("b7");
-    await settled();
-    assert.deepEqual(JSON.parse(worker.heard.at(-1).text), { do: "leave", board: "b7" });
-    assert.equal(Worker.all.length, 1);
-    const broken = ending(ask("b8", { do: "undo" }));
-    await settled();
-    await worker.says({ number: worker.heard.at(-1).number, broke: "Traceback" });
-    await newest().says({ ready: true });
-    await newest().says({ number: 1, broke: "Traceback" });
-    assert.deepEqual([await broken, Worker.all.length], ["Python stopped with an error.", 2]); // a new one was asked, too
-  });
+it("one Python for all boards is asked by each board's name, and forgets one that leaves", async () => {
+  const woken = wake();
+  await settled();
+  await newest().says({ ready: true });
+  await woken;
+  const answered = ask("b7", { do: "turn", at: "A1" });
+  await settled();
+  const worker = newest();
+  assert.deepEqual(JSON.parse(worker.heard[1].text), { do: "turn", at: "A1", have: 0, board: "b7" });
+  await worker.says({ number: 1, answer: '{"save":"x","number":1}' });
+  assert.deepEqual(await answered, { save: "x", number: 1 });
+  leave("b7");
+  await settled();
+  assert.deepEqual(JSON.parse(worker.heard.at(-1).text), { do: "leave", board: "b7" });
+  assert.equal(Worker.all.length, 1);
+  const broken = ending(ask("b8", { do: "undo" }));
+  await settled();
+  await worker.says({ number: worker.heard.at(-1).number, broke: "Traceback" });
+  await newest().says({ ready: true });
+  await newest().says({ number: 1, broke: "Traceback" });
+  assert.deepEqual([await broken, Worker.all.length], ["Python stopped with an error.", 2]); // a new one was asked, too
 });
 
 describe("the worker that thinks", () => {
