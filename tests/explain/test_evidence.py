@@ -98,7 +98,7 @@ LOOKS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("turns", "at", "colour", "size", "paths", "says"), LOOKS.values(), ids=LOOKS.keys())
+@pytest.mark.parametrize(("turns", "at", "colour", "size", "paths", "says"), LOOKS.values(), ids=LOOKS)
 def test_looks(turns: str, at: str, colour: str, size: int, paths: dict[str, str], says: str) -> None:
     game = played(turns, 3, 3)
     seen = look(game, point_at(game, at))

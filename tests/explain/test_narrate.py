@@ -49,9 +49,7 @@ RESULTS = {
 @pytest.mark.parametrize(
     ("size", "komi", "turns", "score", "lines", "last"), RESULTS.values(), ids=RESULTS.keys()
 )
-def test_results(
-    size: tuple[int, int], komi: float, turns: str, score: str, lines: list[str], last: str
-) -> None:
+def test_results(size, komi, turns, score, lines, last) -> None:
     game = played(turns, *size, komi)
     assert game.over
     assert score_sentence(game.score()) == score

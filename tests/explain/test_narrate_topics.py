@@ -49,7 +49,7 @@ TOLD = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("topic", "turns", "at", "sentence"), TOLD.values(), ids=TOLD.keys())
+@pytest.mark.parametrize(("topic", "turns", "at", "sentence"), TOLD.values(), ids=TOLD)
 def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
     game = played(turns, 3, 3)
     assert TOPICS[topic](Match(game), point_at(game, at)) == sentence

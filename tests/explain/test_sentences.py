@@ -103,9 +103,7 @@ WHY = {
 
 
 @pytest.mark.parametrize(("turns", "vertex", "legal", "rule", "turn", "points", "say"), WHY.values(), ids=WHY)
-def test_why(
-    turns: str, vertex: str, legal: bool, rule: int, turn: int | None, points: list[str], say: str
-) -> None:
+def test_why(turns, vertex, legal, rule, turn, points, say) -> None:
     game = played(turns, 3)
     wanted = {"at": vertex, "legal": legal, "rule": rule, "turn": turn, "points": points, "say": say}
     assert why(game, at(game.position, vertex)) == wanted
@@ -135,9 +133,7 @@ WOULD = {  # name -> the grid's sides, turns before, a point, what a move there 
 
 
 @pytest.mark.parametrize(("width", "height", "line", "vertex", "clears", "said"), WOULD.values(), ids=WOULD)
-def test_look_tells_first_what_a_move_would_do(
-    width: int, height: int, line: str, vertex: str, clears: list[str], said: str
-) -> None:
+def test_look_tells_first_what_a_move_would_do(width, height, line, vertex, clears, said) -> None:
     game = played(line, width, height, rules=Rules(suicide=width < 4))
     shown = look(game, at(game, vertex))
     assert (shown["clears"], shown["say"]) == (clears, said)

@@ -63,7 +63,7 @@ LINES = {
 }
 
 
-@pytest.mark.parametrize("record", LINES.values(), ids=LINES.keys())
+@pytest.mark.parametrize("record", LINES.values(), ids=LINES)
 def test_they_are_those_that_stepping_shows(record: Record) -> None:
     assert whole(record) == stepped(record)
 

@@ -80,16 +80,6 @@ def test_a_resignation_is_kept_until_the_line_goes_on() -> None:
     assert told(session, do="resign", player="black")["refused"] is not None
 
 
-def test_a_link_leads_to_the_same_game() -> None:
-    session = begun("A1 B1", height=2, komi=0.5)
-    told(session, do="undo")
-    answer = session.handle({"do": "link"})
-    assert answer == {"link": "v=1&s=3x2&k=0.5&t=abbb&a=1"}
-    shown = told(Session(), do="follow", link=answer["link"])
-    assert (shown["turns"], shown["turn"], shown["size"]) == (["A1", "B1"], 1, [3, 2])
-    assert shown["say"] == "Black played A1. White to play."
-
-
 def test_again_is_the_same_game_with_the_colours_changed() -> None:
     """Size, komi, rules, handicap and start stay; who had Black has White."""
     session = begun("A1", width=4, height=3, komi=1.5, rules="New Zealand", ending="judge", handicap=2)

@@ -131,7 +131,7 @@ JUNK = {
 }
 
 
-@pytest.mark.parametrize(("text", "sentence"), JUNK.values(), ids=JUNK.keys())
+@pytest.mark.parametrize(("text", "sentence"), JUNK.values(), ids=JUNK)
 def test_junk(text: str, sentence: str) -> None:
     """Whatever comes in is answered by a sentence that says what is wrong, and changes nothing."""
     unchanged(Session(), text, None, sentence)

@@ -113,10 +113,8 @@ CHANGED = {
 }
 
 
-@pytest.mark.parametrize(("what", "changed"), CHANGED.values(), ids=CHANGED.keys())
-def test_a_short_answer_says_what_is_to_be_kept(
-    what: dict, changed: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize(("what", "changed"), CHANGED.values(), ids=CHANGED)
+def test_a_short_answer_says_what_is_to_be_kept(what, changed, monkeypatch) -> None:
     """An event that has changed the game, in an answer without its text; one with it needs no more."""
     monkeypatch.setattr(module, "_LONG", 1)
     session, before = after()

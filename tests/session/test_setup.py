@@ -1,7 +1,5 @@
 """Positions that a record sets up in the middle of a game, on the page: gone to, played on from, changed, saved."""
 
-from typing import Any
-
 import pytest
 
 from tests.support.boards import exported, opened, told
@@ -35,20 +33,6 @@ def test_every_place_can_be_gone_to() -> None:
             assert (phase["title"], phase["buttons"]) == ("A position is set up here", BUTTON)
             assert "rule 6 looks back no further" in phase["lines"][0]
     assert told(session, do="view")["labels"] == ["1 A3", "2 B2", "setup", "1 C3", "2 B3"]
-
-
-def test_undo_redo_and_another_continuation() -> None:
-    session = opened(ODD, turn=4)
-    steps: list[dict[str, Any]] = [
-        {"do": "undo"},
-        {"do": "turn", "at": "A1"},
-        {"do": "undo"},
-        {"do": "undo"},
-    ]
-    stones = [told(session, **step)["stones"] for step in [*steps, {"do": "redo"}]]
-    assert stones == [GRIDS[3][0], ["...", ".O.", "O.O"], GRIDS[3][0], GRIDS[2][0], GRIDS[3][0]]
-    assert told(session, do="branch", turn=4, at="C3")["stones"] == GRIDS[4][0]
-    assert "AW[cc]" in exported(session)
 
 
 ASKED = [

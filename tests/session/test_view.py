@@ -38,7 +38,7 @@ PARTS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("turns", "at", "part", "value"), PARTS.values(), ids=PARTS.keys())
+@pytest.mark.parametrize(("turns", "at", "part", "value"), PARTS.values(), ids=PARTS)
 def test_parts(turns: str, at: str, part: str, value: object) -> None:
     shown = told(begun(turns, width=3, height=1), do="turn", at=at)
     assert shown[part] == value
@@ -68,17 +68,6 @@ def test_what_is_asked_is_answered_by_its_name(event: dict[str, object]) -> None
     """One key, and what it holds is of the type that the page reads."""
     name = "save" if event["do"] == "keep" else event["do"]
     assert list(answer(begun("E5 A1", width=9), **event)) == [name]
-
-
-def test_the_end() -> None:
-    shown = told(begun("A1 pass pass", width=3, height=1, komi=3.5), do="view")
-    assert shown["over"]["result"] == "W+0.5"
-    assert shown["over"]["lines"][1:3] == [
-        [9, "Black: 1 stone and 2 empty points that reach only Black, 3 in all."],
-        [9, "White: 0 stones and 0 empty points that reach only White, 0 in all."],
-    ]
-    assert [shown["score"][key] for key in ("komi", "margin", "result")] == [3.5, -0.5, "W+0.5"]
-    assert (shown["legal"], shown["illegal"]) == (["..."], {})
 
 
 COUNTS = {"black": 4, "white": 1, "neutral": 1, "komi": 0, "margin": 3}

@@ -148,9 +148,7 @@ SMALL_CODECS = {
 
 
 @pytest.mark.parametrize(("name", "known"), SMALL_CODECS.items())
-def test_known_encodings_of_a_browser(
-    name: str, known: str, lender: Lender, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_known_encodings_of_a_browser(name, known, lender, monkeypatch) -> None:
     """It is asked for those only that may be meant, and by an empty text."""
     assert codec._codec(name) == known
     assert lender.asked == (
@@ -176,9 +174,7 @@ LENT: dict[str, tuple[bytes, str, str, str | None, str]] = {
 
 
 @pytest.mark.parametrize("row", LENT.values(), ids=LENT)
-def test_lent(
-    row: tuple[bytes, str, str, str | None, str], lender: Lender, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_lent(row, lender, monkeypatch) -> None:
     data, name, errors, text, label = row
     refused = f"^The file is written in {name}, which cannot be read here\\.$"
     if text is None:

@@ -50,9 +50,7 @@ SAID = {
 
 
 @pytest.mark.parametrize(("word", "after", "written"), SAID.values(), ids=SAID)
-def test_who_is_to_play_is_written_where_it_could_be_read_otherwise(
-    word: str, after: str, written: str
-) -> None:
+def test_who_is_to_play_is_written_where_it_could_be_read_otherwise(word, after, written) -> None:
     record = Record(Start(3))
     node = record.root.add(word, "", {"AB": ["aa"]})
     for turn in after.split():

@@ -39,7 +39,7 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize(("text", "shown"), HOSTILE.values(), ids=HOSTILE.keys())
+@pytest.mark.parametrize(("text", "shown"), HOSTILE.values(), ids=HOSTILE)
 def test_text_is_escaped(text: str, shown: str | None) -> None:
     """Labels and titles come out as they went in, or as U+FFFD where XML has no such character."""
     shown = text if shown is None else shown
@@ -96,7 +96,7 @@ SAID = {
 }
 
 
-@pytest.mark.parametrize(("svg", "title", "about"), SAID.values(), ids=SAID.keys())
+@pytest.mark.parametrize(("svg", "title", "about"), SAID.values(), ids=SAID)
 def test_what_is_said(svg: str, title: str, about: str) -> None:
     """The picture is an image whose name and description are facts in sentences."""
     root = ET.fromstring(svg)
@@ -272,7 +272,7 @@ ERRORS = {
 }
 
 
-@pytest.mark.parametrize(("given", "says"), ERRORS.values(), ids=ERRORS.keys())
+@pytest.mark.parametrize(("given", "says"), ERRORS.values(), ids=ERRORS)
 def test_errors(given: dict[str, object], says: str) -> None:
     """A sentence that names the argument and what it may be."""
     arguments: dict[str, object] = {"position": KO, **given}

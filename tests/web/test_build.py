@@ -254,9 +254,7 @@ def test_refuses_what_it_does_not_know(small: Site, tmp_path: Path) -> None:
         build.build(small, tmp_path / "site")
 
 
-def test_command(
-    small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_command(small, tmp_path, monkeypatch, capsys) -> None:
     """`ttgo build DIR` says what it built; a refusal is one sentence and status 1, and nothing is fetched for it."""
     monkeypatch.setattr(command, "SITE", small)
     fetched: list[bool] = []

@@ -33,11 +33,16 @@ def test_it_is_read_without_scripts() -> None:
     assert '<img alt="3 schwarze Steine: ' in german
 
 
-def test_without_the_widget() -> None:
-    """Where nothing is to come back, a front end takes the element."""
-    live = Live(game(), widget=False, play=True)
+@pytest.mark.parametrize("widget", [False, True])
+def test_without_anywidget(widget: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or if it is not wanted: the element is shown all the same, and a sentence says what it takes to hear of turns."""
+    if widget:
+        monkeypatch.setitem(sys.modules, "ttgo.web.widget", None)
+    live = Live(game(), widget=widget, play=True)
     assert [*live._repr_mimebundle_()] == ["text/html", "image/svg+xml", "text/plain"]
-    with pytest.raises(ValueError, match="no widget=False"):
+    live.game = Game(3)
+    assert live.turns == ()
+    with pytest.raises(ValueError, match=r"pip install ttgo\[notebook\], and no widget=False"):
         live.observe(print)
 
 
@@ -97,14 +102,3 @@ def test_another_game_is_shown() -> None:
     ):
         with pytest.raises(ValueError, match="made of a Game, not of 7"):
             change()
-
-
-def test_without_anywidget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The element is shown all the same, and a sentence says what it takes to hear of turns."""
-    monkeypatch.setitem(sys.modules, "ttgo.web.widget", None)
-    live = Live(game(), play=True)
-    assert set(live._repr_mimebundle_()) == {"text/html", "image/svg+xml", "text/plain"}
-    live.game = Game(3)
-    assert live.turns == ()
-    with pytest.raises(ValueError, match=r"pip install ttgo\[notebook\]"):
-        live.observe(print)

@@ -134,9 +134,7 @@ def test_same_commands(command: Path, tmp_path: Path) -> None:
         ("win32", {"LOCALAPPDATA": "{home}/data"}, "home/data/ttgo"),
     ],
 )
-def test_cache_folder(
-    platform: str, variables: dict[str, str], wanted: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_cache_folder(platform, variables, wanted, tmp_path, monkeypatch) -> None:
     """Where each system keeps what programs can fetch again."""
     home = tmp_path / "home"
     monkeypatch.setattr("sys.platform", platform)
