@@ -35,11 +35,6 @@ def test_a_seed_decides():
 # What has been played, who is to play, and what a player that sees as far as its nose plays.
 TURNS = {
     "a stone in atari is taken, and with it the game": ("boardsize 3 1|play b A1|play w B1", "w", "C1|pass"),
-    "dead stones are captured before it passes": (
-        "boardsize 4 2|komi 3.5|play b A2|play b B2|play b B1|play b D2|play b D1|play w C1|play w pass",
-        "b",
-        "C2|A1",
-    ),
     "a colour whose turn it is not": ("boardsize 5|play b C3", "b", "[A-E][1-5]"),
     "after two passes": ("boardsize 5|play b pass|play w pass", "b", "C3"),
 }

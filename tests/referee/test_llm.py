@@ -20,9 +20,8 @@ def played(capsys, how, *options):
 
 def test_a_game_against_the_computer(capsys):
     """Every turn of both is in the transcript, which ends with the score."""
-    status, lines, said = played(
-        capsys, "first", "--size", "3x2", "--level", "5", "--komi", "0.5", "--max-turns", "40"
-    )
+    options = "--size 3x2 --level 5 --komi 0.5 --max-turns 40"
+    status, lines, said = played(capsys, "first", *options.split())
     assert status == 0
     assert lines[0]["size"] == [3, 2]
     turns = [line for line in lines if line["event"] == "turn"]
@@ -34,16 +33,8 @@ def test_a_game_against_the_computer(capsys):
 
 def test_a_game_of_two_programs(capsys):
     """--against has the other colour, and is held to the same."""
-    status, lines, said = played(
-        capsys,
-        "resigns",
-        "--colour",
-        "white",
-        "--against",
-        f"{sys.executable} {PROGRAM} first",
-        "--size",
-        "3",
-    )
+    other = f"{sys.executable} {PROGRAM} first"
+    status, lines, said = played(capsys, "resigns", *"--colour white --size 3 --against".split(), other)
     assert (status, said) == (0, "Black wins: B+R.\n")
     assert [line.get("move") for line in lines if line["event"] == "turn"][:3] == ["A1", "C3", "B1"]
 
@@ -60,9 +51,8 @@ FORFEITS = {
 @pytest.mark.parametrize("how", FORFEITS)
 def test_forfeits(capsys, how):
     """A program that cannot play loses the game, with a sentence that says why."""
-    status, lines, said = played(
-        capsys, how, "--tries", "2", "--questions", "3", "--patience", "0.5" if how == "waits" else "20"
-    )
+    patience = "0.5" if how == "waits" else "20"
+    status, lines, said = played(capsys, how, *f"--tries 2 --questions 3 --patience {patience}".split())
     assert (status, said) == (1, f"White wins: W+F. {FORFEITS[how]}\n")
     assert lines[-1] == {"event": "end", "result": "W+F", "why": FORFEITS[how]}
     if how == "wrong":
