@@ -4,6 +4,7 @@ import json
 import subprocess
 from pathlib import Path
 
+import jsonschema
 import pytest
 
 from tests.referee.engines.literal_engine import FAULTS, Engine
@@ -86,24 +87,15 @@ def broken(fault, rules):
 
 
 def test_the_data_is_as_the_schema_says():
-    """Each line has exactly the schema's fields, of its types and words, and an id of its own."""
+    """Each line has exactly the schema's fields, and an id of its own."""
     fields = SCHEMA["properties"]
     assert sorted(SCHEMA["required"]) == sorted(fields)
     assert list(cases.Case._fields) == list(fields)
-    types: dict[str, tuple[type, ...]] = {
-        "string": (str,), "integer": (int,), "number": (int, float), "boolean": (bool,), "array": (list,)
-    }  # fmt: skip
     lines = (ROOT / "static" / cases.FILE).read_text(encoding="utf-8").splitlines()
     for line in lines:
         given = json.loads(line)
         assert list(given) == list(fields)
-        for name, value in given.items():
-            wanted = fields[name]
-            kinds = [wanted["type"]] if isinstance(wanted["type"], str) else wanted["type"]
-            assert any(isinstance(value, types[kind]) for kind in kinds), (given["id"], name)
-            assert value in wanted.get("enum", [value])
-            for item in value if isinstance(value, list) else ():
-                assert item in wanted["items"].get("enum", [item])
+        jsonschema.validate(given, SCHEMA)
         answer = {"legal": bool, "over": bool, "grid": str, "score": (int, float)}[given["ask"]]
         assert isinstance(given["answer"], answer)  # type: ignore[arg-type]
         assert bool(given["at"]) == (given["ask"] == "legal")
