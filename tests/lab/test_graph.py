@@ -92,7 +92,7 @@ def test_a_rectangle_is_a_grid(size: tuple[int, int]) -> None:
     assert graph.names == list(fast.position)
     dice = random.Random(7)
     for _ in range(12 * size[0]):
-        word = "pass" if dice.random() < 0.05 else dice.choice(graph.names)
+        word = "pass" if dice.random() < 0.2 else dice.choice(graph.names)
         fast_said, slow_said = fast.why_not(word), slow.why_not(word)
         assert (type(fast_said), str(fast_said)) == (type(slow_said), str(slow_said))
         assert slow.over == fast.over
@@ -105,7 +105,7 @@ def test_a_rectangle_is_a_grid(size: tuple[int, int]) -> None:
         assert slow.to_play == fast.to_play
         assert graph.named(slow.position.black) == [v for v in graph.names if fast.position[v] == "black"]
         assert slow.result == fast.score().result
-        assert graph.named(slow.moves()) == ([] if fast.over else fast.legal_moves())
+        assert fast.over or graph.named(slow.moves()) == fast.legal_moves()
     on_grid = Literal(grid)
     assert on_grid.name(on_grid.moves()) == Game(*size).legal_moves()
 

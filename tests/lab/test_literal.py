@@ -5,28 +5,12 @@ from types import SimpleNamespace
 import pytest
 
 import ttgo.rules
-from ttgo import GameOver, Illegal, Occupied, Repeats
+from ttgo import Illegal
 from ttgo.lab import Literal, Nonsense, Refused
 
 
 def changed(**functions: object) -> SimpleNamespace:
     return SimpleNamespace(**{**vars(ttgo.rules), **functions})
-
-
-def test_refusals_have_their_rule() -> None:
-    game = Literal("rectangle 3 1")
-    game.play("B1")
-    assert {game.name(1 << p)[0]: str(why) for p, why in game.refusals().items()} == {
-        "A1": "Rule 6: A1 would repeat the grid as it was after turn 1.",
-        "C1": "Rule 6: C1 would repeat the grid as it was after turn 1.",
-    }
-    assert isinstance(game.why_not("B1"), Occupied)
-    assert isinstance(game.why_not("A1"), Repeats)
-    game.play("pass")
-    game.play("pass")
-    assert isinstance(game.why_not("A1"), GameOver)
-    game.undo()
-    assert game.why_not("A1") is None
 
 
 def test_functions_get_what_they_name() -> None:
