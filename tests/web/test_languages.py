@@ -10,7 +10,8 @@ import pytest
 
 from tests.support.page import Page
 from tests.support.sites import CLONE, ROOT, page
-from ttgo.web import languages, made, pages
+from ttgo import language
+from ttgo.web import languages, made, pages, words
 from ttgo.web.places import addresses
 
 HOME = addresses()["Homepage"]
@@ -82,7 +83,8 @@ def test_the_map_of_the_site_has_all() -> None:
 
 MADE_UP = {
     "about": {"name": "Backwards", "dir": "rtl"},
-    "python": {},
+    "python": {"begins": "snigeB"},
+    "scripts": {"board.pass": "ssaP", "game.hint": "tniH"},
     "pages": {"rules": {"title-start": "serutpac tsrif ruoY"}},
 }
 
@@ -94,6 +96,8 @@ def made_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         (tmp_path / path.name).write_bytes(path.read_bytes())
     (tmp_path / "qqq.json").write_text(json.dumps(MADE_UP), encoding="utf-8")
     monkeypatch.setattr(languages, "FOLDER", tmp_path)
+    monkeypatch.setattr(language, "_FOLDER", f"{tmp_path}/")
+    monkeypatch.setattr(language, "_catalogues", {})
 
 
 @pytest.mark.usefixtures("made_up")
@@ -106,3 +110,20 @@ def test_a_language_is_one_file() -> None:
     assert 'hreflang="qqq">Backwards</a>' in page("index.html")
     assert {languages.joined("qqq", address) for address in IN_ALL} <= {*made.addresses(CLONE)}
     assert 'hreflang="qqq"' in pages.sitemap(HOME, made.addresses(CLONE))
+
+
+@pytest.mark.usefixtures("made_up")
+def test_its_scripts_and_boards_say_it() -> None:
+    assert {f"static/words/qqq{part}.js" for part in ("", "-board", "-roles")} <= {*words.addresses()}
+    assert b'"tniH"' in (words.read("static/words/qqq.js") or b"")
+    assert b'"pass":"ssaP"' in (words.read("static/words/qqq-board.js") or b"")
+    assert b'"qqq"' in (words.read("static/words/others.js") or b"")
+
+
+@pytest.mark.usefixtures("made_up")
+def test_python_says_it() -> None:
+    """What it lacks is English."""
+    language.speak("qqq-XX")
+    said = language.say("begins", empty=True, player="black", handicap=0), language.say("any_point")
+    language.speak("en")
+    assert said == ("snigeB", "Choose any point.")
