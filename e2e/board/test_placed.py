@@ -3,15 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import (
-    choose,
-    current,
-    names,
-    play,
-    point,
-    ready,
-    turns,
-)
+from e2e.support.driver import choose, current, names, play, point, ready, turns
 from e2e.support.pixels import patch
 from e2e.support.pythons import ALONE
 

@@ -6,16 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.driver import picture, settle
-from e2e.support.embedded import (
-    board,
-    button,
-    cell,
-    expect_turn,
-    part,
-    play,
-    said,
-    stones,
-)
+from e2e.support.embedded import board, button, cell, expect_turn, part, play, said, stones
 from e2e.support.warm import put
 
 

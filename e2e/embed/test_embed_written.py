@@ -8,18 +8,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.contexts import Watch
 from e2e.support.driver import picture
-from e2e.support.embedded import (
-    TRIANGLE,
-    board,
-    cell,
-    expect_turn,
-    part,
-    play,
-    said,
-    stones,
-    surround,
-    turn,
-)
+from e2e.support.embedded import TRIANGLE, board, cell, expect_turn, part, play, said, stones, surround, turn
 from e2e.support.warm import put
 
 

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.axe import check
-from e2e.support.demos import drawn, focus_point, way
+from e2e.support.demos import focus_point, way
+from e2e.support.driver import settle
 from e2e.support.opponent import THINKS
 from ttgo import Game
 from ttgo.player.lessons import random_game
@@ -56,6 +57,7 @@ def test_a_random_game(player: Page) -> None:
 def test_the_tree(player: Page) -> None:
     """Games gather at one move; where the keyboard is, the line that follows is told and drawn."""
     section = lesson(player, "tree")
+    canvas = section.locator("tt-grid canvas")
     focus_point(section, "D1")
     player.keyboard.press("Enter")
     expect(way(section, "Other games")).to_be_visible(timeout=THINKS)
@@ -66,10 +68,12 @@ def test_the_tree(player: Page) -> None:
     assert listed(section)[0].startswith(f"{best[3]}: {best[1]} games, ")
     way(section, "Back").focus()
     expect(section.locator(".look")).to_have_text("")
-    shown = drawn(section)
+    settle(player)
+    shown = canvas.screenshot()
     focus_point(section, best[3])
     expect(section.locator(".look")).to_contain_text(f"What if Black plays {best[3]}? Then White ")
-    assert drawn(section) != shown
+    settle(player)
+    assert canvas.screenshot() != shown
     check(player)
     first = int(best[1])
     while way(section, "Back").get_attribute("aria-disabled") != "true":

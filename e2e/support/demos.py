@@ -27,11 +27,6 @@ def said(section: Locator) -> Locator:
     return section.locator('[part~="say"]')
 
 
-def drawn(section: Locator) -> str:
-    settle(section.page)
-    return section.locator("tt-grid canvas").evaluate("canvas => canvas.toDataURL()")
-
-
 def focus_point(section: Locator, vertex: str) -> None:
     """Go to a point with the keyboard alone: into the board, to its corner, then by arrows."""
     section.locator('tt-grid [role="gridcell"][tabindex="0"]').focus()
