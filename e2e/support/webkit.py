@@ -15,15 +15,9 @@ import subprocess
 import time
 from collections.abc import Callable, Iterator
 from http.client import HTTPConnection
-from pathlib import Path
 from typing import Any
 
 NEEDED = ("WebKitWebDriver", "xvfb-run")  # Debian: webkit2gtk-driver; xvfb and xauth
-MINI = (
-    "webkit2gtk-4.1",
-    "webkitgtk-6.0",
-    "webkit2gtk-4.0",
-)  # folders of the browser that comes with the library
 ELEMENT = "element-6066-11e4-a52e-4f735466cecf"  # the protocol's key for an element
 PATIENCE = 90  # seconds
 
@@ -34,9 +28,7 @@ class WebKit:
     def __init__(self, port: int) -> None:
         self._http = HTTPConnection("127.0.0.1", port, timeout=2 * PATIENCE)
         self._session = ""
-        mini = mini_browser()
-        options = {"binary": str(mini), "args": ["--automation"]} if mini else {}
-        wanted = {"capabilities": {"alwaysMatch": {"webkitgtk:browserOptions": options}}}
+        wanted: dict[str, Any] = {"capabilities": {"alwaysMatch": {}}}
         made = self._send("POST", "/session", wanted)
         self._session = f"/session/{made['sessionId']}"
         self.name = f"{made['capabilities']['browserName']} {made['capabilities']['browserVersion']}"
@@ -72,11 +64,6 @@ class WebKit:
         if isinstance(value, dict) and "error" in value:
             raise RuntimeError(f"{method} {path}: {value['error']}: {value['message']}")
         return value
-
-
-def mini_browser() -> Path | None:
-    """The browser that comes with WebKitGTK; None leaves it to the driver, which knows the folder it was built for."""
-    return next((path for name in MINI for path in Path("/usr").glob(f"lib*/**/{name}/MiniBrowser")), None)
 
 
 @contextlib.contextmanager
