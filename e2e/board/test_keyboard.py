@@ -28,21 +28,12 @@ def test_a_whole_game_without_a_mouse(table: Page) -> None:
     expect(dialog(table)).to_be_hidden()
     expect(table.get_by_role("gridcell")).to_have_count(25)
     assert focused(table) == "C3", "after the dialog the focus is on the board, where it came from"
-    line = [
-        ("C3", "Enter"),
-        ("C4", "ArrowUp Enter"),
-        ("D4", "ArrowRight Enter"),
-        ("D3", "ArrowDown Enter"),
-        ("E3", "ArrowRight Space"),
-        ("E2", "ArrowDown Enter"),
-        ("D2", "ArrowLeft Enter"),
-        ("C2", "ArrowLeft Enter"),
-        ("B2", "ArrowLeft Enter"),
-        ("pass", "p"),
-    ]
-    for number, (turn, keys) in enumerate(line, 1):
-        assert len(keys.split()) <= 2
-        press(table, keys)
+    line = """C3 Enter, C4 ArrowUp Enter, D4 ArrowRight Enter, D3 ArrowDown Enter, E3 ArrowRight Space,
+        E2 ArrowDown Enter, D2 ArrowLeft Enter, C2 ArrowLeft Enter, B2 ArrowLeft Enter, pass p"""
+    for number, step in enumerate(line.split(","), 1):
+        turn, *keys = step.split()
+        assert len(keys) <= 2
+        press(table, " ".join(keys))
         expect(current(table)).to_have_text(f"{number} {turn}")
     press(table, f"{TO_PASS} Enter")
     expect(current(table)).to_have_text("11 pass")
@@ -57,20 +48,12 @@ def test_arrows_home_and_end_stop_at_the_edge(table: Page) -> None:
     begin(table, 7, 5)
     to_board(table)
     assert focused(table) == "D3"
-    for keys, vertex in [
-        ("Home", "A3"),
-        ("ArrowLeft", "A3"),
-        ("End", "G3"),
-        ("ArrowRight", "G3"),
-        ("ArrowUp ArrowUp", "G5"),
-        ("ArrowUp", "G5"),
-        ("ArrowDown ArrowDown ArrowDown ArrowDown ArrowDown", "G1"),
-        ("Control+Home", "A5"),
-        ("Control+End", "G1"),
-        ("ArrowLeft", "F1"),
-    ]:
-        press(table, keys)
-        assert focused(table) == vertex, keys
+    steps = """Home A3, ArrowLeft A3, End G3, ArrowRight G3, ArrowUp G4, ArrowUp G5, ArrowUp G5, Control+End G1, ArrowDown G1,
+        ArrowLeft F1, Control+Home A5"""
+    for step in steps.split(","):
+        key, vertex = step.split()
+        press(table, key)
+        assert focused(table) == vertex, key
     expect(turns(table)).to_have_count(1)
 
 

@@ -82,7 +82,6 @@ def test_a_problem(page: Page) -> None:
     assert answers(page) == [["A4", False, 1, True], ["C2", True, 1, False], ["D2", True, 0, True]]
 
 
-@pytest.mark.in_each_browser
 def test_a_process(page: Page) -> None:
     """Forwards and backwards; another point to begin from."""
     put(page, '<tt-board id="a" steps="reach B3">. . .\nX O .\n. X .</tt-board>')
@@ -113,7 +112,6 @@ def test_stepping_by_itself(page: Page) -> None:
     expect(button(page, "Play through")).to_be_visible()
 
 
-@pytest.mark.in_each_browser
 def test_a_position_is_edited(page: Page) -> None:
     """From empty to black to white; then a game begins with it."""
     put(page, '<tt-board id="a" edit size="3"></tt-board>')

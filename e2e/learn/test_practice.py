@@ -30,16 +30,15 @@ def test_practice_is_answered_in_sight(learn: Page, size: ViewportSize) -> None:
         expect(verdict).to_be_visible()
         shown = learn.locator(".kinds"), section.locator(".ask"), section.locator("tt-grid"), verdict
         assert in_sight(*shown), kind
+    kinds = learn.locator(".kinds").bounding_box()
+    assert kinds
+    assert size == DESKTOP or kinds["height"] < 80, "one row, which scrolls"
 
 
-def test_practice(learn: Page) -> None:
-    """The kinds are above the exercise; and a capture is played out against the computer."""
-    learn.evaluate("location.replace('#exercise-winner-1-3')")
-    section = learn.locator("#practice .demo")
-    expect(section.locator("button[name=choice]:visible").first).to_be_visible()
-    assert in_sight(learn.locator(".kinds"))
-    expect(learn.locator(".week a")).to_have_count(7)
+def test_a_capture_is_played_out(learn: Page) -> None:
+    """Against the computer, once one has said whether it can be; another exercise follows."""
     learn.evaluate("location.replace('#exercise-capture-1-8')")
+    section = learn.locator("#practice .demo")
     expect(section.locator("h3")).to_have_text(re.compile("Can it be captured"))
     expect(section.locator("tt-board")).to_have_attribute("opponent", "white")
     way(section, "Yes").click()
@@ -47,13 +46,7 @@ def test_practice(learn: Page) -> None:
         re.compile(r"^Right\. .* Now capture it: the computer defends\.$")
     )
     expect(way(section, "Play")).to_have_attribute("aria-pressed", "true")
-    learn.set_viewport_size(PHONE)
-    learn.evaluate("location.replace('#exercise-rule-3-42')")
-    expect(section.locator("h3")).to_have_text(re.compile("Is it allowed"))  # the board before has a Yes, too
-    way(section, "Yes").click()
-    expect(said(section)).to_have_text(re.compile(r"Right\.|Not quite\."))
-    kinds = learn.locator(".kinds").bounding_box()
-    assert kinds
-    assert kinds["height"] < 80, "one row, which scrolls"
+    expect(learn.locator(".week a")).to_have_count(7)
+    before = section.get_attribute("id") or ""
     section.get_by_role("button", name="Continue").click()
-    expect(section.locator("h3")).to_be_visible()
+    expect(section).not_to_have_id(before)
