@@ -60,6 +60,8 @@ def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
 PASSED = {
     "the first pass": ("tromp", "pass",
         "Turn 1. Black passes. If White passes too, play stops. White to play."),
+    "two passes": ("tromp", "pass pass",
+        "Turn 2. White passes too, and two passes in a row stop play. Agree which stones are dead, or play on."),
     "a third pass at once": ("tromp", "pass pass black=play pass",
         "Turn 3. Black passes. If White passes too, the game ends. White to play."),
     "a pass after a round": ("simple", "pass pass black=play B2 pass",

@@ -82,103 +82,87 @@ STOPPED = "A1 B2 pass pass"
 AGREEING: dict[str, Any] = {"ending": "tromp"}
 
 
-def test_an_agreement() -> None:
-    """A click marks a string, each player says so, both see what it would score, and the marked stones come off."""
-    session = begun(STOPPED, ending="tromp")
-    shown = told(session, do="view")
-    assert shown["say"] == (
-        "White passes too, and two passes in a row stop play. Agree which stones are dead, or play on."
-    )
-    assert shown["legal"] == ["...", "...", "..."]
-    assert len(buttons(shown)) == 3
-    shown = told(session, do="turn", at="A1")
-    assert shown["phase"]["marks"] == ["A1"]
-    assert shown["say"] == "The black string at A1 is marked."
-    shown = press(session, "propose", "white")
-    assert shown["phase"]["proposals"] == {"white": ["A1"]}
-    assert next(iter(buttons(shown))) == "Black agrees"
-    shown = press(session, "propose", "black")
-    assert (shown["phase"], shown["stones"]) == (None, ["...", ".O.", "..."])
-    assert shown["say"] == "Black agrees: 1 stone (A1) off. The game is over. White wins by 9 (W+9)."
-    # What is looked at is what is shown: the stone is gone.
+def part(view: Any, path: str) -> Any:
+    """A part of a view: "over.lines.0" is the first line about the end."""
+    for key in path.split("."):
+        view = view[int(key)] if isinstance(view, list) else view[key]
+    return view
+
+
+DIFFER = "black A1 white"
+OFF = [8, "Both players agreed to take off 1 stone (A1)."]
+FOUR = "Four passes in a row ended the game. No stone is taken off: the grid counts as it is."
+LABELS = ["1 A1", "2 B2", "3 pass", "4 pass", "Black: none off", "White: 1 off"]
+
+# The ending; what is done after two passes: a player's proposal, a ruling, undo, or a click; parts of the view
+
+DONE: dict[str, tuple[str, str, dict[str, object]]] = {
+    "a mark": ("tromp", "A1", {"phase.marks": ["A1"], "say": "The black string at A1 is marked.", "legal": ["..."] * 3}),
+    "a mark taken away": ("chinese", "A1 A1", {"phase.marks": [], "say": "The black string at A1 is not marked any more."}),
+    "a proposal": ("tromp", "A1 white", {"phase.proposals": {"white": ["A1"]}, "phase.buttons.0.text": "Black agrees"}),
+    "an agreement": ("tromp", "A1 white black", {
+        "phase": None, "stones": ["...", ".O.", "..."], "over.result": "W+9", "over.lines.0": OFF,
+        "say": "Black agrees: 1 stone (A1) off. The game is over. White wins by 9 (W+9).",
+    }),
+    "an agreement undone": ("chinese", "A1 black white undo", {
+        "phase.proposals": {"black": ["A1"]}, "phase.marks": ["A1"], "phase.buttons.1.text": "White agrees",
+        "say": "White withdrew the proposal. White: agree, mark something else, or play on.",
+    }),
+    "a proposal undone": ("chinese", "A1 black white undo undo", {"phase.proposals": {}}),
+    "a pass undone": ("chinese", "A1 black white undo undo undo", {"phase": None, "stones": ["...", ".O.", "X.."]}),
+    "they differ": ("chinese", DIFFER, {
+        "phase": None, "toPlay": "black", "labels": LABELS, "players": "BWBW  ",
+        "say": "White wants 1 stone (A1) off. The players differ, so play goes on; "
+               "two more passes at once end it with everything alive. Black to play.",
+    }),
+    "they differ and pass": ("chinese", f"{DIFFER} pass pass", {"over.lines.0": [8, FOUR]}),
+    "a copy": ("japanese", DIFFER, {"copy": True, "phase.title": "A copy of the grid", "phase.disputed": ["A1"]}),
+    "a capture on it": ("japanese", f"{DIFFER} pass B1 pass A2", {
+        "labels.-1": "copy 4 A2", "say": "On the copy: White played A2 and captured 1 black stone. Black to play on the copy.",
+    }),
+    "it is settled": ("japanese", f"{DIFFER} pass B1 pass A2 pass pass", {
+        "copy": False, "stones": ["...", ".O.", "..."],
+        "over.lines.0": [8, "Captured on the copy, and so taken off here: 1 stone (A1)."],
+    }),
+    "and taken back": ("japanese", f"{DIFFER} pass B1 pass A2 pass pass undo", {"copy": True}),
+    "a ruling is due": ("judge", DIFFER, {"phase.title": "A ruling is due"}),
+    "of what is in dispute": ("judge", f"{DIFFER} B2", {
+        "say": "The stone at B2 is not in dispute; a ruling is about those that are.",
+    }),
+    "a mark of a ruling": ("judge", f"{DIFFER} A1", {"phase.marks": ["A1"]}),
+    "a ruling": ("judge", f"{DIFFER} A1 rule", {
+        "stones": ["...", ".O.", "..."], "over.lines.0": [8, "The ruling takes off 1 stone (A1)."],
+    }),
+}  # fmt: skip
+
+
+def done(ending: str, words: str) -> tuple[Session, dict[str, Any]]:
+    """A session in which that is done, the proposals and the ruling by their buttons; and its last view."""
+    session, shown = begun(STOPPED, ending=ending), {}
+    for word in words.split():
+        if word in ("black", "white"):
+            shown = press(session, "propose", word)
+        elif word == "rule":
+            shown = press(session, word)
+        else:
+            shown = told(session, **({"do": word} if word == "undo" else {"do": "turn", "at": word}))
+    return session, shown
+
+
+@pytest.mark.parametrize(("ending", "words", "wanted"), DONE.values(), ids=DONE)
+def test_after_two_passes(ending: str, words: str, wanted: dict[str, object]) -> None:
+    """Nobody loses by a click: marks, proposals, an agreement and a copy can be taken back."""
+    _, shown = done(ending, words)
+    assert {path: part(shown, path) for path in wanted} == wanted
+
+
+def test_what_is_asked_is_about_what_is_shown() -> None:
+    """The stone is gone."""
+    session, _ = done("tromp", "A1 white black")
     seen = answer(session, do="look", at="A1")["look"]
     said = "A1 is empty and reaches only White, so it counts for White."
     assert (seen["colour"], seen["say"]) == ("empty", said)
     assert answer(session, do="tell", what="here", at="A1") == {"tell": said}
-    assert shown["over"]["result"] == "W+9"
-    assert shown["over"]["lines"][0] == [8, "Both players agreed to take off 1 stone (A1)."]
-
-
-def test_every_mark_and_word_can_be_taken_back() -> None:
-    """Nobody loses by a click: a second one unmarks, undo takes back proposals, and the agreement too."""
-    session = begun(STOPPED, ending="chinese")
-    told(session, do="turn", at="A1")
-    shown = told(session, do="turn", at="A1")
-    assert shown["phase"]["marks"] == []
-    assert shown["say"] == "The black string at A1 is not marked any more."
-    told(session, do="turn", at="A1")
-    press(session, "propose", "black")
-    press(session, "propose", "white")
-    shown = told(session, do="undo")
-    assert shown["say"] == "White withdrew the proposal. White: agree, mark something else, or play on."
-    assert (shown["phase"]["proposals"], shown["phase"]["marks"]) == ({"black": ["A1"]}, ["A1"])
-    assert "White agrees" in buttons(shown)
-    shown = told(session, do="undo")
-    assert shown["phase"]["proposals"] == {}
-    shown = told(session, do="undo")
-    assert (shown["phase"], shown["stones"]) == (None, ["...", ".O.", "X.."])
-
-
-def test_differing_and_playing_on() -> None:
-    session = begun(STOPPED, ending="chinese")
-    press(session, "propose", "black")
-    told(session, do="turn", at="A1")
-    shown = press(session, "propose", "white")
-    assert shown["say"] == (
-        "White wants 1 stone (A1) off. The players differ, so play goes on; "
-        "two more passes at once end it with everything alive. Black to play."
-    )
-    assert (shown["phase"], shown["toPlay"]) == (None, "black")
-    assert shown["labels"] == ["1 A1", "2 B2", "3 pass", "4 pass", "Black: none off", "White: 1 off"]
-    assert shown["players"] == "BWBW  "
-    told(session, do="turn", at="pass")
-    shown = told(session, do="turn", at="pass")
-    assert shown["over"]["lines"][0][1].startswith(
-        "Four passes in a row ended the game. No stone is taken off"
-    )
-
-
-def test_a_dispute_on_a_copy() -> None:
-    session = begun("A1 C3 pass pass", ending="japanese")
-    press(session, "propose", "black")
-    told(session, do="turn", at="A1")
-    shown = press(session, "propose", "white")
-    assert shown["copy"] is True
-    assert shown["phase"]["title"] == "A copy of the grid"
-    assert shown["phase"]["disputed"] == ["A1"]
-    for at in ("pass", "B1", "pass", "A2"):
-        shown = told(session, do="turn", at=at)
-    assert shown["labels"][-1] == "copy 4 A2"
-    assert str(shown["say"]).startswith("On the copy: White played A2 and captured 1 black stone.")
-    told(session, do="turn", at="pass")
-    shown = told(session, do="turn", at="pass")
-    assert (shown["copy"], shown["stones"]) == (False, ["..O", "...", "..."])
-    assert shown["over"]["lines"][0][1] == "Captured on the copy, and so taken off here: 1 stone (A1)."
-    assert told(session, do="undo")["copy"] is True
-
-
-def test_a_ruling() -> None:
-    session = begun(STOPPED, ending="judge")
-    press(session, "propose", "black")
-    told(session, do="turn", at="A1")
-    shown = press(session, "propose", "white")
-    assert shown["phase"]["title"] == "A ruling is due"
-    shown = told(session, do="turn", at="B2")
-    assert shown["say"] == "The stone at B2 is not in dispute; a ruling is about those that are."
-    assert told(session, do="turn", at="A1")["phase"]["marks"] == ["A1"]
-    shown = press(session, "rule")
-    assert shown["stones"] == ["...", ".O.", "..."]
-    assert shown["over"]["lines"][0][1] == "The ruling takes off 1 stone (A1)."
 
 
 WRONG: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
