@@ -41,7 +41,7 @@ rows("the task is said", {
 });
 
 rows("what is played, and said last", {
-  "nothing while Python thinks": [["A1", "B1"], [], TASK], "a reply after a moment": [["A1", replies("B1"), 449, "C1", 1], [turn("A1"), turn("B1")], TASK],
+  "a reply after a moment": [["A1", replies("B1"), 449, "C1", 1], [turn("A1"), turn("B1")], TASK],
   "no reply before": [["A1", replies("B1"), 449], [turn("A1")], TASK],
   "no reply to a guess before the one that is tried again": [["A1", UNKNOWN, "B1", replies("C1"), "Try again", 450], [turn("B1"), AGAIN], TASK],
   "the task again": [["A1", RIGHT, "Try again"], [turn("A1"), AGAIN], TASK], "a pass, without a mark": [["pass", UNKNOWN], [], embed.notInIt({ at: "pass" })],
@@ -54,6 +54,15 @@ rows("what is played, and said last", {
   const { kit } = await after(Solve, { solve: "" }, steps);
   assert.deepEqual([kit.sent, kit.said], [sent, said]);
   if (steps[0] === "pass") assert.equal(drawn(kit), "");
+});
+
+rows("how often Python is asked, and what there is to press", {
+  "once while it thinks": [["A1", "B1"], 1], "once before its reply": [["A1", replies("B1"), "C1"], 1], "again after it": [["A1", replies("B1"), 450, "C1"], 2],
+  "for the line alone, while that is shown": [["A1", UNKNOWN, "Show me", "B1", line("A1"), "B1"], 2], "again after a fresh start": [["A1", RIGHT, "Try again", "B1"], 2],
+  "again after what is not in the record": [["A1", UNKNOWN, "B1", LEADS_ON], 2], "nothing more at the end of a wrong line": [["A1", WRONG, "B1"], 1, ["Try again", "Show me"]],
+}, async (steps, times, offers = []) => {
+  const { kit } = await after(Solve, { solve: "" }, steps);
+  assert.deepEqual([kit.asked.questions.length, Object.keys(kit.offers)], [times, offers]);
 });
 
 rows("what is over takes no guess", { "once solved": ["A1", RIGHT, "B1"], "once shown": ["A1", UNKNOWN, "Show me", line("A1"), 900, "B1"] }, async (...steps) => {

@@ -1,17 +1,13 @@
 /** What is shared: the address of a link, the lines for somebody's page, names of files. */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { part, provide } from "../support/browser.mjs";
+import { clipboard, part, provide } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 const page = { href: "https://ttgo.example/ttgo/?python=pyodide#part", hash: "#part" };
 const body = { dataset: {} };
 const replaced = [];
 const parts = {};
-const clipboard = { text: "", fails: false, writeText: async (text) => {
-  if (clipboard.fails) throw new Error("NotAllowedError");
-  clipboard.text = text;
-} };
 
 const found = (more = {}) => part({ querySelector: (name) => (parts[name] ??= found()), ...more });
 provide({
@@ -86,10 +82,10 @@ describe("the dialog", () => {
     await settled();
     const copied = said();
     assert.deepEqual([clipboard.text, field.chosen], [field.value, 0]);
-    clipboard.fails = true;
+    clipboard.open = false;
     parts["#copy"].listeners.click();
     await settled();
-    clipboard.fails = false;
+    clipboard.open = true;
     assert.notEqual(said(), copied);
     assert.equal(field.chosen, 1);
   });

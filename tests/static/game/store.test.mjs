@@ -49,10 +49,17 @@ describe("a game", () => {
     assert.deepEqual([(await store.claim())?.text, store.id], ['{"a":1}', id]);
   });
 
-  it("has what has happened since it was kept", async () => {
+  rows("has what has happened since it was kept", {
+    "as it was added": [() => {}, [A1]], "nothing once it is kept anew": [(before) => before.keep('{"new":1}', PLAYED, false), []],
+    "nothing that happened to another state of it": [({ id }) => {
+      const kept = JSON.parse(everybody().getItem(GAME + id));
+      everybody().setItem(GAME + id, JSON.stringify({ ...kept, time: kept.time + 1 }));
+    }, []],
+  }, async (act, then) => {
     const before = await playing();
     assert.equal(before.add([A1], PLAYED), true);
-    assert.deepEqual((await reloaded().claim())?.then, [A1]);
+    act(before);
+    assert.deepEqual((await reloaded().claim())?.then, then);
   });
 
   rows("that a link has brought is an earlier game", { "only if somebody has played in it": [PLAYED, PLAYED, 0], "with another turn": [PLAYED, { ...PLAYED, turns: ["A1", "pass"] }, 1], "with a resignation": [PLAYED, { ...PLAYED, names: { RE: "B+R" } }, 1] },
@@ -64,21 +71,6 @@ describe("a game", () => {
       await store.begin();
       assert.equal(store.others().length, earlier);
     });
-
-  it("forgets that once it is kept anew", async () => {
-    const before = await playing();
-    before.add([A1], PLAYED);
-    before.keep('{"new":1}', PLAYED, false);
-    assert.deepEqual((await reloaded().claim())?.then, []);
-  });
-
-  it("does not take what happened to another state of it", async () => {
-    const before = await playing();
-    before.add([A1], PLAYED);
-    const kept = JSON.parse(everybody().getItem(GAME + before.id));
-    everybody().setItem(GAME + before.id, JSON.stringify({ ...kept, time: kept.time + 1 }));
-    assert.deepEqual((await reloaded().claim())?.then, []);
-  });
 
   it("is the newest one in a new tab after all were closed", async () => {
     await playing(PLAYED, '{"first":1}');
@@ -155,12 +147,6 @@ rows("what is worth keeping", {
   assert.equal(store.has(store.id), kept);
 });
 
-it("a game that is empty again is kept as that", async () => {
-  const store = await playing();
-  store.keep('{"empty":1}', EMPTY, false);
-  assert.equal(store.peek()?.text, '{"empty":1}');
-});
-
 it("a game that is left keeps its text, its events and a row, and not its picture", async () => {
   const store = await playing();
   store.add([A1], OVER);
@@ -171,7 +157,8 @@ it("a game that is left keeps its text, its events and a row, and not its pictur
 
 it("a game that is left is gone if nothing is left in it", async () => {
   const store = await playing();
-  store.keep("{}", EMPTY, false);
+  store.keep('{"empty":1}', EMPTY, false);
+  assert.equal(store.peek()?.text, '{"empty":1}', "while it is played");
   await store.begin();
   assert.deepEqual(store.others(), []);
 });
@@ -223,13 +210,9 @@ it("deleting takes all of a game, and not one that another tab plays", async () 
   assert.deepEqual(Object.keys(everybody()).filter((key) => key.includes(id) && !key.endsWith("newest")), []);
 });
 
-it("deleting lets go of the lock, so that it can be deleted again", async () => {
+it("deleting lets go of the lock, and works without locks", async () => {
   const store = await playing();
   assert.deepEqual([await store.drop(["x"]), await store.drop(["x"])], [1, 1]);
-});
-
-it("deleting works without locks", async () => {
-  const store = await playing();
   provide({ navigator: {} });
   assert.equal(await store.drop([store.id]), 1);
 });
@@ -278,17 +261,12 @@ describe("where storage is full", () => {
     assert.deepEqual([store.peek()?.text, store.peek()?.then], ["{}", []]);
   });
 
-  it("nothing is added to what could not be kept", async () => {
-    const store = await playing();
+  it("nothing is added to what could not be kept, nor to what was not kept yet", async () => {
+    const [store, other] = [await playing(), new Store()];
     Storage.full = (key) => key.startsWith(GAME);
     store.keep('{"more":1}', PLAYED, false);
-    assert.equal(store.add([A1], PLAYED), false); // it would be of another state
-  });
-
-  it("nor to a game that was not kept yet", async () => {
-    const store = new Store();
-    await store.claim();
-    assert.equal(store.add([A1], PLAYED), false);
+    await other.claim();
+    assert.deepEqual([store.add([A1], PLAYED), other.add([A1], PLAYED)], [false, false], "it would be of another state");
   });
 
   it("that the newest is not known is said once", async () => {

@@ -1,17 +1,13 @@
 /** What is folded below a board of Learn: begin again, take it along, put it into another page. */
 import assert from "node:assert/strict";
 import { beforeEach, it } from "node:test";
-import { provide, withAttributes } from "../support/browser.mjs";
+import { clipboard, provide, withAttributes } from "../support/browser.mjs";
 import { Made } from "../support/elements.mjs";
 import { rows, settled } from "../support/rows.mjs";
 import * as words from "../../../static/words.js";
 
 const PAGE = "https://ttgo.example/learn.html?lang=de#chapter";
 const location = { href: "", hash: "" };
-const clipboard = { text: "", open: true, writeText: async (text) => {
-  if (!clipboard.open) throw new Error("NotAllowedError");
-  clipboard.text = text;
-} };
 provide({ location, navigator: { clipboard } });
 const { change, footOf, lineOf } = await import("../../../static/learn/foot.js");
 

@@ -145,27 +145,34 @@ describe("the worker that thinks", () => {
     const slices = [];
     let broke = 0;
     const thinking = new Thinking(() => void broke++);
-    return { thinking, slices, take: (slice) => void slices.push(slice), broken: () => broke };
+    return { thinking, slices, broken: () => broke, asks: (event = {}, whole = false) => thinking.ask(() => event, (slice) => void slices.push(slice), whole) };
+  }
+
+  /** Somebody who has asked it. */
+  function asked() {
+    const who = asking();
+    who.asks();
+    return who;
   }
 
   it("comes with the first question, and gives each slice until it is done", async () => {
-    const { thinking, slices, take } = asking();
+    const { slices, asks } = asking();
     assert.equal(Worker.all.length, 0);
-    thinking.ask(() => ({ do: "think" }), take);
+    asks({ do: "think" });
     assert.deepEqual(newest().heard, [{ number: 1, event: { do: "think" }, whole: false }]);
     await newest().says({ number: 1, answer: { games: 1 }, python: "micropython" });
     await newest().says({ number: 1, answer: { games: 2, done: true }, python: "pyodide" });
     await newest().says({ number: 1, answer: { games: 3 }, python: "pyodide" });
     assert.deepEqual(slices, [{ games: 1 }, { games: 2, done: true }]);
     assert.equal(document.body.dataset.thinker, "pyodide");
-    thinking.ask(() => ({ do: "think" }), take, true);
+    asks({ do: "think" }, true);
     assert.deepEqual([Worker.all.length, newest().heard.at(-1).whole], [1, true]);
   });
 
   it("is not heard about an earlier question, nor after a stop", async () => {
-    const { thinking, slices, take } = asking();
+    const { thinking, slices, asks } = asking();
     thinking.ask(() => ({}), () => assert.fail("the first question is over"));
-    thinking.ask(() => ({}), take);
+    asks();
     await newest().says({ number: 1, answer: { done: true } });
     thinking.stop();
     thinking.stop();
@@ -174,8 +181,7 @@ describe("the worker that thinks", () => {
   });
 
   it("ends with an error that Python tells", async () => {
-    const { thinking, slices, take, broken } = asking();
-    thinking.ask(() => ({}), take);
+    const { slices, broken } = asked();
     await newest().says({ number: 1, answer: { error: "no game" } });
     mock.timers.tick(60_000);
     assert.deepEqual([slices, broken(), newest().ended], [[{ error: "no game" }], 0, false]);
@@ -186,32 +192,30 @@ describe("the worker that thinks", () => {
     "when its Python breaks": [(worker) => worker.says({ number: 1, answer: { error: "x", broken: true } })],
     "when it says nothing for a minute": [() => mock.timers.tick(60_000)],
   }, async (act) => {
-    const { thinking, slices, take, broken } = asking();
-    thinking.ask(() => ({}), take);
+    const { slices, broken, asks } = asked();
     const first = newest();
     await act(first);
     assert.deepEqual([broken(), first.ended, slices], [1, true, []]);
-    thinking.ask(() => ({}), take);
+    asks();
     assert.equal(Worker.all.length, 2);
   });
 
   it("thinks for one after the other", async () => {
     const [one, other] = [asking(), asking()];
-    one.thinking.ask(() => ({ of: "one" }), one.take);
-    other.thinking.ask(() => ({ of: "other" }), other.take);
-    const asked = () => newest().heard.map(({ event }) => event?.of);
-    assert.deepEqual([asked(), other.thinking.asks], [["one"], true]);
+    one.asks({ of: "one" });
+    other.asks({ of: "other" });
+    const heard = () => newest().heard.map(({ event }) => event?.of);
+    assert.deepEqual([heard(), other.thinking.asks], [["one"], true]);
     await newest().says({ number: newest().heard.at(-1).number, answer: { done: true } });
-    assert.deepEqual([asked(), one.slices, other.slices], [["one", "other"], [{ done: true }], []]);
-    one.thinking.ask(() => ({ of: "one" }), one.take);
+    assert.deepEqual([heard(), one.slices, other.slices], [["one", "other"], [{ done: true }], []]);
+    one.asks({ of: "one" });
     one.thinking.stop();
     other.thinking.stop();
-    assert.deepEqual(asked(), ["one", "other", undefined]);
+    assert.deepEqual(heard(), ["one", "other", undefined]);
   });
 
   it("is waited for a minute from each slice on", async () => {
-    const { thinking, take, broken } = asking();
-    thinking.ask(() => ({}), take);
+    const { broken } = asked();
     mock.timers.tick(59_999);
     await newest().says({ number: 1, answer: {} });
     mock.timers.tick(59_999);
@@ -221,9 +225,7 @@ describe("the worker that thinks", () => {
   });
 
   it("cannot be where the page may have no worker", () => {
-    const { thinking, take, broken } = asking();
     Worker.forbidden = true;
-    thinking.ask(() => ({}), take);
-    assert.equal(broken(), 1);
+    assert.equal(asked().broken(), 1);
   });
 });

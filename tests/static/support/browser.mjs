@@ -41,6 +41,15 @@ export class Locks {
   }
 }
 
+/** What a page copies to, if it may. */
+export const clipboard = {
+  text: "", open: true,
+  writeText: async (text) => {
+    if (!clipboard.open) throw new Error("NotAllowedError");
+    clipboard.text = text;
+  },
+};
+
 /** Give this process what a page has. @param things by their names */
 export function provide(things) {
   for (const [name, value] of Object.entries(things)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
