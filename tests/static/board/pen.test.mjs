@@ -1,4 +1,4 @@
-/** What the pen draws on a board of 9 lines, 40 pixels from one to the next, step by step: with shapes and lines that differ by kind. */
+/** What the pen draws, step by step, on a board of 9 lines that are 40 pixels apart: with shapes and lines that differ by kind; and what an author points out. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { provide } from "../support/browser.mjs";
@@ -34,13 +34,15 @@ class Canvas {
   arc(...at) { this.path.arc(...at); }
   closePath() { this.path.closePath(); }
   setLineDash(dash) { this.dash = dash; }
-  fill() { this.done.push(`fill ${this.fillStyle}: ${short(this.path)}`); }
+  fill() { this.done.push(`${this.globalAlpha === 1 ? "" : `${this.globalAlpha} `}fill ${this.fillStyle}: ${short(this.path)}`); }
   stroke(path = this.path) { this.done.push(`${this.lineCap} ${this.strokeStyle} ${short(this.lineWidth)}${this.dash.length ? ` dashed ${this.dash}` : ""}: ${short(path)}`); }
   drawImage(image, ...at) { this.done.push(`${this.globalAlpha} image ${image.width}: ${at.map(short)}`); }
 }
 
 provide({ Path2D: Path, document: { createElement: () => ({ getContext: () => null }) } });
 const { Pen } = await import("../../../static/board/pen.js");
+const { drawMarkup, drawStars } = await import("../../../static/board/symbols.js");
+const { nothing } = await import("../../../static/board/markup.js");
 const PALETTE = Object.fromEntries(["black", "blackRim", "white", "whiteRim", "line", "quiet", "ground", "accent", "yes", "no", "last"].map((name) => [name, name]));
 
 function drawn(draw, metrics) {
@@ -75,7 +77,8 @@ rows("on a point there is", {
   "a cross": ["cross", [], {}, same("m 92.4,92.4 l 107.6,107.6 m 107.6,92.4 l 92.4,107.6", "round white 7.14", "round accent 3.4")],
   "a small one of another colour": ["cross", ["no"], { cell: 10 }, same("m 98.1,98.1 l 101.9,101.9 m 101.9,98.1 l 98.1,101.9", "round white 3.36", "round no 1.6")],
   "a tick": ["tick", [], {}, same("m 92,100 l 98,106 l 108,94", "round white 8.4", "round yes 4")],
-  "a circle with a bar": ["barred", [], {}, same(BAR, "butt white 5.04", "butt no 2.4")], "a small one": ["barred", [], { cell: 10 }, same("arc 100,100,3,0,6.28 m 97.88,102.12 l 102.12,97.88", "butt white 2.94", "butt no 1.4")],
+  "a circle with a bar": ["barred", [], {}, same(BAR, "butt white 5.04", "butt no 2.4")],
+  "a small one": ["barred", [], { cell: 10 }, same("arc 100,100,3,0,6.28 m 97.88,102.12 l 102.12,97.88", "butt white 2.94", "butt no 1.4")],
   "a dashed ring": ["ring", [20, "quiet", [3, 2]], {}, same("arc 100,100,20,0,6.28", "butt white 3.36 dashed 3,2", "butt quiet 1.6 dashed 3,2")],
   "a ring with no room": ["ring", [-1, "quiet", []], { cell: 10 }, same("arc 100,100,0,0,6.28", "butt white 2.1", "butt quiet 1")],
   "the last move's dot": ["last", [], {}, ["fill last: arc 100,100,6.4,0,6.28"]], "a small dot": ["last", [], { cell: 10 }, ["fill last: arc 100,100,2,0,6.28"]],
@@ -88,3 +91,34 @@ rows("a stone is a picture around its point", { "a whole one": [["X"], 1, ["1 im
 it("a point has its place, a place its point, and a stone its size", () => void drawn((pen) => assert.deepEqual([pen.centre("C2"), pen.vertex(2, 7), pen.radius.toFixed(1)], [[110, 300], "C2", "18.4"])));
 
 rows("the thinnest line is whole pixels of the screen", { "an ordinary one": [1, 1], "a fine one": [1.5, 4 / 3], "a page made small": [0.4, 2.5] }, (ratio, thin) => void drawn((pen) => assert.equal(pen.thin, thin), { ratio }));
+
+/** What is drawn of an author's marks in the accent's colour, or with the ground's, on points a hundred pixels apart, A1 at 50, 50. */
+const marked = (markup, cell = 100) => drawn((pen) => drawMarkup(pen, { ...nothing(), ...markup }), { cell, left: cell / 2, top: cell / 2, rows: 1 }).filter((step) => /accent|ground/.test(step));
+
+rows("an author's lines lead", {
+  "from point to point": [{}, "m 50,50 l 250,50 "], "beside a label at the end": [{ C1: "a" }, "m 50,50 l 210,50 "], "at the beginning": [{ A1: "1" }, "m 90,50 l 250,50 "],
+  "at both ends": [{ A1: "1", C1: "a" }, "m 90,50 l 210,50 "], "past a label elsewhere": [{ B1: "a" }, "m 50,50 l 250,50 "],
+}, (labels, way) => {
+  const [line, arrow] = marked({ labels, line: [["A1", "C1"]], arrow: [["A1", "C1"]] });
+  assert.deepEqual([line, arrow].map((step) => step.startsWith(`round accent 7: ${way}`)), [true, true]);
+});
+
+rows("an author's mark is", {
+  "an arrow with two short lines": [{ arrow: [["A1", "C1"]] }, "round accent 7: m 50,50 l 250,50 l 227.18,37.53 l 250,50 l 227.18,62.47"],
+  "turned round with it": [{ arrow: [["C1", "A1"]] }, "round accent 7: m 250,50 l 50,50 l 72.82,62.47 l 50,50 l 72.82,37.53"],
+  "downwards, if it leads up": [{ arrow: [["A1", "A3"]] }, "round accent 7: m 50,50 l 50,-150 l 37.53,-127.18 l 50,-150 l 62.47,-127.18"],
+  "a line without them": [{ line: [["A1", "C1"]] }, "round accent 7: m 50,50 l 250,50 l 250,50 l 250,50 l 250,50"],
+  "a triangle": [{ triangle: ["B1"] }, "round accent 8.5: m 150,25 l 172.5,63 l 127.5,63 l 150,25"],
+  "a square": [{ square: ["B1"] }, "round accent 8.5: m 132,32 l 168,32 l 168,68 l 132,68 l 132,32"], "a cross": [{ cross: ["B1"] }, "round accent 8.5: m 131,31 l 169,69 m 169,31 l 131,69"],
+  "dim, once": [{ dim: ["B1", "B1"] }, "0.6 fill ground: rect 100,0,100,100"], "not dim": [{}, undefined],
+  "a line that is never too thin to be seen": [{ line: [["A1", "C1"]] }, "round accent 1.5: m 5,5 l 25,5 l 25,5 l 25,5 l 25,5", 10],
+}, (markup, step, cell) => assert.deepEqual(marked(markup, cell), step ? [step] : []));
+
+it("a circle is round, and closed", () => {
+  const steps = marked({ circle: ["B1"] })[0].split(" ").filter((at) => at.includes(","));
+  assert.deepEqual([steps.length, steps[0], steps[6], steps[12], steps.at(-1)], [25, "171,50", "150,71", "129,50", "171,50"]);
+});
+
+rows("star points are discs", { "on a large board": [40, "fill line: m 70,260 arc 70,260,3.6,0,6.28"], "on a small one": [10, "fill line: m 40,80 arc 40,80,1.5,0,6.28"] }, (cell, step) => {
+  assert.deepEqual(drawn((pen) => drawStars(pen, ["B3"]), { cell }), [step]);
+});
