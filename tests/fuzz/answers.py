@@ -3,6 +3,7 @@
 import json
 
 from ttgo import sgf
+from ttgo.language import speak
 from ttgo.session.asked import read_event
 from ttgo.session.session import Session
 from ttgo.sgf import codec
@@ -24,7 +25,9 @@ def answers(kind, given, lent=None):
     session = Session(read, sgf.write)
     try:
         for text in texts(kind, json.loads(given)):
-            before = session.save() if is_late(session, read_event(text)) else ""
+            event = read_event(text)
+            speak(str(event.get("lang")) if isinstance(event, dict) else "")
+            before = session.save() if is_late(session, event) else ""
             found.append(plain(session.answer(text)))
             if before and session.save() != before:
                 found.append({"lost": "the game, by a word for another turn"})
@@ -33,6 +36,7 @@ def answers(kind, given, lent=None):
         found += lost_by_a_reload(session) + lost_in_a_file(session.record)
     except Exception as fault:  # noqa: BLE001  # whatever it is, it is what is looked for
         found.append({"fault": type(fault).__name__, "said": str(fault)[:200]})
+    speak("")
     return json.dumps(found)
 
 

@@ -2,6 +2,7 @@
  * MicroPython's answers, in node: reads lines of JSON, [kind, input], and writes a line of JSON for each (answers.py).
  */
 
+import { readdirSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { decode, python, read } from "../support/micropython.mjs";
 
@@ -11,6 +12,8 @@ let left = 0;
 
 async function fresh() {
   const runtime = await python();
+  const languages = readdirSync(new URL("../../ttgo/languages/", import.meta.url)).map((name) => `ttgo/languages/${name}`);
+  for (const path of languages) runtime.FS.writeFile(path, read(path));
   runtime.FS.writeFile("answers.py", read("tests/fuzz/answers.py"));
   fuzz = runtime.pyimport("answers");
   left = MANY;

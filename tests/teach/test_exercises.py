@@ -1,14 +1,14 @@
 """Exercises: each has one right answer, that of the literal model, asks what is worth asking, and its words do not give it away."""
 
 import json
-import subprocess
-from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.fuzz.answers import answers
+from tests.fuzz.trial import Small
 from tests.support import literal
 from tests.support.examples import examples
 from tests.support.giveaway import gives_away
@@ -176,11 +176,13 @@ def test_what_is_no_exercise(event: dict[str, object], part: str) -> None:
 
 def test_they_are_the_same_on_micropython() -> None:
     """An address that is passed on leads everybody to the same exercise. Needs node and what `npm ci` puts into static/node_modules."""
-    command = ["node", str(Path(__file__).parent / "micropython.mjs"), *KINDS]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=True)
-    there = [json.loads(line)["exercise"] for line in done.stdout.splitlines()]
-    here = [exercise(kind, level, 3) for kind in KINDS for level in range(1, LEVELS + 1)]
-    assert there == [*here, of_day("2026-11-22")]
+    levels = range(1, LEVELS + 1)
+    asked = [{"do": "exercise", "kind": kind, "level": n, "seed": 3} for kind in KINDS for n in levels]
+    events = [json.dumps(event) for event in (*asked, {"do": "exercise", "day": "2026-11-22"})]
+    with Small() as small:
+        there = json.loads(small.answers("session", events))
+    assert there == json.loads(answers("session", json.dumps(events)))
+    assert [*there[0]] == ["exercise"]
 
 
 def test_the_addresses_last() -> None:
