@@ -93,12 +93,9 @@ class Start:
         return hash(self._values)
 
     def __repr__(self) -> str:
-        words = (
-            [str(self.grid.width)]
-            if self.grid.width == self.grid.height
-            else [f"{self.grid.width}, {self.grid.height}"]
-        )
-        usual = Start(self.grid.width, self.grid.height)
+        width, height = self.grid.width, self.grid.height
+        words = [str(width) if width == height else f"{width}, {height}"]
+        usual = Start(width, height)
         for name in _BUT:
             if getattr(self, name) != getattr(usual, name):
                 words.append(f"{name}={getattr(self, name)!r}")

@@ -119,18 +119,8 @@ def rule_10() -> Picture:
     return Picture(picture(match.position, reach=True), said, record)
 
 
-PICTURES = {
-    "rule-1": rule_1,
-    "rule-2": rule_2,
-    "rule-3": rule_3,
-    "rule-4": rule_4,
-    "rule-5": rule_5,
-    "rule-6": rule_6,
-    "rule-7": rule_7,
-    "rule-8": rule_8,
-    "rule-9": rule_9,
-    "rule-10": rule_10,
-}
+_RULES = (rule_1, rule_2, rule_3, rule_4, rule_5, rule_6, rule_7, rule_8, rule_9, rule_10)
+PICTURES = {f"rule-{number}": draw for number, draw in enumerate(_RULES, 1)}
 
 
 def described(page: str) -> str:

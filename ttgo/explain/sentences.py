@@ -36,12 +36,8 @@ def turn_done(game: Game) -> "tuple[int, str]":
     (5, 'The grid is empty and Black begins.')
     """
     if game.turn == 0:
-        return 5, say(
-            "begins",
-            player=game.to_play,
-            handicap=game.handicap,
-            empty=game.position.empty == game.grid.points,
-        )
+        empty = game.position.empty == game.grid.points
+        return 5, say("begins", player=game.to_play, handicap=game.handicap, empty=empty)
     player, did = game.player(game.turn), steps(game)
     if game.over:
         return 8, say("passed_too", player=player, over=True)
@@ -91,26 +87,17 @@ def _about(
 ) -> str:
     vertex, own = name(game.grid, point), position.colour(point)
     if own != EMPTY:
-        return say(
-            "stone",
-            vertex=vertex,
-            colour=own,
-            string=count(piece),
-            liberties=count(game.grid.around(piece) & position.empty),
-        )
+        liberties = count(game.grid.around(piece) & position.empty)
+        return say("stone", vertex=vertex, colour=own, string=count(piece), liberties=liberties)
     about = say("empty_point", vertex=vertex, counts=counts_for(paths, game.rules.score))
     if refused is not None:
         return joined(about, say("not_allowed", reason=_short(game, refused)))
     if does is None or not (does.captured or does.suicide):
         return about
-    would_clear = say(
-        "would_clear",
-        player=does.colour,
-        vertex=vertex,
-        captured=count(does.captured),
-        suicide=count(does.suicide),
+    captured, suicide = count(does.captured), count(does.suicide)
+    return joined(
+        say("would_clear", player=does.colour, vertex=vertex, captured=captured, suicide=suicide), about
     )
-    return joined(would_clear, about)
 
 
 def _short(game: Game, refused: Illegal) -> str:

@@ -111,17 +111,10 @@ class Opponent:
         """
         thought = self._ready()
         choice = thought.choice()
-        moves = []
-        for (turn, games, share, margin), line in zip(choice.moves, choice.lines):
-            moves.append(
-                {
-                    "at": turn,
-                    "games": games,
-                    "share": round(share, 4),
-                    "margin": round(margin, 2),
-                    "line": line,
-                }
-            )
+        moves = [
+            {"at": turn, "games": games, "share": round(share, 4), "margin": round(margin, 2), "line": line}
+            for (turn, games, share, margin), line in zip(choice.moves, choice.lines)
+        ]
         return {
             "done": thought.done,
             "progress": round(thought.progress, 3),

@@ -78,11 +78,9 @@ def check(talk: Talk, cases: Iterable[Case], first: Rules) -> Iterator[Result]:
                 return
             if failures and told:
                 talk.set_rules(rules)  # to the new process
-    yield from (_cannot(case, first) for case in cases if case.id not in asked)
-
-
-def _cannot(case: Case, rules: Rules) -> Result:
-    return Result(case, rules, case.group, UNASKED, "It cannot be told these rules.")
+    for case in cases:
+        if case.id not in asked:
+            yield Result(case, first, case.group, UNASKED, "It cannot be told these rules.")
 
 
 def _asked(talk: Talk, case: Case, rules: Rules) -> Result:
@@ -143,8 +141,3 @@ def _wrong(case: Case, said: Said) -> str:
     if case.ask == "score":
         return f"By {command!r} Black's score minus White's is {meant:g}, and it is {case.answer:g}."
     return f"By {command!r} the game is {'over' if meant else 'not over'}, and it is {'over' if case.answer else 'not over'}."
-
-
-def shortest(results: Iterable[Result]) -> Result:
-    """The case with the fewest turns."""
-    return min(results, key=lambda result: len(result.case.turns))

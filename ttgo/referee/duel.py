@@ -85,24 +85,18 @@ class Side:
             answer = self.program.must(f"genmove {self.player}", limit)
         except Failure as failure:
             if failure.kind == "silence" and timed:
-                raise Lost(
-                    self.player,
-                    "time",
-                    f"{NAMES[self.player]} has run out of time: {failure}",
-                    failure.evidence,
-                ) from None
+                raise self._late(str(failure), failure.evidence) from None
             raise
         took = time.monotonic() - began
         self.spent += took
         if plan.game_time:
             self.left = max(self.left - took, 0)
         if timed and took > limit:
-            raise Lost(
-                self.player,
-                "time",
-                f"{NAMES[self.player]} has run out of time: {took:.1f} seconds for a turn.",
-            )
+            raise self._late(f"{took:.1f} seconds for a turn.")
         return answer.text
+
+    def _late(self, why: str, evidence: str = "") -> Lost:
+        return Lost(self.player, "time", f"{NAMES[self.player]} has run out of time: {why}", evidence)
 
     def note(self, took: float) -> dict[str, list[str]]:
         """SGF's properties of a turn: the time that it took, what is left, and what the engine said to its standard error."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from ttgo import rulenames
-from ttgo.referee.check import BROKEN, KEPT, TALK, UNASKED, Result, shortest
+from ttgo.referee.check import BROKEN, KEPT, TALK, UNASKED, Result
 from ttgo.rules import NAMES
 from ttgo.rulesets import Rules
 from ttgo.web.cases import GROUPS
@@ -70,7 +70,7 @@ def _counted(row: Row) -> str:
 def _shown(row: Row) -> list[str]:
     """The shortest case that is broken, and the names of the others."""
     broken = [result for result in row.results if result.verdict == BROKEN]
-    result = shortest(broken)
+    result = min(broken, key=lambda result: len(result.case.turns))
     case = result.case
     lines = [f"{case.id}: {result.why} {case.says}", f"  {moves(result)}"]
     if result.command:

@@ -43,7 +43,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Ask = Callable[[Record, Match, dict[str, object]], dict[str, object]]
+    Ask = Callable[[Record, Match, dict[str, object]], object]
 
 
 def turn_of(event: "dict[str, object]", last: int) -> int:
@@ -62,150 +62,136 @@ def point_of(match: Match, event: "dict[str, object]") -> int:
     return point
 
 
-def _look(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    return {"look": look(match.board, point_of(match, event), match.position)}
-
-
-def _tell(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _tell(record: Record, match: Match, event: "dict[str, object]") -> object:
     what = event.get("what")
     if not isinstance(what, str) or what not in narrate.TOPICS:
         topics = ", ".join(sorted(narrate.TOPICS))
         raise ValueError(f"There is nothing to tell of {brief(what)}; ask for {topics}.")
-    return {"tell": narrate.TOPICS[what](match, point_of(match, event))}
+    return narrate.TOPICS[what](match, point_of(match, event))
 
 
-def _plot(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _plot(record: Record, match: Match, event: "dict[str, object]") -> object:
     begin = turn_of(event, len(record.line()) - 1) if "turn" in event else 0
-    return {"plot": plot(record, match, begin)}
-
-
-def _outline(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    return {"outline": outline(record, event)}
-
-
-def _link(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-    return {"link": link.write(record)}
+    return plot(record, match, begin)
 
 
 # Drawing and teaching are imported on demand: a page that only plays does not need these files.
 
 
-def _later(ask: "Ask") -> "Ask":
-    def answer(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
-        try:
-            return ask(record, match, event)
-        except ImportError:
-            raise ValueError(say("no_answer")) from None
-
-    return answer
-
-
-def _picture(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _picture(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.svg.drawing import of_match
 
     drawn = event.get("markup", markup(record, match))
     if drawn is not None and not isinstance(drawn, dict):
         raise ValueError(f"What is pointed out is an object, as in a view, not {brief(drawn)}.")
-    return {"picture": of_match(match, drawn)}
+    return of_match(match, drawn)
 
 
-def _film(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _film(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.svg.film import of_record
 
     last = len(record.line()) - 1
     first, end = [
         turn_of({"turn": event.get(key, usual)}, last) for key, usual in (("from", 0), ("to", last))
     ]
-    return {"film": of_record(record, min(first, end), end)}
+    return of_record(record, min(first, end), end)
 
 
-def _facts(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _facts(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.teach.facts import facts
 
-    return {"facts": facts(match)}
+    return facts(match)
 
 
-def _frames(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _frames(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.teach.frames import frames, whole
 
     of, at, colour = event.get("of"), event.get("at", ""), event.get("colour", "")
     shown = whole(record) if of == "turns" else match
-    return {"frames": frames(shown, of, at, colour, event.get("without", False))}
+    return frames(shown, of, at, colour, event.get("without", False))
 
 
-def _question(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _question(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.teach.questions import answer, choices
 
     right = answer(match, event.get("question"))
     left = len(right) if isinstance(right, list) else 1
-    return {"question": {"choices": choices(match, event.get("question")), "left": left}}
+    return {"choices": choices(match, event.get("question")), "left": left}
 
 
-def _guess(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _guess(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.teach.questions import judge
 
-    return {"guess": judge(match, event.get("question"), event.get("guess"))}
+    return judge(match, event.get("question"), event.get("guess"))
 
 
-def _reveal(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _reveal(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.teach.questions import answer
 
-    return {"reveal": answer(match, event.get("question"))}
+    return answer(match, event.get("question"))
 
 
-def _problem(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _problem(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.teach.problem import solution, step
 
-    return {"problem": step(record, event["at"]) if "at" in event else {"line": solution(record)}}
+    return step(record, event["at"]) if "at" in event else {"line": solution(record)}
 
 
-def _exercise(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _exercise(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.teach.exercises import exercise, of_day
 
     if "day" in event:
-        return {"exercise": of_day(event["day"])}
-    return {"exercise": exercise(event.get("kind"), event.get("level"), event.get("seed"))}
+        return of_day(event["day"])
+    return exercise(event.get("kind"), event.get("level"), event.get("seed"))
 
 
-def _territory(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _territory(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.teach.both import both
 
     shown = event.get("shown")
-    return {"territory": both(shown if isinstance(shown, dict) else {})}
+    return both(shown if isinstance(shown, dict) else {})
 
 
-def _verdict(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _verdict(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.teach.pasted import brought
     from ttgo.teach.verdict import verdict
 
-    return {"verdict": verdict(brought(event, match.game))}
+    return verdict(brought(event, match.game))
 
 
-def _photo(record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+def _photo(record: Record, match: Match, event: "dict[str, object]") -> object:
     from ttgo.teach.pictured import pictured
 
-    return {"photo": pictured(event)}
+    return pictured(event)
 
 
-ASKED = {
-    "look": _look,
+ASKED: "dict[str, Ask]" = {
+    "look": lambda record, match, event: look(match.board, point_of(match, event), match.position),
     "tell": _tell,
     "plot": _plot,
-    "outline": _outline,
-    "link": _link,
-    "picture": _later(_picture),
-    "film": _later(_film),
-    "facts": _later(_facts),
-    "frames": _later(_frames),
-    "question": _later(_question),
-    "guess": _later(_guess),
-    "reveal": _later(_reveal),
-    "problem": _later(_problem),
-    "exercise": _later(_exercise),
-    "territory": _later(_territory),
-    "verdict": _later(_verdict),
-    "photo": _later(_photo),
+    "outline": lambda record, match, event: outline(record, event),
+    "link": lambda record, match, event: link.write(record),
+    "picture": _picture,
+    "film": _film,
+    "facts": _facts,
+    "frames": _frames,
+    "question": _question,
+    "guess": _guess,
+    "reveal": _reveal,
+    "problem": _problem,
+    "exercise": _exercise,
+    "territory": _territory,
+    "verdict": _verdict,
+    "photo": _photo,
 }
+
+
+def asked(do: str, record: Record, match: Match, event: "dict[str, object]") -> "dict[str, object]":
+    """The answer to a question. Raises ValueError if there is none, also where a file that it needs has not come."""
+    try:
+        return {do: ASKED[do](record, match, event)}
+    except ImportError:
+        raise ValueError(say("no_answer")) from None
 
 
 def read_event(text: str) -> object:

@@ -51,7 +51,7 @@ from ttgo.record.node import Node
 from ttgo.record.tree import Record, between, label, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.session import files, pending, setup
-from ttgo.session.asked import ASKED, point_of, read_event, turn_of
+from ttgo.session.asked import ASKED, asked, point_of, read_event, turn_of
 from ttgo.session.phase import phase, setting_up
 from ttgo.session.view import view
 from ttgo.start import Start
@@ -84,7 +84,7 @@ class Session:
             do = "view" if pending.is_late(event, self.record, self._setting_up) else event.get("do")
             self._have = event.get("have")
             if isinstance(do, str) and do in ASKED:
-                return ASKED[do](self.record, self.match, event)
+                return asked(do, self.record, self.match, event)
             if not isinstance(do, str) or do not in _EVENTS:
                 there_are = ", ".join(sorted(set(_EVENTS) | set(ASKED)))
                 raise ValueError(f"There is no event {brief(do)}; there are {there_are}.")

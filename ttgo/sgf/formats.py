@@ -13,16 +13,8 @@ if TYPE_CHECKING:
     Found = tuple[str, Tree, int]
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
-_HANDICAP = (
-    "pd",
-    "dp",
-    "dd",
-    "pp",
-    "dj",
-    "pj",
-    "jp",
-    "jd",
-)  # on 19 by 19, in their order; the middle is apart
+# On 19 by 19, in their order; the middle is apart
+_HANDICAP = ("pd", "dp", "dd", "pp", "dj", "pj", "jp", "jd")
 _GIB_ENDS = {"3": "B+R", "4": "W+R", "7": "B+T", "8": "W+T"}
 _UGF_RULES = {"JPN": "Japanese", "CHN": "Chinese"}
 _NGF_HEAD = 12  # lines

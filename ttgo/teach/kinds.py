@@ -287,14 +287,6 @@ def _capture(draws: Draws, level: int, fate: int) -> "Made | None":
 
 # The easier ones first; a tuple, as MicroPython's dicts have no order.
 KINDS = ("reach", "clear", "owner", "stands", "rule", "repeated", "score", "winner", "capture")
-MAKE: "dict[str, Callable[[Draws, int, int], Made | None]]" = {
-    "reach": _reach,
-    "clear": _clear,
-    "owner": _owner,
-    "stands": _stands,
-    "rule": _rule,
-    "repeated": _repeated,
-    "score": _score,
-    "winner": _winner,
-    "capture": _capture,
-}
+MAKE: "dict[str, Callable[[Draws, int, int], Made | None]]" = dict(
+    zip(KINDS, (_reach, _clear, _owner, _stands, _rule, _repeated, _score, _winner, _capture))
+)

@@ -78,14 +78,8 @@ def goes_round(game: Game, point: int) -> "list[dict[str, object]]":
         if at is not None:
             position = move(position, at, player)
             labels = {text: str(turn)}
-        said = say(
-            "comes_again",
-            turn=turn,
-            player=player,
-            passes=at is None,
-            vertex=text,
-            before=stood.index(position),
-        )
+        passes, before = at is None, stood.index(position)
+        said = say("comes_again", turn=turn, player=player, passes=passes, vertex=text, before=before)
         frames.append(frame(position, 6, said, labels=labels))
         stood.append(position)
     frames.append(frame(position, 6, say("for_ever", turns=len(cycle))))

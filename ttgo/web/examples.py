@@ -220,20 +220,8 @@ def _picture() -> None:
     print(picture(game.position, reach=True, last="D1", width=240))
 
 
-EXAMPLES: "dict[str, Callable[[], None]]" = {
-    "game": _game,
-    "illegal": _illegal,
-    "score": _score,
-    "setup": _setup,
-    "captured": _captured,
-    "liberties": _liberties,
-    "copy": _copy,
-    "superko": _superko,
-    "endings": _endings,
-    "read": _read,
-    "variations": _variations,
-    "write": _write,
-    "perft": _perft,
-    "legal": _legal,
-    "picture": _picture,
-}
+_ALL = (
+    _game, _illegal, _score, _setup, _captured, _liberties, _copy, _superko, _endings,
+    _read, _variations, _write, _perft, _legal, _picture,
+)  # fmt: skip
+EXAMPLES: "dict[str, Callable[[], None]]" = {example.__name__[1:]: example for example in _ALL}

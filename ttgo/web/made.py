@@ -62,7 +62,9 @@ def read(site: Site, address: str) -> "bytes | None":
             text = _folder(folder, _player(site)).get(name)
             return None if text is None else text.encode()
         if address.startswith(_WHY):
-            return _why(address.removeprefix(_WHY))
+            from ttgo.why import page
+
+            return page.picture_file(address.removeprefix(_WHY))
     return None
 
 
@@ -133,14 +135,6 @@ def _why_names() -> "list[str]":
     from ttgo.why import page
 
     return page.names()
-
-
-@functools.cache
-def _why(name: str) -> "bytes | None":
-    """A picture of static/why/."""
-    from ttgo.why import page
-
-    return page.picture_file(name)
 
 
 @functools.cache

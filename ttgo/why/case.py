@@ -47,14 +47,14 @@ class Case(NamedTuple):
     title: str
     about: str
     told: "list[str]"
-    verdict: "list[str]"
     record: Record
     dead: "list[str]"
-    rows: "list[dict[str, Any]]"
     sources: "list[Source]"
-    follow: "list[str]"
     rule: int
-    claims: "list[list[Any]]"
+    verdict: "list[str]" = []
+    rows: "list[dict[str, Any]]" = []
+    follow: "list[str]" = []
+    claims: "list[list[Any]]" = []
 
     @property
     def game(self) -> Game:
@@ -82,22 +82,10 @@ def read(kind: str) -> "list[Case]":
 
 
 def _case(entry: "dict[str, Any]", asked: bool) -> Case:
-    record = _record(entry)
-    return Case(
-        entry["name"],
-        asked,
-        entry["title"],
-        entry["about"],
-        entry["told"],
-        entry.get("verdict", []),
-        record,
-        entry.get("dead", "").split(),
-        entry.get("rows", []),
-        [Source(*source) for source in entry.get("sources", [])],
-        entry.get("follow", []),
-        entry["rule"],
-        entry.get("claims", []),
-    )
+    given = {name: entry[name] for name in Case._fields if name in entry}
+    given["dead"] = entry.get("dead", "").split()
+    given["sources"] = [Source(*source) for source in entry.get("sources", [])]
+    return Case(asked=asked, record=_record(entry), **given)
 
 
 def _record(entry: "dict[str, Any]") -> Record:

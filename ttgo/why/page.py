@@ -118,12 +118,6 @@ def index(home: str) -> str:
     return _page("why", "Why?", _ABOUT, body, home)
 
 
-def _both(home: str) -> str:
-    """The page that counts both ways."""
-    body = both.body(f'<p class="kind">{named("a", "site.why", "Why?", href="index.html")}</p>')
-    return _page(both.NAME, both.TITLE, both.ABOUT, body, home, "both.js")
-
-
 def _rule(case: Case) -> str:
     """The link to the rule that decides; none where no single one does."""
     if not case.rule:
@@ -197,14 +191,8 @@ def _share(case: Case, home: str) -> str:
 def _follow(case: Case) -> str:
     known = titled()
     items = "".join(f"<li>{_link(name, known[name])}</li>" for name in case.follow)
-    return read_next(items) if items else ""
-
-
-def read_next(items: str) -> str:
-    """The links at the end of a page."""
-    return (
-        f'<nav aria-labelledby="next">{named("h3", "why.next", "Read next", id="next")}<ul>{items}</ul></nav>'
-    )
+    head = named("h3", "why.next", "Read next", id="next")
+    return f'<nav aria-labelledby="next">{head}<ul>{items}</ul></nav>' if items else ""
 
 
 def _page(name: str, title: str, about: str, body: str, home: str, script: str = "why.js") -> str:
@@ -246,7 +234,10 @@ def page(name: str, home: str) -> str:
     """A page in English, with the names of its texts. Raises KeyError for any other name."""
     if name == "index":
         return index(home)
-    return _both(home) if name == both.NAME else html(entries()[name], home)
+    if name != both.NAME:
+        return html(entries()[name], home)
+    body = both.body(f'<p class="kind">{named("a", "site.why", "Why?", href="index.html")}</p>')
+    return _page(both.NAME, both.TITLE, both.ABOUT, body, home, "both.js")
 
 
 def facts_of(name: str) -> "dict[str, object]":
@@ -254,6 +245,7 @@ def facts_of(name: str) -> "dict[str, object]":
     return facts(entries()[name]) if name in entries() else {}
 
 
+@functools.cache
 def picture_file(name: str) -> "bytes | None":
     """A picture or a preview; None for any other name."""
     stem, _, kind = name.rpartition(".")
