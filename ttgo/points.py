@@ -9,7 +9,7 @@ from ttgo.illegal import Wrong, brief
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     Near = tuple[int, int, list[tuple[int, int]]]
 
@@ -36,6 +36,14 @@ def members(points: int) -> list[int]:
     while place > 1:
         found.append(top - place)
         place = digits.rfind("1", 2, place)
+    return found
+
+
+def set_of(points: "Iterable[int]") -> int:
+    """The set of some points; `members` gives them back."""
+    found = 0
+    for point in points:
+        found |= 1 << point
     return found
 
 

@@ -4,7 +4,7 @@ What this relies on: before the move every string has a liberty, as after any tu
 strings next to the coloured point can have lost their last one, and a search of a string may stop at its first liberty.
 """
 
-from ttgo.points import Grid, lowest, members
+from ttgo.points import Grid, lowest, members, set_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -86,10 +86,7 @@ def _beside_two(grid: Grid, empty: int) -> "tuple[int, int]":
 
 def clearing(grid: Grid, own: int, other: int) -> int:
     """The empty points where the player's move would clear something; any other move only adds a stone."""
-    points = 0
-    for point in clearings(grid, own, other):
-        points |= 1 << point
-    return points
+    return set_of(clearings(grid, own, other))
 
 
 def clearings(grid: Grid, own: int, other: int) -> "dict[int, tuple[int, int]]":

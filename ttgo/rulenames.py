@@ -111,12 +111,8 @@ def _own(text: str) -> Rules:
     suicide = values.get("suicide", "allowed")
     if suicide not in ("allowed", "forbidden"):
         raise ValueError(f"suicide= is allowed or forbidden, not {brief(suicide)}.")
-    return Rules(
-        values.get("superko", "positional"),
-        suicide == "allowed",
-        values.get("score", "only"),
-        values.get("ending", "strict"),
-    )
+    superko, score = values.get("superko", "positional"), values.get("score", "only")
+    return Rules(superko, suicide == "allowed", score, values.get("ending", "strict"))
 
 
 def _words(text: str) -> "dict[str, object]":

@@ -15,7 +15,7 @@ the rules refuse, are not in a link.
 from ttgo import rulenames
 from ttgo.illegal import Wrong, brief
 from ttgo.match import NOTE, PLAY_ON, SETUP
-from ttgo.points import Grid, members
+from ttgo.points import Grid, members, set_of
 from ttgo.record.places import place, point_name
 from ttgo.record.tree import Record
 from ttgo.record.words import check, flatten, grow
@@ -83,7 +83,7 @@ def _read(text: object) -> Record:
         )
     width, _, height = parts.get("s", "").partition("x")
     grid = Grid(_number(width, "s"), _number(height or width, "s"))
-    setup = Position(grid, _points(grid, parts.get("b", "")), _points(grid, parts.get("w", "")))
+    setup = Position(grid, *[set_of(_pairs(grid, parts.get(key, ""))) for key in ("b", "w")])
     if parts.get("f", "b") not in ("b", "w"):
         raise ValueError(f"In a link f is b or w, not {brief(parts['f'])}.")
     komi, handicap = _komi(parts.get("k", "0")), _number(parts.get("h", "0"), "h")
@@ -142,13 +142,6 @@ def _point(grid: Grid, letters: str) -> int:
             f"{brief(letters)} in the link is not a point of its grid of {grid.width} by {grid.height}."
         )
     return grid.point(found[0], grid.height - 1 - found[1])
-
-
-def _points(grid: Grid, text: str) -> int:
-    points = 0
-    for point in _pairs(grid, text):
-        points |= 1 << point
-    return points
 
 
 def _pairs(grid: Grid, text: str) -> "list[int]":

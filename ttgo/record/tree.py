@@ -215,12 +215,8 @@ class Record:
         work = [(self.root, other.root)]
         while work:
             mine, theirs = work.pop()
-            if (mine.word, mine.wrong, mine.notes or {}, len(mine.made)) != (
-                theirs.word,
-                theirs.wrong,
-                theirs.notes or {},
-                len(theirs.made),
-            ):
+            one, two = [(node.word, node.wrong, node.notes or {}, len(node.made)) for node in (mine, theirs)]
+            if one != two:
                 return False
             work += list(zip(in_order(mine), in_order(theirs)))
         return True

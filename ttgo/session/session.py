@@ -224,7 +224,8 @@ class Session:
         return self._follow()
 
     def _do_take(self, event: "dict[str, object]") -> "dict[str, object]":
-        pending.must_not_set_up(self._setting_up)
+        if self._setting_up:
+            raise ValueError("While a position is set up, no turn is taken.")
         self.match.take(str(event.get("word")))
         return self._follow(yours=True)
 

@@ -12,7 +12,7 @@ from ttgo.game import Game
 from ttgo.illegal import brief
 from ttgo.language import joined
 from ttgo.match import PLAY, Match
-from ttgo.points import Grid, members
+from ttgo.points import Grid, members, set_of
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
 from ttgo.svg import described as words
 from ttgo.svg import given, layers
@@ -22,7 +22,7 @@ from ttgo.svg.pen import CELL, Pen, escape, num
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
     from typing import Any
 
     Place = int | str  # a point or its vertex
@@ -127,8 +127,8 @@ def picture(
     body += pen.region(tinted) + layers.grid(pen) + layers.stars(pen, starred)
     names = layers.coordinates(pen, part) if coordinates else ""
     body += names if part.is_whole else ""
-    named, marked = (_set(point for point, _ in some) for some in (texts, shapes))
-    ringed = _set(point for point, kind in shapes if kind == "ring")
+    named, marked = (set_of(point for point, _ in some) for some in (texts, shapes))
+    ringed = set_of(point for point, kind in shapes if kind == "ring")
     if earlier is None:
         if kinds:
             body += pen.reach([kind & ~(named | marked & ~ringed) for kind in kinds], reach == "marks")
@@ -185,9 +185,7 @@ def _played(
 ) -> str:
     pointed = markup or {}
     marks = {at: shape for shape in KINDS for at in given.listed(pointed, shape)}
-    refused = game.suicide_points() if playing else 0
-    for point in game.repeating_points() if playing else ():
-        refused |= 1 << point
+    refused = game.suicide_points() | set_of(game.repeating_points()) if playing else 0
     return picture(
         position,
         reach=True,
@@ -228,13 +226,6 @@ def framed(
         f'font-family="system-ui,sans-serif"><title>{escape(title)}</title><desc>{escape(about)}</desc>'
         f"{pen.style()}{body}</svg>\n"
     )
-
-
-def _set(points: "Iterable[int]") -> int:
-    found = 0
-    for point in points:
-        found |= 1 << point
-    return found
 
 
 def _one_of(value: object, accepted: "tuple[str, ...]", what: str) -> str:

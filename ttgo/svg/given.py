@@ -2,7 +2,7 @@
 
 from ttgo import vertex
 from ttgo.illegal import brief
-from ttgo.points import Grid, members
+from ttgo.points import Grid, members, set_of
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -39,10 +39,7 @@ def some(grid: Grid, given: object, what: str) -> int:
             size = f"{grid.width} by {grid.height}"
             raise ValueError(f"The set of points in `{what}` leaves this grid of {size} points.")
         return given
-    points = 0
-    for place in in_turn(grid, given, what):
-        points |= 1 << place
-    return points
+    return set_of(in_turn(grid, given, what))
 
 
 def in_turn(grid: Grid, given: object, what: str) -> "list[int]":

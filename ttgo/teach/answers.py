@@ -5,7 +5,7 @@ from ttgo.explain.sentences import clause, look, reaches, reason, refusal, why
 from ttgo.illegal import Occupied, Repeats, brief
 from ttgo.language import enumerated, joined, listed, say
 from ttgo.match import Match
-from ttgo.points import count, lowest
+from ttgo.points import count, lowest, set_of
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, clear, move, opponent, reaching
 from ttgo.teach.facts import facts, in_atari
 from ttgo.teach.frame import rows_of
@@ -103,10 +103,7 @@ def points_of(match: Match, vertices: object, what: str) -> int:
         raise ValueError(
             f'"{what}" is a list of vertices, not longer than the grid has points, not {brief(vertices)}.'
         )
-    found = 0
-    for text in vertices:
-        found |= 1 << point_at(match, text)
-    return found
+    return set_of(point_at(match, text) for text in vertices)
 
 
 def right(asked: Asked) -> int:

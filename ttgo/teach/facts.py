@@ -8,7 +8,7 @@ from ttgo import quick, vertex
 from ttgo.explain.evidence import Steps, empties, steps, would
 from ttgo.game import Game
 from ttgo.match import PLAY, Match
-from ttgo.points import members
+from ttgo.points import members, set_of
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent, reaching
 
 
@@ -41,8 +41,8 @@ def facts(match: Match) -> "dict[str, list[str]]":
         "legal": legal,
         "illegal": position.empty & ~legal,  # the other empty points
         "repeats": _refused_by_rule_6(game) if match.state == PLAY else 0,
-        "captures": _set([point for point, did in does.items() if did.captured]),  # rule 6 may refuse some
-        "suicide": _set([point for point, did in does.items() if did.suicide]),  # legal or not
+        "captures": set_of([point for point, did in does.items() if did.captured]),  # rule 6 may refuse some
+        "suicide": set_of([point for point, did in does.items() if did.suicide]),  # legal or not
         # Strings
         "atari": in_atari(position),
         "liberties": position.grid.around(position.black | position.white) & position.empty,
@@ -72,11 +72,4 @@ def doing(game: Game) -> "dict[int, Steps]":
 
 def _refused_by_rule_6(game: Game) -> int:
     """The points where rule 6 refuses a move, except those where it is already refused as suicide."""
-    return _set(game.repeating_points()) & ~game.suicide_points()
-
-
-def _set(points: "list[int] | dict[int, int]") -> int:
-    found = 0
-    for point in points:
-        found |= 1 << point
-    return found
+    return set_of(game.repeating_points()) & ~game.suicide_points()

@@ -12,7 +12,7 @@ from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Repeats
 from ttgo.language import amount, say
-from ttgo.points import count
+from ttgo.points import count, set_of
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, plain
@@ -113,10 +113,7 @@ def without(position: Position, dead: "list[str]") -> Position:
 
 def points(position: Position, vertices: "list[str]") -> int:
     """The points of these names."""
-    found = 0
-    for vertex in vertices:
-        found |= 1 << (read_vertex(position.grid, vertex) or 0)
-    return found
+    return set_of(read_vertex(position.grid, vertex) or 0 for vertex in vertices)
 
 
 def facts(case: Case) -> "dict[str, object]":
