@@ -1,12 +1,10 @@
 """A live board in a notebook, both ways: Python's widget and its page, with what lies between them as anywidget has it, texts by name.
 
 No notebook is started: the module is loaded by a page with a small model, whose texts are those of the real widget in this process. And a
-notebook as a page, as nbconvert makes it of what was saved.
+notebook as a page, of what was saved.
 """
 
-import nbformat
 import pytest
-from nbconvert.exporters.html import HTMLExporter
 from playwright.sync_api import Page, expect
 
 from e2e.support.embedded import board, button, cell, said, surround
@@ -93,11 +91,10 @@ def test_a_picture_has_the_notebook_s_theme(own: Page, theme: str) -> None:
 
 
 def test_a_notebook_as_a_page(own: Page, home: str) -> None:
-    """Without its widget's state, as nbconvert makes it: it is played on, and the picture is gone once the board is there."""
-    live = Live(Game(3), site=home, play=True, id="a")
-    output = nbformat.v4.new_output("execute_result", live._repr_mimebundle_(), execution_count=1)
-    book = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell("live", outputs=[output])])
-    surround(own, HTMLExporter(template_name="basic").from_notebook_node(book)[0], "")
+    """Its page has what was saved as HTML, without the widget's state: it is played on, and the picture is gone once the board is there."""
+    saved = Live(Game(3), site=home, play=True, id="a")._repr_mimebundle_()["text/html"]
+    assert "<img " in str(saved)
+    surround(own, str(saved), "")
     cell(own, "A1").click()
     expect(said(own)).to_contain_text("Black played A1.")
     expect(own.get_by_role("img")).to_have_count(0)
