@@ -31,7 +31,7 @@ from ttgo.web.pages import not_found
 
 
 def test_the_middle_of_a_game(table: Page) -> None:
-    """Stones, turns with another continuation, a look, a refused repeat; then the result spelled out."""
+    """Stones, turns with another continuation, a look, a refused repeat; the link that is copied; then the result spelled out."""
     play(table, "D6 E6 C5 F5 D4 E4 J1 D5 E5")
     undo(table)
     play(table, "A9")
@@ -41,6 +41,11 @@ def test_the_middle_of_a_game(table: Page) -> None:
     expect(say(table)).to_contain_text("Rule 6")
     point(table, "G7").hover()
     check(table)
+    share(table)
+    button(table, "Copy link for White").click()
+    expect(sharing(table).get_by_role("status")).to_contain_text("link is")
+    check(table)
+    button(sharing(table), "Close").click()
     play(table, "pass pass")
     expect(verdict(table)).to_be_visible()
     check(table)
@@ -76,18 +81,8 @@ def test_the_dialog(table: Page) -> None:
     button(dialog(table), "Cancel").click()
 
 
-def test_sharing(table: Page) -> None:
-    """The dialog with a link, and with what it says after copying."""
-    play(table, "E5")
-    share(table)
-    button(table, "Copy link for White").click()
-    expect(sharing(table).get_by_role("status")).to_contain_text("link is")
-    check(table)
-    button(sharing(table), "Close").click()
-
-
 def test_an_agreement(table: Page) -> None:
-    """Marks and a proposal; then the copy on which they are played out."""
+    """Marks and a proposal; then the copy on which they are played out; and a position in the making."""
     begin_by(table, 5, ending="By agreement or on a copy")
     play(table, "C3 B2 pass pass")
     mark(table, "B2")
@@ -97,10 +92,6 @@ def test_an_agreement(table: Page) -> None:
     button(table, "Play it out on a copy").click()
     expect(phase(table, "A copy of the grid")).to_be_visible()
     check(table)
-
-
-def test_setting_up(table: Page) -> None:
-    """A position in the making."""
     begin_by(table, 5, setup=True)
     choose(table, "C3")
     expect(say(table)).to_contain_text("C3 is black")

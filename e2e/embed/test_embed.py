@@ -6,10 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import Hold, settle
+from e2e.support.driver import settle
 from e2e.support.embedded import (
     KO,
-    PYTHON,
     TRIANGLE,
     board,
     button,
@@ -67,18 +66,6 @@ def test_ten_boards_share_one_python(own: Page, watch: Watch) -> None:
         expect_turn(own, k % 3 + 1 if k % 3 < 2 else 2, f"b{k}")
     assert len([name for name in watch.requests if name.endswith(".wasm")]) == 1
     assert [stones(own, f"b{k}")[-1][0] for k in range(4)] == ["X", "O", ".", "X"]
-
-
-def test_what_only_the_rules_know_starts_python_in_sight(own: Page) -> None:
-    """Not far below the window, but when it comes near it."""
-    hold = Hold(own, PYTHON)
-    surround(own, '<div style="height: 3000px"></div><tt-board id="a" show="score"></tt-board>')
-    settle(own)
-    assert hold._held == []
-    with own.expect_request(PYTHON):
-        board(own).scroll_into_view_if_needed()
-    hold.let_go()
-    board(own).evaluate("board => board.fragment()")
 
 
 # What happens, and what is told of it

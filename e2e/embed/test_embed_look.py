@@ -98,17 +98,22 @@ def test_the_note_takes_the_narrator_s_place(page: Page) -> None:
     expect(said(page)).to_have_css("opacity", "1")
 
 
-def test_boards_in_what_is_folded(own: Page) -> None:
-    """In details, in a tab that is not shown, in a closed dialog: no Python for them; opened, they are drawn at their size and play."""
+def test_boards_out_of_sight(own: Page) -> None:
+    """Far below, in details, in a tab that is not shown, in a closed dialog: no Python for them; then each is drawn at its size and plays."""
     hidden = '<details><summary>More</summary><tt-board id="a" play moves="B2" size="3"></tt-board></details>'
     tab = '<div id="tab" style="display: none"><tt-board id="b" play show="score" size="3"></tt-board></div>'
     dialog = '<dialog><tt-board id="c" play size="3"></tt-board></dialog>'
+    below = '<div style="height: 3000px"></div><tt-board id="d" show="score" size="3"></tt-board>'
     hold = Hold(own, PYTHON)
-    surround(own, hidden + tab + dialog)
+    surround(own, hidden + tab + dialog + below)
     settle(own)
     assert hold._held == []
+    with own.expect_request(PYTHON):
+        board(own, "d").scroll_into_view_if_needed()
     hold.let_go()
+    expect_turn(own, 0, "d")
     own.evaluate("document.querySelector('details').open = true; document.getElementById('tab').style = '';")
+    board(own).scroll_into_view_if_needed()
     expect_turn(own, 1)
     expect(part(own, "score", "b")).to_have_text("Black 0, White 0")
     own.evaluate("document.querySelector('dialog').showModal()")
