@@ -1,39 +1,14 @@
-"""Playing against the computer: at once; what it says and shows; what becomes of a game when it cannot think."""
+"""Playing against the computer: at once, to the end, and with the first turn. What it says and shows: tests/static/game/opponent*.mjs."""
 
-import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import (
-    Hold,
-    begin,
-    button,
-    choose,
-    current,
-    dialog,
-    phase,
-    play,
-    ready,
-    say,
-    turns,
-)
-from e2e.support.opponent import THINKS, answered, level, opponent, thinking
-from e2e.support.slots import from_more
+from e2e.support.driver import Hold, begin, button, choose, dialog, play, ready, turns
+from e2e.support.opponent import answered, level, opponent
 from ttgo import Game
 from ttgo.player import LEVELS, Player
-
-
-@pytest.fixture
-def against(table: Page) -> Iterator[Page]:
-    """A game on 5x5 against the computer, which is White and quick; the person begins."""
-    begin(table, 5)
-    opponent(table, "white", of_level="10")
-    yield table
-    thinking(table, False)
-    level(table, "100")
 
 
 def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
@@ -54,50 +29,28 @@ def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContex
     answered(page, 2)
 
 
-def test_a_whole_game(against: Page) -> None:
+def test_a_whole_game(table: Page) -> None:
     """By clicks of a person who knows a little, to two passes, and the result is that of the rules. The levels are the player's."""
-    options = against.locator("#level option")
+    begin(table, 4)
+    opponent(table, "white", of_level="10")
+    options = table.locator("#level option")
     found = options.evaluate_all("options => options.map((option) => Number(option.value))")
     assert set(found) <= {games for _, games in LEVELS}
-    game = Game(5)
+    game = Game(4)
     person = Player(60, seed=7)
     while not game.over:
         assert game.turn < 300, "it does not end"
         turn = person.choose(game).turn
         game.play(turn)
-        choose(against, turn)
+        choose(table, turn)
         if not game.over:
-            game.play(answered(against, game.turn + 1))
-    expect(against.locator("#over")).to_contain_text("Rule 10")
+            game.play(answered(table, game.turn + 1))
+    expect(table.locator("#over")).to_contain_text("Rule 10")
     by = abs(game.score().margin)
     winner = "Black" if game.score().margin > 0 else "White"
     said = f"{winner} wins by {by:g} point" if by else "The game is a tie"
-    expect(against.locator("#to-play")).to_contain_text(said)
-
-
-def test_undo_takes_both_turns_back(against: Page) -> None:
-    """And redo brings both again; while it thinks, only the person's own. Its turn is said with what it expects."""
-    choose(against, "C3")
-    at = answered(against, 2)
-    did = (
-        r"Rule 8: White passes\. If Black passes too, the game ends"
-        if at == "pass"
-        else f"Rule 7: White played {at}"
-    )
-    expect(say(against)).to_have_text(
-        re.compile(rf"^{did}\. Your turn\. (The computer thinks|White offers to resign) .*\.$")
-    )
-    button(against, "Undo").click()
-    expect(current(against)).to_have_text("Start")
-    expect(against.locator("#to-play")).to_have_text("Black to play")
-    from_more(against, "Redo")
-    expect(current(against)).to_have_text(f"2 {at}")
-    level(against, "10000")
-    choose(against, "B1" if at != "B1" else "A1")
-    expect(against.locator("#to-play")).to_have_text("White is thinking")
-    button(against, "Undo").click()
-    expect(current(against)).to_have_text(f"2 {at}")
-    expect(against.locator("#to-play")).to_have_text("Black to play")
+    expect(table.locator("#to-play")).to_contain_text(said)
+    level(table, "100")
 
 
 def test_it_may_begin(table: Page) -> None:
@@ -123,39 +76,3 @@ def test_it_may_begin(table: Page) -> None:
     expect(table.locator("#computer-plays")).to_have_value("white")
     choose(table, "C3")
     answered(table, 2)
-
-
-def test_stop_and_go_on(against: Page) -> None:
-    """A click while it thinks takes no turn and says why; Stop stops it, and a smaller level lets it move."""
-    level(against, "10000")
-    choose(against, "C3")
-    expect(against.locator("#to-play")).to_have_text("White is thinking")
-    expect(against.locator("body")).to_have_attribute("data-thinking", "turn")
-    choose(against, "D4")
-    expect(against.locator("#look")).to_have_text("The computer is thinking. Press Stop to play for it.")
-    button(against, "Stop").click()
-    expect(against.locator("#to-play")).to_have_text("White to play")
-    choose(against, "C3")  # refused: it stays stopped
-    expect(say(against)).to_contain_text("Rule 7")
-    expect(against.locator("#to-play")).to_have_text("White to play")
-    expect(turns(against)).to_have_count(2)
-    level(against, "10")
-    button(against, "Let it play").click()
-    answered(against, 2)
-
-
-def test_it_answers_a_proposal(table: Page) -> None:
-    """After two passes it says what it holds for dead, and an equal word of the person's ends the game."""
-    button(table, "New game").click()
-    form = dialog(table)
-    form.get_by_text("5", exact=True).click()
-    form.get_by_text("Advanced:").click()
-    form.get_by_text("By agreement or on a copy", exact=True).click()
-    button(form, "Begin").click()
-    expect(dialog(table)).to_be_hidden()
-    play(table, "C3 pass pass")
-    expect(phase(table, "Which stones come off?")).to_be_visible()
-    opponent(table, "white")
-    expect(turns(table).last).to_contain_text("White", timeout=THINKS)
-    button(table, "Black agrees").click()
-    expect(table.locator("#over")).to_be_visible()

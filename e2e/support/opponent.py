@@ -7,7 +7,6 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.driver import begin, button, current, ready
-from e2e.support.slots import tab
 
 THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
 
@@ -46,12 +45,6 @@ def thinking(page: Page, shown: bool) -> None:
 
 def _close(page: Page) -> None:
     button(page.get_by_role("dialog", name="More"), "Close").click()
-
-
-def look_through(page: Page) -> None:
-    """Have the computer look through the game that is over."""
-    tab(page, "Graph")
-    button(page, "Look through the game").click()
 
 
 def answered(page: Page, turn: int) -> str:
