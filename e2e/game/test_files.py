@@ -1,42 +1,41 @@
-"""Game records as files: opened by the button or dropped, shown with all that they say, or refused with a sentence."""
+"""Game records as files: opened by the button, shown with all that they say, or refused with a sentence.
 
-from collections.abc import Callable
-from pathlib import Path
+Drops and the names of saved files are in tests/static/game/files.test.mjs, what a file may hold in tests/sgf/.
+"""
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.support.driver import (
     PYODIDE_COMES,
     begin,
     button,
-    choose,
     current,
     dialog,
-    drag,
     give,
-    open_page,
     opened,
-    phase,
     play,
     players,
     say,
     sgf,
     slider,
     step_to,
-    stones,
     turns,
 )
-from e2e.support.pythons import ALONE, exported
 from e2e.support.served import VARIATIONS
 from e2e.support.slots import comment, from_more, tab
-from e2e.support.touch import PHONE
 
 
 @pytest.mark.in_each_browser
 def test_the_button_opens_a_record(table: Page) -> None:
-    """Players, the recorded result, the comment of each turn, the turns to step through; the game before it is kept."""
+    """Players, the recorded result, the comment of each turn, the turns to step through; the game before it is kept.
+
+    What is no record of Go changes nothing.
+    """
     play(table, "E5 D4")
+    give(table, sgf("(;GM[3]FF[4];B[e4])", "chess.sgf"))
+    expect(say(table)).to_contain_text("a record of another game")
+    expect(current(table)).to_have_text("2 D4")
     with table.expect_file_chooser() as chooser:
         button(table, "Open").click()
     chooser.value.set_files(VARIATIONS)
@@ -60,40 +59,6 @@ def test_the_button_opens_a_record(table: Page) -> None:
     expect(current(table)).to_have_text("2 D4")
     expect(table.get_by_role("list", name="Players")).to_be_hidden()
     table.locator("#earlier").evaluate("fold => { fold.open = false; }")
-
-
-def test_a_dropped_file_opens(table: Page) -> None:
-    """While a file is held over the page it says so, also over a part of it; dropped anywhere it opens."""
-    data = VARIATIONS.read_bytes()
-    target = table.locator("#drop")
-    expect(target).to_be_hidden()
-    drag(table, "dragenter", "a.sgf", data)
-    expect(target).to_be_visible()
-    drag(table, "dragenter", "a.sgf", data)
-    drag(table, "dragleave", "a.sgf", data)
-    expect(target).to_be_visible()
-    drag(table, "dragleave", "a.sgf", data)
-    expect(target).to_be_hidden()
-    drag(table, "dragenter", "a.sgf", data)
-    drag(table, "drop", "a.sgf", data)
-    expect(target).to_be_hidden()
-    expect(say(table)).to_contain_text("a.sgf: 6 turns.")
-    assert players(table)[0] == "Black: Ada"
-
-
-def test_what_is_no_record_changes_nothing(table: Page) -> None:
-    """One sentence by the narrator; the game goes on. What else is none: tests/sgf/test_files.py, tests/static/game/share.test.mjs."""
-    play(table, "E5 D4")
-    before = stones(table)
-    for name, data, sentence in [
-        ("junk.sgf", bytes(range(256)) * 40, "This is not SGF"),
-        ("chess.sgf", b"(;GM[3]FF[4];B[e4])", "a record of another game"),
-    ]:
-        give(table, sgf(data, name))
-        expect(say(table)).to_contain_text(sentence)
-    expect(current(table)).to_have_text("2 D4")
-    assert stones(table) == before
-    play(table, "C3")
 
 
 def test_what_a_file_says_is_never_markup(table: Page) -> None:
@@ -137,31 +102,6 @@ def test_long_texts_stay_in_their_places(table: Page) -> None:
     tab(table, "Moves")
 
 
-def test_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
-    """Board, sentence, slider and buttons are on the first screen; a tap on the plot jumps; nothing is wider than the screen."""
-    page = open_page(new_context(**PHONE), ALONE)
-    opened(page, VARIATIONS, 6)
-    for part in (
-        page.locator("tt-grid"),
-        say(page),
-        slider(page),
-        button(page, "More"),
-        button(page, "Open"),
-    ):
-        box = part.bounding_box()
-        assert box
-        assert box["y"] >= 0
-        assert box["y"] + box["height"] <= 844
-    assert page.evaluate("() => document.documentElement.scrollWidth - screen.width") <= 0
-    tab(page, "Graph")
-    plot = page.get_by_role("img", name="Points after turn 0 of 6")
-    box = plot.bounding_box()
-    assert box
-    plot.tap(position={"x": box["width"] - 8, "y": 10})
-    expect(current(page)).to_have_text("6 pass")
-    expect(slider(page)).to_have_value("6")
-
-
 THREE = "(;SZ[5]PB[Ada]PW[Bob]RE[B+25];B[cc];W[];B[])(;GM[3];B[e4])(;SZ[9]PB[Cy]C[The third.];B[ee];W[cc])"
 
 
@@ -184,48 +124,3 @@ def test_another_game_of_a_file_is_chosen(table: Page) -> None:
     expect(turns(table)).to_have_text(["Start", "1 A1", "1 C3", "2 pass", "3 pass"])
     begin(table, 5)
     expect(games).to_be_hidden()
-
-
-def test_a_position_set_up_in_a_game_is_changed(table: Page) -> None:
-    """Shown where it is, with a button to change it; what follows it stays."""
-    opened(table, sgf("(;SZ[5];B[cc];AW[aa][bb]AE[cc]PL[W];W[dd];B[ee])"), 4)
-    step_to(table, 2)
-    expect(phase(table, "A position is set up here")).to_contain_text("rule 6 looks back no further")
-    assert stones(table) == ["O....", ".O...", ".....", ".....", "....."]
-    button(table, "Change the position").click()
-    choose(table, "E5")
-    expect(say(table)).to_contain_text("E5 is black.")
-    button(table, "Black begins").click()
-    expect(turns(table)).to_have_text(["Start", "1 C3", "setup", "1 D2", "2 E1"])
-    step_to(table, 4)
-    assert stones(table) == ["O...X", ".O...", ".....", "...O.", "....X"]
-
-
-def test_saved_and_opened_again_it_is_the_same(table: Page) -> None:
-    """Turns, other continuations, comments and names; the name of the file is of the players, else of the day."""
-    opened(table, VARIATIONS, 6)
-    step_to(table, 1)
-    play(table, "A1")
-    with table.expect_download() as download:
-        from_more(table, "Save")
-    assert download.value.suggested_filename == "Ada - Émile.sgf"
-    expect(say(table)).to_contain_text("Ada - Émile.sgf")
-    text = Path(download.value.path()).read_text(encoding="utf-8")
-    begin(table, 5)
-    play(table, "C3")
-    with table.expect_download() as download:
-        from_more(table, "Save")
-    today = table.evaluate("() => new Date().toLocaleDateString('sv')")
-    assert download.value.suggested_filename == f"ttgo {today}.sgf"
-    assert "W[cc]" not in Path(download.value.path()).read_text(encoding="utf-8")
-    opened(table, sgf(text, "again.sgf"), 2)
-    expect(turns(table)).to_have_text(["Start", "1 E5", "2 A1", "2 C7", "3 G7", "4 C3", "5 G3", "6 pass"])
-    turns(table).and_(table.get_by_role("link", name="2 C7, White, in a variation")).click()
-    expect(turns(table)).to_have_text(
-        "Start|1 E5|2 C7|2 A1|3 G7|3 C3|4 G7|3 pass|4 pass|4 C3|5 G3|6 pass".split("|")
-    )
-    step_to(table, 4)
-    assert comment(table) == "The fourth corner is Black's."
-    turns(table).and_(table.get_by_role("link", name="2 A1, White, in a variation")).click()
-    expect(current(table)).to_have_text("2 A1")
-    assert exported(table, lambda: from_more(table, "Save")) == text

@@ -1,10 +1,10 @@
-"""The game is kept in the browser's storage: reload, crash, several tabs, earlier games.
+"""The game is kept in the browser's storage: over a reload, in several tabs, and from an earlier version.
 
 What is kept, and which game a tab takes, is in tests/static/game/store.test.mjs.
 """
 
+import json
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -12,43 +12,23 @@ from playwright.sync_api import BrowserContext, Page, expect
 from e2e.support.driver import (
     Hold,
     begin,
-    begin_by,
     button,
-    choose,
     current,
     dialog,
+    earlier,
     open_page,
-    phase,
     play,
     ready,
-    say,
     stones,
     turns,
     undo,
 )
+from e2e.support.served import ROOT
 from e2e.support.slots import from_more
-from ttgo import sgf
-from ttgo.record import Record
-
-LINE = "E5 D4 pass F6 G7"
 
 
-def played(page: Page) -> list[str]:
-    return turns(page).all_text_contents()
-
-
-def earlier(page: Page) -> list[str]:
-    """Open the New game dialog at its earlier games, and read them."""
-    button(page, "New game").click()
-    fold = dialog(page).get_by_text("Earlier games")
-    if not fold.locator("..").evaluate("details => details.open"):
-        fold.click()
-    return games(page)
-
-
-def games(page: Page) -> list[str]:
-    """The list as it is open."""
-    return dialog(page).locator("#earlier [data-id]").all_inner_texts()
+def seen(page: Page) -> list[object]:
+    return [stones(page), turns(page).all_text_contents(), page.locator("#score").inner_text()]
 
 
 @pytest.fixture
@@ -60,10 +40,10 @@ def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
 def test_a_reload_brings_back_the_board_the_list_and_redo(context: BrowserContext) -> None:
     """Board, turn list, the place in it and the turns to redo survive a reload; the board is drawn and named before Python is there."""
     page = open_page(context)
-    play(page, LINE)
+    play(page, "E5 D4 pass F6 G7")
     undo(page)
     expect(current(page)).to_have_text("4 F6")
-    before = (stones(page), played(page), page.locator("#score").inner_text())
+    before = seen(page)
     hold = Hold(page, "**/*.wasm")
     page.reload()
     expect(current(page)).to_have_text("4 F6")
@@ -72,7 +52,7 @@ def test_a_reload_brings_back_the_board_the_list_and_redo(context: BrowserContex
     hold.let_go()
     ready(page)
     expect(current(page)).to_have_text("4 F6")
-    assert (stones(page), played(page), page.locator("#score").inner_text()) == before
+    assert seen(page) == before
     from_more(page, "Redo")
     expect(current(page)).to_have_text("5 G7")
 
@@ -87,6 +67,8 @@ def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
     play(two, "C3")
     play(one, "F6")
     assert earlier(two) == ["9 by 9, 3 turns"]
+    button(two, "New game").click()
+    dialog(two).get_by_text("Earlier games").click()
     button(dialog(two), "9 by 9, 3 turns").click()
     expect(dialog(two).get_by_role("alert")).to_have_text("That game is being played in another tab.")
     button(dialog(two), "Cancel").click()
@@ -97,44 +79,27 @@ def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
         expect(turns(page)).to_have_text(line)
 
 
-def test_earlier_games_are_listed_and_reopened(context: BrowserContext) -> None:
-    """New game loses nothing: the game before is in the list, opens as it was, and the newer one is listed then."""
-    page = open_page(context)
-    play(page, "E5 D4 C3")
-    begin(page, 5)
-    play(page, "B2")
-    assert earlier(page) == ["9 by 9, 3 turns"]
-    button(dialog(page), "9 by 9, 3 turns").click()
-    expect(dialog(page)).to_be_hidden()
-    expect(current(page)).to_have_text("3 C3")
-    play(page, "D5")
-    assert earlier(page) == ["5 by 5, 1 turn"]
-    with page.expect_download() as download:
-        button(dialog(page), "Save all as one file").click()
-    assert "2 games.sgf" in download.value.suggested_filename
-    data = Path(download.value.path()).read_bytes()
-    lines = [len(record.main_line()) for record in sgf.unchecked_games(data) if isinstance(record, Record)]
-    assert lines == [1, 4], "the oldest first"
-    page.reload()
-    ready(page)
-    expect(current(page)).to_have_text("4 D5")
-
-
 def test_a_reload_keeps_a_new_game_that_nobody_has_moved_in(context: BrowserContext) -> None:
-    """What was chosen counts: grid, komi, ending, a set-up that is not done; left without a turn, it is no earlier game."""
+    """What was chosen counts; left without a turn, it is no earlier game. More of it: tests/session/test_pending.py."""
     page = open_page(context)
-    begin_by(page, 5, ending="By agreement or by four", setup=True)
-    choose(page, "C3")
-    expect(say(page)).to_contain_text("C3 is black.")
-    page.reload()
-    ready(page)
-    expect(phase(page, "Set up a position")).to_be_visible()
-    choose(page, "C3")
-    expect(say(page)).to_contain_text("C3 is white.")
-    begin_by(page, 19)
     begin(page, 13, komi=6.5)
     page.reload()
     ready(page)
     expect(page.get_by_role("gridcell")).to_have_count(169)
     expect(page.locator("#score")).to_contain_text("6.5")
-    assert earlier(page) == ["5 by 5, 0 turns"]
+    begin(page, 5)
+    assert earlier(page) == []
+
+
+def test_games_kept_in_november_2026(context: BrowserContext) -> None:
+    """The newest one goes on where it was, and the one before is listed and can be taken up."""
+    page = context.new_page()
+    stored = json.loads((ROOT / "tests/data/before/pages.json").read_text(encoding="utf-8"))["storage"]
+    page.add_init_script(f"if (!localStorage.length) Object.assign(localStorage, {json.dumps(stored)});")
+    page.goto("")
+    ready(page)
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 C3", "3 pass", "4 D4"])
+    button(page, "New game").click()
+    dialog(page).get_by_text("Earlier games").click()
+    dialog(page).locator("#earlier [data-id]").click()
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 C6", "3 G3", "3 G7", "4 C3"])

@@ -1,4 +1,7 @@
-"""A link opened: on a fresh page, on one that is loading, on an open one, by two people in turn. The games before it are kept."""
+"""A link opened: on a fresh page, on one that is loading, on an open one; the games before it are kept.
+
+What is a link: tests/record/test_link.py.
+"""
 
 import re
 from collections.abc import Callable
@@ -15,9 +18,9 @@ from e2e.support.driver import (
     earlier,
     follow,
     kept,
-    link,
     open_page,
     play,
+    point,
     ready,
     say,
     sharing,
@@ -44,21 +47,6 @@ def test_a_link_on_a_fresh_browser(new_context: Callable[..., BrowserContext], h
     assert len(kept(page)) == 1
 
 
-def test_two_people_play_by_links(new_context: Callable[..., BrowserContext]) -> None:
-    """Each plays in a browser of their own and sends the link; nothing else passes between them."""
-    black, white = (open_page(new_context()) for _ in "BW")
-    play(black, "E5")
-    for page, other, turn, told_there in [
-        (black, white, "D4", "Black played E5. White to play."),
-        (white, black, "C3", "White played D4. Black to play."),
-        (black, white, "pass", "Black played C3. White to play."),
-    ]:
-        follow(other, link(page).split("#")[1])
-        expect(say(other)).to_contain_text(told_there)
-        play(other, turn)
-    expect(turns(white)).to_have_text(["Start", "1 E5", "2 D4", "3 C3", "4 pass"])
-
-
 def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContext]) -> None:
     """The page says what it waits for, and takes no turn for a game that nobody sees yet."""
     page = new_context().new_page()
@@ -76,7 +64,7 @@ def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContex
 
 
 def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContext]) -> None:
-    """Opened on the open page or in another tab, a link's game is one of its own; the one before it goes on as it was."""
+    """A link's game is one of its own; the one before it goes on as it was. What is no link is told, as text, and changes nothing."""
     context = new_context()
     page = open_page(context)
     play(page, "A1 B2 C3")
@@ -85,12 +73,18 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
     expect(page.locator("#look")).to_have_text("The other games are under New game.")
     assert earlier(page) == ["9 by 9, 3 turns"]
-    assert before.items() <= kept(page).items()
-    tab = open_page(context, "./#v=1&s=5&t=cc")
-    expect(current(tab)).to_have_text("1 C3")
-    assert sorted(earlier(tab)) == ["9 by 9, 2 turns", "9 by 9, 3 turns"]
-    play(page, "F6")
-    expect(turns(tab)).to_have_count(2)
+    games = kept(page)
+    assert before.items() <= games.items()
+    follow(page, "v=1&s=9&t=" + "ee" * 500_000)
+    expect(say(page)).to_contain_text("too long")
+    expect(current(page)).to_have_text("2 D4")
+    other = open_page(context, "./#<img src=x onerror=alert(1)>")
+    expect(say(other)).to_contain_text("is no part of a link")
+    assert other.locator("main img").count() == 0
+    expect(turns(other)).to_have_count(1)
+    assert kept(other) == games
+    play(other, "E5")
+    assert games.items() <= kept(other).items()
     button(page, "New game").click()
     page.get_by_text("Earlier games").click()
     button(dialog(page), "9 by 9, 3 turns").click()
@@ -99,43 +93,16 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
 
 @pytest.mark.in_each_browser
 def test_back_brings_the_game_before_a_link_back(new_context: Callable[..., BrowserContext]) -> None:
-    """Tried on the board, a rule's position is a game of its own; Back returns to the one that was being played, as it was."""
+    """Tried on the board, in sight and with the focus, a rule's position is a game of its own; Back returns to the one before."""
     page = open_page(new_context(fresh=True))
     play(page, "A1 B2 C3")
     page.locator("#rule-6").get_by_role("link", name="Try it on the board").click()
-    expect(page.get_by_role("gridcell")).not_to_have_count(81)
-    page.go_back()
-    expect(turns(page)).to_have_text(["Start", "1 A1", "2 B2", "3 C3"])
-    play(page, "D4")
-
-
-def test_links_to_parts_of_the_page_go_on_working(new_context: Callable[..., BrowserContext]) -> None:
-    """A rule's or a heading's name in the address leads there, stays in the address and opens nothing."""
-    page = open_page(new_context(), "./#rule-6")
-    play(page, "E5")
-    expect(page).to_have_url(re.compile("#rule-6$"))
-    page.locator("#menu").click()
-    page.get_by_role("link", name="Keys").click()
-    expect(page).to_have_url(re.compile("#keys$"))
-    page.reload()
-    ready(page)
-    expect(current(page)).to_have_text("1 E5")
-    assert len(kept(page)) == 1
-
-
-def test_a_rule_is_tried_on_the_board(new_context: Callable[..., BrowserContext]) -> None:
-    """The link beside a rule's picture puts it on the board, in sight and with the focus, and the rule can be tried there."""
-    page = open_page(new_context())
-    page.locator("#rule-6").get_by_role("link", name="Try it on the board").click()
     expect(turns(page)).to_have_text(["Start", "1 C3"])
-    expect(page.get_by_role("gridcell", name=re.compile("^B3,"))).to_have_accessible_name(
-        "B3, empty, reaches only Black, not allowed: repeats the grid at the start"
+    expect(point(page, "B3")).to_have_accessible_name(
+        re.compile("not allowed: repeats the grid at the start$")
     )
     expect(page.locator("#board")).to_be_in_viewport()
     expect(page.locator("#board")).to_be_focused()
-    page.keyboard.press("Enter")
-    choose(page, "B3")
-    expect(say(page)).to_contain_text("B3 would repeat the grid as it was at the start")
-    page.locator("#rule-7").get_by_role("link", name="Try it on the board").click()
-    expect(turns(page)).to_have_text(["Start"])
-    assert earlier(page) == [], "what nobody played on is no earlier game"
+    page.go_back()
+    expect(turns(page)).to_have_text(["Start", "1 A1", "2 B2", "3 C3"])
+    play(page, "D4")

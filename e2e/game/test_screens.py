@@ -19,6 +19,7 @@ from e2e.support.driver import (
     point,
     say,
     sgf,
+    slider,
     step_to,
 )
 from e2e.support.opponent import THINKS
@@ -93,7 +94,7 @@ def commented(page: Page) -> list[Locator]:
     noted = page.locator("#noted")
     said = noted if noted.is_visible() else page.locator("#turns .said")
     expect(said).to_have_text("White takes a corner.")
-    return [say(page), said]
+    return [say(page), said, slider(page), button(page, "More"), button(page, "Open")]
 
 
 def begun_from_below(page: Page) -> list[Locator]:
