@@ -1,23 +1,17 @@
-"""The page as a guest of its server and its browser: what it asks for, what it stores, where it can be put."""
+"""The page as a guest of its server and its browser: what it asks for, and what it stores."""
 
-import functools
 from collections.abc import Callable
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import button, choose, play, ready, whole
+from e2e.support.driver import button, choose, whole
 from e2e.support.opponent import THINKS, alone, answered
-from e2e.support.served import running
-from tests.support.made import Made
-
-pytestmark = pytest.mark.all_of_python
 
 
+@pytest.mark.all_of_python
 def test_it_keeps_to_its_server_and_its_storage(
     new_context: Callable[..., BrowserContext], watch: Watch, home: str
 ) -> None:
@@ -57,29 +51,3 @@ def test_it_keeps_to_its_server_and_its_storage(
     assert all(name.startswith("IDBMap/") for name in bases), (
         bases
     )  # it makes them at each start; nothing of the game is in them
-
-
-class _Quiet(SimpleHTTPRequestHandler):
-    extensions_map = {**SimpleHTTPRequestHandler.extensions_map, ".mjs": "text/javascript"}
-
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002  # the base class calls it so
-        pass
-
-
-def test_it_works_in_any_folder_of_any_server(
-    new_context: Callable[..., BrowserContext], watch: Watch, tmp_path: Path, made: Made
-) -> None:
-    """Python's plain file server, the built site in a folder of it: everything is found, nothing is asked for above the folder."""
-    (tmp_path / "some").mkdir()
-    (tmp_path / "some" / "dir").symlink_to(made.site())
-    handler = functools.partial(_Quiet, directory=str(tmp_path))
-    server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-    server.daemon_threads = True
-    with running(server) as address:
-        watch.home = address
-        page = new_context().new_page()
-        page.goto(f"{address}some/dir/")
-        ready(page)
-        play(page, "E5 D4")
-        above = [url for url in watch.requests if url.startswith("http") and "/some/dir/" not in url]
-        assert above == []

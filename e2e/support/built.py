@@ -75,14 +75,13 @@ def changed(folder: Path, name: str) -> Site:
 
 
 class Host:
-    """Serves a folder under PATH, on a port that is always the same; `without` is answered with 404, `login` with a page."""
+    """Serves a folder under PATH, on a port that is always the same; `without` is answered with 404."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.without = self.login = "\0"
+        self.without = "\0"
         self.types = {**PLAIN, ".wasm": "application/wasm"}
         self.policy = ""  # sent besides the page's own
-        self.caching = "no-store"  # so that what a page has without a server, it has of its worker
         self._port = 0
         self._up = contextlib.ExitStack()
         self.start()
@@ -102,13 +101,12 @@ class Host:
 
             def translate_path(self, path: str) -> str:
                 inside = path.partition("?")[0].removeprefix(PATH) or "index.html"
-                if host.login in inside:
-                    inside = "404.html"
                 hidden = not path.startswith(PATH) or host.without in inside
                 return str(host.folder / ("no such file" if hidden else inside))
 
             def end_headers(self) -> None:
-                self.send_header("Cache-Control", host.caching)
+                # So that what a page has without a server, it has of its worker.
+                self.send_header("Cache-Control", "no-store")
                 if host.policy:
                     self.send_header("Content-Security-Policy", host.policy)
                 super().end_headers()
