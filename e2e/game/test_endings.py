@@ -1,6 +1,7 @@
-"""What a game asks after two passes, on the page: agreement, differing proposals, a copy, a ruling.
+"""What a game asks after two passes, on the page: agreement and a copy, by mouse, keys and touch.
 
-Where each of the eight endings leads is in tests/test_endings.py, what is said and taken back in tests/session/test_session_endings.py.
+Where each of the eight endings leads is in tests/test_endings.py, what is said and taken back in tests/session/test_session_endings.py,
+words and buttons in tests/session/test_phase.py.
 """
 
 import re
@@ -14,7 +15,6 @@ from e2e.support.driver import (
     button,
     choose,
     mark,
-    names,
     phase,
     picture,
     play,
@@ -48,14 +48,6 @@ def press_button(page: Page, name: str) -> None:
     """Press one of the buttons of the phase, and wait until it has become another or is gone."""
     button(page, name).click()
     expect(button(page, name)).to_have_count(0)
-
-
-def differ(page: Page) -> None:
-    """Black wants A1 off, White nothing."""
-    mark(page, "A1")
-    press_button(page, "Black agrees: remove marked stones")
-    mark(page, "A1", marked=False)
-    press_button(page, "White agrees: remove nothing")
 
 
 def ended(page: Page, result: str, line: str) -> None:
@@ -98,7 +90,11 @@ def test_a_copy(asked: Callable[[str], Page]) -> None:
     """The dispute is played out on what looks, and is called, a copy; back on the grid only its outcome is left."""
     page = asked("By agreement or on a copy")
     plain = picture(page)
-    differ(page)
+    mark(page, "A1")
+    press_button(page, "Black agrees: remove marked stones")
+    mark(page, "A1", marked=False)
+    expect(point(page, "A1")).to_have_accessible_name("A1, white stone, 2 liberties, Black wants it off")
+    press_button(page, "White agrees: remove nothing")
     copy = phase(page, "A copy of the grid")
     expect(copy).to_contain_text("In dispute: 1 stone (A1).")
     expect(page.get_by_text("a copy: playing out the dispute")).to_be_visible()
@@ -112,35 +108,6 @@ def test_a_copy(asked: Callable[[str], Page]) -> None:
     assert stones(page) == ["...", ".X.", "..."]
     button(page, "Undo").click()
     expect(copy).to_be_visible()
-
-
-def test_a_ruling(asked: Callable[[str], Page]) -> None:
-    """A third person marks what comes off; only stones in dispute can be marked."""
-    page = asked("By agreement or by a ruling")
-    differ(page)
-    expect(phase(page, "A ruling is due")).to_contain_text("White wants off: no stone.")
-    assert names(page)["A1"] == "white stone, 2 liberties, Black wants it off, in dispute"
-    choose(page, "B2")
-    expect(say(page)).to_contain_text("The stone at B2 is not in dispute")
-    expect(button(page, "The ruling: take nothing off")).to_be_visible()
-    mark(page, "A1")
-    press_button(page, "The ruling: take the marked off")
-    ended(page, "B+9", "The ruling takes off 1 stone (A1).")
-
-
-def test_a_second_press_takes_nothing_back(asked: Callable[[str], Page]) -> None:
-    """The first button of an agreement stays in its place and only tells; who thinks better of it has Undo."""
-    page = asked("By agreement or by four")
-    for name in ("Black agrees: remove nothing", "Black has agreed"):
-        box = button(page, name).bounding_box()
-        assert box
-        page.mouse.click(box["x"] + 20, box["y"] + 20)
-        expect(button(page, "Black has agreed")).to_be_disabled()
-    mark(page, "A1")
-    expect(phase(page, ASK)).to_contain_text("Black wants off: no stone.")
-    button(page, "Undo").click()
-    expect(say(page)).to_contain_text("Black withdrew the proposal.")
-    expect(button(page, "Black agrees: remove nothing")).to_be_enabled()
 
 
 def test_by_keyboard_alone(asked: Callable[[str], Page]) -> None:

@@ -1,27 +1,11 @@
 """The page by other means than a screen in its own colours: on paper, in forced colours, with more contrast, without scripts."""
 
-import re
-
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.support.driver import give, play
-from e2e.support.served import ROOT
+from e2e.support.driver import play
 
 BACKGROUND = "part => getComputedStyle(part).backgroundColor"
-
-
-def test_a_record_on_paper(table: Page) -> None:
-    """Its graph is whole, though nobody has opened that tab; its dots and the bar are filled."""
-    give(table, ROOT / "e2e" / "data" / "kg-0214-9x9.sgf")
-    plot = table.locator("#plot polyline.black")
-    expect(table.locator("#step-place")).to_have_text(re.compile(" of 52$"))
-    table.emulate_media(media="print")
-    try:
-        drawn = "(line) => { dispatchEvent(new Event('beforeprint')); return line.getAttribute('points')?.split(' ').length === 53; }"
-        table.wait_for_function(drawn, arg=plot.element_handle())
-    finally:
-        table.emulate_media(media="screen")
 
 
 def test_on_paper(table: Page) -> None:

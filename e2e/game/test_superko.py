@@ -1,13 +1,11 @@
-"""Rule 6 on the page: a ko, its refused retake, and what is shown of it."""
+"""Rule 6 on the page: a ko, its refused retake, and what is shown of it. How that moves: tests/static/board/moving.test.mjs."""
 
 import re
-from collections.abc import Callable
-from typing import Literal
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
-from e2e.support.driver import choose, drawn, names, play, point, ready, say, settle, stones, turns
+from e2e.support.driver import choose, names, play, say, settle, stones, turns
 from e2e.support.pixels import Patch, palette
 
 KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"  # turn 9 takes D5; taking back at D5 would make the grid of turn 8 again
@@ -49,48 +47,6 @@ def test_the_retake_is_refused_and_changes_nothing(ko: Page) -> None:
     play(ko, "A9 A1 D5")
     expect(say(ko)).to_contain_text("White played D5 and captured 1 black stone.")
     assert "not allowed: repeats the grid after turn 11" in names(ko)["E5"]
-
-
-ENDS = {  # what takes a refused repeat off the board, with the clock of the page standing still
-    "a click": lambda page: page.get_by_role("heading", name="ttgo").click(),
-    "a key": lambda page: page.keyboard.press("Shift"),
-    "mouse-out": off_the_board,
-    "two seconds": lambda page: page.clock.run_for(3000),
-}
-
-
-@pytest.mark.parametrize(
-    ("motion", "ends"), [("reduce", ("a click", "two seconds")), ("no-preference", ("a key", "mouse-out"))]
-)
-def test_a_refused_repeat_is_played_and_taken_back(
-    new_context: Callable[..., BrowserContext], motion: Literal["reduce", "no-preference"], ends: tuple[str]
-) -> None:
-    """What would have happened is shown, in steps or in still pictures; soon, or at once if one does anything, the game is there again."""
-    page = new_context(reduced_motion=motion, viewport={"width": 900, "height": 700}).new_page()
-    page.clock.install()
-    page.goto("./")
-    ready(page)
-    play(page, KO)
-    page.clock.run_for(1000)
-    point(page, "D5").hover()
-    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 5)
-    off_the_board(page)
-    page.clock.run_for(100)
-    plain = drawn(page)
-    for end in ends:
-        choose(page, "D5")
-        expect(say(page)).to_contain_text("Rule 6")
-        seen = set()
-        for _ in range(12):
-            page.clock.run_for(100)
-            seen.add(drawn(page))
-        assert plain not in seen
-        assert len(seen) == 2 if motion == "reduce" else len(seen) > 2
-        ENDS[end](page)
-        page.clock.run_for(100)
-        off_the_board(page)
-        page.clock.run_for(100)
-        assert drawn(page) == plain, end
 
 
 @pytest.mark.in_each_browser

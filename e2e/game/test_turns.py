@@ -1,35 +1,18 @@
-"""The tree of turns beside the board: stepping, what else was tried, comments, and long records."""
-
-import re
+"""The tree of turns beside the board: what else was tried, comments, keys. Its rows: tests/static/game/tree*.test.mjs."""
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import button, current, opened, play, point, score, sgf, stones, turns
-
-
-def step(page: Page, name: str) -> None:
-    page.locator("#turns").get_by_role("link", name=re.compile(rf"^{name}(, (Black|White))?$")).click()
-    expect(current(page)).to_have_text(name)
-
-
-def test_any_turn_can_be_stepped_to(table: Page) -> None:
-    """A click on a turn reviews the game at it; the list stays whole and marks the turn that is shown."""
-    play(table, "E5 D4 pass C3")
-    for name, row5, row4 in (
-        ("2 D4", "....X....", "...O....."),
-        ("Start", "." * 9, "." * 9),
-        ("3 pass", "....X....", "...O....."),
-    ):
-        step(table, name)
-        assert stones(table)[4:6] == [row5, row4]
-        expect(turns(table)).to_have_text(["Start", "1 E5", "2 D4", "3 pass", "4 C3"])
-    expect(button(table, "Play from here")).to_be_visible()
+from e2e.support.driver import button, current, opened, play, point, sgf, stones, turns
 
 
 def test_what_else_was_tried_is_gone_on_with(table: Page) -> None:
-    """A turn at an earlier place keeps the other one beside it, whole; a click on any of its turns goes there, and it is the line then."""
+    """A click on a turn reviews the game at it. A turn there keeps the other one beside it, whole; any of its turns can be gone to."""
     play(table, "E5 D4 C3")
-    step(table, "1 E5")
+    turns(table).nth(1).click()
+    expect(current(table)).to_have_text("1 E5")
+    assert stones(table)[5] == "." * 9
+    button(table, "Play from here").click()
+    expect(button(table, "Play from here")).to_be_hidden()
     play(table, "G7")
     expect(turns(table)).to_have_text(["Start", "1 E5", "2 G7", "2 D4", "3 C3"])
     turns(table).last.press("Enter")
@@ -37,25 +20,6 @@ def test_what_else_was_tried_is_gone_on_with(table: Page) -> None:
     expect(current(table)).to_be_focused()
     expect(turns(table)).to_have_text(["Start", "1 E5", "2 D4", "2 G7", "3 C3"])
     expect(turns(table).nth(3)).to_have_accessible_name("2 G7, White, in a variation")
-
-
-def test_play_from_here(table: Page) -> None:
-    """It ends the review at the place that is shown, and the next move goes on from there."""
-    play(table, "E5 D4 C3")
-    step(table, "1 E5")
-    button(table, "Play from here").click()
-    expect(button(table, "Play from here")).to_be_hidden()
-    play(table, "G7")
-    expect(current(table)).to_have_text("2 G7")
-
-
-def test_the_score_follows_every_turn(table: Page) -> None:
-    """Bar and numbers are of the grid that is shown. A double click is one move."""
-    point(table, "E5").dblclick()
-    expect(current(table)).to_have_text("1 E5")
-    expect(table.locator("#score")).to_have_text("Stones: Black 1, White 0")
-    play(table, "A1")
-    expect(score(table)).to_have_text("Black 1, White 1, neutral 79")
 
 
 def test_comments_stand_in_the_tree(table: Page) -> None:
