@@ -1,4 +1,4 @@
-"""The dialog that shares: the link, copied or sent or selected, and the grid as a picture."""
+"""The dialog that shares: the link, copied or sent, lines for a page, and the grid as a picture."""
 
 import re
 import struct
@@ -11,13 +11,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
 from e2e.support.driver import begin, button, current, open_page, play, point, share, sharing
+from e2e.support.embedded import stones, surround
+from e2e.support.keyboard import focused, press
 from e2e.support.slots import further
 from e2e.support.touch import PHONE
-
-
-def told(page: Page) -> str:
-    return sharing(page).get_by_role("status").inner_text()
-
 
 # The link is made
 
@@ -35,48 +32,39 @@ def test_copying_the_link(new_context: Callable[..., BrowserContext], home: str)
     assert page.url == home
 
 
-def test_where_the_page_may_not_copy(new_context: Callable[..., BrowserContext]) -> None:
-    """The whole link is selected in its field, ready for the person's own copying, and the dialog says so."""
-    refuses = "{ writeText: () => Promise.reject(new DOMException('no', 'NotAllowedError')) }"
-    context = new_context(fresh=True)
-    context.add_init_script(f"Object.defineProperty(navigator, 'clipboard', {{ value: {refuses} }})")
-    page = open_page(context)
-    address = share(page)
-    button(page, "Copy link").click()
-    expect(sharing(page).get_by_role("status")).to_contain_text("The link is selected")
-    field = sharing(page).get_by_label("Link")
-    expect(field).to_be_focused()
-    assert field.evaluate("box => box.value.slice(box.selectionStart, box.selectionEnd)") == address
-
-
 def test_sharing_by_keyboard(table: Page) -> None:
     """Enter opens the dialog at its first button, Tab goes through the rest, Escape leads back to where one was."""
     play(table, "E5")
     button(table, "Share").focus()
     table.keyboard.press("Enter")
-    expect(button(table, "Copy link for White")).to_be_focused()
+    assert focused(table) == "Copy link for White"
     expect(button(table, "Send")).to_be_hidden()  # without a sheet of programs
-    table.keyboard.press("Tab")
-    expect(table.locator("#further summary")).to_be_focused()
-    table.keyboard.press("Enter")
-    moving = [
-        table.get_by_label("the last 10 moves"),
-        button(table, "Save as moving SVG"),
-        button(table, "Save as GIF"),
-    ]
-    lines = [table.get_by_label("This board as"), table.get_by_label("Lines to paste")]
-    pictures, last = ("Save as SVG", "Save as PNG"), ("Copy lines", "Close")
-    for part in [
-        *(button(table, name) for name in pictures),
-        *moving,
-        *lines,
-        *(button(table, name) for name in last),
-    ]:
-        table.keyboard.press("Tab")
-        expect(part).to_be_focused()
-    table.keyboard.press("Escape")
+    press(table, "Tab Enter")
+    expect(button(table, "Save as SVG")).to_be_visible()
+    press(table, "Tab Tab")
+    assert focused(table) == "Save as PNG"
+    press(table, "Tab Tab Tab Tab Tab Tab Tab")
+    assert focused(table) == "Close"
+    press(table, "Escape")
     expect(sharing(table)).to_be_hidden()
     expect(button(table, "Share")).to_be_focused()
+
+
+def test_the_lines_for_a_page(new_context: Callable[..., BrowserContext], home: str) -> None:
+    """In an empty page they are this board, at this turn. Those for a frame and others: tests/static/game/share.test.mjs."""
+    page = open_page(new_context(permissions=["clipboard-read", "clipboard-write"]))
+    play(page, "E5 D4")
+    share(page)
+    further(page)
+    page.locator("#paste-as").select_option("element")
+    button(sharing(page), "Copy lines").click()
+    expect(sharing(page).get_by_role("status")).to_have_text("The lines are copied.")
+    text = page.evaluate("navigator.clipboard.readText()")
+    assert f'src="{home}static/embed.js"' in text
+    surround(page, text.replace("<tt-board", '<tt-board id="a"'), "")
+    assert stones(page)[4] == "....X...."
+    view = page.locator("tt-board").evaluate("async board => { await board.fragment(); return board.view; }")
+    assert (view["turns"], view["turn"]) == (["E5", "D4"], 2)
 
 
 # Pictures
@@ -126,41 +114,22 @@ def test_the_picture(table: Page) -> None:
     table.emulate_media(color_scheme="light")
 
 
-def blocks(gif: bytes) -> int:
-    """How many pictures a GIF holds, by walking over its blocks."""
-    at, found = 13 + 3 * (2 << (gif[10] & 7)), 0
-    while gif[at] != 0x3B:  # the trailer
-        found += gif[at] == 0x2C
-        # An extension has its kind before its data; a picture its place, maybe colours, and the size of its codes.
-        own = 3 * (2 << (gif[at + 9] & 7)) if gif[at] == 0x2C and gif[at + 9] & 128 else 0
-        at += 2 if gif[at] == 0x21 else 11 + own
-        while gif[at]:
-            at += gif[at] + 1
-        at += 1
-    return found
-
-
 @pytest.mark.only_browser("chromium")
 def test_the_moving_picture(table: Page, watch: Watch) -> None:
-    """Of the last turns as SVG, or of the whole game as a GIF with a picture for each grid; only then its encoder is fetched."""
+    """As SVG, or as a GIF, whose encoder is fetched only then. What is in it: tests/static/game/film.test.mjs, tests/svg/."""
     begin(table, 5)
-    play(table, "C3 B2 C2 D2 B3 B1 A1 A2 C1 E5 D1 E2")
+    play(table, "C3 B2 C2")
     share(table)
     further(table)
     with table.expect_download() as download:
         button(table, "Save as moving SVG").click()
-    assert download.value.suggested_filename == "ttgo 5x5 turns 2-12.svg"
-    moving = Path(download.value.path()).read_text(encoding="utf-8")
-    assert "tt-11-" in moving
-    assert "@keyframes" in moving
+    assert download.value.suggested_filename == "ttgo 5x5 turns 0-3.svg"
+    assert "@keyframes" in Path(download.value.path()).read_text(encoding="utf-8")
     assert not any("gifenc" in url for url in watch.requests)
-    table.locator("#film-of").select_option("the whole game")
     with table.expect_download() as download:
         button(table, "Save as GIF").click()
-    assert download.value.suggested_filename == "ttgo 5x5 turns 0-12.gif"
-    gif = Path(download.value.path()).read_bytes()
-    assert gif[:6] == b"GIF89a"
-    assert blocks(gif) == 13
+    assert download.value.suggested_filename == "ttgo 5x5 turns 0-3.gif"
+    assert Path(download.value.path()).read_bytes()[:6] == b"GIF89a"
     table.keyboard.press("Escape")
 
 
