@@ -1,4 +1,7 @@
-"""Playable at once: MicroPython answers while Pyodide is on its way, then Pyodide does, and nobody notices."""
+"""Playable at once: MicroPython answers while Pyodide is on its way, then Pyodide does, and nobody notices.
+
+Which of them is asked what: tests/static/python/rules-client.test.mjs.
+"""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -7,7 +10,6 @@ from e2e.support.contexts import Watch
 from e2e.support.driver import (
     PYODIDE_COMES,
     Hold,
-    button,
     choose,
     current,
     drag,
@@ -15,7 +17,6 @@ from e2e.support.driver import (
     picture,
     play,
     point,
-    ready,
     say,
     turns,
     undo,
@@ -62,42 +63,8 @@ def test_the_arrival_is_not_noticed(page: Page) -> None:
     assert page.evaluate("changes") == 0
     assert seen() == before
     undo(page)
-    undo(page)
     play(page, "F6")
-    expect(turns(page)).to_have_text(["Start", "1 E5", "2 F6", "2 D4", "3 pass"])
-    page.reload()
-    ready(page)
-    expect(turns(page)).to_have_text(["Start", "1 E5", "2 F6", "2 D4", "3 pass"])
-
-
-@pytest.mark.all_of_python
-def test_clicks_meanwhile_are_all_played(page: Page) -> None:
-    """A click every few milliseconds while Pyodide comes: each is a turn, in order, and none is there twice."""
-    page.goto("./")
-    ready(page)
-    page.evaluate("""() => new Promise((done) => {
-        const board = document.querySelector("tt-grid");
-        const list = [];
-        for (const row of [1, 3, 5, 7, 9]) for (const letter of "ABCDEFGHJ") list.push(letter + row);
-        window.sent = [];
-        let extra = 0, ticks = 0;
-        const timer = setInterval(() => {
-            if (sent.length > 38 && ++ticks % 20) return; // it reads the game in a pause, however short
-            if (document.body.dataset.python === "pyodide") extra += 1;
-            if (extra > 3 || (sent.length > 38 && extra === 0)) {
-                // with the grid nearly full, undo and the same turn again keep it busy till then
-                if (extra > 3) { clearInterval(timer); done(); return; }
-                document.getElementById("undo").click();
-                sent.pop();
-            }
-            const at = list[sent.length];
-            sent.push(at);
-            board.dispatchEvent(new CustomEvent("tt-play", { detail: { at } }));
-        }, 15);
-    })""")
-    whole(page)
-    sent = page.evaluate("sent")
-    expect(turns(page)).to_have_text(["Start", *(f"{number} {at}" for number, at in enumerate(sent, 1))])
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 F6", "3 pass"])
 
 
 @pytest.mark.all_of_python
@@ -112,9 +79,5 @@ def test_play_goes_on_without_pyodide(page: Page, watch: Watch) -> None:
     expect(failure(page)).to_contain_text(sentence, timeout=PYODIDE_COMES)
     play(page, "D4")
     assert ";W[df]" in exported(page, lambda: from_more(page, "Save"))
-    play(page, "C3")
     drag(page, "drop", "a.sgf", b"(;SZ[9];B[cc])")
     expect(say(page)).to_contain_text("a.sgf: 1 turn.")
-    button(page, "New game").click()
-    page.get_by_text("Earlier games").click()
-    expect(button(page, "9 by 9, 3 turns")).to_be_visible()

@@ -11,11 +11,9 @@ from e2e.support.driver import (
     PYODIDE_COMES,
     Hold,
     begin,
-    begin_by,
     button,
     choose,
     picture,
-    play,
     point,
     ready,
     say,
@@ -23,8 +21,7 @@ from e2e.support.driver import (
     stones,
     turns,
 )
-from e2e.support.opponent import THINKS, opponent
-from e2e.support.pythons import ALONE, WASM, broken, failure
+from e2e.support.pythons import ALONE, WASM, failure
 
 
 def inked(page: Page) -> int:
@@ -104,39 +101,13 @@ def test_a_click_that_python_comes_into(page: Page) -> None:
     assert stones(page)[2] == "..X.."
 
 
-def test_turns_in_a_row_before_python(page: Page) -> None:
-    """A handicap's are all a person's, and the computer, chosen before Python too, answers the last; none comes into a later game."""
-    hold = Hold(page, WASM)
-    page.goto("./")
-    begin_by(page, 7, handicap=2)
-    button(page, "Play the computer").click()
-    choose(page, "A1")
-    choose(page, "G7")
-    begin_by(page, 5, handicap=3)
-    opponent(page, "white")
-    for vertex in ("C3", "D4", "B2"):
-        choose(page, vertex)
-    hold.let_go()
-    expect(turns(page)).to_have_count(5, timeout=THINKS)
-    assert turns(page).all_text_contents()[:4] == ["Start", "1 C3", "2 D4", "3 B2"]
-    expect(page.locator("#computer-plays")).to_have_value("white")
-
-
-@pytest.mark.parametrize(
-    ("name", "address"),
-    [
-        pytest.param("core.js", "./", marks=pytest.mark.all_of_python, id="of Pyodide"),
-        pytest.param("micropython.wasm", ALONE, id="of a build"),  # whose scripts share no classes of errors
-    ],
-)
-def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch, name: str, address: str) -> None:
-    """The page says so plainly and offers Retry; the progress bar does not stay."""
+def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch) -> None:
+    """The page says so plainly and offers Retry; the progress bar does not stay. A build's scripts share no classes of errors."""
     watch.expected = True  # the browser logs the 404
-    page.route(f"**/{name}", lambda route: route.fulfill(status=404, body="not here"))
-    page.goto(address)
-    expect(failure(page)).to_be_visible(timeout=PYODIDE_COMES)
+    page.route("**/micropython.wasm", lambda route: route.fulfill(status=404, body="not here"))
+    page.goto(ALONE)
     expect(failure(page)).to_contain_text("Python could not be loaded: ")
-    expect(failure(page)).to_contain_text(name)
+    expect(failure(page)).to_contain_text("micropython.wasm")
     expect(page.locator("#progress")).to_be_hidden()
 
 
@@ -155,32 +126,3 @@ def test_retry_keeps_the_early_clicks(page: Page, watch: Watch) -> None:
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 pass"])
     expect(button(page, "Retry")).to_be_hidden()
-
-
-BREAKING = """
-
-_do_turn = Session._do_turn
-
-def _breaking(self, event):
-    if event["at"] == "B2":
-        raise MemoryError("as if there were no memory left")
-    return _do_turn(self, event)
-
-Session._do_turn = _breaking
-"""
-
-
-@pytest.mark.all_of_python  # whose files are there one by one
-def test_an_error_in_python_is_told_and_retry_goes_on(page: Page) -> None:
-    """Python breaks in the middle of a game: a sentence and Retry; the game, and what was clicked after, are there again."""
-    with broken(page, BREAKING):
-        page.goto(ALONE)
-        ready(page)
-        play(page, "E5 D4")
-        choose(page, "B2")
-        expect(failure(page)).to_contain_text("Python stopped with an error. What you played is kept.")
-        choose(page, "C3")
-    button(page, "Retry").click()
-    ready(page)
-    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
-    assert stones(page)[4] == "....X...."

@@ -1,15 +1,13 @@
 """The two Pythons of the page: which one has the game, what keeps one away, and long games for them."""
 
-import contextlib
 import json
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.driver import button, ready
-from e2e.support.served import ROOT
 from ttgo import Game
 
 WASM = "**/*.wasm"  # of both Pythons
@@ -27,16 +25,6 @@ def small(page: Page) -> None:
 def failure(page: Page) -> Locator:
     """What is said where Python fails, with the button Retry."""
     return page.get_by_role("alert").filter(has=button(page, "Retry"))
-
-
-@contextlib.contextmanager
-def broken(page: Page, source: str) -> Iterator[None]:
-    """Has a source behind that of the session; afterwards what is loaded is whole again."""
-    path = "ttgo/session/session.py"
-    text = (ROOT / path).read_text(encoding="utf-8") + source
-    page.route(f"**/{path}", lambda route: route.fulfill(body=text, content_type="text/x-python"))
-    yield
-    page.unroute(f"**/{path}")
 
 
 def exported(page: Page, press: Callable[[], object]) -> str:
