@@ -52,6 +52,7 @@ def test_the_button_opens_a_record(table: Page) -> None:
     assert comment(table) == "The centre."
     step_to(table, 2)
     expect(table.locator("#comment")).to_be_hidden()
+    expect(table.locator("#comment")).to_have_attribute("aria-live", "polite")
     expect(button(table, "Play the computer")).to_be_hidden()
     button(table, "New game").click()
     table.get_by_text("Earlier games").click()

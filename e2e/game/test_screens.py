@@ -113,22 +113,3 @@ def test_in_sight(new_context: Callable[..., BrowserContext], size: dict[str, An
         for part in screen(page):
             assert part.evaluate(IN_SIGHT), f"{screen.__name__}: {part}"
         assert page.evaluate("scrollY") == 0 or screen is begun_from_below, screen.__name__
-
-
-def test_buttons_have_their_names(new_context: Callable[..., BrowserContext]) -> None:
-    """Anybody can drive the page by them, also where icons stand alone."""
-    page = open_page(new_context(**touch.PHONE))
-
-    def named(*names: str) -> None:
-        for name in names:
-            expect(button(page, name)).to_be_visible()
-
-    named("Play the computer", "New game", "Open", "Share")
-    button(page, "Play the computer").click()
-    named("Hint", "Pass", "Undo", "More", "New game", "Open", "Share")
-    button(page, "More").click()
-    named("Redo", "Resign", "Close")
-    button(page, "Resign").click()
-    named("Review", "Play again", "Undo", "More")
-    button(page, "Review").click()
-    named("First move", "Back", "Next", "Last move", "Play from here", "More")

@@ -8,11 +8,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.demos import demo
-from e2e.support.driver import begin, button, choose, dialog, opened, play, ready, say, sgf, slider, step_to
+from e2e.support.driver import begin, button, choose, dialog, play, ready, say
 from e2e.support.embedded import TRIANGLE, board, expect_turn, said, surround
 from e2e.support.embedded import play as play_embedded
 from e2e.support.served import ROOT
-from e2e.support.slots import tab, verdict
+from e2e.support.slots import verdict
 
 DATA = ROOT / "e2e" / "data"
 KO = "#v=1&s=4&b=bcabba&w=ccbbdbca&t=cb"
@@ -102,17 +102,3 @@ def test_what_is_far_below_is_given_too(page: Page, browser_name: str) -> None:
     for part in ("#keys", "#rule-9 figure"):
         laid = page.locator(part).evaluate("part => getComputedStyle(part).contentVisibility")
         assert laid == ("visible" if browser_name == "firefox" else "auto")
-
-
-def test_what_changes_is_said_once(table: Page) -> None:
-    """A turn's comment is; and a slider that has the focus says itself where it is, so the narrator is silent then."""
-    opened(table, sgf("(;SZ[5];B[cc]C[Good];W[bb]C[Better])"), 2)
-    tab(table, "Comments")
-    step_to(table, 2)
-    expect(table.get_by_role("region", name="Comment")).to_have_text("Better")
-    expect(table.get_by_role("region", name="Comment")).to_have_attribute("aria-live", "polite")
-    slider(table).focus()
-    expect(say(table)).to_have_attribute("aria-live", "off")
-    expect(slider(table)).to_have_attribute("aria-valuetext", "Turn 2 of 2, White B4")
-    button(table, "Back").focus()
-    expect(say(table)).to_have_attribute("aria-live", "polite")
