@@ -99,7 +99,7 @@ def test_the_note_takes_the_narrator_s_place(page: Page) -> None:
 
 
 def test_boards_out_of_sight(own: Page) -> None:
-    """Far below, in details, in a tab that is not shown, in a closed dialog: no Python for them; then each is drawn at its size and plays."""
+    """Far below, in details, in a hidden tab, in a closed dialog: no Python for them; then each is drawn at its size and plays."""
     hidden = '<details><summary>More</summary><tt-board id="a" play moves="B2" size="3"></tt-board></details>'
     tab = '<div id="tab" style="display: none"><tt-board id="b" play show="score" size="3"></tt-board></div>'
     dialog = '<dialog><tt-board id="c" play size="3"></tt-board></dialog>'
