@@ -59,31 +59,20 @@ it("another fragment is another game, none is none", () => {
   assert.deepEqual([board.getAttribute("link"), html.lang], [null, "fr"]);
 });
 
-rows("what the page around it may have done", {
-  "a turn": [{ do: "turn", at: "E5" }, ["turn", "E5"]], "a pass": [{ do: "turn", at: "pass" }, ["turn", "pass"]],
-  "a step to a turn": [{ do: "goto", turn: 3 }, ["goto", 3]], "undo": [{ do: "undo" }, ["undo"]], "redo": [{ do: "redo", at: "A1" }, ["redo"]],
-  "the beginning": [{ do: "reset" }, ["reset"]],
-}, (said, done) => {
+rows("what a message from the page around it does", {
+  "a turn": [{ do: "turn", at: "E5" }, ["turn", "E5"]], "a pass": [{ do: "turn", at: "pass" }, ["turn", "pass"]], "a step to a turn": [{ do: "goto", turn: 3 }, ["goto", 3]],
+  "undo": [{ do: "undo" }, ["undo"]], "redo": [{ do: "redo", at: "A1" }, ["redo"]], "the beginning": [{ do: "reset" }, ["reset"]],
+  "a turn that is no text": [{ do: "turn", at: 5 }], "a turn of nine letters": [{ do: "turn", at: "A12345678" }], "a turn at no point": [{ do: "turn" }],
+  "a step to no number": [{ do: "goto", turn: "3" }], "a step to half a turn": [{ do: "goto", turn: 1.5 }], "an act that is none": [{ do: "open" }],
+  "an act of all objects": [{ do: "toString" }], "an act that is no text": [{ do: ["undo"] }], "nothing to do": [{}],
+  "another's message": [{ ttgo: 2, do: "undo" }], "the number as a text": [{ ttgo: "1", do: "undo" }],
+  "another origin": [{ do: "undo" }, null, { origin: "https://other.example" }], "another window": [{ do: "undo" }, null, { source: {} }],
+  "null": [{}, null, { data: null }], "nothing at all": [{}, null, { data: undefined }], "a text": [{}, null, { data: "ttgo" }], "a number": [{}, null, { data: 1 }], "a list": [{}, null, { data: [1] }],
+}, (data, done = null, other = {}) => {
   asked.length = 0;
-  listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, ...said } });
-  assert.deepEqual(asked, [done]);
+  listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, ...data }, ...other });
+  assert.deepEqual(asked, done ? [done] : []);
 });
-
-rows("what is left alone", {
-  "a turn that is no text": [{ data: { do: "turn", at: 5 } }], "a turn of nine letters": [{ data: { do: "turn", at: "A12345678" } }],
-  "a turn at no point": [{ data: { do: "turn" } }], "a step to no number": [{ data: { do: "goto", turn: "3" } }],
-  "a step to half a turn": [{ data: { do: "goto", turn: 1.5 } }], "an act that is none": [{ data: { do: "open" } }],
-  "an act of all objects": [{ data: { do: "toString" } }], "an act that is no text": [{ data: { do: ["undo"] } }], "nothing to do": [{ data: {} }],
-  "another's message": [{ data: { ttgo: 2, do: "undo" } }], "the number as a text": [{ data: { ttgo: "1", do: "undo" } }],
-  "another origin": [{ origin: "https://other.example", data: { do: "undo" } }], "another window": [{ source: {}, data: { do: "undo" } }],
-}, ({ data, ...from }) => {
-  asked.length = 0;
-  listeners.message({ source: parent, origin: AROUND, ...from, data: { ttgo: 1, ...data } });
-  assert.deepEqual(asked, []);
-});
-
-rows("messages that are no objects", { "null": [null], "nothing": [undefined], "a text": ["ttgo"], "a number": [1], "a list": [[1]] },
-  (data) => listeners.message({ source: parent, origin: AROUND, data }));
 
 it("it tells its height once, and again when it is asked", () => {
   told.length = 0;

@@ -25,10 +25,15 @@ beforeEach(() => {
   openTab({ locks });
 });
 
+/** A tab that has looked for a game to go on with. */
+async function claiming(store = new Store()) {
+  await store.claim();
+  return store;
+}
+
 /** A tab with a game of its own that has been kept. */
 async function playing(view = PLAYED, text = "{}") {
-  const store = new Store();
-  await store.claim();
+  const store = await claiming();
   store.keep(text, view, false);
   return store;
 }
@@ -141,8 +146,7 @@ rows("what is worth keeping", {
   "a stone that was set up": [{ ...EMPTY, stones: [".O"] }, false, true], "a comment": [{ ...EMPTY, comment: "x" }, false, true],
   "a remark": [{ ...EMPTY, remarks: ["x"] }, false, true], "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
 }, async (view, chosen, kept) => {
-  const store = new Store();
-  await store.claim();
+  const store = await claiming();
   assert.equal(store.keep("{}", view, chosen), true);
   assert.equal(store.has(store.id), kept);
 });
@@ -165,8 +169,7 @@ it("a game that is left is gone if nothing is left in it", async () => {
 
 it("a game that is left that was kept and not shown again has its own row", async () => {
   const { id } = await playing(OVER);
-  const store = reloaded();
-  await store.claim();
+  const store = await claiming(reloaded());
   await store.begin();
   assert.deepEqual(store.others().map((game) => [game.id, game.row?.turns, game.view]), [[id, 3, null]]);
 });
@@ -191,8 +194,7 @@ it("the list of the others puts a game before another tab's when it is kept agai
   openTab({ locks });
   const second = await playing(PLAYED, '{"second":1}');
   openTab({ locks });
-  const third = new Store();
-  await third.claim();
+  const third = await claiming();
   assert.deepEqual(third.others().map(({ id }) => id), [second.id, first.id]);
   first.keep('{"again":1}', PLAYED, false);
   assert.deepEqual(third.others().map(({ id }) => id), [first.id, second.id]);
@@ -271,8 +273,7 @@ describe("where storage is full", () => {
 
   it("that the newest is not known is said once", async () => {
     Storage.full = (key) => key.endsWith("newest");
-    const store = new Store();
-    await store.claim();
+    const store = await claiming();
     assert.equal(store.keep("{}", PLAYED, false), false);
     Storage.full = () => false;
     assert.equal(store.keep("{}", PLAYED, false), true);

@@ -56,12 +56,19 @@ function begun(height = 300, view = VIEW) {
   const link = (key) => list.links.find(({ dataset }) => dataset.key === key);
   return { list, tree, sent, asked, here, stops, link };
 }
+
+/** The same with rows that Python has told. */
+function outlined() {
+  const all = begun();
+  all.tree.take(/** @type {any} */ (OUTLINE));
+  return all;
+}
+
 const text = (part) => (typeof part === "string" ? part : part.children.map(text).join("") || part.textContent);
 
 describe("the rows", () => {
   it("have a link for each turn, and stand where Python says", () => {
-    const { list, tree } = begun();
-    tree.take(/** @type {any} */ (OUTLINE));
+    const { list } = outlined();
     assert.deepEqual(list.children.map((item) => [item.kind, item.className, item.style.top, item.style.height, item.children.map(text)]), [
       ["li", "line", "90px", "30px", ["1 E5", "2 D4"]], ["li", "other", "120px", "30px", ["2 F6", "3 pass", "…"]], ["li", "said", "150px", "60px", ["So it is."]], ["li", "line", "210px", "30px", ["3 C3"]],
     ]);
@@ -73,8 +80,7 @@ describe("the rows", () => {
   });
 
   it("say who took a turn and its number, which stands once a row", () => {
-    const { list, tree, link } = begun();
-    tree.take(/** @type {any} */ (OUTLINE));
+    const { list, link } = outlined();
     assert.deepEqual(["1", "2", "2 2 F6", "2 c"].map((key) => link(key).ariaLabel), [words.turnNamed("1 E5", "black"), words.turnNamed("2 D4", "white"), words.inVariation({ turn: words.turnNamed("2 F6", "white") }), undefined]);
     assert.deepEqual(list.links.slice(0, 2).map(({ children: [number, side] }) => [number.kind, number.className, number.textContent, side.kind, side.className]), [["span", "number", "1 ", "span", "black"], ["span", "unseen", "2 ", "span", "white"]]);
     assert.equal(link("2 c").dir, "auto");
@@ -183,8 +189,7 @@ describe("the focus", () => {
   });
 
   it("elsewhere is left there", () => {
-    const { tree } = begun();
-    tree.take(/** @type {any} */ (OUTLINE));
+    outlined();
     assert.equal(page.activeElement, null);
   });
 
@@ -203,8 +208,7 @@ describe("the focus", () => {
   const press = (list, target, key, how = {}) => list.hears("keydown", { key, target, ctrlKey: false, metaKey: false, altKey: false, ...how }).defaultPrevented;
 
   rows("goes by arrows", { "on": ["ArrowRight", "2 2 F6"], "down": ["ArrowDown", "2 2 F6"], "back": ["ArrowLeft", "1"], "up": ["ArrowUp", "1"] }, (key, to) => {
-    const { list, tree, link } = begun();
-    tree.take(/** @type {any} */ (OUTLINE));
+    const { list, link } = outlined();
     link("2").focus();
     list.scrollTop = 600;
     assert.deepEqual([press(list, link("2"), key), page.activeElement === link(to), list.scrollTop < 100], [true, true, true]);
@@ -218,8 +222,7 @@ describe("the focus", () => {
 });
 
 it("a link that is chosen is gone to, a button is not", () => {
-  const { list, tree, link, sent } = begun();
-  tree.take(/** @type {any} */ (OUTLINE));
+  const { list, link, sent } = outlined();
   const inside = Object.assign(new Made(), { found: { a: link("3 2 F6") } });
   assert.equal(list.hears("click", { target: inside }).defaultPrevented, true);
   assert.deepEqual(sent, [{ do: "branch", turn: 2, at: "F6" }, { do: "goto", turn: 3 }]);

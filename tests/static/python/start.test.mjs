@@ -8,10 +8,13 @@ import { rows, settled } from "../support/rows.mjs";
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] })); // nothing here waits for time
 afterEach(() => mock.timers.reset());
 
-/** What the page asked first is answered. */
-async function answered(pythons) {
-  pythons.goOn();
+/** A start whose MicroPython is there, and has answered what the page asked first. */
+async function answered(choice) {
+  const all = begun(choice);
+  await all.small.come();
+  all.pythons.goOn();
   await settled();
+  return all;
 }
 
 rows("which Python is started", {
@@ -24,18 +27,14 @@ rows("which Python is started", {
   "Pyodide if it is chosen, whoever saves data": ["pyodide", { saveData: true }, [0, 1], "coming"],
 }, async (choice, line, times, pyodide) => {
   Object.assign(connection, line);
-  const { pythons, small, whole } = begun(choice);
+  const { pythons, small, whole } = await answered(choice);
   Object.assign(connection, { saveData: false, effectiveType: "4g" });
-  await small.come();
-  await answered(pythons);
   assert.deepEqual([[small.times, whole.times], pythons.pyodide], [times, pyodide]);
 });
 
 it("one browser alone knows its line", async () => {
   provide({ navigator: {} });
-  const { pythons, small, whole } = begun();
-  await small.come();
-  await answered(pythons);
+  const { whole } = await answered(null);
   provide({ navigator: { connection } });
   assert.equal(whole.times, 1);
 });
@@ -55,16 +54,14 @@ describe("the start", () => {
     const { pythons, small, whole, started } = begun();
     await small.come();
     assert.deepEqual([await started, whole.times], ["there", 0]);
-    await answered(pythons);
+    pythons.goOn();
+    await settled();
     assert.equal(whole.times, 1);
   });
 
   it("ends with MicroPython; Pyodide is told when it comes", async () => {
-    const { pythons, small, whole, heard, started } = begun();
-    await small.come();
-    assert.equal(await started, "there");
-    await answered(pythons);
-    assert.equal(pythons.pyodide, "coming");
+    const { pythons, whole, heard, started } = await answered(null);
+    assert.deepEqual([await started, pythons.pyodide], ["there", "coming"]);
     whole.report(0.5, "half");
     await whole.come();
     assert.deepEqual([heard, pythons.pyodide], [["half", "more"], "there"]);
@@ -96,9 +93,7 @@ rows("what is told of a start that fails", {
 });
 
 it("Pyodide may fail while MicroPython goes on", async () => {
-  const { pythons, small, whole, heard, started } = begun();
-  await small.come();
-  await answered(pythons);
+  const { pythons, whole, heard, started } = await answered(null);
   await whole.fail("no line");
   assert.equal(await started, "there");
   assert.deepEqual([heard, pythons.pyodide], [["more", "no line"], "failed"]);
