@@ -19,7 +19,6 @@ import { MARKS, marksOf } from "./marks.js";
 import { Panel } from "./panel.js";
 import { Play } from "./play.js";
 import { asked, reflect, upgrade } from "./properties.js";
-import { Sight } from "./sight.js";
 import { paint, STYLE } from "./surface.js";
 import { Ways } from "./ways.js";
 
@@ -38,7 +37,10 @@ export class Board extends HTMLElement {
   #slot = document.createElement("slot");
   #states = this.attachInternals().states;
   #life = new AbortController();
-  #sight = new Sight(this, () => this.#seen());
+  #sight = new IntersectionObserver((entries) => {
+    const isWanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
+    if (entries.some(({ isIntersecting }) => isIntersecting) && !this.#play.begun && isWanted) void this.#play.send(null);
+  }, { rootMargin: "200px" });
   #language = new Language(this, () => this.#spoken());
   #play = new Play({
     language: this.#language,
@@ -71,7 +73,10 @@ export class Board extends HTMLElement {
     const [grid, { signal }] = [this.#grid, this.#life];
     grid.addEventListener("tt-play", (event) => this.#chosen(pointOf(event)), { signal });
     grid.addEventListener("tt-look", (event) => void this.#look(pointOf(event)), { signal });
-    grid.addEventListener("tt-aim", () => this.#aim(), { signal });
+    grid.addEventListener("tt-aim", () => {
+      if (this.#ways.plays || this.#ways.isTask) this.#panel.live();
+      this.#show();
+    }, { signal });
     grid.addEventListener("keydown", this.#key, { signal });
     for (const use of ["pointerenter", "focusin"]) this.addEventListener(use, () => void this.#play.send(null), { signal, once: true });
     this.shadowRoot?.addEventListener("transitionend", () => paint(this, this.#grid, this.#states), { signal });
@@ -82,7 +87,7 @@ export class Board extends HTMLElement {
     this.#language.enter(signal);
     this.#read();
     this.#show();
-    this.#sight.watch();
+    this.#watch();
   }
 
   disconnectedCallback() {
@@ -101,7 +106,7 @@ export class Board extends HTMLElement {
     if (LOOKS.includes(name) || (ROLES.includes(name) && !MAKES.includes(name))) {
       this.#show();
       if (ROLES.includes(name)) this.#roles?.show(null, null);
-      this.#sight.watch();
+      this.#watch();
     } else if (name === "at" && this.view) {
       void this.goto(turnOf(now ?? "end"));
     } else {
@@ -239,7 +244,7 @@ export class Board extends HTMLElement {
     this.#anew();
     this.#show();
     if (inUse) void this.#play.send(null);
-    else this.#sight.watch();
+    else this.#watch();
   }
 
   #anew() {
@@ -248,26 +253,26 @@ export class Board extends HTMLElement {
     this.#play.anew();
   }
 
-  /** Ask all its questions again, about the game as it is now. */
-  #restart() {
-    this.#roles?.end();
-    this.#changed(null, null);
-  }
-
   /** The events that begin the game. @returns {Promise<Event[]>} */
   async #beginning() {
     const [use, words] = await Promise.all([import("./begin.js"), this.#language.whole()]);
     this.#use = use;
     const kit = { board: this, grid: this.#grid, panel: this.#panel, play: this.#play, language: this.#language, tasks: TASKS, has: this.#ways.has, ways: () => this.#ways.all };
-    this.#roles ??= new use.Roles({ ...kit, first: this.#first, redraw: () => this.#show(), tell: this.#tell, called: (sentence) => use.called(sentence, this.#grid.markup.labels), restart: () => this.#restart() });
+    const restart = () => {
+      this.#roles?.end();
+      this.#changed(null, null);
+    };
+    this.#roles ??= new use.Roles({ ...kit, restart, first: this.#first, redraw: () => this.#show(), tell: this.#tell, called: (sentence) => use.called(sentence, this.#grid.markup.labels) });
     const fault = faultOf(this, this.#grid.size, Board.observedAttributes);
     if (fault?.[0] === "oneGame") throw new Error(use.sentenceOf(fault, words));
     const given = Object.fromEntries(GAME.map((name) => [name, this.getAttribute(name) ?? ""]));
     return use.beginning(this, { ...given, diagram: contentOf(this, this.#text).text }, isSgf(this.#text) ? this.#text : null, this.#life.signal, words);
   }
 
-  #seen() {
-    if (!this.#play.begun && (asksPython(this, this.#text) || contentOf(this, this.#text).wrong)) void this.#play.send(null);
+  /** Tell whether it is in sight now, or near it, and whenever that changes. */
+  #watch() {
+    this.#sight.unobserve(this);
+    this.#sight.observe(this);
   }
 
   /** @param {string} what */
@@ -310,11 +315,6 @@ export class Board extends HTMLElement {
     this.#panel.live();
     this.#first = at;
     if (!(this.#roles?.choose(at) ?? this.#ways.isTask)) void this.turn(at);
-  }
-
-  #aim() {
-    if (this.#ways.plays || this.#ways.isTask) this.#panel.live();
-    this.#show();
   }
 
   /** @param {string | null} at */
