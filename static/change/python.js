@@ -9,9 +9,6 @@ const WORKER = new URL("../change/worker.js", import.meta.url);
 // A build has its cases at a public address.
 const CASES = new URL("static/cases/rules-1.jsonl", site());
 
-/** It was stopped; its message says so. */
-export class Stopped extends Error {}
-
 /** Answers the page's events, one after the other. */
 export class Python {
   /** @type {Worker | null} */ #worker = null;
@@ -25,11 +22,6 @@ export class Python {
   constructor(tell) {
     this.tell = tell;
     this.#begin(words.starting);
-  }
-
-  /** Whether an answer is due. */
-  get busy() {
-    return this.#fail !== null;
   }
 
   /** @param {object} event of ttgo/lab/bench.py @returns {Promise<any>} */
@@ -77,7 +69,7 @@ export class Python {
     const fail = this.#fail;
     this.#fail = null;
     this.#begin(words.again);
-    fail(new Stopped(why));
+    fail(new Error(why));
   }
 
   /** @param {string} sentence */
@@ -92,17 +84,6 @@ export class Python {
   }
 
   async #start() {
-    const { worker, address } = fenced(WORKER);
-    this.#worker = worker;
-    const cases = await (await fetched(CASES)).text();
-    await new Promise((resolve, reject) => {
-      worker.onmessage = ({ data }) => (data?.ready ? resolve(null) : reject(new Error(data?.failed)));
-      worker.onerror = (event) => {
-        event.preventDefault();
-        reject(new Error(event.message));
-      };
-      worker.postMessage({ cases });
-    });
-    URL.revokeObjectURL(address);
+    this.#worker = await fenced(WORKER, fetched(CASES).then(async (response) => ({ cases: await response.text() })));
   }
 }

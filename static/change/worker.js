@@ -5,7 +5,7 @@
  * To it: {cases} to begin, then {number, text}. From it: {ready}, {failed}, {number, answer}, and {alive} while an answer takes long.
  */
 import { take } from "../python/sandbox.js";
-import { typed } from "../python/typed.js";
+import { loadPyodide } from "../python/typed.js";
 import { configuration, makeFolders, texts, write } from "../python/sources.js";
 
 const OFTEN = 100; // ms between two signs of life
@@ -29,14 +29,11 @@ addEventListener("message", async ({ data }) => {
 
 /** @param {string} cases @returns {Promise<{answer: (text: string) => string}>} */
 async function begin(cases) {
-  const folder = new URL("../node_modules/pyodide/", import.meta.url).href;
-  const [{ loadPyodide }, { files, lab }] = await Promise.all([import(`${folder}pyodide.mjs`), configuration()]);
+  const { files, lab } = await configuration();
   const wanted = [...Object.keys(files).filter((path) => /\/ttgo\/(\w+\.py|languages\/en\.json)$/.test(path)), ...lab];
-  const { fetch } = globalThis;
-  globalThis.fetch = async (what, how) => typed(what instanceof Request ? what.url : String(what), await fetch(what, how));
   const silent = () => {};
   const jsglobals = Object.assign(Object.create(null), { Object, Array, Promise, setTimeout, clearTimeout, setInterval, clearInterval });
-  const [python, found] = await Promise.all([loadPyodide({ indexURL: folder, stdout: silent, stderr: silent, jsglobals }), texts(wanted)]);
+  const [python, found] = await Promise.all([loadPyodide({ stdout: silent, stderr: silent, jsglobals }), texts(wanted)]);
   makeFolders(python.FS, wanted);
   write(python.FS, found);
   const made = python.pyimport("ttgo.lab.bench").Bench(cases, alive);

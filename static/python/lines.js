@@ -1,5 +1,5 @@
 /** The page's end of the worker that runs examples (lines-worker.js): one program at a time, to be stopped at any time. */
-import { cause, Missing } from "./cause.js";
+import { cause } from "./cause.js";
 import { fenced } from "./sandbox.js";
 import { loading } from "../words/start.js";
 import * as words from "../words/python.js";
@@ -49,21 +49,9 @@ export function stop(sentence) {
 
 /** @returns {Promise<Worker>} */
 async function start() {
-  const { worker, address } = fenced(WORKER);
-  try {
-    await new Promise((ready, fail) => {
-      worker.onmessage = ({ data }) => (data.ready ? ready(null) : fail(data.missing ? new Missing(data.failed) : new Error(data.failed)));
-      worker.onerror = (event) => {
-        event.preventDefault();
-        fail(new Error(event.message));
-      };
-    });
-  } catch (error) {
-    worker.terminate();
+  const worker = await fenced(WORKER).catch((error) => {
     throw new Error(loading.failed({ cause: cause(error, loading) }), { cause: error });
-  } finally {
-    URL.revokeObjectURL(address);
-  }
+  });
   worker.onerror = (event) => {
     event.preventDefault();
     stop(words.ended);

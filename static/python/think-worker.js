@@ -7,7 +7,7 @@
  * answer, python}, slice by slice; answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
  * The page's end is think-client.js.
  */
-import { typed } from "./typed.js";
+import { loadPyodide } from "./typed.js";
 import { configuration, HOST, makeFolders, ofTtgo, texts, write } from "./sources.js";
 import { startOpponent } from "./micropython.js";
 
@@ -45,12 +45,9 @@ async function think(number, event) {
 
 /** @returns {Promise<Send>} */
 async function startWhole() {
-  const folder = new URL("../node_modules/pyodide/", import.meta.url).href;
-  const [{ loadPyodide }, { files: all, opponent }] = await Promise.all([import(`${folder}pyodide.mjs`), configuration()]);
+  const { files: all, opponent } = await configuration();
   const files = [...ofTtgo(all), ...opponent];
-  const { fetch } = globalThis;
-  globalThis.fetch = async (what, how) => typed(what instanceof Request ? what.url : String(what), await fetch(what, how));
-  const [python, found] = await Promise.all([loadPyodide({ indexURL: folder }), texts([HOST, ...files])]);
+  const [python, found] = await Promise.all([loadPyodide(), texts([HOST, ...files])]);
   makeFolders(python.FS, files);
   write(python.FS, found);
   const host = python.pyimport("host");
