@@ -11,6 +11,9 @@ export function made(kind, properties = {}, ...inside) {
   return part;
 }
 
+/** The part of the page that has this id. @param {string} id */
+export const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
 /** Remove what the page says in case scripts do not run: they do. */
 export function running() {
   document.querySelector(".unable")?.remove();
@@ -32,14 +35,34 @@ export function able(button, yes) {
   button.ariaDisabled = yes ? null : "true";
 }
 
-/** Whether a text could be copied; the browser may forbid it, as at an address without https. @param {string} text */
-export async function copied(text) {
+/**
+ * Whether a text could be copied. The browser may forbid it, as at an address without https: then the field that shows it is selected.
+ * @param {string} text @param {HTMLInputElement | HTMLTextAreaElement} [field]
+ */
+export async function copied(text, field) {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
+    field?.focus();
+    field?.select();
     return false;
   }
+}
+
+/** A button that copies a code, and a line that says so; a code that cannot be copied is selected. @param {() => string} text @param {HTMLElement} code @param {{copy: string, copied: string, selected: string}} words */
+export function copier(text, code, words) {
+  const copy = made("button", { type: "button", textContent: words.copy });
+  const told = made("p", { className: "told", role: "status" });
+  copy.addEventListener("click", async () => {
+    const done = await copied(`${text()}\n`);
+    if (!done) {
+      /** @type {HTMLElement} */ (code.parentElement).hidden = false;
+      getSelection()?.selectAllChildren(code);
+    }
+    told.textContent = done ? words.copied : words.selected;
+  });
+  return [copy, told];
 }
 
 /** Tell of each element once, when it comes near to the screen. @param {Iterable<HTMLElement>} elements @param {(element: HTMLElement) => void} tell */
@@ -51,12 +74,19 @@ export function whenNear(elements, tell) {
       tell(/** @type {HTMLElement} */ (target));
     }
   }, { rootMargin: "300px" });
-  for (const element of elements) near.observe(element);
+  for (const each of elements) near.observe(each);
 }
 
 /** Who took a turn; null if there was none. @param {import("../view.js").View} view @param {number} turn @returns {"black" | "white" | null} */
 export function playerOf({ players }, turn) {
   return players[turn - 1] === "B" ? "black" : players[turn - 1] === "W" ? "white" : null;
+}
+
+/** The reader's local date, in a form that sorts; Python does not know it. @param {number} [back] days ago */
+export function dayOf(back = 0) {
+  const day = new Date();
+  day.setDate(day.getDate() - back);
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }
 
 /** The point of a board's event. @param {globalThis.Event} event */

@@ -2,7 +2,7 @@
  * The page "Change a rule". It owns the edited functions, the grid and the turns, and sends them all with each question; Python, in a worker
  * (worker.js), answers with what to draw and to say. Knows nothing of Go.
  */
-import { able, copied, made, running } from "../board/parts.js";
+import { able, copied, element, made, running } from "../board/parts.js";
 import { Board } from "./board.js";
 import { Drawing } from "./drawing.js";
 import { fragmentOf, savedIn } from "./link.js";
@@ -19,11 +19,10 @@ import * as words from "../words/change.js";
 const SOON = 400; // ms after the last key
 const FIRST = "rectangle 5 5";
 
-const part = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
-const [grids, presets] = ["graphs", "presets"].map((id) => /** @type {HTMLSelectElement} */ (part(id)));
-const own = /** @type {HTMLInputElement} */ (part("own"));
-const answers = /** @type {HTMLInputElement} */ (part("answers"));
-const stop = part("stop");
+const [grids, presets] = ["graphs", "presets"].map((id) => /** @type {HTMLSelectElement} */ (element(id)));
+const own = /** @type {HTMLInputElement} */ (element("own"));
+const answers = /** @type {HTMLInputElement} */ (element("answers"));
+const stop = element("stop");
 
 /** What is on the board. @type {Saved} */
 let now = { graph: FIRST, edits: {}, turns: [] };
@@ -39,15 +38,15 @@ let asked = 0;
 
 const python = new Python((sentence) => say("python", sentence));
 const board = new Board({ play: (name) => void play(name), look });
-const rules = new Rules(part("rules"), () => {
+const rules = new Rules(element("rules"), () => {
   clearTimeout(timer);
   timer = window.setTimeout(() => void go({ edits: rules.edits }), SOON);
 });
-const judge = new Judge(part("judged"), ask, ({ graph, turns, at }) => void go({ graph, turns }).then(() => board.aim(at)));
+const judge = new Judge(element("judged"), ask, ({ graph, turns, at }) => void go({ graph, turns }).then(() => board.aim(at)));
 
 /** @param {string} id @param {string} sentence */
 function say(id, sentence) {
-  if (part(id).textContent !== sentence) part(id).textContent = sentence;
+  if (element(id).textContent !== sentence) element(id).textContent = sentence;
 }
 
 /** @param {object} event @returns {Promise<any>} */
@@ -97,13 +96,13 @@ function show(answer) {
   say("whose", changed.length ? words.withChanged({ count: changed.length, some: changed.slice(0, -1).join(any.inList), last: changed[changed.length - 1] }) : words.tenRules);
   say("say", view.say);
   say("ten", view.ten ?? "");
-  part("scores").replaceChildren(...view.players.map((player) => made("span", { textContent: words.score({ player, points: view?.scores[player] ?? 0 }) })));
+  element("scores").replaceChildren(...view.players.map((player) => made("span", { textContent: words.score({ player, points: view?.scores[player] ?? 0 }) })));
   own.value = view.graph;
   grids.value = [...grids.options].some(({ value }) => value === view?.graph) ? view.graph : "";
-  able(part("undo"), view.turns.length);
-  able(part("pass"), view.mayPass);
-  able(part("computer"), !view.over);
-  able(part("reset"), changed.length);
+  able(element("undo"), view.turns.length);
+  able(element("pass"), view.mayPass);
+  able(element("computer"), !view.over);
+  able(element("reset"), changed.length);
   document.body.dataset.turn = String(view.turns.length);
 }
 
@@ -162,7 +161,7 @@ const acts = {
     void go({ edits: {} });
   },
   difference: async () => {
-    const box = part("lines");
+    const box = element("lines");
     const edits = rules.edits;
     if (!(box.hidden = !box.hidden)) box.textContent = (await ask({ do: "difference", edits })).difference || words.noDifference;
   },
@@ -180,8 +179,8 @@ presets.addEventListener("change", () => {
   const preset = known.find(({ id }) => id === presets.value);
   if (preset) void showPreset(preset);
 });
-part("draw").addEventListener("toggle", () => {
-  const place = part("drawn");
+element("draw").addEventListener("toggle", () => {
+  const place = element("drawn");
   if (!place.childElementCount) new Drawing(place, (text) => void (own.value = text));
 }, { once: true });
 addEventListener("hashchange", () => void open());
@@ -196,14 +195,14 @@ async function open() {
 
 async function begin() {
   running();
-  part("board").append(board.element);
+  element("board").append(board.element);
   try {
     const told = await ask({ do: "rules" });
     known = told.presets;
     grids.append(...told.graphs.map((/** @type {string} */ text) => made("option", { value: text, textContent: `${Reflect.get(words.kind, text.split(" ")[0])} ${text.split(" ").slice(1).join(" × ")}` })));
     grids.prepend(made("option", { value: FIRST, textContent: `${words.kind.rectangle} 5 × 5` }));
     presets.append(...known.map(({ id, title }) => made("option", { value: id, textContent: title })));
-    showTasks(part("tasks"), told.tasks, (task) => ask({ do: "task", task, edits: rules.edits }).then((answer) => (answer.error ? { done: false, says: answer.error.text } : answer), (error) => ({ done: false, says: error.message })));
+    showTasks(element("tasks"), told.tasks, (task) => ask({ do: "task", task, edits: rules.edits }).then((answer) => (answer.error ? { done: false, says: answer.error.text } : answer), (error) => ({ done: false, says: error.message })));
     await rules.show(told.rules);
     await open();
     document.body.dataset.ready = "";

@@ -3,7 +3,7 @@
  * page says what its board is.
  */
 import { Board } from "./element.js";
-import { copied, made } from "../board/parts.js";
+import { copier, made } from "../board/parts.js";
 import { site } from "../site.js";
 import * as words from "../words.js";
 
@@ -43,13 +43,15 @@ function liven(example) {
   const last = codes[codes.length - 1];
   const pre = /** @type {HTMLElement} */ (last.parentElement);
   const box = made("div", { className: "code" });
+  const copies = copier(text, last, words);
   const title = example.querySelector("h3")?.textContent ?? example.id.replace(/^p-/, "");
+  copies[0].ariaLabel = words.copyOf({ title });
   pre.before(box);
   if (isCard) {
     example.append(box);
-    box.append(...copier(text, last, title), folder(pre, title), pre);
+    box.append(...copies, folder(pre, title), pre);
   } else {
-    box.append(pre, ...copier(text, last, title));
+    box.append(pre, ...copies);
   }
   draw();
 }
@@ -81,19 +83,4 @@ function partsOf(code) {
     if (!frame) element.textContent = found.textContent;
     return element;
   });
-}
-
-/** A button that copies a code, then says that it did. @param {() => string} text @param {HTMLElement} code  selected if copying is refused @param {string} title */
-function copier(text, code, title) {
-  const copy = made("button", { type: "button", textContent: words.copy, ariaLabel: words.copyOf({ title }) });
-  const told = made("p", { className: "told", role: "status" });
-  copy.addEventListener("click", async () => {
-    const done = await copied(`${text()}\n`);
-    if (!done) {
-      /** @type {HTMLElement} */ (code.parentElement).hidden = false;
-      getSelection()?.selectAllChildren(code);
-    }
-    told.textContent = done ? words.copied : words.selected;
-  });
-  return [copy, told];
 }

@@ -1,8 +1,8 @@
 /** Earlier games, in the dialog for a new one: continue one, save all as one file, or delete some, which takes two presses. */
 
-import { made, pressed } from "../board/parts.js";
+import { dayOf, made, pressed } from "../board/parts.js";
 import * as words from "../words.js";
-import { contentOf, download, today } from "./files.js";
+import { contentOf, download } from "./files.js";
 
 /** @import { Event, Saved } from "../view.js" */
 /** @import { Store } from "./store.js" */
@@ -59,7 +59,7 @@ export class Earlier {
   take(file, event) {
     this.#parts.push(contentOf(file));
     if (event.part !== "last") return;
-    const name = download(`ttgo ${today()} ${words.gamesOf({ number: this.#parts.length })}.sgf`, new Blob(this.#parts, { type: "application/x-go-sgf" }));
+    const name = download(`ttgo ${dayOf()} ${words.gamesOf({ number: this.#parts.length })}.sgf`, new Blob(this.#parts, { type: "application/x-go-sgf" }));
     this.page.say(words.saved({ name }));
   }
 

@@ -4,7 +4,7 @@
  */
 import { added, listen, place, set, sizeOf } from "./axis.js";
 import { made, playerOf } from "../board/parts.js";
-import { attempt, get, set as store } from "./storage.js";
+import { byGame, keepOf } from "./storage.js";
 import * as words from "../words.js";
 
 /** @import { View } from "../view.js" */
@@ -77,9 +77,7 @@ export class Expected {
   }
 
   #keep() {
-    const kept = Object.entries(recalled()).filter(([id]) => id !== this.#game);
-    kept.push([this.#game, { turns: this.#turns, margins: Array.from(this.#margins, (one) => one ?? null), done: this.done }]);
-    store("local", KEY, JSON.stringify(Object.fromEntries(kept.slice(-MOST))));
+    keepOf(KEY, this.#game, { turns: this.#turns, margins: Array.from(this.#margins, (one) => one ?? null), done: this.done }, MOST);
   }
 
   /** The first turn without a forecast after it; -1 if there is none. */
@@ -103,7 +101,7 @@ export class Expected {
   /** @param {string} game */
   #recall(game) {
     this.#game = game;
-    const { turns, margins, done } = Object(recalled()[game]);
+    const { turns, margins, done } = Object(byGame(KEY)[game]);
     const good = Array.isArray(turns) && Array.isArray(margins) && margins.length <= turns.length + 1;
     this.#turns = good ? turns : [];
     this.#margins = good ? margins.map((/** @type {unknown} */ one) => (typeof one === "number" ? one : null)) : [];
@@ -168,9 +166,4 @@ export class Expected {
       return made("li", {}, link);
     }));
   }
-}
-
-/** The kept, by game. @returns {Record<string, unknown>} */
-function recalled() {
-  return attempt(() => Object(JSON.parse(get("local", KEY))), {});
 }

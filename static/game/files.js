@@ -1,6 +1,6 @@
 /** Game records as files: opened by a button or dropped on the page, saved by a download. Only Python reads and writes them. */
 
-import { made } from "../board/parts.js";
+import { dayOf, made } from "../board/parts.js";
 import { bytesOf, held } from "../python/bytes.js";
 import * as words from "../words.js";
 
@@ -86,12 +86,6 @@ export function contentOf(file) {
   return file.hex ? bytesOf(file.hex) : (file.text ?? "");
 }
 
-/** Today, in a form that sorts; Python does not know the reader's date. */
-export function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
-}
-
 /** Have the browser save data under a name; returns the name. @param {string} name @param {Blob} data */
 export function download(name, data) {
   const link = made("a", { href: URL.createObjectURL(data), download: name });
@@ -113,7 +107,7 @@ function holdsFile(event) {
 /** The players' names, else the day. @param {string} name @param {View | null} view */
 function nameFor(name, view) {
   const players = [view?.names.PB, view?.names.PW].map((player) => (player ?? "").replace(/[^\p{L}\p{N}]+/gu, " ").trim().slice(0, 40));
-  return name.replace(/^[^.]*/, players.every(Boolean) ? players.join(" - ") : `ttgo ${today()}`);
+  return name.replace(/^[^.]*/, players.every(Boolean) ? players.join(" - ") : `ttgo ${dayOf()}`);
 }
 
 /** @param {number} bytes */

@@ -1,8 +1,6 @@
 /** What the page tells: a sentence that is also read aloud, and below it a line that is only shown. */
+import { element } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
-
-/** @param {string} id */
-const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** @param {number} rule @param {string} sentence */
 export function say(rule, sentence) {

@@ -3,13 +3,12 @@
  * does. It is loaded only when needed. It can show its thinking, give a hint, and after the game review it
  * to forecast each turn.
  */
-import { keep, kept, sideOf } from "./opponents.js";
 import { drawChange, drawHint, drawThoughts, triedAt } from "./thoughts.js";
-import { able, playerOf } from "../board/parts.js";
+import { able, element, playerOf } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
 import { resultOf } from "./result.js";
 import { hasBegun, showPlayers, showStatus } from "./status.js";
-import { get, set } from "./storage.js";
+import { byGame, get, keepOf, set } from "./storage.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -17,13 +16,15 @@ import * as words from "../words.js";
 /** @typedef {import("../python/computer.js").Side} Side */
 
 const LEVEL = "ttgo:1:level";
+const SIDES = "ttgo:1:opponents"; // in localStorage: the computer's colour by game
+const MOST = 60; // of these games
 const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
 const LOOK_BACK = 20_000; // random games times points for each turn, when it reviews a game: a third of a second on MicroPython,
 const AT_LEAST = 100; // at least
 const PAUSE = 450; // ms at least before its turn is taken, so that people see it
 
-/** @param {string} id */
-const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+/** @param {unknown} text @returns {Side} */
+const sideOf = (text) => (text === "black" || text === "white" ? text : "");
 
 export class Opponent {
   /** Whom the computer plays; "" for nobody. @type {Side} */ colour = "";
@@ -125,7 +126,7 @@ export class Opponent {
     if (!this.#chosen) {
       if (event.do === "again") this.colour = this.colour && (this.colour === "black" ? "white" : "black");
       else if (event.do === "new" && !view.error) this.colour = sideOf(event.opponent);
-      else if (game !== this.#game) this.colour = sideOf(kept()[game] ?? kept()[source]);
+      else if (game !== this.#game) this.colour = sideOf(byGame(SIDES)[game] ?? byGame(SIDES)[source]);
     }
     if (game !== this.#game || anew) {
       this.#looksBack = null;
@@ -340,6 +341,6 @@ export class Opponent {
   /** @param {string} game */
   #keep(game) {
     this.#game = game;
-    keep(game, this.colour);
+    keepOf(SIDES, game, this.colour, MOST);
   }
 }

@@ -12,7 +12,7 @@ import { Expected } from "./expected.js";
 import { Files, openedSentence } from "./files.js";
 import { FIRST } from "./first.js";
 import { asError, cause, missing } from "../python/cause.js";
-import { able, running } from "../board/parts.js";
+import { able, element, running } from "../board/parts.js";
 import { stoneSound } from "../board/sound.js";
 import { listenToKeys } from "./keys.js";
 import { Slots } from "./slots.js";
@@ -39,9 +39,6 @@ import * as words from "../words.js";
 /** @import { Answer, Event, Look, Plot as Scores, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Kept } from "./store.js" */
-
-/** @param {string} id */
-const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 const board = /** @type {Grid} */ (element("board"));
 const progress = /** @type {HTMLProgressElement} */ (element("progress"));

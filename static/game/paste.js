@@ -63,11 +63,6 @@ export class Paste {
 
   async #copy() {
     if (!this.lines.value) return;
-    const done = await copied(`${this.lines.value}\n`);
-    if (!done) {
-      this.lines.focus();
-      this.lines.select();
-    }
-    this.say(done ? words.linesCopied : words.linesSelected);
+    this.say((await copied(`${this.lines.value}\n`, this.lines)) ? words.linesCopied : words.linesSelected);
   }
 }

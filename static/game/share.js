@@ -87,12 +87,7 @@ export class Share {
 
   async #copy() {
     if (!this.field.value) return;
-    const done = await copied(this.field.value);
-    if (!done) {
-      this.field.focus();
-      this.field.select();
-    }
-    this.say(done ? words.linkCopied : words.linkSelected);
+    this.say((await copied(this.field.value, this.field)) ? words.linkCopied : words.linkSelected);
   }
 
   /** Share with the programs of a phone. */

@@ -1,10 +1,7 @@
 /** What opens in slots beside the board: the rule behind a sentence, a box for typing turns, and the More menu. */
 
-import { pressed } from "../board/parts.js";
+import { element, pressed } from "../board/parts.js";
 import { listenToTabs } from "./tabs.js";
-
-/** @param {string} id */
-const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 export class Slots {
   #more = /** @type {HTMLDialogElement} */ (element("more-dialog"));

@@ -1,5 +1,6 @@
 /** Beside the board, always: who plays, who is to play, the score as numbers and as a bar. */
 
+import { element } from "../board/parts.js";
 import { shownScore } from "./lone.js";
 import { resultOf } from "./result.js";
 import * as words from "../words.js";
@@ -9,8 +10,6 @@ import * as words from "../words.js";
 
 const SIDES = /** @type {const} */ (["black", "white"]);
 
-/** @param {string} id */
-const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** Of the bar. @param {string} side */
 const part = (side) => /** @type {HTMLElement} */ (document.querySelector(`.balance>.${side}`));
 

@@ -22,6 +22,17 @@ export function set(kind, key, text) {
   }, false);
 }
 
+/** What is kept of games under one key, the newest last. @param {string} key @returns {Record<string, any>} */
+export function byGame(key) {
+  return attempt(() => Object(JSON.parse(get("local", key))), {});
+}
+
+/** Keep something of a game there, "" for nothing, and as much of others as there is room for. @param {string} key @param {string} game @param {unknown} value @param {number} most games */
+export function keepOf(key, game, value, most) {
+  const others = Object.entries(byGame(key)).filter(([id]) => id !== game);
+  set("local", key, JSON.stringify(Object.fromEntries([...others, ...(value ? [[game, value]] : [])].slice(-most))));
+}
+
 /** @param {"local" | "session"} kind @param {string} key */
 export function remove(kind, key) {
   attempt(() => window[`${kind}Storage`].removeItem(key), undefined);

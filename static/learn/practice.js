@@ -3,7 +3,7 @@
  * seed; "daily-2026-11-22" is that of a date. Right answers lead to harder ones; after a wrong answer the exercise returns (progress.js).
  */
 import { Bar } from "../board/bar.js";
-import { made } from "../board/parts.js";
+import { dayOf, made } from "../board/parts.js";
 import { named } from "../embed/ask.js";
 import { ask } from "../python/boards-client.js";
 import { change, footOf } from "./foot.js";
@@ -146,10 +146,3 @@ function attributesOf({ kind, link, labels, steps, question }) {
 }
 
 const ASKS_POINTS = ["reach", "clear", "stands"]; // of kinds.py: points answer them
-
-/** The reader's local date. @param {number} [back] days ago */
-function dayOf(back = 0) {
-  const day = new Date();
-  day.setDate(day.getDate() - back);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
-}

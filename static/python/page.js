@@ -1,5 +1,5 @@
 /** The Python page: each example can be run, edited, and put back. The text on the page is what runs, in its own worker (lines.js). */
-import { able, copied, made } from "../board/parts.js";
+import { able, copier, made } from "../board/parts.js";
 import { edit } from "./editor.js";
 import { run as runLines, stop as stopLines } from "./lines.js";
 import * as every from "../words.js";
@@ -8,19 +8,9 @@ import * as words from "../words/python.js";
 /** @import { Editor } from "./editor.js" */
 
 for (const code of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-example]"))) liven(code);
-for (const example of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-copy]"))) copier(example);
-
-/** Give an example that runs elsewhere a copy button. @param {HTMLElement} example */
-function copier(example) {
-  const copy = made("button", { type: "button", textContent: every.copy });
-  const told = made("p", { className: "told", role: "status" });
+for (const example of document.querySelectorAll("[data-copy]")) { // it runs elsewhere
   const code = /** @type {HTMLElement} */ (example.querySelector("code"));
-  copy.addEventListener("click", async () => {
-    const done = await copied(`${code.textContent}\n`);
-    if (!done) getSelection()?.selectAllChildren(code);
-    told.textContent = done ? every.copied : every.selected;
-  });
-  example.append(made("div", { className: "code" }, copy, told));
+  example.append(made("div", { className: "code" }, ...copier(() => code.textContent ?? "", code, every)));
 }
 
 /** Give an example its buttons. @param {HTMLElement} code */

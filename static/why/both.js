@@ -2,14 +2,13 @@
 import "../board/aria.js";
 import "../board/grid.js";
 import { ask } from "../python/boards-client.js";
+import { element } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
 
-const form = /** @type {HTMLFormElement} */ (document.getElementById("choices"));
+const form = /** @type {HTMLFormElement} */ (element("choices"));
 const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
 grid.setAttribute("label", form.dataset.label ?? "");
 grid.coordinates = true;
-/** @param {string} id */
-const cell = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 async function count() {
   const given = new FormData(form);
@@ -20,7 +19,7 @@ async function count() {
   /** @type {import("../view.js").Answer | Error} */
   const answer = await ask("both", { do: "territory", shown: event }).catch((error) => error);
   if (answer instanceof Error || !answer.territory) {
-    cell("told").textContent = answer instanceof Error ? answer.message : (answer.view?.say ?? "");
+    element("told").textContent = answer instanceof Error ? answer.message : (answer.view?.say ?? "");
     return;
   }
   const { rows, dead, area, territory, say } = answer.territory;
@@ -28,11 +27,11 @@ async function count() {
   grid.markup = { cross: dead };
   document.querySelector(".board > img")?.replaceWith(grid);
   for (const [name, { black, white, say: won }] of Object.entries({ area, territory })) {
-    cell(`${name}-black`).textContent = String(black);
-    cell(`${name}-white`).textContent = String(white);
-    cell(`${name}-won`).textContent = won;
+    element(`${name}-black`).textContent = String(black);
+    element(`${name}-white`).textContent = String(white);
+    element(`${name}-won`).textContent = won;
   }
-  cell("told").textContent = say.join(" ");
+  element("told").textContent = say.join(" ");
 }
 
 form.hidden = false;

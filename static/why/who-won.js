@@ -5,7 +5,7 @@
 import "../board/aria.js";
 import "../embed/element.js";
 import { ask } from "../python/boards-client.js";
-import { copied, pointOf, running } from "../board/parts.js";
+import { copied, element, pointOf, running } from "../board/parts.js";
 import { isSgf } from "../embed/content.js";
 import { stillView } from "../board/partial.js";
 import { cornersOf } from "./corners.js";
@@ -31,8 +31,6 @@ let last = Promise.resolve();
 /** @param {() => Promise<unknown>} change */
 const inTurn = (change) => void (last = last.then(change).then(() => {}, ({ message }) => void (element("wrong").textContent = message)));
 
-/** @param {string} id */
-const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
 const facts = /** @type {HTMLFormElement} */ (element("facts"));
 const paste = /** @type {HTMLTextAreaElement} */ (element("paste"));

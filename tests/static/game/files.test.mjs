@@ -11,7 +11,8 @@ provide({
   addEventListener: (type, act) => { heard[type] = act; }, matchMedia: (asked) => ({ matches: asked === "(hover: hover)" }),
   document: { createElement: (kind) => part({ kind, click: () => void links.push(kind) }) },
 });
-const { contentOf, download, Files, LARGEST, openedSentence, today } = await import("../../../static/game/files.js");
+const { contentOf, download, Files, LARGEST, openedSentence } = await import("../../../static/game/files.js");
+const { dayOf } = await import("../../../static/board/parts.js");
 const words = await import("../../../static/words.js");
 
 /** The page's files, and what comes of them. */
@@ -105,7 +106,7 @@ rows("a record is saved under", {
   assert.equal(gone.mock.callCount(), 0, "some browsers begin to read it later");
   mock.timers.tick(1);
   assert.deepEqual(gone.mock.calls[0].arguments, ["blob:1"]);
-  assert.deepEqual([today(), download("b", blobs[0])], ["2026-03-09", "b"]);
+  assert.deepEqual([dayOf(), download("b", blobs[0])], ["2026-03-09", "b"]);
   links.length = 0;
   mock.timers.reset();
 });
