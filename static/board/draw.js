@@ -7,8 +7,7 @@ import { Pen } from "./pen.js";
 import { drawMarkup, drawStars } from "./symbols.js";
 import { columnName, placeOf } from "./vertex.js";
 
-/** @typedef {import("../view.js").View} View */
-/** @typedef {import("../view.js").Look} Look */
+/** @import { Look, View } from "../view.js" */
 
 /**
  * @typedef {object} Metrics  all in CSS pixels
@@ -85,9 +84,9 @@ export function draw(ctx, scene, m, palette) {
   if (view) drawLabels(pen, view, scene.markup.labels);
   drawMarkup(pen, scene.markup);
   if (view && scene.hover && !scene.waiting.includes(scene.hover) && !refused && scene.step === 3 && click === "turn") drawGhost(pen, scene.hover, view);
-  if (look?.colour === "empty" && look.paths.length < 2) evidence?.drawBorder(pen, look.border);
+  if (look?.colour === "empty" && look.paths.length < 2) evidence?.ringed(pen, look.border, 0.46);
   if (look && click === "turn") for (const path of look.paths) evidence?.drawPath(pen, path.points);
-  for (const vertex of look?.clears ?? []) pen.ring(...pen.centre(vertex), m.cell * 0.3, palette.accent, []);
+  if (look) evidence?.ringed(pen, look.clears, 0.3);
   if (view && scene.counted) evidence?.drawCounted(pen, view, scene.counted);
   scene.over?.(pen, scene);
   drawWaiting(pen, scene);

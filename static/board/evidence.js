@@ -147,12 +147,9 @@ function drawCaption(pen, text, colour, low) {
   ctx.fillText(text, middle, y + 0.5);
 }
 
-/** The stones around an empty region that reaches one colour only: the reason. @param {Pen} pen @param {string[]} points */
-export function drawBorder(pen, points) {
-  for (const vertex of points) {
-    const [x, y] = pen.centre(vertex);
-    pen.ring(x, y, pen.m.cell * 0.46, pen.palette.accent, []);
-  }
+/** Rings on points, such as the stones around an empty region, the reason why it counts. @param {Pen} pen @param {string[]} points @param {number} size in cells */
+export function ringed(pen, points, size) {
+  for (const vertex of points) pen.ring(...pen.centre(vertex), pen.m.cell * size, pen.palette.accent, []);
 }
 
 /** A path from point to point, its end a dot, with a casing so that it shows on either colour. @param {Pen} pen @param {string[]} points */

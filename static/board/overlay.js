@@ -25,9 +25,9 @@ export function layer(shown, labels = {}) {
     if (shown.lit?.length) evidence.tintRegion(pen, shown.lit);
     const earlier = frame?.earlier ?? shown.earlier ?? null;
     if (earlier) drawEarlier(pen, frame?.stones ?? scene.view?.stones ?? [], earlier);
-    ringed(pen, (shown.lit ?? []).filter((vertex) => isStone(pen, scene, vertex)), 0.46); // a tint does not show on a stone
-    ringed(pen, frame && !earlier ? frame.front.filter((vertex) => !frame.clearing.includes(vertex)) : [], 0.46);
-    ringed(pen, shown.points ?? [], 0.46);
+    evidence.ringed(pen, (shown.lit ?? []).filter((vertex) => isStone(pen, scene, vertex)), 0.46); // a tint does not show on a stone
+    evidence.ringed(pen, frame && !earlier ? frame.front.filter((vertex) => !frame.clearing.includes(vertex)) : [], 0.46);
+    evidence.ringed(pen, shown.points ?? [], 0.46);
     for (const vertex of frame?.clearing ?? []) drawGoing(pen, vertex);
     for (const path of frame?.paths ?? []) evidence.drawPath(pen, path);
     for (const path of shown.paths ?? []) evidence.drawPath(pen, path);
@@ -45,11 +45,6 @@ export function layer(shown, labels = {}) {
 /** @param {Pen} pen @param {Scene} scene @param {string} vertex */
 function isStone(pen, { view }, vertex) {
   return view !== null && view.stones.some((row, y) => [...row].some((mark, x) => mark !== "." && pen.vertex(x, y) === vertex));
-}
-
-/** @param {Pen} pen @param {string[]} points @param {number} size in cells */
-function ringed(pen, points, size) {
-  for (const vertex of points) pen.ring(...pen.centre(vertex), pen.m.cell * size, pen.palette.accent, []);
 }
 
 /** A ring that closes on a stone. @param {Pen} pen @param {string} vertex */

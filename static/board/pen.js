@@ -5,8 +5,7 @@
 import { RADIUS, stoneOf } from "./stones.js";
 import { placeOf, vertexAt } from "./vertex.js";
 
-/** @typedef {import("./draw.js").Metrics} Metrics */
-/** @typedef {import("./draw.js").Palette} Palette */
+/** @import { Metrics, Palette } from "./draw.js" */
 
 export class Pen {
   /**

@@ -1,7 +1,6 @@
 /** Stones with a little body: a shadow, a disc with a rim, and light from the upper left, drawn once per size and then copied. */
 
-/** @typedef {import("./draw.js").Metrics} Metrics */
-/** @typedef {import("./draw.js").Palette} Palette */
+/** @import { Metrics, Palette } from "./draw.js" */
 
 export const RADIUS = 0.46; // in cells
 

@@ -20,7 +20,6 @@ export class Files {
    * @param {(sentence: string) => void} page.say
    */
   constructor(input, target, page) {
-    this.input = input;
     this.target = target;
     this.page = page;
     input.addEventListener("change", () => {
@@ -43,11 +42,6 @@ export class Files {
       const [file] = event.dataTransfer?.files ?? [];
       if (file) void this.open(file);
     });
-  }
-
-  /** Let a person choose a file. */
-  choose() {
-    this.input.click();
   }
 
   /** @param {File} file */

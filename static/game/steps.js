@@ -46,16 +46,10 @@ export class Steps {
   /** @param {View} view */
   show(view) {
     this.#view = view;
-    if (!view.turns.length) this.#rest();
+    if (!view.turns.length) [this.#turned, this.#scrolled] = [0, -Infinity]; // in the next game the wheel begins a new gesture
     this.slider.max = String(view.turns.length);
     this.shown.style.minWidth = `${2 * this.slider.max.length + 3.5}ch`; // keeps the slider's length
     this.#mark(this.#heading(view));
-  }
-
-  /** Nothing to step through: in the next game the wheel begins a new gesture. */
-  #rest() {
-    this.#turned = 0;
-    this.#scrolled = -Infinity;
   }
 
   /** @param {number} turn */

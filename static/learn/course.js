@@ -57,9 +57,9 @@ export class Course {
 
   /** How a game against the computer ended. @param {HTMLElement} section @param {number} margin */
   #payoff(section, margin) {
-    const line = section.querySelector(".payoff") ?? section.querySelector("tt-board")?.after(made("p", { className: "payoff", role: "status" }));
-    const said = line ?? section.querySelector(".payoff");
-    if (said) said.textContent = words.payoff(margin);
+    const line = section.querySelector(".payoff") ?? made("p", { className: "payoff", role: "status" });
+    if (!line.isConnected) boardOf(section).after(line);
+    line.textContent = words.payoff(margin);
   }
 
   /** Add what a chapter's end needs. @param {HTMLElement} chapter */

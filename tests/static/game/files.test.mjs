@@ -48,12 +48,6 @@ it("nothing is opened where nothing was chosen", () => {
   }
 });
 
-it("a person is let choose one", () => {
-  let clicks = 0;
-  begun(part({ click: () => clicks++ })).files.choose();
-  assert.equal(clicks, 1);
-});
-
 const RECORD = { name: "a.sgf", size: 3, arrayBuffer: async () => new TextEncoder().encode("(;)").buffer };
 
 /** An event of a drag, and whether the page has taken it. */
