@@ -132,7 +132,6 @@ def test_lessons() -> None:
     assert (answer["games"], "word" in answer) == (500, False)
     turns = asked(served, {"do": "random", "text": text, "seed": 3})["turns"]
     assert turns[-2:] == ["pass", "pass"]
-    assert turns != asked(served, {"do": "random", "text": text, "seed": 4})["turns"]
     over = session("C3", "pass", "pass", width=5).save()
     assert asked(served, {"do": "random", "text": over})["error"] == "There is no turn to play here."
     assert "seed" in asked(served, {"do": "random", "text": text, "seed": "x"})["error"]

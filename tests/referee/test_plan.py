@@ -53,7 +53,5 @@ def test_openings_that_are_none(tmp_path, text, why):
 
 
 def test_names_of_engines():
-    assert [engine.name for engine in entrants(["/usr/games/gnugo --mode gtp", "ttgo gtp"])] == [
-        "gnugo",
-        "ttgo",
-    ]
+    names = [engine.name for engine in entrants(["/usr/games/gnugo --mode gtp", "ttgo gtp"])]
+    assert names == ["gnugo", "ttgo"]
