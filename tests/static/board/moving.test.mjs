@@ -12,7 +12,7 @@ let now = 0;
 let calm = false;
 let presses = new EventTarget();
 provide({
-  performance: { now: () => now }, matchMedia: () => ({ matches: calm }),
+  performance: { now: () => now }, matchMedia: (asked) => ({ matches: calm && asked === "(prefers-reduced-motion: reduce)" }),
   addEventListener: (type, act, how) => presses.addEventListener(type, act, how),
 });
 

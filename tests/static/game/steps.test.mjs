@@ -7,7 +7,7 @@ import { rows } from "../support/rows.mjs";
 
 /** @type {(event: any) => void} the page, after the board */
 let scroll = () => {};
-provide({ addEventListener: (/** @type {string} */ _, /** @type {any} */ act) => { scroll = act; }, WheelEvent: { DOM_DELTA_PIXEL: 0 } });
+provide({ addEventListener: (_, act) => { scroll = act; }, WheelEvent: { DOM_DELTA_PIXEL: 0 } });
 const { Steps } = await import("../../../static/game/steps.js");
 const words = await import("../../../static/words.js");
 
