@@ -1,6 +1,6 @@
 """The family of rules, chosen in the dialog and obeyed on the board: superko, suicide, score, handicap.
 
-What differs by them is in tests/test_rulesets.py and tests/test_superko.py.
+What differs by them is in tests/test_rulesets.py.
 """
 
 from playwright.sync_api import Page, expect
