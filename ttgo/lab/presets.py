@@ -26,7 +26,14 @@ class Preset:
     """
 
     def __init__(
-        self, title: str, says: str, edits: "tuple[Edit, ...]", graph: str, turns: str, at: str, breaks: str
+        self,
+        title: str,
+        says: str,
+        edits: "tuple[Edit, ...]",
+        turns: str,
+        at: str,
+        breaks: str,
+        graph: str = "rectangle 5",
     ) -> None:
         self.title = title
         self.says = says
@@ -52,7 +59,6 @@ PRESETS = {
         "Rule 6 without memory",
         "Nothing is a repeat any more. A ko can be taken back at once, and for ever.",
         (("repeats", _REPEATS, "return False"),),
-        "rectangle 5",
         _KO,
         "C2",
         "lone-suicide ko start start-same-player left-by-pass two-for-one without-capture "
@@ -62,7 +68,6 @@ PRESETS = {
         "Rule 6 looks one grid back",
         "A stone in a ko cannot be taken back at once, and that is all. Longer cycles can go round and round.",
         (("repeats", _REPEATS, "return position in earlier[-2:]"),),
-        "rectangle 5",
         _TWO_FOR_ONE,
         "B1",
         "start start-same-player two-for-one without-capture suicide-repeats far-back very-far-back",
@@ -71,19 +76,19 @@ PRESETS = {
         "Rule 6 looks eight grids back",
         "Three kos at once can still go round after more than eight turns. A program that keeps eight grids does this.",
         (("repeats", _REPEATS, "return position in earlier[-8:]"),),
-        "rectangle 4",
         _FAR_BACK,
         "A2",
         "far-back very-far-back",
+        graph="rectangle 4",
     ),
     "thirty-back": Preset(
         "Rule 6 looks thirty grids back",
         "Hardly a game would show the difference. But a cycle may be longer than any number that one thinks of.",
         (("repeats", _REPEATS, "return position in earlier[-30:]"),),
-        "rectangle 4",
         _FAR_BACK,
         "A2",
         "far-back very-far-back",
+        graph="rectangle 4",
     ),
     "own-first": Preset(
         "Rule 7 clears the own colour first",
@@ -95,7 +100,6 @@ PRESETS = {
                 "clear(clear(coloured, colour), opponent(colour))",
             ),
         ),
-        "rectangle 5",
         "C1 B1 B2 A2",
         "A1",
         "capture-first ko ko-later start-same-player left-by-pass two-for-one without-capture far-back "
@@ -105,7 +109,6 @@ PRESETS = {
         "Rule 7 without its third step",
         "Stones that have no liberty after their own move stay on the grid. They are cleared by the opponent’s next move.",
         (("move", "clear(clear(coloured, opponent(colour)), colour)", "clear(coloured, opponent(colour))"),),
-        "rectangle 5",
         "E5 A2 E4 B1",
         "A1",
         "suicide lone-suicide start start-same-player suicide-repeats",
@@ -114,7 +117,6 @@ PRESETS = {
         "Rule 3 with diagonals",
         "A step may also lead across a corner. Four stones around one no longer capture it: eight are needed.",
         (("reaching", "", DIAGONALS),),
-        "rectangle 5",
         "C2 C3 B3 E5 D3 E4",
         "C4",
         "string strings capture-first suicide lone-suicide ko-later without-capture suicide-repeats "
@@ -124,7 +126,6 @@ PRESETS = {
         "Rule 9 counts stones only",
         "Empty points are worth nothing, so one has to fill them. Two eyes of a group stay empty, and are lost.",
         (("area", _AREA, "return position.points(colour)"),),
-        "rectangle 5",
         "B1 D1 B2 D2 B3 D3 B4 D4 B5 D5",
         "A1",
         "score-stones score-no-dead-inside score-komi",
@@ -133,7 +134,6 @@ PRESETS = {
         "Rule 9 counts territory only",
         "Only surrounded empty points count. A stone inside one’s own area costs a point.",
         (("area", _AREA, "return empty"),),
-        "rectangle 5",
         "B1 D1 B2 D2 B3 D3 B4 D4 B5 D5",
         "A1",
         "score-stones score-no-dead score-no-dead-inside score-komi",
@@ -142,7 +142,6 @@ PRESETS = {
         "Rule 8 with one pass",
         "The first pass ends the game. Whoever is ahead passes at once.",
         (("over", _OVER, "return turns[-1:] == [PASS]"),),
-        "rectangle 5",
         "C3 pass",
         "B2",
         "lone-suicide start left-by-pass suicide-repeats far-back very-far-back score-empty score-stones "
@@ -152,7 +151,6 @@ PRESETS = {
         "Rule 8 with three passes",
         "After two passes there is one more turn. With a ko left, that may be worth a stone.",
         (("over", _OVER, "return turns[-3:] == [PASS] * 3"),),
-        "rectangle 5",
         "C3 pass pass",
         "B2",
         "two-passes",
@@ -177,7 +175,6 @@ PRESETS = {
                 "return grids[-2:][0].points(opponent(colour)) & ~position.points(opponent(colour))",
             ),
         ),
-        "rectangle 5",
         "C2 C3 B3 E5 D3 E4",
         "C4",
         "ko-later start-same-player without-capture suicide-repeats far-back very-far-back score-stones "
@@ -217,7 +214,6 @@ PRESETS = {
             ),
             ("area", "if colour not in (BLACK, WHITE):", "if colour not in (BLACK, WHITE, RED):"),
         ),
-        "rectangle 5",
         "A1 B1 E5 D5 D1",
         "A2",
         "string strings capture-first suicide lone-suicide ko two-for-one far-back very-far-back "
@@ -227,7 +223,6 @@ PRESETS = {
         "White begins",
         "The same game with the colours exchanged. Every program that takes Black’s turn for granted breaks.",
         (("to_play", "first: str = BLACK", "first: str = WHITE"),),
-        "rectangle 5",
         "C3",
         "B3",
         "wide letters string strings capture-first suicide undo-grid score-stones score-no-dead "
@@ -244,11 +239,11 @@ PRESETS = {
                 'if PASS in turns:\n        raise ValueError("Nobody may pass.")\n    return moves == 0',
             ),
         ),
-        "rectangle 3 1",
         "B1",
         "pass",
         "pass-repeats lone-suicide start start-same-player left-by-pass without-capture suicide-repeats "
         "far-back very-far-back score-empty score-stones score-both score-no-dead score-no-dead-inside "
         "score-komi one-pass two-passes passes-apart",
+        graph="rectangle 3 1",
     ),
 }
