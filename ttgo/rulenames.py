@@ -12,35 +12,21 @@ from ttgo.vertex import BLANKS
 _LONGEST = 200  # characters
 
 _NAMES = {
-    "tromptaylor": "Tromp-Taylor",
-    "tt": "Tromp-Taylor",
-    "logical": "Tromp-Taylor",
-    "taylor1995": "Taylor 1995",
-    "nz": "New Zealand",
-    "newzealand": "New Zealand",
-    "nzealand": "New Zealand",
-    "tromptaylorwithoutsuicide": "Tromp-Taylor without suicide",
-    "tromptaylornosuicide": "Tromp-Taylor without suicide",
+    "Tromp-Taylor": "tromptaylor tt logical",
+    "Taylor 1995": "taylor1995",
+    "New Zealand": "nz newzealand nzealand",
+    "Tromp-Taylor without suicide": "tromptaylorwithoutsuicide tromptaylornosuicide",
 }
 
-# Rules that are known and not of this family, with what they have that it has not.
+# Rules that are known and not of this family, by what they have that it has not.
 _OTHERS = {
-    "japanese": "territory scoring",
-    "jp": "territory scoring",
-    "korean": "territory scoring",
-    "chinese": "a ban on long cycles that a referee applies",
-    "cn": "a ban on long cycles that a referee applies",
-    "chineseogs": "points for handicap stones",
-    "chinesekgs": "points for handicap stones",
-    "aga": "points for handicap stones and passes",
-    "agabutton": "a button",
-    "bga": "points for handicap stones and passes",
-    "french": "points for handicap stones and passes",
-    "ing": "its own ko rules",
-    "goe": "its own ko rules",
-    "stonescoring": "a tax on groups",
-    "ancientterritory": "a tax on groups",
-    "ancient": "a tax on groups",
+    "territory scoring": "japanese jp korean",
+    "a ban on long cycles that a referee applies": "chinese cn",
+    "points for handicap stones": "chineseogs chinesekgs",
+    "points for handicap stones and passes": "aga bga french",
+    "a button": "agabutton",
+    "its own ko rules": "ing goe",
+    "a tax on groups": "stonescoring ancientterritory ancient",
 }
 
 _KATAGO_KO = {"POSITIONAL": "positional", "SITUATIONAL": "situational"}
@@ -66,10 +52,12 @@ def _read(text: object) -> Rules:
     ):
         key = "".join(mark for mark in text.lower() if mark not in " -_.")
         key = key[: -len("rules")] if key.endswith("rules") else key
-        if key in _NAMES:
-            return NAMED[_NAMES[key]]
-        if key in _OTHERS:
-            raise ValueError(f"{brief(text)} are rules of another family, with {_OTHERS[key]}.")
+        for name, keys in _NAMES.items():
+            if key in keys.split():
+                return NAMED[name]
+        for what, keys in _OTHERS.items():
+            if key in keys.split():
+                raise ValueError(f"{brief(text)} are rules of another family, with {what}.")
         if "=" in text:
             return _own(text)
         if key.startswith("ko") and "score" in key:

@@ -171,9 +171,10 @@ def evidence(asked: Asked, point: int) -> "Evidence":
     """Why a point is right or wrong: "say", and "paths", "points" or "earlier" as evidence."""
     if asked.what in MOVES:
         return _of_move(asked, point)
+    if asked.what == "colour":
+        return {"say": say("is_now", vertex=asked.vertex(point), colour=asked.position.colour(point))}
     return {
         "beside": _of_neighbour,
-        "colour": _of_colour,
         "reach": _of_reach,
         "clear": _of_clear,
         "counts": counting,
@@ -190,10 +191,6 @@ def _of_neighbour(asked: Asked, point: int) -> "Evidence":
     if asked.position.grid.around(1 << point) >> asked.point & 1:
         return {"say": say("next_to", vertex=at, other=of), "paths": [[of, at]]}
     return {"say": say("not_next_to", vertex=at, other=of)}
-
-
-def _of_colour(asked: Asked, point: int) -> "Evidence":
-    return {"say": say("is_now", vertex=asked.vertex(point), colour=asked.position.colour(point))}
 
 
 def _of_reach(asked: Asked, point: int) -> "Evidence":

@@ -12,16 +12,8 @@ from ttgo.record.tree import Record
 from ttgo.vertex import name, read
 
 _RIGHT, _WRONG = "right", "wrong"
-_OPENINGS = {
-    "right": _RIGHT,
-    "correct": _RIGHT,
-    "solution": _RIGHT,
-    "\u6b63\u89e3": _RIGHT,
-    "wrong": _WRONG,
-    "incorrect": _WRONG,
-    "failure": _WRONG,
-    "\u5931\u6557": _WRONG,
-}
+_RIGHTS = ("right", "correct", "solution", "\u6b63\u89e3")
+_WRONGS = ("wrong", "incorrect", "failure", "\u5931\u6557")
 
 
 def step(record: Record, at: object) -> "dict[str, object]":
@@ -106,4 +98,4 @@ def _mark(node: Node) -> str:
         return _WRONG
     if "RIGHT" in comment or "TE" in notes:
         return _RIGHT
-    return _OPENINGS.get(first, "")
+    return _RIGHT if first in _RIGHTS else _WRONG if first in _WRONGS else ""
