@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.examples import examples
-from tests.support.games import played
+from tests.support.games import CHOICES, played
 from ttgo import Game, Match
 from ttgo.explain.narrate import TOPICS, what_next
 from ttgo.explain.result import result_lines, score_sentence
@@ -77,12 +77,6 @@ def everything_said(game: Game) -> set[str]:
             said |= {str(refused), refused.reason, refusal(game, refused)}
         said |= {tell(Match(game), point) for tell in TOPICS.values()}
     return said
-
-
-# The length first, for Hypothesis would make most lists short.
-CHOICES = st.integers(0, 60).flatmap(
-    lambda length: st.lists(st.integers(0, 1000), min_size=length, max_size=length)
-)
 
 
 @examples(60)

@@ -1,7 +1,6 @@
 """What an author writes into a page, as a game: taken exactly, or refused in a sentence."""
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.boards import told
+from tests.support.sites import ROOT
 from ttgo import Position, Rules
 from ttgo.endings import ENDINGS
 from ttgo.illegal import Wrong
@@ -137,7 +137,7 @@ def test_any_text_is_taken_or_refused(given: dict[str, str]) -> None:
     assert len(view["stones"]) == view["size"][1]
 
 
-SCRIPT = (Path(__file__).parents[2] / "static" / "embed" / "content.js").read_text(encoding="utf-8")
+SCRIPT = (ROOT / "static" / "embed" / "content.js").read_text(encoding="utf-8")
 _WORDS = re.search(r"const SURE = .*?,\((\w.*?)\)\?,\((.*?)\)\?,\\d\?,\((.*?)\)\?\$/;", SCRIPT)
 assert _WORDS
 SURE = {

@@ -3,14 +3,14 @@
 import json
 import runpy
 import sys
-from pathlib import Path
 
 import pytest
 
+from tests.support.sites import ROOT
 from ttgo.session.asked import ASKED
 from ttgo.session.session import _EVENTS
 
-STATIC = Path(__file__).parents[2] / "static"
+STATIC = ROOT / "static"
 LATER = json.loads((STATIC / "pyscript.json").read_text(encoding="utf-8"))["later"]
 
 LINK = "v=1&s=5&t=cc"

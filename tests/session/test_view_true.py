@@ -5,47 +5,21 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support import literal
 from tests.support.boards import begun
 from tests.support.examples import examples
+from tests.support.games import CHOICES
 from tests.support.jsdoc import fits
 from ttgo import Game, Repeats
 
-LETTERS = "ABCDEFGH"
 
-
-def coloured(stones: list[str]) -> dict[tuple[int, int], str]:
-    return {(x, y): mark for y, line in enumerate(reversed(stones)) for x, mark in enumerate(line)}
-
-
-def region(
-    marks: dict[tuple[int, int], str], start: tuple[int, int]
-) -> tuple[set[tuple[int, int]], set[tuple[int, int]]]:
-    """The points of one colour joined to `start`, and the points of other colours beside them."""
-    joined, beside, waiting = {start}, set(), [start]
-    while waiting:
-        x, y = waiting.pop()
-        for other in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-            if other in marks and marks[other] != marks[start]:
-                beside.add(other)
-            elif other in marks and other not in joined:
-                joined.add(other)
-                waiting.append(other)
-    return joined, beside
-
-
-def vertex(point: tuple[int, int]) -> str:
-    return f"{LETTERS[point[0]]}{point[1] + 1}"
-
-
-SIDES = st.integers(1, 5)
-# The length first, for Hypothesis would make most lists short.
-CHOICES = st.integers(0, 60).flatmap(
-    lambda length: st.lists(st.integers(0, 1000), min_size=length, max_size=length)
-)
+def coloured(rows: list[str]) -> dict[tuple[int, int], str]:
+    """The marks of rows by points, as literal.py has them."""
+    return {(x, y): mark for y, row in enumerate(reversed(rows), 1) for x, mark in enumerate(row, 1)}
 
 
 @examples(200)
-@given(SIDES, SIDES, CHOICES)
+@given(st.integers(1, 5), st.integers(1, 5), CHOICES)
 def test_a_view_is_true(width: int, height: int, choices: list[int]) -> None:
     """Stones, reach, strings, legal and illegal points are what a search over the drawn board and the game say, after random turns, of
     which some are undone.
@@ -67,20 +41,22 @@ def test_a_view_is_true(width: int, height: int, choices: list[int]) -> None:
 
     marks, reach, legal = coloured(shown["stones"]), coloured(shown["reach"]), coloured(shown["legal"])
     strings = set()
-    for point in marks:
-        joined, beside = region(marks, point)
-        if marks[point] == ".":
-            seen = {marks[other] for other in beside}
-            assert reach[point] == {"": "0", "X": "b", "O": "w", "OX": "2"}["".join(sorted(seen))]
+    for point, mark in marks.items():
+        if mark == ".":
+            seen = "".join(colour for colour in "OX" if literal.reaches(marks, point, colour))
+            assert reach[point] == {"": "0", "X": "b", "O": "w", "OX": "2"}[seen]
         else:
             assert reach[point] == "."
-            strings.add((frozenset(map(vertex, joined)), sum(marks[other] == "." for other in beside)))
+            joined = literal.string(marks, point)
+            around = {other for each in joined for other in literal.beside(each)}
+            liberties = sum(marks.get(other) == "." for other in around)
+            strings.add((frozenset(map(literal.name, joined)), liberties))
     listed = [(frozenset(string["points"]), string["liberties"]) for string in shown["strings"]]
     assert set(listed) == strings
     assert len(listed) == len(strings)
 
-    assert {vertex(point) for point in marks if legal[point] == "1"} == set(game.legal_moves())
-    refused = {vertex(point): game.why_not(vertex(point)) for point in marks}
+    assert {literal.name(point) for point in marks if legal[point] == "1"} == set(game.legal_moves())
+    refused = {at: game.why_not(at) for at in map(literal.name, marks)}
     repeats = {at: why.turn for at, why in refused.items() if isinstance(why, Repeats)}
     assert shown["illegal"] == {at: {"rule": 6, "turn": turn} for at, turn in repeats.items()}
 

@@ -2,7 +2,6 @@
 
 import random
 import string
-from pathlib import Path
 
 import pytest
 from hypothesis import example, given
@@ -11,12 +10,12 @@ from sgfmill import sgf_grammar
 
 from tests.support.examples import examples
 from tests.support.sgf_files import OURS, PLACES, self_played, trees
+from tests.support.sites import ROOT
 from ttgo import sgf
 from ttgo.record import Record
 from ttgo.record import saved as browsers
 from ttgo.sgf.text import TEXT
 
-ROOT = Path(__file__).parents[2]
 Plain = tuple[int, bool, dict[str, list[bytes]]]
 
 

@@ -17,8 +17,6 @@ from ttgo.svg.drawing import natural_width, picture
 from ttgo.svg.film import LONGEST, film, of_record
 from ttgo.vertex import PASS, names, read
 
-SVG = "{http://www.w3.org/2000/svg}"
-
 
 def still(text: str, at: int | None) -> str:
     """What is there at the grid of a number; None for a program that knows no CSS."""

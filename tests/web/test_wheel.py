@@ -12,12 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.sites import CLONE, ROOT
 from ttgo.web import places
 from ttgo.web.places import Site, addresses
 from ttgo.web.server import files
-
-ROOT = Path(__file__).parents[2]
-CLONE = Site.clone(ROOT)
 
 
 def pip(*arguments: str) -> "subprocess.CompletedProcess[str]":
