@@ -1,6 +1,7 @@
 /** A file's content as Python takes and gives it: text if it is UTF-8, else its bytes as hexadecimal digits, which any Python reads quickly. */
 
-const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+/** Each byte as two hexadecimal digits. */
+export const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 const AT_ONCE = 8192; // bytes per call
 
 /** The content in the form that events and answers use. @param {Uint8Array<ArrayBuffer>} bytes @returns {{text: string} | {hex: string}} */

@@ -1,6 +1,5 @@
-/**
- * The pixels of a picture, for Python to read a position from: made small enough, and as text.
- */
+/** The pixels of a picture, for Python to read a position from: made small enough, and as text. */
+import { DIGITS } from "../python/bytes.js";
 
 const MOST = 640; // pixels of the longer side: enough for 19 lines seen from one side, and a few seconds of MicroPython
 
@@ -18,14 +17,12 @@ export async function pixelsOf(file) {
   return { width, height, pixels: rowsOf(context.getImageData(0, 0, width, height).data, width) };
 }
 
-const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
-
 /** Red, green and blue of each pixel as hexadecimal digits, a text a row: MicroPython reads one long text slowly. @param {Uint8ClampedArray} rgba @param {number} width */
 export function rowsOf(rgba, width) {
   const rows = [];
   for (let at = 0; at < rgba.length; at += 4) {
     if (at % (4 * width) === 0) rows.push("");
-    rows[rows.length - 1] += HEX[rgba[at]] + HEX[rgba[at + 1]] + HEX[rgba[at + 2]];
+    rows[rows.length - 1] += DIGITS[rgba[at]] + DIGITS[rgba[at + 1]] + DIGITS[rgba[at + 2]];
   }
   return rows;
 }
