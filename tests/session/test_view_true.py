@@ -18,7 +18,7 @@ def coloured(rows: list[str]) -> dict[tuple[int, int], str]:
     return {(x, y): mark for y, row in enumerate(reversed(rows), 1) for x, mark in enumerate(row, 1)}
 
 
-@examples(200)
+@examples(60)
 @given(st.integers(1, 5), st.integers(1, 5), CHOICES)
 def test_a_view_is_true(width: int, height: int, choices: list[int]) -> None:
     """Stones, reach, strings, legal and illegal points are what a search over the drawn board and the game say, after random turns, of
