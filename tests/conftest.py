@@ -1,10 +1,12 @@
 """How much a run takes, and a built site to share."""
 
 import signal
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.fuzz.trial import Small
 from tests.support import examples, order, sites
 from tests.support.made import Made
 from ttgo.web.places import Site
@@ -33,3 +35,10 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def small(tmp_path: Path) -> Site:
     """A site of a few files, built in no time."""
     return sites.small(tmp_path / "page")
+
+
+@pytest.fixture(scope="session")
+def micropython() -> Iterator[Small]:
+    """MicroPython in node. Needs what `npm ci` puts into static/node_modules."""
+    with Small() as python:
+        yield python

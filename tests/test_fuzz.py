@@ -3,7 +3,6 @@ saved is what is saved again, and an engine's answers are the protocol's. `pytho
 """
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -15,28 +14,21 @@ from tests.fuzz.trial import FOUND, Small, fault_of
 SOME = {"session": 20, "link": 40, "saved": 25, "sgf": 25, "gtp": 15}  # a few seconds each
 
 
-@pytest.fixture(scope="module")
-def small() -> "Iterator[Small]":
-    """MicroPython."""
-    with Small() as python:
-        yield python
-
-
 @pytest.mark.parametrize("kind", KINDS)
-def test_made(kind: str, small: Small) -> None:
+def test_made(kind: str, micropython: Small) -> None:
     """The same seeds at each run."""
     for seed in range(SOME[kind]):
         given = made(kind, seed)
         assert made(kind, seed) == given
-        assert fault_of(kind, given, small) == "", f"python3 -m tests.fuzz --only {kind} --seed {seed}"
+        assert fault_of(kind, given, micropython) == "", f"python3 -m tests.fuzz --only {kind} --seed {seed}"
 
 
 @pytest.mark.parametrize("file", sorted(FOUND.glob("*.json")), ids=lambda file: file.stem)
-def test_found(file: Path, small: Small) -> None:
+def test_found(file: Path, micropython: Small) -> None:
     """What once went wrong does not any more."""
     found = json.loads(file.read_text(encoding="utf-8"))
     assert found["was"]
-    assert fault_of(file.stem.partition("-")[0], found["input"], small) == ""
+    assert fault_of(file.stem.partition("-")[0], found["input"], micropython) == ""
 
 
 def test_the_kinds_differ() -> None:

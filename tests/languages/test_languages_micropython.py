@@ -1,7 +1,6 @@
 """Each language on MicroPython, in node: what is asked, stepped, drawn and complained of is told in the words that this Python has."""
 
 import json
-from collections.abc import Iterator
 
 import pytest
 
@@ -28,16 +27,9 @@ def events(tag: str) -> list[str]:
     return [json.dumps({**event, "lang": tag}) for event in found]
 
 
-@pytest.fixture(scope="module")
-def small() -> Iterator[Small]:
-    """MicroPython. Needs node and what `npm ci` puts into static/node_modules."""
-    with Small() as python:
-        yield python
-
-
 @pytest.mark.parametrize("tag", TAGS)
-def test_it_says_the_same(small: Small, tag: str) -> None:
+def test_it_says_the_same(micropython: Small, tag: str) -> None:
     asked = events(tag)
     here = json.loads(answers("session", json.dumps(asked)))
-    assert json.loads(small.answers("session", asked)) == here
+    assert json.loads(micropython.answers("session", asked)) == here
     assert len(here) == len(asked) > 100

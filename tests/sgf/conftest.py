@@ -1,14 +1,14 @@
 """MicroPython, for tables of files."""
 
-from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
-from tests.support.micropython import Compare, comparing
+from tests.fuzz.trial import Small
+from tests.support.micropython import Compare, compare
 
 
 @pytest.fixture(scope="session")
-def same_on_micropython() -> Iterator[Compare]:
+def same_on_micropython(micropython: Small) -> Compare:
     """What a table's files come to is what they come to on CPython."""
-    with comparing() as compare:
-        yield compare
+    return partial(compare, micropython)

@@ -1,8 +1,7 @@
-"""MicroPython in node, which reads game records as CPython does: one for all the tests of a process."""
+"""Game records on MicroPython, by the host's decoders, and on CPython."""
 
 import json
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from tests.fuzz.answers import answers
@@ -12,17 +11,11 @@ from tests.fuzz.trial import Small
 Compare = Callable[..., None]
 
 
-@contextmanager
-def comparing() -> Iterator[Compare]:
-    """What compares what the files in some tables come to on both Pythons; on MicroPython by the host's decoders."""
-    with Small() as small:
-
-        def compare(*tables: Mapping[str, Any]) -> None:
-            for name, row in (row for table in tables for row in table.items()):
-                file = row[0] if isinstance(row, tuple) else row
-                text = file.decode("latin-1") if isinstance(file, bytes) else file.encode().decode("latin-1")
-                if len(text) < 100_000:
-                    theirs = json.loads(small.answers("sgf", text))
-                    assert (name, theirs) == (name, json.loads(answers("sgf", json.dumps(text))))
-
-        yield compare
+def compare(small: Small, *tables: Mapping[str, Any]) -> None:
+    """What the files in some tables come to is the same on both Pythons."""
+    for name, row in (row for table in tables for row in table.items()):
+        file = row[0] if isinstance(row, tuple) else row
+        text = file.decode("latin-1") if isinstance(file, bytes) else file.encode().decode("latin-1")
+        if len(text) < 100_000:
+            theirs = json.loads(small.answers("sgf", text))
+            assert (name, theirs) == (name, json.loads(answers("sgf", json.dumps(text))))

@@ -174,13 +174,12 @@ def test_what_is_no_exercise(event: dict[str, object], part: str) -> None:
     assert part in view["say"]
 
 
-def test_they_are_the_same_on_micropython() -> None:
-    """An address that is passed on leads everybody to the same exercise. Needs node and what `npm ci` puts into static/node_modules."""
+def test_they_are_the_same_on_micropython(micropython: Small) -> None:
+    """An address that is passed on leads everybody to the same exercise."""
     levels = range(1, LEVELS + 1)
     asked = [{"do": "exercise", "kind": kind, "level": n, "seed": 3} for kind in KINDS for n in levels]
     events = [json.dumps(event) for event in (*asked, {"do": "exercise", "day": "2026-11-22"})]
-    with Small() as small:
-        there = json.loads(small.answers("session", events))
+    there = json.loads(micropython.answers("session", events))
     assert there == json.loads(answers("session", json.dumps(events)))
     assert [*there[0]] == ["exercise"]
 
