@@ -157,8 +157,6 @@
  * @property {string[]} dead
  * @property {Counted} area
  * @property {Counted} territory
- * @property {string} stands  the result by area, as SGF has it
- * @property {number} seki  stones in it
  * @property {string[]} say
  *
  * @typedef {{black: number, white: number, say: string, result: string}} Stands  the same, and as SGF has it

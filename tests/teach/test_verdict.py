@@ -149,7 +149,7 @@ def test_the_session_answers() -> None:
     assert painted["rows"] == ["..", "X."]
     assert answer(session, do="verdict", text="X O")["verdict"]["rows"] == ["XO"]
     assert answer(session, do="verdict", rows=KATAGO, dead=["D3"])["verdict"]["stands"]["result"] == "W+22"
-    assert answer(session, do="territory", shown={"seki": True})["territory"]["seki"] == 24
+    assert answer(session, do="territory", shown={"dead": True})["territory"]["dead"] == ["C7"]
 
 
 DIFFERENCES = {

@@ -1,7 +1,6 @@
 """One finished game counted both ways, by area and by territory, with switches for what makes the two differ."""
 
 from ttgo.language import say
-from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, plain
 from ttgo.start import check_komi
 from ttgo.teach.frame import rows_of
@@ -66,14 +65,12 @@ def both(event: "dict[str, object]") -> "dict[str, object]":
     return {
         "rows": rows_of(position),
         "dead": names(position.grid, dead),
-        "stands": Score(position, komi).result,
         "area": {"black": area.black, "white": plain(area.white + komi), "say": won(area.margin)},
         "territory": {
             "black": territory.score(BLACK),
             "white": territory.score(WHITE),
             "say": won(territory.margin),
         },
-        "seki": count(territory.seki),
         "say": said or [say("nothing_on")],
     }
 
