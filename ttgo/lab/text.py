@@ -184,13 +184,9 @@ def _why(error: BaseException) -> str:
     said = str(error)
     if isinstance(error, RecursionError):
         return "It asks itself again and again."
-    return (
-        said
-        if kind in ("NameError", "Nonsense", "UnboundLocalError")
-        else f"{kind}: {said}"
-        if said
-        else kind
-    )
+    if kind in ("NameError", "Nonsense", "UnboundLocalError"):
+        return said
+    return f"{kind}: {said}" if said else kind
 
 
 def difference(edits: "dict[str, str]") -> str:

@@ -259,10 +259,9 @@ def label(node: Node) -> str:
     if word.startswith(SETUP):
         return say("setup")
     if proposal:
-        off = None if points == PLAY_ON else points.count(",") + 1 if points else 0
-        return (
-            say("proposal", player=who, off=off or 0, plays_on=off is None)
-            if who in NAMES
-            else say("ruling", off=off or 0)
-        )
+        plays_on = points == PLAY_ON
+        off = points.count(",") + 1 if points and not plays_on else 0
+        if who in NAMES:
+            return say("proposal", player=who, off=off, plays_on=plays_on)
+        return say("ruling", off=off)
     return say("note") if word == NOTE else word

@@ -62,12 +62,9 @@ class Side:
         self.talk.begin(plan.width, plan.height, plan.komi)
         self.talk.set_rules(plan.start().rules)
         if plan.move_time or plan.game_time:
-            per = (
-                (0, plan.move_time, 1)
-                if not plan.game_time
-                else (plan.game_time, plan.move_time, int(plan.move_time > 0))
-            )
-            self.program.ask("time_settings {:g} {:g} {}".format(*map(_whole, per)))
+            periods = int(plan.move_time > 0)  # always, where there is no time for the game
+            times = map(_whole, (plan.game_time, plan.move_time))
+            self.program.ask("time_settings {:g} {:g} {}".format(*times, periods))
         self.program.said()
 
     def turn(self) -> str:
@@ -233,13 +230,9 @@ def _result(
         result = score.result
         winner = {"B": BLACK, "W": WHITE}.get(result[0], "")
     limit = not lost and not match.over
-    why = (
-        str(lost)
-        if lost
-        else f"It was stopped after {match.game.turn} turns, and counts as it stands."
-        if limit
-        else ""
-    )
+    why = str(lost) if lost else ""
+    if limit:
+        why = f"It was stopped after {match.game.turn} turns, and counts as it stands."
     names = {
         player: plan.engines[place].name for player, place in ((BLACK, pairing.black), (WHITE, pairing.white))
     }

@@ -176,11 +176,8 @@ def _plan(options: argparse.Namespace) -> tuple[Plan, Asked]:
 
 def _sprt(given: dict[str, str], engines: int) -> Sprt:
     """The test that the words say. Raises ValueError."""
-    test = (
-        Sprt(**{name: float(number) for name, number in given.items()})
-        if {"elo0", "elo1"} <= set(given)
-        else None
-    )
+    numbers = {name: float(number) for name, number in given.items()}
+    test = Sprt(**numbers) if {"elo0", "elo1"} <= set(given) else None
     if test is None or test.elo0 >= test.elo1 or not (0 < test.alpha < 0.5 and 0 < test.beta < 0.5):
         raise ValueError(
             "--sprt takes two numbers, the first one lower, such as elo0=0 elo1=20; alpha and beta are below 0.5."

@@ -70,12 +70,9 @@ def against(tally: Tally) -> str:
     """
     low, high = interval(tally)
     share = tally.points / tally.games if tally.games else 0.5
-    return (
-        f"{tally.points:g} of {tally.games}, {share:.1%}".replace("%", " %")
-        + f", Elo {_signed(elo(share))} ({_signed(elo(low))} to {_signed(elo(high))}), LOS {superiority(tally):.1%}".replace(
-            "%", " %"
-        )
-    )
+    said = f"{tally.points:g} of {tally.games}, {share:.1%}, Elo {_signed(elo(share))} "
+    said += f"({_signed(elo(low))} to {_signed(elo(high))}), LOS {superiority(tally):.1%}"
+    return said.replace("%", " %")
 
 
 def _signed(number: float) -> str:
@@ -123,13 +120,8 @@ def _doubles(lines: Iterable[Line]) -> list[str]:
     """Engines without chance play the same game again and again, which says nothing new."""
     games = Counter((line["black"], line["white"], line["turns"]) for line in lines)
     doubles = sum(games.values()) - len(games)
-    return (
-        [
-            f"games that are another one again, turn by turn: {doubles} (give seeds, such as --seed {{game}}, or openings)"
-        ]
-        if doubles
-        else []
-    )
+    said = f"games that are another one again, turn by turn: {doubles} (give seeds, such as --seed {{game}}, or openings)"
+    return [said] if doubles else []
 
 
 def broken(lines: Iterable[Line]) -> bool:

@@ -206,11 +206,9 @@ def _rule(draws: Draws, level: int, fate: int) -> "Made | None":
         over = level > 2 and fate % 2
         for _ in range(2 * over):
             record.here = record.here.follow(PASS)
-        return (
-            _may(record, name(game.grid, _of(draws, game.position.empty if over else stones)))
-            if stones
-            else None
-        )
+        if not stones:
+            return None
+        return _may(record, name(game.grid, _of(draws, game.position.empty if over else stones)))
     moves = [
         point
         for point, did in sorted(doing(game).items())

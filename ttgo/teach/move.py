@@ -70,11 +70,9 @@ def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str,
             frames.append(frame(left, 4, say("emptied", points=count(gone)), front=gone))
         now = left
     right = coloured.coloured(did.captured | did.suicide, EMPTY)
-    said = (
-        say("same_either_way")
-        if right == now
-        else say("in_right_order", player=colour, captured=count(did.captured))
-    )
+    said = say("in_right_order", player=colour, captured=count(did.captured))
+    if right == now:
+        said = say("same_either_way")
     frames.append(frame(right, 7, said, tint=1 << did.point & right.points(colour), front=did.captured))
     return frames
 

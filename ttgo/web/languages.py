@@ -124,9 +124,13 @@ def page(address: str, text: str, facts: "texts.Facts | None" = None) -> str:
     tag, original = split(address)
     language = languages()[tag]
     made = source(original, text)
-    if tag == ENGLISH:
-        _drop(made, "untranslated")
     for element in made.all():
+        if tag == ENGLISH:  # which needs no word that it is English
+            element.inside = [
+                node
+                for node in element.inside
+                if isinstance(node, str) or node.get("class") != "untranslated"
+            ]
         if "data-english" in element.attributes:
             del element.attributes["data-english"]
             if tag != ENGLISH:
@@ -227,10 +231,3 @@ def _say_language(page: Element, language: Language, address: str) -> None:
         if element.get("class") in ("untranslated", "languages") and address in UNTRANSLATED:
             element.attributes["lang"] = language.tag
             element.attributes["dir"] = language.dir
-
-
-def _drop(page: Element, name: str) -> None:
-    for element in page.all():
-        element.inside = [
-            node for node in element.inside if isinstance(node, str) or node.get("class") != name
-        ]

@@ -43,11 +43,9 @@ def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
     def anew(reference: str) -> str:
         path, mark, rest = re.split(r"([?#]|$)", reference, maxsplit=1)
         there = posixpath.normpath(posixpath.join(folder, path))
-        return (
-            posixpath.relpath(f"{release}/{there}", folder or ".") + mark + rest
-            if there in inside
-            else reference
-        )
+        if there not in inside:
+            return reference
+        return posixpath.relpath(f"{release}/{there}", folder or ".") + mark + rest
 
     if address.endswith(".webmanifest"):
         manifest = json.loads(text)
