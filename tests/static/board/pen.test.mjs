@@ -8,7 +8,7 @@ const short = (one) => (typeof one === "number" ? Math.round(100 * one) / 100 : 
 
 /** Steps of a path, as text: "m 1,2 l 3,4", and the places of rectangles and arcs. */
 class Path {
-  steps = /** @type {string[]} */ ([]);
+  steps = [];
   #step = (name) => (...at) => void this.steps.push([name, at.map(short).join()].filter(Boolean).join(" "));
   moveTo = this.#step("m");
   lineTo = this.#step("l");
@@ -19,9 +19,9 @@ class Path {
 
 /** The steps of the canvas: what is filled, stroked or copied, and how. */
 class Canvas {
-  done = /** @type {string[]} */ ([]);
+  done = [];
   path = new Path();
-  dash = /** @type {number[]} */ ([]);
+  dash = [];
   lineCap = "butt";
   globalAlpha = 1;
   fillStyle = "";

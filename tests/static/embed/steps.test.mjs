@@ -119,7 +119,7 @@ describe("what if", () => {
   /** A board that asks, then shows steps with a rule or without it. */
   function board(attributes) {
     const kit = kitWithButtons({ whatif: "not", ...attributes });
-    const room = { hidden: false, classes: /** @type {string[]} */ ([]), classList: { add: (name) => void room.classes.push(name) }, remove: () => { kit.gone = true; } };
+    const room = { hidden: false, classes: [], classList: { add: (name) => void room.classes.push(name) }, remove: () => { kit.gone = true; } };
     let [way, again] = [Object.keys(attributes)[0], 0];
     Object.assign(kit, { open: true, secret: () => kit.open, has: (name) => name === way, steps: () => ({ again: () => void again++ }), again: () => again });
     kit.panel.room = () => room;

@@ -9,7 +9,7 @@ provide({ document: page, addEventListener() {}, matchMedia: () => ({ matches: f
 const { Expected } = await import("../../../static/game/expected.js");
 const words = await import("../../../static/words.js");
 
-/** @param {string} line @param {number} [turn] that is shown @param {object} [more] */
+/** @param [turn] that is shown */
 const view = (line, turn = line.split(" ").length, more = {}) => /** @type {any} */ ({ turns: line.split(" "), players: "BWBW".slice(0, line.split(" ").length), turn, over: null, phase: null, score: { black: 9, white: 2, komi: 1.5 }, ...more });
 const GAME = "A1 B1 C1 D1";
 
@@ -23,7 +23,6 @@ function begun(shown = view(GAME), game = "g1") {
   const [svg, end, list, told] = [Object.assign(new Made(), { clientWidth: 116, clientHeight: 64, ariaLabel: "", getBoundingClientRect: () => ({ left: 0, width: 116 }), setPointerCapture() {} }), new Made(), new Made(), new Made()];
   const frame = Object.assign(new Made(), { found: { svg, p: { firstElementChild: end } } });
   const changes = Object.assign(new Made(), { found: { ol: list, p: told } });
-  /** @type {number[]} */
   const looked = [];
   const expected = new Expected(/** @type {any} */ (frame), /** @type {any} */ (changes), (turn) => void looked.push(-turn), (turn) => void looked.push(turn));
   expected.show(shown, game, false);
@@ -32,7 +31,7 @@ function begun(shown = view(GAME), game = "g1") {
   return { expected: /** @type {any} */ (expected), svg, end, list, frame, changes, told, looked, listed, points };
 }
 
-/** Black's margins after the first turns. @param {any} expected @param {number[]} margins */
+/** Black's margins after the first turns. */
 const add = (expected, ...margins) => margins.forEach((margin, turn) => expected.add(turn, margin, 100));
 
 it("is drawn from the second turn on, with a point for each, a dot where it is shown, and the last margin at its end", () => {

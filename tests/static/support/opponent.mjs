@@ -35,7 +35,7 @@ beforeEach(() => {
 export function begun() {
   const [sent, notes, said, expects] = [[], [], [], []];
   const expected = {
-    done: false, missing: -1, told: /** @type {any[]} */ ([]), show() {}, tell: (...given) => { expected.told = given; }, changeAt: (turn) => (turn === 2 ? "B+19" : ""),
+    done: false, missing: -1, told: [], show() {}, tell: (...given) => { expected.told = given; }, changeAt: (turn) => (turn === 2 ? "B+19" : ""),
     add: (...given) => void expects.push(given),
   };
   const board = /** @type {any} */ ({ focused: 0, focusPoint: () => void board.focused++ });
