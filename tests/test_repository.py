@@ -83,7 +83,7 @@ def test_the_tree_is_the_one_on_disk() -> None:
         else:
             found[name] = []
     assert found["ttgo"] == FOLDERS
-    pictures = set("cases demos player examples icons rules node_modules".split())  # and the like
+    pictures = set("cases demos player examples icons rules node_modules words".split())  # and what is made
     folders = {path.name for path in (ROOT / "static").iterdir() if path.is_dir() and path.name[0] != "."}
     assert set(found["static"]) == folders - pictures
     trunk = block.splitlines()[0].partition("read ")[2].partition(" in this order")[0].split(", ")
