@@ -1,0 +1,104 @@
+"""Takes pictures of the pages to look at, into e2e/shots/: `.venv/bin/python -m e2e.shots`. Big and small, light and dark."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, expect, sync_playwright
+
+from e2e.support import touch
+from e2e.support.contexts import CHROMIUM, DESKTOP
+from e2e.support.demos import demo, way
+from e2e.support.driver import (
+    begin,
+    button,
+    choose,
+    explain,
+    option,
+    picture,
+    play,
+    point,
+    ready,
+    say,
+    unfold,
+)
+from e2e.support.quick import let_go, quick_server
+from e2e.support.served import ROOT, running
+from ttgo.demos.demos import DEMOS
+
+SHOTS = ROOT / "e2e" / "shots"
+SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": {**DESKTOP, **touch.PHONE}}
+GAME = "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4"
+
+
+def take_pictures(page: Page, size: str, theme: str) -> None:
+    """Start, mid-game, a look, a refused repeat, the dialog, the end, small points."""
+    page.goto("./")
+    ready(page)
+
+    def shot(name: str, whole: bool = False) -> None:
+        picture(page)
+        page.screenshot(path=SHOTS / f"{size}-{theme}-{name}.png", full_page=whole)
+
+    shot("1-start")
+    play(page, GAME)
+    page.mouse.move(0, 0)
+    shot("2-game")
+    shot("2-whole", whole=True)
+    if size == "desktop":
+        explain(page, "H4")
+        expect(page.locator("#look")).to_contain_text("H4")
+        shot("3-look")
+    play(page, "pass pass")
+    shot("4-end")
+    button(page, "New game").click()
+    shot("5-dialog")
+    unfold(page)
+    option(page, "Rules", "New Zealand").check()
+    shot("5-dialog-unfolded")
+    begin(page, 9)
+    play(page, "D6 E6 C5 F5 D4 E4 J1 D5 E5")
+    choose(page, "D5")
+    expect(say(page)).to_contain_text("Rule 6")
+    page.mouse.move(0, 0)
+    shot("6-repeat")
+    begin(page, 19)
+    play(page, "Q16 D4 C16 R4")
+    if size == "phone":
+        point(page, "K10").tap()
+    shot("7-nineteen")
+
+
+def take_pictures_of_the_demos(page: Page, size: str, theme: str) -> None:
+    """Each demo as it begins, and at the middle of its steps."""
+    page.goto("static/rules.html")
+    for number, name in enumerate(sorted({*DEMOS} - {"colours", "play"})):
+        section = demo(page, name)
+        section.screenshot(path=SHOTS / f"{size}-{theme}-demo-{number:02}-{name}.png")
+        if DEMOS[name].process:
+            way(section, "Steps").click()
+            following = section.get_by_role("button", name=re.compile("^Next"))
+            expect(following).to_have_text(re.compile(r"^Next \(1 of"))
+            for _ in range(int(re.findall(r"\d+", following.inner_text())[1]) // 2):
+                following.click()
+            section.screenshot(path=SHOTS / f"{size}-{theme}-demo-{number:02}-{name}-steps.png")
+    for address in ("start", "quiz", "practice", "teach"):
+        page.evaluate("address => location.replace(`#${address}`)", address)
+        page.screenshot(path=SHOTS / f"{size}-{theme}-learn-{address}.png", full_page=True)
+
+
+def main() -> None:
+    with running(quick_server(ROOT)) as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM if Path(CHROMIUM).exists() else None)
+        for size, options in SIZES.items():
+            for theme in ("light", "dark"):
+                page = browser.new_page(**options, color_scheme=theme, base_url=address)
+                take_pictures(page, size, theme)
+                take_pictures_of_the_demos(page, size, theme)
+                page.close()
+        browser.close()
+        let_go()
+
+
+if __name__ == "__main__":
+    main()
