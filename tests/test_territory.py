@@ -95,5 +95,5 @@ def test_seki_is_named() -> None:
 
 
 def test_only_stones_can_be_dead() -> None:
-    with pytest.raises(ValueError, match="Only stones can be dead"):
+    with pytest.raises(ValueError, match=r"^Only stones can be dead; one of these points is empty\.$"):
         Territory(Position.parse(". X"), 1)

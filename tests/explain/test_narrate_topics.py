@@ -91,6 +91,8 @@ ENDED = {
         "The ruling takes off 1 stone (B2).", OVER),
     "on a copy, with a comment": ("japanese", "B2 pass pass black= white=B2 pass pass -",
         "On the copy nothing of the dispute was captured, so it stays on the grid.", OVER),
+    "after both wanted a stone off": ("japanese", "A1 B2 C3 A3 pass pass black=A1,B2 white=A1 pass pass",
+        "Both wanted off A1.", OVER),
 }  # fmt: skip
 
 
@@ -108,6 +110,8 @@ STOPPED = "A1 B2 C3 A3 pass pass"
 HAPPENED = {
     "White's proposal": ("tromp", f"{STOPPED} white=", 8, "White wants no stone off.",
         "Black: agree, mark something else, or play on."),
+    "Black's proposal": ("tromp", f"{STOPPED} black=A1", 8, "Black wants 1 stone (A1) off.",
+        "White: agree, mark something else, or play on."),
     "a ruling": ("judge", f"{STOPPED} black=A1,B2 white=A1,C3 judge=C3", 8,
         "The ruling takes off 1 stone (C3).", "White wins by 9 (W+9)."),
     "a dispute is settled": ("japanese", f"{STOPPED} black=A1 white=B2 pass pass", 8,

@@ -36,7 +36,7 @@ TESTS = [
     *(f"tests/{folder}" for folder in ("record", "explain", "session", "sgf", "teach")),
     *(f"tests/test_{name}.py" for name in OWN.split()),
 ]
-WITHOUT = "not test_large and not test_files_come_to_the_same and not test_a_closed_pipe and not test_folders"
+WITHOUT = "not test_large and not test_files_come_to_the_same and not on_micropython and not test_a_closed_pipe and not test_folders"
 
 
 def main(arguments: list[str]) -> int:

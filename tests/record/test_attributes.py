@@ -34,6 +34,7 @@ TAKEN: dict[str, tuple[dict[str, str], str, int]] = {
     "moves": ({"size": "3", "moves": "b2 A1\npass,C3"}, ". . O\n. X .\nO . .", 4),
     "moves on a diagram": ({"diagram": KO, "moves": "C3"}, ". X O .\nX . X O\n. X O .\n. . . .", 1),
     "an earlier turn": ({"size": "2", "moves": "A1 A2 B2", "at": "1"}, ". .\nX .", 1),
+    "the end": ({"size": "2", "moves": "A1 A2", "at": "end"}, "O .\nX .", 2),
     "the start": ({"size": "2", "moves": "A1 A2", "at": "0"}, ". .\n. .", 0),
     "White first": ({"size": "2", "moves": "A1", "first": "White"}, ". .\nO .", 1),
     "a handicap": ({"size": "2", "moves": "A1 B2", "handicap": "2"}, ". X\nX .", 2),

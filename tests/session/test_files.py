@@ -113,6 +113,8 @@ def test_what_is_no_record_is_named() -> None:
     with pytest.raises(Wrong) as wrong:
         files.opened(lambda data, name, number: sgf.read(data), {"name": "a.sgf", "text": "x"})
     assert (wrong.value.what, wrong.value.facts["name"]) == ("wrong_record", "a.sgf")
+    with pytest.raises(Wrong, match="This is not GIB as ttgo knows it"):
+        files.opened(sgf.read, {"name": "a.gib", "text": "x"})
 
 
 WITHOUT: list[dict[str, object]] = [

@@ -23,7 +23,7 @@ MADE_OF = {
         ["0: start", "1: B A5, W C3", "2 or B4: W B4, B D2", "2 or B4 (2): W B4, B C3"],
     ),
     "what the rules refuse is not listed": ("(;SZ[5];B[aa](;W[aa])(;W[bb]))", 1, ["0: start", "1: B A5", "2 or B4: W B4"]),
-    "a figure's name stands in its comment": ("(;SZ[5]FG[0:Opening]C[and more])", 0, ["0: start", "0: “Opening\nand more”"]),
+    "a figure's name stands in its comment": ("(;SZ[5]FG[0:Opening]C[and more])", 0, ["0: start", "0: “Opening\nand more” (2 lines)"]),
     "a place for a note": ("(;SZ[5];C[so])", 1, ["0: start", "1:   note", "1: “so”"]),
 }  # fmt: skip
 
@@ -37,7 +37,8 @@ def rows(session: Session, **event: int) -> list[str]:
         )
         other = f" or {row['at']}" if "at" in row else ""
         comment = f"“{row['comment']}”" if "comment" in row else ""
-        found.append(f"{row['turn']}{other}: {moves}{comment}{' …' if row.get('more') else ''}")
+        lines = "" if row["lines"] == 1 else f" ({row['lines']} lines)"
+        found.append(f"{row['turn']}{other}: {moves}{comment}{' …' if row.get('more') else ''}{lines}")
     return found
 
 

@@ -84,6 +84,7 @@ EXACTLY = {
         ugf("Place=P;Copyright=C;Comment=G;Title=a,,b,;Rule=CHN;Date=2019/3/8"),
         "CP[C]DT[2019-03-08]EV[a, b]GC[G]PC[P]RU[Chinese]SZ[19]", 0,
     ),
+    "UGF, players and ranks": (ugf("PlayerB=A,5d;PlayerW=C,3k"), "BR[5d]PB[A]PW[C]SZ[19]WR[3k]", 0),
     "UGF, an equals sign": (ugf("Place=P=Q"), "PC[P=Q]SZ[19]", 0),
     "UGF, komi": (ugf("Hdcp=0,6.5"), "KM[6.5]SZ[19]", 0),
     "UGF, two commas": (ugf("Hdcp=0,6,5;Winner=B,3,5"), "KM[6,5]RE[B+3,5]SZ[19]", 0),

@@ -125,6 +125,8 @@ def clause(position: Position, point: int, wording: str = "only") -> "tuple[str,
 
     >>> clause(Position.parse(". X"), 1)
     ('black', 'B1 counts for Black, because it is black.')
+    >>> clause(Position.parse(". ."), 0)
+    ('nobody', 'A1 counts for nobody: it is empty and reaches neither colour.')
     """
     vertex, colour = name(position.grid, point), position.colour(point)
     if colour != EMPTY:
