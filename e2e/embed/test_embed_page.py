@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.support.axe import check
 from e2e.support.contexts import Watch
-from e2e.support.driver import settle
+from e2e.support.driver import settle, until
 from e2e.support.embedded import SCRIPT, surround
 from e2e.support.served import ROOT
 
@@ -111,7 +111,7 @@ def test_each_example_runs(page: Page) -> None:
     frame = page.locator("#frame iframe").element_handle().content_frame()
     assert frame
     frame.wait_for_selector("tt-board:defined")
-    page.wait_for_function("document.querySelector('#frame iframe').style.height !== ''")
+    until(page, "() => document.querySelector('#frame iframe').style.height !== ''")
     check(page)
     page.set_viewport_size({"width": 1280, "height": 800})
     page.evaluate("scrollTo(0, 0)")

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.driver import until
 from e2e.support.embedded import SCRIPT, button, cell, expect_turn, opened, part, stones, surround
 from tests.support.made import Made
 
@@ -32,7 +33,7 @@ def test_hydrated(own: Page, rendered: dict[str, str]) -> None:
     )
     surround(own, root, SCRIPT + CLIENT)
     own.evaluate("window.before = document.querySelector('#a')")
-    own.wait_for_function("document.body.dataset.hydrated !== undefined")
+    until(own, "() => document.body.dataset.hydrated !== undefined")
     expect(part(own, "caption", "b")).to_have_text("Diagram 1")
     cell(own, "A1").click()
     expect_turn(own, 2)

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
-from e2e.support.driver import settle
+from e2e.support.driver import settle, until
 from e2e.support.embedded import SCRIPT, reached, surround, two_sites
 
 GAME = "v=1&s=9&t=eedf"
@@ -76,7 +76,7 @@ def test_a_frame_is_as_high_as_it_needs_to_be(own: Page) -> None:
 def test_between_two_sites(browser: Browser, browser_context_args: dict) -> None:
     """The height comes from our origin to the page's, and is given; what the page says is taken."""
     with two_sites(browser, browser_context_args, FRAME, HEARS + SCRIPT) as (page, site, _):
-        page.wait_for_function("document.querySelector('iframe').offsetHeight > 400")
+        until(page, "() => document.querySelector('iframe').offsetHeight > 400")
         assert {origin for _, origin in page.evaluate("heights")} == {site.rstrip("/")}
         frame = inside(page)
         page.evaluate("frames[0].postMessage({ ttgo: 1, do: 'undo' }, '*')")

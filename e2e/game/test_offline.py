@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.built import CONTROLLED, PATH, PLAIN, Host, changed, hosted, saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import play, ready, say, score, turns, whole
+from e2e.support.driver import play, ready, say, score, turns, until, whole
 from e2e.support.opponent import opponent
 from e2e.support.served import ROOT
 from tests.support.made import Made
@@ -138,7 +138,7 @@ def test_a_host_that_allows_nothing_within_a_page(new_context: Contexts, host: H
     page = visit(new_context(), host)
     is_first(page)
     play(page, "E5 D4")
-    page.wait_for_function(f"had => ({rules})() === had", arg=had)
+    until(page, f"had => ({rules})() === had", had)
 
 
 def test_all_of_python_offline(new_context: Contexts, host: Host, watch: Watch) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from e2e.support.driver import button, ready
+from e2e.support.driver import button, ready, until
 
 # A window of 1280 by 800, zoomed in: CSS pixels, and the least distance of two points in them on 9x9 and on 19x19.
 ZOOMED = {
@@ -30,7 +30,7 @@ def test_zooming_in_does_not_shrink_the_board(page: Page, columns: int) -> None:
     for name, (width, height, nine, nineteen) in ZOOMED.items():
         page.set_viewport_size({"width": width, "height": height})
         least = nine if columns == 9 else nineteen
-        page.wait_for_function(f"least => ({CELL})(document.getElementById('board')) >= least", arg=least)
+        until(page, f"least => ({CELL})(document.getElementById('board')) >= least", least)
         assert page.evaluate(SIDEWAYS) <= 0, name
         if height < 500:
             where = page.locator("main .acts").evaluate("controls => getComputedStyle(controls).position")

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.support.demos import DESKTOP, PHONE, demo, focus_point, guess, in_sight, said, way
+from e2e.support.driver import until
 from ttgo.demos.page import BOARDS
 from ttgo.teach import questions
 from ttgo.teach.problem import solution
@@ -183,7 +184,7 @@ def test_a_first_game_is_won(
     board = section.locator("tt-board")
     focus_point(section, "C3")
     learn.keyboard.press("Enter")
-    learn.wait_for_function("name => document.querySelector(`#${name} tt-board`).view.turn === 2", arg=name)
+    until(learn, "name => document.querySelector(`#${name} tt-board`).view.turn === 2", name)
     score = section.locator('[part~="score"]')
     assert in_sight(section.locator("tt-grid"), said(section), score, way(section, "Pass"))
     board.evaluate("(board, link) => board.setAttribute('link', link)", link)

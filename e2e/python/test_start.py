@@ -20,6 +20,7 @@ from e2e.support.driver import (
     settle,
     stones,
     turns,
+    until,
 )
 from e2e.support.pythons import ALONE, WASM, failure
 
@@ -93,7 +94,7 @@ def test_a_click_that_python_comes_into(page: Page) -> None:
     page.mouse.move(beside["x"] + 5, beside["y"] + 5)  # a mouse that is held at one point asks about it
     hold.let_go()
     ready(page)
-    page.wait_for_function("Object.keys(localStorage).some((key) => key.includes(':game:'))")  # it is kept
+    until(page, "() => Object.keys(localStorage).some((key) => key.includes(':game:'))")  # it is kept
     point(page, "C3").hover()
     page.mouse.up()
     expect(turns(page)).to_have_text(["Start", "1 C3"])

@@ -167,6 +167,21 @@ def settle(page: Page) -> None:
     page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def until(page: Page, condition: str, arg: object = None) -> None:
+    """Wait until a function of the page's, of `arg`, gives true.
+
+    Playwright's own way, wait_for_function, evaluates a text within the page if it has to ask twice, which the pages' policy forbids.
+    """
+    page.evaluate(
+        f"""arg => new Promise((done, fail) => {{
+            const late = performance.now() + 15_000;
+            const ask = () => ({condition})(arg) ? done() : performance.now() < late ? setTimeout(ask, 20) : fail(Error("it never came"));
+            ask();
+        }})""",
+        arg,
+    )
+
+
 class Hold:
     """Holds back every request that matches, until all are let go."""
 
