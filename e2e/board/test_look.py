@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.support.driver import button, choose, current, drawn, explain, picture, play, point, ready, settle
+from e2e.support.driver import button, choose, current, drawn, explain, picture, play, point, ready
 from e2e.support.pixels import Patch, palette, patch
 from e2e.support.pythons import ALONE
+from e2e.support.waiting import settle
 
 
 def looked(page: Page) -> Locator:

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import settle
 from e2e.support.embedded import (
     KO,
     TRIANGLE,
@@ -22,6 +21,7 @@ from e2e.support.embedded import (
     told,
     turn,
 )
+from e2e.support.waiting import settle
 from e2e.support.warm import put
 
 # Before there is a Python

@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import settle
 from e2e.support.embedded import (
     PYTHON,
     TRIANGLE,
@@ -21,6 +20,7 @@ from e2e.support.embedded import (
     surround,
     two_sites,
 )
+from e2e.support.waiting import settle
 from e2e.support.warm import put
 
 # Styles that leak

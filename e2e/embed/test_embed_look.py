@@ -2,7 +2,6 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import Hold, settle
 from e2e.support.embedded import (
     PYTHON,
     TRIANGLE,
@@ -18,6 +17,7 @@ from e2e.support.embedded import (
     surround,
 )
 from e2e.support.pixels import palette
+from e2e.support.waiting import Hold, settle
 from e2e.support.warm import put
 
 

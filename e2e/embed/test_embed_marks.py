@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import picture, settle
+from e2e.support.driver import picture
 from e2e.support.embedded import board, button, cell, expect_turn, part, play, said, stones
+from e2e.support.waiting import settle
 from e2e.support.warm import put
 
 

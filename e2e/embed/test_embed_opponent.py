@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import settle
 from e2e.support.embedded import (
     TRIANGLE,
     board,
@@ -19,6 +18,7 @@ from e2e.support.embedded import (
     told,
     two_sites,
 )
+from e2e.support.waiting import settle
 from e2e.support.warm import put
 from ttgo import Game
 from ttgo.player import Player

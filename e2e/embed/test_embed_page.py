@@ -9,9 +9,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.support.axe import check
 from e2e.support.contexts import Watch
-from e2e.support.driver import settle, until
 from e2e.support.embedded import SCRIPT, surround
 from e2e.support.served import ROOT
+from e2e.support.waiting import settle, until
 
 STATIC = ROOT / "static"
 SOURCE = (STATIC / "embed.html").read_text(encoding="utf-8")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import until
 from e2e.support.embedded import SCRIPT, button, cell, expect_turn, opened, part, stones, surround
+from e2e.support.waiting import until
 from tests.support.made import Made
 
 RENDER = Path(__file__).parent / "react" / "render.mjs"

@@ -3,7 +3,6 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import Hold
 from e2e.support.embedded import (
     PYTHON,
     board,
@@ -17,6 +16,7 @@ from e2e.support.embedded import (
     told,
     turn,
 )
+from e2e.support.waiting import Hold
 from e2e.support.warm import put
 
 SURROUNDED = ". X .\nX O .\n. X ."

@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
 
-from e2e.support.driver import settle, until
 from e2e.support.embedded import SCRIPT, reached, surround, two_sites
+from e2e.support.waiting import settle, until
 
 GAME = "v=1&s=9&t=eedf"
 HEARS = """<script>

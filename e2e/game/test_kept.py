@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.driver import (
-    Hold,
     begin,
     button,
     current,
@@ -25,6 +24,7 @@ from e2e.support.driver import (
 )
 from e2e.support.served import ROOT
 from e2e.support.slots import from_more
+from e2e.support.waiting import Hold
 
 
 def seen(page: Page) -> list[object]:

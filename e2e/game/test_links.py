@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import BrowserContext, expect
 
 from e2e.support.driver import (
-    Hold,
     button,
     choose,
     current,
@@ -27,6 +26,7 @@ from e2e.support.driver import (
     turns,
 )
 from e2e.support.pythons import WASM
+from e2e.support.waiting import Hold
 
 NO_FRAGMENT = re.compile("^[^#]*$")
 GAME = "v=1&s=9&t=eedf"  # E5 D4

@@ -11,9 +11,10 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.built import CONTROLLED, PATH, PLAIN, Host, changed, hosted, saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import play, ready, say, score, turns, until, whole
+from e2e.support.driver import play, ready, say, score, turns, whole
 from e2e.support.opponent import opponent
 from e2e.support.served import ROOT
+from e2e.support.waiting import until
 from tests.support.made import Made
 from ttgo.web import build
 from ttgo.web.placing import MARK

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import Hold, begin, button, choose, dialog, play, ready, turns
+from e2e.support.driver import begin, button, choose, dialog, play, ready, turns
 from e2e.support.opponent import answered, level, opponent
+from e2e.support.waiting import Hold
 from ttgo import Game
 from ttgo.player import LEVELS, Player
 

@@ -3,7 +3,8 @@
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
-from e2e.support.driver import button, ready, until
+from e2e.support.driver import button, ready
+from e2e.support.waiting import until
 
 # A window of 1280 by 800, zoomed in: CSS pixels, and the least distance of two points in them on 9x9 and on 19x19.
 ZOOMED = {

@@ -5,8 +5,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import choose, names, play, say, settle, stones, turns
+from e2e.support.driver import choose, names, play, say, stones, turns
 from e2e.support.pixels import Patch, palette
+from e2e.support.waiting import settle
 
 KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"  # turn 9 takes D5; taking back at D5 would make the grid of turn 8 again
 

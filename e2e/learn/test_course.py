@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.support.demos import DESKTOP, PHONE, demo, focus_point, guess, in_sight, said, way
-from e2e.support.driver import until
+from e2e.support.waiting import until
 from ttgo.demos.page import BOARDS
 from ttgo.teach import questions
 from ttgo.teach.problem import solution

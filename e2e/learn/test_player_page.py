@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.axe import check
 from e2e.support.demos import focus_point, way
-from e2e.support.driver import settle
 from e2e.support.opponent import THINKS
+from e2e.support.waiting import settle
 from ttgo import Game
 from ttgo.player.lessons import random_game
 

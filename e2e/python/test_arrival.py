@@ -9,7 +9,6 @@ from playwright.sync_api import Page, expect
 from e2e.support.contexts import Watch
 from e2e.support.driver import (
     PYODIDE_COMES,
-    Hold,
     choose,
     current,
     drag,
@@ -24,6 +23,7 @@ from e2e.support.driver import (
 )
 from e2e.support.pythons import PYODIDE, exported, failure, small
 from e2e.support.slots import from_more
+from e2e.support.waiting import Hold
 
 
 @pytest.mark.all_of_python

@@ -9,8 +9,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.axe import check
 from e2e.support.contexts import Watch
-from e2e.support.driver import settle
 from e2e.support.touch import PHONE
+from e2e.support.waiting import settle
 from tests.support.sites import page as made_page
 from ttgo.web.examples import EXAMPLES
 

@@ -7,22 +7,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import (
-    PYODIDE_COMES,
-    Hold,
-    begin,
-    button,
-    choose,
-    picture,
-    point,
-    ready,
-    say,
-    settle,
-    stones,
-    turns,
-    until,
-)
+from e2e.support.driver import PYODIDE_COMES, begin, button, choose, picture, point, ready, say, stones, turns
 from e2e.support.pythons import ALONE, WASM, failure
+from e2e.support.waiting import Hold, settle, until
 
 
 def inked(page: Page) -> int:

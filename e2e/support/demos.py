@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from e2e.support.driver import settle
+from e2e.support.waiting import settle
 
 PHONE = ViewportSize(width=390, height=844)
 DESKTOP = ViewportSize(width=1280, height=800)

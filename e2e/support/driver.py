@@ -4,7 +4,9 @@ import hashlib
 import re
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from e2e.support.waiting import settle
 
 # ms. Pyodide's start takes a processor three seconds; on a machine that others keep busy it takes ten times as long.
 PYODIDE_COMES = 60_000
@@ -160,46 +162,6 @@ def drawn(page: Page) -> str:
     """What the canvas shows at this moment, as a short text to compare."""
     data = page.locator("tt-grid canvas").evaluate("canvas => canvas.toDataURL()")
     return hashlib.sha256(data.encode()).hexdigest()
-
-
-def settle(page: Page) -> None:
-    """Wait for two frames: what the page wants to draw now is drawn in the first."""
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-
-
-def until(page: Page, condition: str, arg: object = None) -> None:
-    """Wait until a function of the page's, of `arg`, gives true.
-
-    Playwright's own way, wait_for_function, evaluates a text within the page if it has to ask twice, which the pages' policy forbids.
-    """
-    page.evaluate(
-        f"""arg => new Promise((done, fail) => {{
-            const late = performance.now() + 15_000;
-            const ask = () => ({condition})(arg) ? done() : performance.now() < late ? setTimeout(ask, 20) : fail(Error("it never came"));
-            ask();
-        }})""",
-        arg,
-    )
-
-
-class Hold:
-    """Holds back every request that matches, until all are let go."""
-
-    def __init__(self, page: Page, pattern: str) -> None:
-        self._held: list[Route] = []
-        self._open = False
-        page.route(pattern, self._route)
-
-    def _route(self, route: Route) -> None:
-        if self._open:
-            route.continue_()
-        else:
-            self._held.append(route)
-
-    def let_go(self) -> None:
-        self._open = True
-        for route in self._held:
-            route.continue_()
 
 
 # New games by other rules, and what comes after two passes

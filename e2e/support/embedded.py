@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Page
 from e2e.support import driver
 from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.served import ROOT, running
+from e2e.support.waiting import settle
 from ttgo.web.server import make_server
 
 PAGE = "surroundings.html"
@@ -147,7 +148,7 @@ def told(page: Page) -> list[Any]:
 
 def drawn(page: Page, name: str = "a") -> bool:
     """Whether anything is on the canvas."""
-    driver.settle(page)
+    settle(page)
     return (
         board(page, name)
         .locator("canvas")

@@ -4,7 +4,7 @@ import base64
 
 from playwright.sync_api import Page
 
-from e2e.support.driver import settle
+from e2e.support.waiting import settle
 
 Colour = tuple[int, int, int]
 

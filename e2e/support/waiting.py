@@ -1,0 +1,43 @@
+"""Waiting for what a page draws, does, or asks a server for."""
+
+from playwright.sync_api import Page, Route
+
+
+def settle(page: Page) -> None:
+    """Wait for two frames: what the page wants to draw now is drawn in the first."""
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+def until(page: Page, condition: str, arg: object = None) -> None:
+    """Wait until a function of the page's, of `arg`, gives true.
+
+    Playwright's own way, wait_for_function, evaluates a text within the page if it has to ask twice, which the pages' policy forbids.
+    """
+    page.evaluate(
+        f"""arg => new Promise((done, fail) => {{
+            const late = performance.now() + 15_000;
+            const ask = () => ({condition})(arg) ? done() : performance.now() < late ? setTimeout(ask, 20) : fail(Error("it never came"));
+            ask();
+        }})""",
+        arg,
+    )
+
+
+class Hold:
+    """Holds back every request that matches, until all are let go."""
+
+    def __init__(self, page: Page, pattern: str) -> None:
+        self._held: list[Route] = []
+        self._open = False
+        page.route(pattern, self._route)
+
+    def _route(self, route: Route) -> None:
+        if self._open:
+            route.continue_()
+        else:
+            self._held.append(route)
+
+    def let_go(self) -> None:
+        self._open = True
+        for route in self._held:
+            route.continue_()
