@@ -11,7 +11,16 @@ while files are read, is tried again in a copy of the repository that is read wi
     .venv/bin/python -m tests.mutants --longest 0.2 --kept reached.json   sooner: without slow tests, and which test reaches what is kept
     .venv/bin/python -m tests.mutants --equivalent                        those that are held to change nothing (equivalents.txt)
 
-In November 2026 97 % of those that change something were noticed. What only MicroPython runs is tried on CPython, with what a test
+Of a sample on 25 November 2026, 17:34 UTC (`--each 60 --seed 411 --longest 0.3`), 97.0 % were noticed, and rows came for what was missed:
+
+    folder          tried  missed  noticed
+    ttgo               60       1    98.3%
+    ttgo/record        60       1    98.3%
+    ttgo/explain       60       4    93.3%
+    ttgo/session       60       2    96.7%
+    ttgo/sgf           60       1    98.3%
+
+What only MicroPython runs is tried on CPython, with what a test
 lends it. The page's scripts have a command of their own, scripts.py.
 """
 

@@ -10,7 +10,7 @@ The faults are StrykerJS's. Each is tried with the tests that name its script an
 The first run fetches StrykerJS, 73 MB, as tests/mutants/package-lock.json pins it, into tests/mutants/node_modules/. What changes nothing
 is in scripts.txt, as equivalents.txt has it for Python: a reason, and below it lines as they are with the fault.
 
-On 25 November 2026 76 % of each eighth fault were noticed; most of those that were missed are in scripts that also draw.
+On 25 November 2026 90.5 % of each sixth fault of all these scripts were noticed. Below 85 % were embed/play.js and board/fitted.js.
 """
 
 import argparse
