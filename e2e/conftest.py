@@ -80,7 +80,9 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
             args["channel"] = (
                 "moz-firefox"  # by WebDriver BiDi: a Firefox as it is, where Playwright's own is patched
             )
-            args["firefox_user_prefs"] = {"ui.prefersReducedMotion": 1}  # which contexts of it cannot be told
+            args["firefox_user_prefs"] = {
+                "ui.prefersReducedMotion": 1
+            }  # which contexts of it cannot be told
     return args
 
 
@@ -195,6 +197,8 @@ def table(played: Page) -> Page:
 
 
 # On these an earlier test of a module may have left something.
-_rules, rules = lasting("rules", lambda page: page.goto("static/rules.html"))  # demos.py begins a board anew
+_rules, rules = lasting(
+    "rules", lambda page: page.goto("static/rules.html")
+)  # demos.py begins a board anew
 _player, player = lasting("player", lambda page: page.goto("static/player.html"))
 _hand, hand = lasting("hand", lambda page: page.goto("./"), **touch.PHONE)

@@ -89,7 +89,9 @@ def take_pictures_of_the_demos(page: Page, size: str, theme: str) -> None:
 
 def main() -> None:
     with running(quick_server(ROOT)) as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=CHROMIUM if Path(CHROMIUM).exists() else None)
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM if Path(CHROMIUM).exists() else None
+        )
         for size, options in SIZES.items():
             for theme in ("light", "dark"):
                 page = browser.new_page(**options, color_scheme=theme, base_url=address)

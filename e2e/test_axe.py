@@ -111,7 +111,9 @@ def test_a_board_in_a_frame(page: Page) -> None:
 def test_what_is_not_found(page: Page) -> None:
     """The page that a host shows for a wrong address."""
     text = not_found("ttgo-build.json")
-    page.route("**/wrong", lambda route: route.fulfill(body=text, content_type="text/html; charset=utf-8"))
+    page.route(
+        "**/wrong", lambda route: route.fulfill(body=text, content_type="text/html; charset=utf-8")
+    )
     page.route("**/ttgo-build.json", lambda route: route.fulfill(body="{}"))
     page.goto("wrong")
     check(page)

@@ -17,7 +17,9 @@ BOX = f"const box = (() => {{ {CELL} }})().getBoundingClientRect(); return [box.
 @pytest.fixture
 def window(base_url: str) -> Iterator[WebKit]:
     """A window with the page in it, its grid empty, MicroPython ready."""
-    assert not missing(), f"not installed: {', '.join(missing())}; `python3 -m tests webkit` installs them"
+    assert not missing(), (
+        f"not installed: {', '.join(missing())}; `python3 -m tests webkit` installs them"
+    )
     with webkit() as window:
         window.open(base_url)
         window.wait(
@@ -45,7 +47,9 @@ def says(window: WebKit, sentence: str) -> None:
 def brightness(window: WebKit, vertex: str) -> int:
     """Of the pixel between the middle of a cell and its corner: a stone covers it, a mark does not. Red, green and blue together."""
     window.script("scrollTo(0, 0)")
-    width, colours = unpacked(*window.script(f"return ({AREA})(arguments[0])", window.script(BOX, vertex)))
+    width, colours = unpacked(
+        *window.script(f"return ({AREA})(arguments[0])", window.script(BOX, vertex))
+    )
     row, column = len(colours) // width * 7 // 10, width * 7 // 10
     return sum(colours[row * width + column])
 
@@ -68,7 +72,9 @@ def test_a_game_is_played_to_its_end(window: WebKit) -> None:
     black, ground, white = (brightness(window, vertex) for vertex in ("A2", "A1", "J9"))
     assert black < ground < white
     window.wait(
-        "the end", lambda: window.script(TEXT, "over"), lambda said: f"({game.score().result})" in said
+        "the end",
+        lambda: window.script(TEXT, "over"),
+        lambda said: f"({game.score().result})" in said,
     )
     score = game.score()
     assert f"Black {score.black}, White {score.white}, neutral {score.neutral}" in window.script(

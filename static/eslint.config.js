@@ -33,7 +33,10 @@ export default [
       "no-implicit-coercion": "error",
       "no-restricted-properties": [
         "error",
-        ...["innerHTML", "outerHTML", "insertAdjacentHTML"].map((property) => ({ property, message: "Nothing is ever parsed as HTML." })),
+        ...["innerHTML", "outerHTML", "insertAdjacentHTML"].map((property) => ({
+          property,
+          message: "Nothing is ever parsed as HTML.",
+        })),
       ],
     },
   },

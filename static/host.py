@@ -58,7 +58,9 @@ def _sgf():
         from ttgo import sgf
         from ttgo.sgf import codec as sgf_codec
     except ImportError:
-        raise ValueError("What reads and writes game records could not be fetched; try again.") from None
+        raise ValueError(
+            "What reads and writes game records could not be fetched; try again."
+        ) from None
     if decoders:
         sgf_codec.lent = decoders
     return sgf

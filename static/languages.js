@@ -8,14 +8,19 @@ import { get, set } from "./game/storage.js";
 
 const KEY = "ttgo language";
 const { page = "" } = document.documentElement.dataset; // its address within the site
-const known = [.../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[hreflang]"))].map(({ hreflang }) => hreflang);
+const known = [
+  .../** @type {NodeListOf<HTMLLinkElement>} */ (document.querySelectorAll("link[hreflang]")),
+].map(({ hreflang }) => hreflang);
 const first = page.replace(/\/.*/, "");
 const own = known.includes(first) ? first : "en";
 
 /** Where the page is in a language, with all that its address says besides. @param {string} tag */
 function pageIn(tag) {
   const english = own === "en" ? page : page.slice(own.length + 1);
-  const address = new URL(`./${"../".repeat(page.split("/").length - 1)}${tag === "en" ? "" : `${tag}/`}${english}`, location.href);
+  const address = new URL(
+    `./${"../".repeat(page.split("/").length - 1)}${tag === "en" ? "" : `${tag}/`}${english}`,
+    location.href,
+  );
   address.search = location.search;
   address.hash = location.hash;
   return address;
@@ -25,14 +30,18 @@ function pageIn(tag) {
 function wanted() {
   const asked = new URLSearchParams(location.search).get("lang");
   if (asked) return found([asked], known);
-  return own === "en" && window.parent === window ? found([get("local", KEY) || navigator.languages].flat(), known) : "";
+  return own === "en" && window.parent === window
+    ? found([get("local", KEY) || navigator.languages].flat(), known)
+    : "";
 }
 
 if (page) {
   const tag = wanted();
   if (tag && tag !== own) location.replace(pageIn(tag));
   addEventListener("click", ({ target }) => {
-    const link = /** @type {HTMLAnchorElement | null} */ (target instanceof Element ? target.closest("a[hreflang]") : null);
+    const link = /** @type {HTMLAnchorElement | null} */ (
+      target instanceof Element ? target.closest("a[hreflang]") : null
+    );
     if (!link) return;
     set("local", KEY, link.hreflang);
     const address = pageIn(link.hreflang);

@@ -4,7 +4,9 @@
  */
 
 /** The folder of the whole site. @param {string} page  within it, as "ja/static/change.html" @param {string} base  of that page */
-export const siteOf = (page, base) => new URL(`./${"../".repeat(page.split("/").length - 1)}`, base).href;
+export const siteOf = (page, base) =>
+  new URL(`./${"../".repeat(page.split("/").length - 1)}`, base).href;
 
 /** The folder of this page's site. */
-export const site = () => siteOf(document.documentElement.dataset.page ?? "static/a.html", document.baseURI);
+export const site = () =>
+  siteOf(document.documentElement.dataset.page ?? "static/a.html", document.baseURI);

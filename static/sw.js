@@ -12,7 +12,10 @@
 /** @typedef {{release: string, runtime: string, files: Record<string, string>, large: Record<string, string>, rare: string[], pages: string[]}} Site */
 /** @typedef {{addEventListener: (type: string, answer: (event: WorkerEvent) => void) => void, SITE: Site, registration: {scope: string}, clients: {claim: () => Promise<void>}}} OurWorker */
 const worker = /** @type {OurWorker} */ (/** @type {unknown} */ (self));
-const { SITE, registration: { scope: ROOT } } = worker;
+const {
+  SITE,
+  registration: { scope: ROOT },
+} = worker;
 const OURS = `ttgo ${ROOT} `; // other sites may share the origin; no address holds a space
 const NEWEST = `${OURS}newest`; // in it the name of the newest whole release
 const KEY = `${ROOT}newest`;
@@ -25,7 +28,14 @@ worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("message", (event) => {
   const here = /** @type {{page?: string} | null} */ (event.data)?.page;
   if (typeof here === "string") event.waitUntil(keepPage(here).catch(() => {}));
-  if (event.data === "large") event.waitUntil(Promise.all(Object.keys(SITE.large).filter((path) => !SITE.rare.includes(path)).map(keep)).catch(() => {}));
+  if (event.data === "large")
+    event.waitUntil(
+      Promise.all(
+        Object.keys(SITE.large)
+          .filter((path) => !SITE.rare.includes(path))
+          .map(keep),
+      ).catch(() => {}),
+    );
 });
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -40,7 +50,8 @@ async function install() {
   const paths = Object.keys(SITE.files);
   await Promise.all(paths.map(keep));
   const kept = await Promise.all(paths.map((path) => find(path)));
-  if (!kept.every(Boolean)) throw new Error("Some of the release was thrown away while the rest arrived.");
+  if (!kept.every(Boolean))
+    throw new Error("Some of the release was thrown away while the rest arrived.");
   await (await caches.open(NEWEST)).put(KEY, new Response(SITE.release));
 }
 
@@ -48,7 +59,11 @@ async function install() {
 async function activate() {
   const needed = [NEWEST, cacheOf(SITE.release), cacheOf(SITE.runtime), cacheOf(await newest())];
   const all = await caches.keys();
-  await Promise.all(all.filter((name) => name.startsWith(OURS) && !needed.includes(name)).map((name) => caches.delete(name)));
+  await Promise.all(
+    all
+      .filter((name) => name.startsWith(OURS) && !needed.includes(name))
+      .map((name) => caches.delete(name)),
+  );
   await worker.clients.claim(); // the first visit's page, too, is kept as it is from now on
 }
 
@@ -66,7 +81,9 @@ function find(path) {
 async function findSound(path) {
   const kept = await find(path);
   if (!kept || !SITE.large[path] || sound.has(path)) return kept;
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await kept.clone().arrayBuffer()));
+  const digest = new Uint8Array(
+    await crypto.subtle.digest("SHA-256", await kept.clone().arrayBuffer()),
+  );
   if (SITE.large[path] === `sha256-${btoa(String.fromCharCode(...digest))}`) {
     sound.add(path);
     return kept;
@@ -83,7 +100,10 @@ async function newest() {
 async function fetched(path) {
   const integrity = SITE.files[path] ?? SITE.large[path];
   const get = (/** @type {RequestCache} */ cache) => fetch(ROOT + path, { integrity, cache });
-  const response = await get("default").then((found) => (found.ok ? found : get("reload")), () => get("reload"));
+  const response = await get("default").then(
+    (found) => (found.ok ? found : get("reload")),
+    () => get("reload"),
+  );
   if (!response.ok) throw new Error(`The server did not answer for ${path}.`);
   return response;
 }
@@ -95,7 +115,7 @@ async function put(path, response) {
 
 /** @param {string} path */
 async function keep(path) {
-  if (!await findSound(path)) await put(path, await fetched(path));
+  if (!(await findSound(path))) await put(path, await fetched(path));
 }
 
 /** A file of a release or of a runtime; another release's is kept, too, as long as a page may ask for it. @param {string} path @param {Request} request */
@@ -126,5 +146,7 @@ async function page(path, request) {
   const kept = await find(copy);
   if (kept) return new Response(kept.body, { headers: kept.headers }); // without the copy's own address
   const english = path.replace(/^[\w-]+\/(?=index\.html$|static\/)/, "");
-  return english === path ? fetch(request) : fetch(request).catch(() => Response.redirect(`${ROOT}${english}?lang=en`));
+  return english === path
+    ? fetch(request)
+    : fetch(request).catch(() => Response.redirect(`${ROOT}${english}?lang=en`));
 }

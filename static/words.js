@@ -24,16 +24,24 @@ const sideOf = (/** @type {string} */ letter) => (letter === "B" ? "black" : "wh
 const other = (/** @type {Side} */ side) => (side === "black" ? "white" : "black");
 
 /** Half points, as a message takes them. @param {number} number */
-const parts = (number) => ({ below: number < 0, whole: Math.floor(Math.abs(number)), half: Math.abs(number % 1) === 0.5 });
+const parts = (number) => ({
+  below: number < 0,
+  whole: Math.floor(Math.abs(number)),
+  half: Math.abs(number % 1) === 0.5,
+});
 
 /** Half points as one writes them. @param {number} number */
 export const halves = (number) => (number % 0.5 ? String(number) : inGame.halves(parts(number)));
 
 /** Who leads by how much. @param {number} margin Black's */
-const lead = (margin) => ({ leader: Math.abs(margin) < 0.25 ? "nobody" : margin > 0 ? "black" : "white", by: Math.max(1, Math.round(Math.abs(margin))) });
+const lead = (margin) => ({
+  leader: Math.abs(margin) < 0.25 ? "nobody" : margin > 0 ? "black" : "white",
+  by: Math.max(1, Math.round(Math.abs(margin))),
+});
 
 /** As a result is written, in whole points: "B+3". @param {number} margin */
-export const ahead = (margin) => (Math.round(margin) ? `${margin > 0 ? "B" : "W"}+${Math.abs(Math.round(margin))}` : "0");
+export const ahead = (margin) =>
+  Math.round(margin) ? `${margin > 0 ? "B" : "W"}+${Math.abs(Math.round(margin))}` : "0";
 
 /** What Python does when that takes long. @param {string} name of what it opens */
 export const works = (name) => (name ? inGame.replaying({ name }) : inGame.working);
@@ -41,13 +49,20 @@ export const works = (name) => (name ? inGame.replaying({ name }) : inGame.worki
 export const stoppedIt = (name, kept) => (name ? inGame.notOpened({ name, kept }) : inGame.stopped);
 
 /** @param {number} number @param {string} title */
-export const game = (number, title) => (title ? inGame.gameNamed({ number, title }) : inGame.game({ number }));
+export const game = (number, title) =>
+  title ? inGame.gameNamed({ number, title }) : inGame.game({ number });
 
 /** A file's result, in words if it is one that the format knows. @param {string} text */
 export function fileSays(text) {
   const [, winner, by] = /^([BW])\+(\d+(?:\.5)?|R(?:esign)?)$/.exec(text) ?? [];
   const side = sideOf(winner);
-  return inGame.recorded({ result: !winner ? text : by.startsWith("R") ? inGame.byResignation({ side }) : inGame.by({ side, points: by }) });
+  return inGame.recorded({
+    result: !winner
+      ? text
+      : by.startsWith("R")
+        ? inGame.byResignation({ side })
+        : inGame.by({ side, points: by }),
+  });
 }
 
 /** What a result as in SGF says. @param {string} result */
@@ -55,36 +70,66 @@ export function verdict(result) {
   const [winner, by] = result.split("+");
   if (by === undefined) return inGame.tie;
   const side = sideOf(winner);
-  return by === "R" ? inGame.winsByResignation({ side }) : inGame.wins({ side, ...parts(Number(by)), by: Number(by) });
+  return by === "R"
+    ? inGame.winsByResignation({ side })
+    : inGame.wins({ side, ...parts(Number(by)), by: Number(by) });
 }
 
 /** A player's name, and komi. @param {string} name @param {number} komi */
-export const withKomi = (name, komi) => inGame.withKomi({ name, komi: `${komi < 0 ? "" : "+"}${halves(komi)}` });
+export const withKomi = (name, komi) =>
+  inGame.withKomi({ name, komi: `${komi < 0 ? "" : "+"}${halves(komi)}` });
 
 /** A game in a list. @param {number[]} size @param {number} turns @param {string} result */
-export const summary = ([width, height], turns, result) => inGame.summary({ width, height, turns, result, over: result !== "" });
+export const summary = ([width, height], turns, result) =>
+  inGame.summary({ width, height, turns, result, over: result !== "" });
 /** @param {number[]} size @param {number} turn */
 export const boardOf = ([width, height], turn) => inGame.boardOf({ width, height, turn });
 
 // The computer as a player
 
 /** @param {number} turn @param {number} all @param {number | null} margin */
-export const expectedAfter = (turn, all, margin) => inGame.expectedAfter({ turn, all, ...(margin === null ? { leader: "unknown", by: 0 } : lead(margin)) });
+export const expectedAfter = (turn, all, margin) =>
+  inGame.expectedAfter({
+    turn,
+    all,
+    ...(margin === null ? { leader: "unknown", by: 0 } : lead(margin)),
+  });
 /** @param {number} turn @param {Side} side @param {string} at @param {number} by Black's gain */
-export const changed = (turn, side, at, by) => inGame.changed({ turn, side, at, gains: by > 0 ? "black" : "white", by: Math.round(Math.abs(by)) });
+export const changed = (turn, side, at, by) =>
+  inGame.changed({
+    turn,
+    side,
+    at,
+    gains: by > 0 ? "black" : "white",
+    by: Math.round(Math.abs(by)),
+  });
 /** @param {Side} side @param {number} margin @param {boolean} resigns */
 export function expects(side, margin, resigns) {
   const own = Math.round(side === "black" ? margin : -margin);
-  return resigns ? inGame.expectsToLose({ side }) : inGame.expects({ points: Math.abs(own), behind: own > 0 });
+  return resigns
+    ? inGame.expectsToLose({ side })
+    : inGame.expects({ points: Math.abs(own), behind: own > 0 });
 }
 /** @param {Side} side @param {string} at @param {number} share @param {number} games */
-export const hintOf = (side, at, share, games) => inGame.hintOf({ side, pass: at === "pass", at, share: percent(share), games });
+export const hintOf = (side, at, share, games) =>
+  inGame.hintOf({ side, pass: at === "pass", at, share: percent(share), games });
 /** What follows a move, "" where it has not been tried. @param {{player: Side, aim: number}} of @param {string} at @param {Tried | null} tried */
 export function whatIf({ player, aim }, at, tried) {
   if (!tried) return "";
-  const then = tried.line.slice(1, 6).map((turn, index) => say.turnBy({ side: index % 2 ? player : other(player), at: turn })).join(inList);
+  const then = tried.line
+    .slice(1, 6)
+    .map((turn, index) => say.turnBy({ side: index % 2 ? player : other(player), at: turn }))
+    .join(inList);
   return say.whatIf({
-    side: player, at, more: then !== "", then, ahead: aim !== 0, aim: ahead(aim), share: percent(tried.share), games: tried.games, ...lead(tried.margin),
+    side: player,
+    at,
+    more: then !== "",
+    then,
+    ahead: aim !== 0,
+    aim: ahead(aim),
+    share: percent(tried.share),
+    games: tried.games,
+    ...lead(tried.margin),
   });
 }
 
@@ -93,7 +138,8 @@ export function whatIf({ player, aim }, at, tried) {
 /** A link's name begins with what is seen of it. @param {string} label @param {Side | null} side */
 export const turnNamed = (label, side) => (side ? inGame.turnNamed({ label, side }) : label);
 /** @param {number} turn @param {number} all @param {import("./view.js").Score} score */
-export const plot = (turn, all, { black, white, komi }) => inGame.plot({ turn, all, black, white: white + komi });
+export const plot = (turn, all, { black, white, komi }) =>
+  inGame.plot({ turn, all, black, white: white + komi });
 /** @param {number} part that is done, up to 1 */
 export const filming = (part) => inGame.filming({ share: percent(part) });
 export const pictureName = (size = "grid", turn = 0) => `ttgo ${size} turn ${turn}`;
@@ -102,16 +148,29 @@ export const filmName = (size = "grid", from = 0, to = 0) => `ttgo ${size} turns
 // Learn
 
 /** @param {number} margin the reader's */
-export const payoff = (margin) => inLearn.payoff({ winner: margin > 0 ? "you" : margin < 0 ? "computer" : "nobody", by: Math.abs(margin) });
+export const payoff = (margin) =>
+  inLearn.payoff({
+    winner: margin > 0 ? "you" : margin < 0 ? "computer" : "nobody",
+    by: Math.abs(margin),
+  });
 /** @param {string} title @param {boolean} finished */
-export const chapterNamed = (title, finished) => (finished ? inLearn.chapterDone({ title }) : title);
+export const chapterNamed = (title, finished) =>
+  finished ? inLearn.chapterDone({ title }) : title;
 /** @param {Tried} move @param {boolean} tree */
 export function triedMove({ at, games, share, line }, tree) {
   const said = { at, games, share: percent(share) };
-  return tree ? inPlayer.triedInTree({ ...said, more: line.length > 1, then: line.slice(1, 5).join(" ") }) : inPlayer.triedMove(said);
+  return tree
+    ? inPlayer.triedInTree({ ...said, more: line.length > 1, then: line.slice(1, 5).join(" ") })
+    : inPlayer.triedMove(said);
 }
 /** @param {{games: number, moves: Tried[]}} found @param {string} guess @param {Tried | null} tried @param {boolean} tree */
 export function manyTold({ games, moves: [best] }, guess, tried, tree) {
-  const said = { at: best.at, guess: !guess ? "none" : guess === best.at ? "right" : tried ? "other" : "untried", guessed: guess };
-  return tree ? inPlayer.treeTold({ ...said, number: best.games, games, own: tried?.games ?? 0 }) : inPlayer.manyTold({ ...said, share: percent(best.share), own: percent(tried?.share ?? 0) });
+  const said = {
+    at: best.at,
+    guess: !guess ? "none" : guess === best.at ? "right" : tried ? "other" : "untried",
+    guessed: guess,
+  };
+  return tree
+    ? inPlayer.treeTold({ ...said, number: best.games, games, own: tried?.games ?? 0 })
+    : inPlayer.manyTold({ ...said, share: percent(best.share), own: percent(tried?.share ?? 0) });
 }

@@ -23,7 +23,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.support import machine
-from tests.support.machine import BIN, ENVIRONMENT, NODE_BIN, OUTPUT, PYTHON, ROOT, Failed, call, status
+from tests.support.machine import (
+    BIN,
+    ENVIRONMENT,
+    NODE_BIN,
+    OUTPUT,
+    PYTHON,
+    ROOT,
+    Failed,
+    call,
+    status,
+)
 
 NO_TESTS = 5  # pytest's exit status when it ran nothing
 REPORTS = tempfile.TemporaryDirectory(prefix="ttgo-tests-")  # what pytest tells of this run
@@ -108,6 +118,7 @@ def run_mutants(arguments: list[str]) -> None:
 
 PYTHON_TOOLS = ("venv", "tools")
 SCRIPTS = ("static/**/*.js", "tests/static/**/*.mjs")
+FORMATTED = ("{static,tests,e2e}/**/*.{js,mjs,css}", "!static/words/**")  # made of the catalogues
 
 STEPS = (
     Step("venv", "virtual environment in .venv/", machine.make_venv),
@@ -122,7 +133,13 @@ STEPS = (
     Step("webkit", "WebKitGTK's driver and a screen for it", machine.find_webkit),
     Step("gnugo", "GNU Go", machine.find_gnugo),
     Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS, beside=True),
-    Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS, beside=True),
+    Step(
+        "format",
+        "ruff format --check",
+        _tool("ruff", "format", "--check", "."),
+        PYTHON_TOOLS,
+        beside=True,
+    ),
     Step("mypy", "mypy", _tool("mypy"), PYTHON_TOOLS, beside=True),
     Step("words", "what the scripts say, as files for tsc and node", make_words),
     Step("tsc", "tsc --checkJs", check_types, ("runtime", "words"), beside=True),
@@ -130,6 +147,13 @@ STEPS = (
         "eslint",
         "eslint",
         _node_tool("eslint", "--max-warnings=0", "-c", "static/eslint.config.js", *SCRIPTS),
+        ("runtime",),
+        beside=True,
+    ),
+    Step(
+        "prettier",
+        "prettier --check",
+        _node_tool("prettier", "--check", "--log-level=warn", *FORMATTED),
         ("runtime",),
         beside=True,
     ),
@@ -254,7 +278,9 @@ def run(steps: Sequence[Step], arguments: list[str]) -> dict[str, tuple[str, flo
     return {step.name: results[step.name] for step in steps}
 
 
-def _run(steps: Sequence[Step], arguments: list[str], results: dict[str, tuple[str, float]]) -> None:
+def _run(
+    steps: Sequence[Step], arguments: list[str], results: dict[str, tuple[str, float]]
+) -> None:
     """Run steps in order; only a step that lacks what it needs is not tried."""
     output = OUTPUT.get()
     for step in steps:

@@ -23,7 +23,9 @@ LINES = {
 def able(what: str) -> list[object]:
     """The other engines that can do this work, by their names."""
     return [
-        pytest.param(engine, id=engine.name) for engine in OTHERS if getattr(engine, what, None) is not None
+        pytest.param(engine, id=engine.name)
+        for engine in OTHERS
+        if getattr(engine, what, None) is not None
     ]
 
 

@@ -50,10 +50,13 @@ sys.exit(command.main(sys.argv[2:]))
 def test_command_serves_until_it_is_told_to_stop(clone: Path, sent: signal.Signals) -> None:
     """The command prints the address, serves the page there, and stops with status 0 and no traceback."""
     arguments = [sys.executable, "-c", COMMAND, str(clone), "--no-browser"]
-    with subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+    with subprocess.Popen(
+        arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
         assert process.stdout
         said = re.fullmatch(
-            r"ttgo is at http://127\.0\.0\.1:(\d+)/  \(Ctrl-C stops it\)\n", process.stdout.readline()
+            r"ttgo is at http://127\.0\.0\.1:(\d+)/  \(Ctrl-C stops it\)\n",
+            process.stdout.readline(),
         )
         assert said
         connection = http.client.HTTPConnection("127.0.0.1", int(said[1]), timeout=10)
@@ -83,7 +86,10 @@ def test_command_tells_why_a_port_cannot_be_had(
         assert command.main([f"--port={port}", "--no-browser"]) == 1
     said = f"ttgo: port {port} is in use: choose another one, or leave out --port for a free one.\n"
     assert capsys.readouterr().err == said
-    for number, sentence in (13, "port 80 is not allowed to you: "), (99, "port 80 cannot be opened "):
+    for number, sentence in (
+        (13, "port 80 is not allowed to you: "),
+        (99, "port 80 cannot be opened "),
+    ):
         refused = OSError(number, os.strerror(number))
         monkeypatch.setattr(command, "make_server", Mock(side_effect=refused))
         assert command.main(["--port=80", "--no-browser"]) == 1
@@ -122,7 +128,9 @@ def test_command_opens_a_browser_with_windows(
     opens: bool,
 ) -> None:
     """A browser is opened where there is one with windows; a text browser would take the terminal and show nothing."""
-    get = Mock(return_value=browser, side_effect=None if browser else webbrowser.Error("no browser"))
+    get = Mock(
+        return_value=browser, side_effect=None if browser else webbrowser.Error("no browser")
+    )
     monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
     monkeypatch.setenv("DISPLAY", display)
     monkeypatch.delenv("BROWSER", raising=False)
@@ -205,13 +213,19 @@ def test_command_referees_by_other_rules() -> None:
 @pytest.mark.parametrize(("name", "what"), [("gtp", "commands "), ("play", "")])
 @pytest.mark.parametrize("closed", ["stdin", "stdout"])
 def test_command_needs_both_streams(
-    name: str, what: str, closed: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    name: str,
+    what: str,
+    closed: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     """What could not be asked or heard says so."""
     with monkeypatch.context() as patch:
         patch.setattr(sys, closed, None)
         assert command.main([name]) == 1
-    assert capsys.readouterr().err.startswith(f"ttgo: {name} reads {what}from standard input and writes ")
+    assert capsys.readouterr().err.startswith(
+        f"ttgo: {name} reads {what}from standard input and writes "
+    )
 
 
 WRITTEN = {

@@ -32,11 +32,15 @@ def test_each_has_a_docstring() -> None:
         text = inspect.getdoc(thing)
         assert text, path
         assert text[0].isupper(), path
-        assert text.partition("\n\n")[0].rstrip()[-1] in ".:;", f"{path} begins with whole sentences"
+        assert text.partition("\n\n")[0].rstrip()[-1] in ".:;", (
+            f"{path} begins with whole sentences"
+        )
 
 
 def test_each_has_an_example() -> None:
-    assert [path for path, thing in PUBLIC.items() if ">>> " not in (inspect.getdoc(thing) or "")] == []
+    assert [
+        path for path, thing in PUBLIC.items() if ">>> " not in (inspect.getdoc(thing) or "")
+    ] == []
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -37,7 +37,9 @@ def test_marks(ending: str, black: str, white: str, emptied: str | None) -> None
             assert match.over
             assert vertices(match, match.emptied) == emptied
             assert match.position.empty == match.game.position.empty | match.emptied
-            assert match.game.position.empty & match.emptied == 0  # the game itself keeps its stones
+            assert (
+                match.game.position.empty & match.emptied == 0
+            )  # the game itself keeps its stones
         else:
             assert match.state == (JUDGE if ending == "judge" else PLAY)
             assert match.copying == (ending == "japanese")
@@ -61,7 +63,14 @@ TABLES = [
     ("chinese", "A1 pass pass black= white=A1", PLAY, WHITE, 3, ""),
     ("chinese", "A1 pass pass black= white=A1 pass pass", OVER, WHITE, 5, ""),
     ("chinese", "A1 pass pass black= white=A1 C3 pass pass", AGREE, BLACK, 6, ""),
-    ("chinese", "A1 pass pass black= white=A1 C3 pass pass black=A1 white=A1", OVER, BLACK, 6, "A1"),
+    (
+        "chinese",
+        "A1 pass pass black= white=A1 C3 pass pass black=A1 white=A1",
+        OVER,
+        BLACK,
+        6,
+        "A1",
+    ),
     ("simple", "A1 pass pass black= white=A1", PLAY, WHITE, 3, ""),
     ("simple", "A1 pass pass black= white=A1 pass", PLAY, BLACK, 4, ""),
     ("simple", "A1 pass pass black= white=A1 C3 pass pass", OVER, BLACK, 6, ""),
@@ -202,7 +211,13 @@ def test_what_a_match_tells_of_its_words() -> None:
         match.take(word)
         told.append((match.last_word, match.run, match.last_turn))
     first = ("A1", 0, ("black", 1))
-    assert told == [("", 0, ("", 0)), first, first, ("pass", 1, ("white", 2)), ("pass", 2, ("black", 3))]
+    assert told == [
+        ("", 0, ("", 0)),
+        first,
+        first,
+        ("pass", 1, ("white", 2)),
+        ("pass", 2, ("black", 3)),
+    ]
     assert Match(match.game).last_turn == ("black", 3)
     assert after("strict", "A1 setup=B2///white").last_turn == ("", 0)
     assert [match.undo() for _ in range(4)] == ["pass", "pass", "-", "A1"]
@@ -251,7 +266,9 @@ def test_what_is_agreed_on() -> None:
         match.take(word)
     assert (match.agreed, match.disputed) == (0, 1)
     assert (match.score_without(1).black, match.score_without(1).white) == (4, 4)
-    with pytest.raises(ValueError, match="^There is no turn to undo: this is the start of the game\\.$"):
+    with pytest.raises(
+        ValueError, match="^There is no turn to undo: this is the start of the game\\.$"
+    ):
         Match(Game(2)).undo()
 
 

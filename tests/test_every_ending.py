@@ -30,7 +30,9 @@ def events(match: Match) -> list[str]:
         waiting = [player for player in (BLACK, WHITE) if player not in match.proposals]
         return [word for player in waiting for word in proposals(match, player)]
     if match.state == JUDGE:
-        return ["judge=", f"judge={vertices(match, match.disputed)}"] if match.disputed else ["judge="]
+        return (
+            ["judge=", f"judge={vertices(match, match.disputed)}"] if match.disputed else ["judge="]
+        )
     return []
 
 
@@ -49,7 +51,11 @@ def endings_of(match: Match) -> Iterator[Match]:
 # Each ends
 
 # Superko rules that know who passed are the ones that taking passes back could have upset
-SIZES = {"2x1": (2, 1, "positional"), "situational": (1, 1, "situational"), "1995": (1, 1, "taylor 1995")}
+SIZES = {
+    "2x1": (2, 1, "positional"),
+    "situational": (1, 1, "situational"),
+    "1995": (1, 1, "taylor 1995"),
+}
 
 
 @pytest.mark.parametrize("ending", ENDINGS)

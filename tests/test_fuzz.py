@@ -20,7 +20,9 @@ def test_made(kind: str, micropython: Small) -> None:
     for seed in range(SOME[kind]):
         given = made(kind, seed)
         assert made(kind, seed) == given
-        assert fault_of(kind, given, micropython) == "", f"python3 -m tests.fuzz --only {kind} --seed {seed}"
+        assert fault_of(kind, given, micropython) == "", (
+            f"python3 -m tests.fuzz --only {kind} --seed {seed}"
+        )
 
 
 @pytest.mark.parametrize("file", sorted(FOUND.glob("*.json")), ids=lambda file: file.stem)
@@ -44,7 +46,9 @@ def test_what_is_wrong_is_kept(
     from ttgo.gtp import Engine
 
     answer = Engine.answer
-    monkeypatch.setattr(Engine, "answer", lambda self, line: 1 / 0 if "A1" in line else answer(self, line))
+    monkeypatch.setattr(
+        Engine, "answer", lambda self, line: 1 / 0 if "A1" in line else answer(self, line)
+    )
     monkeypatch.setattr("tests.fuzz.__main__.FOUND", tmp_path)
     assert main(["--only", "gtp", "--minutes", "0.2", "--seed", "1", "--most", "1"]) == 1
     (file,) = tmp_path.iterdir()

@@ -33,7 +33,21 @@ def test_the_repr_of_a_game(turns):
     assert repr(played(turns, 5)) == f"<Game from Start(5), {SHOWN[turns]}>"
 
 
-NO_KOMI = [0.25, 7.1, 1e-9, float("nan"), float("inf"), "7", None, True, 9999.5, 10**400, 1e308, 1j, [7]]
+NO_KOMI = [
+    0.25,
+    7.1,
+    1e-9,
+    float("nan"),
+    float("inf"),
+    "7",
+    None,
+    True,
+    9999.5,
+    10**400,
+    1e308,
+    1j,
+    [7],
+]
 
 
 @pytest.mark.parametrize("komi", NO_KOMI, ids=lambda komi: str(komi)[:9])
@@ -59,7 +73,9 @@ def test_undo():
     """To the start and no further."""
     game = played("A1 B1 pass", 2)
     assert [game.undo() for _ in range(3)] == ["pass", "B1", "A1"]
-    with pytest.raises(ValueError, match="^There is no turn to undo: this is the start of the game\\.$"):
+    with pytest.raises(
+        ValueError, match="^There is no turn to undo: this is the start of the game\\.$"
+    ):
         game.undo()
 
 

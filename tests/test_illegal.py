@@ -58,12 +58,16 @@ def test_errors(error: Illegal, rule: int, reason: str, facts: dict[str, object]
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
     assert (error.rule, error.reason, str(error)) == (rule, reason, f"Rule {rule}: {reason}")
-    assert {name: vars(error)[name] for name in vars(error) if name not in ("what", "facts")} == facts
+    assert {
+        name: vars(error)[name] for name in vars(error) if name not in ("what", "facts")
+    } == facts
 
 
 def test_a_string_without_a_liberty() -> None:
     error = NoLiberty("white", "C3")
-    assert str(error) == "The white string at C3 has no liberty; no game can begin with such a string."
+    assert (
+        str(error) == "The white string at C3 has no liberty; no game can begin with such a string."
+    )
     assert (error.colour, error.vertex) == ("white", "C3")
     assert vars(pickle.loads(pickle.dumps(error))) == vars(error)
 

@@ -28,12 +28,16 @@ def test_tones(theme: str, way: str) -> None:
     """Each step of lightness is as large as it has to be, in all ways of seeing; lines and marks have 3:1 (WCAG 1.4.11)."""
     seen = inks(theme)
     light = {name: lightness(colour, way) for name, colour in seen.items()}
-    print(f"\n{theme}, {way}: L*", *(f"{name} {value:.1f}" for name, value in light.items()), sep="\n  ")
+    print(
+        f"\n{theme}, {way}: L*",
+        *(f"{name} {value:.1f}" for name, value in light.items()),
+        sep="\n  ",
+    )
     steps = "black", "black-area", "ground", "white-area", "white"
     least = STONES, AREAS, AREAS, STONES
-    assert [light[more] - light[less] >= step for less, more, step in zip(steps, steps[1:], least)] == [
-        True
-    ] * 4
+    assert [
+        light[more] - light[less] >= step for less, more, step in zip(steps, steps[1:], least)
+    ] == [True] * 4
     for area in ("black-area", "ground", "white-area"):
         assert contrast(seen["line"], seen[area], way) >= 3, area
     assert contrast(seen["black"], seen["black-area"], way) >= 3, "a square that marks it"

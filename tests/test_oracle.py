@@ -12,9 +12,16 @@ from ttgo import BLACK, Game, Repeats, Rules
 from ttgo.vertex import names, read
 
 POSITIONS = json.loads((Path(__file__).parent / "data/positions.json").read_text(encoding="utf-8"))
-SUPERKO = {"psk": "positional", "ssk": "situational", "nssk": "natural situational", "w1995": "taylor 1995"}
+SUPERKO = {
+    "psk": "positional",
+    "ssk": "situational",
+    "nssk": "natural situational",
+    "w1995": "taylor 1995",
+}
 VARIANTS = {
-    f"{superko} {known['name']}": (known, superko) for known in POSITIONS for superko in known["variants"]
+    f"{superko} {known['name']}": (known, superko)
+    for known in POSITIONS
+    for superko in known["variants"]
 }
 
 
@@ -49,7 +56,11 @@ def test_random_game(name):
             assert refused(game) == sorted(known["illegal_repeat"].get(key, []) + lone)
     score, final = game.score(), known["final"]
     assert game.over
-    assert (score.black, score.white, score.neutral) == (final["black"], final["white"], final["neutral"])
+    assert (score.black, score.white, score.neutral) == (
+        final["black"],
+        final["white"],
+        final["neutral"],
+    )
     assert score.result == final["result"].replace("Draw", "0")
 
 
@@ -84,7 +95,9 @@ def test_position(name):
         assert rows(game.position) == step["board"].split("/")
         assert refused(game) == sorted(step["illegal"])
         here = [claim for claim in claims if claim[0] == step["after"]]
-        assert [[step["after"], vertex, game.why_not(vertex) is None] for _, vertex, _ in here] == here
+        assert [
+            [step["after"], vertex, game.why_not(vertex) is None] for _, vertex, _ in here
+        ] == here
         claims = [claim for claim in claims if claim not in here]
     assert claims == []
     score = game.score()

@@ -37,7 +37,9 @@ def test_nothing_inline_and_nothing_from_elsewhere(name: str) -> None:
     """The same strict policy on each page; every file and every part of one that a page names is there."""
     parsed = Page(TEXTS[name])
     places = [at for at, (_, attrs) in enumerate(parsed.tags) if "http-equiv" in attrs]
-    assert places[0] < min(at for at, (tag, _) in enumerate(parsed.tags) if tag in ("script", "link"))
+    assert places[0] < min(
+        at for at, (tag, _) in enumerate(parsed.tags) if tag in ("script", "link")
+    )
     assert len(places) == 1
     policy = parsed.tags[places[0]][1]["content"] or ""
     rules = {part.split()[0]: part.split()[1:] for part in policy.split(";")}
@@ -50,7 +52,9 @@ def test_nothing_inline_and_nothing_from_elsewhere(name: str) -> None:
     assert set(re.findall(r"<script[^>]*>(.*?)</script>", TEXTS[name], re.DOTALL)) <= {""}
     for tag, attrs in parsed.tags:
         assert tag not in {"style", "iframe", "object", "embed", "base"}
-        assert not [attribute for attribute in attrs if attribute.startswith("on") or attribute == "style"]
+        assert not [
+            attribute for attribute in attrs if attribute.startswith("on") or attribute == "style"
+        ]
         address = attrs.get("href") or attrs.get("src") or ""
         if not address:
             continue
@@ -60,7 +64,9 @@ def test_nothing_inline_and_nothing_from_elsewhere(name: str) -> None:
         file, _, part = address.partition("#")
         there = (PAGES[name].parent / file).resolve() if file else PAGES[name]
         assert there.is_file() or there.relative_to(ROOT).as_posix() in MADE, address
-        made = part.startswith(("exercise-", "daily"))  # static/learn/practice.js makes what these name
+        made = part.startswith(
+            ("exercise-", "daily")
+        )  # static/learn/practice.js makes what these name
         if part and there.suffix == ".html" and "=" not in part and not made:
             assert part in parts(there), address
 
@@ -70,7 +76,10 @@ def test_every_page_leads_to_every_other(name: str) -> None:
     """At the foot; and the first page leads to them from its head."""
     foot = re.search(r"<footer.*?</footer>", TEXTS[name], re.DOTALL)
     assert foot is not None
-    linked = {(PAGES[name].parent / address).resolve() for address in re.findall(r'href="([^"#]*)"', foot[0])}
+    linked = {
+        (PAGES[name].parent / address).resolve()
+        for address in re.findall(r'href="([^"#]*)"', foot[0])
+    }
     assert linked >= set(PAGES.values()) - {PAGES[name]}
 
 
@@ -80,7 +89,10 @@ def rows(section: str) -> list[list[str]]:
     assert part is not None
     found = re.findall(r"<tr>(<th scope=\"row\".*?)</tr>", part[0])
     return [
-        [html.unescape(re.sub("<[^>]+>", "", cell)) for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)]
+        [
+            html.unescape(re.sub("<[^>]+>", "", cell))
+            for cell in re.findall(r"<t[hd][^>]*>(.*?)</t[hd]>", row)
+        ]
         for row in found
     ]
 
@@ -88,7 +100,12 @@ def rows(section: str) -> list[list[str]]:
 def test_the_rule_sets_are_those_with_a_name() -> None:
     said = {name: tuple(words) for name, *words, _ in rows("sets")}
     assert said == {
-        name: (rules.superko, "allowed" if rules.suicide else "forbidden", rules.score, rules.ending)
+        name: (
+            rules.superko,
+            "allowed" if rules.suicide else "forbidden",
+            rules.score,
+            rules.ending,
+        )
         for name, rules in NAMED.items()
     }
 
@@ -127,4 +144,6 @@ def test_the_commands_of_the_speed_page_are_there() -> None:
 def test_each_case_has_its_board_and_address() -> None:
     """On the page of engines, which is filled in when it is asked for."""
     ids = Page(page("static/engines.html")).ids()
-    assert {name for name in ids if name.startswith("case-")} == {f"case-{case.id}" for case in cases.read()}
+    assert {name for name in ids if name.startswith("case-")} == {
+        f"case-{case.id}" for case in cases.read()
+    }

@@ -10,7 +10,19 @@ from tests.support import literal
 from ttgo import Grid
 from ttgo.points import count, lowest, members
 
-SIZES = [(1, 1), (1, 2), (2, 1), (3, 2), (2, 5), (5, 5), (9, 9), (19, 19), (52, 52), (1, 52), (52, 1)]
+SIZES = [
+    (1, 1),
+    (1, 2),
+    (2, 1),
+    (3, 2),
+    (2, 5),
+    (5, 5),
+    (9, 9),
+    (19, 19),
+    (52, 52),
+    (1, 52),
+    (52, 1),
+]
 SOME_SIZE = st.tuples(st.integers(1, 8), st.integers(1, 8)) | st.sampled_from(
     [(52, 52), (1, 52), (52, 1), (52, 3)]
 )
@@ -34,7 +46,11 @@ def test_neighbours(size):
     grid = Grid(*size)
     colouring = literal.empty_grid(*size)
     for column, row in colouring:
-        beside = {grid.point(x - 1, y - 1) for x, y in literal.beside((column, row)) if (x, y) in colouring}
+        beside = {
+            grid.point(x - 1, y - 1)
+            for x, y in literal.beside((column, row))
+            if (x, y) in colouring
+        }
         point = grid.point(column - 1, row - 1)
         assert set(members(grid.beside[point])) == beside
         assert grid.around(1 << point) == grid.beside[point]
@@ -61,8 +77,18 @@ NO_SIDES = [
         (True, "True"),
         (None, "None"),
     ],
-    *[(float("nan"), "nan"), (float("inf"), "inf"), (10**30, str(10**30)), (10**5000, "a huge number")],
-    *[([9], "a list"), ({}, "an object"), (9j, "something of another kind"), ("9" * 50, f"'{'9' * 36}...'")],
+    *[
+        (float("nan"), "nan"),
+        (float("inf"), "inf"),
+        (10**30, str(10**30)),
+        (10**5000, "a huge number"),
+    ],
+    *[
+        ([9], "a list"),
+        ({}, "an object"),
+        (9j, "something of another kind"),
+        ("9" * 50, f"'{'9' * 36}...'"),
+    ],
 ]
 
 
@@ -71,9 +97,13 @@ def test_a_side_that_is_none(side, shown):
     """The message says which side, what is accepted and, in a few words, what was given. No height means a square."""
     accepted = "is a whole number from 1 to 52, not"
     if side is not None:
-        with pytest.raises(ValueError, match="^" + re.escape(f"A grid's height {accepted} {shown}.") + "$"):
+        with pytest.raises(
+            ValueError, match="^" + re.escape(f"A grid's height {accepted} {shown}.") + "$"
+        ):
             Grid(9, side)
-    with pytest.raises(ValueError, match="^" + re.escape(f"A grid's width {accepted} {shown}.") + "$"):
+    with pytest.raises(
+        ValueError, match="^" + re.escape(f"A grid's width {accepted} {shown}.") + "$"
+    ):
         Grid(side)
 
 

@@ -57,12 +57,18 @@ WRONG = {
         "Rule 1: 'pass' is not a point of this grid; a pass is a turn.",
     ),
     "no wording": (lambda position: Score(position, 0, "mine"), f"{WORDINGS}, not 'mine'."),
-    "no wording of an area": (lambda position: area(position, BLACK, "onyl"), f"{WORDINGS}, not 'onyl'."),
+    "no wording of an area": (
+        lambda position: area(position, BLACK, "onyl"),
+        f"{WORDINGS}, not 'onyl'.",
+    ),
     "whose turn it is": (
         lambda _: Game(3).give_turn("blue"),
         "The first player is 'black' or 'white', not 'blue'.",
     ),
-    "no player": (lambda position: area(position, EMPTY), "A player is 'black' or 'white', not 'empty'."),
+    "no player": (
+        lambda position: area(position, EMPTY),
+        "A player is 'black' or 'white', not 'empty'.",
+    ),
 }
 
 

@@ -45,7 +45,10 @@ def test_the_literal_model_agrees_on_large_grids(size, places):
     width, height = size
     game, model = Game(width, height), literal.LiteralGame(width, height)
     for x, y in places:
-        for turn in (literal.name((x % width + 1, y % height + 1)), literal.name((x % width + 1, 1))):
+        for turn in (
+            literal.name((x % width + 1, y % height + 1)),
+            literal.name((x % width + 1, 1)),
+        ):
             assert reason(game.why_not(turn)) == model.why_not(turn)
             if model.why_not(turn) is None:
                 game.play(turn)
@@ -66,8 +69,12 @@ def test_the_list_of_legal_moves_is_the_predicate(size, choices):
         assert names(grid, game.legal_points()) == game.legal_moves()
         refusals = {vertex: game.why_not(vertex) for vertex in every}
         if not game.over:
-            turns = {vertex: why.turn for vertex, why in refusals.items() if isinstance(why, Repeats)}
-            assert {name(grid, point): turn for point, turn in game.repeating_points().items()} == turns
+            turns = {
+                vertex: why.turn for vertex, why in refusals.items() if isinstance(why, Repeats)
+            }
+            assert {
+                name(grid, point): turn for point, turn in game.repeating_points().items()
+            } == turns
         if taken_back < game.turn:
             game.undo()
 
@@ -112,7 +119,9 @@ def test_a_refused_turn_changes_nothing(size, choices):
             with pytest.raises(Illegal) as refused:
                 game.play(vertex)
             assert (type(refused.value), str(refused.value)) == (type(why), str(why))
-            assert isinstance(why, GameOver) == (game.over and vertex in names(game.grid, game.grid.points))
+            assert isinstance(why, GameOver) == (
+                game.over and vertex in names(game.grid, game.grid.points)
+            )
             if isinstance(why, Occupied):
                 assert why.colour in (BLACK, WHITE)
     assert shown(game) == before

@@ -26,7 +26,9 @@ def job(name: str) -> str:
 
 def test_the_workflow_tests_all_that_may_land() -> None:
     """Pushes to main and pull requests, which may read alone; the README's test command comes before the build."""
-    assert "\non:\n  push:\n    branches: [main]\n  pull_request:\n  workflow_dispatch:\n" in WORKFLOW
+    assert (
+        "\non:\n  push:\n    branches: [main]\n  pull_request:\n  workflow_dispatch:\n" in WORKFLOW
+    )
     assert "\npermissions:\n  contents: read\n" in WORKFLOW
     assert "pull_request_target" not in WORKFLOW
     runs = re.findall(r"- run: (.*)", job("build"))
@@ -47,7 +49,9 @@ def test_the_workflow_tries_each_python() -> None:
 
 def test_the_workflow_publishes_what_is_tested() -> None:
     """No pull request is published, and nothing that a test has refused; every action is pinned by a full version."""
-    assert "    if: github.event_name != 'pull_request'\n    needs: [unit, build, whole]\n" in job("publish")
+    assert "    if: github.event_name != 'pull_request'\n    needs: [unit, build, whole]\n" in job(
+        "publish"
+    )
     assert WORKFLOW.count("pages: write") == job("publish").count("pages: write") == 1
     actions = re.findall(r"uses: (\S+)", WORKFLOW)
     assert len(actions) == 11

@@ -64,7 +64,12 @@ def games_by_length(game, turns, most=1000):
 
 
 LONG = ("w1995", "3x1")  # as many games as in all others
-GAMES = [(rule, size) for rule in RULES for size in TINY["games"][rule] if whole() or (rule, size) != LONG]
+GAMES = [
+    (rule, size)
+    for rule in RULES
+    for size in TINY["games"][rule]
+    if whole() or (rule, size) != LONG
+]
 
 
 @pytest.mark.parametrize(("superko", "size"), GAMES)
@@ -86,7 +91,9 @@ def test_2x2_games() -> None:
     most = 15 if whole() else 12
     by_turns: Counter[int] = Counter()
     games_by_length(Game(2), by_turns, most)
-    assert [by_turns[length] for length in range(most + 1)] == FACTS["games_2x2"]["by_turns"][: most + 1]
+    assert [by_turns[length] for length in range(most + 1)] == FACTS["games_2x2"]["by_turns"][
+        : most + 1
+    ]
 
 
 def sequences(game, depth, found):

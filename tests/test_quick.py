@@ -52,7 +52,9 @@ def test_a_score_is_the_size_of_the_areas(size, black, white, alive):
     grid = Grid(*size)
     black &= grid.points
     position = (
-        with_liberties(size, black, white) if alive else Position(grid, black, white & grid.points & ~black)
+        with_liberties(size, black, white)
+        if alive
+        else Position(grid, black, white & grid.points & ~black)
     )
     for wording in ("only", "taylor 1995"):
         areas = [rules.area(position, colour, wording) for colour in (BLACK, WHITE)]

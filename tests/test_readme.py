@@ -17,7 +17,9 @@ def commands() -> list[str]:
     """The lines of the README's code blocks that are not Python, without a prompt."""
     fenced = re.findall(r"^```(?!python)\w*\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
     indented = re.findall(r"^    (.*)$", README, re.MULTILINE)
-    return [line.strip().removeprefix("$ ") for block in fenced for line in block.splitlines()] + indented
+    return [
+        line.strip().removeprefix("$ ") for block in fenced for line in block.splitlines()
+    ] + indented
 
 
 def test_the_python_in_the_readme_runs() -> None:
@@ -38,8 +40,14 @@ def test_the_python_in_the_readme_runs() -> None:
 
 
 def test_the_test_command_is_the_one_that_ci_runs() -> None:
-    lines = [line.strip() for line in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()]
-    ran = [line.removeprefix("exec ") for line in lines if line and not line.startswith(("#", "set ", "cd "))]
+    lines = [
+        line.strip() for line in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    ]
+    ran = [
+        line.removeprefix("exec ")
+        for line in lines
+        if line and not line.startswith(("#", "set ", "cd "))
+    ]
     assert len(ran) == 1, "CI runs exactly one command"
     assert ran[0] in commands()
 
@@ -67,7 +75,9 @@ def test_the_walk_of_a_click() -> None:
     for named, file, function in walk:
         assert named == file
         text = (ROOT / file).read_text(encoding="utf-8")
-        assert re.search(rf"^ *(?:def |async |export |function )*{function}\(", text, re.MULTILINE), function
+        assert re.search(
+            rf"^ *(?:def |async |export |function )*{function}\(", text, re.MULTILINE
+        ), function
 
 
 def test_the_package_says_whose_it_is() -> None:
@@ -75,6 +85,8 @@ def test_the_package_says_whose_it_is() -> None:
     assert PROJECT["license"] == "MIT"
     assert "MIT. Copyright (c)" in README, "the licence's text"
     assert PROJECT["authors"]
-    assert not [kind for kind in PROJECT["classifiers"] if kind.startswith("License ::")], "`license` says it"
+    assert not [kind for kind in PROJECT["classifiers"] if kind.startswith("License ::")], (
+        "`license` says it"
+    )
     urls = PROJECT["urls"]
     assert (ROOT / urls["Documentation"].removeprefix(urls["Homepage"])).is_file()

@@ -1,4 +1,4 @@
-"""The shape of the repository, held to its promises: what belongs to it, how long files are, and where things are found."""
+"""The shape of the repository, held to its promises: what belongs to it, and where things are found."""
 
 import re
 import subprocess
@@ -11,13 +11,18 @@ from tests.support.structure import FOLDERS, TRUNK, imports, tree
 
 ROOT = Path(__file__).parent.parent
 
-TOP = {"index.html", "pyproject.toml", "README.md", "ttgo", "static", "tests", "e2e"}  # and dotfiles
+TOP = {
+    "index.html",
+    "pyproject.toml",
+    "README.md",
+    "ttgo",
+    "static",
+    "tests",
+    "e2e",
+}  # and dotfiles
 
 PRODUCTS = ("node_modules", "dist", "build", "__pycache__", ".venv", ".fetch")
 PRODUCT_ENDINGS = (".wasm", ".whl", ".zip", ".pyc", ".map", ".tgz")
-
-LONGEST = 350  # lines of a file that people read
-LONGER = {"ttgo/game.py": 400, "static/embed.html": 560}  # with examples for help(), and to be copied
 
 
 @cache
@@ -25,7 +30,9 @@ def files() -> tuple[str, ...]:
     """What is, or would be, committed."""
     command = f"git -c safe.directory={ROOT} ls-files -co --exclude-standard --deduplicate -z"
     try:
-        listing = subprocess.run(command.split(), cwd=ROOT, capture_output=True, check=True, text=True)
+        listing = subprocess.run(
+            command.split(), cwd=ROOT, capture_output=True, check=True, text=True
+        )
     except (OSError, subprocess.CalledProcessError):
         pytest.skip("not a git clone, so nobody knows what belongs to it")
     return tuple(name for name in listing.stdout.split("\0") if name and (ROOT / name).exists())
@@ -38,7 +45,9 @@ def test_top_level() -> None:
 
 def test_nothing_built_is_committed() -> None:
     """No runtime and no build product is part of the repository."""
-    built = [n for n in files() if set(Path(n).parts) & set(PRODUCTS) or n.endswith(PRODUCT_ENDINGS)]
+    built = [
+        n for n in files() if set(Path(n).parts) & set(PRODUCTS) or n.endswith(PRODUCT_ENDINGS)
+    ]
     assert built == []
 
 
@@ -58,20 +67,6 @@ def test_no_registry_is_named() -> None:
         assert not [registry for registry in REGISTRIES if registry.encode() in content], name
 
 
-def test_files_are_short() -> None:
-    """A file is one concept, read top to bottom; data and the lock are not read."""
-    readable = [
-        name
-        for name in files()
-        if name.startswith(("ttgo/", "static/", "tests/", "e2e/"))
-        and name.endswith((".py", ".js", ".mjs", ".css", ".html"))
-        and "/data/" not in name
-    ]
-    lengths = {name: len((ROOT / name).read_text(encoding="utf-8").splitlines()) for name in readable}
-    assert len(readable) > 20
-    assert {name: lines for name, lines in lengths.items() if lines > LONGER.get(name, LONGEST)} == {}
-
-
 def test_the_tree_is_the_one_on_disk() -> None:
     """Each folder of code has its line, in the order of the imports, and there is no line of another."""
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -83,8 +78,12 @@ def test_the_tree_is_the_one_on_disk() -> None:
         else:
             found[name] = []
     assert found["ttgo"] == FOLDERS
-    pictures = set("cases demos player examples icons rules node_modules words".split())  # and what is made
-    folders = {path.name for path in (ROOT / "static").iterdir() if path.is_dir() and path.name[0] != "."}
+    pictures = set(
+        "cases demos player examples icons rules node_modules words".split()
+    )  # and what is made
+    folders = {
+        path.name for path in (ROOT / "static").iterdir() if path.is_dir() and path.name[0] != "."
+    }
     assert set(found["static"]) == folders - pictures
     trunk = block.splitlines()[0].partition("read ")[2].partition(" in this order")[0].split(", ")
     assert trunk == [name for name in TRUNK if name != "version"]
@@ -103,5 +102,7 @@ def test_no_test_imports_another() -> None:
     """What several tests use is in a support folder, so that a test may go or change alone."""
     tests = [name for name in files() if "/test_" in name and name.endswith(".py")]
     assert len(tests) > 100
-    found = {name: [one for one in imports(tree(ROOT / name)) if ".test_" in f".{one}"] for name in tests}
+    found = {
+        name: [one for one in imports(tree(ROOT / name)) if ".test_" in f".{one}"] for name in tests
+    }
     assert {name: imported for name, imported in found.items() if imported} == {}

@@ -53,7 +53,9 @@ def test_a_wrong_row_fails(key):
 
 def test_run_reports_a_row_that_cannot_be_read():
     """A row that crashes the checker is a failure with its name, not the end of the run."""
-    answer = json.loads(conformance.run('[{"name": "broken", "source": "own", "size": [0, 1], "turns": ""}]'))
+    answer = json.loads(
+        conformance.run('[{"name": "broken", "source": "own", "size": [0, 1], "turns": ""}]')
+    )
     assert answer["passed"] == 0
     assert answer["failed"][0][0] == "broken"
     assert "whole number from 1 to 52" in answer["failed"][0][1]
@@ -90,7 +92,9 @@ def test_each_rule_on_every_colouring(size):
                 moved = rules.move(position, point, colour)
                 assert rows(moved) == literal.rows(literal.move(colouring, (column, row), colour))
         for colour in (BLACK, WHITE):
-            assert rows(rules.clear(position, colour)) == literal.rows(literal.clear(colouring, colour))
+            assert rows(rules.clear(position, colour)) == literal.rows(
+                literal.clear(colouring, colour)
+            )
             assert rules.area(position, colour).bit_count() == literal.score(colouring, colour)
 
 
@@ -100,7 +104,14 @@ def test_rule_5_and_8_alone():
     assert rules.start(Grid(3, 2)) == Position(Grid(3, 2), 0, 0)
     assert rules.over(["pass", "pass"])
     assert rules.over(["A1", "pass", "pass"])
-    for turns in ([], ["pass"], ["pass", "A1"], ["pass", "pass", "A1"], ["A1", "pass"], ["A1", "B1"]):
+    for turns in (
+        [],
+        ["pass"],
+        ["pass", "A1"],
+        ["pass", "pass", "A1"],
+        ["A1", "pass"],
+        ["A1", "B1"],
+    ):
         assert not rules.over(turns)
 
 

@@ -20,7 +20,12 @@ from ttgo.vertex import names
 
 def test_the_default_is_the_ten_rules() -> None:
     rules = Rules()
-    assert (rules.superko, rules.suicide, rules.score, rules.ending) == ("positional", True, "only", "strict")
+    assert (rules.superko, rules.suicide, rules.score, rules.ending) == (
+        "positional",
+        True,
+        "only",
+        "strict",
+    )
     assert rules == NAMED["Tromp-Taylor"] == Game(9).rules
     assert rules.name == "Tromp-Taylor"
 
@@ -51,12 +56,21 @@ def test_named_sets() -> None:
 
 
 WRONG = {
-    "superko": ({"superko": "simple"}, "There is no superko 'simple'; there are natural situational, "),
+    "superko": (
+        {"superko": "simple"},
+        "There is no superko 'simple'; there are natural situational, ",
+    ),
     "superko none": ({"superko": None}, "There is no superko None"),
     "superko list": ({"superko": []}, "There is no superko a list"),
-    "score": ({"score": "territory"}, "There is no score 'territory'; there are only, taylor 1995."),
+    "score": (
+        {"score": "territory"},
+        "There is no score 'territory'; there are only, taylor 1995.",
+    ),
     "ending": ({"ending": "japan"}, "There is no ending 'japan'; there are chinese, "),
-    "suicide as text": ({"suicide": "yes"}, "suicide is True (allowed) or False (forbidden), not 'yes'."),
+    "suicide as text": (
+        {"suicide": "yes"},
+        "suicide is True (allowed) or False (forbidden), not 'yes'.",
+    ),
     "suicide as number": ({"suicide": 1}, "suicide is True (allowed) or False (forbidden), not 1."),
 }
 
@@ -113,17 +127,23 @@ PAIRS = {
 
 
 @pytest.mark.parametrize(("pair", "case"), PAIRS.items(), ids=["/".join(pair) for pair in PAIRS])
-def test_superko_rules_differ(pair: tuple[str, str], case: tuple[tuple[int, int], str, str, int]) -> None:
+def test_superko_rules_differ(
+    pair: tuple[str, str], case: tuple[tuple[int, int], str, str, int]
+) -> None:
     """What one rule allows and the other forbids."""
     size, turns, vertex, repeated = case
-    allowed, refused = (played(turns, *size, rules=Rules(superko)).why_not(vertex) for superko in pair)
+    allowed, refused = (
+        played(turns, *size, rules=Rules(superko)).why_not(vertex) for superko in pair
+    )
     assert allowed is None
     assert isinstance(refused, Repeats)
     assert refused.turn == repeated
 
 
 def test_every_pair_of_superko_rules_is_there() -> None:
-    assert {frozenset(pair) for pair in PAIRS} == {frozenset(pair) for pair in combinations(SUPERKO, 2)}
+    assert {frozenset(pair) for pair in PAIRS} == {
+        frozenset(pair) for pair in combinations(SUPERKO, 2)
+    }
 
 
 # What a copy of a game knows of its grids, and how many stones a suicide that is forbidden would clear
@@ -205,7 +225,9 @@ def test_any_game_is_as_the_definitions_say(data: st.DataObject) -> None:
         game.play(turn)
     assert game.legal_moves() == legal
     old = Score(game.position, 0, "taylor 1995")
-    assert [old.black, old.white] == [literal.score_1995(model.now, colour) for colour in (BLACK, WHITE)]
+    assert [old.black, old.white] == [
+        literal.score_1995(model.now, colour) for colour in (BLACK, WHITE)
+    ]
 
 
 # The wording of the score

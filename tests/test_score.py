@@ -25,7 +25,11 @@ ROOT = DATA.parent.parent
 FILES = {
     "agrees": ("(;SZ[3]RE[B+9];B[bb];W[];B[])", "B+9 after 3 turns, stated B+9: agrees.", 0),
     "differs": ("(;SZ[3]RE[W+1];B[bb];W[];B[])", "B+9 after 3 turns, stated W+1: differs.", 1),
-    "komi": ("(;SZ[3]KM[2.5]RE[B+6.50];B[bb];W[];B[])", "B+6.5 after 3 turns, stated B+6.50: agrees.", 0),
+    "komi": (
+        "(;SZ[3]KM[2.5]RE[B+6.50];B[bb];W[];B[])",
+        "B+6.5 after 3 turns, stated B+6.50: agrees.",
+        0,
+    ),
     "komi of Fox": (
         "(;GM[1]SZ[9]KM[375]AP[foxwq]RU[Chinese]RE[B+36.75];B[ee];W[];B[])",
         "B+73.5 after 3 turns, stated B+36.75: agrees. The record's komi, '375', is written times 100, ",
@@ -41,7 +45,11 @@ FILES = {
         "B+9 after 4 turns, stated B+9: agrees. Turn 2 is White's, and Black takes it: no pass is thought of.",
         0,
     ),
-    "by resignation": ("(;SZ[3]RE[W+R];B[bb])", "B+9 after 1 turn, stated W+R: no score stated. The", 0),
+    "by resignation": (
+        "(;SZ[3]RE[W+R];B[bb])",
+        "B+9 after 1 turn, stated W+R: no score stated. The",
+        0,
+    ),
     "an illegal turn": (
         "(;SZ[3]RE[B+9];B[bb];W[bb];B[])",
         "B+9 after 1 turn, stated B+9: illegal. Turn 2, White B2, is not legal. Rule 7: A move colours an ",
@@ -53,9 +61,21 @@ FILES = {
         0,
     ),
     "a turn after the end": ("(;SZ[3];B[];W[];B[bb])", "0 after 2 turns: no score stated.", 0),
-    "branches, and handicap": ("(;SZ[3]HA[2];B[bb];B[aa](;W[])(;W[cc];B[]))", "B+9 after 3 turns: no", 0),
-    "agreed": ("(;SZ[2:1]RU[NZ];B[aa];W[];B[];TTGO[black=];TTGO[white=])", "B+2 after 3 turns: no", 0),
-    "passes that await words": ("(;SZ[3]RU[NZ];B[bb];W[];B[])", "B+9 after 3 turns: no score stated. The", 0),
+    "branches, and handicap": (
+        "(;SZ[3]HA[2];B[bb];B[aa](;W[])(;W[cc];B[]))",
+        "B+9 after 3 turns: no",
+        0,
+    ),
+    "agreed": (
+        "(;SZ[2:1]RU[NZ];B[aa];W[];B[];TTGO[black=];TTGO[white=])",
+        "B+2 after 3 turns: no",
+        0,
+    ),
+    "passes that await words": (
+        "(;SZ[3]RU[NZ];B[bb];W[];B[])",
+        "B+9 after 3 turns: no score stated. The",
+        0,
+    ),
     "no record": ("hello", "unreadable.", 2),
     "more points than a number can be": (
         f"(;SZ[3]RE[B+{308 * '9'}];B[bb];W[];B[])",
@@ -125,7 +145,9 @@ NO_FILES: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.skipif(sys.platform == "win32", reason="other files are there")
 @pytest.mark.parametrize("name", NO_FILES, ids=lambda name: name[:20])
-def test_what_is_no_file(name: str, write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_no_file(
+    name: str, write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """Has its line, nobody waits for it, and what stands after it is scored."""
     NO_FILES[name](tmp_path / name)
     assert main(["score", str(tmp_path / name), str(write(good="agrees") / "good.sgf")]) == 2
@@ -138,13 +160,19 @@ def test_what_is_no_file(name: str, write: Write, tmp_path: Path, capsys: pytest
 def test_a_name_that_a_terminal_would_obey(tmp_path: Path) -> None:
     """Or that it could not write: it is told by its escapes, as JSON tells it."""
     for name in (b"\x1b[2J.sgf", b"\xff.sgf", "\u7881.sgf".encode()):
-        Path(os.fsdecode(bytes(tmp_path) + b"/" + name)).write_text(FILES["agrees"][0], encoding="utf-8")
+        Path(os.fsdecode(bytes(tmp_path) + b"/" + name)).write_text(
+            FILES["agrees"][0], encoding="utf-8"
+        )
     for option, escape in ((), r"\x1b"), (("--json",), r"\u001b"):
         command = [sys.executable, "-m", "ttgo", "score", *option, str(tmp_path)]
         poor = {**os.environ, "PYTHONIOENCODING": "ascii"}
-        done = subprocess.run(command, cwd=ROOT, env=poor, capture_output=True, text=True, check=False)
+        done = subprocess.run(
+            command, cwd=ROOT, env=poor, capture_output=True, text=True, check=False
+        )
         assert done.stderr == "3 files: 3 agrees\n"
-        assert all(part in done.stdout for part in (f"/{escape}[2J.sgf", r"/\udcff.sgf", r"/\u7881.sgf"))
+        assert all(
+            part in done.stdout for part in (f"/{escape}[2J.sgf", r"/\udcff.sgf", r"/\u7881.sgf")
+        )
 
 
 def test_a_fault_of_ours_ends_no_run(
@@ -155,7 +183,9 @@ def test_a_fault_of_ours_ends_no_run(
     (tmp_path / "all.sgfs").write_text("\n".join(texts), encoding="utf-8")
     facts = score._facts
     monkeypatch.setattr(
-        score, "_facts", lambda record, *more: facts(record, *more) if "RE" in record.notes else 1 / 0
+        score,
+        "_facts",
+        lambda record, *more: facts(record, *more) if "RE" in record.notes else 1 / 0,
     )
     assert main(["score", str(tmp_path)]) == 2
     out, err = capsys.readouterr()
@@ -169,16 +199,26 @@ def test_a_fault_of_ours_ends_no_run(
 
 def test_collections(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """All games of a file are scored, each with its number, in folders those of .sgfs too."""
-    texts = [FILES[kind][0] for kind in ("agrees", "differs")] + ["(;GM[3];B[aa])", "(;SZ[3]RE[0];B[];W[])"]
+    texts = [FILES[kind][0] for kind in ("agrees", "differs")] + [
+        "(;GM[3];B[aa])",
+        "(;SZ[3]RE[0];B[];W[])",
+    ]
     (tmp_path / "all.sgfs").write_text("\n".join(texts), encoding="utf-8")
     assert main(["score", str(tmp_path)]) == 2
     out, err = capsys.readouterr()
     file = tmp_path / "all.sgfs"
     said = ["game 1: B+9", "game 2: B+9", "game 3: unreadable.", "game 4: 0"]
-    assert [line.removeprefix(f"{file}, ").partition(" after")[0][:19] for line in out.splitlines()] == said
+    assert [
+        line.removeprefix(f"{file}, ").partition(" after")[0][:19] for line in out.splitlines()
+    ] == said
     assert err == "4 games in 1 file: 2 agrees, 1 differs, 1 unreadable\n"
     assert main(["score", "--json", str(file)]) == 2
-    assert [json.loads(line)["game"] for line in capsys.readouterr().out.splitlines()] == [1, 2, 3, 4]
+    assert [json.loads(line)["game"] for line in capsys.readouterr().out.splitlines()] == [
+        1,
+        2,
+        3,
+        4,
+    ]
 
 
 def test_strict(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
@@ -191,7 +231,15 @@ def test_json(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
     """One object a line, for scripts."""
     file = write(game="differs") / "game.sgf"
     assert main(["score", "--json", str(file)]) == 1
-    facts = {"turns": 3, "over": True, "black": 9, "white": 0, "neutral": 0, "komi": 0, "result": "B+9"}
+    facts = {
+        "turns": 3,
+        "over": True,
+        "black": 9,
+        "white": 0,
+        "neutral": 0,
+        "komi": 0,
+        "result": "B+9",
+    }
     said = {"file": str(file), "stated": "W+1", "rules": "Tromp-Taylor", "verdict": "differs"}
     assert json.loads(capsys.readouterr().out) == facts | said
 
@@ -222,7 +270,9 @@ COMPARED = {
 }
 
 
-@pytest.mark.parametrize(("stated", "case"), COMPARED.items(), ids=[repr(stated) for stated in COMPARED])
+@pytest.mark.parametrize(
+    ("stated", "case"), COMPARED.items(), ids=[repr(stated) for stated in COMPARED]
+)
 def test_compared(stated: str, case: tuple[float, str]) -> None:
     margin, verdict = case
     stated = stated.removesuffix(", in pairs")
@@ -264,7 +314,9 @@ def test_from_python_by_other_rules(write: Write) -> None:
         score.scored(file, "no rules")
 
 
-def test_from_python_with_progress(write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_from_python_with_progress(
+    write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A bar on stderr where it is asked for, taken away at the end, also by who stops in between."""
     write(a="agrees", b="agrees", c="agrees")
     assert len(list(score.scored(tmp_path, progress=True))) == 3

@@ -28,7 +28,16 @@ BESIDE = {"__init__", "__main__", "score", "terminal"}
 
 # What MicroPython's browser build has of the standard library, and the core may use.
 LIBRARY = {"binascii", "io", "json", "re", "collections", "math", "random", "sys", "time"}
-NO_MODULES = {"dataclasses", "enum", "typing", "__future__", "abc", "functools", "itertools", "contextlib"}
+NO_MODULES = {
+    "dataclasses",
+    "enum",
+    "typing",
+    "__future__",
+    "abc",
+    "functools",
+    "itertools",
+    "contextlib",
+}
 NO_METHODS = set(
     "bit_count bit_length capitalize removeprefix removesuffix ljust rjust zfill casefold _replace".split()
 )
@@ -67,9 +76,13 @@ def lacking(module: ast.Module) -> list[str]:
             case ast.FormattedValue(value=value) if any(
                 isinstance(n, ast.JoinedStr) for n in ast.walk(value)
             ):
-                found.append((node.lineno, 'f"{f"..."}"'))  # it takes the inner one's text for a name
+                found.append(
+                    (node.lineno, 'f"{f"..."}"')
+                )  # it takes the inner one's text for a name
             case ast.FormattedValue(value=value) if any(
-                isinstance(n, ast.Constant) and isinstance(n.value, str) and set(n.value) & set(":{}")
+                isinstance(n, ast.Constant)
+                and isinstance(n.value, str)
+                and set(n.value) & set(":{}")
                 for n in ast.walk(value)
             ):
                 found.append((node.lineno, "f\"{':'}\""))  # it takes what follows for a format
@@ -121,7 +134,11 @@ def upward(graph: dict[str, set[str]]) -> list[str]:
                 if (other.partition("/")[0] if "/" in other else "") not in allowed
             ]
         elif name in TRUNK:
-            found += [f"{name} -> {other}" for other in imported if other not in TRUNK[: TRUNK.index(name)]]
+            found += [
+                f"{name} -> {other}"
+                for other in imported
+                if other not in TRUNK[: TRUNK.index(name)]
+            ]
     return found
 
 
@@ -153,7 +170,9 @@ def test_core_imports_only_what_micropython_has() -> None:
         for imported in imports(tree(PACKAGE / f"{name}.py"), typing=False):
             found.add((name, imported.split(".")[0]))
     found.remove(("sgf/codec", "codecs"))  # tried: on MicroPython the page lends a decoder instead
-    assert [(name, first) for name, first in found if first not in {"ttgo", *LIBRARY} - NO_MODULES] == []
+    assert [
+        (name, first) for name, first in found if first not in {"ttgo", *LIBRARY} - NO_MODULES
+    ] == []
 
 
 def test_core_keeps_to_what_micropython_has() -> None:
@@ -162,7 +181,8 @@ def test_core_keeps_to_what_micropython_has() -> None:
 
 
 @pytest.mark.parametrize(
-    "code", ["x.bit_count()", "y = {**a, 'b': 1}", "zip(a, b, strict=True)", "f\"{'a: b' if c else ''}\""]
+    "code",
+    ["x.bit_count()", "y = {**a, 'b': 1}", "zip(a, b, strict=True)", "f\"{'a: b' if c else ''}\""],
 )
 def test_the_check_itself_sees(code: str) -> None:
     """The check above finds what it is for."""
@@ -172,7 +192,9 @@ def test_the_check_itself_sees(code: str) -> None:
 def test_no_browser_in_ttgo() -> None:
     """Nothing in ttgo/ knows the browser."""
     files = sorted(PACKAGE.rglob("*.py"))
-    assert [path for path in files if {name.split(".")[0] for name in imports(tree(path))} & BROWSER] == []
+    assert [
+        path for path in files if {name.split(".")[0] for name in imports(tree(path))} & BROWSER
+    ] == []
 
 
 def test_the_core_does_not_load_the_edges() -> None:

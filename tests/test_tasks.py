@@ -25,7 +25,10 @@ TINY = json.loads((ROOT / "tests" / "data" / "tiny.json").read_text(encoding="ut
 
 REPEATS = "Rule 6: A1 would repeat the grid as it was after turn"
 PRINTED = {
-    "read an SGF and print the final score": ("read", ["B+4.5"]),  # three columns against two, and komi 0.5
+    "read an SGF and print the final score": (
+        "read",
+        ["B+4.5"],
+    ),  # three columns against two, and komi 0.5
     "perft": ("perft", [f"{turns} {TINY['perft']['psk']['2x2'][turns]}" for turns in range(5)]),
     "captured stones": ("captured", ["C4 captures ['C3']"]),
     "walk variations": ("variations", ["    C7 The corner", "('E5', 'E6', 'D6', 'D5')"]),
@@ -35,7 +38,10 @@ PRINTED = {
     ),
     "set up a position": ("setup", [". X O .", "X . X O", ". X O .", ". . . ."]),
     "why a move is illegal": ("illegal", [f"{REPEATS.replace('A1', 'A2')} 5.", "6 5"]),
-    "liberties of a string": ("liberties", ["['C2', 'B3', 'C3']", "['D2', 'A3', 'D3', 'B4', 'C4']"]),
+    "liberties of a string": (
+        "liberties",
+        ["['C2', 'B3', 'C3']", "['D2', 'A3', 'D3', 'B4', 'C4']"],
+    ),
     "copy a game and try a line": ("copy", ["the game itself: ['C3']"]),
     "score a position given as text": ("score", ["11 14 0 W+3.5"]),
     "all legal positions of 2x2": ("legal", ["57"]),
@@ -71,7 +77,9 @@ def run(name: str, folder: Path, then: str = "") -> str:
     program = folder / "program.py"
     program.write_text(f"{html.unescape(code)}\n{then}\n", encoding="utf-8")
     start, env = [sys.executable, str(program)], {**os.environ, "PYTHONPATH": str(ROOT)}
-    return subprocess.run(start, stdout=subprocess.PIPE, text=True, check=True, cwd=folder, env=env).stdout
+    return subprocess.run(
+        start, stdout=subprocess.PIPE, text=True, check=True, cwd=folder, env=env
+    ).stdout
 
 
 def test_two_programs_play(tmp_path: Path) -> None:
@@ -88,7 +96,9 @@ def test_a_folder_in_parallel(files: int, tmp_path: Path) -> None:
     games.mkdir()
     for number in range(files):
         stated = "W+1" if number == 1 else "B+9"
-        (games / f"{number}.sgf").write_text(f"(;SZ[3]RE[{stated}];B[bb];W[];B[])", encoding="utf-8")
+        (games / f"{number}.sgf").write_text(
+            f"(;SZ[3]RE[{stated}];B[bb];W[];B[])", encoding="utf-8"
+        )
     assert run("folder", tmp_path).splitlines() == [
         f"{Path('games', '1.sgf')} W+1 is B+9",
         str({"agrees": files - 1, "differs": 1}),

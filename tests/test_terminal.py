@@ -14,7 +14,9 @@ from ttgo.terminal import Terminal, board, result_of
 ROOT = Path(__file__).parent.parent
 
 
-def talk(text: str, colour: str = "black", game: Game | None = None, playouts: int = 8) -> list[str]:
+def talk(
+    text: str, colour: str = "black", game: Game | None = None, playouts: int = 8
+) -> list[str]:
     """What is said, prompt by prompt: [0] is before the first line, [1] the answer to it, ..."""
     target = io.StringIO()
     Terminal(Match(game or Game(5, komi=7.5)), colour, playouts).run(io.StringIO(text), target)
@@ -79,7 +81,9 @@ def test_a_whole_game() -> None:
     passes = "pass\n" * 16  # the computer plays on as long as there is something to gain
     said = talk(f"C3\n{passes}score\nhint\nC4\nundo\nquit\n", game=Game(4, komi=0.5))
     end = next(part for part in said if "Two passes in a row ended the game." in part)
-    assert re.search(r"(Black|White) wins by \d+\.5 \([BW]\+\d+\.5\)\.\nYou have (won|lost)\.\n$", end)
+    assert re.search(
+        r"(Black|White) wins by \d+\.5 \([BW]\+\d+\.5\)\.\nYou have (won|lost)\.\n$", end
+    )
     after = said[said.index(end) + 1 :]
     assert "As the grid is now" in "".join(after)
 
@@ -124,7 +128,9 @@ def test_tiny_grids_are_known() -> None:
 
 def test_it_offers_to_resign_once() -> None:
     """Where it is hopeless, and no sooner than it has looked at 100 games."""
-    said = "".join(talk("C3\nB3\nD3\nA3\nE3\nC2\nD4\nC4\nB4\nquit\n", game=Game(5, komi=-60.5), playouts=120))
+    said = "".join(
+        talk("C3\nB3\nD3\nA3\nE3\nC2\nD4\nC4\nB4\nquit\n", game=Game(5, komi=-60.5), playouts=120)
+    )
     assert said.count("It would resign: it expects to lose by ") == 1
 
 
@@ -158,7 +164,11 @@ DEAD = "O . O X .\n. O O X .\nO O X X X\nO X X X X\nX X . . O"
 AGREEMENTS = {
     "what both hold for dead": ("dead e1", "Black wants 1 stone (E1) off. White agrees", True),
     "with commas": ("dead E1,", "Black wants 1 stone (E1) off. White agrees", True),
-    "living stones": ("dead C5", "Black wants 1 stone (C5) off. White wants 1 stone (E1) off.", False),
+    "living stones": (
+        "dead C5",
+        "Black wants 1 stone (C5) off. White wants 1 stone (E1) off.",
+        False,
+    ),
     "playing on": ("on", "Black wants to play on", False),
     "a point without a stone": ("dead A1 E5", "E5 has no stone to take off", False),
     "no point": ("dead Z1", "Rule 1: 'Z1' is not a point", False),
@@ -196,15 +206,21 @@ def test_the_end_of_the_input_ends_it(
     assert command.main("play --size 5 --level 10".split()) == 0
     said = capsys.readouterr()
     assert said.err == ""
-    assert said.out.startswith("You play Black (X), the computer White; help lists what you can type.\n")
+    assert said.out.startswith(
+        "You play Black (X), the computer White; help lists what you can type.\n"
+    )
 
 
-def test_options_reach_the_game(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_options_reach_the_game(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Size, komi, colour, superko, handicap and seed; the same seed makes the same game."""
     said = []
     for seed in "334":
         monkeypatch.setattr(sys, "stdin", io.StringIO("score\nquit\n"))
-        options = "--size 6x5 --komi 3 --colour W --superko situational --handicap 2 --playouts 9 --seed"
+        options = (
+            "--size 6x5 --komi 3 --colour W --superko situational --handicap 2 --playouts 9 --seed"
+        )
         assert command.main(["play", *options.split(), seed]) == 0
         said.append(capsys.readouterr().out)
     assert said[0].startswith("You play White (O), the computer Black")

@@ -9,7 +9,9 @@ from ttgo.points import count
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.territory import Territory
 
-GOSCORER = json.loads((Path(__file__).parent / "data" / "goscorer.json").read_text(encoding="utf-8"))
+GOSCORER = json.loads(
+    (Path(__file__).parent / "data" / "goscorer.json").read_text(encoding="utf-8")
+)
 STONES = {"x": "X", "b": "X", "o": "O", "w": "O", ".": "."}
 
 # Where the two differ, and why: ours neither looks for false eyes nor reads.
@@ -47,7 +49,9 @@ def counted(rows: list[str]) -> list[str]:
         points = [1 << position.grid.point(x, len(rows) - 1 - y) for x in range(len(row))]
         marks = zip(points, row, strict=True)
         found.append(
-            "".join("z" if territory.black & p else "a" if territory.white & p else m for p, m in marks)
+            "".join(
+                "z" if territory.black & p else "a" if territory.white & p else m for p, m in marks
+            )
         )
     return found
 
@@ -75,7 +79,9 @@ COUNTED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("rows", "prisoners", "komi", "black", "white"), COUNTED.values(), ids=COUNTED)
+@pytest.mark.parametrize(
+    ("rows", "prisoners", "komi", "black", "white"), COUNTED.values(), ids=COUNTED
+)
 def test_it_counts(
     rows: list[str], prisoners: tuple[int, int], komi: float, black: float, white: float
 ) -> None:
@@ -95,5 +101,7 @@ def test_seki_is_named() -> None:
 
 
 def test_only_stones_can_be_dead() -> None:
-    with pytest.raises(ValueError, match=r"^Only stones can be dead; one of these points is empty\.$"):
+    with pytest.raises(
+        ValueError, match=r"^Only stones can be dead; one of these points is empty\.$"
+    ):
         Territory(Position.parse(". X"), 1)

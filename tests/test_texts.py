@@ -66,14 +66,21 @@ def test_the_page_states_the_rules_as_the_code_does() -> None:
 def test_each_rule_has_a_picture_that_the_rules_have_drawn() -> None:
     """Its words and caption on the page are those of the drawing."""
     images = [attrs for tag, attrs in PARSED.tags if tag == "img"]
-    captions = re.findall(r'<figcaption>(.*?) <a class="try" aria-label="[^"]*" href="#(.*?)">', PAGE)
-    assert re.findall(r'href="static/rules.html#rule-(\d+)"', PAGE) == [str(rule) for rule in range(1, 11)]
+    captions = re.findall(
+        r'<figcaption>(.*?) <a class="try" aria-label="[^"]*" href="#(.*?)">', PAGE
+    )
+    assert re.findall(r'href="static/rules.html#rule-(\d+)"', PAGE) == [
+        str(rule) for rule in range(1, 11)
+    ]
     assert len(images) == len(captions) == len(PICTURES) == 10
-    for image, (caption, address), (name, draw) in zip(images, captions, PICTURES.items(), strict=True):
+    for image, (caption, address), (name, draw) in zip(
+        images, captions, PICTURES.items(), strict=True
+    ):
         svg, said, record = draw()
         assert image["src"] == f"static/rules/{name}.svg"
         title, about = (
-            ET.fromstring(svg).findtext(f"{{http://www.w3.org/2000/svg}}{part}") for part in ("title", "desc")
+            ET.fromstring(svg).findtext(f"{{http://www.w3.org/2000/svg}}{part}")
+            for part in ("title", "desc")
         )
         assert image["alt"] == f"{title}. {about}"
         assert html.unescape(caption) == said
@@ -112,13 +119,26 @@ def test_the_page_sends_only_what_python_knows() -> None:
     sent = {do for source in SCRIPTS.values() for do in re.findall(r"\bdo: \"(\w+)\"", source)}
     assert {"turn", "undo", "redo", "goto", "new", "load", "look", "tell", "view"} <= sent
     lab = {
-        do for file in SCRIPTS if "/change/" in file for do in re.findall(r"\bdo: \"(\w+)\"", SCRIPTS[file])
+        do
+        for file in SCRIPTS
+        if "/change/" in file
+        for do in re.findall(r"\bdo: \"(\w+)\"", SCRIPTS[file])
     }
-    assert lab == {"rules", "show", "think", "judge", "games", "task", "difference"}  # for ttgo/lab/bench.py
+    assert lab == {
+        "rules",
+        "show",
+        "think",
+        "judge",
+        "games",
+        "task",
+        "difference",
+    }  # for ttgo/lab/bench.py
     for do in sent - lab - {"on", "random"}:  # and these for ttgo/player/served.py
         event = {"do": do, "at": "A1", "turn": 0, "what": "score", "width": 9}
         assert "There is no event" not in Sessions().answer(json.dumps(event))
-    told = {what for source in SCRIPTS.values() for what in re.findall(r"\btell\(\"(\w+)\"\)", source)}
+    told = {
+        what for source in SCRIPTS.values() for what in re.findall(r"\btell\(\"(\w+)\"\)", source)
+    }
     assert told == set(TOPICS)
 
 

@@ -36,7 +36,9 @@ def test_a_match_keeps_what_its_game_went_through() -> None:
     assert match.words == []
 
 
-@pytest.mark.parametrize(("ending", "state"), [("strict", "over"), ("tromp", "agree"), ("japanese", "agree")])
+@pytest.mark.parametrize(
+    ("ending", "state"), [("strict", "over"), ("tromp", "agree"), ("japanese", "agree")]
+)
 def test_a_match_begins_where_the_passes_have_brought_the_game(ending: str, state: str) -> None:
     """As if the turns had been taken in it."""
     game = played("A1 pass pass", 5, rules=Rules(ending=ending))
@@ -65,7 +67,12 @@ def test_a_copy_goes_its_own_way(way, superko: str) -> None:
     """It knows all that the game knows, rule 6 included, and neither changes the other."""
     game = played("B4 C4 A3 D3 B2 C2 C3 B3", 4, rules=Rules(superko), komi=0.5)
     other = way(game)
-    assert (other, other.turns, other.position, other.komi) == (game, game.turns, game.position, 0.5)
+    assert (other, other.turns, other.position, other.komi) == (
+        game,
+        game.turns,
+        game.position,
+        0.5,
+    )
     assert other.repeating_points() == game.repeating_points()
     assert other.legal_moves() == game.legal_moves()
     other.play("A1")
@@ -107,7 +114,10 @@ def test_captured() -> None:
     """The opponent's stones that the last turn cleared, not the player's own."""
     found = {turns: played(turns, 2).captured for turns in ("", "A1", "A1 B1 B2", "A1 B1 B2 pass")}
     assert found == {"": [], "A1": [], "A1 B1 B2": ["B1"], "A1 B1 B2 pass": []}
-    assert played("A3 pass A1", 3, setup=Position.parse(". X .\nO X .\n. X ."), first=WHITE).captured == []
+    assert (
+        played("A3 pass A1", 3, setup=Position.parse(". X .\nO X .\n. X ."), first=WHITE).captured
+        == []
+    )
 
 
 def test_a_position_by_vertices() -> None:
@@ -139,7 +149,8 @@ def test_starts_are_values() -> None:
     followers = [Start(3, handicap=3).follower(BLACK, turn) for turn in range(5)]
     assert followers == [BLACK, BLACK, BLACK, WHITE, WHITE]
     with pytest.raises(
-        ValueError, match="^A start has no 'size' to change; it has komi, rules, handicap, setup, first\\.$"
+        ValueError,
+        match="^A start has no 'size' to change; it has komi, rules, handicap, setup, first\\.$",
     ):
         start.but(size=9)
     assert repr(start) == "Start(5, 4, komi=6.5, handicap=2)"

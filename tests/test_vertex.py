@@ -11,7 +11,9 @@ from ttgo import Grid, Illegal, NotAPoint, Position
 from ttgo.vertex import name, read
 
 
-@pytest.mark.parametrize("size", [(1, 1), (9, 9), (19, 19), (25, 2), (26, 2), (52, 52), (52, 1), (1, 52)])
+@pytest.mark.parametrize(
+    "size", [(1, 1), (9, 9), (19, 19), (25, 2), (26, 2), (52, 52), (52, 1), (1, 52)]
+)
 def test_name_and_read_are_inverse(size):
     """Every point's name is the model's, and is read back in upper and in lower case."""
     grid = Grid(*size)
@@ -32,7 +34,20 @@ NOT_ON_9X9 = [
     *"I5 i5 Z1 K1 A0 A10 AA1 A00 A01 5E E 5 E5E E5X E-5 E+5 E5.0 resign passs tt E5,".split(),
     *["", " ", "E 5", "e5 d4", "   E5    "],  # the last has nine characters
     *["\x00", "A1\x00", "E\uff15", "E\u0665", "E\u00b2", "\u0415\u0035", "\uff255"],
-    *["E" * 100, "5" * 5000, "E" + "9" * 4000, None, 0, 5, True, 4.5, b"E5", ("E", 5), ["E5"], object()],
+    *[
+        "E" * 100,
+        "5" * 5000,
+        "E" + "9" * 4000,
+        None,
+        0,
+        5,
+        True,
+        4.5,
+        b"E5",
+        ("E", 5),
+        ["E5"],
+        object(),
+    ],
 ]
 
 
@@ -57,7 +72,10 @@ def test_what_is_no_point(text):
         ((8, 2), "write a letter A to H and a number 1 to 2, such as E2, or pass"),
         ((9, 9), "write a letter A to J (no I) and a number 1 to 9, such as E5, or pass"),
         ((25, 25), "write a letter A to Z (no I) and a number 1 to 25, such as N13, or pass"),
-        ((52, 52), "write letters A to Z or AA to BB (no I) and a number 1 to 52, such as AB27, or pass"),
+        (
+            (52, 52),
+            "write letters A to Z or AA to BB (no I) and a number 1 to 52, such as AB27, or pass",
+        ),
     ],
 )
 def test_what_is_accepted(size, accepted):
@@ -88,7 +106,9 @@ def test_any_text_is_a_point_or_refused(text, width, height):
     assert text.strip().upper() == ("PASS" if point is None else name(grid, point))
 
 
-@pytest.mark.parametrize("text", ["X O\n. .", "XO\n..", "\n  X O  \n\n  . .\n", "X\tO\r\n. .", " XO\n. ."])
+@pytest.mark.parametrize(
+    "text", ["X O\n. .", "XO\n..", "\n  X O  \n\n  . .\n", "X\tO\r\n. .", " XO\n. ."]
+)
 def test_spaces_and_blank_lines_in_a_diagram_do_not_matter(text):
     assert str(Position.parse(text)) == "X O\n. ."
 

@@ -38,7 +38,9 @@ EXCEPT = {
     "python/cause.js": {"Missing"},
     "python/pythons.js": {"not wanted"},  # a rejection, caught in the same file
     "python/new-worker.js": {"import {};"},  # a worker's code
-    "game/onefile.js": {"This browser cannot open ttgo as one file: {}"},  # it comes before all modules
+    "game/onefile.js": {
+        "This browser cannot open ttgo as one file: {}"
+    },  # it comes before all modules
     "learn/player.js": {"panel coming"},  # classes
     "game/paste.js": {  # what is pasted is markup
         (
@@ -87,7 +89,15 @@ EXCEPT = {
 
 
 def test_english_is_known() -> None:
-    said = ["Pass", "in dispute", "The start. {}.", "Place at {}", "{} of stones", "{}, empty", " See "]
+    said = [
+        "Pass",
+        "in dispute",
+        "The start. {}.",
+        "Place at {}",
+        "{} of stones",
+        "{}, empty",
+        " See ",
+    ]
     assert [text for text in said if not ENGLISH.search(text)] == []
     other = ["turn", "tt-board", "{}px", "{}, {}", "#rule-{}", "aria-label", "../rules.html", "X"]
     assert [text for text in other if ENGLISH.search(text)] == []
@@ -99,11 +109,17 @@ PYTHONS = ("game/first.js",)  # its sentences are Python's, and another test hol
 def test_no_script_has_words_of_its_own() -> None:
     """But for a few that no reader is told, each with its reason."""
     names = [name for name in SCRIPTS if name not in PYTHONS]
-    command = ["node", f"{ROOT}/tests/support/literals.mjs", *(f"{STATIC}/{name}" for name in names)]
+    command = [
+        "node",
+        f"{ROOT}/tests/support/literals.mjs",
+        *(f"{STATIC}/{name}" for name in names),
+    ]
     texts = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)
     found = {}
     for name, literals in zip(names, texts, strict=True):
-        found[name] = {text for text in literals if ENGLISH.search(text) and not STYLE.search(text)} - KEYS
+        found[name] = {
+            text for text in literals if ENGLISH.search(text) and not STYLE.search(text)
+        } - KEYS
     assert {name: said for name, said in found.items() if said} == EXCEPT
 
 
@@ -113,7 +129,8 @@ def test_each_word_is_said() -> None:
     text = "".join((STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS)
     said = {
         *re.findall(
-            r"\b(?:words|asking|english|every|say|loading|inGame|inLearn|inPlayer)(?:\(\))?\.(\w+)", text
+            r"\b(?:words|asking|english|every|say|loading|inGame|inLearn|inPlayer)(?:\(\))?\.(\w+)",
+            text,
         )
     } | {*re.findall(r"\b\w+(?=[, ][^;{]*\} from \"[^\"]*/words/)", text)}
     assert len(words) > 200

@@ -49,7 +49,9 @@ def _run(arguments: "list[str] | None") -> int:
     options = _parser().parse_args(arguments)
     try:
         if options.command and (options.port != "0" or options.no_browser):
-            raise Refused(f"--port and --no-browser are about the page, and {options.command} serves none.")
+            raise Refused(
+                f"--port and --no-browser are about the page, and {options.command} serves none."
+            )
         return options.run(options)  # type: ignore[no-any-return]
     except Refused as refused:
         print(f"ttgo: {refused}", file=sys.stderr)
@@ -65,7 +67,10 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.set_defaults(run=lambda options: play(options.port, browser=not options.no_browser))
     parser.add_argument(
-        "--port", metavar="N", default="0", help="the port, 0 to 65535 (0, the default: any free one)"
+        "--port",
+        metavar="N",
+        default="0",
+        help="the port, 0 to 65535 (0, the default: any free one)",
     )
     parser.add_argument("--no-browser", action="store_true", help="only print the address")
     parser.add_argument("--version", action="version", version=f"ttgo {__version__}")
@@ -118,7 +123,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_strength(command: argparse.ArgumentParser) -> None:
     """The options that say how the computer plays."""
-    command.add_argument("--playouts", metavar="N", help="how many random games it plays for a move (1000)")
+    command.add_argument(
+        "--playouts", metavar="N", help="how many random games it plays for a move (1000)"
+    )
     command.add_argument("--seconds", metavar="S", help="how long it may think about a move")
     command.add_argument(
         "--seed", metavar="N", default="1", help="another number makes it play other moves (1)"
@@ -133,8 +140,12 @@ def _strength(options: argparse.Namespace) -> "tuple[int | None, float | None, i
             raise Refused(f"--playouts takes a whole number above 0, not {options.playouts!r}.")
         playouts = int(options.playouts)
     if options.seconds is not None:
-        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]*)?|\.[0-9]+", options.seconds) or not float(options.seconds):
-            raise Refused(f"--seconds takes a number above 0, such as 0.5, not {options.seconds!r}.")
+        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]*)?|\.[0-9]+", options.seconds) or not float(
+            options.seconds
+        ):
+            raise Refused(
+                f"--seconds takes a number above 0, such as 0.5, not {options.seconds!r}."
+            )
         seconds = float(options.seconds)
     if not re.fullmatch("-?[0-9]{1,18}", options.seed):
         raise Refused(f"--seed takes a whole number, not {options.seed!r}.")
@@ -176,7 +187,9 @@ def build_site(folder: str) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return 130
-    print(f"{folder} is {release}: put it on any static host, or open {os.path.join(folder, 'ttgo.html')}.")
+    print(
+        f"{folder} is {release}: put it on any static host, or open {os.path.join(folder, 'ttgo.html')}."
+    )
     if others:
         names = ", ".join(name if name.isprintable() else ascii(name) for name in others)
         print(f"What the build did not make was left there: {names}")
@@ -196,7 +209,9 @@ def score_files(options: argparse.Namespace) -> int:
     from ttgo.referee import pools
 
     try:
-        names = [name for given in options.files for name in (_listed() if given == "-" else [given])]
+        names = [
+            name for given in options.files for name in (_listed() if given == "-" else [given])
+        ]
         with pools.dask(options.dask) if options.dask else contextlib.nullcontext() as pool:
             return score.main(names, options.rules, options.json, options.strict, pool)
     except KeyboardInterrupt:
@@ -220,7 +235,9 @@ def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: i
     except ValueError as error:
         raise Refused(str(error)) from error
     if sys.stdin is None or sys.stdout is None:
-        raise Refused("gtp reads commands from standard input and writes to standard output; one is closed.")
+        raise Refused(
+            "gtp reads commands from standard input and writes to standard output; one is closed."
+        )
     try:
         # A reader of its own, never closed: a thread may be reading at the exit, when Python would wait for it to close sys.stdin.
         commands = open(sys.stdin.fileno(), "rb", closefd=False)  # noqa: SIM115
@@ -263,7 +280,9 @@ def play_here(options: argparse.Namespace) -> int:
     except ValueError as error:
         raise Refused(str(error)) from error
     if sys.stdin is None or sys.stdout is None:
-        raise Refused("play reads from standard input and writes to standard output; one is closed.")
+        raise Refused(
+            "play reads from standard input and writes to standard output; one is closed."
+        )
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
     try:
@@ -304,7 +323,9 @@ def _listen(port: int) -> Server:
 def _browser() -> "webbrowser.BaseBrowser | None":
     """The browser to open, if there is one with windows; a text browser could not run the page."""
     windows = (
-        sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+        sys.platform in ("win32", "darwin")
+        or os.environ.get("DISPLAY")
+        or os.environ.get("WAYLAND_DISPLAY")
     )
     if not windows:
         return None

@@ -34,7 +34,9 @@ class Ending:
 
 ENDINGS = {
     # Rule 8 as it stands, https://tromp.github.io/go.html
-    "strict": Ending("always", "", "Two passes in a row end the game, and the grid counts as it is."),
+    "strict": Ending(
+        "always", "", "Two passes in a row end the game, and the grid counts as it is."
+    ),
     # Comment 8 there
     "tromp": Ending(
         "four",

@@ -44,7 +44,9 @@ class Game:
         first: str = BLACK,
     ) -> None:
         start = (
-            width if isinstance(width, Start) else Start(width, height, komi, rules, handicap, setup, first)
+            width
+            if isinstance(width, Start)
+            else Start(width, height, komi, rules, handicap, setup, first)
         )
         self._start = start
         self.grid, self.komi, self.rules = start.grid, start.komi, start.rules
@@ -149,7 +151,9 @@ class Game:
         black, white = self._left[-1]
         if colour == EMPTY:
             return self.grid.points ^ black ^ white
-        return black if colour == BLACK else white if colour == WHITE else self.position.points(colour)
+        return (
+            black if colour == BLACK else white if colour == WHITE else self.position.points(colour)
+        )
 
     def play(self, text: str) -> None:
         """Take the next turn: a vertex in upper or lower case, or "pass".
@@ -162,7 +166,9 @@ class Game:
         Traceback (most recent call last):
         ttgo.illegal.Occupied: Rule 7: A move colours an empty point, and E5 is black.
         """
-        point = self._points.get(text) if type(text) is str else None  # as they are written; read takes more
+        point = (
+            self._points.get(text) if type(text) is str else None
+        )  # as they are written; read takes more
         if point is None:
             point = vertex.read(self.grid, text)
             text = PASS if point is None else self._names[point]
@@ -180,7 +186,9 @@ class Game:
         """
         text = self._names.get(point) if type(point) is int else None
         if text is None:
-            raise NotAPoint(point, "no_point", but="a point is a number as grid.point(x, y) gives it")
+            raise NotAPoint(
+                point, "no_point", but="a point is a number as grid.point(x, y) gives it"
+            )
         return self._move(point, text)
 
     def _move(self, point: int, text: str) -> bool:
@@ -360,7 +368,10 @@ class Game:
         return iter(self.turns)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Game) and (self.start, self._state()) == (other.start, other._state())
+        return isinstance(other, Game) and (self.start, self._state()) == (
+            other.start,
+            other._state(),
+        )
 
     __hash__ = None  # type: ignore[assignment]  # it changes
 

@@ -39,7 +39,8 @@ def speak(tag: str) -> None:
 def extend(module: str) -> None:
     """Have the English messages of a folder, which come to a browser with its first file; `module` is that file."""
     try:
-        with open(module.replace("\\", "/").rpartition("/")[0] + "/said.json", encoding="utf-8") as file:  # noqa: PTH123  # MicroPython
+        name = module.replace("\\", "/").rpartition("/")[0] + "/said.json"
+        with open(name, encoding="utf-8") as file:  # noqa: PTH123  # MicroPython
             _catalogue("en").update(json.load(file))
     except OSError:
         pass  # they are in the catalogue
@@ -68,7 +69,9 @@ def english(message: str, **facts: object) -> str:
 
 def joined(*sentences: str) -> str:
     """Sentences one after the other, without those that are empty."""
-    return say("sentences", first="", second="").join([sentence for sentence in sentences if sentence])
+    return say("sentences", first="", second="").join(
+        [sentence for sentence in sentences if sentence]
+    )
 
 
 def enumerated(words: "list[str]") -> str:

@@ -83,7 +83,9 @@ class Match:
 
     def __repr__(self) -> str:
         words = self.words if len(self.words) <= 8 else ["..."] + self.words[-6:]  # noqa: RUF005  # MicroPython
-        return f"<Match by {self.game.rules.ending!r}, {self.state}: {' '.join(words) or 'no turns'}>"
+        return (
+            f"<Match by {self.game.rules.ending!r}, {self.state}: {' '.join(words) or 'no turns'}>"
+        )
 
     @property
     def copying(self) -> bool:
@@ -178,7 +180,9 @@ class Match:
         elif who in (BLACK, WHITE):
             self.propose(who, None if text == PLAY_ON else self._points(text))
         else:
-            raise ValueError(f"{brief(who)} proposes nothing; {BLACK} and {WHITE} do, and a judge rules.")
+            raise ValueError(
+                f"{brief(who)} proposes nothing; {BLACK} and {WHITE} do, and a judge rules."
+            )
 
     def play(self, text: str, player: str = "") -> None:
         """Take the next turn, as Game.play does; by `player` if one is given, even out of turn."""
@@ -221,7 +225,9 @@ class Match:
         Raises ValueError when there is nothing to agree on now, for a second proposal, and for points without a stone.
         """
         if self.state != AGREE:
-            raise ValueError("There is nothing to agree on now; proposals follow on two passes in a row.")
+            raise ValueError(
+                "There is nothing to agree on now; proposals follow on two passes in a row."
+            )
         if player in self.proposals:
             raise ValueError(f"{NAMES[player]} has proposed already; undo takes it back.")
         self._check(points or 0)
@@ -246,7 +252,9 @@ class Match:
         Raises ValueError when no ruling is due and for points that are not disputed.
         """
         if self.state != JUDGE:
-            raise ValueError("There is nothing to rule on now; a ruling follows on proposals that differ.")
+            raise ValueError(
+                "There is nothing to rule on now; a ruling follows on proposals that differ."
+            )
         if points & ~self.disputed:
             where = ", ".join(vertex.names(self.board.grid, points & ~self.disputed)[:3])
             raise ValueError(f"A ruling is about the disputed points only, and {where} is not one.")
@@ -317,11 +325,19 @@ class Match:
         for colour, points in zip((BLACK, WHITE, EMPTY), sets):
             position = position.coloured(points, colour)
         first = parts[3] or self.board.to_play
-        game = Game(self.game.start.but(handicap=0, setup=position, first=first, komi=self.game.komi))
+        game = Game(
+            self.game.start.but(handicap=0, setup=position, first=first, komi=self.game.komi)
+        )
         names = [",".join(vertex.names(game.grid, points)) for points in sets]
         self._happened(f"{SETUP}{'/'.join(names)}/{parts[3]}", self._facts())
         self.game, self.state, self.rounds, self.proposals, self.emptied = game, PLAY, 0, {}, 0
-        self.last_turn, self._copy, self._black, self._white, self._captured = ("", 0), None, 0, 0, 0
+        self.last_turn, self._copy, self._black, self._white, self._captured = (
+            ("", 0),
+            None,
+            0,
+            0,
+            0,
+        )
 
     def _points(self, text: str) -> int:
         """The set of points that vertices, with commas between them, name."""
@@ -337,4 +353,6 @@ class Match:
         empty = points & ~(self.board.position.black | self.board.position.white)
         if empty:
             where = vertex.name(self.board.grid, members(empty)[0])
-            raise ValueError(f"{where} has no stone to take off; a proposal names points with stones.")
+            raise ValueError(
+                f"{where} has no stone to take off; a proposal names points with stones."
+            )

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 SMALLEST, LARGEST = 1, 52  # points on a side
 
 # MicroPython has neither of these methods of int, and CPython is much faster with its own.
-count: "Callable[[int], int]" = getattr(int, "bit_count", None) or (lambda points: bin(points).count("1"))
+count: "Callable[[int], int]" = getattr(int, "bit_count", None) or (
+    lambda points: bin(points).count("1")
+)
 _bit_length: "Callable[[int], int]" = getattr(int, "bit_length", None) or (
     lambda points: len(bin(points)) - 2
 )
@@ -79,7 +81,11 @@ class Grid:
             for _ in range(self.height):
                 self.points = self.points << self.stride | row
             places = self.stride * self.height
-            Grid._tables[size] = (self.points, [self.around(1 << p) for p in range(places)], [None] * places)
+            Grid._tables[size] = (
+                self.points,
+                [self.around(1 << p) for p in range(places)],
+                [None] * places,
+            )
         self.points, self.beside, self.near = Grid._tables[size]
 
     def __eq__(self, other: object) -> bool:

@@ -48,7 +48,9 @@ def _without_liberty(grid: Grid, string: int, colour: int, empty: int) -> int:
         string = grown
 
 
-def strings(grid: Grid, points: int, empty: int, known: "Iterable[int]" = ()) -> "list[tuple[int, int]]":
+def strings(
+    grid: Grid, points: int, empty: int, known: "Iterable[int]" = ()
+) -> "list[tuple[int, int]]":
     """The strings that make up a set of points of one colour, each with its liberties (both sets of points).
 
     `known` are strings of a grid as it was, of either colour: those that are the same now are not looked for point by point.

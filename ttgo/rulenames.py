@@ -41,7 +41,9 @@ def read(text: object) -> Rules:
     try:
         return _read(text)
     except ValueError as error:
-        raise Wrong("wrong_rules", detail=str(error), given=brief(text), names=sorted(NAMED)) from None
+        raise Wrong(
+            "wrong_rules", detail=str(error), given=brief(text), names=sorted(NAMED)
+        ) from None
 
 
 def _read(text: object) -> Rules:
@@ -67,9 +69,7 @@ def _read(text: object) -> Rules:
 
 def _accepted() -> str:
     names = ", ".join(sorted(NAMED))
-    return (
-        f'ttgo knows {names}, and texts such as "koPOSITIONALscoreAREAtaxNONEsui1" or "superko=situational"'
-    )
+    return f'ttgo knows {names}, and texts such as "koPOSITIONALscoreAREAtaxNONEsui1" or "superko=situational"'
 
 
 def write(rules: Rules) -> str:
@@ -145,7 +145,11 @@ def to_katago(rules: Rules) -> "dict[str, object]":
     """The rules in KataGo's words. Raises ValueError for a superko or a score that KataGo has no word for."""
     for word, superko in _KATAGO_KO.items():
         if superko == rules.superko and rules.score == "only":
-            words: "dict[str, object]" = {"ko": word, "suicide": rules.suicide, "friendlyPassOk": False}
+            words: "dict[str, object]" = {
+                "ko": word,
+                "suicide": rules.suicide,
+                "friendlyPassOk": False,
+            }
             words.update(_KATAGO_FIXED)
             return words
     raise ValueError(f"KataGo has no words for these rules: {write(rules)}.")

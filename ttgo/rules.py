@@ -95,7 +95,9 @@ class Position:
         if colour not in (BLACK, WHITE, EMPTY):
             raise _no_colour(colour)
         black, white = self._black & ~points, self._white & ~points
-        return Position(self._grid, black | points * (colour == BLACK), white | points * (colour == WHITE))
+        return Position(
+            self._grid, black | points * (colour == BLACK), white | points * (colour == WHITE)
+        )
 
     def __getitem__(self, vertex: str) -> str:
         return self.colour(self._point(vertex))

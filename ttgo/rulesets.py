@@ -34,13 +34,19 @@ class Rules:
     __slots__ = ("_values",)
 
     def __init__(
-        self, superko: str = "positional", suicide: bool = True, score: str = "only", ending: str = "strict"
+        self,
+        superko: str = "positional",
+        suicide: bool = True,
+        score: str = "only",
+        ending: str = "strict",
     ) -> None:
         _check("superko", superko, SUPERKO)
         _check("score", score, SCORES)
         _check("ending", ending, ENDINGS)
         if not isinstance(suicide, bool):
-            raise ValueError(f"suicide is True (allowed) or False (forbidden), not {brief(suicide)}.")
+            raise ValueError(
+                f"suicide is True (allowed) or False (forbidden), not {brief(suicide)}."
+            )
         self._values = (superko, suicide, score, ending)
 
     @property

@@ -22,13 +22,20 @@ from ttgo.record.tree import Record
 from ttgo.rules import Score
 from ttgo.rulesets import Rules
 
-AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE = "agrees", "differs", "no score stated", "illegal", "unreadable"
+AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE = (
+    "agrees",
+    "differs",
+    "no score stated",
+    "illegal",
+    "unreadable",
+)
 STATUS = {AGREES: 0, SILENT: 0, DIFFERS: 1, ILLEGAL: 1, UNREADABLE: 2}
 SUFFIXES = (".sgf", ".sgfs", ".ngf", ".gib", ".ugf", ".ugi")
 
 _FEW = 32  # up to this number of files, one process is faster than several
 _SCORE = re.compile(
-    r"(?P<who>[BW]) *\+ *(?P<points>\d+([.,]\d*)?|[.,]\d+) *(points?|pts?)?\.?", re.ASCII | re.IGNORECASE
+    r"(?P<who>[BW]) *\+ *(?P<points>\d+([.,]\d*)?|[.,]\d+) *(points?|pts?)?\.?",
+    re.ASCII | re.IGNORECASE,
 )
 _TIE = ("0", "draw", "jigo", "tie")
 
@@ -80,7 +87,11 @@ def find(names: Iterable[str]) -> Iterator[str]:
 
 
 def scored(
-    files: "Names", rules: "Rules | str | None" = None, *, progress: bool = False, strict: bool = False
+    files: "Names",
+    rules: "Rules | str | None" = None,
+    *,
+    progress: bool = False,
+    strict: bool = False,
 ) -> "Generator[Line, None, None]":
     """The facts of each file, in their order; on all cores where there are many.
 
@@ -263,7 +274,8 @@ def number(amount: int, thing: str) -> str:
 def _plain(said: str, stream: TextIO | None) -> str:
     """Escape control characters, which names and results may hold, and characters that the stream cannot write."""
     shown = "".join(
-        letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in said
+        letter if letter.isprintable() else letter.encode("unicode_escape").decode()
+        for letter in said
     )
     encoding = (stream and stream.encoding) or "utf-8"  # there may be no output at all
     return shown.encode(encoding, "backslashreplace").decode(encoding)

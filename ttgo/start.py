@@ -39,7 +39,14 @@ class Start:
         free = _handicap(handicap, grid)
         if first == WHITE and free:
             raise Wrong("first_with_handicap")
-        self._values = (grid, check_komi(komi), _rules(rules), free, _setup(setup, grid), check_player(first))
+        self._values = (
+            grid,
+            check_komi(komi),
+            _rules(rules),
+            free,
+            _setup(setup, grid),
+            check_player(first),
+        )
 
     @property
     def grid(self) -> Grid:
@@ -82,7 +89,9 @@ class Start:
         values: "dict[str, object]" = {name: getattr(self, name) for name in _BUT}
         for name in changes:
             if name not in _BUT:
-                raise ValueError(f"A start has no {brief(name)} to change; it has {', '.join(_BUT)}.")
+                raise ValueError(
+                    f"A start has no {brief(name)} to change; it has {', '.join(_BUT)}."
+                )
         values.update(changes)
         return Start(self.grid.width, self.grid.height, **values)
 

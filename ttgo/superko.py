@@ -18,16 +18,24 @@ class Superko:
 
 SUPERKO = {
     # Rule 6 since 1996, https://tromp.github.io/go.html
-    "positional": Superko("", True, True, "No move may make a grid that was there at any earlier time."),
+    "positional": Superko(
+        "", True, True, "No move may make a grid that was there at any earlier time."
+    ),
     # The New Zealand rules as most read them; also discussed at https://senseis.xmp.net/?Superko
     "situational": Superko(
         "next", True, True, "No move may make an earlier grid with the same player to play next."
     ),
     "natural situational": Superko(
-        "mover", False, False, "No move may make a grid that the same player made by an earlier move."
+        "mover",
+        False,
+        False,
+        "No move may make a grid that the same player made by an earlier move.",
     ),
     # Rule 4 and comment 4 of Taylor's posting of February 1995 to rec.games.go
     "taylor 1995": Superko(
-        "mover", True, False, "No move may make a grid that the same player left before, by a move or a pass."
+        "mover",
+        True,
+        False,
+        "No move may make a grid that the same player left before, by a move or a pass.",
     ),
 }

@@ -38,7 +38,12 @@ class Terminal:
     """
 
     def __init__(
-        self, match: Match, colour: str, playouts: int | None, seconds: float | None = None, seed: int = 1
+        self,
+        match: Match,
+        colour: str,
+        playouts: int | None,
+        seconds: float | None = None,
+        seed: int = 1,
     ) -> None:
         self.match, self.colour = match, colour
         self._seconds, self._seed = seconds, seed
@@ -170,7 +175,9 @@ class Terminal:
     def _end(self) -> list[str]:
         lines = [sentence for _, sentence in result_lines(self.match)]
         margin = self.match.score().margin * (1 if self.colour == BLACK else -1)
-        lines.append("You have won." if margin > 0 else "You have lost." if margin else "Nobody has won.")
+        lines.append(
+            "You have won." if margin > 0 else "You have lost." if margin else "Nobody has won."
+        )
         return lines
 
     def _score(self) -> str:

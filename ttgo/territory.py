@@ -30,7 +30,11 @@ class Territory:
     __slots__ = ("black", "komi", "neutral", "prisoners", "seki", "white")
 
     def __init__(
-        self, position: Position, dead: int = 0, prisoners: "tuple[int, int]" = (0, 0), komi: float = 0
+        self,
+        position: Position,
+        dead: int = 0,
+        prisoners: "tuple[int, int]" = (0, 0),
+        komi: float = 0,
     ) -> None:
         """Count a position; `dead` is a set of points, `prisoners` what Black and White have captured before.
 
@@ -38,7 +42,9 @@ class Territory:
         """
         if dead & ~(position.black | position.white):
             raise ValueError("Only stones can be dead; one of these points is empty.")
-        taken = {colour: count(dead & position.points(opponent(colour))) for colour in (BLACK, WHITE)}
+        taken = {
+            colour: count(dead & position.points(opponent(colour))) for colour in (BLACK, WHITE)
+        }
         self.prisoners = {BLACK: prisoners[0] + taken[BLACK], WHITE: prisoners[1] + taken[WHITE]}
         self.komi = komi
         left = position.coloured(dead, EMPTY)

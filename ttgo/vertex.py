@@ -9,7 +9,9 @@ from ttgo.points import LARGEST, Grid, members
 
 PASS = "pass"
 LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"  # no I, which reads like 1
-BLANKS = " \t\n\r\f\v"  # ASCII's; CPython's `strip` and `split` take others too, MicroPython's do not
+BLANKS = (
+    " \t\n\r\f\v"  # ASCII's; CPython's `strip` and `split` take others too, MicroPython's do not
+)
 _MARKS = ".XO"
 
 
@@ -102,7 +104,9 @@ def rows(grid: Grid, sets: "list[int]", marks: str) -> list[str]:
     for eights in zip(*[points.to_bytes(octets, "little") for points in sets]):
         text.append(known.get(eights) or known.setdefault(eights, _eight(eights, marks)))
     line = "".join(text)
-    return [line[begin : begin + grid.width] for begin in range((grid.height - 1) * stride, -1, -stride)]
+    return [
+        line[begin : begin + grid.width] for begin in range((grid.height - 1) * stride, -1, -stride)
+    ]
 
 
 def _eight(sets: "tuple[int, ...]", marks: str) -> str:

@@ -22,7 +22,9 @@ def test_a_point_is_explained_when_somebody_asks(table: Page) -> None:
     point(table, "F6").hover()
     before = picture(table)
     explain(table, "D6")
-    expect(looked(table)).to_have_text("D6 is empty and reaches both colours, so it counts for nobody.")
+    expect(looked(table)).to_have_text(
+        "D6 is empty and reaches both colours, so it counts for nobody."
+    )
     settle(table)
     assert palette(table)["accent"] in Patch(table, "D5").around(0, 0.4)
     point(table, "F6").hover()
@@ -47,7 +49,9 @@ def test_a_ghost_stone_follows_the_pointer_where_a_move_is_allowed(table: Page) 
     before = patch(table, "F6").at(0.25, 0.25)
     point(table, "F6").hover()
     assert patch(table, "F6").at(0.25, 0.25) not in (before, palette(table)["white"])
-    expect(point(table, "D4")).to_have_attribute("aria-label", "D4, black stone, string of 2, 6 liberties")
+    expect(point(table, "D4")).to_have_attribute(
+        "aria-label", "D4, black stone, string of 2, 6 liberties"
+    )
     expect(looked(table)).to_have_text("")
 
 
@@ -59,7 +63,9 @@ def test_the_key_asks_too(table: Page) -> None:
     focused = picture(table)
     expect(looked(table)).to_have_text("")
     table.keyboard.press("r")
-    expect(looked(table)).to_have_text("D5 is empty and reaches only Black, so it counts for Black.")
+    expect(looked(table)).to_have_text(
+        "D5 is empty and reaches only Black, so it counts for Black."
+    )
     table.keyboard.press("ArrowUp")
     expect(looked(table)).to_have_text("")
     assert picture(table) != focused
@@ -71,7 +77,9 @@ def test_areas_wait_for_both_colours(table: Page) -> None:
     table.mouse.move(0, 0)
     ground = patch(table, "F6").at(0.25, 0.25)
     line = table.locator("#lone")
-    expect(line).to_contain_text("Only Black is on the board, so every empty point reaches only Black.")
+    expect(line).to_contain_text(
+        "Only Black is on the board, so every empty point reaches only Black."
+    )
     button(table, "Show it").click()
     expect(line).to_be_hidden()
     assert patch(table, "F6").at(0.25, 0.25) != ground
@@ -87,7 +95,12 @@ def test_marks_tell_what_points_reach(table: Page) -> None:
     table.mouse.move(0, 0)
     colours = palette(table)
     both = patch(table, "E4")
-    seen = patch(table, "A1").at(0, 0), patch(table, "J9").at(0, 0), both.at(-0.04, 0.03), both.at(0.04, 0.03)
+    seen = (
+        patch(table, "A1").at(0, 0),
+        patch(table, "J9").at(0, 0),
+        both.at(-0.04, 0.03),
+        both.at(0.04, 0.03),
+    )
     table.get_by_label("shading", exact=True).dispatch_event("click")
     assert seen == (colours["black"], colours["white"], colours["black"], colours["white"])
 

@@ -33,11 +33,18 @@ def test_each_mark_has_its_place(ruling: Page) -> None:
     colours = palette(ruling)
     cells = {vertex: patch(ruling, vertex) for vertex in ("B2", "C3", "D3", "A5")}
     assert cells["B2"].at(0, 0.26) == colours["black"]
-    assert cells["C3"].at(0, 0.26) == cells["D3"].at(0, 0.26) == colours["white"], "the whole string"
-    assert (cells["A5"].at(-0.16, 0.26), cells["A5"].at(0.16, 0.26)) == (colours["black"], colours["white"])
+    assert cells["C3"].at(0, 0.26) == cells["D3"].at(0, 0.26) == colours["white"], (
+        "the whole string"
+    )
+    assert (cells["A5"].at(-0.16, 0.26), cells["A5"].at(0.16, 0.26)) == (
+        colours["black"],
+        colours["white"],
+    )
     framed = [name for name in cells if top_edge(cells[name]).count(colours["accent"])]
     assert framed == ["B2", "C3", "D3"]
-    legend = ruling.get_by_role("list", name="What the marks on stones mean").get_by_role("listitem")
+    legend = ruling.get_by_role("list", name="What the marks on stones mean").get_by_role(
+        "listitem"
+    )
     expect(legend).to_have_text(WANTS)
     mark(ruling, "D3")
     mark(ruling, "B2")

@@ -21,7 +21,11 @@ window.release = () => {
   for (const ask of held) ask();
 };
 """
-PLACES = [(0.0, 0.36), (-0.36, 0.0), (0.1, -0.34)]  # in a stone, between what marks the last one and the rim
+PLACES = [
+    (0.0, 0.36),
+    (-0.36, 0.0),
+    (0.1, -0.34),
+]  # in a stone, between what marks the last one and the rim
 
 
 @pytest.fixture

@@ -3,7 +3,18 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin, button, current, dialog, picture, play, point, say, turns, undo
+from e2e.support.driver import (
+    begin,
+    button,
+    current,
+    dialog,
+    picture,
+    play,
+    point,
+    say,
+    turns,
+    undo,
+)
 from e2e.support.touch import PHONE
 
 
@@ -95,8 +106,15 @@ def test_controls_are_large_enough(phone: Page) -> None:
 @pytest.mark.in_each_browser
 def test_the_thumb_reaches_board_and_buttons(phone: Page) -> None:
     """On a phone the whole board and the buttons are on the first screen, without scrolling."""
-    phone.evaluate("scrollTo(0, 0)")  # in Firefox, Playwright scrolls to the middle of what it clicks
-    for part in (phone.locator("tt-grid"), button(phone, "Pass"), button(phone, "New game"), say(phone)):
+    phone.evaluate(
+        "scrollTo(0, 0)"
+    )  # in Firefox, Playwright scrolls to the middle of what it clicks
+    for part in (
+        phone.locator("tt-grid"),
+        button(phone, "Pass"),
+        button(phone, "New game"),
+        say(phone),
+    ):
         box = part.bounding_box()
         assert box
         assert box["y"] >= 0

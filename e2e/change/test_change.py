@@ -71,7 +71,9 @@ def test_a_rule_is_changed_and_reset(page: Page) -> None:
     """A ko that rule 6 refuses is retaken once rule 6 forgets; who says so, what differs, and the link; then all is as before."""
     play(page, "B1 C1 A2 D2 B3 C3 C2 B2")
     point(page, "C2").click(force=True)
-    expect(page.locator("#fault")).to_have_text("Rule 6: C2 would repeat the grid as it was after turn 7.")
+    expect(page.locator("#fault")).to_have_text(
+        "Rule 6: C2 would repeat the grid as it was after turn 7."
+    )
     write(page, 6, "def repeats(position, earlier):\n    return False")
     expect(page.locator("#whose")).to_have_text("Go with rule 6 changed")
     expect(page.locator("#ten")).to_have_text("By the ten rules C2 is refused.")
@@ -129,12 +131,16 @@ def test_a_link_opens_what_was_written(page: Page, new_context) -> None:
     expect(page).to_have_url(re.compile("#c="))
     other = new_context().new_page()
     other.goto(page.url)
-    expect(other.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed", timeout=STARTS)
+    expect(other.locator("#whose")).to_have_text(
+        "Go with rules 1, 2, 5, 7, 8 and 9 changed", timeout=STARTS
+    )
     expect(other.locator("#say")).to_have_text("Red played A2 and cleared 1 stone. Black to play.")
     other.goto(f"{CHANGE}#c=AAAA")
     # The board's answer puts the address right; the sentence is still there after it.
     expect(other).not_to_have_url(re.compile("AAAA"))
-    expect(other.locator("#fault")).to_have_text("This link cannot be read; the board is as it was.")
+    expect(other.locator("#fault")).to_have_text(
+        "This link cannot be read; the board is as it was."
+    )
     expect(other.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed")
 
 
@@ -188,7 +194,9 @@ def test_the_computer_and_the_tasks(page: Page) -> None:
     page.get_by_label("The computer answers each move").uncheck()
     page.locator("#presets").select_option("three-passes")
     page.get_by_role("button", name="Check task 1").click()
-    expect(page.locator("#tasks li").first).to_contain_text("Rule 8 has changed, too; only rule 7 may.")
+    expect(page.locator("#tasks li").first).to_contain_text(
+        "Rule 8 has changed, too; only rule 7 may."
+    )
     page.get_by_role("button", name="Check task 2").click()
     expect(page.locator("#tasks li.done")).to_contain_text("Done: all 31 cases")
     page.get_by_role("button", name="Show the difference").click()
@@ -225,7 +233,9 @@ def test_an_embed_on_a_torus(new_context) -> None:
     surround(own, '<tt-board graph="torus 3" moves="B2 A2 C3 A1"></tt-board>')
     board = own.locator("tt-board")
     expect(board.locator(".point")).to_have_count(9)
-    expect(board.get_by_role("status")).to_have_text("White played A1. Black to play.", timeout=STARTS)
+    expect(board.get_by_role("status")).to_have_text(
+        "White played A1. Black to play.", timeout=STARTS
+    )
     board.locator('[data-name="A2"]').click(force=True)
     expect(board.get_by_role("status")).to_have_text("There is already a stone on A2.")
     board.locator('[data-name="C1"]').click()

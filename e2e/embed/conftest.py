@@ -30,4 +30,8 @@ def own(new_context: Callable[..., BrowserContext]) -> Page:
 @pytest.fixture
 def watch(home: str, request: pytest.FixtureRequest) -> Watch:
     """Over the pages that the test has of its own, or over the one that all share."""
-    return Watch(home) if "new_context" in request.fixturenames else request.getfixturevalue("_warm").watch
+    return (
+        Watch(home)
+        if "new_context" in request.fixturenames
+        else request.getfixturevalue("_warm").watch
+    )

@@ -47,7 +47,9 @@ def test_a_diagram_is_drawn_without_python(own: Page, watch: Watch) -> None:
     expect(board(own).get_by_role("grid", name="Clear the white stone, 3 by 3")).to_be_visible()
     settle(own)
     assert [
-        url for url in watch.requests if re.search(r"\.py$|\.wasm$|\.mjs$|micropython|pyscript", url)
+        url
+        for url in watch.requests
+        if re.search(r"\.py$|\.wasm$|\.mjs$|micropython|pyscript", url)
     ] == []
     play(own, "A1", "b")
 
@@ -93,7 +95,10 @@ def test_a_refusal_is_told(page: Page) -> None:
     expect(said(page)).to_contain_text("Rule 6")
     target, kind, detail = told(page)[1]
     assert (target, kind) == ("a", "tt-illegal")
-    assert detail.pop("reason") == "B3 would repeat the grid as it was at the start, so it is not allowed."
+    assert (
+        detail.pop("reason")
+        == "B3 would repeat the grid as it was at the start, so it is not allowed."
+    )
     assert detail == {"at": "B3", "rule": 6, "turn": 0}
     assert turn(page) == 1
     link = said(page).get_by_role("link", name="Rule 6")
@@ -120,7 +125,10 @@ def test_an_ending_by_agreement(page: Page) -> None:
 
 def test_a_board_to_look_at(page: Page) -> None:
     """Without play a click takes no turn; the moves can be stepped through by buttons and keys."""
-    put(page, '<tt-board id="a" size="3" moves="A1 B1 C1" show="coordinates moves" numbers="49"></tt-board>')
+    put(
+        page,
+        '<tt-board id="a" size="3" moves="A1 B1 C1" show="coordinates moves" numbers="49"></tt-board>',
+    )
     expect_turn(page, 3)
     expect(cell(page, "C1")).to_have_accessible_name(re.compile("labelled 51, black stone"))
     cell(page, "B2").click()

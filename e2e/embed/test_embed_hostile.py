@@ -53,7 +53,11 @@ def test_leaking_styles(page: Page, style: str) -> None:
     assert 150 < found["grid"]["width"] <= 400
     assert min(found["pass"]["height"], found["pass"]["width"]) >= 24
     about = found["say"]
-    assert (about["textTransform"], about["letterSpacing"], about["direction"]) == ("none", "normal", "ltr")
+    assert (about["textTransform"], about["letterSpacing"], about["direction"]) == (
+        "none",
+        "normal",
+        "ltr",
+    )
     assert (about["whiteSpace"], about["textIndent"]) == ("normal", "0px")
     assert 13 <= float(about["fontSize"].removesuffix("px")) <= 22
     assert float(about["lineHeight"].removesuffix("px")) >= 18
@@ -84,7 +88,11 @@ def test_many_boards_leave_nothing_behind(own: Page) -> None:
         for _ in range(3):
             client.send("HeapProfiler.collectGarbage")
         found = client.send("Performance.getMetrics")["metrics"]
-        return {one["name"]: one["value"] for one in found if one["name"] in ("JSEventListeners", "Nodes")}
+        return {
+            one["name"]: one["value"]
+            for one in found
+            if one["name"] in ("JSEventListeners", "Nodes")
+        }
 
     come_and_go = """async (times) => {
         for (let n = 0; n < times; n++) {
@@ -113,8 +121,14 @@ HERE = "script-src 'self' 'unsafe-inline'"
 @pytest.mark.parametrize(
     ("policy", "lacks"),
     [
-        (f"{HERE}; connect-src 'self'; worker-src 'none'", "its script-src lacks 'wasm-unsafe-eval'"),
-        (f"{HERE} 'wasm-unsafe-eval'; connect-src 'none'", "its connect-src lacks http://127.0.0.1"),
+        (
+            f"{HERE}; connect-src 'self'; worker-src 'none'",
+            "its script-src lacks 'wasm-unsafe-eval'",
+        ),
+        (
+            f"{HERE} 'wasm-unsafe-eval'; connect-src 'none'",
+            "its connect-src lacks http://127.0.0.1",
+        ),
     ],
     ids=["no wasm", "no fetching"],
 )
@@ -124,7 +138,9 @@ def test_a_policy_that_forbids_python(own: Page, watch: Watch, policy: str, lack
     watch.expected = True
     surround(own, TRIANGLE, policy=policy)
     cell(own, "C2").click()
-    expect(said(own)).to_contain_text("This page\u2019s Content-Security-Policy does not let Python start")
+    expect(said(own)).to_contain_text(
+        "This page\u2019s Content-Security-Policy does not let Python start"
+    )
     expect(said(own)).to_contain_text(lacks)
     expect(board(own).locator("tt-grid")).to_be_visible()
     assert stones(own) == [".X.", "XO.", "..."]
@@ -165,7 +181,9 @@ def test_two_versions_on_a_page(own: Page, watch: Watch) -> None:
         re.compile("/v[12]/"),
         lambda route: route.continue_(url=re.sub("/v[12]/", "/", route.request.url)),
     )
-    scripts = "".join(f'<script type="module" src="v{number}/static/embed.js"></script>' for number in (2, 1))
+    scripts = "".join(
+        f'<script type="module" src="v{number}/static/embed.js"></script>' for number in (2, 1)
+    )
     surround(own, TRIANGLE + '<tt-board id="b" play size="3"></tt-board>', scripts)
     play(own, "C2")
     play(own, "B2", "b")
@@ -185,4 +203,7 @@ def test_from_another_site(browser: Browser, browser_context_args: dict) -> None
         with page.expect_popup() as popup:
             board(page, "b").get_by_role("link", name="Open in ttgo").click()
         popup.value.wait_for_url(re.compile(f"^{site}#v=1&s=5"), wait_until="commit")
-        assert {name for name in watch.requests if name.startswith(home)} <= {home, f"{home}favicon.ico"}
+        assert {name for name in watch.requests if name.startswith(home)} <= {
+            home,
+            f"{home}favicon.ico",
+        }

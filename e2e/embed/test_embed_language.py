@@ -6,7 +6,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.embedded import TRIANGLE, board, button, cell, expect_turn, part, play, said, surround
+from e2e.support.embedded import (
+    TRIANGLE,
+    board,
+    button,
+    cell,
+    expect_turn,
+    part,
+    play,
+    said,
+    surround,
+)
 from e2e.support.warm import put
 
 BOARD = TRIANGLE.replace("label=", "data-label=")
@@ -17,7 +27,11 @@ def test_one_language_is_fetched(own: Page, watch: Watch) -> None:
 
     def fetched() -> list[str]:
         return sorted(
-            {*re.findall(r"/(?:words|languages)/(\w\w(?:-\w+)?\.(?:json|js))", " ".join(watch.requests))}
+            {
+                *re.findall(
+                    r"/(?:words|languages)/(\w\w(?:-\w+)?\.(?:json|js))", " ".join(watch.requests)
+                )
+            }
         )
 
     surround(own, BOARD, html='<html lang="ja">')

@@ -36,13 +36,18 @@ def test_a_record_from_a_file(own: Page) -> None:
     button(own, "One turn on").click()
     expect(part(own, "comment")).to_have_text("The middle.")
     assert stones(own) == ["...", ".X.", "..."]
-    found = "board => [board.shadowRoot.querySelectorAll('img, b, script').length, window.hit ?? null]"
+    found = (
+        "board => [board.shadowRoot.querySelectorAll('img, b, script').length, window.hit ?? null]"
+    )
     assert board(own).evaluate(found) == [0, None]
 
 
 def test_the_theme_is_that_of_the_page_around_it(own: Page) -> None:
     """Whatever the reader's system is: a page that is only light has light boards, and one that turns dark has dark ones then."""
-    boards = TRIANGLE + '<tt-board id="b" theme="dark"></tt-board><tt-board id="c" theme="light"></tt-board>'
+    boards = (
+        TRIANGLE
+        + '<tt-board id="b" theme="dark"></tt-board><tt-board id="c" theme="light"></tt-board>'
+    )
     surround(own, f'<div id="all">{boards}</div>')
     bright, dim = "rgb(197, 156, 95)", "rgb(153, 122, 75)"
     for system, colour, ground in (
@@ -72,7 +77,12 @@ def test_a_page_may_ink_it_anew(page: Page) -> None:
 
 def test_a_page_of_many_sizes(page: Page) -> None:
     """Boards are no wider than their place, in flex rows, grids, floats, table cells and columns, and no narrower than they need to be."""
-    styles = ["", "display: flex; gap: 1rem", "display: grid; grid-template-columns: 1fr 1fr", "columns: 2"]
+    styles = [
+        "",
+        "display: flex; gap: 1rem",
+        "display: grid; grid-template-columns: 1fr 1fr",
+        "columns: 2",
+    ]
     styles += ["display: inline-block", "float: left", "display: table-cell"]
     body = "".join(
         f'<div style="width: 700px; {style}">{TRIANGLE.replace("id=", f"id=b{k} data-x=")}<tt-board></tt-board></div>'
@@ -112,7 +122,9 @@ def test_boards_out_of_sight(own: Page) -> None:
         board(own, "d").scroll_into_view_if_needed()
     hold.let_go()
     expect_turn(own, 0, "d")
-    own.evaluate("document.querySelector('details').open = true; document.getElementById('tab').style = '';")
+    own.evaluate(
+        "document.querySelector('details').open = true; document.getElementById('tab').style = '';"
+    )
     board(own).scroll_into_view_if_needed()
     expect_turn(own, 1)
     expect(part(own, "score", "b")).to_have_text("Black 0, White 0")

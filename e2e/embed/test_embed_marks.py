@@ -80,7 +80,9 @@ def test_a_caption_is_a_figures_name(page: Page) -> None:
     put(page, '<tt-board id="a" size="3" caption="Diagram 1. Black &lt;b&gt; to play"></tt-board>')
     expect(part(page, "caption")).to_have_text("Diagram 1. Black <b> to play")
     expect(board(page).get_by_role("figure", name="Diagram 1. Black <b> to play")).to_be_visible()
-    expect(board(page).get_by_role("grid", name="Diagram 1. Black <b> to play, 3 by 3")).to_be_visible()
+    expect(
+        board(page).get_by_role("grid", name="Diagram 1. Black <b> to play, 3 by 3")
+    ).to_be_visible()
     board(page).evaluate("board => { board.label = 'A puzzle'; }")
     expect(board(page).get_by_role("grid", name="A puzzle, 3 by 3")).to_be_visible()
     board(page).evaluate("board => { board.caption = null; }")
@@ -88,20 +90,32 @@ def test_a_caption_is_a_figures_name(page: Page) -> None:
     expect(board(page).get_by_role("figure")).to_have_count(0)
 
 
-PLACES = {"": 0, "text-align: center": 0.5, "text-align: right": 1, "direction: rtl; text-align: end": 0}
+PLACES = {
+    "": 0,
+    "text-align: center": 0.5,
+    "text-align: right": 1,
+    "direction: rtl; text-align: end": 0,
+}
 
 
 @pytest.mark.in_each_browser
 def test_it_stands_where_a_line_of_text_would(page: Page) -> None:
     """At the side that the page's text is at, or in the middle."""
     inner = '<tt-board style="--tt-width: 200px" size="3"></tt-board>'
-    put(page, "".join(f'<div class="around" style="width: 600px; {style}">{inner}</div>' for style in PLACES))
+    put(
+        page,
+        "".join(
+            f'<div class="around" style="width: 600px; {style}">{inner}</div>' for style in PLACES
+        ),
+    )
     around = page.locator(".around")
     for n, (style, share) in enumerate(PLACES.items()):
         outer, box = around.nth(n).bounding_box(), around.nth(n).locator("tt-board").bounding_box()
         assert outer
         assert box
-        assert box["x"] - outer["x"] == pytest.approx(share * (outer["width"] - box["width"]), abs=1), style
+        assert box["x"] - outer["x"] == pytest.approx(
+            share * (outer["width"] - box["width"]), abs=1
+        ), style
         assert box["width"] == pytest.approx(200, abs=1)
 
 
@@ -110,14 +124,18 @@ def test_what_is_wrong_is_said_to_its_author(page: Page) -> None:
 
     A strange attribute is no reader's business where there are stones to see.
     """
-    sentence = "\u201cZ9\u201d in the attribute triangle is nothing to draw on 3x3 points; write points"
+    sentence = (
+        "\u201cZ9\u201d in the attribute triangle is nothing to draw on 3x3 points; write points"
+    )
     with page.expect_console_message(lambda message: message.type == "warning") as warned:
         put(page, '<tt-board id="a" size="3" triangle="Z9"></tt-board>')
     assert sentence in warned.value.text
     expect(said(page)).to_contain_text(sentence)
     expect(board(page).locator("tt-grid")).to_be_visible()
     board(page).evaluate("board => { board.triangle = null; board.show = 'scores'; }")
-    expect(said(page)).to_contain_text("There is no \u201cscores\u201d to show; there are reach, score,")
+    expect(said(page)).to_contain_text(
+        "There is no \u201cscores\u201d to show; there are reach, score,"
+    )
     board(page).evaluate("board => { board.show = 'score'; }")
     expect(part(page, "score")).to_have_text("Black 0, White 0")
     expect(said(page)).to_have_text("")

@@ -54,7 +54,10 @@ def test_a_whole_game(page: Page) -> None:
             game.play(board(page).evaluate("board => board.view.last"))
     expect_turn(page, game.turn)
     assert [event[2]["at"] for event in told(page) if event[1] == "tt-turn"] == list(game.turns)
-    assert {event[2]["player"] for event in told(page) if event[1] == "tt-turn"} == {"black", "white"}
+    assert {event[2]["player"] for event in told(page) if event[1] == "tt-turn"} == {
+        "black",
+        "white",
+    }
     assert told(page)[-1][2]["result"] == game.score().result
 
 

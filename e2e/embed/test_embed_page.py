@@ -59,13 +59,16 @@ def shown(page: Page) -> Iterator[str]:
 def test_what_is_shown_of_files_is_what_they_hold() -> None:
     """The style and the script of two examples are files, since the page's policy allows nothing inline."""
     for file in ("examples/colours.css", "examples/events.js"):
-        assert any((STATIC / file).read_text(encoding="utf-8") in text for text in EXAMPLES.values()), file
+        assert any(
+            (STATIC / file).read_text(encoding="utf-8") in text for text in EXAMPLES.values()
+        ), file
 
 
 def test_each_row_of_the_reference_has_an_example() -> None:
     """A name, what it is, and how it is written."""
     rows = re.findall(
-        r"<div>(<dt>.*?)</div>", "".join(re.findall(r'<dl class="rows">.*?</dl>', SOURCE, re.DOTALL))
+        r"<div>(<dt>.*?)</div>",
+        "".join(re.findall(r'<dl class="rows">.*?</dl>', SOURCE, re.DOTALL)),
     )
     assert rows
     assert [row for row in rows if not re.search(r"</dd><dd><code>[^<]+</code></dd>$", row)] == []
@@ -138,13 +141,17 @@ SIZES = """boards => Promise.all(boards.map(async (board) => {
 def test_the_copied_code_runs_in_another_page(page: Page) -> None:
     """The button copies the code with this site's address; in an empty page it makes the same boards. All run where they are shown."""
     page.locator("#smallest").get_by_role("button", name="Copy").click()
-    expect(page.locator("#smallest").get_by_role("status").filter(has_text="Copied")).to_be_visible()
+    expect(
+        page.locator("#smallest").get_by_role("status").filter(has_text="Copied")
+    ).to_be_visible()
     whole = page.evaluate("navigator.clipboard.readText()")
     assert "/static/embed.js" in whole
     assert "<tt-board><pre>" in whole
     for name in ("play", [*EXAMPLES][-1]):
         page.locator(f"#{name}").get_by_role("button", name="Copy").click()
-        expect(page.locator(f"#{name}").get_by_role("status").filter(has_text="Copied")).to_be_visible()
+        expect(
+            page.locator(f"#{name}").get_by_role("status").filter(has_text="Copied")
+        ).to_be_visible()
         text = page.evaluate("navigator.clipboard.readText()")
         assert text == code(page, name).evaluate("code => code.textContent") + "\n"
         assert "YOUR-SITE" not in text
@@ -173,12 +180,16 @@ def test_a_changed_code_is_another_board(page: Page, watch: Watch) -> None:
     expect(live(page, "play").locator("[role=gridcell]")).to_have_count(12)
     text.fill("<tt-board>. X ?</tt-board>")
     live(page, "play").scroll_into_view_if_needed()
-    expect(live(page, "play").locator("[part=say]")).to_contain_text("Row 1, column 3 of the diagram is '?'")
+    expect(live(page, "play").locator("[part=say]")).to_contain_text(
+        "Row 1, column 3 of the diagram is '?'"
+    )
     evil = "<img src=x onerror=hit><script>hit</script><style>*{}</style><b style='color:red'>b</b>"
     text.fill(f"{evil}<tt-board onclick=hit style=x>. X</tt-board>")
     expect(live(page, "play").locator("[role=gridcell]")).to_have_count(2)
     assert live(page, "play").evaluate("live => live.querySelectorAll('*').length") == 1
-    assert live(page, "play").locator("tt-board").evaluate("board => board.getAttributeNames()") == []
+    assert (
+        live(page, "play").locator("tt-board").evaluate("board => board.getAttributeNames()") == []
+    )
 
 
 def test_the_log_of_events(page: Page) -> None:

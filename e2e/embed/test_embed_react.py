@@ -29,7 +29,8 @@ def test_hydrated(own: Page, rendered: dict[str, str]) -> None:
     assert '<tt-board id="b" triangle="B2" caption="Diagram 1">' in rendered["markup"]
     root = f'<div id="root">{rendered["markup"]}</div>'
     own.route(
-        "**/client.js", lambda route: route.fulfill(body=rendered["script"], content_type="text/javascript")
+        "**/client.js",
+        lambda route: route.fulfill(body=rendered["script"], content_type="text/javascript"),
     )
     surround(own, root, SCRIPT + CLIENT)
     own.evaluate("window.before = document.querySelector('#a')")

@@ -123,4 +123,7 @@ def test_a_position_is_edited(page: Page) -> None:
     expect(button(page, "Pass")).to_have_attribute("aria-disabled", "true")
     button(page, "Black begins").click()
     play(page, "A1")
-    assert [detail["stones"][1] for _, kind, detail in told(page) if kind == "tt-edit"] == [".X.", ".O."]
+    assert [detail["stones"][1] for _, kind, detail in told(page) if kind == "tt-edit"] == [
+        ".X.",
+        ".O.",
+    ]

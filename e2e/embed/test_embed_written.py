@@ -8,7 +8,18 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.contexts import Watch
 from e2e.support.driver import picture
-from e2e.support.embedded import TRIANGLE, board, cell, expect_turn, part, play, said, stones, surround, turn
+from e2e.support.embedded import (
+    TRIANGLE,
+    board,
+    cell,
+    expect_turn,
+    part,
+    play,
+    said,
+    stones,
+    surround,
+    turn,
+)
 from e2e.support.warm import put
 
 
@@ -16,7 +27,9 @@ from e2e.support.warm import put
 def test_properties_set_before_the_script_is_there(own: Page) -> None:
     """As a framework may do that renders first."""
     surround(own, '<tt-board id="a"></tt-board>', "")
-    own.evaluate("Object.assign(document.querySelector('tt-board'), { size: 3, play: true, label: 'Early' })")
+    own.evaluate(
+        "Object.assign(document.querySelector('tt-board'), { size: 3, play: true, label: 'Early' })"
+    )
     own.add_script_tag(type="module", url="static/embed.js")
     expect(board(own)).to_have_attribute("size", "3")
     expect(board(own).get_by_role("grid", name="Early, 3 by 3")).to_be_visible()
@@ -29,7 +42,9 @@ def test_other_attributes_are_another_game(page: Page) -> None:
     expect_turn(page, 2)
     board(page).evaluate("board => { board.at = 1; }")
     expect_turn(page, 1)
-    board(page).evaluate("board => { board.show = 'score'; board.label = 'B'; board.theme = 'dark'; }")
+    board(page).evaluate(
+        "board => { board.show = 'score'; board.label = 'B'; board.theme = 'dark'; }"
+    )
     assert turn(page) == 1
     board(page).evaluate("board => { board.moves = 'C3 C2 C1'; board.removeAttribute('at'); }")
     expect_turn(page, 3)
@@ -93,7 +108,9 @@ def test_moved_and_put_back(page: Page) -> None:
     page.evaluate("document.getElementById('there').append(document.querySelector('tt-board'))")
     play(page, "A1")
     page.evaluate("window.kept = document.querySelector('tt-board'); kept.remove();")
-    assert page.evaluate("async () => (await kept.turn('B1'))?.turn ?? null") is None  # nothing happens there
+    assert (
+        page.evaluate("async () => (await kept.turn('B1'))?.turn ?? null") is None
+    )  # nothing happens there
     page.evaluate("document.body.append(kept)")
     play(page, "B1")
     assert stones(page) == [".X.", "X.X", ".X."]
@@ -112,7 +129,10 @@ WRONG = {
 def test_what_cannot_be_taken(page: Page, watch: Watch) -> None:
     """One clear sentence; no grid that would be a guess, no buttons for it; what is inside stays to be read."""
     watch.expected = True  # there is no gone.sgf
-    put(page, "".join(f'<tt-board id="{name}" {text}</tt-board>' for name, (text, *_) in WRONG.items()))
+    put(
+        page,
+        "".join(f'<tt-board id="{name}" {text}</tt-board>' for name, (text, *_) in WRONG.items()),
+    )
     for name, (_, sentence, text) in WRONG.items():
         board(page, name).scroll_into_view_if_needed()
         expect(said(page, name)).to_contain_text(sentence)

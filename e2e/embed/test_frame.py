@@ -57,7 +57,9 @@ def test_a_frame_is_as_high_as_it_needs_to_be(own: Page) -> None:
     fits = "document.documentElement.scrollHeight === innerHeight && document.querySelector('tt-board').offsetHeight >= innerHeight - 2"
     wide = "document.querySelector('tt-board').shadowRoot.querySelector('tt-grid').offsetWidth"
     for width in (400, 250, 400):
-        own.evaluate("width => { document.querySelector('iframe').style.width = `${width}px`; }", width)
+        own.evaluate(
+            "width => { document.querySelector('iframe').style.width = `${width}px`; }", width
+        )
         frame.evaluate(
             f"""async () => {{
                 const end = performance.now() + 10000;

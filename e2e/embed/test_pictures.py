@@ -55,7 +55,9 @@ def test_each_is_as_the_rules_have_it(pictures: Page) -> None:
         if name == "replay-after-capture":
             record.here = record.here.parent or record.here  # before White captures
         position = record.match().position
-        assert shown[name]["stones"] == rows(position.grid, [position.black, position.white], ".XO"), name
+        assert shown[name]["stones"] == rows(
+            position.grid, [position.black, position.white], ".XO"
+        ), name
     points = {
         name: (shown[name]["score"]["black"], shown[name]["score"]["white"])
         for name in ("forty-one", "forty-four")

@@ -27,7 +27,9 @@ def test_games_come_go_on_and_go(page: Page, watch: Watch) -> None:
     page.route(
         "**/live.json",
         lambda route: (
-            route.fulfill(body=json.dumps(live), content_type="application/json") if live else route.abort()
+            route.fulfill(body=json.dumps(live), content_type="application/json")
+            if live
+            else route.abort()
         ),
     )
     page.goto("static/watch.html")
@@ -43,7 +45,9 @@ def test_games_come_go_on_and_go(page: Page, watch: Watch) -> None:
     expect(said).to_have_text("1 of 9 games are over. one: 1 of 1")
     expect(boards).to_have_count(1)
     live.clear()
-    expect(said).to_have_text("The match has ended or was stopped. Its table is where it was started.")
+    expect(said).to_have_text(
+        "The match has ended or was stopped. Its table is where it was started."
+    )
 
 
 def test_no_match(page: Page, watch: Watch) -> None:

@@ -93,7 +93,9 @@ def test_a_copy(asked: Callable[[str], Page]) -> None:
     mark(page, "A1")
     press_button(page, "Black agrees: remove marked stones")
     mark(page, "A1", marked=False)
-    expect(point(page, "A1")).to_have_accessible_name("A1, white stone, 2 liberties, Black wants it off")
+    expect(point(page, "A1")).to_have_accessible_name(
+        "A1, white stone, 2 liberties, Black wants it off"
+    )
     press_button(page, "White agrees: remove nothing")
     copy = phase(page, "A copy of the grid")
     expect(copy).to_contain_text("In dispute: 1 stone (A1).")
@@ -151,7 +153,11 @@ def test_by_touch_on_small_points(new_context: Callable[..., BrowserContext]) ->
     expect(button(page, "Choose Q16")).to_be_in_viewport(ratio=1)
     point(page, "Q16").tap()
     expect(point(page, "Q16")).to_have_accessible_name(re.compile("marked"))
-    for name in ("Black agrees: remove marked stones", "White agrees: remove marked stones", "Play on"):
+    for name in (
+        "Black agrees: remove marked stones",
+        "White agrees: remove marked stones",
+        "Play on",
+    ):
         expect(button(page, name)).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("heading", name=ASK)).to_be_in_viewport(ratio=1)
     button(page, "White agrees: remove marked stones").tap()

@@ -44,7 +44,19 @@ def test_the_button_opens_a_record(table: Page) -> None:
     step_to(table, 0)
     assert comment(table) == "A lesson in two lines.\n\nThe second paragraph."
     expect(turns(table)).to_have_text(
-        ["Start", "1 E5", "2 C7", "3 G7", "3 C3", "4 G7", "3 pass", "4 pass", "4 C3", "5 G3", "6 pass"]
+        [
+            "Start",
+            "1 E5",
+            "2 C7",
+            "3 G7",
+            "3 C3",
+            "4 G7",
+            "3 pass",
+            "4 pass",
+            "4 C3",
+            "5 G3",
+            "6 pass",
+        ]
     )
     expect(table.locator("#played-by")).to_have_text("Tromp-Taylor, komi 7")
     from_more(table, "Redo")
@@ -65,9 +77,7 @@ def test_the_button_opens_a_record(table: Page) -> None:
 def test_what_a_file_says_is_never_markup(table: Page) -> None:
     """Tags in names, comments, results, rules and the file's own name are shown as they are."""
     bad = "<img src=x onerror=alert(1)>"
-    text = (
-        f"(;SZ[9]PB[{bad}]PW[<b>w</b>]RE[{bad}]RU[{bad}]KM[{bad}]C[{bad}\n<script>x</script>];B[ee];W[];B[])"
-    )
+    text = f"(;SZ[9]PB[{bad}]PW[<b>w</b>]RE[{bad}]RU[{bad}]KM[{bad}]C[{bad}\n<script>x</script>];B[ee];W[];B[])"
     opened(table, sgf(text, "<i>a.sgf"), 3, at=3)
     expect(say(table)).to_contain_text("<i>a.sgf: 3 turns")
     step_to(table, 0)

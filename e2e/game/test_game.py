@@ -32,7 +32,9 @@ def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:
     """The end is spelled out, line by line; the board takes no move then; undo goes back into the game. The last stone is ringed."""
     begin(table, 5, komi=7)
     play(table, "C3 A1")
-    expect(table.locator("tt-grid [aria-current]")).to_have_attribute("aria-label", re.compile("^A1,"))
+    expect(table.locator("tt-grid [aria-current]")).to_have_attribute(
+        "aria-label", re.compile("^A1,")
+    )
     table.mouse.move(0, 0)
     ringed = picture(table)
     play(table, "pass")
@@ -44,7 +46,9 @@ def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:
     expect(table.locator("#over li")).to_have_text([re.compile(rf"^{of}: ") for of in OVER])
     expect(button(table, "Pass")).to_be_hidden()
     choose(table, "B2")
-    expect(say(table)).to_have_text("Rule 8: Two passes in a row have ended the game; undo one to play on.")
+    expect(say(table)).to_have_text(
+        "Rule 8: Two passes in a row have ended the game; undo one to play on."
+    )
     button(table, "Undo").click()
     expect(verdict(table)).to_be_hidden()
     play(table, "B2")

@@ -70,7 +70,9 @@ def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
     button(two, "New game").click()
     dialog(two).get_by_text("Earlier games").click()
     button(dialog(two), "9 by 9, 3 turns").click()
-    expect(dialog(two).get_by_role("alert")).to_have_text("That game is being played in another tab.")
+    expect(dialog(two).get_by_role("alert")).to_have_text(
+        "That game is being played in another tab."
+    )
     button(dialog(two), "Cancel").click()
     play(two, "G7")
     for page, line in ((one, ["Start", "1 E5", "2 D4", "3 F6"]), (two, ["Start", "1 C3", "2 G7"])):
@@ -94,8 +96,12 @@ def test_a_reload_keeps_a_new_game_that_nobody_has_moved_in(context: BrowserCont
 def test_games_kept_in_november_2026(context: BrowserContext) -> None:
     """The newest one goes on where it was, and the one before is listed and can be taken up."""
     page = context.new_page()
-    stored = json.loads((ROOT / "tests/data/before/pages.json").read_text(encoding="utf-8"))["storage"]
-    page.add_init_script(f"if (!localStorage.length) Object.assign(localStorage, {json.dumps(stored)});")
+    stored = json.loads((ROOT / "tests/data/before/pages.json").read_text(encoding="utf-8"))[
+        "storage"
+    ]
+    page.add_init_script(
+        f"if (!localStorage.length) Object.assign(localStorage, {json.dumps(stored)});"
+    )
     page.goto("")
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 C3", "3 pass", "4 D4"])

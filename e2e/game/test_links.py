@@ -92,7 +92,9 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
 
 
 @pytest.mark.in_each_browser
-def test_back_brings_the_game_before_a_link_back(new_context: Callable[..., BrowserContext]) -> None:
+def test_back_brings_the_game_before_a_link_back(
+    new_context: Callable[..., BrowserContext],
+) -> None:
     """Tried on the board, in sight and with the focus, a rule's position is a game of its own; Back returns to the one before."""
     page = open_page(new_context(fresh=True))
     play(page, "A1 B2 C3")

@@ -38,7 +38,13 @@ def test_all_of_it_is_there_after_a_reload(long: Page) -> None:
     play(long, "pass")
     undo(long)
     then, text = long.evaluate(KEPT)
-    assert [event["do"] for event in json.loads(then)["events"]] == ["turn", "undo", "turn", "turn", "undo"]
+    assert [event["do"] for event in json.loads(then)["events"]] == [
+        "turn",
+        "undo",
+        "turn",
+        "turn",
+        "undo",
+    ]
     assert free not in json.loads(text)["turns"].split()[TURNS:]
     before = stones(long)
     long.reload()

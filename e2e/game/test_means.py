@@ -16,21 +16,35 @@ def test_on_paper(table: Page) -> None:
         turns = table.locator("#turns")
         table.evaluate("dispatchEvent(new Event('beforeprint'))")
         assert "36 J7" in turns.evaluate("list => getComputedStyle(list, '::before').content")
-        assert turns.evaluate("list => list.scrollHeight <= list.clientHeight + 1"), "none is cut off"
+        assert turns.evaluate("list => list.scrollHeight <= list.clientHeight + 1"), (
+            "none is cut off"
+        )
         plot = turns.page.locator("#plot polyline.black")
         assert len((plot.get_attribute("points") or "").split()) == 37, (
             "behind its tab, and whole all the same"
         )
         for part in ("#turns .black", ".balance .white"):
             assert (
-                table.locator(part).first.evaluate("part => getComputedStyle(part).printColorAdjust")
+                table.locator(part).first.evaluate(
+                    "part => getComputedStyle(part).printColorAdjust"
+                )
                 == "exact"
             )
-        for part in ("#pass", "#new", "#menu", "#typed", "header nav", "#tab-moves", "#rule-3 .try"):
+        for part in (
+            "#pass",
+            "#new",
+            "#menu",
+            "#typed",
+            "header nav",
+            "#tab-moves",
+            "#rule-3 .try",
+        ):
             expect(table.locator(part)).to_be_hidden()
         paper = table.locator("body").evaluate(BACKGROUND)
         assert paper == "rgb(255, 255, 255)"
-        assert table.locator("#board").evaluate(BACKGROUND) == "rgb(197, 156, 95)", "the board's light ink"
+        assert table.locator("#board").evaluate(BACKGROUND) == "rgb(197, 156, 95)", (
+            "the board's light ink"
+        )
         for rule in table.locator("#rules li").all():
             assert rule.evaluate("rule => getComputedStyle(rule).breakInside") == "avoid"
     finally:
@@ -46,12 +60,16 @@ def test_forced_colours(table: Page) -> None:
     try:
         table.emulate_media(forced_colors="active")
         assert [board.evaluate(BACKGROUND), bar.evaluate(BACKGROUND)] == before
-        black, white = (table.locator(f"#turns .{side}").evaluate(BACKGROUND) for side in ("black", "white"))
+        black, white = (
+            table.locator(f"#turns .{side}").evaluate(BACKGROUND) for side in ("black", "white")
+        )
         assert black != white
         table.get_by_role("button", name="New game").click()
         sizes = table.locator(".sizes label")
         colours = [size.evaluate(BACKGROUND) for size in sizes.all()]
-        assert [colour for colour in colours if colours.count(colour) == 1] == [colours[2]], "9 of all sizes"
+        assert [colour for colour in colours if colours.count(colour) == 1] == [colours[2]], (
+            "9 of all sizes"
+        )
         table.keyboard.press("Escape")
     finally:
         table.emulate_media(forced_colors="none")

@@ -2,7 +2,18 @@
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin, button, current, dialog, picture, play, point, score, stones, turns
+from e2e.support.driver import (
+    begin,
+    button,
+    current,
+    dialog,
+    picture,
+    play,
+    point,
+    score,
+    stones,
+    turns,
+)
 from e2e.support.pixels import palette, patch
 
 
@@ -64,7 +75,12 @@ def test_cells_lie_on_their_points(table: Page) -> None:
     """The transparent cells cover the drawn board: the middle of each corner cell is a crossing of lines."""
     begin(table, 13, 7)
     line = palette(table)["line"]
-    for vertex, x, y in (("A1", 0.3, -0.3), ("A7", 0.3, 0.3), ("N1", -0.3, -0.3), ("N7", -0.3, 0.3)):
+    for vertex, x, y in (
+        ("A1", 0.3, -0.3),
+        ("A7", 0.3, 0.3),
+        ("N1", -0.3, -0.3),
+        ("N7", -0.3, 0.3),
+    ):
         cell = patch(table, vertex)
         assert line in cell.around(x, 0), vertex
         assert line in cell.around(0, y), vertex

@@ -63,7 +63,9 @@ def built(tmp_path: Path, made: Made) -> Path:
 def host(tmp_path: Path, built: Path) -> Iterator[Host]:
     """A host of it, which each test has for itself."""
     site = tmp_path / "site"
-    shutil.copytree(built, site, copy_function=os.link)  # a build writes new files, and changes none
+    shutil.copytree(
+        built, site, copy_function=os.link
+    )  # a build writes new files, and changes none
     with hosted(site) as host:
         yield host
 
@@ -128,7 +130,9 @@ def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch:
     assert [url for url in requests if not url.startswith(host.address)] == []
 
 
-def test_a_host_that_allows_nothing_within_a_page(new_context: Contexts, host: Host, watch: Watch) -> None:
+def test_a_host_that_allows_nothing_within_a_page(
+    new_context: Contexts, host: Host, watch: Watch
+) -> None:
     """What the build has put there is fetched instead."""
     rules = "() => [...document.styleSheets].map(sheet => sheet.cssRules.length).reduce((a, b) => a + b)"
     page = visit(new_context(), host)
@@ -161,7 +165,9 @@ def test_all_of_python_offline(new_context: Contexts, host: Host, watch: Watch) 
     expect(page.locator("#failure")).to_be_hidden()
 
 
-def test_a_new_release_takes_over_at_the_next_start(new_context: Contexts, host: Host, made: Made) -> None:
+def test_a_new_release_takes_over_at_the_next_start(
+    new_context: Contexts, host: Host, made: Made
+) -> None:
     """An open page goes on with the release that it began with, files that it asks for late included, even when the host has thrown them
     away; the next start has the new release, all of it; what is not needed any more goes when no page is left that may need it.
     """
@@ -203,7 +209,9 @@ def test_its_addresses(new_context: Contexts, host: Host, watch: Watch) -> None:
     assert page.evaluate("listens")
     play(page, "E5")
     assert say(page).get_by_role("link").count() == 1
-    for link in page.locator("a[href]").evaluate_all("links => links.map(({ href }) => href.split('#')[0])"):
+    for link in page.locator("a[href]").evaluate_all(
+        "links => links.map(({ href }) => href.split('#')[0])"
+    ):
         if link.startswith(host.address):
             path = link.removeprefix(host.address).partition("?")[0] or "index.html"
             assert (host.folder / path).is_file(), link

@@ -45,7 +45,9 @@ def visit(new_context: Contexts, file: Path, fragment: str = "") -> Page:
     return page
 
 
-def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path, browser_name: str) -> None:
+def test_it_plays_keeps_opens_and_saves(
+    new_context: Contexts, file: Path, browser_name: str
+) -> None:
     """From a link on, by MicroPython alone, with SGF in and out; what is shared opens elsewhere. It is small enough to be handed on."""
     assert file.stat().st_size < 1_000_000
     page = visit(new_context, file, "#v=1&s=9&t=ee")

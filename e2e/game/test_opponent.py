@@ -12,7 +12,9 @@ from ttgo import Game
 from ttgo.player import LEVELS, Player
 
 
-def test_nothing_of_it_is_loaded_before(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
+def test_nothing_of_it_is_loaded_before(
+    new_context: Callable[..., BrowserContext], watch: Watch
+) -> None:
     """A page that asks for no opponent has no worker that thinks, and none of the player's files. Chosen and played before its Python has
     come, it answers when it has.
     """
@@ -64,7 +66,9 @@ def test_it_may_begin(table: Page) -> None:
     answered(table, 1)
     expect(table.locator("#computer-plays")).to_have_value("black")
     button(table, "New game").click()
-    expect(form.get_by_role("combobox", name="Opponent")).to_have_value("black")  # it is not forgotten
+    expect(form.get_by_role("combobox", name="Opponent")).to_have_value(
+        "black"
+    )  # it is not forgotten
     button(form, "Cancel").click()
     opponent(table, "")
     for turn in (2, 3):

@@ -37,7 +37,9 @@ def test_it_keeps_to_its_server_and_its_storage(
     answered(page, 2)
     asked = [url for url in watch.requests if url.startswith("http")]
     assert len(asked) > 15
-    assert any(url.endswith("pyodide.asm.wasm") for url in asked), "the worker's requests are seen too"
+    assert any(url.endswith("pyodide.asm.wasm") for url in asked), (
+        "the worker's requests are seen too"
+    )
     assert {urlsplit(url).netloc for url in asked} == {urlsplit(home).netloc}
     assert watch.complaints == []
     keys = page.evaluate("() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]")

@@ -34,7 +34,9 @@ def test_zooming_in_does_not_shrink_the_board(page: Page, columns: int) -> None:
         until(page, f"least => ({CELL})(document.getElementById('board')) >= least", least)
         assert page.evaluate(SIDEWAYS) <= 0, name
         if height < 500:
-            where = page.locator("main .acts").evaluate("controls => getComputedStyle(controls).position")
+            where = page.locator("main .acts").evaluate(
+                "controls => getComputedStyle(controls).position"
+            )
             assert where == "static", "what stays in sight leaves room for the board"
 
 
@@ -66,9 +68,14 @@ def test_a_new_game_at_400_percent(page: Page) -> None:
 
 
 @pytest.mark.only_browser("chromium")  # whose default size of text a test can set
-def test_large_text_on_a_phone(browser: Browser, browser_type_launch_args: dict, quick_url: str) -> None:
+def test_large_text_on_a_phone(
+    browser: Browser, browser_type_launch_args: dict, quick_url: str
+) -> None:
     """With text of 32 pixels no page scrolls sideways, each link of the navigation is in sight, and buttons leave the board room."""
-    large = [*browser_type_launch_args["args"], "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"]
+    large = [
+        *browser_type_launch_args["args"],
+        "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26",
+    ]
     reader = browser.browser_type.launch(**{**browser_type_launch_args, "args": large})
     page = reader.new_page(viewport=PHONE, screen=PHONE, is_mobile=True)
     page.goto(f"{quick_url}#v=1&s=9&t=eedfgchdiebbff")

@@ -5,18 +5,36 @@ What differs by them is in tests/test_rulesets.py.
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin_by, button, choose, dialog, names, option, play, say, score, unfold
+from e2e.support.driver import (
+    begin_by,
+    button,
+    choose,
+    dialog,
+    names,
+    option,
+    play,
+    say,
+    score,
+    unfold,
+)
 
 
 def test_each_is_chosen(table: Page) -> None:
     """A repeat that natural situational superko allows and positional does not; the score by the wording of 1995. The page tells both."""
     facts = table.locator("#played-by")
     expect(facts).to_have_text("Tromp-Taylor")
-    for superko, told in [("Positional", "repeats the grid"), ("Natural situational", "reaches neither")]:
-        begin_by(table, 2, 1, own={"Superko": superko, "Suicide": "Allowed", "Score": "Taylor 1995"})
+    for superko, told in [
+        ("Positional", "repeats the grid"),
+        ("Natural situational", "reaches neither"),
+    ]:
+        begin_by(
+            table, 2, 1, own={"Superko": superko, "Suicide": "Allowed", "Score": "Taylor 1995"}
+        )
         expect(score(table)).to_have_text("Black 2, White 2, neutral 0")
         play(table, "A1 pass")
-        assert ("not allowed: repeats the grid" in names(table)["B1"]) is (superko == "Positional"), told
+        assert ("not allowed: repeats the grid" in names(table)["B1"]) is (
+            superko == "Positional"
+        ), told
     expect(facts).to_contain_text("natural-situational")
     play(table, "B1")
 

@@ -63,14 +63,18 @@ def test_the_lines_for_a_page(new_context: Callable[..., BrowserContext], home: 
     assert f'src="{home}static/embed.js"' in text
     surround(page, text.replace("<tt-board", '<tt-board id="a"'), "")
     assert stones(page)[4] == "....X...."
-    view = page.locator("tt-board").evaluate("async board => { await board.fragment(); return board.view; }")
+    view = page.locator("tt-board").evaluate(
+        "async board => { await board.fragment(); return board.view; }"
+    )
     assert (view["turns"], view["turn"]) == (["E5", "D4"], 2)
 
 
 # Pictures
 
 
-@pytest.mark.only_browser("chromium")  # a plain Firefox does not tell Playwright of files that a page makes
+@pytest.mark.only_browser(
+    "chromium"
+)  # a plain Firefox does not tell Playwright of files that a page makes
 def test_the_picture(table: Page) -> None:
     """An SVG that is named for the grid and the turn; a PNG of twice its pixels, in the page's own theme, with the stones in place."""
     table.emulate_media(color_scheme="dark")
@@ -95,7 +99,10 @@ def test_the_picture(table: Page) -> None:
     # In cells of 20 units, A5 at 0, 0; a stone is looked at 8 right of its middle, beside the light on it.
     places = {"D3": (60, 40), "C3": (40, 40), "ground": (50, 50)}
     spots = {
-        name: [round((x + 8 * (name != "ground") - left) * width / wide), round((y - top) * height / high)]
+        name: [
+            round((x + 8 * (name != "ground") - left) * width / wide),
+            round((y - top) * height / high),
+        ]
         for name, (x, y) in places.items()
     }
     colours = table.evaluate(

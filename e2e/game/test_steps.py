@@ -42,7 +42,9 @@ def test_the_plot_behind_its_tab(table: Page) -> None:
         table.evaluate("scrollTo(0, 0)")
         plot = table.get_by_role("img", name=re.compile(r"^Points after turn"))
         expect(plot).to_have_count(0)
-        table.locator("#tab-graph").dispatch_event("click")  # before which Playwright would scroll itself
+        table.locator("#tab-graph").dispatch_event(
+            "click"
+        )  # before which Playwright would scroll itself
         lines = table.locator("#plot polyline")
         for side in (0, 1):
             expect(lines.nth(side)).to_have_attribute("points", re.compile(r"^\S+( \S+){52}$"))
@@ -51,7 +53,9 @@ def test_the_plot_behind_its_tab(table: Page) -> None:
         expect(table.locator("#numbers").get_by_role("row")).to_have_count(54)
         table.locator("#numbers").get_by_text("Points after each turn").click()
         dashes = "all => all.map(line => getComputedStyle(line).strokeDasharray === 'none')"
-        assert sorted(lines.evaluate_all(dashes)) == [False, True], "one is drawn through, one dashed"
+        assert sorted(lines.evaluate_all(dashes)) == [False, True], (
+            "one is drawn through, one dashed"
+        )
         plot.click(position={"x": 1, "y": 5})
         expect(current(table)).to_have_text("Start")
     finally:

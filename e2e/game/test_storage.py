@@ -30,7 +30,9 @@ def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
     stored = {"ttgo:1:game:a": kept, "ttgo:1:game:b": '[{"text": ""}]', "ttgo:1:newest": "a"}
     page.goto("./")
     ready(page)
-    page.evaluate("stored => { Object.assign(localStorage, stored); sessionStorage.clear(); }", stored)
+    page.evaluate(
+        "stored => { Object.assign(localStorage, stored); sessionStorage.clear(); }", stored
+    )
     page.reload()
     ready(page)
     expect(say(page)).to_have_text(re.compile("not legal"))
@@ -47,7 +49,9 @@ def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
 def blocked(browser: Browser, browser_type_launch_args: dict, quick_url: str) -> Iterator[Page]:
     """A reader who lets no site keep anything."""
     wanted = {**browser_type_launch_args["firefox_user_prefs"], "network.cookie.cookieBehavior": 2}
-    reader = browser.browser_type.launch(**{**browser_type_launch_args, "firefox_user_prefs": wanted})
+    reader = browser.browser_type.launch(
+        **{**browser_type_launch_args, "firefox_user_prefs": wanted}
+    )
     yield reader.new_page(base_url=quick_url)
     reader.close()
 
@@ -60,7 +64,9 @@ def test_where_site_data_is_blocked(blocked: Page) -> None:
     page.route(PYSCRIPT, lambda route: route.abort())
     page.goto("./")
     assert (
-        page.evaluate("() => { try { return localStorage.length; } catch (error) { return error.name; } }")
+        page.evaluate(
+            "() => { try { return localStorage.length; } catch (error) { return error.name; } }"
+        )
         == "SecurityError"
     )
     expect(button(page, "Retry")).to_be_visible()
@@ -84,9 +90,9 @@ def test_where_the_storage_is_full(page: Page) -> None:
     play(page, "C3 pass pass")
     begin(page, 9)
     unkept = page.get_by_role("alert").filter(has_text="This browser does not keep the game")
-    for (
-        vertex
-    ) in "E5 D4 C3 C4 C5 C6 C7 C8 C9 B1 B2".split():  # without its picture there may be room for a game
+    for vertex in (
+        "E5 D4 C3 C4 C5 C6 C7 C8 C9 B1 B2".split()
+    ):  # without its picture there may be room for a game
         page.evaluate(FILL)
         before = page.evaluate(KEYS)
         play(page, vertex)

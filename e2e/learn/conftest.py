@@ -10,6 +10,8 @@ from e2e.support.demos import DESKTOP
 
 @pytest.fixture(name="learn")
 def _learn(rules: Page) -> Iterator[Page]:
-    rules.evaluate("localStorage.clear(); dispatchEvent(new StorageEvent('storage', { key: 'ttgo-learn' }))")
+    rules.evaluate(
+        "localStorage.clear(); dispatchEvent(new StorageEvent('storage', { key: 'ttgo-learn' }))"
+    )
     yield rules
     rules.set_viewport_size(DESKTOP)

@@ -55,7 +55,9 @@ def wrong_and_right(name: str) -> tuple[str, list[str]]:
     match = board.record.match()
     found = answer(match, board.question) if board.question else solution(board.record)
     if isinstance(found, list):
-        asked = str(board.question.get("colour")) if board.question.get("what") == "clear" else "empty"
+        asked = (
+            str(board.question.get("colour")) if board.question.get("what") == "clear" else "empty"
+        )
         there = board.question.get("among") or names(match.board.grid, match.position.points(asked))
         assert isinstance(there, list)
         return next(vertex for vertex in there if vertex not in found), found
@@ -67,7 +69,9 @@ def wrong_and_right(name: str) -> tuple[str, list[str]]:
 
 
 @pytest.mark.parametrize(
-    ("size", "legs"), [(PHONE, LEGS), (DESKTOP, LEGS[:1])], ids=["all of it on a phone", "to a first game"]
+    ("size", "legs"),
+    [(PHONE, LEGS), (DESKTOP, LEGS[:1])],
+    ids=["all of it on a phone", "to a first game"],
 )
 def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize, legs: tuple[str, ...]) -> None:
     """From the first board on, by Tab, arrows and Enter alone: a wrong answer, then at once the right ones.
@@ -86,7 +90,9 @@ def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize, legs: tuple[st
             walked.append(name)
             expect(said(section)).not_to_be_empty()
             asked = section.locator("h3, .ask").last
-            wrong, right = wrong_and_right(name) if "opponent" not in BOARDS[name].more else ("", [])
+            wrong, right = (
+                wrong_and_right(name) if "opponent" not in BOARDS[name].more else ("", [])
+            )
             for each in [wrong, *right] if right else []:
                 if section.get_attribute("data-answered") == "true":
                     break  # with its string
@@ -120,7 +126,9 @@ def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize, legs: tuple[st
     assert legs != LEGS or sorted(walked) == sorted({*BOARDS} - {"colours", "play"})
 
 
-@pytest.mark.parametrize(("address", "shown"), [("rule-6", "#ko tt-board"), ("answer-ko", "#answers")])
+@pytest.mark.parametrize(
+    ("address", "shown"), [("rule-6", "#ko tt-board"), ("answer-ko", "#answers")]
+)
 def test_old_addresses_lead_to_their_place(learn: Page, address: str, shown: str) -> None:
     """That each leads somewhere is in tests/demos/test_page.py."""
     learn.evaluate("address => location.replace(`#${address}`)", address)
@@ -147,7 +155,9 @@ def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
     fact.click()
     expect(section.locator('[part~="note"]')).to_contain_text("reaches White")
     way(section, "Play").click()
-    expect(section.locator('[data-at="A1"]')).to_have_attribute("aria-label", re.compile("black stone"))
+    expect(section.locator('[data-at="A1"]')).to_have_attribute(
+        "aria-label", re.compile("black stone")
+    )
 
 
 def test_what_if(learn: Page) -> None:
@@ -203,7 +213,9 @@ def test_alone_in_another_language(learn: Page) -> None:
     section = frame.locator("section.demo:visible")
     expect(section).to_have_attribute("id", "ko")
     expect(way(section, "Nein")).to_be_visible()
-    expect(frame.locator("header:visible, footer:visible, #way:visible, .next:visible")).to_have_count(0)
+    expect(
+        frame.locator("header:visible, footer:visible, #way:visible, .next:visible")
+    ).to_have_count(0)
     frame.close()
 
 

@@ -25,7 +25,9 @@ def lesson(page: Page, name: str) -> Locator:
     for again in ("Stop", "Another game", "Other games"):
         if way(section, again).count():
             way(section, again).click()
-    expect(said(section)).to_have_text(re.compile(r"^(What do you think\?|Choose one point on the board\.)$"))
+    expect(said(section)).to_have_text(
+        re.compile(r"^(What do you think\?|Choose one point on the board\.)$")
+    )
     return section
 
 

@@ -28,7 +28,12 @@ def test_practice_is_answered_in_sight(learn: Page, size: ViewportSize) -> None:
             has_text=re.compile(r"Right\.|Not quite\.")
         )
         expect(verdict).to_be_visible()
-        shown = learn.locator(".kinds"), section.locator(".ask"), section.locator("tt-grid"), verdict
+        shown = (
+            learn.locator(".kinds"),
+            section.locator(".ask"),
+            section.locator("tt-grid"),
+            verdict,
+        )
         assert in_sight(*shown), kind
     kinds = learn.locator(".kinds").bounding_box()
     assert kinds

@@ -48,7 +48,13 @@ def test_the_arrival_is_not_noticed(page: Page) -> None:
 
     def seen() -> tuple[object, ...]:
         focus = page.evaluate("document.activeElement.shadowRoot?.activeElement?.ariaLabel")
-        return picture(page), say(page).inner_text(), page.locator("#look").inner_text(), focus, names(page)
+        return (
+            picture(page),
+            say(page).inner_text(),
+            page.locator("#look").inner_text(),
+            focus,
+            names(page),
+        )
 
     before = seen()
     page.evaluate("""() => {

@@ -16,7 +16,13 @@ from ttgo.session.session import Session
 def link(size: int, count: int) -> str:
     """The fragment of a link to a game."""
     session = Session()
-    saved = {"ttgo": 2, "size": [size, size], "komi": 0, "turns": " ".join(line(count, size)), "at": count}
+    saved = {
+        "ttgo": 2,
+        "size": [size, size],
+        "komi": 0,
+        "turns": " ".join(line(count, size)),
+        "at": count,
+    }
     session.handle({"do": "load", "text": json.dumps(saved)})
     return str(session.handle({"do": "link"})["link"])
 
@@ -59,9 +65,7 @@ def test_stop_stays_where_it_is_while_the_seconds_grow(page: Page) -> None:
         assert places == [places[0]] * 3, width
 
 
-NO_WORKERS = (
-    "window.Worker = class { constructor() { throw new DOMException('not here', 'SecurityError'); } };"
-)
+NO_WORKERS = "window.Worker = class { constructor() { throw new DOMException('not here', 'SecurityError'); } };"
 DEAD_WORKERS = """
 window.Worker = class extends EventTarget {
   constructor() { super(); setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "blocked" })), 0); }

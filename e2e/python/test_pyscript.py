@@ -14,9 +14,11 @@ CORE = "https://pyscript.net/releases/"
 # What PyScript asks for by its own addresses, and where this clone has it.
 PARTS = ("@pyscript/core/dist", "@micropython/micropython-webassembly-pyscript", "pyodide")
 SHOWN = html.unescape(
-    re.findall(r"data-copy>\s*<pre><code>(.*?)</code>", (ROOT / "static/python.html").read_text(), re.DOTALL)[
-        0
-    ]
+    re.findall(
+        r"data-copy>\s*<pre><code>(.*?)</code>",
+        (ROOT / "static/python.html").read_text(),
+        re.DOTALL,
+    )[0]
 )
 
 
@@ -41,13 +43,16 @@ def test_the_lines_play_go(browser: Browser, base_url: str, kind: str) -> None:
             )
         else:
             address = f"{base_url}static/node_modules/{found[0]}/{name}"
-            route.fulfill(status=302, headers={"Location": address, "Access-Control-Allow-Origin": "*"})
+            route.fulfill(
+                status=302, headers={"Location": address, "Access-Control-Allow-Origin": "*"}
+            )
 
     context = browser.new_context()
     page = context.new_page()
     page.route(lambda url: not url.startswith(base_url), elsewhere)
     page.route(
-        "**/static/examples/go.html", lambda route: route.fulfill(body=lines, content_type="text/html")
+        "**/static/examples/go.html",
+        lambda route: route.fulfill(body=lines, content_type="text/html"),
     )
     page.goto(f"{base_url}static/examples/go.html")
     said = page.get_by_role("status")

@@ -19,7 +19,9 @@ TEXT = made_page("static/python.html")
 PRINTED = {
     name: html.unescape(text)
     for name, text in re.findall(
-        r'data-example="([\w-]+)">.*?</pre>\s*<pre class="printed"><samp>(.*?)</samp>', TEXT, re.DOTALL
+        r'data-example="([\w-]+)">.*?</pre>\s*<pre class="printed"><samp>(.*?)</samp>',
+        TEXT,
+        re.DOTALL,
     )
 }
 
@@ -32,13 +34,18 @@ def test_the_examples_run(page: Page) -> None:
         example = page.locator(".example").filter(has=page.locator(f"[data-example={name}]"))
         example.locator("samp").evaluate("samp => samp.textContent = ''")
         example.get_by_role("button", name="Run").click()
-        expect(example.get_by_role("status")).to_have_text("This is what your browser’s Python printed.")
+        expect(example.get_by_role("status")).to_have_text(
+            "This is what your browser’s Python printed."
+        )
         assert example.locator("samp").evaluate("samp => samp.textContent") == text, name
     example = page.locator("#picture .example")
     expect(example.locator("img")).to_have_attribute("src", "examples/picture.svg")
     example.get_by_role("button", name="Run").click()
     expect(example.locator("img")).to_have_attribute("src", re.compile("^blob:"))
-    assert example.locator("img").evaluate("async img => (await img.decode(), img.naturalWidth)") == 240
+    assert (
+        example.locator("img").evaluate("async img => (await img.decode(), img.naturalWidth)")
+        == 240
+    )
 
 
 @pytest.mark.all_of_python  # the editor is of PyScript

@@ -7,7 +7,18 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import PYODIDE_COMES, begin, button, choose, picture, point, ready, say, stones, turns
+from e2e.support.driver import (
+    PYODIDE_COMES,
+    begin,
+    button,
+    choose,
+    picture,
+    point,
+    ready,
+    say,
+    stones,
+    turns,
+)
 from e2e.support.pythons import ALONE, WASM, failure
 from e2e.support.waiting import Hold, settle, until
 
@@ -78,10 +89,14 @@ def test_a_click_that_python_comes_into(page: Page) -> None:
     assert beside
     point(page, "C3").hover()
     page.mouse.down()
-    page.mouse.move(beside["x"] + 5, beside["y"] + 5)  # a mouse that is held at one point asks about it
+    page.mouse.move(
+        beside["x"] + 5, beside["y"] + 5
+    )  # a mouse that is held at one point asks about it
     hold.let_go()
     ready(page)
-    until(page, "() => Object.keys(localStorage).some((key) => key.includes(':game:'))")  # it is kept
+    until(
+        page, "() => Object.keys(localStorage).some((key) => key.includes(':game:'))"
+    )  # it is kept
     point(page, "C3").hover()
     page.mouse.up()
     expect(turns(page)).to_have_text(["Start", "1 C3"])

@@ -124,9 +124,7 @@ def test_a_policy_without_webassembly(browser: Browser) -> None:
 
 
 # As Safari before 16.4 and Firefox before 101
-NO_SHEETS = (
-    "globalThis.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor'); } };"
-)
+NO_SHEETS = "globalThis.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor'); } };"
 
 
 def test_scripts_that_do_not_run(browser: Browser) -> None:

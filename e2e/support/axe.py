@@ -3,7 +3,9 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
 
-ALIKE = {"exclude": ["tbody tr:nth-child(n + 4)"]}  # of a table's rows, of which some have a hundred
+ALIKE = {
+    "exclude": ["tbody tr:nth-child(n + 4)"]
+}  # of a table's rows, of which some have a hundred
 LIGHT = {"resultTypes": ["violations"]}
 DARK = {**LIGHT, "runOnly": ["color-contrast"]}
 

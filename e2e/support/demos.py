@@ -54,4 +54,6 @@ def in_sight(*parts: Locator) -> bool:
     size = page.viewport_size
     assert size is not None
     boxes = [part.bounding_box() for part in parts]
-    return all(box and box["y"] >= 0 and box["y"] + box["height"] <= size["height"] for box in boxes)
+    return all(
+        box and box["y"] >= 0 and box["y"] + box["height"] <= size["height"] for box in boxes
+    )

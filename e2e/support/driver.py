@@ -244,7 +244,9 @@ def sgf(text: str | bytes, name: str = "game.sgf") -> dict:
 def opened(page: Page, file: str | Path | dict, count: int, at: int = 0) -> None:
     """Open a file, wait for its turns and go to one; a page that has only begun waits for Pyodide first."""
     give(page, file)
-    expect(page.locator("#step-place")).to_have_text(re.compile(f" of {count}$"), timeout=PYODIDE_COMES)
+    expect(page.locator("#step-place")).to_have_text(
+        re.compile(f" of {count}$"), timeout=PYODIDE_COMES
+    )
     expect(say(page)).to_contain_text(f": {count} turn")
     if at < count:
         step_to(page, at)

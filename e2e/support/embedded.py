@@ -15,7 +15,9 @@ from ttgo.web.server import make_server
 
 PAGE = "surroundings.html"
 SCRIPT = '<script type="module" src="static/embed.js"></script>'
-TRIANGLE = '<tt-board id="a" play label="Clear the white stone">\n  . X .\n  X O .\n  . . .\n</tt-board>'
+TRIANGLE = (
+    '<tt-board id="a" play label="Clear the white stone">\n  . X .\n  X O .\n  . . .\n</tt-board>'
+)
 PYTHON = "**/micropython.wasm"
 KO = ". X O .\n  X O . O\n  . X O .\n  . . . ."
 
@@ -40,7 +42,9 @@ def surround(
     headers = {"Content-Security-Policy": policy} if policy else {}
     page.route(
         f"**/{PAGE}",
-        lambda route: route.fulfill(body=text, content_type="text/html; charset=utf-8", headers=headers),
+        lambda route: route.fulfill(
+            body=text, content_type="text/html; charset=utf-8", headers=headers
+        ),
     )
     page.add_init_script(LISTENER)
     page.goto(PAGE)
@@ -72,13 +76,18 @@ def two_sites(
     """A page of somebody's, with boards or frames of ours in it, and our address; what is "static/" in its text is there."""
     watch = Watch("http://127.0.0.1:")
     text = page_of(body, head)
-    with running(make_server(ROOT)) as site, hosting(text.replace("static/", f"{site}static/")) as home:
+    with (
+        running(make_server(ROOT)) as site,
+        hosting(text.replace("static/", f"{site}static/")) as home,
+    ):
         context = watch.over(browser.new_context(**{**options, **DESKTOP}))
         page = context.new_page()
         page.goto(home)
         yield page, site, watch
         context.close()
-    watch.complaints = [text for text in watch.complaints if "404" not in text]  # the page has no icon
+    watch.complaints = [
+        text for text in watch.complaints if "404" not in text
+    ]  # the page has no icon
     watch.check()
 
 
@@ -139,7 +148,9 @@ def reached(board: Locator, number: int) -> None:
 
 def opened(page: Page, name: str = "a") -> dict[str, Any]:
     """The view once Python has the game; the board is brought into use for it."""
-    return board(page, name).evaluate("async board => { await board.fragment(); return board.view; }")
+    return board(page, name).evaluate(
+        "async board => { await board.fragment(); return board.view; }"
+    )
 
 
 def told(page: Page) -> list[Any]:

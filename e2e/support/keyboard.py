@@ -25,7 +25,9 @@ def press(page: Page, keys: str) -> None:
 
 def to_board(page: Page) -> None:
     """Tab from the top of the page until the focus is in the grid."""
-    page.locator("h1").evaluate("top => { top.tabIndex = -1; top.focus(); top.removeAttribute('tabindex'); }")
+    page.locator("h1").evaluate(
+        "top => { top.tabIndex = -1; top.focus(); top.removeAttribute('tabindex'); }"
+    )
     for _ in range(10):
         page.keyboard.press("Tab")
         if re.fullmatch(r"[A-Z]{1,2}\d+", focused(page)):

@@ -14,7 +14,9 @@ from e2e.support.contexts import DESKTOP, Watch
 class Lasting:
     """A page that is made when it is first asked for, and anew after a test that failed."""
 
-    def __init__(self, browser: Browser, options: dict[str, Any], begin: Callable[[Page], object]) -> None:
+    def __init__(
+        self, browser: Browser, options: dict[str, Any], begin: Callable[[Page], object]
+    ) -> None:
         self._make = functools.partial(browser.new_context, **options)
         self._begin = begin
         self._page: Page | None = None
@@ -60,7 +62,9 @@ def lasting(
         browser: Browser, browser_context_args: dict, request: pytest.FixtureRequest
     ) -> Iterator[Lasting]:
         address = request.getfixturevalue(home)
-        page = Lasting(browser, {**browser_context_args, **DESKTOP, **options, "base_url": address}, begin)
+        page = Lasting(
+            browser, {**browser_context_args, **DESKTOP, **options, "base_url": address}, begin
+        )
         yield page
         page.close()
 

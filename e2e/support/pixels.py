@@ -48,7 +48,8 @@ class Patch:
 
     def at(self, x: float, y: float) -> Colour:
         column, row = (
-            min(int((part + 0.5) * size), size - 1) for part, size in ((x, self.width), (y, self.height))
+            min(int((part + 0.5) * size), size - 1)
+            for part, size in ((x, self.width), (y, self.height))
         )
         return self.pixels[row * self.width + column]
 

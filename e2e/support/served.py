@@ -14,7 +14,9 @@ VARIATIONS = DATA / "variations.sgf"
 @contextlib.contextmanager
 def running(server: ThreadingHTTPServer) -> Iterator[str]:
     """The address of a server, while it runs."""
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+    thread = threading.Thread(
+        target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True
+    )
     thread.start()
     try:
         yield f"http://127.0.0.1:{server.server_port}/"

@@ -5,7 +5,9 @@ from playwright.sync_api import Page, Route
 
 def settle(page: Page) -> None:
     """Wait for two frames: what the page wants to draw now is drawn in the first."""
-    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    page.evaluate(
+        "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+    )
 
 
 def until(page: Page, condition: str, arg: object = None) -> None:

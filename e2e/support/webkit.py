@@ -31,7 +31,9 @@ class WebKit:
         wanted: dict[str, Any] = {"capabilities": {"alwaysMatch": {}}}
         made = self._send("POST", "/session", wanted)
         self._session = f"/session/{made['sessionId']}"
-        self.name = f"{made['capabilities']['browserName']} {made['capabilities']['browserVersion']}"
+        self.name = (
+            f"{made['capabilities']['browserName']} {made['capabilities']['browserVersion']}"
+        )
 
     def open(self, address: str) -> None:
         self._send("POST", "/url", {"url": address})

@@ -34,12 +34,16 @@ def test_from_a_diagram_to_a_verdict(page: Page) -> None:
     page.goto("/static/why/who-won.html")
     page.get_by_label("A diagram, an SGF or a link").fill(KATAGO)
     page.get_by_role("button", name="Read it").click()
-    expect(page.locator("#stands")).to_have_text("Black has 23 points, White 45. White wins by 22 points.")
+    expect(page.locator("#stands")).to_have_text(
+        "Black has 23 points, White 45. White wins by 22 points."
+    )
     page.get_by_label("dead, or alive again").check()
     cell(page, "D3").click()
     expect(page.locator("#off")).to_contain_text("White wins by 8 points.")
     cell(page, "H2").click()
-    expect(page.locator("#off")).to_have_text("Black has 41 points, White 40. Black wins by 1 point.")
+    expect(page.locator("#off")).to_have_text(
+        "Black has 41 points, White 40. Black wins by 1 point."
+    )
     expect(page.locator("#change")).to_contain_text("Black must capture the 3 white stones at H2")
     expect(page.locator("#save")).to_have_attribute("href", re.compile("^blob:"))
     page.locator("#bring > summary").click()
@@ -50,11 +54,15 @@ def test_from_a_diagram_to_a_verdict(page: Page) -> None:
     page.get_by_role("button", name="Read it").click()
     expect(page.locator("#stands")).to_contain_text("Black wins by 24.5 points.")
     page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc;dead=C3")
-    expect(page.locator("#off")).to_have_text("Black has 25 points, White 0. Black wins by 25 points.")
+    expect(page.locator("#off")).to_have_text(
+        "Black has 25 points, White 0. Black wins by 25 points."
+    )
     page.goto("/static/why/who-won.html#v=1&s=5&b=%E0%A4%A")  # damaged: said, and the page goes on
     expect(page.locator("#wrong")).to_contain_text("This link is damaged")
     page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc%3Bdead%3DC3")
-    expect(page.locator("#off")).to_have_text("Black has 25 points, White 0. Black wins by 25 points.")
+    expect(page.locator("#off")).to_have_text(
+        "Black has 25 points, White 0. Black wins by 25 points."
+    )
 
 
 def test_stones_are_painted(page: Page) -> None:

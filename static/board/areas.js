@@ -7,7 +7,12 @@
 /** @typedef {import("../view.js").View} View */
 
 /** Right, down, left, up: clockwise, as rows grow downwards. */
-const WAYS = /** @type {[number, number][]} */ ([[1, 0], [0, 1], [-1, 0], [0, -1]]);
+const WAYS = /** @type {[number, number][]} */ ([
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+]);
 
 /**
  * The areas of both colours. The view may be smaller than the grid, which may soon show another; null where it does not say what empty points reach.
@@ -27,10 +32,12 @@ export function areasOf(view, m) {
  */
 export function outline(m, inside) {
   const { columns, rows } = m;
-  const within = (/** @type {number} */ x, /** @type {number} */ y) => x < columns && y < rows && inside(x, y);
+  const within = (/** @type {number} */ x, /** @type {number} */ y) =>
+    x < columns && y < rows && inside(x, y);
   // A side is named by the corner where it begins and its way; a corner lies up and left of the cell of the same numbers.
   const open = new Set();
-  const name = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ way) => (y * (columns + 1) + x) * 4 + way;
+  const name = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ way) =>
+    (y * (columns + 1) + x) * 4 + way;
   for (let y = 0; y < rows; y++) {
     for (let x = 0; x < columns; x++) {
       if (!within(x, y)) continue;
@@ -41,17 +48,25 @@ export function outline(m, inside) {
     }
   }
   const path = new Path2D();
-  const at = (/** @type {number} */ corner, /** @type {number} */ from) => from + (corner - 0.5) * m.cell;
+  const at = (/** @type {number} */ corner, /** @type {number} */ from) =>
+    from + (corner - 0.5) * m.cell;
   for (const first of open) {
     let way = first % 4;
     let x = Math.floor(first / 4) % (columns + 1);
     let y = Math.floor(first / 4 / (columns + 1));
-    const middle = () => /** @type {[number, number]} */ ([at(x + WAYS[way][0] / 2, m.left), at(y + WAYS[way][1] / 2, m.top)]);
+    const middle = () =>
+      /** @type {[number, number]} */ ([
+        at(x + WAYS[way][0] / 2, m.left),
+        at(y + WAYS[way][1] / 2, m.top),
+      ]);
     path.moveTo(...middle());
     for (let side = first; open.delete(side); side = name(x, y, way)) {
       x += WAYS[way][0];
       y += WAYS[way][1];
-      const turn = [1, 0, 3].find((by) => open.has(name(x, y, (way + by) % 4)) || name(x, y, (way + by) % 4) === first) ?? 0;
+      const turn =
+        [1, 0, 3].find(
+          (by) => open.has(name(x, y, (way + by) % 4)) || name(x, y, (way + by) % 4) === first,
+        ) ?? 0;
       const corner = /** @type {[number, number]} */ ([at(x, m.left), at(y, m.top)]);
       way = (way + turn) % 4;
       if (turn) path.arcTo(...corner, ...middle(), m.cell / 2);

@@ -1,6 +1,17 @@
 /** ARIA as properties of elements, which Firefox has since 2023; older ones would ignore names and states. */
 
-const NAMES = ["role", "ariaLabel", "ariaHidden", "ariaCurrent", "ariaDisabled", "ariaExpanded", "ariaLive", "ariaPressed", "ariaValueText", "ariaMultiLine"];
+const NAMES = [
+  "role",
+  "ariaLabel",
+  "ariaHidden",
+  "ariaCurrent",
+  "ariaDisabled",
+  "ariaExpanded",
+  "ariaLive",
+  "ariaPressed",
+  "ariaValueText",
+  "ariaMultiLine",
+];
 
 for (const name of NAMES) {
   if (name in Element.prototype) continue;

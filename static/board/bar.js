@@ -23,7 +23,9 @@ export class Bar {
     const hadFocus = element.contains(document.activeElement);
     this.#choices = choices;
     choices.forEach(({ text, pressed, able = true, main = false }, index) => {
-      const button = /** @type {HTMLButtonElement} */ (element.children[index] ?? element.appendChild(parts.made("button", { type: "button" })));
+      const button = /** @type {HTMLButtonElement} */ (
+        element.children[index] ?? element.appendChild(parts.made("button", { type: "button" }))
+      );
       button.textContent = text;
       button.classList.toggle("main", main);
       button.ariaPressed = pressed === undefined ? null : String(pressed);

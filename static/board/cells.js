@@ -28,7 +28,8 @@ export class Cells {
 
   /** @param {number} columns @param {number} rows @param {[number, number, number, number]} part @returns {boolean} whether the cells are new */
   resize(columns, rows, part) {
-    if (columns === this.columns && rows === this.rows && part.join() === this.part.join()) return false;
+    if (columns === this.columns && rows === this.rows && part.join() === this.part.join())
+      return false;
     const hadFocus = this.root.matches(":focus-within");
     [this.columns, this.rows, this.part] = [columns, rows, part];
     const [x1, y1, x2, y2] = part;
@@ -37,11 +38,19 @@ export class Cells {
       this.cells[y] = [];
       for (let x = x1; x <= x2; x++) {
         const at = vertexAt(x, y, rows);
-        const cell = (this.cells[y][x] = made("div", { role: "gridcell", ariaLabel: [at, this.words.empty].join(this.words.between), tabIndex: -1 }));
+        const cell = (this.cells[y][x] = made("div", {
+          role: "gridcell",
+          ariaLabel: [at, this.words.empty].join(this.words.between),
+          tabIndex: -1,
+        }));
         cell.dataset.at = at;
       }
     }
-    this.root.replaceChildren(...this.cells.flatMap((cells) => [made("div", { role: "row" }, ...cells.flatMap((cell) => [cell]))])); // without holes
+    this.root.replaceChildren(
+      ...this.cells.flatMap((cells) => [
+        made("div", { role: "row" }, ...cells.flatMap((cell) => [cell])),
+      ]),
+    ); // without holes
     this.moveTo(x1 + Math.floor((x2 - x1 + 1) / 2), y1 + Math.floor((y2 - y1 + 1) / 2), hadFocus);
     return true;
   }
@@ -53,7 +62,8 @@ export class Cells {
     /** @type {Map<string, string>} */
     const strings = new Map();
     for (const { points, liberties } of view.strings) {
-      for (const vertex of points) strings.set(vertex, words.string({ stones: points.length, liberties }));
+      for (const vertex of points)
+        strings.set(vertex, words.string({ stones: points.length, liberties }));
     }
     const marked = markedOf(markup, words.marks);
     const asked = askedOf(view.phase, words);
@@ -62,11 +72,25 @@ export class Cells {
       for (let x = x1; x <= x2; x++) {
         const vertex = vertexAt(x, y, height);
         const mark = view.stones[y][x];
-        const about = mark === "." ? [words.empty, words.reaches[view.reach[y][x]]] : [words.stone[mark === "X" ? "X" : "O"], strings.get(vertex)];
-        if (mark === "." && view.illegal[vertex]) about.push(words.notAllowed({ rule: view.illegal[vertex].rule, turn: view.illegal[vertex].turn ?? 0 }));
+        const about =
+          mark === "."
+            ? [words.empty, words.reaches[view.reach[y][x]]]
+            : [words.stone[mark === "X" ? "X" : "O"], strings.get(vertex)];
+        if (mark === "." && view.illegal[vertex])
+          about.push(
+            words.notAllowed({
+              rule: view.illegal[vertex].rule,
+              turn: view.illegal[vertex].turn ?? 0,
+            }),
+          );
         // Before Python answers, only the colour is known.
         if (markup.labels[vertex]) about.unshift(words.labelled({ label: markup.labels[vertex] }));
-        const name = [vertex, ...about.filter((part) => part), ...(marked.get(vertex) ?? []), ...(asked.get(vertex) ?? [])].join(words.between);
+        const name = [
+          vertex,
+          ...about.filter((part) => part),
+          ...(marked.get(vertex) ?? []),
+          ...(asked.get(vertex) ?? []),
+        ].join(words.between);
         const cell = this.cells[y][x];
         if (cell.ariaLabel !== name) cell.ariaLabel = name;
         cell.ariaCurrent = vertex === view.last ? "true" : null;
@@ -99,13 +123,20 @@ export class Cells {
     const [x, y] = this.stop;
     const whole = event.ctrlKey || event.metaKey;
     switch (event.key) {
-      case "ArrowLeft": return [x - 1, y];
-      case "ArrowRight": return [x + 1, y];
-      case "ArrowUp": return [x, y - 1];
-      case "ArrowDown": return [x, y + 1];
-      case "Home": return [this.part[0], whole ? this.part[1] : y];
-      case "End": return [this.part[2], whole ? this.part[3] : y];
-      default: return null;
+      case "ArrowLeft":
+        return [x - 1, y];
+      case "ArrowRight":
+        return [x + 1, y];
+      case "ArrowUp":
+        return [x, y - 1];
+      case "ArrowDown":
+        return [x, y + 1];
+      case "Home":
+        return [this.part[0], whole ? this.part[1] : y];
+      case "End":
+        return [this.part[2], whole ? this.part[3] : y];
+      default:
+        return null;
     }
   }
 }
@@ -116,7 +147,10 @@ function askedOf(phase, words) {
   const asked = new Map();
   const { marks = [], proposals = {}, disputed = [] } = phase ?? {};
   for (const [points, says] of /** @type {[string[], string][]} */ ([
-    [marks, words.marked], [proposals.black ?? [], words.wantsOff.black], [proposals.white ?? [], words.wantsOff.white], [disputed, words.disputed],
+    [marks, words.marked],
+    [proposals.black ?? [], words.wantsOff.black],
+    [proposals.white ?? [], words.wantsOff.white],
+    [disputed, words.disputed],
   ])) {
     for (const vertex of points) asked.set(vertex, [...(asked.get(vertex) ?? []), says]);
   }

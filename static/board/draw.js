@@ -42,8 +42,22 @@ import { columnName, placeOf } from "./vertex.js";
 
 /** A board before anything is known. @param {Scene["words"]} words @returns {Scene} */
 export const emptyScene = (words) => ({
-  view: null, look: null, hover: "", aim: "", focus: "", waiting: [], step: 3, wash: 1, before: null, refused: null, markup: nothing(), over: null, coordinates: true,
-  areas: "shading", counted: null, words,
+  view: null,
+  look: null,
+  hover: "",
+  aim: "",
+  focus: "",
+  waiting: [],
+  step: 3,
+  wash: 1,
+  before: null,
+  refused: null,
+  markup: nothing(),
+  over: null,
+  coordinates: true,
+  areas: "shading",
+  counted: null,
+  words,
 });
 
 /** Draws what the rules look at. @type {typeof import("./evidence.js") | null} */
@@ -83,7 +97,15 @@ export function draw(ctx, scene, m, palette) {
   }
   if (view) drawLabels(pen, view, scene.markup.labels);
   drawMarkup(pen, scene.markup);
-  if (view && scene.hover && !scene.waiting.includes(scene.hover) && !refused && scene.step === 3 && click === "turn") drawGhost(pen, scene.hover, view);
+  if (
+    view &&
+    scene.hover &&
+    !scene.waiting.includes(scene.hover) &&
+    !refused &&
+    scene.step === 3 &&
+    click === "turn"
+  )
+    drawGhost(pen, scene.hover, view);
   if (look?.colour === "empty" && look.paths.length < 2) evidence?.ringed(pen, look.border, 0.46);
   if (look && click === "turn") for (const path of look.paths) evidence?.drawPath(pen, path.points);
   if (look) evidence?.ringed(pen, look.clears, 0.3);
@@ -102,8 +124,10 @@ function clip({ ctx, m }) {
   if (x2 - x1 + 1 === m.columns && y2 - y1 + 1 === m.rows) return;
   ctx.beginPath();
   ctx.rect(
-    x1 ? m.left + (x1 - 0.5) * m.cell : 0, y1 ? m.top + (y1 - 0.5) * m.cell : 0,
-    (x2 - x1 + 1 + (x1 ? 0 : 1) + (x2 < m.columns - 1 ? 0 : 1)) * m.cell, (y2 - y1 + 1 + (y1 ? 0 : 1) + (y2 < m.rows - 1 ? 0 : 1)) * m.cell,
+    x1 ? m.left + (x1 - 0.5) * m.cell : 0,
+    y1 ? m.top + (y1 - 0.5) * m.cell : 0,
+    (x2 - x1 + 1 + (x1 ? 0 : 1) + (x2 < m.columns - 1 ? 0 : 1)) * m.cell,
+    (y2 - y1 + 1 + (y1 ? 0 : 1) + (y2 < m.rows - 1 ? 0 : 1)) * m.cell,
   );
   ctx.clip();
 }
@@ -114,8 +138,14 @@ function drawLines(pen) {
   const [x1, y1, x2, y2] = m.window;
   const stub = m.columns === 1 || m.rows === 1 ? m.cell * 0.3 : 0; // a line of one point still shows as a crossing
   const beyond = (/** @type {boolean} */ cut) => (cut ? m.cell * 0.5 : stub); // the lines go on where the grid is cut off
-  const [left, right] = [m.left + x1 * m.cell - beyond(x1 > 0), m.left + x2 * m.cell + beyond(x2 < m.columns - 1)];
-  const [top, bottom] = [m.top + y1 * m.cell - beyond(y1 > 0), m.top + y2 * m.cell + beyond(y2 < m.rows - 1)];
+  const [left, right] = [
+    m.left + x1 * m.cell - beyond(x1 > 0),
+    m.left + x2 * m.cell + beyond(x2 < m.columns - 1),
+  ];
+  const [top, bottom] = [
+    m.top + y1 * m.cell - beyond(y1 > 0),
+    m.top + y2 * m.cell + beyond(y2 < m.rows - 1),
+  ];
   ctx.beginPath();
   for (let x = x1; x <= x2; x++) {
     ctx.moveTo(m.left + x * m.cell, top);
@@ -131,8 +161,10 @@ function drawLines(pen) {
   if (stub) return;
   ctx.beginPath(); // the frame: the grid's own edges, which are heavier
   for (const [there, ...edge] of /** @type {[boolean, number, number, number, number][]} */ ([
-    [x1 === 0, left, top, left, bottom], [x2 === m.columns - 1, right, top, right, bottom],
-    [y1 === 0, left, top, right, top], [y2 === m.rows - 1, left, bottom, right, bottom],
+    [x1 === 0, left, top, left, bottom],
+    [x2 === m.columns - 1, right, top, right, bottom],
+    [y1 === 0, left, top, right, top],
+    [y2 === m.rows - 1, left, bottom, right, bottom],
   ])) {
     if (!there) continue;
     ctx.moveTo(edge[0], edge[1]);
@@ -160,7 +192,8 @@ function drawCoordinates(pen) {
   }
   const beside = (m.left + (x1 - 0.5) * m.cell) / 2; // in the middle of their room
   for (let y = y1; y <= y2; y++) {
-    if ((m.rows - y - 1) % every === 0) ctx.fillText(String(m.rows - y), beside, m.top + y * m.cell);
+    if ((m.rows - y - 1) % every === 0)
+      ctx.fillText(String(m.rows - y), beside, m.top + y * m.cell);
   }
 }
 
@@ -174,9 +207,11 @@ function drawMarks(pen, view, all) {
   /** @type {Record<string, [number, number][]>} */
   const places = { b: [], w: [], 2: [], 0: [] };
   view.reach.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++) places[row[x]]?.push([m.left + x * m.cell, m.top + y * m.cell]);
+    for (let x = 0; x < row.length; x++)
+      places[row[x]]?.push([m.left + x * m.cell, m.top + y * m.cell]);
   });
-  for (const kind of all ? ["b", "w", "2", "0"] : ["b", "w"]) pen.marks(kind, places[kind], all ? 0.13 : 0.075);
+  for (const kind of all ? ["b", "w", "2", "0"] : ["b", "w"])
+    pen.marks(kind, places[kind], all ? 0.13 : 0.075);
   if (all) for (const vertex of Object.keys(view.illegal)) pen.barred(...pen.centre(vertex));
 }
 
@@ -193,11 +228,23 @@ function drawStones(pen, view, step, labels) {
       const mark = row[x];
       if (mark !== "X" && mark !== "O") continue;
       const last = coming && coming === columnName(x) + (m.rows - y);
-      pen.stone(mark, m.left + x * m.cell, m.top + y * m.cell, last ? 0.7 + 0.3 * step : 1, last ? 0.4 + 0.6 * step : 1);
+      pen.stone(
+        mark,
+        m.left + x * m.cell,
+        m.top + y * m.cell,
+        last ? 0.7 + 0.3 * step : 1,
+        last ? 0.4 + 0.6 * step : 1,
+      );
     }
   });
   if (steps) evidence?.drawClearing(pen, steps, step);
-  if (!view.last || view.last === "pass" || view.steps?.own.includes(view.last) || labels[view.last]) return;
+  if (
+    !view.last ||
+    view.last === "pass" ||
+    view.steps?.own.includes(view.last) ||
+    labels[view.last]
+  )
+    return;
   const [column, row] = placeOf(view.last, m.rows);
   const mark = view.stones[row]?.[column];
   if (mark === "X" || mark === "O") pen.last(...pen.centre(view.last));
@@ -224,7 +271,8 @@ function drawLabels(pen, view, labels) {
 function drawGhost(pen, vertex, view) {
   const [column, row] = placeOf(vertex, pen.m.rows);
   const [x, y] = pen.centre(vertex);
-  if (view.legal[row]?.[column] === "1") pen.stone(view.toPlay === "black" ? "X" : "O", x, y, 1, 0.55);
+  if (view.legal[row]?.[column] === "1")
+    pen.stone(view.toPlay === "black" ? "X" : "O", x, y, 1, 0.55);
   else if (view.illegal[vertex]) pen.barred(x, y);
 }
 
@@ -238,10 +286,12 @@ export function placed({ view, waiting }) {
 /** Moves that wait for Python: the next one's stone, and further points with their place in the queue. @param {Pen} pen @param {Scene} scene */
 function drawWaiting(pen, scene) {
   const stone = placed(scene);
-  scene.waiting.filter((turn) => /\d/.test(turn)).forEach((vertex, index) => {
-    if (vertex !== stone || index) drawPlace(pen, vertex, index + 1);
-    else pen.stone(scene.view?.toPlay === "black" ? "X" : "O", ...pen.centre(vertex), 1, 1);
-  });
+  scene.waiting
+    .filter((turn) => /\d/.test(turn))
+    .forEach((vertex, index) => {
+      if (vertex !== stone || index) drawPlace(pen, vertex, index + 1);
+      else pen.stone(scene.view?.toPlay === "black" ? "X" : "O", ...pen.centre(vertex), 1, 1);
+    });
 }
 
 /** @param {Pen} pen @param {string} vertex @param {number} order */

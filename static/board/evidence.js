@@ -58,7 +58,10 @@ export function tintRegion(pen, points) {
 export function drawClearing(pen, { colour, opponent, own }, step) {
   const part = Math.min(1, Math.max(0, step - 1));
   if (part === 1) return;
-  for (const [points, mark] of /** @type {[string[], "X" | "O"][]} */ ([[opponent, colour === "black" ? "O" : "X"], [own, colour === "black" ? "X" : "O"]])) {
+  for (const [points, mark] of /** @type {[string[], "X" | "O"][]} */ ([
+    [opponent, colour === "black" ? "O" : "X"],
+    [own, colour === "black" ? "X" : "O"],
+  ])) {
     for (const vertex of points) {
       const [x, y] = pen.centre(vertex);
       pen.stone(mark, x, y - part * 0.4 * pen.m.cell, 1 + part * 0.1, 1 - part);
@@ -81,8 +84,14 @@ export function drawPhase(pen, phase) {
   }
   const { black = [], white = [] } = phase.proposals;
   const [byBlack, byWhite] = [new Set(black), new Set(white)];
-  for (const [points, other, kind, dx] of /** @type {[string[], Set<string>, "b" | "w", number][]} */ ([
-    [black, byWhite, "b", -0.16], [white, byBlack, "w", 0.16],
+  for (const [
+    points,
+    other,
+    kind,
+    dx,
+  ] of /** @type {[string[], Set<string>, "b" | "w", number][]} */ ([
+    [black, byWhite, "b", -0.16],
+    [white, byBlack, "w", 0.16],
   ])) {
     for (const vertex of points) {
       const [x, y] = pen.centre(vertex);
@@ -108,25 +117,40 @@ export function drawRefused(pen, view, refused, step, words) {
   rows.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {
       const mark = row[x];
-      if ((mark === "X" || mark === "O") && !going.has(pen.vertex(x, y))) pen.stone(mark, m.left + x * m.cell, m.top + y * m.cell);
+      if ((mark === "X" || mark === "O") && !going.has(pen.vertex(x, y)))
+        pen.stone(mark, m.left + x * m.cell, m.top + y * m.cell);
     }
   });
   if (step < 2) {
     const own = steps?.colour === "white" ? "O" : "X";
-    if (refused.at && !(step > 1 && steps?.own.includes(refused.at))) pen.stone(own, ...pen.centre(refused.at), Math.min(1, 0.7 + 0.3 * step), Math.min(1, 0.4 + 0.6 * step));
+    if (refused.at && !(step > 1 && steps?.own.includes(refused.at)))
+      pen.stone(
+        own,
+        ...pen.centre(refused.at),
+        Math.min(1, 0.7 + 0.3 * step),
+        Math.min(1, 0.4 + 0.6 * step),
+      );
     if (steps) drawClearing(pen, step > 1 ? steps : { ...steps, own: [] }, step);
     return;
   }
   const dash = [m.cell * 0.12, m.cell * 0.1];
   rows.forEach((row, y) => {
     for (let x = 0; x < row.length; x++) {
-      if (row[x] !== view.stones[y][x]) pen.ring(m.left + x * m.cell, m.top + y * m.cell, m.cell * 0.54, palette.no, dash);
+      if (row[x] !== view.stones[y][x])
+        pen.ring(m.left + x * m.cell, m.top + y * m.cell, m.cell * 0.54, palette.no, dash);
     }
   });
   const same = rows.every((row, y) => row === view.stones[y]);
   if (refused.at && same) pen.barred(...pen.centre(refused.at));
-  const low = refused.at !== null && pen.centre(refused.at)[1] < m.top + ((m.window[1] + m.window[3] + 1) * m.cell) / 2;
-  drawCaption(pen, same ? words.sameGrid : words.earlierGrid({ turn: refused.turn ?? 0 }), palette.no, low);
+  const low =
+    refused.at !== null &&
+    pen.centre(refused.at)[1] < m.top + ((m.window[1] + m.window[3] + 1) * m.cell) / 2;
+  drawCaption(
+    pen,
+    same ? words.sameGrid : words.earlierGrid({ turn: refused.turn ?? 0 }),
+    palette.no,
+    low,
+  );
 }
 
 /** A few words on a plate at the top of the board, or at the bottom. @param {Pen} pen @param {string} text @param {string} colour @param {boolean} low */
@@ -149,7 +173,8 @@ function drawCaption(pen, text, colour, low) {
 
 /** Rings on points, such as the stones around an empty region, the reason why it counts. @param {Pen} pen @param {string[]} points @param {number} size in cells */
 export function ringed(pen, points, size) {
-  for (const vertex of points) pen.ring(...pen.centre(vertex), pen.m.cell * size, pen.palette.accent, []);
+  for (const vertex of points)
+    pen.ring(...pen.centre(vertex), pen.m.cell * size, pen.palette.accent, []);
 }
 
 /** A path from point to point, its end a dot, with a casing so that it shows on either colour. @param {Pen} pen @param {string[]} points */
@@ -176,7 +201,9 @@ export function drawCounted(pen, view, { colour, part, caption }) {
   /** @type {[number, number][]} */
   const places = [];
   view.stones.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++) if (row[x] === stone || view.reach[y][x] === reach) places.push([m.left + x * m.cell, m.top + y * m.cell]);
+    for (let x = 0; x < row.length; x++)
+      if (row[x] === stone || view.reach[y][x] === reach)
+        places.push([m.left + x * m.cell, m.top + y * m.cell]);
   });
   const path = new Path2D();
   for (const [x, y] of places.slice(0, Math.round(places.length * part))) {

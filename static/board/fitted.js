@@ -27,9 +27,13 @@ export function fitted(width, height, size, part, coordinates) {
     Math.max(0, Math.min(length / (lines + gutter), (length - label) / lines));
   const fits = Math.min(fit(width, columns), fit(height, rows));
   const cell = Math.floor(fits * ratio) / ratio || fits; // less than a pixel is better than nothing
-  const snap = (/** @type {number} */ length) => (Math.round(length * ratio) + (Math.round(ratio) % 2) / 2) / ratio;
+  const snap = (/** @type {number} */ length) =>
+    (Math.round(length * ratio) + (Math.round(ratio) % 2) / 2) / ratio;
   const spare = (/** @type {number} */ length, /** @type {number} */ lines) =>
-    Math.max(margin * cell * Number(cell > LABEL * 2), (length - (lines + gutter) * cell) / 2 + margin * cell);
+    Math.max(
+      margin * cell * Number(cell > LABEL * 2),
+      (length - (lines + gutter) * cell) / 2 + margin * cell,
+    );
   const left = snap(width - (columns - 0.5) * cell - spare(width, columns)) - part[0] * cell;
   const top = snap(cell / 2 + spare(height, rows)) - part[1] * cell;
   return { columns: size[0], rows: size[1], window: part, cell, left, top, ratio };

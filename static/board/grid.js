@@ -58,7 +58,8 @@ export class Grid extends HTMLElement {
     on("pointerdown", this.#pointerDown);
     on("pointermove", this.#pointerMove);
     on("pointerleave", this.#pointerLeave);
-    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) on(end, () => (this.#touch || !this.rests) && this.#rest.stop());
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
+      on(end, () => (this.#touch || !this.rests) && this.#rest.stop());
     on("contextmenu", (event) => this.#held && event.preventDefault());
     on("click", this.#click);
     on("keydown", this.#keyDown);
@@ -93,10 +94,21 @@ export class Grid extends HTMLElement {
     const follows = before && !view.refused && view.turn === before.turn + 1 ? view.steps : null;
     this.#motion.end();
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
-    else if (follows) this.#motion.play(follows.opponent.length + follows.own.length > 0, follows.at === this.#placed, before?.reach.join() !== view.reach.join());
+    else if (follows)
+      this.#motion.play(
+        follows.opponent.length + follows.own.length > 0,
+        follows.at === this.#placed,
+        before?.reach.join() !== view.reach.join(),
+      );
     this.#placed = "";
     const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn sent again keeps the aim
-    this.#setScene({ view, before: follows && this.#scene.areas === "shading" ? before : null, look: null, aim, counted: null });
+    this.#setScene({
+      view,
+      before: follows && this.#scene.areas === "shading" ? before : null,
+      look: null,
+      aim,
+      counted: null,
+    });
     this.#rest.again(this.rests);
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
@@ -236,7 +248,11 @@ export class Grid extends HTMLElement {
   /** Fit the grid into the element, and its cells over the points. */
   #measure() {
     const part = this.#part;
-    this.#grid.ariaLabel = this.#cells.words.sized({ label: this.getAttribute("label") ?? this.#cells.words.goBoard, width: this.#size[0], height: this.#size[1] });
+    this.#grid.ariaLabel = this.#cells.words.sized({
+      label: this.getAttribute("label") ?? this.#cells.words.goBoard,
+      width: this.#size[0],
+      height: this.#size[1],
+    });
     this.style.setProperty("--columns", String(part[2] - part[0] + 1));
     this.style.setProperty("--rows", String(part[3] - part[1] + 1));
     this.#painter.fit(this.#size, part);
@@ -293,7 +309,8 @@ export class Grid extends HTMLElement {
   #click = (event) => {
     if (this.#held) return; // it was a question
     const vertex = this.#under(event);
-    const taken = this.#scene.waiting.includes(vertex) || vertex === this.#view?.turns[this.#view.turn - 1];
+    const taken =
+      this.#scene.waiting.includes(vertex) || vertex === this.#view?.turns[this.#view.turn - 1];
     if (taken && event.detail > 1 && !this.#touch) return; // a double click
     if (vertex) this.#choose(vertex, event.detail !== 0);
   };
@@ -326,7 +343,8 @@ export class Grid extends HTMLElement {
     if (event.key === "Escape") this.explains = false;
     if (target && !this.rests) this.#rest.now("");
     if (target) this.#cells.moveTo(...target, true);
-    else if ((event.key === "Enter" || event.key === " ") && !event.repeat) this.#choose(this.at, false);
+    else if ((event.key === "Enter" || event.key === " ") && !event.repeat)
+      this.#choose(this.at, false);
     else return;
     used(event);
   };

@@ -7,7 +7,18 @@ export const SHAPES = /** @type {const} */ (["triangle", "square", "circle", "cr
 
 /** @returns {Markup} */
 export function nothing() {
-  return { labels: {}, triangle: [], square: [], circle: [], cross: [], line: [], arrow: [], dim: [], stars: [], crop: null };
+  return {
+    labels: {},
+    triangle: [],
+    square: [],
+    circle: [],
+    cross: [],
+    line: [],
+    arrow: [],
+    dim: [],
+    stars: [],
+    crop: null,
+  };
 }
 
 /** Two markups together; the second wins where only one value can stand. @param {Markup} one @param {Partial<Markup> | null} other @returns {Markup} */
@@ -21,9 +32,13 @@ export function joined(one, other) {
 
 /** Columns and rows from the top left, of the first and last point shown. @param {Markup["crop"]} crop two opposite corners @param {[number, number]} size @returns {[number, number, number, number]} */
 export function windowOf(crop, [columns, rows]) {
-  const [[x1, y1], [x2, y2]] = (crop ?? ["A1", vertexAt(columns - 1, 0, rows)]).map((vertex) => placeOf(vertex, rows));
+  const [[x1, y1], [x2, y2]] = (crop ?? ["A1", vertexAt(columns - 1, 0, rows)]).map((vertex) =>
+    placeOf(vertex, rows),
+  );
   const part = [Math.min(x1, x2), Math.min(y1, y2), Math.max(x1, x2), Math.max(y1, y2)];
-  return part[0] >= 0 && part[1] >= 0 && part[2] < columns && part[3] < rows ? /** @type {[number, number, number, number]} */ (part) : [0, 0, columns - 1, rows - 1];
+  return part[0] >= 0 && part[1] >= 0 && part[2] < columns && part[3] < rows
+    ? /** @type {[number, number, number, number]} */ (part)
+    : [0, 0, columns - 1, rows - 1];
 }
 
 /** The usual star points of a grid: near the corners and, on large ones, in the middles. @param {[number, number]} size */
@@ -34,9 +49,14 @@ export function starsOf([columns, rows]) {
     return [...ends, ...(side % 2 && side > 8 ? [(side - 1) / 2] : [])];
   };
   const [xs, ys] = [near(columns), near(rows)];
-  const isMiddle = (/** @type {number} */ place, /** @type {number[]} */ places) => places.indexOf(place) === 2;
+  const isMiddle = (/** @type {number} */ place, /** @type {number[]} */ places) =>
+    places.indexOf(place) === 2;
   const isLarge = Math.min(columns, rows) > 13;
-  return xs.flatMap((x) => ys.filter((y) => isLarge || isMiddle(x, xs) === isMiddle(y, ys)).map((y) => vertexAt(x, y, rows)));
+  return xs.flatMap((x) =>
+    ys
+      .filter((y) => isLarge || isMiddle(x, xs) === isMiddle(y, ys))
+      .map((y) => vertexAt(x, y, rows)),
+  );
 }
 
 /** What marks say of points to a screen reader. @param {Markup} markup @param {Record<string, string>} words by the marks' names */

@@ -47,7 +47,8 @@ export class Motion {
       this.#timer = setTimeout(() => this.#hold(), STILL);
     }
     const { signal } = this.#life;
-    for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => this.end(), { capture: true, signal });
+    for (const press of ["pointerdown", "keydown"])
+      addEventListener(press, () => this.end(), { capture: true, signal });
   }
 
   /** End all motion. */
@@ -66,14 +67,16 @@ export class Motion {
     const still = this.#calm || (this.refused && this.step === 2);
     if ((this.step === 3 && this.wash === 1) || still) return false;
     const time = Math.max(Math.min(this.step, 1) * COLOURING, now - this.#started);
-    this.step = time < COLOURING ? time / COLOURING : this.#clears ? 1 + (time - COLOURING) / CLEARING : 3;
+    this.step =
+      time < COLOURING ? time / COLOURING : this.#clears ? 1 + (time - COLOURING) / CLEARING : 3;
     if (this.step < 2) return true;
     if (this.refused) {
       this.#hold();
       return false;
     }
     this.step = 3;
-    if (this.wash < 1) this.wash = Math.min(1, (time - COLOURING - (this.#clears ? CLEARING : 0)) / WASHING);
+    if (this.wash < 1)
+      this.wash = Math.min(1, (time - COLOURING - (this.#clears ? CLEARING : 0)) / WASHING);
     return this.wash < 1;
   }
 

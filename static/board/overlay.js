@@ -25,8 +25,16 @@ export function layer(shown, labels = {}) {
     if (shown.lit?.length) evidence.tintRegion(pen, shown.lit);
     const earlier = frame?.earlier ?? shown.earlier ?? null;
     if (earlier) drawEarlier(pen, frame?.stones ?? scene.view?.stones ?? [], earlier);
-    evidence.ringed(pen, (shown.lit ?? []).filter((vertex) => isStone(pen, scene, vertex)), 0.46); // a tint does not show on a stone
-    evidence.ringed(pen, frame && !earlier ? frame.front.filter((vertex) => !frame.clearing.includes(vertex)) : [], 0.46);
+    evidence.ringed(
+      pen,
+      (shown.lit ?? []).filter((vertex) => isStone(pen, scene, vertex)),
+      0.46,
+    ); // a tint does not show on a stone
+    evidence.ringed(
+      pen,
+      frame && !earlier ? frame.front.filter((vertex) => !frame.clearing.includes(vertex)) : [],
+      0.46,
+    );
     evidence.ringed(pen, shown.points ?? [], 0.46);
     for (const vertex of frame?.clearing ?? []) drawGoing(pen, vertex);
     for (const path of frame?.paths ?? []) evidence.drawPath(pen, path);
@@ -38,20 +46,30 @@ export function layer(shown, labels = {}) {
     };
     for (const vertex of shown.found ?? []) pen.tick(...beside(vertex));
     for (const vertex of shown.wrong ?? []) pen.cross(...beside(vertex), pen.palette.no);
-    for (const vertex of shown.missed ?? []) pen.ring(...pen.centre(vertex), pen.m.cell * 0.4, pen.palette.yes, [pen.m.cell * 0.14, pen.m.cell * 0.1]);
+    for (const vertex of shown.missed ?? [])
+      pen.ring(...pen.centre(vertex), pen.m.cell * 0.4, pen.palette.yes, [
+        pen.m.cell * 0.14,
+        pen.m.cell * 0.1,
+      ]);
   };
 }
 
 /** @param {Pen} pen @param {Scene} scene @param {string} vertex */
 function isStone(pen, { view }, vertex) {
-  return view !== null && view.stones.some((row, y) => [...row].some((mark, x) => mark !== "." && pen.vertex(x, y) === vertex));
+  return (
+    view !== null &&
+    view.stones.some((row, y) =>
+      [...row].some((mark, x) => mark !== "." && pen.vertex(x, y) === vertex),
+    )
+  );
 }
 
 /** A ring that closes on a stone. @param {Pen} pen @param {string} vertex */
 function drawGoing(pen, vertex) {
   const { m, palette } = pen;
   const [x, y] = pen.centre(vertex);
-  for (const size of [0.5, 0.36, 0.22]) pen.ring(x, y, m.cell * size, palette.accent, [m.cell * 0.08, m.cell * 0.06]);
+  for (const size of [0.5, 0.36, 0.22])
+    pen.ring(x, y, m.cell * size, palette.accent, [m.cell * 0.08, m.cell * 0.06]);
 }
 
 /** Where an earlier grid was different, its colour there: a stone, or a cross for empty. @param {Pen} pen @param {string[]} stones @param {string[]} earlier */
@@ -62,11 +80,13 @@ function drawEarlier(pen, stones, earlier) {
     for (let x = 0; x < row.length; x++) {
       const [cx, cy] = pen.centre(pen.vertex(x, y));
       if (row[x] === stones[y]?.[x]) {
-        if (row[x] !== ".") pen.ring(cx, cy, pen.radius * 0.7, row[x] === "X" ? palette.white : palette.black, dash);
+        if (row[x] !== ".")
+          pen.ring(cx, cy, pen.radius * 0.7, row[x] === "X" ? palette.white : palette.black, dash);
         continue;
       }
       pen.ring(cx, cy, m.cell * 0.54, palette.accent, dash);
-      if (row[x] === "X" || row[x] === "O") pen.stone(row[x] === "X" ? "X" : "O", cx + m.cell * 0.26, cy - m.cell * 0.26, 0.42);
+      if (row[x] === "X" || row[x] === "O")
+        pen.stone(row[x] === "X" ? "X" : "O", cx + m.cell * 0.26, cy - m.cell * 0.26, 0.42);
       else pen.ring(cx + m.cell * 0.26, cy - m.cell * 0.26, m.cell * 0.16, palette.accent, []);
     }
   });
@@ -76,5 +96,16 @@ function drawEarlier(pen, stones, earlier) {
 export function framed(view, frame) {
   const none = view.stones.map((row) => ".".repeat(row.length));
   const { stones, reach } = frame;
-  return { ...view, stones, reach: reach ?? none, legal: none, illegal: {}, strings: [], steps: null, refused: null, last: "", phase: null };
+  return {
+    ...view,
+    stones,
+    reach: reach ?? none,
+    legal: none,
+    illegal: {},
+    strings: [],
+    steps: null,
+    refused: null,
+    last: "",
+    phase: null,
+  };
 }

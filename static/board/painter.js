@@ -7,7 +7,15 @@ import { readPalette } from "./style.js";
 /** @import { Motion } from "./motion.js" */
 
 export class Painter {
-  /** @type {Metrics} */ metrics = { columns: 9, rows: 9, window: [0, 0, 8, 8], cell: 0, left: 0, top: 0, ratio: 1 };
+  /** @type {Metrics} */ metrics = {
+    columns: 9,
+    rows: 9,
+    window: [0, 0, 8, 8],
+    cell: 0,
+    left: 0,
+    top: 0,
+    ratio: 1,
+  };
   /** @type {Palette | null} */ #palette = null;
   #frame = 0;
 
@@ -69,7 +77,12 @@ export class Painter {
   cover(cells, [x1, y1, x2, y2]) {
     const { cell, left, top } = this.metrics;
     const [columns, rows] = [x2 - x1 + 1, y2 - y1 + 1];
-    const pixels = { left: left + (x1 - 0.5) * cell, top: top + (y1 - 0.5) * cell, width: columns * cell, height: rows * cell };
+    const pixels = {
+      left: left + (x1 - 0.5) * cell,
+      top: top + (y1 - 0.5) * cell,
+      width: columns * cell,
+      height: rows * cell,
+    };
     for (const [name, value] of Object.entries(pixels)) cells.style.setProperty(name, `${value}px`);
   }
 
@@ -80,7 +93,11 @@ export class Painter {
     if (!ctx || !this.metrics.cell) return;
     const motion = this.motion();
     const more = motion.goes(now);
-    const scene = Object.assign(this.scene, { step: motion.step, refused: motion.refused, wash: motion.wash });
+    const scene = Object.assign(this.scene, {
+      step: motion.step,
+      refused: motion.refused,
+      wash: motion.wash,
+    });
     this.#palette ??= readPalette(this.element);
     draw(ctx, scene, this.metrics, this.#palette);
     if (more) this.redraw();

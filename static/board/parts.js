@@ -67,13 +67,16 @@ export function copier(text, code, words) {
 
 /** Tell of each element once, when it comes near to the screen. @param {Iterable<HTMLElement>} elements @param {(element: HTMLElement) => void} tell */
 export function whenNear(elements, tell) {
-  const near = new IntersectionObserver((seen) => {
-    for (const { target, isIntersecting } of seen) {
-      if (!isIntersecting) continue;
-      near.unobserve(target);
-      tell(/** @type {HTMLElement} */ (target));
-    }
-  }, { rootMargin: "300px" });
+  const near = new IntersectionObserver(
+    (seen) => {
+      for (const { target, isIntersecting } of seen) {
+        if (!isIntersecting) continue;
+        near.unobserve(target);
+        tell(/** @type {HTMLElement} */ (target));
+      }
+    },
+    { rootMargin: "300px" },
+  );
   for (const each of elements) near.observe(each);
 }
 
@@ -86,7 +89,9 @@ export function playerOf({ players }, turn) {
 export function dayOf(back = 0) {
   const day = new Date();
   day.setDate(day.getDate() - back);
-  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join("-");
 }
 
 /** The point of a board's event. @param {globalThis.Event} event */

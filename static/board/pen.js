@@ -90,7 +90,10 @@ export class Pen {
   /** A line with a light border, to show on every stone and area. @param {Path2D} path @param {string} colour @param {number} width */
   cased(path, colour, width) {
     const { ctx } = this;
-    for (const [stroke, wide] of /** @type {[string, number][]} */ ([[this.palette.white, width * 2.1], [colour, width]])) {
+    for (const [stroke, wide] of /** @type {[string, number][]} */ ([
+      [this.palette.white, width * 2.1],
+      [colour, width],
+    ])) {
       ctx.lineWidth = wide;
       ctx.strokeStyle = stroke;
       ctx.stroke(path);
@@ -103,7 +106,8 @@ export class Pen {
     const path = new Path2D();
     for (const [x1, y1, ...rest] of lines) {
       path.moveTo(x + x1 * cell, y + y1 * cell);
-      for (let k = 0; k < rest.length; k += 2) path.lineTo(x + rest[k] * cell, y + rest[k + 1] * cell);
+      for (let k = 0; k < rest.length; k += 2)
+        path.lineTo(x + rest[k] * cell, y + rest[k + 1] * cell);
     }
     this.ctx.lineCap = "round";
     this.cased(path, colour, Math.max(1.6, cell * width));
@@ -112,7 +116,15 @@ export class Pen {
 
   /** @param {number} x @param {number} y @param {string} [colour] */
   cross(x, y, colour = this.palette.accent) {
-    this.strokes([[-0.19, -0.19, 0.19, 0.19], [0.19, -0.19, -0.19, 0.19]], x, y, colour);
+    this.strokes(
+      [
+        [-0.19, -0.19, 0.19, 0.19],
+        [0.19, -0.19, -0.19, 0.19],
+      ],
+      x,
+      y,
+      colour,
+    );
   }
 
   /** A right answer. @param {number} x @param {number} y */

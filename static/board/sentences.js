@@ -8,7 +8,11 @@ import english from "../words/board.js";
 export function sentenceOf(rule, sentence, words = english) {
   if (!rule) return [sentence];
   const { href } = new URL(`../rules.html#rule-${rule}`, import.meta.url);
-  return [made("a", { href, textContent: words.rule({ number: rule }) }), made("span", { className: "colon", textContent: words.about({ sentence: "" }) }), sentence];
+  return [
+    made("a", { href, textContent: words.rule({ number: rule }) }),
+    made("span", { className: "colon", textContent: words.about({ sentence: "" }) }),
+    sentence,
+  ];
 }
 
 /**

@@ -14,7 +14,8 @@ export function stoneSound(cleared = 0) {
   void speaker.resume(); // it may be paused until the page is used
   const now = speaker.currentTime;
   knock(speaker, now, 1, 190);
-  for (let stone = 0; stone < Math.min(cleared, 4); stone++) knock(speaker, now + 0.14 + stone * 0.06, 0.45, 420 + 40 * stone);
+  for (let stone = 0; stone < Math.min(cleared, 4); stone++)
+    knock(speaker, now + 0.14 + stone * 0.06, 0.45, 420 + 40 * stone);
 }
 
 /** @param {AudioContext} audio @param {number} at seconds @param {number} part of the loudness @param {number} pitch Hz */
@@ -28,7 +29,10 @@ function knock(audio, at, part, pitch) {
   Object.assign(wood, { type: "bandpass" });
   wood.frequency.value = pitch * 9;
   noise.connect(wood);
-  for (const [source, strength, fades] of /** @type {[AudioNode, number, number][]} */ ([[tone, 0.6, 0.09], [wood, 1, 0.025]])) {
+  for (const [source, strength, fades] of /** @type {[AudioNode, number, number][]} */ ([
+    [tone, 0.6, 0.09],
+    [wood, 1, 0.025],
+  ])) {
     const gain = audio.createGain();
     gain.gain.setValueAtTime(LOUD * part * strength, at);
     gain.gain.exponentialRampToValueAtTime(0.0001, at + fades);

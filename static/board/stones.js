@@ -5,7 +5,10 @@
 export const RADIUS = 0.46; // in cells
 
 // Right, down, size (in cells), strength. The light fades to nothing at its edge; ttgo/svg/pen.py has it in discs.
-const SHADOWS = [[0.02, 0.045, 0.47, 0.1], [0.015, 0.03, 0.465, 0.14]];
+const SHADOWS = [
+  [0.02, 0.045, 0.47, 0.1],
+  [0.015, 0.03, 0.465, 0.14],
+];
 const LIGHTS = { X: [-0.15, -0.18, 0.5, 0.2], O: [-0.09, -0.11, 0.55, 1] };
 
 /** @type {WeakMap<Palette, Map<string, HTMLCanvasElement>>} */
@@ -28,7 +31,8 @@ export function stoneOf(colour, m, palette) {
 function make(colour, m, palette) {
   const canvas = document.createElement("canvas");
   // The lines are on half pixels of the screen if its ratio is odd; so is the middle of an odd number.
-  canvas.width = canvas.height = 2 * Math.ceil((RADIUS + 0.06) * m.cell * m.ratio) + (Math.round(m.ratio) % 2);
+  canvas.width = canvas.height =
+    2 * Math.ceil((RADIUS + 0.06) * m.cell * m.ratio) + (Math.round(m.ratio) % 2);
   const ctx = canvas.getContext("2d");
   if (!ctx) return canvas;
   ctx.translate(canvas.width / 2, canvas.width / 2);
@@ -45,7 +49,14 @@ function make(colour, m, palette) {
   const body = [0, 0, RADIUS - rim / 2 / m.cell];
   disc(body, colour === "X" ? palette.black : palette.white);
   const [x, y, radius, strength] = LIGHTS[colour];
-  const light = ctx.createRadialGradient(x * m.cell, y * m.cell, 0, x * m.cell, y * m.cell, radius * m.cell);
+  const light = ctx.createRadialGradient(
+    x * m.cell,
+    y * m.cell,
+    0,
+    x * m.cell,
+    y * m.cell,
+    radius * m.cell,
+  );
   light.addColorStop(0, `rgb(255 255 255 / ${strength})`);
   light.addColorStop(1, "rgb(255 255 255 / 0)");
   disc(body, light);

@@ -42,12 +42,32 @@ SHEET.replaceSync(`
   :host([explains]) [role="gridcell"] { cursor: help; }
 `);
 
-const INKS = ["ground", "black-area", "white-area", "line", "label", "quiet", "black", "black-rim", "white", "white-rim", "last", "accent", "yes", "no"];
+const INKS = [
+  "ground",
+  "black-area",
+  "white-area",
+  "line",
+  "label",
+  "quiet",
+  "black",
+  "black-rim",
+  "white",
+  "white-rim",
+  "last",
+  "accent",
+  "yes",
+  "no",
+];
 
 /** The page's inks now, "white-rim" as whiteRim. @param {HTMLElement} element @returns {import("./draw.js").Palette} */
 export function readPalette(element) {
   const style = getComputedStyle(element);
-  return /** @type {import("./draw.js").Palette} */ (Object.fromEntries(INKS.map((name) => [
-    name.replace(/-(.)/, (_, letter) => letter.toUpperCase()), style.getPropertyValue(`--${name}`).trim(),
-  ])));
+  return /** @type {import("./draw.js").Palette} */ (
+    Object.fromEntries(
+      INKS.map((name) => [
+        name.replace(/-(.)/, (_, letter) => letter.toUpperCase()),
+        style.getPropertyValue(`--${name}`).trim(),
+      ]),
+    )
+  );
 }

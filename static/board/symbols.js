@@ -21,8 +21,16 @@ export function drawStars(pen, stars) {
 const OUTLINES = {
   triangle: [[0, -0.25, 0.225, 0.13, -0.225, 0.13, 0, -0.25]],
   square: [[-0.18, -0.18, 0.18, -0.18, 0.18, 0.18, -0.18, 0.18, -0.18, -0.18]],
-  circle: [Array.from({ length: 50 }, (_, at) => 0.21 * (at % 2 ? Math.sin : Math.cos)((Math.PI * (at - (at % 2))) / 24))],
-  cross: [[-0.19, -0.19, 0.19, 0.19], [0.19, -0.19, -0.19, 0.19]],
+  circle: [
+    Array.from(
+      { length: 50 },
+      (_, at) => 0.21 * (at % 2 ? Math.sin : Math.cos)((Math.PI * (at - (at % 2))) / 24),
+    ),
+  ],
+  cross: [
+    [-0.19, -0.19, 0.19, 0.19],
+    [0.19, -0.19, -0.19, 0.19],
+  ],
 };
 
 /** @param {Pen} pen @param {Markup} markup */
@@ -39,7 +47,9 @@ export function drawMarkup(pen, markup) {
     ctx.fill();
     ctx.globalAlpha = 1;
   }
-  for (const shape of SHAPES) for (const vertex of markup[shape]) pen.strokes(OUTLINES[shape], ...pen.centre(vertex), palette.accent);
+  for (const shape of SHAPES)
+    for (const vertex of markup[shape])
+      pen.strokes(OUTLINES[shape], ...pen.centre(vertex), palette.accent);
   for (const line of markup.line) drawLine(pen, markup.labels, line, 0);
   for (const arrow of markup.arrow) drawLine(pen, markup.labels, arrow, m.cell * 0.26);
 }
@@ -51,7 +61,10 @@ function drawLine(pen, labels, [from, to], head) {
   const path = new Path2D();
   const way = Math.atan2(y2 - y1, x2 - x1);
   /** @param {number} x @param {number} y @param {number} length @returns {[number, number]} */
-  const back = (x, y, length, side = 0) => [x - Math.cos(way + side) * length, y - Math.sin(way + side) * length];
+  const back = (x, y, length, side = 0) => [
+    x - Math.cos(way + side) * length,
+    y - Math.sin(way + side) * length,
+  ];
   const beside = (/** @type {string} */ vertex) => (vertex in labels ? pen.m.cell * 0.4 : 0);
   const tip = back(x2, y2, beside(to));
   path.moveTo(...back(x1, y1, -beside(from)));

@@ -2,7 +2,10 @@
 import { readFileSync } from "node:fs";
 import Board from "@sabaki/go-board";
 
-const cases = readFileSync(process.argv[2], "utf8").trim().split("\n").map((line) => JSON.parse(line));
+const cases = readFileSync(process.argv[2], "utf8")
+  .trim()
+  .split("\n")
+  .map((line) => JSON.parse(line));
 const rules = (one) => one.superko.includes("positional") && one.suicide.includes(true); // which it is asked about
 
 for (const one of cases.filter(rules)) {
@@ -16,12 +19,21 @@ for (const one of cases.filter(rules)) {
   };
   const refused = one.turns.find((vertex) => {
     if (!legal(vertex)) return true;
-    boards.push(vertex === "pass" ? now().clone() : now().makeMove(sign(), now().parseVertex(vertex)));
+    boards.push(
+      vertex === "pass" ? now().clone() : now().makeMove(sign(), now().parseVertex(vertex)),
+    );
     return false;
   });
   boards.length -= refused ? 0 : one.undo;
-  const grid = now().signMap.map((row) => row.map((stone) => "O.X"[stone + 1]).join("")).join("/");
-  const answer = refused ? `refuses ${refused}` : { legal: () => legal(one.at), grid: () => grid }[one.ask]?.();
-  const verdict = answer === undefined ? "cannot be asked" : answer === one.answer ? "kept" : "broken";
-  console.log(`${verdict}\t${one.id}${verdict === "broken" ? `\t${answer}, but ${one.answer}. ${one.says}` : ""}`);
+  const grid = now()
+    .signMap.map((row) => row.map((stone) => "O.X"[stone + 1]).join(""))
+    .join("/");
+  const answer = refused
+    ? `refuses ${refused}`
+    : { legal: () => legal(one.at), grid: () => grid }[one.ask]?.();
+  const verdict =
+    answer === undefined ? "cannot be asked" : answer === one.answer ? "kept" : "broken";
+  console.log(
+    `${verdict}\t${one.id}${verdict === "broken" ? `\t${answer}, but ${one.answer}. ${one.says}` : ""}`,
+  );
 }

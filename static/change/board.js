@@ -42,21 +42,29 @@ export class Board {
   show(view) {
     if (this.view?.graph !== view.graph) this.#draw(view);
     this.view = view;
-    const owner = new Map(Object.entries(view.areas).flatMap(([player, names]) => names.map((name) => [name, player])));
+    const owner = new Map(
+      Object.entries(view.areas).flatMap(([player, names]) => names.map((name) => [name, player])),
+    );
     const last = view.turns.at(-1);
     this.aim("");
     view.names.forEach((name, p) => {
       const mark = view.stones[p];
       const why = view.refused[name];
       const shared = Object.values(view.areas).filter((names) => names.includes(name)).length > 1;
-      const colour = Reflect.get(COLOURS, mark) ?? view.players.find((player) => player[0].toUpperCase() === mark) ?? mark;
+      const colour =
+        Reflect.get(COLOURS, mark) ??
+        view.players.find((player) => player[0].toUpperCase() === mark) ??
+        mark;
       const point = this.#points[p];
       point.dataset.stone = mark === "." ? "" : mark;
       point.dataset.area = shared ? "" : (owner.get(name) ?? "");
       point.classList.toggle("refused", Boolean(why));
       point.classList.toggle("last", name === last);
       point.classList.toggle("cleared", view.cleared.includes(name));
-      point.setAttribute("aria-label", why ? words.refusedPoint({ name, why }) : words.point({ name, colour }));
+      point.setAttribute(
+        "aria-label",
+        why ? words.refusedPoint({ name, why }) : words.point({ name, colour }),
+      );
       point.setAttribute("aria-disabled", String(!view.legal.includes(name)));
     });
   }
@@ -74,11 +82,19 @@ export class Board {
     this.#at = places.map(([x, y]) => [x, top - y]);
     const [left, right] = [Math.min, Math.max].map((most) => most(...places.map(([x]) => x)));
     const low = Math.min(...places.map(([, y]) => y));
-    this.element.setAttribute("viewBox", [left - MARGIN, -MARGIN, right - left + 2 * MARGIN, top - low + 2 * MARGIN].map((part) => part.toFixed(2)).join(" "));
+    this.element.setAttribute(
+      "viewBox",
+      [left - MARGIN, -MARGIN, right - left + 2 * MARGIN, top - low + 2 * MARGIN]
+        .map((part) => part.toFixed(2))
+        .join(" "),
+    );
     this.element.setAttribute("aria-label", words.boardLabel({ graph }));
     const drawn = lines.map(([p, q]) => this.#line(this.#at[p], this.#at[q], "line"));
     for (const [p, q, leaves, arrives] of seams) {
-      for (const [end, [dx, dy]] of /** @type {[number, [number, number]][]} */ ([[p, leaves], [q, arrives]])) {
+      for (const [end, [dx, dy]] of /** @type {[number, [number, number]][]} */ ([
+        [p, leaves],
+        [q, arrives],
+      ])) {
         const [x, y] = this.#at[end];
         drawn.push(this.#line([x, y], [x + STUB * dx, y - STUB * dy], "line stub"));
       }
@@ -86,8 +102,17 @@ export class Board {
     this.#points = names.map((name, p) => {
       const [cx, cy] = this.#at[p];
       const at = { cx: cx.toFixed(3), cy: cy.toFixed(3) };
-      const circles = [["area", 0.48], ["dot", 0.06], ["stone", 0.42], ["sign", 0.14]].map(([kind, r]) => shape("circle", { class: kind, r, ...at }));
-      return shape("g", { class: "point", role: "button", tabindex: p ? -1 : 0, "data-name": name }, ...circles);
+      const circles = [
+        ["area", 0.48],
+        ["dot", 0.06],
+        ["stone", 0.42],
+        ["sign", 0.14],
+      ].map(([kind, r]) => shape("circle", { class: kind, r, ...at }));
+      return shape(
+        "g",
+        { class: "point", role: "button", tabindex: p ? -1 : 0, "data-name": name },
+        ...circles,
+      );
     });
     this.#focus = 0;
     this.element.replaceChildren(...drawn, ...this.#points);
@@ -101,7 +126,9 @@ export class Board {
 
   /** @param {globalThis.Event} event @returns {number} */
   #of({ target }) {
-    return this.#points.indexOf(/** @type {SVGGElement} */ (/** @type {Element} */ (target).closest(".point")));
+    return this.#points.indexOf(
+      /** @type {SVGGElement} */ (/** @type {Element} */ (target).closest(".point")),
+    );
   }
 
   /** @param {globalThis.Event} event */

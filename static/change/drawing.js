@@ -9,7 +9,8 @@ const MOST = 80; // points
 const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 /** The name of the point of that number: A to Z, then A1 to Z1, and so on. @param {number} p */
-export const nameOf = (p) => LETTERS[p % LETTERS.length] + (p < LETTERS.length ? "" : String(Math.floor(p / LETTERS.length)));
+export const nameOf = (p) =>
+  LETTERS[p % LETTERS.length] + (p < LETTERS.length ? "" : String(Math.floor(p / LETTERS.length)));
 
 /** The text of points and lines. @param {{x: number, y: number}[]} points @param {[number, number][]} lines */
 export function textOf(points, lines) {
@@ -22,14 +23,23 @@ export class Drawing {
   /** @type {[number, number][]} */ #lines = [];
   /** @type {("point" | "line")[]} */ #done = []; // for undo
   #from = -1;
-  #svg = shape("svg", { viewBox: `0 0 ${WIDE} ${WIDE}`, class: "drawing", role: "img", "aria-label": words.hint });
+  #svg = shape("svg", {
+    viewBox: `0 0 ${WIDE} ${WIDE}`,
+    class: "drawing",
+    role: "img",
+    "aria-label": words.hint,
+  });
 
   /** @param {HTMLElement} place @param {(text: string) => void} changed */
   constructor(place, changed) {
     this.changed = changed;
     const back = made("button", { type: "button", textContent: words.undo });
     back.addEventListener("click", () => this.#back());
-    place.append(made("p", { textContent: words.hint }), this.#svg, made("div", { className: "bar" }, back));
+    place.append(
+      made("p", { textContent: words.hint }),
+      this.#svg,
+      made("div", { className: "bar" }, back),
+    );
     this.#svg.addEventListener("pointerdown", (event) => {
       this.#from = this.#near(this.#place(event));
       if (this.#from < 0) this.#add(this.#place(event));
@@ -66,7 +76,9 @@ export class Drawing {
 
   /** @param {number} from @param {number} to */
   #join(from, to) {
-    const there = this.#lines.some(([p, q]) => Math.min(p, q) === Math.min(from, to) && Math.max(p, q) === Math.max(from, to));
+    const there = this.#lines.some(
+      ([p, q]) => Math.min(p, q) === Math.min(from, to) && Math.max(p, q) === Math.max(from, to),
+    );
     if (from === to || there) return;
     this.#lines.push([from, to]);
     this.#done.push("line");
@@ -84,7 +96,9 @@ export class Drawing {
       const [a, b] = [this.#points[p], this.#points[q]];
       return shape("line", { class: "line", x1: a.x, y1: a.y, x2: b.x, y2: b.y });
     });
-    const points = this.#points.map(({ x, y }) => shape("circle", { class: "spot", cx: x, cy: y, r: 2.4 }));
+    const points = this.#points.map(({ x, y }) =>
+      shape("circle", { class: "spot", cx: x, cy: y, r: 2.4 }),
+    );
     this.#svg.replaceChildren(...lines, ...points);
     this.changed(textOf(this.#points, this.#lines));
   }

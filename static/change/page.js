@@ -19,7 +19,9 @@ import * as words from "../words/change.js";
 const SOON = 400; // ms after the last key
 const FIRST = "rectangle 5 5";
 
-const [grids, presets] = ["graphs", "presets"].map((id) => /** @type {HTMLSelectElement} */ (element(id)));
+const [grids, presets] = ["graphs", "presets"].map(
+  (id) => /** @type {HTMLSelectElement} */ (element(id)),
+);
 const own = /** @type {HTMLInputElement} */ (element("own"));
 const answers = /** @type {HTMLInputElement} */ (element("answers"));
 const stop = element("stop");
@@ -42,7 +44,11 @@ const rules = new Rules(element("rules"), () => {
   clearTimeout(timer);
   timer = window.setTimeout(() => void go({ edits: rules.edits }), SOON);
 });
-const judge = new Judge(element("judged"), ask, ({ graph, turns, at }) => void go({ graph, turns }).then(() => board.aim(at)));
+const judge = new Judge(
+  element("judged"),
+  ask,
+  ({ graph, turns, at }) => void go({ graph, turns }).then(() => board.aim(at)),
+);
 
 /** @param {string} id @param {string} sentence */
 function say(id, sentence) {
@@ -78,7 +84,13 @@ async function go(changes) {
     wanted = now = { ...next, graph: answer.graph };
     show(answer);
     if (isOther) void (Object.keys(now.edits).length ? judge.judge(now.edits) : judge.clear());
-    history.replaceState(null, "", Object.keys(now.edits).length || now.turns.length || now.graph !== FIRST ? await fragmentOf(now) : location.pathname);
+    history.replaceState(
+      null,
+      "",
+      Object.keys(now.edits).length || now.turns.length || now.graph !== FIRST
+        ? await fragmentOf(now)
+        : location.pathname,
+    );
     return true;
   } catch (error) {
     if (number !== newest) return false;
@@ -93,10 +105,23 @@ function show(answer) {
   view = answer;
   board.show(view);
   const changed = rules.numbers(now.edits);
-  say("whose", changed.length ? words.withChanged({ count: changed.length, some: changed.slice(0, -1).join(any.inList), last: changed[changed.length - 1] }) : words.tenRules);
+  say(
+    "whose",
+    changed.length
+      ? words.withChanged({
+          count: changed.length,
+          some: changed.slice(0, -1).join(any.inList),
+          last: changed[changed.length - 1],
+        })
+      : words.tenRules,
+  );
   say("say", view.say);
   say("ten", view.ten ?? "");
-  element("scores").replaceChildren(...view.players.map((player) => made("span", { textContent: words.score({ player, points: view?.scores[player] ?? 0 }) })));
+  element("scores").replaceChildren(
+    ...view.players.map((player) =>
+      made("span", { textContent: words.score({ player, points: view?.scores[player] ?? 0 }) }),
+    ),
+  );
   own.value = view.graph;
   grids.value = [...grids.options].some(({ value }) => value === view?.graph) ? view.graph : "";
   able(element("undo"), view.turns.length);
@@ -108,18 +133,34 @@ function show(answer) {
 
 /** @param {string | null} name */
 function look(name) {
-  const beside = [...board.element.querySelectorAll(".beside")].map((point) => /** @type {SVGElement} */ (point).dataset.name).join(any.inList);
-  say("look", name === null || !view ? "" : [view.refused[name] ?? "", beside ? words.seen({ from: name, names: beside }) : ""].filter(Boolean).join(" "));
+  const beside = [...board.element.querySelectorAll(".beside")]
+    .map((point) => /** @type {SVGElement} */ (point).dataset.name)
+    .join(any.inList);
+  say(
+    "look",
+    name === null || !view
+      ? ""
+      : [view.refused[name] ?? "", beside ? words.seen({ from: name, names: beside }) : ""]
+          .filter(Boolean)
+          .join(" "),
+  );
 }
 
 /** The next player's turn, and the computer's after it. @param {string} at */
 async function play(at) {
   if (!view) return;
   if (at === "pass" ? !view.mayPass : !view.legal.includes(at)) {
-    say("fault", view.over ? view.say : at === "pass" ? words.noPass : (view.refused[at] ?? words.occupied({ name: at })));
+    say(
+      "fault",
+      view.over
+        ? view.say
+        : at === "pass"
+          ? words.noPass
+          : (view.refused[at] ?? words.occupied({ name: at })),
+    );
     return;
   }
-  if (await go({ turns: [...view.turns, at] }) && answers.checked && !view.over) await think();
+  if ((await go({ turns: [...view.turns, at] })) && answers.checked && !view.over) await think();
 }
 
 async function think() {
@@ -128,7 +169,8 @@ async function think() {
   try {
     const answer = await ask({ do: "think", ...now, turns: view.turns, seed: seed++ });
     if (answer.error) say("fault", answer.error.text);
-    else if (await go({ turns: [...view.turns, answer.turn] })) say("fault", words.thought({ turn: answer.turn, games: answer.games }));
+    else if (await go({ turns: [...view.turns, answer.turn] }))
+      say("fault", words.thought({ turn: answer.turn, games: answer.games }));
   } catch (error) {
     say("fault", error instanceof Error ? error.message : String(error));
   }
@@ -163,9 +205,10 @@ const acts = {
   difference: async () => {
     const box = element("lines");
     const edits = rules.edits;
-    if (!(box.hidden = !box.hidden)) box.textContent = (await ask({ do: "difference", edits })).difference || words.noDifference;
+    if (!(box.hidden = !box.hidden))
+      box.textContent = (await ask({ do: "difference", edits })).difference || words.noDifference;
   },
-  copy: async () => say("fault", await copied(location.href) ? words.copied : words.notCopied),
+  copy: async () => say("fault", (await copied(location.href)) ? words.copied : words.notCopied),
   take: () => go({ graph: own.value, turns: [] }),
 };
 
@@ -179,10 +222,14 @@ presets.addEventListener("change", () => {
   const preset = known.find(({ id }) => id === presets.value);
   if (preset) void showPreset(preset);
 });
-element("draw").addEventListener("toggle", () => {
-  const place = element("drawn");
-  if (!place.childElementCount) new Drawing(place, (text) => void (own.value = text));
-}, { once: true });
+element("draw").addEventListener(
+  "toggle",
+  () => {
+    const place = element("drawn");
+    if (!place.childElementCount) new Drawing(place, (text) => void (own.value = text));
+  },
+  { once: true },
+);
 addEventListener("hashchange", () => void open());
 
 /** Show what the address holds, or, if it cannot be read, the last state. */
@@ -199,10 +246,24 @@ async function begin() {
   try {
     const told = await ask({ do: "rules" });
     known = told.presets;
-    grids.append(...told.graphs.map((/** @type {string} */ text) => made("option", { value: text, textContent: `${Reflect.get(words.kind, text.split(" ")[0])} ${text.split(" ").slice(1).join(" × ")}` })));
+    grids.append(
+      ...told.graphs.map((/** @type {string} */ text) =>
+        made("option", {
+          value: text,
+          textContent: `${Reflect.get(words.kind, text.split(" ")[0])} ${text.split(" ").slice(1).join(" × ")}`,
+        }),
+      ),
+    );
     grids.prepend(made("option", { value: FIRST, textContent: `${words.kind.rectangle} 5 × 5` }));
-    presets.append(...known.map(({ id, title }) => made("option", { value: id, textContent: title })));
-    showTasks(element("tasks"), told.tasks, (task) => ask({ do: "task", task, edits: rules.edits }).then((answer) => (answer.error ? { done: false, says: answer.error.text } : answer), (error) => ({ done: false, says: error.message })));
+    presets.append(
+      ...known.map(({ id, title }) => made("option", { value: id, textContent: title })),
+    );
+    showTasks(element("tasks"), told.tasks, (task) =>
+      ask({ do: "task", task, edits: rules.edits }).then(
+        (answer) => (answer.error ? { done: false, says: answer.error.text } : answer),
+        (error) => ({ done: false, says: error.message }),
+      ),
+    );
     await rules.show(told.rules);
     await open();
     document.body.dataset.ready = "";

@@ -75,15 +75,21 @@ export class Python {
   /** @param {string} sentence */
   #begin(sentence) {
     this.tell(sentence);
-    this.#ready = this.#start().then(() => this.tell(""), (error) => {
-      const told = words.noPython({ why: error.message });
-      this.tell(told);
-      throw new Error(told, { cause: error });
-    });
+    this.#ready = this.#start().then(
+      () => this.tell(""),
+      (error) => {
+        const told = words.noPython({ why: error.message });
+        this.tell(told);
+        throw new Error(told, { cause: error });
+      },
+    );
     this.#ready.catch(() => {}); // told above, and in each answer
   }
 
   async #start() {
-    this.#worker = await fenced(WORKER, fetched(CASES).then(async (response) => ({ cases: await response.text() })));
+    this.#worker = await fenced(
+      WORKER,
+      fetched(CASES).then(async (response) => ({ cases: await response.text() })),
+    );
   }
 }

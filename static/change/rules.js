@@ -11,7 +11,8 @@ const LONG = 40; // lines; more fold
 export class Rules {
   /** @type {Map<string, {code: string, rule: number, editor: import("../python/editor.js").Editor, fault: HTMLElement, section: HTMLElement, reset: HTMLButtonElement, mark: HTMLElement}>} */
   #functions = new Map();
-  /** The text of folded functions without an editor. @type {Map<string, string>} */ #waiting = new Map();
+  /** The text of folded functions without an editor. @type {Map<string, string>} */ #waiting =
+    new Map();
   /** @type {Map<string, string>} */ #first = new Map();
   /** @type {Map<string, number>} */ #ruleOf = new Map();
 
@@ -32,7 +33,11 @@ export class Rules {
 
   /** The functions that have changed, by name. @returns {Record<string, string>} */
   get edits() {
-    return Object.fromEntries([...this.#first.keys()].map((name) => [name, this.#text(name)]).filter(([name, text]) => text !== this.#first.get(name)));
+    return Object.fromEntries(
+      [...this.#first.keys()]
+        .map((name) => [name, this.#text(name)])
+        .filter(([name, text]) => text !== this.#first.get(name)),
+    );
   }
 
   set edits(edits) {
@@ -41,7 +46,8 @@ export class Rules {
       const known = this.#functions.get(name);
       if (known) known.editor.text = text;
       else this.#waiting.set(name, text);
-      if (text !== code && !known) this.place.querySelector(`details[data-name=${name}]`)?.setAttribute("open", "");
+      if (text !== code && !known)
+        this.place.querySelector(`details[data-name=${name}]`)?.setAttribute("open", "");
     }
     this.fault(null);
     this.#sign();
@@ -49,7 +55,9 @@ export class Rules {
 
   /** The rules that have changed. @param {Record<string, string>} edits */
   numbers(edits) {
-    return [...new Set(Object.keys(edits).map((name) => this.#ruleOf.get(name) ?? 0))].filter(Boolean).sort((a, b) => a - b);
+    return [...new Set(Object.keys(edits).map((name) => this.#ruleOf.get(name) ?? 0))]
+      .filter(Boolean)
+      .sort((a, b) => a - b);
   }
 
   /** Show a fault at its line; null removes it. @param {Fault | null} fault @returns {boolean} whether it was shown */
@@ -69,15 +77,39 @@ export class Rules {
 
   /** @param {string} name */
   #text(name) {
-    return this.#functions.get(name)?.editor.text ?? this.#waiting.get(name) ?? this.#first.get(name) ?? "";
+    return (
+      this.#functions.get(name)?.editor.text ??
+      this.#waiting.get(name) ??
+      this.#first.get(name) ??
+      ""
+    );
   }
 
   /** @param {Rule} rule */
   async #section({ rule, words: said, functions }) {
-    const mark = made("span", { className: "mark-changed", textContent: words.changed, hidden: true });
-    const title = made("h3", { tabIndex: -1, id: `rule-${rule}` }, words.rule({ number: rule }), " ", mark);
-    const reset = made("button", { type: "button", textContent: words.reset({ number: rule }), hidden: true });
-    const section = made("section", { className: "a-rule" }, title, made("p", { textContent: said }));
+    const mark = made("span", {
+      className: "mark-changed",
+      textContent: words.changed,
+      hidden: true,
+    });
+    const title = made(
+      "h3",
+      { tabIndex: -1, id: `rule-${rule}` },
+      words.rule({ number: rule }),
+      " ",
+      mark,
+    );
+    const reset = made("button", {
+      type: "button",
+      textContent: words.reset({ number: rule }),
+      hidden: true,
+    });
+    const section = made(
+      "section",
+      { className: "a-rule" },
+      title,
+      made("p", { textContent: said }),
+    );
     this.place.append(section);
     reset.addEventListener("click", () => {
       for (const { name, code } of functions) {
@@ -96,12 +128,24 @@ export class Rules {
       const lines = code.split("\n").length;
       const begin = async () => {
         if (this.#functions.has(name)) return;
-        const editor = await edit(host, this.#text(name), words.editorLabel({ number: rule, name }), this.changed, () => title.focus());
+        const editor = await edit(
+          host,
+          this.#text(name),
+          words.editorLabel({ number: rule, name }),
+          this.changed,
+          () => title.focus(),
+        );
         this.#functions.set(name, { code, rule, editor, fault, section, reset, mark });
         this.#waiting.delete(name);
       };
       if (lines > LONG) {
-        const fold = made("details", {}, made("summary", { textContent: words.wholeClass({ name, lines }) }), host, fault);
+        const fold = made(
+          "details",
+          {},
+          made("summary", { textContent: words.wholeClass({ name, lines }) }),
+          host,
+          fault,
+        );
         fold.dataset.name = name;
         fold.addEventListener("toggle", () => void (fold.open && begin()));
         section.append(fold);

@@ -40,10 +40,16 @@ export class Judge {
       const tally = await this.#games(edits, () => turn === this.#turn);
       this.#plain ??= tally && (await this.#games({}, () => turn === this.#turn));
       if (!tally || !this.#plain || turn !== this.#turn) return;
-      this.place.append(made("p", { textContent: gamesOf(tally) }), made("p", { className: "soft", textContent: `${words.byTen} ${gamesOf(this.#plain)}` }));
+      this.place.append(
+        made("p", { textContent: gamesOf(tally) }),
+        made("p", { className: "soft", textContent: `${words.byTen} ${gamesOf(this.#plain)}` }),
+      );
       this.place.dataset.judged = String(turn);
     } catch (error) {
-      if (turn === this.#turn) this.place.replaceChildren(made("p", { textContent: error instanceof Error ? error.message : String(error) }));
+      if (turn === this.#turn)
+        this.place.replaceChildren(
+          made("p", { textContent: error instanceof Error ? error.message : String(error) }),
+        );
     }
   }
 
@@ -53,9 +59,21 @@ export class Judge {
     const show = made("button", { type: "button", textContent: words.showIt });
     show.addEventListener("click", () => this.show(first));
     return [
-      made("p", { className: "many", textContent: words.differ({ many: differ.length, all: cases }) }),
+      made("p", {
+        className: "many",
+        textContent: words.differ({ many: differ.length, all: cases }),
+      }),
       made("p", { textContent: words.shortest({ says: first.says, why: first.why }) }),
-      ...(alike.length > 0 ? [made("p", { textContent: words.alike({ count: alike.length, programs: new Intl.ListFormat(tag).format(alike) }) })] : []),
+      ...(alike.length > 0
+        ? [
+            made("p", {
+              textContent: words.alike({
+                count: alike.length,
+                programs: new Intl.ListFormat(tag).format(alike),
+              }),
+            }),
+          ]
+        : []),
       show,
     ];
   }
@@ -67,8 +85,10 @@ export class Judge {
     for (let more = true; more;) {
       const part = await this.ask({ do: "games", edits, first: all.games });
       if (!wanted() || part.error) return null;
-      for (const name of /** @type {const} */ (["games", "ended", "turns"])) all[name] += part[name];
-      for (const [who, many] of Object.entries(part.won)) all.won[who] = (all.won[who] ?? 0) + Number(many);
+      for (const name of /** @type {const} */ (["games", "ended", "turns"]))
+        all[name] += part[name];
+      for (const [who, many] of Object.entries(part.won))
+        all.won[who] = (all.won[who] ?? 0) + Number(many);
       all.side = part.side;
       more = part.games > 0 && all.games < part.all;
     }
@@ -78,21 +98,37 @@ export class Judge {
 
 /** @param {Tally} tally */
 function gamesOf({ games, ended, turns, won, side }) {
-  const wins = Object.entries(won).sort().reverse().map(([who, many]) => words.won[who]({ many })).join(any.inList);
+  const wins = Object.entries(won)
+    .sort()
+    .reverse()
+    .map(([who, many]) => words.won[who]({ many }))
+    .join(any.inList);
   return words.games({ games, ended, turns: Math.round(turns / games), side, wins });
 }
 
 /** The five tasks, each with a button that checks it. @param {HTMLElement} place @param {Task[]} tasks @param {(task: number) => Promise<{done: boolean, says: string}>} check */
 export function showTasks(place, tasks, check) {
-  place.replaceChildren(...tasks.map(({ says, rule }, number) => {
-    const button = made("button", { type: "button", textContent: words.check, ariaLabel: words.checkTask({ number: number + 1 }) });
-    const told = made("p", { className: "told", role: "status" });
-    const row = made("li", {}, made("p", { textContent: words.taskRule({ says, number: rule }) }), button, told);
-    button.addEventListener("click", async () => {
-      const { done, says: said } = await check(number);
-      row.classList.toggle("done", done);
-      told.textContent = said;
-    });
-    return row;
-  }));
+  place.replaceChildren(
+    ...tasks.map(({ says, rule }, number) => {
+      const button = made("button", {
+        type: "button",
+        textContent: words.check,
+        ariaLabel: words.checkTask({ number: number + 1 }),
+      });
+      const told = made("p", { className: "told", role: "status" });
+      const row = made(
+        "li",
+        {},
+        made("p", { textContent: words.taskRule({ says, number: rule }) }),
+        button,
+        told,
+      );
+      button.addEventListener("click", async () => {
+        const { done, says: said } = await check(number);
+        row.classList.toggle("done", done);
+        told.textContent = said;
+      });
+      return row;
+    }),
+  );
 }

@@ -30,10 +30,24 @@ addEventListener("message", async ({ data }) => {
 /** @param {string} cases @returns {Promise<{answer: (text: string) => string}>} */
 async function begin(cases) {
   const { files, lab } = await configuration();
-  const wanted = [...Object.keys(files).filter((path) => /\/ttgo\/(\w+\.py|languages\/en\.json)$/.test(path)), ...lab];
+  const wanted = [
+    ...Object.keys(files).filter((path) => /\/ttgo\/(\w+\.py|languages\/en\.json)$/.test(path)),
+    ...lab,
+  ];
   const silent = () => {};
-  const jsglobals = Object.assign(Object.create(null), { Object, Array, Promise, setTimeout, clearTimeout, setInterval, clearInterval });
-  const [python, found] = await Promise.all([loadPyodide({ stdout: silent, stderr: silent, jsglobals }), texts(wanted)]);
+  const jsglobals = Object.assign(Object.create(null), {
+    Object,
+    Array,
+    Promise,
+    setTimeout,
+    clearTimeout,
+    setInterval,
+    clearInterval,
+  });
+  const [python, found] = await Promise.all([
+    loadPyodide({ stdout: silent, stderr: silent, jsglobals }),
+    texts(wanted),
+  ]);
   makeFolders(python.FS, wanted);
   write(python.FS, found);
   const made = python.pyimport("ttgo.lab.bench").Bench(cases, alive);

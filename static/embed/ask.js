@@ -58,7 +58,9 @@ export class Ask {
     this.#all = given[0] === "all";
     if (this.#all) given.shift();
     [this.#found, this.#wrong, this.#over] = [[], [], false];
-    this.#points = given.every((word) => VERTEX.test(word)) ? given.map((word) => word.toUpperCase()) : [];
+    this.#points = given.every((word) => VERTEX.test(word))
+      ? given.map((word) => word.toUpperCase())
+      : [];
     this.#question = questionOf(given);
     this.kit.redraw();
     const points = this.#all ? words.choosePoints : words.choosePointsOf({ left: 1 });
@@ -67,7 +69,8 @@ export class Ask {
     if (!question) return this.#tell({}, view?.say ?? "");
     const { choices } = question;
     this.#tell({}, choices.length ? words.think : points);
-    for (const choice of choices) this.#offer(named(choice, this.#question.what, words), () => this.#guess(choice));
+    for (const choice of choices)
+      this.#offer(named(choice, this.#question.what, words), () => this.#guess(choice));
     if (this.#all && !choices.length) this.#offerMore();
     return undefined;
   }
@@ -92,7 +95,9 @@ export class Ask {
       this.room.replaceChildren();
     }
     const marked = { found: this.#found, wrong: this.#wrong, ...evidence };
-    const shown = Object.values(marked).some((points) => points?.length) ? layer(marked, this.kit.grid.markup?.labels) : null;
+    const shown = Object.values(marked).some((points) => points?.length)
+      ? layer(marked, this.kit.grid.markup?.labels)
+      : null;
     this.#draw = () => {
       this.kit.redraw();
       this.kit.grid.over = shown;
@@ -111,19 +116,26 @@ export class Ask {
 
   /** @param {string | number} guess */
   async #guess(guess) {
-    const judged = this.#points.length ? this.#judged(String(guess)) : await this.#judgedByRules(guess);
+    const judged = this.#points.length
+      ? this.#judged(String(guess))
+      : await this.#judgedByRules(guess);
     if (!judged) return;
     const { board, words, language } = this.kit;
     const { right, at, say, paths, points, earlier, finds } = judged;
     const isPoint = at !== null && guess === at;
-    if (right && isPoint) this.#found.push(...finds.filter((point) => !this.#found.includes(point)));
+    if (right && isPoint)
+      this.#found.push(...finds.filter((point) => !this.#found.includes(point)));
     else if (isPoint && !this.#wrong.includes(at)) this.#wrong.push(at);
     const left = right && !this.#all ? 0 : judged.left;
     this.#over = right && left === 0;
     const said = board.getAttribute(right ? "right" : "wrong");
     const own = said && (!right || this.#over) ? said : "";
     // The number of points is kept back if it may be asked, too.
-    const usual = right ? (this.#points.length || !left ? words.right({ why: say, left }) : words.foundOne({ why: say })) : words.wrong({ why: say });
+    const usual = right
+      ? this.#points.length || !left
+        ? words.right({ why: say, left })
+        : words.foundOne({ why: say })
+      : words.wrong({ why: say });
     const stay = !this.#over && (!isPoint || (this.#all && !this.#points.length)); // the choices stay until the right one is chosen
     this.#tell({ paths, points, earlier }, own || usual, own && language.given, stay);
     if (this.#over) this.#offer(words.askAgain, () => this.#begin());
@@ -134,21 +146,42 @@ export class Ask {
   /** By the author's points. @param {string} at @returns {Guess} */
   #judged(at) {
     const right = this.#points.includes(at);
-    const left = this.#points.filter((point) => point !== at && !this.#found.includes(point)).length;
-    return { right, at, say: right ? "" : this.kit.words.notThere({ at }), paths: [], points: [], earlier: null, finds: [at], left: right ? left : this.#points.length };
+    const left = this.#points.filter(
+      (point) => point !== at && !this.#found.includes(point),
+    ).length;
+    return {
+      right,
+      at,
+      say: right ? "" : this.kit.words.notThere({ at }),
+      paths: [],
+      points: [],
+      earlier: null,
+      finds: [at],
+      left: right ? left : this.#points.length,
+    };
   }
 
   /** @param {string | number} guess @returns {Promise<Guess | null>} */
   async #judgedByRules(guess) {
-    const { guess: judged, view } = (await this.kit.play.ask({ do: "guess", question: { ...this.#question, found: this.#found }, guess })) ?? {};
+    const { guess: judged, view } =
+      (await this.kit.play.ask({
+        do: "guess",
+        question: { ...this.#question, found: this.#found },
+        guess,
+      })) ?? {};
     if (!judged && view) this.kit.panel.say(0, this.kit.called(view.say));
     return judged ?? null;
   }
 
   async #reveal() {
-    const points = this.#points.length ? this.#points : (await this.kit.play.ask({ do: "reveal", question: this.#question }))?.reveal;
+    const points = this.#points.length
+      ? this.#points
+      : (await this.kit.play.ask({ do: "reveal", question: this.#question }))?.reveal;
     const missed = Array.isArray(points) ? points : [];
-    this.#end(missed, this.kit.words.revealed({ count: missed.length, points: missed.join(this.kit.words.inList) }));
+    this.#end(
+      missed,
+      this.kit.words.revealed({ count: missed.length, points: missed.join(this.kit.words.inList) }),
+    );
   }
 
   /** Tell it. @param {string[]} missed @param {string} sentence */
@@ -162,7 +195,11 @@ export class Ask {
 
 /** A choice's name. @param {string | number} choice @param {unknown} what is asked @param {import("./language.js").AllWords} words */
 export function named(choice, what, words) {
-  return what === "repeated" ? (choice === "none" ? words.noTurn : words.turn({ number: Number(choice) })) : (words.choices[choice] ?? String(choice));
+  return what === "repeated"
+    ? choice === "none"
+      ? words.noTurn
+      : words.turn({ number: Number(choice) })
+    : (words.choices[choice] ?? String(choice));
 }
 
 /** "reach white A1 B2" as Python takes it. @param {string[]} given */
@@ -170,5 +207,14 @@ function questionOf([what, ...more]) {
   const colour = more.find((word) => COLOURS.includes(word));
   const points = more.filter((word) => VERTEX.test(word)).map((word) => word.toUpperCase());
   const turns = Number(more.find((word) => /^\d+$/.test(word)) ?? 0);
-  return { what, ...(colour ? { colour } : {}), ...(what === "reach" && points.length ? { among: points } : points.length ? { at: points[0] } : {}), ...(turns ? { turns } : {}) };
+  return {
+    what,
+    ...(colour ? { colour } : {}),
+    ...(what === "reach" && points.length
+      ? { among: points }
+      : points.length
+        ? { at: points[0] }
+        : {}),
+    ...(turns ? { turns } : {}),
+  };
 }

@@ -11,7 +11,9 @@ export class Autoplay {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
-    this.button = kit.panel.choice(this.room, this.kit.words.autoplay, () => (this.#timer ? this.#stop() : this.#start()));
+    this.button = kit.panel.choice(this.room, this.kit.words.autoplay, () =>
+      this.#timer ? this.#stop() : this.#start(),
+    );
     this.button.ariaPressed = "false";
   }
 
@@ -37,7 +39,8 @@ export class Autoplay {
 
   #start() {
     const { view } = this.kit.play;
-    if (view && !this.kit.steps() && view.turn === view.turns.length) void this.kit.play.send({ do: "goto", turn: 0 });
+    if (view && !this.kit.steps() && view.turn === view.turns.length)
+      void this.kit.play.send({ do: "goto", turn: 0 });
     const seconds = Math.max(LEAST, Number(this.kit.board.getAttribute("autoplay")) || USUAL);
     this.#timer = window.setInterval(() => void this.#next(), 1000 * seconds);
     this.#tell();
@@ -47,7 +50,11 @@ export class Autoplay {
     const { board, play, steps } = this.kit;
     const role = steps();
     const { view } = play;
-    const on = role ? role.step?.(1) : view && view.turn < view.turns.length && (await play.send({ do: "goto", turn: view.turn + 1 }));
+    const on = role
+      ? role.step?.(1)
+      : view &&
+        view.turn < view.turns.length &&
+        (await play.send({ do: "goto", turn: view.turn + 1 }));
     if (!on || !board.isConnected) this.#stop();
   }
 

@@ -15,7 +15,10 @@ const LONGEST = 2_000_000; // bytes of a game record: all boards of a page wait 
 
 /** A fault found by content.js, as a sentence. @param {NonNullable<ReturnType<typeof import("./content.js").faultOf>>} fault @param {AllWords} words */
 export function sentenceOf([name, about], words) {
-  const facts = Object.entries(about).map(([fact, text]) => [fact, typeof text === "string" ? brief(text) : text.map(brief).join(words.inList)]);
+  const facts = Object.entries(about).map(([fact, text]) => [
+    fact,
+    typeof text === "string" ? brief(text) : text.map(brief).join(words.inList),
+  ]);
   return words.faults[name](Object.fromEntries(facts));
 }
 
@@ -36,11 +39,18 @@ export async function beginning(board, content, record, signal, words) {
   const demo = board.getAttribute("demo");
   if (demo !== null) {
     const known = await (await import("./process.js")).learnt();
-    if (!Object.hasOwn(known, demo)) throw new Error(words.noDemo({ name: brief(demo), all: Object.keys(known).join(words.inList) }));
+    if (!Object.hasOwn(known, demo))
+      throw new Error(
+        words.noDemo({ name: brief(demo), all: Object.keys(known).join(words.inList) }),
+      );
     return [{ do: "follow", link: known[demo].link }, ...place];
   }
   const sgf = board.getAttribute("sgf") ?? record;
-  if (sgf !== null) return [{ do: "open", ...(await recordOf(sgf.trim(), board.baseURI, signal, words)) }, ...place];
+  if (sgf !== null)
+    return [
+      { do: "open", ...(await recordOf(sgf.trim(), board.baseURI, signal, words)) },
+      ...place,
+    ];
   return [{ do: "set", ...content }];
 }
 
@@ -81,5 +91,9 @@ export function plain(view, task) {
 
 /** A sentence with the labels of the points that it names: "1 (C3)". @param {string} sentence @param {Record<string, string>} labels */
 export function called(sentence, labels) {
-  return Object.entries(labels).reduce((said, [at, label]) => (/\w/.test(label) ? said.replace(new RegExp(`\\b${at}\\b`), `${label} (${at})`) : said), sentence);
+  return Object.entries(labels).reduce(
+    (said, [at, label]) =>
+      /\w/.test(label) ? said.replace(new RegExp(`\\b${at}\\b`), `${label} (${at})`) : said,
+    sentence,
+  );
 }

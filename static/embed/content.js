@@ -7,18 +7,42 @@ const WHOLE = ["sgf", "link", "demo"]; // a whole game; the content may be shown
 const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
 
 /** Attributes that take one of a few words. @type {Record<string, string[]>} */
-const CHOICES = { theme: ["auto", "light", "dark"], areas: ["shading", "marks", "none"], opponent: ["black", "white"] };
-const PLAIN = ["class", "tabindex", "accesskey", "contenteditable", "exportparts", "inputmode", "is"]; // of any element, beside its properties
+const CHOICES = {
+  theme: ["auto", "light", "dark"],
+  areas: ["shading", "marks", "none"],
+  opponent: ["black", "white"],
+};
+const PLAIN = [
+  "class",
+  "tabindex",
+  "accesskey",
+  "contenteditable",
+  "exportparts",
+  "inputmode",
+  "is",
+]; // of any element, beside its properties
 
 export const MAKES = [...GAME, ...WHOLE]; // a change to these is another game
 
 /** Attributes that say what tapping a point does; until their file has come, it does nothing. */
 export const TASKS = ["ask", "solve", "demo", "steps"];
-export const ROLES = [...TASKS, "opponent", "edit", "autoplay", "level", "right", "wrong", "whatif", "facts", "ways"]; // what roles.js reads
+export const ROLES = [
+  ...TASKS,
+  "opponent",
+  "edit",
+  "autoplay",
+  "level",
+  "right",
+  "wrong",
+  "whatif",
+  "facts",
+  "ways",
+]; // what roles.js reads
 export const WAYS = [...TASKS, "play", "edit"]; // what the attribute `ways` may name
 
 // Values of the last five of GAME that Python surely takes; it is asked about others before a board is used.
-const SURE = /^(-?\d+(\.5)?)?,(Tromp-Taylor|Taylor 1995|New Zealand)?,(strict|tromp|taylor|simple|chinese|kgs|japanese|judge)?,\d?,(black|white)?$/;
+const SURE =
+  /^(-?\d+(\.5)?)?,(Tromp-Taylor|Taylor 1995|New Zealand)?,(strict|tromp|taylor|simple|chinese|kgs|japanese|judge)?,\d?,(black|white)?$/;
 
 const NO_TEXT = ["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"];
 const LINES = ["P", "DIV", "PRE", "LI", "TR"]; // elements that stand on lines of their own
@@ -30,7 +54,8 @@ export function textOf(element) {
     const name = node.nodeName;
     if (node.nodeType === Node.TEXT_NODE) text += node.nodeValue;
     else if (name === "BR") text += "\n";
-    else if (node.nodeType === Node.ELEMENT_NODE && !NO_TEXT.includes(name)) text += LINES.includes(name) ? `\n${textOf(node)}\n` : textOf(node);
+    else if (node.nodeType === Node.ELEMENT_NODE && !NO_TEXT.includes(name))
+      text += LINES.includes(name) ? `\n${textOf(node)}\n` : textOf(node);
   }
   return text;
 }
@@ -53,7 +78,13 @@ export function contentOf(board, text) {
   const diagram = diagramOf(plain);
   const image = !diagram && board.querySelector("img, svg, picture") !== null;
   const prose = !diagram && text.trim() !== "";
-  return { text: image || whole ? "" : plainOf(plain), diagram, stays: image || prose, needs: whole || board.hasAttribute("moves"), wrong: (prose && !image && !whole) || !isSize(board.getAttribute("size") ?? "") };
+  return {
+    text: image || whole ? "" : plainOf(plain),
+    diagram,
+    stays: image || prose,
+    needs: whole || board.hasAttribute("moves"),
+    wrong: (prose && !image && !whole) || !isSize(board.getAttribute("size") ?? ""),
+  };
 }
 
 /** The size of the grid shown until Python has the game: "9", "19x13". @param {HTMLElement} board @param {string} text */
@@ -61,7 +92,9 @@ export function sizeOf(board, text) {
   const size = board.getAttribute("size");
   if (size) return size;
   const sgf = isSgf(text) ? text : (board.getAttribute("sgf") ?? "");
-  const found = /\bSZ\[(\d+)(?::(\d+))?\]/.exec(sgf) ?? /(?:^|[#&])s=(\d+)(?:x(\d+))?/.exec(board.getAttribute("link") ?? "");
+  const found =
+    /\bSZ\[(\d+)(?::(\d+))?\]/.exec(sgf) ??
+    /(?:^|[#&])s=(\d+)(?:x(\d+))?/.exec(board.getAttribute("link") ?? "");
   if (found) return found[2] ? `${found[1]}x${found[2]}` : found[1];
   return sgf ? "19" : "9";
 }
@@ -69,8 +102,20 @@ export function sizeOf(board, text) {
 /** Whether the attributes ask for more than a diagram holds, or perhaps for something unknown. @param {HTMLElement} board @param {string} text */
 export function asksPython(board, text) {
   const show = wordsOf(board.getAttribute("show") ?? "");
-  const sure = SURE.test(GAME.slice(3).map((name) => board.getAttribute(name)).join());
-  return !sure || isSgf(text) || ["moves", "ask", "solve", "steps", "edit", "ways", "facts", ...WHOLE].some((name) => board.hasAttribute(name)) || show.includes("reach") || show.includes("score");
+  const sure = SURE.test(
+    GAME.slice(3)
+      .map((name) => board.getAttribute(name))
+      .join(),
+  );
+  return (
+    !sure ||
+    isSgf(text) ||
+    ["moves", "ask", "solve", "steps", "edit", "ways", "facts", ...WHOLE].some((name) =>
+      board.hasAttribute(name),
+    ) ||
+    show.includes("reach") ||
+    show.includes("score")
+  );
 }
 
 /**
@@ -91,7 +136,15 @@ export function faultOf(board, size, known) {
   if (way) return ["notOneOf", { name: "ways", word: way, ...ends(WAYS) }];
   const mark = wrongMark(board, size);
   if (mark) return ["noMark", { name: mark[0], word: mark[1], size: size.join("x") }];
-  const stranger = board.getAttributeNames().find((name) => /^[a-z]+$/.test(name) && !known.includes(name) && !PLAIN.includes(name) && !(name in HTMLElement.prototype));
+  const stranger = board
+    .getAttributeNames()
+    .find(
+      (name) =>
+        /^[a-z]+$/.test(name) &&
+        !known.includes(name) &&
+        !PLAIN.includes(name) &&
+        !(name in HTMLElement.prototype),
+    );
   return stranger ? ["noAttribute", { name: stranger, all: known }] : null;
 }
 
@@ -111,7 +164,11 @@ export function isSgf(text) {
 /** Whether it is a size that can be drawn; Python says why not. @param {string} text */
 function isSize(text) {
   const sides = text.toLowerCase().split("x");
-  return !text || (sides.length <= 2 && sides.every((side) => /^\s*\d{1,2}\s*$/.test(side) && Number(side) > 0 && Number(side) <= 52));
+  return (
+    !text ||
+    (sides.length <= 2 &&
+      sides.every((side) => /^\s*\d{1,2}\s*$/.test(side) && Number(side) > 0 && Number(side) <= 52))
+  );
 }
 
 /** The words of an attribute. @param {string} text */

@@ -16,15 +16,33 @@ const POINTS = /^[.+XO]+$/;
 
 /** The same text with only stones and empty points, as far as it is a diagram. @param {string} text */
 export function plainOf(text) {
-  return text.split("\n").map((line) => line.trim().split(/\s+/).map((word) => (POINTS.test(word) ? word : POINT.test(word) ? POINT.exec(word)?.[1] || "." : word)).join(" ").replaceAll("+", ".")).join("\n");
+  return text
+    .split("\n")
+    .map((line) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .map((word) =>
+          POINTS.test(word) ? word : POINT.test(word) ? POINT.exec(word)?.[1] || "." : word,
+        )
+        .join(" ")
+        .replaceAll("+", "."),
+    )
+    .join("\n");
 }
 
 /** What a text shows; null if not a diagram. @param {string} text @returns {Diagram | null} */
 export function diagramOf(text) {
-  const lines = text.split("\n").map((line) => line.trim()).filter(Boolean);
-  const rows = plainOf(lines.join("\n")).split("\n").map((line) => line.replaceAll(" ", ""));
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const rows = plainOf(lines.join("\n"))
+    .split("\n")
+    .map((line) => line.replaceAll(" ", ""));
   const isGrid = lines.length > 0 && rows.length <= 52 && rows[0].length <= 52;
-  if (!isGrid || !rows.every((row) => row.length === rows[0].length && /^[.XO]+$/.test(row))) return null;
+  if (!isGrid || !rows.every((row) => row.length === rows[0].length && /^[.XO]+$/.test(row)))
+    return null;
   /** @type {Diagram} */
   const diagram = { rows, labels: {}, stars: [] };
   lines.forEach((line, y) => {
@@ -44,6 +62,8 @@ export function diagramOf(text) {
 /** The rows of an empty grid such as "9" or "9x7" points; 9x9 for any other text. @param {string} size */
 export function emptyRows(size) {
   const found = /^\s*(\d{1,2})(?:x(\d{1,2}))?\s*$/i.exec(size) ?? ["", "9"];
-  const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])].map((side) => Math.min(Math.max(side, 1), 52));
+  const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])].map((side) =>
+    Math.min(Math.max(side, 1), 52),
+  );
   return Array.from({ length: height }, () => ".".repeat(width));
 }

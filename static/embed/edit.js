@@ -14,13 +14,19 @@ export class Edit {
     const { view } = this.kit.play;
     if (event === null && view?.phase?.click !== "colour") void this.kit.play.send({ do: "edit" });
     else if (event?.do === "begin" && this.kit.board.way) this.kit.restart();
-    else if (view && (event?.do === "turn" || event?.do === "clear") && view.phase?.click === "colour") this.kit.tell("tt-edit", { stones: view.stones });
+    else if (
+      view &&
+      (event?.do === "turn" || event?.do === "clear") &&
+      view.phase?.click === "colour"
+    )
+      this.kit.tell("tt-edit", { stones: view.stones });
   }
 
   /** Leaving without choosing a player keeps the one to play. */
   rest() {
     const { view } = this.kit.play;
-    if (view?.phase?.click === "colour") void this.kit.play.send({ do: "begin", player: view.toPlay });
+    if (view?.phase?.click === "colour")
+      void this.kit.play.send({ do: "begin", player: view.toPlay });
   }
 
   end() {}

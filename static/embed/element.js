@@ -7,7 +7,19 @@
 import "./fallback.js"; // before any failure
 import "../board/grid.js";
 import "./heights.js";
-import { asksPython, contentOf, faultOf, GAME, isSgf, MAKES, ROLES, sizeOf, TASKS, textOf, turnOf } from "./content.js";
+import {
+  asksPython,
+  contentOf,
+  faultOf,
+  GAME,
+  isSgf,
+  MAKES,
+  ROLES,
+  sizeOf,
+  TASKS,
+  textOf,
+  turnOf,
+} from "./content.js";
 import { emptyRows } from "./diagram.js";
 import { less, stillView } from "../board/partial.js";
 import { pointOf, used } from "../board/parts.js";
@@ -32,15 +44,23 @@ export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
 
   #grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
-  #panel = new Panel((act) => this.#acts[act](), (event) => void this.#play.send(event), () => this.#follow());
+  #panel = new Panel(
+    (act) => this.#acts[act](),
+    (event) => void this.#play.send(event),
+    () => this.#follow(),
+  );
   #all = document.createElement("div");
   #slot = document.createElement("slot");
   #states = this.attachInternals().states;
   #life = new AbortController();
-  #sight = new IntersectionObserver((entries) => {
-    const isWanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
-    if (entries.some(({ isIntersecting }) => isIntersecting) && !this.#play.begun && isWanted) void this.#play.send(null);
-  }, { rootMargin: "200px" });
+  #sight = new IntersectionObserver(
+    (entries) => {
+      const isWanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
+      if (entries.some(({ isIntersecting }) => isIntersecting) && !this.#play.begun && isWanted)
+        void this.#play.send(null);
+    },
+    { rootMargin: "200px" },
+  );
   #language = new Language(this, () => this.#spoken());
   #play = new Play({
     language: this.#language,
@@ -73,16 +93,26 @@ export class Board extends HTMLElement {
     const [grid, { signal }] = [this.#grid, this.#life];
     grid.addEventListener("tt-play", (event) => this.#chosen(pointOf(event)), { signal });
     grid.addEventListener("tt-look", (event) => void this.#look(pointOf(event)), { signal });
-    grid.addEventListener("tt-aim", () => {
-      if (this.#ways.plays || this.#ways.isTask) this.#panel.live();
-      this.#show();
-    }, { signal });
+    grid.addEventListener(
+      "tt-aim",
+      () => {
+        if (this.#ways.plays || this.#ways.isTask) this.#panel.live();
+        this.#show();
+      },
+      { signal },
+    );
     grid.addEventListener("keydown", this.#key, { signal });
-    for (const use of ["pointerenter", "focusin"]) this.addEventListener(use, () => void this.#play.send(null), { signal, once: true });
-    this.shadowRoot?.addEventListener("transitionend", () => paint(this, this.#grid, this.#states), { signal });
+    for (const use of ["pointerenter", "focusin"])
+      this.addEventListener(use, () => void this.#play.send(null), { signal, once: true });
+    this.shadowRoot?.addEventListener(
+      "transitionend",
+      () => paint(this, this.#grid, this.#states),
+      { signal },
+    );
     const reader = new MutationObserver(() => this.#read());
     reader.observe(this, { childList: true, characterData: true, subtree: true });
-    for (const observer of [reader, this.#sight]) signal.addEventListener("abort", () => observer.disconnect());
+    for (const observer of [reader, this.#sight])
+      signal.addEventListener("abort", () => observer.disconnect());
     this.#play.enter();
     this.#language.enter(signal);
     this.#read();
@@ -206,12 +236,14 @@ export class Board extends HTMLElement {
 
   /** Undo or redo all that a person would undo. @param {-1 | 1} way */
   #times(way) {
-    for (const event of this.#roles?.steps(way) ?? [{ do: way < 0 ? "undo" : "redo" }]) void this.#play.send(event);
+    for (const event of this.#roles?.steps(way) ?? [{ do: way < 0 ? "undo" : "redo" }])
+      void this.#play.send(event);
   }
 
   /** @param {number} turns */
   #step(turns) {
-    if (this.view) void this.goto(Math.max(0, Math.min(this.view.turns.length, this.view.turn + turns)));
+    if (this.view)
+      void this.goto(Math.max(0, Math.min(this.view.turns.length, this.view.turn + turns)));
   }
 
   /** @param {KeyboardEvent} event */
@@ -257,16 +289,38 @@ export class Board extends HTMLElement {
   async #beginning() {
     const [use, words] = await Promise.all([import("./begin.js"), this.#language.whole()]);
     this.#use = use;
-    const kit = { board: this, grid: this.#grid, panel: this.#panel, play: this.#play, language: this.#language, tasks: TASKS, has: this.#ways.has, ways: () => this.#ways.all };
+    const kit = {
+      board: this,
+      grid: this.#grid,
+      panel: this.#panel,
+      play: this.#play,
+      language: this.#language,
+      tasks: TASKS,
+      has: this.#ways.has,
+      ways: () => this.#ways.all,
+    };
     const restart = () => {
       this.#roles?.end();
       this.#changed(null, null);
     };
-    this.#roles ??= new use.Roles({ ...kit, restart, first: this.#first, redraw: () => this.#show(), tell: this.#tell, called: (sentence) => use.called(sentence, this.#grid.markup.labels) });
+    this.#roles ??= new use.Roles({
+      ...kit,
+      restart,
+      first: this.#first,
+      redraw: () => this.#show(),
+      tell: this.#tell,
+      called: (sentence) => use.called(sentence, this.#grid.markup.labels),
+    });
     const fault = faultOf(this, this.#grid.size, Board.observedAttributes);
     if (fault?.[0] === "oneGame") throw new Error(use.sentenceOf(fault, words));
     const given = Object.fromEntries(GAME.map((name) => [name, this.getAttribute(name) ?? ""]));
-    return use.beginning(this, { ...given, diagram: contentOf(this, this.#text).text }, isSgf(this.#text) ? this.#text : null, this.#life.signal, words);
+    return use.beginning(
+      this,
+      { ...given, diagram: contentOf(this, this.#text).text },
+      isSgf(this.#text) ? this.#text : null,
+      this.#life.signal,
+      words,
+    );
   }
 
   /** Tell whether it is in sight now, or near it, and whenever that changes. */
@@ -286,16 +340,27 @@ export class Board extends HTMLElement {
     const content = contentOf(this, this.#text);
     const secret = this.way === "ask" && (!this.#roles || this.#roles.secret); // it would show the answer
     // Without an answer from Python a diagram is still right; an empty grid may be the wrong one.
-    grid.hidden = !view && (content.stays || content.wrong || (error !== null && !content.diagram && (content.needs || this.#play.refused)));
+    grid.hidden =
+      !view &&
+      (content.stays ||
+        content.wrong ||
+        (error !== null && !content.diagram && (content.needs || this.#play.refused)));
     this.#slot.hidden = !(grid.hidden && content.stays);
     this.#slot.className = content.stays ? "picture" : "";
     if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
     grid.coordinates = this.#shows("coordinates");
-    grid.looks = { areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (asked(this, "areas")) };
+    grid.looks = {
+      areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (asked(this, "areas")),
+    };
     paint(this, grid, this.#states);
     const caption = asked(this, "caption");
     Object.assign(this.#all, { role: caption ? "figure" : null, ariaLabel: caption || null });
-    const base = view ? less(view, { reach: this.#shows("reach") && !secret, play: this.#ways.plays || this.#ways.has("solve") }) : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
+    const base = view
+      ? less(view, {
+          reach: this.#shows("reach") && !secret,
+          play: this.#ways.plays || this.#ways.has("solve"),
+        })
+      : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
     const from = this.getAttribute("numbers") ?? (this.#shows("moves") ? "1" : "");
     const numbers = from && view ? this.#use?.moveNumbers(view, placeOf, Number(from) || 1) : {};
     const marks = marksOf(this, content.diagram, base.size, this.#shows("stars"));
@@ -303,7 +368,20 @@ export class Board extends HTMLElement {
     grid.view = base;
     const wrong = error?.message ?? this.#faults.sentence(base);
     const aim = this.#ways.plays || this.#ways.isTask ? grid.aim : "";
-    this.#panel.show({ caption, comment: this.#use?.plain(view, this.#ways.isTask), lang: this.#language.given, view, turns: view?.turns.length ?? Number(content.needs && !error), wrong, fresh, aim, play: this.#ways.plays && !this.#ways.isTask && !grid.hidden, task: this.#ways.isTask, score: this.#shows("score") && !secret, link: this.#shows("link") });
+    this.#panel.show({
+      caption,
+      comment: this.#use?.plain(view, this.#ways.isTask),
+      lang: this.#language.given,
+      view,
+      turns: view?.turns.length ?? Number(content.needs && !error),
+      wrong,
+      fresh,
+      aim,
+      play: this.#ways.plays && !this.#ways.isTask && !grid.hidden,
+      task: this.#ways.isTask,
+      score: this.#shows("score") && !secret,
+      link: this.#shows("link"),
+    });
     this.#roles?.draw();
   }
 
@@ -339,12 +417,15 @@ export class Board extends HTMLElement {
     this.#show(event?.do !== "view");
     this.#roles?.show(event, before);
     if (!event || !this.view || !this.isConnected) return;
-    for (const [type, detail] of this.#use?.tellings(event, this.view, before) ?? []) this.#tell(type, detail);
+    for (const [type, detail] of this.#use?.tellings(event, this.view, before) ?? [])
+      this.#tell(type, detail);
   }
 
   /** @param {string} type @param {object} detail */
-  #tell = (type, detail) => void this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
+  #tell = (type, detail) =>
+    void this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
 }
 
 reflect(Board.prototype, Board.observedAttributes);
-if ("role" in Element.prototype && !customElements.get("tt-board")) customElements.define("tt-board", Board); // the first of two versions; none in Firefox before 119
+if ("role" in Element.prototype && !customElements.get("tt-board"))
+  customElements.define("tt-board", Board); // the first of two versions; none in Firefox before 119

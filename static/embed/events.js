@@ -18,13 +18,25 @@ export function tellings(event, view, before) {
   const told = [];
   if (event.do === "turn" && (refused || view.error)) {
     const at = refused?.at ?? String(event.at);
-    told.push(["tt-illegal", { at, rule: refused?.rule ?? 0, turn: refused?.turn ?? null, reason: view.say }]);
-  } else if ((event.do === "turn" || event.do === "take") && view.turn !== before?.turn && view.players[view.turn - 1] !== " ") {
+    told.push([
+      "tt-illegal",
+      { at, rule: refused?.rule ?? 0, turn: refused?.turn ?? null, reason: view.say },
+    ]);
+  } else if (
+    (event.do === "turn" || event.do === "take") &&
+    view.turn !== before?.turn &&
+    view.players[view.turn - 1] !== " "
+  ) {
     const player = view.players[view.turn - 1] === "B" ? "black" : "white";
     const cleared = [...(view.steps?.opponent ?? []), ...(view.steps?.own ?? [])];
-    told.push(["tt-turn", { turn: view.turn, at: view.last, player, cleared, ...area, say: view.say }]);
+    told.push([
+      "tt-turn",
+      { turn: view.turn, at: view.last, player, cleared, ...area, say: view.say },
+    ]);
   }
-  if (before && (view.turn !== before.turn || view.turns.join() !== before.turns.join())) told.push(["tt-place", { turn: view.turn, turns: view.turns }]);
-  if (over && !before?.over && !STEPS.includes(event.do)) told.push(["tt-over", { result: over.result, ...area, komi: score.komi }]);
+  if (before && (view.turn !== before.turn || view.turns.join() !== before.turns.join()))
+    told.push(["tt-place", { turn: view.turn, turns: view.turns }]);
+  if (over && !before?.over && !STEPS.includes(event.do))
+    told.push(["tt-over", { result: over.result, ...area, komi: score.komi }]);
   return told;
 }

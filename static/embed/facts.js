@@ -11,25 +11,38 @@ export class Facts {
   #life = new AbortController();
   /** @type {HTMLElement | null} */ #word = null; // pointed at now
   #stones = "";
-  /** What was pointed out before. @type {import("../board/draw.js").Scene["over"]} */ #before = null;
+  /** What was pointed out before. @type {import("../board/draw.js").Scene["over"]} */ #before =
+    null;
 
   /** @param {Kit} kit */
   constructor(kit) {
     this.kit = kit;
     const around = document.getElementById(kit.board.getAttribute("facts") ?? "");
-    this.words = /** @type {HTMLElement[]} */ ([...(around?.querySelectorAll("[data-fact]") ?? [])]);
+    this.words = /** @type {HTMLElement[]} */ ([
+      ...(around?.querySelectorAll("[data-fact]") ?? []),
+    ]);
     const { signal } = this.#life;
     for (const word of this.words) {
-      for (const kind of ["pointerenter", "focus"]) word.addEventListener(kind, () => void this.#light(word), { signal });
-      for (const kind of ["pointerleave", "blur"]) word.addEventListener(kind, () => void this.#light(null), { signal });
+      for (const kind of ["pointerenter", "focus"])
+        word.addEventListener(kind, () => void this.#light(word), { signal });
+      for (const kind of ["pointerleave", "blur"])
+        word.addEventListener(kind, () => void this.#light(null), { signal });
       word.addEventListener("click", () => this.#speak(word), { signal });
-      word.addEventListener("keydown", (event) => {
-        if (event.key !== "Enter" && event.key !== " ") return;
-        event.preventDefault();
-        this.#speak(word);
-      }, { signal });
+      word.addEventListener(
+        "keydown",
+        (event) => {
+          if (event.key !== "Enter" && event.key !== " ") return;
+          event.preventDefault();
+          this.#speak(word);
+        },
+        { signal },
+      );
     }
-    kit.grid.addEventListener("tt-look", (event) => this.#mark(/** @type {CustomEvent<{at: string | null}>} */ (event).detail.at), { signal });
+    kit.grid.addEventListener(
+      "tt-look",
+      (event) => this.#mark(/** @type {CustomEvent<{at: string | null}>} */ (event).detail.at),
+      { signal },
+    );
   }
 
   show() {
@@ -49,7 +62,8 @@ export class Facts {
 
   end() {
     this.#life.abort();
-    for (const word of this.words) for (const name of ["role", "tabindex", "class"]) word.removeAttribute(name);
+    for (const word of this.words)
+      for (const name of ["role", "tabindex", "class"]) word.removeAttribute(name);
   }
 
   async #read() {
@@ -87,11 +101,18 @@ export class Facts {
     if (this.kit.secret()) return;
     const { panel, words } = this.kit;
     const points = this.#pointsOf(word);
-    panel.note(words.speaksOf({ words: word.textContent?.trim() ?? "", count: points.length, points: points.join(words.inList) }));
+    panel.note(
+      words.speaksOf({
+        words: word.textContent?.trim() ?? "",
+        count: points.length,
+        points: points.join(words.inList),
+      }),
+    );
   }
 
   /** @param {string | null} at */
   #mark(at) {
-    for (const word of this.words) word.classList.toggle("lit", Boolean(at && this.#pointsOf(word).includes(at)));
+    for (const word of this.words)
+      word.classList.toggle("lit", Boolean(at && this.#pointsOf(word).includes(at)));
   }
 }

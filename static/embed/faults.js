@@ -30,7 +30,10 @@ export class Faults {
     this.#fault = told;
     this.#sentence = "";
     if (!fault) return;
-    const [{ sentenceOf }, words] = await Promise.all([import("./begin.js"), this.language.whole()]);
+    const [{ sentenceOf }, words] = await Promise.all([
+      import("./begin.js"),
+      this.language.whole(),
+    ]);
     if (told !== this.#fault) return;
     this.#sentence = sentenceOf(fault, words);
     console.warn(this.board, this.#sentence); // eslint-disable-line no-console -- where the author of a page looks

@@ -5,15 +5,19 @@ const [LEAST, MOST] = [40, 10_000]; // pixels that a board may ask for
 
 /** @param {MessageEvent} message */
 export function fit({ data, origin, source }) {
-  if (origin !== SITE || origin === "null" || data?.ttgo !== 1 || typeof data.height !== "number") return;
+  if (origin !== SITE || origin === "null" || data?.ttgo !== 1 || typeof data.height !== "number")
+    return;
   if (!(data.height >= LEAST && data.height <= MOST)) return; // nor NaN
   for (const frame of frames()) {
-    if (frame.contentWindow === source) frame.style.height = `${Math.ceil(data.height + frame.offsetHeight - frame.clientHeight)}px`;
+    if (frame.contentWindow === source)
+      frame.style.height = `${Math.ceil(data.height + frame.offsetHeight - frame.clientHeight)}px`;
   }
 }
 
 function frames() {
-  return [...document.querySelectorAll("iframe")].filter((frame) => frame.src.startsWith(`${SITE}/`));
+  return [...document.querySelectorAll("iframe")].filter((frame) =>
+    frame.src.startsWith(`${SITE}/`),
+  );
 }
 
 // Nobody heard frames that loaded before this. The question may be public, so it goes to any origin: while a frame is

@@ -31,7 +31,8 @@ let told = 0; // the last height told
 const around = window.parent === window ? "" : outer();
 
 function outer() {
-  const origin = location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin);
+  const origin =
+    location.ancestorOrigins?.[0] ?? (document.referrer && new URL(document.referrer).origin);
   return origin === "null" ? "" : origin;
 }
 
@@ -56,7 +57,10 @@ function read() {
 function measure() {
   const words = board.offsetHeight - grid.offsetHeight;
   document.body.style.setProperty("--tt-max-height", `max(8rem, ${innerHeight - words}px)`);
-  const width = Math.min(board.clientWidth, parseFloat(getComputedStyle(grid).maxWidth) || Infinity);
+  const width = Math.min(
+    board.clientWidth,
+    parseFloat(getComputedStyle(grid).maxWidth) || Infinity,
+  );
   tell(Math.ceil(words + (grid.hidden ? 0 : width / grid.shape)));
 }
 

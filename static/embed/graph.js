@@ -28,7 +28,8 @@ STYLE.replaceSync(`
 `);
 
 // Sharing the element's module would add this to every board's file.
-const made = (/** @type {string} */ kind, more = {}) => Object.assign(document.createElement(kind), more);
+const made = (/** @type {string} */ kind, more = {}) =>
+  Object.assign(document.createElement(kind), more);
 
 /** @type {Promise<(text: string) => string> | null} */
 let python = null;
@@ -38,7 +39,9 @@ export async function show(element) {
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   const said = made("p", { role: "status", textContent: words.starting });
   const scores = made("p");
-  const [pass, undo, anew] = [words.pass, words.undo, words.begin].map((textContent) => made("button", { type: "button", textContent }));
+  const [pass, undo, anew] = [words.pass, words.undo, words.begin].map((textContent) =>
+    made("button", { type: "button", textContent }),
+  );
   const board = new Board({ play, look() {} });
   root.adoptedStyleSheets = [STYLE];
   root.replaceChildren(board.element, said, scores, pass, " ", undo, " ", anew);
@@ -46,7 +49,9 @@ export async function show(element) {
 
   /** @param {string[]} next */
   function take(next) {
-    const answer = JSON.parse(ask(JSON.stringify({ graph: element.getAttribute("graph"), turns: next })));
+    const answer = JSON.parse(
+      ask(JSON.stringify({ graph: element.getAttribute("graph"), turns: next })),
+    );
     if (answer.error) {
       said.textContent = answer.error;
       return;
@@ -54,15 +59,24 @@ export async function show(element) {
     turns = answer.turns;
     board.show(answer);
     said.textContent = answer.say;
-    scores.textContent = answer.players.map((/** @type {string} */ player) => words.score({ player, points: answer.scores[player] })).join(" · ");
-    element.dispatchEvent(new CustomEvent("tt-change", { bubbles: true, composed: true, detail: { turns, result: answer.over ? answer.result : null } }));
+    scores.textContent = answer.players
+      .map((/** @type {string} */ player) => words.score({ player, points: answer.scores[player] }))
+      .join(" · ");
+    element.dispatchEvent(
+      new CustomEvent("tt-change", {
+        bubbles: true,
+        composed: true,
+        detail: { turns, result: answer.over ? answer.result : null },
+      }),
+    );
   }
 
   /** @param {string} at */
   function play(at) {
     const { view } = board;
     if (view?.legal.includes(at)) take([...turns, at]);
-    else if (view) said.textContent = view.over ? view.say : (view.refused[at] ?? words.occupied({ name: at }));
+    else if (view)
+      said.textContent = view.over ? view.say : (view.refused[at] ?? words.occupied({ name: at }));
   }
 
   /** @type {(text: string) => string} */
@@ -72,7 +86,9 @@ export async function show(element) {
     ask = await python;
   } catch (error) {
     python = null;
-    said.textContent = words.noPython({ why: error instanceof Error ? error.message : String(error) });
+    said.textContent = words.noPython({
+      why: error instanceof Error ? error.message : String(error),
+    });
     return;
   }
   pass.addEventListener("click", () => board.view?.mayPass && take([...turns, "pass"]));

@@ -3,6 +3,10 @@
 const come = () => import("./fit.js");
 
 window.addEventListener("message", (message) => {
-  if (message.data?.ttgo === 1) come().then(({ fit }) => fit(message), () => {});
+  if (message.data?.ttgo === 1)
+    come().then(
+      ({ fit }) => fit(message),
+      () => {},
+    );
 });
 if (document.querySelector("iframe")) come().catch(() => {}); // it asks the frames that came before

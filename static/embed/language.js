@@ -12,7 +12,11 @@ import { found, tag as own } from "../speech.js";
 
 /** The `lang` of an element, also from outside its shadow trees; "" if there is none. @param {Element} element */
 export function langOf(element) {
-  for (let at = /** @type {Node | null} */ (element); at; at = at instanceof ShadowRoot ? at.host : at.parentNode) {
+  for (
+    let at = /** @type {Node | null} */ (element);
+    at;
+    at = at instanceof ShadowRoot ? at.host : at.parentNode
+  ) {
     const lang = at instanceof Element ? at.getAttribute("lang") : null;
     if (lang !== null) return lang;
   }
@@ -38,7 +42,11 @@ export class Language {
   /** The board is in the page, until the signal comes. @param {AbortSignal} signal */
   enter(signal) {
     const watch = new MutationObserver(() => this.#look());
-    for (let root = this.element.getRootNode(); root; root = root instanceof ShadowRoot ? root.host.getRootNode() : /** @type {any} */ (null)) {
+    for (
+      let root = this.element.getRootNode();
+      root;
+      root = root instanceof ShadowRoot ? root.host.getRootNode() : /** @type {any} */ (null)
+    ) {
       watch.observe(root, { subtree: true, attributeFilter: ["lang"] });
     }
     signal.addEventListener("abort", () => watch.disconnect());
@@ -58,8 +66,26 @@ export class Language {
     const { wanted } = this;
     const more = this.#all;
     const kinds = more ? ["board", "roles"] : ["board"];
-    const come = wanted === own ? null : await Promise.all(kinds.map((kind) => import(/** @type {any} */ (new URL(`../words/${wanted}-${kind}.js`, import.meta.url))))).catch(() => null);
-    const parts = come?.map((module) => module.default) ?? (more ? await Promise.all([import("../words/start.js"), import("../words/embed.js"), import("../words/asked.js")]) : []);
+    const come =
+      wanted === own
+        ? null
+        : await Promise.all(
+            kinds.map(
+              (kind) =>
+                import(
+                  /** @type {any} */ (new URL(`../words/${wanted}-${kind}.js`, import.meta.url))
+                ),
+            ),
+          ).catch(() => null);
+    const parts =
+      come?.map((module) => module.default) ??
+      (more
+        ? await Promise.all([
+            import("../words/start.js"),
+            import("../words/embed.js"),
+            import("../words/asked.js"),
+          ])
+        : []);
     if (wanted !== this.wanted) return this.words;
     this.tag = come ? wanted : own;
     return (this.words = Object.assign({}, board, ...parts));

@@ -11,7 +11,14 @@ export const MARKS = ["labels", ...SHAPES, "line", "arrow", "dim", "stars", "cro
 /** What the attributes and the diagram of a board point out. @param {Element} board @param {Diagram | null} diagram @param {[number, number]} size @param {boolean} stars */
 export function marksOf(board, diagram, size, stars) {
   const given = read(board, size).markup;
-  return joined({ ...nothing(), labels: diagram?.labels ?? {}, stars: [...(diagram?.stars ?? []), ...(stars ? starsOf(size) : [])] }, given);
+  return joined(
+    {
+      ...nothing(),
+      labels: diagram?.labels ?? {},
+      stars: [...(diagram?.stars ?? []), ...(stars ? starsOf(size) : [])],
+    },
+    given,
+  );
 }
 
 /** The first point outside the grid or word that is written wrongly: attribute and word; null if none. @param {Element} board @param {[number, number]} size */
@@ -54,10 +61,15 @@ function take(markup, name, word, size) {
 /** The points of "C3", or of a rectangle such as "A1:C3", corner to corner; none if any is outside the grid. @param {string} word @param {[number, number]} size @returns {string[]} */
 export function pointsOf(word, [columns, rows]) {
   const corners = word.toUpperCase().split(":");
-  if (corners.length > 2 || !corners.every((corner) => /^[A-HJ-Z]{1,2}[1-9]\d?$/.test(corner))) return [];
-  const [[x1, y1], [x2, y2]] = [corners[0], corners[corners.length - 1]].map((corner) => placeOf(corner, rows));
-  if (Math.min(x1, x2, y1, y2) < 0 || Math.max(x1, x2) >= columns || Math.max(y1, y2) >= rows) return [];
+  if (corners.length > 2 || !corners.every((corner) => /^[A-HJ-Z]{1,2}[1-9]\d?$/.test(corner)))
+    return [];
+  const [[x1, y1], [x2, y2]] = [corners[0], corners[corners.length - 1]].map((corner) =>
+    placeOf(corner, rows),
+  );
+  if (Math.min(x1, x2, y1, y2) < 0 || Math.max(x1, x2) >= columns || Math.max(y1, y2) >= rows)
+    return [];
   const found = [];
-  for (let y = Math.min(y1, y2); y <= Math.max(y1, y2); y++) for (let x = Math.min(x1, x2); x <= Math.max(x1, x2); x++) found.push(vertexAt(x, y, rows));
+  for (let y = Math.min(y1, y2); y <= Math.max(y1, y2); y++)
+    for (let x = Math.min(x1, x2); x <= Math.max(x1, x2); x++) found.push(vertexAt(x, y, rows));
   return found;
 }

@@ -11,7 +11,11 @@ const USUAL = 100; // games for a move, unless the author says
 
 export class Opponent {
   #said = ""; // its forecast, with its turn
-  #computer = new Computer(() => this.colour, () => /** @type {import("../python/rules-client.js").RulesClient} */ (this.kit.play.game), () => this.#ended(this.kit.words.thinkerBroke));
+  #computer = new Computer(
+    () => this.colour,
+    () => /** @type {import("../python/rules-client.js").RulesClient} */ (this.kit.play.game),
+    () => this.#ended(this.kit.words.thinkerBroke),
+  );
 
   /** @param {Kit} kit */
   constructor(kit) {
@@ -28,7 +32,8 @@ export class Opponent {
     if (event && (view.error || view.refused)) return;
     this.end();
     if (this.#computer.isNext(view)) this.#think(view);
-    else if (event?.do === "take" && this.#said) this.kit.panel.say(view.rule, `${view.say} ${this.#said}`);
+    else if (event?.do === "take" && this.#said)
+      this.kit.panel.say(view.rule, `${view.say} ${this.#said}`);
   }
 
   choose() {
@@ -54,13 +59,20 @@ export class Opponent {
   #think(view) {
     const { board, grid, panel, play, words } = this.kit;
     const games = Number(board.getAttribute("level") || USUAL);
-    this.#computer.think({ games, player: this.colour }, ({ done, error, word, margin, resigns }) => {
-      if (error) return this.#ended(error);
-      if (!done) return undefined;
-      this.end();
-      this.#said = this.kit.words.expects({ resigns, points: Math.abs(Math.round(margin)), wins: this.colour === "black" === margin > 0 });
-      return play.send(this.#computer.taken(word));
-    });
+    this.#computer.think(
+      { games, player: this.colour },
+      ({ done, error, word, margin, resigns }) => {
+        if (error) return this.#ended(error);
+        if (!done) return undefined;
+        this.end();
+        this.#said = this.kit.words.expects({
+          resigns,
+          points: Math.abs(Math.round(margin)),
+          wins: (this.colour === "black") === margin > 0,
+        });
+        return play.send(this.#computer.taken(word));
+      },
+    );
     panel.say(0, `${view.say} ${words.thinks({ side: this.colour })}`.trim());
     grid.toggleAttribute("thinking", true);
   }

@@ -14,11 +14,14 @@ const ATTRIBUTES = [...Board.observedAttributes, "id", "class", "lang"];
 if (location.protocol.startsWith("http")) {
   for (const code of document.querySelectorAll("code")) {
     const text = code.textContent ?? "";
-    const there = text.replaceAll(ANYWHERE, SITE).replaceAll(ANYWHERE.slice(0, -1), new URL(SITE).origin);
+    const there = text
+      .replaceAll(ANYWHERE, SITE)
+      .replaceAll(ANYWHERE.slice(0, -1), new URL(SITE).origin);
     if (there !== text) code.textContent = there;
   }
 }
-for (const example of document.querySelectorAll(".example")) liven(/** @type {HTMLElement} */ (example));
+for (const example of document.querySelectorAll(".example"))
+  liven(/** @type {HTMLElement} */ (example));
 
 /** Show what an example's code makes, and let readers edit and copy it. @param {HTMLElement} example */
 function liven(example) {
@@ -34,7 +37,12 @@ function liven(example) {
   let frame = 0;
   for (const code of codes) {
     code.setAttribute("contenteditable", "plaintext-only"); // read-only in browsers without this
-    Object.assign(code, { role: "textbox", ariaLabel: words.codeLabel, ariaMultiLine: "true", spellcheck: false });
+    Object.assign(code, {
+      role: "textbox",
+      ariaLabel: words.codeLabel,
+      ariaMultiLine: "true",
+      spellcheck: false,
+    });
     code.addEventListener("input", () => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(draw);
@@ -58,7 +66,11 @@ function liven(example) {
 
 /** A button that shows a code, or hides it. @param {HTMLElement} pre @param {string} title */
 function folder(pre, title) {
-  const fold = made("button", { type: "button", textContent: words.code, ariaLabel: words.codeOf({ title }) });
+  const fold = made("button", {
+    type: "button",
+    textContent: words.code,
+    ariaLabel: words.codeOf({ title }),
+  });
   const show = (/** @type {boolean} */ open) => {
     pre.hidden = !open;
     fold.ariaExpanded = String(open);
@@ -71,7 +83,9 @@ function folder(pre, title) {
 /** Only the boards and frames of a code. @param {string} code @returns {HTMLElement[]} */
 function partsOf(code) {
   // Styles are the page's own (examples/colours.css): its policy forbids styles within a text.
-  const plain = code.replace(/<style[^]*?<\/style>/g, "").replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/g, "");
+  const plain = code
+    .replace(/<style[^]*?<\/style>/g, "")
+    .replace(/\sstyle\s*=\s*("[^"]*"|'[^']*')/g, "");
   const parsed = new DOMParser().parseFromString(plain, "text/html");
   return [...parsed.querySelectorAll("tt-board, iframe")].map((found) => {
     const element = document.createElement(found.localName);

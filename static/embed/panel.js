@@ -23,7 +23,12 @@ import english from "../words/board.js";
  */
 
 // What each button does, and its sign, if it has one.
-const STEPS = [["start", "«"], ["back", "‹"], ["on", "›"], ["end", "»"]];
+const STEPS = [
+  ["start", "«"],
+  ["back", "‹"],
+  ["on", "›"],
+  ["end", "»"],
+];
 const PLAYS = [["pass"], ["undo"], ["redo"], ["reset"], ["place"]];
 
 export class Panel {
@@ -31,7 +36,8 @@ export class Panel {
   /** @type {Words} */ #words = english;
   #link = made("a", { target: "_blank" });
   #said = "";
-  /** What a role says, @type {{rule: number, sentence: string, lang: string} | null} */ #own = null;
+  /** What a role says, @type {{rule: number, sentence: string, lang: string} | null} */ #own =
+    null;
   #caption = part("p", "caption");
   #score = part("p", "score");
   #names = part("p", "names");
@@ -56,8 +62,12 @@ export class Panel {
     this.#say.ariaLive = "off"; // a page's boards may all have something to say; only a used one speaks
     this.#lines.append(this.#say, this.#note);
     this.#comment.dir = "auto";
-    for (const [group, list] of /** @type {const} */ ([[this.#steps, STEPS], [this.#plays, PLAYS]])) {
-      for (const [name, sign = ""] of list) this.#buttons[name] = group.appendChild(button(name, sign));
+    for (const [group, list] of /** @type {const} */ ([
+      [this.#steps, STEPS],
+      [this.#plays, PLAYS],
+    ])) {
+      for (const [name, sign = ""] of list)
+        this.#buttons[name] = group.appendChild(button(name, sign));
       group.addEventListener("click", (event) => {
         const chosen = pressed(event);
         if (!chosen || chosen.ariaDisabled === "true") return;
@@ -76,7 +86,18 @@ export class Panel {
   }
 
   get elements() {
-    return [this.#caption, this.#steps, this.#plays, this.#phase, this.#lines, this.#task, this.#score, this.#names, this.#comment, this.#open];
+    return [
+      this.#caption,
+      this.#steps,
+      this.#plays,
+      this.#phase,
+      this.#lines,
+      this.#task,
+      this.#score,
+      this.#names,
+      this.#comment,
+      this.#open,
+    ];
   }
 
   /** Its words. @param {Words} words */
@@ -98,12 +119,19 @@ export class Panel {
   show({ caption, comment, lang, view, turns, wrong, fresh, aim, play, task, score, link }) {
     const words = this.#words;
     const texts = [caption, playersOf(view?.names ?? {}, words), comment];
-    [this.#caption, this.#names, this.#comment].forEach((written, i) => Object.assign(written, { lang, textContent: texts[i], hidden: !texts[i] }));
+    [this.#caption, this.#names, this.#comment].forEach((written, i) =>
+      Object.assign(written, { lang, textContent: texts[i], hidden: !texts[i] }),
+    );
     const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where no point is to be tapped
-    const said = start ? (turns ? words.atStart({ turns }) : "") : (view?.say ?? (play ? words.choose : ""));
+    const said = start
+      ? turns
+        ? words.atStart({ turns })
+        : ""
+      : (view?.say ?? (play ? words.choose : ""));
     if (fresh) this.#own = null;
     if (aim && !wrong) this.#tell(fresh, 0, words.aiming({ at: aim, what: "play" }));
-    else if (this.#own && !wrong) this.#tell(false, this.#own.rule, this.#own.sentence, this.#own.lang);
+    else if (this.#own && !wrong)
+      this.#tell(false, this.#own.rule, this.#own.sentence, this.#own.lang);
     else this.#tell(fresh, wrong || start ? 0 : (view?.rule ?? 0), wrong || said);
     this.#lines.hidden = !play && !this.#own && !score && !turns && !wrong && !view?.remarks.length;
     this.#say.classList.toggle("wrong", wrong !== "");
@@ -116,7 +144,16 @@ export class Panel {
     this.#buttons.place.textContent = words.placeAt({ at: aim });
     this.#open.hidden = !link;
     const { undo = false, redo = false, over = null } = view ?? {};
-    for (const [name, can] of Object.entries({ start: undo, back: undo, undo, on: redo, end: redo, redo, pass: !over && view?.phase?.click !== "colour" })) able(this.#buttons[name], can);
+    for (const [name, can] of Object.entries({
+      start: undo,
+      back: undo,
+      undo,
+      on: redo,
+      end: redo,
+      redo,
+      pass: !over && view?.phase?.click !== "colour",
+    }))
+      able(this.#buttons[name], can);
     this.#ask(play ? (view?.phase ?? null) : null);
   }
 
@@ -164,7 +201,9 @@ export class Panel {
     this.#phase.hidden = !phase;
     this.#phase.replaceChildren();
     if (!phase) return;
-    this.#phase.append(...[phase.title, ...phase.lines].map((textContent) => made("p", { textContent })));
+    this.#phase.append(
+      ...[phase.title, ...phase.lines].map((textContent) => made("p", { textContent })),
+    );
     const answers = this.#phase.appendChild(part("div", "buttons"));
     for (const { text, event } of phase.buttons) {
       const answer = answers.appendChild(button("answer", text));
@@ -179,7 +218,10 @@ export class Panel {
 }
 
 /** Who played, and the result, from a file. @param {Record<string, string>} names @param {Words} words */
-const playersOf = (names, words) => Object.entries(words.ofRecord).flatMap(([name, tell]) => (names[name] ? [tell({ value: names[name] })] : [])).join(" · ");
+const playersOf = (names, words) =>
+  Object.entries(words.ofRecord)
+    .flatMap(([name, tell]) => (names[name] ? [tell({ value: names[name] })] : []))
+    .join(" · ");
 
 /** @param {"p" | "div"} kind @param {string} name */
 function part(kind, name) {

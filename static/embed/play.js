@@ -18,7 +18,8 @@ export class Play {
   refused = false;
   /** @type {Event[]} */ #waiting = [];
   #name = `b${++boards}`;
-  /** The game in Python, once it has begun. @type {import("../python/rules-client.js").RulesClient | null} */ game = null;
+  /** The game in Python, once it has begun. @type {import("../python/rules-client.js").RulesClient | null} */ game =
+    null;
   #open = false; // the view is up to date
   #here = false; // the board is in the page
   #round = 0; // of games; an answer to an earlier one is too late
@@ -93,7 +94,10 @@ export class Play {
     const { gameOf, wake } = await import("./begin.js");
     const game = (this.game ??= gameOf(this.#name, () => this.board.language.words));
     const events = game.saved ? [{ do: "view" }] : await this.board.begin();
-    await Promise.all([wake(this.board.language.words), import("../board/evidence.js").then(drawWith)]);
+    await Promise.all([
+      wake(this.board.language.words),
+      import("../board/evidence.js").then(drawWith),
+    ]);
     if (round !== this.#round || !this.#here) return;
     let last = null;
     for (const event of events) {

@@ -16,10 +16,12 @@ let demos = null;
 
 /** The boards of Learn, by name. @returns {Promise<Record<string, Demo>>} */
 export function learnt() {
-  demos ??= fetch(new URL("../demos/demos.json", import.meta.url)).then((response) => response.json()).catch(() => {
-    demos = null; // the next board may retry
-    return {};
-  });
+  demos ??= fetch(new URL("../demos/demos.json", import.meta.url))
+    .then((response) => response.json())
+    .catch(() => {
+      demos = null; // the next board may retry
+      return {};
+    });
   return demos;
 }
 
@@ -35,12 +37,16 @@ export class Process {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
-    kit.board.addEventListener("keydown", (event) => {
-      const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
-      if (!way || event.composedPath().some((part) => part === kit.grid)) return;
-      event.preventDefault();
-      this.step(way);
-    }, { signal: this.#life.signal });
+    kit.board.addEventListener(
+      "keydown",
+      (event) => {
+        const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+        if (!way || event.composedPath().some((part) => part === kit.grid)) return;
+        event.preventDefault();
+        this.step(way);
+      },
+      { signal: this.#life.signal },
+    );
   }
 
   /** @param {Event | null} event */
@@ -67,7 +73,12 @@ export class Process {
 
   async #load(step = 0) {
     const round = ++this.#round;
-    const { frames, view } = (await this.kit.play.ask({ do: "frames", ...this.#process, ...(this.kit.without ? { without: true } : {}) })) ?? {};
+    const { frames, view } =
+      (await this.kit.play.ask({
+        do: "frames",
+        ...this.#process,
+        ...(this.kit.without ? { without: true } : {}),
+      })) ?? {};
     if (round !== this.#round) return;
     this.#frames = frames ?? [];
     this.#step = step;
@@ -102,7 +113,9 @@ export class Process {
     const { rule, say } = this.#frames[this.#step];
     const all = this.#frames.length;
     const { words } = this.kit;
-    if (!this.room.children.length) for (const way of /** @type {const} */ ([-1, 1])) panel.choice(this.room, "", () => void this.step(way));
+    if (!this.room.children.length)
+      for (const way of /** @type {const} */ ([-1, 1]))
+        panel.choice(this.room, "", () => void this.step(way));
     const [back, on] = /** @type {HTMLButtonElement[]} */ ([...this.room.children]);
     back.textContent = words.previous;
     on.textContent = words.next({ step: this.#step + 1, all });
@@ -117,7 +130,10 @@ export class Process {
     const { grid, play } = this.kit;
     const frame = this.#frames[this.#step];
     if (!frame || !play.view) return;
-    grid.markup = { ...grid.markup, labels: { ...grid.markup.labels, ...this.#labels, ...frame.labels } };
+    grid.markup = {
+      ...grid.markup,
+      labels: { ...grid.markup.labels, ...this.#labels, ...frame.labels },
+    };
     grid.view = framed(play.view, frame);
     grid.over = layer({ frame }, grid.markup.labels);
   }
@@ -128,5 +144,10 @@ function processOf(given) {
   const [of = "", ...more] = given.split(/[\s,]+/).filter(Boolean);
   const colour = more.find((word) => word === "black" || word === "white");
   const at = more.find((word) => /\d/.test(word));
-  return { of, ...(colour ? { colour } : {}), ...(at ? { at: at.toUpperCase() } : {}), ...(more.includes("without") ? { without: true } : {}) };
+  return {
+    of,
+    ...(colour ? { colour } : {}),
+    ...(at ? { at: at.toUpperCase() } : {}),
+    ...(more.includes("without") ? { without: true } : {}),
+  };
 }

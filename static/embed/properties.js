@@ -22,9 +22,11 @@ export function reflect(prototype, names) {
     Object.defineProperty(prototype, name, {
       configurable: true,
       enumerable: true,
-      get: own?.get ?? /** @this {Element} */ function get() {
-        return asked(this, name);
-      },
+      get:
+        own?.get ??
+        /** @this {Element} */ function get() {
+          return asked(this, name);
+        },
       set(value) {
         set(this, name, value);
       },

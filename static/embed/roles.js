@@ -80,7 +80,9 @@ export class Roles {
   /** Whether there are any. */
   get asked() {
     const { has } = this.kit;
-    return Object.keys(this.kinds).filter((name) => has(name) && !(name === "demo" && has("steps")));
+    return Object.keys(this.kinds).filter(
+      (name) => has(name) && !(name === "demo" && has("steps")),
+    );
   }
 
   /** Those asked for now. */
@@ -92,7 +94,9 @@ export class Roles {
   /** Whether pointing must tell nothing. */
   get secret() {
     const { asked } = this;
-    return this.#awake.some((role) => role.secret) || (asked.includes("ask") && !this.#there.has("ask"));
+    return (
+      this.#awake.some((role) => role.secret) || (asked.includes("ask") && !this.#there.has("ask"))
+    );
   }
 
   /** The attributes may have changed, or a new view has come, or the reader took another way. @param {Event | null} event @param {View | null} before @param {string} [way] */
@@ -100,7 +104,8 @@ export class Roles {
     const { asked } = this;
     for (const [name, role] of this.#there) {
       if (name === way && role.rest) role.rest();
-      else if (!asked.includes(name) && !(role.rest && this.kit.board.hasAttribute(name))) this.#end(name);
+      else if (!asked.includes(name) && !(role.rest && this.kit.board.hasAttribute(name)))
+        this.#end(name);
       else if (asked.includes(name) && way) (role.wake ?? role.show).call(role, null, null);
       else if (asked.includes(name) && this.kit.play.view) role.show(event, before);
     }
@@ -112,9 +117,12 @@ export class Roles {
   async #begin(name) {
     if (this.#coming.has(name)) return;
     this.#coming.add(name);
-    const [Kind] = await Promise.all([this.kinds[name](), this.kit.language.whole()]).catch(() => [null]);
+    const [Kind] = await Promise.all([this.kinds[name](), this.kit.language.whole()]).catch(() => [
+      null,
+    ]);
     this.#coming.delete(name);
-    if (!Kind || !this.kit.board.isConnected || !this.asked.includes(name) || !this.kit.play.view) return;
+    if (!Kind || !this.kit.board.isConnected || !this.asked.includes(name) || !this.kit.play.view)
+      return;
     const role = new Kind(this.kit);
     this.#there.set(name, role);
     role.show(null, null);

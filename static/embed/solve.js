@@ -27,7 +27,8 @@ export class Solve {
     const { view } = this.kit.play;
     this.#from = view?.turn ?? 0;
     // In some collections the first node does not yet set the problem up.
-    if (view?.turns[this.#from]?.startsWith("setup=")) void this.kit.play.send({ do: "goto", turn: ++this.#from }).then(() => this.#begin());
+    if (view?.turns[this.#from]?.startsWith("setup="))
+      void this.kit.play.send({ do: "goto", turn: ++this.#from }).then(() => this.#begin());
     else this.#begin();
   }
 
@@ -51,7 +52,11 @@ export class Solve {
     this.room.replaceChildren();
     const { board, panel, words, play, language } = this.kit;
     const task = board.getAttribute("solve");
-    panel.say(0, task || words.solve({ side: play.view?.toPlay ?? "black" }), task ? language.given : "");
+    panel.say(
+      0,
+      task || words.solve({ side: play.view?.toPlay ?? "black" }),
+      task ? language.given : "",
+    );
   }
 
   /** @param {string} at */
@@ -76,17 +81,28 @@ export class Solve {
       const { words, language } = this.kit;
       const own = board.getAttribute(known ? end : "wrong");
       const usual = right ? words.solved : words.notSolved;
-      panel.say(0, own ?? (known ? usual : words.notInIt({ at })), own === null ? "" : language.given);
+      panel.say(
+        0,
+        own ?? (known ? usual : words.notInIt({ at })),
+        own === null ? "" : language.given,
+      );
     }
     this.#offer(!known || this.#over, right);
-    if (problem) this.kit.tell("tt-answer", { at, right: known && end !== "wrong", left: right ? 0 : 1, done: this.#over });
+    if (problem)
+      this.kit.tell("tt-answer", {
+        at,
+        right: known && end !== "wrong",
+        left: right ? 0 : 1,
+        done: this.#over,
+      });
   }
 
   /** @param {boolean} again @param {boolean} right */
   #offer(again, right) {
     this.room.replaceChildren();
     if (again) this.kit.panel.choice(this.room, this.kit.words.tryAgain, () => this.#again());
-    if (again && !right) this.kit.panel.choice(this.room, this.kit.words.showMe, () => this.#showIt());
+    if (again && !right)
+      this.kit.panel.choice(this.room, this.kit.words.showMe, () => this.#showIt());
   }
 
   async #again() {
@@ -105,7 +121,12 @@ export class Solve {
     for (const at of line) await this.#soon(STEP, round, () => play.send({ do: "turn", at }));
     if (round !== this.#round) return;
     this.#over = true;
-    panel.say(0, line.length ? this.kit.words.revealed({ count: line.length, points: line.join(this.kit.words.inList) }) : this.kit.words.noSolution);
+    panel.say(
+      0,
+      line.length
+        ? this.kit.words.revealed({ count: line.length, points: line.join(this.kit.words.inList) })
+        : this.kit.words.noSolution,
+    );
     this.#offer(true, true);
   }
 

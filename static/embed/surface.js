@@ -64,7 +64,9 @@ const STATES = CSS.supports("selector(:state(end))"); // of 2024; without them t
  */
 export function paint(board, grid, states) {
   const { textAlign } = getComputedStyle(board);
-  if (STATES) for (const side of ["center", "right", "end"]) states[textAlign.endsWith(side) ? "add" : "delete"](side);
+  if (STATES)
+    for (const side of ["center", "right", "end"])
+      states[textAlign.endsWith(side) ? "add" : "delete"](side);
   const theme = asked(board, "theme");
   grid.theme = theme === "light" || theme === "dark" ? theme : isDark(board) ? "dark" : "light";
 }
@@ -72,7 +74,11 @@ export function paint(board, grid, states) {
 /** Whether the page is dark where an element stands: then its text is light. @param {HTMLElement} element */
 function isDark(element) {
   const { color } = getComputedStyle(element);
-  const parts = color.replace(/^\w+\(\s*(?:[a-z][\w-]* )?/, "").match(/[\d.]+/g)?.map(Number) ?? [];
+  const parts =
+    color
+      .replace(/^\w+\(\s*(?:[a-z][\w-]* )?/, "")
+      .match(/[\d.]+/g)
+      ?.map(Number) ?? [];
   const [first, second, third] = parts;
   if (/^ok/.test(color)) return first > 0.6;
   if (/^l(ab|ch)/.test(color)) return first > 60;

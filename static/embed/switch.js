@@ -16,13 +16,21 @@ export class Switch {
   show() {
     const { board, panel, words, ways } = this.kit;
     this.room.replaceChildren();
-    this.#buttons = new Map(ways().map((way) => [way, panel.choice(this.room, words.ways[way], () => { board.way = way; })]));
+    this.#buttons = new Map(
+      ways().map((way) => [
+        way,
+        panel.choice(this.room, words.ways[way], () => {
+          board.way = way;
+        }),
+      ]),
+    );
     this.draw();
   }
 
   draw() {
     this.room.hidden = this.#buttons.size < 2;
-    for (const [way, button] of this.#buttons) button.ariaPressed = String(way === this.kit.board.way);
+    for (const [way, button] of this.#buttons)
+      button.ariaPressed = String(way === this.kit.board.way);
   }
 
   end() {

@@ -25,7 +25,15 @@ async function look() {
     .catch(() => null);
   const games = /** @type {Watched[]} */ (live?.games ?? []);
   if (live) begun = true;
-  tell(live ? [words.matchStands({ done: live.done, all: live.all }), live.standing].filter(Boolean).join(" ") : begun ? words.matchGone : words.noMatch);
+  tell(
+    live
+      ? [words.matchStands({ done: live.done, all: live.all }), live.standing]
+          .filter(Boolean)
+          .join(" ")
+      : begun
+        ? words.matchGone
+        : words.noMatch,
+  );
   if (live) show(games);
   if (live || begun) setTimeout(() => void look(), EACH);
 }

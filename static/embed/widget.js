@@ -10,7 +10,8 @@
 async function render({ model, el }) {
   await import(/* @vite-ignore */ `${model.get("site")}static/embed.js`);
   const board = /** @type {Board} */ (document.createElement("tt-board"));
-  for (const [name, value] of Object.entries(JSON.parse(model.get("attributes")))) board.setAttribute(name, value);
+  for (const [name, value] of Object.entries(JSON.parse(model.get("attributes"))))
+    board.setAttribute(name, value);
   const show = () => board.setAttribute("link", model.get("given"));
   const tell = async () => {
     model.set("played", await board.fragment());

@@ -29,7 +29,8 @@ const PAPER = [480, 64]; // pixels of a plot in a hidden tab when the page is pr
 
 /** A plot's size in pixels, [0, 0] while it is hidden; on paper it is stretched. @param {SVGSVGElement} svg @returns {number[]} */
 export function sizeOf(svg) {
-  const size = svg.clientWidth || !matchMedia("print").matches ? [svg.clientWidth, svg.clientHeight] : PAPER;
+  const size =
+    svg.clientWidth || !matchMedia("print").matches ? [svg.clientWidth, svg.clientHeight] : PAPER;
   if (size[0]) set(svg, { viewBox: `0 0 ${size[0]} ${size[1]}`, preserveAspectRatio: "none" });
   return size;
 }

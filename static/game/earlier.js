@@ -28,8 +28,12 @@ export class Earlier {
     fold.addEventListener("click", (event) => {
       const button = pressed(event);
       if (button?.dataset.id) page.reopen(button.dataset.id);
-      else if (button?.dataset.sure) void this.#delete(button === this.finished ? this.#finished() : [button.dataset.drop ?? ""]);
-      else if (button === this.finished) sure(button, words.deleteForGood({ number: this.#finished().length }));
+      else if (button?.dataset.sure)
+        void this.#delete(
+          button === this.finished ? this.#finished() : [button.dataset.drop ?? ""],
+        );
+      else if (button === this.finished)
+        sure(button, words.deleteForGood({ number: this.#finished().length }));
       else if (button?.dataset.drop) sure(button, words.forGood);
     });
   }
@@ -38,7 +42,8 @@ export class Earlier {
   show() {
     const games = this.store.others();
     this.fold.hidden = games.length === 0;
-    /** @type {HTMLElement} */ (this.fold.querySelector("summary")).textContent = words.earlierGames({ number: games.length });
+    /** @type {HTMLElement} */ (this.fold.querySelector("summary")).textContent =
+      words.earlierGames({ number: games.length });
     delete this.finished.dataset.sure;
     const over = this.#finished().length;
     this.finished.hidden = over === 0;
@@ -48,9 +53,19 @@ export class Earlier {
         const name = row ? words.summary(row.size, row.turns, row.result) : words.aGame;
         const button = made("button", { type: "button", textContent: name });
         button.dataset.id = id;
-        const drop = made("button", { type: "button", textContent: words.drop, ariaLabel: words.dropOf({ name }) });
+        const drop = made("button", {
+          type: "button",
+          textContent: words.drop,
+          ariaLabel: words.dropOf({ name }),
+        });
         drop.dataset.drop = id;
-        return made("li", {}, button, made("time", { textContent: new Date(time).toLocaleString() }), drop);
+        return made(
+          "li",
+          {},
+          button,
+          made("time", { textContent: new Date(time).toLocaleString() }),
+          drop,
+        );
       }),
     );
   }
@@ -59,19 +74,26 @@ export class Earlier {
   take(file, event) {
     this.#parts.push(contentOf(file));
     if (event.part !== "last") return;
-    const name = download(`ttgo ${dayOf()} ${words.gamesOf({ number: this.#parts.length })}.sgf`, new Blob(this.#parts, { type: "application/x-go-sgf" }));
+    const name = download(
+      `ttgo ${dayOf()} ${words.gamesOf({ number: this.#parts.length })}.sgf`,
+      new Blob(this.#parts, { type: "application/x-go-sgf" }),
+    );
     this.page.say(words.saved({ name }));
   }
 
   /** All of them and the one on the board, the oldest first. */
   #saveAll() {
     this.#parts = [];
-    for (const { text, then } of this.store.others().reverse()) this.page.send({ do: "export", text, then, part: "one" });
+    for (const { text, then } of this.store.others().reverse())
+      this.page.send({ do: "export", text, then, part: "one" });
     this.page.send({ do: "export", part: "last" });
   }
 
   #finished() {
-    return this.store.others().filter(({ row }) => row?.result).map(({ id }) => id);
+    return this.store
+      .others()
+      .filter(({ row }) => row?.result)
+      .map(({ id }) => id);
   }
 
   /** @param {string[]} games */

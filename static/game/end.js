@@ -41,7 +41,8 @@ export class End {
         return item;
       }),
     );
-    if (view.over && happens && !matchMedia("(prefers-reduced-motion: reduce)").matches) this.#count(view, lines);
+    if (view.over && happens && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+      this.#count(view, lines);
   }
 
   /** @param {View} view @param {[number, string][]} lines */
@@ -50,10 +51,13 @@ export class End {
     const items = [...this.list.children];
     const nines = lines.flatMap(([rule], at) => (rule === 9 ? [at] : []));
     /** @type {(["black" | "white", number] | null)[]} */
-    const counts = items.map((_, at) => (at === nines[0] ? ["black", score.black] : at === nines[1] ? ["white", score.white] : null));
+    const counts = items.map((_, at) =>
+      at === nines[0] ? ["black", score.black] : at === nines[1] ? ["white", score.white] : null,
+    );
     for (const item of items) item.classList.add("coming");
     this.#life = new AbortController();
-    for (const press of ["pointerdown", "keydown"]) addEventListener(press, () => this.#stop(), { capture: true, signal: this.#life.signal });
+    for (const press of ["pointerdown", "keydown"])
+      addEventListener(press, () => this.#stop(), { capture: true, signal: this.#life.signal });
     const began = performance.now();
     const draw = () => {
       let left = performance.now() - began;
@@ -63,7 +67,12 @@ export class End {
         const takes = count ? COUNTING : LINE;
         const part = Math.min(1, left / takes);
         items[at].classList.toggle("coming", count !== null && part < 1);
-        if (count) counted = { colour: count[0], part, caption: words.counted({ side: count[0], points: Math.round(count[1] * part) }) };
+        if (count)
+          counted = {
+            colour: count[0],
+            part,
+            caption: words.counted({ side: count[0], points: Math.round(count[1] * part) }),
+          };
         else if (at > (nines[1] ?? 0)) counted = null;
         left -= takes;
       }

@@ -64,7 +64,8 @@ export class Expected {
       this.done = false;
     }
     this.#view = view;
-    if (view.over && view.turn === turns.length) this.#margins[view.turn] = view.score.black - view.score.white - view.score.komi;
+    if (view.over && view.turn === turns.length)
+      this.#margins[view.turn] = view.score.black - view.score.white - view.score.komi;
     this.#draw();
   }
 
@@ -77,14 +78,25 @@ export class Expected {
   }
 
   #keep() {
-    keepOf(KEY, this.#game, { turns: this.#turns, margins: Array.from(this.#margins, (one) => one ?? null), done: this.done }, MOST);
+    keepOf(
+      KEY,
+      this.#game,
+      {
+        turns: this.#turns,
+        margins: Array.from(this.#margins, (one) => one ?? null),
+        done: this.done,
+      },
+      MOST,
+    );
   }
 
   /** The first turn without a forecast after it; -1 if there is none. */
   get missing() {
     const view = this.#view;
     if (!view) return -1;
-    return [...view.players].findIndex((player, turn) => player !== " " && typeof this.#margins[turn] !== "number");
+    return [...view.players].findIndex(
+      (player, turn) => player !== " " && typeof this.#margins[turn] !== "number",
+    );
   }
 
   /** How far its review of the game is, and whether it is done. @param {string} sentence @param {boolean} done */
@@ -102,15 +114,20 @@ export class Expected {
   #recall(game) {
     this.#game = game;
     const { turns, margins, done } = Object(byGame(KEY)[game]);
-    const good = Array.isArray(turns) && Array.isArray(margins) && margins.length <= turns.length + 1;
+    const good =
+      Array.isArray(turns) && Array.isArray(margins) && margins.length <= turns.length + 1;
     this.#turns = good ? turns : [];
-    this.#margins = good ? margins.map((/** @type {unknown} */ one) => (typeof one === "number" ? one : null)) : [];
+    this.#margins = good
+      ? margins.map((/** @type {unknown} */ one) => (typeof one === "number" ? one : null))
+      : [];
     this.done = good && done === true;
   }
 
   /** The known margins by their turns. */
   #known() {
-    return this.#margins.flatMap((margin, turn) => (typeof margin === "number" ? [{ turn, margin }] : []));
+    return this.#margins.flatMap((margin, turn) =>
+      typeof margin === "number" ? [{ turn, margin }] : [],
+    );
   }
 
   #draw() {
@@ -123,11 +140,16 @@ export class Expected {
     const [width, height] = sizeOf(this.svg);
     if (!width) return;
     const here = known.filter(({ turn }) => turn <= view.turn).at(-1);
-    this.svg.ariaLabel = words.expectedAfter(view.turn, view.turns.length, here?.turn === view.turn ? here.margin : null);
+    this.svg.ariaLabel = words.expectedAfter(
+      view.turn,
+      view.turns.length,
+      here?.turn === view.turn ? here.margin : null,
+    );
     const most = known.reduce((found, { margin }) => Math.max(found, Math.abs(margin)), TOP);
     const middle = height / 2;
     const x = (/** @type {number} */ turn) => place(turn, view.turns.length, width).toFixed(1);
-    const y = (/** @type {number} */ margin) => (middle - (margin / most) * (middle - 2)).toFixed(1);
+    const y = (/** @type {number} */ margin) =>
+      (middle - (margin / most) * (middle - 2)).toFixed(1);
     const { marks } = this;
     const [first, last] = [known[0], known[known.length - 1]];
     const points = known.map(({ turn, margin }) => `${x(turn)},${y(margin)}`).join(" ");
@@ -135,7 +157,10 @@ export class Expected {
     set(marks.line, { points });
     set(marks.even, { x1: 0, x2: width, y1: middle, y2: middle });
     set(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
-    set(marks.at, here?.turn === view.turn ? { cx: x(here.turn), cy: y(here.margin), r: 4 } : { r: 0 });
+    set(
+      marks.at,
+      here?.turn === view.turn ? { cx: x(here.turn), cy: y(here.margin), r: 4 } : { r: 0 },
+    );
     this.end.textContent = words.ahead(last.margin);
     this.end.style.top = `${Math.max(8, Math.min(height - 8, Number(y(last.margin))))}px`;
   }
@@ -155,15 +180,21 @@ export class Expected {
       const [player, by] = [playerOf(view, turn), margin - known[index].margin];
       return player && Math.abs(by) >= SMALL ? [{ turn, by, player }] : [];
     });
-    const most = changes.sort((one, other) => Math.abs(other.by) - Math.abs(one.by)).slice(0, this.done ? LISTED : 0);
+    const most = changes
+      .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+      .slice(0, this.done ? LISTED : 0);
     this.#listed = most;
     this.changes.hidden = most.length ? false : this.told.hidden;
-    const text = most.map(({ turn, by, player }) => words.changed(turn, player, view.turns[turn - 1], by));
+    const text = most.map(({ turn, by, player }) =>
+      words.changed(turn, player, view.turns[turn - 1], by),
+    );
     if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return; // keep the focus
-    this.list.replaceChildren(...most.map(({ turn }, index) => {
-      const link = made("a", { href: "#turns", textContent: text[index] });
-      link.dataset.turn = String(turn);
-      return made("li", {}, link);
-    }));
+    this.list.replaceChildren(
+      ...most.map(({ turn }, index) => {
+        const link = made("a", { href: "#turns", textContent: text[index] });
+        link.dataset.turn = String(turn);
+        return made("li", {}, link);
+      }),
+    );
   }
 }

@@ -54,7 +54,12 @@ export class Files {
     this.reading = name;
     this.page.say(words.opening({ name }));
     try {
-      this.page.send({ do: "open", last: true, name, ...held(new Uint8Array(await file.arrayBuffer())) });
+      this.page.send({
+        do: "open",
+        last: true,
+        name,
+        ...held(new Uint8Array(await file.arrayBuffer())),
+      });
     } catch {
       this.page.say(words.unreadable({ name })); // a folder, or a deleted file
     }
@@ -63,7 +68,10 @@ export class Files {
 
   /** Have the browser save a file. @param {import("../view.js").Saved} file @param {View | null} view */
   save(file, view) {
-    return download(nameFor(file.name, view), new Blob([contentOf(file)], { type: "application/x-go-sgf" }));
+    return download(
+      nameFor(file.name, view),
+      new Blob([contentOf(file)], { type: "application/x-go-sgf" }),
+    );
   }
 
   /** @param {DragEvent} event @param {1 | -1} step */
@@ -90,7 +98,12 @@ export function download(name, data) {
 
 /** A file's fault is shown beside the plot and stays there. @param {string} name @param {View} view */
 export function openedSentence(name, view) {
-  return words.opened({ name, turns: view.turns.length, wheel: matchMedia("(hover: hover)").matches, remarks: view.remarks.length > 0 });
+  return words.opened({
+    name,
+    turns: view.turns.length,
+    wheel: matchMedia("(hover: hover)").matches,
+    remarks: view.remarks.length > 0,
+  });
 }
 
 /** Leave dragged text and links alone. @param {DragEvent} event */
@@ -100,7 +113,12 @@ function holdsFile(event) {
 
 /** The players' names, else the day. @param {string} name @param {View | null} view */
 function nameFor(name, view) {
-  const players = [view?.names.PB, view?.names.PW].map((player) => (player ?? "").replace(/[^\p{L}\p{N}]+/gu, " ").trim().slice(0, 40));
+  const players = [view?.names.PB, view?.names.PW].map((player) =>
+    (player ?? "")
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim()
+      .slice(0, 40),
+  );
   return name.replace(/^[^.]*/, players.every(Boolean) ? players.join(" - ") : `ttgo ${dayOf()}`);
 }
 

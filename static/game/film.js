@@ -21,13 +21,15 @@ export class Film {
 
   /** @param {HTMLElement} dialog @param {(event: Event) => void} send @param {(sentence: string) => void} say */
   constructor(dialog, send, say) {
-    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (dialog.querySelector(name));
+    const part = (/** @type {string} */ name) =>
+      /** @type {HTMLElement} */ (dialog.querySelector(name));
     this.send = send;
     this.say = say;
     this.section = part("#film");
     this.of = /** @type {HTMLSelectElement} */ (part("#film-of"));
     this.buttons = [part("#film-svg"), part("#film-gif")];
-    for (const [index, button] of this.buttons.entries()) button.addEventListener("click", () => this.#ask(index === 1));
+    for (const [index, button] of this.buttons.entries())
+      button.addEventListener("click", () => this.#ask(index === 1));
     this.buttons[1].hidden = isAlone; // the one file has no encoder
   }
 
@@ -41,7 +43,9 @@ export class Film {
   #turns() {
     const { turn = 0, turns = [] } = this.#view ?? {};
     const last = Number(this.of.value);
-    return last ? [Math.max(0, (turn || turns.length) - last), turn || turns.length] : [0, turns.length];
+    return last
+      ? [Math.max(0, (turn || turns.length) - last), turn || turns.length]
+      : [0, turns.length];
   }
 
   /** @param {boolean} gif */
@@ -71,7 +75,9 @@ export class Film {
     if (!this.#works) return; // asked for before a reload
     const name = words.filmName(this.#view?.size.join("x"), ...this.#turns());
     try {
-      const film = this.#gif ? await gifOf(svg, (part) => this.say(words.filming(part))) : new Blob([svg], { type: "image/svg+xml" });
+      const film = this.#gif
+        ? await gifOf(svg, (part) => this.say(words.filming(part)))
+        : new Blob([svg], { type: "image/svg+xml" });
       this.refuse(words.saved({ name: download(`${name}.${this.#gif ? "gif" : "svg"}`, film) }));
     } catch {
       this.refuse(words.noGif);
@@ -86,7 +92,10 @@ export function stills(svg) {
   const grids = spans[0]?.times[0] ?? 1;
   const seconds = Number(/ ([\d.]+)s step-end/.exec(svg)?.[1] ?? 0);
   const at = (/** @type {number} */ grid) => {
-    const rules = spans.map(({ name, times: [, begin, end] }) => `.${name}{animation:none!important;opacity:${begin <= grid && grid < end ? 1 : 0}}`);
+    const rules = spans.map(
+      ({ name, times: [, begin, end] }) =>
+        `.${name}{animation:none!important;opacity:${begin <= grid && grid < end ? 1 : 0}}`,
+    );
     return svg.replace("</svg>", `<style>${rules.join("")}</style></svg>`);
   };
   return { grids, pace: Math.round((1000 * seconds) / (grids + REST)), at };
@@ -99,7 +108,12 @@ export async function gifOf(svg, told, encoder = () => import(ENCODER.href)) {
   const pixels = async (/** @type {number} */ grid) => {
     const canvas = await canvasOf(at(grid));
     const { width, height } = canvas;
-    const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(0, 0, width, height);
+    const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(
+      0,
+      0,
+      width,
+      height,
+    );
     return { data, width, height };
   };
   const gif = GIFEncoder();
@@ -111,10 +125,18 @@ export async function gifOf(svg, told, encoder = () => import(ENCODER.href)) {
     const { data, width, height } = await pixels(grid);
     /** @type {Uint8Array} */ const index = applyPalette(data, palette.slice(0, -1));
     const last = before;
-    const changed = last ? index.map((colour, place) => (colour === last[place] ? transparentIndex : colour)) : index;
+    const changed = last
+      ? index.map((colour, place) => (colour === last[place] ? transparentIndex : colour))
+      : index;
     before = index;
     const delay = pace * (grid === grids - 1 ? 1 + REST : 1);
-    gif.writeFrame(changed, width, height, { ...(last ? {} : { palette }), delay, transparent: last !== null, transparentIndex, dispose: 1 });
+    gif.writeFrame(changed, width, height, {
+      ...(last ? {} : { palette }),
+      delay,
+      transparent: last !== null,
+      transparentIndex,
+      dispose: 1,
+    });
   }
   gif.finish();
   return new Blob([gif.bytes()], { type: "image/gif" });

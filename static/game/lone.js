@@ -19,7 +19,13 @@ export function shownScore(view) {
   const { score } = view;
   if (!waits(view)) return score;
   const [black, white] = ["X", "O"].map((stone) => count(view, stone));
-  return { ...score, black, white, neutral: view.size[0] * view.size[1] - black - white, text: words.stonesAlone({ black, white }) };
+  return {
+    ...score,
+    black,
+    white,
+    neutral: view.size[0] * view.size[1] - black - white,
+    text: words.stonesAlone({ black, white }),
+  };
 }
 
 /** The sentence and its button, below the narrator. */

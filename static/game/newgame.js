@@ -27,7 +27,9 @@ export class NewGame {
       const button = pressed(event);
       if (button?.value === "cancel") dialog.close();
     });
-    this.form.addEventListener("input", (event) => this.#changed(/** @type {HTMLInputElement} */ (event.target)));
+    this.form.addEventListener("input", (event) =>
+      this.#changed(/** @type {HTMLInputElement} */ (event.target)),
+    );
     this.form.addEventListener("reset", () => {
       this.#endingChosen = this.#ownChosen = false;
     });
@@ -52,7 +54,8 @@ export class NewGame {
     this.dialog.close();
     board.view = null;
     const size = [Number(event.width), Number(event.height)];
-    if (size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52)) board.size = [size[0], size[1]];
+    if (size.every((side) => Number.isInteger(side) && side >= 1 && side <= 52))
+      board.size = [size[0], size[1]];
   }
 
   /** A game has begun: bring its board into sight. */
@@ -75,12 +78,18 @@ export class NewGame {
       const text = String(data.get(name)).trim();
       return text === "" || Number.isNaN(Number(text)) ? text : Number(text);
     };
-    const [width, height] = size === "other" ? [number("width"), number("height")] : [Number(size), Number(size)];
+    const [width, height] =
+      size === "other" ? [number("width"), number("height")] : [Number(size), Number(size)];
     const named = data.get("rules");
     return {
-      do: "new", width, height, komi: number("komi"),
+      do: "new",
+      width,
+      height,
+      komi: number("komi"),
       rules: named === "own" ? OWN.map((what) => `${what}=${data.get(what)}`).join(" ") : named,
-      ending: data.get("ending"), handicap: number("handicap"), setup: data.has("setup"),
+      ending: data.get("ending"),
+      handicap: number("handicap"),
+      setup: data.has("setup"),
       opponent: data.get("opponent"),
     };
   }
@@ -116,12 +125,23 @@ export class NewGame {
   /** Show each fold's choice beside it. */
   #sumUp() {
     const chosen = (/** @type {string} */ name) =>
-      this.form.querySelector(`[name="${name}"]:checked`)?.parentElement?.querySelector("b")?.textContent ?? "";
+      this.form.querySelector(`[name="${name}"]:checked`)?.parentElement?.querySelector("b")
+        ?.textContent ?? "";
     const data = new FormData(this.form);
-    const rules = data.get("rules") === "own" ? words.ownRules({ superko: chosen("superko"), suicide: chosen("suicide"), score: chosen("score") }) : chosen("rules");
+    const rules =
+      data.get("rules") === "own"
+        ? words.ownRules({
+            superko: chosen("superko"),
+            suicide: chosen("suicide"),
+            score: chosen("score"),
+          })
+        : chosen("rules");
     this.#tell("rules-chosen", `${rules} · ${chosen("ending")}`);
     const preset = `${data.get("rules")} ${data.get("ending")}`;
-    for (const one of /** @type {NodeListOf<HTMLInputElement>} */ (this.form.querySelectorAll("[name=preset]"))) one.checked = one.value === preset;
+    for (const one of /** @type {NodeListOf<HTMLInputElement>} */ (
+      this.form.querySelectorAll("[name=preset]")
+    ))
+      one.checked = one.value === preset;
   }
 
   /** @param {string} id @param {string} text */

@@ -5,7 +5,10 @@ import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 
-const SIDES = /** @type {const} */ ([["PB", "black"], ["PW", "white"]]);
+const SIDES = /** @type {const} */ ([
+  ["PB", "black"],
+  ["PW", "white"],
+]);
 
 export class Notes {
   /**
@@ -25,16 +28,22 @@ export class Notes {
     this.recorded = recorded;
     this.games = games;
     this.choice = /** @type {HTMLSelectElement} */ (games.querySelector("select"));
-    this.choice.addEventListener("change", () => send({ do: "game", last: true, number: this.choice.selectedIndex + 1 }));
+    this.choice.addEventListener("change", () =>
+      send({ do: "game", last: true, number: this.choice.selectedIndex + 1 }),
+    );
   }
 
   /** @param {View} view */
   show(view) {
     const { names: written, remarks, over } = view;
     this.#showGames(view);
-    const names = Object.fromEntries(Object.entries(written).map(([key, text]) => [key, readable(text)]));
+    const names = Object.fromEntries(
+      Object.entries(written).map(([key, text]) => [key, readable(text)]),
+    );
     const comment = readable(view.comment);
-    const players = SIDES.filter(([key]) => names[key]).map(([key, side]) => player(side, names[key]));
+    const players = SIDES.filter(([key]) => names[key]).map(([key, side]) =>
+      player(side, names[key]),
+    );
     const facts = names.RE && !over ? [line(words.fileSays(names.RE))] : [];
     fill(this.players, [...players, ...facts]);
     if (fill(this.remarks, [...new Set(remarks)].map(line))) reachable(this.remarks);
@@ -49,8 +58,12 @@ export class Notes {
   /** The games of a file; a refused one stays chosen, so that arrow keys go on to the next. @param {View} view */
   #showGames({ games, error }) {
     this.games.hidden = !games;
-    const names = (games?.titles ?? []).map((title, place) => words.game(place + 1, readable(title)));
-    const same = names.length === this.choice.length && names.every((name, place) => this.choice.options[place].text === name);
+    const names = (games?.titles ?? []).map((title, place) =>
+      words.game(place + 1, readable(title)),
+    );
+    const same =
+      names.length === this.choice.length &&
+      names.every((name, place) => this.choice.options[place].text === name);
     if (!same) this.choice.replaceChildren(...names.map((name) => new Option(name)));
     if (!same || !error) this.choice.selectedIndex = (games?.at ?? 0) - 1;
   }
@@ -71,7 +84,9 @@ function reachable(part) {
 /** Replace a list's items if they differ, and return whether; hide an empty list. @param {HTMLElement} list @param {HTMLElement[]} items */
 function fill(list, items) {
   list.hidden = items.length === 0;
-  const same = items.length === list.children.length && items.every((item, place) => item.isEqualNode(list.children[place]));
+  const same =
+    items.length === list.children.length &&
+    items.every((item, place) => item.isEqualNode(list.children[place]));
   if (!same) list.replaceChildren(...items);
   return !same;
 }

@@ -9,12 +9,20 @@ import * as words from "../words.js";
 export function tabulate(fold, view, scores) {
   const { labels, score, turn: shown } = view;
   const body = /** @type {HTMLTableSectionElement} */ (fold.querySelector("tbody"));
-  body.replaceChildren(...scores.black.map((black, turn) => {
-    const name = turn ? words.turnNamed(labels[turn - 1], playerOf(view, turn)) : words.start;
-    const row = made("tr", {}, made("th", { scope: "row", textContent: name }), cell(black), cell(scores.white[turn] + score.komi));
-    if (turn === shown) row.setAttribute("aria-current", "step");
-    return row;
-  }));
+  body.replaceChildren(
+    ...scores.black.map((black, turn) => {
+      const name = turn ? words.turnNamed(labels[turn - 1], playerOf(view, turn)) : words.start;
+      const row = made(
+        "tr",
+        {},
+        made("th", { scope: "row", textContent: name }),
+        cell(black),
+        cell(scores.white[turn] + score.komi),
+      );
+      if (turn === shown) row.setAttribute("aria-current", "step");
+      return row;
+    }),
+  );
 }
 
 /** @param {number} points */

@@ -8,7 +8,10 @@ const ROOT = new URL("../../../", import.meta.url); // this file is in static/ga
 async function begin() {
   const { serviceWorker } = navigator;
   if ("mode" in document.body.dataset) await until(({ idle }) => idle !== undefined); // let a game's first answers have the line alone
-  await serviceWorker.register(new URL("sw.js", ROOT), { scope: ROOT.href, updateViaCache: "none" });
+  await serviceWorker.register(new URL("sw.js", ROOT), {
+    scope: ROOT.href,
+    updateViaCache: "none",
+  });
   const worker = (await serviceWorker.ready).active;
   worker?.postMessage({ page: location.href.slice(ROOT.href.length).replace(/[?#].*/, "") });
   await until(({ python }) => python === "pyodide");
@@ -19,16 +22,23 @@ async function begin() {
 function until(isSo) {
   return new Promise((resolve) => {
     const look = () => isSo(document.body.dataset) && resolve(null);
-    new MutationObserver(look).observe(document.body, { attributeFilter: ["data-idle", "data-python"] });
+    new MutationObserver(look).observe(document.body, {
+      attributeFilter: ["data-idle", "data-python"],
+    });
     look();
   });
 }
 
-for (const part of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-files]"))) {
+for (const part of /** @type {NodeListOf<HTMLElement>} */ (
+  document.querySelectorAll("[data-files]")
+)) {
   for (const address of part.dataset.files?.split(" ") ?? []) {
-    if (part instanceof HTMLScriptElement) document.head.append(Object.assign(document.createElement("script"), { src: address }));
+    if (part instanceof HTMLScriptElement)
+      document.head.append(Object.assign(document.createElement("script"), { src: address }));
     else if (part instanceof HTMLStyleElement && !part.sheet) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: address }));
+      document.head.append(
+        Object.assign(document.createElement("link"), { rel: "stylesheet", href: address }),
+      );
     }
   }
 }

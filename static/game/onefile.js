@@ -4,7 +4,9 @@
  * the files of its page, but a script may make modules of its own.
  */
 const PAGE = "ttgo:/static/game/page.js";
-const WORKERS = ["micropython-worker", "think-worker"].map((name) => `ttgo:/static/python/${name}.js`);
+const WORKERS = ["micropython-worker", "think-worker"].map(
+  (name) => `ttgo:/static/python/${name}.js`,
+);
 
 // The site's other pages are not here; a link to a rule stays on this page, if the rule is here.
 document.addEventListener("click", (event) => {
@@ -53,7 +55,8 @@ try {
   });
 } catch (error) {
   const failure = document.getElementById("failure");
-  if (failure?.firstElementChild) failure.firstElementChild.textContent = `This browser cannot open ttgo as one file: ${error}`;
+  if (failure?.firstElementChild)
+    failure.firstElementChild.textContent = `This browser cannot open ttgo as one file: ${error}`;
   failure?.removeAttribute("hidden");
 }
 

@@ -29,7 +29,11 @@ const sideOf = (text) => (text === "black" || text === "white" ? text : "");
 export class Opponent {
   /** Whom the computer plays; "" for nobody. @type {Side} */ colour = "";
   /** The subject of the present thought. @type {"" | "turn" | "hint" | "game"} */ #about = "";
-  #computer = new Computer(() => this.colour, () => this.page.game, () => this.#broke());
+  #computer = new Computer(
+    () => this.colour,
+    () => this.page.game,
+    () => this.#broke(),
+  );
   /** @type {View | null} */ #view = null;
   /** @type {Evidence | null} */ #evidence = null; // the newest, for the shown turn
   #game = "";
@@ -44,7 +48,8 @@ export class Opponent {
   #said = ""; // its forecast, to be told with its turn
   #resigns = false; // it has offered to resign, with its last turn
   #at = ""; // its line is shown
-  /** Whether to analyse the game once it is over; null if the user has not chosen. @type {boolean | null} */ #looksBack = null;
+  /** Whether to analyse the game once it is over; null if the user has not chosen. @type {boolean | null} */ #looksBack =
+    null;
 
   /**
    * @param {import("../board/grid.js").Grid} board
@@ -65,7 +70,9 @@ export class Opponent {
     this.plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
     this.thoughts = /** @type {HTMLInputElement} */ (element("thoughts"));
     const level = Number(get("local", LEVEL));
-    const known = [...this.level.options].map(({ value }) => value).filter((games) => Number(games) <= level);
+    const known = [...this.level.options]
+      .map(({ value }) => value)
+      .filter((games) => Number(games) <= level);
     this.level.value = known.pop() ?? this.level.value; // there were more levels once
     this.level.addEventListener("change", () => {
       set("local", LEVEL, this.level.value);
@@ -73,8 +80,20 @@ export class Opponent {
       else this.#tell();
     });
     element("accept").addEventListener("click", () => this.#resign(this.colour));
-    element("resign").addEventListener("click", () => this.#resign(element("resign").ariaDisabled ? "" : this.colour ? (this.colour === "black" ? "white" : "black") : this.#view?.toPlay ?? ""));
-    this.plays.addEventListener("change", () => this.#choose(/** @type {Side} */ (this.plays.value)));
+    element("resign").addEventListener("click", () =>
+      this.#resign(
+        element("resign").ariaDisabled
+          ? ""
+          : this.colour
+            ? this.colour === "black"
+              ? "white"
+              : "black"
+            : (this.#view?.toPlay ?? ""),
+      ),
+    );
+    this.plays.addEventListener("change", () =>
+      this.#choose(/** @type {Side} */ (this.plays.value)),
+    );
     this.thoughts.addEventListener("change", () => {
       this.#draw();
       if (this.thoughts.checked && !this.#evidence && !this.#about) this.#think("hint");
@@ -124,9 +143,11 @@ export class Opponent {
     this.#invited ||= anew && !view.error;
     this.#view = view;
     if (!this.#chosen) {
-      if (event.do === "again") this.colour = this.colour && (this.colour === "black" ? "white" : "black");
+      if (event.do === "again")
+        this.colour = this.colour && (this.colour === "black" ? "white" : "black");
       else if (event.do === "new" && !view.error) this.colour = sideOf(event.opponent);
-      else if (game !== this.#game) this.colour = sideOf(byGame(SIDES)[game] ?? byGame(SIDES)[source]);
+      else if (game !== this.#game)
+        this.colour = sideOf(byGame(SIDES)[game] ?? byGame(SIDES)[source]);
     }
     if (game !== this.#game || anew) {
       this.#looksBack = null;
@@ -139,12 +160,19 @@ export class Opponent {
       this.#forget();
       this.#stopped = false;
     }
-    if (event.do === "resign" && !refused) this.page.say(words.resigned({ side: /** @type {"black" | "white"} */ (event.player) }));
-    if (this.expected.done || event.do === "resign" || (view.over && (this.colour || this.expected.missing < 0))) this.#looksBack ??= true;
+    if (event.do === "resign" && !refused)
+      this.page.say(words.resigned({ side: /** @type {"black" | "white"} */ (event.player) }));
+    if (
+      this.expected.done ||
+      event.do === "resign" ||
+      (view.over && (this.colour || this.expected.missing < 0))
+    )
+      this.#looksBack ??= true;
     else if (!refused && (event.do === "turn" || event.do === "take")) this.#looksBack = null;
     if (this.#over) this.#said = ""; // the result says it
     if (this.#isNext() && !this.#about && !this.#stopped) this.#think("turn");
-    else if (!refused && this.thoughts.checked && !this.#over && event.do !== "load") this.#think("hint");
+    else if (!refused && this.thoughts.checked && !this.#over && event.do !== "load")
+      this.#think("hint");
     else if (!this.#about) this.#lookBack();
     else this.#tell();
     const held = this.#held;
@@ -207,7 +235,10 @@ export class Opponent {
   /** The same in words alone, even while nothing is drawn. @param {string} at */
   whatIf(at) {
     const evidence = this.#about === "turn" ? null : this.#evidence;
-    return (evidence && words.whatIf(evidence, at, triedAt(evidence, at))) || (evidence ? words.notTried({ at }) : words.noThought);
+    return (
+      (evidence && words.whatIf(evidence, at, triedAt(evidence, at))) ||
+      (evidence ? words.notTried({ at }) : words.noThought)
+    );
   }
 
   /** @param {Side} colour */
@@ -242,10 +273,18 @@ export class Opponent {
     this.#about = about;
     this.#began = performance.now();
     if (!back) this.#evidence = null;
-    if (about === "hint" && this.thoughts.checked) this.page.note(words.discs({ side: view.toPlay }));
-    const player = (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
-    const games = back ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1]))) : Number(this.level.value);
-    this.#computer.think({ games, player, ...(back ? { turn } : {}) }, (answer) => this.#take(answer, turn), this.page.whole());
+    if (about === "hint" && this.thoughts.checked)
+      this.page.note(words.discs({ side: view.toPlay }));
+    const player =
+      (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
+    const games = back
+      ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1])))
+      : Number(this.level.value);
+    this.#computer.think(
+      { games, player, ...(back ? { turn } : {}) },
+      (answer) => this.#take(answer, turn),
+      this.page.whole(),
+    );
     this.#tell();
   }
 
@@ -263,7 +302,8 @@ export class Opponent {
       return this.page.note(answer.error);
     }
     const about = this.#about;
-    const left = about === "turn" && answer.done && !waited ? PAUSE - (performance.now() - this.#began) : 0;
+    const left =
+      about === "turn" && answer.done && !waited ? PAUSE - (performance.now() - this.#began) : 0;
     if (left > 0) {
       this.#pause = setTimeout(() => this.#take(answer, turn, true), left);
       return;
@@ -280,7 +320,8 @@ export class Opponent {
       this.#resigns = answer.resigns;
       return this.page.send(this.#computer.taken(answer.word ?? ""));
     }
-    if (about === "hint" && !this.#at) this.page.note(words.hintOf(answer.player, answer.turn, answer.share, answer.games));
+    if (about === "hint" && !this.#at)
+      this.page.note(words.hintOf(answer.player, answer.turn, answer.share, answer.games));
     this.#lookBack();
   }
 
@@ -305,16 +346,31 @@ export class Opponent {
     if (view) showPlayers(view, this.colour, this.level.value);
     this.plays.value = this.colour;
     const thinking = this.#about === "turn";
-    if (thinking && view) element("to-play").textContent = words.thinks({ side: /** @type {"black" | "white"} */ (this.colour) });
+    if (thinking && view)
+      element("to-play").textContent = words.thinks({
+        side: /** @type {"black" | "white"} */ (this.colour),
+      });
     document.body.dataset.thinking = this.#about;
     document.body.style.setProperty("--part", String(this.#evidence?.progress ?? 0));
     const missing = this.expected.missing;
-    this.expected.tell(this.#about === "game" ? words.looksBack({ turn: missing, all: view?.turns.length ?? 0 }) : "", this.#looksBack === true && missing < 0);
+    this.expected.tell(
+      this.#about === "game"
+        ? words.looksBack({ turn: missing, all: view?.turns.length ?? 0 })
+        : "",
+      this.#looksBack === true && missing < 0,
+    );
     element("resigns").hidden = !on || !this.#resigns || this.#over;
-    if (this.colour) /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers({ side: this.colour });
+    if (this.colour)
+      /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers({
+        side: this.colour,
+      });
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     const stop = element("think");
-    /** @type {HTMLElement} */ (stop.lastElementChild).textContent = this.#about ? words.stopThinking : this.#isNext() ? words.thinkNow : words.hint;
+    /** @type {HTMLElement} */ (stop.lastElementChild).textContent = this.#about
+      ? words.stopThinking
+      : this.#isNext()
+        ? words.thinkNow
+        : words.hint;
     able(stop, view !== null && !this.#over);
     able(element("resign"), view !== null && view.turn === view.turns.length && !this.#over);
     const back = element("look-back");
@@ -325,17 +381,27 @@ export class Opponent {
 
   /** Its thinking as shown. */
   #shown() {
-    return this.thoughts.checked && this.#evidence && this.#about !== "turn" && !this.#view?.over ? this.#evidence : null;
+    return this.thoughts.checked && this.#evidence && this.#about !== "turn" && !this.#view?.over
+      ? this.#evidence
+      : null;
   }
 
   #draw() {
     const shown = this.#shown();
     this.board.careful = shown !== null; // a touch first shows what follows, then plays
-    const hint = !shown && !this.#about && !this.#view?.over && this.#evidence?.done ? this.#evidence : null;
+    const hint =
+      !shown && !this.#about && !this.#view?.over && this.#evidence?.done ? this.#evidence : null;
     const { turn = 0, turns = [] } = this.#view ?? {};
     const change = this.expected.changeAt(turn);
-    const below = change ? (/** @type {import("../board/pen.js").Pen} */ pen) => drawChange(pen, turns[turn - 1], change) : null;
-    this.board.over = shown ? (pen) => drawThoughts(pen, shown, this.#at) : hint ? (pen) => drawHint(pen, hint) : below;
+    const below = change
+      ? (/** @type {import("../board/pen.js").Pen} */ pen) =>
+          drawChange(pen, turns[turn - 1], change)
+      : null;
+    this.board.over = shown
+      ? (pen) => drawThoughts(pen, shown, this.#at)
+      : hint
+        ? (pen) => drawHint(pen, hint)
+        : below;
   }
 
   /** @param {string} game */

@@ -46,15 +46,23 @@ const sound = /** @type {HTMLInputElement} */ (element("sound"));
 
 drawWith(evidence);
 const store = new Store();
-const pythons = new Pythons(new URLSearchParams(location.search).get("python"), {
-  progress: (value, ariaValueText) => Object.assign(progress, { value, ariaValueText }),
-  more: () => {
-    progress.hidden ||= loaded;
-    queue.rest();
+const pythons = new Pythons(
+  new URLSearchParams(location.search).get("python"),
+  {
+    progress: (value, ariaValueText) => Object.assign(progress, { value, ariaValueText }),
+    more: () => {
+      progress.hidden ||= loaded;
+      queue.rest();
+    },
+    failed: (error) => failed(error, true),
   },
-  failed: (error) => failed(error, true),
-}, startPyodide);
-const game = new RulesClient(pythons, () => words, (python) => Object.assign(document.body.dataset, { python }));
+  startPyodide,
+);
+const game = new RulesClient(
+  pythons,
+  () => words,
+  (python) => Object.assign(document.body.dataset, { python }),
+);
 const started = pythons.start(words); // first, so that fetching goes on while the rest runs
 started.catch(() => {}); // begin() awaits it
 const queue = new Queue({
@@ -65,23 +73,65 @@ const queue = new Queue({
 });
 const busy = new Busy(element("busy"), () => queue.stop());
 const tree = new Tree(element("turns"), stepTo, (event) => queue.send(event));
-const steps = new Steps(/** @type {HTMLInputElement} */ (element("step")), element("step-place"), board, queue, stepTo, element("say"), () => review.on);
-const plot = new Plot(element("plot"), element("numbers"), (event) => queue.send(event), (turn) => steps.to(turn));
-const notes = new Notes(element("players"), element("remarks"), element("comment"), element("noted"), element("recorded"), element("games"), send);
-const files = new Files(/** @type {HTMLInputElement} */ (element("file")), element("drop"), { send, say: (sentence) => say(0, sentence) });
+const steps = new Steps(
+  /** @type {HTMLInputElement} */ (element("step")),
+  element("step-place"),
+  board,
+  queue,
+  stepTo,
+  element("say"),
+  () => review.on,
+);
+const plot = new Plot(
+  element("plot"),
+  element("numbers"),
+  (event) => queue.send(event),
+  (turn) => steps.to(turn),
+);
+const notes = new Notes(
+  element("players"),
+  element("remarks"),
+  element("comment"),
+  element("noted"),
+  element("recorded"),
+  element("games"),
+  send,
+);
+const files = new Files(/** @type {HTMLInputElement} */ (element("file")), element("drop"), {
+  send,
+  say: (sentence) => say(0, sentence),
+});
 const earlier = new Earlier(/** @type {HTMLDetailsElement} */ (element("earlier")), store, {
-  reopen, send: (event) => queue.send(event), say: (sentence) => newGame.refuse(sentence),
+  reopen,
+  send: (event) => queue.send(event),
+  say: (sentence) => newGame.refuse(sentence),
 });
 const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), earlier, send);
-const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () => board.focusPoint());
+const phase = new PhasePanel(element("phase"), element("phase-buttons"), send, () =>
+  board.focusPoint(),
+);
 const end = new End(element("over"), board);
-const expected = new Expected(element("expected"), element("changes"), (turn) => steps.to(turn), (turn) => {
-  steps.to(turn);
-  board.scrollIntoView({ block: "nearest" });
+const expected = new Expected(
+  element("expected"),
+  element("changes"),
+  (turn) => steps.to(turn),
+  (turn) => {
+    steps.to(turn);
+    board.scrollIntoView({ block: "nearest" });
+  },
+);
+const opponent = new Opponent(board, expected, {
+  send,
+  isUnderWay: (what) => queue.isUnderWay(what),
+  note,
+  say: (sentence) => say(0, sentence),
+  game,
+  whole: () => pythons.pyodide === "there",
 });
-const opponent = new Opponent(board, expected, { send, isUnderWay: (what) => queue.isUnderWay(what), note, say: (sentence) => say(0, sentence), game, whole: () => pythons.pyodide === "there" });
 const review = new Review(element("steps"), element("from-here"), opponent, steps, keepFocus);
-const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) => queue.send(event));
+const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) =>
+  queue.send(event),
+);
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
 /** @type {import("./choice.js").Areas} */
 let areas = "shading";
@@ -124,14 +174,22 @@ const TAKE = {
   tell: (/** @type {string} */ sentence) => say(0, sentence),
   plot: (/** @type {Scores} */ scores) => plot.take(scores),
   outline: (/** @type {import("../view.js").Outline} */ outline) => tree.take(outline),
-  file: (/** @type {import("../view.js").Saved} */ file, /** @type {Event} */ event) => (event.part ? earlier.take(file, event) : say(0, words.saved({ name: files.save(file, board.view) }))),
+  file: (/** @type {import("../view.js").Saved} */ file, /** @type {Event} */ event) =>
+    event.part
+      ? earlier.take(file, event)
+      : say(0, words.saved({ name: files.save(file, board.view) })),
   link: (/** @type {string} */ link) => share.take(link, board.view),
   picture: (/** @type {string} */ svg) => share.draw(svg, board.view),
   film: (/** @type {string} */ svg) => share.film.take(svg),
   view: takeView,
   save: (/** @type {string} */ text, /** @type {Event} */ event) => {
     // A chosen game counts as much as a played one; the empty grid of a fresh page is not a game yet.
-    if (board.view) element("unkept").hidden = store.keep(text, board.view, ["new", "again", "load"].includes(event.do));
+    if (board.view)
+      element("unkept").hidden = store.keep(
+        text,
+        board.view,
+        ["new", "again", "load"].includes(event.do),
+      );
   },
   changed: () => {
     if (!board.view || !store.add(game.since, board.view)) queue.send({ do: "keep" });
@@ -170,13 +228,19 @@ async function takeView(view, event) {
     plot.forget(); // it may be another game
     tree.forget();
   }
-  if (!view.error && (begins || what === "load" || what === "game")) review.on = ["open", "game"].includes(what) ? view.turns.length > 0 : view.turn < view.turns.length && !anew;
+  if (!view.error && (begins || what === "load" || what === "game"))
+    review.on = ["open", "game"].includes(what)
+      ? view.turns.length > 0
+      : view.turn < view.turns.length && !anew;
   show(view);
   opponent.show(view, store.id, event, store.source);
-  if (what === "take" && !view.error) say(view.rule, [view.say, opponent.remark()].filter(Boolean).join(" "));
-  if (history.state?.game !== store.id && (!linkHere() || what === "follow")) history.replaceState({ game: store.id }, "");
+  if (what === "take" && !view.error)
+    say(view.rule, [view.say, opponent.remark()].filter(Boolean).join(" "));
+  if (history.state?.game !== store.id && (!linkHere() || what === "follow"))
+    history.replaceState({ game: store.id }, "");
   if (what === "open" && begins) say(0, openedSentence(String(event.name), view));
-  if (what === "open" && (event.text ?? event.hex) === undefined) say(0, words.tooLargeToWait({ name: String(event.name) }));
+  if (what === "open" && (event.text ?? event.hex) === undefined)
+    say(0, words.tooLargeToWait({ name: String(event.name) }));
   if (what !== "follow") return;
   first = "";
   forget(String(event.link));
@@ -188,7 +252,8 @@ async function takeView(view, event) {
 function show(view) {
   const before = board.view;
   board.view = view;
-  if (sound.checked && view.steps && before?.turn === view.turn - 1) stoneSound(view.steps.opponent.length + view.steps.own.length);
+  if (sound.checked && view.steps && before?.turn === view.turn - 1)
+    stoneSound(view.steps.opponent.length + view.steps.own.length);
   document.documentElement.style.setProperty("--shape", String(board.shape));
   say(view.rule, view.say);
   note("");
@@ -197,7 +262,8 @@ function show(view) {
   lone.show(view);
   showAreas();
   element("played-by").textContent = view.rules;
-  for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo })) able(element(id), can);
+  for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo }))
+    able(element(id), can);
   document.body.dataset.click = view.phase?.click ?? "turn";
   phase.show(view.phase);
   tree.show(view);
@@ -303,7 +369,11 @@ function failed(error, goesOn = false) {
   progress.hidden = true;
   if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return; // offline the kept files will do
   element("failure").hidden = false;
-  element("failure").querySelector("p")?.replaceChildren(goesOn ? words.goesOn({ why: error.message }) : words.stays({ why: error.message }));
+  element("failure")
+    .querySelector("p")
+    ?.replaceChildren(
+      goesOn ? words.goesOn({ why: error.message }) : words.stays({ why: error.message }),
+    );
 }
 
 element("retry").addEventListener("click", () => {
@@ -316,7 +386,11 @@ function showKept(kept) {
   if (!kept?.view) return false;
   try {
     review.on = kept.view.turn < kept.view.turns.length;
-    show(kept.then.length ? { ...kept.view, phase: kept.view.phase && { ...kept.view.phase, buttons: [] } } : kept.view); // they are older than `then`
+    show(
+      kept.then.length
+        ? { ...kept.view, phase: kept.view.phase && { ...kept.view.phase, buttons: [] } }
+        : kept.view,
+    ); // they are older than `then`
     element("invite").hidden = hasBegun(kept.view);
     return true;
   } catch {
@@ -326,7 +400,10 @@ function showKept(kept) {
 
 listenToAddress(board, store, reopen, send);
 // The first answers have the line alone: Pyodide and offline.js wait for them.
-void queue.idle().then(pythons.goOn).then(() => Object.assign(document.body.dataset, { idle: "" }));
+void queue
+  .idle()
+  .then(pythons.goOn)
+  .then(() => Object.assign(document.body.dataset, { idle: "" }));
 
 async function begin() {
   if (first) say(0, words.opensSoon({ name: words.linked }));
@@ -336,11 +413,16 @@ async function begin() {
   if (!shown && !showKept(kept) && !first) show(FIRST);
   try {
     await started;
-    queue.start(game, first ? { do: "follow", link: first } : kept ? loading(kept) : { do: "view" });
+    queue.start(
+      game,
+      first ? { do: "follow", link: first } : kept ? loading(kept) : { do: "view" },
+    );
   } catch (error) {
     failed(asError(error));
   }
 }
 
-begin().catch((error) => failed(new Error(words.loading.failed({ cause: cause(error, words.loading) })))); // such as a browser too old
+begin().catch((error) =>
+  failed(new Error(words.loading.failed({ cause: cause(error, words.loading) }))),
+); // such as a browser too old
 running();

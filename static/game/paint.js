@@ -13,7 +13,9 @@ export async function canvasOf(svg, sharp = 1) {
     const canvas = document.createElement("canvas");
     canvas.width = Math.round(sharp * image.naturalWidth);
     canvas.height = Math.round(sharp * image.naturalHeight);
-    canvas.getContext("2d", { willReadFrequently: true })?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    canvas
+      .getContext("2d", { willReadFrequently: true })
+      ?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return canvas;
   } finally {
     URL.revokeObjectURL(url);

@@ -17,7 +17,8 @@ export class Paste {
    * @param {(view: View | null, kind: string) => string} nameOf a picture's file
    */
   constructor(dialog, say, draw, nameOf) {
-    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (dialog.querySelector(name));
+    const part = (/** @type {string} */ name) =>
+      /** @type {HTMLElement} */ (dialog.querySelector(name));
     this.say = say;
     this.nameOf = nameOf;
     this.drawing = draw;
@@ -63,6 +64,8 @@ export class Paste {
 
   async #copy() {
     if (!this.lines.value) return;
-    this.say((await copied(`${this.lines.value}\n`, this.lines)) ? words.linesCopied : words.linesSelected);
+    this.say(
+      (await copied(`${this.lines.value}\n`, this.lines)) ? words.linesCopied : words.linesSelected,
+    );
   }
 }

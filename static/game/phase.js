@@ -21,20 +21,30 @@ export class PhasePanel {
   show(phase) {
     this.section.hidden = !phase;
     this.section.querySelector("h2")?.replaceChildren(phase?.title ?? "");
-    this.section.querySelector("ul")?.replaceChildren(...(phase?.lines ?? []).map((textContent) => made("li", { textContent })));
-    this.#showLegend({ marked: phase?.marks, black: phase?.proposals.black, white: phase?.proposals.white, disputed: phase?.disputed });
-    this.bar.show((phase?.buttons ?? []).map(({ text, event }, index) => ({
-      text,
-      main: event !== null && index < 2,
-      able: event !== null,
-      act: ({ detail }) => event && detail < 2 && this.send(event), // the second half of a double click would press the button that replaces this one
-    })));
+    this.section
+      .querySelector("ul")
+      ?.replaceChildren(...(phase?.lines ?? []).map((textContent) => made("li", { textContent })));
+    this.#showLegend({
+      marked: phase?.marks,
+      black: phase?.proposals.black,
+      white: phase?.proposals.white,
+      disputed: phase?.disputed,
+    });
+    this.bar.show(
+      (phase?.buttons ?? []).map(({ text, event }, index) => ({
+        text,
+        main: event !== null && index < 2,
+        able: event !== null,
+        act: ({ detail }) => event && detail < 2 && this.send(event), // the second half of a double click would press the button that replaces this one
+      })),
+    );
   }
 
   /** Only the marks now on the board. @param {Record<string, string[] | undefined>} marks */
   #showLegend(marks) {
     const legend = /** @type {HTMLElement} */ (this.section.querySelector(".legend"));
-    for (const item of legend.querySelectorAll("li")) item.hidden = !marks[item.dataset.mark ?? ""]?.length;
+    for (const item of legend.querySelectorAll("li"))
+      item.hidden = !marks[item.dataset.mark ?? ""]?.length;
     legend.hidden = !Object.values(marks).some((points) => points?.length);
   }
 }

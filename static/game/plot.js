@@ -74,7 +74,9 @@ export class Plot {
     const line = turns.join(" ") + players;
     if (line !== this.#line) {
       const before = this.#view;
-      const same = turns.findIndex((word, at) => word !== before?.turns[at] || players[at] !== before.players[at]);
+      const same = turns.findIndex(
+        (word, at) => word !== before?.turns[at] || players[at] !== before.players[at],
+      );
       this.#scores = first(this.#scores, same < 0 ? turns.length + 1 : same + 1);
     }
     if (this.#scores.black.length === turn) this.#add([score.black], [score.white]); // one more, played just now
@@ -84,10 +86,11 @@ export class Plot {
     this.svg.ariaLabel = words.plot(turn, turns.length, score);
     this.#quiet = false;
     clearTimeout(this.#timer);
-    if (turns.length <= SOON && !this.#isWhole()) this.#timer = setTimeout(() => {
-      this.#quiet = true;
-      this.#ask();
-    }, QUIET);
+    if (turns.length <= SOON && !this.#isWhole())
+      this.#timer = setTimeout(() => {
+        this.#quiet = true;
+        this.#ask();
+      }, QUIET);
     this.#ask();
     this.#redraw();
   }
@@ -103,11 +106,21 @@ export class Plot {
 
   /** @param {number[]} black @param {number[]} white */
   #add(black, white) {
-    this.#scores = { black: this.#scores.black.concat(black), white: this.#scores.white.concat(white) };
+    this.#scores = {
+      black: this.#scores.black.concat(black),
+      white: this.#scores.white.concat(white),
+    };
   }
 
   #ask() {
-    if (!this.#view || !(this.#visible || this.numbers.open || this.#quiet) || this.#isWhole() || this.frame.hidden || this.#asked === this.#line) return;
+    if (
+      !this.#view ||
+      !(this.#visible || this.numbers.open || this.#quiet) ||
+      this.#isWhole() ||
+      this.frame.hidden ||
+      this.#asked === this.#line
+    )
+      return;
     this.#asked = this.#line;
     this.send({ do: "plot", turn: this.#scores.black.length });
   }
@@ -133,27 +146,42 @@ export class Plot {
     if (view && this.numbers.open && this.#isWhole()) tabulate(this.numbers, view, this.#scores);
     if (!view || !width) return;
     const { komi } = view.score;
-    const scores = { black: this.#scores.black, white: this.#scores.white.map((points) => points + komi) };
+    const scores = {
+      black: this.#scores.black,
+      white: this.#scores.white.map((points) => points + komi),
+    };
     const last = view.turns.length || 1;
     const most = top(scores);
     const stride = Math.ceil(last / FINEST);
     const x = (/** @type {number} */ turn) => place(turn, last, width);
     const least = Math.min(0, komi);
-    const inside = (/** @type {number} */ points) => Math.max(EDGE, height - EDGE - ((points - least) / (most - least)) * (height - 2 * EDGE));
+    const inside = (/** @type {number} */ points) =>
+      Math.max(EDGE, height - EDGE - ((points - least) / (most - least)) * (height - 2 * EDGE));
     const { marks } = this;
     set(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
     for (const side of /** @type {const} */ (["black", "white"])) {
       const points = scores[side];
-      const drawn = points.map((of, turn) => (turn % stride && turn !== last ? "" : `${x(turn).toFixed(1)},${inside(of).toFixed(1)}`));
+      const drawn = points.map((of, turn) =>
+        turn % stride && turn !== last ? "" : `${x(turn).toFixed(1)},${inside(of).toFixed(1)}`,
+      );
       set(marks[side], { points: drawn.filter(Boolean).join(" ") });
-      set(marks[`${side}Now`], { cx: x(view.turn), cy: inside(view.score[side] + (side === "white" ? komi : 0)), r: points.length ? 4 : 0 });
+      set(marks[`${side}Now`], {
+        cx: x(view.turn),
+        cy: inside(view.score[side] + (side === "white" ? komi : 0)),
+        r: points.length ? 4 : 0,
+      });
     }
     const [black, white] = [scores.black[last], scores.white[last]];
     // The numbers stand at the lines' ends, one above the other if these are too near.
-    const between = (/** @type {number} */ low, /** @type {number} */ at, /** @type {number} */ high) => Math.max(low, Math.min(high, at));
+    const between = (
+      /** @type {number} */ low,
+      /** @type {number} */ at,
+      /** @type {number} */ high,
+    ) => Math.max(low, Math.min(high, at));
     const half = APART / 2;
     const middle = between(APART, (inside(black) + inside(white)) / 2, height - APART);
-    const spread = Math.max(half, Math.abs(inside(black) - inside(white)) / 2) * (black >= white ? -1 : 1);
+    const spread =
+      Math.max(half, Math.abs(inside(black) - inside(white)) / 2) * (black >= white ? -1 : 1);
     this.#label(0, black, between(half, middle + spread, height - half));
     this.#label(1, white, between(half, middle - spread, height - half));
   }
@@ -185,6 +213,7 @@ function first({ black, white }, count) {
 function top({ black, white }) {
   let most = 0;
   const komi = white[0] ?? 0;
-  for (const [turn, points] of black.entries()) if (points && white[turn] > komi) most = Math.max(most, points, white[turn]);
+  for (const [turn, points] of black.entries())
+    if (points && white[turn] > komi) most = Math.max(most, points, white[turn]);
   return most || black.concat(white).reduce((one, other) => Math.max(one, other), 1);
 }

@@ -22,7 +22,10 @@ export function listenToBoard(board, place, opponent, take, look) {
   board.addEventListener("tt-aim", (event) => {
     const at = pointOf(event);
     const places = (board.view?.phase?.click ?? "turn") === "turn"; // choosing a point takes a turn
-    Object.assign(place, { hidden: false, textContent: places ? words.placeAt({ at }) : words.chooseAt({ at }) });
+    Object.assign(place, {
+      hidden: false,
+      textContent: places ? words.placeAt({ at }) : words.chooseAt({ at }),
+    });
     say(0, words.aiming({ at, what: places ? "place" : "choose" }));
     note(opponent.look(at));
   });

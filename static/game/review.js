@@ -26,7 +26,12 @@ export function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }) {
 /** The same for a swipe: to the left goes on, as one turns pages. @param {Touch} down @param {Touch} up @param {number} width of the window */
 export function swipeOf(down, up, width) {
   const [x, y] = [up.x - down.x, up.y - down.y];
-  const counts = Math.abs(x) >= FAR && Math.abs(x) > 2 * Math.abs(y) && up.time - down.time <= QUICK && down.x >= RIM && down.x <= width - RIM;
+  const counts =
+    Math.abs(x) >= FAR &&
+    Math.abs(x) > 2 * Math.abs(y) &&
+    up.time - down.time <= QUICK &&
+    down.x >= RIM &&
+    down.x <= width - RIM;
   return counts ? -Math.sign(x) : 0;
 }
 
@@ -57,20 +62,33 @@ export class Review {
 function listen(steps, review) {
   /** @type {Touch | null} */ let down = null;
   // Before the board and the list of turns get it
-  addEventListener("keydown", (event) => {
-    const by = review.on ? stepOf(event) : 0;
-    if (!by) return;
-    used(event);
-    if (steps.can(by)) steps.by(by);
-  }, { capture: true });
-  addEventListener("touchstart", ({ touches, timeStamp, target }) => {
-    const alone = review.on && touches.length === 1 && !(/** @type {Element} */ (target).closest(SWIPED));
-    down = alone ? { x: touches[0].clientX, y: touches[0].clientY, time: timeStamp } : null;
-  }, { passive: true });
-  addEventListener("touchend", ({ changedTouches, timeStamp }) => {
-    const [{ clientX, clientY }] = changedTouches;
-    const by = down && swipeOf(down, { x: clientX, y: clientY, time: timeStamp }, innerWidth);
-    down = null;
-    if (by && steps.can(by)) steps.by(by);
-  }, { passive: true });
+  addEventListener(
+    "keydown",
+    (event) => {
+      const by = review.on ? stepOf(event) : 0;
+      if (!by) return;
+      used(event);
+      if (steps.can(by)) steps.by(by);
+    },
+    { capture: true },
+  );
+  addEventListener(
+    "touchstart",
+    ({ touches, timeStamp, target }) => {
+      const alone =
+        review.on && touches.length === 1 && !(/** @type {Element} */ (target).closest(SWIPED));
+      down = alone ? { x: touches[0].clientX, y: touches[0].clientY, time: timeStamp } : null;
+    },
+    { passive: true },
+  );
+  addEventListener(
+    "touchend",
+    ({ changedTouches, timeStamp }) => {
+      const [{ clientX, clientY }] = changedTouches;
+      const by = down && swipeOf(down, { x: clientX, y: clientY, time: timeStamp }, innerWidth);
+      down = null;
+      if (by && steps.can(by)) steps.by(by);
+    },
+    { passive: true },
+  );
 }

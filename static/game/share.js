@@ -20,7 +20,8 @@ export class Share {
   constructor(dialog, send) {
     this.dialog = dialog;
     this.send = send;
-    const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (dialog.querySelector(name));
+    const part = (/** @type {string} */ name) =>
+      /** @type {HTMLElement} */ (dialog.querySelector(name));
     this.field = /** @type {HTMLInputElement} */ (part("input"));
     this.copyButton = /** @type {HTMLButtonElement} */ (part("#copy"));
     this.sendButton = /** @type {HTMLButtonElement} */ (part("#hand-on"));
@@ -28,9 +29,15 @@ export class Share {
     this.status = part("[role=status]");
     this.copyButton.addEventListener("click", () => this.#copy());
     this.sendButton.addEventListener("click", () => this.#handOn());
-    for (const kind of /** @type {const} */ (["svg", "png"])) part(`#${kind}`).addEventListener("click", () => this.#picture(kind));
+    for (const kind of /** @type {const} */ (["svg", "png"]))
+      part(`#${kind}`).addEventListener("click", () => this.#picture(kind));
     this.field.addEventListener("focus", () => this.field.select());
-    this.paste = new Paste(dialog, (sentence) => this.say(sentence), () => this.#picture("paste"), nameFor);
+    this.paste = new Paste(
+      dialog,
+      (sentence) => this.say(sentence),
+      () => this.#picture("paste"),
+      nameFor,
+    );
     this.film = new Film(dialog, send, (sentence) => this.say(sentence));
     part("[value=close]").addEventListener("click", () => dialog.close());
     dialog.addEventListener("click", (event) => {
@@ -64,7 +71,14 @@ export class Share {
     if (kind === "paste") return this.paste.draw(svg);
     const image = new Blob([svg], { type: "image/svg+xml" });
     try {
-      this.say(words.saved({ name: download(nameFor(view, kind), kind === "png" ? await png(await canvasOf(svg, SHARP)) : image) }));
+      this.say(
+        words.saved({
+          name: download(
+            nameFor(view, kind),
+            kind === "png" ? await png(await canvasOf(svg, SHARP)) : image,
+          ),
+        }),
+      );
     } catch {
       this.say(words.noPng);
     }
@@ -125,7 +139,12 @@ function addressOf(link) {
 
 /** Whether a move was played and another is due: then the link is for the next player. @param {View} view */
 function isPlayed(view) {
-  return view.turn > 0 && view.turn === view.turns.length && !resultOf(view) && (view.phase?.click ?? "turn") === "turn";
+  return (
+    view.turn > 0 &&
+    view.turn === view.turns.length &&
+    !resultOf(view) &&
+    (view.phase?.click ?? "turn") === "turn"
+  );
 }
 
 /** Phones and tablets offer programs to share with; elsewhere people expect to copy the link. */

@@ -12,7 +12,8 @@ export class Slots {
   /** @param {(at: string) => void} takeTurn */
   constructor(takeTurn) {
     listenToTabs(/** @type {HTMLElement} */ (document.querySelector("[role=tablist]")));
-    for (const id of ["menu", "more"]) element(id).addEventListener("click", () => this.#more.showModal());
+    for (const id of ["menu", "more"])
+      element(id).addEventListener("click", () => this.#more.showModal());
     this.#more.addEventListener("click", (event) => {
       const link = /** @type {HTMLElement} */ (event.target).closest("a");
       if (event.target === this.#more || pressed(event) || link) this.#more.close(); // a click on the backdrop

@@ -40,7 +40,12 @@ export function showStatus(view) {
   element("white-points").textContent = words.halves(score.white + score.komi);
   element("refused").dataset.rule = String(view.refused?.rule ?? ""); // the question answered there
   // Komi is added to White's score; if it is below zero, Black gains.
-  const parts = { black: score.black, neutral: score.neutral, white: score.white, komi: Math.abs(score.komi) };
+  const parts = {
+    black: score.black,
+    neutral: score.neutral,
+    white: score.white,
+    komi: Math.abs(score.komi),
+  };
   for (const [side, points] of Object.entries(parts)) part(side).style.flexGrow = String(points);
   part("komi").classList.toggle("black", score.komi < 0);
 }
@@ -50,9 +55,14 @@ export function showPlayers(view, computer, level) {
   element("level-games").textContent = Number(level).toLocaleString(document.documentElement.lang);
   for (const side of SIDES) {
     const file = view.names[side === "black" ? "PB" : "PW"];
-    const name = !computer ? file || words.named[side] : side === computer ? words.computer[level] : words.you;
+    const name = !computer
+      ? file || words.named[side]
+      : side === computer
+        ? words.computer[level]
+        : words.you;
     const who = element(`${side}-name`);
-    who.textContent = side === "white" && view.score.komi ? words.withKomi(name, view.score.komi) : name;
+    who.textContent =
+      side === "white" && view.score.komi ? words.withKomi(name, view.score.komi) : name;
     who.title = who.textContent;
     element(`${side}-player`).classList.toggle("computer", side === computer);
   }

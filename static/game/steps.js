@@ -38,9 +38,13 @@ export class Steps {
     slider.addEventListener("focus", () => (told.ariaLive = "off"));
     slider.addEventListener("blur", () => (told.ariaLive = "polite"));
     board.addEventListener("wheel", (event) => this.#wheel(event), { passive: false });
-    addEventListener("wheel", (event) => {
-      if (!event.defaultPrevented) this.#scrolled = event.timeStamp;
-    }, { passive: true });
+    addEventListener(
+      "wheel",
+      (event) => {
+        if (!event.defaultPrevented) this.#scrolled = event.timeStamp;
+      },
+      { passive: true },
+    );
   }
 
   /** @param {View} view */
@@ -62,7 +66,8 @@ export class Steps {
   /** Go on or back by `turns`. Events still on their way to Python may change the turns, so then only one is undone. @param {number} turns */
   by(turns) {
     const view = this.#view;
-    if (view && this.can(turns) && this.queue.steady) this.to(this.#clamp(this.#heading(view) + turns));
+    if (view && this.can(turns) && this.queue.steady)
+      this.to(this.#clamp(this.#heading(view) + turns));
     else if (Math.abs(turns) === 1) this.send({ do: turns < 0 ? "undo" : "redo" });
   }
 
@@ -94,7 +99,8 @@ export class Steps {
   /** @param {WheelEvent} event */
   #wheel(event) {
     const { deltaX, deltaY, deltaMode, timeStamp } = event;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || Math.abs(deltaX) > Math.abs(deltaY)) return; // zoom, or sideways
+    if (event.ctrlKey || event.metaKey || event.shiftKey || Math.abs(deltaX) > Math.abs(deltaY))
+      return; // zoom, or sideways
     const way = Math.sign(deltaY);
     // A page scroll that comes over the board goes on scrolling.
     if (!way || !this.isReview() || timeStamp - this.#scrolled < PAUSE || !this.can(way)) return;
@@ -116,5 +122,9 @@ export function placeText(view, turn) {
   const all = view.turns.length;
   if (turn === 0) return words.beforeTurns({ all });
   const player = playerOf(view, turn);
-  return words.turnOf({ turn, all, what: player ? words.turnBy({ side: player, at: view.turns[turn - 1] }) : view.labels[turn - 1] });
+  return words.turnOf({
+    turn,
+    all,
+    what: player ? words.turnBy({ side: player, at: view.turns[turn - 1] }) : view.labels[turn - 1],
+  });
 }

@@ -30,7 +30,11 @@ export function byGame(key) {
 /** Keep something of a game there, "" for nothing, and as much of others as there is room for. @param {string} key @param {string} game @param {unknown} value @param {number} most games */
 export function keepOf(key, game, value, most) {
   const others = Object.entries(byGame(key)).filter(([id]) => id !== game);
-  set("local", key, JSON.stringify(Object.fromEntries([...others, ...(value ? [[game, value]] : [])].slice(-most))));
+  set(
+    "local",
+    key,
+    JSON.stringify(Object.fromEntries([...others, ...(value ? [[game, value]] : [])].slice(-most))),
+  );
 }
 
 /** @param {"local" | "session"} kind @param {string} key */

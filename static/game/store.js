@@ -76,7 +76,11 @@ export class Store {
     if (this.#lent === LENT) this.#lent = happened(view);
     this.#time = 0;
     const now = { text, row: rowOf(view), time: Date.now(), order: this.#next() };
-    if (!set("local", GAME + this.id, JSON.stringify({ ...now, view })) && !set("local", GAME + this.id, JSON.stringify(now))) return false;
+    if (
+      !set("local", GAME + this.id, JSON.stringify({ ...now, view })) &&
+      !set("local", GAME + this.id, JSON.stringify(now))
+    )
+      return false;
     this.#time = now.time;
     remove("local", THEN + this.id);
     return get("local", NEWEST) === this.id || set("local", NEWEST, this.id);
@@ -85,7 +89,9 @@ export class Store {
   /** Keep what has happened since the game was kept; false if the browser refused or lost the game. @param {Event[]} events @param {View} view */
   add(events, view) {
     this.#view = view;
-    return this.#time > 0 && set("local", THEN + this.id, JSON.stringify({ time: this.#time, events }));
+    return (
+      this.#time > 0 && set("local", THEN + this.id, JSON.stringify({ time: this.#time, events }))
+    );
   }
 
   /** Hold waiting events over this tab's reload; false if the browser refused. @param {string} text */
@@ -143,7 +149,12 @@ export class Store {
     if (!kept) return;
     const view = this.#view ?? kept.view;
     if (view && (isEmpty(view) || happened(view) === this.#lent)) erase(this.id);
-    else if (view) set("local", GAME + this.id, JSON.stringify({ text: kept.text, row: rowOf(view), time: kept.time, order: kept.order }));
+    else if (view)
+      set(
+        "local",
+        GAME + this.id,
+        JSON.stringify({ text: kept.text, row: rowOf(view), time: kept.time, order: kept.order }),
+      );
   }
 
   /**
@@ -193,7 +204,13 @@ function lock(name, patience) {
 
 /** @returns {string[]} */
 function ids() {
-  return attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(GAME)).map((key) => key.slice(GAME.length)), []);
+  return attempt(
+    () =>
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(GAME))
+        .map((key) => key.slice(GAME.length)),
+    [],
+  );
 }
 
 /** @param {string} id */
@@ -211,7 +228,14 @@ function read(id) {
     const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : []; // or it belongs to another state of the game
     const view = isView(kept.view) ? kept.view : null;
     const row = isRow(kept.row) ? kept.row : view && rowOf(view);
-    return { text: kept.text, then, view, row, time: Number(kept.time), order: Number(kept.order) || 0 };
+    return {
+      text: kept.text,
+      then,
+      view,
+      row,
+      time: Number(kept.time),
+      order: Number(kept.order) || 0,
+    };
   }, null);
 }
 
@@ -239,7 +263,14 @@ function isEmpty(view) {
 /** Whether a kept view can be drawn; a wrong size could take all memory. @param {Partial<View> | null} [view] */
 function isView(view) {
   const [width, height] = view?.size ?? [];
-  const isSide = (/** @type {unknown} */ side) => Number.isInteger(side) && Number(side) >= 1 && Number(side) <= 52;
-  const isRows = (/** @type {unknown} */ rows) => Array.isArray(rows) && rows.length === height && rows.every((row) => row.length === width);
-  return Array.isArray(view?.turns) && isSide(width) && isSide(height) && [view?.stones, view?.reach, view?.legal].every(isRows);
+  const isSide = (/** @type {unknown} */ side) =>
+    Number.isInteger(side) && Number(side) >= 1 && Number(side) <= 52;
+  const isRows = (/** @type {unknown} */ rows) =>
+    Array.isArray(rows) && rows.length === height && rows.every((row) => row.length === width);
+  return (
+    Array.isArray(view?.turns) &&
+    isSide(width) &&
+    isSide(height) &&
+    [view?.stones, view?.reach, view?.legal].every(isRows)
+  );
 }

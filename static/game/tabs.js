@@ -10,7 +10,8 @@ export function listenToTabs(list) {
     if (!tab) return;
     choose(tab);
     // In one column the panel may be below the window.
-    if (matchMedia("(max-width: 55.99rem)").matches) list.parentElement?.scrollIntoView({ block: "nearest" });
+    if (matchMedia("(max-width: 55.99rem)").matches)
+      list.parentElement?.scrollIntoView({ block: "nearest" });
   });
   list.addEventListener("keydown", (event) => {
     const here = tabs.indexOf(/** @type {HTMLElement} */ (event.target));

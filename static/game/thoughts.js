@@ -39,7 +39,9 @@ export function drawThoughts(pen, evidence, at = "", most = BEST) {
     pen.stone(dark ? "X" : "O", x, y, 0.86, 0.72);
     write(pen, String(index + 1), x, y, dark ? palette.white : palette.black, 0.44);
   });
-  const tried = evidence.moves.filter(({ at: vertex, games }) => vertex !== "pass" && games >= TRIED * evidence.games);
+  const tried = evidence.moves.filter(
+    ({ at: vertex, games }) => vertex !== "pass" && games >= TRIED * evidence.games,
+  );
   for (const [place, { at: vertex, share }] of tried.slice(0, most).entries()) {
     if (line.includes(vertex)) continue;
     const [x, y] = pen.centre(vertex);
@@ -72,7 +74,10 @@ function tag({ ctx, m, palette }, x, y, text) {
   const [half, high] = [size * (0.35 * text.length + 0.35), size * 0.75];
   // Above the point; below it in the highest row, and never beyond the sides.
   const below = y - m.cell * 0.5 - high * 2 < m.top - m.cell / 2;
-  const middle = Math.max(m.left + half - m.cell / 2, Math.min(m.left + (m.columns - 0.5) * m.cell - half, x));
+  const middle = Math.max(
+    m.left + half - m.cell / 2,
+    Math.min(m.left + (m.columns - 0.5) * m.cell - half, x),
+  );
   const level = y + (below ? 1 : -1) * (m.cell * 0.42 + high);
   ctx.beginPath();
   ctx.roundRect(middle - half, level - high, half * 2, high * 2, high);

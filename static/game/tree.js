@@ -36,7 +36,9 @@ export class Tree {
     addEventListener("beforeprint", () => (list.dataset.all = this.#view?.labels.join("  ") ?? "")); // on paper all turns
     list.addEventListener("scroll", () => this.#scrolled());
     list.addEventListener("keydown", (event) => this.#move(event));
-    list.addEventListener("focusin", ({ target }) => this.#stopAt(/** @type {HTMLElement} */ (target)));
+    list.addEventListener("focusin", ({ target }) =>
+      this.#stopAt(/** @type {HTMLElement} */ (target)),
+    );
     list.addEventListener("click", (click) => {
       const link = /** @type {HTMLElement} */ (click.target).closest("a");
       if (!link || pressed(click)) return;
@@ -62,7 +64,9 @@ export class Tree {
 
   /** Take Python's answer. @param {Outline} outline */
   take(outline) {
-    const focused = this.list.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
+    const focused = this.list.contains(document.activeElement)
+      ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
+      : undefined;
     const items = [];
     let top = outline.from;
     for (const row of outline.rows) {
@@ -76,7 +80,11 @@ export class Tree {
     this.list.style.setProperty("--high", `${outline.all * UNIT}px`);
     this.list.replaceChildren(...items);
     this.#mark();
-    const again = focused === undefined ? null : this.list.querySelector(`[data-key="${CSS.escape(focused)}"]`) ?? this.list.querySelector("[aria-current]");
+    const again =
+      focused === undefined
+        ? null
+        : (this.list.querySelector(`[data-key="${CSS.escape(focused)}"]`) ??
+          this.list.querySelector("[aria-current]"));
     /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
   }
 
@@ -84,7 +92,11 @@ export class Tree {
   #ask(from) {
     if (!this.#height || !this.#view) return;
     this.#stale = false;
-    this.ask({ do: "outline", lines: 3 * linesOf(this.#height), ...(from === undefined ? {} : { from }) });
+    this.ask({
+      do: "outline",
+      lines: 3 * linesOf(this.#height),
+      ...(from === undefined ? {} : { from }),
+    });
   }
 
   #scrolled() {
@@ -97,7 +109,9 @@ export class Tree {
   /** Mark the shown place, and bring it into sight; false if it is in no row. */
   #mark() {
     const before = this.list.querySelector("[aria-current]");
-    const now = /** @type {HTMLElement | null} */ (this.list.querySelector(`[data-key="${this.#view?.turn}"]`));
+    const now = /** @type {HTMLElement | null} */ (
+      this.list.querySelector(`[data-key="${this.#view?.turn}"]`)
+    );
     before?.removeAttribute("aria-current");
     now?.setAttribute("aria-current", "step");
     if (!this.list.contains(document.activeElement) || !this.#stop?.isConnected) this.#stopAt(now);
@@ -117,7 +131,8 @@ export class Tree {
     const item = /** @type {HTMLElement} */ (link.parentElement);
     const [top, high] = [Number.parseFloat(item.style.top), Number.parseFloat(item.style.height)];
     const { scrollTop } = this.list;
-    if (top < scrollTop || top + high > scrollTop + this.#height) this.list.scrollTop = top - (this.#height - high) / 2;
+    if (top < scrollTop || top + high > scrollTop + this.#height)
+      this.list.scrollTop = top - (this.#height - high) / 2;
   }
 
   /** Arrows go through the list. @param {KeyboardEvent} event */
@@ -148,8 +163,13 @@ export function wanted({ all, from, rows }, scrollTop, height) {
 
 /** Whether two views have the same turns and the same variations. @param {View} view @param {View | null} before */
 export function isSameLine(view, before) {
-  return before !== null && view.turns.length === before.turns.length && view.players === before.players && view.turns.every((turn, at) => turn === before.turns[at])
-    && JSON.stringify(view.branches) === JSON.stringify(before.branches);
+  return (
+    before !== null &&
+    view.turns.length === before.turns.length &&
+    view.players === before.players &&
+    view.turns.every((turn, at) => turn === before.turns[at]) &&
+    JSON.stringify(view.branches) === JSON.stringify(before.branches)
+  );
 }
 
 /** The events of a link: go to a turn of the line, or to another turn and some after it. @param {DOMStringMap} link @returns {Event[]} */
@@ -165,7 +185,12 @@ export function lineOf({ turn: here, labels, players }) {
   const rows = [];
   for (let row = from; row <= Math.min(from + 2 * NEAR, Math.ceil(labels.length / ACROSS)); row++) {
     const [first, end] = row ? [ACROSS * (row - 1), ACROSS * row] : [0, 0];
-    rows.push({ turn: row && first + 1, moves: row ? labels.slice(first, end).map((label) => label.replace(NUMBER, "")) : [""], players: row ? players.slice(first, end) : " ", lines: 1 });
+    rows.push({
+      turn: row && first + 1,
+      moves: row ? labels.slice(first, end).map((label) => label.replace(NUMBER, "")) : [""],
+      players: row ? players.slice(first, end) : " ",
+      lines: 1,
+    });
   }
   return { all: Math.ceil(labels.length / ACROSS) + 1, here, from, rows };
 }
@@ -173,14 +198,22 @@ export function lineOf({ turn: here, labels, players }) {
 /** The number of a place among the turns; "" if not a turn. @param {string[]} labels of the line @param {number} place @param {number} [after] the line, in a variation */
 export function numberOf(labels, place, after) {
   if (after === undefined) return NUMBER.exec(labels[place - 1] ?? "")?.[1] ?? "";
-  const before = labels.slice(0, after - 1).filter((label) => NUMBER.test(label)).at(-1);
+  const before = labels
+    .slice(0, after - 1)
+    .filter((label) => NUMBER.test(label))
+    .at(-1);
   return String(Number(NUMBER.exec(before ?? "")?.[1] ?? 0) + place - after + 1);
 }
 
 /** @param {Row} row @param {string[]} labels of the line */
 function itemOf({ turn, moves = [], players = "", at, more, comment }, labels) {
   if (comment !== undefined) {
-    const link = made("a", { href: "#turns", tabIndex: -1, dir: "auto", textContent: readable(comment) });
+    const link = made("a", {
+      href: "#turns",
+      tabIndex: -1,
+      dir: "auto",
+      textContent: readable(comment),
+    });
     Object.assign(link.dataset, { turn, key: `${turn} c` });
     return made("li", { className: "said" }, link);
   }
@@ -188,12 +221,30 @@ function itemOf({ turn, moves = [], players = "", at, more, comment }, labels) {
     const place = turn + index;
     const side = SIDES[players[index]];
     const count = numberOf(labels, place, at === undefined ? undefined : turn);
-    const number = made("span", { className: index ? "unseen" : "number", textContent: count && `${count} ` });
-    const link = made("a", { href: "#turns", tabIndex: -1 }, number, made("span", { className: side ?? "" }), move || words.start);
+    const number = made("span", {
+      className: index ? "unseen" : "number",
+      textContent: count && `${count} `,
+    });
+    const link = made(
+      "a",
+      { href: "#turns", tabIndex: -1 },
+      number,
+      made("span", { className: side ?? "" }),
+      move || words.start,
+    );
     const label = words.turnNamed(count ? `${count} ${move}` : move, side ?? null);
     if (move) link.ariaLabel = at === undefined ? label : words.inVariation({ turn: label });
-    Object.assign(link.dataset, { turn: place, key: at === undefined ? String(place) : `${place} ${turn} ${at}` }, at === undefined ? {} : { at, fork: turn });
+    Object.assign(
+      link.dataset,
+      { turn: place, key: at === undefined ? String(place) : `${place} ${turn} ${at}` },
+      at === undefined ? {} : { at, fork: turn },
+    );
     return link;
   });
-  return made("li", { className: at === undefined ? "line" : "other" }, ...links, ...(more ? ["…"] : []));
+  return made(
+    "li",
+    { className: at === undefined ? "line" : "other" },
+    ...links,
+    ...(more ? ["…"] : []),
+  );
 }

@@ -22,10 +22,24 @@ export class Course {
     this.counted = this.boards.filter(({ id }) => !id.startsWith("quiz-"));
     this.strip = made("nav", { id: "way", ariaLabel: words.chapters });
     this.where = made("p", { className: "where", role: "status" });
-    this.strip.append(made("ol", {}, ...this.way.map(({ id }, at) => made("li", {}, made("a", { href: `#${id}`, textContent: String(at + 1) })))), this.where);
+    this.strip.append(
+      made(
+        "ol",
+        {},
+        ...this.way.map(({ id }, at) =>
+          made("li", {}, made("a", { href: `#${id}`, textContent: String(at + 1) })),
+        ),
+      ),
+      this.where,
+    );
     main.before(this.strip);
-    this.forward = made("p", { className: "on" }, made("a", { className: "next", textContent: words.goOn }));
-    for (const chapter of this.chapters) if (chapter.matches(".rule:not(#teach, #practice)")) this.#furnish(chapter);
+    this.forward = made(
+      "p",
+      { className: "on" },
+      made("a", { className: "next", textContent: words.goOn }),
+    );
+    for (const chapter of this.chapters)
+      if (chapter.matches(".rule:not(#teach, #practice)")) this.#furnish(chapter);
     for (const section of this.boards) this.#listen(section);
     this.#mark();
   }
@@ -36,18 +50,23 @@ export class Course {
     let wrong = false; // since the question
     const done = (/** @type {boolean} */ right) => {
       section.dataset.answered = String(right);
-      if (section.id.startsWith("quiz-")) progress.note(section.id, progress.of(section.id) ?? (right && !wrong));
+      if (section.id.startsWith("quiz-"))
+        progress.note(section.id, progress.of(section.id) ?? (right && !wrong));
       else progress.note(section.id, right || progress.of(section.id) === true);
       this.#mark();
     };
     board.addEventListener("tt-answer", (event) => {
-      const { right, done: over } = /** @type {CustomEvent<{right: boolean, done: boolean}>} */ (event).detail;
+      const { right, done: over } = /** @type {CustomEvent<{right: boolean, done: boolean}>} */ (
+        event
+      ).detail;
       if (!right) wrong = true;
       if (over) done(right);
-      else if (!right && section.id.startsWith("quiz-")) progress.note(section.id, progress.of(section.id) ?? false);
+      else if (!right && section.id.startsWith("quiz-"))
+        progress.note(section.id, progress.of(section.id) ?? false);
     });
     board.addEventListener("tt-over", (event) => {
-      const { black, white } = /** @type {CustomEvent<{black: number, white: number}>} */ (event).detail;
+      const { black, white } = /** @type {CustomEvent<{black: number, white: number}>} */ (event)
+        .detail;
       if (!board.hasAttribute("opponent")) return;
       this.#payoff(section, black - white);
       done(black > white);
@@ -57,7 +76,8 @@ export class Course {
 
   /** How a game against the computer ended. @param {HTMLElement} section @param {number} margin */
   #payoff(section, margin) {
-    const line = section.querySelector(".payoff") ?? made("p", { className: "payoff", role: "status" });
+    const line =
+      section.querySelector(".payoff") ?? made("p", { className: "payoff", role: "status" });
     if (!line.isConnected) boardOf(section).after(line);
     line.textContent = words.payoff(margin);
   }
@@ -98,12 +118,16 @@ export class Course {
     if (!target || !chapter) return false;
     const asked = /** @type {HTMLElement | null} */ (target.closest(".demo"));
     const boards = boardsOf(chapter);
-    const board = asked ?? boards.find(({ id: name }) => progress.of(name) === undefined) ?? boards[0] ?? null;
+    const board =
+      asked ?? boards.find(({ id: name }) => progress.of(name) === undefined) ?? boards[0] ?? null;
     if (chapter !== this.#chapter) {
       this.#chapter = chapter;
       this.main.dataset.shown = chapter.id;
       for (const each of this.chapters) each.classList.toggle("current", each === chapter);
-      for (const answers of /** @type {NodeListOf<HTMLElement>} */ (this.main.querySelectorAll("[data-of]"))) answers.classList.toggle("current", answers.dataset.of === chapter.id);
+      for (const answers of /** @type {NodeListOf<HTMLElement>} */ (
+        this.main.querySelectorAll("[data-of]")
+      ))
+        answers.classList.toggle("current", answers.dataset.of === chapter.id);
       for (const image of chapter.querySelectorAll("img")) image.loading = "eager"; // also hidden ones, for paper
       this.main.querySelector(".alone")?.classList.remove("alone");
     }
@@ -116,14 +140,16 @@ export class Course {
       else target.scrollIntoView();
     }
     if (board && link) change(board, boardOf(board), link);
-    if (target !== chapter && !asked && chapter.id !== "answers") target.scrollIntoView({ block: "nearest" });
+    if (target !== chapter && !asked && chapter.id !== "answers")
+      target.scrollIntoView({ block: "nearest" });
     return true;
   }
 
   /** One board at a time. @param {HTMLElement} section @param {boolean} [move] bring it into sight */
   #open(section, move = true) {
     this.#board = section;
-    for (const each of boardsOf(/** @type {HTMLElement} */ (section.closest(".chapter")))) each.classList.toggle("folded", each !== section);
+    for (const each of boardsOf(/** @type {HTMLElement} */ (section.closest(".chapter"))))
+      each.classList.toggle("folded", each !== section);
     const next = this.#next(section);
     this.forward.firstElementChild?.setAttribute("href", `#${next}`);
     (section.querySelector(".more-ways") ?? section.lastElementChild)?.before(this.forward);
@@ -144,7 +170,11 @@ export class Course {
   #mark() {
     const isDone = (/** @type {HTMLElement} */ { id }) => progress.of(id) === true;
     const at = this.#board ? this.counted.indexOf(this.#board) : -1;
-    this.where.textContent = words.whereYouAre({ at: at + 1, all: this.counted.length, finished: this.counted.filter(isDone).length });
+    this.where.textContent = words.whereYouAre({
+      at: at + 1,
+      all: this.counted.length,
+      finished: this.counted.filter(isDone).length,
+    });
     const finished = this.way.filter((chapter) => boardsOf(chapter).every(isDone));
     this.strip.querySelectorAll("a").forEach((link, index) => {
       const chapter = this.way[index];
@@ -152,7 +182,9 @@ export class Course {
       link.classList.toggle("done", finished.includes(chapter));
       link.ariaCurrent = chapter === this.#chapter ? "page" : null;
     });
-    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (this.main.querySelectorAll("#rules-list ol a"))) {
+    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
+      this.main.querySelectorAll("#rules-list ol a")
+    )) {
       const done = finished.some(({ id }) => link.hash === `#${id}`);
       link.classList.toggle("done", done);
       link.ariaLabel = done ? words.chapterNamed(link.textContent ?? "", true) : null;
@@ -160,9 +192,17 @@ export class Course {
     const quiz = document.getElementById("quiz");
     const result = quiz?.querySelector(".result");
     if (!quiz || !result) return;
-    const given = boardsOf(quiz).map(({ id }) => progress.of(id)).filter((right) => right !== undefined);
+    const given = boardsOf(quiz)
+      .map(({ id }) => progress.of(id))
+      .filter((right) => right !== undefined);
     const all = boardsOf(quiz).length;
-    result.textContent = given.length ? words.tally({ rightly: given.filter(Boolean).length, all: given.length, left: all - given.length }) : "";
+    result.textContent = given.length
+      ? words.tally({
+          rightly: given.filter(Boolean).length,
+          all: given.length,
+          left: all - given.length,
+        })
+      : "";
   }
 }
 
@@ -179,6 +219,9 @@ function boardOf(section) {
 /** @param {HTMLElement} part */
 function titleOf(part) {
   const heading = part.querySelector("h2, h3");
-  const [rule, name] = [heading?.querySelector("a")?.textContent, heading?.lastChild?.textContent?.trim() ?? ""];
+  const [rule, name] = [
+    heading?.querySelector("a")?.textContent,
+    heading?.lastChild?.textContent?.trim() ?? "",
+  ];
   return rule ? `${rule}, ${name}` : name;
 }

@@ -23,7 +23,10 @@ export function footOf(section, board, address, title) {
   const told = made("p", { className: "told", role: "status" });
   const here = async () => {
     const fragment = await board.fragment();
-    const found = new URL(fragment && fragment !== link ? `#${address}&${fragment}` : `#${address}`, location.href);
+    const found = new URL(
+      fragment && fragment !== link ? `#${address}&${fragment}` : `#${address}`,
+      location.href,
+    );
     found.search = "";
     return found;
   };
@@ -34,17 +37,33 @@ export function footOf(section, board, address, title) {
     told.textContent = done ? said : words.linkInAddress;
   };
   bar.show([
-    { text: words.startOver, act: () => {
-      if (link !== null) board.setAttribute("link", link);
-      section.removeAttribute("data-changed");
-      board.removeAttribute("data-changed");
-      void board.reset();
-    } },
+    {
+      text: words.startOver,
+      act: () => {
+        if (link !== null) board.setAttribute("link", link);
+        section.removeAttribute("data-changed");
+        board.removeAttribute("data-changed");
+        void board.reset();
+      },
+    },
     { text: words.copyLink, act: () => copy(words.demoCopied, ({ href }) => href) },
     { text: words.copyEmbed, act: () => copy(words.embedCopied, (found) => lineOf(found, title)) },
-    { text: words.openLarge, act: async () => { location.href = new URL(`../../index.html#${await board.fragment()}`, import.meta.url).href; } },
+    {
+      text: words.openLarge,
+      act: async () => {
+        location.href = new URL(`../../index.html#${await board.fragment()}`, import.meta.url).href;
+      },
+    },
   ]);
-  section.append(made("details", { className: "more-ways" }, made("summary", { textContent: words.more }), bar.element, told));
+  section.append(
+    made(
+      "details",
+      { className: "more-ways" },
+      made("summary", { textContent: words.more }),
+      bar.element,
+      told,
+    ),
+  );
 }
 
 /** Put another position on a board. @param {HTMLElement} section @param {Board} board @param {string} link */

@@ -11,7 +11,10 @@ for (const board of document.querySelectorAll("tt-board")) board.setAttribute("l
 document.body.classList.toggle("only", asked.has("only")); // in another page
 
 const course = new Course(/** @type {HTMLElement} */ (document.querySelector("main")));
-const practice = new Practice(/** @type {HTMLElement} */ (document.getElementById("practice")), lang);
+const practice = new Practice(
+  /** @type {HTMLElement} */ (document.getElementById("practice")),
+  lang,
+);
 
 /** "#rule-6", "#reach", "#reach&v=1&s=5", which puts a position on that board, "#exercise-clear-2-17", "#daily". */
 function follow() {

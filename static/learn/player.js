@@ -46,10 +46,18 @@ class Lesson {
     this.board.setAttribute("label", section.querySelector("h2")?.textContent ?? words.goBoard);
     this.bar = new Bar(made("div", { className: "bar" }));
     this.saying = made("p", { className: "say", role: "status", ariaLive: "off" }); // until it is used
-    for (const use of ["focusin", "pointerdown"]) section.addEventListener(use, () => (this.saying.ariaLive = "polite"), { once: true });
+    for (const use of ["focusin", "pointerdown"])
+      section.addEventListener(use, () => (this.saying.ariaLive = "polite"), { once: true });
     this.looking = made("p", { className: "look" });
     this.list = made("ol", { className: "tried" });
-    this.panel = made("div", { className: "panel coming" }, this.bar.element, this.saying, this.looking, this.list);
+    this.panel = made(
+      "div",
+      { className: "panel coming" },
+      this.bar.element,
+      this.saying,
+      this.looking,
+      this.list,
+    );
     section.querySelector("figure")?.after(this.panel);
   }
 
@@ -84,11 +92,14 @@ class Lesson {
     if (current !== this) current?.stop();
     current = this;
     this.running = true;
-    thinking.ask(() => ({ text: this.text, then: [], seed: this.seed, ...event }), (answer) => {
-      if (answer.done || answer.error) this.running = false;
-      if (answer.error) this.stop(answer.error);
-      else take(answer);
-    });
+    thinking.ask(
+      () => ({ text: this.text, then: [], seed: this.seed, ...event }),
+      (answer) => {
+        if (answer.done || answer.error) this.running = false;
+        if (answer.error) this.stop(answer.error);
+        else take(answer);
+      },
+    );
   }
 
   /** End here, with the moves so far. @param {string} [why] */
@@ -112,7 +123,12 @@ class OneGame extends Lesson {
     this.#turns = [];
     this.#show();
     this.say(asking.think); // the question is above
-    this.bar.show(["black", "white"].map((side) => ({ text: asking.choices[side], act: () => this.#choose(side) })));
+    this.bar.show(
+      ["black", "white"].map((side) => ({
+        text: asking.choices[side],
+        act: () => this.#choose(side),
+      })),
+    );
   }
 
   /** @override */
@@ -133,7 +149,9 @@ class OneGame extends Lesson {
   /** Take the next turns of the game, or take some back. @param {number} turns */
   async #next(turns = 1) {
     for (let left = Math.abs(turns); left > 0; left--) {
-      await this.send(turns < 0 ? { do: "undo" } : { do: "turn", at: this.#turns[this.view?.turn ?? 0] });
+      await this.send(
+        turns < 0 ? { do: "undo" } : { do: "turn", at: this.#turns[this.view?.turn ?? 0] },
+      );
     }
     this.#tell();
   }
@@ -153,7 +171,14 @@ class OneGame extends Lesson {
     const { turn, over, say } = view;
     const all = this.#turns.length;
     this.#show();
-    this.say(over ? words.guessed({ rightly: over.result.startsWith(this.#guess === "black" ? "B" : "W"), say }) : say);
+    this.say(
+      over
+        ? words.guessed({
+            rightly: over.result.startsWith(this.#guess === "black" ? "B" : "W"),
+            say,
+          })
+        : say,
+    );
     this.bar.show([
       { text: asking.previous, act: () => this.#next(-1), able: turn > 0 },
       { text: asking.next({ step: turn, all }), act: () => this.#next(), able: !over, main: true },
@@ -174,7 +199,10 @@ class ManyGames extends Lesson {
   constructor(section) {
     super(section);
     this.tree = section.dataset.kind === "think";
-    this.board.addEventListener("tt-play", (event) => !this.running && !this.#frames.length && this.#run(pointOf(event)));
+    this.board.addEventListener(
+      "tt-play",
+      (event) => !this.running && !this.#frames.length && this.#run(pointOf(event)),
+    );
     this.board.addEventListener("tt-look", (event) => this.#look(pointOf(event) ?? ""));
   }
 
@@ -200,18 +228,21 @@ class ManyGames extends Lesson {
     this.#guess = guess;
     this.bar.show([{ text: words.stopThinking, act: () => this.stop() }]);
     const player = this.view?.toPlay;
-    this.ask({ do: kind, games: Number(games), slice: Number(slice), player }, (/** @type {Evidence} */ answer) => {
-      const frames = this.#frames;
-      const last = frames.at(-1)?.games ?? 0;
-      if (answer.games >= last * GROWS) frames.push(answer);
-      else if (answer.done) frames[frames.length - 1] = answer;
-      this.#step = frames.length - 1;
-      if (answer.done) this.#tell();
-      else {
-        this.#draw();
-        this.looking.textContent = words.gamesSoFar({ games: answer.games }); // not read aloud every time
-      }
-    });
+    this.ask(
+      { do: kind, games: Number(games), slice: Number(slice), player },
+      (/** @type {Evidence} */ answer) => {
+        const frames = this.#frames;
+        const last = frames.at(-1)?.games ?? 0;
+        if (answer.games >= last * GROWS) frames.push(answer);
+        else if (answer.done) frames[frames.length - 1] = answer;
+        this.#step = frames.length - 1;
+        if (answer.done) this.#tell();
+        else {
+          this.#draw();
+          this.looking.textContent = words.gamesSoFar({ games: answer.games }); // not read aloud every time
+        }
+      },
+    );
   }
 
   get #frame() {
@@ -221,12 +252,17 @@ class ManyGames extends Lesson {
   #draw() {
     const frame = this.#frame;
     if (this.view) this.board.view = less(this.view, { reach: false, play: !frame });
-    this.board.over = frame && ((pen, { view }) => (this.tree ? drawVisits(pen, frame, this.#at) : drawMany(pen, frame, view)));
+    this.board.over =
+      frame &&
+      ((pen, { view }) =>
+        this.tree ? drawVisits(pen, frame, this.#at) : drawMany(pen, frame, view));
     if (!frame) return;
     const listed = frame.moves.slice(0, LISTED);
     const guess = triedAt(frame, this.#guess);
     if (guess && !listed.includes(guess)) listed.push(guess);
-    this.list.replaceChildren(...listed.map((move) => made("li", { textContent: words.triedMove(move, this.tree) })));
+    this.list.replaceChildren(
+      ...listed.map((move) => made("li", { textContent: words.triedMove(move, this.tree) })),
+    );
   }
 
   #tell() {
@@ -234,14 +270,23 @@ class ManyGames extends Lesson {
     const last = this.#frames.length - 1;
     this.#draw();
     this.looking.textContent = "";
-    this.say(this.#step < last ? words.gamesSoFar({ games: frame.games }) : words.manyTold(frame, this.#guess, triedAt(frame, this.#guess), this.tree));
+    this.say(
+      this.#step < last
+        ? words.gamesSoFar({ games: frame.games })
+        : words.manyTold(frame, this.#guess, triedAt(frame, this.#guess), this.tree),
+    );
     const go = (/** @type {number} */ step) => () => {
       this.#step = Math.max(0, Math.min(last, step));
       this.#tell();
     };
     this.bar.show([
       { text: asking.previous, act: go(this.#step - 1), able: this.#step > 0 },
-      { text: asking.next({ step: this.#step + 1, all: last + 1 }), act: go(this.#step + 1), able: this.#step < last, main: true },
+      {
+        text: asking.next({ step: this.#step + 1, all: last + 1 }),
+        act: go(this.#step + 1),
+        able: this.#step < last,
+        main: true,
+      },
       { text: words.otherGames, act: () => this.#again() },
     ]);
   }
@@ -256,7 +301,12 @@ class ManyGames extends Lesson {
     const frame = this.#frame;
     const tried = frame && triedAt(frame, at);
     this.#at = tried ? at : "";
-    this.looking.textContent = frame && tried ? (this.tree ? words.whatIf(frame, at, tried) : words.triedMove(tried, false)) : "";
+    this.looking.textContent =
+      frame && tried
+        ? this.tree
+          ? words.whatIf(frame, at, tried)
+          : words.triedMove(tried, false)
+        : "";
     if (frame && this.tree) this.board.over = (pen) => drawVisits(pen, frame, this.#at);
   }
 }
@@ -295,7 +345,14 @@ function drawVisits(pen, evidence, at) {
   }
 }
 
-const sections = /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("section[data-kind]"));
-const lessons = new Map([...sections].map((section) => [section, section.dataset.kind === "random" ? new OneGame(section) : new ManyGames(section)]));
+const sections = /** @type {NodeListOf<HTMLElement>} */ (
+  document.querySelectorAll("section[data-kind]")
+);
+const lessons = new Map(
+  [...sections].map((section) => [
+    section,
+    section.dataset.kind === "random" ? new OneGame(section) : new ManyGames(section),
+  ]),
+);
 whenNear(sections, (section) => void lessons.get(section)?.start());
 running();

@@ -28,7 +28,9 @@ export class Practice {
     this.chapter = chapter;
     this.lang = lang;
     this.place = made("div", { className: "exercise" });
-    this.kinds = new Bar(made("div", { className: "kinds", role: "group", ariaLabel: words.anyKind }));
+    this.kinds = new Bar(
+      made("div", { className: "kinds", role: "group", ariaLabel: words.anyKind }),
+    );
     this.run = made("p", { className: "run", role: "status" });
     this.week = made("p", { className: "week" });
     chapter.append(this.kinds.element, this.run, this.place, this.week);
@@ -52,7 +54,12 @@ export class Practice {
   /** @param {string} id @param {string} [link] */
   #address(id, link) {
     const [, kind, level, seed] = id.split("-");
-    return this.#open({ do: "exercise", kind, level: Number(level), seed: Number(seed) }, id, "", link);
+    return this.#open(
+      { do: "exercise", kind, level: Number(level), seed: Number(seed) },
+      id,
+      "",
+      link,
+    );
   }
 
   /** One that is due again, or a new one of the chosen kind, at the reader's level. */
@@ -60,7 +67,8 @@ export class Practice {
     const kinds = Object.keys(words.exercises);
     const kind = this.#kind || kinds[Math.floor(Math.random() * kinds.length)];
     const seed = 1 + Math.floor(Math.random() * SEEDS);
-    const id = progress.again(this.#kind) ?? `exercise-${kind}-${progress.skill(kind).level}-${seed}`;
+    const id =
+      progress.again(this.#kind) ?? `exercise-${kind}-${progress.skill(kind).level}-${seed}`;
     history.replaceState(history.state, "", `#${id}`);
     return this.#address(id);
   }
@@ -68,25 +76,40 @@ export class Practice {
   /** @param {Event} event @param {string} address @param {string} day @param {string} [link] */
   async #open(event, address, day, link = "") {
     this.#there = true;
-    const { exercise, view } = await ask("practice", event).catch((error) => ({ exercise: null, view: { say: String(error.message ?? error) } }));
+    const { exercise, view } = await ask("practice", event).catch((error) => ({
+      exercise: null,
+      view: { say: String(error.message ?? error) },
+    }));
     if (!exercise) {
       this.place.replaceChildren(made("p", { className: "say", textContent: view?.say ?? "" }));
       return;
     }
     const { kind, level, told } = exercise;
-    const title = day ? words.ofDay({ date: day }) : words.exercise({ title: words.exercises[kind], level });
+    const title = day
+      ? words.ofDay({ date: day })
+      : words.exercise({ title: words.exercises[kind], level });
     const board = /** @type {Board} */ (document.createElement("tt-board"));
-    for (const [name, value] of Object.entries(attributesOf(exercise))) board.setAttribute(name, value);
+    for (const [name, value] of Object.entries(attributesOf(exercise)))
+      board.setAttribute(name, value);
     Object.assign(board, { lang: this.lang }).setAttribute("label", title);
     const on = made("button", { type: "button", className: "next", textContent: words.goOn });
     on.addEventListener("click", () => void this.#another().then(() => this.#choose()));
-    const section = made("section", { className: "demo", id: `exercise-${++this.#number}` }, made("h3", { textContent: title }), ...(told ? [made("p", { textContent: told })] : []), made("p", { className: "ask", textContent: exercise.ask }), board, made("p", { className: "on" }, on));
+    const section = made(
+      "section",
+      { className: "demo", id: `exercise-${++this.#number}` },
+      made("h3", { textContent: title }),
+      ...(told ? [made("p", { textContent: told })] : []),
+      made("p", { className: "ask", textContent: exercise.ask }),
+      board,
+      made("p", { className: "on" }, on),
+    );
     this.place.replaceChildren(section);
     this.kinds.element.scrollIntoView({ block: "start" }); // then question, board and verdict fit the screen
     footOf(section, board, address, title);
     if (link) change(section, board, link);
     board.addEventListener("tt-answer", (answer) => {
-      const { at, right, done } = /** @type {CustomEvent<{at: string, right: boolean, done: boolean}>} */ (answer).detail;
+      const { at, right, done } =
+        /** @type {CustomEvent<{at: string, right: boolean, done: boolean}>} */ (answer).detail;
       if (done) section.dataset.answered = String(right);
       if (done && kind === "capture") playOut(board, at === "yes");
       if (section.dataset.given !== undefined || (right && !done)) return; // the first answer counts
@@ -95,48 +118,70 @@ export class Practice {
       if (day) progress.noteDay(day, progress.ofDay(day) ?? right);
       this.#choose();
     });
-    const { reveal } = (await ask("practice", { do: "follow", link: exercise.link }).then(() => ask("practice", { do: "reveal", question: exercise.question })).catch(() => ({ reveal: null }))) ?? {};
-    const right = Array.isArray(reveal) ? reveal.join(", ") : named(reveal ?? "", exercise.question.what, /** @type {any} */ (asking));
-    if (section.isConnected) this.place.append(made("p", { className: "on-paper", textContent: words.answerIs({ right }) }));
+    const { reveal } =
+      (await ask("practice", { do: "follow", link: exercise.link })
+        .then(() => ask("practice", { do: "reveal", question: exercise.question }))
+        .catch(() => ({ reveal: null }))) ?? {};
+    const right = Array.isArray(reveal)
+      ? reveal.join(", ")
+      : named(reveal ?? "", exercise.question.what, /** @type {any} */ (asking));
+    if (section.isConnected)
+      this.place.append(
+        made("p", { className: "on-paper", textContent: words.answerIs({ right }) }),
+      );
   }
 
   /** The kinds, the run, and a week of daily ones. */
   #choose() {
-    this.kinds.show(["", ...Object.keys(words.exercises)].map((kind) => ({
-      text: kind ? `${words.exercises[kind]} · ${progress.skill(kind).level}` : words.mixed,
-      pressed: kind === this.#kind,
-      act: () => {
-        this.#kind = kind;
-        void this.#another().then(() => this.#choose());
-      },
-    })));
+    this.kinds.show(
+      ["", ...Object.keys(words.exercises)].map((kind) => ({
+        text: kind ? `${words.exercises[kind]} · ${progress.skill(kind).level}` : words.mixed,
+        pressed: kind === this.#kind,
+        act: () => {
+          this.#kind = kind;
+          void this.#another().then(() => this.#choose());
+        },
+      })),
+    );
     this.run.textContent = words.inARow({ rights: progress.run() });
     const days = Array.from({ length: WEEK }, (_, back) => dayOf(WEEK - 1 - back));
-    this.week.replaceChildren(`${words.today} `, ...days.flatMap((day) => {
-      const right = progress.ofDay(day);
-      const done = right === undefined ? "" : right ? " ✓" : " ✗";
-      return [made("a", { href: `#daily-${day}`, textContent: `${day.slice(5)}${done}` }), " "];
-    }));
+    this.week.replaceChildren(
+      `${words.today} `,
+      ...days.flatMap((day) => {
+        const right = progress.ofDay(day);
+        const done = right === undefined ? "" : right ? " ✓" : " ✗";
+        return [made("a", { href: `#daily-${day}`, textContent: `${day.slice(5)}${done}` }), " "];
+      }),
+    );
   }
 }
 
 /** After the answer, play it out: the reader attacks and the computer defends. The verdict stays. @param {Board} board @param {boolean} can  whether they can capture */
 function playOut(board, can) {
   const said = board.shadowRoot?.querySelector('[part~="say"]')?.textContent ?? "";
-  board.after(made("p", { className: "verdict", role: "status", textContent: `${said} ${words.playItOut({ can })}` }));
+  board.after(
+    made("p", {
+      className: "verdict",
+      role: "status",
+      textContent: `${said} ${words.playItOut({ can })}`,
+    }),
+  );
   board.way = "play";
 }
 
 /** A board's attributes for an exercise, as an author writes them. @param {Exercise} exercise @returns {Record<string, string>} */
 function attributesOf({ kind, link, labels, steps, question }) {
-  const given = (/** @type {Record<string, unknown>} */ about) => Object.values(about).flat().join(" ");
+  const given = (/** @type {Record<string, unknown>} */ about) =>
+    Object.values(about).flat().join(" ");
   const asks = given({ what: question.what, ...question });
   const captures = kind === "capture";
   const attacker = /(?:^|&)f=w/.test(link) ? "white" : "black";
   return {
     link,
     ask: ASKS_POINTS.includes(String(question.what)) ? `all ${asks}` : asks,
-    labels: Object.entries(labels).map(([at, text]) => `${at}:${text}`).join(" "),
+    labels: Object.entries(labels)
+      .map(([at, text]) => `${at}:${text}`)
+      .join(" "),
     ...(steps.of ? { steps: given(steps), autoplay: "" } : {}),
     ...(kind === "reach" ? { areas: "marks" } : {}),
     ...(captures ? { opponent: attacker === "black" ? "white" : "black", level: DEFENDS } : {}),

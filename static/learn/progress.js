@@ -29,12 +29,21 @@ function read() {
   days = only(found?.days, (value) => typeof value === "boolean");
   wrong = only(found?.wrong, (value) => Number.isInteger(value));
   rights = Number.isInteger(found?.rights) ? found.rights : 0;
-  skills = only(found?.skills, (value) => Number.isInteger(value?.level) && value.level >= 1 && value.level <= HIGHEST && Number.isInteger(value?.run));
+  skills = only(
+    found?.skills,
+    (value) =>
+      Number.isInteger(value?.level) &&
+      value.level >= 1 &&
+      value.level <= HIGHEST &&
+      Number.isInteger(value?.run),
+  );
 }
 
 /** @template T @param {unknown} found @param {(value: any) => boolean} isOne @returns {Record<string, T>} */
 function only(found, isOne) {
-  return found && typeof found === "object" ? Object.fromEntries(Object.entries(found).filter(([, value]) => isOne(value))) : {};
+  return found && typeof found === "object"
+    ? Object.fromEntries(Object.entries(found).filter(([, value]) => isOne(value)))
+    : {};
 }
 
 function write() {
@@ -68,7 +77,12 @@ export function practised(kind, right, address) {
   rights = right ? rights + 1 : 0;
   for (const each of Object.keys(wrong)) wrong[each] -= 1;
   if (right) delete wrong[address];
-  else if (address) wrong = Object.fromEntries([...Object.entries(wrong).filter(([each]) => each !== address), [address, LATER]].slice(-MOST));
+  else if (address)
+    wrong = Object.fromEntries(
+      [...Object.entries(wrong).filter(([each]) => each !== address), [address, LATER]].slice(
+        -MOST,
+      ),
+    );
   const { level, run: before } = skill(kind);
   const next = right ? before + 1 : Math.min(0, before - 1);
   if (next >= RUN) skills[kind] = { level: Math.min(HIGHEST, level + 1), run: 0 };
@@ -95,5 +109,9 @@ export function run() {
 
 /** The address of an exercise that is due again; null for none. @param {string} kind "" for any */
 export function again(kind) {
-  return Object.keys(wrong).find((address) => wrong[address] <= 0 && (!kind || address.split("-")[1] === kind)) ?? null;
+  return (
+    Object.keys(wrong).find(
+      (address) => wrong[address] <= 0 && (!kind || address.split("-")[1] === kind),
+    ) ?? null
+  );
 }

@@ -33,7 +33,8 @@ export function wake(words = english) {
 async function start(words) {
   /** @type {SecurityPolicyViolationEvent[]} */
   const forbidden = [];
-  const note = (/** @type {SecurityPolicyViolationEvent} */ event) => void (event.disposition === "enforce" && forbidden.push(event));
+  const note = (/** @type {SecurityPolicyViolationEvent} */ event) =>
+    void (event.disposition === "enforce" && forbidden.push(event));
   document.addEventListener("securitypolicyviolation", note);
   try {
     await pythons.start(words);
@@ -41,10 +42,16 @@ async function start(words) {
     await new Promise((soon) => {
       setTimeout(soon, 50); // the browser reports a violation after refusing
     });
-    const [first] = forbidden.filter(({ effectiveDirective: what, blockedURI }) => what !== "worker-src" && blockedURI !== "blob"); // not needed
-    if (first && !asError(error).message.includes(words.loading.old)) { // old browsers do not know 'wasm-unsafe-eval' either
-      const what = first.blockedURI === "wasm-eval" ? "'wasm-unsafe-eval'" : new URL(import.meta.url).origin;
-      throw new Error(words.forbidden({ directive: first.effectiveDirective, lacks: what }), { cause: error });
+    const [first] = forbidden.filter(
+      ({ effectiveDirective: what, blockedURI }) => what !== "worker-src" && blockedURI !== "blob",
+    ); // not needed
+    if (first && !asError(error).message.includes(words.loading.old)) {
+      // old browsers do not know 'wasm-unsafe-eval' either
+      const what =
+        first.blockedURI === "wasm-eval" ? "'wasm-unsafe-eval'" : new URL(import.meta.url).origin;
+      throw new Error(words.forbidden({ directive: first.effectiveDirective, lacks: what }), {
+        cause: error,
+      });
     }
     throw error;
   } finally {

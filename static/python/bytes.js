@@ -10,7 +10,8 @@ export function held(bytes) {
     return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };
   } catch {
     const parts = [];
-    for (let at = 0; at < bytes.length; at += AT_ONCE) parts.push(Array.from(bytes.subarray(at, at + AT_ONCE), (byte) => DIGITS[byte]).join(""));
+    for (let at = 0; at < bytes.length; at += AT_ONCE)
+      parts.push(Array.from(bytes.subarray(at, at + AT_ONCE), (byte) => DIGITS[byte]).join(""));
     return { hex: parts.join("") };
   }
 }
@@ -18,7 +19,8 @@ export function held(bytes) {
 /** The bytes of lower-case hexadecimal digits. @param {string} digits */
 export function bytesOf(digits) {
   const bytes = new Uint8Array(digits.length / 2);
-  for (let at = 0; at < bytes.length; at++) bytes[at] = (value(digits, 2 * at) << 4) | value(digits, 2 * at + 1);
+  for (let at = 0; at < bytes.length; at++)
+    bytes[at] = (value(digits, 2 * at) << 4) | value(digits, 2 * at + 1);
   return bytes;
 }
 

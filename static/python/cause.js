@@ -8,7 +8,8 @@ export class Missing extends Error {
 // Messages of browsers (their workers omit the error's kind): about WebAssembly that the page may not compile,
 const FORBIDDEN = /unsafe-eval|\bCSP\b|Content.Security.Policy/i;
 // about WebAssembly too new for them, and of other features that they lack.
-const OLD = /WebAssembly|CompileError|LinkError|Unexpected reserved word|is not defined$|is not a (function|constructor)|Can't find variable/;
+const OLD =
+  /WebAssembly|CompileError|LinkError|Unexpected reserved word|is not defined$|is not a (function|constructor)|Can't find variable/;
 const OTHER = /Traceback|memory/i; // Python's errors, or no memory
 
 /** The path of a file that was not found, "" if unknown; null if something else went wrong. @param {unknown} error */
@@ -16,7 +17,8 @@ export function missing(error) {
   const { message: text, name } = asError(error);
   // Browsers name the address: "Failed to fetch dynamically imported module: <address>".
   const address = text.match(/https?:\S+/);
-  if (name === "Missing" || (address && /fetch|import|load/i.test(text))) return new URL(name === "Missing" ? text : String(address)).pathname;
+  if (name === "Missing" || (address && /fetch|import|load/i.test(text)))
+    return new URL(name === "Missing" ? text : String(address)).pathname;
   return error instanceof TypeError && /fetch|network|load/i.test(text) ? "" : null;
 }
 

@@ -29,7 +29,12 @@ export class Computer {
 
   /** Whether an earlier turn is shown at which it was to move: going back there takes nothing from it. @param {View | null} view */
   isBack(view) {
-    return view !== null && view.turn < view.turns.length && view.toPlay === this.colour() && (view.phase?.click ?? "turn") === "turn";
+    return (
+      view !== null &&
+      view.turn < view.turns.length &&
+      view.toPlay === this.colour() &&
+      (view.phase?.click ?? "turn") === "turn"
+    );
   }
 
   /**
@@ -40,7 +45,8 @@ export class Computer {
   steps(view, way, isUnderWay) {
     const count = this.#turns(view, way);
     const isTaken = isUnderWay("take");
-    if (view && this.colour() && way < 0 && (isTaken || isUnderWay("turn"))) return [{ do: "goto", turn: isTaken ? view.turn - count : view.turn }];
+    if (view && this.colour() && way < 0 && (isTaken || isUnderWay("turn")))
+      return [{ do: "goto", turn: isTaken ? view.turn - count : view.turn }];
     return Array(count).fill({ do: way < 0 ? "undo" : "redo" });
   }
 
@@ -48,17 +54,26 @@ export class Computer {
   #turns(view, way) {
     const colour = this.colour();
     if (!view || !colour || this.isNext(view)) return 1;
-    const isOwn = (way < 0 ? view.players[view.turn - 1] : view.players[view.turn]) === (colour === "black" ? "B" : "W");
-    return Math.max(1, Math.min(way < 0 === isOwn ? 2 : 1, way < 0 ? view.turn : view.turns.length - view.turn));
+    const isOwn =
+      (way < 0 ? view.players[view.turn - 1] : view.players[view.turn]) ===
+      (colour === "black" ? "B" : "W");
+    return Math.max(
+      1,
+      Math.min(way < 0 === isOwn ? 2 : 1, way < 0 ? view.turn : view.turns.length - view.turn),
+    );
   }
 
   /** @param {{games: number, player: string, turn?: number}} about @param {(slice: any) => void} take @param {boolean} [whole] as of Thinking */
   think(about, take, whole) {
-    this.thinking.ask(() => {
-      const { saved: text, since: then, state } = this.game();
-      this.#state = state;
-      return { do: "think", text, then, seed: this.#seed, ...about };
-    }, take, whole);
+    this.thinking.ask(
+      () => {
+        const { saved: text, since: then, state } = this.game();
+        this.#state = state;
+        return { do: "think", text, then, seed: this.#seed, ...about };
+      },
+      take,
+      whole,
+    );
   }
 
   stop() {

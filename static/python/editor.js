@@ -4,14 +4,25 @@
  * If the files are missing, it is a text box. Tab goes on, and Escape leaves.
  */
 
-const NAMES = ["codemirror-BDx3jn9j.js", "codemirror_state-DxSVIxgn.js", "codemirror_lang-python-r-dBg-Wd.js"]; // of PyScript 0.7.31
+const NAMES = [
+  "codemirror-BDx3jn9j.js",
+  "codemirror_state-DxSVIxgn.js",
+  "codemirror_lang-python-r-dBg-Wd.js",
+]; // of PyScript 0.7.31
 const FOLDER = new URL("../node_modules/@pyscript/core/dist/", import.meta.url);
 const THEME = {
   "&": { fontSize: "0.8125rem", color: "var(--ink)", backgroundColor: "var(--sheet)" },
   "&.cm-focused": { outline: "2.5px solid var(--accent)" },
-  ".cm-content": { caretColor: "var(--ink)", fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace" },
+  ".cm-content": {
+    caretColor: "var(--ink)",
+    fontFamily: "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
+  },
   ".cm-cursor": { borderLeftColor: "var(--ink)" },
-  ".cm-gutters": { color: "var(--soft)", backgroundColor: "var(--sheet)", borderRight: "1px solid var(--hair)" },
+  ".cm-gutters": {
+    color: "var(--soft)",
+    backgroundColor: "var(--sheet)",
+    borderRight: "1px solid var(--hair)",
+  },
   ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "transparent" },
 };
 
@@ -25,10 +36,14 @@ let coming = null;
  * @returns {Promise<Editor>}
  */
 export async function edit(host, text, label, changed, leave) {
-  host.addEventListener("keydown", (event) => {
-    const searches = host.shadowRoot?.querySelector(".cm-panel"); // closed by it
-    if (event.key === "Escape" && !searches) leave();
-  }, { capture: true });
+  host.addEventListener(
+    "keydown",
+    (event) => {
+      const searches = host.shadowRoot?.querySelector(".cm-panel"); // closed by it
+      if (event.key === "Escape" && !searches) leave();
+    },
+    { capture: true },
+  );
   coming ??= Promise.all(NAMES.map((name) => import(new URL(name, FOLDER).href)));
   try {
     return withCodeMirror(host, text, label, changed, await coming);
@@ -60,7 +75,9 @@ function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }
           event.preventDefault();
         },
       }),
-      EditorView.updateListener.of((/** @type {any} */ { docChanged }) => docChanged && !quiet && changed()),
+      EditorView.updateListener.of(
+        (/** @type {any} */ { docChanged }) => docChanged && !quiet && changed(),
+      ),
     ],
   });
   readable(root);
@@ -85,7 +102,12 @@ function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }
 /** CodeMirror's text colours are for white paper: mixed with the page's ink they can be read on any. @param {ShadowRoot} root */
 function readable(root) {
   for (const rule of root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])) {
-    if (!(rule instanceof CSSStyleRule) || !/^\.\u037c\w+$/.test(rule.selectorText) || !rule.style.color) continue;
+    if (
+      !(rule instanceof CSSStyleRule) ||
+      !/^\.\u037c\w+$/.test(rule.selectorText) ||
+      !rule.style.color
+    )
+      continue;
     rule.style.color = `color-mix(in srgb, ${rule.style.color} 45%, var(--ink))`;
   }
 }
@@ -93,7 +115,12 @@ function readable(root) {
 /** @param {HTMLElement} host @param {string} first @param {string} label @param {() => void} changed @returns {Editor} */
 function plain(host, first, label, changed) {
   const box = document.createElement("textarea");
-  Object.assign(box, { value: first, ariaLabel: label, spellcheck: false, rows: first.split("\n").length + 1 });
+  Object.assign(box, {
+    value: first,
+    ariaLabel: label,
+    spellcheck: false,
+    rows: first.split("\n").length + 1,
+  });
   box.addEventListener("input", changed);
   host.replaceChildren(box);
   return {
@@ -104,7 +131,10 @@ function plain(host, first, label, changed) {
       box.value = text;
     },
     goTo(line) {
-      const before = box.value.split("\n").slice(0, line - 1).join("\n").length;
+      const before = box.value
+        .split("\n")
+        .slice(0, line - 1)
+        .join("\n").length;
       box.focus();
       box.setSelectionRange(before, before);
     },

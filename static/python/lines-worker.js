@@ -38,7 +38,9 @@ const python = startLines(print).then((run) => {
   postMessage({ ready: true });
   return run;
 });
-python.catch((error) => postMessage({ failed: String(error?.message ?? error), missing: error instanceof Missing }));
+python.catch((error) =>
+  postMessage({ failed: String(error?.message ?? error), missing: error instanceof Missing }),
+);
 
 addEventListener("message", async ({ data }) => {
   const run = await python;

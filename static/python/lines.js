@@ -18,7 +18,9 @@ let stopped = null;
  */
 export async function run(text, print) {
   stop(words.another);
-  const over = new Promise((end) => { stopped = end; });
+  const over = new Promise((end) => {
+    stopped = end;
+  });
   const mine = stopped;
   started ??= start();
   const worker = await Promise.race([started, over.then(() => null)]).catch((error) => {
@@ -41,7 +43,10 @@ export async function run(text, print) {
 /** Stop the program, if one runs; the next one has a new Python. @param {string} sentence */
 export function stop(sentence) {
   if (!stopped) return;
-  started?.then((worker) => worker.terminate(), () => {});
+  started?.then(
+    (worker) => worker.terminate(),
+    () => {},
+  );
   started = null;
   stopped(sentence);
   stopped = null;

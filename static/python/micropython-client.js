@@ -25,7 +25,11 @@ class NoWorker extends Error {
  */
 export async function startMicroPython(words) {
   try {
-    return await inTime(begun().catch(orHere), PATIENCE * 1000, words.silent({ seconds: PATIENCE }));
+    return await inTime(
+      begun().catch(orHere),
+      PATIENCE * 1000,
+      words.silent({ seconds: PATIENCE }),
+    );
   } catch (error) {
     throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
   }
@@ -74,7 +78,8 @@ async function start() {
     fail = failed;
     worker.addEventListener("message", ({ data }) => {
       if (data.ready) ready(null);
-      else if (data.failed !== undefined) end(data.missing ? new Missing(data.failed) : new Error(data.failed));
+      else if (data.failed !== undefined)
+        end(data.missing ? new Missing(data.failed) : new Error(data.failed));
       else if (data.broke === undefined) asked.get(data.number)?.resolve(data.answer);
       else asked.get(data.number)?.reject(new Error(data.broke));
       asked.delete(data.number);
@@ -94,8 +99,12 @@ async function start() {
       }
     });
   send.end = () => end(new Error("ended"));
-  if (isAlone) worker.postMessage({}); // the one-file page's worker has all files itself
-  else bring().then((brought) => worker.postMessage({ brought })).catch(end);
+  if (isAlone)
+    worker.postMessage({}); // the one-file page's worker has all files itself
+  else
+    bring()
+      .then((brought) => worker.postMessage({ brought }))
+      .catch(end);
   await started;
   return send;
 }

@@ -17,7 +17,8 @@ addEventListener("message", async ({ data: { number, text, brought } }) => {
     python = start(brought);
     python.then(
       () => postMessage({ ready: true }),
-      (error) => postMessage({ failed: String(error?.message ?? error), missing: error instanceof Missing }),
+      (error) =>
+        postMessage({ failed: String(error?.message ?? error), missing: error instanceof Missing }),
     );
     return;
   }

@@ -11,7 +11,10 @@ import { decode } from "./decode.js";
 /** @import { Send } from "./pyodide.js" */
 /** @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  fetched by the page ahead of its worker: WASM, compiled, and CONFIG */
 
-const RUNTIME = new URL("../node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", import.meta.url);
+const RUNTIME = new URL(
+  "../node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs",
+  import.meta.url,
+);
 const runtime = import(place(RUNTIME)); // at once, because every user of this module needs it
 runtime.catch(() => {}); // tried again below
 
@@ -26,7 +29,10 @@ export async function start(brought) {
     files: files.filter((path) => path.startsWith(folder)),
     events: new RegExp(`"do": ?"(${events.join("|")})"`), // of an event's text, which may be long
   }));
-  const ofLanguages = Object.entries(languages).map(([tag, file]) => ({ files: [file], events: new RegExp(`"lang": ?"${tag}"`) }));
+  const ofLanguages = Object.entries(languages).map(([tag, file]) => ({
+    files: [file],
+    events: new RegExp(`"lang": ?"${tag}"`),
+  }));
   const parts = [...ofEvents, ...ofLanguages];
   const { start: begin, handle, rest } = python.pyimport("host");
   begin(decode);
@@ -68,22 +74,40 @@ export async function startLab() {
 /** Start MicroPython for a reader's own lines (ttgo/teach/lines.py). @param {(bytes: Uint8Array) => void} stdout @returns {Promise<(text: string) => string>} */
 export async function startLines(stdout) {
   const { python, files, lab, bring } = await core(undefined, { stdout, linebuffer: false });
-  await bring([...files.filter((path) => /\/ttgo\/(sgf|svg)\/|\/teach\/(__init__|lines)\.py$/.test(path)), ...lab.filter((path) => !CHANGES.test(path))]);
+  await bring([
+    ...files.filter((path) => /\/ttgo\/(sgf|svg)\/|\/teach\/(__init__|lines)\.py$/.test(path)),
+    ...lab.filter((path) => !CHANGES.test(path)),
+  ]);
   return python.pyimport("ttgo.teach.lines").run;
 }
 
 /** MicroPython with the files that every page needs, and a way to add others. @param {Brought} [brought] @param {object} [how] */
 async function core(brought, how) {
-  const [{ loadMicroPython }, config] = await Promise.all([runtime.catch(() => import(place(RUNTIME))), configuration(brought?.config)]);
+  const [{ loadMicroPython }, config] = await Promise.all([
+    runtime.catch(() => import(place(RUNTIME))),
+    configuration(brought?.config),
+  ]);
   const files = ofTtgo(config.files);
-  const first = files.filter((path) => !Object.keys(config.later).some((folder) => path.startsWith(folder)));
+  const first = files.filter(
+    (path) => !Object.keys(config.later).some((folder) => path.startsWith(folder)),
+  );
   const [found, python] = await Promise.all([
     config.start ? Object.entries(config.start) : texts([HOST, ...first]),
     given(brought?.wasm, () => loadMicroPython({ ...how, url: place(WASM) })),
   ]);
-  makeFolders(python.FS, [...files, ...config.opponent, ...config.lab, ...Object.values(config.languages)]);
+  makeFolders(python.FS, [
+    ...files,
+    ...config.opponent,
+    ...config.lab,
+    ...Object.values(config.languages),
+  ]);
   write(python.FS, found);
-  return { ...config, python, files, bring: async (/** @type {string[]} */ paths) => write(python.FS, await texts(paths)) };
+  return {
+    ...config,
+    python,
+    files,
+    bring: async (/** @type {string[]} */ paths) => write(python.FS, await texts(paths)),
+  };
 }
 
 /**
@@ -96,8 +120,12 @@ async function given(module, load) {
   if (!module) return load();
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;
-  globalThis.fetch = async (what, how) => (what === place(WASM) ? new Response() : fetch(what, how));
-  WebAssembly.instantiateStreaming = async (_, imports) => ({ module, instance: await WebAssembly.instantiate(module, imports) });
+  globalThis.fetch = async (what, how) =>
+    what === place(WASM) ? new Response() : fetch(what, how);
+  WebAssembly.instantiateStreaming = async (_, imports) => ({
+    module,
+    instance: await WebAssembly.instantiate(module, imports),
+  });
   try {
     return await load();
   } finally {

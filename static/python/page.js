@@ -7,10 +7,16 @@ import * as words from "../words/python.js";
 
 /** @import { Editor } from "./editor.js" */
 
-for (const code of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-example]"))) liven(code);
-for (const example of document.querySelectorAll("[data-copy]")) { // it runs elsewhere
+for (const code of /** @type {NodeListOf<HTMLElement>} */ (
+  document.querySelectorAll("[data-example]")
+))
+  liven(code);
+for (const example of document.querySelectorAll("[data-copy]")) {
+  // it runs elsewhere
   const code = /** @type {HTMLElement} */ (example.querySelector("code"));
-  example.append(made("div", { className: "code" }, ...copier(() => code.textContent ?? "", code, every)));
+  example.append(
+    made("div", { className: "code" }, ...copier(() => code.textContent ?? "", code, every)),
+  );
 }
 
 /** Give an example its buttons. @param {HTMLElement} code */
@@ -19,10 +25,13 @@ function liven(code) {
   const printed = /** @type {HTMLElement} */ (code.parentElement?.querySelector(".printed"));
   const first = [...printed.childNodes];
   const title = code.closest("section")?.querySelector("h2")?.textContent ?? "";
-  const button = (/** @type {string} */ name, /** @type {string} */ label) => made("button", { type: "button", textContent: name, ariaLabel: label });
+  const button = (/** @type {string} */ name, /** @type {string} */ label) =>
+    made("button", { type: "button", textContent: name, ariaLabel: label });
   const [run, change, stop, original] = [
-    button(words.run, words.runExample({ title })), button(words.edit, words.editExample({ title })),
-    button(words.stop, words.stopExample({ title })), button(words.original, words.originalOf({ title })),
+    button(words.run, words.runExample({ title })),
+    button(words.edit, words.editExample({ title })),
+    button(words.stop, words.stopExample({ title })),
+    button(words.original, words.originalOf({ title })),
   ];
   stop.hidden = original.hidden = true;
   const told = made("p", { className: "told", role: "status" });
@@ -57,7 +66,13 @@ function liven(code) {
   change.addEventListener("click", async () => {
     if (change.ariaDisabled === "true") return;
     able(change, false);
-    editor = await edit(host, text, words.editorLabel({ title }), () => {}, () => run.focus());
+    editor = await edit(
+      host,
+      text,
+      words.editorLabel({ title }),
+      () => {},
+      () => run.focus(),
+    );
     code.hidden = change.hidden = true;
     host.hidden = original.hidden = false;
     editor.goTo(1);

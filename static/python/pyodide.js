@@ -56,9 +56,13 @@ export async function startPyodide(onProgress) {
       }, 1000);
       signal.addEventListener("abort", () => clearInterval(watchdog));
       // Nothing catches some failures of PyScript's, such as a missing host.py.
-      addEventListener("unhandledrejection", ({ reason }) => {
-        if (`${reason?.message} ${reason?.stack}`.includes(new URL(".", CORE).href)) fail(reason);
-      }, { signal });
+      addEventListener(
+        "unhandledrejection",
+        ({ reason }) => {
+          if (`${reason?.message} ${reason?.stack}`.includes(new URL(".", CORE).href)) fail(reason);
+        },
+        { signal },
+      );
       start(report, fail, signal).then(ready, fail);
     });
   } catch (error) {
@@ -92,7 +96,11 @@ async function start(report, fail, signal) {
   // while still fetching.
   xworker.onerror = () => {};
   xworker.addEventListener("message", ({ data }) => follow(data, report, fail), { signal });
-  xworker.addEventListener("error", (event) => fail(new Error(event.message || words.workerStopped)), { signal });
+  xworker.addEventListener(
+    "error",
+    (event) => fail(new Error(event.message || words.workerStopped)),
+    { signal },
+  );
 
   const { sync } = await xworker.ready;
   report(AT.reading, words.reading);
@@ -105,12 +113,21 @@ async function start(report, fail, signal) {
 async function configuration() {
   const response = await fetch(CONFIG).catch(() => null);
   if (!response?.ok) throw new Missing(CONFIG.href);
-  const { later: _, opponent: __, lab: ___, languages, start: _____, ...config } = await response.json(); // these are for MicroPython
+  const {
+    later: _,
+    opponent: __,
+    lab: ___,
+    languages,
+    start: _____,
+    ...config
+  } = await response.json(); // these are for MicroPython
   const absolute = (/** @type {string} */ address) => new URL(address, CONFIG).href;
   config.interpreter = absolute(config.interpreter);
   const spoken = languages?.[document.documentElement.lang];
   if (spoken) config.files[spoken] = "./ttgo/languages/";
-  config.files = Object.fromEntries(Object.entries(config.files).map(([from, to]) => [absolute(from), to]));
+  config.files = Object.fromEntries(
+    Object.entries(config.files).map(([from, to]) => [absolute(from), to]),
+  );
   return JSON.stringify(config);
 }
 
@@ -121,7 +138,10 @@ function follow(news, report, fail) {
   else if ("bytes" in news) {
     const part = Math.min(news.bytes / RUNTIME_BYTES, 1);
     const [done, all] = [part * RUNTIME_BYTES, RUNTIME_BYTES].map((bytes) => bytes / 1e6);
-    report(AT.fetching + part * (AT.compiling - AT.fetching), words.fetched({ done: done.toFixed(1), all: all.toFixed(0) }));
+    report(
+      AT.fetching + part * (AT.compiling - AT.fetching),
+      words.fetched({ done: done.toFixed(1), all: all.toFixed(0) }),
+    );
   } else if (news.step === "starting") report(AT.starting, words.starting);
   else if (news.step === "started") report(AT.reading, words.reading);
 }

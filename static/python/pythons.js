@@ -11,7 +11,8 @@ import { startMicroPython } from "./micropython-client.js";
 
 /** Whether to save data, if the browser tells: its user wants to, or the line is slow. */
 function spares() {
-  const { saveData = false, effectiveType = "4g" } = Reflect.get(globalThis.navigator ?? {}, "connection") ?? {};
+  const { saveData = false, effectiveType = "4g" } =
+    Reflect.get(globalThis.navigator ?? {}, "connection") ?? {};
   return saveData || effectiveType !== "4g";
 }
 
@@ -40,7 +41,9 @@ export class Pythons {
   /** @type {Promise<Python> | null} */ #starting = null; // MicroPython
   /** @type {Promise<void> | null} */ #coming = null; // Pyodide
   /** The first question has been answered: Pyodide may come. */ goOn = () => {};
-  #first = new Promise((told) => { this.goOn = () => told(null); });
+  #first = new Promise((told) => {
+    this.goOn = () => told(null);
+  });
 
   /**
    * @param {string | null} choice "pyodide" or "micropython": only that one; else both
@@ -60,17 +63,32 @@ export class Pythons {
 
   /** Resolves as soon as any Python is ready; rejects, with a sentence for the user, if none can start. @param {Words} words @returns {Promise<void>} */
   async start(words) {
-    if (typeof WebAssembly === "undefined") throw new Error(words.loading.failed({ cause: words.loading.old })); // Pyodide would wait
+    if (typeof WebAssembly === "undefined")
+      throw new Error(words.loading.failed({ cause: words.loading.old })); // Pyodide would wait
     if (this.choice === "pyodide") return (this.#coming = this.#startWhole());
     const small = this.#startSmall(words);
-    if (this.choice === "micropython" || (spares() && await small.then(() => true, () => false))) {
+    if (
+      this.choice === "micropython" ||
+      (spares() &&
+        (await small.then(
+          () => true,
+          () => false,
+        )))
+    ) {
       this.pyodide = "none"; // it would cost 7 MB, just for speed
       return void (await small);
     }
-    const headStart = Promise.race([small.then(() => this.#first), new Promise((ended) => { setTimeout(ended, HEAD_START); })]);
-    const whole = this.#coming = headStart.catch(() => {}).then(() => this.#startWhole());
+    const headStart = Promise.race([
+      small.then(() => this.#first),
+      new Promise((ended) => {
+        setTimeout(ended, HEAD_START);
+      }),
+    ]);
+    const whole = (this.#coming = headStart.catch(() => {}).then(() => this.#startWhole()));
     await Promise.any([small, whole]).catch(async () => {
-      await small.catch((error) => { if (error.message.includes(words.loading.policy)) throw error; });
+      await small.catch((error) => {
+        if (error.message.includes(words.loading.policy)) throw error;
+      });
       await whole; // else tell Pyodide's failure
     });
     whole.catch((error) => this.page.failed(error));
@@ -104,10 +122,12 @@ export class Pythons {
     if (python.send.end) return this.lose(python, new Stopped());
     python.late = true;
     python.has.clear();
-    answer.catch(() => {}).then(() => {
-      python.late = false;
-      this.page.more();
-    });
+    answer
+      .catch(() => {})
+      .then(() => {
+        python.late = false;
+        this.page.more();
+      });
   }
 
   /** This Python is no longer of use. @param {Python} python @param {Error} why */
@@ -124,7 +144,9 @@ export class Pythons {
   #startSmall(words) {
     this.#starting ??= this.startMicroPython(words.loading)
       .then((send) => (this.#small = new Python("micropython", send)))
-      .finally(() => { this.#starting = null; });
+      .finally(() => {
+        this.#starting = null;
+      });
     return this.#starting;
   }
 

@@ -47,12 +47,16 @@ export class Queue {
 
   /** Whether only steps to a turn are on their way to Python; then it has the same turns as the page. */
   get steady() {
-    return [this.#first, this.#now, ...this.#waiting].every((event) => !event || event.do === "goto" || QUIET.includes(event.do));
+    return [this.#first, this.#now, ...this.#waiting].every(
+      (event) => !event || event.do === "goto" || QUIET.includes(event.do),
+    );
   }
 
   /** The name of a file, or the word for a link, that Python has not opened yet; "" if there is none. */
   get opening() {
-    const open = [this.#now, ...this.#waiting].find((event) => ["open", "game", "follow"].includes(event?.do ?? ""));
+    const open = [this.#now, ...this.#waiting].find((event) =>
+      ["open", "game", "follow"].includes(event?.do ?? ""),
+    );
     if (!open && this.#waiting.some((event) => event.do === "load")) return words.earlier;
     if (open?.do === "game") return words.game(Number(open.number), "");
     return open ? String(open.name ?? words.linked) : "";
@@ -81,9 +85,13 @@ export class Queue {
 
   /** The unanswered events as text, for `restore`. Of a file too large to keep, only the name is kept. */
   save() {
-    const events = this.#waiting.filter((event) => event.state === undefined).map((event) =>
-      event.do === "open" && String(event.text ?? event.hex).length > KEPT ? { do: "open", name: event.name } : event,
-    );
+    const events = this.#waiting
+      .filter((event) => event.state === undefined)
+      .map((event) =>
+        event.do === "open" && String(event.text ?? event.hex).length > KEPT
+          ? { do: "open", name: event.name }
+          : event,
+      );
     return JSON.stringify(events);
   }
 
@@ -91,7 +99,8 @@ export class Queue {
   restore(text) {
     try {
       const events = JSON.parse(text);
-      if (Array.isArray(events)) this.#waiting = events.filter((event) => typeof event?.do === "string");
+      if (Array.isArray(events))
+        this.#waiting = events.filter((event) => typeof event?.do === "string");
     } catch {
       // nothing was waiting
     }
@@ -124,7 +133,9 @@ export class Queue {
   }
 
   #changed() {
-    const waiting = [...(this.#asked ? [this.#asked] : []), ...this.#waiting].filter((event) => !QUIET.includes(event.do));
+    const waiting = [...(this.#asked ? [this.#asked] : []), ...this.#waiting].filter(
+      (event) => !QUIET.includes(event.do),
+    );
     this.page.changed(waiting.map((event) => (event.do === "turn" ? String(event.at) : "")));
   }
 
@@ -133,8 +144,14 @@ export class Queue {
    * dropped: its next view shows the new state. @param {RulesClient} game
    */
   #take(game) {
-    this.#waiting = this.#waiting.filter(({ state }, index) => index > 0 || state === undefined || state === game.state);
-    const event = this.#first ?? this.#waiting.shift() ?? this.#wishes.get(WISHES.find((wish) => this.#wishes.has(wish)) ?? "") ?? null;
+    this.#waiting = this.#waiting.filter(
+      ({ state }, index) => index > 0 || state === undefined || state === game.state,
+    );
+    const event =
+      this.#first ??
+      this.#waiting.shift() ??
+      this.#wishes.get(WISHES.find((wish) => this.#wishes.has(wish)) ?? "") ??
+      null;
     if (event === this.#first) this.#first = null;
     if (event && this.#wishes.get(event.do) === event) this.#wishes.delete(event.do);
     return event;
@@ -183,7 +200,13 @@ export class Queue {
     this.#now = null; // events from now on are meant for the restored game
     if (QUESTIONS.includes(event.do)) return {}; // the next event waits for its unheard answer
     const answer = await game.ask({ do: "view" });
-    if (answer.view) answer.view = { ...answer.view, rule: 0, say: words.stoppedIt(opening, event.do === "load"), error: true };
+    if (answer.view)
+      answer.view = {
+        ...answer.view,
+        rule: 0,
+        say: words.stoppedIt(opening, event.do === "load"),
+        error: true,
+      };
     return answer;
   }
 }

@@ -59,7 +59,8 @@ export class RulesClient {
       try {
         await this.#bring(python);
         const answer = await this.#answer(python, event);
-        if (this.since.length >= OFTEN) answer.save = (await this.#answer(python, { do: "keep" })).save;
+        if (this.since.length >= OFTEN)
+          answer.save = (await this.#answer(python, { do: "keep" })).save;
         this.asked(python.name);
         return answer;
       } catch (error) {
@@ -94,7 +95,8 @@ export class RulesClient {
   leave() {
     this.#round += 1;
     for (const python of this.pythons.all) {
-      if (python.has.delete(this) || this.#open) python.send(JSON.stringify({ do: "leave", board: this.name })).catch(() => {}); // it has gone already
+      if (python.has.delete(this) || this.#open)
+        python.send(JSON.stringify({ do: "leave", board: this.name })).catch(() => {}); // it has gone already
     }
   }
 
@@ -110,7 +112,11 @@ export class RulesClient {
     if (!this.saved || this.isIn(python)) return;
     const { state } = this;
     const round = this.#round;
-    const event = { do: "load", text: this.saved, ...(this.since.length ? { then: this.since } : {}) };
+    const event = {
+      do: "load",
+      text: this.saved,
+      ...(this.since.length ? { then: this.since } : {}),
+    };
     const { view, number = 0 } = await this.#send(python, event, stoppable);
     if (!view || view.error) throw new Error(this.words().broke);
     if (round !== this.#round) return;
@@ -143,13 +149,24 @@ export class RulesClient {
   async #send(python, event, stoppable = true) {
     const { silent, broke } = this.words();
     const lang = this.name ? "" : ofPage(); // boards send theirs
-    const whole = { ...(lang ? { lang } : {}), ...event, have: python.has.get(this)?.number ?? 0, ...(this.name ? { board: this.name } : {}) };
+    const whole = {
+      ...(lang ? { lang } : {}),
+      ...event,
+      have: python.has.get(this)?.number ?? 0,
+      ...(this.name ? { board: this.name } : {}),
+    };
     this.#open += 1;
-    const text = python.send(JSON.stringify(whole)).catch(() => {
-      throw new Error(broke);
-    }).finally(() => { this.#open -= 1; });
+    const text = python
+      .send(JSON.stringify(whole))
+      .catch(() => {
+        throw new Error(broke);
+      })
+      .finally(() => {
+        this.#open -= 1;
+      });
     const patience = LONG.includes(event.do) ? FILE_PATIENCE : PATIENCE;
-    const heard = (/** @type {Promise<string>} */ answer) => (silent ? inTime(answer, patience, silent) : answer);
+    const heard = (/** @type {Promise<string>} */ answer) =>
+      silent ? inTime(answer, patience, silent) : answer;
     if (!stoppable) return JSON.parse(await heard(text));
     /** @type {Promise<never>} */
     const stopped = new Promise((_, reject) => {
@@ -168,8 +185,11 @@ export class RulesClient {
 
 /** Put a view's turns into their places among those shown. @param {View} view @param {[number, number]} line @param {View} shown */
 function complete(view, [first, last], shown) {
-  for (const key of /** @type {const} */ (["turns", "labels"])) view[key] = [...shown[key].slice(0, first), ...view[key], ...shown[key].slice(last)];
+  for (const key of /** @type {const} */ (["turns", "labels"]))
+    view[key] = [...shown[key].slice(0, first), ...view[key], ...shown[key].slice(last)];
   view.players = shown.players.slice(0, first) + view.players + shown.players.slice(last);
-  const others = Object.entries(shown.branches).filter(([turn]) => Number(turn) <= first || Number(turn) > last);
+  const others = Object.entries(shown.branches).filter(
+    ([turn]) => Number(turn) <= first || Number(turn) > last,
+  );
   view.branches = { ...Object.fromEntries(others), ...view.branches };
 }

@@ -4,18 +4,38 @@
  */
 import { Missing } from "./cause.js";
 
-const TAKEN = ["fetch", "XMLHttpRequest", "WebSocket", "WebSocketStream", "WebTransport", "EventSource", "importScripts", "Worker", "BroadcastChannel", "indexedDB", "caches", "cookieStore", "FileReaderSync", "RTCPeerConnection"];
+const TAKEN = [
+  "fetch",
+  "XMLHttpRequest",
+  "WebSocket",
+  "WebSocketStream",
+  "WebTransport",
+  "EventSource",
+  "importScripts",
+  "Worker",
+  "BroadcastChannel",
+  "indexedDB",
+  "caches",
+  "cookieStore",
+  "FileReaderSync",
+  "RTCPeerConnection",
+];
 
 /**
  * Start one; it is there once it says {ready}. {failed} tells why it is not, and whether that is a `missing` file.
  * @param {URL} module @param {Promise<object>} [first] the message that it begins with
  */
 export async function fenced(module, first) {
-  const address = URL.createObjectURL(new Blob([`import ${JSON.stringify(module.href)};`], { type: "text/javascript" }));
+  const address = URL.createObjectURL(
+    new Blob([`import ${JSON.stringify(module.href)};`], { type: "text/javascript" }),
+  );
   const worker = new Worker(address, { type: "module" });
   try {
     await new Promise((ready, fail) => {
-      worker.onmessage = ({ data }) => (data.ready ? ready(null) : fail(data.missing ? new Missing(data.failed) : new Error(data.failed)));
+      worker.onmessage = ({ data }) =>
+        data.ready
+          ? ready(null)
+          : fail(data.missing ? new Missing(data.failed) : new Error(data.failed));
       worker.onerror = (event) => {
         event.preventDefault();
         fail(new Error(event.message));
@@ -35,7 +55,12 @@ export async function fenced(module, first) {
 export function take() {
   for (const name of TAKEN) {
     for (let owner = globalThis; owner; owner = Object.getPrototypeOf(owner)) {
-      if (Object.hasOwn(owner, name)) Object.defineProperty(owner, name, { value: undefined, writable: false, configurable: false });
+      if (Object.hasOwn(owner, name))
+        Object.defineProperty(owner, name, {
+          value: undefined,
+          writable: false,
+          configurable: false,
+        });
     }
   }
 }

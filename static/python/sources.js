@@ -5,7 +5,10 @@ import { Missing } from "./cause.js";
 /** @typedef {{mkdir: (path: string) => void, writeFile: (path: string, data: string | Uint8Array) => void}} FileSystem  Emscripten's */
 
 export const CONFIG = new URL("../pyscript.json", import.meta.url);
-export const WASM = new URL("../node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm", import.meta.url);
+export const WASM = new URL(
+  "../node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm",
+  import.meta.url,
+);
 export const HOST = "./host.py"; // beside it
 
 /**
@@ -34,17 +37,25 @@ export function ofTtgo(files) {
 
 /** Make the folders for files, ttgo itself first. @param {FileSystem} system @param {string[]} paths */
 export function makeFolders(system, paths) {
-  for (const folder of [...new Set(paths.map((path) => path.replace(/^\.\.\/|\/[^/]*$/g, "")))].sort()) system.mkdir(folder);
+  for (const folder of [
+    ...new Set(paths.map((path) => path.replace(/^\.\.\/|\/[^/]*$/g, ""))),
+  ].sort())
+    system.mkdir(folder);
 }
 
 /** Each path with its text. @param {string[]} paths @returns {Promise<[string, string][]>} */
 export function texts(paths) {
-  return Promise.all(paths.map(async (path) => /** @type {[string, string]} */ ([path, await read(new URL(path, CONFIG))])));
+  return Promise.all(
+    paths.map(
+      async (path) => /** @type {[string, string]} */ ([path, await read(new URL(path, CONFIG))]),
+    ),
+  );
 }
 
 /** Write files, compiled ones from hexadecimal digits. @param {FileSystem} system @param {[string, string][]} found */
 export function write(system, found) {
-  for (const [path, text] of found) system.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytesOf(text) : text);
+  for (const [path, text] of found)
+    system.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytesOf(text) : text);
 }
 
 /** Where a file is. @param {URL} address */

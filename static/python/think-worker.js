@@ -23,7 +23,11 @@ let newest = 0;
 
 addEventListener("message", async ({ data }) => {
   newest = data.number;
-  if (data.whole) coming ??= startWhole().then((python) => void (whole = python), () => {}); // MicroPython goes on without it
+  if (data.whole)
+    coming ??= startWhole().then(
+      (python) => void (whole = python),
+      () => {},
+    ); // MicroPython goes on without it
   if (data.event) await think(data.number, data.event);
 });
 
@@ -36,10 +40,16 @@ async function think(number, event) {
       const answer = JSON.parse(await ask(JSON.stringify(next)));
       postMessage({ number, answer, python });
       if (answer.done || answer.error) return;
-      await new Promise((heard) => { setTimeout(heard); });
+      await new Promise((heard) => {
+        setTimeout(heard);
+      });
     }
   } catch (error) {
-    postMessage({ number, answer: { error: String(error instanceof Error ? error.message : error), broken: true }, python });
+    postMessage({
+      number,
+      answer: { error: String(error instanceof Error ? error.message : error), broken: true },
+      python,
+    });
   }
 }
 

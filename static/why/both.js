@@ -13,13 +13,15 @@ grid.coordinates = true;
 async function count() {
   const given = new FormData(form);
   const event = {
-    last: String(given.get("last")), komi: Number(given.get("komi")),
+    last: String(given.get("last")),
+    komi: Number(given.get("komi")),
     ...Object.fromEntries(["dead", "inside", "seki"].map((name) => [name, given.has(name)])),
   };
   /** @type {import("../view.js").Answer | Error} */
   const answer = await ask("both", { do: "territory", shown: event }).catch((error) => error);
   if (answer instanceof Error || !answer.territory) {
-    element("told").textContent = answer instanceof Error ? answer.message : (answer.view?.say ?? "");
+    element("told").textContent =
+      answer instanceof Error ? answer.message : (answer.view?.say ?? "");
     return;
   }
   const { rows, dead, area, territory, say } = answer.territory;

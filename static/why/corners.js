@@ -19,8 +19,15 @@ export function cornersOf(element) {
   let spots = [];
 
   function place() {
-    outline.setAttribute("points", spots.map(([x, y]) => `${100 * x / width},${100 * y / height}`).join(" "));
-    for (const [at, [x, y]] of spots.entries()) Object.assign(rings[at].style, { left: `${100 * x / width}%`, top: `${100 * y / height}%` });
+    outline.setAttribute(
+      "points",
+      spots.map(([x, y]) => `${(100 * x) / width},${(100 * y) / height}`).join(" "),
+    );
+    for (const [at, [x, y]] of spots.entries())
+      Object.assign(rings[at].style, {
+        left: `${(100 * x) / width}%`,
+        top: `${(100 * y) / height}%`,
+      });
   }
   /** @param {number} at @param {number} x @param {number} y */
   function move(at, x, y) {
@@ -33,10 +40,14 @@ export function cornersOf(element) {
     const scale = () => width / image.getBoundingClientRect().width;
     ring.addEventListener("pointerdown", (event) => {
       ring.setPointerCapture(event.pointerId);
-      [fromX, fromY] = [spots[at][0] - event.clientX * scale(), spots[at][1] - event.clientY * scale()];
+      [fromX, fromY] = [
+        spots[at][0] - event.clientX * scale(),
+        spots[at][1] - event.clientY * scale(),
+      ];
     });
     ring.addEventListener("pointermove", (event) => {
-      if (ring.hasPointerCapture(event.pointerId)) move(at, fromX + event.clientX * scale(), fromY + event.clientY * scale());
+      if (ring.hasPointerCapture(event.pointerId))
+        move(at, fromX + event.clientX * scale(), fromY + event.clientY * scale());
     });
     ring.addEventListener("keydown", (event) => {
       const step = STEPS[event.key];
@@ -51,8 +62,18 @@ export function cornersOf(element) {
     /** @param {Blob} file @param {{width: number, height: number}} sides @param {Spot[]} [corners] those found */
     show(file, sides, corners) {
       ({ width, height } = sides);
-      const [left, top, right, bottom] = [INSET * width, INSET * height, (1 - INSET) * width, (1 - INSET) * height];
-      spots = corners ?? [[left, top], [right, top], [right, bottom], [left, bottom]];
+      const [left, top, right, bottom] = [
+        INSET * width,
+        INSET * height,
+        (1 - INSET) * width,
+        (1 - INSET) * height,
+      ];
+      spots = corners ?? [
+        [left, top],
+        [right, top],
+        [right, bottom],
+        [left, bottom],
+      ];
       URL.revokeObjectURL(image.src);
       image.src = URL.createObjectURL(file);
       place();

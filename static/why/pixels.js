@@ -7,8 +7,12 @@ const MOST = 640; // pixels of the longer side: enough for 19 lines seen from on
 export async function pixelsOf(file) {
   const image = await createImageBitmap(file);
   const scale = Math.min(1, MOST / Math.max(image.width, image.height));
-  const [width, height] = [image.width, image.height].map((side) => Math.max(1, Math.round(side * scale)));
-  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (new OffscreenCanvas(width, height).getContext("2d"));
+  const [width, height] = [image.width, image.height].map((side) =>
+    Math.max(1, Math.round(side * scale)),
+  );
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
+    new OffscreenCanvas(width, height).getContext("2d")
+  );
   context.fillStyle = "#fff"; // behind transparent parts
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";

@@ -29,7 +29,11 @@ let photo = null; // the picture read last
 /** The change under way; the next one applies to the board it leaves, even if it fails. */
 let last = Promise.resolve();
 /** @param {() => Promise<unknown>} change */
-const inTurn = (change) => void (last = last.then(change).then(() => {}, ({ message }) => void (element("wrong").textContent = message)));
+const inTurn = (change) =>
+  void (last = last.then(change).then(
+    () => {},
+    ({ message }) => void (element("wrong").textContent = message),
+  ));
 
 const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
 const facts = /** @type {HTMLFormElement} */ (element("facts"));
@@ -42,7 +46,12 @@ const duel = /** @type {import("../embed/element.js").Board} */ (element("duel")
 async function answered(event) {
   /** @type {import("../view.js").Answer | Error} */
   const answer = await ask(NAME, event).catch((error) => error);
-  const said = answer instanceof Error ? answer.message : answer.verdict || answer.photo || !answer.view?.error ? "" : answer.view.say;
+  const said =
+    answer instanceof Error
+      ? answer.message
+      : answer.verdict || answer.photo || !answer.view?.error
+        ? ""
+        : answer.view.say;
   element("wrong").textContent = said;
   return answer instanceof Error || said ? null : answer;
 }
@@ -50,9 +59,13 @@ async function answered(event) {
 /** Take a position from a text, an address or a picture: the only way in. Python makes a board of the event, and its verdict. @param {Partial<Brought> & {text?: string, size?: number}} brought @param {string[]} [unsure] doubtful points of a picture */
 export async function take(brought, unsure = []) {
   doubtful = unsure;
-  if (!await judge({ dead: [], ...brought }, false)) return false;
-  Object.assign(/** @type {HTMLSelectElement} */ (facts.elements.namedItem("first")), { value: board.first });
-  Object.assign(/** @type {HTMLInputElement} */ (facts.elements.namedItem("komi")), { value: String(board.komi) });
+  if (!(await judge({ dead: [], ...brought }, false))) return false;
+  Object.assign(/** @type {HTMLSelectElement} */ (facts.elements.namedItem("first")), {
+    value: board.first,
+  });
+  Object.assign(/** @type {HTMLInputElement} */ (facts.elements.namedItem("komi")), {
+    value: String(board.komi),
+  });
   return true;
 }
 
@@ -77,7 +90,9 @@ function show({ rows, reach, dead, stands, off, territory, why, change, link, te
   element("off").textContent = off?.say ?? "";
   element("territory").textContent = territory.say;
   for (const [id, lines] of Object.entries({ why, change })) {
-    element(id).replaceChildren(...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line })));
+    element(id).replaceChildren(
+      ...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line })),
+    );
   }
   element("text").textContent = text;
   element("dispute").hidden = !link;
@@ -99,7 +114,8 @@ async function draw(link, dead) {
 
 /** @param {string} at */
 async function chosen(at) {
-  const brush = /** @type {HTMLInputElement} */ (element("brushes").querySelector(":checked")).value;
+  const brush = /** @type {HTMLInputElement} */ (element("brushes").querySelector(":checked"))
+    .value;
   doubtful = doubtful.filter((vertex) => vertex !== at);
   if (brush === "dead") return judge({ mark: at });
   const dead = board.dead.filter((vertex) => vertex !== at);
@@ -109,7 +125,7 @@ async function chosen(at) {
 /** @param {string} text @param {string[]} [dead] */
 async function read(text, dead = []) {
   const record = isSgf(text);
-  if (record && !await answered({ do: "open", name: "pasted.sgf", text, last: true })) return;
+  if (record && !(await answered({ do: "open", name: "pasted.sgf", text, last: true }))) return;
   if (await take(record ? { dead } : { text, dead })) element("bring").removeAttribute("open");
 }
 
@@ -117,14 +133,18 @@ async function read(text, dead = []) {
 async function look(file, shown = {}) {
   element("wrong").textContent = element("picture").dataset.wait ?? "";
   const pixels = await pixelsOf(file).catch((error) => error);
-  if (pixels instanceof Error) return void (element("wrong").textContent = element("picture").dataset.none ?? "");
+  if (pixels instanceof Error)
+    return void (element("wrong").textContent = element("picture").dataset.none ?? "");
   const found = (await answered({ do: "photo", ...pixels, ...shown }))?.photo;
   photo = file;
   corners.show(file, pixels, found?.corners ?? shown.corners);
   Object.assign(element("corners"), { hidden: false, open: !found || shown.corners !== undefined });
   if (found) many.value = String(found.rows.length);
-  if (!found || !await take({ rows: found.rows }, found.doubtful)) return;
-  element("wrong").textContent = found.doubtful.length > 0 ? (element("picture").dataset.doubtful ?? "") : (element("picture").dataset.read ?? "");
+  if (!found || !(await take({ rows: found.rows }, found.doubtful))) return;
+  element("wrong").textContent =
+    found.doubtful.length > 0
+      ? (element("picture").dataset.doubtful ?? "")
+      : (element("picture").dataset.read ?? "");
 }
 
 /** @param {DataTransfer | null} data */
@@ -139,7 +159,9 @@ grid.coordinates = true;
 element("board").append(grid);
 grid.addEventListener("tt-play", (event) => inTurn(() => chosen(pointOf(event))));
 element("read").addEventListener("click", () => inTurn(() => read(paste.value)));
-element("size").addEventListener("change", ({ target }) => inTurn(() => take({ size: Number(/** @type {HTMLSelectElement} */ (target).value || 9) })));
+element("size").addEventListener("change", ({ target }) =>
+  inTurn(() => take({ size: Number(/** @type {HTMLSelectElement} */ (target).value || 9) })),
+);
 facts.addEventListener("input", () => {
   const given = new FormData(facts);
   inTurn(() => judge({ first: String(given.get("first")), komi: Number(given.get("komi")) }));
@@ -148,11 +170,17 @@ element("file").addEventListener("change", ({ target }) => {
   const { files } = /** @type {HTMLInputElement} */ (target);
   if (files?.[0]) inTurn(() => look(files[0]));
 });
-element("again").addEventListener("click", () => inTurn(async () => photo && look(photo, { corners: corners.spots(), size: Number(many.value) })));
+element("again").addEventListener("click", () =>
+  inTurn(async () => photo && look(photo, { corners: corners.spots(), size: Number(many.value) })),
+);
 addEventListener("dragover", (event) => event.preventDefault());
 for (const kind of ["drop", "paste"]) {
   addEventListener(kind, (event) => {
-    const file = pictureIn(event instanceof ClipboardEvent ? event.clipboardData : /** @type {DragEvent} */ (event).dataTransfer);
+    const file = pictureIn(
+      event instanceof ClipboardEvent
+        ? event.clipboardData
+        : /** @type {DragEvent} */ (event).dataTransfer,
+    );
     if (kind === "drop" || file) event.preventDefault();
     if (file) inTurn(() => look(file));
   });
@@ -165,8 +193,11 @@ element("play-out").addEventListener("click", () => {
 });
 for (const button of document.querySelectorAll("button[data-copy]")) {
   button.addEventListener("click", async () => {
-    const text = /** @type {HTMLElement} */ (button).dataset.copy === "text" ? (told?.text ?? "") : here();
-    element("copied").textContent = (await copied(text)) ? (element("copied").dataset.done ?? "") : text;
+    const text =
+      /** @type {HTMLElement} */ (button).dataset.copy === "text" ? (told?.text ?? "") : here();
+    element("copied").textContent = (await copied(text))
+      ? (element("copied").dataset.done ?? "")
+      : text;
   });
 }
 

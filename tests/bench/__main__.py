@@ -30,7 +30,9 @@ def main(arguments: list[str] | None = None) -> int:
         "--only", metavar="NAME", help=f"only these works, with commas between: {', '.join(names)}"
     )
     parser.add_argument("--quick", action="store_true", help="once through everything, small")
-    parser.add_argument("--rounds", type=int, default=7, help="how often each engine is measured (7)")
+    parser.add_argument(
+        "--rounds", type=int, default=7, help="how often each engine is measured (7)"
+    )
     given = parser.parse_args(arguments)
     wanted = given.only.split(",") if given.only else names
     if set(wanted) - set(names):
@@ -70,7 +72,9 @@ def table(work: Work, found: list[Result]) -> str:
     lines = [f"{work.name}: {work.title}" + (f", a {each}" if each else "")]
     for result in found:
         low, mid, high = min(result.values), median(result.values), max(result.values)
-        spread = f"{quantity(low, kind)} .. {quantity(high, kind)}" if len(result.values) > 1 else ""
+        spread = (
+            f"{quantity(low, kind)} .. {quantity(high, kind)}" if len(result.values) > 1 else ""
+        )
         ratio = f"\u00d7 {median(result.ratios):.3g}"
         rate = f", {1 / mid:.0f} files/s" if each == "file" else ""
         lines.append(

@@ -55,7 +55,9 @@ def mirrored(action: int, size: int) -> int:
     return (size - 1 - action // size) * size + action % size
 
 
-def by_pettingzoo(env: Any, played: list[list[int]], turn: Callable[[int], int] = int) -> Callable[[], None]:
+def by_pettingzoo(
+    env: Any, played: list[list[int]], turn: Callable[[int], int] = int
+) -> Callable[[], None]:
     """Play the games as its documentation does: `last`, then `step`."""
     lists = [[turn(action) for action in actions] for actions in played]
 
@@ -183,7 +185,9 @@ def clone(size: int, played: list[list[int]]) -> Task:
 def main(arguments: list[str] | None = None) -> int:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="tests.bench.env", description=__doc__.partition(":")[0])
-    parser.add_argument("--size", type=int, action="append", choices=(5, 9, 19), help="the grid's side")
+    parser.add_argument(
+        "--size", type=int, action="append", choices=(5, 9, 19), help="the grid's side"
+    )
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--quick", action="store_true", help="once through")
     given = parser.parse_args(arguments)
@@ -195,8 +199,12 @@ def main(arguments: list[str] | None = None) -> int:
         for result, rate in zip(results, rates, strict=True):
             print(f"  {result.engine:<11} {result.says:<36} {rate:>9,.0f} steps a second")
         for over, under in ((0, 1), (2, 3), (0, 7), (6, 8), (4, 5), (9, 10)):
-            ratio = median(b / a for a, b in zip(results[over].values, results[under].values, strict=True))
-            one, other = (f"{result.engine}, {result.says}" for result in (results[over], results[under]))
+            ratio = median(
+                b / a for a, b in zip(results[over].values, results[under].values, strict=True)
+            )
+            one, other = (
+                f"{result.engine}, {result.says}" for result in (results[over], results[under])
+            )
             print(f"  {one}, does {ratio:.2f} times as many as {other}")
         copied = compare([clone(size, played)], given.rounds)[0]
         print(f"  {copied.says}: {median(copied.values) * 1e6:.1f} \u00b5s", flush=True)

@@ -27,7 +27,9 @@ class Result(NamedTuple):
     ratios: list[float]
 
 
-def compare(tasks: list[Task], rounds: int, clock: Callable[[], float] = process_time) -> list[Result]:
+def compare(
+    tasks: list[Task], rounds: int, clock: Callable[[], float] = process_time
+) -> list[Result]:
     """The seconds a unit that each task takes, in that many rounds, after one that warms up and is not counted.
 
     They are the processor's, which others on the same machine disturb least; a task that uses several processes needs another clock.

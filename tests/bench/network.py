@@ -27,7 +27,11 @@ class Line(NamedTuple):
     delay: float = 0
 
 
-LINES = (Line("fast"), Line("9 Mbit/s, 170 ms", 9e6, 0.170), Line("1.6 Mbit/s, 170 ms", 1.6e6, 0.170))
+LINES = (
+    Line("fast"),
+    Line("9 Mbit/s, 170 ms", 9e6, 0.170),
+    Line("1.6 Mbit/s, 170 ms", 1.6e6, 0.170),
+)
 
 
 class Host:
@@ -92,7 +96,9 @@ def serving(host: Host) -> Iterator[str]:
             }
             if self.headers.get("If-None-Match") == tag:
                 self.answer(304, b"", heads)
-            elif len(host.pack(address)) < len(data) and "gzip" in self.headers.get("Accept-Encoding", ""):
+            elif len(host.pack(address)) < len(data) and "gzip" in self.headers.get(
+                "Accept-Encoding", ""
+            ):
                 self.answer(200, host.pack(address), {**heads, "Content-Encoding": "gzip"})
             else:
                 self.answer(200, data, heads)
@@ -115,7 +121,9 @@ def serving(host: Host) -> Iterator[str]:
 
     server = Server(("127.0.0.1", 0), Handler)
     server.daemon_threads = True
-    thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True)
+    thread = threading.Thread(
+        target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True
+    )
     thread.start()
     try:
         yield f"http://127.0.0.1:{server.server_port}/"

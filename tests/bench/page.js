@@ -4,16 +4,21 @@
   const bench = (window.bench = { clicked: 0, answered: 0 });
   let painted = () => {};
 
-  addEventListener("click", (event) => {
-    bench.clicked = event.timeStamp;
-  }, { capture: true });
+  addEventListener(
+    "click",
+    (event) => {
+      bench.clicked = event.timeStamp;
+    },
+    { capture: true },
+  );
 
   // A task that is posted from a frame's last callback comes after that frame was painted.
-  const afterPaint = (then) => requestAnimationFrame(() => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = then;
-    port2.postMessage(null);
-  });
+  const afterPaint = (then) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = then;
+      port2.postMessage(null);
+    });
 
   // The board is given what waits for an answer, and then the view of that, as properties.
   bench.watch = () => {
@@ -21,7 +26,9 @@
     const after = (name, then) => {
       const { get, set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(board), name);
       Object.defineProperty(board, name, {
-        get() { return get?.call(this); },
+        get() {
+          return get?.call(this);
+        },
         set(value) {
           set.call(this, value);
           then(value);
@@ -29,7 +36,10 @@
       });
     };
     after("waiting", (turns) => {
-      if (turns.length) afterPaint(() => { bench.placed = performance.now(); });
+      if (turns.length)
+        afterPaint(() => {
+          bench.placed = performance.now();
+        });
     });
     after("view", () => {
       bench.answered = performance.now();
@@ -40,7 +50,8 @@
   bench.next = () => {
     bench.done = new Promise((done) => {
       const since = (moment) => moment - bench.clicked;
-      painted = (now) => done({ stone: since(bench.placed), answered: since(bench.answered), painted: since(now) });
+      painted = (now) =>
+        done({ stone: since(bench.placed), answered: since(bench.answered), painted: since(now) });
     });
   };
 })();

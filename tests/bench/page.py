@@ -36,7 +36,10 @@ LONG = 1_000  # turns of the long game
 CLICKS, WARMING = 60, 5
 SIZE = 760  # pixels of the bare page's canvas, as the board's on a desktop
 SCRIPT = (Path(__file__).parent / "page.js").read_text(encoding="utf-8")
-FLAGS = ("--disable-frame-rate-limit", "--disable-gpu-vsync")  # paint as soon as there is something to paint
+FLAGS = (
+    "--disable-frame-rate-limit",
+    "--disable-gpu-vsync",
+)  # paint as soon as there is something to paint
 
 # Added to the Python end of the page, which is in a worker.
 SLOW = f"""
@@ -174,7 +177,10 @@ def clicks(browser: Browser, home: str, count: int) -> list[dict[str, Any]]:
                 facts["ratio"] = facts["painted"]["p50"] / whole
                 facts["stone ratio"] = facts["stone"]["p50"] / whole
                 found.append(facts)
-                print(f"  {name}, turn {turns}, {slower}x: {perf_counter() - began:.0f} s", file=sys.stderr)
+                print(
+                    f"  {name}, turn {turns}, {slower}x: {perf_counter() - began:.0f} s",
+                    file=sys.stderr,
+                )
     return found
 
 

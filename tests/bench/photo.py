@@ -165,7 +165,9 @@ def served(route: Route, page: str, files: dict[str, bytes]) -> None:
     if body is None:
         route.fulfill(status=404)
     else:
-        kind = "text/html" if not path else mimetypes.guess_type(path)[0] or "application/octet-stream"
+        kind = (
+            "text/html" if not path else mimetypes.guess_type(path)[0] or "application/octet-stream"
+        )
         route.fulfill(body=body, content_type=kind)
 
 
@@ -189,7 +191,9 @@ def wrong(image: Image.Image, rows: tuple[str, ...]) -> int:
         found = ()
     if len(found) != len(rows):
         return len(rows) ** 2
-    return sum(one != other for row, other_row in zip(found, rows) for one, other in zip(row, other_row))
+    return sum(
+        one != other for row, other_row in zip(found, rows) for one, other in zip(row, other_row)
+    )
 
 
 def main() -> None:
@@ -204,7 +208,9 @@ def main() -> None:
                 if file := archive.extractfile(member):
                     files[f"{name}/{member.name.removeprefix('package/')}"] = file.read()
     files |= {
-        path.removeprefix("besogo/"): file for path, file in files.items() if path.startswith("besogo/img/")
+        path.removeprefix("besogo/"): file
+        for path, file in files.items()
+        if path.startswith("besogo/img/")
     }  # asked for there
     counts: dict[str, list[int]] = {}
     with chromium() as browser:
@@ -219,13 +225,18 @@ def main() -> None:
                 for k, more in enumerate((1, shot.size**2, off)):
                     count[k] += more
                 if off:
-                    print(f"{' '.join(map(str, shot))}, {kind}: {off} of {shot.size**2} wrong", flush=True)
+                    print(
+                        f"{' '.join(map(str, shot))}, {kind}: {off} of {shot.size**2} wrong",
+                        flush=True,
+                    )
                 if given.keep:
                     given.keep.mkdir(parents=True, exist_ok=True)
                     image.save(given.keep / f"{'-'.join(map(str, shot))}-{kind}.png")
     rows: list[list[object]] = [
         [name, pictures, points, off, f"{100 * (1 - off / points):.2f}"]
-        for name, (pictures, points, off) in sorted(counts.items(), key=lambda pair: pair[0].split(", ")[1])
+        for name, (pictures, points, off) in sorted(
+            counts.items(), key=lambda pair: pair[0].split(", ")[1]
+        )
     ]
     print(table(["board", "pictures", "points", "wrong", "% right"], rows))
 

@@ -25,10 +25,17 @@ def measure(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
     every = len(names)
     tasks = [
         Task("ttgo score", "one core", lambda: list(map(scoring.score_file, names)), every),
-        Task("ttgo score", f"{os.cpu_count()} cores", lambda: list(scoring.scored(names, None)), every),
+        Task(
+            "ttgo score",
+            f"{os.cpu_count()} cores",
+            lambda: list(scoring.scored(names, None)),
+            every,
+        ),
     ]
     if any(engine.name == "sgfmill" for engine in engines):
-        tasks.append(Task("sgfmill", "one core, no ko rule", lambda: list(map(sgfmill_loop(), names)), every))
+        tasks.append(
+            Task("sgfmill", "one core, no ko rule", lambda: list(map(sgfmill_loop(), names)), every)
+        )
     return compare(tasks, min(rounds, 3), perf_counter)
 
 

@@ -51,7 +51,15 @@ def fetch(folder: Path) -> list[Program]:
         subprocess.run([*pip, *PYTHON_LIBRARIES], check=True)
         subprocess.run([*pip, "--no-deps", *WITHOUT_NEEDS], check=True)
     if not modules.exists():
-        npm = ["npm", "install", "--prefix", str(folder), "--ignore-scripts", "--no-audit", "--no-fund"]
+        npm = [
+            "npm",
+            "install",
+            "--prefix",
+            str(folder),
+            "--ignore-scripts",
+            "--no-audit",
+            "--no-fund",
+        ]
         subprocess.run([*npm, *NODE_LIBRARIES], check=True, stdout=subprocess.DEVNULL)
     node = ["node", str(HERE / "rules_node.mjs")]
     environment = [sys.executable, "-m", "ttgo.referee.environments"]
@@ -102,7 +110,9 @@ def row(program: Program, found: dict[str, Any]) -> list[str]:
 
 def main(arguments: list[str] | None = None) -> int:
     """Print the table."""
-    parser = argparse.ArgumentParser(prog="python3 -m tests.bench.rules", description="who keeps the rules")
+    parser = argparse.ArgumentParser(
+        prog="python3 -m tests.bench.rules", description="who keeps the rules"
+    )
     parser.add_argument("folder", type=Path, help="where the libraries are, or are fetched to")
     parser.add_argument("--html", action="store_true", help="rows for static/engines.html")
     given = parser.parse_args(arguments)
@@ -113,7 +123,10 @@ def main(arguments: list[str] | None = None) -> int:
             shown = "".join(f"<td>{html.escape(cell)}</td>" for cell in cells)
             print(f'            <tr><th scope="row">{html.escape(name)}</th>{shown}</tr>')
         else:
-            print(f"{name}\n  keeps {cells[0]}\n  breaks {cells[1]}\n  not asked {cells[2]}", flush=True)
+            print(
+                f"{name}\n  keeps {cells[0]}\n  breaks {cells[1]}\n  not asked {cells[2]}",
+                flush=True,
+            )
     return 0
 
 

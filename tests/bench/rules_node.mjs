@@ -15,9 +15,21 @@ const LIBRARIES = {
     const { Game } = require("tenuki");
     let game;
     return {
-      begin: (width) => (game = new Game({ boardSize: width, koRule: "positional-superko", scoring: "area", komi: 0 })),
-      play: (black, x, y) => (game.currentPlayer() === "black") === black && (x < 0 ? game.pass() : game.playAt(y, x)),
-      rows: (width, height) => grid(width, height, (x, y) => ({ black: "X", white: "O", empty: "." })[game.intersectionAt(y, x).value]),
+      begin: (width) =>
+        (game = new Game({
+          boardSize: width,
+          koRule: "positional-superko",
+          scoring: "area",
+          komi: 0,
+        })),
+      play: (black, x, y) =>
+        (game.currentPlayer() === "black") === black && (x < 0 ? game.pass() : game.playAt(y, x)),
+      rows: (width, height) =>
+        grid(
+          width,
+          height,
+          (x, y) => ({ black: "X", white: "O", empty: "." })[game.intersectionAt(y, x).value],
+        ),
       undo: () => game.undo(),
       over: () => game.isOver(),
       score: () => (game.isOver() ? game.score().black - game.score().white : null),
@@ -28,23 +40,38 @@ const LIBRARIES = {
     const repeating = setting ? Repeating[setting] : Repeating.ALL; // "position cannot be same like any previous position", it says
     let game;
     return {
-      begin: (width) => (game = new Game(width, { repeating, allowRewrite: false, allowSuicide: true, komi: 0 })),
-      play: (black, x, y) => (game.turn === 1) === black && (x < 0 ? (game.pass(), true) : game.play(x, y) !== false),
+      begin: (width) =>
+        (game = new Game(width, { repeating, allowRewrite: false, allowSuicide: true, komi: 0 })),
+      play: (black, x, y) =>
+        (game.turn === 1) === black && (x < 0 ? (game.pass(), true) : game.play(x, y) !== false),
       rows: (width, height) => grid(width, height, (x, y) => "O.X"[game.getStone(x, y) + 1]),
       undo: () => game.popPosition(),
     };
   },
   goban() {
-    const anything = new Proxy(function () {}, { get: (_, key) => (key === Symbol.toPrimitive ? () => "" : anything), apply: () => anything, construct: () => anything });
-    for (const part of ["window", "document", "localStorage", "CSSStyleSheet"]) globalThis[part] = anything; // it is a whole page's
+    const anything = new Proxy(function () {}, {
+      get: (_, key) => (key === Symbol.toPrimitive ? () => "" : anything),
+      apply: () => anything,
+      construct: () => anything,
+    });
+    for (const part of ["window", "document", "localStorage", "CSSStyleSheet"])
+      globalThis[part] = anything; // it is a whole page's
     globalThis.self = globalThis;
     const { GobanEngine } = require("goban");
-    const rules = { rules: "nz", superko_algorithm: "psk", allow_superko: false, allow_self_capture: true, komi: 0, score_stones: true };
+    const rules = {
+      rules: "nz",
+      superko_algorithm: "psk",
+      allow_superko: false,
+      allow_self_capture: true,
+      komi: 0,
+      score_stones: true,
+    };
     let engine;
     return {
       rectangles: true,
       begin: (width, height) => (engine = new GobanEngine({ width, height, ...rules })),
-      play: (black, x, y) => (engine.player === 1) === black && attempt(() => engine.place(x, y, true, true)),
+      play: (black, x, y) =>
+        (engine.player === 1) === black && attempt(() => engine.place(x, y, true, true)),
       rows: (width, height) => grid(width, height, (x, y) => ".XO"[engine.board[y][x]]),
       undo: () => engine.showPrevious(),
       score: () => engine.computeScore().black.total - engine.computeScore().white.total,
@@ -69,7 +96,10 @@ const LIBRARIES = {
   },
 };
 
-const grid = (width, height, mark) => Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => mark(x, y)).join(""));
+const grid = (width, height, mark) =>
+  Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => mark(x, y)).join(""),
+  );
 const attempt = (act) => {
   try {
     act();
@@ -97,7 +127,13 @@ const COMMANDS = {
   },
   list_stones(colour) {
     const rows = library.rows(...size);
-    return rows.flatMap((row, y) => [...row].flatMap((mark, x) => (mark === (colour === "black" ? "X" : "O") ? LETTERS[x] + (size[1] - y) : []))).join(" ");
+    return rows
+      .flatMap((row, y) =>
+        [...row].flatMap((mark, x) =>
+          mark === (colour === "black" ? "X" : "O") ? LETTERS[x] + (size[1] - y) : [],
+        ),
+      )
+      .join(" ");
   },
   undo: () => void library.undo(),
   "ttgo-over": () => String(library.over()),
@@ -108,7 +144,8 @@ const COMMANDS = {
   quit: () => process.exit(0),
 };
 if (!library.rectangles) delete COMMANDS.rectangular_boardsize;
-if (!library.rectangles) COMMANDS.boardsize = (width) => void (size = [Number(width), Number(width)]);
+if (!library.rectangles)
+  COMMANDS.boardsize = (width) => void (size = [Number(width), Number(width)]);
 if (!library.over) delete COMMANDS["ttgo-over"];
 if (!library.score) delete COMMANDS.final_score;
 

@@ -101,7 +101,9 @@ class OpenSpiel:
         self.state.undo_action(last.player, last.action)
 
     def stone(self, column, row):
-        rows = [line.split()[-1] for line in str(self.state).splitlines() if line.strip()[:1].isdigit()]
+        rows = [
+            line.split()[-1] for line in str(self.state).splitlines() if line.strip()[:1].isdigit()
+        ]
         return {"X": "b", "O": "w"}.get(rows[self.side - 1 - row][column])
 
     def over(self):
@@ -129,7 +131,9 @@ def commands(name: str) -> dict[str, Any]:
 
     def list_stones(colour):
         points = [(x, y) for y in range(side) for x in range(side)]
-        return " ".join(f"{LETTERS[x]}{y + 1}" for x, y in points if library.stone(x, y) == colour[0])
+        return " ".join(
+            f"{LETTERS[x]}{y + 1}" for x, y in points if library.stone(x, y) == colour[0]
+        )
 
     def final_score():
         margin = library.score()

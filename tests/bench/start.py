@@ -119,14 +119,22 @@ def visit(context: BrowserContext, host: Host, address: str, patience: float) ->
     page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
     painted = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
     stone, answered = page.evaluate("[window.stone ?? window.done, window.done]")
-    took = {"painted": painted, "stone": stone, "answered": answered, "bytes": sent, "requests": asked}
+    took = {
+        "painted": painted,
+        "stone": stone,
+        "answered": answered,
+        "bytes": sent,
+        "requests": asked,
+    }
     if "sw.js" in host.files and "peers/" not in address:
         page.wait_for_timeout(500)  # a service worker keeps what it needs
     page.close()
     return took
 
 
-def measure(browser: Browser, host: Host, home: str, entry: Entry, line: Line) -> dict[str, dict[str, float]]:
+def measure(
+    browser: Browser, host: Host, home: str, entry: Entry, line: Line
+) -> dict[str, dict[str, float]]:
     """A cold and a warm visit."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     try:
@@ -168,11 +176,14 @@ def main(arguments: list[str] | None = None) -> int:
             host.pack(address)
         with serving(host) as home:
             for line in LINES[: given.lines]:
-                found: dict[str, list[dict[str, dict[str, float]]]] = {entry.name: [] for entry in entries}
+                found: dict[str, list[dict[str, dict[str, float]]]] = {
+                    entry.name: [] for entry in entries
+                }
                 for entry in rounds(entries, given.runs):
                     found[entry.name].append(measure(browser, host, home, entry, line))
                 print(
-                    "\n" + tell(line, entries, {name: medians(runs) for name, runs in found.items()}),
+                    "\n"
+                    + tell(line, entries, {name: medians(runs) for name, runs in found.items()}),
                     flush=True,
                 )
     print(f"\n{perf_counter() - began:.0f} s in all")
@@ -198,7 +209,10 @@ def tell(line: Line, entries: list[Entry], found: dict[str, dict[str, dict[str, 
     """A table for people; the ratios are to the soonest of the peers."""
     times = ["painted", "stone", "x peer", "answer", "x peer", "kB"]
     heads = [f"{line.name}; ms", *times, "requests", *("warm: painted", *times[1:]), "what"]
-    least = {visit: min(found[peer.name][visit]["answered"] for peer in PEERS) for visit in ("cold", "warm")}
+    least = {
+        visit: min(found[peer.name][visit]["answered"] for peer in PEERS)
+        for visit in ("cold", "warm")
+    }
     rows: list[list[object]] = []
     for entry in entries:
         row: list[object] = [entry.name]

@@ -69,7 +69,9 @@ def main(arguments: list[str] | None = None) -> int:
             tally = tallies(map(json.loads, lines))[names[0]][names[1]]
             low, high = interval(tally)
             share = tally.points / tally.games
-            print(f"{row}: {tally.points:g} of {tally.games} = {share:.0%} ({low:.0%} to {high:.0%})")
+            print(
+                f"{row}: {tally.points:g} of {tally.games} = {share:.0%} ({low:.0%} to {high:.0%})"
+            )
     return status
 
 

@@ -41,7 +41,9 @@ def long_game(quick: bool) -> Line:
     return random_line(19, 500 if quick else 10_000, 1)
 
 
-def replay(lines: Callable[[bool], list[Line]], engines: list[Any], rounds: int, quick: bool) -> list[Result]:
+def replay(
+    lines: Callable[[bool], list[Line]], engines: list[Any], rounds: int, quick: bool
+) -> list[Result]:
     chosen = lines(quick)
     tasks = []
     for engine in engines:
@@ -60,7 +62,9 @@ def legal(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
 
 def score(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
     lines = [random_line(19, 40, 0)] if quick else games(3)
-    return _on_states(able(engines, "score"), lambda e, line: e.score_states(line), "score", lines, rounds)
+    return _on_states(
+        able(engines, "score"), lambda e, line: e.score_states(line), "score", lines, rounds
+    )
 
 
 def playouts(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
@@ -79,7 +83,9 @@ def memory(engines: list[Any], _: int, quick: bool) -> list[Result]:
     for engine in engines:
         if engine.name in ("ttgo", "ttgo.quick", "sgfmill+set"):
             line = long_game(quick)
-            run = partial(getattr(engine, "remembered", engine.replay), line.size, engine.moves(line))
+            run = partial(
+                getattr(engine, "remembered", engine.replay), line.size, engine.moves(line)
+            )
             run()  # what is made once, such as a grid's tables, does not count
             values.append([_bytes(run) / (len(line.moves) + 1)])
             tasks.append(Task(engine.name, engine.says, run, 1))
@@ -91,12 +97,18 @@ def able(engines: list[Any], what: str) -> list[Any]:
 
 
 def _on_states(
-    engines: list[Any], states: Callable[[Any, Line], list[Any]], what: str, lines: list[Line], rounds: int
+    engines: list[Any],
+    states: Callable[[Any, Line], list[Any]],
+    what: str,
+    lines: list[Line],
+    rounds: int,
 ) -> list[Result]:
     tasks = []
     for engine in engines:
         found = [state for line in lines for state in states(engine, line)]
-        tasks.append(Task(engine.name, engine.says, partial(getattr(engine, what), found), len(found)))
+        tasks.append(
+            Task(engine.name, engine.says, partial(getattr(engine, what), found), len(found))
+        )
     return compare(tasks, rounds)
 
 

@@ -18,9 +18,13 @@ ASKED = [name for name, board in BOARDS.items() if board.question and name in SE
 
 def before(name: str) -> str:
     """All that the page says of a board before the answer, and what its picture says, as words."""
-    text = re.sub(r'<p class="(?:after|break)".*?</p>|<noscript>.*?</noscript>', " ", SECTIONS[name])
+    text = re.sub(
+        r'<p class="(?:after|break)".*?</p>|<noscript>.*?</noscript>', " ", SECTIONS[name]
+    )
     said = " ".join(re.findall(r'alt="Go board, \d+ by \d+\.([^"]*)"', text))
-    said = re.sub(r"\d+ (?:black|white) stones?: [^.]*\.", "", said)  # where stones are is seen, too
+    said = re.sub(
+        r"\d+ (?:black|white) stones?: [^.]*\.", "", said
+    )  # where stones are is seen, too
     return unescape(re.sub(r"<[^>]+>", " ", text.replace("</h3>", "."))) + said
 
 

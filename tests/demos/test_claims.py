@@ -148,7 +148,17 @@ def suicide_one(demo: Demo) -> None:
     assert facts(Match(game))["illegal"] == [demo.process["at"]]
 
 
-CLAIMS = [reach, reach_abcd, clear, clear_several, ko, ko_later, situational, replay_after_capture, move]
+CLAIMS = [
+    reach,
+    reach_abcd,
+    clear,
+    clear_several,
+    ko,
+    ko_later,
+    situational,
+    replay_after_capture,
+    move,
+]
 CLAIMS += [capture_first, suicide, suicide_one]
 NAMED = {claim.__name__.replace("_", "-"): claim for claim in CLAIMS}
 

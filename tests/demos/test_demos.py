@@ -26,13 +26,17 @@ def test_a_demo_can_be_shown(key: str) -> None:
     assert min(demo.record.start.grid.width, demo.record.start.grid.height) >= 3
     assert max(demo.record.start.grid.width, demo.record.start.grid.height) <= 9
     assert all(read(match.game.grid, vertex) is not None for vertex in demo.labels)
-    assert all(label == "?" or label.isdigit() for label in demo.labels.values()), "letters name columns"
+    assert all(label == "?" or label.isdigit() for label in demo.labels.values()), (
+        "letters name columns"
+    )
     if demo.process:
         shown = whole(demo.record) if demo.process["of"] == "turns" else match
         for without in (False, True) if demo.without else (False,):
             all_steps = frames(shown, **demo.process, without=without)
             assert 3 <= len(all_steps) < 30
-            begins = shown.game.position_after(0) if demo.process["of"] == "turns" else match.position
+            begins = (
+                shown.game.position_after(0) if demo.process["of"] == "turns" else match.position
+            )
             assert all_steps[0]["stones"] == rows_of(begins)
     assert not demo.without or demo.process["of"] in WITHOUT
     assert bool(demo.question) == (key != "play" and not demo.more)
@@ -53,7 +57,9 @@ def test_a_question_can_be_answered(key: str) -> None:
             assert isinstance(right, list)
             assert guess not in right
     wanted = right if isinstance(right, list) else [right]
-    assert {guess for guess, verdict in verdicts.items() if verdict["right"]} == set(wanted) != set()
+    assert (
+        {guess for guess, verdict in verdicts.items() if verdict["right"]} == set(wanted) != set()
+    )
     assert set(verdicts) != set(wanted), "no wrong answer is possible"
     assert all(str(verdict["say"]).endswith(".") for verdict in verdicts.values())
     assert json.loads(json.dumps(board.question)) == board.question
@@ -89,7 +95,11 @@ def test_the_quiz_has_ten_new_boards() -> None:
     """None of them is a demo's, however it is turned, and no two are the same."""
     assert len(QUIZ) == 10
     known = set().union(
-        *(turned(demo.record.start.setup) for demo in DEMOS.values() if demo.record.start.setup.black)
+        *(
+            turned(demo.record.start.setup)
+            for demo in DEMOS.values()
+            if demo.record.start.setup.black
+        )
     )
     grids = [tuple(rows_of(quiz.record.start.setup)) for quiz in QUIZ.values()]
     assert not known & set(grids)

@@ -110,7 +110,13 @@ def ing_5x5_suicide(demo: Demo) -> None:
     assert names(game.grid, steps(game).captured) == ["B5"] == [game.taken(5)]  # type: ignore[union-attr]
     assert killed(game, "A4", 8)
     assert over(demo).score().result == "B+25"
-    assert [whole(demo.record).game.taken(turn) for turn in range(1, 6)] == ["E4", "D3", "B1", "A2", "B5"]
+    assert [whole(demo.record).game.taken(turn) for turn in range(1, 6)] == [
+        "E4",
+        "D3",
+        "B1",
+        "A2",
+        "B5",
+    ]
 
 
 def ing_5x5_three(demo: Demo) -> None:
@@ -163,7 +169,15 @@ def dead_5x5_ko(demo: Demo) -> None:
     assert game.score().result == "W+7"
 
 
-CLAIMS = [four_turns, dead_stones, dead_stones_captured, forty_four, ing_5x5, ing_5x5_suicide, ing_5x5_three]
+CLAIMS = [
+    four_turns,
+    dead_stones,
+    dead_stones_captured,
+    forty_four,
+    ing_5x5,
+    ing_5x5_suicide,
+    ing_5x5_three,
+]
 CLAIMS += [dead_5x5, dead_5x5_suicide, dead_5x5_ko]
 NAMED = {claim.__name__.replace("_", "-"): claim for claim in CLAIMS}
 

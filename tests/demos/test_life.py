@@ -107,7 +107,9 @@ def promised() -> list[tuple[str, str, Game]]:
         text = page(f"static/{path.name}")
         boards = re.findall(r"(?:<|&lt;)tt-board(.*?)(?:<|&lt;)/tt-board", text, re.DOTALL)
         said = [board for board in boards if " to play and " in board]
-        assert len(re.findall(" to play and (?!pass)", text)) == len(said), "said of a board, or not at all"
+        assert len(re.findall(" to play and (?!pass)", text)) == len(said), (
+            "said of a board, or not at all"
+        )
         for board in said:
             given = re.search(r'\blink="([^"]*)"', board)
             rows = re.findall(r"^ *((?:[.XO] ?)+)$", board, re.MULTILINE)

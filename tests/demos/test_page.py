@@ -24,7 +24,9 @@ def words(html: str) -> list[str]:
 def test_the_page_holds_what_the_rules_computed() -> None:
     """All boards, and each names a picture that is made."""
     assert set(SECTIONS) == {*BOARDS} - {"colours", "play"}
-    shown = re.findall(r'<img src="demos/([\w.-]+)" width="\d+" height="\d+" [^>]*alt="Go board, ', TEXT)
+    shown = re.findall(
+        r'<img src="demos/([\w.-]+)" width="\d+" height="\d+" [^>]*alt="Go board, ', TEXT
+    )
     assert {*shown} == {*pictures()} - {"colours.svg", "play.svg"}
 
 
@@ -48,7 +50,9 @@ def test_each_rule_has_its_address_its_words_and_its_demos(rule: int) -> None:
         return  # they are said where they are first needed
     part = re.search(rf'<section id="rule-{rule}".*?(?=\n    </section>)', TEXT, re.DOTALL)
     assert part is not None
-    assert any(DEMOS[name].rule == rule for name in re.findall(r'class="demo" id="([\w-]+)"', part[0]))
+    assert any(
+        DEMOS[name].rule == rule for name in re.findall(r'class="demo" id="([\w-]+)"', part[0])
+    )
 
 
 @pytest.mark.parametrize("name", sorted(set(DEMOS) & set(SECTIONS)))

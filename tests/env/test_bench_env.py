@@ -35,5 +35,7 @@ def test_all_end_with_the_same_grid():
     marks = {1: "X", -1: "O", 0: "."}
     assert ["".join(marks[int(point)] for point in row) for row in theirs._go.board] == grid
     assert [
-        line.split()[-1].replace("+", ".") for line in str(spiel).splitlines() if line.strip()[:1].isdigit()
+        line.split()[-1].replace("+", ".")
+        for line in str(spiel).splitlines()
+        if line.strip()[:1].isdigit()
     ] == grid

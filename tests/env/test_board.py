@@ -22,7 +22,10 @@ from ttgo.superko import SUPERKO
 
 def array(grid, points):
     """A set of points as rows of True and False, that of A1 first."""
-    return [[bool(points >> grid.point(x, y) & 1) for x in range(grid.width)] for y in range(grid.height)]
+    return [
+        [bool(points >> grid.point(x, y) & 1) for x in range(grid.width)]
+        for y in range(grid.height)
+    ]
 
 
 def check(board, game):
@@ -44,13 +47,22 @@ def check(board, game):
             there = game.turn >= ago
             position = game.position_after(game.turn - ago) if there else Position(grid)
             assert planes[:, :, 2 * ago].tolist() == array(grid, position.points(player))
-            assert planes[:, :, 2 * ago + 1].tolist() == array(grid, position.points(opponent(player)))
+            assert planes[:, :, 2 * ago + 1].tolist() == array(
+                grid, position.points(opponent(player))
+            )
         assert planes[:, :, 16].all() if player == WHITE else not planes[:, :, 16].any()
         assert planes[:, :, 17].tolist() == array(grid, repeats if player == game.to_play else 0)
 
 
 @examples(300)
-@given(SMALL, CHOICES, st.sampled_from(sorted(SUPERKO)), st.booleans(), st.integers(0, 4), st.booleans())
+@given(
+    SMALL,
+    CHOICES,
+    st.sampled_from(sorted(SUPERKO)),
+    st.booleans(),
+    st.integers(0, 4),
+    st.booleans(),
+)
 def test_the_board_is_the_game(size, choices, superko, suicide, handicap, turned):
     """At random, by all rules of superko and suicide, from a handicap or a position; a copy goes its own way."""
     begin = start(size, 0.5, superko, suicide, min(handicap, size[0] * size[1]))
@@ -89,7 +101,9 @@ def test_recorded_games(name):
             forbidden |= set(known["single_suicide_points"].get(str(number), []))
         shape = board.shape
         words = {
-            shape.word(action) for action in range(shape.size) if board.repeats >> shape.point[action] & 1
+            shape.word(action)
+            for action in range(shape.size)
+            if board.repeats >> shape.point[action] & 1
         }
         assert words == forbidden
         assert np.flatnonzero(board.observe(board.player)[1]).tolist() == board.legal_actions()
@@ -118,7 +132,9 @@ def test_a_refusal_has_its_evidence():
             board.play(action)
 
 
-@pytest.mark.parametrize("action", [-1, 10, 2**70, 0.5, "A1", None, [1], (), np.array([1, 2])], ids=str)
+@pytest.mark.parametrize(
+    "action", [-1, 10, 2**70, 0.5, "A1", None, [1], (), np.array([1, 2])], ids=str
+)
 def test_what_is_no_action(action: Any):
     with pytest.raises(ValueError, match="An action is a whole number from 0 to 9, not"):
         Board(start(3)).play(action)
@@ -134,5 +150,9 @@ def test_copies():
         turn += 1
     assert board.turn > 8
     for other in (copy.deepcopy(board), pickle.loads(pickle.dumps(board))):
-        assert (other.actions(), other.legal, other.player) == (board.actions(), board.legal, board.player)
+        assert (other.actions(), other.legal, other.player) == (
+            board.actions(),
+            board.legal,
+            board.player,
+        )
     assert Rules("situational", suicide=False) == board.game().rules

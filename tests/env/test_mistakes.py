@@ -28,14 +28,14 @@ MAKERS: dict[str, Callable[..., Any]] = {
     "Vector": lambda **given: Vector(**{"count": 2, **given}),
     "TextGame": TextGame,
 }
-OURS = tuple(name for name in MAKERS if name != "OpenSpiel")  # which judges types before we are asked
+OURS = tuple(
+    name for name in MAKERS if name != "OpenSpiel"
+)  # which judges types before we are asked
 LEARNING = tuple(name for name in MAKERS if name != "TextGame")
 
 # What is given, who takes such an argument, and what is said.
 SIZE = "size is a whole number, such as 9, or a width and a height, such as (9, 7), not"
-OPPONENT = (
-    "opponent is 'random', a number of random games for a move, at least 1, or a function of a board, not"
-)
+OPPONENT = "opponent is 'random', a number of random games for a move, at least 1, or a function of a board, not"
 ARGUMENTS: dict[str, tuple[dict[str, Any], tuple[str, ...], str]] = {
     "no points": ({"size": 0}, tuple(MAKERS), "A grid's width is a whole number from 1 to 52, not 0."),
     "size as text": ({"size": "9"}, OURS, f"{SIZE} '9'."),
@@ -58,9 +58,12 @@ ARGUMENTS: dict[str, tuple[dict[str, Any], tuple[str, ...], str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.filterwarnings("ignore:.*not in the possible render_modes")  # Gymnasium's, before we are asked
+@pytest.mark.filterwarnings(
+    "ignore:.*not in the possible render_modes"
+)  # Gymnasium's, before we are asked
 @pytest.mark.parametrize(
-    ("mistake", "name"), [(mistake, name) for mistake in ARGUMENTS for name in ARGUMENTS[mistake][1]]
+    ("mistake", "name"),
+    [(mistake, name) for mistake in ARGUMENTS for name in ARGUMENTS[mistake][1]],
 )
 def test_arguments(mistake, name):
     """A sentence each."""
@@ -81,7 +84,8 @@ def after(go: Any, *actions: Any) -> Any:
 def gymnasium_after(*actions: Any) -> Any:
     """The same, where the agent is Black and White only passes."""
     return after(
-        gymnasium.make("ttgo/Go-v0", size=(3, 1), opponent=lambda board, _: board.shape.size), *actions
+        gymnasium.make("ttgo/Go-v0", size=(3, 1), opponent=lambda board, _: board.shape.size),
+        *actions,
     )
 
 

@@ -36,16 +36,24 @@ def test_states_are_games(name):
     observation = make_observation(state.get_game())
     chance = random.Random(3)
     while not game.over:
-        words = [state.action_to_string(state.current_player(), action) for action in state.legal_actions()]
+        words = [
+            state.action_to_string(state.current_player(), action)
+            for action in state.legal_actions()
+        ]
         assert words == [*game.legal_moves(), PASS]
         assert state.current_player() == int(game.to_play == "white")
         assert state.returns() == [0, 0]
-        seen = observation.set_from(state, state.current_player()) or observation.dict["observation"]
+        seen = (
+            observation.set_from(state, state.current_player()) or observation.dict["observation"]
+        )
         planes, mask = state.board.observe(state.board.player)
         assert np.array_equal(seen, planes.transpose(2, 0, 1))
         player = state.current_player()
         assert state.legal_actions_mask() == state.legal_actions_mask(player) == mask.tolist()
-        assert (state.legal_actions(1 - player), {*state.legal_actions_mask(1 - player)}) == ([], {0})
+        assert (state.legal_actions(1 - player), {*state.legal_actions_mask(1 - player)}) == (
+            [],
+            {0},
+        )
         for looking in (0, 1):
             observation.set_from(state, looking)
             assert state.observation_tensor(looking) == observation.tensor.tolist()
@@ -69,7 +77,11 @@ def test_the_longest_game():
     state = pyspiel.load_game("python_ttgo(width=3,max_game_length=1,komi=2.0)").new_initial_state()
     state.apply_action(4)
     assert (state.is_terminal(), state.returns()) == (True, [1, -1])
-    assert (state.legal_actions(), state.legal_actions_mask(), state.legal_actions(1)) == ([], [0] * 10, [])
+    assert (state.legal_actions(), state.legal_actions_mask(), state.legal_actions(1)) == (
+        [],
+        [0] * 10,
+        [],
+    )
     with pytest.raises(pyspiel.SpielError, match="player >= 0"):
         state.observation_tensor()
     assert pyspiel.load_game("python_ttgo(width=3)").max_game_length() == 90

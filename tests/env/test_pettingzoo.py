@@ -10,13 +10,16 @@ from ttgo import Illegal
 from ttgo.env.pettingzoo import env, raw_env
 
 
-@pytest.mark.filterwarnings("ignore::UserWarning")  # that an observation has a mask, or no stones yet
+@pytest.mark.filterwarnings(
+    "ignore::UserWarning"
+)  # that an observation has a mask, or no stones yet
 @pytest.mark.parametrize("make", [env, raw_env])
 def test_its_own_tests(make, capsys):
     """api_test and seed_test; a rectangle with a handicap too. (Its max_cycles_test is for games in which all act at once.)"""
     api_test(make(size=5), num_cycles=400)
     api_test(
-        make(size=(4, 3), handicap=3, superko="situational", suicide=False, max_turns=30), num_cycles=200
+        make(size=(4, 3), handicap=3, superko="situational", suicide=False, max_turns=30),
+        num_cycles=200,
     )
     seed_test(lambda: make(size=(3, 4), reward="margin"), num_cycles=200)
     assert "Passed" in capsys.readouterr().out
@@ -39,7 +42,13 @@ ENDS = {
     "White wins by komi": ({}, "win", [9, 9], {"black_0": -1, "white_0": 1}, "W+0.5"),
     "Black has all": ({}, "margin", [4, 9, 9], {"black_0": 8.5, "white_0": -8.5}, "B+8.5"),
     "a tie": ({"komi": 9}, "win", [4, 9, 9], {"black_0": 0, "white_0": 0}, "0"),
-    "a handicap": ({"handicap": 2}, "margin", [0, 1, 9, 9], {"black_0": 8.5, "white_0": -8.5}, "B+8.5"),
+    "a handicap": (
+        {"handicap": 2},
+        "margin",
+        [0, 1, 9, 9],
+        {"black_0": 8.5, "white_0": -8.5},
+        "B+8.5",
+    ),
 }
 
 

@@ -66,7 +66,15 @@ def test_the_transcript():
     for text in ("A1", "moves", "pass", "pass"):
         game.answer(text)
     lines = [json.loads(line) for line in game.transcript().splitlines()]
-    assert [line["event"] for line in lines] == ["start", "turn", "refused", "asked", "turn", "turn", "end"]
+    assert [line["event"] for line in lines] == [
+        "start",
+        "turn",
+        "refused",
+        "asked",
+        "turn",
+        "turn",
+        "end",
+    ]
     assert lines[0] | {"by": ""} == {
         "event": "start", "size": [3, 1], "komi": 0.5, "rules": "Tromp-Taylor", "handicap": 0, "by": ""
     }  # fmt: skip

@@ -23,7 +23,9 @@ def test_the_steps_of_an_earlier_turn() -> None:
     """Each turn of a game keeps its own steps, whatever came after it."""
     game = played("A1 B1 pass A1", 3, 1)
     found = [steps(game, turn) for turn in range(5)]
-    assert [None if did is None else (did.colour, names(game.grid, did.captured)) for did in found] == [
+    assert [
+        None if did is None else (did.colour, names(game.grid, did.captured)) for did in found
+    ] == [
         None,
         (BLACK, []),
         (WHITE, ["A1"]),
@@ -61,7 +63,9 @@ def distances(position: Position, start: tuple[int, int]) -> dict[str, int]:
 def positions(draw: st.DrawFn) -> Position:
     width, height = draw(st.integers(1, 7)), draw(st.integers(1, 7))
     points = draw(st.text("XO...", min_size=width * height, max_size=width * height))
-    return Position.parse("\n".join(points[row * width : (row + 1) * width] for row in range(height)))
+    return Position.parse(
+        "\n".join(points[row * width : (row + 1) * width] for row in range(height))
+    )
 
 
 @examples(200)
@@ -98,8 +102,12 @@ LOOKS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("turns", "at", "colour", "size", "paths", "says"), LOOKS.values(), ids=LOOKS)
-def test_looks(turns: str, at: str, colour: str, size: int, paths: dict[str, str], says: str) -> None:
+@pytest.mark.parametrize(
+    ("turns", "at", "colour", "size", "paths", "says"), LOOKS.values(), ids=LOOKS
+)
+def test_looks(
+    turns: str, at: str, colour: str, size: int, paths: dict[str, str], says: str
+) -> None:
     game = played(turns, 3, 3)
     seen = look(game, point_at(game, at))
     assert (seen["at"], seen["colour"], seen["rule"], seen["say"]) == (at, colour, 3, says)
@@ -107,4 +115,6 @@ def test_looks(turns: str, at: str, colour: str, size: int, paths: dict[str, str
     assert isinstance(points, list)
     assert at in points
     assert len(points) == size
-    assert seen["paths"] == [{"to": to, "points": path.split()} for to, path in sorted(paths.items())]
+    assert seen["paths"] == [
+        {"to": to, "points": path.split()} for to, path in sorted(paths.items())
+    ]

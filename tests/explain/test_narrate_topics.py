@@ -119,7 +119,9 @@ HAPPENED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("ending", "words", "rule", "did", "to_do"), HAPPENED.values(), ids=HAPPENED)
+@pytest.mark.parametrize(
+    ("ending", "words", "rule", "did", "to_do"), HAPPENED.values(), ids=HAPPENED
+)
 def test_happened(ending: str, words: str, rule: int, did: str, to_do: str) -> None:
     found = placed(EMPTY, words, rules=Rules(ending=ending))
     assert (happened(found), what_next(found)) == ((rule, did), to_do)
@@ -128,7 +130,10 @@ def test_happened(ending: str, words: str, rule: int, did: str, to_do: str) -> N
 HINTS = {
     "nothing was played": ("", "Take turns to place a stone on any empty point."),
     "only Black": ("B2", "Only Black is on the board, so every empty point reaches only Black."),
-    "only White": ("pass B2", "Only White is on the board, so every empty point reaches only White."),
+    "only White": (
+        "pass B2",
+        "Only White is on the board, so every empty point reaches only White.",
+    ),
 }
 
 
@@ -140,7 +145,10 @@ def test_what_somebody_new_is_told(turns: str, told: str) -> None:
 
 @pytest.mark.parametrize(("komi", "told"), [(0.5, " + 0.5 komi"), (-2, " - 2 komi"), (0, "")])
 def test_komi_is_told_with_its_sign(komi: float, told: str) -> None:
-    assert score_sentence(Score(Position.parse(". X . O"), komi)) == f"Black 2, White 1{told}, neutral 1"
+    assert (
+        score_sentence(Score(Position.parse(". X . O"), komi))
+        == f"Black 2, White 1{told}, neutral 1"
+    )
 
 
 def test_what_counts_for_white() -> None:

@@ -102,10 +102,19 @@ WHY = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("turns", "vertex", "legal", "rule", "turn", "points", "say"), WHY.values(), ids=WHY)
+@pytest.mark.parametrize(
+    ("turns", "vertex", "legal", "rule", "turn", "points", "say"), WHY.values(), ids=WHY
+)
 def test_why(turns, vertex, legal, rule, turn, points, say) -> None:
     game = played(turns, 3)
-    wanted = {"at": vertex, "legal": legal, "rule": rule, "turn": turn, "points": points, "say": say}
+    wanted = {
+        "at": vertex,
+        "legal": legal,
+        "rule": rule,
+        "turn": turn,
+        "points": points,
+        "say": say,
+    }
     assert why(game, at(game.position, vertex)) == wanted
 
 
@@ -132,7 +141,9 @@ WOULD = {  # name -> the grid's sides, turns before, a point, what a move there 
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("width", "height", "line", "vertex", "clears", "said"), WOULD.values(), ids=WOULD)
+@pytest.mark.parametrize(
+    ("width", "height", "line", "vertex", "clears", "said"), WOULD.values(), ids=WOULD
+)
 def test_look_tells_first_what_a_move_would_do(width, height, line, vertex, clears, said) -> None:
     game = played(line, width, height, rules=Rules(suicide=width < 4))
     shown = look(game, at(game, vertex))

@@ -25,8 +25,12 @@ def main(arguments: "list[str] | None" = None) -> int:
     parser.add_argument("--minutes", type=float, default=1)
     parser.add_argument("--only", metavar="KIND", help=f"with commas between: {', '.join(KINDS)}")
     parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("--most", type=int, default=20, help="different faults, after which it ends (20)")
-    parser.add_argument("--alone", action="store_true", help="try CPython alone, which is ten times as fast")
+    parser.add_argument(
+        "--most", type=int, default=20, help="different faults, after which it ends (20)"
+    )
+    parser.add_argument(
+        "--alone", action="store_true", help="try CPython alone, which is ten times as fast"
+    )
     given = parser.parse_args(arguments)
     kinds = given.only.split(",") if given.only else list(KINDS)
     if set(kinds) - set(KINDS):
@@ -62,7 +66,9 @@ def keep(kind: str, what: Any, fault: str, seed: int, small: Small) -> None:
     said = fault_of(kind, least, small)
     name = f"{kind}-{hashlib.sha256(json.dumps(least).encode()).hexdigest()[:8]}.json"
     FOUND.mkdir(exist_ok=True)
-    (FOUND / name).write_text(json.dumps({"was": said, "input": least}, indent=1) + "\n", encoding="utf-8")
+    (FOUND / name).write_text(
+        json.dumps({"was": said, "input": least}, indent=1) + "\n", encoding="utf-8"
+    )
     print(f"{kind}, seed {seed}: {said[:700]}\n  -> {name}: {json.dumps(least)[:300]}", flush=True)
 
 

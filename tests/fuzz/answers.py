@@ -64,7 +64,11 @@ def lost_in_a_file(record):
     if sgf.write(again) != file:
         return [{"lost": "at the second writing"}]
     mine, theirs = tree(record), tree(again)
-    if again.start != record.start or len(mine) != len(theirs) or not all(map(is_same, mine, theirs)):
+    if (
+        again.start != record.start
+        or len(mine) != len(theirs)
+        or not all(map(is_same, mine, theirs))
+    ):
         return [{"lost": f"in a file: {mine} is read as {theirs}"}]
     return []
 

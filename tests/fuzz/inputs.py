@@ -83,7 +83,9 @@ def event(chance: Random, size: int = 5) -> "dict[str, Any]":
         if chance.random() < 0.6:
             made |= {"rules": chance.choice(NAMES), "height": chance.randint(1, 5)}
         if chance.random() < 0.3:
-            made["ending"] = chance.choice(["strict", "tromp", "judge", "kgs", "chinese", "agreement", "x"])
+            made["ending"] = chance.choice(
+                ["strict", "tromp", "judge", "kgs", "chinese", "agreement", "x"]
+            )
         if chance.random() < 0.3:
             made |= {"handicap": chance.randint(0, 4), "setup": chance.random() < 0.5}
     if chance.random() < 0.1:
@@ -100,7 +102,9 @@ def session(chance: Random) -> "list[str]":
         "do": "new", "width": size, "rules": chance.choice(NAMES[:9]),
         "ending": chance.choice(["strict", "tromp", "judge", "kgs"]),
     }  # fmt: skip
-    found = [_text(begin)] + [_text(event(chance, size)) for _ in range(chance.choice([3, 8, 20, 40]))]
+    found = [_text(begin)] + [
+        _text(event(chance, size)) for _ in range(chance.choice([3, 8, 20, 40]))
+    ]
     if chance.random() < 0.1:
         at = chance.randrange(len(found))
         found[at] = spoilt(chance, found[at])
@@ -118,8 +122,16 @@ def saved(chance: Random) -> str:
     if chance.random() < 0.5:
         return spoilt(chance, text)
     values: "dict[str, Any]" = json.loads(text)
-    key = chance.choice([*values, *"notes remarks waits others place titles letters first setup".split()])
-    known = [{"0": {"C": ["x"]}}, {"1": {"LB": ["aa:1"]}}, ["a", "b"], {"marks": ["A1"]}, {"setup": True}]
+    key = chance.choice(
+        [*values, *"notes remarks waits others place titles letters first setup".split()]
+    )
+    known = [
+        {"0": {"C": ["x"]}},
+        {"1": {"LB": ["aa:1"]}},
+        ["a", "b"],
+        {"marks": ["A1"]},
+        {"setup": True},
+    ]
     values[key] = chance.choice([*JUNK, *known])
     if key == "turns" or chance.random() < 0.2:
         values["turns"] = spoilt(chance, str(json.loads(text)["turns"]), " ()*!?-=,:/wbABC123")
@@ -174,14 +186,14 @@ def grown(chance: Random) -> bytes:
 
     def tree(depth: int) -> str:
         nodes = "".join(node() for _ in range(chance.randint(1, 4)))
-        return (
-            f"({nodes}{''.join(tree(depth - 1) for _ in range(chance.choice([0, 0, 1, 2]) if depth else 0))})"
-        )
+        return f"({nodes}{''.join(tree(depth - 1) for _ in range(chance.choice([0, 0, 1, 2]) if depth else 0))})"
 
     names = chance.choices("KM HA RU PB RE CA AB PL".split(), k=2)
     root = f";GM[1]FF[4]SZ[{size}]" + "".join(name + values(name) for name in names)
     text = "(" + root + "".join(node() for _ in range(3)) + tree(3) + ")"
-    return text.encode(chance.choice(["utf-8", "latin-1", "gb18030", "shift_jis", "euc-kr"]), "replace")
+    return text.encode(
+        chance.choice(["utf-8", "latin-1", "gb18030", "shift_jis", "euc-kr"]), "replace"
+    )
 
 
 def sgf(chance: Random) -> str:
@@ -194,7 +206,9 @@ def sgf(chance: Random) -> str:
 @cache
 def conversations() -> "list[str]":
     """Lines that controllers have sent."""
-    lines = (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(encoding="utf-8").split("\n")
+    lines = (
+        (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(encoding="utf-8").split("\n")
+    )
     known = "boardsize clear_board komi play genmove undo showboard final_score fixed_handicap set_free_handicap".split()
     rests = ("", "3", "5 4", "black A1", "white pass", "B2 C3", "x")
     more = [f"{name} {rest}" for name in known for rest in rests]

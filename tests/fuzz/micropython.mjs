@@ -12,7 +12,9 @@ let left = 0;
 
 async function fresh() {
   const runtime = await python();
-  const languages = readdirSync(new URL("../../ttgo/languages/", import.meta.url)).map((name) => `ttgo/languages/${name}`);
+  const languages = readdirSync(new URL("../../ttgo/languages/", import.meta.url)).map(
+    (name) => `ttgo/languages/${name}`,
+  );
   for (const path of languages) runtime.FS.writeFile(path, read(path));
   runtime.FS.writeFile("answers.py", read("tests/fuzz/answers.py"));
   fuzz = runtime.pyimport("answers");

@@ -23,7 +23,9 @@ class Small:
 
     def __init__(self) -> None:
         command = ["node", str(HERE / "micropython.mjs")]
-        self._node = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self._node = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        )
 
     def answers(self, kind: str, given: Any) -> str:
         """JSON text."""
@@ -126,7 +128,11 @@ def _gtp(lines: "list[str]") -> str:
 
 
 def _state(engine: Engine) -> "tuple[str | None, ...]":
-    known = (engine.answer("showboard"), engine.answer("final_score"), engine.answer("move_history"))
+    known = (
+        engine.answer("showboard"),
+        engine.answer("final_score"),
+        engine.answer("move_history"),
+    )
     return (*known, engine.answer("kata-get-rules"), engine.answer("get_komi"))
 
 

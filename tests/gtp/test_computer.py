@@ -34,7 +34,11 @@ def test_a_seed_decides():
 
 # What has been played, who is to play, and what a player that sees as far as its nose plays.
 TURNS = {
-    "a stone in atari is taken, and with it the game": ("boardsize 3 1|play b A1|play w B1", "w", "C1|pass"),
+    "a stone in atari is taken, and with it the game": (
+        "boardsize 3 1|play b A1|play w B1",
+        "w",
+        "C1|pass",
+    ),
     "a colour whose turn it is not": ("boardsize 5|play b C3", "b", "[A-E][1-5]"),
     "after two passes": ("boardsize 5|play b pass|play w pass", "b", "C3"),
 }
@@ -51,7 +55,9 @@ def test_turn(before, colour, wanted, command):
     assert engine.referee.game.turn == turns + (command != "reg_genmove")
 
 
-@pytest.mark.parametrize("command", ["genmove b", "reg_genmove w", "lz-analyze", "kata-genmove_analyze b 10"])
+@pytest.mark.parametrize(
+    "command", ["genmove b", "reg_genmove w", "lz-analyze", "kata-genmove_analyze b 10"]
+)
 def test_a_grid_that_is_too_large(command):
     """One clear sentence, and nothing is played."""
     sentence = "? The computer plays on grids of up to 19 by 19 points; this one has 20 by 3."
@@ -118,7 +124,13 @@ def test_the_clock_is_a_limit_beside_others():
         assert computer._player.seconds == seconds
 
 
-BAD_TIMES = ["settings 1 2", "settings -1 0 0", "settings 1 -2 3", "settings 1 2 -3", "settings a b c"]
+BAD_TIMES = [
+    "settings 1 2",
+    "settings -1 0 0",
+    "settings 1 -2 3",
+    "settings 1 2 -3",
+    "settings a b c",
+]
 BAD_TIMES += ["left b 5", "left x 1 2", "left b nan 0"]
 
 
@@ -168,7 +180,12 @@ def test_what_ends_an_analysis(rest):
     assert len(parts) == (3 if rest in ("", "\n") else 4)
 
 
-BAD_ANALYSES = ["lz-analyze x", "lz-analyze b fast", "lz-analyze b 5 interval", "lz-analyze b interval -1"]
+BAD_ANALYSES = [
+    "lz-analyze x",
+    "lz-analyze b fast",
+    "lz-analyze b 5 interval",
+    "lz-analyze b interval -1",
+]
 BAD_ANALYSES += ["lz-analyze ownership true", "kata-analyze ownership yes", "lz-genmove_analyze q"]
 
 
@@ -176,7 +193,9 @@ BAD_ANALYSES += ["lz-analyze ownership true", "kata-analyze ownership yes", "lz-
 def test_bad_analysis(command):
     """One clear sentence or GTP's own, and no analysis begins."""
     engine = gtp.Engine(playouts=2)
-    assert re.fullmatch(r"\? (syntax error|Of an analysis can be asked: .+\.)", said(engine, command))
+    assert re.fullmatch(
+        r"\? (syntax error|Of an analysis can be asked: .+\.)", said(engine, command)
+    )
     assert engine.referee.analysis is None
     assert engine.referee.game.turn == 0
 
@@ -196,7 +215,15 @@ def test_a_move_with_its_analysis(command, form):
 def test_values_are_those_of_the_player_to_play():
     """In a game that Black has won: White's share, lead and ownership are the negative of what Black's would be."""
     engine = gtp.Engine(playouts=200)
-    for turn in ("boardsize 5", "play b B2", "play b B3", "play b B4", "play b D2", "play b D3", "play b D4"):
+    for turn in (
+        "boardsize 5",
+        "play b B2",
+        "play b B3",
+        "play b B4",
+        "play b D2",
+        "play b D3",
+        "play b D4",
+    ):
         engine.answer(turn)
     found = {}
     for colour in "bw":
@@ -214,7 +241,9 @@ def test_lines_come_while_it_thinks(monkeypatch):
     """A controller reads each answer at once, and line after line of an analysis, and asks for something else when it likes."""
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)  # which would do without our flush
     command = [sys.executable, "-m", "ttgo", "gtp"]
-    with subprocess.Popen(command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    ) as process:
         assert process.stdin
         assert process.stdout
         process.stdin.write(b"boardsize 9\nlz-analyze interval 1 maxmoves 1\n")

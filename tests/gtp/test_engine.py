@@ -20,9 +20,7 @@ TRANSCRIPTS = (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(enco
 CASES = re.findall(r"^## (.+)\n((?:.*\n)*?)(?=## |\Z)", TRANSCRIPTS, re.MULTILINE)
 
 # All that section 6 of the protocol requires of an engine.
-REQUIRED = (
-    "protocol_version name version known_command list_commands quit boardsize clear_board komi play genmove"
-)
+REQUIRED = "protocol_version name version known_command list_commands quit boardsize clear_board komi play genmove"
 
 
 def test_the_transcripts_are_all_there():
@@ -102,7 +100,11 @@ def test_every_command_is_known_and_listed():
 
 LINE = st.lists(
     st.sampled_from(
-        [*COMMANDS, *"b w A1 B2 C3 pass 0 1 2 3 5 -1 7.5 tt nz # {} alive \x00 \xff".split(" "), "9" * 20]
+        [
+            *COMMANDS,
+            *"b w A1 B2 C3 pass 0 1 2 3 5 -1 7.5 tt nz # {} alive \x00 \xff".split(" "),
+            "9" * 20,
+        ]
     ),
     max_size=4,
 ).map(" ".join)
@@ -114,7 +116,11 @@ def test_junk_is_answered(lines):
     """Any lines get answers of the protocol's form, and what is refused changes nothing that can be asked."""
     engine = gtp.Engine(playouts=2)
     engine.answer("boardsize 3")
-    state = "showboard|move_history|get_komi|get_handicap|kata-get-rules|all_legal b|all_legal w".split("|")
+    state = (
+        "showboard|move_history|get_komi|get_handicap|kata-get-rules|all_legal b|all_legal w".split(
+            "|"
+        )
+    )
     before = answers(*state, engine=engine)
     for line in lines:
         answer = engine.answer(line)
@@ -131,14 +137,19 @@ def test_junk_is_answered(lines):
 def talk(text, *options):
     """What `python3 -m ttgo gtp` writes when it reads this."""
     command = [sys.executable, "-m", "ttgo", "gtp", *options]
-    done = subprocess.run(command, cwd=ROOT, input=text, capture_output=True, timeout=60, check=True)
+    done = subprocess.run(
+        command, cwd=ROOT, input=text, capture_output=True, timeout=60, check=True
+    )
     assert done.stderr == b""
     return done.stdout
 
 
 def test_process():
     """Answers end with an empty line each; `quit` is the last one that is answered."""
-    assert talk(b"1 boardsize 3\r\n\n# no\nplay b z9\nquit\nname\n") == b"=1 \n\n? illegal move\n\n= \n\n"
+    assert (
+        talk(b"1 boardsize 3\r\n\n# no\nplay b z9\nquit\nname\n")
+        == b"=1 \n\n? illegal move\n\n= \n\n"
+    )
 
 
 def run(data, engine=None):
@@ -162,7 +173,9 @@ ENDS = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("text", "wanted"), [row[1:] for row in ENDS], ids=[row[0] for row in ENDS])
+@pytest.mark.parametrize(
+    ("text", "wanted"), [row[1:] for row in ENDS], ids=[row[0] for row in ENDS]
+)
 def test_the_end_of_the_input(text, wanted):
     """Wherever it comes, all before it is answered."""
     assert run(text).startswith(wanted)

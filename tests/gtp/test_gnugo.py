@@ -21,14 +21,21 @@ from ttgo import gtp
 from ttgo.referee.program import Program
 
 GNUGO = (
-    os.environ.get("TTGO_GNUGO") or shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games") or ""
+    os.environ.get("TTGO_GNUGO")
+    or shutil.which("gnugo")
+    or shutil.which("gnugo", path="/usr/games")
+    or ""
 )
-OPTIONS = "--mode gtp --level 1 --seed 1 --chinese-rules --positional-superko --allow-suicide".split()
+OPTIONS = (
+    "--mode gtp --level 1 --seed 1 --chinese-rules --positional-superko --allow-suicide".split()
+)
 OURS = [sys.executable, "-m", "ttgo", "gtp", "--playouts", "20", "--seed"]
 
 LONGEST = 450  # turns, after which GNU Go may forget repetitions
 
-pytestmark = pytest.mark.skipif(not GNUGO, reason="GNU Go is not here; `python3 -m tests gnugo` installs it")
+pytestmark = pytest.mark.skipif(
+    not GNUGO, reason="GNU Go is not here; `python3 -m tests gnugo` installs it"
+)
 
 
 def recorded():
@@ -43,7 +50,9 @@ def unruly(size, seed):
     """A game in which colours play out of turn and try what is not legal: size and turns."""
     chance = random.Random(seed)
     points = [literal.name(point) for point in literal.empty_grid(size, size)]
-    return size, [(chance.choice("bw"), chance.choice([*points, "pass"])) for _ in range(min(30 * size, 200))]
+    return size, [
+        (chance.choice("bw"), chance.choice([*points, "pass"])) for _ in range(min(30 * size, 200))
+    ]
 
 
 GAMES = [*recorded(), *[unruly(size, seed) for size in (1, 2, 3, 4, 5, 7) for seed in range(5)]]
@@ -79,8 +88,12 @@ def ask_about(engine, size):
         refused = {literal.name(point) for point in grid if grid[point] == literal.EMPTY} - set(
             legal[2:].split()
         )
-        assert all("Rule 6" in said(engine, f"ttgo-explain {letter} {vertex}") for vertex in refused)
-        suicides = {vertex for vertex in refused if clears_several(grid, literal.point_of(vertex), colour)}
+        assert all(
+            "Rule 6" in said(engine, f"ttgo-explain {letter} {vertex}") for vertex in refused
+        )
+        suicides = {
+            vertex for vertex in refused if clears_several(grid, literal.point_of(vertex), colour)
+        }
         asked.append(Asked(f"all_legal {letter}", legal, suicides))
     return asked
 
@@ -88,7 +101,9 @@ def ask_about(engine, size):
 def conversation(size, turns):
     """The lines that play a game, as far as it is legal, and ask about each position; with our answers."""
     engine = gtp.Engine()
-    asked = [Asked(line, said(engine, line), set()) for line in (f"boardsize {size}", "clear_board")]
+    asked = [
+        Asked(line, said(engine, line), set()) for line in (f"boardsize {size}", "clear_board")
+    ]
     asked += ask_about(engine, size)
     for letter, vertex in turns:
         if said(engine, f"is_legal {letter} {vertex}") == "= 1":
@@ -114,7 +129,9 @@ def test_gnugo_knows_the_same_positions():
     asked = [one for size, turns in part(GAMES, 4) for one in conversation(size, turns)]
     for one, theirs in zip(asked, gnugo_answers([one.line for one in asked]), strict=True):
         assert theirs[0] == one.ours[0] == "=", one
-        assert sorted(theirs[2:].split()) == sorted([*one.ours[2:].split(), *one.repeating_suicides]), one
+        assert sorted(theirs[2:].split()) == sorted(
+            [*one.ours[2:].split(), *one.repeating_suicides]
+        ), one
     forgiven = sum(len(one.repeating_suicides) for one in asked)
     share = 1 if whole() else 8
     assert len(asked) > 30000 // share
@@ -146,4 +163,6 @@ def test_game_against_gnugo(size, seed, ours):
         margin = literal.score(grid, "black") - literal.score(grid, "white") - 7.5
         assert we.must("final_score").text == f"{'B' if margin > 0 else 'W'}+{abs(margin):g}"
         assert len(turns) > size * size / 2
-        assert [line.split()[1].lower() for line in we.must("move_history").text.split("\n")] == turns[::-1]
+        assert [
+            line.split()[1].lower() for line in we.must("move_history").text.split("\n")
+        ] == turns[::-1]

@@ -88,7 +88,10 @@ NO_FILES = [
     ("an illegal turn", b"(;SZ[5];B[aa];W[aa])"),
     ("a turn off the grid", b"(;SZ[5];B[zz])"),
     ("stones that no game can begin with", b"(;SZ[2];B[aa];AW[ab][ba])"),
-    ("turns after proposals", b"(;SZ[5]TTGO[ending=japanese];B[aa];W[];B[];TTGO[black=play];W[bb])"),
+    (
+        "turns after proposals",
+        b"(;SZ[5]TTGO[ending=japanese];B[aa];W[];B[];TTGO[black=play];W[bb])",
+    ),
     ("a komi that ttgo has not", b"(;SZ[5]KM[3.7];B[aa])"),
     ("another game", b"(;GM[2]SZ[8])"),
     ("no SGF", b"hello"),
@@ -97,7 +100,9 @@ NO_FILES = [
 
 
 @pytest.mark.parametrize(
-    ("data", "stop", "to_play", "history"), [row[1:] for row in FILES], ids=[row[0] for row in FILES]
+    ("data", "stop", "to_play", "history"),
+    [row[1:] for row in FILES],
+    ids=[row[0] for row in FILES],
 )
 def test_file(tmp_path, data, stop, to_play, history):
     """A file's size, komi and turns are taken over, up to the turn before the number that is given; the rules stay."""
@@ -156,7 +161,10 @@ def test_random_game_is_the_rules_game(width, height, seed, superko, suicide):
         game.give_turn(colour)
         legal = game.legal_moves()
         turn = chance.choice([*names(game.grid, game.grid.points), "pass"])
-        assert engine.answer(f"is_legal {colour} {turn}") == f"= {int(turn == 'pass' or turn in legal)}"
+        assert (
+            engine.answer(f"is_legal {colour} {turn}")
+            == f"= {int(turn == 'pass' or turn in legal)}"
+        )
         engine.answer(f"is_legal {opponent(colour)} {turn}")
         assert said(engine, f"all_legal {colour}")[2:].split() == legal
         engine.answer(f"reg_genmove {opponent(colour)}")

@@ -22,6 +22,14 @@ def played():
         view = json.loads(answer(json.dumps({"graph": graph, "turns": game.turns[:12]})))
         found.append([view["stones"], view["refused"], view["say"], view["scores"]])
         found.append(
-            [graph, game.turns, ended, game.result, sorted(game.scores().items()), refused, choice.best]
+            [
+                graph,
+                game.turns,
+                ended,
+                game.result,
+                sorted(game.scores().items()),
+                refused,
+                choice.best,
+            ]
         )
     return json.dumps(found)

@@ -9,7 +9,9 @@ import pytest
 from ttgo.lab.bench import Bench
 from ttgo.lab.presets import PRESETS
 
-CASES = (Path(__file__).parents[2] / "static" / "cases" / "rules-1.jsonl").read_text(encoding="utf-8")
+CASES = (Path(__file__).parents[2] / "static" / "cases" / "rules-1.jsonl").read_text(
+    encoding="utf-8"
+)
 NO_MEMORY = PRESETS["no-memory"].made()
 KO = PRESETS["no-memory"].turns
 
@@ -31,7 +33,11 @@ def test_the_board_goes_on_by_the_new_rule(bench: Bench) -> None:
     """The same turns by other rules: what was refused is played, and the other way round; the game before comes back."""
     turns = " ".join([*KO, "C2"])
     before = show(bench, turns)
-    assert (len(before["turns"]), before["stopped"]["turn"], before["stopped"]["at"]) == (8, 9, "C2")
+    assert (len(before["turns"]), before["stopped"]["turn"], before["stopped"]["at"]) == (
+        8,
+        9,
+        "C2",
+    )
     after = show(bench, turns, NO_MEMORY)
     assert (len(after["turns"]), after["stopped"]) == (9, None)
     assert after["ten"].startswith("By the ten rules turn 9, C2, is refused. Rule 6:")
@@ -50,7 +56,11 @@ def test_a_view(bench: Bench) -> None:
     assert view["say"] == "Black played C and cleared 1 stone. White to play."
     assert view["cleared"] == ["B"]
     assert view["areas"] == {"black": ["A", "B", "C", "D", "E"], "white": []}
-    assert (view["scores"], view["result"], view["mayPass"]) == ({"black": 5, "white": 0}, "B+5", True)
+    assert (view["scores"], view["result"], view["mayPass"]) == (
+        {"black": 5, "white": 0},
+        "B+5",
+        True,
+    )
     assert view["refused"] == {"B": "Rule 6: B would repeat the grid as it was after turn 3."}
     assert set(view["legal"]) == {"D", "E"}
     over = show(bench, "A pass pass", graph="A-B-C-D-E A-E")
@@ -66,7 +76,10 @@ def test_a_view(bench: Bench) -> None:
             {"over": "def over(turns):\n    return turnes"},
             {"name": "over", "rule": 8, "line": 2, "text": "name 'turnes' is not defined"},
         ),
-        ({"plain": "def plain(): 5"}, {"text": "The rules have no function 'plain' that can be changed."}),
+        (
+            {"plain": "def plain(): 5"},
+            {"text": "The rules have no function 'plain' that can be changed."},
+        ),
     ],
 )
 def test_errors(bench: Bench, edits: dict, error: dict) -> None:
@@ -145,7 +158,9 @@ def test_tasks(bench: Bench, task: int) -> None:
 
 
 def test_the_computer_takes_what_it_can(bench: Bench) -> None:
-    answer = ask(bench, "think", graph="rectangle 4 1", edits={}, turns=["A1", "B1", "pass", "D1"], games=30)
+    answer = ask(
+        bench, "think", graph="rectangle 4 1", edits={}, turns=["A1", "B1", "pass", "D1"], games=30
+    )
     assert (answer["turn"], answer["games"]) == ("C1", 30)
 
 
@@ -155,7 +170,9 @@ def test_what_there_is(bench: Bench) -> None:
     assert [rule["rule"] for rule in told["rules"]] == list(range(1, 11))
     assert {preset["id"] for preset in told["presets"]} == set(PRESETS)
     for preset in told["presets"]:
-        assert "error" not in ask(bench, "show", **{key: preset[key] for key in ("graph", "edits", "turns")})
+        assert "error" not in ask(
+            bench, "show", **{key: preset[key] for key in ("graph", "edits", "turns")}
+        )
     assert ask(bench, "difference", edits=NO_MEMORY)["difference"].splitlines()[1:] == [
         "-     return position in earlier",
         "+     return False",

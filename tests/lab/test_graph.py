@@ -16,7 +16,12 @@ from ttgo.points import members
 def torus(width: int, height: int) -> dict[object, set[object]]:
     """Coordinates, modulo the sides."""
     return {
-        (x, y): {((x + 1) % width, y), ((x - 1) % width, y), (x, (y + 1) % height), (x, (y - 1) % height)}
+        (x, y): {
+            ((x + 1) % width, y),
+            ((x - 1) % width, y),
+            (x, (y + 1) % height),
+            (x, (y - 1) % height),
+        }
         for x, y in product(range(width), range(height))
     }
 
@@ -31,7 +36,9 @@ def cube(side: int) -> dict[object, set[object]]:
             corner.insert(axis, level)
             square.append(tuple(corner))
         corners[axis, level, u, v] = set(square)
-    return {a: {b for b in corners if b != a and len(corners[a] & corners[b]) == 2} for a in corners}
+    return {
+        a: {b for b in corners if b != a and len(corners[a] & corners[b]) == 2} for a in corners
+    }
 
 
 def hexagons(side: int) -> dict[object, set[object]]:
@@ -40,13 +47,21 @@ def hexagons(side: int) -> dict[object, set[object]]:
     inner = {(q, r) for q, r in middles if max(abs(q), abs(r), abs(q + r)) < side}
     found = []
     for q, r in middles:
-        found += [frozenset([(q, r), (q + 1, r), (q, r + 1)]), frozenset([(q, r), (q - 1, r), (q, r - 1)])]
+        found += [
+            frozenset([(q, r), (q + 1, r), (q, r + 1)]),
+            frozenset([(q, r), (q - 1, r), (q, r - 1)]),
+        ]
     corners = {corner for corner in found if corner & inner}
     # Only lines that are an edge of one of the hexagons count.
     return {a: {b for b in corners if len(a & b) == 2 and a & b & inner} for a in corners}
 
 
-MODELS = {"torus 5": torus(5, 5), "torus 4 3": torus(4, 3), "cube 2": cube(2), "hexagons 2": hexagons(2)}
+MODELS = {
+    "torus 5": torus(5, 5),
+    "torus 4 3": torus(4, 3),
+    "cube 2": cube(2),
+    "hexagons 2": hexagons(2),
+}
 
 
 def matched(graph: Graph, near: dict[object, set[object]]) -> dict[object, int]:
@@ -62,7 +77,9 @@ def matched(graph: Graph, near: dict[object, set[object]]) -> dict[object, int]:
         point = order[len(found)]
         placed = [other for other in near[point] if other in found]
         ways = (
-            set.intersection(*(lines[found[other]] for other in placed)) if placed else set(range(len(lines)))
+            set.intersection(*(lines[found[other]] for other in placed))
+            if placed
+            else set(range(len(lines)))
         )
         for p in ways - set(found.values()):
             if len(lines[p]) == len(near[point]) and (done := place({**found, point: p})):
@@ -103,7 +120,9 @@ def test_a_rectangle_is_a_grid(size: tuple[int, int]) -> None:
             fast.play(word)
             slow.play(word)
         assert slow.to_play == fast.to_play
-        assert graph.named(slow.position.black) == [v for v in graph.names if fast.position[v] == "black"]
+        assert graph.named(slow.position.black) == [
+            v for v in graph.names if fast.position[v] == "black"
+        ]
         assert slow.result == fast.score().result
         assert fast.over or graph.named(slow.moves()) == fast.legal_moves()
     on_grid = Literal(grid)
@@ -155,9 +174,15 @@ def test_a_moebius_strip_has_one_edge() -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("torus 20", "'torus 20' is not a graph: after torus write one or two numbers from 1 to 19."),
+        (
+            "torus 20",
+            "'torus 20' is not a graph: after torus write one or two numbers from 1 to 19.",
+        ),
         ("cube 3 3", "'cube 3 3' is not a graph: after cube write one number from 1 to 8."),
-        ("torus -1", "'torus -1' is not a graph: after torus write one or two numbers from 1 to 19."),
+        (
+            "torus -1",
+            "'torus -1' is not a graph: after torus write one or two numbers from 1 to 19.",
+        ),
         ("sphere 5", "'sphere 5' is not a graph: write rectangle, torus, cylinder,"),
         ("", "A graph has at least one point; write lines such as A-B-C or C-D."),
         ("A-B-", "'' in 'A-B-' is not a point's name:"),
@@ -178,5 +203,7 @@ def test_no_graph(text: str, said: str) -> None:
 def test_names() -> None:
     graph = Graph("A-B-C")
     assert graph.read("pass") is None
-    with pytest.raises(NotAPoint, match="'D' is not a point of this grid; its points are A, B and C"):
+    with pytest.raises(
+        NotAPoint, match="'D' is not a point of this grid; its points are A, B and C"
+    ):
         graph.read("D")

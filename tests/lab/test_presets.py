@@ -69,7 +69,9 @@ def test_programs_break_what_the_table_says() -> None:
     asked = {case["id"] for case in read(CASES) if case["ask"] == "legal"}
     for name, cases in PROGRAMS.items():
         row = re.search(
-            rf'<th scope="row">{re.escape(name)}[^<]*</th>.*?</td>(<td>.*?</td>)', page, re.IGNORECASE
+            rf'<th scope="row">{re.escape(name)}[^<]*</th>.*?</td>(<td>.*?</td>)',
+            page,
+            re.IGNORECASE,
         )
         assert row, name
         assert set(cases.split()) == asked & set(re.findall(r"[a-z-]+", row[1])), name

@@ -38,9 +38,19 @@ def test_one_function_is_replaced_and_no_other_line() -> None:
         ("move", MOVE + "    return (", 2, "'(' was never closed"),
         ("move", MOVE + "  return position\n    return", 3, "unexpected indent"),
         ("move", "", 0, "Here move has to be defined: the other rules ask for it."),
-        ("move", "def moves(): pass", 0, "Here move has to be defined: the other rules ask for it."),
+        (
+            "move",
+            "def moves(): pass",
+            0,
+            "Here move has to be defined: the other rules ask for it.",
+        ),
         ("clear", "x = 1 / 0\n" + code("clear"), 1, "ZeroDivisionError: division by zero"),
-        ("clear", "import nothing\n" + code("clear"), 1, "ModuleNotFoundError: No module named 'nothing'"),
+        (
+            "clear",
+            "import nothing\n" + code("clear"),
+            1,
+            "ModuleNotFoundError: No module named 'nothing'",
+        ),
     ],
 )
 def test_what_is_no_text(name: str, lines: str, line: int, said: str) -> None:

@@ -9,6 +9,8 @@ for (const line of readFileSync(0, "utf8").trim().split("\n")) {
   const [tag, message, facts, compiled] = JSON.parse(line);
   const said = new IntlMessageFormat(message, tag, undefined, { ignoreTag: true }).format(facts);
   const rules = new Intl.PluralRules(tag);
-  const made = compiled && new Function("form", `return ${compiled}`)((/** @type {number} */ n) => rules.select(n));
+  const made =
+    compiled &&
+    new Function("form", `return ${compiled}`)((/** @type {number} */ n) => rules.select(n));
   console.log(JSON.stringify([said, typeof made === "function" ? made(facts) : made]));
 }

@@ -54,7 +54,10 @@ def said() -> Iterator[tuple[str, set[str] | None]]:
             if not isinstance(node, ast.Call):
                 continue
             match node.func:
-                case ast.Name(id="say" | "Wrong") | ast.Attribute(value=ast.Call(func=ast.Name(id="super"))):
+                case (
+                    ast.Name(id="say" | "Wrong")
+                    | ast.Attribute(value=ast.Call(func=ast.Name(id="super")))
+                ):
                     texts = node.args[:1]
                 case ast.Name(id="NotAPoint"):
                     texts = node.args[1:2]
@@ -80,7 +83,11 @@ def test_each_message_is_said_of_its_facts() -> None:
         for given in rows:
             if given is not None and name != "no_point":  # the error adds what was given
                 assert told <= given, name
-                others = {fact for tag in OTHERS for fact, _ in names(parsed(CATALOGUES[tag].get(name, "")))}
+                others = {
+                    fact
+                    for tag in OTHERS
+                    for fact, _ in names(parsed(CATALOGUES[tag].get(name, "")))
+                }
                 assert given <= told | {fact.removesuffix("_count") for fact in others}, name
 
 
@@ -105,7 +112,9 @@ VALUES = {"no_colour_to_clear", "wrong_first"}  # which name what an attribute m
 
 def texts(parts: list[Any]) -> Iterator[str]:
     """The texts of a message, those within it too, with D4 for a vertex and 7 for other facts."""
-    yield "".join(part if isinstance(part, str) else "D4" if part[0] in VERTICES else "7" for part in parts)
+    yield "".join(
+        part if isinstance(part, str) else "D4" if part[0] in VERTICES else "7" for part in parts
+    )
     for part in parts:
         if not isinstance(part, str):
             for inner in part[2].values():
@@ -135,7 +144,11 @@ def test_what_boards_answer_is_in_their_language() -> None:
     for game, questions in ANSWERED.values():
         sessions = Sessions()
         for event in ({"do": "set", **game}, *questions):
-            answer = sessions.answer(json.dumps({**event, "lang": "ja"})).encode().decode("unicode-escape")
+            answer = (
+                sessions.answer(json.dumps({**event, "lang": "ja"}))
+                .encode()
+                .decode("unicode-escape")
+            )
             said = ["".join(found) for found in SAYS.findall(answer)]
             assert said, event
             assert [text for text in said if LATIN.search(text)] == []
@@ -172,12 +185,17 @@ def spoken(module: ast.Module) -> Iterator[str]:
     """
     skipped: set[int] = set()
     for node in ast.walk(module):
-        parts: list[ast.AST | None] = [getattr(node, "annotation", None), getattr(node, "returns", None)]
+        parts: list[ast.AST | None] = [
+            getattr(node, "annotation", None),
+            getattr(node, "returns", None),
+        ]
         if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and isinstance(
             node.body[0], ast.Expr
         ):
             parts.append(node.body[0])
-        if isinstance(node, ast.Raise) or (isinstance(node, ast.FunctionDef) and node.name == "__repr__"):
+        if isinstance(node, ast.Raise) or (
+            isinstance(node, ast.FunctionDef) and node.name == "__repr__"
+        ):
             parts.append(node)
         skipped |= {id(inner) for part in parts if part is not None for inner in ast.walk(part)}
     for node in ast.walk(module):
@@ -185,7 +203,9 @@ def spoken(module: ast.Module) -> Iterator[str]:
             continue
         if isinstance(node, ast.JoinedStr):
             skipped |= {id(value) for value in node.values}
-            yield "".join(str(v.value) if isinstance(v, ast.Constant) else "{}" for v in node.values)
+            yield "".join(
+                str(v.value) if isinstance(v, ast.Constant) else "{}" for v in node.values
+            )
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             yield node.value
 
@@ -193,7 +213,9 @@ def spoken(module: ast.Module) -> Iterator[str]:
 # Reviewed: names, parts of what an exception says, and what a page is told that has made a mistake.
 ELSEWHERE = {
     "record/link": ["a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"],
-    "sgf/codec": ["big5 cp euc gb hz iso-2022 iso-8859 iso8859 koi8 ks mac ms shift sjis tis windows x-sjis"],
+    "sgf/codec": [
+        "big5 cp euc gb hz iso-2022 iso-8859 iso8859 koi8 ks mac ms shift sjis tis windows x-sjis"
+    ],
     "sgf/files": ["This is not {} as ttgo knows it. "],
     "sgf/root": ["New Zealand"],
     "sgf/text": [
@@ -211,7 +233,9 @@ def test_nothing_else_says_anything() -> None:
     """In these folders no words stand, a letter beside a space, but in the catalogues."""
     found = {}
     for path in sorted(
-        path for room in ("explain", "record", "sgf", "session") for path in (PACKAGE / room).glob("*.py")
+        path
+        for room in ("explain", "record", "sgf", "session")
+        for path in (PACKAGE / room).glob("*.py")
     ):
         sentences = [text for text in spoken(tree(path)) if re.search("[A-Za-z] | [A-Za-z]", text)]
         if sentences:

@@ -35,7 +35,9 @@ def values(parts: list, found: dict[str, list]) -> dict[str, list]:
         if kind == "plural":
             own[:0] = NUMBERS
         elif kind == "select":
-            own.extend({"true": True, "false": False}.get(word, word) for word in texts if word != "other")
+            own.extend(
+                {"true": True, "false": False}.get(word, word) for word in texts if word != "other"
+            )
             own.append(False if "true" in texts else "others")
         for text in texts.values():
             values(text, found)

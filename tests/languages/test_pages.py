@@ -56,7 +56,9 @@ SAID = "title alt label aria-label placeholder solve right wrong whatif".split()
 def seen(element: Element) -> Iterator[str]:
     """The texts of a page that is in one language, without those that say they are in another one, and code."""
     given = element.attributes
-    if element.name in ("code", "pre", "kbd", "script") or (element.name != "html" and "lang" in given):
+    if element.name in ("code", "pre", "kbd", "script") or (
+        element.name != "html" and "lang" in given
+    ):
         return
     yield from (given.get(key) or "" for key in SAID)
     if given.get("name") == "description":

@@ -10,7 +10,10 @@ from tests.support.mistakes import WRONG
 from ttgo.session.sessions import Sessions
 from ttgo.sgf import files as sgf
 
-BLACK_OFF, WHITE_ON = {"do": "propose", "player": "black"}, {"do": "propose", "player": "white", "play": True}
+BLACK_OFF, WHITE_ON = (
+    {"do": "propose", "player": "black"},
+    {"do": "propose", "player": "white", "play": True},
+)
 
 # What begins a game, and turns or events.
 SITUATIONS: dict[str, tuple[dict, list]] = {
@@ -18,7 +21,10 @@ SITUATIONS: dict[str, tuple[dict, list]] = {
     "no such point": ({}, ["Z9"]),
     "the end, by half a point": ({"komi": 8.5}, ["B2", "pass", "pass"]),
     "steps of a score": ({}, ["A1", {"do": "frames", "of": "score"}]),
-    "a disagreement": ({"ending": "japanese"}, [*"A1 C3 pass pass A1".split(), BLACK_OFF, WHITE_ON]),
+    "a disagreement": (
+        {"ending": "japanese"},
+        [*"A1 C3 pass pass A1".split(), BLACK_OFF, WHITE_ON],
+    ),
 }
 
 SAID = {
@@ -119,5 +125,7 @@ def test_boards_speak_each_its_own() -> None:
         ("a", {"lang": "de-AT"}, "Schwarz 0, Weiß 0"),
         ("b", {"lang": 7}, "Black 0, White 0"),
     ):
-        view = json.loads(sessions.answer(json.dumps({"board": board, "do": "view", **more})))["view"]
+        view = json.loads(sessions.answer(json.dumps({"board": board, "do": "view", **more})))[
+            "view"
+        ]
         assert view["score"]["text"] == score

@@ -50,12 +50,20 @@ WITHOUT = "not test_large and not test_files_come_to_the_same and not on_micropy
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants")
-    parser.add_argument("--in", dest="folders", action="append", choices=FOLDERS, help="may be repeated")
-    parser.add_argument("--each", type=int, default=200, help="how many faults of a folder; 0 for all")
+    parser.add_argument(
+        "--in", dest="folders", action="append", choices=FOLDERS, help="may be repeated"
+    )
+    parser.add_argument(
+        "--each", type=int, default=200, help="how many faults of a folder; 0 for all"
+    )
     parser.add_argument("--seed", type=int, default=11)
-    parser.add_argument("--equivalent", action="store_true", help="try those that are held to change nothing")
+    parser.add_argument(
+        "--equivalent", action="store_true", help="try those that are held to change nothing"
+    )
     parser.add_argument("--kept", type=Path, help="a file for what each test reaches")
-    parser.add_argument("--longest", type=float, default=math.inf, help="seconds of a test that is run")
+    parser.add_argument(
+        "--longest", type=float, default=math.inf, help="seconds of a test that is run"
+    )
     given = parser.parse_args(arguments)
     same = equivalents(EQUIVALENTS.read_text(encoding="utf-8"))
     every = {folder: faults(folder) for folder in given.folders or FOLDERS}
@@ -70,23 +78,31 @@ def main(arguments: list[str]) -> int:
         return int(status)
     print(f"{'folder':14}{'tried':>8}{'missed':>8}{'noticed':>9}")
     for folder in every:
-        tried, missed = (sum(fault.folder == folder for fault in found) for found in (chosen, trial.missed))
+        tried, missed = (
+            sum(fault.folder == folder for fault in found) for found in (chosen, trial.missed)
+        )
         print(f"{folder:14}{tried:8}{missed:8}{1 - missed / max(tried, 1):9.1%}")
     for end, times in trial.ends.most_common():
         print(f"{times:8} {end}")
     return 0
 
 
-def choose(every: dict[str, list[Fault]], same: dict[str, str], given: argparse.Namespace) -> list[Fault]:
+def choose(
+    every: dict[str, list[Fault]], same: dict[str, str], given: argparse.Namespace
+) -> list[Fault]:
     """A sample of each folder's faults that change something or, if those are asked for, of the others."""
     chance = random.Random(given.seed)
     suspected = {name.partition(":")[0] for name in same}
     chosen, found = [], set()
     for known in every.values():
-        names = [fault.name() if f"{fault.path} {fault.function}" in suspected else "" for fault in known]
+        names = [
+            fault.name() if f"{fault.path} {fault.function}" in suspected else "" for fault in known
+        ]
         wanted = [fault for fault, name in zip(known, names) if (name in same) == given.equivalent]
         found |= {*names}
-        chosen += chance.sample(wanted, given.each) if given.each and given.each < len(wanted) else wanted
+        chosen += (
+            chance.sample(wanted, given.each) if given.each and given.each < len(wanted) else wanted
+        )
     paths = tuple(path for folder in every for path in FOLDERS[folder])
     for name in same:
         if name not in found and name.startswith(paths):

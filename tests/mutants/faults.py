@@ -55,7 +55,9 @@ def faults(folder: str) -> list[Fault]:
 def files(folder: str) -> list[Path]:
     """The files of a folder of FOLDERS."""
     paths = [ROOT / path for path in FOLDERS[folder]]
-    return [file for path in paths for file in (sorted(path.glob("*.py")) if path.is_dir() else [path])]
+    return [
+        file for path in paths for file in (sorted(path.glob("*.py")) if path.is_dir() else [path])
+    ]
 
 
 def _faults(folder: str, file: Path) -> Iterator[Fault]:

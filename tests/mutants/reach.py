@@ -57,7 +57,11 @@ class Reading:
         sys.setprofile(None)
 
     def called(self, frame: FrameType, event: str, _: object) -> None:
-        if event == "call" and (name := _name(frame.f_code)) and (whose := self.whose(frame)) is not None:
+        if (
+            event == "call"
+            and (name := _name(frame.f_code))
+            and (whose := self.whose(frame)) is not None
+        ):
             self.found.setdefault(name, set()).add(whose)
 
     def whose(self, frame: FrameType) -> str | None:
@@ -67,7 +71,9 @@ class Reading:
             if above.f_code.co_name == "<module>":
                 if file.startswith(str(ROOT / "ttgo")):
                     return ""
-                if file.startswith(str(ROOT / "tests")) and not file.startswith(str(Path(__file__).parent)):
+                if file.startswith(str(ROOT / "tests")) and not file.startswith(
+                    str(Path(__file__).parent)
+                ):
                     return str(Path(file).relative_to(ROOT))
             above = above.f_back
         return None

@@ -17,9 +17,13 @@ class Sample {
 
   async check(mutants) {
     const end = (mutant) => (mutant.id % this.every === this.first ? "passed" : "compileError");
-    return Object.fromEntries(mutants.map((mutant) => [mutant.id, { status: end(mutant), reason: "not in the sample" }]));
+    return Object.fromEntries(
+      mutants.map((mutant) => [mutant.id, { status: end(mutant), reason: "not in the sample" }]),
+    );
   }
 }
 
-export const strykerValidationSchema = { properties: { every: { type: "integer", minimum: 1 }, first: { type: "integer", minimum: 0 } } };
+export const strykerValidationSchema = {
+  properties: { every: { type: "integer", minimum: 1 }, first: { type: "integer", minimum: 0 } },
+};
 export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, "sample", Sample)];

@@ -45,8 +45,12 @@ class Mutant(NamedTuple):
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.mutants.scripts")
-    parser.add_argument("paths", nargs="*", help="scripts or folders; without any, all that are tested")
-    parser.add_argument("--every", type=int, default=1, help="1 tries all faults, 8 each eighth of them")
+    parser.add_argument(
+        "paths", nargs="*", help="scripts or folders; without any, all that are tested"
+    )
+    parser.add_argument(
+        "--every", type=int, default=1, help="1 tries all faults, 8 each eighth of them"
+    )
     parser.add_argument("--first", type=int, default=0, help="the number of the first one, from 0")
     parser.add_argument("--processes", type=int, default=1)
     given = parser.parse_args(arguments)
@@ -75,7 +79,9 @@ def tested() -> dict[str, set[str]]:
     return found
 
 
-def tried(scripts: dict[str, set[str]], sample: tuple[int, int], processes: int) -> Iterator[Mutant]:
+def tried(
+    scripts: dict[str, set[str]], sample: tuple[int, int], processes: int
+) -> Iterator[Mutant]:
     """Each n-th fault of these scripts from one on, and what became of it: each test file is a process, whose coverage says which faults it
     reaches. An endless loop is noticed by the times that it runs through a fault; the limit of seconds is far off, so that a test that is
     merely slow, on a busy machine, is not taken for one that fails.
@@ -125,9 +131,13 @@ def mutated(path: str, source: str, mutant: dict[str, object]) -> Mutant:
     assert isinstance(place, dict)
     lines = source.splitlines(keepends=True)
     start, end = (
-        sum(map(len, lines[: at["line"] - 1])) + at["column"] - 1 for at in (place["start"], place["end"])
+        sum(map(len, lines[: at["line"] - 1])) + at["column"] - 1
+        for at in (place["start"], place["end"])
     )
-    before, after = source.splitlines(), f"{source[:start]}{mutant['replacement']}{source[end:]}".splitlines()
+    before, after = (
+        source.splitlines(),
+        f"{source[:start]}{mutant['replacement']}{source[end:]}".splitlines(),
+    )
     at = next((n for n, (one, other) in enumerate(zip(before, after)) if one != other), 0)
     return Mutant(path, at + 1, before[at].strip(), after[at].strip(), str(mutant["status"]))
 

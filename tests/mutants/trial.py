@@ -28,7 +28,9 @@ ENDS[-signal.SIGVTALRM] = "noticed, by its time"
 class Trial:
     """A plugin of pytest: tries the faults instead of running the tests."""
 
-    def __init__(self, chosen: list[Fault], kept: Path, afresh: "Afresh", longest: float = math.inf) -> None:
+    def __init__(
+        self, chosen: list[Fault], kept: Path, afresh: "Afresh", longest: float = math.inf
+    ) -> None:
         self.chosen = chosen
         self.kept = kept
         self.afresh = afresh
@@ -71,7 +73,9 @@ class Trial:
             seconds, functions = known[item.nodeid]
             for function in functions if seconds <= self.longest else []:
                 found.setdefault(function, []).append((seconds, item))
-        return {function: sorted(tests, key=lambda test: test[0]) for function, tests in found.items()}
+        return {
+            function: sorted(tests, key=lambda test: test[0]) for function, tests in found.items()
+        }
 
     def tried(self, fault: Fault, tests: list[tuple[float, pytest.Item]]) -> str:
         """How the tests end with the fault."""
@@ -86,7 +90,9 @@ class Trial:
                 except Exception:  # noqa: BLE001  # whatever a file does with the fault as it is read
                     os._exit(AT_ONCE)
                 for n, (seconds, item) in enumerate(tests):
-                    signal.setitimer(signal.ITIMER_VIRTUAL, 5 + 10 * seconds)  # its signal ends the process
+                    signal.setitimer(
+                        signal.ITIMER_VIRTUAL, 5 + 10 * seconds
+                    )  # its signal ends the process
                     if fails(item, tests[n + 1][1] if n + 1 < len(tests) else None):
                         os._exit(FAILED)
                 os._exit(0)
@@ -130,12 +136,20 @@ class Afresh:
         alone = all("/test_" in file and file.startswith(tuple(self.tests)) for file in whose)
         tests = sorted(whose) if alone else self.tests
         # Its own folder's first
-        tests = sorted(tests, key=lambda path: path.startswith("tests/" + fault.folder.removeprefix("ttgo/")))
+        tests = sorted(
+            tests, key=lambda path: path.startswith("tests/" + fault.folder.removeprefix("ttgo/"))
+        )
         (self.folder / fault.path).write_text(fault.code(), encoding="utf-8")
         try:
-            command = [sys.executable, *"-B -m pytest -x -q -p no:cacheprovider -k".split(), self.without]
+            command = [
+                sys.executable,
+                *"-B -m pytest -x -q -p no:cacheprovider -k".split(),
+                self.without,
+            ]
             command += tests[::-1]
-            run = subprocess.run(command, cwd=self.folder, capture_output=True, timeout=900, check=False)
+            run = subprocess.run(
+                command, cwd=self.folder, capture_output=True, timeout=900, check=False
+            )
         except subprocess.TimeoutExpired:
             return True
         finally:

@@ -94,7 +94,10 @@ def test_a_point_is_judged(name: str) -> None:
     ground, inner, rim, arms, stone = SEEN[name]
     pale = 80 if ground < 200 else ground
     empty = [stones.Look(0, 0, ground, pale, pale, CROSS) for _ in range(8)]
-    assert stones.judged([*empty, stones.Look(inner, rim, ground, pale, pale + rim, arms)])[-1][0] == stone
+    assert (
+        stones.judged([*empty, stones.Look(inner, rim, ground, pale, pale + rim, arms)])[-1][0]
+        == stone
+    )
 
 
 NOTHING = bytes(60 * 60 * 3)
@@ -112,11 +115,15 @@ NOTHING = bytes(60 * 60 * 3)
             "the number of lines",
             id="corners without a size",
         ),
-        pytest.param(NOTHING, ((0, 0), (9, 0), (18, 0), (27, 0)), 9, "in a line", id="corners in a line"),
+        pytest.param(
+            NOTHING, ((0, 0), (9, 0), (18, 0), (27, 0)), 9, "in a line", id="corners in a line"
+        ),
         pytest.param(NOTHING, None, 26, "2 to 25 lines", id="too many lines"),
         pytest.param(NOTHING, None, 1, "2 to 25 lines", id="one line"),
     ],
 )
-def test_what_cannot_be_read_gets_a_sentence(rgb: bytes, corners: Any, size: int | None, said: str) -> None:
+def test_what_cannot_be_read_gets_a_sentence(
+    rgb: bytes, corners: Any, size: int | None, said: str
+) -> None:
     with pytest.raises(ValueError, match=said):
         photo.read(rgb, 60, 60, corners, size)

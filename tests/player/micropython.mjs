@@ -5,7 +5,11 @@
 
 import { python, read } from "../support/micropython.mjs";
 
-const runtime = await python({ folder: "ttgo/player", stdout: (/** @type {string} */ line) => console.log(line), pystack: 1024 });
+const runtime = await python({
+  folder: "ttgo/player",
+  stdout: (/** @type {string} */ line) => console.log(line),
+  pystack: 1024,
+});
 runtime.FS.writeFile("plays.py", read("tests/player/plays.py"));
 for (const words of process.argv.slice(2)) {
   const plays = runtime.pyimport("plays").begun(words);

@@ -22,7 +22,9 @@ class Plays:
         if self.opponent.think(50):
             evidence = json.loads(json.dumps(self.opponent.evidence()))
             # As whole numbers: MicroPython writes fractions in another way.
-            numbers = [int(evidence[name] * 100 + 1000.5) for name in ("share", "margin", "progress")]
+            numbers = [
+                int(evidence[name] * 100 + 1000.5) for name in ("share", "margin", "progress")
+            ]
             word = self.opponent.word()
             print(word, numbers, evidence["games"], evidence["line"], evidence["dead"])
             self.match.take(word)

@@ -38,7 +38,12 @@ def test_another_game():
     game.play("B2")
     line = game.copy()
     assert goes_on(line, game)
-    others = [Game(3), Game(3, komi=0.5), Game(4, komi=0.5), Game(3, komi=0.5, rules=Rules("situational"))]
+    others = [
+        Game(3),
+        Game(3, komi=0.5),
+        Game(4, komi=0.5),
+        Game(3, komi=0.5, rules=Rules("situational")),
+    ]
     for other in others:
         assert not goes_on(line, other)
         other.play("B2")

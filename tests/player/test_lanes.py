@@ -52,7 +52,9 @@ def test_a_flood_by_addition_is_a_flood(size, sets, within):
     within = (within * len(sets))[: len(sets)]
     within = [points & lanes.grid.points for points in within]
     found = flood(lanes.stride, joined & lanes.join(within), lanes.join(within))
-    assert lanes.split(found) == [lanes.grid.flood(*both) for both in zip(sets, within, strict=True)]
+    assert lanes.split(found) == [
+        lanes.grid.flood(*both) for both in zip(sets, within, strict=True)
+    ]
 
 
 @given(SIZES, SETS, st.lists(st.integers(0), min_size=5, max_size=5))

@@ -46,6 +46,8 @@ def shown(shape: str, size: int, left: int, up: int) -> tuple[Game, list[str]]:
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
 def test_atari_is_answered(shape: str, size: int) -> None:
     """In the middle of the grid, and towards a side; on the largest, where it takes long, in the middle."""
-    for left, up in (((size - 7) // 2, (size - 5) // 2), (size - 8, size - 6))[: 1 if size == 19 else 2]:
+    for left, up in (((size - 7) // 2, (size - 5) // 2), (size - 8, size - 6))[
+        : 1 if size == 19 else 2
+    ]:
         game, good = shown(shape, size, left, up)
         assert Player(1000, seed=1).choose(game, final=True).turn in good

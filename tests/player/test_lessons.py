@@ -49,7 +49,9 @@ def test_as_many_games_after_each_move():
     assert sorted(move["at"] for move in moves) == sorted(game.legal_moves())
     assert {move["games"] for move in moves} == {40}
     assert found["games"] == 1000
-    assert [move["share"] for move in moves] == sorted((move["share"] for move in moves), reverse=True)
+    assert [move["share"] for move in moves] == sorted(
+        (move["share"] for move in moves), reverse=True
+    )
     assert sum(move["share"] for move in moves) / 25 == pytest.approx(found["share"], abs=0.001)
     assert sum(move["margin"] for move in moves) / 25 == pytest.approx(found["margin"], abs=0.01)
     owned = sum(map(sum, found["ownership"])) - 2.5
@@ -63,7 +65,11 @@ def test_the_middle_is_better_than_the_corner():
 
 def test_a_position_that_is_decided():
     """White lives nowhere: Black wins whatever is played, with the whole grid."""
-    game = Game(5, setup=Position.parse("X X X X .\nX X . X X\nX X X X X\nX . X X X\nX X X X ."), first=BLACK)
+    game = Game(
+        5,
+        setup=Position.parse("X X X X .\nX X . X X\nX X X X X\nX . X X X\nX X X X ."),
+        first=BLACK,
+    )
     found = evidence(Many(game, 100, 1))
     assert {move["share"] for move in found["moves"]} == {1.0}
     assert found["ownership"][0][0] == 1.0

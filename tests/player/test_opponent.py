@@ -34,12 +34,18 @@ def test_evidence_is_json() -> None:
     opponent.begin(match)
     opponent.think(1)
     first = json.loads(json.dumps(opponent.evidence()))
-    assert (first["games"], first["done"], first["player"]) == (48, False, WHITE)  # a batch of this number
+    assert (first["games"], first["done"], first["player"]) == (
+        48,
+        False,
+        WHITE,
+    )  # a batch of this number
     while not opponent.think(100):
         assert 0 < opponent.progress <= 1
     evidence = json.loads(json.dumps(opponent.evidence()))
     assert evidence["turn"] == opponent.word() == evidence["line"][0] == evidence["moves"][0]["at"]
-    assert all(move["line"][0] == move["at"] and 0 <= move["share"] <= 1 for move in evidence["moves"])
+    assert all(
+        move["line"][0] == move["at"] and 0 <= move["share"] <= 1 for move in evidence["moves"]
+    )
     assert evidence["done"]
     assert evidence["progress"] == 1
     assert sum(move["games"] for move in evidence["moves"]) >= 250
@@ -154,7 +160,9 @@ def test_what_is_final(name: str, words: str, wanted: bool) -> None:
 
 def test_levels() -> None:
     """Each names its number of games and is found by it, with a comma or without; they rise, and the usual one is among them."""
-    assert all(level(text) == games for name, games in LEVELS for text in (name, f"{games}", f"{games:,}"))
+    assert all(
+        level(text) == games for name, games in LEVELS for text in (name, f"{games}", f"{games:,}")
+    )
     every = [games for _, games in LEVELS]
     assert sorted({*every, USUAL}) == every
     for text in ("", "5", "1.000"):

@@ -29,7 +29,9 @@ def turn_of(game, perfect):
     return PASS if perfect.turn == NOWHERE else name(game.grid, perfect.turn)
 
 
-@pytest.mark.parametrize("size", [size for size in PUBLISHED if whole() or size not in ("8x1", "3x3")])
+@pytest.mark.parametrize(
+    "size", [size for size in PUBLISHED if whole() or size not in ("8x1", "3x3")]
+)
 def test_published_values(size):
     """What others found by other programs is what the player says before each of its turns, and what its game against itself ends with."""
     width, height = map(int, size.split("x"))

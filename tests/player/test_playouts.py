@@ -16,7 +16,9 @@ from ttgo.points import count, lowest, members
 
 def begun(size, number=8, seed=1, own=0, other=0):
     lanes = Lanes(Grid(*size), number)
-    return lanes, Playouts(lanes, Dice(lanes, Chance(seed)), lanes.all(own), lanes.all(other), 0, 150)
+    return lanes, Playouts(
+        lanes, Dice(lanes, Chance(seed)), lanes.all(own), lanes.all(other), 0, 150
+    )
 
 
 @examples(50)
@@ -26,9 +28,13 @@ def test_areas_are_those_of_rule_9(size, seed):
     lanes, games = begun(size, seed=seed)
     games.play(150)
     areas = [lanes.split(area) for area in games.areas()]
-    for k, (own, other) in enumerate(zip(lanes.split(games.own), lanes.split(games.other), strict=True)):
+    for k, (own, other) in enumerate(
+        zip(lanes.split(games.own), lanes.split(games.other), strict=True)
+    ):
         position = Position(lanes.grid, own, other)
-        assert [area[k] for area in areas] == [rules.area(position, colour) for colour in (BLACK, WHITE)]
+        assert [area[k] for area in areas] == [
+            rules.area(position, colour) for colour in (BLACK, WHITE)
+        ]
 
 
 @examples(40)

@@ -34,7 +34,10 @@ def test_it_only_tries_what_the_rules_allow(size, choices):
     tried = {root.moves[place] for place in range(len(root.moves)) if root.games[place]}
     legal = set(game.legal_moves())
     assert all(move == NOWHERE or name(game.grid, move) in legal for move in tried)
-    assert sum(root.games) in (search.played - 8, search.played)  # the first batch is the root's own
+    assert sum(root.games) in (
+        search.played - 8,
+        search.played,
+    )  # the first batch is the root's own
     assert 0 <= search.share() <= 1
     for point in range(game.grid.stride * game.grid.height):
         black, white = search.owned(BLACK, point), search.owned(WHITE, point)

@@ -30,7 +30,9 @@ def asked(served: Served, event: object) -> "dict[str, Any]":
 
 def thought(served: Served, game: Session, **more: object) -> "dict[str, Any]":
     """The last answer of a thought about a game."""
-    answer = asked(served, {"do": "think", "text": game.save(), "games": 60, "player": "white", **more})
+    answer = asked(
+        served, {"do": "think", "text": game.save(), "games": 60, "player": "white", **more}
+    )
     while not answer.get("done") and "error" not in answer:
         answer = asked(served, {"do": "on"})
     return answer
@@ -58,7 +60,9 @@ def test_whole_games(seed: int) -> None:
         if game.match.state == AGREE:
             player = BLACK if BLACK not in game.match.proposals else WHITE
         elif chance.random() < 0.3:
-            game.handle({"do": "turn", "at": chance.choice([*game.match.board.legal_moves(), "pass"])})
+            game.handle(
+                {"do": "turn", "at": chance.choice([*game.match.board.legal_moves(), "pass"])}
+            )
             continue
         answer = thought(served[player], game, games=10, seed=seed, player=player)
         view: Any = game.handle({"do": "take", "word": answer["word"]})["view"]
@@ -88,7 +92,9 @@ def test_another_turn_of_the_game() -> None:
         begun = thought(Served(), game, turn=turn, player=player)
         assert begun == thought(Served(), session(*"E5 D4 C3".split()[:turn]), player=player)
         assert (there["player"], there["games"]) == (player, begun["games"])
-    assert thought(served, game, player="black")["player"] == "white"  # whose turn it is where the game is
+    assert (
+        thought(served, game, player="black")["player"] == "white"
+    )  # whose turn it is where the game is
     assert "4" in thought(served, game, turn=4)["error"]
     assert "error" not in thought(served, game, turn=3)
 
@@ -105,7 +111,10 @@ REFUSED = {
     "red": ({**THINK, "player": "red"}, "black or white, not 'red'"),
     "no game": ({**THINK, "text": "?"}, "saved game"),
     "too large": ({**THINK, "text": session(width=20).save()}, "19"),
-    "a game that is over": ({**THINK, "text": session("pass", "pass").save()}, "no turn to think about"),
+    "a game that is over": (
+        {**THINK, "text": session("pass", "pass").save()},
+        "no turn to think about",
+    ),
 }
 
 
@@ -125,7 +134,9 @@ def test_what_is_refused(name: str) -> None:
 def test_lessons() -> None:
     """Random games for those who learn: many from one position, in slices, and one whole."""
     served, text = Served(), session(width=5).save()
-    answer = asked(served, {"do": "many", "text": text, "games": 500, "player": "black", "slice": 100})
+    answer = asked(
+        served, {"do": "many", "text": text, "games": 500, "player": "black", "slice": 100}
+    )
     assert (answer["games"], answer["done"]) == (100, False)
     while not answer["done"]:
         answer = asked(served, {"do": "on"})
@@ -133,5 +144,7 @@ def test_lessons() -> None:
     turns = asked(served, {"do": "random", "text": text, "seed": 3})["turns"]
     assert turns[-2:] == ["pass", "pass"]
     over = session("C3", "pass", "pass", width=5).save()
-    assert asked(served, {"do": "random", "text": over})["error"] == "There is no turn to play here."
+    assert (
+        asked(served, {"do": "random", "text": over})["error"] == "There is no turn to play here."
+    )
     assert "seed" in asked(served, {"do": "random", "text": text, "seed": "x"})["error"]

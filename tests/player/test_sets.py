@@ -21,7 +21,8 @@ def looked_at(position, colour=BLACK):
     found = moves(lanes, own, other, weaks, empty, two)
     lane = (1 << lanes.length) - 1
     return weaks, {
-        name: points & lane for name, points in zip(("clears", "saves", "open", "eyes"), found, strict=True)
+        name: points & lane
+        for name, points in zip(("clears", "saves", "open", "eyes"), found, strict=True)
     }
 
 
@@ -38,7 +39,9 @@ def test_weak_strings(position):
         both = free & lanes.odd and free & lanes.even
         if count(free) == 1:
             assert found & string
-        elif several or (both and count(string) < 8):  # the floods from both shades are sure to meet
+        elif several or (
+            both and count(string) < 8
+        ):  # the floods from both shades are sure to meet
             assert not found & string
         elif not both:
             assert found & string
@@ -76,11 +79,17 @@ def test_eyes(position, colour):
             point = grid.point(x, y)
             across = [(x + dx, y + dy) for dx in (-1, 1) for dy in (-1, 1)]
             corners = [
-                grid.point(*at) for at in across if 0 <= at[0] < grid.width and 0 <= at[1] < grid.height
+                grid.point(*at)
+                for at in across
+                if 0 <= at[0] < grid.width and 0 <= at[1] < grid.height
             ]
             enemies = sum(other >> corner & 1 for corner in corners)
             few = enemies <= (count(grid.beside[point]) == 4)
-            if position.empty >> point & 1 and grid.beside[point] & own == grid.beside[point] and few:
+            if (
+                position.empty >> point & 1
+                and grid.beside[point] & own == grid.beside[point]
+                and few
+            ):
                 eyes |= 1 << point
     assert sets["eyes"] == eyes
 

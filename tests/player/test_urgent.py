@@ -27,7 +27,10 @@ FOUND = {
     "two stones with two liberties": (". . . .\n. X X O\n. O O .\n. . . .", ""),
     "a single stone can wait": (". O . .\nO X . .\n. O . .\n. . . .", ""),
     "two stones are cleared": (". X X .\nX O O .\n. X X .\n. . . .", "D3"),
-    "two stones move out": (". O O . . .\nO X X . . .\n. O O . . .\n. . . . . .\n. . . . . .", "D4"),
+    "two stones move out": (
+        ". O O . . .\nO X X . . .\n. O O . . .\n. . . . . .\n. . . . . .",
+        "D4",
+    ),
     "two stones have nowhere to go": (". . . . .\n. O O . .\n. X X O .\n. O O . .\n. . . . .", ""),
     "two stones clear what holds them": (". O O X .\nO X X O .\nO . O X .\n. O . . .", "E3 A4"),
     "a ladder ends at the edge": (LADDER, ""),
@@ -50,13 +53,21 @@ def test_what_is_cleared_and_saved(position: Position) -> None:
     """All moves are found that clear several stones, or leave such a string three liberties; and none that leaves it one."""
     found = urgent(position.grid, position.black, position.white)
     urged = {
-        colour: [at for at, free in liberties(position, colour) if count(free) == 1 and count(at) >= SEVERAL]
+        colour: [
+            at
+            for at, free in liberties(position, colour)
+            if count(free) == 1 and count(at) >= SEVERAL
+        ]
         for colour in (BLACK, WHITE)
     }
     for point in members(position.empty):
         after = rules.move(position, point, BLACK)
         clears = any(not string & after.white for string in urged[WHITE])
-        kept = [count(free) for at, free in liberties(after, BLACK) if any(at & own for own in urged[BLACK])]
+        kept = [
+            count(free)
+            for at, free in liberties(after, BLACK)
+            if any(at & own for own in urged[BLACK])
+        ]
         most = max(kept, default=0)
         if clears or most > 2:
             assert point in found

@@ -69,7 +69,9 @@ def test_turns_that_the_rules_refuse_stay_with_their_reason() -> None:
     """What can be played is shown, and which rule ended it is said first."""
     view = shown(diagram=KO, moves="C3 B3 D1")
     assert view["turn"] == 1
-    assert view["say"].startswith("Turn 2, White B3, is not legal. Rule 6: B3 would repeat the grid")
+    assert view["say"].startswith(
+        "Turn 2, White B3, is not legal. Rule 6: B3 would repeat the grid"
+    )
     assert view["turns"] == ["C3"]
     assert view["remarks"] != []
 
@@ -118,12 +120,18 @@ MISTAKES: dict[str, tuple[dict[str, str], str, dict[str, object]]] = {
         {"width": 3, "height": 2, "given": "'3'"},
     ),
     "a turn that there is not": ({"size": "3", "at": "5"}, "wrong_turn", {"given": 5, "last": 0}),
-    "too many moves": ({"moves": "pass " * 20_001}, "too_many_moves", {"moves": 20_001, "most": 20_000}),
+    "too many moves": (
+        {"moves": "pass " * 20_001},
+        "too_many_moves",
+        {"moves": 20_001, "most": 20_000},
+    ),
 }
 
 
 @pytest.mark.parametrize(("given", "what", "facts"), MISTAKES.values(), ids=MISTAKES)
-def test_what_other_languages_say(given: dict[str, str], what: str, facts: dict[str, object]) -> None:
+def test_what_other_languages_say(
+    given: dict[str, str], what: str, facts: dict[str, object]
+) -> None:
     """Goes by the mistake's name and by what was given."""
     with pytest.raises(Wrong) as wrong:
         read({key: given.get(key, "") for key in _KEYS})
@@ -142,7 +150,8 @@ SCRIPT = (ROOT / "static" / "embed" / "content.js").read_text(encoding="utf-8")
 _WORDS = re.search(r"const SURE = .*?,\((\w.*?)\)\?,\((.*?)\)\?,\\d\?,\((.*?)\)\?\$/;", SCRIPT)
 assert _WORDS
 SURE = {
-    key: words.split("|") for key, words in zip(("rules", "ending", "first"), _WORDS.groups(), strict=True)
+    key: words.split("|")
+    for key, words in zip(("rules", "ending", "first"), _WORDS.groups(), strict=True)
 }
 
 
@@ -151,12 +160,20 @@ def test_what_a_page_takes_for_certain_is_found() -> None:
     assert set(SURE["ending"]) == set(ENDINGS)
 
 
-@pytest.mark.parametrize(("key", "text"), [(key, text) for key, words in SURE.items() for text in words])
+@pytest.mark.parametrize(
+    ("key", "text"), [(key, text) for key, words in SURE.items() for text in words]
+)
 def test_what_a_page_takes_for_certain_is_taken(key: str, text: str) -> None:
     """A board that says so is shown, and nothing is asked before somebody plays."""
     read({key: text})
 
 
 def test_so_are_numbers() -> None:
-    for key, text in (("komi", "-6"), ("komi", "7.5"), ("komi", "100"), ("handicap", "9"), ("handicap", "0")):
+    for key, text in (
+        ("komi", "-6"),
+        ("komi", "7.5"),
+        ("komi", "100"),
+        ("handicap", "9"),
+        ("handicap", "0"),
+    ):
         read({key: text})

@@ -87,7 +87,9 @@ def test_another_start_while_variations_wait() -> None:
         assert variation.later is not None
         assert [after.wrong for after in variation.next] == ["", ""]
     record.check()
-    assert record.root.next[0].wrong.endswith("Rule 7: A move colours an empty point, and C3 is black.")
+    assert record.root.next[0].wrong.endswith(
+        "Rule 7: A move colours an empty point, and C3 is black."
+    )
 
 
 @given(records(), st.randoms(use_true_random=False))

@@ -42,7 +42,9 @@ KEPT = {
 def test_kept_links(link: str, line: list[str], known: tuple[int, int, float, str] | None) -> None:
     """Examples of links that people may have; None: one that never was right."""
     if known is None:
-        with pytest.raises(ValueError, match="'Sm' in the link is not a point of its grid of 19 by 13"):
+        with pytest.raises(
+            ValueError, match="'Sm' in the link is not a point of its grid of 19 by 13"
+        ):
             read(link)
         return
     record = read(link)
@@ -70,7 +72,9 @@ def test_what_the_rules_refuse_is_left_out() -> None:
     first.chosen = first.next[2]
     first.add("B2")
     assert not record.check().over
-    assert write(record) == "v=1&s=3&t=bbac&a=0", "what is chosen is the last one of those that are left"
+    assert write(record) == "v=1&s=3&t=bbac&a=0", (
+        "what is chosen is the last one of those that are left"
+    )
 
 
 def test_as_many_brackets_as_may_be() -> None:

@@ -92,7 +92,11 @@ def test_what_holds_onward_is_found_step_by_step() -> None:
 NAMES = "LB L TR SQ CR MA M LN AR DD VW FG PM MN".split()
 
 
-@given(st.dictionaries(st.sampled_from(NAMES), st.lists(st.text("abz:1\\] \n-é", max_size=9), max_size=4)))
+@given(
+    st.dictionaries(
+        st.sampled_from(NAMES), st.lists(st.text("abz:1\\] \n-é", max_size=9), max_size=4)
+    )
+)
 def test_nothing_in_a_file_is_an_error(notes: dict[str, list[str]]) -> None:
     """Whatever stands there; what is told is on the grid."""
     record = sgf.read("(;SZ[5];B[aa])")

@@ -76,7 +76,9 @@ def test_where_a_record_comes_to() -> None:
 
 CHANGES = {
     "komi": lambda record: setattr(record, "start", record.start.but(komi=7)),
-    "the rules": lambda record: setattr(record, "start", record.start.but(rules=Rules("situational"))),
+    "the rules": lambda record: setattr(
+        record, "start", record.start.but(rules=Rules("situational"))
+    ),
     "a note": lambda record: record.notes.update(PB=["Ada"]),
     "a comment": lambda record: setattr(record.root.next[0], "comment", "second"),
     "another turn": lambda record: record.root.next[1].add("A1"),

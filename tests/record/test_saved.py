@@ -57,7 +57,10 @@ def test_everything_in_one_text() -> None:
         "setup": "X../.../..O",
         "first": "white",
         "turns": "B2 ( *A1 ) pass pass black=A3 white=C1 judge=A3",
-        "notes": {"0": {"PB": ["A name"], "C": ["About the game"]}, "2": {"C": ["good"], "XX": ["1", "2"]}},
+        "notes": {
+            "0": {"PB": ["A name"], "C": ["About the game"]},
+            "2": {"C": ["good"], "XX": ["1", "2"]},
+        },
         "remarks": ["A remark."],
         "at": 0,
     }

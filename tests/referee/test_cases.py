@@ -100,7 +100,9 @@ def test_the_data_is_as_the_schema_says():
         assert isinstance(given["answer"], answer)  # type: ignore[arg-type]
         assert bool(given["at"]) == (given["ask"] == "legal")
     assert len({case.id for case in CASES.values()}) == len(lines)
-    assert {case.group for case in CASES.values()} == set(cases.GROUPS) == set(fields["group"]["enum"])
+    assert (
+        {case.group for case in CASES.values()} == set(cases.GROUPS) == set(fields["group"]["enum"])
+    )
 
 
 def ours(case, rules):
@@ -159,7 +161,10 @@ def test_each_case_is_needed(name):
 def test_each_case_has_its_fault():
     assert set(CATCHES) == set(CASES)
     assert len(set(CATCHES.values())) == len(CATCHES), "no two cases are there for the same"
-    assert {fault for fault, _ in CATCHES.values()} >= FAULTS.keys() - {"simple ko", "suicide forbidden"}
+    assert {fault for fault, _ in CATCHES.values()} >= FAULTS.keys() - {
+        "simple ko",
+        "suicide forbidden",
+    }
 
 
 @pytest.mark.parametrize("rules", FAMILY, ids=repr)
@@ -207,11 +212,18 @@ def test_the_adapter_in_javascript(tmp_path):
     short = [json.dumps(case._asdict()) for case in CASES.values() if len(case.turns) < 9]
     (tmp_path / "short.jsonl").write_text("\n".join(short) + "\n", encoding="utf-8")
     done = subprocess.run(
-        ["node", "adapter.mjs", "short.jsonl"], cwd=tmp_path, capture_output=True, text=True, check=True
+        ["node", "adapter.mjs", "short.jsonl"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
     )
     verdicts = dict(line.split("\t")[1::-1] for line in done.stdout.splitlines())
     asked = [case for case in map(CASES.get, verdicts) if case]
     repeats = {case.id for case in asked if case.group == "repeat" and not case.answer}
     assert {name for name, verdict in verdicts.items() if verdict == "broken"} == repeats
-    assert {case.ask for case in asked if verdicts[case.id] == "cannot be asked"} == {"score", "over"}
+    assert {case.ask for case in asked if verdicts[case.id] == "cannot be asked"} == {
+        "score",
+        "over",
+    }
     assert "kept" in verdicts.values()

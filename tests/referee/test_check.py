@@ -59,9 +59,14 @@ def test_rules_that_it_is_started_with(capsys):
     """What cannot be told its rules is asked about those that it is said to have."""
     chosen = ["--only", "ko", "--only", "two-for-one", "--only", "no-suicide"]
     rules = ["--rules", "superko=situational suicide=forbidden"]
-    status, out, _ = run(capsys, *chosen, *rules, "--json", "--", *LITERAL, "", "situational", "forbidden")
+    status, out, _ = run(
+        capsys, *chosen, *rules, "--json", "--", *LITERAL, "", "situational", "forbidden"
+    )
     verdicts = {case["id"]: case["verdict"] for case in json.loads(out)["cases"]}
-    assert (status, verdicts) == (0, {"ko": "kept", "two-for-one": "cannot be asked", "no-suicide": "kept"})
+    assert (status, verdicts) == (
+        0,
+        {"ko": "kept", "two-for-one": "cannot be asked", "no-suicide": "kept"},
+    )
 
 
 @pytest.mark.parametrize(("way", "at"), [("crash", "play"), ("junk", "clear_board")])
@@ -76,7 +81,11 @@ def test_a_program_that_fails(capsys, way, at):
 
 SLOW = ["--patience", "1", "--", *BAD, "hang", "name"]
 WRONG = [
-    ("no such program", ["--", "not-there"], "'not-there' cannot be started: No such file or directory."),
+    (
+        "no such program",
+        ["--", "not-there"],
+        "'not-there' cannot be started: No such file or directory.",
+    ),
     ("no GTP", ["--", "echo", "hello"], "It ended when asked 'name' (exit status 0)."),
     ("no answer", SLOW, "It did not answer 'name' within 1 seconds."),
     ("open quotes", ["--", "gnugo 'x"], "is no command: no closing quotation."),
@@ -85,7 +94,9 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(("arguments", "sentence"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG])
+@pytest.mark.parametrize(
+    ("arguments", "sentence"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG]
+)
 def test_what_cannot_be_done(capsys, arguments, sentence):
     """One sentence and status 2."""
     status, out, err = run(capsys, *arguments)
@@ -93,7 +104,9 @@ def test_what_cannot_be_done(capsys, arguments, sentence):
     assert sentence in err
 
 
-@pytest.mark.parametrize("arguments", [["--patience", "0", "--", "x"], ["--patience", "x", "--", "x"]])
+@pytest.mark.parametrize(
+    "arguments", [["--patience", "0", "--", "x"], ["--patience", "x", "--", "x"]]
+)
 def test_usage(capsys, arguments):
     with pytest.raises(SystemExit) as ended:
         command.main(["check", *arguments])
@@ -123,7 +136,9 @@ BOARDS = [
 ]
 
 
-@pytest.mark.parametrize(("text", "wanted"), [row[1:] for row in BOARDS], ids=[row[0] for row in BOARDS])
+@pytest.mark.parametrize(
+    ("text", "wanted"), [row[1:] for row in BOARDS], ids=[row[0] for row in BOARDS]
+)
 def test_drawn_boards(text, wanted):
     """As programs draw them."""
     assert drawn(text, 3, 2) == wanted

@@ -40,7 +40,11 @@ class Cluster:
     def _start(self, words, environment, file):
         with file.open("wb") as log:
             return subprocess.Popen(
-                [sys.executable, "-m", *words], cwd=self.folder, env=environment, stdout=log, stderr=log
+                [sys.executable, "-m", *words],
+                cwd=self.folder,
+                env=environment,
+                stdout=log,
+                stderr=log,
             )
 
     def _said(self, file, pattern):
@@ -83,7 +87,9 @@ def test_a_match_loses_no_game_with_a_worker(cluster, tmp_path, capsys):
     assert capsys.readouterr().out == table
     found = []
     for folder in (out, tmp_path / "here"):
-        found.append(sorted((line["game"], line["turns"], line["result"]) for line in lines(folder)))
+        found.append(
+            sorted((line["game"], line["turns"], line["result"]) for line in lines(folder))
+        )
         assert recount(folder)["a"][1] == 8
     assert found[0] == found[1]
 

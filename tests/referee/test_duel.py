@@ -40,7 +40,9 @@ WAYS = [
 
 
 @pytest.mark.parametrize(
-    ("way", "at", "end", "letter", "why", "evidence"), WAYS, ids=[f"{row[0]} at {row[1]}" for row in WAYS]
+    ("way", "at", "end", "letter", "why", "evidence"),
+    WAYS,
+    ids=[f"{row[0]} at {row[1]}" for row in WAYS],
 )
 def test_who_fails_loses(way, at, end, letter, why, evidence):
     """The record says so at its end."""
@@ -49,7 +51,11 @@ def test_who_fails_loses(way, at, end, letter, why, evidence):
     assert found["why"].startswith(why)
     assert evidence in found["evidence"]
     record = sgf.read(found["sgf"].encode())
-    assert (record.notes["PB"], record.notes["PW"], record.notes["RE"]) == (["one"], ["two"], [f"W+{letter}"])
+    assert (record.notes["PB"], record.notes["PW"], record.notes["RE"]) == (
+        ["one"],
+        ["two"],
+        [f"W+{letter}"],
+    )
     last = record.main_line()[-1] if record.main_line() else record.root
     assert found["why"].split(".")[0] in last.comment
 
@@ -57,7 +63,10 @@ def test_who_fails_loses(way, at, end, letter, why, evidence):
 def test_an_occupied_point_is_illegal():
     """The rule that forbids it is named."""
     found = duel((*BAD, "occupied"), pairing=SECOND)
-    assert found["why"] == "White 'A1' is illegal. Rule 7: A move colours an empty point, and A1 is black."
+    assert (
+        found["why"]
+        == "White 'A1' is illegal. Rule 7: A move colours an empty point, and A1 is black."
+    )
     assert (found["turns"], found["result"]) == ("A1", "B+F")
 
 
@@ -110,7 +119,9 @@ def test_an_opening_is_played_to_both():
     assert found["turns"] == "B2 pass A1 A2"
 
 
-@pytest.mark.parametrize("ending", ["tromp", "taylor", "simple", "chinese", "kgs", "japanese", "judge"])
+@pytest.mark.parametrize(
+    "ending", ["tromp", "taylor", "simple", "chinese", "kgs", "japanese", "judge"]
+)
 @pytest.mark.parametrize("second", [[], ["black"], ["white"]], ids=str)
 def test_disputes(ending, second):
     """One holds White's stones for dead, the other its own, the first one's, or none: the game ends, and its record comes to the result."""
@@ -130,7 +141,9 @@ def test_an_engine_is_kept_for_the_next_game():
     first = [STABLE.take(engine.command, 1, 60) for engine in plan.engines]
     for program in first:
         STABLE.back(program, again=True)
-    assert STABLE.take(LITERAL, 2, 60) is not first[0], "it has not been started, so there is nothing to keep"
+    assert STABLE.take(LITERAL, 2, 60) is not first[0], (
+        "it has not been started, so there is nothing to keep"
+    )
     program = STABLE.take(LITERAL, 3, 60)
     program.ask("name")
     STABLE.back(program, again=True)

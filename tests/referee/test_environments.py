@@ -57,7 +57,9 @@ def test_no_such_environment(name):
     assert WRONG[name] in str(wrong.value)
 
 
-@pytest.mark.parametrize("arguments", [["check"], ["check", "--env", "openspiel:go", "--", "gnugo"]])
+@pytest.mark.parametrize(
+    "arguments", [["check"], ["check", "--env", "openspiel:go", "--", "gnugo"]]
+)
 def test_a_program_or_an_environment(capsys, arguments):
     assert main(arguments) == 2
     assert "Give a program after --" in capsys.readouterr().err

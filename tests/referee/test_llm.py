@@ -34,7 +34,9 @@ def test_a_game_against_the_computer(capsys):
 def test_a_game_of_two_programs(capsys):
     """--against has the other colour, and is held to the same."""
     other = f"{sys.executable} {PROGRAM} first"
-    status, lines, said = played(capsys, "resigns", *"--colour white --size 3 --against".split(), other)
+    status, lines, said = played(
+        capsys, "resigns", *"--colour white --size 3 --against".split(), other
+    )
     assert (status, said) == (0, "Black wins: B+R.\n")
     assert [line.get("move") for line in lines if line["event"] == "turn"][:3] == ["A1", "C3", "B1"]
 
@@ -52,7 +54,9 @@ FORFEITS = {
 def test_forfeits(capsys, how):
     """A program that cannot play loses the game, with a sentence that says why."""
     patience = "0.5" if how == "waits" else "20"
-    status, lines, said = played(capsys, how, *f"--tries 2 --questions 3 --patience {patience}".split())
+    status, lines, said = played(
+        capsys, how, *f"--tries 2 --questions 3 --patience {patience}".split()
+    )
     assert (status, said) == (1, f"White wins: W+F. {FORFEITS[how]}\n")
     assert lines[-1] == {"event": "end", "result": "W+F", "why": FORFEITS[how]}
     if how == "wrong":

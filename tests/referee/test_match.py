@@ -146,7 +146,9 @@ def test_an_engine_that_fails_now_and_then(capsys, tmp_path):
     """It loses those games, is started again and plays the others; the table says how often, and the status is 1."""
     counter = tmp_path / "starts"
     bad = f"{BAD} crash genmove 3 {counter}"  # the first process is the one that is only tried
-    status, out, _ = match(capsys, tmp_path / "out", "--games", "5", "--names", "bad,good", bad, LITERAL)
+    status, out, _ = match(
+        capsys, tmp_path / "out", "--games", "5", "--names", "bad,good", bad, LITERAL
+    )
     ends = [game["end"] for game in lines(tmp_path / "out")]
     assert (status, ends[:2], set(ends[2:])) == (1, ["crash", "crash"], {"score"})
     assert counter.stat().st_size == 4
@@ -161,7 +163,17 @@ def test_the_same_games_again_are_told(capsys, tmp_path):
 
 def test_sprt_stops_a_match(capsys, tmp_path):
     """An engine that always loses is known after a few games, and the games that are missing are not played."""
-    words = ["--games", "100", "--names", "a,b", "--sprt", "elo0=0", "elo1=200", LITERAL, f"{BAD} resign"]
+    words = [
+        "--games",
+        "100",
+        "--names",
+        "a,b",
+        "--sprt",
+        "elo0=0",
+        "elo1=200",
+        LITERAL,
+        f"{BAD} resign",
+    ]
     status, out, err = match(capsys, tmp_path, *words)
     games = len(lines(tmp_path))
     test = Sprt(0, 200)
@@ -190,7 +202,9 @@ WRONG = [
 ]  # fmt: skip
 
 
-@pytest.mark.parametrize(("arguments", "sentence"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG])
+@pytest.mark.parametrize(
+    ("arguments", "sentence"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG]
+)
 def test_what_cannot_be_done(capsys, tmp_path, arguments, sentence):
     """One sentence, status 2, and no folder is made."""
     status, out, err = match(capsys, tmp_path / "out", *arguments)
@@ -201,10 +215,14 @@ def test_what_cannot_be_done(capsys, tmp_path, arguments, sentence):
 
 def test_a_match_can_be_watched(tmp_path):
     """The page is there, and beside it what is going on: the game, its players, and a board's attributes that the rules take."""
-    with ttgo("match", "--out", str(tmp_path), *SMALL, "--watch", "--games", "1000", *TWO) as process:
+    with ttgo(
+        "match", "--out", str(tmp_path), *SMALL, "--watch", "--games", "1000", *TWO
+    ) as process:
         assert process.stderr
         while not (
-            found := re.search(r"at (http://127\.0\.0\.1:\d+/)static/watch\.html", process.stderr.readline())
+            found := re.search(
+                r"at (http://127\.0\.0\.1:\d+/)static/watch\.html", process.stderr.readline()
+            )
         ):
             pass
         live: dict = {"games": []}

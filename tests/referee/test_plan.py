@@ -12,7 +12,9 @@ def test_openings_are_played_with_both_colours():
     games = list(pairings(plan, 4))
     assert len({game.number for game in games}) == len(games) == 12
     for one, other in plan.pairs():
-        met = [(game.black, game.opening) for game in games if {game.black, game.white} == {one, other}]
+        met = [
+            (game.black, game.opening) for game in games if {game.black, game.white} == {one, other}
+        ]
         assert sorted(met) == [(one, 0), (one, 1), (other, 0), (other, 1)]
 
 
@@ -40,11 +42,16 @@ def test_openings_of_files(tmp_path):
     (tmp_path / "a.txt").write_text("# two\nC3 B2\n\npass d4\n", encoding="utf-8")
     (tmp_path / "b.sgf").write_text("(;SZ[5];B[cc];W[aa](;B[bb])(;B[dd]))", encoding="utf-8")
     assert read_openings(tmp_path / "a.txt", start) == (("C3", "B2"), ("pass", "D4"))
-    assert read_openings(tmp_path / "b.sgf", start) == read_openings(tmp_path, start) == (("C3", "A5", "B4"),)
+    assert (
+        read_openings(tmp_path / "b.sgf", start)
+        == read_openings(tmp_path, start)
+        == (("C3", "A5", "B4"),)
+    )
 
 
 @pytest.mark.parametrize(
-    ("text", "why"), [("C3 C3", "illegal turn"), ("pass pass", "ends the game"), ("", "There is no opening")]
+    ("text", "why"),
+    [("C3 C3", "illegal turn"), ("pass pass", "ends the game"), ("", "There is no opening")],
 )
 def test_openings_that_are_none(tmp_path, text, why):
     (tmp_path / "a.txt").write_text(text, encoding="utf-8")

@@ -24,7 +24,12 @@ SILENT = f"It did not answer {ASKED} within 0.2 seconds."
 FLOODS = f"It wrote more than 1,000,000 bytes when asked {ASKED}."
 NO_GTP = f"It wrote what is no GTP when asked {ASKED}."
 FAILURES = [
-    ("crash", "crash", f"It ended when asked {ASKED} (exit status 1).", "Segmentation fault, as it were"),
+    (
+        "crash",
+        "crash",
+        f"It ended when asked {ASKED} (exit status 1).",
+        "Segmentation fault, as it were",
+    ),
     ("killed", "crash", f"It ended when asked {ASKED} (signal 9).", ""),
     ("closed output", "crash", f"It ended when asked {ASKED} (it closed its output).", ""),
     ("hang", "silence", SILENT, ""),
@@ -41,7 +46,9 @@ FAILURES = [
 ]
 
 
-@pytest.mark.parametrize(("way", "kind", "sentence", "evidence"), FAILURES, ids=[row[0] for row in FAILURES])
+@pytest.mark.parametrize(
+    ("way", "kind", "sentence", "evidence"), FAILURES, ids=[row[0] for row in FAILURES]
+)
 def test_failure(way, kind, sentence, evidence):
     """Its kind, its sentence and what the program wrote; the process is gone, and the next question has a new one."""
     with bad(way) as program:
@@ -85,7 +92,8 @@ def test_what_it_has_started_ends_with_it(tmp_path, way):
     """A program behind a shell is ended, not only the shell."""
     script = tmp_path / "engine.sh"
     script.write_text(
-        f"echo $$ > {tmp_path}/shell; {way}sleep 600 & echo $! > {tmp_path}/child; wait", encoding="utf-8"
+        f"echo $$ > {tmp_path}/shell; {way}sleep 600 & echo $! > {tmp_path}/child; wait",
+        encoding="utf-8",
     )
     with (
         Program(["sh", str(script)]) as program,
@@ -105,7 +113,10 @@ def is_running(number):
     except ProcessLookupError:
         return False
     status = Path(f"/proc/{number}/stat")
-    return not status.exists() or status.read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    return (
+        not status.exists()
+        or status.read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    )
 
 
 @pytest.mark.parametrize(
@@ -134,5 +145,7 @@ def test_commands_are_words_and_no_shell(tmp_path):
     words = split(f"echo '{tmp_path}/a b' $(touch {tmp_path}/made) ; touch {tmp_path}/made")
     with Program(words) as program, pytest.raises(Failure) as failed:
         program.ask("name")
-    assert failed.value.evidence == f"{tmp_path}/a b $(touch {tmp_path}/made) ; touch {tmp_path}/made"
+    assert (
+        failed.value.evidence == f"{tmp_path}/a b $(touch {tmp_path}/made) ; touch {tmp_path}/made"
+    )
     assert list(tmp_path.iterdir()) == []

@@ -79,7 +79,12 @@ def test_files(tmp_path):
     line = {"black": "a", "white": "b", "winner": "black"}
     folder = tmp_path / "match"
     folder.mkdir()
-    lines = ['{"match": {}}', json.dumps(line), json.dumps({**line, "winner": ""}), '{"black": "a", "wh']
+    lines = [
+        '{"match": {}}',
+        json.dumps(line),
+        json.dumps({**line, "winner": ""}),
+        '{"black": "a", "wh',
+    ]
     (folder / "games.jsonl").write_text("\n".join(lines), encoding="utf-8")
     (folder / "00001.sgf").write_text("(;PB[a]PW[b]RE[B+R])", encoding="utf-8")
     records = tmp_path / "records"
@@ -107,13 +112,17 @@ def test_files(tmp_path):
 def test_the_command(capsys, tmp_path):
     """A table, or JSON; what is no game is said."""
     path = tmp_path / "games.jsonl"
-    lines = [{"black": "a", "white": "b", "winner": winner} for winner in ("black", "black", "white")]
+    lines = [
+        {"black": "a", "white": "b", "winner": winner} for winner in ("black", "black", "white")
+    ]
     path.write_text("\n".join(json.dumps(line) for line in lines) + "\nno game\n", encoding="utf-8")
     assert command.main(["rate", str(path)]) == 0
     out, err = capsys.readouterr()
     assert [row.split()[0] for row in out.splitlines()] == ["a", "b", "the"]
     assert "2 of 3, 66.7%" in out
-    assert err.endswith("line 4: this is no game of two players with a winner.\nttgo: 1 left out.\n")
+    assert err.endswith(
+        "line 4: this is no game of two players with a winner.\nttgo: 1 left out.\n"
+    )
     assert command.main(["rate", "--json", str(path)]) == 0
     best = json.loads(capsys.readouterr().out.splitlines()[0])
     assert (best["name"], best["games"], best["points"]) == ("a", 3, 2)

@@ -40,7 +40,10 @@ HANDED_ON: dict[str, tuple[dict[str, object], Callable[[Session], object]]] = {
         {"do": "film", "from": 1, "to": 2},
         lambda asked: of_record(asked.record, 1, 2),
     ),
-    "a film from some turn": ({"do": "film", "from": 2}, lambda asked: of_record(asked.record, 2, 3)),
+    "a film from some turn": (
+        {"do": "film", "from": 2},
+        lambda asked: of_record(asked.record, 2, 3),
+    ),
     "a film that ends before it begins": (
         {"do": "film", "from": 3, "to": 1},
         lambda asked: of_record(asked.record, 1, 1),

@@ -18,9 +18,15 @@ def test_games_to_choose_from() -> None:
     session = opened(THREE)
     assert told(session, do="view")["games"] == {"at": 1, "titles": TITLES}
     view = told(session, do="game", number=3)
-    assert (view["games"], view["size"], view["error"]) == ({"at": 3, "titles": TITLES}, [5, 5], False)
+    assert (view["games"], view["size"], view["error"]) == (
+        {"at": 3, "titles": TITLES},
+        [5, 5],
+        False,
+    )
     assert view["remarks"] == ["The file holds 3 games; this is number 3."]
-    assert view["say"] == f"{view['remarks'][0]} The grid is empty and Black begins. Choose any point."
+    assert (
+        view["say"] == f"{view['remarks'][0]} The grid is empty and Black begins. Choose any point."
+    )
     assert told(opened("(;SZ[3])"), do="view")["games"] is None
 
 
@@ -104,7 +110,9 @@ NO_FILES: dict[str, dict[str, object]] = {
 @pytest.mark.parametrize("event", NO_FILES.values(), ids=NO_FILES)
 def test_no_file(event: dict[str, object]) -> None:
     shown = told(Session(sgf.read), do="open", **event)
-    said = 'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
+    said = (
+        'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
+    )
     assert (shown["say"], shown["rule"], shown["error"]) == (said, 0, True)
 
 

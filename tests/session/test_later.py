@@ -43,7 +43,9 @@ def lacking(do: str) -> bool:
 
 
 @pytest.mark.parametrize("part", LATER)
-def test_without_a_part_those_events_are_refused(part: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_part_those_events_are_refused(
+    part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Without a folder exactly those that bring it, and none with all there."""
     assert not any(lacking(do) for do in EVENTS)
     package = part.removeprefix("../").removesuffix(".py").strip("/").replace("/", ".")

@@ -38,7 +38,9 @@ def rows(session: Session, **event: int) -> list[str]:
         other = f" or {row['at']}" if "at" in row else ""
         comment = f"“{row['comment']}”" if "comment" in row else ""
         lines = "" if row["lines"] == 1 else f" ({row['lines']} lines)"
-        found.append(f"{row['turn']}{other}: {moves}{comment}{' …' if row.get('more') else ''}{lines}")
+        found.append(
+            f"{row['turn']}{other}: {moves}{comment}{' …' if row.get('more') else ''}{lines}"
+        )
     return found
 
 
@@ -73,10 +75,16 @@ HIGH = {
 
 @pytest.mark.parametrize(("comment", "lines"), HIGH.values(), ids=HIGH)
 def test_how_high_a_comment_is(comment: str, lines: int) -> None:
-    assert answer(opened(f"(;SZ[5]C[{comment}])"), do="outline")["outline"]["rows"][1]["lines"] == lines
+    assert (
+        answer(opened(f"(;SZ[5]C[{comment}])"), do="outline")["outline"]["rows"][1]["lines"]
+        == lines
+    )
 
 
-TURNS = (f";{'BW'[n % 2]}[{chr(97 + n % 18)}{chr(97 + n // 18)}]{'C[x]' * (1 - n % 2)}" for n in range(100))
+TURNS = (
+    f";{'BW'[n % 2]}[{chr(97 + n % 18)}{chr(97 + n // 18)}]{'C[x]' * (1 - n % 2)}"
+    for n in range(100)
+)
 LONG = opened(f"(;SZ[19]{''.join(TURNS)})", 50)
 PARTS = {  # of 126 rows: a comment on each second turn
     "around the place": ({"lines": 10}, 58, 68),

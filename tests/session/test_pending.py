@@ -41,7 +41,12 @@ def test_a_reload_keeps_what_waits(events: list[dict[str, Any]]) -> None:
         session.handle(event)
     again.load(session.save())
     assert again.save() == session.save()
-    for event in [{"do": "view"}, *turns("A1 E5"), {"do": "clear"}, {"do": "begin", "player": "white"}]:
+    for event in [
+        {"do": "view"},
+        *turns("A1 E5"),
+        {"do": "clear"},
+        {"do": "begin", "player": "white"},
+    ]:
         mine, theirs = told(session, **event), told(again, **event)
         assert {**theirs, "say": "", "rule": 0} == {**mine, "say": "", "rule": 0}
 

@@ -9,7 +9,10 @@ from ttgo.session.phase import phase
 
 
 def propose(text: str, player: str, play: bool = False) -> dict[str, Any]:
-    return {"text": text, "event": {"do": "propose", "player": player, **({"play": True} if play else {})}}
+    return {
+        "text": text,
+        "event": {"do": "propose", "player": player, **({"play": True} if play else {})},
+    }
 
 
 def agreed(player: str) -> dict[str, Any]:

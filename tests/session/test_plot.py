@@ -50,7 +50,13 @@ def record_of(*words: str, size: int = 3, ending: str = "strict") -> Record:
     return record
 
 
-LONG = ["A1", "B1", *["-"] * 1000, "A2", *["-"] * 500]  # places for comments make a line as long as one likes
+LONG = [
+    "A1",
+    "B1",
+    *["-"] * 1000,
+    "A2",
+    *["-"] * 500,
+]  # places for comments make a line as long as one likes
 
 LINES = {
     "two turns": record_of("B2", "A1"),
@@ -128,8 +134,15 @@ def test_a_part_is_short() -> None:
 
 
 def test_the_event() -> None:
-    session, all_ = begun("A1 B2 pass pass"), {"turn": 0, "black": [0, 9, 1, 1, 1], "white": [0, 0, 1, 1, 1]}
+    session, all_ = (
+        begun("A1 B2 pass pass"),
+        {"turn": 0, "black": [0, 9, 1, 1, 1], "white": [0, 0, 1, 1, 1]},
+    )
     assert session.handle({"do": "plot"})["plot"] == all_
-    assert answer(session, do="plot", turn=3)["plot"] == {"turn": 3, "black": [1, 1], "white": [1, 1]}
+    assert answer(session, do="plot", turn=3)["plot"] == {
+        "turn": 3,
+        "black": [1, 1],
+        "white": [1, 1],
+    }
     for turn in (5, -1, "3", True):
         assert told(session, do="plot", turn=turn)["say"].startswith("There is no turn")

@@ -82,10 +82,16 @@ def test_a_resignation_is_kept_until_the_line_goes_on() -> None:
 
 def test_again_is_the_same_game_with_the_colours_changed() -> None:
     """Size, komi, rules, handicap and start stay; who had Black has White."""
-    session = begun("A1", width=4, height=3, komi=1.5, rules="New Zealand", ending="judge", handicap=2)
+    session = begun(
+        "A1", width=4, height=3, komi=1.5, rules="New Zealand", ending="judge", handicap=2
+    )
     session.record.notes.update({"PB": ["Ann"], "PW": ["Bo"], "C": ["a game"]})
     shown = told(session, do="again")
-    assert (shown["size"], shown["turns"], shown["names"]) == ([4, 3], [], {"PB": "Bo", "PW": "Ann"})
+    assert (shown["size"], shown["turns"], shown["names"]) == (
+        [4, 3],
+        [],
+        {"PB": "Bo", "PW": "Ann"},
+    )
     assert shown["rules"] == "New Zealand, ends by agreement or by a ruling, komi 1.5, handicap 2"
     assert shown["comment"] == ""
 
@@ -100,7 +106,8 @@ def test_a_word_while_a_position_is_set_up() -> None:
 
 
 @pytest.mark.parametrize(
-    ("turn", "turns"), [(2, ["A1", "B2", "C3"]), (1, ["A1", "B2"]), (3, ["A1", "B2"]), ("2", ["A1", "B2"])]
+    ("turn", "turns"),
+    [(2, ["A1", "B2", "C3"]), (1, ["A1", "B2"]), (3, ["A1", "B2"]), ("2", ["A1", "B2"])],
 )
 def test_a_word_for_another_turn_is_dropped(turn: object, turns: list[str]) -> None:
     """A computer's turn is for the place that it has thought about; the view stays as it is, and nothing is to be kept."""
@@ -135,11 +142,15 @@ def test_steps() -> None:
     """All that an event says of them is heard."""
     assert len(frames("A1 B2", of="turns")) == len(frames("A1 B2", 2, of="turns")) == 3
     assert frames("A1 B2", 1, of="score") == frames("A1", of="score")
-    assert frames("A1 B2", of="clear", colour="white") != frames("A1 B2", of="clear", colour="black")
+    assert frames("A1 B2", of="clear", colour="white") != frames(
+        "A1 B2", of="clear", colour="black"
+    )
     assert frames("A1 B2", of="clear") == "The colour that is cleared is black or white, not ''."
     assert frames("A1 B2", of="score", without=True) != frames("A1 B2", of="score", without=False)
 
 
 @pytest.mark.parametrize(("what", "left"), [("legal", 7), ("winner", 1)])
 def test_how_many_points_a_question_asks_for(what: str, left: int) -> None:
-    assert answer(begun("A1 B2"), do="question", question={"what": what})["question"]["left"] == left
+    assert (
+        answer(begun("A1 B2"), do="question", question={"what": what})["question"]["left"] == left
+    )

@@ -16,7 +16,11 @@ def buttons(view: dict[str, Any]) -> dict[str, dict[str, object]]:
 
 def press(session: Session, do: str, player: str = "", play: bool = False) -> dict[str, Any]:
     """Press the button that sends this event; fails if there is not exactly one."""
-    wanted = {"do": do, **({"player": player} if player else {}), **({"play": True} if play else {})}
+    wanted = {
+        "do": do,
+        **({"player": player} if player else {}),
+        **({"play": True} if play else {}),
+    }
     (event,) = [event for event in buttons(told(session, do="view")).values() if event == wanted]
     return told(session, **event)
 
@@ -27,7 +31,10 @@ def test_a_handicap_gives_black_the_first_turns() -> None:
     assert (shown["toPlay"], shown["players"]) == ("white", "BB")
     said = told(begun(handicap=2), do="view")["say"]
     assert said == "The grid is empty and Black begins with 2 turns. Choose any point."
-    assert list(buttons(told(begun(handicap=2, setup=True), do="view"))) == ["Begin", "Clear the grid"]
+    assert list(buttons(told(begun(handicap=2, setup=True), do="view"))) == [
+        "Begin",
+        "Clear the grid",
+    ]
 
 
 # A position set up
@@ -45,7 +52,11 @@ def test_setting_up() -> None:
     told(session, do="turn", at="B2")
     told(session, do="turn", at="A1")
     shown = press(session, "begin", "white")
-    assert (shown["phase"], shown["stones"], shown["toPlay"]) == (None, ["...", ".X.", "X.."], "white")
+    assert (shown["phase"], shown["stones"], shown["toPlay"]) == (
+        None,
+        ["...", ".X.", "X.."],
+        "white",
+    )
     assert shown["say"] == "The grid is as it was set up and White begins. Choose any point."
     shown = told(session, do="turn", at="B1")
     assert (shown["turns"], shown["stones"]) == (["B1"], ["...", ".X.", "XO."])
@@ -145,7 +156,9 @@ def done(ending: str, words: str) -> tuple[Session, dict[str, Any]]:
         elif word == "rule":
             shown = press(session, word)
         else:
-            shown = told(session, **({"do": word} if word == "undo" else {"do": "turn", "at": word}))
+            shown = told(
+                session, **({"do": word} if word == "undo" else {"do": "turn", "at": word})
+            )
     return session, shown
 
 

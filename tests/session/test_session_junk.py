@@ -103,18 +103,30 @@ JUNK = {
     "an empty object": ("{}", NO_KIND),
     "do a list, which has no hash": ('{"do": ["undo"]}', NO_KIND),
     "do a method's name": ('{"do": "save"}', NO_KIND),
-    "undo at the start": ('{"do": "undo"}', "There is no turn to undo: this is the start of the game."),
+    "undo at the start": (
+        '{"do": "undo"}',
+        "There is no turn to undo: this is the start of the game.",
+    ),
     "redo at the end": ('{"do": "redo"}', "There is no turn to redo: this is the last one."),
     "goto nowhere": ('{"do": "goto"}', NO_TURN),
     "goto 4,000 digits": ('{"do": "goto", "turn": ' + HUGE + "}", NO_TURN),
-    "new without a width": ('{"do": "new"}', "A grid's width is a whole number from 1 to 52, not None."),
+    "new without a width": (
+        '{"do": "new"}',
+        "A grid's width is a whole number from 1 to 52, not None.",
+    ),
     "new 53": ('{"do": "new", "width": 9, "height": 53}', "height"),
     "unknown rules": (
         '{"do": "new", "width": 3, "rules": "Japanese"}',
         "'Japanese' are rules of another family",
     ),
-    "an unknown ending": ('{"do": "new", "width": 3, "ending": "sudden"}', "There is no ending 'sudden'"),
-    "a handicap that is none": ('{"do": "new", "width": 3, "handicap": 1.5}', "from 0 to 9, not 1.5."),
+    "an unknown ending": (
+        '{"do": "new", "width": 3, "ending": "sudden"}',
+        "There is no ending 'sudden'",
+    ),
+    "a handicap that is none": (
+        '{"do": "new", "width": 3, "handicap": 1.5}',
+        "from 0 to 9, not 1.5.",
+    ),
     "komi null": ('{"do": "new", "width": 9, "height": 9, "komi": null}', "Komi"),
     "load nothing": ('{"do": "load"}', "A saved game is text"),
     "load no JSON": ('{"do": "load", "text": "E5"}', "A saved game is JSON text, not 'E5'."),
@@ -125,7 +137,10 @@ JUNK = {
     "look at a pass": ('{"do": "look", "at": "pass"}', "A pass is not a point to look at"),
     "tell nothing": ('{"do": "tell", "at": "E5"}', NO_TOPIC),
     "tell a list": ('{"do": "tell", "what": ["score"], "at": "E5"}', NO_TOPIC),
-    "tell of a pass": ('{"do": "tell", "what": "here", "at": "pass"}', "A pass is not a point to look at"),
+    "tell of a pass": (
+        '{"do": "tell", "what": "here", "at": "pass"}',
+        "A pass is not a point to look at",
+    ),
     "follow nothing": ('{"do": "follow", "link": ""}', "link"),
     "follow what is not legal": ('{"do": "follow", "link": "v=1&s=3&t=aaaa"}', "Turn 2"),
 }
@@ -137,7 +152,16 @@ def test_junk(text: str, sentence: str) -> None:
     unchanged(Session(), text, None, sentence)
 
 
-NO_EVENTS = [None, 1.5, "view", ["view"], {1: 2}, {None: "view"}, object(), {"do": "goto", "turn": 10**5_000}]
+NO_EVENTS = [
+    None,
+    1.5,
+    "view",
+    ["view"],
+    {1: 2},
+    {None: "view"},
+    object(),
+    {"do": "goto", "turn": 10**5_000},
+]
 
 
 @pytest.mark.parametrize("event", NO_EVENTS, ids=lambda event: type(event).__name__)
@@ -150,7 +174,9 @@ def test_values_that_are_no_event(event: object) -> None:
     assert said == 'An event is a JSON object such as {"do": "view"}, not \'\'.'
 
 
-@pytest.mark.parametrize("shape", ["@", '{"do": @}', '{"do": "turn", "at": @}', '{"do": "load", "text": @}'])
+@pytest.mark.parametrize(
+    "shape", ["@", '{"do": @}', '{"do": "turn", "at": @}', '{"do": "load", "text": @}']
+)
 def test_nesting_that_json_only_just_allows(shape: str) -> None:
     """A value nested so deep that it can be read but hardly be shown gets an answer like any other."""
     session = Session()

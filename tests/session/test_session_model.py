@@ -129,7 +129,11 @@ class Model(RuleBasedStateMachine):
         assert shown["redo"] == (len(line) > len(self.here))
         others = {}
         for turn in range(1, len(line) + 2):
-            here = {path[-1] for path in self.played if len(path) == turn and path[:-1] == line[: turn - 1]}
+            here = {
+                path[-1]
+                for path in self.played
+                if len(path) == turn and path[:-1] == line[: turn - 1]
+            }
             if len(here) > 1:
                 others[str(turn)] = sorted(here - {line[turn - 1]})
         assert {turn: sorted(other) for turn, other in shown["branches"].items()} == others

@@ -18,7 +18,11 @@ def joined(shown: dict, answer: dict) -> dict:
         for key in ("turns", "labels", "players"):
             view[key] = shown[key][:first] + view[key] + shown[key][last:]
         rest = last if last < len(shown["turns"]) else 10**9
-        others = {turn: names for turn, names in shown["branches"].items() if not first < int(turn) <= rest}
+        others = {
+            turn: names
+            for turn, names in shown["branches"].items()
+            if not first < int(turn) <= rest
+        }
         view["branches"] = {**others, **view["branches"]}
     return view
 
@@ -27,12 +31,16 @@ def event(chance: Random, shown: dict) -> dict:
     """Something that a person may do next, now and then refused."""
     turn, last = shown["turn"], len(shown["turns"])
     forks = [(int(number), at) for number, others in shown["branches"].items() for at in others]
-    free = [f"{'ABCDE'[x]}{5 - y}" for y in range(5) for x in range(5) if shown["legal"][y][x] == "1"]
+    free = [
+        f"{'ABCDE'[x]}{5 - y}" for y in range(5) for x in range(5) if shown["legal"][y][x] == "1"
+    ]
     some: list[dict] = [{"do": "turn", "at": chance.choice(free)}] * 6 if free else [{"do": "undo"}]
     some += [{"do": do, "at": "A1"} for do in ("undo", "redo", "turn", "look")] + [
         {"do": "turn", "at": "pass"}
     ]
-    some += [{"do": "goto", "turn": turn} for turn in (chance.randrange(last + 1), max(0, turn - 2))]
+    some += [
+        {"do": "goto", "turn": turn} for turn in (chance.randrange(last + 1), max(0, turn - 2))
+    ]
     if forks:
         number, at = chance.choice(forks)
         some += [{"do": "branch", "turn": number, "at": at}] * 2
@@ -85,7 +93,14 @@ def test_which_answers_are_short(monkeypatch: pytest.MonkeyPatch) -> None:
         answer = session.handle({**event, "have": number})
         number = answer["number"]
         short.append(("line" in answer, "save" in answer))
-    assert short == [(True, True), (True, True), (True, False), (False, True), (False, True), (True, True)]
+    assert short == [
+        (True, True),
+        (True, True),
+        (True, False),
+        (False, True),
+        (False, True),
+        (True, True),
+    ]
 
 
 def after(turns: str = "E5 D4 C3") -> tuple[Session, Any]:
@@ -97,7 +112,9 @@ def after(turns: str = "E5 D4 C3") -> tuple[Session, Any]:
 
 
 @pytest.mark.parametrize("have", [None, 0, 99, "1", True, []], ids=repr)
-def test_whoever_has_another_view_gets_a_complete_one(have: object, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_has_another_view_gets_a_complete_one(
+    have: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Also who says something else than a number."""
     monkeypatch.setattr(module, "_LONG", 1)
     answer: Any = after()[0].handle({"do": "undo", "have": have})

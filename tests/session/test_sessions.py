@@ -43,7 +43,10 @@ def test_there_are_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("a", "b"):
         assert not ask(all_, name, "view")["view"]["error"]
     refused = ask(all_, "c", "turn", at="E5")["view"]
-    assert (refused["error"], refused["say"]) == (True, "There are 2 boards already; leave one first.")
+    assert (refused["error"], refused["say"]) == (
+        True,
+        "There are 2 boards already; leave one first.",
+    )
     ask(all_, "b", "leave")
     assert ask(all_, "c", "turn", at="E5")["view"]["turns"] == ["E5"]
 
@@ -58,6 +61,8 @@ def test_a_name_is_a_short_text(name: object) -> None:
 
 def test_files_are_read_and_written_for_every_board() -> None:
     """Each session gets what the page's Python has for them."""
-    all_ = Sessions(lambda data, name, number: Record(Start(len(data))), lambda record: b"as a file")
+    all_ = Sessions(
+        lambda data, name, number: Record(Start(len(data))), lambda record: b"as a file"
+    )
     assert ask(all_, "b1", "open", name="a.sgf", text="12345")["view"]["size"] == [5, 5]
     assert ask(all_, "b2", "export")["file"] == {"name": "game.sgf", "text": "as a file"}

@@ -42,7 +42,9 @@ ASKED = [
 ]
 
 
-@pytest.mark.parametrize("text", [ODD, "(;SZ[3];B[aa];B[bb];B[cc];W[];AE[cc];B[])"], ids=["stones", "turns"])
+@pytest.mark.parametrize(
+    "text", [ODD, "(;SZ[3];B[aa];B[bb];B[cc];W[];AE[cc];B[])"], ids=["stones", "turns"]
+)
 @pytest.mark.parametrize("turn", range(6))
 def test_what_can_be_asked_anywhere_can_be_asked_there(text: str, turn: int) -> None:
     """Each question has its answer and no error, also where a player takes turns out of turn."""
@@ -95,6 +97,10 @@ def test_it_is_cleared() -> None:
     session = opened(ODD, turn=3)
     told(session, do="edit")
     shown = told(session, do="clear")
-    assert (shown["stones"], shown["toPlay"], shown["phase"]["click"]) == (GRIDS[0][0], "white", "colour")
+    assert (shown["stones"], shown["toPlay"], shown["phase"]["click"]) == (
+        GRIDS[0][0],
+        "white",
+        "colour",
+    )
     told(session, do="begin", player="white")
     assert "AE[bb][aa]" in exported(session)

@@ -15,7 +15,9 @@ from ttgo import Game, Repeats
 
 def coloured(rows: list[str]) -> dict[tuple[int, int], str]:
     """The marks of rows by points, as literal.py has them."""
-    return {(x, y): mark for y, row in enumerate(reversed(rows), 1) for x, mark in enumerate(row, 1)}
+    return {
+        (x, y): mark for y, row in enumerate(reversed(rows), 1) for x, mark in enumerate(row, 1)
+    }
 
 
 @examples(60)
@@ -39,7 +41,11 @@ def test_a_view_is_true(width: int, height: int, choices: list[int]) -> None:
         assert [len(row) for row in rows] == [width] * height
     assert "\n".join(" ".join(row) for row in shown["stones"]) == str(game.position)
 
-    marks, reach, legal = coloured(shown["stones"]), coloured(shown["reach"]), coloured(shown["legal"])
+    marks, reach, legal = (
+        coloured(shown["stones"]),
+        coloured(shown["reach"]),
+        coloured(shown["legal"]),
+    )
     strings = set()
     for point, mark in marks.items():
         if mark == ".":
@@ -55,7 +61,9 @@ def test_a_view_is_true(width: int, height: int, choices: list[int]) -> None:
     assert set(listed) == strings
     assert len(listed) == len(strings)
 
-    assert {literal.name(point) for point in marks if legal[point] == "1"} == set(game.legal_moves())
+    assert {literal.name(point) for point in marks if legal[point] == "1"} == set(
+        game.legal_moves()
+    )
     refused = {at: game.why_not(at) for at in map(literal.name, marks)}
     repeats = {at: why.turn for at, why in refused.items() if isinstance(why, Repeats)}
     assert shown["illegal"] == {at: {"rule": 6, "turn": turn} for at, turn in repeats.items()}

@@ -73,15 +73,25 @@ ASKED: dict[str, tuple[Callable[..., object], tuple[object, ...], object]] = {
     "with a blank": (codec._codec, ("MS KANJI",), "cp932"),
     **{name: (codec._codec, (name,), "") for name in ("utf-8é", "punycode", "utf-16", "")},
     "letters of it": (codec._exactly, ("黑".encode("gb18030"), "gb18030"), "黑".encode()),
-    "private use, at the beginning": (codec._exactly, ("\ue000x".encode("gb18030"), "gb18030"), None),
+    "private use, at the beginning": (
+        codec._exactly,
+        ("\ue000x".encode("gb18030"), "gb18030"),
+        None,
+    ),
     "private use, later": (codec._exactly, ("x\uf8ff".encode("gb18030"), "gb18030"), None),
-    "right after private use": (codec._exactly, ("\uf900".encode("gb18030"), "gb18030"), "\uf900".encode()),
+    "right after private use": (
+        codec._exactly,
+        ("\uf900".encode("gb18030"), "gb18030"),
+        "\uf900".encode(),
+    ),
     "a short sample": (codec._sample, (b"x\xff",), b"x\xff"),
 }
 
 
 @pytest.mark.parametrize(("take", "given", "taken"), ASKED.values(), ids=ASKED)
-def test_what_is_asked(take: Callable[..., object], given: tuple[object, ...], taken: object) -> None:
+def test_what_is_asked(
+    take: Callable[..., object], given: tuple[object, ...], taken: object
+) -> None:
     assert take(*given) == taken
 
 
@@ -185,7 +195,9 @@ def test_lent(row, lender, monkeypatch) -> None:
     assert lender.asked == ([(data.hex(), label, errors == "strict")] if label else [])
     if label:
         monkeypatch.setattr(codec, "lent", None)
-        with pytest.raises(UnicodeError, match="^The file is written in .*, which cannot be read here"):
+        with pytest.raises(
+            UnicodeError, match="^The file is written in .*, which cannot be read here"
+        ):
             codec._text(data, name, errors)
 
 
@@ -214,7 +226,9 @@ STRICT = {
 
 
 @pytest.mark.parametrize(("data", "right"), STRICT.values(), ids=STRICT)
-def test_a_lenient_decoder_is_not_believed(data: bytes, right: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lenient_decoder_is_not_believed(
+    data: bytes, right: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert codec._is_utf8(Lenient(data)), "elsewhere it is"
     assert codec._is_utf8(data) is right
     monkeypatch.setattr(codec, "SMALL", True)

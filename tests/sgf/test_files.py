@@ -10,7 +10,10 @@ from tests.support.sgf_files import chosen, self_played, words
 from ttgo import sgf
 
 TURNS = {
-    "columns skip I, rows count from the bottom": ("(;SZ[19];B[aa];W[ha];B[ia];W[ss])", "bA19 wH19 bJ19 wT1"),
+    "columns skip I, rows count from the bottom": (
+        "(;SZ[19];B[aa];W[ha];B[ia];W[ss])",
+        "bA19 wH19 bJ19 wT1",
+    ),
     "a rectangle": ("(;SZ[9:7];B[ig];W[aa])", "bJ1 wA7"),
     "capital letters beyond 26": ("(;SZ[52];B[ZZ];W[Aa])", "bBB1 wAB52"),
     "an empty value is a pass": ("(;B[dd];W[])", "bD16 wpass"),
@@ -114,8 +117,16 @@ def test_remarks(text: str, sentence: str) -> None:
 
 
 WRONG = {
-    "an occupied point": ("(;SZ[9];B[aa];W[aa];B[bb])", "bA9 wA9 bB8", "Turn 2, White A9, .* Rule 7"),
-    "off the grid": ("(;SZ[9];B[aa];W[jj];B[bb])", "bA9 wW[jj] bB8", "Turn 2, White W.jj.,.* Rule 1"),
+    "an occupied point": (
+        "(;SZ[9];B[aa];W[aa];B[bb])",
+        "bA9 wA9 bB8",
+        "Turn 2, White A9, .* Rule 7",
+    ),
+    "off the grid": (
+        "(;SZ[9];B[aa];W[jj];B[bb])",
+        "bA9 wW[jj] bB8",
+        "Turn 2, White W.jj.,.* Rule 1",
+    ),
     "one row too far": ("(;SZ[9];B[aj])", "bB[aj]", "Rule 1"),
     "tt is no pass on a wider grid": ("(;SZ[20:9];B[tt])", "bB[tt]", "Rule 1"),
     "a GTP point is none": ("(;SZ[9];B[D4])", "bB[D4]", "Turn 1, Black B.D4., .* Rule 1"),
@@ -128,7 +139,11 @@ WRONG = {
     "two points": ("(;SZ[9];B[aa][bb])", "bB[aa]B[bb]", "Rule 1"),
     "eight letters": ("(;SZ[9];B[12345678])", "bB[12345678]", "Rule 1"),
     "nine letters": ("(;SZ[9];B[123456789])", "bB[?]", "Rule 1"),
-    "a repetition": ("(;SZ[9];B[ab];W[ii];B[ba];W[aa])", "bA8 wJ1 bB9 wA9", "Turn 4, White A9, .* Rule 6"),
+    "a repetition": (
+        "(;SZ[9];B[ab];W[ii];B[ba];W[aa])",
+        "bA8 wJ1 bB9 wA9",
+        "Turn 4, White A9, .* Rule 6",
+    ),
 }
 
 

@@ -148,7 +148,9 @@ PARTS: list[tuple[Callable[..., object], tuple[object, ...], object]] = [
 
 
 @pytest.mark.parametrize(("take", "given", "taken"), PARTS)
-def test_parts_of_lines(take: Callable[..., object], given: tuple[object, ...], taken: object) -> None:
+def test_parts_of_lines(
+    take: Callable[..., object], given: tuple[object, ...], taken: object
+) -> None:
     assert take(*given) == taken
 
 

@@ -19,7 +19,9 @@ def plain(tree):
     nodes = []
     for node in tree.sequence:
         nodes.append({name: values for name, values in node.items() if name.isupper()})
-        nameless = [value for name, values in node.items() if not name.isupper() for value in values]
+        nameless = [
+            value for name, values in node.items() if not name.isupper() for value in values
+        ]
         nodes[-1] |= {"": sorted(nameless)} if nameless else {}
     return nodes, [plain(child) for child in tree.children]
 
@@ -112,17 +114,23 @@ BROKEN = {
 
 
 @pytest.mark.parametrize(("data", "meant", "left", "bare", "is_open"), BROKEN.values(), ids=BROKEN)
-def test_broken_syntax(data: bytes, meant: bytes, left: object, bare: object, is_open: bool) -> None:
+def test_broken_syntax(
+    data: bytes, meant: bytes, left: object, bare: object, is_open: bool
+) -> None:
     """What is left out is told; what comes after it is read."""
     parsed = ours.parse(data)
-    assert [plain(tree) for tree in parsed.trees] == [plain(tree) for tree in ours.parse(meant).trees]
+    assert [plain(tree) for tree in parsed.trees] == [
+        plain(tree) for tree in ours.parse(meant).trees
+    ]
     assert (parsed.left, parsed.bare, parsed.open) == (left, bare, is_open)
 
 
 def following(place):
     """What follows a node of sgfmill's tree, as make_coarse_game_tree asks for it."""
     tree, at = place
-    return [(tree, at + 1)] if at + 1 < len(tree.sequence) else [(child, 0) for child in tree.children]
+    return (
+        [(tree, at + 1)] if at + 1 < len(tree.sequence) else [(child, 0) for child in tree.children]
+    )
 
 
 def properties(place):
@@ -138,7 +146,9 @@ NO_NAMES = ["Xa", "A" * 65, "", "Ca", "A[", "É"]
 def test_names(name: str) -> None:
     """What can be a property's name: what is read as one comes back as it was written."""
     assert ours.is_valid_property_identifier(name) == (name in NAMES)
-    assert (list(ours.parse(f"(;{name}[x])".encode()).trees[0].sequence[0]) == [name]) == (name in NAMES)
+    assert (list(ours.parse(f"(;{name}[x])".encode()).trees[0].sequence[0]) == [name]) == (
+        name in NAMES
+    )
 
 
 # pieces, the lengths of the lines that they make

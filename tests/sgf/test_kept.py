@@ -29,7 +29,9 @@ def nodes(data: bytes) -> list[Plain]:
             tree, depth = work.pop()
             for node in tree.sequence:
                 is_root = node is game.sequence[0]
-                plain = {name: [value_of(name, value, width) for value in node[name]] for name in node}
+                plain = {
+                    name: [value_of(name, value, width) for value in node[name]] for name in node
+                }
                 for part in apart(plain, is_root):
                     found.append((depth, is_root and depth == 0, part))
                     depth += 1
@@ -58,7 +60,11 @@ def apart(node: dict[str, list[bytes]], is_root: bool) -> list[dict[str, list[by
     turn = [name for name in ("B", "W") if name in node]
     if not turn or not (is_root or any(name in node for name in PLACES)):
         return [node]
-    second = {name: node[name] for name in node if (name in turn if is_root else name not in (*PLACES, "PL"))}
+    second = {
+        name: node[name]
+        for name in node
+        if (name in turn if is_root else name not in (*PLACES, "PL"))
+    }
     return [{name: node[name] for name in node if name not in second}, second]
 
 
@@ -93,7 +99,9 @@ def assert_kept(before: bytes, after: bytes) -> None:
                 assert points(mine[name]) <= points(now[name])
             elif is_root and name == "AP" and now[name] != mine[name]:
                 assert now[name][0].startswith(b"ttgo")
-                others = [value for value in mine[name] if value.strip() and not value.startswith(b"ttgo")]
+                others = [
+                    value for value in mine[name] if value.strip() and not value.startswith(b"ttgo")
+                ]
                 assert others == [] or mine[name] == now["TTGOAP"]
             elif is_root and name == "SZ":
                 assert size(mine) == size(now)
@@ -112,7 +120,9 @@ def after_a_reload(record: Record) -> bytes:
 @given(st.lists(trees.map(lambda tree: f"({tree})"), min_size=1, max_size=3).map("".join))
 @example("(;AB[aa]AE[aa]KM[6,50]HA[1]AP[x];AB[bb]B[cc]C[x];B[d\nd])")
 @example("(;AP[][x])")
-@example("(;SZ[9]TTGO[x]PL[B];TTGO[black=A1][white=];W[aa]TTGO[black=];TTGO[hello world];B[!!];B[aa][bb])")
+@example(
+    "(;SZ[9]TTGO[x]PL[B];TTGO[black=A1][white=];W[aa]TTGO[black=];TTGO[hello world];B[!!];B[aa][bb])"
+)
 @example("(;C[\\\\\\\\\\]\\\\];LB[aa:\\\\\\]\\:];N[\\\\])")
 @example("(;GM[1]FF[4]SZ[9]PB[Ann]PW[Ben];B[ee];B[cc];W[gg];W[cg];B[gc];W[ef];W[fe])")
 @example("(;SZ[9];B[ee];AW[cc]AE[ee]PL[B];W[];W[];B[aa];B[aa];W[zz](;B[bb])(;B[bb]))")
@@ -150,10 +160,13 @@ named_ = st.dictionaries(
     st.booleans(),
     st.lists(st.lists(named_, min_size=1, max_size=4), min_size=1, max_size=2),
 )
-def test_any_encoding_keeps_all_that_it_has(codec: str, is_named: bool, games: list[list[str]]) -> None:
+def test_any_encoding_keeps_all_that_it_has(
+    codec: str, is_named: bool, games: list[list[str]]
+) -> None:
     """Named by CA a file becomes UTF-8. Of another the bytes stay, whatever they were taken for: a guess or UTF-8."""
     text = "".join(
-        "(" + "".join(nodes).replace(";", f";CA[{codec}]" * is_named or ";", 1) + ")" for nodes in games
+        "(" + "".join(nodes).replace(";", f";CA[{codec}]" * is_named or ";", 1) + ")"
+        for nodes in games
     )
     text = text.translate(str.maketrans(IN_OTHERS, CODECS[codec]))
     data = text.encode(codec)
@@ -184,7 +197,19 @@ def mutated(data: bytes, chance: random.Random) -> bytes:
     for _ in range(chance.randrange(1, 6)):
         at = chance.randrange(len(found))
         found[at : at + chance.randrange(3)] = chance.choice(
-            [b"", b";", b"(", b")", b"]", b"[", b"B[]", b"W[aa]", b"\\", b"\xff", found[at : at + 9]]
+            [
+                b"",
+                b";",
+                b"(",
+                b")",
+                b"]",
+                b"[",
+                b"B[]",
+                b"W[aa]",
+                b"\\",
+                b"\xff",
+                found[at : at + 9],
+            ]
         )
     return bytes(found)
 

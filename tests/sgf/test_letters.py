@@ -19,8 +19,18 @@ def apart(data: bytes, codec: str) -> Letters:
 
 PARTS: dict[str, tuple[bytes, str, list[bytes], int]] = {
     "two bytes": (b"x\xb0\xa1y", "gb18030", [b"x", b"\xb0\xa1", b"y"], 0),
-    "four bytes": (b"x\x810\x846\x819\xee9y", "gb18030", [b"x", b"\x810\x846", b"\x819\xee9", b"y"], 0),
-    "two bytes that are none": (b"x\x80\x80y\xff", "gb18030", [b"x", b"\x80", b"\x80", b"y", b"\xff"], 3),
+    "four bytes": (
+        b"x\x810\x846\x819\xee9y",
+        "gb18030",
+        [b"x", b"\x810\x846", b"\x819\xee9", b"y"],
+        0,
+    ),
+    "two bytes that are none": (
+        b"x\x80\x80y\xff",
+        "gb18030",
+        [b"x", b"\x80", b"\x80", b"y", b"\xff"],
+        3,
+    ),
     "one that is none, twice": (b"\xffy\xff", "gb18030", [b"\xff", b"y", b"\xff"], 2),
     "three bytes": (b"x\x8f\xb0\xa1y", "euc_jp", [b"x", b"\x8f\xb0\xa1", b"y"], 0),
     "UTF-8 of any length": (
@@ -43,11 +53,15 @@ TEXTS = "柯洁对党毅飞 黑白圍棋 囲碁です 바둑 Jürgen\n;B[aa]C[] 
 
 
 @examples(300)
-@given(st.data(), st.sampled_from(["gb18030", "big5", "cp932", "cp949", "euc_jp", "latin-1", "utf-8"]))
+@given(
+    st.data(), st.sampled_from(["gb18030", "big5", "cp932", "cp949", "euc_jp", "latin-1", "utf-8"])
+)
 def test_a_whole_is_as_its_letters(draw: st.DataObject, codec: str) -> None:
     """Stretch by stretch or letter by letter, whatever was known before: the same text, the same damage."""
     pieces = st.one_of(
-        st.text(st.sampled_from(TEXTS), max_size=300).map(lambda text: text.encode(codec, "ignore")),
+        st.text(st.sampled_from(TEXTS), max_size=300).map(
+            lambda text: text.encode(codec, "ignore")
+        ),
         st.binary(max_size=9),
     )
     data = b"".join(draw.draw(st.lists(pieces, max_size=12))) * draw.draw(st.integers(1, 3))
@@ -68,7 +82,9 @@ def test_a_whole_asks_for_stretches() -> None:
 
     found = Letters(data, "gb", [text_of])
     assert found.whole(b"x" + data * 1000) == b"x" + "黑白".encode() * 1000
-    assert [size for size, once in asked if once] == [2048, 2047, 1954], "at first half a letter too many"
+    assert [size for size, once in asked if once] == [2048, 2047, 1954], (
+        "at first half a letter too many"
+    )
     assert len(asked) == 7, "each letter, and two stretches for their texts"
 
 
@@ -100,9 +116,7 @@ def test_likelihood(data: bytes, codec: str, likely: float) -> None:
     assert likelihood(apart(data, codec), family(codec)) == pytest.approx(likely)
 
 
-FAMILIES = (
-    "utf-8=utf-8 gb=GB18030 gb=gbk big5=cp950 jp=euc_jp kr=cp949 kr=ks_c_5601-1987 sjis=x-sjis sjis=ms_kanji"
-)
+FAMILIES = "utf-8=utf-8 gb=GB18030 gb=gbk big5=cp950 jp=euc_jp kr=cp949 kr=ks_c_5601-1987 sjis=x-sjis sjis=ms_kanji"
 
 # what is asked, of what, and its answer
 
@@ -113,7 +127,11 @@ ASKED: dict[str, tuple[Callable[..., object], tuple[object, ...], object]] = {
     "a letter of one byte": (letters._frequent, (b"\xb1", "sjis", "é"), 0.1),
     "frequent": (letters._frequent, (b"\xb0\xa1", "gb", "啊"), 1),
     "a second byte below": (letters._frequent, (b"\xb0\xa0", "gb", "x"), 0.1),
-    "a second byte below, where it does not matter": (letters._frequent, (b"\xa4\x40", "big5", "一"), 1),
+    "a second byte below, where it does not matter": (
+        letters._frequent,
+        (b"\xa4\x40", "big5", "一"),
+        1,
+    ),
     "less frequent": (letters._frequent, (b"\xd8\xa1", "gb", "x"), 0.5),
     "three bytes": (letters._frequent, (b"\xb0\xa1\xa1", "gb", "x"), 0.1),
     "an accent alone": (letters._latin, ([b"\xe9"], 0), 0.2),
@@ -132,5 +150,7 @@ ASKED: dict[str, tuple[Callable[..., object], tuple[object, ...], object]] = {
 
 
 @pytest.mark.parametrize(("take", "given", "taken"), ASKED.values(), ids=ASKED)
-def test_what_is_asked(take: Callable[..., object], given: tuple[object, ...], taken: object) -> None:
+def test_what_is_asked(
+    take: Callable[..., object], given: tuple[object, ...], taken: object
+) -> None:
     assert take(*given) == taken

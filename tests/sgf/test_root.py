@@ -117,7 +117,10 @@ def test_written(start: dict[str, Any], notes: dict[str, list[str]], written: st
     record = Record(Start(3, **start))
     record.notes = notes
     root = sgf.write(record).decode().replace("\n", "").split(";")[1].rstrip(")")
-    for usual in (f"AP[ttgo:{__version__}]", *"FF[4] CA[UTF-8] GM[1] KM[0] SZ[3] RU[Tromp-Taylor]".split()):
+    for usual in (
+        f"AP[ttgo:{__version__}]",
+        *"FF[4] CA[UTF-8] GM[1] KM[0] SZ[3] RU[Tromp-Taylor]".split(),
+    ):
         root = root.replace(usual, "", 1)
     assert root == written
 

@@ -33,14 +33,23 @@ def test_where_a_record_comes_from(tmp_path: Path) -> None:
     """A path, bytes, or text, which is decoded already whatever it says of its encoding, and half a letter of it."""
     path, data = tmp_path / "(1) Ada.sgf", ADA.encode("gb2312")
     path.write_bytes(data)
-    sources: list[Any] = [str(path), path, data, bytearray(data), ADA, ADA.replace("(;", "\n ( \n;")]
+    sources: list[Any] = [
+        str(path),
+        path,
+        data,
+        bytearray(data),
+        ADA,
+        ADA.replace("(;", "\n ( \n;"),
+    ]
     for source in sources:
         record = sgf.read(source)
         assert (record.notes["PB"], record.root.next[0].word) == (["Ada \u9ed1"], "E5")
     assert sgf.read("(;C[x\ud800])").root.comment == "x?"
 
 
-@pytest.mark.parametrize(("name", "error"), [("not there.sgf", FileNotFoundError), (".", IsADirectoryError)])
+@pytest.mark.parametrize(
+    ("name", "error"), [("not there.sgf", FileNotFoundError), (".", IsADirectoryError)]
+)
 def test_a_path_without_a_file(name: str, error: type[OSError], tmp_path: Path) -> None:
     """What no file can be read from is the system's error, which names it."""
     with pytest.raises(error, match=re.escape(str(tmp_path / name))):

@@ -76,7 +76,9 @@ def test_a_guess_is_saved_as_it_was(data: bytes) -> None:
         back = sgf.read(written)
         assert (back.notes, back.letters) == (record.notes, record.letters)
         if record.letters or any(" place" in remark for remark in record.remarks):
-            values = re.findall(rb"(?:PB|PW|EV|CA)\[(?!UTF-8)[^];]*", data if record.letters else b"")
+            values = re.findall(
+                rb"(?:PB|PW|EV|CA)\[(?!UTF-8)[^];]*", data if record.letters else b""
+            )
             assert [value for value in values if value not in written] == []
         else:
             written.decode()
@@ -129,7 +131,11 @@ LARGE = {
     + b"(;B[dd];AB[ee])(;W[ff]" * 5_000
     + b")" * 5_002,
     "the same, cut off": VARIED + b"(;W[cc];C[x]" * 5_000,
-    "the same, behind no token": VARIED + b"(;W[cc]" + b"(;B[dd])(;W[ff]" * 5_000 + b"?" + b")" * 5_002,
+    "the same, behind no token": VARIED
+    + b"(;W[cc]"
+    + b"(;B[dd])(;W[ff]" * 5_000
+    + b"?"
+    + b")" * 5_002,
 }
 
 
@@ -153,7 +159,8 @@ def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
         for name, (codec, text) in ENCODINGS.items()
     }
     marked = {
-        codec: "(;PB[黑棋])".encode(codec) for codec in ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be")
+        codec: "(;PB[黑棋])".encode(codec)
+        for codec in ("utf-8-sig", "utf-16", "utf-16-le", "utf-16-be")
     }
     same_on_micropython(UNCLEAR, said, marked, {"no such encoding": b"(;CA[gb-nothing]PB[\xe9])"})
 
@@ -164,7 +171,10 @@ UNSTABLE = {
         b"(;CA[gb18030]PB[\xa5\xbd\xa5\xc8\xa4\xce\xb1\xed]G\xff[1])",
         "CA[",
     ),
-    "bytes that are none, and our own name": (b"(;AP[ttgo:1]CA[UTF-8]PB[\xb0\xa1\xb0\xa1])", "CA[UTF-8]"),
+    "bytes that are none, and our own name": (
+        b"(;AP[ttgo:1]CA[UTF-8]PB[\xb0\xa1\xb0\xa1])",
+        "CA[UTF-8]",
+    ),
     "bytes of one letter": (
         b"(;PB[\xe6\x9f\\\xaf\xe6\x9f\xaf" + "柯".encode() * 20 + b"]PW[x])",
         "CA[UTF-8]",

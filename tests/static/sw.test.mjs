@@ -5,14 +5,23 @@ import { provide } from "./support/browser.mjs";
 import { rows, settled } from "./support/rows.mjs";
 
 const ROOT = "https://x.example/go/";
-const [OLD, NEW, RUNTIME] = ["release-000000000001", "release-000000000002", "runtime-00000000000a"];
+const [OLD, NEW, RUNTIME] = [
+  "release-000000000001",
+  "release-000000000002",
+  "runtime-00000000000a",
+];
 const OURS = `ttgo ${ROOT} `;
 const FILES = { [`${NEW}/a.js`]: "sha256-a", [`${NEW}/pages/index.html`]: "sha256-i" };
 const LARGE = `${RUNTIME}/pyodide.wasm`;
 const SPOILT = `${RUNTIME}/stdlib.zip`; // kept by an earlier worker, as it came
-const hash = async (text) => `sha256-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))))}`;
+const hash = async (text) =>
+  `sha256-${btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)))))}`;
 const RARE = `${NEW}/rare.js`;
-const HASHES = Object.fromEntries(await Promise.all([LARGE, SPOILT, RARE].map(async (path) => [path, await hash(`text of ${path}`)])));
+const HASHES = Object.fromEntries(
+  await Promise.all(
+    [LARGE, SPOILT, RARE].map(async (path) => [path, await hash(`text of ${path}`)]),
+  ),
+);
 const listeners = {};
 /** By a cache's name, texts by address. */
 let kept = new Map();
@@ -29,12 +38,24 @@ const cache = (name) => ({
 });
 provide({
   self: {
-    addEventListener: (type, act) => { listeners[type] = act; },
-    SITE: { release: NEW, runtime: RUNTIME, files: FILES, large: HASHES, rare: [RARE], pages: ["index.html", "static/rules.html", "de/index.html"] },
-    registration: { scope: ROOT }, clients: { claim: async () => void claimed++ },
+    addEventListener: (type, act) => {
+      listeners[type] = act;
+    },
+    SITE: {
+      release: NEW,
+      runtime: RUNTIME,
+      files: FILES,
+      large: HASHES,
+      rare: [RARE],
+      pages: ["index.html", "static/rules.html", "de/index.html"],
+    },
+    registration: { scope: ROOT },
+    clients: { claim: async () => void claimed++ },
   },
   caches: {
-    open: async (name) => cache(name), keys: async () => [...kept.keys()], delete: async (name) => kept.delete(name),
+    open: async (name) => cache(name),
+    keys: async () => [...kept.keys()],
+    delete: async (name) => kept.delete(name),
     match: async (address, { cacheName }) => {
       const text = kept.get(cacheName)?.get(address);
       return text === undefined ? undefined : new Response(text);
@@ -44,7 +65,11 @@ provide({
     const address = typeof what === "string" ? what : what.url;
     fetched.push([address.slice(ROOT.length), how]);
     const response = await served(address, how);
-    if (Object.values(HASHES).includes(how?.integrity) && how.integrity !== await hash(await response.clone().text())) throw new TypeError("not what its hash says");
+    if (
+      Object.values(HASHES).includes(how?.integrity) &&
+      how.integrity !== (await hash(await response.clone().text()))
+    )
+      throw new TypeError("not what its hash says");
     return response;
   },
 });
@@ -58,14 +83,26 @@ beforeEach(() => {
 /** What becomes of an event that the worker has time for. */
 function told(type, data) {
   return new Promise((ended) => {
-    listeners[type]({ data, waitUntil: (done) => done.then(() => ended("done"), (error) => ended(error.message)) });
+    listeners[type]({
+      data,
+      waitUntil: (done) =>
+        done.then(
+          () => ended("done"),
+          (error) => ended(error.message),
+        ),
+    });
   });
 }
 
 /** What a page is given for an address; null if that is not the worker's business. */
 async function given(address, method = "GET") {
   let response = null;
-  listeners.fetch({ request: { url: address, method }, respondWith: (answer) => { response = answer; } });
+  listeners.fetch({
+    request: { url: address, method },
+    respondWith: (answer) => {
+      response = answer;
+    },
+  });
   const answer = /** @type {Response | null} */ (await response);
   await settled();
   const to = answer?.headers.get("location");
@@ -78,44 +115,81 @@ const names = () => [...kept.keys()].map((name) => name.slice(OURS.length)).sort
 describe("an installation", () => {
   it("keeps all files of the release, each by its hash, and then it is the newest", async () => {
     assert.equal(await told("install"), "done");
-    assert.deepEqual(fetched, Object.entries(FILES).map(([path, integrity]) => [path, { integrity, cache: "default" }]));
-    assert.deepEqual([newest(), [...(kept.get(OURS + NEW)?.keys() ?? [])]], [NEW, Object.keys(FILES).map((path) => ROOT + path)]);
+    assert.deepEqual(
+      fetched,
+      Object.entries(FILES).map(([path, integrity]) => [path, { integrity, cache: "default" }]),
+    );
+    assert.deepEqual(
+      [newest(), [...(kept.get(OURS + NEW)?.keys() ?? [])]],
+      [NEW, Object.keys(FILES).map((path) => ROOT + path)],
+    );
   });
 
   it("does not fetch again what has arrived before", async () => {
     await cache(OURS + NEW).put(`${ROOT}${NEW}/a.js`, new Response("a"));
     await told("install");
-    assert.deepEqual(fetched.map(([path]) => path), [`${NEW}/pages/index.html`]);
+    assert.deepEqual(
+      fetched.map(([path]) => path),
+      [`${NEW}/pages/index.html`],
+    );
   });
 
-  rows("asks anew for what the browser has spoilt", {
-    "a copy that is not what it should be": [() => Promise.reject(new TypeError("integrity"))], "a copy of a failure": [() => new Response(null, { status: 503 })],
-  }, async (spoilt) => {
-    served = (address, how) => (how.cache === "default" ? spoilt() : new Response(address));
-    assert.deepEqual([await told("install"), newest()], ["done", NEW]);
-    assert.deepEqual(fetched.filter(([, how]) => how.cache === "reload").length, 2);
-  });
+  rows(
+    "asks anew for what the browser has spoilt",
+    {
+      "a copy that is not what it should be": [() => Promise.reject(new TypeError("integrity"))],
+      "a copy of a failure": [() => new Response(null, { status: 503 })],
+    },
+    async (spoilt) => {
+      served = (address, how) => (how.cache === "default" ? spoilt() : new Response(address));
+      assert.deepEqual([await told("install"), newest()], ["done", NEW]);
+      assert.deepEqual(fetched.filter(([, how]) => how.cache === "reload").length, 2);
+    },
+  );
 
   it("fails if a file does not come, and the release before stays the newest", async () => {
     await cache(`${OURS}newest`).put(`${ROOT}newest`, new Response(OLD));
     served = (address) => new Response(null, { status: address.endsWith("a.js") ? 404 : 200 });
-    assert.deepEqual([await told("install"), newest()], [`The server did not answer for ${NEW}/a.js.`, OLD]);
+    assert.deepEqual(
+      [await told("install"), newest()],
+      [`The server did not answer for ${NEW}/a.js.`, OLD],
+    );
   });
 
   it("fails if the browser throws something away meanwhile", async () => {
     const { open } = caches;
-    caches.open = async (name) => (name === OURS + NEW ? /** @type {any} */ ({ put: async () => {} }) : open(name));
+    caches.open = async (name) =>
+      name === OURS + NEW ? /** @type {any} */ ({ put: async () => {} }) : open(name);
     const ended = await told("install");
     caches.open = open;
-    assert.deepEqual([ended, newest()], ["Some of the release was thrown away while the rest arrived.", undefined]);
+    assert.deepEqual(
+      [ended, newest()],
+      ["Some of the release was thrown away while the rest arrived.", undefined],
+    );
   });
 });
 
 it("once no page of an earlier worker is left, what earlier releases kept goes, and nothing of other sites", async () => {
   await told("install");
-  for (const name of [OURS + OLD, OURS + RUNTIME, `${OURS}runtime-00000000000b`, "ttgo https://x.example/other/ release-1", "photos"]) await cache(name).put("x", new Response("x"));
+  for (const name of [
+    OURS + OLD,
+    OURS + RUNTIME,
+    `${OURS}runtime-00000000000b`,
+    "ttgo https://x.example/other/ release-1",
+    "photos",
+  ])
+    await cache(name).put("x", new Response("x"));
   assert.equal(await told("activate"), "done");
-  assert.deepEqual([...kept.keys()].sort(), [`${OURS}newest`, OURS + NEW, OURS + RUNTIME, "photos", "ttgo https://x.example/other/ release-1"].sort());
+  assert.deepEqual(
+    [...kept.keys()].sort(),
+    [
+      `${OURS}newest`,
+      OURS + NEW,
+      OURS + RUNTIME,
+      "photos",
+      "ttgo https://x.example/other/ release-1",
+    ].sort(),
+  );
   assert.equal(claimed, 1);
 });
 
@@ -126,11 +200,18 @@ it("the newest release stays while another is to be it", async () => {
   assert.deepEqual(names(), ["newest", OLD]);
 });
 
-rows("what is large is kept when it has been used", { "once it is said": ["large", [LARGE, SPOILT]], "another message": ["small", []] }, async (data, paths) => {
-  listeners.message({ data, waitUntil: () => {} });
-  await settled();
-  assert.deepEqual(fetched.map(([path]) => path), paths);
-});
+rows(
+  "what is large is kept when it has been used",
+  { "once it is said": ["large", [LARGE, SPOILT]], "another message": ["small", []] },
+  async (data, paths) => {
+    listeners.message({ data, waitUntil: () => {} });
+    await settled();
+    assert.deepEqual(
+      fetched.map(([path]) => path),
+      paths,
+    );
+  },
+);
 
 it("what is large and does not come is no failure", async () => {
   served = () => new Response(null, { status: 404 });
@@ -138,10 +219,18 @@ it("what is large and does not come is no failure", async () => {
 });
 
 describe("what a page asks for", () => {
-  rows("is none of the worker's business", {
-    "another site": ["https://y.example/go/index.html"], "beside the site": ["https://x.example/other"], "no page of it": [`${ROOT}notes.html`], "a folder that is no release": [`${ROOT}release-1/a.js`], "one inside another": [`${ROOT}x/${NEW}/a.js`],
-    "what is sent": [`${ROOT}index.html`, "POST"],
-  }, async (address, method) => assert.equal(await given(address, method), null));
+  rows(
+    "is none of the worker's business",
+    {
+      "another site": ["https://y.example/go/index.html"],
+      "beside the site": ["https://x.example/other"],
+      "no page of it": [`${ROOT}notes.html`],
+      "a folder that is no release": [`${ROOT}release-1/a.js`],
+      "one inside another": [`${ROOT}x/${NEW}/a.js`],
+      "what is sent": [`${ROOT}index.html`, "POST"],
+    },
+    async (address, method) => assert.equal(await given(address, method), null),
+  );
 
   it("is what was kept, of any release", async () => {
     await cache(OURS + OLD).put(`${ROOT}${OLD}/a.js`, new Response("old"));
@@ -155,30 +244,47 @@ describe("what a page asks for", () => {
     assert.equal(kept.get(OURS + RUNTIME)?.get(ROOT + LARGE), `text of ${LARGE}`);
   });
 
-  rows("is never kept, and never stays, if it is not what the build made", {
-    "a login page": [LARGE, ""], "one kept by an earlier worker": [SPOILT, "Please log in"],
-  }, async (path, before) => {
-    const address = ROOT + path;
-    if (before) await cache(OURS + RUNTIME).put(address, new Response(before));
-    served = () => new Response("Please log in");
-    assert.equal(await given(address), "Please log in");
-    assert.equal(kept.get(OURS + RUNTIME)?.get(address), undefined);
-    served = () => new Response(`text of ${path}`); // the host is well again
-    assert.deepEqual([await given(address), kept.get(OURS + RUNTIME)?.get(address)], [`text of ${path}`, `text of ${path}`]);
-    fetched = [];
-    assert.deepEqual([await given(address), fetched], [`text of ${path}`, []]);
-  });
+  rows(
+    "is never kept, and never stays, if it is not what the build made",
+    {
+      "a login page": [LARGE, ""],
+      "one kept by an earlier worker": [SPOILT, "Please log in"],
+    },
+    async (path, before) => {
+      const address = ROOT + path;
+      if (before) await cache(OURS + RUNTIME).put(address, new Response(before));
+      served = () => new Response("Please log in");
+      assert.equal(await given(address), "Please log in");
+      assert.equal(kept.get(OURS + RUNTIME)?.get(address), undefined);
+      served = () => new Response(`text of ${path}`); // the host is well again
+      assert.deepEqual(
+        [await given(address), kept.get(OURS + RUNTIME)?.get(address)],
+        [`text of ${path}`, `text of ${path}`],
+      );
+      fetched = [];
+      assert.deepEqual([await given(address), fetched], [`text of ${path}`, []]);
+    },
+  );
 
   it("is not kept if it is not there", async () => {
     served = () => new Response("gone", { status: 404 });
     assert.deepEqual([await given(ROOT + LARGE), names()], ["gone", []]);
   });
 
-  rows("is a page of the newest release", { "the first": ["", "index.html"], "with a link": ["?python=x#v=1", "index.html"], "by its name": ["index.html", "index.html"], "another": ["static/rules.html", "static/rules.html"] }, async (path, page) => {
-    await cache(`${OURS}newest`).put(`${ROOT}newest`, new Response(NEW));
-    await cache(OURS + NEW).put(`${ROOT}${NEW}/pages/${page}`, new Response("kept"));
-    assert.deepEqual([await given(ROOT + path), fetched], ["kept", []]);
-  });
+  rows(
+    "is a page of the newest release",
+    {
+      "the first": ["", "index.html"],
+      "with a link": ["?python=x#v=1", "index.html"],
+      "by its name": ["index.html", "index.html"],
+      another: ["static/rules.html", "static/rules.html"],
+    },
+    async (path, page) => {
+      await cache(`${OURS}newest`).put(`${ROOT}newest`, new Response(NEW));
+      await cache(OURS + NEW).put(`${ROOT}${NEW}/pages/${page}`, new Response("kept"));
+      assert.deepEqual([await given(ROOT + path), fetched], ["kept", []]);
+    },
+  );
 
   describe("is a page in another language", () => {
     const PAGE = `${NEW}/pages/de/index.html`;
@@ -188,7 +294,10 @@ describe("what a page asks for", () => {
     });
 
     it("kept when somebody has been there", async () => {
-      assert.deepEqual([await given(`${ROOT}de/`), kept.get(OURS + NEW)?.get(ROOT + PAGE)], [`text of ${PAGE}`, `text of ${PAGE}`]);
+      assert.deepEqual(
+        [await given(`${ROOT}de/`), kept.get(OURS + NEW)?.get(ROOT + PAGE)],
+        [`text of ${PAGE}`, `text of ${PAGE}`],
+      );
       fetched = [];
       assert.deepEqual([await given(`${ROOT}de/index.html`), fetched], [`text of ${PAGE}`, []]);
     });
@@ -200,10 +309,13 @@ describe("what a page asks for", () => {
     });
 
     it("the English one without a network, where nobody has been", async () => {
-      served = () => { throw new TypeError("no network"); };
+      served = () => {
+        throw new TypeError("no network");
+      };
       assert.equal(await given(`${ROOT}de/`), `to ${ROOT}index.html?lang=en`);
     });
   });
 
-  it("is a page from the server while no release is whole", async () => assert.equal(await given(ROOT), "text of "));
+  it("is a page from the server while no release is whole", async () =>
+    assert.equal(await given(ROOT), "text of "));
 });

@@ -8,7 +8,10 @@ EYE: Event = {"diagram": "O.X.\nXX..", "first": "white"}
 TRIANGLE: Event = {"diagram": ".X.\nXO.\n..."}
 NARROW: Event = {"diagram": "X.O"}
 FREE: Event = {"diagram": "....\nOX..\n...."}
-LONG: Event = {"size": "9", "moves": " ".join(f"{c}{r}" for r in (1, 3, 5, 7, 9) for c in "ABCDEFGHJ")}
+LONG: Event = {
+    "size": "9",
+    "moves": " ".join(f"{c}{r}" for r in (1, 3, 5, 7, 9) for c in "ABCDEFGHJ"),
+}
 # Black fills the grid while White passes, White takes it all with the last point, and Black begins again.
 POINTS = [f"{column}{row}" for column in "ABCDEFGHJKLMNOPQRST" for row in range(1, 20)]
 TURNS = [

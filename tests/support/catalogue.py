@@ -94,12 +94,15 @@ def write(path: Path, rooms: dict[str, Any]) -> None:
     """A catalogue as the repository has it: its rooms and messages in the order of English."""
     first = [room for room in (ABOUT, *read("en")) if room in rooms]
     ordered = {
-        room: rooms[room] for room in [*dict.fromkeys(first), *(room for room in rooms if room not in first)]
+        room: rooms[room]
+        for room in [*dict.fromkeys(first), *(room for room in rooms if room not in first)]
     }
     for room in (PAGES, MADE_OF):
         if room in rooms:
             ordered[room] = {
-                page: {name: rooms[room][page][name] for name in messages if name in rooms[room][page]}
+                page: {
+                    name: rooms[room][page][name] for name in messages if name in rooms[room][page]
+                }
                 for page, messages in english().items()
                 if page in rooms[room]
             }

@@ -42,7 +42,8 @@ def parts(data: str) -> list[tuple[tuple[float, float], ...]]:
         assert len(numbers) % width == 0, data
         for k in range(0, len(numbers), width):
             dx, dy = {"h": (numbers[k], 0.0), "v": (0.0, numbers[k])}.get(
-                command, (numbers[k + width - 2], numbers[k + width - 1]) if width > 1 else (0.0, 0.0)
+                command,
+                (numbers[k + width - 2], numbers[k + width - 1]) if width > 1 else (0.0, 0.0),
             )
             x, y = (dx, dy) if command in "ML" else (x + dx, y + dy)
             if command in "Mm":
@@ -65,7 +66,9 @@ def shapes(svg: str) -> list[Shape]:
         elif node.tag == f"{NS}text":
             x, y = (float(node.attrib.get(axis, 0)) / CELL for axis in "xy")
             # a coordinate
-            found.append(Shape("text", x, y, *ink, text=node.text or "", dashed="font-weight" not in now))
+            found.append(
+                Shape("text", x, y, *ink, text=node.text or "", dashed="font-weight" not in now)
+            )
         elif node.tag == f"{NS}path":
             for corners in parts(node.attrib["d"]):
                 xs, ys = zip(*corners, strict=True)
@@ -93,8 +96,14 @@ def stones(svg: str, grid: Grid, colour: str) -> list[int]:
     return points(grid, [s for s in shapes(svg) if s.r > 5 and (s.fill, s.line) == ink])
 
 
-def rings(svg: str, grid: Grid, radius: float, dashed: bool = False, ink: str = "accent") -> list[int]:
-    empty = [s for s in shapes(svg) if s.kind == "circle" and s.fill in ("", "none") and s.line == INK[ink]]
+def rings(
+    svg: str, grid: Grid, radius: float, dashed: bool = False, ink: str = "accent"
+) -> list[int]:
+    empty = [
+        s
+        for s in shapes(svg)
+        if s.kind == "circle" and s.fill in ("", "none") and s.line == INK[ink]
+    ]
     return points(grid, [s for s in empty if s.dashed == dashed and abs(s.r - radius * CELL) < 0.1])
 
 
@@ -106,7 +115,9 @@ def dotted(svg: str, grid: Grid) -> list[int]:
 def forbidden(svg: str, grid: Grid) -> list[int]:
     """Where there is a circle with a bar."""
     drawn = [s for s in shapes(svg) if s.kind == "path" and s.line == INK["no"]]
-    circles, bars = (points(grid, [s for s in drawn if len(s.corners) == corners]) for corners in (3, 2))
+    circles, bars = (
+        points(grid, [s for s in drawn if len(s.corners) == corners]) for corners in (3, 2)
+    )
     assert circles == bars
     return circles
 
@@ -126,7 +137,10 @@ def covered(svg: str, grid: Grid, ink: str) -> list[int]:
     found = []
     for point in members(grid.points):
         # a little aside, so that no corner is at the same height
-        x, y = point % grid.stride * CELL + 0.3, (grid.height - 1 - point // grid.stride) * CELL + 0.2
+        x, y = (
+            point % grid.stride * CELL + 0.3,
+            (grid.height - 1 - point // grid.stride) * CELL + 0.2,
+        )
         if sum(inside(corners, x, y) for corners in filled) == 1:
             found.append(point)
     return found
@@ -140,6 +154,8 @@ def reached(svg: str, grid: Grid) -> dict[str, list[int]]:
         "black": points(grid, [s for s in small if s.line]),
         "halves": points(grid, [s for s in small if not s.line]),
         "white": points(grid, [s for s in drawn if s.fill == INK["white"]]),
-        "dots": points(grid, [s for s in drawn if s.line == INK["white"] and s.corners == s.corners[:1] * 2]),
+        "dots": points(
+            grid, [s for s in drawn if s.line == INK["white"] and s.corners == s.corners[:1] * 2]
+        ),
         "neither": points(grid, [s for s in shapes(svg) if s.line == INK["quiet"]]),
     }

@@ -11,7 +11,9 @@ def begun(ending: str, width: int = 2, height: int = 1, superko: str = "position
     return Match(Game(width, height, rules=Rules(superko, ending=ending)))
 
 
-def after(ending: str, words: str, width: int = 3, height: int = 3, superko: str = "positional") -> Match:
+def after(
+    ending: str, words: str, width: int = 3, height: int = 3, superko: str = "positional"
+) -> Match:
     """The match after these words."""
     match = begun(ending, width, height, superko)
     for word in words.split():

@@ -20,7 +20,9 @@ _run = {"whole": False}
 def add_option(parser: pytest.Parser) -> None:
     """Offer `--whole`. Each conftest does that may be the only one, so it may be there already."""
     with contextlib.suppress(ValueError):
-        parser.addoption("--whole", action="store_true", help="all examples and cases; other runs take fewer")
+        parser.addoption(
+            "--whole", action="store_true", help="all examples and cases; other runs take fewer"
+        )
 
 
 def configure(config: pytest.Config) -> None:
@@ -39,7 +41,8 @@ def whole() -> bool:
 def examples(count: int, stateful_step_count: int = 50) -> settings:
     """Settings for a property that takes this many examples in a whole run: `@examples(300)`."""
     return settings(
-        max_examples=count if whole() else max(1, count // FEWER), stateful_step_count=stateful_step_count
+        max_examples=count if whole() else max(1, count // FEWER),
+        stateful_step_count=stateful_step_count,
     )
 
 

@@ -13,7 +13,9 @@ from ttgo.vertex import names
 # Small grids are crowded: captures, suicides and repeats come by themselves. A few are as large as a grid can be.
 TINY = st.tuples(st.integers(1, 4), st.integers(1, 4))
 SMALL = (
-    TINY | st.tuples(st.integers(2, 5), st.integers(2, 5)) | st.tuples(st.integers(1, 7), st.integers(1, 7))
+    TINY
+    | st.tuples(st.integers(2, 5), st.integers(2, 5))
+    | st.tuples(st.integers(1, 7), st.integers(1, 7))
 )
 LARGE = st.tuples(st.integers(1, 52), st.integers(1, 52)) | st.sampled_from(
     [(52, 52), (52, 1), (1, 52), (26, 2)]
@@ -24,7 +26,9 @@ CHOICES = st.lists(st.integers(0, 1000), max_size=60) | st.builds(
     st.integers(0, 2**32),
     st.integers(20, 120),
 )
-SET = st.integers(0, 2**56 - 1)  # of points of a small grid, any of them as likely to be in it as not
+SET = st.integers(
+    0, 2**56 - 1
+)  # of points of a small grid, any of them as likely to be in it as not
 RULES = st.builds(
     Rules, st.sampled_from(sorted(SUPERKO)), st.booleans(), st.sampled_from(sorted(SCORES)), st.sampled_from(sorted(ENDINGS))
 )  # fmt: skip

@@ -38,9 +38,13 @@ def gives_away(match: Match, question: "dict[str, object]", text: str) -> "list[
     among = question.get("among", [])
     assert isinstance(among, list)
     known = {*among, question.get("at", "")}
-    found += [vertex for vertex in right if vertex not in known and re.search(rf"\b{vertex}\b", text)]
+    found += [
+        vertex for vertex in right if vertex not in known and re.search(rf"\b{vertex}\b", text)
+    ]
     if len(right) < len(_COUNTS):
         number = rf"(?:{len(right)}|{_COUNTS[len(right)]})"
         found += re.findall(rf"(?i)\b{number} (?:\w+ )?(?:points?|stones?|moves?)\b", text)
-    found += re.findall(r"(?i)\b(?:more than one|several|only one|a single|all of them|none of)\b", before)
+    found += re.findall(
+        r"(?i)\b(?:more than one|several|only one|a single|all of them|none of)\b", before
+    )
     return [str(one) for one in found]

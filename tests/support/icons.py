@@ -13,10 +13,16 @@ ICONS = Path(__file__).parents[2] / "static" / "icons"
 def main() -> None:
     chromium = Path("/usr/bin/chromium-headless-shell")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium if chromium.exists() else None)
+        browser = playwright.chromium.launch(
+            executable_path=chromium if chromium.exists() else None
+        )
         for size in (192, 512):
             page = browser.new_page(viewport={"width": size, "height": size})
-            svg = (ICONS / "app.svg").read_text(encoding="utf-8").replace('width="512" height="512"', "")
+            svg = (
+                (ICONS / "app.svg")
+                .read_text(encoding="utf-8")
+                .replace('width="512" height="512"', "")
+            )
             page.set_content(
                 f"<style>*{{margin:0}}svg{{display:block;width:{size}px;height:{size}px}}</style>{svg}"
             )

@@ -64,7 +64,9 @@ def string(colouring, point):
 def clear(colouring, colour):
     """Rule 4: the colouring after all points of the colour that do not reach empty were emptied."""
     gone = [
-        point for point in colouring if colouring[point] == colour and not reaches(colouring, point, EMPTY)
+        point
+        for point in colouring
+        if colouring[point] == colour and not reaches(colouring, point, EMPTY)
     ]
     return {**colouring, **dict.fromkeys(gone, EMPTY)}
 
@@ -113,7 +115,9 @@ def score_1995(colouring, colour):
 class LiteralGame:
     """One line of play: `colourings` holds the start and the colouring after each turn, `players` who took each turn."""
 
-    def __init__(self, width, height, komi=0, superko="positional", suicide=True, handicap=0, first=BLACK):
+    def __init__(
+        self, width, height, komi=0, superko="positional", suicide=True, handicap=0, first=BLACK
+    ):
         self.komi = komi
         self.superko = superko
         self.suicide = suicide

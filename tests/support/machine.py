@@ -71,7 +71,18 @@ def _install(extra: str, marker: str) -> None:
     digest = hashlib.sha256("\n".join(wanted).encode()).hexdigest()
     if (VENV / marker).exists() and (VENV / marker).read_text(encoding="ascii") == digest:
         return
-    call([PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-input", *wanted])
+    call(
+        [
+            PYTHON,
+            "-m",
+            "pip",
+            "install",
+            "-qq",
+            "--disable-pip-version-check",
+            "--no-input",
+            *wanted,
+        ]
+    )
     (VENV / marker).write_text(digest, encoding="ascii")
 
 
@@ -107,7 +118,9 @@ def _find_browser(kind: str, names: Sequence[str], package: str) -> None:
             try:
                 apt_get(package)
             except Failed:
-                print(f"apt-get has no {package} for us; Playwright has its own {kind.capitalize()}.")
+                print(
+                    f"apt-get has no {package} for us; Playwright has its own {kind.capitalize()}."
+                )
             path = _installed_browser(names)
         if path is None:
             with_libraries = ["--with-deps"] if can_apt() else []
@@ -143,7 +156,9 @@ def find_gnugo(_: list[str]) -> None:
         apt_get("gnugo")
         path = _installed_gnugo()
     if path is None:
-        raise Failed("GNU Go was not found: have it installed (apt-get install gnugo, brew install gnu-go).")
+        raise Failed(
+            "GNU Go was not found: have it installed (apt-get install gnugo, brew install gnu-go)."
+        )
     ENVIRONMENT["TTGO_GNUGO"] = path
     print(path)
 
@@ -210,7 +225,9 @@ def status(command: Sequence[str | Path]) -> int:
 
 def succeeds(command: Sequence[str | Path]) -> bool:
     try:
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False)
+        done = subprocess.run(
+            command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False
+        )
     except (OSError, subprocess.TimeoutExpired):
         return False
     return done.returncode == 0

@@ -80,7 +80,9 @@ class Made:
         config = configuration(site).decode()
         names = [name.removeprefix("../ttgo/") for name in json.loads(config)["files"]]
         files = [site.static / "host.py", *(site.rules / name for name in names)]
-        texts = [file.read_text(encoding="utf-8") for file in files if file.is_file()]  # some are made
+        texts = [
+            file.read_text(encoding="utf-8") for file in files if file.is_file()
+        ]  # some are made
         key = _hash([config, *texts])
         return self.once(f"core-{key}", lambda: _configuration(site))
 

@@ -5,7 +5,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const ROOT = new URL("../../", import.meta.url);
-const RUNTIME = new URL("static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs", ROOT);
+const RUNTIME = new URL(
+  "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs",
+  ROOT,
+);
 
 /** @param {string} path from the project's top; the messages of a folder are in the English catalogue (ttgo/web/made.py) */
 export function read(path) {
@@ -23,12 +26,23 @@ export const { decode } = await import(new URL("static/python/decode.js", ROOT).
 export async function python({ folder: later, ...options } = {}) {
   const { loadMicroPython } = await import(RUNTIME.href);
   // Its heap starts at 1 MB and grows as needed, so that no size is given; only answers go to stdout.
-  const runtime = await loadMicroPython({ stdout: (/** @type {string} */ line) => console.error(line), linebuffer: true, ...options });
-  const core = Object.keys(JSON.parse(read("static/pyscript.json")).files).map((path) => path.replace("../", "")).filter((path) => path.startsWith("ttgo/"));
-  for (const folder of [...new Set(core.map((path) => path.replace(/\/[^/]*$/, "")))].sort()) runtime.FS.mkdir(folder);
+  const runtime = await loadMicroPython({
+    stdout: (/** @type {string} */ line) => console.error(line),
+    linebuffer: true,
+    ...options,
+  });
+  const core = Object.keys(JSON.parse(read("static/pyscript.json")).files)
+    .map((path) => path.replace("../", ""))
+    .filter((path) => path.startsWith("ttgo/"));
+  for (const folder of [...new Set(core.map((path) => path.replace(/\/[^/]*$/, "")))].sort())
+    runtime.FS.mkdir(folder);
   if (later) {
     runtime.FS.mkdir(later);
-    core.push(...readdirSync(new URL(later, ROOT)).filter((name) => name.endsWith(".py")).map((name) => `${later}/${name}`));
+    core.push(
+      ...readdirSync(new URL(later, ROOT))
+        .filter((name) => name.endsWith(".py"))
+        .map((name) => `${later}/${name}`),
+    );
   }
   for (const path of core) runtime.FS.writeFile(path, read(path));
   return runtime;

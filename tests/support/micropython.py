@@ -15,7 +15,9 @@ def compare(small: Small, *tables: Mapping[str, Any]) -> None:
     """What the files in some tables come to is the same on both Pythons."""
     for name, row in (row for table in tables for row in table.items()):
         file = row[0] if isinstance(row, tuple) else row
-        text = file.decode("latin-1") if isinstance(file, bytes) else file.encode().decode("latin-1")
+        text = (
+            file.decode("latin-1") if isinstance(file, bytes) else file.encode().decode("latin-1")
+        )
         if len(text) < 100_000:
             theirs = json.loads(small.answers("sgf", text))
             assert (name, theirs) == (name, json.loads(answers("sgf", json.dumps(text))))

@@ -9,8 +9,14 @@ import pytest
 def begin_with(files: Collection[str], items: list[pytest.Item]) -> None:
     """Order the items so that each of xdist's processes, which get equal parts of them, has its share of those files first."""
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    parts = [[item for item in items if (item.path.stem in files) is first] for first in (True, False)]
-    shares = [
-        (len(part) * k // workers, len(part) * (k + 1) // workers) for k in range(workers) for part in parts
+    parts = [
+        [item for item in items if (item.path.stem in files) is first] for first in (True, False)
     ]
-    items[:] = [item for share, part in zip(shares, parts * workers) for item in part[slice(*share)]]
+    shares = [
+        (len(part) * k // workers, len(part) * (k + 1) // workers)
+        for k in range(workers)
+        for part in parts
+    ]
+    items[:] = [
+        item for share, part in zip(shares, parts * workers) for item in part[slice(*share)]
+    ]

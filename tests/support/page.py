@@ -11,11 +11,16 @@ class Page:
     def __init__(self, source: str) -> None:
         elements = read(source).all()[1:]
         self.tags = [
-            (element.name, {key: value and unescape(value) for key, value in element.attributes.items()})
+            (
+                element.name,
+                {key: value and unescape(value) for key, value in element.attributes.items()},
+            )
             for element in elements
         ]
         ids = [element.attributes.get("id") for element in elements]
-        self.text = {name: said(element) for name, element in zip(ids, elements, strict=True) if name}
+        self.text = {
+            name: said(element) for name, element in zip(ids, elements, strict=True) if name
+        }
 
     def ids(self) -> list[str]:
         return [attrs["id"] or "" for _, attrs in self.tags if "id" in attrs]

@@ -29,7 +29,8 @@ def position(n: int, seed: int, share: float) -> tuple[str, ...]:
     """Stones at random, `share` of the points."""
     chance = random.Random(seed)
     return tuple(
-        "".join(chance.choice("XO") if chance.random() < share else "." for _ in range(n)) for _ in range(n)
+        "".join(chance.choice("XO") if chance.random() < share else "." for _ in range(n))
+        for _ in range(n)
     )
 
 
@@ -49,13 +50,17 @@ def board(
     if labels:
         for k, x in enumerate(at):
             for y in (margin // 3, side - margin // 3):
-                draw.text((x, y), "ABCDEFGHJKLMNOPQRST"[k], theme.lines, font_size=d // 2, anchor="mm")
+                draw.text(
+                    (x, y), "ABCDEFGHJKLMNOPQRST"[k], theme.lines, font_size=d // 2, anchor="mm"
+                )
                 draw.text((y, x), str(n - k), theme.lines, font_size=d // 2, anchor="mm")
     number = 0
     for y, row in enumerate(rows):
         for x, stone in enumerate(row):
             if stone != ".":
-                ink, other = (theme.black, theme.white) if stone == "X" else (theme.white, theme.black)
+                ink, other = (
+                    (theme.black, theme.white) if stone == "X" else (theme.white, theme.black)
+                )
                 r = d * 0.48
                 draw.ellipse((at[x] - r, at[y] - r, at[x] + r, at[y] + r), ink, theme.black, BIG)
                 number += 1
@@ -63,7 +68,10 @@ def board(
                     draw.text((at[x], at[y]), str(number), other, font_size=d // 2, anchor="mm")
                 elif marks == "last" and number == 1:
                     draw.ellipse(
-                        (at[x] - r / 2, at[y] - r / 2, at[x] + r / 2, at[y] + r / 2), None, other, BIG * 2
+                        (at[x] - r / 2, at[y] - r / 2, at[x] + r / 2, at[y] + r / 2),
+                        None,
+                        other,
+                        BIG * 2,
                     )
     image = image.resize((side // BIG, side // BIG), Image.Resampling.LANCZOS)
     whole = Image.new("RGB", (image.width + 20, image.height + 20), theme.around)

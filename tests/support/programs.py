@@ -18,12 +18,16 @@ SMALL = ["--size", "3", "--komi", "0.5"]  # a match that is played in no time
 def ttgo(*arguments):
     """`ttgo` in a process of its own, with its ends."""
     command, pipe = [sys.executable, "-m", "ttgo", *arguments], subprocess.PIPE
-    return subprocess.Popen(command, cwd=ENGINES.parents[2], text=True, stdin=pipe, stdout=pipe, stderr=pipe)
+    return subprocess.Popen(
+        command, cwd=ENGINES.parents[2], text=True, stdin=pipe, stdout=pipe, stderr=pipe
+    )
 
 
 def lines(folder):
     """The results of a match, without its plan."""
-    return [json.loads(line) for line in (folder / FILE).read_text(encoding="utf-8").splitlines()][1:]
+    return [json.loads(line) for line in (folder / FILE).read_text(encoding="utf-8").splitlines()][
+        1:
+    ]
 
 
 def answers(*lines, engine=None):

@@ -23,9 +23,13 @@ def members(thing: object) -> Iterator[tuple[str, object]]:
     """The public methods and properties of a class, those that it inherits from a class of ours included."""
     for ours in type.mro(thing) if isinstance(thing, type) else ():
         for name, member in vars(ours).items() if ours.__module__.startswith("ttgo.") else ():
-            if name[0] != "_" and (callable(member) or isinstance(member, (property, staticmethod))):
+            if name[0] != "_" and (
+                callable(member) or isinstance(member, (property, staticmethod))
+            ):
                 yield name, member
 
 
 PUBLIC = dict(names())
-MEMBERS = {f"{path}.{name}": member for path, thing in PUBLIC.items() for name, member in members(thing)}
+MEMBERS = {
+    f"{path}.{name}": member for path, thing in PUBLIC.items() for name, member in members(thing)
+}

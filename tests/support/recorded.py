@@ -5,7 +5,11 @@ import json
 from pathlib import Path
 
 DATA = Path(__file__).parents[1] / "data"
-FILES = {"positional": "games-psk", "situational": "games-ssk-literal", "taylor 1995": "games-w1995"}
+FILES = {
+    "positional": "games-psk",
+    "situational": "games-ssk-literal",
+    "taylor 1995": "games-w1995",
+}
 
 
 def games():

@@ -19,8 +19,12 @@ texts_ = st.text(
 points_ = st.sampled_from(["aa", "bb:cc", r"dd:1\:2", "", r"ee:x\]y", "a b\n"])
 notes_ = st.builds(
     lambda texts, points: {**texts, **points},
-    st.dictionaries(st.sampled_from("C N PB PW EV GC RE".split()), st.lists(texts_, min_size=1, max_size=2)),
-    st.dictionaries(st.sampled_from("TR LB VW KGSDE ZZ".split()), st.lists(points_, min_size=1, max_size=3)),
+    st.dictionaries(
+        st.sampled_from("C N PB PW EV GC RE".split()), st.lists(texts_, min_size=1, max_size=2)
+    ),
+    st.dictionaries(
+        st.sampled_from("TR LB VW KGSDE ZZ".split()), st.lists(points_, min_size=1, max_size=3)
+    ),
 )
 HAPPENED = ["A1", "B2", "C1", "A2", PASS, PASS, "-", "black=", "white=A1", "judge=play"]
 
@@ -58,7 +62,9 @@ def records(draw: st.DrawFn, tangled: bool = False) -> Record:
     for _ in range(draw(st.integers(0, 25 if tangled else 12))):
         parent = draw(st.sampled_from(nodes[-3:]))
         player = draw(st.sampled_from(["", BLACK, WHITE])) if tangled else ""
-        nodes.append(parent.add(draw(st.sampled_from(HAPPENED)), player, draw(st.none() | notes_) or None))
+        nodes.append(
+            parent.add(draw(st.sampled_from(HAPPENED)), player, draw(st.none() | notes_) or None)
+        )
         if tangled and draw(st.booleans()):
             parent.chosen = nodes[-1]
     record.check()

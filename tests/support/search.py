@@ -15,7 +15,13 @@ def captured(game: Game, at: str, region: list[str], turns: int) -> bool:
     own = game.position.colour(point)
 
     def done(left: float) -> bool | None:
-        return True if game.position.colour(point) != own else False if left == 0 or game.over else None
+        return (
+            True
+            if game.position.colour(point) != own
+            else False
+            if left == 0 or game.over
+            else None
+        )
 
     search = Search(game, region, opponent(own), done)
     return any(search.within(depth) for depth in range(1, turns + 1))
@@ -23,9 +29,9 @@ def captured(game: Game, at: str, region: list[str], turns: int) -> bool:
 
 def reaches(game: Game, region: list[str], margin: float) -> bool:
     """Whether Black can get that margin, whatever White does. A game on few points ends: no grid comes twice, and two passes end it."""
-    return Search(game, region, BLACK, lambda _: game.score().margin >= margin if game.over else None).within(
-        inf
-    )
+    return Search(
+        game, region, BLACK, lambda _: game.score().margin >= margin if game.over else None
+    ).within(inf)
 
 
 class Search:

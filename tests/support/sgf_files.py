@@ -25,7 +25,9 @@ _values = st.sampled_from(["", "1", "9", "aa", "bb:cc", "tt", "6.5", "375", "bla
     st.sampled_from("ab :\\]é黑\n[\uef80"), max_size=6
 ).map(lambda value: value.replace("\\", "\\\\").replace("]", "\\]"))
 _node = st.dictionaries(_names, st.lists(_values, min_size=1, max_size=3), max_size=4).map(
-    lambda node: ";" + "".join(name + "".join(f"[{value}]" for value in node[name]) for name in node)
+    lambda node: (
+        ";" + "".join(name + "".join(f"[{value}]" for value in node[name]) for name in node)
+    )
 )
 _line = st.lists(_node, min_size=1, max_size=3).map("".join)
 trees = st.recursive(

@@ -23,8 +23,14 @@ def mark(folder: Path) -> dict[str, str]:
 
 def everything(folder: Path) -> dict[str, bytes]:
     """All files but the compressed ones, by address."""
-    found = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}
-    return {address: path.read_bytes() for address, path in sorted(found.items()) if path.suffix != ".gz"}
+    found = {
+        path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()
+    }
+    return {
+        address: path.read_bytes()
+        for address, path in sorted(found.items())
+        if path.suffix != ".gz"
+    }
 
 
 def small(page: Path) -> Site:

@@ -10,4 +10,7 @@ POSITIONS = st.builds(with_liberties, SMALL, SET, SET)
 def liberties(position, colour):
     """The strings of a colour with their liberties, by rules.py alone: what each of them reaches empty at."""
     grid = position.grid
-    return [(string, grid.around(string) & position.empty) for string in grid.pieces(position.points(colour))]
+    return [
+        (string, grid.around(string) & position.empty)
+        for string in grid.pieces(position.points(colour))
+    ]

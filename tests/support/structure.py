@@ -11,7 +11,9 @@ TRUNK = (
     " endings rulesets rulenames start seen game match territory"
 ).split()
 # The folders around it, each of which imports the trunk and folders before it.
-FOLDERS = "explain record sgf svg photo teach session demos why player lab gtp web env referee".split()
+FOLDERS = (
+    "explain record sgf svg photo teach session demos why player lab gtp web env referee".split()
+)
 
 
 @cache

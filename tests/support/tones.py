@@ -26,7 +26,9 @@ SEEN = {
 
 def linear(colour: Colour) -> tuple[float, ...]:
     parts = (part / 255 for part in colour)
-    return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return tuple(
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
 
 
 def lightness(colour: Colour, seen: str = "as it is") -> float:

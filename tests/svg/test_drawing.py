@@ -72,7 +72,11 @@ def test_an_earlier_grid_is_drawn_too() -> None:
     assert rings(svg, position.grid, 0.54, dashed=True, ink="no") == [0, 1, 3]
     assert stones(svg, position.grid, BLACK) == members(earlier.black)
     assert stones(svg, position.grid, WHITE) == members(earlier.white)
-    drawn = [(shape.r, shape.dashed) for shape in shapes(svg) if shape.fill in (INK["black"], INK["white"])]
+    drawn = [
+        (shape.r, shape.dashed)
+        for shape in shapes(svg)
+        if shape.fill in (INK["black"], INK["white"])
+    ]
     assert drawn == [(8.6, True)] * 3
 
 

@@ -46,7 +46,9 @@ def test_text_is_escaped(text: str, shown: str | None) -> None:
     svg = picture(KO, title=text, labels={"A1": text} if len(text) <= 8 else {})
     root = ET.fromstring(svg.encode("utf-8"))
     assert root.findtext(f"{NS}title") == shown
-    assert [s.text for s in shapes(svg) if s.kind == "text" and not s.dashed] == [shown] * (len(text) <= 8)
+    assert [s.text for s in shapes(svg) if s.kind == "text" and not s.dashed] == [shown] * (
+        len(text) <= 8
+    )
     assert "<script" not in svg
 
 
@@ -132,7 +134,9 @@ def everything(theme: str = "auto") -> str:
 def test_nothing_leaks_and_nothing_comes_from_elsewhere(theme: str) -> None:
     """No ids that could meet, no scripts, no addresses; every selector is a class of ours."""
     svg = everything(theme)
-    assert [node for node in ET.fromstring(svg).iter() if "id" in node.attrib or "style" in node.attrib] == []
+    assert [
+        node for node in ET.fromstring(svg).iter() if "id" in node.attrib or "style" in node.attrib
+    ] == []
     assert not re.search(r"<script|href|url\(|@import|\son\w+=", svg)
     assert svg.count("http") == 1
     style = ET.fromstring(svg).findtext(f"{NS}style") or ""
@@ -167,9 +171,15 @@ LETTERS = {  # columns, rows, width -> letters below, numbers at the left
 @pytest.mark.parametrize(
     ("columns", "rows", "width", "letters", "numbers"), LETTERS.values(), ids=LETTERS.keys()
 )
-def test_coordinates(columns: int, rows: int, width: int | None, letters: str, numbers: str) -> None:
+def test_coordinates(
+    columns: int, rows: int, width: int | None, letters: str, numbers: str
+) -> None:
     """Every line is named where there is room, else every fifth or tenth, as on the board."""
-    drawn = [s.text for s in shapes(picture(Position(Grid(columns, rows)), width=width)) if s.kind == "text"]
+    drawn = [
+        s.text
+        for s in shapes(picture(Position(Grid(columns, rows)), width=width))
+        if s.kind == "text"
+    ]
     assert [text for text in drawn if text.isalpha()] == letters.split()
     assert [text for text in drawn if text.isdigit()] == numbers.split()
 
@@ -177,7 +187,9 @@ def test_coordinates(columns: int, rows: int, width: int | None, letters: str, n
 @pytest.mark.parametrize("size", [(1, 1), (1, 52), (5, 9), (52, 52)])
 @pytest.mark.parametrize("width", [None, 16, 480.5])
 @pytest.mark.parametrize("coordinates", [True, False])
-def test_the_frame_holds_the_grid(size: tuple[int, int], width: float | None, coordinates: bool) -> None:
+def test_the_frame_holds_the_grid(
+    size: tuple[int, int], width: float | None, coordinates: bool
+) -> None:
     """Stones at the corners are whole, and a width asked for is the width; without one there is none."""
     columns, rows = size
     root = ET.fromstring(picture(Position(Grid(*size)), width=width, coordinates=coordinates))
@@ -251,7 +263,10 @@ def test_a_match_draws_itself_without_the_stones_taken_off() -> None:
 ERRORS = {
     "no position": ({"position": "X"}, "A picture is made of a Position"),
     "no vertex": ({"last": "E9"}, "'E9' is not a point of this grid"),
-    "a spare bit": ({"labels": {4: "a"}}, "4 in `labels` is no point of this grid, which ends with D4"),
+    "a spare bit": (
+        {"labels": {4: "a"}},
+        "4 in `labels` is no point of this grid, which ends with D4",
+    ),
     "beyond the grid": ({"last": 19}, "19 in `last` is no point"),
     "a set that leaves the grid": (
         {"region": 1 << 4},
@@ -261,10 +276,16 @@ ERRORS = {
     "an empty path": ({"paths": [[]]}, "A path in `paths` has no points"),
     "no labels": ({"labels": ["a"]}, "`labels` is a dict from points"),
     "twice the same": ({"labels": {"A1": 1, 0: 2}}, "A1 stands in `labels` twice"),
-    "an empty label": ({"labels": {"A1": " "}}, "A label is a number from 0 to 9999 or a text of 1 to 8"),
+    "an empty label": (
+        {"labels": {"A1": " "}},
+        "A label is a number from 0 to 9999 or a text of 1 to 8",
+    ),
     "a huge label": ({"labels": {"A1": 10**5000}}, "not a huge number"),
     "no mark": ({"marks": {"A1": "star"}}, "A mark is one of 'circle', 'cross', 'ring'"),
-    "no theme": ({"theme": "sepia"}, "A theme is one of 'auto', 'notebook', 'light', 'dark', not 'sepia'"),
+    "no theme": (
+        {"theme": "sepia"},
+        "A theme is one of 'auto', 'notebook', 'light', 'dark', not 'sepia'",
+    ),
     "no player": ({"to_play": "B"}, "The player in `to_play` is one of"),
     "another grid": ({"earlier": Position(Grid(5))}, "`earlier` is a Position of 4 by 4 points"),
     "no score": ({"score": 3}, "`score` is a Score"),

@@ -55,7 +55,9 @@ def test_a_film_of_one_grid_is_its_picture() -> None:
     """To the letter, with its areas and the last move, also where that grid is one of a record's."""
     record = Record(Start(4, 1))
     record.here = record.root.add("B1")
-    shown = picture(Position.parse(". X . ."), reach=False, last="B1", width=natural_width(Grid(4, 1)))
+    shown = picture(
+        Position.parse(". X . ."), reach=False, last="B1", width=natural_width(Grid(4, 1))
+    )
     assert of_record(record, 1, 1) == shown, "alone on the grid: without areas"
     record.here = record.root.add("A1").add("D1")
     position = Position.parse("X . . O")

@@ -53,7 +53,9 @@ def held(game: literal.LiteralGame, point: tuple[int, int], moves: int) -> bool:
     """Whether whatever is answered does not help."""
     return all(
         after(
-            game, turn, lambda: game.now[point] == literal.EMPTY or cleared_by_force(game, point, moves - 1)
+            game,
+            turn,
+            lambda: game.now[point] == literal.EMPTY or cleared_by_force(game, point, moves - 1),
         )
         for turn in ["pass", *game.legal_moves()]
     )
@@ -81,7 +83,11 @@ def by_hand(one: Exercise, game: literal.LiteralGame) -> object:
         return {literal.name(p) for p in now if before[p] == colour and done[p] == wanted}
     if one["kind"] == "rule":
         refused = game.why_not(at)
-        return f"rule-{ {'Repeats': 6, 'Occupied': 7, 'GameOver': 8}[refused[0]] }" if refused else "allowed"
+        return (
+            f"rule-{ {'Repeats': 6, 'Occupied': 7, 'GameOver': 8}[refused[0]] }"
+            if refused
+            else "allowed"
+        )
     if one["kind"] == "repeated":
         refused = game.why_not(at)
         return refused[1] if refused else "none"
@@ -157,8 +163,14 @@ def test_a_day_has_its_exercise() -> None:
 
 
 NONE: list[tuple[dict[str, object], str]] = [
-    ({"kind": "none", "level": 1, "seed": 1}, "There are no exercises 'none'; there are capture, clear"),
-    ({"kind": "clear", "level": 0, "seed": 1}, "The level of an exercise is a number from 1 to 5, not 0."),
+    (
+        {"kind": "none", "level": 1, "seed": 1},
+        "There are no exercises 'none'; there are capture, clear",
+    ),
+    (
+        {"kind": "clear", "level": 0, "seed": 1},
+        "The level of an exercise is a number from 1 to 5, not 0.",
+    ),
     ({"kind": "clear", "level": True, "seed": 1}, "not True"),
     ({"kind": "clear", "level": 1, "seed": "1"}, "The seed of an exercise is a number"),
     ({"day": "today"}, "A day is a date such as 2026-11-22, not 'today'."),
@@ -177,7 +189,9 @@ def test_what_is_no_exercise(event: dict[str, object], part: str) -> None:
 def test_they_are_the_same_on_micropython(micropython: Small) -> None:
     """An address that is passed on leads everybody to the same exercise."""
     levels = range(1, LEVELS + 1)
-    asked = [{"do": "exercise", "kind": kind, "level": n, "seed": 3} for kind in KINDS for n in levels]
+    asked = [
+        {"do": "exercise", "kind": kind, "level": n, "seed": 3} for kind in KINDS for n in levels
+    ]
     events = [json.dumps(event) for event in (*asked, {"do": "exercise", "day": "2026-11-22"})]
     there = json.loads(micropython.answers("session", events))
     assert there == json.loads(answers("session", json.dumps(events)))

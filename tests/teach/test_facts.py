@@ -71,7 +71,12 @@ def test_facts_are_what_the_rules_say(
         for colour in (BLACK, WHITE, EMPTY):
             assert (vertex in found[colour]) == (own == colour)
             assert (vertex in found[f"reaches-{colour}"]) == (colour in ways)
-        reached = {(): "neither", (BLACK,): "only-black", (WHITE,): "only-white", (BLACK, WHITE): "both"}
+        reached = {
+            (): "neither",
+            (BLACK,): "only-black",
+            (WHITE,): "only-white",
+            (BLACK, WHITE): "both",
+        }
         kinds = [kind for kind in reached.values() if vertex in found[kind]]
         assert kinds == ([reached[tuple(sorted(ways))]] if own == EMPTY else [])
         whose = clause(position, point)[0]
@@ -79,7 +84,9 @@ def test_facts_are_what_the_rules_say(
             assert (vertex in found[f"counts-{colour}"]) == (whose == colour)
         if own == EMPTY:
             refused = game.why_not(vertex)
-            assert (vertex in found["legal"]) == (refused is None) == (vertex not in found["illegal"])
+            assert (
+                (vertex in found["legal"]) == (refused is None) == (vertex not in found["illegal"])
+            )
             assert (vertex in found["repeats"]) == (refused is not None and refused.rule == 6)
             now = move(position, point, game.to_play)
             other = opponent(game.to_play)
@@ -88,8 +95,14 @@ def test_facts_are_what_the_rules_say(
             )
             assert (vertex in found["suicide"]) == (not match.over and now.colour(point) == EMPTY)
             beside = names(grid, grid.around(1 << point))
-            assert (vertex in found["liberties"]) == bool(set(beside) & (found["black"] | found["white"]))
+            assert (vertex in found["liberties"]) == bool(
+                set(beside) & (found["black"] | found["white"])
+            )
         else:
-            assert not {vertex} & (found["legal"] | found["illegal"] | found["captures"] | found["suicide"])
+            assert not {vertex} & (
+                found["legal"] | found["illegal"] | found["captures"] | found["suicide"]
+            )
             string = grid.flood(1 << point, position.points(own))
-            assert (vertex in found["atari"]) == (len(names(grid, grid.around(string) & position.empty)) == 1)
+            assert (vertex in found["atari"]) == (
+                len(names(grid, grid.around(string) & position.empty)) == 1
+            )

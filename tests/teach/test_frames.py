@@ -23,7 +23,9 @@ from ttgo.vertex import name, names
 def all_steps(match: Match, of: str, **more: Any) -> list[dict[str, Any]]:
     steps = frames(match, of, **more)
     check_frames(steps)
-    assert steps[0]["stones"] == rows_of(match.position if of != "turns" else match.game.position_after(0))
+    assert steps[0]["stones"] == rows_of(
+        match.position if of != "turns" else match.game.position_after(0)
+    )
     return steps
 
 
@@ -40,7 +42,9 @@ def test_reach_ends_with_the_flood(match: Match) -> None:
         assert sorted(layers) == sorted(steps[-1]["tint"])
         assert steps[1]["front"] == [name(position.grid, point)]
         ways = reach_of(position, point).values()
-        assert sorted(steps[-1]["paths"]) == sorted([name(position.grid, p) for p in path] for path in ways)
+        assert sorted(steps[-1]["paths"]) == sorted(
+            [name(position.grid, p) for p in path] for path in ways
+        )
         shown = [len(step["paths"]) for step in steps]
         assert shown == sorted(shown)
         assert {tuple(step["stones"]) for step in steps} == {tuple(rows_of(position))}
@@ -167,11 +171,16 @@ def test_score_ends_with_the_score(match: Match) -> None:
     for step in steps:  # the marks of a region stand from its step on
         shown |= set(step["front"]) - set(known["black"]) - set(known["white"])
         marks = {
-            (x, y) for y, row in enumerate(step["reach"] or []) for x, mark in enumerate(row) if mark != "."
+            (x, y)
+            for y, row in enumerate(step["reach"] or [])
+            for x, mark in enumerate(row)
+            if mark != "."
         }
         last = steps.index(step) >= len(steps) - 2
         assert len(marks) == len(known["empty"] if last else shown)
-    regions = [step["front"] for step in steps if str(step["say"]).startswith(("The empty", "The region"))]
+    regions = [
+        step["front"] for step in steps if str(step["say"]).startswith(("The empty", "The region"))
+    ]
     if match.game.rules.score == "only":
         assert sorted(vertex for region in regions for vertex in region) == sorted(known["empty"])
     steps = all_steps(match, "score", without=True)

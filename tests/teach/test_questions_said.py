@@ -73,7 +73,9 @@ EVIDENCE = {
 
 
 @pytest.mark.parametrize(
-    ("match", "question", "guess", "right", "say", "paths", "points"), EVIDENCE.values(), ids=EVIDENCE
+    ("match", "question", "guess", "right", "say", "paths", "points"),
+    EVIDENCE.values(),
+    ids=EVIDENCE,
 )
 def test_evidence(match, question, guess, right, say, paths, points) -> None:
     """Why a guess is right or not: the sentence and what is drawn."""
@@ -102,7 +104,9 @@ def test_a_guess_finds_the_whole_string() -> None:
     reach = {"what": "reach", "colour": "white"}
     found: dict[str, Any] = judge(match, reach, "C1")
     assert len(found["finds"]) == 8
-    assert judge(match, {"what": "reach", "colour": "white", "among": ["C1", "C2"]}, "C1")["finds"] == ["C1"]
+    assert judge(match, {"what": "reach", "colour": "white", "among": ["C1", "C2"]}, "C1")[
+        "finds"
+    ] == ["C1"]
 
 
 # Bad input: name -> question, guess, part of the sentence

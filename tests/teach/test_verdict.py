@@ -21,13 +21,25 @@ KATAGO = [
 TEXTS = {
     "a diagram": (". X O\n. . X", ".XO ..X", "black"),
     "without spaces": (".XO\n..X", ".XO ..X", "black"),
-    "with names of columns and rows": ("   A B C\n 2 . X O 2\n 1 + # O 1\n   A B C", ".XO .XO", "black"),
+    "with names of columns and rows": (
+        "   A B C\n 2 . X O 2\n 1 + # O 1\n   A B C",
+        ".XO .XO",
+        "black",
+    ),
     "two digits before a row": ("10 . X\n 9 O .", ".X O.", "black"),
     "in a frame": ("+-----+\n|. X O|\n|. . X|\n+-----+", ".XO ..X", "black"),
     "letters b and w": ("b.w\n.bw", "X.O .XO", "black"),
     "discs": ("● . ○\n. ● .", "X.O .X.", "black"),
-    "Sensei's": ("$$ Title\n$$ -------\n$$ | . X O |\n$$ | , # @ |\n$$ -------", ".XO .XO", "black"),
-    "Sensei's, White first, numbered": ("$$Wc A title\n$$ | . 1 2 |\n$$ | a X O |", ".OX .XO", "white"),
+    "Sensei's": (
+        "$$ Title\n$$ -------\n$$ | . X O |\n$$ | , # @ |\n$$ -------",
+        ".XO .XO",
+        "black",
+    ),
+    "Sensei's, White first, numbered": (
+        "$$Wc A title\n$$ | . 1 2 |\n$$ | a X O |",
+        ".OX .XO",
+        "white",
+    ),
     "a grid of numbers": ("0 1 2\n0 0 -1", ".XO ..O", "black"),
     "digits": ("012\n001", ".XO ..X", "black"),
     "lists of a program": ("[[0, 1, 2], [0, 0, 2]]", ".XO ..O", "black"),
@@ -46,7 +58,12 @@ def test_a_record_is_opened_and_judged() -> None:
     """At its end, with its komi, whose turn it is, and what was captured."""
     session = Session(files.read)
     session.handle(
-        {"do": "open", "name": "a.sgf", "text": "(;SZ[3]KM[6.5];B[aa];W[ba];B[];W[ab])", "last": True}
+        {
+            "do": "open",
+            "name": "a.sgf",
+            "text": "(;SZ[3]KM[6.5];B[aa];W[ba];B[];W[ab])",
+            "last": True,
+        }
     )
     found = answer(session, do="verdict")["verdict"]
     assert (found["rows"], found["first"]) == ([".O.", "O..", "..."], "black")
@@ -89,7 +106,10 @@ def test_the_verdict_is_that_of_the_rules() -> None:
 def test_the_evidence_is_true() -> None:
     """The stones that are said to take points away do: without them just so many points are the other's."""
     said = next(line for line in judged()["why"] if "take" in line)
-    assert said == "The 2 white stones at D3 take 10 points from Black: without them these would be Black’s."
+    assert (
+        said
+        == "The 2 white stones at D3 take 10 points from Black: without them these would be Black’s."
+    )
     position = Position.parse("\n".join(KATAGO))
     stones = 1 << (point(position.grid, "D3") or 0) | 1 << (point(position.grid, "E3") or 0)
     assert Score(position.coloured(stones, "empty")).black == Score(position).black + 10 + 2
@@ -148,7 +168,10 @@ def test_the_session_answers() -> None:
     painted = answer(session, do="verdict", rows=["..", ".."], at="A1", colour="black")["verdict"]
     assert painted["rows"] == ["..", "X."]
     assert answer(session, do="verdict", text="X O")["verdict"]["rows"] == ["XO"]
-    assert answer(session, do="verdict", rows=KATAGO, dead=["D3"])["verdict"]["stands"]["result"] == "W+22"
+    assert (
+        answer(session, do="verdict", rows=KATAGO, dead=["D3"])["verdict"]["stands"]["result"]
+        == "W+22"
+    )
     assert answer(session, do="territory", shown={"dead": True})["territory"]["dead"] == ["C7"]
 
 
@@ -165,7 +188,9 @@ DIFFERENCES = {
 
 
 @pytest.mark.parametrize(("event", "area", "territory"), DIFFERENCES.values(), ids=DIFFERENCES)
-def test_what_makes_the_two_counts_differ(event: dict[str, object], area: float, territory: float) -> None:
+def test_what_makes_the_two_counts_differ(
+    event: dict[str, object], area: float, territory: float
+) -> None:
     found: Any = both(event)
     assert found["area"]["black"] - found["area"]["white"] == area
     assert found["territory"]["black"] - found["territory"]["white"] == territory

@@ -47,7 +47,14 @@ def test_contents(built: Path) -> None:
     names = {posixpath.basename(address) for address in files}
     assert (
         names
-        & {"package.json", "package-lock.json", "tsconfig.json", "eslint.config.js", "page.png", ".npmrc"}
+        & {
+            "package.json",
+            "package-lock.json",
+            "tsconfig.json",
+            "eslint.config.js",
+            "page.png",
+            ".npmrc",
+        }
         == set()
     )
     assert not [address for address in files if address.endswith((".map", ".d.ts"))]
@@ -68,7 +75,10 @@ def test_addresses(built: Path) -> None:
             path = urllib.parse.urlsplit(reference).path
             assert not path.startswith("/"), (page, reference)
             there = posixpath.normpath(posixpath.join(posixpath.dirname(page), path))
-            assert there in files or f"{there}/index.html" in files or there == ".", (page, reference)
+            assert there in files or f"{there}/index.html" in files or there == ".", (
+                page,
+                reference,
+            )
     manifest = json.loads(files["static/manifest.webmanifest"])
     assert manifest["start_url"] == manifest["scope"] == "../"
     for icon in manifest["icons"]:
@@ -86,7 +96,9 @@ def test_no_module_has_an_ending_that_hosts_do_not_know(built: Path) -> None:
     assert {"pyodide.js", "pyodide.asm.js", "micropython.js"} <= names
     for path in built.rglob("*.js"):
         if "@pyscript" not in str(path):  # it names places elsewhere, which are not asked for
-            assert not re.search(r"(pyodide|micropython)[\w.]*\.mjs", path.read_text(encoding="utf-8")), path
+            assert not re.search(
+                r"(pyodide|micropython)[\w.]*\.mjs", path.read_text(encoding="utf-8")
+            ), path
 
 
 def test_modules(built: Path) -> None:
@@ -100,9 +112,12 @@ def test_modules(built: Path) -> None:
     assert len(ours) > 20
     for address, text in ours.items():
         for _, _, path in re.findall(
-            r"""(from|import)\s*\(?(["'])(\.[^"']*)\2""", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+            r"""(from|import)\s*\(?(["'])(\.[^"']*)\2""",
+            re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL),
         ):
-            there = posixpath.normpath(posixpath.join(posixpath.dirname(address), path.partition("?")[0]))
+            there = posixpath.normpath(
+                posixpath.join(posixpath.dirname(address), path.partition("?")[0])
+            )
             assert there in files, (address, path)
         for path in re.findall(r"""new URL\("(\.\./\.\./runtime-[^"]*[^/"])",""", text):
             assert posixpath.normpath(posixpath.join(posixpath.dirname(address), path)) in files, (
@@ -121,7 +136,9 @@ def test_names_are_hashes(built: Path, small: Site, tmp_path: Path) -> None:
     (small.rules / "a.py").write_text("1", encoding="utf-8")
     second = build.build(small, tmp_path / "b").release
     assert (second != first, mark(tmp_path / "b")["runtime"]) == (True, before)
-    wasm = small.static / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
+    wasm = (
+        small.static / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
+    )
     wasm.write_text("2", encoding="utf-8")
     assert build.build(small, tmp_path / "b").release not in (first, second)
     assert mark(tmp_path / "b")["runtime"] != before
@@ -134,12 +151,15 @@ def test_the_worker_knows_the_release(built: Path) -> None:
     files = everything(built)
     release, runtime = mark(built)["release"], mark(built)["runtime"]
     assert (site["release"], site["runtime"]) == (release, runtime)
-    in_folders = {address for address in files if address.startswith((f"{release}/", f"{runtime}/"))}
+    in_folders = {
+        address for address in files if address.startswith((f"{release}/", f"{runtime}/"))
+    }
     assert in_folders == {*site["files"], *site["large"]}
     for address, integrity in {**site["files"], **site["large"]}.items():
         assert integrity == build._integrity(files[address])
     assert all(
-        re.search("pyodide|@pyscript|gifenc", address) or address in site["rare"] for address in site["large"]
+        re.search("pyodide|@pyscript|gifenc", address) or address in site["rare"]
+        for address in site["large"]
     )
     assert f"{release}/ttgo/lab/bench.py" in site["rare"]
     assert not [address for address in site["rare"] if address in site["files"]]
@@ -157,7 +177,11 @@ def test_the_first_page_is_light(built: Path) -> None:
         r"|.*/micropython-webassembly-pyscript/micropython\.(js|wasm)|.*/@pyscript/core/dist/core(-\w+)?\.js"
     )
     files = everything(built)
-    sent = {name: len(gzip.compress(data, 6)) for name, data in files.items() if re.fullmatch(wanted, name)}
+    sent = {
+        name: len(gzip.compress(data, 6))
+        for name, data in files.items()
+        if re.fullmatch(wanted, name)
+    }
     assert len(sent) == 14, sent
     assert sum(sent.values()) <= 480_000 - 15_000, sent  # and the heads of some twenty answers
 
@@ -168,7 +192,9 @@ def test_compressed_files_are_equal(built: Path) -> None:
     assert len(packed) > 100
     for path in packed:
         assert gzip.decompress(path.read_bytes()) == path.with_suffix("").read_bytes()
-    assert not [path for path in built.rglob("*.js") if not path.with_name(path.name + ".gz").exists()]
+    assert not [
+        path for path in built.rglob("*.js") if not path.with_name(path.name + ".gz").exists()
+    ]
 
 
 def test_embed_has_a_lasting_address(built: Path) -> None:
@@ -207,13 +233,17 @@ def test_pages_with_code_in_them(built: Path, name: str) -> None:
             if "text/plain" not in attributes:
                 assert build_page._quoted_hash(inside) in policy[0]
     assert [
-        found for found in References(text).found if not re.match(r"#|data:image/|https:|\./$", found)
+        found
+        for found in References(text).found
+        if not re.match(r"#|data:image/|https:|\./$", found)
     ] == []
 
 
 def test_the_first_page_holds_what_it_is_painted_by(built: Path) -> None:
     """Its style, the script that starts Python, and at its end its own, allowed by their hashes; it waits for no other file."""
-    text = re.sub(r"<noscript>.*?</noscript>", "", (built / "index.html").read_text(encoding="utf-8"))
+    text = re.sub(
+        r"<noscript>.*?</noscript>", "", (built / "index.html").read_text(encoding="utf-8")
+    )
     own = re.compile(r'<(script|style)(?: data-files="[^"]+")?>(.+?)</\1>', re.DOTALL)
     assert [found[1] for found in own.finditer(text)] == ["script", "style", "script"]
     for found in own.finditer(text):
@@ -271,5 +301,7 @@ def test_command(small, tmp_path, monkeypatch, capsys) -> None:
     shutil.rmtree(folder)
     folder.write_text("mine", encoding="utf-8")
     assert command.main(["build", str(folder)]) == 1
-    assert re.fullmatch(r"ttgo: .*/site exists and is no earlier build .*\n", capsys.readouterr().err)
+    assert re.fullmatch(
+        r"ttgo: .*/site exists and is no earlier build .*\n", capsys.readouterr().err
+    )
     assert fetched == [True, True]

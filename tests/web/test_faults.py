@@ -78,7 +78,9 @@ def replacing(most: int) -> Callable[[Path, Path], Path]:
     return replaced
 
 
-def test_a_disk_that_refuses_half_way(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_that_refuses_half_way(
+    small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """At any step: a sentence; the pages are whole, each with the files of its release; the next build leaves nothing of it, nor of
     one that was killed.
     """
@@ -91,7 +93,9 @@ def test_a_disk_that_refuses_half_way(small: Site, tmp_path: Path, monkeypatch: 
             sentence = r"site has the new site in part: Permission denied; build again\.$"
             with pytest.raises(CannotBuild, match=sentence):
                 build.build(small, site)
-        shown = "".join((site / name).read_text(encoding="utf-8") for name in ("index.html", "sw.js"))
+        shown = "".join(
+            (site / name).read_text(encoding="utf-8") for name in ("index.html", "sw.js")
+        )
         for release in {*re.findall("release-[0-9a-f]{12}", shown)}:
             assert (site / release / "ttgo" / "a.py").is_file()
     (site / f"{WORKSHOP}-x").mkdir()

@@ -17,7 +17,9 @@ from ttgo.web.places import addresses
 HOME = addresses()["Homepage"]
 ADDRESSES = [address for address in made.addresses(CLONE) if address.endswith(".html")]
 ENGLISH = [address for address in ADDRESSES if languages.split(address) == ("en", address)]
-IN_ALL = [address for address in ENGLISH if languages.is_page(address) and address != "static/board.html"]
+IN_ALL = [
+    address for address in ENGLISH if languages.is_page(address) and address != "static/board.html"
+]
 OTHERS = [tag for tag in languages.languages() if tag != "en"]
 FILES = {*made.addresses(CLONE)}
 
@@ -35,15 +37,20 @@ def links(address: str) -> dict[str, str]:
 def test_the_languages_of_a_page_know_each_other(address: str) -> None:
     """hreflang is mutual, the chooser leads to the same pages, and each says that it is itself."""
     wanted = {
-        tag: HOME + languages.joined(tag, address).removesuffix("index.html") for tag in languages.languages()
+        tag: HOME + languages.joined(tag, address).removesuffix("index.html")
+        for tag in languages.languages()
     }
     for tag in languages.languages():
         own = languages.joined(tag, address)
         tags = Page(page(own)).tags
         assert links(own) == {**wanted, "x-default": wanted["en"]}
-        assert [attrs["href"] for _, attrs in tags if attrs.get("rel") == "canonical"] == [wanted[tag]]
+        assert [attrs["href"] for _, attrs in tags if attrs.get("rel") == "canonical"] == [
+            wanted[tag]
+        ]
         chosen = {
-            attrs["hreflang"]: posixpath.normpath(posixpath.join(posixpath.dirname(own), attrs["href"] or ""))
+            attrs["hreflang"]: posixpath.normpath(
+                posixpath.join(posixpath.dirname(own), attrs["href"] or "")
+            )
             for name, attrs in tags
             if name == "a" and "hreflang" in attrs
         }
@@ -62,7 +69,9 @@ def test_every_address_leads_somewhere(tag: str) -> None:
             to = attrs.get("href") or attrs.get("src") or ""
             if not to or re.match(r"#|[a-z]+:", to):
                 continue
-            there = posixpath.normpath(posixpath.join(posixpath.dirname(own), re.split("[?#]", to)[0]))
+            there = posixpath.normpath(
+                posixpath.join(posixpath.dirname(own), re.split("[?#]", to)[0])
+            )
             assert there in FILES or (ROOT / there).is_file(), (own, to)
             if languages.is_page(there) and "hreflang" not in attrs:
                 raise AssertionError(f"{own} leads to {there}, which is English")
@@ -114,7 +123,9 @@ def test_a_language_is_one_file() -> None:
 
 @pytest.mark.usefixtures("made_up")
 def test_its_scripts_and_boards_say_it() -> None:
-    assert {f"static/words/qqq{part}.js" for part in ("", "-board", "-roles")} <= {*words.addresses()}
+    assert {f"static/words/qqq{part}.js" for part in ("", "-board", "-roles")} <= {
+        *words.addresses()
+    }
     assert b'"tniH"' in (words.read("static/words/qqq.js") or b"")
     assert b'"pass":"ssaP"' in (words.read("static/words/qqq-board.js") or b"")
     assert b'"qqq"' in (words.read("static/words/others.js") or b"")

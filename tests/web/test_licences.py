@@ -12,13 +12,19 @@ from ttgo.web.server import files
 def test_every_package_is_there(built: Path) -> None:
     """All that the lock pins for the page, with version, licence and place; and the text of each that npm brings one for."""
     text = (built / licences.FILE).read_text(encoding="utf-8")
-    packages = json.loads((ROOT / "static" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
-    shipped = {folder: about for folder, about in packages.items() if folder and not about.get("dev")}
+    packages = json.loads((ROOT / "static" / "package-lock.json").read_text(encoding="utf-8"))[
+        "packages"
+    ]
+    shipped = {
+        folder: about for folder, about in packages.items() if folder and not about.get("dev")
+    }
     assert len(shipped) > 20
     for folder, about in shipped.items():
         name = folder.rpartition("node_modules/")[2]
         assert re.search(
-            f"^{re.escape(name)} {re.escape(about['version'])}: {about['license']}. .", text, re.MULTILINE
+            f"^{re.escape(name)} {re.escape(about['version'])}: {about['license']}. .",
+            text,
+            re.MULTILINE,
         )
         for file in (ROOT / "static" / folder).glob("LICENSE*"):
             assert file.read_text(encoding="utf-8").strip() in text, name
@@ -29,7 +35,9 @@ def test_what_is_in_them_is_there(built: Path) -> None:
     """Pyodide is CPython, and says of which version."""
     text = (built / licences.FILE).read_text(encoding="utf-8")
     assert re.search(
-        r"^CPython and its standard library, in Pyodide 3\.\d+\.\d+: PSF-2\.0\. https://", text, re.MULTILINE
+        r"^CPython and its standard library, in Pyodide 3\.\d+\.\d+: PSF-2\.0\. https://",
+        text,
+        re.MULTILINE,
     )
     assert re.search(r"^ttgo \S+: MIT\. https://", text, re.MULTILINE)
 
@@ -56,4 +64,6 @@ def test_pages_lead_there(built: Path) -> None:
     for name in feet:
         up = "../" if "/" in name else ""
         assert f'<a href="{up}{licences.FILE}">' in pages[name], name
-    assert "@micropython/micropython-webassembly-pyscript 1.27.0: MIT. https://" in pages["ttgo.html"]
+    assert (
+        "@micropython/micropython-webassembly-pyscript 1.27.0: MIT. https://" in pages["ttgo.html"]
+    )

@@ -16,15 +16,22 @@ WRITTEN = {address: (ROOT / address).read_text(encoding="utf-8") for address in 
 
 def test_the_first_view_is_pythons() -> None:
     """What the page shows before Python has answered is what Python then answers."""
-    script = 'import("./static/game/first.js").then(({ FIRST }) => console.log(JSON.stringify(FIRST)))'
-    done = subprocess.run(["node", "-e", script], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert json.loads(done.stdout) == json.loads(json.dumps(Session().handle({"do": "view"})["view"]))
+    script = (
+        'import("./static/game/first.js").then(({ FIRST }) => console.log(JSON.stringify(FIRST)))'
+    )
+    done = subprocess.run(
+        ["node", "-e", script], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert json.loads(done.stdout) == json.loads(
+        json.dumps(Session().handle({"do": "view"})["view"])
+    )
 
 
 def test_nothing_of_it_is_written_down() -> None:
     """No made file is in the clone, and the pages have places for what is made, and nothing in them."""
     written = {
-        path.relative_to(ROOT).as_posix() for path in [ROOT / "index.html", *ROOT.glob("static/**/*.html")]
+        path.relative_to(ROOT).as_posix()
+        for path in [ROOT / "index.html", *ROOT.glob("static/**/*.html")]
     }
     others = [
         address

@@ -68,7 +68,11 @@ MESSAGES = {
         "Eins <b>zwei",
         "<p>One <b>two</b></p>",
     ),
-    "a tag that comes twice": ('<p data-say="text"><b>One</b></p>', "<b>a</b><b>b</b>", "<p><b>One</b></p>"),
+    "a tag that comes twice": (
+        '<p data-say="text"><b>One</b></p>',
+        "<b>a</b><b>b</b>",
+        "<p><b>One</b></p>",
+    ),
     "tags that cross": (
         '<p data-say="text"><b>One</b> <i>two</i></p>',
         "<b>a <i>b</b> c</i>",
@@ -96,5 +100,7 @@ def test_a_name_is_one_text() -> None:
 def test_no_name_is_left_in_a_page() -> None:
     """So the English page is not larger for its names."""
     assert not [
-        address for address in made.addresses(CLONE) if b"data-say" in (made.read(CLONE, address) or b"")
+        address
+        for address in made.addresses(CLONE)
+        if b"data-say" in (made.read(CLONE, address) or b"")
     ]

@@ -22,7 +22,8 @@ def test_it_is_read_without_scripts() -> None:
     """The picture inside the element, with its description; the same, and plain text, beside it."""
     bundle: dict[str, Any] = Live(game())._repr_mimebundle_()
     image = re.search(
-        r'><img alt="([^"]*)" src="data:image/svg\+xml;base64,([^"]*)"></tt-board>', bundle["text/html"]
+        r'><img alt="([^"]*)" src="data:image/svg\+xml;base64,([^"]*)"></tt-board>',
+        bundle["text/html"],
     )
     assert image
     assert image[1].startswith("3 black stones: A2, C2, B3. ")

@@ -23,7 +23,12 @@ def put(folder: Path, files: "dict[str, str]") -> None:
 
 def build(folder: Path, release: str, **files: str) -> "list[str]":
     """Put a build of a few files into a folder; those besides are named as `x_html`."""
-    texts = {"index.html": release, f"{release}/a.js": release, f"{RUNTIME}/b.js": "", "static/c.html": ""}
+    texts = {
+        "index.html": release,
+        f"{release}/a.js": release,
+        f"{RUNTIME}/b.js": "",
+        "static/c.html": "",
+    }
     new = folder / WORKSHOP / "new"
     put(new, texts | {name.replace("_", "."): text for name, text in files.items()})
     others = placing.place(new, folder, {"release": release, "runtime": RUNTIME})
@@ -58,7 +63,10 @@ def test_what_others_made_stays(tmp_path: Path) -> None:
 @pytest.mark.parametrize("address", ["robots.txt", "static", "static/c.html"])
 def test_in_the_way(tmp_path: Path, address: str) -> None:
     """A file of somebody's where the build would have one, or a folder of that name: a sentence, and all is as it was."""
-    put(tmp_path, {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": []}), address: "mine"})
+    put(
+        tmp_path,
+        {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": []}), address: "mine"},
+    )
     before = texts(tmp_path)
     with pytest.raises(CannotBuild, match=rf"{address} is in the way, and no build made it: .*\.$"):
         build(tmp_path, TWO, robots_txt="")
@@ -86,7 +94,13 @@ def test_what_is_no_build(tmp_path: Path, files: "dict[str, str]") -> None:
 
 # A list that somebody wrote who means harm.
 
-OUTSIDE = ["../precious.txt", "/{outside}", "a/../../precious.txt", "..\\precious.txt", "c:precious.txt"]
+OUTSIDE = [
+    "../precious.txt",
+    "/{outside}",
+    "a/../../precious.txt",
+    "..\\precious.txt",
+    "c:precious.txt",
+]
 NO_ADDRESS = ["", "a//b", "a\0", 3, None]
 
 

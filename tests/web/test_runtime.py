@@ -110,7 +110,9 @@ def test_fetches_elsewhere(static: Path, npm: Npm, tmp_path: Path) -> None:
 
 def test_asks_for_what_is_pinned_only(static: Path, npm: Npm) -> None:
     """npm gets the lock, which has each package's hash, runs no package's scripts, and brings the tools only when they are wanted."""
-    packages = json.loads((ROOT / "static" / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    packages = json.loads((ROOT / "static" / "package-lock.json").read_text(encoding="utf-8"))[
+        "packages"
+    ]
     assert all("integrity" in about for folder, about in packages.items() if folder)
     npm("bring()")
     runtime.fetch(static)
@@ -148,7 +150,9 @@ def test_fetches_again(static: Path, npm: Npm, name: str, change: str | None) ->
 
 
 def says(style: str, code: str) -> str:
-    return f'fail("npm {style} code {code}\\nnpm {style} errno {code}\\nnpm {style} the reason why")'
+    return (
+        f'fail("npm {style} code {code}\\nnpm {style} errno {code}\\nnpm {style} the reason why")'
+    )
 
 
 FAILURES = {
@@ -200,7 +204,9 @@ def test_disk(static: Path, npm: Npm, monkeypatch: pytest.MonkeyPatch) -> None:
     assert leftovers(static) == []
 
 
-START = "import sys, pathlib; from ttgo.web import runtime; runtime.fetch(pathlib.Path(sys.argv[1]))"
+START = (
+    "import sys, pathlib; from ttgo.web import runtime; runtime.fetch(pathlib.Path(sys.argv[1]))"
+)
 
 
 def start(static: Path) -> "subprocess.Popen[bytes]":
@@ -211,7 +217,9 @@ def test_interrupted(static: Path, npm: Npm) -> None:
     """Ctrl-C takes npm down too and leaves nothing."""
     npm('(static / "pid").write_text(str(os.getpid())); time.sleep(60)')
     process = start(static)
-    wait_for(lambda: (static / "pid").exists() and (static / "pid").read_text(encoding="utf-8") != "")
+    wait_for(
+        lambda: (static / "pid").exists() and (static / "pid").read_text(encoding="utf-8") != ""
+    )
     process.send_signal(signal.SIGINT)
     process.communicate(timeout=30)
     with pytest.raises(ProcessLookupError):
@@ -221,7 +229,9 @@ def test_interrupted(static: Path, npm: Npm) -> None:
 
 def test_two_at_once(static: Path, npm: Npm) -> None:
     """Two starts at once both fetch, and both use what is there in the end."""
-    npm('(static / str(os.getpid())).touch()\nwhile not (static / "go").exists(): time.sleep(0.01)\nbring()')
+    npm(
+        '(static / str(os.getpid())).touch()\nwhile not (static / "go").exists(): time.sleep(0.01)\nbring()'
+    )
     both = [start(static), start(static)]
     wait_for(lambda: len(runs(static)) == 2)
     (static / "go").touch()

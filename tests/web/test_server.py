@@ -150,12 +150,18 @@ TYPES |= {ending: f"application/{ending}" for ending in ("json", "wasm", "zip")}
 TYPES |= {"svg": "image/svg+xml", "png": "image/png", "webmanifest": "application/manifest+json"}
 
 
-@pytest.mark.parametrize(("ending", "wanted"), [*TYPES.items(), ("unknown", "application/octet-stream")])
+@pytest.mark.parametrize(
+    ("ending", "wanted"), [*TYPES.items(), ("unknown", "application/octet-stream")]
+)
 def test_types(server: Server, ending: str, wanted: str) -> None:
     """Types come from our own table, not the system's, and browsers are told not to guess."""
     (server.site.page / "static" / f"a.{ending}").write_bytes(b"x")
     status, headers, _ = ask(server, f"/static/a.{ending}")
-    assert (status, headers["Content-Type"], headers["X-Content-Type-Options"]) == (200, wanted, "nosniff")
+    assert (status, headers["Content-Type"], headers["X-Content-Type-Options"]) == (
+        200,
+        wanted,
+        "nosniff",
+    )
 
 
 def test_boards_for_other_pages(server: Server) -> None:
@@ -201,7 +207,10 @@ def test_not_modified(server: Server) -> None:
     assert headers["Cache-Control"] == "no-cache"
     since = headers["Last-Modified"]
     assert ask(server, "/static/game/page.js", If_Modified_Since=since)[::2] == (304, b"")
-    assert ask(server, "/static/game/page.js", If_Modified_Since="Sat, 01 Jan 2000 00:00:00 GMT")[0] == 200
+    assert (
+        ask(server, "/static/game/page.js", If_Modified_Since="Sat, 01 Jan 2000 00:00:00 GMT")[0]
+        == 200
+    )
 
 
 def test_kept_connection(server: Server) -> None:

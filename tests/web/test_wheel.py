@@ -56,7 +56,9 @@ def environment(command: Path) -> dict[str, str]:
     """With node, without npm, pip and what the tests' own Python has; the cache folder beside the environment."""
     cache = command.parent.parent.parent / "cache"
     kept = {
-        name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "COV", "VIRTUAL"))
+        name: value
+        for name, value in os.environ.items()
+        if not name.startswith(("PYTHON", "COV", "VIRTUAL"))
     }
     return {**kept, "XDG_CACHE_HOME": str(cache), "PATH": str(command.parent)}
 
@@ -64,7 +66,13 @@ def environment(command: Path) -> dict[str, str]:
 def run(command: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     words = [str(command), *arguments]
     done = subprocess.run(
-        words, capture_output=True, text=True, timeout=150, check=False, cwd="/", env=environment(command)
+        words,
+        capture_output=True,
+        text=True,
+        timeout=150,
+        check=False,
+        cwd="/",
+        env=environment(command),
     )
     assert done.returncode == 0, done.stderr
     return done
@@ -80,7 +88,9 @@ def test_contents(wheel: Path) -> None:
     tops = {name.split("/")[0] for name in names}
     assert {re.sub(r"-.*", "", top) for top in tops} == {"ttgo"}
     assert not [
-        name for name in names if re.search(r"node_modules|\.fetch|__pycache__|tsconfig|eslint", name)
+        name
+        for name in names
+        if re.search(r"node_modules|\.fetch|__pycache__|tsconfig|eslint", name)
     ]
     assert wheel.stat().st_size < 2_000_000
 

@@ -25,7 +25,9 @@ def begun(case: Case, first: str = "") -> Game:
         game.undo()
     setup = game.position
     return Game(
-        Start(setup.grid.width, setup.grid.height, game.komi, setup=setup, first=first or game.to_play)
+        Start(
+            setup.grid.width, setup.grid.height, game.komi, setup=setup, first=first or game.to_play
+        )
     )
 
 
@@ -204,7 +206,9 @@ def prisoners(case: Case, moves: int, black: int, white: int) -> None:
     position = case.game.position
     there = [bin(points).count("1") for points in (position.white, position.black)]
     assert [moves // 2 - stones for stones in there] == [black, white]
-    assert all(row["captured"] == [black, white] for row in case.rows if row.get("how") == "territory")
+    assert all(
+        row["captured"] == [black, white] for row in case.rows if row.get("how") == "territory"
+    )
 
 
 def perfect(case: Case, width: int, height: int, value: int) -> None:

@@ -74,7 +74,9 @@ def test_it_can_be_read_without_scripts(name: str) -> None:
         rf'<tt-board [^>]*><img src="{case.name}.svg" width="\d+" height="\d+" alt="[^"]+"></tt-board>',
         source,
     )
-    said = [formatted(parsed(text), page.facts_of(case.name)) for text in (*case.told, *case.verdict)]
+    said = [
+        formatted(parsed(text), page.facts_of(case.name)) for text in (*case.told, *case.verdict)
+    ]
     assert all(html.escape(text, quote=False) in source for text in said)
     assert re.search(r"<button [^>]* hidden>", source)
     assert link.read(case.link).match().position == case.game.position
@@ -95,6 +97,15 @@ def test_a_preview_shows_the_board() -> None:
     assert (width, height) == (preview.WIDTH, preview.HEIGHT)
     black, white, ground = (ImageColor.getrgb(ink) for ink in ("#121417", "#ffffff", "#c59c5f"))
     centre, cell = width // 2, (height - 60) // 2
-    left, right, up, down = centre - cell // 2, centre + cell // 2, 30 + cell // 2, 30 + cell + cell // 2
-    assert [image.getpixel(at) for at in ((right, up), (left, down), (5, 5))] == [black, white, ground]
+    left, right, up, down = (
+        centre - cell // 2,
+        centre + cell // 2,
+        30 + cell // 2,
+        30 + cell + cell // 2,
+    )
+    assert [image.getpixel(at) for at in ((right, up), (left, down), (5, 5))] == [
+        black,
+        white,
+        ground,
+    ]
     assert image.getpixel((left, up)) not in (black, white)

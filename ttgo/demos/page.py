@@ -6,6 +6,7 @@ answers, which stand together at the end, for readers without JavaScript and on 
 
 import json
 import re
+from functools import partial
 from html import escape
 
 from ttgo.demos.boards import Demo
@@ -45,7 +46,8 @@ def fill(page: str) -> str:
         place = rf'(<section class="demo" id="{name}"[^>]*>(?:<span[^>]*></span>)?)(.*?)(?= *(?:<p class="(?:after|then)"|</section>))'
         if len(re.findall(place, page, re.DOTALL)) != 1:
             raise ValueError(f"The page has not one board {name!r}.")
-        page = re.sub(place, lambda match, n=name, b=board: _board(match, n, b), page, flags=re.DOTALL)  # type: ignore[misc]
+        filled = partial(_board, name=name, board=board)
+        page = re.sub(place, filled, page, flags=re.DOTALL)
     answers = "".join(_answers(*found.group(1, 2, 3, 0)) for found in _CHAPTER.finditer(page))
     return re.sub(r"(<!-- answers -->).*", lambda found: found[1] + answers, page)
 
@@ -59,7 +61,12 @@ def table() -> str:
     """The boards of Learn for <tt-board demo>, by name: what each is called, its link, its labels, the process that it shows."""
     found = {}
     for name, demo in DEMOS.items():
-        about = {"title": demo.title, "link": demo.link, "labels": demo.labels, "steps": demo.process}
+        about = {
+            "title": demo.title,
+            "link": demo.link,
+            "labels": demo.labels,
+            "steps": demo.process,
+        }
         found[name] = {key: value for key, value in about.items() if value}
     return json.dumps(found, indent=1) + "\n"
 
@@ -67,19 +74,27 @@ def table() -> str:
 def _picture(board: Demo) -> str:
     """What it says to those who do not see it leaves out the score, which is what may be asked."""
     drawn = picture(board.record.match().position, labels=dict(board.labels.items()))
-    return re.sub(r" Black \d+, White \d+(, neutral \d+)?\.", "", drawn) if board.question else drawn
+    return (
+        re.sub(r" Black \d+, White \d+(, neutral \d+)?\.", "", drawn) if board.question else drawn
+    )
 
 
 def _board(found: "re.Match[str]", name: str, board: Demo) -> str:
     """A section's beginning with its title, what it says and asks, and the board; what it says afterwards follows."""
     title = f'<h3 data-say="{name}-title">{escape(board.title)}</h3>'
-    attributes = "".join(f' {key}="{escape(value)}"' for key, value in attributes_of(name, board).items())
+    attributes = "".join(
+        f' {key}="{escape(value)}"' for key, value in attributes_of(name, board).items()
+    )
     attributes += "".join(
-        f' data-say-{key}="{said}"' for key, said in _said_by(name, board).items() if f" {key}=" in attributes
+        f' data-say-{key}="{said}"'
+        for key, said in _said_by(name, board).items()
+        if f" {key}=" in attributes
     )
     inside = image(f"demos/{name}.svg", _picture(board), board.record.start.grid)
     if board.question:
-        inside += f'<noscript><p><a href="#answer-{name}" data-say="answer">The answer</a></p></noscript>'
+        inside += (
+            f'<noscript><p><a href="#answer-{name}" data-say="answer">The answer</a></p></noscript>'
+        )
     drawn = f"<tt-board{attributes}>{inside}</tt-board>"
     return f"{found[1]}\n        {title}{found[2].strip()}\n        {drawn}\n"
 
@@ -120,12 +135,16 @@ def _said_by(name: str, board: Demo) -> dict[str, str]:
 
 def _words(given: "Mapping[str, object]") -> str:
     """A question or a process as an attribute has it: its name first."""
-    return " ".join(" ".join(value) if isinstance(value, list) else str(value) for value in given.values())
+    return " ".join(
+        " ".join(value) if isinstance(value, list) else str(value) for value in given.values()
+    )
 
 
 def image(address: str, drawn: str, grid: Grid) -> str:
     """The element that shows a picture of a grid, with its size and what it says to those who do not see it."""
-    found = re.search(r'viewBox="\S+ \S+ (\S+) (\S+)".*?<title>(.*?)</title><desc>(.*?)</desc>', drawn)
+    found = re.search(
+        r'viewBox="\S+ \S+ (\S+) (\S+)".*?<title>(.*?)</title><desc>(.*?)</desc>', drawn
+    )
     assert found is not None
     width = natural_width(grid)
     height = round(width * float(found[2]) / float(found[1]))
@@ -149,7 +168,11 @@ def _answers(chapter: str, named: str, title: str, text: str) -> str:
         after = re.sub(r"<span data-fact[^>]*>(.*?)</span>", r"<span>\1</span>", after)
         titled = f'<dt id="answer-{name}" data-say="{name}-title">{escape(board.title)}</dt>'
         lines += f"{titled}<dd>{_told(board)}{after}</dd>"
-    return f'<section data-of="{chapter}"><h3{named}>{title}</h3><dl>{lines}</dl></section>' if lines else ""
+    return (
+        f'<section data-of="{chapter}"><h3{named}>{title}</h3><dl>{lines}</dl></section>'
+        if lines
+        else ""
+    )
 
 
 def _told(board: Demo) -> str:

@@ -37,7 +37,9 @@ class Picture(NamedTuple):
 def rule_1() -> Picture:
     record = Record(Start(7, 5))
     return Picture(
-        picture(record.start.setup), "A grid of 7 by 5 points, each with a name, such as C4.", record
+        picture(record.start.setup),
+        "A grid of 7 by 5 points, each with a name, such as C4.",
+        record,
     )
 
 
@@ -64,7 +66,9 @@ def rule_4() -> Picture:
     said = f"Clearing black empties {listed(names(position.grid, gone), ', ')}, which do not reach empty. {stay[0]} does, and stays."
     white = 1 << _point(position, "D4")  # White's last move, in the record still to come
     return Picture(
-        picture(position, clearing=gone), said, begun(str(position.coloured(white, EMPTY)), first=WHITE)
+        picture(position, clearing=gone),
+        said,
+        begun(str(position.coloured(white, EMPTY)), first=WHITE),
     )
 
 
@@ -73,7 +77,9 @@ def rule_5() -> Picture:
     game = record.match().board
     labels: dict[int | str, int | str] = {game.taken(turn): turn for turn in range(1, 5)}
     return Picture(
-        picture(game.position, labels=labels), "The first four turns: Black, White, Black, White.", record
+        picture(game.position, labels=labels),
+        "The first four turns: Black, White, Black, White.",
+        record,
     )
 
 

@@ -149,10 +149,15 @@ class Board:
             own = black.to_bytes(shape.bytes, "little").translate(TURNED)
             other = white.to_bytes(shape.bytes, "little").translate(TURNED)
             for_black, for_white = self._views
-            self._views = (own + other + for_black)[: shape.past], (other + own + for_white)[: shape.past]
+            self._views = (
+                (own + other + for_black)[: shape.past],
+                (other + own + for_white)[: shape.past],
+            )
         if counts:
             of = self._superko.of
-            seen_black, seen_white = self._earlier[(self.player if of == "next" else player) if of else ""]
+            seen_black, seen_white = self._earlier[
+                (self.player if of == "next" else player) if of else ""
+            ]
             seen_black[white] = (*seen_black.get(white, ()), black)
             seen_white[black] = (*seen_white.get(black, ()), white)
 
@@ -201,7 +206,9 @@ class Board:
         free = empty | own
         # Points with only stones of the opponent's beside them. A stone that captures none of these is cleared itself.
         lone = empty & ~(free << 1 | free >> 1 | free << stride | free >> stride)
-        if not self._free or (same and same != (own,)):  # seldom: `same` is nearly always the grid as it is
+        if not self._free or (
+            same and same != (own,)
+        ):  # seldom: `same` is nearly always the grid as it is
             suicides, repeats = self._seldom(own, mine, theirs, same)
         if theirs and (again or lone):
             captures = sum(theirs)  # each key is another point
@@ -222,7 +229,11 @@ class Board:
         """The points where strings of the player's own would be cleared, if that is forbidden; and those where a move that captures
         nothing would make another one of these grids than the one now, which have the opponent's stones where they are now.
         """
-        stride, empty, dying = self.shape.stride, self.empty, sum(mine.values())  # each is other strings
+        stride, empty, dying = (
+            self.shape.stride,
+            self.empty,
+            sum(mine.values()),
+        )  # each is other strings
         free = empty | own ^ dying
         alone = empty & ~(free << 1 | free >> 1 | free << stride | free >> stride | sum(theirs))
         repeats = 0
@@ -247,7 +258,9 @@ class Board:
         """
         shape = self.shape
         bits = unpackbits(frombuffer(self._packed(player), UINT8))
-        return ndarray(shape.shape, BOOL, bits, 0, shape.strides), bits.take(shape.allowed).view(INT8)
+        return ndarray(shape.shape, BOOL, bits, 0, shape.strides), bits.take(shape.allowed).view(
+            INT8
+        )
 
     def _packed(self, player: str) -> bytes:
         """What `player` sees, as bits: 18 planes and the legal actions, in the order of Shape."""
@@ -277,7 +290,9 @@ class Board:
         """The mask of legal actions alone, as `observe` gives it to the player to play."""
         shape = self.shape
         legal = 0 if self.over else (self._known or self._judged())[0] | shape.passing
-        bits = unpackbits(frombuffer(legal.to_bytes(shape.bytes, "little").translate(TURNED), UINT8))
+        bits = unpackbits(
+            frombuffer(legal.to_bytes(shape.bytes, "little").translate(TURNED), UINT8)
+        )
         return bits.take(shape.places).view(INT8)
 
     @property
@@ -330,7 +345,9 @@ class Board:
         other._strings = self._strings.copy()
         other._ends = {player: ends.copy() for player, ends in self._ends.items()}
         other._lost = self._lost.copy()
-        other._earlier = {whose: (one.copy(), two.copy()) for whose, (one, two) in self._earlier.items()}
+        other._earlier = {
+            whose: (one.copy(), two.copy()) for whose, (one, two) in self._earlier.items()
+        }
         return other
 
 

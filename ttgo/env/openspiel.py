@@ -61,12 +61,16 @@ class Game(pyspiel.Game):
         given = {**_USUAL, **(params or {})}
         width, height = given["width"], given["height"] or given["width"]
         size = (width, height)
-        self.start = start(size, given["komi"], given["superko"], given["suicide"], given["handicap"])
+        self.start = start(
+            size, given["komi"], given["superko"], given["suicide"], given["handicap"]
+        )
         self.reward = check_reward(given["reward"])
         points = width * height
         length = given["max_game_length"] or 10 * points
         if length < 1:
-            raise ValueError(f"max_game_length is a number above 0, or 0 for {10 * points}, not {length}.")
+            raise ValueError(
+                f"max_game_length is a number above 0, or 0 for {10 * points}, not {length}."
+            )
         most = 1.0 if self.reward == "win" else points + abs(self.start.komi)
         info = pyspiel.GameInfo(
             num_distinct_actions=points + 1,
@@ -83,7 +87,9 @@ class Game(pyspiel.Game):
     def new_initial_state(self, state: object = None) -> "State":
         """The state before the first turn. Raises ValueError for anything to begin with."""
         if state is not None:
-            raise ValueError("A game begins with its first turn: give no state, and apply the actions.")
+            raise ValueError(
+                "A game begins with its first turn: give no state, and apply the actions."
+            )
         return State(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:

@@ -50,7 +50,12 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
     Actions are as in ttgo.env.shape, observations as in Board.observe. Raises ValueError for other arguments.
     """
 
-    metadata = {"name": "ttgo_v0", "render_modes": ["ansi"], "is_parallelizable": False, "render_fps": 2}
+    metadata = {
+        "name": "ttgo_v0",
+        "render_modes": ["ansi"],
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
 
     def __init__(
         self,
@@ -102,7 +107,9 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         """Say of a name that is not there that `reset` may set it."""
         begun = "agents" in self.__dict__
         raise AttributeError(
-            f"There is no {name!r} here." if begun else f"There is no {name!r} before reset is called."
+            f"There is no {name!r} here."
+            if begun
+            else f"There is no {name!r} before reset is called."
         )
 
     def observe(self, agent: str) -> Observation:
@@ -110,7 +117,9 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         planes, mask = self.board.observe(PLAYERS[agent])
         return {"observation": planes, "action_mask": mask}
 
-    def last(self, observe: bool = True) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+    def last(
+        self, observe: bool = True
+    ) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
         """What the selected agent sees, its reward since it was asked last, whether the game has ended or been cut off, and its info."""
         agent = self.agent_selection
         return (

@@ -51,7 +51,9 @@ def check_turns(given: object) -> int | None:
     """A number of turns above 0, or None for no limit. Raises ValueError for anything else."""
     if given is None or (isinstance(given, int) and not isinstance(given, bool) and given > 0):
         return given
-    raise ValueError(f"max_turns is a whole number above 0, or None for no limit, not {brief(given)}.")
+    raise ValueError(
+        f"max_turns is a whole number above 0, or None for no limit, not {brief(given)}."
+    )
 
 
 def rewards(board: "Board", kind: str) -> tuple[float, float]:

@@ -64,7 +64,9 @@ class Shape:
 
     def wrong(self, action: object) -> ValueError:
         """That something is no action."""
-        return ValueError(f"An action is a whole number from 0 to {self.size}, not {brief(action)}.")
+        return ValueError(
+            f"An action is a whole number from 0 to {self.size}, not {brief(action)}."
+        )
 
     def number(self, text: str) -> int:
         """The action of a vertex, in upper or lower case, or of "pass". Raises NotAPoint for any other text."""

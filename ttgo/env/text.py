@@ -104,7 +104,8 @@ class TextGame:
         if word in ("moves", "board", "rules"):
             self._log("asked", turn=self.game.turn + 1, player=self.to_play, said=word)
             return Reply(
-                False, RULES if word == "rules" else self.prompt() if word == "board" else self._moves()
+                False,
+                RULES if word == "rules" else self.prompt() if word == "board" else self._moves(),
             )
         player, number = self.to_play, self.game.turn + 1
         if word == "resign":
@@ -118,20 +119,30 @@ class TextGame:
             return Reply(False, f"{refused} This turn is still yours: answer with another one.")
         self.refusals = 0
         self._log("turn", turn=number, player=player, said=said, move=self.game.last)
-        did = f"{NAMES[player]} passes." if self.game.last == PASS else f"{NAMES[player]} {self.game.last}."
+        did = (
+            f"{NAMES[player]} passes."
+            if self.game.last == PASS
+            else f"{NAMES[player]} {self.game.last}."
+        )
         if self.game.captured:
             did += f" It cleared {' '.join(self.game.captured)}."
         if self.game.over:
             score = self.game.score()
             self.result = score.result
-            self._log("end", result=self.result, black=score.black, white=score.white, komi=score.komi)
+            self._log(
+                "end", result=self.result, black=score.black, white=score.white, komi=score.komi
+            )
             did += f" The game is over: {self.result}."
         return Reply(True, did)
 
     def _moves(self) -> str:
         """All that is legal."""
         legal = self.game.legal_moves()
-        return f"Legal are pass and: {' '.join(legal)}" if legal else "You may pass; no point is legal."
+        return (
+            f"Legal are pass and: {' '.join(legal)}"
+            if legal
+            else "You may pass; no point is legal."
+        )
 
     def end(self, winner: str, how: str, why: str) -> None:
         """End the game before its two passes. `how` is SGF's letter: R for resigned, T for time, F for forfeited; `why` is a sentence."""

@@ -66,7 +66,11 @@ def what_next(match: Match, yours: bool = False) -> str:
 
 def marked(now: bool, colour: str, at: str) -> str:
     """A click has marked the string at a point, or taken its mark away."""
-    return say("marked", colour=colour, vertex=at) if now else say("not_marked", colour=colour, vertex=at)
+    return (
+        say("marked", colour=colour, vertex=at)
+        if now
+        else say("not_marked", colour=colour, vertex=at)
+    )
 
 
 def undone(turn: int, word: str, label: str) -> str:
@@ -74,7 +78,9 @@ def undone(turn: int, word: str, label: str) -> str:
     who = word.partition("=")[0]
     if turn:
         return say("undone", turn=turn)
-    return say("withdrew", player=who) if who in (BLACK, WHITE) else say("label_undone", label=label)
+    return (
+        say("withdrew", player=who) if who in (BLACK, WHITE) else say("label_undone", label=label)
+    )
 
 
 def hint(match: Match) -> str:
@@ -114,7 +120,9 @@ def _capture(match: Match, point: int) -> str:
         did = steps(game, turn)
         if did is not None and (did.captured or did.suicide):
             cleared = names(game.grid, did.captured or did.suicide)
-            return say("last_clearing", turn=turn, player=did.colour, vertex=game.taken(turn), at=cleared)
+            return say(
+                "last_clearing", turn=turn, player=did.colour, vertex=game.taken(turn), at=cleared
+            )
     return say("no_clearing")
 
 

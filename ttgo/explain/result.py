@@ -12,7 +12,9 @@ def score_sentence(score: Score) -> str:
     komi = "plus" if score.komi > 0 else "minus" if score.komi < 0 else "none"
     counted, points = score.black + score.white > 0, amount(abs(score.komi))
     black, white, neutral = score.black, score.white, score.neutral
-    return say("score", black=black, white=white, neutral=neutral, begun=counted, komi=komi, points=points)
+    return say(
+        "score", black=black, white=white, neutral=neutral, begun=counted, komi=komi, points=points
+    )
 
 
 def result_sentence(score: Score) -> str:
@@ -32,7 +34,14 @@ def result_lines(match: Match) -> "list[tuple[int, str]]":
         lines.append((9, say("neutral", empty=score.neutral, both=stones != 0)))
     if score.komi:
         lines.append(
-            (0, say("komi_added", komi=amount(score.komi), total=amount(plain(score.white + score.komi))))
+            (
+                0,
+                say(
+                    "komi_added",
+                    komi=amount(score.komi),
+                    total=amount(plain(score.white + score.komi)),
+                ),
+            )
         )
     lines.append((10, result_sentence(score)))
     return lines

@@ -44,7 +44,11 @@ def turn_done(game: Game) -> "tuple[int, str]":
     if did is None:
         return 8, say("passed", player=player, other=game.to_play, then="over")
     return 7, say(
-        "moved", player=player, vertex=game.last, captured=count(did.captured), suicide=count(did.suicide)
+        "moved",
+        player=player,
+        vertex=game.last,
+        captured=count(did.captured),
+        suicide=count(did.suicide),
     )
 
 
@@ -69,7 +73,10 @@ def look(game: Game, point: int, shown: "Position | None" = None) -> "dict[str, 
         "colour": own,
         "points": names(grid, piece),
         "border": names(grid, border(position, point)),
-        "paths": [{"to": to, "points": [name(grid, p) for p in path]} for to, path in sorted(paths.items())],
+        "paths": [
+            {"to": to, "points": [name(grid, p) for p in path]}
+            for to, path in sorted(paths.items())
+        ],
         "clears": names(grid, does.captured | does.suicide & ~(1 << point)) if does else [],
         "rule": 3,
         "say": _about(game, position, point, piece, paths, refused, does),
@@ -96,7 +103,8 @@ def _about(
         return about
     captured, suicide = count(does.captured), count(does.suicide)
     return joined(
-        say("would_clear", player=does.colour, vertex=vertex, captured=captured, suicide=suicide), about
+        say("would_clear", player=does.colour, vertex=vertex, captured=captured, suicide=suicide),
+        about,
     )
 
 

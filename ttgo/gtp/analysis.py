@@ -33,7 +33,11 @@ class Asked(NamedTuple):
 def asked(referee: Referee, words: list[str], katago: bool) -> Asked:
     """[COLOUR] [INTERVAL] and pairs of a name and a value. Raises Refused."""
     rest = words[:]
-    colour = read.colour(referee, rest.pop(0)) if rest and rest[0].lower() in NAMES else referee.game.to_play
+    colour = (
+        read.colour(referee, rest.pop(0))
+        if rest and rest[0].lower() in NAMES
+        else referee.game.to_play
+    )
     known = {"interval": OFTEN, "minmoves": 0, "maxmoves": 10**6}
     if rest and rest[0].isdigit():
         known["interval"] = read.whole(referee, rest.pop(0))
@@ -83,5 +87,7 @@ def line(choice: Choice, how: Asked) -> str:
             about = f"winrate {round(share * 10000)} lcb {round(least * 10000)}"
         parts.append(f"info move {turn} visits {games} {about} order {order} pv {pv}")
     if how.ownership:
-        parts.append("ownership " + " ".join(f"{part * sign:g}" for row in choice.ownership for part in row))
+        parts.append(
+            "ownership " + " ".join(f"{part * sign:g}" for row in choice.ownership for part in row)
+        )
     return " ".join(parts)

@@ -13,7 +13,9 @@ class Clock:
     def __init__(self) -> None:
         self._overtime = 0.0
         self._turns = 0  # in a period of overtime
-        self._left: dict[str, tuple[float, int]] = {}  # by players, seconds, and turns if it is overtime
+        self._left: dict[
+            str, tuple[float, int]
+        ] = {}  # by players, seconds, and turns if it is overtime
 
     def set(self, main: float, overtime: float, turns: int) -> None:
         """Begin anew. As GTP has it, overtime without turns means that there is no limit."""

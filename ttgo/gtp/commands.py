@@ -181,7 +181,9 @@ def _named(referee: Referee, points: int) -> str:
 def _liberties(referee: Referee, point: int) -> int:
     """The liberties of the string at a point, as a set. Raises Refused for an empty point."""
     position = referee.game.position
-    for string, liberties in strings(position.grid, position.points(position.colour(point)), position.empty):
+    for string, liberties in strings(
+        position.grid, position.points(position.colour(point)), position.empty
+    ):
         if string & ~position.empty & 1 << point:
             return liberties
     raise Refused("vertex must not be empty")  # GNU Go's words
@@ -190,7 +192,9 @@ def _liberties(referee: Referee, point: int) -> int:
 def _history(referee: Referee) -> Words:
     """The turns after the handicap, the last one first, each with its colour."""
     game = referee.game
-    return [f"{game.player(turn)} {game.taken(turn)}" for turn in range(game.turn, game.handicap, -1)]
+    return [
+        f"{game.player(turn)} {game.taken(turn)}" for turn in range(game.turn, game.handicap, -1)
+    ]
 
 
 def _last_move(referee: Referee) -> str:
@@ -225,7 +229,10 @@ def _of(function: Callable[..., str | None], *readers: Callable[[Referee, str], 
     def run(referee: Referee, words: Words) -> str:
         if len(words) != len(readers):
             raise Refused("syntax error")
-        return function(referee, *[reader(referee, word) for reader, word in zip(readers, words)]) or ""
+        return (
+            function(referee, *[reader(referee, word) for reader, word in zip(readers, words)])
+            or ""
+        )
 
     return run
 
@@ -261,10 +268,14 @@ COMMANDS: dict[str, Command] = {
     "reg_genmove": _of(lambda referee, colour: referee.choose(colour).turn, read.colour),
     "showboard": _of(_showboard),
     # GNU Go's
-    "all_legal": _of(lambda referee, colour: _named(referee, referee.legal_points(colour)), read.colour),
+    "all_legal": _of(
+        lambda referee, colour: _named(referee, referee.legal_points(colour)), read.colour
+    ),
     "is_legal": _of(_is_legal, read.colour, read.turn),
     "color": _of(lambda referee, point: referee.game.position.colour(point), read.point),
-    "list_stones": _of(lambda referee, colour: _named(referee, referee.game.points(colour)), read.colour),
+    "list_stones": _of(
+        lambda referee, colour: _named(referee, referee.game.points(colour)), read.colour
+    ),
     "countlib": _of(lambda referee, point: str(count(_liberties(referee, point))), read.point),
     "findlib": _of(lambda referee, point: _named(referee, _liberties(referee, point)), read.point),
     "captures": _of(lambda referee, colour: str(referee.cleared(opponent(colour))), read.colour),

@@ -16,7 +16,9 @@ class Computer:
     time for. What is given is a limit beside the clock. Raises ValueError for numbers out of range.
     """
 
-    def __init__(self, playouts: int | None = None, seconds: float | None = None, seed: int = 1) -> None:
+    def __init__(
+        self, playouts: int | None = None, seconds: float | None = None, seed: int = 1
+    ) -> None:
         self._playouts, self._seconds = playouts, seconds
         self._player = Player(playouts, seconds, seed)
         self._analyst = Player(seed=seed)  # of its own, so that no analysis changes what is played
@@ -29,7 +31,9 @@ class Computer:
         limits = [self._seconds, self.clock.seconds(player, count(game.points(EMPTY)))]
         seconds = min((limit for limit in limits if limit is not None), default=None)
         self._player.seconds = seconds
-        self._player.playouts = USUAL if self._playouts is None and seconds is None else self._playouts
+        self._player.playouts = (
+            USUAL if self._playouts is None and seconds is None else self._playouts
+        )
         choice = self._player.choose(game, final=True)
         self.clock.spend(player, monotonic() - began)
         return choice

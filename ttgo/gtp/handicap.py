@@ -26,7 +26,9 @@ def most(grid: Grid) -> int:
 def places(grid: Grid, stones: int) -> list[int]:
     """The points of a fixed handicap, in the order of Black's moves. Raises ValueError if this grid has no such handicap."""
     if not LEAST <= stones <= most(grid):
-        raise ValueError(f"There is no fixed handicap of {stones} on {grid.width} by {grid.height} points.")
+        raise ValueError(
+            f"There is no fixed handicap of {stones} on {grid.width} by {grid.height} points."
+        )
     chosen = _CORNERS[:stones]
     if stones >= 6:
         chosen = chosen + _LEFT_AND_RIGHT

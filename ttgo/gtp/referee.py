@@ -104,7 +104,9 @@ class Referee:
         grid = self.game.grid
         if self.game.turn or self.game.setup != Position(grid):
             raise Refused("board not empty")
-        if not gtp_handicap.LEAST <= len(points) < count(grid.points) or len(set(points)) < len(points):
+        if not gtp_handicap.LEAST <= len(points) < count(grid.points) or len(set(points)) < len(
+            points
+        ):
             raise Refused("bad vertex list")
         self.begin(grid.width, grid.height, len(points))
         vertices = [name(grid, point) for point in points]
@@ -149,7 +151,10 @@ class Referee:
         self.game = Game(record.start.but(rules=before.rules))
         area = record.start.grid.width * record.start.grid.height
         try:
-            if any(said.strip() and read_komi(said, area) is None for said in record.notes.get("KM", [])):
+            if any(
+                said.strip() and read_komi(said, area) is None
+                for said in record.notes.get("KM", [])
+            ):
                 raise Refused("the komi is none of ttgo's")
             self._follow(record.root.chosen, stop)
         except Refused:
@@ -173,7 +178,9 @@ class Referee:
                 if any(name in PLACES for name in node.notes or ()):
                     raise Refused("the position is none to play on")
             elif "=" in node.word:
-                proposed = True  # what comes of it may be on a copy of the grid, or take passes back
+                proposed = (
+                    True  # what comes of it may be on a copy of the grid, or take passes back
+                )
             elif proposed:
                 raise Refused("turns follow on proposals")
             else:

@@ -95,14 +95,19 @@ class Bench:
             self._made = (key, text, text.run())
         return self._made[1], self._made[2]
 
-    def _game(self, event: "Event", edits: "dict[str, str]") -> "tuple[Literal, dict[str, Any] | None]":
+    def _game(
+        self, event: "Event", edits: "dict[str, str]"
+    ) -> "tuple[Literal, dict[str, Any] | None]":
         """The game after the turns, up to the first illegal one, and that one; continues the last event's game if possible."""
         key = json.dumps([event["graph"], sorted(edits.items())])
         rules = self._run(edits)[1] if edits else ttgo.rules
         game = self._games.pop(key, None) or Literal(Graph(event["graph"]), rules)
         turns = [str(turn) for turn in event["turns"][:_MOST_TURNS]]
         same = 0
-        while same < min(len(turns), len(game.turns)) and turns[same].upper() == game.turns[same].upper():
+        while (
+            same < min(len(turns), len(game.turns))
+            and turns[same].upper() == game.turns[same].upper()
+        ):
             same += 1
         while len(game.turns) > same:
             game.undo()
@@ -168,7 +173,9 @@ class Bench:
             "differ": [_told(verdict) for verdict in verdicts if verdict.differs],
             "first": _told(first) if first else None,
             "alike": alike(verdicts),
-            "preset": next((name for name, preset in PRESETS.items() if preset.made() == edits), None),
+            "preset": next(
+                (name for name, preset in PRESETS.items() if preset.made() == edits), None
+            ),
         }
 
     def _play(self, event: "Event") -> "dict[str, Any]":
@@ -208,7 +215,12 @@ def _told(verdict: "Any") -> "dict[str, Any]":
 
 def _error(broken: Broken) -> "dict[str, Any]":
     return {
-        "error": {"name": broken.name, "rule": RULE[broken.name], "line": broken.line, "text": broken.text}
+        "error": {
+            "name": broken.name,
+            "rule": RULE[broken.name],
+            "line": broken.line,
+            "text": broken.text,
+        }
     }
 
 

@@ -89,7 +89,9 @@ class Choice:
         self._colour = game.to_play
         own = game.position.points(self._colour)
         moves = 0 if game.over else game.moves()
-        found = [point for point in members(moves) if not own or game.grid.around(1 << point) & ~own]
+        found = [
+            point for point in members(moves) if not own or game.grid.around(1 << point) & ~own
+        ]
         self._words = [game.name(1 << point)[0] for point in found]
         if game.why_not(PASS) is None:
             self._words.append(PASS)

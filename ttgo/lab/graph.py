@@ -44,7 +44,12 @@ class Graph:
 
     def __init__(self, text: str) -> None:
         plan, self.text = _plan(text)
-        self.names, self.places, self.lines, self.seams = plan.names, plan.places, plan.lines, plan.seams
+        self.names, self.places, self.lines, self.seams = (
+            plan.names,
+            plan.places,
+            plan.lines,
+            plan.seams,
+        )
         size = len(plan.names)
         self.points = (1 << size) - 1
         # Rule 10 multiplies these to count the points; they do not tell the shape.
@@ -116,7 +121,9 @@ class Graph:
 def _some(names: "list[str]") -> str:
     if len(names) > 6:
         return f"{', '.join(names[:3])} ... {names[-1]}"
-    return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else f"{names[0]} alone"
+    return (
+        " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else f"{names[0]} alone"
+    )
 
 
 def _plan(text: object) -> "tuple[shapes.Plan, str]":
@@ -135,10 +142,14 @@ def _plan(text: object) -> "tuple[shapes.Plan, str]":
         return plan, own.text_of(plan)
     many, least, most, make, usual = KINDS[kind]
     given = rest.replace("x", " ").split()
-    sides = [int(part) if len(part) < 4 and part.strip("0123456789") == "" else -1 for part in given]
+    sides = [
+        int(part) if len(part) < 4 and part.strip("0123456789") == "" else -1 for part in given
+    ]
     if len(sides) > many or any(not least <= side <= most for side in sides):
         number = "one number" if many == 1 else "one or two numbers"
-        raise ValueError(f"{brief(text)} is not a graph: after {kind} write {number} from {least} to {most}.")
+        raise ValueError(
+            f"{brief(text)} is not a graph: after {kind} write {number} from {least} to {most}."
+        )
     sides = sides or list(usual)
     if len(sides) < many:
         sides = sides * many

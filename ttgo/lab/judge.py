@@ -70,7 +70,9 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
     if ask == "legal":
         why = game.why_not(case["at"])
         who = f"{game.to_play[0].upper()}{game.to_play[1:]} {case['at']}"
-        return Verdict(case, why is None, f"{who} is {'allowed.' if why is None else f'refused. {why}'}")
+        return Verdict(
+            case, why is None, f"{who} is {'allowed.' if why is None else f'refused. {why}'}"
+        )
     if ask == "grid":
         rows = diagram(game)
         return Verdict(case, rows, f"The grid is {rows}.")
@@ -84,7 +86,9 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
 def alike(verdicts: "list[Verdict]") -> "list[str]":
     """The programs that agree with these rules on all cases that differ; none if an answer is more than yes or no."""
     differ = [verdict for verdict in verdicts if verdict.differs]
-    if not differ or any(verdict.case["ask"] != "legal" or verdict.answer is None for verdict in differ):
+    if not differ or any(
+        verdict.case["ask"] != "legal" or verdict.answer is None for verdict in differ
+    ):
         return []
     return [
         name

@@ -68,7 +68,9 @@ class Literal:
     (False, 'white', 'B+1')
     """
 
-    def __init__(self, grid: "Grid | Graph | str", rules: "Any" = ttgo.rules, komi: float = 0) -> None:
+    def __init__(
+        self, grid: "Grid | Graph | str", rules: "Any" = ttgo.rules, komi: float = 0
+    ) -> None:
         self.grid: "Any" = Graph(grid) if isinstance(grid, str) else grid
         self.rules = rules
         self.komi = komi
@@ -88,7 +90,8 @@ class Literal:
         colour = self._by("to_play", (len(self.turns),))
         if colour not in self.players:
             raise Nonsense(
-                "to_play", f"It is the turn of {colour!r}, who is no player: {' and '.join(self.players)}."
+                "to_play",
+                f"It is the turn of {colour!r}, who is no player: {' and '.join(self.players)}.",
             )
         return str(colour)
 
@@ -99,11 +102,17 @@ class Literal:
 
     def name(self, points: int) -> "list[str]":
         """The names of a set of points."""
-        return self.grid.named(points) if isinstance(self.grid, Graph) else vertex.names(self.grid, points)
+        return (
+            self.grid.named(points)
+            if isinstance(self.grid, Graph)
+            else vertex.names(self.grid, points)
+        )
 
     def read(self, word: object) -> "int | None":
         """The point of a name; None for a pass. Raises NotAPoint."""
-        return self.grid.read(word) if isinstance(self.grid, Graph) else vertex.read(self.grid, word)
+        return (
+            self.grid.read(word) if isinstance(self.grid, Graph) else vertex.read(self.grid, word)
+        )
 
     def why_not(self, word: object) -> "Illegal | None":
         """Why a turn is refused; None if it is legal."""

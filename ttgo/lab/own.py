@@ -43,7 +43,9 @@ def plan(text: str) -> Plan:
                 placed.add(p)
             if before is not None:
                 if before == p:
-                    raise ValueError(f"A line joins two points; {brief(path)} joins {name} to itself.")
+                    raise ValueError(
+                        f"A line joins two points; {brief(path)} joins {name} to itself."
+                    )
                 found.join(min(before, p), max(before, p))
             before = p
     if not known:
@@ -54,17 +56,27 @@ def plan(text: str) -> Plan:
 
 def _point(given: str, path: str) -> "tuple[str, tuple[float, float] | None]":
     name, *place = given.upper().split(":")
-    if not 1 <= len(name) <= _LONGEST or any(letter not in _LETTERS for letter in name) or name == "PASS":
+    if (
+        not 1 <= len(name) <= _LONGEST
+        or any(letter not in _LETTERS for letter in name)
+        or name == "PASS"
+    ):
         raise ValueError(
             f"{brief(name)} in {brief(path)} is not a point's name: write one to four letters or digits, as in A-B-C."
         )
     if not place:
         return name, None
-    if len(place) != 2 or not all(0 < len(part) < 4 and part.strip("0123456789") == "" for part in place):
-        raise ValueError(f"{brief(given)} has no place: write two numbers from 0 to {_WIDE}, as in A:10:20.")
+    if len(place) != 2 or not all(
+        0 < len(part) < 4 and part.strip("0123456789") == "" for part in place
+    ):
+        raise ValueError(
+            f"{brief(given)} has no place: write two numbers from 0 to {_WIDE}, as in A:10:20."
+        )
     x, y = (int(part) for part in place)
     if max(x, y) > _WIDE:
-        raise ValueError(f"{brief(given)} has no place: write two numbers from 0 to {_WIDE}, as in A:10:20.")
+        raise ValueError(
+            f"{brief(given)} has no place: write two numbers from 0 to {_WIDE}, as in A:10:20."
+        )
     return name, (x / _SCALE, y / _SCALE)
 
 
@@ -74,7 +86,10 @@ def _circle(found: Plan, placed: "set[int]") -> None:
     for k, p in enumerate(left):
         turn = 2 * math.pi * k / len(left)
         reach = max(1.0, len(left) / 6)
-        found.places[p] = (round(reach * (1 + math.sin(turn)), 3), round(reach * (1 + math.cos(turn)), 3))
+        found.places[p] = (
+            round(reach * (1 + math.sin(turn)), 3),
+            round(reach * (1 + math.cos(turn)), 3),
+        )
 
 
 def text_of(found: Plan) -> str:

@@ -108,7 +108,13 @@ PRESETS = {
     "no-third-step": Preset(
         "Rule 7 without its third step",
         "Stones that have no liberty after their own move stay on the grid. They are cleared by the opponent’s next move.",
-        (("move", "clear(clear(coloured, opponent(colour)), colour)", "clear(coloured, opponent(colour))"),),
+        (
+            (
+                "move",
+                "clear(clear(coloured, opponent(colour)), colour)",
+                "clear(coloured, opponent(colour))",
+            ),
+        ),
         "E5 A2 E4 B1",
         "A1",
         "suicide lone-suicide start start-same-player suicide-repeats",
@@ -168,7 +174,11 @@ PRESETS = {
                     "    return any(cleared) or len(turns) >= 2 and turns[-1] == turns[-2] == PASS"
                 ),
             ),
-            ("area", 'wording: str = "only")', 'wording: str = "only", grids: "list[Position]" = ())'),
+            (
+                "area",
+                'wording: str = "only")',
+                'wording: str = "only", grids: "list[Position]" = ())',
+            ),
             (
                 "area",
                 _AREA,

@@ -100,7 +100,9 @@ def hexagons(side: int) -> Plan:
         corners.append(
             [(x, y + 2), (x + 1, y + 1), (x + 1, y - 1), (x, y - 2), (x - 1, y - 1), (x - 1, y + 1)]
         )
-    places = sorted({corner for ring in corners for corner in ring}, key=lambda at: ((at[1] - 1) // 3, at[0]))
+    places = sorted(
+        {corner for ring in corners for corner in ring}, key=lambda at: ((at[1] - 1) // 3, at[0])
+    )
     plan, known = _in_rows([((y - 1) // 3, (x, y)) for x, y in places], _TALL, 0.5)
     for ring in corners:
         for k, corner in enumerate(ring):

@@ -43,7 +43,10 @@ def shown(game: Literal, refused: "dict[str, Any] | None" = None) -> "dict[str, 
 
 
 def compared(
-    game: Literal, refused: "dict[str, Any] | None", ten: Literal, ten_refused: "dict[str, Any] | None"
+    game: Literal,
+    refused: "dict[str, Any] | None",
+    ten: Literal,
+    ten_refused: "dict[str, Any] | None",
 ) -> str:
     """How the ten rules differ on the same turns; "" if they do not."""
     if ten_refused and (not refused or refused["turn"] > ten_refused["turn"]):
@@ -56,7 +59,9 @@ def compared(
     if ten.scores() != game.scores():
         found.append(
             "By the ten rules "
-            + " and ".join([f"{_name(player)} has {score}" for player, score in sorted(ten.scores().items())])
+            + " and ".join(
+                [f"{_name(player)} has {score}" for player, score in sorted(ten.scores().items())]
+            )
             + "."
         )
     colours = range(len(game.grid.names))
@@ -100,13 +105,17 @@ def _cleared(game: Literal) -> int:
 def _say(game: Literal, cleared: int, over: bool, refused: "dict[str, Any] | None") -> str:
     found = []
     if refused:
-        found.append(f"Turn {refused['turn']}, {refused['at']}, is not allowed any more. {refused['text']}")
+        found.append(
+            f"Turn {refused['turn']}, {refused['at']}, is not allowed any more. {refused['text']}"
+        )
     elif game.turns:
         found.append(_told(game, cleared))
     often = sum([1 for grid in game.grids if grid == game.position])
     moved = game.turns and game.turns[-1] != PASS
     if moved and often >= _OFTEN:
-        found.append(f"This grid has been here {often} times. By these rules it can go on for ever.")
+        found.append(
+            f"This grid has been here {often} times. By these rules it can go on for ever."
+        )
     if over:
         found.append(f"The game is over. {_ended(game)}")
     else:
@@ -136,4 +145,6 @@ def _ended(game: Literal) -> str:
         return "It is a tie."
     who = [player for player in game.players if player[0].upper() == result[0]]
     points = result[2:]
-    return f"{_name(who[0]) if who else result} wins by {points} point{'' if points == '1' else 's'}."
+    return (
+        f"{_name(who[0]) if who else result} wins by {points} point{'' if points == '1' else 's'}."
+    )

@@ -21,9 +21,24 @@ class Task:
 
 TASKS = (
     Task("Make suicide illegal.", 7, ("positional", False)),
-    Task("Let the game end after three passes instead of two.", 8, ("positional", True), "three-passes"),
-    Task("Count only the empty points that a player surrounds.", 9, ("positional", True), "territory-only"),
-    Task("Let a ko be taken back at once, and any grid come again.", 6, ("positional", True), "no-memory"),
+    Task(
+        "Let the game end after three passes instead of two.",
+        8,
+        ("positional", True),
+        "three-passes",
+    ),
+    Task(
+        "Count only the empty points that a player surrounds.",
+        9,
+        ("positional", True),
+        "territory-only",
+    ),
+    Task(
+        "Let a ko be taken back at once, and any grid come again.",
+        6,
+        ("positional", True),
+        "no-memory",
+    ),
     Task(
         "Refuse a repeat only if the same player would play next as before. (This is situational superko.)",
         6,

@@ -22,7 +22,10 @@ class Reading:
     """
 
     def __init__(
-        self, position: tuple[str, ...], corners: "Corners", confidence: tuple[tuple[float, ...], ...]
+        self,
+        position: tuple[str, ...],
+        corners: "Corners",
+        confidence: tuple[tuple[float, ...], ...],
     ) -> None:
         self.position = position
         self.corners = corners

@@ -71,7 +71,9 @@ class Lines:
         ]
         lattices.sort(key=lambda lattice: -lattice.length())
         back = inverse(self.plain)
-        best = max([lattice.square(picture, back, sizes) for lattice in lattices[:TRIED]], default=None)
+        best = max(
+            [lattice.square(picture, back, sizes) for lattice in lattices[:TRIED]], default=None
+        )
         if best is None or best[0] > CLEAR:
             return best
         best = max([lattice.square(picture, back, sizes, True) for lattice in lattices[:MANY]])

@@ -25,7 +25,9 @@ def peaks(places: list[tuple[float, int]]) -> list[tuple[float, int]]:
         ):
             weights = [(k, bins.get(at + k, 0)) for k in (-2, -1, 0, 1, 2)]
             whole = sum(w for _, w in weights)
-            found.append(((at - 100000 + 0.5 + sum(k * w for k, w in weights) / max(1, whole)) / 2, whole))
+            found.append(
+                ((at - 100000 + 0.5 + sum(k * w for k, w in weights) / max(1, whole)) / 2, whole)
+            )
     found.sort(key=lambda t: -t[1])
     return found
 
@@ -54,14 +56,18 @@ def combs(found: list[tuple[float, int]], least: float, most: float) -> list[tup
             chosen.append((d, e))
         if len(chosen) == TRIED:
             break
-    for d, e in chosen[:2]:  # stones side by side look like lines half-way: the grid may be half of them
+    for d, e in chosen[
+        :2
+    ]:  # stones side by side look like lines half-way: the grid may be half of them
         chosen += [(2 * d, at) for at in (e, e + d) if 2 * d <= most and differ(2 * d, at, chosen)]
     return chosen
 
 
 def differ(d: float, e: float, chosen: list[tuple[float, float]]) -> bool:
     """Whether these lines differ from those chosen before."""
-    return all(abs(d - d2) > d * 0.03 or abs((e - e2) / d - round((e - e2) / d)) > 0.2 for d2, e2 in chosen)
+    return all(
+        abs(d - d2) > d * 0.03 or abs((e - e2) / d - round((e - e2) / d)) > 0.2 for d2, e2 in chosen
+    )
 
 
 def fit(use: list[tuple[float, int]], whole: int, d: float, e: float) -> float:
@@ -79,7 +85,11 @@ def fit(use: list[tuple[float, int]], whole: int, d: float, e: float) -> float:
     chance = 2 * slack / d
     if len(seen) < 3 or chance >= 1:
         return 0.0
-    return (on / whole - chance) / (1 - chance) * len(seen) / (max(seen) - min(seen) + 1) if whole else 0.0
+    return (
+        (on / whole - chance) / (1 - chance) * len(seen) / (max(seen) - min(seen) + 1)
+        if whole
+        else 0.0
+    )
 
 
 def better(use: list[tuple[float, int]], d: float, e: float) -> tuple[float, float]:

@@ -18,7 +18,9 @@ HIDDEN = 0.6  # the part of a side that a stone may hide
 UNSEEN = 0.3  # the weight of a missing side against that of a visible one
 SIZE = 0.3  # the power by which a larger grid of the same kind is preferred
 # Round a crossing, between the lines.
-RING = [(0.4 * x, 0.4 * y) for a, b in ((0.92, 0.38), (0.38, 0.92)) for x in (-a, a) for y in (-b, b)]
+RING = [
+    (0.4 * x, 0.4 * y) for a, b in ((0.92, 0.38), (0.38, 0.92)) for x in (-a, a) for y in (-b, b)
+]
 MIXED = 50  # of 255: a ring with more varied greys is no crossing
 COVERED = 40  # of 255: a cell differing more from its neighbours is not ground
 FILLED = 30  # and one this different from the ground is a stone
@@ -42,7 +44,11 @@ def sides(
                 spots[i, j] = set()
             spots[i, j].add(int((way - j) * PARTS))
     least = PARTS // 2 - 1
-    return {node: (len(seen) - least) / (PARTS - least) for node, seen in spots.items() if len(seen) > least}
+    return {
+        node: (len(seen) - least) / (PARTS - least)
+        for node, seen in spots.items()
+        if len(seen) > least
+    }
 
 
 class Sums:
@@ -55,7 +61,9 @@ class Sums:
         for i in range(self.wide):
             above, row = self.table[i], self.table[i + 1]
             for j in range(self.deep):
-                row[j + 1] = values.get((low[0] + i, low[1] + j), 0.0) + above[j + 1] + row[j] - above[j]
+                row[j + 1] = (
+                    values.get((low[0] + i, low[1] + j), 0.0) + above[j + 1] + row[j] - above[j]
+                )
 
     def part(self, i: int, j: int, columns: int, rows: int) -> float:
         """The sum from column `i` and row `j` of the table on."""
@@ -109,7 +117,9 @@ class Lattice:
         for i in columns:
             for j in rows:
                 if closely:
-                    near = sorted(ground.get((i + dx, j + dy), -1) for dx in (-1, 0, 1) for dy in (-1, 0, 1))
+                    near = sorted(
+                        ground.get((i + dx, j + dy), -1) for dx in (-1, 0, 1) for dy in (-1, 0, 1)
+                    )
                     if ground[i, j] >= 0 and near[1] >= 0 and abs(ground[i, j] - near[4]) > COVERED:
                         covered[i, j] = 1.0
                 ring = sorted(at(i + dx, j + dy) for dx, dy in RING)
@@ -119,7 +129,9 @@ class Lattice:
                 elif four[0] >= 0 and abs(ring[4] - four[2]) > FILLED:
                     for seen, dx, dy in self.ways():
                         for node in ((i, j), (i - dx, j - dy)):
-                            hidden[node] = hidden.get(node, 0.0) + (1 - seen.get(node, 0.0)) * HIDDEN
+                            hidden[node] = (
+                                hidden.get(node, 0.0) + (1 - seen.get(node, 0.0)) * HIDDEN
+                            )
                 elif closely and not any(
                     seen.get((i, j)) or seen.get((i - dx, j - dy)) for seen, dx, dy in self.ways()
                 ):
@@ -136,7 +148,8 @@ class Lattice:
         """The best square of lines. `back`: from the plane to the picture; `sizes`: how many lines it may have."""
         none, hidden, covered = self.look(picture, back, closely)
         upright, level, no, under, over = [
-            Sums(values, self.low, self.high) for values in (self.upright, self.level, none, hidden, covered)
+            Sums(values, self.low, self.high)
+            for values in (self.upright, self.level, none, hidden, covered)
         ]
         wide, deep = upright.wide, upright.deep
         whole = upright.part(0, 0, wide, deep) + level.part(0, 0, wide, deep)
@@ -148,7 +161,9 @@ class Lattice:
                     inside = upright.part(i, j, n, n - 1) + level.part(i, j, n - 1, n)
                     every = max(inside, 2 * n * (n - 1) - under.part(i, j, n - 1, n - 1))
                     score = (2 * inside - whole) / (whole + UNSEEN * (every - inside) + 1)
-                    score *= (max(0.0, inside) * distance) ** SIZE * (1 - no.part(i, j, n, n) / (n * n))
+                    score *= (max(0.0, inside) * distance) ** SIZE * (
+                        1 - no.part(i, j, n, n) / (n * n)
+                    )
                     score *= 1 - over.part(i, j, n - 1, n - 1) / ((n - 1) * (n - 1))
                     tried.append(
                         (

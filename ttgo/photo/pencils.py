@@ -57,16 +57,22 @@ def pencil(points: "Points", cx: float, cy: float, size: int) -> tuple[float, fl
     few = some(points, MORE)
     step_a, step_b, wide = 0.0125, 0.02 * at_edge, size / 300
     while step_a > 0.0007:
-        ways, bends = [[at + i * step for i in (-1, 0, 1)] for at, step in ((a, step_a), (b, step_b))]
+        ways, bends = [
+            [at + i * step for i in (-1, 0, 1)] for at, step in ((a, step_a), (b, step_b))
+        ]
         _, a, b = sharpest(few, ways, bends, cx, cy, wide)
         step_a, step_b, wide = step_a / 2, step_b / 2, max(1.0, wide * 0.75)
-    plain, lean = [sharpest(few, [one], [other], cx, cy, wide)[0] for one, other in ((0.0, 0.0), (a, b))]
+    plain, lean = [
+        sharpest(few, [one], [other], cx, cy, wide)[0] for one, other in ((0.0, 0.0), (a, b))
+    ]
     if plain >= PLAIN * lean:
         return 0.0, 0.0
     return a, b
 
 
-def straight(upright: tuple[float, float], level: tuple[float, float], cx: float, cy: float) -> "Map":
+def straight(
+    upright: tuple[float, float], level: tuple[float, float], cx: float, cy: float
+) -> "Map":
     """The map from the picture to a plane in which both families are at right angles and evenly spaced.
 
     The two points in which the families meet lie on the horizon, px + qy + 1 = 0 from the picture's middle; the map sends it away.

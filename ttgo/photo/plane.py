@@ -6,7 +6,9 @@ A map is nine numbers, the rows of a 3x3 matrix: (x, y) goes to ((ax + by + c) /
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Map = tuple[float, float, float, float, float, float, float, float, float]
-    Corners = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]
+    Corners = tuple[
+        tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]
+    ]
 
 
 def place(at: "Map", x: float, y: float) -> tuple[float, float]:

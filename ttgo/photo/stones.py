@@ -41,7 +41,13 @@ class Look:
     """
 
     def __init__(
-        self, inner: float, rim: float, ground: float, pale: float, rim_pale: float, arms: list[list[int]]
+        self,
+        inner: float,
+        rim: float,
+        ground: float,
+        pale: float,
+        rim_pale: float,
+        arms: list[list[int]],
     ) -> None:
         self.inner, self.rim, self.ground, self.arms = inner, rim, ground, arms
         self.paler, self.colour = rim_pale - pale, ground - pale
@@ -55,7 +61,9 @@ def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
     (left, top), (right, other) = corners[:2]
     cell = ((right - left) ** 2 + (other - top) ** 2) ** 0.5 / (n - 1)
     pixels = max(1, int(NEAR * cell + 0.5))
-    across = [k / cell for k in range(-pixels, pixels + 1)]  # no thin line lies between two of these
+    across = [
+        k / cell for k in range(-pixels, pixels + 1)
+    ]  # no thin line lies between two of these
 
     def at(x: float, y: float, what: int = grey) -> int:
         px, py = place(there, x, y)
@@ -75,7 +83,8 @@ def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
 
     cells = range(n - 1)
     grounds, pales = [
-        [[typical(i + 0.5, j + 0.5, GROUND, what) for i in cells] for j in cells] for what in (grey, pale)
+        [[typical(i + 0.5, j + 0.5, GROUND, what) for i in cells] for j in cells]
+        for what in (grey, pale)
     ]
     found = []
     for y in range(n):

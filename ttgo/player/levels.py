@@ -21,4 +21,6 @@ def level(text: str) -> int:
         if text in (name, name.split(" ")[0], str(games)):
             return games
     known = [name.split(" ")[0] for name, _ in LEVELS]
-    raise ValueError(f"There is no level {brief(text)}; the levels are {', '.join(known)} games a move.")
+    raise ValueError(
+        f"There is no level {brief(text)}; the levels are {', '.join(known)} games a move."
+    )

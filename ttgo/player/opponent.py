@@ -43,7 +43,9 @@ class Opponent:
     ['aim', 'dead', 'done', 'games', 'line', 'margin']
     """
 
-    def __init__(self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1) -> None:
+    def __init__(
+        self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1
+    ) -> None:
         self._player = Player(playouts, seconds, seed)
         self._match: Match | None = None
         self._thought: Thought | None = None
@@ -92,7 +94,11 @@ class Opponent:
         if match.state != AGREE:
             raise ValueError("The match waits for no turn and for no proposal.")
         theirs = match.proposals.get(other(self._colour))
-        own = choice.dead if theirs is None else answer(match.board, self._colour, choice.dead, theirs)
+        own = (
+            choice.dead
+            if theirs is None
+            else answer(match.board, self._colour, choice.dead, theirs)
+        )
         return f"{self._colour}=" + ",".join(names(match.board.grid, own))
 
     def evidence(self) -> "dict[str, Any]":
@@ -112,7 +118,13 @@ class Opponent:
         thought = self._ready()
         choice = thought.choice()
         moves = [
-            {"at": turn, "games": games, "share": round(share, 4), "margin": round(margin, 2), "line": line}
+            {
+                "at": turn,
+                "games": games,
+                "share": round(share, 4),
+                "margin": round(margin, 2),
+                "line": line,
+            }
             for (turn, games, share, margin), line in zip(choice.moves, choice.lines)
         ]
         return {

@@ -26,7 +26,9 @@ if TYPE_CHECKING:
     Left = tuple[int, int]  # the points of Black and of White after a turn
     # A question: the grid, if Black is to play, if the last turn was a pass, and the margin.
     Key = tuple[Left, bool, bool, int]
-    Answer = tuple[bool | None, int, int]  # yes, no or not known at that depth; the grids `new` and `old`
+    Answer = tuple[
+        bool | None, int, int
+    ]  # yes, no or not known at that depth; the grids `new` and `old`
 
 # Points of the largest grid, and turns after which it gives up. MicroPython is slow, with little memory and less depth of calls;
 # there the search has to do. On grids of 6 points no proof has needed more than 38 turns.
@@ -49,8 +51,12 @@ class Perfect:
         self.grid, self.suicide = grid, suicide
         self._size = count(grid.points)
         self._bit: dict[Left, int] = {}  # each grid as a set of grids
-        self._known: dict[tuple[Left, bool], list[tuple[int, Left, int]]] = {}  # the moves from a grid
-        self._sure: dict[Left, Left] = {}  # the least and the greatest margin left by unconditional life
+        self._known: dict[
+            tuple[Left, bool], list[tuple[int, Left, int]]
+        ] = {}  # the moves from a grid
+        self._sure: dict[
+            Left, Left
+        ] = {}  # the least and the greatest margin left by unconditional life
         self._answers: dict[Key, list[Answer]] = {}
         # The depth so far without an answer, and after which grids.
         self._open: dict[Key, tuple[int, list[int]]] = {}
@@ -100,7 +106,9 @@ class Perfect:
     def _narrow(self) -> bool:
         """Try to bring the bounds of the value together; False without an answer at this depth."""
         for margin in (self._high, self._low + 1, (self._low + self._high + 1) // 2):
-            answer = self._ask(self._left, self._black, self._passed, margin, self._seen, self._depth)[0]
+            answer = self._ask(
+                self._left, self._black, self._passed, margin, self._seen, self._depth
+            )[0]
             if answer is not None:
                 if answer:
                     self._low = margin
@@ -109,7 +117,9 @@ class Perfect:
                 return True
         return False
 
-    def _ask(self, left: "Left", black: bool, passed: bool, margin: int, seen: int, depth: int) -> "Answer":
+    def _ask(
+        self, left: "Left", black: bool, passed: bool, margin: int, seen: int, depth: int
+    ) -> "Answer":
         """Can Black reach this margin within `depth` turns? `seen` are the grids so far."""
         low, high = self._sure.get(left) or self._bounds(left)
         if low >= margin or high < margin:
@@ -161,7 +171,9 @@ class Perfect:
         if known is None:
             known = self._known[left, black] = self._moves(left, black)
         first = self._best.get(key, NOWHERE if passed else known[0][0])
-        return [turn for turn in known if turn[0] == first] + [turn for turn in known if turn[0] != first]
+        return [turn for turn in known if turn[0] == first] + [
+            turn for turn in known if turn[0] != first
+        ]
 
     def _moves(self, left: "Left", black: bool) -> "list[tuple[int, Left, int]]":
         """The moves that rule 7 allows, those that leave the player most first."""

@@ -23,7 +23,9 @@ class Player:
     other number.
     """
 
-    def __init__(self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1) -> None:
+    def __init__(
+        self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1
+    ) -> None:
         if playouts is None and seconds is None:
             playouts = USUAL
         self.playouts = None if playouts is None else int(_positive(playouts, "number of games"))

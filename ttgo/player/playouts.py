@@ -31,7 +31,9 @@ class Playouts:
     start, and what sets.py says of the first move.
     """
 
-    def __init__(self, lanes: Lanes, dice: "Dice", own: int, other: int, last: int, steps: int) -> None:
+    def __init__(
+        self, lanes: Lanes, dice: "Dice", own: int, other: int, last: int, steps: int
+    ) -> None:
         self._lanes, self._throw = lanes, dice.throw
         self.own, self.other = own, other
         self.steps = steps

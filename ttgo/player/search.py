@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     # By colours, the late games and wins of all points, as in counting.py.
     Late = dict[str, tuple[bytearray, bytearray]]
 
-ENOUGH = 400 / 81  # games for each point of the grid: with fewer, luck affects which move looks best
+ENOUGH = (
+    400 / 81
+)  # games for each point of the grid: with fewer, luck affects which move looks best
 MARGIN = 0.04  # the weight of the margin beside winning: enough to prefer points in won games, too little to risk a game
 
 
@@ -71,7 +73,11 @@ class Search:
         self._begin()
         for number in range(line.turn + 1, game.turn + 1):
             point, player = vertex.read(line.grid, game.taken(number)), game.player(number)
-            kid = self.root.kid(NOWHERE if point is None else point) if player == self.root.colour else None
+            kid = (
+                self.root.kid(NOWHERE if point is None else point)
+                if player == self.root.colour
+                else None
+            )
             self.root = kid or Node(opponent(player))
         catch_up(line, game)
         if line.over:
@@ -155,7 +161,9 @@ class Search:
                 game.undo()
         if self._jobs:
             joined = [lanes.join([start[k] for start in starts]) for k in range(3)]
-            self._running = Playouts(lanes, self._dice, joined[0], joined[1], joined[2], most * 9 // 8 + 10)
+            self._running = Playouts(
+                lanes, self._dice, joined[0], joined[1], joined[2], most * 9 // 8 + 10
+            )
             self._expand(self._running)
 
     def _descend(self, path: "Path") -> Node:
@@ -175,7 +183,9 @@ class Search:
             node.games[place] += self._each  # as if lost, until they have been played
             kid = node.kids[place]
             if kid is None:
-                final = Score(self._at_end(), game.komi, game.rules.score).margin if game.over else None
+                final = (
+                    Score(self._at_end(), game.komi, game.rules.score).margin if game.over else None
+                )
                 kid = node.kids[place] = Node(game.to_play, final)
                 node.tried.append(place)
             node = kid
@@ -206,7 +216,9 @@ class Search:
             if not node.moves:
                 elder = path[-2][0] if len(path) > 1 and path[-2][0].colour == node.colour else None
                 shift = k * self._each * length
-                here = [(spread(points >> shift & lane), games, wins) for points, games, wins in said]
+                here = [
+                    (spread(points >> shift & lane), games, wins) for points, games, wins in said
+                ]
                 late_games = counts(sum([points * games for points, games, _ in here]), length)
                 late_wins = counts(sum([points * wins for points, _, wins in here]), length)
                 candidates = moves >> shift & lane
@@ -226,7 +238,9 @@ class Search:
         each, worth, end = self._each, self._worth(margin), self._at_end()
         for node, place in path:
             node.count(place, each * (worth if node.colour == BLACK else 1 - worth), each * margin)
-        self._own(BLACK, spread(area(end, BLACK)) * each, WHITE, spread(area(end, WHITE)) * each, each)
+        self._own(
+            BLACK, spread(area(end, BLACK)) * each, WHITE, spread(area(end, WHITE)) * each, each
+        )
         self.played += each
         self.won += each * (margin > 0)
         self._margins += each * margin

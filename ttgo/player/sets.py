@@ -43,7 +43,9 @@ def moves(
     safe = own ^ own_weak
     right, left, up, down = own_weak >> 1, own_weak << 1, own_weak >> stride, own_weak << stride
     right2, left2, up2, down2 = safe >> 1, safe << 1, safe >> stride, safe << stride
-    clearing = (other_weak >> 1 | other_weak << 1 | other_weak >> stride | other_weak << stride) & empty
+    clearing = (
+        other_weak >> 1 | other_weak << 1 | other_weak >> stride | other_weak << stride
+    ) & empty
     opened = (two | right2 | left2 | up2 | down2) & empty | clearing
     saving = (right | left | up | down) & opened
     # All neighbours of an eye are the player's, and so are three of the four diagonal ones, or all if there are fewer.

@@ -53,7 +53,9 @@ class Thought:
         self._tried = urgent(game.grid, game.points(colour), game.points(opponent(colour)))
         search.tries = self._tried.copy()
         # If a pass ends the game and wins, search only for what a pass would give away.
-        self._wins = final and game.turn > 0 and game.last == PASS and margin(game, game.position) > 0
+        self._wins = (
+            final and game.turn > 0 and game.last == PASS and margin(game, game.position) > 0
+        )
         search.shun_pass = self._wins
         if self._wins:
             search.forget()

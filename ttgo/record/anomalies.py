@@ -24,7 +24,9 @@ def anomalies(record: Record) -> "list[str]":
     sentences = []
     if free:
         turn, player = free[0]
-        sentences.append(say("out_of_turn", turn=turn, player=player, due=opponent(player), turns=len(free)))
+        sentences.append(
+            say("out_of_turn", turn=turn, player=player, due=opponent(player), turns=len(free))
+        )
     if anew:
         sentences.append(say("set_up_anew", turn=anew[0], places=len(anew)))
     return sentences

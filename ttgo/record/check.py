@@ -126,7 +126,9 @@ def _why_wrong(match: Match, node: Node, strict: bool) -> str:
         return say("stones_placed", turn=turn)
     if match.over and not strict and word != NOTE and not word.startswith(SETUP):
         words = _following(node)
-        return say("after_the_end", turn=turn, words=enumerated(words[:_FEW]), more=len(words) > _FEW)
+        return say(
+            "after_the_end", turn=turn, words=enumerated(words[:_FEW]), more=len(words) > _FEW
+        )
     if is_turn and node.player and node.player != player:
         if strict:
             return say("not_in_turn", turn=turn, player=player, taken_by=node.player)
@@ -136,7 +138,9 @@ def _why_wrong(match: Match, node: Node, strict: bool) -> str:
     except Illegal as refused:
         taken = plain_turn(word) if len(word) < 10 else brief(plain_turn(word))
         why = reason(refused)
-        return say("not_legal", turn=turn, player=player, vertex=taken, rule=refused.rule, reason=why)
+        return say(
+            "not_legal", turn=turn, player=player, vertex=taken, rule=refused.rule, reason=why
+        )
     except ValueError as wrong:
         return say("goes_wrong", turn=turn - 1, why=str(wrong))
     node.word = match.words[-1]  # in the one spelling

@@ -94,7 +94,9 @@ def _read(text: object) -> Record:
     line = record.line()
     at = _number(parts.get("a", str(len(line) - 1)), "a")
     if at >= len(line):
-        raise ValueError(f"The link's game has {len(line) - 1} turns, so it cannot be at turn {at}.")
+        raise ValueError(
+            f"The link's game has {len(line) - 1} turns, so it cannot be at turn {at}."
+        )
     record.here = line[at]
     return record
 
@@ -161,14 +163,21 @@ def _short(grid: Grid, word: str) -> str:
     if word.startswith(SETUP):
         points = text.split("/")
         first = points.pop()
-        sets = ["".join([_vertex(grid, part) for part in some.split(",") if part]) for some in points]
+        sets = [
+            "".join([_vertex(grid, part) for part in some.split(",") if part]) for some in points
+        ]
         return star + "7" + "-".join(sets) + "-" + first[:1] + "."
     if word[:2] in _TAKERS:
         return star + _TAKERS[word[:2]] + _short(grid, word[2:])
     if proposal:
         if text == PLAY_ON:
             return star + _SPEAKERS[who] + "-."
-        return star + _SPEAKERS[who] + "".join(_vertex(grid, part) for part in text.split(",") if part) + "."
+        return (
+            star
+            + _SPEAKERS[who]
+            + "".join(_vertex(grid, part) for part in text.split(",") if part)
+            + "."
+        )
     if word == NOTE:
         return star + "3"
     return star + ("-" if word == PASS else _vertex(grid, word))
@@ -237,7 +246,9 @@ def _words(grid: Grid, text: str) -> "list[str]":
                 words.append(star + _setup(grid, inner))
                 star = ""
                 continue
-            named = [name(grid, point) for point in _pairs(grid, inner)] if inner != "-" else [PLAY_ON]
+            named = (
+                [name(grid, point) for point in _pairs(grid, inner)] if inner != "-" else [PLAY_ON]
+            )
             words.append(f"{star}{speakers[mark]}={','.join(named)}")
         else:
             words.append(star + name(grid, _point(grid, "".join(letters[place - 1 : place + 1]))))

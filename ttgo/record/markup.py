@@ -38,7 +38,12 @@ def markup(record: Record, match: Match) -> "dict[str, object] | None":
     onward = record.holds_onward(_ONWARD)
     if not onward and not any(key in notes for key in _HERE):
         return None
-    found: "dict[str, object]" = {"labels": _labels(grid, notes), "dim": [], "stars": [], "crop": None}
+    found: "dict[str, object]" = {
+        "labels": _labels(grid, notes),
+        "dim": [],
+        "stars": [],
+        "crop": None,
+    }
     shapes: "dict[str, list[str]]" = {shape: [] for shape, _ in _SHAPES}
     for shape, key in _SHAPES:
         shapes[shape] += names(grid, _points(grid, notes.get(key, [])))

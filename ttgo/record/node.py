@@ -32,7 +32,18 @@ class Node:
     ('E5', {'C': ['White takes a corner.']})
     """
 
-    __slots__ = ("depth", "later", "made", "notes", "parent", "picked", "player", "turn", "word", "wrong")
+    __slots__ = (
+        "depth",
+        "later",
+        "made",
+        "notes",
+        "parent",
+        "picked",
+        "player",
+        "turn",
+        "word",
+        "wrong",
+    )
 
     def __init__(self, word: str, parent: "Node | None", player: str = "") -> None:
         self.word = word
@@ -78,7 +89,9 @@ class Node:
     def chosen(self, node: "Node | None") -> None:
         self.picked = node
 
-    def add(self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None) -> "Node":
+    def add(
+        self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None
+    ) -> "Node":
         """Add a node after this one and return it. The first one becomes the chosen one.
 
         Any word is accepted here; `Record.check` applies the rules.

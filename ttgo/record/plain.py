@@ -5,7 +5,9 @@ CPython's str methods accept those of all scripts; MicroPython's do not, and it 
 
 from ttgo.vertex import BLANKS
 
-_SPACES = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+_SPACES = (
+    "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+)
 
 
 def plain(text: str) -> str:

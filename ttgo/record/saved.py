@@ -81,7 +81,9 @@ def read_all(text: object) -> "tuple[Record, object]":
     check(record, grow(record, words, "saved", notes))
     line = record.line()
     if at >= len(line):
-        raise ValueError(f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}.")
+        raise ValueError(
+            f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}."
+        )
     record.here = line[at]
     return record, saved.get("waits")
 
@@ -103,19 +105,29 @@ def _object(text: object) -> "dict[str, object]":
 def _begin(saved: "dict[str, object]") -> Record:
     size, setup = saved.get("size"), saved.get("setup")
     if not isinstance(size, list) or len(size) != 2 or None in size:
-        raise ValueError('A saved game has a "size" of two numbers, such as [9, 9]; this one has not.')
+        raise ValueError(
+            'A saved game has a "size" of two numbers, such as [9, 9]; this one has not.'
+        )
     if setup is not None and not isinstance(setup, str):
-        raise ValueError(f'A saved game\'s "setup" is rows with "/" between them, not {brief(setup)}.')
+        raise ValueError(
+            f'A saved game\'s "setup" is rows with "/" between them, not {brief(setup)}.'
+        )
     rules = rulenames.read(saved["rules"]) if "rules" in saved else None
     position = None if setup is None else Position.parse(setup.replace("/", "\n"))
-    komi, handicap, first = saved.get("komi", 0), saved.get("handicap", 0), saved.get("first", BLACK)
+    komi, handicap, first = (
+        saved.get("komi", 0),
+        saved.get("handicap", 0),
+        saved.get("first", BLACK),
+    )
     return Record(Start(size[0], size[1], komi, rules, handicap, position, first))
 
 
 def _words(saved: "dict[str, object]") -> "tuple[list[str], int]":
     turns, at = saved.get("turns"), saved.get("at")
     if not isinstance(turns, str):
-        raise ValueError(f'A saved game has "turns" as text, such as "E5 D4 pass", not {brief(turns)}.')
+        raise ValueError(
+            f'A saved game has "turns" as text, such as "E5 D4 pass", not {brief(turns)}.'
+        )
     if isinstance(at, bool) or not isinstance(at, int) or at < 0:
         raise ValueError(f'A saved game has "at", a number of turns from 0 on, not {brief(at)}.')
     return parts(turns), at
@@ -127,7 +139,9 @@ def _notes(saved: "dict[str, object]") -> "dict[str, dict[str, list[str]]]":
         raise ValueError(f'A saved game\'s "notes" are an object, not {brief(notes)}.')
     for values in notes.values():
         if not isinstance(values, dict):
-            raise ValueError(f'A saved game\'s "notes" are properties by turn, not {brief(values)}.')
+            raise ValueError(
+                f'A saved game\'s "notes" are properties by turn, not {brief(values)}.'
+            )
         for name in values:
             _texts(values[name], "notes")
     return notes
@@ -142,7 +156,9 @@ def _place(given: object, others: "list[str]") -> int:
 
 
 def _letters(given: object) -> "dict[str, str]":
-    if not isinstance(given, dict) or not all(isinstance(text, str) and text for text in given.values()):
+    if not isinstance(given, dict) or not all(
+        isinstance(text, str) and text for text in given.values()
+    ):
         raise ValueError(f'A saved game\'s "letters" are texts by letter, not {brief(given)}.')
     if any(ord(byte) > 255 for text in given.values() for byte in text):
         raise ValueError('A saved game\'s "letters" have a character a byte.')

@@ -25,7 +25,9 @@ def _are_strings(inside: "list[str]") -> bool:
         return False
     for escaped in whole.split("\\")[1:]:
         is_number = (
-            escaped[:1] == "u" and len(escaped) > 4 and not escaped[1:5].strip("0123456789abcdefABCDEF")
+            escaped[:1] == "u"
+            and len(escaped) > 4
+            and not escaped[1:5].strip("0123456789abcdefABCDEF")
         )
         if not is_number and escaped[:1] not in ("/", "b", "f", "n", "r", "t"):
             return False
@@ -47,7 +49,9 @@ def _is_value(outside: str) -> bool:
             opened.append(token)
             want = _FIRST_NAME if token == "{" else _FIRST_VALUE
         elif (
-            token in ("}", "]") and opened and want in (_AFTER, _FIRST_NAME if token == "}" else _FIRST_VALUE)
+            token in ("}", "]")
+            and opened
+            and want in (_AFTER, _FIRST_NAME if token == "}" else _FIRST_VALUE)
         ):
             if opened.pop() + token not in ("{}", "[]"):
                 return False

@@ -46,7 +46,9 @@ class Record:
 
     def __init__(self, start: Start) -> None:
         if not isinstance(start, Start):
-            raise ValueError(f"A record begins with a Start, such as Start(9, komi=7.5), not {brief(start)}.")
+            raise ValueError(
+                f"A record begins with a Start, such as Start(9, komi=7.5), not {brief(start)}."
+            )
         self.start = start
         self.remarks: list[str] = []
         self.letters: dict[str, str] = {}
@@ -215,7 +217,9 @@ class Record:
         work = [(self.root, other.root)]
         while work:
             mine, theirs = work.pop()
-            one, two = [(node.word, node.wrong, node.notes or {}, len(node.made)) for node in (mine, theirs)]
+            one, two = [
+                (node.word, node.wrong, node.notes or {}, len(node.made)) for node in (mine, theirs)
+            ]
             if one != two:
                 return False
             work += list(zip(in_order(mine), in_order(theirs)))

@@ -43,7 +43,9 @@ def flatten(record: Record, refused: bool = True) -> "tuple[list[str], dict[str,
         while len(following) == 1:
             node = following[0]
             if node.parent is not None:
-                never = refused and node.player and node.turn == NO_TURN  # it comes after an illegal one
+                never = (
+                    refused and node.player and node.turn == NO_TURN
+                )  # it comes after an illegal one
                 if node.player and not known:
                     word += f"{node.player[0]}:"
                 elif node.wrong or never:

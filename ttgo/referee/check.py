@@ -90,7 +90,9 @@ def _asked(talk: Talk, case: Case, rules: Rules) -> Result:
         for number, (player, turn) in enumerate(case.players()):
             answer = talk.play(player, turn)
             if not answer.good:
-                return _refused(case, rules, number, f"play {player} {turn}", f"? {answer.text}".strip())
+                return _refused(
+                    case, rules, number, f"play {player} {turn}", f"? {answer.text}".strip()
+                )
         for _ in range(case.undo):
             talk.undo()
         asked = False
@@ -99,9 +101,13 @@ def _asked(talk: Talk, case: Case, rules: Rules) -> Result:
             if said[2] != case.answer:
                 return Result(case, rules, case.group, BROKEN, _wrong(case, said), said[0], said[1])
     except Refuses as refuses:
-        return Result(case, rules, case.group, UNASKED, f"{str(refuses)[0].upper()}{str(refuses)[1:]}.")
+        return Result(
+            case, rules, case.group, UNASKED, f"{str(refuses)[0].upper()}{str(refuses)[1:]}."
+        )
     if not asked:
-        return Result(case, rules, case.group, UNASKED, f"It has no command that tells {_TELLS[case.ask]}.")
+        return Result(
+            case, rules, case.group, UNASKED, f"It has no command that tells {_TELLS[case.ask]}."
+        )
     return Result(case, rules, case.group, KEPT)
 
 
@@ -139,5 +145,7 @@ def _wrong(case: Case, said: Said) -> str:
     if case.ask == "grid":
         return f"By {command!r} the grid is {meant}, and it is {case.answer}."
     if case.ask == "score":
-        return f"By {command!r} Black's score minus White's is {meant:g}, and it is {case.answer:g}."
+        return (
+            f"By {command!r} Black's score minus White's is {meant:g}, and it is {case.answer:g}."
+        )
     return f"By {command!r} the game is {'over' if meant else 'not over'}, and it is {'over' if case.answer else 'not over'}."

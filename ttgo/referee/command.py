@@ -55,7 +55,9 @@ def run_check(options: argparse.Namespace) -> int:
     if options.sgf:
         _write(options.sgf, results)
     if options.json:
-        print(json.dumps(report.facts(talk.title(), command, results), ensure_ascii=False, indent=1))
+        print(
+            json.dumps(report.facts(talk.title(), command, results), ensure_ascii=False, indent=1)
+        )
     else:
         print(report.text(f"{talk.title()}: {' '.join(command)}", results))
     return 1 if report.worst(results) == check.BROKEN else 0

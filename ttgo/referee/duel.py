@@ -93,7 +93,9 @@ class Side:
         return answer.text
 
     def _late(self, why: str, evidence: str = "") -> Lost:
-        return Lost(self.player, "time", f"{NAMES[self.player]} has run out of time: {why}", evidence)
+        return Lost(
+            self.player, "time", f"{NAMES[self.player]} has run out of time: {why}", evidence
+        )
 
     def note(self, took: float) -> dict[str, list[str]]:
         """SGF's properties of a turn: the time that it took, what is left, and what the engine said to its standard error."""
@@ -105,7 +107,11 @@ class Side:
 
     def dead(self, match: Match) -> str:
         """The proposal after two passes: the stones that the engine considers dead, or none if it does not say."""
-        answer = self.program.ask("final_status_list dead") if self.talk.knows("final_status_list") else None
+        answer = (
+            self.program.ask("final_status_list dead")
+            if self.talk.knows("final_status_list")
+            else None
+        )
         points = 0
         position = match.board.position
         for word in answer.text.split() if answer and answer.good else ():
@@ -131,7 +137,12 @@ def play(plan: Plan, pairing: Pairing, watch: Watch | None = None) -> Result:
     lost: Lost | None = None
     try:
         _play(
-            match, record, sides, plan, plan.openings[pairing.opening], lambda: watch and watch(match.words)
+            match,
+            record,
+            sides,
+            plan,
+            plan.openings[pairing.opening],
+            lambda: watch and watch(match.words),
         )
     except Lost as why:
         lost = why
@@ -139,7 +150,8 @@ def play(plan: Plan, pairing: Pairing, watch: Watch | None = None) -> Result:
         for player, side in sides.items():
             again = not any(GAME in word for word in chosen[player].command)
             STABLE.back(
-                side.program, again and (lost is None or lost.player != player or lost.kind == "resign")
+                side.program,
+                again and (lost is None or lost.player != player or lost.kind == "resign"),
             )
     return _result(plan, pairing, match, record, sides, lost)
 
@@ -220,7 +232,12 @@ def _asking(side: Side, ask: Callable[[], T]) -> T:
 
 
 def _result(
-    plan: Plan, pairing: Pairing, match: Match, record: Record, sides: dict[str, Side], lost: Lost | None
+    plan: Plan,
+    pairing: Pairing,
+    match: Match,
+    record: Record,
+    sides: dict[str, Side],
+    lost: Lost | None,
 ) -> Result:
     score = match.score()
     if lost:
@@ -234,9 +251,15 @@ def _result(
     if limit:
         why = f"It was stopped after {match.game.turn} turns, and counts as it stands."
     names = {
-        player: plan.engines[place].name for player, place in ((BLACK, pairing.black), (WHITE, pairing.white))
+        player: plan.engines[place].name
+        for player, place in ((BLACK, pairing.black), (WHITE, pairing.white))
     }
-    record.notes |= {"PB": [names[BLACK]], "PW": [names[WHITE]], "RE": [result], "RO": [str(pairing.number)]}
+    record.notes |= {
+        "PB": [names[BLACK]],
+        "PW": [names[WHITE]],
+        "RE": [result],
+        "RO": [str(pairing.number)],
+    }
     if why:
         evidence = f"\n{lost.evidence}" if lost and lost.evidence else ""
         record.here.comment = f"{record.here.comment}\n{why}{evidence}".strip()

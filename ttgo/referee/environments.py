@@ -33,7 +33,9 @@ class PettingZoo:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # that there is a newer way to make it
             try:
-                found = importlib.import_module(module if "." in module else f"pettingzoo.classic.{module}")
+                found = importlib.import_module(
+                    module if "." in module else f"pettingzoo.classic.{module}"
+                )
                 self._raw, self._make = found.raw_env, found.env
             except (ImportError, AttributeError, Warning) as error:
                 raise Cannot(f"There is no environment {brief(module)} here: {error}.") from error
@@ -73,7 +75,11 @@ class PettingZoo:
     def stones(self, player: int) -> list[int]:
         """The points of a player's stones, as actions."""
         plane = self._seen()["observation"][:, :, int(player != self.player())]
-        return [action for action in range(self._size) if plane[action // self._width][action % self._width]]
+        return [
+            action
+            for action in range(self._size)
+            if plane[action // self._width][action % self._width]
+        ]
 
 
 class OpenSpiel:
@@ -95,7 +101,9 @@ class OpenSpiel:
 
     def begin(self, width: int, height: int, komi: float) -> None:
         """A new game."""
-        sides: dict[str, Any] = {"board_size": width} if self.square else {"width": width, "height": height}
+        sides: dict[str, Any] = (
+            {"board_size": width} if self.square else {"width": width, "height": height}
+        )
         game = self._load(self._name, {**sides, "komi": float(komi), "max_game_length": 100_000})
         self._state = game.new_initial_state()
         self._size = width * height
@@ -128,7 +136,9 @@ class Gtp:
     def __init__(self, named: str) -> None:
         kind, _, rest = named.partition(":")
         if kind not in ("pettingzoo", "openspiel") or not rest:
-            raise Cannot(f"{brief(named)} is no environment: write the library and the name, {KINDS}.")
+            raise Cannot(
+                f"{brief(named)} is no environment: write the library and the name, {KINDS}."
+            )
         self.environment = PettingZoo(rest) if kind == "pettingzoo" else OpenSpiel(rest)
         self._sides, self._komi = (19, 19), 0.0
 
@@ -168,7 +178,9 @@ class Gtp:
             point = read(grid, words[1])
         except ValueError:
             return "0" if command == "is_legal" else None
-        action = members(grid.points).index(point) if point is not None else grid.width * grid.height
+        action = (
+            members(grid.points).index(point) if point is not None else grid.width * grid.height
+        )
         legal = player == environment.player() and environment.legal(action)
         if command == "is_legal":
             return str(int(legal))

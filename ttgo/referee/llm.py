@@ -50,7 +50,9 @@ def run_llm(options: argparse.Namespace) -> int:
         return unusable(f"--size takes a number or two, such as 9 or 9x13, not {options.size!r}.")
     sides = int(size[1]), int(size[2] or size[1])
     try:
-        game = TextGame(sides, options.komi, options.superko, not options.no_suicide, options.handicap)
+        game = TextGame(
+            sides, options.komi, options.superko, not options.no_suicide, options.handicap
+        )
         words = options.command_line
         command = split(words[0]) if len(words) == 1 else words
         against = split(options.against) if options.against else []
@@ -72,7 +74,9 @@ def run_llm(options: argparse.Namespace) -> int:
             program.stop(politely=False)
 
 
-def _played(game: TextGame, programs: dict[str, Lines], computer: Player, options: argparse.Namespace) -> int:
+def _played(
+    game: TextGame, programs: dict[str, Lines], computer: Player, options: argparse.Namespace
+) -> int:
     """Play it to its end; the exit status."""
     forfeit = ""
     written = 0

@@ -83,7 +83,9 @@ def run(options: argparse.Namespace) -> int:
     _begun(plan, results, games)
     here = Here()
     play = duel.play if options.dask else here.play
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # end as by Ctrl-C, and so the engines
+    signal.signal(
+        signal.SIGTERM, signal.default_int_handler
+    )  # end as by Ctrl-C, and so the engines
     try:
         with (
             closing(results),
@@ -92,7 +94,9 @@ def run(options: argparse.Namespace) -> int:
             closing(contest(plan, asked._replace(jobs=jobs), results, pool, play)) as playing,
         ):
             for line in playing:
-                done = progress(len(results.games), games, line, results.games.values(), names, asked.sprt)
+                done = progress(
+                    len(results.games), games, line, results.games.values(), names, asked.sprt
+                )
                 print(done, file=sys.stderr)
     except (pools.Cannot, runtime.CannotFetch) as error:
         return unusable(str(error))
@@ -121,7 +125,12 @@ def _watched(
 
     def live() -> dict[str, object]:
         lines = list(results.games.values())
-        return {"done": len(lines), "all": games, "standing": standing(lines, names), "games": here.shown()}
+        return {
+            "done": len(lines),
+            "all": games,
+            "standing": standing(lines, names),
+            "games": here.shown(),
+        }
 
     site = places.here()
     runtime.fetch(site.static, tools=False, place=site.fetched)
@@ -166,12 +175,18 @@ def _plan(options: argparse.Namespace) -> tuple[Plan, Asked]:
     )  # fmt: skip
     start = plan.start()
     if options.openings and options.opening_moves:
-        raise ValueError("--openings and --opening-moves say the same in two ways: leave out one of them.")
+        raise ValueError(
+            "--openings and --opening-moves say the same in two ways: leave out one of them."
+        )
     if options.openings:
         plan = plan._replace(openings=plans.read_openings(options.openings, start))
     elif options.opening_moves:
-        plan = plan._replace(openings=plans.seeded(start, options.opening_moves, _SEEDED, options.seed))
-    return plan, Asked(options.games, options.jobs, _sprt(sprt, len(engines)) if options.sprt else None)
+        plan = plan._replace(
+            openings=plans.seeded(start, options.opening_moves, _SEEDED, options.seed)
+        )
+    return plan, Asked(
+        options.games, options.jobs, _sprt(sprt, len(engines)) if options.sprt else None
+    )
 
 
 def _sprt(given: dict[str, str], engines: int) -> Sprt:

@@ -30,7 +30,9 @@ class Tally(NamedTuple):
 
     def plus(self, points: float) -> "Tally":
         """With another game, by its points."""
-        return Tally(self.won + (points == 1), self.drawn + (points == 0.5), self.lost + (points == 0))
+        return Tally(
+            self.won + (points == 1), self.drawn + (points == 0.5), self.lost + (points == 0)
+        )
 
 
 def elo(share: float) -> float:
@@ -63,7 +65,10 @@ def interval(tally: Tally) -> tuple[float, float]:
     if not games:
         return 0.0, 1.0
     share, extra = tally.points / games, Z * Z / games
-    centre, spread = share + extra / 2, Z * math.sqrt(share * (1 - share) / games + extra / 4 / games)
+    centre, spread = (
+        share + extra / 2,
+        Z * math.sqrt(share * (1 - share) / games + extra / 4 / games),
+    )
     return max(0.0, (centre - spread) / (1 + extra)), min(1.0, (centre + spread) / (1 + extra))
 
 
@@ -74,7 +79,9 @@ def superiority(tally: Tally) -> float:
     (0.5, 0.977)
     """
     decided = tally.won + tally.lost
-    return 0.5 * (1 + math.erf((tally.won - tally.lost) / math.sqrt(2 * decided))) if decided else 0.5
+    return (
+        0.5 * (1 + math.erf((tally.won - tally.lost) / math.sqrt(2 * decided))) if decided else 0.5
+    )
 
 
 class Sprt(NamedTuple):

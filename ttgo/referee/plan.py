@@ -96,10 +96,13 @@ def entrants(commands: Sequence[str], names: Sequence[str] = ()) -> tuple[Entran
         )
     short = [Path(word[0]).name for word in words]
     found = list(names) or [
-        name if short.count(name) == 1 else command for name, command in zip(short, commands, strict=True)
+        name if short.count(name) == 1 else command
+        for name, command in zip(short, commands, strict=True)
     ]
     if len(set(found)) < len(found):
-        raise ValueError("Two engines have the same name: give each its own by --names, with commas between.")
+        raise ValueError(
+            "Two engines have the same name: give each its own by --names, with commas between."
+        )
     return tuple(Entrant(name, tuple(word)) for name, word in zip(found, words, strict=True))
 
 

@@ -59,7 +59,9 @@ def split(command: str) -> list[str]:
     except ValueError as wrong:
         raise ValueError(f"{command!r} is no command: {str(wrong).lower()}.") from None
     if not words:
-        raise ValueError("A command is a program and its arguments, such as 'gnugo --mode gtp', not nothing.")
+        raise ValueError(
+            "A command is a program and its arguments, such as 'gnugo --mode gtp', not nothing."
+        )
     return words
 
 
@@ -111,7 +113,9 @@ class Program:
         limit = self.patience if seconds is None else seconds
         self._number += 1
         began = time.monotonic()
-        with contextlib.suppress(OSError):  # it has ended, or closed its input: there will be no answer
+        with contextlib.suppress(
+            OSError
+        ):  # it has ended, or closed its input: there will be no answer
             self._process.stdin.write(f"{self._number} {command}\n".encode("latin-1", "replace"))
             self._process.stdin.flush()
         try:
@@ -120,9 +124,7 @@ class Program:
             if found is None:
                 raise self._failure("junk", f"wrote what is no GTP when asked {command!r}", text)
             if found[2] != str(self._number):
-                said = (
-                    f"answered {command!r} with the number {found[2] or 'of no command'}, not {self._number}"
-                )
+                said = f"answered {command!r} with the number {found[2] or 'of no command'}, not {self._number}"
                 raise self._failure("junk", said, text)
         except Failure:
             self.stop(politely=False)
@@ -133,7 +135,9 @@ class Program:
         """The answer to a command that has to succeed. Raises Failure, of kind "refusal" if the program says that it cannot."""
         answer = self.ask(command, seconds)
         if not answer.good:
-            raise Failure("refusal", f"It refuses {command!r}: {_brief(answer.text) or 'it says nothing'}.")
+            raise Failure(
+                "refusal", f"It refuses {command!r}: {_brief(answer.text) or 'it says nothing'}."
+            )
         return answer
 
     def said(self) -> str:
@@ -163,7 +167,9 @@ class Program:
                 )
             if self._out.ended:
                 raise self._failure("crash", f"ended when asked {command!r}{self._status()}", wrote)
-            raise self._failure("silence", f"did not answer {command!r} within {limit:g} seconds", wrote)
+            raise self._failure(
+                "silence", f"did not answer {command!r} within {limit:g} seconds", wrote
+            )
 
     def _failure(self, kind: str, sentence: str, wrote: str = "") -> Failure:
         self._err.rest()

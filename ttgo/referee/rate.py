@@ -18,7 +18,9 @@ from ttgo import sgf
 from ttgo.referee.odds import Z
 
 SCALE = 400 / math.log(10)  # of the natural logarithm, in Elo
-_RESULT = re.compile(r"\s*(?:([BW])(?:\+|lack|hite).*|(0|draw|jigo|tie)\s*)", re.IGNORECASE | re.DOTALL)
+_RESULT = re.compile(
+    r"\s*(?:([BW])(?:\+|lack|hite).*|(0|draw|jigo|tie)\s*)", re.IGNORECASE | re.DOTALL
+)
 
 
 class Game(NamedTuple):
@@ -50,12 +52,18 @@ def games(names: Iterable[str]) -> Iterator[Game | str]:
     """
     for name in names:
         path = Path(name)
-        inside = [*sorted(path.rglob("*.jsonl")), *sorted(path.rglob("*.sgf"))] if path.is_dir() else [path]
+        inside = (
+            [*sorted(path.rglob("*.jsonl")), *sorted(path.rglob("*.sgf"))]
+            if path.is_dir()
+            else [path]
+        )
         has_results = any(file.suffix == ".jsonl" for file in inside)
         for file in inside:
             if file.suffix == ".jsonl":
                 yield from _lines(file)
-            elif not (path.is_dir() and has_results):  # or the records of a match would count its games again
+            elif not (
+                path.is_dir() and has_results
+            ):  # or the records of a match would count its games again
                 yield _record(file)
 
 
@@ -104,7 +112,11 @@ def ratings(played: Iterable[Game]) -> tuple[list[Rating], Rating]:
     design = np.zeros((len(rows) + count + 1, count + 1))  # the last column is Black's advantage
     share, weight = np.full(len(design), 0.5), np.ones(len(design))
     for row, (game, times) in enumerate(rows.items()):
-        design[row, place[game.black]], design[row, place[game.white]], design[row, count] = 1, -1, 1
+        design[row, place[game.black]], design[row, place[game.white]], design[row, count] = (
+            1,
+            -1,
+            1,
+        )
         share[row], weight[row] = game.points, times
     design[len(rows) :, :] = np.identity(count + 1)  # the imagined games
     fit = GLM(share, design, family=Binomial(), freq_weights=weight).fit()
@@ -124,5 +136,7 @@ def ratings(played: Iterable[Game]) -> tuple[list[Rating], Rating]:
 def _record_of(rows: Counter[Game], name: str) -> tuple[int, float]:
     """A player's games and points."""
     mine = [(game, times) for game, times in rows.items() if name in game[:2]]
-    points = sum((game.points if game.black == name else 1 - game.points) * times for game, times in mine)
+    points = sum(
+        (game.points if game.black == name else 1 - game.points) * times for game, times in mine
+    )
     return sum(times for _, times in mine), points

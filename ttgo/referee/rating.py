@@ -16,7 +16,10 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     about = "Rate players by their games: Elo, with intervals."
     rate = commands.add_parser("rate", prog="ttgo rate", help=about, description=about)
     rate.add_argument(
-        "files", metavar="FILE", nargs="+", help="results of ttgo match, game records, or a folder of them"
+        "files",
+        metavar="FILE",
+        nargs="+",
+        help="results of ttgo match, game records, or a folder of them",
     )
     rate.add_argument("--json", action="store_true", help="print a JSON object a line")
     rate.set_defaults(run=run)
@@ -36,7 +39,11 @@ def run(options: argparse.Namespace) -> int:
     if left_out:
         print(f"ttgo: {left_out.total()} left out.", file=sys.stderr)
     for rating in (*players, first):
-        print(json.dumps(_facts(rating), ensure_ascii=False) if options.json else _line(rating, players))
+        print(
+            json.dumps(_facts(rating), ensure_ascii=False)
+            if options.json
+            else _line(rating, players)
+        )
     return 0
 
 

@@ -77,7 +77,9 @@ def _shown(row: Row) -> list[str]:
         lines.append(f"  {result.command} {result.said}")
     elif result.said:
         lines += [f"  | {line}" for line in result.said.splitlines()[:8]]
-    lines.append(f"  {result.sgf().strip()}" if len(case.turns) <= _LONG else "  (its SGF: --sgf FOLDER)")
+    lines.append(
+        f"  {result.sgf().strip()}" if len(case.turns) <= _LONG else "  (its SGF: --sgf FOLDER)"
+    )
     others = [other.case.id for other in broken if other is not result]
     return [*lines, f"also broken: {', '.join(others)}"] if others else lines
 
@@ -119,7 +121,12 @@ def _case(result: Result) -> dict[str, object]:
     if result.verdict != KEPT:
         found["why"] = result.why
     if result.verdict == BROKEN:
-        found |= {"asked": result.command, "said": result.said, "moves": moves(result), "sgf": result.sgf()}
+        found |= {
+            "asked": result.command,
+            "said": result.said,
+            "moves": moves(result),
+            "sgf": result.sgf(),
+        }
     return found
 
 

@@ -41,7 +41,9 @@ class Results:
             was = lines[0]["match"] if lines else values
         except (ValueError, KeyError, TypeError):
             self.close()
-            raise OtherPlan(f"{folder / FILE} is no file of results: name another folder by --out.") from None
+            raise OtherPlan(
+                f"{folder / FILE} is no file of results: name another folder by --out."
+            ) from None
         if not lines:
             self._append({"match": values})
         elif was != values:

@@ -37,10 +37,17 @@ def total(row: dict[str, Tally]) -> Tally:
 
 
 def progress(
-    done: int, games: int, line: Line, lines: Iterable[Line], names: Sequence[str], sprt: Sprt | None
+    done: int,
+    games: int,
+    line: Line,
+    lines: Iterable[Line],
+    names: Sequence[str],
+    sprt: Sprt | None,
 ) -> str:
     """The outcome of a game, and with two players the score so far."""
-    said = f"{done}/{games}  game {line['game']}: {line['black']} - {line['white']} {line['result']}"
+    said = (
+        f"{done}/{games}  game {line['game']}: {line['black']} - {line['white']} {line['result']}"
+    )
     if line["why"]:
         said += f"  {line['why']}"
     if len(names) == 2:
@@ -89,7 +96,9 @@ def table(lines: Sequence[Line], names: Sequence[str]) -> str:
     for number, name in enumerate(order):
         row = found.get(name, {})
         cells = ["-" if other == name else _cell(row.get(other)) for other in order]
-        rows.append([f"{number + 1}. {name}", f"{total(row).points:g}", str(total(row).games), *cells])
+        rows.append(
+            [f"{number + 1}. {name}", f"{total(row).points:g}", str(total(row).games), *cells]
+        )
     widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
     widths[0] = max(widths[0], wide)
     text = ["  ".join([row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))])

@@ -14,7 +14,9 @@ from ttgo.vertex import PASS
 
 Said = tuple[str, str, object]  # the command that was sent, what was answered, and what that means
 
-_SCORE = re.compile(r"([BW])\+([0-9]+(?:\.[0-9]*)?|\.[0-9]+)\b.*|(0|[Dd]raw|[Jj]igo)\b.*", re.DOTALL)
+_SCORE = re.compile(
+    r"([BW])\+([0-9]+(?:\.[0-9]*)?|\.[0-9]+)\b.*|(0|[Dd]raw|[Jj]igo)\b.*", re.DOTALL
+)
 
 
 class Refuses(Exception):

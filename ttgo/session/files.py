@@ -41,10 +41,16 @@ def _bytes(event: "dict[str, object]") -> "bytes | None":
         return None
 
 
-def another(read: "Read | None", write: "Write | None", record: Record, event: "dict[str, object]") -> Record:
+def another(
+    read: "Read | None", write: "Write | None", record: Record, event: "dict[str, object]"
+) -> Record:
     """Another game of the same file; changes to the present one are kept. Raises ValueError if there is no such game."""
     number = event.get("number")
-    if isinstance(number, bool) or not isinstance(number, int) or not 0 < number <= len(record.others) + 1:
+    if (
+        isinstance(number, bool)
+        or not isinstance(number, int)
+        or not 0 < number <= len(record.others) + 1
+    ):
         raise ValueError(f"There is no game {brief(number)} in this file.")
     if read is None or write is None:
         raise ValueError(say("no_reader"))

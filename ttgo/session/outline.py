@@ -91,14 +91,22 @@ def _row(line: "list[Node]", turn: int, what: str) -> "dict[str, object]":
     nodes = [line[turn]]
     while turn and not _breaks(line, nodes[-1]):
         nodes.append(line[nodes[-1].depth + 1])
-    return {"turn": turn, "moves": [_word(node) for node in nodes], "players": _players(nodes), "lines": 1}
+    return {
+        "turn": turn,
+        "moves": [_word(node) for node in nodes],
+        "players": _players(nodes),
+        "lines": 1,
+    }
 
 
 def _breaks(line: "list[Node]", node: Node) -> bool:
     """Whether a row of the line ends with a node."""
     turn = node.depth
     return (
-        turn % _ACROSS == 0 or turn + 1 == len(line) or written(node) != "" or line[turn - 1].others() != []
+        turn % _ACROSS == 0
+        or turn + 1 == len(line)
+        or written(node) != ""
+        or line[turn - 1].others() != []
     )
 
 

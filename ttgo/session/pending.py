@@ -57,4 +57,8 @@ def taken_up(waits: object, record: Record, match: Match) -> "tuple[bool, int]":
 
 def is_late(event: "dict[str, object]", record: Record, setting_up: bool) -> bool:
     """Whether an event answers an earlier turn: the computer's, if its opponent went back while it was thinking."""
-    return event.get("do") == "take" and "turn" in event and (setting_up or event["turn"] != record.depth())
+    return (
+        event.get("do") == "take"
+        and "turn" in event
+        and (setting_up or event["turn"] != record.depth())
+    )

@@ -13,11 +13,15 @@ from ttgo.vertex import names
 
 def setting_up(handicap: bool) -> "dict[str, object]":
     """The phase in which a starting position is made."""
-    lines, starts = [say("how_to_set_up")], [_button(say("begin"), {"do": "begin", "player": BLACK})]
+    lines, starts = (
+        [say("how_to_set_up")],
+        [_button(say("begin"), {"do": "begin", "player": BLACK})],
+    )
     if not handicap:
         lines.append(say("how_to_begin"))
         starts = [
-            _button(say("starts", player=who), {"do": "begin", "player": who}) for who in (BLACK, WHITE)
+            _button(say("starts", player=who), {"do": "begin", "player": who})
+            for who in (BLACK, WHITE)
         ]
     starts.append(_button(say("clear_the_grid"), {"do": "clear"}))
     return _phase("colour", say("setting_up"), lines, starts)
@@ -69,7 +73,9 @@ def _agreeing(match: Match, marks: int) -> "dict[str, object]":
     lines = [say("how_to_mark")]
     lines += [_wanted(match, player) for player in (BLACK, WHITE) if player in match.proposals]
     same = marks in match.proposals.values()
-    lines.append(say("marked_the_same") if same else say("marked_now", off=marked, **_outcome(match, marks)))
+    lines.append(
+        say("marked_the_same") if same else say("marked_now", off=marked, **_outcome(match, marks))
+    )
     buttons = []
     for player in (BLACK, WHITE):
         event: "dict[str, object]" = {"do": "propose", "player": player}
@@ -89,7 +95,9 @@ def _wanted(match: Match, player: str) -> str:
     wanted = match.proposals.get(player)
     if wanted is None:
         return say("wants_to_play_on", player=player)
-    return say("wants_off", player=player, off=names(match.game.grid, wanted), **_outcome(match, wanted))
+    return say(
+        "wants_off", player=player, off=names(match.game.grid, wanted), **_outcome(match, wanted)
+    )
 
 
 def _outcome(match: Match, off: int) -> "dict[str, str]":

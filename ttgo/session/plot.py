@@ -29,7 +29,9 @@ def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[
     end = begin + _PART // (_TURN + count(record.start.grid.points))
     # If the match has only turns, the game already knows the position after each one.
     if len(match.words) == match.game.turn >= begin:
-        positions = [match.game.position_after(turn) for turn in range(begin, min(end, match.game.turn + 1))]
+        positions = [
+            match.game.position_after(turn) for turn in range(begin, min(end, match.game.turn + 1))
+        ]
     else:
         positions = _replayed(record, begin, end)
     black, white = [], []

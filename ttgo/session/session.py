@@ -80,8 +80,12 @@ class Session:
         """The answer to an event, both as plain values. Never raises for any event."""
         try:
             if not isinstance(event, dict):
-                raise ValueError(f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.')
-            do = "view" if pending.is_late(event, self.record, self._setting_up) else event.get("do")
+                raise ValueError(
+                    f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.'
+                )
+            do = (
+                "view" if pending.is_late(event, self.record, self._setting_up) else event.get("do")
+            )
             self._have = event.get("have")
             if isinstance(do, str) and do in ASKED:
                 return asked(do, self.record, self.match, event)
@@ -123,7 +127,10 @@ class Session:
         self._marks = pending.standing(self.match)  # points marked for a proposal or a ruling
         self._setting_up = setting_up
         self._line, self._depth = record.line(), record.depth()  # as of the newest view
-        self._anew, self._size = True, 0  # changed since the newest view, or since the newest text was sent
+        self._anew, self._size = (
+            True,
+            0,
+        )  # changed since the newest view, or since the newest text was sent
 
     def _view(
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
@@ -135,7 +142,9 @@ class Session:
         self._line, self._depth, self._anew, self._number = line, now, False, self._number + 1
         answer: "dict[str, object]" = {} if self._have is None else {"number": self._number}
         first, last, old = between(before, was, line, now) if short else (0, len(line) - 1, 0)
-        answer["view"] = view(self.record, self.match, rule, say, refused, error, waiting, (first, last))
+        answer["view"] = view(
+            self.record, self.match, rule, say, refused, error, waiting, (first, last)
+        )
         answer.update({"line": [first, old]} if short else {})
         if not short or (len(line) <= _LONG and self._size <= _LARGE and not self.record.others):
             answer["save"] = self.save()
@@ -284,7 +293,11 @@ class Session:
         rules = rulenames.read(event.get("rules", "Tromp-Taylor"))
         if "ending" in event:
             rules = rules.ended(event["ending"])
-        height, komi, handicap = event.get("height", width), event.get("komi", 0), event.get("handicap", 0)
+        height, komi, handicap = (
+            event.get("height", width),
+            event.get("komi", 0),
+            event.get("handicap", 0),
+        )
         record = Record(Start(width, height, komi, rules, handicap))
         self._open(record, setting_up=event.get("setup") is True)
         return self._view(0, say("to_set_up")) if self._setting_up else self._now()
@@ -343,5 +356,17 @@ class Session:
 
 
 _EVENTS = [name[4:] for name in dir(Session) if name.startswith("_do_")]
-_CHANGES = ("turn", "undo", "redo", "goto", "branch", "begin", "clear", "propose", "take", "rule", "resign")
+_CHANGES = (
+    "turn",
+    "undo",
+    "redo",
+    "goto",
+    "branch",
+    "begin",
+    "clear",
+    "propose",
+    "take",
+    "rule",
+    "resign",
+)
 _LONG, _LARGE = 500, 20_000  # turns, characters: the text of a larger game is sent only on request

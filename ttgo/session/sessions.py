@@ -53,6 +53,8 @@ class Sessions:
             return "{}"
         if name not in self._sessions:
             if len(self._sessions) == _MOST:
-                return json.dumps(Session().refuse(f"There are {_MOST} boards already; leave one first."))
+                return json.dumps(
+                    Session().refuse(f"There are {_MOST} boards already; leave one first.")
+                )
             self._sessions[name] = Session(*self._files)
         return json.dumps(self._sessions[name].handle(event))

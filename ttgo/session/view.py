@@ -92,7 +92,12 @@ def played_by(record: Record) -> str:
     name = rules.name or rulenames.write(rules.ended("strict"))
     komi, points = start.komi, amount(start.komi)
     return say(
-        "played_by", rules=name, ending=rules.ending, komi=komi, points=points, handicap=start.handicap
+        "played_by",
+        rules=name,
+        ending=rules.ending,
+        komi=komi,
+        points=points,
+        handicap=start.handicap,
     )
 
 

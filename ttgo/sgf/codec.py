@@ -39,7 +39,14 @@ _MARKED = (
     (b"(\0", "utf-16-le"),
     (b"\0(", "utf-16-be"),
 )
-_GUESSED = ("GB18030", "Big5", "Shift_JIS", "EUC-KR", "EUC-JP", "Latin-1")  # the likelier ones first
+_GUESSED = (
+    "GB18030",
+    "Big5",
+    "Shift_JIS",
+    "EUC-KR",
+    "EUC-JP",
+    "Latin-1",
+)  # the likelier ones first
 _SAMPLE = 65536  # bytes to guess from,
 _ENOUGH = 8192  # or fewer, with this many not in ASCII
 _TRUST = 0.3  # a bonus for the declared encoding if only some letters do not fit it
@@ -48,7 +55,12 @@ _SEVEN_BITS = ("iso2022", "iso-2022", "hz")
 # Byte sequences that are never UTF-8: overlong letters, surrogates, and code points beyond Unicode
 _NO_UTF8 = [bytes([byte]) for byte in range(0xC0, 0x100) if byte < 0xC2 or byte > 0xF4] + [
     bytes([lead, byte])
-    for lead, begin, end in ((0xE0, 0x80, 0xA0), (0xED, 0xA0, 0xC0), (0xF0, 0x80, 0x90), (0xF4, 0x90, 0xC0))
+    for lead, begin, end in (
+        (0xE0, 0x80, 0xA0),
+        (0xED, 0xA0, 0xC0),
+        (0xF0, 0x80, 0x90),
+        (0xF4, 0x90, 0xC0),
+    )
     for byte in range(begin, end)
 ]
 # First bytes of private-use letters; a right decoding gives none of these
@@ -64,7 +76,9 @@ class Decoded:
     file, a character a byte.
     """
 
-    def __init__(self, text: bytes, remarks: "list[str]", letters: "dict[str, str] | None" = None) -> None:
+    def __init__(
+        self, text: bytes, remarks: "list[str]", letters: "dict[str, str] | None" = None
+    ) -> None:
         self.text = text
         self.remarks = remarks
         self.letters: "dict[str, str]" = letters or {}
@@ -111,7 +125,9 @@ def _is_likely(data: bytes, codec: str) -> bool:
         return False
     letters = _letters(data, codec)
     beside = [
-        part for part in letters.parts if part[0] < 0x80 and (part[0] in _LETTERS or part[-1] in _LETTERS)
+        part
+        for part in letters.parts
+        if part[0] < 0x80 and (part[0] in _LETTERS or part[-1] in _LETTERS)
     ]
     return not beside and letters.bad == 0 and likelihood(letters, kind) >= 1
 
@@ -124,7 +140,10 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
     for name in [codec, "utf-8"] + [name.lower() for name in _GUESSED]:  # MicroPython
         if name and not name.startswith(_SEVEN_BITS):
             apart = _letters(sample, name)
-            how = (-_damage(apart.text()), likelihood(apart, family(name)) + _TRUST * (name == codec))
+            how = (
+                -_damage(apart.text()),
+                likelihood(apart, family(name)) + _TRUST * (name == codec),
+            )
             if how > likely:
                 likely, taken, letters = how, name, apart
     text = letters.whole(data)
@@ -138,7 +157,11 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
         remarks.append(say("other_encoding", named=named))
     if letters.bad:
         remarks.append(
-            say("badly_encoded", places=letters.bad, encoding=named if taken == codec else known[taken])
+            say(
+                "badly_encoded",
+                places=letters.bad,
+                encoding=named if taken == codec else known[taken],
+            )
         )
     return Decoded(text, remarks, {} if taken in (codec, "utf-8") else letters.written())
 
@@ -242,13 +265,17 @@ def _named(data: bytes) -> str:
 def _codec(named: str) -> str:
     """The codec for the name in a CA property; "" if unknown, or impossible for SGF files."""
     if SMALL:
-        label = {"chinese": "gb2312", "korean": "euc-kr"}.get(named.lower(), named.lower())  # as CPython does
+        label = {"chinese": "gb2312", "korean": "euc-kr"}.get(
+            named.lower(), named.lower()
+        )  # as CPython does
         if label in ("utf-8", "utf8", "utf_8", "utf", "u8"):
             return "utf-8"
         if label in ("iso-8859-1", "iso8859-1", "latin-1", "latin1"):
             return "latin-1"
         return (
-            label if lent and label.startswith(_LENDABLE) and lent("", label, True, False) is not None else ""
+            label
+            if lent and label.startswith(_LENDABLE) and lent("", label, True, False) is not None
+            else ""
         )
     if not re.fullmatch(r"[A-Za-z][\w.: -]*", named, re.ASCII):
         return ""

@@ -169,7 +169,9 @@ def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
             f"A record is read of a path, of bytes or of text, not of {brief(source)}; an open file has read()."
         )
     if "\n" in path or not path:
-        raise ValueError(f'This text is not SGF, which has a "(;" to begin with, and no path: {brief(path)}.')
+        raise ValueError(
+            f'This text is not SGF, which has a "(;" to begin with, and no path: {brief(path)}.'
+        )
     with open(path, "rb") as file:  # noqa: PTH123  # MicroPython has no pathlib
         return file.read(LONGEST + 1), name or path
 
@@ -213,11 +215,16 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
             properties = tree.sequence[number]
             if places(properties):
                 apart: "Properties" = {
-                    name: properties[name] for name in ("AB", "AW", "AE", "PL") if name in properties
+                    name: properties[name]
+                    for name in ("AB", "AW", "AE", "PL")
+                    if name in properties
                 }
                 is_turn = any(name in properties for name in ("B", "W"))
                 node = set_up(
-                    record, node, notes_of(apart if is_turn else properties), _next_player(tree, number)
+                    record,
+                    node,
+                    notes_of(apart if is_turn else properties),
+                    _next_player(tree, number),
                 )
                 if not is_turn:
                     continue

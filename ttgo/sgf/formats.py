@@ -158,7 +158,11 @@ def _is_ngf_turn(line: str) -> bool:
 def _ngf_result(text: str) -> str:
     """White wins by resign! Black wins by 16.5 points! White loses on time"""
     words = text.lower().split()
-    if len(words) < 3 or words[0] not in ("black", "white") or not words[1].startswith(("win", "los")):
+    if (
+        len(words) < 3
+        or words[0] not in ("black", "white")
+        or not words[1].startswith(("win", "los"))
+    ):
         return ""
     winner = "BW"[(words[0] == "white") == words[1].startswith("win")]
     if "time" in text.lower():
@@ -182,7 +186,12 @@ def _ugf(lines: "list[str]") -> "Found":
         elif part == "[Header]":
             name, _, value = line.partition("=")
             head[name] = value
-        elif part == "[Data]" and len(fields) > 2 and len(fields[0]) == 2 and fields[1][:1] in ("B", "W"):
+        elif (
+            part == "[Data]"
+            and len(fields) > 2
+            and len(fields[0]) == 2
+            and fields[1][:1] in ("B", "W")
+        ):
             point = _ugf_point(fields[0].upper(), head)
             if fields[2] == "0" and fields[1][0] == "B" and not game.turns:
                 stones.append(point)

@@ -15,7 +15,15 @@ if TYPE_CHECKING:
 _WORD = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 _SPACE = frozenset(b" \t\n\r\f\v")
 # Blanks of other scripts, and marks of byte order, as editors leave them between tokens; in UTF-8
-_BLANKS = (b"\xc2\xa0", b"\xe3\x80\x80", b"\xef\xbb\xbf", b"\xe2\x80\x8b", b"\xe2\x80\xa8", b"\0", b"\x1a")
+_BLANKS = (
+    b"\xc2\xa0",
+    b"\xe3\x80\x80",
+    b"\xef\xbb\xbf",
+    b"\xe2\x80\x8b",
+    b"\xe2\x80\xa8",
+    b"\0",
+    b"\x1a",
+)
 _TOKENS = frozenset(b"[;()") | _WORD
 _AFTER_TURN = frozenset(b";()") | _WORD
 _TURNS = (b"B", b"W")
@@ -99,7 +107,9 @@ def _loose_beginning(data: bytes) -> int:
     after = end = _after_space(data, at + 1)
     while end < len(data) and data[end] in _WORD:
         end += 1
-    if data[after : after + 1] == b")" or (after < end and data[_after_space(data, end) :][:1] == b"["):
+    if data[after : after + 1] == b")" or (
+        after < end and data[_after_space(data, end) :][:1] == b"["
+    ):
         return at
     return -1
 
@@ -222,7 +232,9 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
 
 def _is_turn(node: bytes) -> bool:
     """Whether six bytes are a node with a turn's point of two letters."""
-    return node[1:3] in (b"B[", b"W[") and node[5:] == b"]" and node[3] in _WORD and node[4] in _WORD
+    return (
+        node[1:3] in (b"B[", b"W[") and node[5:] == b"]" and node[3] in _WORD and node[4] in _WORD
+    )
 
 
 def _grown(tree: Tree, above: "Tree | None") -> Tree:
@@ -265,4 +277,8 @@ def value_end(data: bytes, at: int) -> int:
 
 def is_valid_property_identifier(name: str) -> bool:
     """Whether a text can be a property's name: 1 to 64 letters and digits, no small letters beside capital ones."""
-    return 0 < len(name) <= _LONGEST and all(ord(letter) in _WORD for letter in name) and _plain(name) == name
+    return (
+        0 < len(name) <= _LONGEST
+        and all(ord(letter) in _WORD for letter in name)
+        and _plain(name) == name
+    )

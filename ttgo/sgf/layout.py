@@ -44,7 +44,9 @@ def serialise_game_tree(tree: Tree, width: "Callable[[bytes], int]" = len) -> by
         for node in now.sequence:
             pieces.append(b";")
             for _, name in sorted([(name != "FF", name) for name in node]):
-                pieces.append(name.encode() + b"".join([b"[" + value + b"]" for value in node[name]]))
+                pieces.append(
+                    name.encode() + b"".join([b"[" + value + b"]" for value in node[name]])
+                )
         work.append(None)
         work.extend(reversed(now.children))
     pieces.append(b"\n")

@@ -60,7 +60,9 @@ class Letters:
         self.bad = 0
         self._none: "set[bytes]" = set()
         self._kind = kind
-        self._leads = frozenset([byte for some in _LEADS[kind][0] for byte in some] if kind in _LEADS else [])
+        self._leads = frozenset(
+            [byte for some in _LEADS[kind][0] for byte in some] if kind in _LEADS else []
+        )
         self._readers = readers
         self._apart(data, 0, len(data))
 
@@ -104,7 +106,9 @@ class Letters:
 
     def text(self) -> bytes:
         """The text in UTF-8."""
-        return b"".join([self.texts[part].encode() if part in self.texts else part for part in self.parts])
+        return b"".join(
+            [self.texts[part].encode() if part in self.texts else part for part in self.parts]
+        )
 
     def whole(self, data: bytes) -> bytes:
         """A longer text in UTF-8, taken apart only at new letters; `texts` gets these, too, and `bad` counts in all of it."""
@@ -141,7 +145,9 @@ def _letter(part: bytes, readers: "list[Reader]", kind: str) -> str:
     return "" if len(text) != 1 or first <= text <= last or text == "\ufffd" else text
 
 
-def _stretch(data: bytes, at: int, known: "set[str]", text_of: "Reader") -> "tuple[str, int] | None":
+def _stretch(
+    data: bytes, at: int, known: "set[str]", text_of: "Reader"
+) -> "tuple[str, int] | None":
     """The stretch at a place, and its end, after a letter; None unless all its letters are known."""
     longest = min(at + _STRETCH, len(data))
     for end in range(longest, max(at, longest - _LONGEST), -1):

@@ -26,7 +26,13 @@ if TYPE_CHECKING:
 PLAYERS = {"B": BLACK, "W": WHITE}
 NAMES = {BLACK: "B", WHITE: "W"}
 PLACES = ("AB", "AW", "AE")
-_FILE = ("FF", "GM", "CA", "AP", "SZ")  # these describe the file, not the game: each writing makes new ones
+_FILE = (
+    "FF",
+    "GM",
+    "CA",
+    "AP",
+    "SZ",
+)  # these describe the file, not the game: each writing makes new ones
 _WRITTEN_BY = "TTGOAP"  # ours: the file's old AP, because AP now names ttgo
 
 
@@ -83,7 +89,9 @@ def _komi(notes: "Notes", area: int, remarks: list[str]) -> float:
         return 0
     komi, how = plain_number(read[0]), read[1]
     if how:
-        remarks.append(say("komi_read", komi=brief(text), points=amount(komi), how=how.replace("-", "_")))
+        remarks.append(
+            say("komi_read", komi=brief(text), points=amount(komi), how=how.replace("-", "_"))
+        )
     if notes["KM"] == [komis.write(komi, area)]:
         del notes["KM"]
     return komi
@@ -136,7 +144,9 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
         remarks.append(say("set_up_off_the_grid", point=brief(off[0])))
     for name, points in (("AB", black), ("AW", white)):  # not told by the position
         if name in notes:
-            notes[name] = [value for value in notes[name] if known[value] & ~points or not known[value]]
+            notes[name] = [
+                value for value in notes[name] if known[value] & ~points or not known[value]
+            ]
     return Position(grid, black, white) if black | white else None
 
 
@@ -247,7 +257,9 @@ def _white_begins(record: Record) -> bool:
 def _begins_with(record: Record, number: int) -> bool:
     """Whether none of the first `number` turns is White's: `_handicap` would read them as a handicap."""
     start = record.start
-    if not 1 < number <= start.grid.width * start.grid.height or start.setup != Position(start.grid):
+    if not 1 < number <= start.grid.width * start.grid.height or start.setup != Position(
+        start.grid
+    ):
         return False
     node = record.root.chosen
     turns = 0

@@ -8,7 +8,9 @@ from ttgo.sgf.codec import Decoded, decode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Properties = dict[str, list[bytes]]  # a node: its properties with their values, still escaped, in UTF-8
+    Properties = dict[
+        str, list[bytes]
+    ]  # a node: its properties with their values, still escaped, in UTF-8
     Notes = dict[str, list[str]]  # the same as texts, as records have them
 
 LONGEST = 10_000_000  # bytes of a file
@@ -33,7 +35,9 @@ class File:
         """A text is already decoded, so its declared encoding is ignored. Raises ValueError if it is not SGF."""
         if len(data) > LONGEST:
             raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
-        decoded = Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
+        decoded = (
+            Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
+        )
         self._text, self.letters, self._remarks = decoded.text, decoded.letters, decoded.remarks
         _check_nodes(max(self._text.count(b";"), self._text.count(b"(")))
         self._parsed = grammar.parse(self._text)
@@ -79,7 +83,11 @@ class File:
             is_whole = not self._is_open or number + 1 < len(self._spans)
             named = self.root(number).get("CA", [b"UTF-8"])[0].strip().upper()
             as_it_is = is_whole and (self.letters or named == b"UTF-8")
-            text = self._text[begin:end] if as_it_is else in_utf8(self.tree(number)[0], not self.letters)
+            text = (
+                self._text[begin:end]
+                if as_it_is
+                else in_utf8(self.tree(number)[0], not self.letters)
+            )
             found.append(text.decode())
         return found
 

@@ -65,11 +65,15 @@ _known: "dict[tuple[int, int], dict[bytes, str]]" = {}
 def _is_word(text: str) -> bool:
     """Whether a text is a proposal or a ruling, such as "black=A1,B2"."""
     who, equals, points = text.partition("=")
-    return equals != "" and who in ("black", "white", "judge") and _is_plain(points.replace(",", ""))
+    return (
+        equals != "" and who in ("black", "white", "judge") and _is_plain(points.replace(",", ""))
+    )
 
 
 def _is_plain(text: str) -> bool:
-    return all("0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z" for letter in text)
+    return all(
+        "0" <= letter <= "9" or "A" <= letter <= "Z" or "a" <= letter <= "z" for letter in text
+    )
 
 
 def _vertex(grid: Grid, name: str, value: str) -> str:

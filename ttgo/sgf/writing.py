@@ -50,7 +50,9 @@ def write(record: Record) -> bytes:
 def _joined(before: "list[str]", text: bytes, after: "list[str]") -> bytes:
     """The games of a file."""
     parts = (
-        [other.encode() + b"\n" for other in before] + [text] + [other.encode() + b"\n" for other in after]
+        [other.encode() + b"\n" for other in before]
+        + [text]
+        + [other.encode() + b"\n" for other in after]
     )
     return b"".join(parts)
 
@@ -135,4 +137,6 @@ def _escaped(notes: "Notes") -> "Properties":
             raise ValueError(
                 f"{brief(name)} cannot be an SGF property, whose name is capital letters and digits."
             )
-    return {name: [escaped(name, value) for value in values] for name, values in notes.items() if values}
+    return {
+        name: [escaped(name, value) for value in values] for name, values in notes.items() if values
+    }

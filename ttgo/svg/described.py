@@ -39,14 +39,24 @@ def describe(
         if points:
             said.append(say("drawn", kind=kind, at=names(grid, points)))
     for path in paths:
-        said.append(say("path", start=name(grid, path[0]), end=name(grid, path[-1]), steps=len(path) - 1))
+        said.append(
+            say("path", start=name(grid, path[0]), end=name(grid, path[-1]), steps=len(path) - 1)
+        )
     for kind in sorted({kind for point, kind in marks}):
         said.append(
-            say("drawn", kind=kind, at=[name(grid, point) for point, given in marks if given == kind])
+            say(
+                "drawn",
+                kind=kind,
+                at=[name(grid, point) for point, given in marks if given == kind],
+            )
         )
     if labels:
-        each = [say("label_at", vertex=name(grid, point), text=text) for point, text in labels[:MOST]]
-        said.append(say("labels", many=len(labels) > MOST, count=len(labels), labels=enumerated(each)))
+        each = [
+            say("label_at", vertex=name(grid, point), text=text) for point, text in labels[:MOST]
+        ]
+        said.append(
+            say("labels", many=len(labels) > MOST, count=len(labels), labels=enumerated(each))
+        )
     return joined(*said)
 
 

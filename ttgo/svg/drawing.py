@@ -87,13 +87,17 @@ def picture(
     ValueError: A mark is one of 'circle', 'cross', 'ring', 'square', 'triangle', not 'star'.
     """
     if not isinstance(position, Position):
-        raise ValueError(f"A picture is made of a Position, such as game.position, not of {brief(position)}.")
+        raise ValueError(
+            f"A picture is made of a Position, such as game.position, not of {brief(position)}."
+        )
     grid = position.grid
     if reach is not True and reach is not False and reach != "marks":
         raise ValueError(f"`reach` is True, False or 'marks', not {brief(reach)}.")
     last_move = given.last_turn(grid, last)
     texts = [(point, given.label(text)) for point, text in given.each(grid, labels, "labels")]
-    shapes = [(point, _one_of(kind, KINDS, "A mark")) for point, kind in given.each(grid, marks, "marks")]
+    shapes = [
+        (point, _one_of(kind, KINDS, "A mark")) for point, kind in given.each(grid, marks, "marks")
+    ]
     straight = given.ends(grid, lines, "lines")
     pointing = given.ends(grid, arrows, "arrows")
     dimmed = given.some(grid, dim, "dim")
@@ -131,7 +135,9 @@ def picture(
     ringed = set_of(point for point, kind in shapes if kind == "ring")
     if earlier is None:
         if kinds:
-            body += pen.reach([kind & ~(named | marked & ~ringed) for kind in kinds], reach == "marks")
+            body += pen.reach(
+                [kind & ~(named | marked & ~ringed) for kind in kinds], reach == "marks"
+            )
         body += pen.barred(forbidden)
         for colour in (BLACK, WHITE):
             body += pen.stones(position.points(colour) & ~cleared, colour)
@@ -146,7 +152,11 @@ def picture(
     else:
         body += layers.earlier(pen, earlier, position, forbidden)
     body += layers.labels(pen, position if earlier is None else earlier, texts)
-    body += layers.dim(pen, dimmed) + layers.marks(pen, shapes) + layers.lines(pen, straight, pointing, named)
+    body += (
+        layers.dim(pen, dimmed)
+        + layers.marks(pen, shapes)
+        + layers.lines(pen, straight, pointing, named)
+    )
     body += layers.paths(pen, ways)
     body = ground + part.clipped(body) + ("" if part.is_whole else names)
 

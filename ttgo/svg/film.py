@@ -55,7 +55,9 @@ def film(shown: "Sequence[tuple[Position, int | None]]", theme: str = "auto") ->
     reel = _Reel(len(shown))
     below, above = _areas(pen, reel, [one for one, _ in shown])
     body = pen.group(f'<rect x="{x}" y="{y}" width="{w}" height="{h}"/>', "ground") + below
-    body += layers.grid(pen) + layers.stars(pen, stars(grid)) + layers.coordinates(pen, part) + above
+    body += (
+        layers.grid(pen) + layers.stars(pen, stars(grid)) + layers.coordinates(pen, part) + above
+    )
     for colour in (BLACK, WHITE):
         sets = [one.points(colour) for one, _ in shown]
         for point in members(_union(sets)):
@@ -129,12 +131,18 @@ def _areas(pen: Pen, reel: _Reel, positions: "list[Position]") -> "tuple[str, st
     kinds = [[0, 0, 0, 0]] * begin + [empties(one) for one in positions[begin:]]
     same = 0
     for at in range(1, len(positions) + 1):
-        if at < len(positions) and positions[at] == positions[same] and (at >= begin) == (same >= begin):
+        if (
+            at < len(positions)
+            and positions[at] == positions[same]
+            and (at >= begin) == (same >= begin)
+        ):
             continue
         one = positions[same]
         # While only one player has stones, all would be shaded: like the page, wait.
         if same >= begin and one.black and one.white:
-            below += reel.during(same, at, pen.areas(one.black | kinds[same][0], one.white | kinds[same][1]))
+            below += reel.during(
+                same, at, pen.areas(one.black | kinds[same][0], one.white | kinds[same][1])
+            )
             above += reel.during(same, at, pen.reach(kinds[same], False))
         same = at
     return below, above
@@ -147,7 +155,11 @@ def _runs(there: "list[int]") -> "list[tuple[int, int]]":
     [(0, 2), (3, 4)]
     """
     begins = [at for at, now in enumerate(there) if now and not (at and there[at - 1])]
-    ends = [at + 1 for at, now in enumerate(there) if now and not (at + 1 < len(there) and there[at + 1])]
+    ends = [
+        at + 1
+        for at, now in enumerate(there)
+        if now and not (at + 1 < len(there) and there[at + 1])
+    ]
     return list(zip(begins, ends))
 
 

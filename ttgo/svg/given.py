@@ -17,7 +17,9 @@ def one(grid: Grid, given: object, what: str) -> int:
     if isinstance(given, int) and not isinstance(given, bool):
         if given < 0 or not grid.points >> given & 1:
             last = vertex.name(grid, members(grid.points)[-1])
-            raise ValueError(f"{brief(given)} in `{what}` is no point of this grid, which ends with {last}.")
+            raise ValueError(
+                f"{brief(given)} in `{what}` is no point of this grid, which ends with {last}."
+            )
         return given
     point = vertex.read(grid, given)
     if point is None:
@@ -47,7 +49,9 @@ def in_turn(grid: Grid, given: object, what: str) -> "list[int]":
     if isinstance(given, str):
         given = given.replace(",", " ").split()
     if not isinstance(given, (list, tuple, set, frozenset)):
-        raise ValueError(f"Points in `{what}` are vertices, such as ['C3', 'D4'], not {brief(given)}.")
+        raise ValueError(
+            f"Points in `{what}` are vertices, such as ['C3', 'D4'], not {brief(given)}."
+        )
     return [one(grid, place, what) for place in given]
 
 
@@ -84,7 +88,9 @@ def each(grid: Grid, given: object, what: str) -> "list[tuple[int, object]]":
     if given is None:
         return []
     if not isinstance(given, dict):
-        raise ValueError(f"`{what}` is a dict from points to what stands there, not {brief(given)}.")
+        raise ValueError(
+            f"`{what}` is a dict from points to what stands there, not {brief(given)}."
+        )
     found: "dict[int, object]" = {}
     for place, value in given.items():
         point = one(grid, place, what)

@@ -28,7 +28,9 @@ def coordinates(pen: Pen, part: Part) -> str:
     below = (part.bottom + 0.5) * CELL + size * 0.75 + middle
     left = (part.left - 0.5) * CELL - 2 * CELL / pen.cell
     columns = [x for x in range(part.left, part.right + 1) if x % every == 0]
-    rows = [y for y in range(grid.height - 1 - part.bottom, grid.height - part.top) if y % every == 0]
+    rows = [
+        y for y in range(grid.height - 1 - part.bottom, grid.height - part.top) if y % every == 0
+    ]
     letters = "".join(f'<text x="{x * CELL}">{column_name(x)}</text>' for x in columns)
     numbers = "".join(f'<text y="{(grid.height - 1 - y) * CELL}">{y + 1}</text>' for y in rows)
     drawn = ""
@@ -90,7 +92,9 @@ def stars(pen: Pen, points: "list[int]") -> str:
 
 def dim(pen: Pen, points: int) -> str:
     """Half-clear ground over points, which look faint."""
-    return pen.group(path(pen.shapes(points, "h20v20h-20z", -10, -10)), "ground", more=' fill-opacity=".6"')
+    return pen.group(
+        path(pen.shapes(points, "h20v20h-20z", -10, -10)), "ground", more=' fill-opacity=".6"'
+    )
 
 
 def lines(pen: Pen, lines: "list[list[int]]", arrows: "list[list[int]]", named: int) -> str:

@@ -21,7 +21,9 @@ class Part:
         self.grid = grid
         corners = in_turn(grid, crop, "crop") if crop is not None else [0, members(grid.points)[-1]]
         if len(corners) != 2:
-            raise ValueError(f"`crop` is two opposite corners, such as ['A1', 'E5'], not {brief(crop)}.")
+            raise ValueError(
+                f"`crop` is two opposite corners, such as ['A1', 'E5'], not {brief(crop)}."
+            )
         columns = sorted([corner % grid.stride for corner in corners])
         rows = sorted([grid.height - 1 - corner // grid.stride for corner in corners])
         (self.left, self.right), (self.top, self.bottom) = columns, rows
@@ -58,7 +60,11 @@ class Part:
         """
         if width is None:
             cell = min(LARGE, _fit(WIDTH, max(self.columns, self.rows)))
-        elif isinstance(width, bool) or not isinstance(width, (int, float)) or not 16 <= width <= 16384:
+        elif (
+            isinstance(width, bool)
+            or not isinstance(width, (int, float))
+            or not 16 <= width <= 16384
+        ):
             raise ValueError(f"`width` is a number of pixels from 16 to 16384, not {brief(width)}.")
         else:
             cell = _fit(width, self.columns) if coordinates else width / (self.columns + 2 * MARGIN)
@@ -69,7 +75,9 @@ class Part:
     ) -> "tuple[float, float, float, float]":
         """Left, top, width and height of the picture in pixels from the grid's first column and top row, whose lines stand on pixels."""
         free = int((0.5 + MARGIN) * cell) + 0.5
-        labels = int(0.5 * cell + max((GUTTER - MARGIN) * cell, LABEL)) + 0.5 if coordinates else free
+        labels = (
+            int(0.5 * cell + max((GUTTER - MARGIN) * cell, LABEL)) + 0.5 if coordinates else free
+        )
         wide = (self.columns - 1) * cell + labels + free
         spare = 0 if width is None else max(0, width - wide)
         high = (self.rows - 1) * cell + free + labels

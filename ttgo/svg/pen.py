@@ -91,9 +91,13 @@ class Pen:
         return x * CELL, (self.grid.height - 1 - y) * CELL
 
     def places(self, points: "int | Sequence[int]") -> "list[tuple[int, int]]":
-        return [self.place(point) for point in (members(points) if isinstance(points, int) else points)]
+        return [
+            self.place(point) for point in (members(points) if isinstance(points, int) else points)
+        ]
 
-    def group(self, inner: str, fill: str = "", line: str = "", width: float = 0, more: str = "") -> str:
+    def group(
+        self, inner: str, fill: str = "", line: str = "", width: float = 0, more: str = ""
+    ) -> str:
         """A group of shapes with these inks ("" for none) and width of line; "" for nothing, and no group around a single shape."""
         if not inner:
             return ""
@@ -125,23 +129,31 @@ class Pen:
             f".tt-{kind}-{ink}{{{'stroke' if kind == 'line' else 'fill'}:var(--tt-{ink},var(--{ink}))}}"
             for kind, ink in sorted(self._used)
         )
-        said = "".join(f":is({where}) .tt-svg{{{inks}}}" for where, inks in zip(NOTEBOOKS, (light, dark)))
+        said = "".join(
+            f":is({where}) .tt-svg{{{inks}}}" for where, inks in zip(NOTEBOOKS, (light, dark))
+        )
         notebook = f"@media screen{{{said}}}" if self.theme == "notebook" else ""
         return (
             f"<style>.tt-svg{{{light}}}@media screen and (prefers-color-scheme:dark){{.tt-svg{{{dark}}}}}"
             f"{notebook}@media print{{.tt-svg{{--ground:#fff}}}}{rules}</style>"
         )
 
-    def rings(self, points: "int | Sequence[int]", part: float, ink: str = "accent", dash: float = 0) -> str:
+    def rings(
+        self, points: "int | Sequence[int]", part: float, ink: str = "accent", dash: float = 0
+    ) -> str:
         """A ring around each point, with a light border; its radius and its dashes are parts of a cell."""
         dashed = f' stroke-dasharray="{num(dash * CELL)}"' if dash else ""
         discs = self.discs(points, part * CELL)
         width = self.size(1, 0.04)
-        casing = self.group(discs, "", "white", width * 2.1, dashed) if ink in ("accent", "no") else ""
+        casing = (
+            self.group(discs, "", "white", width * 2.1, dashed) if ink in ("accent", "no") else ""
+        )
         return casing + self.group(discs, "", ink, width, dashed)
 
     def discs(self, points: "int | Sequence[int]", radius: float) -> str:
-        return "".join(f'<circle cx="{x}" cy="{y}" r="{num(radius, 1)}"/>' for x, y in self.places(points))
+        return "".join(
+            f'<circle cx="{x}" cy="{y}" r="{num(radius, 1)}"/>' for x, y in self.places(points)
+        )
 
     def stones(self, points: int, colour: str, more: str = "") -> str:
         """Discs with a rim, a shadow, and light from the upper left."""
@@ -160,7 +172,9 @@ class Pen:
         more = f' stroke="{colour}" stroke-linecap="round" stroke-opacity="{num(strength)}"'
         return self.group(path(data), width=radius * 2 * CELL, more=more)
 
-    def shapes(self, points: "int | Sequence[int]", outline: str, right: float = 0, down: float = 0) -> str:
+    def shapes(
+        self, points: "int | Sequence[int]", outline: str, right: float = 0, down: float = 0
+    ) -> str:
         """Path data of an outline at each point, with its start that far off; the outline ends where it starts, or with z."""
         data, before = "", (0, -1)
         for x, y in self.places(points):
@@ -202,7 +216,9 @@ class Pen:
         side, slope, bow = num(size * 2, 1), num(tip, 1), num(radius, 1)
         square = f"h{side}v{side}h-{side}z"
         diamond = f"l{slope} {slope}-{slope} {slope}-{slope}-{slope}z"
-        drawn = self.group(path(self.shapes(black, square, -size, -size)), "black", "black-rim", rim)
+        drawn = self.group(
+            path(self.shapes(black, square, -size, -size)), "black", "black-rim", rim
+        )
         drawn += self.group(path(self.shapes(white, diamond, 0, -tip)), "white", "line", rim)
         if not all_kinds:
             return drawn
@@ -263,7 +279,9 @@ class Pen:
                 run = 0
                 (dx, dy), way = _WAYS[way], side[2]
                 right, down = (dx + _WAYS[way][0]) * half, (dy + _WAYS[way][1]) * half
-                data += f"a{half} {half} 0 0 {1 if turn == 1 else 0} {right} {down}".replace(" -", "-")
+                data += f"a{half} {half} 0 0 {1 if turn == 1 else 0} {right} {down}".replace(
+                    " -", "-"
+                )
             data += _straight(run, way) + "z"
         return data
 

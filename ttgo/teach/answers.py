@@ -84,7 +84,12 @@ def _colour(what: str, colour: object) -> str:
     if not isinstance(colour, str) or colour not in COLOURS[what]:
         accepted = [text for text in COLOURS[what] if text]
         raise ValueError(
-            say("wants_a_colour", question=what, colours=enumerated(list(accepted)), given=brief(colour))
+            say(
+                "wants_a_colour",
+                question=what,
+                colours=enumerated(list(accepted)),
+                given=brief(colour),
+            )
         )
     return colour
 
@@ -127,7 +132,9 @@ def right(asked: Asked) -> int:
         wording = asked.match.game.rules.score
         if colour != NOBODY:
             return area(position, colour, wording)
-        return position.grid.points & ~area(position, BLACK, wording) & ~area(position, WHITE, wording)
+        return (
+            position.grid.points & ~area(position, BLACK, wording) & ~area(position, WHITE, wording)
+        )
     if what == "liberties":
         if position.colour(asked.point) == EMPTY:
             raise ValueError(say("no_string", vertex=asked.vertex(asked.point)))
@@ -151,9 +158,13 @@ def check_guess(asked: Asked, point: int) -> None:
     if asked.what in ("stands", "clear"):
         colour = (asked.before() if asked.what == "clear" else asked.coloured()).colour(point)
         if colour != asked.colour:
-            raise ValueError(say("about_stones", wanted=asked.colour or "any", vertex=at, colour=colour))
+            raise ValueError(
+                say("about_stones", wanted=asked.colour or "any", vertex=at, colour=colour)
+            )
     if asked.what == "atari" and (colour == EMPTY or asked.colour not in ("", colour)):
-        raise ValueError(say("about_stones", wanted=asked.colour or "any", vertex=at, colour=colour))
+        raise ValueError(
+            say("about_stones", wanted=asked.colour or "any", vertex=at, colour=colour)
+        )
 
 
 def finds(asked: Asked, point: int) -> int:
@@ -172,7 +183,9 @@ def evidence(asked: Asked, point: int) -> "Evidence":
     if asked.what in MOVES:
         return _of_move(asked, point)
     if asked.what == "colour":
-        return {"say": say("is_now", vertex=asked.vertex(point), colour=asked.position.colour(point))}
+        return {
+            "say": say("is_now", vertex=asked.vertex(point), colour=asked.position.colour(point))
+        }
     return {
         "beside": _of_neighbour,
         "reach": _of_reach,
@@ -222,7 +235,10 @@ def _of_standing(asked: Asked, point: int) -> "Evidence":
     before = asked.coloured() if asked.colour != own else first
     ways = reach_of(before, point)
     if EMPTY not in ways:
-        return {"say": say("goes_then", vertex=at), "points": names(before.grid, border(before, point))}
+        return {
+            "say": say("goes_then", vertex=at),
+            "points": names(before.grid, border(before, point)),
+        }
     path, gone = names_of(before, ways[EMPTY]), 0
     if asked.colour == own and EMPTY not in reach_of(asked.coloured(), point):
         gone = count(asked.coloured().points(opponent(own)) & ~first.points(opponent(own)))

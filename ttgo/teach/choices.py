@@ -64,7 +64,9 @@ def _numbers(asked: Asked) -> "dict[int, str]":
     """The score and three wrong numbers, each with the common mistake that leads to it (`miscounts` of the language; "" for none)."""
     match = asked.match
     score = match.score()
-    wanted, other = (score.black, score.white) if asked.colour == BLACK else (score.white, score.black)
+    wanted, other = (
+        (score.black, score.white) if asked.colour == BLACK else (score.white, score.black)
+    )
     stones = count(asked.position.points(asked.colour))
     found = {wanted: ""}
     for wrong, mistake in (
@@ -96,7 +98,9 @@ def chosen(asked: Asked, guess: object) -> "Shown":
     among = offered(asked)
     meant = [one for one in among if not isinstance(guess, bool) and guess in (one, str(one))]
     if not meant:
-        raise ValueError(f"Choose one of {', '.join(str(one) for one in among)}, not {brief(guess)}.")
+        raise ValueError(
+            f"Choose one of {', '.join(str(one) for one in among)}, not {brief(guess)}."
+        )
     right = choice(asked)
     shown = {
         "winner": _of_winner,
@@ -109,7 +113,9 @@ def chosen(asked: Asked, guess: object) -> "Shown":
     if asked.what == "score" and isinstance(meant[0], int):
         mistake = _numbers(asked)[meant[0]]
         if mistake:
-            miscounted = say("miscounts", points=meant[0], how=mistake, other=opponent(asked.colour))
+            miscounted = say(
+                "miscounts", points=meant[0], how=mistake, other=opponent(asked.colour)
+            )
             shown["say"] = joined(miscounted, str(shown["say"]))
     shown["right"], shown["left"] = meant[0] == right, 0 if meant[0] == right else 1
     return shown
@@ -153,7 +159,10 @@ def _of_capture(asked: Asked) -> "Shown":
             "say": say("is_forced", player=game.to_play, move=line[0], vertex=at, line=line),
             "points": line[:1],
         }
-    return {"say": say("can_be_kept", player=game.to_play, vertex=at, moves=asked.turns), "points": string}
+    return {
+        "say": say("can_be_kept", player=game.to_play, vertex=at, moves=asked.turns),
+        "points": string,
+    }
 
 
 def _of_move(asked: Asked) -> "Shown":
@@ -168,7 +177,10 @@ def _of_move(asked: Asked) -> "Shown":
     if refused is None:
         did = would(game, asked.point)
         because = say(
-            "is_allowed", player=did.colour, captured=count(did.captured), suicide=count(did.suicide)
+            "is_allowed",
+            player=did.colour,
+            captured=count(did.captured),
+            suicide=count(did.suicide),
         )
         shown["say"] = joined(str(reason["say"]), because)
     return shown

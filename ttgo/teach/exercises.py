@@ -45,10 +45,14 @@ def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
     ('Does B4 count for Black, for White or for nobody?', True)
     """
     if not isinstance(kind, str) or kind not in KINDS:
-        raise ValueError(f"There are no exercises {brief(kind)}; there are {', '.join(sorted(KINDS))}.")
+        raise ValueError(
+            f"There are no exercises {brief(kind)}; there are {', '.join(sorted(KINDS))}."
+        )
     for value, most, what in ((level, LEVELS, "level"), (seed, _LARGEST, "seed")):
         if isinstance(value, bool) or not isinstance(value, int) or not 1 <= value <= most:
-            raise ValueError(f"The {what} of an exercise is a number from 1 to {most}, not {brief(value)}.")
+            raise ValueError(
+                f"The {what} of an exercise is a number from 1 to {most}, not {brief(value)}."
+            )
     assert isinstance(level, int)
     assert isinstance(seed, int)
     place = (KINDS.index(kind), level, seed)

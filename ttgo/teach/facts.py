@@ -41,7 +41,9 @@ def facts(match: Match) -> "dict[str, list[str]]":
         "legal": legal,
         "illegal": position.empty & ~legal,  # the other empty points
         "repeats": _refused_by_rule_6(game) if match.state == PLAY else 0,
-        "captures": set_of([point for point, did in does.items() if did.captured]),  # rule 6 may refuse some
+        "captures": set_of(
+            [point for point, did in does.items() if did.captured]
+        ),  # rule 6 may refuse some
         "suicide": set_of([point for point, did in does.items() if did.suicide]),  # legal or not
         # Strings
         "atari": in_atari(position),
@@ -57,7 +59,9 @@ def in_atari(position: Position, colours: "tuple[str, ...]" = (BLACK, WHITE)) ->
     """The points of the strings of these colours that have exactly one liberty."""
     found = 0
     for colour in colours:
-        for string, liberties in quick.strings(position.grid, position.points(colour), position.empty):
+        for string, liberties in quick.strings(
+            position.grid, position.points(colour), position.empty
+        ):
             if liberties and not liberties & (liberties - 1):
                 found |= string
     return found
@@ -67,7 +71,9 @@ def doing(game: Game) -> "dict[int, Steps]":
     """The moves of the player to play that clear something, allowed or not, by their points."""
     position = game.position
     own, other = position.points(game.to_play), position.points(opponent(game.to_play))
-    return {point: would(game, point) for point in members(quick.clearing(position.grid, own, other))}
+    return {
+        point: would(game, point) for point in members(quick.clearing(position.grid, own, other))
+    }
 
 
 def _refused_by_rule_6(game: Game) -> int:

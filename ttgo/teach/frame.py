@@ -38,7 +38,9 @@ def frame(
     grid = position.grid
     return {
         "stones": rows_of(position),
-        "reach": rows(grid, [points & marked for points in empties(position)], REACH) if marked else None,
+        "reach": rows(grid, [points & marked for points in empties(position)], REACH)
+        if marked
+        else None,
         "tint": names(grid, tint),
         "front": names(grid, front),
         "paths": [[name(grid, point) for point in path] for path in paths or []],

@@ -33,7 +33,9 @@ def frames(
     Raises ValueError with a sentence for a wrong argument, and Illegal for an impossible move.
     """
     if not isinstance(of, str) or of not in PROCESSES:
-        raise ValueError(say("no_process", given=brief(of), all_of_them=enumerated(list(PROCESSES))))
+        raise ValueError(
+            say("no_process", given=brief(of), all_of_them=enumerated(list(PROCESSES)))
+        )
     if not isinstance(without, bool):
         raise ValueError(f"without is true or false, not {brief(without)}.")
     if without and of not in WITHOUT:

@@ -212,7 +212,8 @@ def _rule(draws: Draws, level: int, fate: int) -> "Made | None":
     moves = [
         point
         for point, did in sorted(doing(game).items())
-        if not game.grid.around(1 << point) & game.position.empty and bool(did.captured) == (family == 0)
+        if not game.grid.around(1 << point) & game.position.empty
+        and bool(did.captured) == (family == 0)
     ]
     return _may(record, name(game.grid, moves[draws.below(len(moves))])) if moves else None
 
@@ -229,7 +230,9 @@ def _owner(draws: Draws, level: int, fate: int) -> "Made | None":
     sorts = empties(position)[:3]
     if not all(sorts):
         return None
-    regions = [piece for piece in position.grid.pieces(sorts[fate % 3]) if level < 3 or count(piece) > 2]
+    regions = [
+        piece for piece in position.grid.pieces(sorts[fate % 3]) if level < 3 or count(piece) > 2
+    ]
     if not regions:
         return None
     at = name(position.grid, _of(draws, regions[draws.below(len(regions))]))
@@ -246,9 +249,18 @@ def _score(draws: Draws, level: int, fate: int) -> "Made | None":
     record, colour = _begun(_ended(draws, level), BLACK, [PASS, PASS]), _either(draws)
     score = record.match().score()
     stones = count(record.start.setup.points(colour))
-    if not score.black or not score.white or stones == (score.black if colour == BLACK else score.white):
+    if (
+        not score.black
+        or not score.white
+        or stones == (score.black if colour == BLACK else score.white)
+    ):
         return None
-    return record, {"what": "score", "colour": colour}, say("both_passed"), say("points_of", player=colour)
+    return (
+        record,
+        {"what": "score", "colour": colour},
+        say("both_passed"),
+        say("points_of", player=colour),
+    )
 
 
 def _winner(draws: Draws, level: int, fate: int) -> "Made | None":

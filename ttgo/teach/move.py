@@ -32,7 +32,12 @@ def a_move(match: Match, point: int, without: bool) -> "list[dict[str, object]]"
     coloured = position.coloured(stone, colour)
     lines = step_lines(did, position)
     frames = [
-        frame(position, 7, say("moves_at", player=colour, vertex=vertex, wrong_order=without), front=stone),
+        frame(
+            position,
+            7,
+            say("moves_at", player=colour, vertex=vertex, wrong_order=without),
+            front=stone,
+        ),
         frame(coloured, lines[0][0], lines[0][1], tint=stone, front=stone),
     ]
     if without:
@@ -43,14 +48,26 @@ def a_move(match: Match, point: int, without: bool) -> "list[dict[str, object]]"
         if cleared:
             now = now.coloured(cleared, EMPTY)
             frames.append(
-                frame(now, 4, say("emptied", points=count(cleared)), tint=stone & ~cleared, front=cleared)
+                frame(
+                    now,
+                    4,
+                    say("emptied", points=count(cleared)),
+                    tint=stone & ~cleared,
+                    front=cleared,
+                )
             )
     refused = game.why_not(vertex)
     if isinstance(refused, Repeats):
         earlier = game.position_after(refused.turn)
-        frames.append(frame(now, 6, refusal(game, refused), tint=stone & now.points(colour), earlier=earlier))
+        frames.append(
+            frame(now, 6, refusal(game, refused), tint=stone & now.points(colour), earlier=earlier)
+        )
     if refused is not None:
-        said = say("chooses_another", player=colour) if isinstance(refused, Repeats) else reason(refused)
+        said = (
+            say("chooses_another", player=colour)
+            if isinstance(refused, Repeats)
+            else reason(refused)
+        )
         frames.append(frame(position, refused.rule, said))
     elif not did.captured and not did.suicide:
         frames.append(frame(now, 7, say("is_done", player=other), tint=stone))
@@ -64,7 +81,9 @@ def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str,
     for cleared in (colour, opponent(colour)):
         left = clear(now, cleared)
         gone = now.points(cleared) & ~left.points(cleared)
-        said = say("cleared_in_turn", colour=cleared, first=cleared == colour, at=names(now.grid, gone))
+        said = say(
+            "cleared_in_turn", colour=cleared, first=cleared == colour, at=names(now.grid, gone)
+        )
         frames.append(frame(now, 4, said, clearing=gone))
         if gone:
             frames.append(frame(left, 4, say("emptied", points=count(gone)), front=gone))
@@ -73,7 +92,9 @@ def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str,
     said = say("in_right_order", player=colour, captured=count(did.captured))
     if right == now:
         said = say("same_either_way")
-    frames.append(frame(right, 7, said, tint=1 << did.point & right.points(colour), front=did.captured))
+    frames.append(
+        frame(right, 7, said, tint=1 << did.point & right.points(colour), front=did.captured)
+    )
     return frames
 
 
@@ -95,7 +116,9 @@ def turns(match: Match) -> "list[dict[str, object]]":
             coloured = before.coloured(1 << did.point, did.colour)
             rule, said = step_lines(did, before)[1 if did.captured else 2]
             cleared = did.captured or did.suicide
-            said = joined(say("moved", player=did.colour, vertex=vertex, captured=0, suicide=0), said)
+            said = joined(
+                say("moved", player=did.colour, vertex=vertex, captured=0, suicide=0), said
+            )
             frames.append(frame(coloured, rule, said, clearing=cleared, labels=labels))
         frames.append(_happened(again, labels))
     if again.over:

@@ -56,7 +56,9 @@ def pasted(given: object) -> "dict[str, object]":
     text = given.strip()
     if _LINK in text:
         return _of_game(link.read(text[text.index(_LINK) :].split()[0]).match().game)
-    text = text.replace("],", "]\n") if text.startswith("[[") else text  # a list of lists in one line
+    text = (
+        text.replace("],", "]\n") if text.startswith("[[") else text
+    )  # a list of lists in one line
     lines = [line.strip() for line in text.split("\n") if line.strip()]
     if any(line.startswith("$$") for line in lines):
         return _of_sensei(lines)
@@ -86,7 +88,9 @@ def _of_sensei(lines: "list[str]") -> "dict[str, object]":
         words = line[2 + len(head) :].replace("|", " ").split()
         if len(words) > 1 and words[0].isdigit() and int(words[0]) > 9 and len(words[1]) == 1:
             words = words[1:]  # the name of a row
-        if len(words) > 1 and all((len(word) == 1 and word not in _FRAME) or word == "10" for word in words):
+        if len(words) > 1 and all(
+            (len(word) == 1 and word not in _FRAME) or word == "10" for word in words
+        ):
             found.append("".join([_sensei(word, first) for word in words]))
     return {"rows": _square(found), "first": first}
 
@@ -131,7 +135,12 @@ def _of_diagram(lines: "list[str]") -> "list[str]":
             words = words[:-1]
         row = "".join(words).strip("0123456789")
         found.append(
-            "".join(["." if m in _EMPTY else "X" if m in _BLACK else "O" if m in _WHITE else m for m in row])
+            "".join(
+                [
+                    "." if m in _EMPTY else "X" if m in _BLACK else "O" if m in _WHITE else m
+                    for m in row
+                ]
+            )
         )
     return found
 
@@ -144,7 +153,9 @@ def _square(found: "list[str]") -> "list[str]":
     for place, row in enumerate(found, 1):
         strange = [mark for mark in row if mark not in ".XO"]
         if strange:
-            raise Wrong("strange_mark", row=place, column=row.index(strange[0]) + 1, mark=brief(strange[0]))
+            raise Wrong(
+                "strange_mark", row=place, column=row.index(strange[0]) + 1, mark=brief(strange[0])
+            )
         if len(row) != width:
             raise Wrong("uneven_rows", row=place, points=len(row), width=width)
     if width > _LARGEST or len(found) > _LARGEST:

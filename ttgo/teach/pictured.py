@@ -15,7 +15,9 @@ def pictured(event: "dict[str, object]") -> "dict[str, object]":
     """
     from ttgo.photo import read  # loaded with the first of these events
 
-    width, height, size, corners = [event.get(name) for name in ("width", "height", "size", "corners")]
+    width, height, size, corners = [
+        event.get(name) for name in ("width", "height", "size", "corners")
+    ]
     for side in (width, height):
         if isinstance(side, bool) or not isinstance(side, int) or not 20 <= side <= _MOST:
             raise ValueError(f"A picture has 20 to {_MOST} pixels a side, not {brief(side)}.")

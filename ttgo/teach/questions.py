@@ -92,10 +92,14 @@ def judge(match: Match, question: object, guess: object) -> "dict[str, object]":
 
 def _asked(match: Match, question: object) -> Asked:
     if not isinstance(question, dict):
-        raise ValueError(f'A question is an object such as {{"what": "legal"}}, not {brief(question)}.')
+        raise ValueError(
+            f'A question is an object such as {{"what": "legal"}}, not {brief(question)}.'
+        )
     what = question.get("what")
     if not isinstance(what, str) or what not in QUESTIONS:
-        raise ValueError(say("no_question", given=brief(what), all_of_them=enumerated(sorted(QUESTIONS))))
+        raise ValueError(
+            say("no_question", given=brief(what), all_of_them=enumerated(sorted(QUESTIONS)))
+        )
     return Asked(match, question, what)
 
 

@@ -23,7 +23,9 @@ def reach(position: Position, point: int) -> "list[dict[str, object]]":
         for colour, path in sorted(ways.items()):
             if len(path) == far + 2:  # it ends at the first point of that colour beside this layer
                 touched.append(path)
-                said = joined(said, say("touches", vertex=vertex, at=name(grid, path[-1]), colour=colour))
+                said = joined(
+                    said, say("touches", vertex=vertex, at=name(grid, path[-1]), colour=colour)
+                )
         steps.append(frame(position, 3, said, found, layer, touched))
         layer = grid.around(layer) & position.points(own) & ~found
         found |= layer
@@ -37,7 +39,9 @@ def reach(position: Position, point: int) -> "list[dict[str, object]]":
     return steps
 
 
-def before_clearing(position: Position, player: str, point: "int | None", colour: str) -> "list[Position]":
+def before_clearing(
+    position: Position, player: str, point: "int | None", colour: str
+) -> "list[Position]":
     """The grids up to the clearing of `colour` by a player's move at a point (rule 7): as it is, coloured, the opponent cleared.
 
     Without a point there is only the grid as it is.
@@ -70,8 +74,12 @@ def clearing(match: Match, point: "int | None", colour: str) -> "list[dict[str, 
         found |= layer
     stuck = points & ~found
     if not stuck:
-        steps.append(frame(position, 4, say("none_to_clear", colour=colour, points=points != 0), found))
+        steps.append(
+            frame(position, 4, say("none_to_clear", colour=colour, points=points != 0), found)
+        )
         return steps
     steps.append(frame(position, 4, say("not_found", at=names(grid, stuck)), found, clearing=stuck))
-    steps.append(frame(clear(position, colour), 4, say("emptied", points=count(stuck)), front=stuck))
+    steps.append(
+        frame(clear(position, colour), 4, say("emptied", points=count(stuck)), front=stuck)
+    )
     return steps

@@ -21,10 +21,14 @@ def repeat(game: Game, point: int) -> "list[dict[str, object]]":
     if isinstance(refused, Suicide):
         raise refused
     did = would(game, point)
-    now = game.position.coloured(1 << point, game.to_play).coloured(did.captured | did.suicide, EMPTY)
+    now = game.position.coloured(1 << point, game.to_play).coloured(
+        did.captured | did.suicide, EMPTY
+    )
     stone = 1 << point & ~did.suicide
     frames = [
-        frame(game.position, 6, say("may_one_move", player=player, vertex=vertex), front=1 << point),
+        frame(
+            game.position, 6, say("may_one_move", player=player, vertex=vertex), front=1 << point
+        ),
         frame(now, 6, say("would_leave", player=player, vertex=vertex), tint=stone),
     ]
     last = refused.turn if isinstance(refused, Repeats) else game.turn
@@ -32,13 +36,17 @@ def repeat(game: Game, point: int) -> "list[dict[str, object]]":
         earlier = game.position_after(turn)
         if _EACH <= turn <= last - _EACH:
             if turn == _EACH:
-                frames.append(frame(now, 6, say("none_among", first=turn, last=last - _EACH), tint=stone))
+                frames.append(
+                    frame(now, 6, say("none_among", first=turn, last=last - _EACH), tint=stone)
+                )
         elif isinstance(refused, Repeats) and turn == last:
             said = joined(say("is_the_same", turn=turn), refusal(game, refused))
             frames.append(frame(now, 6, said, earlier=earlier))
         else:
             frames.append(
-                frame(now, 6, _compared(game, now, turn), front=differ(now, earlier), earlier=earlier)
+                frame(
+                    now, 6, _compared(game, now, turn), front=differ(now, earlier), earlier=earlier
+                )
             )
     if not isinstance(refused, Repeats):
         frames.append(frame(now, 6, say("none_refuses", player=player, vertex=vertex), tint=stone))
@@ -69,7 +77,9 @@ def goes_round(game: Game, point: int) -> "list[dict[str, object]]":
     while len(shown) < _LEAST:
         shown = shown + cycle  # a new list: the cycle stays unchanged
     position, turn = game.position, game.turn
-    frames = [frame(position, 6, say("could_move", player=game.to_play, vertex=vertex), front=1 << point)]
+    frames = [
+        frame(position, 6, say("could_move", player=game.to_play, vertex=vertex), front=1 << point)
+    ]
     stood = [game.position_after(number) for number in range(turn + 1)]
     for player, text in shown[:_MOST]:
         turn += 1
@@ -79,7 +89,9 @@ def goes_round(game: Game, point: int) -> "list[dict[str, object]]":
             position = move(position, at, player)
             labels = {text: str(turn)}
         passes, before = at is None, stood.index(position)
-        said = say("comes_again", turn=turn, player=player, passes=passes, vertex=text, before=before)
+        said = say(
+            "comes_again", turn=turn, player=player, passes=passes, vertex=text, before=before
+        )
         frames.append(frame(position, 6, said, labels=labels))
         stood.append(position)
     frames.append(frame(position, 6, say("for_ever", turns=len(cycle))))

@@ -35,12 +35,16 @@ def score(match: Match, without: bool) -> "list[dict[str, object]]":
             said = _region(match, region, ways, without)
             if whose != NOBODY:
                 before, more = counts[whose], count(region)
-                said = joined(said, say("adds", player=whose, before=before, more=more, total=before + more))
+                said = joined(
+                    said, say("adds", player=whose, before=before, more=more, total=before + more)
+                )
             counts[whose] += count(region)
             tint |= region
             marked |= region
             paths = [ways[colour] for colour in sorted(ways)]
-            steps.append(frame(position, 9, said, tint, region, paths, counts=dict(counts), marked=marked))
+            steps.append(
+                frame(position, 9, said, tint, region, paths, counts=dict(counts), marked=marked)
+            )
     return steps + (_sums_without(match, counts) if without else _sums(match))
 
 
@@ -59,7 +63,9 @@ def _region(match: Match, region: int, ways: "dict[str, list[int]]", without: bo
     first, points = name(match.game.grid, lowest(region)), count(region)
     if without and len(ways) == 2:
         return say("region_of_both", vertex=first, points=points)
-    return say("region", vertex=first, points=points, counts=counts_for(ways, match.game.rules.score))
+    return say(
+        "region", vertex=first, points=points, counts=counts_for(ways, match.game.rules.score)
+    )
 
 
 def _sums(match: Match) -> "list[dict[str, object]]":

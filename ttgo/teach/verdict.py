@@ -105,7 +105,12 @@ def _counted(score: Score) -> "dict[str, object]":
         "black": score.black,
         "white": plain(score.white + score.komi),
         "say": say(
-            "stands_so", black=score.black, white=score.white, some=score.komi != 0, komi=komi, won=by
+            "stands_so",
+            black=score.black,
+            white=score.white,
+            some=score.komi != 0,
+            komi=komi,
+            won=by,
         ),
         "result": score.result,
     }
@@ -154,7 +159,11 @@ def _alone(position: Position, string: int, region: int) -> bool:
 
 def _taken(grid: "Grid", string: int, colour: str, points: int) -> str:
     return say(
-        "takes_points", stones=count(string), colour=colour, vertex=name(grid, lowest(string)), points=points
+        "takes_points",
+        stones=count(string),
+        colour=colour,
+        vertex=name(grid, lowest(string)),
+        points=points,
     )
 
 
@@ -249,6 +258,10 @@ def _dead(position: Position, given: object) -> int:
 
 
 def _captured(given: object) -> "tuple[int, int]":
-    if isinstance(given, list) and len(given) == 2 and all(type(n) is int and 0 <= n < 10_000 for n in given):
+    if (
+        isinstance(given, list)
+        and len(given) == 2
+        and all(type(n) is int and 0 <= n < 10_000 for n in given)
+    ):
         return given[0], given[1]
     raise ValueError(f"Prisoners are two whole numbers, Black’s and White’s, not {brief(given)}.")

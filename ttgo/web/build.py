@@ -40,7 +40,19 @@ _RARE = re.compile(
     r"|/static/python/(editor|lines|lines-worker|sandbox)\.js|/teach/lines\.py"
     r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/static/(change\.html|words/(?!(?:asked|board|embed|site|start)\.js))|/embed-graph-"
 )
-_PACKED = (".css", ".html", ".js", ".json", ".jsonl", ".mjs", ".py", ".svg", ".txt", ".wasm", ".webmanifest")
+_PACKED = (
+    ".css",
+    ".html",
+    ".js",
+    ".json",
+    ".jsonl",
+    ".mjs",
+    ".py",
+    ".svg",
+    ".txt",
+    ".wasm",
+    ".webmanifest",
+)
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\((["'])\.\./node_modules/""")
 _MODULE = re.compile(r"\b(pyodide|pyodide\.asm|micropython)\.mjs\b")  # of the runtime
@@ -105,7 +117,11 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     bundles = scripts.bundled(site, own)
     own |= bundles
     named = reached({"index.html", *ROOTS, *words.of_boards()} & set(own), own, own.__getitem__)
-    own = {address: data for address, data in own.items() if address in named or not address.endswith(".js")}
+    own = {
+        address: data
+        for address, data in own.items()
+        if address in named or not address.endswith(".js")
+    }
     own[made.CONFIG] = core.configuration(site)
     runtime_name = f"runtime-{_hash(runtime)}"
     for address in list(own):
@@ -120,10 +136,14 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     shown[licences.FILE] = licences.text(site).encode()
     small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
     written = {f"{release}/{address}": data for address, data in own.items()}
-    for address in {languages.joined(tag, "index.html") for tag in languages.languages()} & set(shown):
+    for address in {languages.joined(tag, "index.html") for tag in languages.languages()} & set(
+        shown
+    ):
         up = "../" * address.count("/")
         modules = [f"{up}{small}js", f"{up}{release}/static/python/micropython-worker.js"]
-        text = pages.at_once(shown[address].decode(), {up + name: data for name, data in written.items()})
+        text = pages.at_once(
+            shown[address].decode(), {up + name: data for name, data in written.items()}
+        )
         shown[address] = pages.hurried(text, modules).encode()
     if scripts.EMBED in own:
         shown |= {
@@ -135,9 +155,13 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     large = {f"{runtime_name}/{address}": data for address, data in runtime.items()}
     everything = {**written, **large}
     elsewhere = {
-        f"{release}/pages/{address}" for address in kept if languages.split(address)[0] != languages.ENGLISH
+        f"{release}/pages/{address}"
+        for address in kept
+        if languages.split(address)[0] != languages.ENGLISH
     }
-    rare = sorted(address for address in everything if _RARE.search(address) or address in elsewhere)
+    rare = sorted(
+        address for address in everything if _RARE.search(address) or address in elsewhere
+    )
     worker = {
         "release": release,
         "runtime": runtime_name,
@@ -176,7 +200,9 @@ def _parts(known: "dict[str, bytes]") -> "tuple[dict[str, bytes], dict[str, byte
     for address, data in known.items():
         if address.startswith(_RUNTIME):
             name = address.removeprefix(_RUNTIME)
-            runtime[_named_js(name)] = _named_js(data.decode()).encode() if name.endswith(".mjs") else data
+            runtime[_named_js(name)] = (
+                _named_js(data.decode()).encode() if name.endswith(".mjs") else data
+            )
         else:
             own[address] = data
     return own, runtime

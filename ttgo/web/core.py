@@ -42,7 +42,9 @@ def configuration(site: Site) -> bytes:
             paths[path] = site.rules / name
     texts = {path: file.read_text(encoding="utf-8") for path, file in paths.items()}
     texts |= {path: made.spoken(paths[path]).decode() for path in texts if path.endswith(".json")}
-    codes = {path: _REPR.sub(r"{repr(\1)}", text) for path, text in texts.items() if path.endswith(".py")}
+    codes = {
+        path: _REPR.sub(r"{repr(\1)}", text) for path, text in texts.items() if path.endswith(".py")
+    }
     given = json.dumps([[Path(path).name, code] for path, code in codes.items()])
     compiled = json.loads(tools.run(site, COMPILER, _COMPILE, given=given))
     start = {f"{path[:-2]}mpy": code for path, code in zip(codes, compiled)}

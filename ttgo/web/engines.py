@@ -45,7 +45,11 @@ def _answer(case: Case) -> str:
         "over": f"Over: {'yes' if case.answer else 'no'}.",
     }[case.ask]
     by = [f"superko {', '.join(case.superko)}"] if len(case.superko) < 4 else []
-    by += [f"suicide {'allowed' if case.suicide[0] else 'forbidden'}"] if len(case.suicide) == 1 else []
+    by += (
+        [f"suicide {'allowed' if case.suicide[0] else 'forbidden'}"]
+        if len(case.suicide) == 1
+        else []
+    )
     return escape(f"{answer} ({'; '.join(by)})" if by else answer)
 
 

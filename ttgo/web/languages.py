@@ -71,7 +71,9 @@ def _languages(folder: Path) -> "dict[str, Language]":
         rooms = json.loads(path.read_text(encoding="utf-8"))
         if rooms.get("pages"):
             about = rooms["about"]
-            found[path.stem] = Language(path.stem, about["name"], about.get("dir", "ltr"), rooms["pages"])
+            found[path.stem] = Language(
+                path.stem, about["name"], about.get("dir", "ltr"), rooms["pages"]
+            )
     return found
 
 
@@ -112,7 +114,9 @@ def source(address: str, text: str) -> Element:
             header.inside.append(read(_chooser(address)))
         if address in UNTRANSLATED:
             note = Element(
-                "p", {"class": "untranslated", texts.SAY: "site.untranslated"}, ["This page is in English."]
+                "p",
+                {"class": "untranslated", texts.SAY: "site.untranslated"},
+                ["This page is in English."],
             )
             page_body = next(one for one in page.all() if header in one.inside)
             page_body.inside.insert(page_body.inside.index(header) + 1, note)
@@ -177,13 +181,18 @@ def _head(page: Element, language: Language, address: str) -> None:
     if len(shown) > 1:
         top.attributes["data-page"] = joined(language.tag, address)
         lines += [
-            Element("link", {"rel": "alternate", "hreflang": tag, "href": at}) for tag, at in shown.items()
+            Element("link", {"rel": "alternate", "hreflang": tag, "href": at})
+            for tag, at in shown.items()
         ]
-        lines.append(Element("link", {"rel": "alternate", "hreflang": "x-default", "href": shown[ENGLISH]}))
+        lines.append(
+            Element("link", {"rel": "alternate", "hreflang": "x-default", "href": shown[ENGLISH]})
+        )
         if not any("early-start" in one.get("src") for one in head.all()):  # which begins with it
             script = posixpath.relpath(SCRIPT, posixpath.dirname(address) or ".")
             lines.append(Element("script", {"type": "module", "async": None, "src": script}))
-    title = next(at for at, one in enumerate(head.inside) if isinstance(one, Element) and one.name == "title")
+    title = next(
+        at for at, one in enumerate(head.inside) if isinstance(one, Element) and one.name == "title"
+    )
     head.inside[title + 1 : title + 1] = [node for line in lines for node in ("\n  ", line)]
 
 
@@ -213,7 +222,8 @@ def _move(page: Element, tag: str, address: str) -> None:
 def _tell_scripts(page: Element, tag: str, address: str) -> None:
     """What its scripts say, as a script of its own: at the end of the page, before which no module runs."""
     if any(
-        one.name == "script" and one.get("src") and not one.get("src").endswith(SCRIPT) for one in page.all()
+        one.name == "script" and one.get("src") and not one.get("src").endswith(SCRIPT)
+        for one in page.all()
     ):
         up = posixpath.relpath(f"{WORDS}{tag}.js", posixpath.join(tag, posixpath.dirname(address)))
         body = next(one for one in page.all() if one.name == "body")

@@ -85,7 +85,9 @@ def _one(session: Session, found: "dict[str, Any]") -> Lesson:
         session.handle({"do": "turn", "at": turn})
     match = session.match
     facts = {"turns": len(found["turns"]), "score": match.score()}
-    return Lesson(match.position, {"reach": True}, "A random game after {turns} turns. {result}", facts)
+    return Lesson(
+        match.position, {"reach": True}, "A random game after {turns} turns. {result}", facts
+    )
 
 
 def _many(session: Session, found: "dict[str, Any]") -> Lesson:

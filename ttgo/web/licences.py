@@ -30,9 +30,13 @@ def parts(site: Site) -> "list[Part]":
     lock = site.static / "package-lock.json"
     if lock.is_file():
         packages = json.loads(lock.read_text(encoding="utf-8"))["packages"]
-        for folder in sorted(folder for folder in packages if folder and not packages[folder].get("dev")):
+        for folder in sorted(
+            folder for folder in packages if folder and not packages[folder].get("dev")
+        ):
             found.append(
-                _package(site.fetched / folder, folder.rpartition("node_modules/")[2], packages[folder])
+                _package(
+                    site.fetched / folder, folder.rpartition("node_modules/")[2], packages[folder]
+                )
             )
     pyodide = site.fetched / "node_modules" / "pyodide" / "pyodide-lock.json"
     if pyodide.is_file():
@@ -40,12 +44,16 @@ def parts(site: Site) -> "list[Part]":
         place = "https://docs.python.org/3/license.html"
         found.append(Part("CPython and its standard library, in Pyodide", python, "PSF-2.0", place))
         place = "https://github.com/emscripten-core/emscripten/blob/main/LICENSE"
-        found.append(Part("Emscripten's libraries, in Pyodide and MicroPython", "", "MIT or NCSA", place))
+        found.append(
+            Part("Emscripten's libraries, in Pyodide and MicroPython", "", "MIT or NCSA", place)
+        )
     return found
 
 
 def _package(folder: Path, name: str, locked: "dict[str, str]") -> Part:
-    texts = [path for path in sorted(folder.glob("*")) if re.match("(?i)(licen[cs]e|copying)", path.name)]
+    texts = [
+        path for path in sorted(folder.glob("*")) if re.match("(?i)(licen[cs]e|copying)", path.name)
+    ]
     return Part(
         name,
         locked["version"],

@@ -29,7 +29,11 @@ def addresses(site: Site) -> "list[str]":
         pages = _pages(site)
         return [
             *(languages.joined(tag, address) for tag in languages.languages() for address in pages),
-            *(f"static/{folder}/{name}" for folder in _FOLDERS for name in _folder(folder, _player(site))),
+            *(
+                f"static/{folder}/{name}"
+                for folder in _FOLDERS
+                for name in _folder(folder, _player(site))
+            ),
             *(f"{_WHY}{name}" for name in _why_names() if not name.endswith(".html")),
             archive.ADDRESS,
             *words.addresses(),
@@ -84,7 +88,9 @@ def configuration(site: Site) -> bytes:
     """pyscript.json, with the languages that there are."""
     config = json.loads((site.page / CONFIG).read_text(encoding="utf-8"))
     tags = [tag for tag in languages.tags() if tag != languages.ENGLISH]
-    return json.dumps(config | {"languages": {tag: f"../ttgo/languages/{tag}.json" for tag in tags}}).encode()
+    return json.dumps(
+        config | {"languages": {tag: f"../ttgo/languages/{tag}.json" for tag in tags}}
+    ).encode()
 
 
 def english(site: Site) -> "dict[str, dict[str, str]]":
@@ -145,7 +151,9 @@ def _page(address: str, text: str, spoken: str) -> str:
 
     if address == "index.html":
         return text if spoken == languages.ENGLISH else pictures.described(text)
-    fill = dict(zip(PAGES, (page.fill, lessons.fill, python.fill, engines.fill), strict=True)).get(address)
+    fill = dict(zip(PAGES, (page.fill, lessons.fill, python.fill, engines.fill), strict=True)).get(
+        address
+    )
     return fill(text) if fill else text
 
 
@@ -161,6 +169,7 @@ def _folder(folder: str, player: str) -> "dict[str, str]":
         return {f"{name}.svg": draw().svg for name, draw in pictures.PICTURES.items()}
     if folder == "player":
         return {
-            f"{name}.svg": lesson.svg for name, lesson in (lessons.lessons(player) if player else {}).items()
+            f"{name}.svg": lesson.svg
+            for name, lesson in (lessons.lessons(player) if player else {}).items()
         }
     return {"picture.svg": examples.run("picture")}

@@ -10,10 +10,13 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import TypeAlias
 
-    Node: TypeAlias = "str | Element"  # text is kept as it is written, with its character references
+    Node: TypeAlias = (
+        "str | Element"  # text is kept as it is written, with its character references
+    )
 
 _TOKEN = re.compile(
-    r'<!--.*?-->|<!doctype[^>]*>|<(/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(/?)>', re.DOTALL
+    r'<!--.*?-->|<!doctype[^>]*>|<(/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(/?)>',
+    re.DOTALL,
 )
 _ATTRIBUTE = re.compile(r'([^\s=>/]+)(?:="([^"]*)")?')
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
@@ -25,7 +28,10 @@ class Element:
     __slots__ = ("attributes", "closed", "inside", "name")
 
     def __init__(
-        self, name: str, attributes: "dict[str, str | None] | None" = None, inside: "list[Node] | None" = None
+        self,
+        name: str,
+        attributes: "dict[str, str | None] | None" = None,
+        inside: "list[Node] | None" = None,
     ) -> None:
         self.name = name
         self.attributes = {} if attributes is None else attributes
@@ -67,7 +73,9 @@ def read(text: str) -> Element:
                 )
             opened.pop()
         else:
-            element = Element(name, {found[1]: found[2] for found in _ATTRIBUTE.finditer(attributes)})
+            element = Element(
+                name, {found[1]: found[2] for found in _ATTRIBUTE.finditer(attributes)}
+            )
             element.closed = bool(closed)
             opened[-1].inside.append(element)
             if not closed and name not in VOID:
@@ -86,7 +94,8 @@ def written(node: "Node") -> str:
     if not node.name:
         return inside
     attributes = "".join(
-        f" {key}" if value is None else f' {key}="{value}"' for key, value in node.attributes.items()
+        f" {key}" if value is None else f' {key}="{value}"'
+        for key, value in node.attributes.items()
     )
     if node.closed:
         return f"<{node.name}{attributes}/>"

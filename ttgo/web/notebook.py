@@ -44,17 +44,23 @@ class Live:
     Raises ValueError for what is no game, no site, or no attribute's name or value.
     """
 
-    def __init__(self, game: Game, site: str = SITE, widget: bool = True, **attributes: object) -> None:
+    def __init__(
+        self, game: Game, site: str = SITE, widget: bool = True, **attributes: object
+    ) -> None:
         given = _link(game)
         if (
             not isinstance(site, str)
             or not site.startswith(("https://", "http://"))
             or not site.endswith("/")
         ):
-            raise ValueError(f"A site is an address with a / at its end, such as {SITE}, not {brief(site)}.")
+            raise ValueError(
+                f"A site is an address with a / at its end, such as {SITE}, not {brief(site)}."
+            )
         for name, value in attributes.items():
             if not name.isalpha() or not name.islower() or name.startswith("on") or name == "style":
-                raise ValueError(f"A board has no attribute {brief(name)}; embed.html has those that it has.")
+                raise ValueError(
+                    f"A board has no attribute {brief(name)}; embed.html has those that it has."
+                )
             if not isinstance(value, (str, int, float)):
                 raise ValueError(
                     f"The attribute {name} is text, a number, True or False, not {brief(value)}."
@@ -100,7 +106,8 @@ class Live:
     def _around(self, still: str) -> str:
         """The lines around what is seen until the board is there, or where no scripts run."""
         given = "".join(
-            f' {name}="{escape(value)}"' if value else f" {name}" for name, value in self.attributes.items()
+            f' {name}="{escape(value)}"' if value else f" {name}"
+            for name, value in self.attributes.items()
         )
         return (
             f'<script type="module" src="{escape(self.site)}static/embed.js"></script>\n'
@@ -136,7 +143,9 @@ class Live:
             "text/plain": str(self.game.position),
         }
         if self._widget is not None:
-            shown.update({kind: data for kind, data in _bundle(self._widget) if kind != "text/plain"})
+            shown.update(
+                {kind: data for kind, data in _bundle(self._widget) if kind != "text/plain"}
+            )
         return shown
 
 

@@ -25,7 +25,10 @@ _OWN = re.compile(r' *<script type="module" src="([^"]*/game/page\.js)"></script
 _SHEETS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+')
 _SHEET = re.compile(r'href="([^"]*)"')
 _TAG = re.compile(r"<[a-z][^>]*>")
-_PARTS = ("static/board.html", "static/watch.html")  # seen in other pages, or with a program of one's own
+_PARTS = (
+    "static/board.html",
+    "static/watch.html",
+)  # seen in other pages, or with a program of one's own
 _TITLE = re.compile(r"<title>(.*?)</title>")
 _ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
 PREVIEW = "preview.png"
@@ -98,7 +101,9 @@ def at_once(text: str, known: "dict[str, bytes]") -> str:
     addresses = _SHEET.findall(sheets[0])
     style = _style(known[address].decode() for address in addresses)
     text = text.replace(early[0], "").replace(own[0], "")
-    within = f'  <script>{start}</script>\n  <style data-files="{" ".join(addresses)}">{style}</style>\n'
+    within = (
+        f'  <script>{start}</script>\n  <style data-files="{" ".join(addresses)}">{style}</style>\n'
+    )
     text = text.replace(sheets[0], within)
     text = text.replace(_END, f'<script data-files="{own[1]}">{script}</script>\n{_END}')
     for name, inside in (("script", start), ("script", script), ("style", style)):
@@ -161,7 +166,9 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     for name in (_PAGE, *WORKERS):
         if code := known.get(f"static/{name}", b"").decode():
             address = json.dumps(_BASE + name)
-            code = code.replace("document.currentScript.src", address).replace("import.meta.url", address)
+            code = code.replace("document.currentScript.src", address).replace(
+                "import.meta.url", address
+            )
             parts[_BASE + name] = code.encode()
     for name in (_SMALL + "mjs", _SMALL + "wasm"):
         parts[_BASE + name] = known["static/" + name]
@@ -184,13 +191,17 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
         page,
     )
     head = re.sub(
-        r'(http-equiv="Content-Security-Policy" content=")[^"]*', lambda found: found[1] + policy, head
+        r'(http-equiv="Content-Security-Policy" content=")[^"]*',
+        lambda found: found[1] + policy,
+        head,
     )
     head = _in_tags(lambda found: _within(found, known), head)
     head = head.replace("<body", f'<body data-site="{addresses()["Homepage"]}"', 1)
     head = head.replace(_HEAD, f"<style>{style}</style>\n{_HEAD}", 1)
     packed = f'<script type="text/plain" id="ttgo-files">{base64.b64encode(_packed(parts)).decode()}</script>'
-    return head.replace(_END, f'{notices}\n{packed}\n<script type="module">{script}</script>\n{_END}', 1)
+    return head.replace(
+        _END, f'{notices}\n{packed}\n<script type="module">{script}</script>\n{_END}', 1
+    )
 
 
 def _within(found: "re.Match[str]", known: "dict[str, bytes]") -> str:
@@ -205,7 +216,10 @@ def _within(found: "re.Match[str]", known: "dict[str, bytes]") -> str:
 
 def _packed(parts: "dict[str, bytes]") -> bytes:
     """The files in a row, before them a list of their addresses, types and sizes with its length in four bytes."""
-    index = [[address, TYPES[posixpath.splitext(address)[1]], len(data)] for address, data in parts.items()]
+    index = [
+        [address, TYPES[posixpath.splitext(address)[1]], len(data)]
+        for address, data in parts.items()
+    ]
     head = json.dumps(index).encode()
     return gzip.compress(len(head).to_bytes(4, "big") + head + b"".join(parts.values()), mtime=0)
 

@@ -39,7 +39,9 @@ def here(package: Path = _PACKAGE) -> Site:
 def addresses(package: Path = _PACKAGE) -> "dict[str, str]":
     """Where this ttgo is published, as pyproject.toml has it: "Homepage" is the site, "Source" the repository."""
     if not (package / "site").is_dir():
-        project = tomllib.loads((package.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+        project = tomllib.loads((package.parent / "pyproject.toml").read_text(encoding="utf-8"))[
+            "project"
+        ]
         return dict(project["urls"])
     given = metadata("ttgo").get_all("Project-URL") or []
     return dict(address.split(", ", 1) for address in given)

@@ -61,16 +61,24 @@ def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
     kept = [
         address
         for address in earlier.files.difference(made)
-        if address.startswith(tuple(f"{name}/" for name in earlier.folders)) and (folder / address).is_file()
+        if address.startswith(tuple(f"{name}/" for name in earlier.folders))
+        and (folder / address).is_file()
     ]
 
     def write(mark: "dict[str, str]", files: "Iterable[str]") -> None:
-        (new / MARK).write_text(json.dumps({**mark, "files": sorted(files)}) + "\n", encoding="utf-8")
+        (new / MARK).write_text(
+            json.dumps({**mark, "files": sorted(files)}) + "\n", encoding="utf-8"
+        )
         (new / MARK).replace(folder / MARK)
 
     try:
-        write({**mark, **dict(zip(("release", "runtime"), earlier.folders))}, earlier.files.union(made))
-        for address in sorted(made, key=lambda address: (_FOLDER.match(address) is None, address == "sw.js")):
+        write(
+            {**mark, **dict(zip(("release", "runtime"), earlier.folders))},
+            earlier.files.union(made),
+        )
+        for address in sorted(
+            made, key=lambda address: (_FOLDER.match(address) is None, address == "sw.js")
+        ):
             (folder / address).parent.mkdir(parents=True, exist_ok=True)
             (new / address).replace(folder / address)
         for address in earlier.files.difference(made, kept, [MARK]):
@@ -86,7 +94,8 @@ def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
 def _is_inside(address: object) -> bool:
     """Whether it is an address inside a folder, on any system."""
     return isinstance(address, str) and all(
-        part not in ("", ".", "..") and not re.search(r"[\\:\0]", part) for part in address.split("/")
+        part not in ("", ".", "..") and not re.search(r"[\\:\0]", part)
+        for part in address.split("/")
     )
 
 
@@ -123,7 +132,9 @@ def _remove(folder: Path, address: str) -> None:
             empty.rmdir()
 
 
-def _others(folder: Path, ours: "set[str]", shared: "set[str]", inside: str = "") -> "Iterator[str]":
+def _others(
+    folder: Path, ours: "set[str]", shared: "set[str]", inside: str = ""
+) -> "Iterator[str]":
     """The contents of a folder that no build made; a folder without any file of ours is named as a whole."""
     for path in (folder / inside).iterdir():
         address = inside + path.name

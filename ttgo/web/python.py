@@ -28,7 +28,9 @@ def fill(page: str) -> str:
             f"The page has the examples {sorted(shown)}, and not each of {sorted(examples.EXAMPLES)} once."
         )
     page = re.sub(_EXAMPLE, lambda found: _example(found[1]), page)
-    return re.sub(_REFERENCE, lambda found: found[1] + reference() + found[2], page, flags=re.DOTALL)
+    return re.sub(
+        _REFERENCE, lambda found: found[1] + reference() + found[2], page, flags=re.DOTALL
+    )
 
 
 def code(name: str) -> str:
@@ -63,7 +65,8 @@ def members(thing: object) -> "Iterator[tuple[str, object]]":
     if isinstance(thing, type):
         for name, member in vars(thing).items():
             if name[0] != "_" and (
-                inspect.isfunction(member) or isinstance(member, (property, staticmethod, classmethod))
+                inspect.isfunction(member)
+                or isinstance(member, (property, staticmethod, classmethod))
             ):
                 yield name, member
 
@@ -74,7 +77,9 @@ def reference() -> str:
     for path, thing in names():
         if not (inspect.isroutine(thing) or isinstance(thing, type)):
             continue  # BLACK, PASS and the like need no explanation
-        head = f"<code>{path.removeprefix('ttgo.')}{_arguments(thing)}</code> {_first_sentence(thing)}"
+        head = (
+            f"<code>{path.removeprefix('ttgo.')}{_arguments(thing)}</code> {_first_sentence(thing)}"
+        )
         inner = "".join(
             f"<div><dt><code>{name}{_arguments(member)}</code></dt><dd>{_first_sentence(member)}</dd></div>"
             for name, member in members(thing)

@@ -31,7 +31,14 @@ _PAGE = (  # and what the page asks for
 _TOOLS = ("@pybricks/mpy-cross-v6/build/*.*", "esbuild/lib/main.js", "@esbuild/*/**/esbuild*")
 # Two short retries: npm's own patience is over a minute before it says that there is no network.
 _NPM = (
-    *("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--prefer-offline"),
+    *(
+        "ci",
+        "--ignore-scripts",
+        "--no-audit",
+        "--no-fund",
+        "--no-update-notifier",
+        "--prefer-offline",
+    ),
     *("--fetch-retries=2", "--fetch-retry-mintimeout=500", "--fetch-retry-maxtimeout=3000"),
 )
 _HELP = "check the network, npm's registry, proxy and cafile, and the room and the rights on the disk, then start again"
@@ -113,7 +120,9 @@ def _run(what: str, folder: Path) -> None:
     if done.returncode:
         # npm 10 begins its lines with "npm error", earlier ones with "npm ERR!"
         said = re.findall(
-            r"^npm (?:error|ERR!) (?!errno |syscall |path )(?:code )?(.*\S)", done.stdout, re.MULTILINE
+            r"^npm (?:error|ERR!) (?!errno |syscall |path )(?:code )?(.*\S)",
+            done.stdout,
+            re.MULTILINE,
         )
         raise _cannot(": ".join(said[:2]) or f"npm ended with status {done.returncode}")
 

@@ -70,7 +70,10 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
         given = {address: (words.read(address) or b"").decode() for address in words.addresses()}
         tools.run(site, ESBUILD, _BUNDLE, folder, json.dumps(bundles), given=json.dumps(given))
         made = sorted(path for path in Path(folder).rglob("*") if path.is_file())
-        return {f"static/{path.relative_to(folder).as_posix()}": squeezed(path.read_bytes()) for path in made}
+        return {
+            f"static/{path.relative_to(folder).as_posix()}": squeezed(path.read_bytes())
+            for path in made
+        }
 
 
 def squeezed(script: bytes) -> bytes:
@@ -80,4 +83,6 @@ def squeezed(script: bytes) -> bytes:
 
 def _plain(sheet: "re.Match[bytes]") -> bytes:
     text = re.sub(rb"/\*.*?\*/|\b0(?=\.\d)", b"", sheet[0], flags=re.DOTALL)
-    return re.sub(rb"\s*([{};,`])\s*|\s+", lambda space: space[1] or b" ", text).replace(b": ", b":")
+    return re.sub(rb"\s*([{};,`])\s*|\s+", lambda space: space[1] or b" ", text).replace(
+        b": ", b":"
+    )

@@ -101,7 +101,9 @@ class Server(ThreadingHTTPServer):
 
     def handle_error(self, request: "socket | tuple[bytes, socket]", client_address: Any) -> None:
         """A browser that hangs up is no error of ours."""
-        if not isinstance(sys.exc_info()[1], ConnectionError):  # pragma: no cover - up to the browser
+        if not isinstance(
+            sys.exc_info()[1], ConnectionError
+        ):  # pragma: no cover - up to the browser
             super().handle_error(request, client_address)
 
 
@@ -114,10 +116,17 @@ def files(site: Site) -> "dict[str, bytes]":
             if path.is_file() and _is_listed(["static", *parts], ()):
                 paths["/".join(["static", *parts])] = path
     config = json.loads(made.configuration(site))
-    for name in [*config["files"], *config["opponent"], *config["lab"], *config["languages"].values()]:
+    for name in [
+        *config["files"],
+        *config["opponent"],
+        *config["lab"],
+        *config["languages"].values(),
+    ]:
         if name.startswith("../ttgo/"):
             paths[name.removeprefix("../")] = site.rules / name.removeprefix("../ttgo/")
-    read = {address: made.read(site, address) or path.read_bytes() for address, path in paths.items()}
+    read = {
+        address: made.read(site, address) or path.read_bytes() for address, path in paths.items()
+    }
     return {**_named(site), **read}
 
 
@@ -142,7 +151,9 @@ def _named(site: Site) -> "dict[str, bytes]":
     return {address: known[address] for address in sorted(reached(first, there, read))}
 
 
-def reached(first: "Iterable[str]", known: "Iterable[str]", read: "Callable[[str], bytes]") -> "set[str]":
+def reached(
+    first: "Iterable[str]", known: "Iterable[str]", read: "Callable[[str], bytes]"
+) -> "set[str]":
     """The addresses of the first files, and of all known files whose name occurs in a reached one."""
     there: "dict[str, list[str]]" = {}
     for address in known:
@@ -151,7 +162,11 @@ def reached(first: "Iterable[str]", known: "Iterable[str]", read: "Callable[[str
     news = set(first)
     while news:
         found |= news
-        named = {name for address in news for name in _FILE.findall(read(address).decode(errors="replace"))}
+        named = {
+            name
+            for address in news
+            for name in _FILE.findall(read(address).decode(errors="replace"))
+        }
         news = {address for name in named for address in there.get(name, ())} - found
     return found
 
@@ -167,12 +182,18 @@ def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
     first, *parts = path.split("/")
     if first or any(part in ("", ".", "..") or re.search(r"[\\:\0]", part) for part in parts):
         return None
-    if not _is_listed([part.casefold() for part in parts], extra):  # some disks do not tell cases apart
+    if not _is_listed(
+        [part.casefold() for part in parts], extra
+    ):  # some disks do not tell cases apart
         return None
     folder, *inner = _place(site, parts)
     file = Path(folder, *inner)
     try:
-        return file if file.is_file() and file.resolve().is_relative_to(Path(folder).resolve()) else None
+        return (
+            file
+            if file.is_file() and file.resolve().is_relative_to(Path(folder).resolve())
+            else None
+        )
     except OSError:  # a name that is too long
         return None
 

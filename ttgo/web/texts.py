@@ -49,11 +49,15 @@ def english(page: Element, name: str) -> "Pages":
                 continue
             of, said = _named(element.get(attribute), name)
             if found.setdefault(of, {}).setdefault(said, text) != text:
-                raise ValueError(f"The text {of}.{said} is two texts: {text!r} and {found[of][said]!r}.")
+                raise ValueError(
+                    f"The text {of}.{said} is two texts: {text!r} and {found[of][said]!r}."
+                )
     return found
 
 
-def speak(page: Element, name: str, pages: "Pages", language: str, facts: "Facts | None" = None) -> None:
+def speak(
+    page: Element, name: str, pages: "Pages", language: str, facts: "Facts | None" = None
+) -> None:
     """Give a page the messages of a language, and take the names away. A message that is not there, or that has other tags than the English
     one, stays English.
     """
@@ -137,7 +141,8 @@ def _tagged(element: Element) -> "dict[str, Element]":
     look(element)
     names = [one.name for one in found]
     return {
-        one.name + (str(names[: index + 1].count(one.name)) if names.count(one.name) > 1 else ""): one
+        one.name
+        + (str(names[: index + 1].count(one.name)) if names.count(one.name) > 1 else ""): one
         for index, one in enumerate(found)
     }
 

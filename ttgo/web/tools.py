@@ -54,5 +54,7 @@ def workshop(place: Path, name: str) -> Iterator[Path]:
     for left in place.glob(f"{name}-*"):
         if time.time() - left.lstat().st_mtime > _HOUR:
             shutil.rmtree(left, ignore_errors=True)
-    with tempfile.TemporaryDirectory(prefix=f"{name}-", dir=place, ignore_cleanup_errors=True) as folder:
+    with tempfile.TemporaryDirectory(
+        prefix=f"{name}-", dir=place, ignore_cleanup_errors=True
+    ) as folder:
         yield Path(folder)

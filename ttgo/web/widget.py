@@ -24,7 +24,9 @@ class Board(anywidget.AnyWidget):  # type: ignore[misc]
     played = traitlets.Unicode().tag(sync=True)
 
 
-def made(site: str, attributes: "dict[str, str]", given: str, told: "Callable[[str], None]") -> Board:
+def made(
+    site: str, attributes: "dict[str, str]", given: str, told: "Callable[[str], None]"
+) -> Board:
     """A board that shows a game and tells what is played."""
     board = Board(site=site, attributes=json.dumps(attributes), given=given)
     board.observe(lambda change: told(change["new"]), "played")

@@ -23,7 +23,11 @@ if TYPE_CHECKING:
     Tree = dict[str, Any]  # texts by name, or trees
 
 FOLDER = languages.WORDS
-ENGLISH_ONLY = ("unable.", "watch.", "python.")  # of pages that no language has, and of other people's pages
+ENGLISH_ONLY = (
+    "unable.",
+    "watch.",
+    "python.",
+)  # of pages that no language has, and of other people's pages
 _BOARD, _ROLES = ("board",), ("start", "embed", "asked")
 _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
@@ -121,7 +125,9 @@ def _text(parts: "Parts") -> str:
         return _choice(parts[0])  # type: ignore[arg-type]
     return (
         "`"
-        + "".join(_quoted(part) if isinstance(part, str) else f"${{{_choice(part)}}}" for part in parts)
+        + "".join(
+            _quoted(part) if isinstance(part, str) else f"${{{_choice(part)}}}" for part in parts
+        )
         + "`"
     )
 
@@ -141,10 +147,16 @@ def _choice(fact: "tuple[str, str, dict[str, Parts]]") -> str:
             continue
         if kind == "plural":
             when = (
-                f"f.{name}=={selector[1:]}" if selector.startswith("=") else f'form(f.{name})=="{selector}"'
+                f"f.{name}=={selector[1:]}"
+                if selector.startswith("=")
+                else f'form(f.{name})=="{selector}"'
             )
         else:
-            when = f"f.{name}==={selector}" if selector in ("true", "false") else f'f.{name}=="{selector}"'
+            when = (
+                f"f.{name}==={selector}"
+                if selector in ("true", "false")
+                else f'f.{name}=="{selector}"'
+            )
         code += f"{when}?{_text(texts[selector])}:"
     return code + _text(texts["other"])
 
@@ -153,7 +165,9 @@ def _value(tree: "Tree | str") -> str:
     """A message, or a table of them."""
     if isinstance(tree, str):
         return compiled(tree)
-    return "{" + ",".join(f"{json.dumps(name)}:{_value(inner)}" for name, inner in tree.items()) + "}"
+    return (
+        "{" + ",".join(f"{json.dumps(name)}:{_value(inner)}" for name, inner in tree.items()) + "}"
+    )
 
 
 def _typed(tree: "Tree | str") -> str:
@@ -189,9 +203,7 @@ def _list(tree: "Tree") -> str:
 
 def _forms(tag: str) -> str:
     """What names a number's form in a language."""
-    return (
-        f'const rules = new Intl.PluralRules("{tag}"), form = (/** @type {{number}} */ n) => rules.select(n);'
-    )
+    return f'const rules = new Intl.PluralRules("{tag}"), form = (/** @type {{number}} */ n) => rules.select(n);'
 
 
 def _page(tag: str) -> str:

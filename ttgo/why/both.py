@@ -59,7 +59,9 @@ def drawing() -> str:
 def body(above: str) -> str:
     """The main part of the page; `above` is what stands over its title."""
     counted: Any = both({})
-    told = "".join(f'<p data-say="told-{number}">{escape(text)}</p>' for number, text in enumerate(_TOLD, 1))
+    told = "".join(
+        f'<p data-say="told-{number}">{escape(text)}</p>' for number, text in enumerate(_TOLD, 1)
+    )
     shown = image(f"{NAME}.svg", drawing(), position().grid).replace(' loading="lazy"', "")
     rows = "".join(
         f'<tr><th scope="row" data-say="by-{name}">By {name}</th><td id="{name}-black">{counted[name]["black"]}</td>'

@@ -71,7 +71,9 @@ class Case(NamedTuple):
         game = self.game
         while game.turn and game.last == PASS:
             game.undo()
-        start = Start(game.grid.width, game.grid.height, game.komi, setup=game.position, first=game.to_play)
+        start = Start(
+            game.grid.width, game.grid.height, game.komi, setup=game.position, first=game.to_play
+        )
         return link.write(Record(start))
 
 
@@ -152,7 +154,9 @@ def said(case: Case, row: "dict[str, Any]") -> str:
     for vertex, colour in row.get("added", {}).items():
         position = position.coloured(points(position, [vertex]), colour)
     if row["how"] == "territory":
-        territory = Territory(position, points(position, case.dead), tuple(row["captured"]), game.komi)
+        territory = Territory(
+            position, points(position, case.dead), tuple(row["captured"]), game.komi
+        )
         white = plain(territory.score(WHITE) - game.komi)
         return _counted(territory.score(BLACK), white, game.komi, territory.margin)
     score = Score(without(position, case.dead) if row["how"] == "off" else position, game.komi)
@@ -160,7 +164,12 @@ def said(case: Case, row: "dict[str, Any]") -> str:
 
 
 def _counted(black: float, white: float, komi: float, margin: float) -> str:
-    facts = {"black": amount(black), "white": amount(white), "komi": amount(komi), "won": won_by(margin)}
+    facts = {
+        "black": amount(black),
+        "white": amount(white),
+        "komi": amount(komi),
+        "won": won_by(margin),
+    }
     return say("counted", some=komi != 0, **facts)
 
 

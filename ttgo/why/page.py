@@ -62,15 +62,26 @@ def html(case: Case, home: str) -> str:
         f"{named('h2', f'{case.name}.title', case.title)}</div>",
         f'<div class="board">{board}{_on(case)}</div>',
         '<div class="words">',
-        *(named("p", f"{case.name}.told-{number}", text) for number, text in enumerate(case.told, 1)),
+        *(
+            named("p", f"{case.name}.told-{number}", text)
+            for number, text in enumerate(case.told, 1)
+        ),
         _rule(case),
     ]
     if case.verdict:
         parts.append(named("h3", "why.verdict", "The verdict"))
         parts += [
-            named("p", f"{case.name}.verdict-{number}", text) for number, text in enumerate(case.verdict, 1)
+            named("p", f"{case.name}.verdict-{number}", text)
+            for number, text in enumerate(case.verdict, 1)
         ]
-    parts += [_table(case), _sources(case), _share(case, home), _follow(case), "</div>", "</article>"]
+    parts += [
+        _table(case),
+        _sources(case),
+        _share(case, home),
+        _follow(case),
+        "</div>",
+        "</article>",
+    ]
     return _page(case.name, case.title, case.about, "\n".join(part for part in parts if part), home)
 
 
@@ -109,7 +120,13 @@ def index(home: str) -> str:
     tools = "".join(
         f"<li>{named('a', title_name, title, href=f'{name}.html')}{named('span', about_name, about)}</li>"
         for name, title_name, title, about_name, about in (
-            (WHO_WON, "who-won.page-title", "Who won? A verdict on your board", "who-won-about", _WHO_WON),
+            (
+                WHO_WON,
+                "who-won.page-title",
+                "Who won? A verdict on your board",
+                "who-won-about",
+                _WHO_WON,
+            ),
             (both.NAME, f"{both.NAME}.title", both.TITLE, f"{both.NAME}.about", both.ABOUT),
         )
     )
@@ -172,7 +189,8 @@ def _slug(text: str) -> str:
 
 def _sources(case: Case) -> str:
     items = "".join(
-        f'<li><a href="{escape(one.address)}" lang="en">{escape(one.title)}</a></li>' for one in case.sources
+        f'<li><a href="{escape(one.address)}" lang="en">{escape(one.title)}</a></li>'
+        for one in case.sources
     )
     return f"{named('h3', 'why.sources', 'Sources')}\n<ul>{items}</ul>" if items else ""
 
@@ -204,7 +222,9 @@ def _page(name: str, title: str, about: str, body: str, home: str, script: str =
         else ""
     )
     address = f"{home}static/why/{'index' if name == 'why' else name}.html"
-    foot = " ".join(named("a", f"site.{said}", label, href=address) for address, label, said in _FOOT)
+    foot = " ".join(
+        named("a", f"site.{said}", label, href=address) for address, label, said in _FOOT
+    )
     return _TEMPLATE.read_text(encoding="utf-8").format(
         name=name,
         title=escape(title),

@@ -14,7 +14,10 @@ WIDTH, HEIGHT = 1200, 630
 _MARGIN = 30
 _STEPS = 4  # tones between a stone and the ground around it, so that its edge is smooth
 _LINE = 1  # tone 0 is the ground
-_BLACK, _WHITE = 2, 2 + _STEPS + 1  # the first of each stone's tones, from almost ground to all stone
+_BLACK, _WHITE = (
+    2,
+    2 + _STEPS + 1,
+)  # the first of each stone's tones, from almost ground to all stone
 
 
 def png(position: Position) -> bytes:
@@ -54,7 +57,9 @@ def _stone(radius: float, half: int, first: int) -> "list[list[tuple[int, bytes]
     return square
 
 
-def _put(rows: "list[bytearray]", left: int, top: int, stone: "list[list[tuple[int, bytes]]]") -> None:
+def _put(
+    rows: "list[bytearray]", left: int, top: int, stone: "list[list[tuple[int, bytes]]]"
+) -> None:
     for down, pieces in enumerate(stone):
         for across, tones in pieces:
             rows[top + down][left + across : left + across + len(tones)] = tones
@@ -67,7 +72,9 @@ def _file(rows: "list[bytearray]") -> bytes:
         for step in range(_STEPS + 1):
             share = (step + 1) / (_STEPS + 1)
             palette.append(
-                bytes(round(g + (s - g) * share) for g, s in zip(tones["ground"], stone, strict=True))
+                bytes(
+                    round(g + (s - g) * share) for g, s in zip(tones["ground"], stone, strict=True)
+                )
             )
     head = struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 3, 0, 0, 0)
     data = zlib.compress(b"".join(b"\0" + bytes(row) for row in rows), 9)

@@ -3,5 +3,7 @@ import { createElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { App } from "./app.mjs";
 
-hydrateRoot(document.getElementById("root"), createElement(App), { onRecoverableError: (error) => console.error(error) });
+hydrateRoot(document.getElementById("root"), createElement(App), {
+  onRecoverableError: (error) => console.error(error),
+});
 document.body.dataset.hydrated = "";

@@ -24,7 +24,10 @@ class Chance(Engine):
         if dead and line.strip() == "final_status_list dead":
             return super().answer(f"list_stones {dead}")
         good, text = super().answer(line)
-        return good, f"{text}\nfinal_status_list" if dead and line.strip() == "list_commands" else text
+        return (
+            good,
+            f"{text}\nfinal_status_list" if dead and line.strip() == "list_commands" else text,
+        )
 
 
 serve(Chance())

@@ -174,7 +174,10 @@ class Engine:
             dead = [c for c in counts if 2 * counts[c] <= counts[OPPONENT[c]]]
             grid = {p: EMPTY if grid[p] in dead else grid[p] for p in grid}
         if self.fault == "pass-dead":
-            grid = {point: EMPTY if point in pass_dead(grid) else colour for point, colour in grid.items()}
+            grid = {
+                point: EMPTY if point in pass_dead(grid) else colour
+                for point, colour in grid.items()
+            }
         black, white = literal.score(grid, BLACK), literal.score(grid, WHITE)
         if self.fault == "territory":
             black, white = black - counts[BLACK], white - counts[WHITE]
@@ -238,9 +241,11 @@ class Engine:
         elif word == "ttgo-over":
             return True, "true" if self.over() else "false"
         elif word in ("name", "version", "list_commands", "protocol_version", "quit"):
-            return True, {"name": "literal", "version": "1", "list_commands": "\n".join(COMMANDS)}.get(
-                word, "2"
-            )
+            return True, {
+                "name": "literal",
+                "version": "1",
+                "list_commands": "\n".join(COMMANDS),
+            }.get(word, "2")
         else:
             return False, "unknown command"
         return True, ""
@@ -263,7 +268,11 @@ def pass_dead(grid):
         return all(any(near in one for near in literal.beside(point)) for point in free)
 
     alive = strings and all(sum(vital(one, region) for region in regions) > 1 for one in strings)
-    return {point for region in regions for point in region if grid[point] == WHITE} if alive else set()
+    return (
+        {point for region in regions for point in region if grid[point] == WHITE}
+        if alive
+        else set()
+    )
 
 
 def is_closed(grid, point, player):

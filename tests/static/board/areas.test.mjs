@@ -24,36 +24,104 @@ class Path2D {
 }
 provide({ Path2D });
 
-const metrics = (stones) => /** @type {any} */ ({ columns: stones[0].length, rows: stones.length, cell: 10, left: 5, top: 5 });
-const paths = (stones, reach) => /** @type {any} */ (areasOf(/** @type {any} */ ({ stones, reach }), metrics(stones)));
+const metrics = (stones) =>
+  /** @type {any} */ ({
+    columns: stones[0].length,
+    rows: stones.length,
+    cell: 10,
+    left: 5,
+    top: 5,
+  });
+const paths = (stones, reach) =>
+  /** @type {any} */ (areasOf(/** @type {any} */ ({ stones, reach }), metrics(stones)));
 
-rows("the outline of Black's area", {
-  "of one point: four corners": [[".X.", "..."], ["2.2", "222"], ["AAAA"]], "of two points in a row": [["XX."], ["..2"], ["LAALAA"]],
-  "of a stone and a point that reaches only Black": [["X..", "..."], [".b2", "222"], ["LAALAA"]],
-  "of two points that meet at a corner: each its own": [["X.", ".X"], [".2", "2."], ["AAAA", "AAAA"]],
-  "of three points round a corner": [["X.", "XX"], [".2", ".."], [8], true], "of all points": [["X.", ".."], [".b", "bb"], [8], true],
-  "round an eye: outside and inside": [["XXX", "X.X", "XXX"], ["...", ".2.", "..."], [12, 4], true], "none": [["O."], [".w"], []],
-}, (stones, reach, ways, lengths) => {
-  const { black } = paths(stones, reach);
-  assert.deepEqual(black.ways.map(({ steps }) => (lengths ? steps.length : steps)), ways);
-});
+rows(
+  "the outline of Black's area",
+  {
+    "of one point: four corners": [[".X.", "..."], ["2.2", "222"], ["AAAA"]],
+    "of two points in a row": [["XX."], ["..2"], ["LAALAA"]],
+    "of a stone and a point that reaches only Black": [["X..", "..."], [".b2", "222"], ["LAALAA"]],
+    "of two points that meet at a corner: each its own": [
+      ["X.", ".X"],
+      [".2", "2."],
+      ["AAAA", "AAAA"],
+    ],
+    "of three points round a corner": [["X.", "XX"], [".2", ".."], [8], true],
+    "of all points": [["X.", ".."], [".b", "bb"], [8], true],
+    "round an eye: outside and inside": [
+      ["XXX", "X.X", "XXX"],
+      ["...", ".2.", "..."],
+      [12, 4],
+      true,
+    ],
+    none: [["O."], [".w"], []],
+  },
+  (stones, reach, ways, lengths) => {
+    const { black } = paths(stones, reach);
+    assert.deepEqual(
+      black.ways.map(({ steps }) => (lengths ? steps.length : steps)),
+      ways,
+    );
+  },
+);
 
-rows("the way of an outline", {
-  "about the corners of points": [[".X", ".."], ["2.", "22"], "black", 0, "corners", ["10,0", "10,10", "20,0", "20,10"]],
-  "about a hole, the other way round": [["XXX", "X.X", "XXX"], ["...", ".2.", "..."], "black", 1, "corners", ["10,10", "10,20", "20,10", "20,20"]],
-  "from the middle of a side to that of the next": [["O", "."], [".", "w"], "white", 0, "places", ["0,15", "0,5", "10,15", "10,5", "5,0", "5,20"]],
-}, (stones, reach, colour, at, what, places) => assert.deepEqual(paths(stones, reach)[colour].ways[at][what].map(String).sort(), places));
+rows(
+  "the way of an outline",
+  {
+    "about the corners of points": [
+      [".X", ".."],
+      ["2.", "22"],
+      "black",
+      0,
+      "corners",
+      ["10,0", "10,10", "20,0", "20,10"],
+    ],
+    "about a hole, the other way round": [
+      ["XXX", "X.X", "XXX"],
+      ["...", ".2.", "..."],
+      "black",
+      1,
+      "corners",
+      ["10,10", "10,20", "20,10", "20,20"],
+    ],
+    "from the middle of a side to that of the next": [
+      ["O", "."],
+      [".", "w"],
+      "white",
+      0,
+      "places",
+      ["0,15", "0,5", "10,15", "10,5", "5,0", "5,20"],
+    ],
+  },
+  (stones, reach, colour, at, what, places) =>
+    assert.deepEqual(paths(stones, reach)[colour].ways[at][what].map(String).sort(), places),
+);
 
 it("White's area is White's", () => {
   const { black, white } = paths(["XO."], ["..2"]);
-  assert.deepEqual([black, white].map(({ ways }) => ways.map(({ from }) => String(from))), [["5,0"], ["15,0"]]);
+  assert.deepEqual(
+    [black, white].map(({ ways }) => ways.map(({ from }) => String(from))),
+    [["5,0"], ["15,0"]],
+  );
 });
 
-it("nothing is shaded where nothing is said of reach", () => assert.equal(paths(["X."], [".."]), null));
+it("nothing is shaded where nothing is said of reach", () =>
+  assert.equal(paths(["X."], [".."]), null));
 
-rows("a view may be of another grid than the one that is drawn", {
-  "a smaller one": [["X."], [".b"], ["...", "...", "..."], "LAALAA"], "a wider one": [["XX"], ["b."], ["."], "AAAA"], "a higher one": [["X", "X"], ["b", "b"], ["."], "AAAA"],
-}, (stones, reach, grid, steps) => {
-  const areas = /** @type {any} */ (areasOf(/** @type {any} */ ({ stones, reach }), metrics(grid)));
-  assert.deepEqual(areas.black.ways.map((way) => way.steps), [steps]);
-});
+rows(
+  "a view may be of another grid than the one that is drawn",
+  {
+    "a smaller one": [["X."], [".b"], ["...", "...", "..."], "LAALAA"],
+    "a wider one": [["XX"], ["b."], ["."], "AAAA"],
+    "a higher one": [["X", "X"], ["b", "b"], ["."], "AAAA"],
+  },
+  (stones, reach, grid, steps) => {
+    const areas = /** @type {any} */ (
+      areasOf(/** @type {any} */ ({ stones, reach }), metrics(grid))
+    );
+    assert.deepEqual(
+      areas.black.ways.map((way) => way.steps),
+      [steps],
+    );
+  },
+);

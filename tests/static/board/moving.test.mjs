@@ -12,7 +12,8 @@ let now = 0;
 let calm = false;
 let presses = new EventTarget();
 provide({
-  performance: { now: () => now }, matchMedia: (asked) => ({ matches: calm && asked === "(prefers-reduced-motion: reduce)" }),
+  performance: { now: () => now },
+  matchMedia: (asked) => ({ matches: calm && asked === "(prefers-reduced-motion: reduce)" }),
   addEventListener: (type, act, how) => presses.addEventListener(type, act, how),
 });
 
@@ -25,25 +26,63 @@ afterEach(() => mock.timers.reset());
 /** How far a motion is after so many ms, and whether the next frame is another picture. */
 const after = (motion, time) => [motion.goes(1000 + time), Number(motion.step.toFixed(2))];
 
-rows("the steps of a move", {
-  "a stone comes": [false, false, [[0, true, 0], [60, true, 0.5], [120, false, 3]]],
-  "then others are cleared": [true, false, [[0, true, 0], [120, true, 1], [260, true, 1.5], [399, true, 2], [400, false, 3]]],
-  "a stone that is there already only clears": [true, true, [[0, true, 1], [140, true, 1.5], [280, false, 3]]],
-  "one that is there and clears nothing is done": [false, true, [[0, false, 3]]],
-}, (clears, there, steps) => {
-  const motion = new Motion(() => {});
-  motion.play(clears, there);
-  for (const [time, goes, step] of steps) {
-    const [goesOn, at] = after(motion, time);
-    assert.equal(goesOn, goes, `after ${time} ms`);
-    if (time !== 399) assert.equal(at, step, `after ${time} ms`); // nearly 2
-  }
-});
+rows(
+  "the steps of a move",
+  {
+    "a stone comes": [
+      false,
+      false,
+      [
+        [0, true, 0],
+        [60, true, 0.5],
+        [120, false, 3],
+      ],
+    ],
+    "then others are cleared": [
+      true,
+      false,
+      [
+        [0, true, 0],
+        [120, true, 1],
+        [260, true, 1.5],
+        [399, true, 2],
+        [400, false, 3],
+      ],
+    ],
+    "a stone that is there already only clears": [
+      true,
+      true,
+      [
+        [0, true, 1],
+        [140, true, 1.5],
+        [280, false, 3],
+      ],
+    ],
+    "one that is there and clears nothing is done": [false, true, [[0, false, 3]]],
+  },
+  (clears, there, steps) => {
+    const motion = new Motion(() => {});
+    motion.play(clears, there);
+    for (const [time, goes, step] of steps) {
+      const [goesOn, at] = after(motion, time);
+      assert.equal(goesOn, goes, `after ${time} ms`);
+      if (time !== 399) assert.equal(at, step, `after ${time} ms`); // nearly 2
+    }
+  },
+);
 
 it("a new area washes in once the stone and the cleared ones are where they belong, but not with reduced motion", () => {
   const motion = new Motion(() => {});
   motion.play(true, true, true);
-  assert.deepEqual([[0, motion.wash], ...[280, 405, 530].map((time) => [motion.goes(1000 + time), motion.wash])], [[0, 0], [true, 0], [true, 0.5], [false, 1]]);
+  assert.deepEqual(
+    [[0, motion.wash], ...[280, 405, 530].map((time) => [motion.goes(1000 + time), motion.wash])],
+    [
+      [0, 0],
+      [true, 0],
+      [true, 0.5],
+      [false, 1],
+    ],
+  );
   motion.play(false, true, true);
   motion.end();
   assert.equal(motion.wash, 1);
@@ -81,11 +120,18 @@ describe("a refused repeat", () => {
     assert.deepEqual([motion.step, motion.refused, drawn], [3, null, 2]);
   });
 
-  rows("is held", { "once its stone is there, if it clears nothing": [null, 120, [false, 2]], "later where it clears its own": [{ ...STEPS, opponent: [], own: ["A1"] }, 260, [true, 1.5]] }, (steps, time, step) => {
-    const motion = new Motion(() => {});
-    motion.refuse({ ...REFUSED, steps });
-    assert.deepEqual(after(motion, time), step);
-  });
+  rows(
+    "is held",
+    {
+      "once its stone is there, if it clears nothing": [null, 120, [false, 2]],
+      "later where it clears its own": [{ ...STEPS, opponent: [], own: ["A1"] }, 260, [true, 1.5]],
+    },
+    (steps, time, step) => {
+      const motion = new Motion(() => {});
+      motion.refuse({ ...REFUSED, steps });
+      assert.deepEqual(after(motion, time), step);
+    },
+  );
 
   it("is two still pictures with reduced motion", () => {
     calm = true;
@@ -130,22 +176,130 @@ function toldOf(act) {
   return told;
 }
 
-rows("what somebody looks at", {
-  "is told once they have rested there": [["A1"], (rest, tick) => { rest.at("A1"); tick(500); tick(500); }],
-  "not a moment before": [[], (rest, tick) => { rest.at("A1"); tick(499); }],
-  "is the last of several": [["C1"], (rest, tick) => { rest.at("A1"); tick(300); rest.at("B1"); tick(300); rest.at("C1"); tick(500); }],
-  "does not begin anew at the same point": [["A1"], (rest, tick) => { rest.at("A1"); tick(300); rest.at("A1"); tick(200); }],
-  "is over once they look away": [["A1", ""], (rest, tick) => { rest.at("A1"); tick(500); rest.at(""); tick(500); }],
-  "is over at once with another point": [["A1", "", "B1"], (rest, tick) => { rest.at("A1"); tick(500); rest.at("B1"); tick(500); }],
-  "is told without waiting": [["A1"], (rest, tick) => { rest.now("A1"); rest.now("A1"); tick(500); }],
-  "is nothing after it was stopped": [[], (rest, tick) => { rest.at("A1"); rest.stop(); tick(500); }],
-  "is not the point that was just chosen": [[], (rest, tick) => { rest.choose("A1"); rest.at("A1"); tick(500); }],
-  "is over when a point is chosen": [["A1", ""], (rest, tick) => { rest.now("A1"); rest.choose("A1"); tick(500); }],
-  "is the chosen point after another": [["A1"], (rest, tick) => { rest.choose("A1"); rest.at("B1"); rest.at("A1"); tick(500); }],
-  "is told again when the board has changed": [["A1", "", "A1"], (rest, tick) => { rest.now("A1"); rest.again(); tick(500); }],
-  "is nothing again, if it was nothing": [[], (rest, tick) => { rest.again(); tick(500); }],
-  "is waited for, though the board has changed": [["A1"], (rest, tick) => { rest.at("A1"); tick(300); rest.again(); tick(200); }],
-}, (told, act) => assert.deepEqual(toldOf(act), told));
+rows(
+  "what somebody looks at",
+  {
+    "is told once they have rested there": [
+      ["A1"],
+      (rest, tick) => {
+        rest.at("A1");
+        tick(500);
+        tick(500);
+      },
+    ],
+    "not a moment before": [
+      [],
+      (rest, tick) => {
+        rest.at("A1");
+        tick(499);
+      },
+    ],
+    "is the last of several": [
+      ["C1"],
+      (rest, tick) => {
+        rest.at("A1");
+        tick(300);
+        rest.at("B1");
+        tick(300);
+        rest.at("C1");
+        tick(500);
+      },
+    ],
+    "does not begin anew at the same point": [
+      ["A1"],
+      (rest, tick) => {
+        rest.at("A1");
+        tick(300);
+        rest.at("A1");
+        tick(200);
+      },
+    ],
+    "is over once they look away": [
+      ["A1", ""],
+      (rest, tick) => {
+        rest.at("A1");
+        tick(500);
+        rest.at("");
+        tick(500);
+      },
+    ],
+    "is over at once with another point": [
+      ["A1", "", "B1"],
+      (rest, tick) => {
+        rest.at("A1");
+        tick(500);
+        rest.at("B1");
+        tick(500);
+      },
+    ],
+    "is told without waiting": [
+      ["A1"],
+      (rest, tick) => {
+        rest.now("A1");
+        rest.now("A1");
+        tick(500);
+      },
+    ],
+    "is nothing after it was stopped": [
+      [],
+      (rest, tick) => {
+        rest.at("A1");
+        rest.stop();
+        tick(500);
+      },
+    ],
+    "is not the point that was just chosen": [
+      [],
+      (rest, tick) => {
+        rest.choose("A1");
+        rest.at("A1");
+        tick(500);
+      },
+    ],
+    "is over when a point is chosen": [
+      ["A1", ""],
+      (rest, tick) => {
+        rest.now("A1");
+        rest.choose("A1");
+        tick(500);
+      },
+    ],
+    "is the chosen point after another": [
+      ["A1"],
+      (rest, tick) => {
+        rest.choose("A1");
+        rest.at("B1");
+        rest.at("A1");
+        tick(500);
+      },
+    ],
+    "is told again when the board has changed": [
+      ["A1", "", "A1"],
+      (rest, tick) => {
+        rest.now("A1");
+        rest.again();
+        tick(500);
+      },
+    ],
+    "is nothing again, if it was nothing": [
+      [],
+      (rest, tick) => {
+        rest.again();
+        tick(500);
+      },
+    ],
+    "is waited for, though the board has changed": [
+      ["A1"],
+      (rest, tick) => {
+        rest.at("A1");
+        tick(300);
+        rest.again();
+        tick(200);
+      },
+    ],
+  },
+  (told, act) => assert.deepEqual(toldOf(act), told),
+);
 
 it("a finger that stays is told of, first to who holds", () => {
   const told = toldOf((rest, tick) => {

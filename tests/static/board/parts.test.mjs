@@ -13,19 +13,40 @@ it("a part is made with its properties and what is in it", () => {
   assert.deepEqual([made.kind, made.title, made.children], ["p", "x", ["some", "text"]]);
 });
 
-rows("who took a turn", { "Black": [1, "black"], "White": [2, "white"], "nobody: stones were set up": [3, null], "the start": [0, null] },
-  (turn, player) => assert.equal(parts.playerOf(/** @type {any} */ ({ players: "BW-" }), turn), player));
+rows(
+  "who took a turn",
+  {
+    Black: [1, "black"],
+    White: [2, "white"],
+    "nobody: stones were set up": [3, null],
+    "the start": [0, null],
+  },
+  (turn, player) =>
+    assert.equal(parts.playerOf(/** @type {any} */ ({ players: "BW-" }), turn), player),
+);
 
 it("a key that was used does nothing else", () => {
   const done = [];
-  parts.used(/** @type {any} */ ({ preventDefault: () => done.push("prevented"), stopPropagation: () => done.push("stopped") }));
+  parts.used(
+    /** @type {any} */ ({
+      preventDefault: () => done.push("prevented"),
+      stopPropagation: () => done.push("stopped"),
+    }),
+  );
   assert.deepEqual(done, ["prevented", "stopped"]);
 });
 
-rows("a text is copied, or it is said that it is not", { "copied": [() => Promise.resolve(), true], "refused": [() => Promise.reject(new Error("no")), false] }, async (writeText, copied) => {
-  provide({ navigator: { clipboard: { writeText } } });
-  assert.equal(await parts.copied("text"), copied);
-});
+rows(
+  "a text is copied, or it is said that it is not",
+  {
+    copied: [() => Promise.resolve(), true],
+    refused: [() => Promise.reject(new Error("no")), false],
+  },
+  async (writeText, copied) => {
+    provide({ navigator: { clipboard: { writeText } } });
+    assert.equal(await parts.copied("text"), copied);
+  },
+);
 
 it("what says that scripts do not run goes, if it is there", () => {
   parts.running();
@@ -37,19 +58,30 @@ it("what says that scripts do not run goes, if it is there", () => {
 
 it("an element is told of once, when it comes near", () => {
   let observer;
-  provide({ IntersectionObserver: class {
-    watched = new Set();
-    constructor(see, how) { observer = Object.assign(this, { see, how }); }
-    observe = (element) => void this.watched.add(element);
-    unobserve = (element) => void this.watched.delete(element);
-  } });
+  provide({
+    IntersectionObserver: class {
+      watched = new Set();
+      constructor(see, how) {
+        observer = Object.assign(this, { see, how });
+      }
+      observe = (element) => void this.watched.add(element);
+      unobserve = (element) => void this.watched.delete(element);
+    },
+  });
   const told = [];
   parts.whenNear(/** @type {any} */ (["one", "two"]), (element) => void told.push(element));
-  observer.see([{ target: "one", isIntersecting: false }, { target: "two", isIntersecting: true }]);
-  assert.deepEqual([told, [...observer.watched], observer.how.rootMargin], [["two"], ["one"], "300px"]);
+  observer.see([
+    { target: "one", isIntersecting: false },
+    { target: "two", isIntersecting: true },
+  ]);
+  assert.deepEqual(
+    [told, [...observer.watched], observer.how.rootMargin],
+    [["two"], ["one"], "300px"],
+  );
 });
 
-it("the point of an event is in its detail", () => assert.equal(parts.pointOf(/** @type {any} */ ({ detail: { at: "E5" } })), "E5"));
+it("the point of an event is in its detail", () =>
+  assert.equal(parts.pointOf(/** @type {any} */ ({ detail: { at: "E5" } })), "E5"));
 
 /** A row of buttons with these texts, of which the one at a place has the focus. */
 function bar(texts, focused) {
@@ -64,33 +96,68 @@ function bar(texts, focused) {
 it("buttons say whether they are pressed, able, and the main one, and stay the same elements", () => {
   const { element, made } = bar(["one", "two"]);
   const [first] = element.children;
-  made.show([{ text: "on", act() {}, pressed: true, main: true }, { text: "off", act() {}, pressed: false, able: false }, { text: "plain", act() {} }]);
-  const said = element.children.map(({ kind, type, textContent, ariaPressed, ariaDisabled, classes }) => [kind, type, textContent, ariaPressed, ariaDisabled, [...classes]]);
+  made.show([
+    { text: "on", act() {}, pressed: true, main: true },
+    { text: "off", act() {}, pressed: false, able: false },
+    { text: "plain", act() {} },
+  ]);
+  const said = element.children.map(
+    ({ kind, type, textContent, ariaPressed, ariaDisabled, classes }) => [
+      kind,
+      type,
+      textContent,
+      ariaPressed,
+      ariaDisabled,
+      [...classes],
+    ],
+  );
   assert.deepEqual(said, [
-    ["button", "button", "on", "true", null, ["main"]], ["button", "button", "off", "false", "true", []], ["button", "button", "plain", null, null, []],
+    ["button", "button", "on", "true", null, ["main"]],
+    ["button", "button", "off", "false", "true", []],
+    ["button", "button", "plain", null, null, []],
   ]);
   assert.equal(element.children[0], first);
   made.show([]);
   assert.deepEqual([element.children, element.hidden], [[], true]);
 });
 
-rows("the focus, where fewer buttons are left", {
-  "stays at its button": [0, ["one"], ({ element }) => element.children[0], []],
-  "goes to the last one": [2, ["one", "two"], ({ element }) => element.children[1], []],
-  "is taken where none is left": [1, [], () => null, ["left"]], "is not taken from elsewhere": [undefined, [], () => null, []],
-}, (focused, texts, wanted, done) => {
-  const made = bar(["one", "two", "three"], focused);
-  made.made.show(texts.map((text) => ({ text, act() {} })));
-  assert.deepEqual([page.activeElement, made.done], [wanted(made), done]);
-});
+rows(
+  "the focus, where fewer buttons are left",
+  {
+    "stays at its button": [0, ["one"], ({ element }) => element.children[0], []],
+    "goes to the last one": [2, ["one", "two"], ({ element }) => element.children[1], []],
+    "is taken where none is left": [1, [], () => null, ["left"]],
+    "is not taken from elsewhere": [undefined, [], () => null, []],
+  },
+  (focused, texts, wanted, done) => {
+    const made = bar(["one", "two", "three"], focused);
+    made.made.show(texts.map((text) => ({ text, act() {} })));
+    assert.deepEqual([page.activeElement, made.done], [wanted(made), done]);
+  },
+);
 
-rows("a click", {
-  "on a button": [0, ["one"]], "on one that cannot be pressed": [1, []], "beside the buttons": [null, []],
-}, (at, wanted) => {
-  const done = [];
-  let click;
-  const element = /** @type {any} */ (Object.assign(new Made(), { addEventListener: (type, act) => { if (type === "click") click = act; } }));
-  new Bar(element).show([{ text: "one", act: () => done.push("one") }, { text: "two", act: () => done.push("two"), able: false }]);
-  click({ target: at === null ? element : element.children[at] });
-  assert.deepEqual(done, wanted);
-});
+rows(
+  "a click",
+  {
+    "on a button": [0, ["one"]],
+    "on one that cannot be pressed": [1, []],
+    "beside the buttons": [null, []],
+  },
+  (at, wanted) => {
+    const done = [];
+    let click;
+    const element = /** @type {any} */ (
+      Object.assign(new Made(), {
+        addEventListener: (type, act) => {
+          if (type === "click") click = act;
+        },
+      })
+    );
+    new Bar(element).show([
+      { text: "one", act: () => done.push("one") },
+      { text: "two", act: () => done.push("two"), able: false },
+    ]);
+    click({ target: at === null ? element : element.children[at] });
+    assert.deepEqual(done, wanted);
+  },
+);

@@ -4,12 +4,22 @@ import { it } from "node:test";
 import { provide } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
-const short = (one) => (typeof one === "number" ? Math.round(100 * one) / 100 : one instanceof Path ? one.steps.join(" ") : typeof one === "object" ? `[${Object.values(one)}]` : one);
+const short = (one) =>
+  typeof one === "number"
+    ? Math.round(100 * one) / 100
+    : one instanceof Path
+      ? one.steps.join(" ")
+      : typeof one === "object"
+        ? `[${Object.values(one)}]`
+        : one;
 
 /** Steps of a path, as text: "m 1,2 l 3,4", and the places of rectangles and arcs. */
 class Path {
   steps = [];
-  #step = (name) => (...at) => void this.steps.push([name, at.map(short).join()].filter(Boolean).join(" "));
+  #step =
+    (name) =>
+    (...at) =>
+      void this.steps.push([name, at.map(short).join()].filter(Boolean).join(" "));
   moveTo = this.#step("m");
   lineTo = this.#step("l");
   rect = this.#step("rect");
@@ -27,98 +37,349 @@ class Canvas {
   fillStyle = "";
   strokeStyle = "";
   lineWidth = 0;
-  beginPath() { this.path = new Path(); }
-  moveTo(...at) { this.path.moveTo(...at); }
-  lineTo(...at) { this.path.lineTo(...at); }
-  rect(...at) { this.path.rect(...at); }
-  arc(...at) { this.path.arc(...at); }
-  closePath() { this.path.closePath(); }
-  setLineDash(dash) { this.dash = dash; }
-  fill() { this.done.push(`${this.globalAlpha === 1 ? "" : `${this.globalAlpha} `}fill ${this.fillStyle}: ${short(this.path)}`); }
-  stroke(path = this.path) { this.done.push(`${this.lineCap} ${this.strokeStyle} ${short(this.lineWidth)}${this.dash.length ? ` dashed ${this.dash}` : ""}: ${short(path)}`); }
-  drawImage(image, ...at) { this.done.push(`${this.globalAlpha} image ${image.width}: ${at.map(short)}`); }
+  beginPath() {
+    this.path = new Path();
+  }
+  moveTo(...at) {
+    this.path.moveTo(...at);
+  }
+  lineTo(...at) {
+    this.path.lineTo(...at);
+  }
+  rect(...at) {
+    this.path.rect(...at);
+  }
+  arc(...at) {
+    this.path.arc(...at);
+  }
+  closePath() {
+    this.path.closePath();
+  }
+  setLineDash(dash) {
+    this.dash = dash;
+  }
+  fill() {
+    this.done.push(
+      `${this.globalAlpha === 1 ? "" : `${this.globalAlpha} `}fill ${this.fillStyle}: ${short(this.path)}`,
+    );
+  }
+  stroke(path = this.path) {
+    this.done.push(
+      `${this.lineCap} ${this.strokeStyle} ${short(this.lineWidth)}${this.dash.length ? ` dashed ${this.dash}` : ""}: ${short(path)}`,
+    );
+  }
+  drawImage(image, ...at) {
+    this.done.push(`${this.globalAlpha} image ${image.width}: ${at.map(short)}`);
+  }
 }
 
 provide({ Path2D: Path, document: { createElement: () => ({ getContext: () => null }) } });
 const { Pen } = await import("../../../static/board/pen.js");
 const { drawMarkup, drawStars } = await import("../../../static/board/symbols.js");
 const { nothing } = await import("../../../static/board/markup.js");
-const PALETTE = Object.fromEntries(["black", "blackRim", "white", "whiteRim", "line", "quiet", "ground", "accent", "yes", "no", "last"].map((name) => [name, name]));
+const PALETTE = Object.fromEntries(
+  [
+    "black",
+    "blackRim",
+    "white",
+    "whiteRim",
+    "line",
+    "quiet",
+    "ground",
+    "accent",
+    "yes",
+    "no",
+    "last",
+  ].map((name) => [name, name]),
+);
 
 function drawn(draw, metrics) {
   const canvas = new Canvas();
-  draw(new Pen(/** @type {any} */ (canvas), /** @type {any} */ ({ cell: 40, left: 30, top: 20, rows: 9, ratio: 1, ...metrics }), /** @type {any} */ (PALETTE)));
-  assert.deepEqual([canvas.lineCap, canvas.globalAlpha, canvas.dash], ["butt", 1, []], "what is drawn next is drawn as ever");
+  draw(
+    new Pen(
+      /** @type {any} */ (canvas),
+      /** @type {any} */ ({ cell: 40, left: 30, top: 20, rows: 9, ratio: 1, ...metrics }),
+      /** @type {any} */ (PALETTE),
+    ),
+  );
+  assert.deepEqual(
+    [canvas.lineCap, canvas.globalAlpha, canvas.dash],
+    ["butt", 1, []],
+    "what is drawn next is drawn as ever",
+  );
   return canvas.done;
 }
 
 /** The same path drawn in several ways. */
 const same = (path, ...ways) => ways.map((way) => `${way}: ${path}`);
-const [TWO, DIAMOND, BAR] = [[[30, 20], [70, 20]], "m 30,14.6 l 35.4,20 l 30,25.4 l 24.6,20 z", "arc 100,100,12,0,6.28 m 91.51,108.49 l 108.49,91.51"];
+const [TWO, DIAMOND, BAR] = [
+  [
+    [30, 20],
+    [70, 20],
+  ],
+  "m 30,14.6 l 35.4,20 l 30,25.4 l 24.6,20 z",
+  "arc 100,100,12,0,6.28 m 91.51,108.49 l 108.49,91.51",
+];
 
-rows("marks of what points reach are", {
-  "squares of Black": ["b", TWO, {}, same("rect 22,12,16,16 rect 62,12,16,16", "fill black", "butt blackRim 1.25")],
-  "diamonds of White": ["w", TWO, {}, same("m 30,9.2 l 40.8,20 l 30,30.8 l 19.2,20 z m 70,9.2 l 80.8,20 l 70,30.8 l 59.2,20 z", "fill white", "butt line 1.25")],
-  "discs of both, half dark": ["bw", TWO, {}, [
-    ...same("m 35.76,20 arc 30,20,5.76,0,6.28 m 75.76,20 arc 70,20,5.76,0,6.28", "fill white", "butt whiteRim 1.25"), "fill black: m 30,25.76 arc 30,20,5.76,1.57,-1.57 m 70,25.76 arc 70,20,5.76,1.57,-1.57",
-  ]],
-  "rings of nobody": ["0", TWO, {}, ["butt quiet 1.6: m 34,20 arc 30,20,4,0,6.28 m 74,20 arc 70,20,4,0,6.28"]],
-  "seen on a small board": ["b", [[30, 20]], { cell: 5 }, same("rect 28.7,18.7,2.6,2.6", "fill black", "butt blackRim 1")],
-  "rings that are seen there": ["0", [[30, 20]], { cell: 5, ratio: 2 }, ["butt quiet 1: m 30.65,20 arc 30,20,0.65,0,6.28"]],
-  "with a rim that grows with the board": ["b", [[30, 20]], { cell: 30 }, same("rect 24,14,12,12", "fill black", "butt blackRim 1.2")], "none at no points": ["b", [], {}, []],
-}, (kind, places, metrics, steps) => assert.deepEqual(drawn((pen) => pen.marks(kind, places, 0.2), metrics), steps));
+rows(
+  "marks of what points reach are",
+  {
+    "squares of Black": [
+      "b",
+      TWO,
+      {},
+      same("rect 22,12,16,16 rect 62,12,16,16", "fill black", "butt blackRim 1.25"),
+    ],
+    "diamonds of White": [
+      "w",
+      TWO,
+      {},
+      same(
+        "m 30,9.2 l 40.8,20 l 30,30.8 l 19.2,20 z m 70,9.2 l 80.8,20 l 70,30.8 l 59.2,20 z",
+        "fill white",
+        "butt line 1.25",
+      ),
+    ],
+    "discs of both, half dark": [
+      "bw",
+      TWO,
+      {},
+      [
+        ...same(
+          "m 35.76,20 arc 30,20,5.76,0,6.28 m 75.76,20 arc 70,20,5.76,0,6.28",
+          "fill white",
+          "butt whiteRim 1.25",
+        ),
+        "fill black: m 30,25.76 arc 30,20,5.76,1.57,-1.57 m 70,25.76 arc 70,20,5.76,1.57,-1.57",
+      ],
+    ],
+    "rings of nobody": [
+      "0",
+      TWO,
+      {},
+      ["butt quiet 1.6: m 34,20 arc 30,20,4,0,6.28 m 74,20 arc 70,20,4,0,6.28"],
+    ],
+    "seen on a small board": [
+      "b",
+      [[30, 20]],
+      { cell: 5 },
+      same("rect 28.7,18.7,2.6,2.6", "fill black", "butt blackRim 1"),
+    ],
+    "rings that are seen there": [
+      "0",
+      [[30, 20]],
+      { cell: 5, ratio: 2 },
+      ["butt quiet 1: m 30.65,20 arc 30,20,0.65,0,6.28"],
+    ],
+    "with a rim that grows with the board": [
+      "b",
+      [[30, 20]],
+      { cell: 30 },
+      same("rect 24,14,12,12", "fill black", "butt blackRim 1.2"),
+    ],
+    "none at no points": ["b", [], {}, []],
+  },
+  (kind, places, metrics, steps) =>
+    assert.deepEqual(
+      drawn((pen) => pen.marks(kind, places, 0.2), metrics),
+      steps,
+    ),
+);
 
-rows("a mark on a stone has an outline", {
-  "Black's": ["b", {}, same("rect 26,16,8,8", "butt ground 3.6", "fill black", "butt blackRim 1.25")], "White's": ["w", {}, same(DIAMOND, "butt ground 3.6", "fill white", "butt line 1.25")],
-  "on a small board": ["b", { cell: 5 }, same("rect 28.4,18.4,3.2,3.2", "butt ground 1.5", "fill black", "butt blackRim 1")],
-}, (kind, metrics, steps) => assert.deepEqual(drawn((pen) => pen.badge(kind, 30, 20), metrics), steps));
+rows(
+  "a mark on a stone has an outline",
+  {
+    "Black's": [
+      "b",
+      {},
+      same("rect 26,16,8,8", "butt ground 3.6", "fill black", "butt blackRim 1.25"),
+    ],
+    "White's": ["w", {}, same(DIAMOND, "butt ground 3.6", "fill white", "butt line 1.25")],
+    "on a small board": [
+      "b",
+      { cell: 5 },
+      same("rect 28.4,18.4,3.2,3.2", "butt ground 1.5", "fill black", "butt blackRim 1"),
+    ],
+  },
+  (kind, metrics, steps) =>
+    assert.deepEqual(
+      drawn((pen) => pen.badge(kind, 30, 20), metrics),
+      steps,
+    ),
+);
 
-rows("on a point there is", {
-  "a cross": ["cross", [], {}, same("m 92.4,92.4 l 107.6,107.6 m 107.6,92.4 l 92.4,107.6", "round white 7.14", "round accent 3.4")],
-  "a small one of another colour": ["cross", ["no"], { cell: 10 }, same("m 98.1,98.1 l 101.9,101.9 m 101.9,98.1 l 98.1,101.9", "round white 3.36", "round no 1.6")],
-  "a tick": ["tick", [], {}, same("m 92,100 l 98,106 l 108,94", "round white 8.4", "round yes 4")],
-  "a circle with a bar": ["barred", [], {}, same(BAR, "butt white 5.04", "butt no 2.4")],
-  "a small one": ["barred", [], { cell: 10 }, same("arc 100,100,3,0,6.28 m 97.88,102.12 l 102.12,97.88", "butt white 2.94", "butt no 1.4")],
-  "a dashed ring": ["ring", [20, "quiet", [3, 2]], {}, same("arc 100,100,20,0,6.28", "butt white 3.36 dashed 3,2", "butt quiet 1.6 dashed 3,2")],
-  "a ring with no room": ["ring", [-1, "quiet", []], { cell: 10 }, same("arc 100,100,0,0,6.28", "butt white 2.1", "butt quiet 1")],
-  "the last move's dot": ["last", [], {}, ["fill last: arc 100,100,6.4,0,6.28"]], "a small dot": ["last", [], { cell: 10 }, ["fill last: arc 100,100,2,0,6.28"]],
-}, (what, more, metrics, steps) => assert.deepEqual(drawn((pen) => pen[what](100, 100, ...more), metrics), steps));
+rows(
+  "on a point there is",
+  {
+    "a cross": [
+      "cross",
+      [],
+      {},
+      same(
+        "m 92.4,92.4 l 107.6,107.6 m 107.6,92.4 l 92.4,107.6",
+        "round white 7.14",
+        "round accent 3.4",
+      ),
+    ],
+    "a small one of another colour": [
+      "cross",
+      ["no"],
+      { cell: 10 },
+      same(
+        "m 98.1,98.1 l 101.9,101.9 m 101.9,98.1 l 98.1,101.9",
+        "round white 3.36",
+        "round no 1.6",
+      ),
+    ],
+    "a tick": [
+      "tick",
+      [],
+      {},
+      same("m 92,100 l 98,106 l 108,94", "round white 8.4", "round yes 4"),
+    ],
+    "a circle with a bar": ["barred", [], {}, same(BAR, "butt white 5.04", "butt no 2.4")],
+    "a small one": [
+      "barred",
+      [],
+      { cell: 10 },
+      same("arc 100,100,3,0,6.28 m 97.88,102.12 l 102.12,97.88", "butt white 2.94", "butt no 1.4"),
+    ],
+    "a dashed ring": [
+      "ring",
+      [20, "quiet", [3, 2]],
+      {},
+      same("arc 100,100,20,0,6.28", "butt white 3.36 dashed 3,2", "butt quiet 1.6 dashed 3,2"),
+    ],
+    "a ring with no room": [
+      "ring",
+      [-1, "quiet", []],
+      { cell: 10 },
+      same("arc 100,100,0,0,6.28", "butt white 2.1", "butt quiet 1"),
+    ],
+    "the last move's dot": ["last", [], {}, ["fill last: arc 100,100,6.4,0,6.28"]],
+    "a small dot": ["last", [], { cell: 10 }, ["fill last: arc 100,100,2,0,6.28"]],
+  },
+  (what, more, metrics, steps) =>
+    assert.deepEqual(
+      drawn((pen) => pen[what](100, 100, ...more), metrics),
+      steps,
+    ),
+);
 
-rows("a stone is a picture around its point", { "a whole one": [["X"], 1, ["1 image 43: 78.5,78.5,43,43"]], "half a pale one on a finer screen": [["O", 0.5, 0.6], 2, ["0.6 image 84: 89.5,89.5,21,21"]] }, ([colour, ...how], ratio, steps) => {
-  assert.deepEqual(drawn((pen) => pen.stone(colour, 100, 100, ...how), { ratio }), steps);
-});
+rows(
+  "a stone is a picture around its point",
+  {
+    "a whole one": [["X"], 1, ["1 image 43: 78.5,78.5,43,43"]],
+    "half a pale one on a finer screen": [["O", 0.5, 0.6], 2, ["0.6 image 84: 89.5,89.5,21,21"]],
+  },
+  ([colour, ...how], ratio, steps) => {
+    assert.deepEqual(
+      drawn((pen) => pen.stone(colour, 100, 100, ...how), { ratio }),
+      steps,
+    );
+  },
+);
 
-it("a point has its place, a place its point, and a stone its size", () => void drawn((pen) => assert.deepEqual([pen.centre("C2"), pen.vertex(2, 7), pen.radius.toFixed(1)], [[110, 300], "C2", "18.4"])));
+it("a point has its place, a place its point, and a stone its size", () =>
+  void drawn((pen) =>
+    assert.deepEqual(
+      [pen.centre("C2"), pen.vertex(2, 7), pen.radius.toFixed(1)],
+      [[110, 300], "C2", "18.4"],
+    ),
+  ));
 
-rows("the thinnest line is whole pixels of the screen", { "an ordinary one": [1, 1], "a fine one": [1.5, 4 / 3], "a page made small": [0.4, 2.5] }, (ratio, thin) => void drawn((pen) => assert.equal(pen.thin, thin), { ratio }));
+rows(
+  "the thinnest line is whole pixels of the screen",
+  { "an ordinary one": [1, 1], "a fine one": [1.5, 4 / 3], "a page made small": [0.4, 2.5] },
+  (ratio, thin) => void drawn((pen) => assert.equal(pen.thin, thin), { ratio }),
+);
 
 /** What is drawn of an author's marks in the accent's colour, or with the ground's, on points a hundred pixels apart, A1 at 50, 50. */
-const marked = (markup, cell = 100) => drawn((pen) => drawMarkup(pen, { ...nothing(), ...markup }), { cell, left: cell / 2, top: cell / 2, rows: 1 }).filter((step) => /accent|ground/.test(step));
+const marked = (markup, cell = 100) =>
+  drawn((pen) => drawMarkup(pen, { ...nothing(), ...markup }), {
+    cell,
+    left: cell / 2,
+    top: cell / 2,
+    rows: 1,
+  }).filter((step) => /accent|ground/.test(step));
 
-rows("an author's lines lead", {
-  "from point to point": [{}, "m 50,50 l 250,50 "], "beside a label at the end": [{ C1: "a" }, "m 50,50 l 210,50 "], "at the beginning": [{ A1: "1" }, "m 90,50 l 250,50 "],
-  "at both ends": [{ A1: "1", C1: "a" }, "m 90,50 l 210,50 "], "past a label elsewhere": [{ B1: "a" }, "m 50,50 l 250,50 "],
-}, (labels, way) => {
-  const [line, arrow] = marked({ labels, line: [["A1", "C1"]], arrow: [["A1", "C1"]] });
-  assert.deepEqual([line, arrow].map((step) => step.startsWith(`round accent 7: ${way}`)), [true, true]);
-});
+rows(
+  "an author's lines lead",
+  {
+    "from point to point": [{}, "m 50,50 l 250,50 "],
+    "beside a label at the end": [{ C1: "a" }, "m 50,50 l 210,50 "],
+    "at the beginning": [{ A1: "1" }, "m 90,50 l 250,50 "],
+    "at both ends": [{ A1: "1", C1: "a" }, "m 90,50 l 210,50 "],
+    "past a label elsewhere": [{ B1: "a" }, "m 50,50 l 250,50 "],
+  },
+  (labels, way) => {
+    const [line, arrow] = marked({ labels, line: [["A1", "C1"]], arrow: [["A1", "C1"]] });
+    assert.deepEqual(
+      [line, arrow].map((step) => step.startsWith(`round accent 7: ${way}`)),
+      [true, true],
+    );
+  },
+);
 
-rows("an author's mark is", {
-  "an arrow with two short lines": [{ arrow: [["A1", "C1"]] }, "round accent 7: m 50,50 l 250,50 l 227.18,37.53 l 250,50 l 227.18,62.47"],
-  "turned round with it": [{ arrow: [["C1", "A1"]] }, "round accent 7: m 250,50 l 50,50 l 72.82,62.47 l 50,50 l 72.82,37.53"],
-  "downwards, if it leads up": [{ arrow: [["A1", "A3"]] }, "round accent 7: m 50,50 l 50,-150 l 37.53,-127.18 l 50,-150 l 62.47,-127.18"],
-  "a line without them": [{ line: [["A1", "C1"]] }, "round accent 7: m 50,50 l 250,50 l 250,50 l 250,50 l 250,50"],
-  "a triangle": [{ triangle: ["B1"] }, "round accent 8.5: m 150,25 l 172.5,63 l 127.5,63 l 150,25"],
-  "a square": [{ square: ["B1"] }, "round accent 8.5: m 132,32 l 168,32 l 168,68 l 132,68 l 132,32"], "a cross": [{ cross: ["B1"] }, "round accent 8.5: m 131,31 l 169,69 m 169,31 l 131,69"],
-  "dim, once": [{ dim: ["B1", "B1"] }, "0.6 fill ground: rect 100,0,100,100"], "not dim": [{}, undefined],
-  "a line that is never too thin to be seen": [{ line: [["A1", "C1"]] }, "round accent 1.5: m 5,5 l 25,5 l 25,5 l 25,5 l 25,5", 10],
-}, (markup, step, cell) => assert.deepEqual(marked(markup, cell), step ? [step] : []));
+rows(
+  "an author's mark is",
+  {
+    "an arrow with two short lines": [
+      { arrow: [["A1", "C1"]] },
+      "round accent 7: m 50,50 l 250,50 l 227.18,37.53 l 250,50 l 227.18,62.47",
+    ],
+    "turned round with it": [
+      { arrow: [["C1", "A1"]] },
+      "round accent 7: m 250,50 l 50,50 l 72.82,62.47 l 50,50 l 72.82,37.53",
+    ],
+    "downwards, if it leads up": [
+      { arrow: [["A1", "A3"]] },
+      "round accent 7: m 50,50 l 50,-150 l 37.53,-127.18 l 50,-150 l 62.47,-127.18",
+    ],
+    "a line without them": [
+      { line: [["A1", "C1"]] },
+      "round accent 7: m 50,50 l 250,50 l 250,50 l 250,50 l 250,50",
+    ],
+    "a triangle": [
+      { triangle: ["B1"] },
+      "round accent 8.5: m 150,25 l 172.5,63 l 127.5,63 l 150,25",
+    ],
+    "a square": [
+      { square: ["B1"] },
+      "round accent 8.5: m 132,32 l 168,32 l 168,68 l 132,68 l 132,32",
+    ],
+    "a cross": [{ cross: ["B1"] }, "round accent 8.5: m 131,31 l 169,69 m 169,31 l 131,69"],
+    "dim, once": [{ dim: ["B1", "B1"] }, "0.6 fill ground: rect 100,0,100,100"],
+    "not dim": [{}, undefined],
+    "a line that is never too thin to be seen": [
+      { line: [["A1", "C1"]] },
+      "round accent 1.5: m 5,5 l 25,5 l 25,5 l 25,5 l 25,5",
+      10,
+    ],
+  },
+  (markup, step, cell) => assert.deepEqual(marked(markup, cell), step ? [step] : []),
+);
 
 it("a circle is round, and closed", () => {
-  const steps = marked({ circle: ["B1"] })[0].split(" ").filter((at) => at.includes(","));
-  assert.deepEqual([steps.length, steps[0], steps[6], steps[12], steps.at(-1)], [25, "171,50", "150,71", "129,50", "171,50"]);
+  const steps = marked({ circle: ["B1"] })[0]
+    .split(" ")
+    .filter((at) => at.includes(","));
+  assert.deepEqual(
+    [steps.length, steps[0], steps[6], steps[12], steps.at(-1)],
+    [25, "171,50", "150,71", "129,50", "171,50"],
+  );
 });
 
-rows("star points are discs", { "on a large board": [40, "fill line: m 70,260 arc 70,260,3.6,0,6.28"], "on a small one": [10, "fill line: m 40,80 arc 40,80,1.5,0,6.28"] }, (cell, step) => {
-  assert.deepEqual(drawn((pen) => drawStars(pen, ["B3"]), { cell }), [step]);
-});
+rows(
+  "star points are discs",
+  {
+    "on a large board": [40, "fill line: m 70,260 arc 70,260,3.6,0,6.28"],
+    "on a small one": [10, "fill line: m 40,80 arc 40,80,1.5,0,6.28"],
+  },
+  (cell, step) => {
+    assert.deepEqual(
+      drawn((pen) => drawStars(pen, ["B3"]), { cell }),
+      [step],
+    );
+  },
+);

@@ -6,58 +6,167 @@ import { joined, markedOf, nothing, starsOf, windowOf } from "../../../static/bo
 import { columnName, placeOf, vertexAt } from "../../../static/board/vertex.js";
 import { rows } from "../support/rows.mjs";
 
-rows("a point's name and place", {
-  "the first corner": ["A1", [0, 18], 19], "the last corner": ["T19", [18, 0], 19], "there is no I": ["J9", [8, 0], 9],
-  "the 25th column": ["Z1", [24, 51], 52], "the 26th": ["AA2", [25, 50], 52], "the 50th": ["AZ10", [49, 42], 52], "the 52nd": ["BB52", [51, 0], 52],
-}, (name, place, height) => {
-  assert.deepEqual(placeOf(name, height), place);
-  assert.equal(vertexAt(place[0], place[1], height), name);
-});
+rows(
+  "a point's name and place",
+  {
+    "the first corner": ["A1", [0, 18], 19],
+    "the last corner": ["T19", [18, 0], 19],
+    "there is no I": ["J9", [8, 0], 9],
+    "the 25th column": ["Z1", [24, 51], 52],
+    "the 26th": ["AA2", [25, 50], 52],
+    "the 50th": ["AZ10", [49, 42], 52],
+    "the 52nd": ["BB52", [51, 0], 52],
+  },
+  (name, place, height) => {
+    assert.deepEqual(placeOf(name, height), place);
+    assert.equal(vertexAt(place[0], place[1], height), name);
+  },
+);
 
 it("each column has a name of its own", () => {
   const names = Array.from({ length: 52 }, (_, x) => columnName(x));
   assert.equal(new Set(names).size, 52);
-  assert.deepEqual(names.filter((name) => name.includes("I")), []);
+  assert.deepEqual(
+    names.filter((name) => name.includes("I")),
+    [],
+  );
 });
 
-rows("star points", {
-  "19x19": [[19, 19], "D4 D10 D16 K4 K10 K16 Q4 Q10 Q16"], "13x13": [[13, 13], "D4 D10 G7 K4 K10"], "9x9": [[9, 9], "C3 C7 E5 G3 G7"],
-  "7x7": [[7, 7], "C3 C5 E3 E5"], "8x8": [[8, 8], "C3 C6 F3 F6"], "11x11": [[11, 11], "C3 C9 F6 J3 J9"], "6x6": [[6, 6], ""],
-  "14x14": [[14, 14], "D4 D11 L4 L11"], "15x15": [[15, 15], "D4 D8 D12 H4 H8 H12 M4 M8 M12"], "19x9": [[19, 9], "D3 D7 K5 Q3 Q7"],
-  "5x19": [[5, 19], ""],
-}, (size, stars) => assert.deepEqual(starsOf(size).sort(), stars.split(" ").filter(Boolean).sort()));
+rows(
+  "star points",
+  {
+    "19x19": [[19, 19], "D4 D10 D16 K4 K10 K16 Q4 Q10 Q16"],
+    "13x13": [[13, 13], "D4 D10 G7 K4 K10"],
+    "9x9": [[9, 9], "C3 C7 E5 G3 G7"],
+    "7x7": [[7, 7], "C3 C5 E3 E5"],
+    "8x8": [[8, 8], "C3 C6 F3 F6"],
+    "11x11": [[11, 11], "C3 C9 F6 J3 J9"],
+    "6x6": [[6, 6], ""],
+    "14x14": [[14, 14], "D4 D11 L4 L11"],
+    "15x15": [[15, 15], "D4 D8 D12 H4 H8 H12 M4 M8 M12"],
+    "19x9": [[19, 9], "D3 D7 K5 Q3 Q7"],
+    "5x19": [[5, 19], ""],
+  },
+  (size, stars) => assert.deepEqual(starsOf(size).sort(), stars.split(" ").filter(Boolean).sort()),
+);
 
-rows("the part that is shown", {
-  "all of it": [null, [0, 0, 8, 6]], "two corners": [["A1", "C3"], [0, 4, 2, 6]], "two other corners": [["C1", "A3"], [0, 4, 2, 6]],
-  "a point": [["J7", "J7"], [8, 0, 8, 0]],
-  "all, if a corner is beyond the last column": [["A1", "K3"], [0, 0, 8, 6]], "all, if one is beyond the last row": [["A1", "C8"], [0, 0, 8, 6]],
-  "all, if one is below the first row": [["A0", "C3"], [0, 0, 8, 6]], "all, if one has no column": [["I1", "C3"], [0, 0, 8, 6]],
-}, (crop, part) => assert.deepEqual(windowOf(crop, [9, 7]), part));
+rows(
+  "the part that is shown",
+  {
+    "all of it": [null, [0, 0, 8, 6]],
+    "two corners": [
+      ["A1", "C3"],
+      [0, 4, 2, 6],
+    ],
+    "two other corners": [
+      ["C1", "A3"],
+      [0, 4, 2, 6],
+    ],
+    "a point": [
+      ["J7", "J7"],
+      [8, 0, 8, 0],
+    ],
+    "all, if a corner is beyond the last column": [
+      ["A1", "K3"],
+      [0, 0, 8, 6],
+    ],
+    "all, if one is beyond the last row": [
+      ["A1", "C8"],
+      [0, 0, 8, 6],
+    ],
+    "all, if one is below the first row": [
+      ["A0", "C3"],
+      [0, 0, 8, 6],
+    ],
+    "all, if one has no column": [
+      ["I1", "C3"],
+      [0, 0, 8, 6],
+    ],
+  },
+  (crop, part) => assert.deepEqual(windowOf(crop, [9, 7]), part),
+);
 
-const ONE = { ...nothing(), labels: { A1: "a", B1: "b" }, triangle: ["A1"], dim: ["C1"], line: [["A1", "B1"]], crop: ["A1", "B2"] };
+const ONE = {
+  ...nothing(),
+  labels: { A1: "a", B1: "b" },
+  triangle: ["A1"],
+  dim: ["C1"],
+  line: [["A1", "B1"]],
+  crop: ["A1", "B2"],
+};
 
-rows("two that point something out", {
-  "nothing more": [null, ONE],
-  "another label at the same point": [{ labels: { A1: "x" } }, { ...ONE, labels: { A1: "x", B1: "b" } }],
-  "more of each": [
-    { triangle: ["D1"], square: ["E1"], circle: ["F1"], cross: ["G1"], dim: ["H1"], stars: ["J1"], line: [["A1", "A2"]], arrow: [["B1", "B2"]] },
-    { ...ONE, triangle: ["A1", "D1"], square: ["E1"], circle: ["F1"], cross: ["G1"], dim: ["C1", "H1"], stars: ["J1"], line: [["A1", "B1"], ["A1", "A2"]], arrow: [["B1", "B2"]] },
-  ],
-  "another part": [{ crop: ["C1", "C1"] }, { ...ONE, crop: ["C1", "C1"] }],
-}, (other, both) => assert.deepEqual(joined(/** @type {any} */ (ONE), other), both));
+rows(
+  "two that point something out",
+  {
+    "nothing more": [null, ONE],
+    "another label at the same point": [
+      { labels: { A1: "x" } },
+      { ...ONE, labels: { A1: "x", B1: "b" } },
+    ],
+    "more of each": [
+      {
+        triangle: ["D1"],
+        square: ["E1"],
+        circle: ["F1"],
+        cross: ["G1"],
+        dim: ["H1"],
+        stars: ["J1"],
+        line: [["A1", "A2"]],
+        arrow: [["B1", "B2"]],
+      },
+      {
+        ...ONE,
+        triangle: ["A1", "D1"],
+        square: ["E1"],
+        circle: ["F1"],
+        cross: ["G1"],
+        dim: ["C1", "H1"],
+        stars: ["J1"],
+        line: [
+          ["A1", "B1"],
+          ["A1", "A2"],
+        ],
+        arrow: [["B1", "B2"]],
+      },
+    ],
+    "another part": [{ crop: ["C1", "C1"] }, { ...ONE, crop: ["C1", "C1"] }],
+  },
+  (other, both) => assert.deepEqual(joined(/** @type {any} */ (ONE), other), both),
+);
 
 it("marks are told to those who do not see them", () => {
-  const markup = { ...nothing(), triangle: ["A1", "B1"], cross: ["A1"], dim: ["A1", "C1"], stars: ["D1"], labels: { E1: "x" } };
+  const markup = {
+    ...nothing(),
+    triangle: ["A1", "B1"],
+    cross: ["A1"],
+    dim: ["A1", "C1"],
+    stars: ["D1"],
+    labels: { E1: "x" },
+  };
   const words = { triangle: "Dreieck", cross: "Kreuz", dim: "blass" };
-  assert.deepEqual(Object.fromEntries(markedOf(markup, words)), { A1: ["Dreieck", "Kreuz", "blass"], B1: ["Dreieck"], C1: ["blass"] });
+  assert.deepEqual(Object.fromEntries(markedOf(markup, words)), {
+    A1: ["Dreieck", "Kreuz", "blass"],
+    B1: ["Dreieck"],
+    C1: ["blass"],
+  });
 });
 
-rows("a view that shows less", {
-  "all": [true, true, { reach: ["b.2"], legal: ["1.1"], illegal: { B1: 1 } }],
-  "no reach": [false, true, { reach: ["..."], legal: ["1.1"], illegal: {} }],
-  "nothing to play": [true, false, { reach: ["b.2"], legal: ["..."], illegal: {} }],
-  "stones alone": [false, false, { reach: ["..."], legal: ["..."], illegal: {} }],
-}, (reach, play, shown) => {
-  const view = /** @type {any} */ ({ stones: [".X."], reach: ["b.2"], legal: ["1.1"], illegal: { B1: 1 }, turn: 3 });
-  assert.deepEqual(less(view, { reach, play }), { stones: [".X."], turn: 3, ...shown });
-});
+rows(
+  "a view that shows less",
+  {
+    all: [true, true, { reach: ["b.2"], legal: ["1.1"], illegal: { B1: 1 } }],
+    "no reach": [false, true, { reach: ["..."], legal: ["1.1"], illegal: {} }],
+    "nothing to play": [true, false, { reach: ["b.2"], legal: ["..."], illegal: {} }],
+    "stones alone": [false, false, { reach: ["..."], legal: ["..."], illegal: {} }],
+  },
+  (reach, play, shown) => {
+    const view = /** @type {any} */ ({
+      stones: [".X."],
+      reach: ["b.2"],
+      legal: ["1.1"],
+      illegal: { B1: 1 },
+      turn: 3,
+    });
+    assert.deepEqual(less(view, { reach, play }), { stones: [".X."], turn: 3, ...shown });
+  },
+);

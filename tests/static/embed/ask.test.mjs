@@ -12,82 +12,291 @@ const CHOICE = { question: { choices: ["black", "white"], left: 1 } };
 const OWN = { ask: "all A1 B1 C1", right: "Well done.", wrong: "Look again." };
 
 /** What Python judges of a guess. */
-const judged = (more = {}) => ({ guess: { right: true, at: "A1", say: "It is so.", paths: [], points: [], earlier: null, finds: ["A1"], left: 1, ...more } });
-
-rows("what Python is asked for a question", {
-  "a kind": ["captures", { what: "captures" }], "all of them": ["all captures", { what: "captures" }], "a word that is none": ["nonsense", { what: "nonsense" }],
-  "a kind with a colour": ["owner black", { what: "owner", colour: "black" }], "nobody's": ["owner empty", { what: "owner", colour: "empty" }],
-  "no colour's": ["owner nobody", { what: "owner", colour: "nobody" }],
-  "a kind with a point": ["captures C3", { what: "captures", at: "C3" }], "a space before": [" captures C3", { what: "captures", at: "C3" }],
-  "a point of a large board": ["captures aa12", { what: "captures", at: "AA12" }],
-  "three letters are no point": ["captures abc3", { what: "captures" }], "nor is what goes on": ["captures C3x", { what: "captures" }],
-  "points among which to choose": ["reach white a1, b2", { what: "reach", colour: "white", among: ["A1", "B2"] }],
-  "a number of turns": ["capture C3 12", { what: "capture", at: "C3", turns: 12 }], "what only begins with one": ["capture C3 2x", { what: "capture", at: "C3" }],
-}, async (ask, question) => {
-  const { kit } = await after(Ask, { ask }, []);
-  assert.deepEqual(kit.asked.news(), [{ do: "question", question }]);
+const judged = (more = {}) => ({
+  guess: {
+    right: true,
+    at: "A1",
+    say: "It is so.",
+    paths: [],
+    points: [],
+    earlier: null,
+    finds: ["A1"],
+    left: 1,
+    ...more,
+  },
 });
 
-rows("what is said, offered and drawn", {
-  "of a point": [{ ask: "A1" }, [], "Choose on the board: one point."], "of all points": [{ ask: "all A1 B1" }, [], "Choose points on the board."],
-  "of choices": [{ ask: "winner" }, [{ question: { choices: ["black", "white", 7], left: 1 } }], "What do you think?", ["7", "Black", "White"]],
-  "of turns": [{ ask: "repeated" }, [{ question: { choices: ["none", 0, 3], left: 1 } }], "What do you think?", [asking.noTurn, asking.turn({ number: 0 }), asking.turn({ number: 3 })]],
-  "of a point, judged by the rules": [{ ask: "captures" }, [POINT], "Choose on the board: one point."], "of all of them": [{ ask: "all captures" }, [POINT],
-  "Choose points on the board.", [noMore, showMe]],
-  "of no question": [{ ask: "nonsense" }, [{ view: { say: "There is no question “nonsense”." } }], "There is no question “nonsense”."], "where nobody answers": [{ ask: "captures" }, [null], ""],
-  "after a wrong point of the author's": [{ ask: "b1" }, ["pass", "A1"], asking.wrong({ why: "It is not A1." }), [showMe], "cross A1 no"],
-  "after the right one": [{ ask: "b1" }, ["A1", "B1"], asking.right({ why: "", left: 0 }), [askAgain], "tick B1, cross A1 no"],
-  "after one of several, twice": [OWN, ["A1", "A1"], asking.right({ why: "", left: 2 }), [showMe], "tick A1"],
-  "after another": [OWN, ["A1", "C1"], asking.right({ why: "", left: 1 }), [showMe], "tick A1, tick C1"],
-  "after wrong ones, each once, in the author's words": [OWN, ["D1", "D1", "E1"], OWN.wrong, [showMe], "cross D1 no, cross E1 no"],
-  "after all": [OWN, ["A1", "B1", "C1"], OWN.right, [askAgain], "tick A1, tick B1, tick C1"],
-  "where they are shown": [{ ask: "A1 B1" }, ["C1", showMe], asking.revealed({ count: 2, points: "A1, B1" }), [askAgain], "cross C1 no, ring A1 yes, ring B1 yes"],
-  "where they are asked again": [{ ask: "A1 B1" }, ["C1", showMe, askAgain], "Choose on the board: one point."],
-  "after an answer with its evidence": [{ ask: "captures" }, [POINT, "A1", judged({ points: ["D4"] })], asking.right({ why: "It is so.", left: 0 }), [askAgain], "ring D4 accent, tick A1"],
-  "after one with all that it finds": [{ ask: "all captures" }, [POINT, "A1", judged({ finds: ["A1", "A2"] })], asking.foundOne({ why: "It is so." }), [noMore, showMe], "tick A1, tick A2"],
-  "after a wrong one": [{ ask: "all captures" }, [POINT, "A1", judged({ right: false, finds: [], say: "No." })], asking.wrong({ why: "No." }), [noMore, showMe], "cross A1 no"],
-  "after all, as the rules have it": [{ ask: "all captures" }, [POINT, noMore, judged({ at: null, finds: [], left: 0, say: "None." })], asking.right({ why: "None.", left: 0 }), [askAgain]],
-  "too early": [{ ask: "all captures" }, [POINT, noMore, judged({ right: false, at: null, finds: [], say: "There is 1 more." })], asking.wrong({ why: "There is 1 more." }), [noMore, showMe]],
-  "after a wrong choice": [{ ask: "winner" }, [CHOICE, "White", judged({ right: false, at: "C1", say: "No." })], asking.wrong({ why: "No." }), ["Black", "White"]],
-  "after the right one, though a point is spoken of": [{ ask: "winner" }, [CHOICE, "White", judged({ right: false }), "Black", judged({ left: 0 })], asking.right({ why: "It is so.", left: 0 }), [askAgain]],
-  "instead of a verdict": [{ ask: "captures" }, [POINT, "A1", { view: { say: "That is asked of no grid." } }], "That is asked of no grid."],
-  "without one": [{ ask: "captures" }, [POINT, "A1", null], "Choose on the board: one point."],
-  "where Python shows points": [{ ask: "all captures" }, [POINT, showMe, { reveal: ["A1", "B1"] }], asking.revealed({ count: 2, points: "A1, B1" }), [askAgain], "ring A1 yes, ring B1 yes"],
-  "a choice": [{ ask: "all captures" }, [POINT, showMe, { reveal: "black" }], asking.revealed({ count: 0, points: "" }), [askAgain]],
-  "nothing": [{ ask: "all captures" }, [POINT, showMe, {}], asking.revealed({ count: 0, points: "" }), [askAgain]],
-}, async (attributes, steps, said, offers = [], marks = "") => {
-  const { kit, role } = await after(Ask, attributes, steps);
-  assert.deepEqual([kit.said, kit.lang, Object.keys(kit.offers), drawn(kit)], [said, [OWN.right, OWN.wrong].includes(said) ? "de" : "", offers, marks]);
-  assert.equal(role.secret, !offers.includes(askAgain), "pointing at points would give it away");
-});
+rows(
+  "what Python is asked for a question",
+  {
+    "a kind": ["captures", { what: "captures" }],
+    "all of them": ["all captures", { what: "captures" }],
+    "a word that is none": ["nonsense", { what: "nonsense" }],
+    "a kind with a colour": ["owner black", { what: "owner", colour: "black" }],
+    "nobody's": ["owner empty", { what: "owner", colour: "empty" }],
+    "no colour's": ["owner nobody", { what: "owner", colour: "nobody" }],
+    "a kind with a point": ["captures C3", { what: "captures", at: "C3" }],
+    "a space before": [" captures C3", { what: "captures", at: "C3" }],
+    "a point of a large board": ["captures aa12", { what: "captures", at: "AA12" }],
+    "three letters are no point": ["captures abc3", { what: "captures" }],
+    "nor is what goes on": ["captures C3x", { what: "captures" }],
+    "points among which to choose": [
+      "reach white a1, b2",
+      { what: "reach", colour: "white", among: ["A1", "B2"] },
+    ],
+    "a number of turns": ["capture C3 12", { what: "capture", at: "C3", turns: 12 }],
+    "what only begins with one": ["capture C3 2x", { what: "capture", at: "C3" }],
+  },
+  async (ask, question) => {
+    const { kit } = await after(Ask, { ask }, []);
+    assert.deepEqual(kit.asked.news(), [{ do: "question", question }]);
+  },
+);
 
-rows("what the page is told of an answer", {
-  "a wrong point of the author's": [{ ask: "b1" }, ["A1"], { at: "A1", right: false, left: 1, done: false }], "the right one": [{ ask: "b1" }, ["B1"], { at: "B1", right: true, left: 0, done: true }],
-  "the last of several": [OWN, ["A1", "D1", "C1", "B1"], { at: "B1", right: true, left: 0, done: true }],
-  "one of several": [{ ask: "all captures" }, [POINT, "A1", judged()], { at: "A1", right: true, left: 1, done: false }],
-  "one where one is enough": [{ ask: "captures" }, [POINT, "A1", judged()], { at: "A1", right: true, left: 0, done: true }],
-  "a choice": [{ ask: "winner" }, [CHOICE, "Black", judged({ left: 0 })], { at: "black", right: true, left: 0, done: true }],
-  "that there are no more": [{ ask: "all captures" }, [POINT, noMore, judged({ right: false, at: null })], { at: "done", right: false, left: 1, done: false }],
-  "that it is shown": [{ ask: "all captures" }, [POINT, showMe, { reveal: [] }], { at: "", right: false, left: 0, done: true }], "no verdict": [{ ask: "captures" }, [POINT, "A1", {}], undefined],
-}, async (attributes, steps, told) => {
-  const { kit } = await after(Ask, attributes, steps);
-  assert.deepEqual(kit.told.at(-1), told && ["tt-answer", told]);
-});
+rows(
+  "what is said, offered and drawn",
+  {
+    "of a point": [{ ask: "A1" }, [], "Choose on the board: one point."],
+    "of all points": [{ ask: "all A1 B1" }, [], "Choose points on the board."],
+    "of choices": [
+      { ask: "winner" },
+      [{ question: { choices: ["black", "white", 7], left: 1 } }],
+      "What do you think?",
+      ["7", "Black", "White"],
+    ],
+    "of turns": [
+      { ask: "repeated" },
+      [{ question: { choices: ["none", 0, 3], left: 1 } }],
+      "What do you think?",
+      [asking.noTurn, asking.turn({ number: 0 }), asking.turn({ number: 3 })],
+    ],
+    "of a point, judged by the rules": [
+      { ask: "captures" },
+      [POINT],
+      "Choose on the board: one point.",
+    ],
+    "of all of them": [
+      { ask: "all captures" },
+      [POINT],
+      "Choose points on the board.",
+      [noMore, showMe],
+    ],
+    "of no question": [
+      { ask: "nonsense" },
+      [{ view: { say: "There is no question “nonsense”." } }],
+      "There is no question “nonsense”.",
+    ],
+    "where nobody answers": [{ ask: "captures" }, [null], ""],
+    "after a wrong point of the author's": [
+      { ask: "b1" },
+      ["pass", "A1"],
+      asking.wrong({ why: "It is not A1." }),
+      [showMe],
+      "cross A1 no",
+    ],
+    "after the right one": [
+      { ask: "b1" },
+      ["A1", "B1"],
+      asking.right({ why: "", left: 0 }),
+      [askAgain],
+      "tick B1, cross A1 no",
+    ],
+    "after one of several, twice": [
+      OWN,
+      ["A1", "A1"],
+      asking.right({ why: "", left: 2 }),
+      [showMe],
+      "tick A1",
+    ],
+    "after another": [
+      OWN,
+      ["A1", "C1"],
+      asking.right({ why: "", left: 1 }),
+      [showMe],
+      "tick A1, tick C1",
+    ],
+    "after wrong ones, each once, in the author's words": [
+      OWN,
+      ["D1", "D1", "E1"],
+      OWN.wrong,
+      [showMe],
+      "cross D1 no, cross E1 no",
+    ],
+    "after all": [OWN, ["A1", "B1", "C1"], OWN.right, [askAgain], "tick A1, tick B1, tick C1"],
+    "where they are shown": [
+      { ask: "A1 B1" },
+      ["C1", showMe],
+      asking.revealed({ count: 2, points: "A1, B1" }),
+      [askAgain],
+      "cross C1 no, ring A1 yes, ring B1 yes",
+    ],
+    "where they are asked again": [
+      { ask: "A1 B1" },
+      ["C1", showMe, askAgain],
+      "Choose on the board: one point.",
+    ],
+    "after an answer with its evidence": [
+      { ask: "captures" },
+      [POINT, "A1", judged({ points: ["D4"] })],
+      asking.right({ why: "It is so.", left: 0 }),
+      [askAgain],
+      "ring D4 accent, tick A1",
+    ],
+    "after one with all that it finds": [
+      { ask: "all captures" },
+      [POINT, "A1", judged({ finds: ["A1", "A2"] })],
+      asking.foundOne({ why: "It is so." }),
+      [noMore, showMe],
+      "tick A1, tick A2",
+    ],
+    "after a wrong one": [
+      { ask: "all captures" },
+      [POINT, "A1", judged({ right: false, finds: [], say: "No." })],
+      asking.wrong({ why: "No." }),
+      [noMore, showMe],
+      "cross A1 no",
+    ],
+    "after all, as the rules have it": [
+      { ask: "all captures" },
+      [POINT, noMore, judged({ at: null, finds: [], left: 0, say: "None." })],
+      asking.right({ why: "None.", left: 0 }),
+      [askAgain],
+    ],
+    "too early": [
+      { ask: "all captures" },
+      [POINT, noMore, judged({ right: false, at: null, finds: [], say: "There is 1 more." })],
+      asking.wrong({ why: "There is 1 more." }),
+      [noMore, showMe],
+    ],
+    "after a wrong choice": [
+      { ask: "winner" },
+      [CHOICE, "White", judged({ right: false, at: "C1", say: "No." })],
+      asking.wrong({ why: "No." }),
+      ["Black", "White"],
+    ],
+    "after the right one, though a point is spoken of": [
+      { ask: "winner" },
+      [CHOICE, "White", judged({ right: false }), "Black", judged({ left: 0 })],
+      asking.right({ why: "It is so.", left: 0 }),
+      [askAgain],
+    ],
+    "instead of a verdict": [
+      { ask: "captures" },
+      [POINT, "A1", { view: { say: "That is asked of no grid." } }],
+      "That is asked of no grid.",
+    ],
+    "without one": [{ ask: "captures" }, [POINT, "A1", null], "Choose on the board: one point."],
+    "where Python shows points": [
+      { ask: "all captures" },
+      [POINT, showMe, { reveal: ["A1", "B1"] }],
+      asking.revealed({ count: 2, points: "A1, B1" }),
+      [askAgain],
+      "ring A1 yes, ring B1 yes",
+    ],
+    "a choice": [
+      { ask: "all captures" },
+      [POINT, showMe, { reveal: "black" }],
+      asking.revealed({ count: 0, points: "" }),
+      [askAgain],
+    ],
+    nothing: [
+      { ask: "all captures" },
+      [POINT, showMe, {}],
+      asking.revealed({ count: 0, points: "" }),
+      [askAgain],
+    ],
+  },
+  async (attributes, steps, said, offers = [], marks = "") => {
+    const { kit, role } = await after(Ask, attributes, steps);
+    assert.deepEqual(
+      [kit.said, kit.lang, Object.keys(kit.offers), drawn(kit)],
+      [said, [OWN.right, OWN.wrong].includes(said) ? "de" : "", offers, marks],
+    );
+    assert.equal(role.secret, !offers.includes(askAgain), "pointing at points would give it away");
+  },
+);
 
-rows("what Python is asked then", {
-  "with what was found before": ["all captures", ["A1", judged({ finds: ["A1", "A2"] }), "B1"], [{ do: "guess", question: { what: "captures", found: ["A1", "A2"] }, guess: "B1" }]],
-  "for what is shown": ["all captures C3", [showMe], [{ do: "reveal", question: { what: "captures", at: "C3" } }]],
-  "once more": ["captures", ["A1", judged(), askAgain], [{ do: "question", question: { what: "captures" } }]],
-}, async (ask, steps, last) => {
-  const { kit } = await after(Ask, { ask }, [POINT, ...steps]);
-  assert.deepEqual(kit.asked.news().slice(-1), last);
-});
+rows(
+  "what the page is told of an answer",
+  {
+    "a wrong point of the author's": [
+      { ask: "b1" },
+      ["A1"],
+      { at: "A1", right: false, left: 1, done: false },
+    ],
+    "the right one": [{ ask: "b1" }, ["B1"], { at: "B1", right: true, left: 0, done: true }],
+    "the last of several": [
+      OWN,
+      ["A1", "D1", "C1", "B1"],
+      { at: "B1", right: true, left: 0, done: true },
+    ],
+    "one of several": [
+      { ask: "all captures" },
+      [POINT, "A1", judged()],
+      { at: "A1", right: true, left: 1, done: false },
+    ],
+    "one where one is enough": [
+      { ask: "captures" },
+      [POINT, "A1", judged()],
+      { at: "A1", right: true, left: 0, done: true },
+    ],
+    "a choice": [
+      { ask: "winner" },
+      [CHOICE, "Black", judged({ left: 0 })],
+      { at: "black", right: true, left: 0, done: true },
+    ],
+    "that there are no more": [
+      { ask: "all captures" },
+      [POINT, noMore, judged({ right: false, at: null })],
+      { at: "done", right: false, left: 1, done: false },
+    ],
+    "that it is shown": [
+      { ask: "all captures" },
+      [POINT, showMe, { reveal: [] }],
+      { at: "", right: false, left: 0, done: true },
+    ],
+    "no verdict": [{ ask: "captures" }, [POINT, "A1", {}], undefined],
+  },
+  async (attributes, steps, told) => {
+    const { kit } = await after(Ask, attributes, steps);
+    assert.deepEqual(kit.told.at(-1), told && ["tt-answer", told]);
+  },
+);
 
-rows("it is asked again", { "in another language": ["view", 2], "not after a turn": ["turn", 1] }, async (what, times) => {
-  const { kit, role } = await after(Ask, { ask: "captures" }, [POINT]);
-  role.show({ do: what });
-  assert.equal(kit.asked.news().length, times);
-});
+rows(
+  "what Python is asked then",
+  {
+    "with what was found before": [
+      "all captures",
+      ["A1", judged({ finds: ["A1", "A2"] }), "B1"],
+      [{ do: "guess", question: { what: "captures", found: ["A1", "A2"] }, guess: "B1" }],
+    ],
+    "for what is shown": [
+      "all captures C3",
+      [showMe],
+      [{ do: "reveal", question: { what: "captures", at: "C3" } }],
+    ],
+    "once more": [
+      "captures",
+      ["A1", judged(), askAgain],
+      [{ do: "question", question: { what: "captures" } }],
+    ],
+  },
+  async (ask, steps, last) => {
+    const { kit } = await after(Ask, { ask }, [POINT, ...steps]);
+    assert.deepEqual(kit.asked.news().slice(-1), last);
+  },
+);
+
+rows(
+  "it is asked again",
+  { "in another language": ["view", 2], "not after a turn": ["turn", 1] },
+  async (what, times) => {
+    const { kit, role } = await after(Ask, { ask: "captures" }, [POINT]);
+    role.show({ do: what });
+    assert.equal(kit.asked.news().length, times);
+  },
+);
 
 it("what is answered is not answered again", async () => {
   const { kit } = await after(Ask, { ask: "A1" }, ["A1", "B1"]);
@@ -107,7 +316,10 @@ it("its buttons and marks are hidden while another way is taken, and go with it"
   role.rest();
   assert.deepEqual([role.room.hidden, kit.grid.over], [true, null]);
   role.wake();
-  assert.deepEqual([role.room.hidden, drawn(kit), kit.said], [false, "cross B1 no", asking.wrong({ why: "It is not B1." })]);
+  assert.deepEqual(
+    [role.room.hidden, drawn(kit), kit.said],
+    [false, "cross B1 no", asking.wrong({ why: "It is not B1." })],
+  );
   role.end();
   assert.deepEqual([kit.offers, kit.grid.over], [{}, null]);
 });

@@ -10,11 +10,28 @@ const told = [];
 const listeners = {};
 const parent = { postMessage: (data, to) => void told.push([data, to]) };
 const grid = { offsetHeight: 200, shape: 2, hidden: false };
-const acts = Object.fromEntries(["turn", "goto", "undo", "redo", "reset"].map((name) => [name, (...given) => void asked.push([name, ...given])]));
-const board = withAttributes({ show: "score" }, { offsetHeight: 250, clientWidth: 300, shadowRoot: { querySelector: (of) => (of === "tt-grid" ? grid : null) }, ...acts });
+const acts = Object.fromEntries(
+  ["turn", "goto", "undo", "redo", "reset"].map((name) => [
+    name,
+    (...given) => void asked.push([name, ...given]),
+  ]),
+);
+const board = withAttributes(
+  { show: "score" },
+  {
+    offsetHeight: 250,
+    clientWidth: 300,
+    shadowRoot: { querySelector: (of) => (of === "tt-grid" ? grid : null) },
+    ...acts,
+  },
+);
 const body = { style: { setProperty: (name, value) => Reflect.set(body.style, name, value) } };
 const html = { lang: "fr", style: /** @type {any} */ ({}) };
-const location = { search: "?play&show=reach&theme=dark&lang=de&junk=1", hash: "#v=1&s=9", ancestorOrigins: [AROUND] };
+const location = {
+  search: "?play&show=reach&theme=dark&lang=de&junk=1",
+  hash: "#v=1&s=9",
+  ancestorOrigins: [AROUND],
+};
 
 /** What its size is watched of. */
 const watched = [];
@@ -24,17 +41,38 @@ let unable = 1; // sentences for browsers in which no script runs
 function open(referrer = "") {
   providePage();
   provide({
-    ResizeObserver: class { observe(element) { watched.push(element); } },
-    window: { parent, addEventListener: (type, act) => { listeners[type] = act; } }, location,
-    document: { referrer, querySelectorAll: () => [], querySelector: (of) => ({ "tt-board": board, ".unable": { remove: () => unable-- } })[of] ?? null, createElement: () => ({}), body, documentElement: html },
-    innerHeight: 500, getComputedStyle: () => ({ maxWidth: "none" }), matchMedia: () => ({ matches: false, addEventListener() {} }),
+    ResizeObserver: class {
+      observe(element) {
+        watched.push(element);
+      }
+    },
+    window: {
+      parent,
+      addEventListener: (type, act) => {
+        listeners[type] = act;
+      },
+    },
+    location,
+    document: {
+      referrer,
+      querySelectorAll: () => [],
+      querySelector: (of) =>
+        ({ "tt-board": board, ".unable": { remove: () => unable-- } })[of] ?? null,
+      createElement: () => ({}),
+      body,
+      documentElement: html,
+    },
+    innerHeight: 500,
+    getComputedStyle: () => ({ maxWidth: "none" }),
+    matchMedia: () => ({ matches: false, addEventListener() {} }),
   });
 }
 
 open();
 await import("../../../static/embed/frame.js");
 
-it("its board and its grid are watched, and nobody is told that scripts do not run", () => assert.deepEqual([watched, unable], [[board, grid], 0]));
+it("its board and its grid are watched, and nobody is told that scripts do not run", () =>
+  assert.deepEqual([watched, unable], [[board, grid], 0]));
 
 it("it tells no height that it does not know yet", () => {
   listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, tell: "height" } });
@@ -43,7 +81,10 @@ it("it tells no height that it does not know yet", () => {
 
 it("the address says what is on it, the fragment is the game", () => {
   const names = ["play", "show", "theme", "link", "junk", "lang"];
-  assert.deepEqual(names.map((name) => board.getAttribute(name)), ["", "reach", null, "v=1&s=9", null, null]);
+  assert.deepEqual(
+    names.map((name) => board.getAttribute(name)),
+    ["", "reach", null, "v=1&s=9", null, null],
+  );
   assert.deepEqual([html.lang, html.style.colorScheme], ["de", "dark"]);
 });
 
@@ -53,26 +94,49 @@ it("another fragment is another game, none is none", () => {
   assert.deepEqual([board.getAttribute("theme"), html.style.colorScheme], [null, "light"]);
   Object.assign(location, { hash: "#v=1&s=5", search: "?theme=blue" });
   listeners.hashchange({});
-  assert.deepEqual(["link", "theme", "play"].map((name) => board.getAttribute(name)), ["v=1&s=5", "blue", null]);
+  assert.deepEqual(
+    ["link", "theme", "play"].map((name) => board.getAttribute(name)),
+    ["v=1&s=5", "blue", null],
+  );
   location.hash = "";
   listeners.hashchange({});
   assert.deepEqual([board.getAttribute("link"), html.lang], [null, "fr"]);
 });
 
-rows("what a message from the page around it does", {
-  "a turn": [{ do: "turn", at: "E5" }, ["turn", "E5"]], "a pass": [{ do: "turn", at: "pass" }, ["turn", "pass"]], "a step to a turn": [{ do: "goto", turn: 3 }, ["goto", 3]],
-  "undo": [{ do: "undo" }, ["undo"]], "redo": [{ do: "redo", at: "A1" }, ["redo"]], "the beginning": [{ do: "reset" }, ["reset"]],
-  "a turn that is no text": [{ do: "turn", at: 5 }], "a turn of nine letters": [{ do: "turn", at: "A12345678" }], "a turn at no point": [{ do: "turn" }],
-  "a step to no number": [{ do: "goto", turn: "3" }], "a step to half a turn": [{ do: "goto", turn: 1.5 }], "an act that is none": [{ do: "open" }],
-  "an act of all objects": [{ do: "toString" }], "an act that is no text": [{ do: ["undo"] }], "nothing to do": [{}],
-  "another's message": [{ ttgo: 2, do: "undo" }], "the number as a text": [{ ttgo: "1", do: "undo" }],
-  "another origin": [{ do: "undo" }, null, { origin: "https://other.example" }], "another window": [{ do: "undo" }, null, { source: {} }],
-  "null": [{}, null, { data: null }], "nothing at all": [{}, null, { data: undefined }], "a text": [{}, null, { data: "ttgo" }], "a number": [{}, null, { data: 1 }], "a list": [{}, null, { data: [1] }],
-}, (data, done = null, other = {}) => {
-  asked.length = 0;
-  listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, ...data }, ...other });
-  assert.deepEqual(asked, done ? [done] : []);
-});
+rows(
+  "what a message from the page around it does",
+  {
+    "a turn": [{ do: "turn", at: "E5" }, ["turn", "E5"]],
+    "a pass": [{ do: "turn", at: "pass" }, ["turn", "pass"]],
+    "a step to a turn": [{ do: "goto", turn: 3 }, ["goto", 3]],
+    undo: [{ do: "undo" }, ["undo"]],
+    redo: [{ do: "redo", at: "A1" }, ["redo"]],
+    "the beginning": [{ do: "reset" }, ["reset"]],
+    "a turn that is no text": [{ do: "turn", at: 5 }],
+    "a turn of nine letters": [{ do: "turn", at: "A12345678" }],
+    "a turn at no point": [{ do: "turn" }],
+    "a step to no number": [{ do: "goto", turn: "3" }],
+    "a step to half a turn": [{ do: "goto", turn: 1.5 }],
+    "an act that is none": [{ do: "open" }],
+    "an act of all objects": [{ do: "toString" }],
+    "an act that is no text": [{ do: ["undo"] }],
+    "nothing to do": [{}],
+    "another's message": [{ ttgo: 2, do: "undo" }],
+    "the number as a text": [{ ttgo: "1", do: "undo" }],
+    "another origin": [{ do: "undo" }, null, { origin: "https://other.example" }],
+    "another window": [{ do: "undo" }, null, { source: {} }],
+    null: [{}, null, { data: null }],
+    "nothing at all": [{}, null, { data: undefined }],
+    "a text": [{}, null, { data: "ttgo" }],
+    "a number": [{}, null, { data: 1 }],
+    "a list": [{}, null, { data: [1] }],
+  },
+  (data, done = null, other = {}) => {
+    asked.length = 0;
+    listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, ...data }, ...other });
+    assert.deepEqual(asked, done ? [done] : []);
+  },
+);
 
 it("it tells its height once, and again when it is asked", () => {
   told.length = 0;
@@ -89,15 +153,25 @@ it("it tells its height once, and again when it is asked", () => {
   assert.equal(Reflect.get(body.style, "--tt-max-height"), "max(8rem, 450px)");
 });
 
-rows("whom it tells, if a browser says otherwise where it is", {
-  "the page that led to it": [undefined, `${AROUND}/lesson.html?a`, [AROUND]], "nobody, if that is hidden": [undefined, "", []], "nobody, if that page has no address": [["null"], "", []], "nobody without a page around it": [[AROUND], "", [], true],
-}, async (ancestorOrigins, referrer, to, alone = false) => {
-  told.length = 0;
-  Object.assign(location, { ancestorOrigins });
-  open(referrer);
-  if (alone) Object.assign(window, { parent: window, postMessage: parent.postMessage });
-  const script = "../../../static/embed/frame.js";
-  await import(`${script}?${[ancestorOrigins, referrer, alone]}`);
-  listeners.resize({});
-  assert.deepEqual(told.map(([, around]) => around), to);
-});
+rows(
+  "whom it tells, if a browser says otherwise where it is",
+  {
+    "the page that led to it": [undefined, `${AROUND}/lesson.html?a`, [AROUND]],
+    "nobody, if that is hidden": [undefined, "", []],
+    "nobody, if that page has no address": [["null"], "", []],
+    "nobody without a page around it": [[AROUND], "", [], true],
+  },
+  async (ancestorOrigins, referrer, to, alone = false) => {
+    told.length = 0;
+    Object.assign(location, { ancestorOrigins });
+    open(referrer);
+    if (alone) Object.assign(window, { parent: window, postMessage: parent.postMessage });
+    const script = "../../../static/embed/frame.js";
+    await import(`${script}?${[ancestorOrigins, referrer, alone]}`);
+    listeners.resize({});
+    assert.deepEqual(
+      told.map(([, around]) => around),
+      to,
+    );
+  },
+);

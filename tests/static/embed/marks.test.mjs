@@ -7,48 +7,135 @@ import { rows } from "../support/rows.mjs";
 
 const SIZE = /** @type {[number, number]} */ ([5, 4]);
 
-rows("the points of a word", {
-  "a point": ["C3", ["C3"]], "small letters": ["c3", ["C3"]],
-  "a rectangle, row by row from the top": ["A1:B2", ["A2", "B2", "A1", "B1"]], "from any two corners": ["B1:A2", ["A2", "B2", "A1", "B1"]],
-  "a line": ["A4:C4", ["A4", "B4", "C4"]], "a rectangle of one point": ["E4:E4", ["E4"]], "beyond the last column": ["F1", []],
-  "beyond the last row": ["A5", []], "a rectangle that is half outside": ["A1:F1", []], "row 0": ["A0", []], "a zero before": ["A01", []],
-  "the letter I": ["I1", []], "no row": ["A", []], "no column": ["3", []], "three corners": ["A1:B2:C3", []], "half a rectangle": ["A1:", []],
-  "nothing": ["", []], "three digits": ["A100", []], "three letters": ["AAA1", []],
-}, (word, points) => assert.deepEqual(pointsOf(word, SIZE), points));
+rows(
+  "the points of a word",
+  {
+    "a point": ["C3", ["C3"]],
+    "small letters": ["c3", ["C3"]],
+    "a rectangle, row by row from the top": ["A1:B2", ["A2", "B2", "A1", "B1"]],
+    "from any two corners": ["B1:A2", ["A2", "B2", "A1", "B1"]],
+    "a line": ["A4:C4", ["A4", "B4", "C4"]],
+    "a rectangle of one point": ["E4:E4", ["E4"]],
+    "beyond the last column": ["F1", []],
+    "beyond the last row": ["A5", []],
+    "a rectangle that is half outside": ["A1:F1", []],
+    "row 0": ["A0", []],
+    "a zero before": ["A01", []],
+    "the letter I": ["I1", []],
+    "no row": ["A", []],
+    "no column": ["3", []],
+    "three corners": ["A1:B2:C3", []],
+    "half a rectangle": ["A1:", []],
+    nothing: ["", []],
+    "three digits": ["A100", []],
+    "three letters": ["AAA1", []],
+  },
+  (word, points) => assert.deepEqual(pointsOf(word, SIZE), points),
+);
 
-rows("points of large grids", { "the 25th column": ["Z52", ["Z52"]], "the 26th": ["AA1", ["AA1"]], "the 52nd": ["BB52", ["BB52"]], "the 53rd": ["BC1", []] },
-  (word, points) => assert.deepEqual(pointsOf(word, [52, 52]), points));
+rows(
+  "points of large grids",
+  {
+    "the 25th column": ["Z52", ["Z52"]],
+    "the 26th": ["AA1", ["AA1"]],
+    "the 52nd": ["BB52", ["BB52"]],
+    "the 53rd": ["BC1", []],
+  },
+  (word, points) => assert.deepEqual(pointsOf(word, [52, 52]), points),
+);
 
-rows("what is pointed out", {
-  "nothing": [{}, {}],
-  "shapes": [{ triangle: "A1", square: "B1, B2", circle: "C1:D1", cross: "E1" }, { triangle: ["A1"], square: ["B1", "B2"], circle: ["C1", "D1"], cross: ["E1"] }],
-  "labels": [{ labels: "A1:x B1:12 c2:\u00e9" }, { labels: { A1: "x", B1: "12", C2: "\u00e9" } }],
-  "the newer label": [{ labels: "A1:x A1:y" }, { labels: { A1: "y" } }],
-  "a label with a colon": [{ labels: "A1:a:b" }, { labels: { A1: "a:b" } }],
-  "a line and arrows": [{ line: "A1-C3", arrow: "a1-b1 b1-A1" }, { line: [["A1", "C3"]], arrow: [["A1", "B1"], ["B1", "A1"]] }],
-  "a line to itself is none": [{ line: "A1-A1" }, {}], "dimmed points": [{ dim: "A1:B1" }, { dim: ["A1", "B1"] }],
-  "stars": [{ stars: "C2" }, { stars: ["C2"] }], "a part": [{ crop: "A1:C2" }, { crop: ["A2", "C1"] }],
-  "a part of one point": [{ crop: "B2" }, { crop: ["B2", "B2"] }],
-  "the rest of what is wrong": [{ triangle: "A1 Z9 B1", labels: "Z9:x A1:y" }, { triangle: ["A1", "B1"], labels: { A1: "y" } }],
-}, (attributes, markup) => assert.deepEqual(marksOf(withAttributes(attributes), null, SIZE, false), { ...nothing(), ...markup }));
+rows(
+  "what is pointed out",
+  {
+    nothing: [{}, {}],
+    shapes: [
+      { triangle: "A1", square: "B1, B2", circle: "C1:D1", cross: "E1" },
+      { triangle: ["A1"], square: ["B1", "B2"], circle: ["C1", "D1"], cross: ["E1"] },
+    ],
+    labels: [{ labels: "A1:x B1:12 c2:\u00e9" }, { labels: { A1: "x", B1: "12", C2: "\u00e9" } }],
+    "the newer label": [{ labels: "A1:x A1:y" }, { labels: { A1: "y" } }],
+    "a label with a colon": [{ labels: "A1:a:b" }, { labels: { A1: "a:b" } }],
+    "a line and arrows": [
+      { line: "A1-C3", arrow: "a1-b1 b1-A1" },
+      {
+        line: [["A1", "C3"]],
+        arrow: [
+          ["A1", "B1"],
+          ["B1", "A1"],
+        ],
+      },
+    ],
+    "a line to itself is none": [{ line: "A1-A1" }, {}],
+    "dimmed points": [{ dim: "A1:B1" }, { dim: ["A1", "B1"] }],
+    stars: [{ stars: "C2" }, { stars: ["C2"] }],
+    "a part": [{ crop: "A1:C2" }, { crop: ["A2", "C1"] }],
+    "a part of one point": [{ crop: "B2" }, { crop: ["B2", "B2"] }],
+    "the rest of what is wrong": [
+      { triangle: "A1 Z9 B1", labels: "Z9:x A1:y" },
+      { triangle: ["A1", "B1"], labels: { A1: "y" } },
+    ],
+  },
+  (attributes, markup) =>
+    assert.deepEqual(marksOf(withAttributes(attributes), null, SIZE, false), {
+      ...nothing(),
+      ...markup,
+    }),
+);
 
-rows("beside what a diagram says", {
-  "its labels and stars": [{}, false, { labels: { A1: "d", B1: "e" }, stars: ["C3"] }],
-  "an attribute counts before a label": [{ labels: "A1:x" }, false, { labels: { A1: "x", B1: "e" }, stars: ["C3"] }],
-  "all stars": [{ stars: "A1" }, true, { labels: { A1: "d", B1: "e" }, stars: ["C3", "C7", "G7", "E5", "C3", "G3", "A1"] }],
-}, (attributes, stars, markup) => {
-  const diagram = { rows: [], labels: { A1: "d", B1: "e" }, stars: ["C3"] };
-  const { stars: found, ...rest } = marksOf(withAttributes(attributes), diagram, [9, 9], stars);
-  assert.deepEqual({ ...rest, stars: [...found].sort() }, { ...nothing(), ...markup, stars: [...markup.stars].sort() });
-});
+rows(
+  "beside what a diagram says",
+  {
+    "its labels and stars": [{}, false, { labels: { A1: "d", B1: "e" }, stars: ["C3"] }],
+    "an attribute counts before a label": [
+      { labels: "A1:x" },
+      false,
+      { labels: { A1: "x", B1: "e" }, stars: ["C3"] },
+    ],
+    "all stars": [
+      { stars: "A1" },
+      true,
+      { labels: { A1: "d", B1: "e" }, stars: ["C3", "C7", "G7", "E5", "C3", "G3", "A1"] },
+    ],
+  },
+  (attributes, stars, markup) => {
+    const diagram = { rows: [], labels: { A1: "d", B1: "e" }, stars: ["C3"] };
+    const { stars: found, ...rest } = marksOf(withAttributes(attributes), diagram, [9, 9], stars);
+    assert.deepEqual(
+      { ...rest, stars: [...found].sort() },
+      { ...nothing(), ...markup, stars: [...markup.stars].sort() },
+    );
+  },
+);
 
-rows("the first word that cannot be drawn", {
-  "none": [{ labels: "A1:x", triangle: "A1", line: "A1-B1", arrow: "A1-B1", dim: "A1", stars: "A1", crop: "A1:B2" }, null],
-  "a point outside": [{ circle: "A1 F9" }, ["circle", "F9"]], "a label without a text": [{ labels: "A1:" }, ["labels", "A1:"]],
-  "a label without a point": [{ labels: "x" }, ["labels", "x"]], "a label outside": [{ labels: "F1:x" }, ["labels", "F1:x"]],
-  "a label of nine letters": [{ labels: "A1:123456789" }, ["labels", "A1:123456789"]],
-  "a label for a rectangle is at its first point": [{ labels: "A1:B2" }, null], "a line with one end": [{ line: "A1" }, ["line", "A1"]],
-  "with three": [{ line: "A1-B1-C1" }, ["line", "A1-B1-C1"]], "with an end outside": [{ arrow: "A1-F1" }, ["arrow", "A1-F1"]],
-  "a part outside": [{ crop: "A1:Z9" }, ["crop", "A1:Z9"]],
-  "labels first, then shapes, in their order": [{ crop: "x", cross: "y", triangle: "z" }, ["triangle", "z"]],
-}, (attributes, wrong) => assert.deepEqual(wrongMark(withAttributes(attributes), SIZE), wrong));
+rows(
+  "the first word that cannot be drawn",
+  {
+    none: [
+      {
+        labels: "A1:x",
+        triangle: "A1",
+        line: "A1-B1",
+        arrow: "A1-B1",
+        dim: "A1",
+        stars: "A1",
+        crop: "A1:B2",
+      },
+      null,
+    ],
+    "a point outside": [{ circle: "A1 F9" }, ["circle", "F9"]],
+    "a label without a text": [{ labels: "A1:" }, ["labels", "A1:"]],
+    "a label without a point": [{ labels: "x" }, ["labels", "x"]],
+    "a label outside": [{ labels: "F1:x" }, ["labels", "F1:x"]],
+    "a label of nine letters": [{ labels: "A1:123456789" }, ["labels", "A1:123456789"]],
+    "a label for a rectangle is at its first point": [{ labels: "A1:B2" }, null],
+    "a line with one end": [{ line: "A1" }, ["line", "A1"]],
+    "with three": [{ line: "A1-B1-C1" }, ["line", "A1-B1-C1"]],
+    "with an end outside": [{ arrow: "A1-F1" }, ["arrow", "A1-F1"]],
+    "a part outside": [{ crop: "A1:Z9" }, ["crop", "A1:Z9"]],
+    "labels first, then shapes, in their order": [
+      { crop: "x", cross: "y", triangle: "z" },
+      ["triangle", "z"],
+    ],
+  },
+  (attributes, wrong) => assert.deepEqual(wrongMark(withAttributes(attributes), SIZE), wrong),
+);

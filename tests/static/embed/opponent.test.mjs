@@ -14,30 +14,49 @@ beforeEach(() => {
 });
 
 /** The worker answers what it was asked last. */
-const thinks = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
+const thinks = (answer) =>
+  Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
 const thought = () => Worker.all.flatMap(({ heard }) => heard).filter(({ event }) => event);
 
-rows("does the computer think", {
-  "its turn": [{}, true], "the other's": [{ toPlay: "white" }, false], "the game is over": [{ over: {} }, false],
-  "it is to say what is dead": [{ phase: { click: "mark" } }, true],
-  "it has said so": [{ phase: { click: "mark", proposals: { black: [] } } }, false],
-  "the other has": [{ phase: { click: "mark", proposals: { white: [] } } }, true], "a position is set up": [{ phase: { click: "colour" } }, false],
-}, async (view, does) => {
-  const { kit, role } = await begun(Opponent, { opponent: "black" }, view);
-  assert.deepEqual([thought().length > 0, kit.grid.thinking], [does, does]);
-  assert.equal(role.choose("A1"), does);
-  assert.deepEqual(kit.notes, does ? [embed.waitForIt({ side: "black" })] : []);
-  role.end();
-  assert.equal(kit.grid.thinking, false);
-});
+rows(
+  "does the computer think",
+  {
+    "its turn": [{}, true],
+    "the other's": [{ toPlay: "white" }, false],
+    "the game is over": [{ over: {} }, false],
+    "it is to say what is dead": [{ phase: { click: "mark" } }, true],
+    "it has said so": [{ phase: { click: "mark", proposals: { black: [] } } }, false],
+    "the other has": [{ phase: { click: "mark", proposals: { white: [] } } }, true],
+    "a position is set up": [{ phase: { click: "colour" } }, false],
+  },
+  async (view, does) => {
+    const { kit, role } = await begun(Opponent, { opponent: "black" }, view);
+    assert.deepEqual([thought().length > 0, kit.grid.thinking], [does, does]);
+    assert.equal(role.choose("A1"), does);
+    assert.deepEqual(kit.notes, does ? [embed.waitForIt({ side: "black" })] : []);
+    role.end();
+    assert.equal(kit.grid.thinking, false);
+  },
+);
 
 describe("the computer on a board", () => {
-  rows("thinks as long as its author says", { "usually": [{}, 100], "longer": [{ level: "1000" }, 1000], "an empty word": [{ level: "" }, 100] }, async (level, games) => {
-    const { role } = await begun(Opponent, { opponent: "black", ...level });
-    const [{ event }] = thought().slice(-1);
-    assert.deepEqual({ ...event, seed: 0 }, { do: "think", text: "the game", then: [], games, seed: 0, player: "black" });
-    role.end();
-  });
+  rows(
+    "thinks as long as its author says",
+    {
+      usually: [{}, 100],
+      longer: [{ level: "1000" }, 1000],
+      "an empty word": [{ level: "" }, 100],
+    },
+    async (level, games) => {
+      const { role } = await begun(Opponent, { opponent: "black", ...level });
+      const [{ event }] = thought().slice(-1);
+      assert.deepEqual(
+        { ...event, seed: 0 },
+        { do: "think", text: "the game", then: [], games, seed: 0, player: "black" },
+      );
+      role.end();
+    },
+  );
 
   it("takes its turn, and says what it expects", async () => {
     const { kit, role } = await begun(Opponent, { opponent: "white" }, { toPlay: "white" });
@@ -53,7 +72,10 @@ describe("the computer on a board", () => {
 
   it("stays its own where a person goes back to it, and thinks at the end of the game", async () => {
     const { kit, role } = await begun(Opponent, { opponent: "black" }, { turns: ["A1"], turn: 0 });
-    assert.deepEqual([kit.grid.thinking, role.choose("A1"), kit.notes], [false, true, [embed.itsTurnHere]]);
+    assert.deepEqual(
+      [kit.grid.thinking, role.choose("A1"), kit.notes],
+      [false, true, [embed.itsTurnHere]],
+    );
     Object.assign(kit.view, { turn: 1, toPlay: "white" });
     role.show({ do: "redo" });
     assert.equal(role.choose("B1"), false);
@@ -87,22 +109,37 @@ describe("the computer on a board", () => {
     two.role.end();
   });
 
-  rows("goes back so that the person is to play again", {
-    "over its turn and the person's": [{ turns: ["A1", "B1"], turn: 2, players: "WB" }, -1, 2], "over the person's alone": [{ turns: ["A1"], turn: 1, players: "W", toPlay: "white" }, -1, 1],
-    "not before the start": [{ turns: ["A1"], turn: 1, players: "B", toPlay: "white" }, -1, 1], "on over both": [{ turns: ["A1", "B1"], turn: 0, players: "WB", toPlay: "white" }, 1, 2],
-    "on over its own": [{ turns: ["A1"], turn: 0, players: "B", toPlay: "black" }, 1, 1],
-  }, async (view, way, turns) => {
-    const { role } = await begun(Opponent, { opponent: "black" }, { toPlay: "white", ...view });
-    assert.deepEqual(role.steps(way), Array(turns).fill({ do: way < 0 ? "undo" : "redo" }));
-    role.end();
-  });
+  rows(
+    "goes back so that the person is to play again",
+    {
+      "over its turn and the person's": [{ turns: ["A1", "B1"], turn: 2, players: "WB" }, -1, 2],
+      "over the person's alone": [{ turns: ["A1"], turn: 1, players: "W", toPlay: "white" }, -1, 1],
+      "not before the start": [{ turns: ["A1"], turn: 1, players: "B", toPlay: "white" }, -1, 1],
+      "on over both": [{ turns: ["A1", "B1"], turn: 0, players: "WB", toPlay: "white" }, 1, 2],
+      "on over its own": [{ turns: ["A1"], turn: 0, players: "B", toPlay: "black" }, 1, 1],
+    },
+    async (view, way, turns) => {
+      const { role } = await begun(Opponent, { opponent: "black" }, { toPlay: "white", ...view });
+      assert.deepEqual(role.steps(way), Array(turns).fill({ do: way < 0 ? "undo" : "redo" }));
+      role.end();
+    },
+  );
 
-  rows("goes back to where a person was to play, whatever is on its way to Python", {
-    "the person's turn": [{ turn: 3, players: "BWB", toPlay: "white" }, "turn", 3], "its own turn": [{ turn: 4, players: "BWBW", toPlay: "black" }, "take", 3],
-  }, async (view, what, turn) => {
-    const { kit, role } = await begun(Opponent, { opponent: "black" }, { turns: [..."ABCD"].slice(0, view.turn), ...view });
-    kit.underWay = what;
-    assert.deepEqual(role.steps(-1), [{ do: "goto", turn }]);
-    role.end();
-  });
+  rows(
+    "goes back to where a person was to play, whatever is on its way to Python",
+    {
+      "the person's turn": [{ turn: 3, players: "BWB", toPlay: "white" }, "turn", 3],
+      "its own turn": [{ turn: 4, players: "BWBW", toPlay: "black" }, "take", 3],
+    },
+    async (view, what, turn) => {
+      const { kit, role } = await begun(
+        Opponent,
+        { opponent: "black" },
+        { turns: [..."ABCD"].slice(0, view.turn), ...view },
+      );
+      kit.underWay = what;
+      assert.deepEqual(role.steps(-1), [{ do: "goto", turn }]);
+      role.end();
+    },
+  );
 });

@@ -8,7 +8,11 @@ import { provideWorkers, Worker } from "../support/worker.mjs";
 providePage();
 provideWorkers();
 // What comes later is there already, so that nothing is waited for but what is ready.
-await Promise.all(["embed/begin", "python/micropython-client", "board/evidence"].map((name) => import(`../../../static/${name}.js`)));
+await Promise.all(
+  ["embed/begin", "python/micropython-client", "board/evidence"].map(
+    (name) => import(`../../../static/${name}.js`),
+  ),
+);
 const { Play } = await import("../../../static/embed/play.js");
 const { loading, broke } = await import("../../../static/words/start.js");
 
@@ -49,7 +53,10 @@ function begun(events = [SET]) {
   const [changes, waits] = [[], []];
   const language = { wanted: "en", words: { broke, loading } };
   const play = new Play({
-    begin: async () => events, language: /** @type {any} */ (language), changed: (event, before) => void changes.push([event, before]), waits: (turns) => void waits.push(turns),
+    begin: async () => events,
+    language: /** @type {any} */ (language),
+    changed: (event, before) => void changes.push([event, before]),
+    waits: (turns) => void waits.push(turns),
   });
   play.enter();
   return { play, changes, waits, language };
@@ -72,10 +79,16 @@ describe("a board's game", () => {
     const ended = play.send(A1);
     assert.deepEqual(waits, [["A1"]]);
     await answer({ view: VIEW, save: "one" });
-    assert.deepEqual([play.view, play.game?.saved, play.begun, changes], [VIEW, "one", true, [[null, null]]]);
+    assert.deepEqual(
+      [play.view, play.game?.saved, play.begun, changes],
+      [VIEW, "one", true, [[null, null]]],
+    );
     const next = { ...VIEW, say: "y" };
     await answer({ view: next, save: "two" });
-    assert.deepEqual([await ended, play.game?.saved, changes[1], waits.at(-1)], [next, "two", [A1, VIEW], []]);
+    assert.deepEqual(
+      [await ended, play.game?.saved, changes[1], waits.at(-1)],
+      [next, "two", [A1, VIEW], []],
+    );
     assert.deepEqual(news(), [SET, A1]);
   });
 
@@ -105,11 +118,17 @@ describe("a board's game", () => {
   });
 
   it("is asked for its last turn by that turn's number", async () => {
-    const { play } = begun([{ do: "follow", link: "x" }, { do: "goto", turn: "end" }]);
+    const { play } = begun([
+      { do: "follow", link: "x" },
+      { do: "goto", turn: "end" },
+    ]);
     void play.send(null);
     await answer({ view: VIEW });
     await answer({ view: VIEW, save: "s" });
-    assert.deepEqual(news(), [{ do: "follow", link: "x" }, { do: "goto", turn: 2 }]);
+    assert.deepEqual(news(), [
+      { do: "follow", link: "x" },
+      { do: "goto", turn: 2 },
+    ]);
     void play.send({ do: "goto", turn: "end" });
     await settled();
     assert.deepEqual(news(), [{ do: "goto", turn: 2 }]);
@@ -131,7 +150,10 @@ it("what Python does not take is no game, and asking again is no use", async () 
   const { play, changes } = begun();
   const ended = play.send(null);
   await answer({ view: { ...VIEW, error: true, say: "That is no size." }, save: "an empty grid" });
-  assert.deepEqual([await ended, play.error?.message, play.refused, play.begun, changes], [null, "That is no size.", true, false, [[null, null]]]);
+  assert.deepEqual(
+    [await ended, play.error?.message, play.refused, play.begun, changes],
+    [null, "That is no size.", true, false, [[null, null]]],
+  );
   void play.send(A1);
   await settled();
   assert.deepEqual(news(), [SET, { do: "leave" }]);
@@ -152,25 +174,36 @@ it("what Python does not take is told where the author's words are no game", asy
   assert.deepEqual([play.error?.message, play.refused], ["no record", false]);
 });
 
-rows("another game", {
-  "while the first one begins": [0], "while a turn is on its way": [1],
-}, async (answers) => {
-  const { play, changes, waits } = begun();
-  const ended = play.send(A1);
-  if (answers) await answer({ view: VIEW, save: "s" });
-  await settled();
-  play.anew();
-  assert.deepEqual([play.view, play.game?.saved, play.begun, waits.at(-1)], [null, "", false, []]);
-  const count = changes.length;
-  await answer({ view: VIEW, save: "late" });
-  assert.deepEqual([await ended, play.game?.saved, changes.length], [null, "", count]);
-});
+rows(
+  "another game",
+  {
+    "while the first one begins": [0],
+    "while a turn is on its way": [1],
+  },
+  async (answers) => {
+    const { play, changes, waits } = begun();
+    const ended = play.send(A1);
+    if (answers) await answer({ view: VIEW, save: "s" });
+    await settled();
+    play.anew();
+    assert.deepEqual(
+      [play.view, play.game?.saved, play.begun, waits.at(-1)],
+      [null, "", false, []],
+    );
+    const count = changes.length;
+    await answer({ view: VIEW, save: "late" });
+    assert.deepEqual([await ended, play.game?.saved, changes.length], [null, "", count]);
+  },
+);
 
 it("a board that leaves the page has its game again when it comes back", async () => {
   const { play } = await playing("the game");
   play.leave();
   await settled();
-  assert.deepEqual([news(), play.game?.saved, play.begun], [[SET, { do: "leave" }], "the game", true]);
+  assert.deepEqual(
+    [news(), play.game?.saved, play.begun],
+    [[SET, { do: "leave" }], "the game", true],
+  );
   assert.equal(await play.send(A1), null); // nobody is there
   play.enter();
   void play.send(null);
@@ -198,5 +231,8 @@ it("an event at which each Python breaks is told, and the game is as it was", as
   await python.says({ ready: true });
   await answer({ view: VIEW });
   await says({ broke: "Traceback" });
-  assert.deepEqual([await ended, play.error?.message, changes.at(-1), waits.at(-1)], [VIEW, broke, [null, VIEW], []]);
+  assert.deepEqual(
+    [await ended, play.error?.message, changes.at(-1), waits.at(-1)],
+    [VIEW, broke, [null, VIEW], []],
+  );
 });

@@ -6,27 +6,68 @@ import { withAttributes } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 // They are there already, so that nothing is waited for but what is ready.
-await Promise.all(["ask", "autoplay", "edit", "facts", "opponent", "process", "solve", "switch", "whatif"].map((name) => import(`../../../static/embed/${name}.js`)));
+await Promise.all(
+  ["ask", "autoplay", "edit", "facts", "opponent", "process", "solve", "switch", "whatif"].map(
+    (name) => import(`../../../static/embed/${name}.js`),
+  ),
+);
 
 /** What a role has to do with: it keeps what is sent, said and told. */
 function kitOf(attributes, first = "") {
   const done = [];
-  const room = { hidden: false, remove: () => void done.push("gone"), replaceChildren() {}, matches: () => false };
-  const words = new Proxy({}, { get: (_, name) => ({ choosePointsOf: () => "choose", right: () => "right" })[String(name)] ?? String(name) });
+  const room = {
+    hidden: false,
+    remove: () => void done.push("gone"),
+    replaceChildren() {},
+    matches: () => false,
+  };
+  const words = new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        ({ choosePointsOf: () => "choose", right: () => "right" })[String(name)] ?? String(name),
+    },
+  );
   const kit = {
-    first, board: withAttributes(attributes), grid: { over: null }, language: { words, whole: async () => words }, tasks: ["ask", "solve", "demo", "steps"], redraw() {}, tell() {}, called: String, has: (name) => kit.board.hasAttribute(name),
-    panel: { room: () => room, choice: () => ({}), say: (_, text) => void done.push(text), note: (text) => void done.push(text) },
-    play: { view: /** @type {any} */ ({ turns: ["A1"], turn: 1 }), send: async (event) => void done.push(event), ask: async () => null },
+    first,
+    board: withAttributes(attributes),
+    grid: { over: null },
+    language: { words, whole: async () => words },
+    tasks: ["ask", "solve", "demo", "steps"],
+    redraw() {},
+    tell() {},
+    called: String,
+    has: (name) => kit.board.hasAttribute(name),
+    panel: {
+      room: () => room,
+      choice: () => ({}),
+      say: (_, text) => void done.push(text),
+      note: (text) => void done.push(text),
+    },
+    play: {
+      view: /** @type {any} */ ({ turns: ["A1"], turn: 1 }),
+      send: async (event) => void done.push(event),
+      ask: async () => null,
+    },
   };
   return { kit, done, roles: new Roles(/** @type {any} */ (kit)) };
 }
 
-rows("which roles are asked for", {
-  "none": [{ play: "", show: "score" }, []], "one": [{ ask: "A1" }, ["ask"]],
-  "several, in their order": [{ autoplay: "", opponent: "white", edit: "" }, ["opponent", "edit", "autoplay"]],
-  "a board of Learn": [{ demo: "ko" }, ["demo"]], "its steps are one role": [{ demo: "ko", steps: "" }, ["steps"]],
-  "a level alone is none": [{ level: "100", right: "x", wrong: "y" }, []],
-}, (attributes, asked) => assert.deepEqual(kitOf(attributes).roles.asked, asked));
+rows(
+  "which roles are asked for",
+  {
+    none: [{ play: "", show: "score" }, []],
+    one: [{ ask: "A1" }, ["ask"]],
+    "several, in their order": [
+      { autoplay: "", opponent: "white", edit: "" },
+      ["opponent", "edit", "autoplay"],
+    ],
+    "a board of Learn": [{ demo: "ko" }, ["demo"]],
+    "its steps are one role": [{ demo: "ko", steps: "" }, ["steps"]],
+    "a level alone is none": [{ level: "100", right: "x", wrong: "y" }, []],
+  },
+  (attributes, asked) => assert.deepEqual(kitOf(attributes).roles.asked, asked),
+);
 
 it("a role comes with the first view, once", async () => {
   const { kit, done, roles } = kitOf({ edit: "" });
@@ -45,29 +86,128 @@ it("a role comes with the first view, once", async () => {
 
 const show = ({ roles }) => roles.show(null, null);
 const TASK = { ask: "C2", right: "That is it." };
-const wordless = ({ kit }) => { kit.language.whole = () => Promise.reject(new Error("no line")); };
+const wordless = ({ kit }) => {
+  kit.language.whole = () => Promise.reject(new Error("no line"));
+};
 
-rows("what roles do", {
-  "one takes up what was chosen before Python": [TASK, "C2", [show], ["choose", "That is it."]],
-  "while its file came": [TASK, "", [(of) => { show(of); assert.equal(of.roles.choose("C2"), true); }], ["choose", "That is it."]],
-  "the last of two": [TASK, "A1", [(of) => { show(of); of.roles.choose("C2"); }], ["choose", "That is it."]],
-  "what was chosen on another game is forgotten": [TASK, "C2", [({ roles }) => roles.end(), show], ["choose"]],
-  "what was chosen before there is a task is no answer": [{}, "C2", [(of) => { of.kit.board.setAttribute("ask", "A1"); show(of); }], ["choose"]],
-  "one goes with its attribute": [{ ask: "A1" }, "", [show, ({ kit }) => kit.board.removeAttribute("ask"), show], ["choose", "gone"]],
-  "all go with the board": [{ ask: "A1", autoplay: "" }, "", [show, ({ roles }) => { roles.end(); roles.end(); }], ["choose", "gone", "gone"]],
-  "one does not begin where its attribute is gone": [{ edit: "" }, "", [(of) => { show(of); of.kit.board.removeAttribute("edit"); }], []],
-  "nor where the board is": [{ edit: "" }, "", [(of) => { show(of); of.kit.board.isConnected = false; }], []],
-  "nor where the game is": [{ edit: "" }, "", [(of) => { show(of); of.kit.play.view = null; }], []],
-  "nor where its words do not come": [{ edit: "" }, "", [wordless, show], []],
-  "until they do": [{ edit: "" }, "", [wordless, show, ({ kit }) => { kit.language.whole = async () => ({}); }, show], [{ do: "edit" }]],
-}, async (attributes, first, steps, done) => {
-  const of = kitOf(attributes, first);
-  for (const step of steps) {
-    step(of);
-    await settled();
-  }
-  assert.deepEqual(of.done, done);
-});
+rows(
+  "what roles do",
+  {
+    "one takes up what was chosen before Python": [TASK, "C2", [show], ["choose", "That is it."]],
+    "while its file came": [
+      TASK,
+      "",
+      [
+        (of) => {
+          show(of);
+          assert.equal(of.roles.choose("C2"), true);
+        },
+      ],
+      ["choose", "That is it."],
+    ],
+    "the last of two": [
+      TASK,
+      "A1",
+      [
+        (of) => {
+          show(of);
+          of.roles.choose("C2");
+        },
+      ],
+      ["choose", "That is it."],
+    ],
+    "what was chosen on another game is forgotten": [
+      TASK,
+      "C2",
+      [({ roles }) => roles.end(), show],
+      ["choose"],
+    ],
+    "what was chosen before there is a task is no answer": [
+      {},
+      "C2",
+      [
+        (of) => {
+          of.kit.board.setAttribute("ask", "A1");
+          show(of);
+        },
+      ],
+      ["choose"],
+    ],
+    "one goes with its attribute": [
+      { ask: "A1" },
+      "",
+      [show, ({ kit }) => kit.board.removeAttribute("ask"), show],
+      ["choose", "gone"],
+    ],
+    "all go with the board": [
+      { ask: "A1", autoplay: "" },
+      "",
+      [
+        show,
+        ({ roles }) => {
+          roles.end();
+          roles.end();
+        },
+      ],
+      ["choose", "gone", "gone"],
+    ],
+    "one does not begin where its attribute is gone": [
+      { edit: "" },
+      "",
+      [
+        (of) => {
+          show(of);
+          of.kit.board.removeAttribute("edit");
+        },
+      ],
+      [],
+    ],
+    "nor where the board is": [
+      { edit: "" },
+      "",
+      [
+        (of) => {
+          show(of);
+          of.kit.board.isConnected = false;
+        },
+      ],
+      [],
+    ],
+    "nor where the game is": [
+      { edit: "" },
+      "",
+      [
+        (of) => {
+          show(of);
+          of.kit.play.view = null;
+        },
+      ],
+      [],
+    ],
+    "nor where its words do not come": [{ edit: "" }, "", [wordless, show], []],
+    "until they do": [
+      { edit: "" },
+      "",
+      [
+        wordless,
+        show,
+        ({ kit }) => {
+          kit.language.whole = async () => ({});
+        },
+        show,
+      ],
+      [{ do: "edit" }],
+    ],
+  },
+  async (attributes, first, steps, done) => {
+    const of = kitOf(attributes, first);
+    for (const step of steps) {
+      step(of);
+      await settled();
+    }
+    assert.deepEqual(of.done, done);
+  },
+);
 
 it("what is chosen is for the first task alone, though it takes no points", async () => {
   const { kit } = kitOf({ ask: "", solve: "" });
@@ -78,7 +218,10 @@ it("what is chosen is for the first task alone, though it takes no points", asyn
   class Chooses extends Kind {
     choose = (at) => taken.push(at);
   }
-  const roles = new Roles(/** @type {any} */ ({ ...kit, first: "C2" }), /** @type {any} */ ({ ask: async () => Kind, solve: async () => Chooses }));
+  const roles = new Roles(
+    /** @type {any} */ ({ ...kit, first: "C2" }),
+    /** @type {any} */ ({ ask: async () => Kind, solve: async () => Chooses }),
+  );
   roles.show(null, null);
   await settled();
   assert.deepEqual(taken, []);
@@ -106,36 +249,57 @@ it("a role takes up what is chosen, or leaves it", async () => {
 });
 
 it("each attribute has its role", async () => {
-  const names = await Promise.all(Object.entries(KINDS).map(async ([name, kind]) => [name, (await kind()).name]));
-  assert.deepEqual(Object.fromEntries(names), { opponent: "Opponent", ask: "Ask", solve: "Solve", demo: "Process", steps: "Process", edit: "Edit", autoplay: "Autoplay", ways: "Switch", facts: "Facts", whatif: "Whatif" });
+  const names = await Promise.all(
+    Object.entries(KINDS).map(async ([name, kind]) => [name, (await kind()).name]),
+  );
+  assert.deepEqual(Object.fromEntries(names), {
+    opponent: "Opponent",
+    ask: "Ask",
+    solve: "Solve",
+    demo: "Process",
+    steps: "Process",
+    edit: "Edit",
+    autoplay: "Autoplay",
+    ways: "Switch",
+    facts: "Facts",
+    whatif: "Whatif",
+  });
 });
 
-rows("what is pointed at is secret", {
-  "while a question is open": [{ ask: "A1" }, [true, true, false]], "while nothing is asked: not": [{ edit: "" }, [false, false, false]],
-  "beside a role that has no secret": [{ ask: "A1", autoplay: "" }, [true, true, false]],
-}, async (attributes, secret) => {
-  const { kit, roles } = kitOf(attributes);
-  const told = [roles.secret];
-  roles.show(null, null);
-  await settled();
-  told.push(roles.secret);
-  assert.equal(roles.kit.secret(), roles.secret);
-  roles.choose("A1"); // which answers it
-  await settled();
-  assert.deepEqual([...told, roles.secret], secret);
-  kit.board.removeAttribute("ask");
-  assert.equal(roles.secret, false);
-});
+rows(
+  "what is pointed at is secret",
+  {
+    "while a question is open": [{ ask: "A1" }, [true, true, false]],
+    "while nothing is asked: not": [{ edit: "" }, [false, false, false]],
+    "beside a role that has no secret": [{ ask: "A1", autoplay: "" }, [true, true, false]],
+  },
+  async (attributes, secret) => {
+    const { kit, roles } = kitOf(attributes);
+    const told = [roles.secret];
+    roles.show(null, null);
+    await settled();
+    told.push(roles.secret);
+    assert.equal(roles.kit.secret(), roles.secret);
+    roles.choose("A1"); // which answers it
+    await settled();
+    assert.deepEqual([...told, roles.secret], secret);
+    kit.board.removeAttribute("ask");
+    assert.equal(roles.secret, false);
+  },
+);
 
 /** A board with roles that keep how they are called, once all are there. @param what else they can than come and go, by their names */
 async function playing(what) {
   const { kit } = kitOf(Object.fromEntries(Object.keys(what).map((name) => [name, ""])));
   const calls = [];
   const kinds = Object.entries(what).map(([name, more]) => {
-    const call = (does) => (...given) => (calls.push([`${name} ${does}`, ...given]), Reflect.get(more, does));
+    const call =
+      (does) =>
+      (...given) => (calls.push([`${name} ${does}`, ...given]), Reflect.get(more, does));
     class Kind {
       constructor() {
-        for (const does of ["show", "end", ...Object.keys(more)]) Object.assign(this, { [does]: call(does) });
+        for (const does of ["show", "end", ...Object.keys(more)])
+          Object.assign(this, { [does]: call(does) });
       }
     }
     return [name, async () => Kind];
@@ -143,7 +307,10 @@ async function playing(what) {
   const roles = new Roles(/** @type {any} */ ({ ...kit, first: "" }), Object.fromEntries(kinds));
   roles.show(null, null);
   await settled();
-  assert.deepEqual(calls.splice(0), Object.keys(what).map((name) => [`${name} show`, null, null]));
+  assert.deepEqual(
+    calls.splice(0),
+    Object.keys(what).map((name) => [`${name} show`, null, null]),
+  );
   return { kit, roles, calls };
 }
 
@@ -151,20 +318,38 @@ it("roles hear of each view, and come once", async () => {
   const { kit, roles, calls } = await playing({ edit: {}, autoplay: {} });
   roles.show({ do: "undo" }, null);
   await settled();
-  assert.deepEqual(calls.splice(0), [["edit show", { do: "undo" }, null], ["autoplay show", { do: "undo" }, null]]);
+  assert.deepEqual(calls.splice(0), [
+    ["edit show", { do: "undo" }, null],
+    ["autoplay show", { do: "undo" }, null],
+  ]);
   kit.play.view = null;
   roles.show({ do: "undo" }, null);
   assert.deepEqual(calls, []);
 });
 
-rows("where another way is taken", {
-  "the one that was rests": ["ask", [["ask rest"], ["edit wake", null, null]]],
-  "one that cannot rest begins anew": ["opponent", [["opponent show", null, null], ["ask show", null, null], ["edit wake", null, null]]],
-}, async (way, heard) => {
-  const { roles, calls } = await playing(way === "ask" ? { ask: { rest: 0 }, edit: { wake: 0 } } : { opponent: {}, ask: { rest: 0 }, edit: { wake: 0 } });
-  roles.show(null, null, way);
-  assert.deepEqual(calls, heard);
-});
+rows(
+  "where another way is taken",
+  {
+    "the one that was rests": ["ask", [["ask rest"], ["edit wake", null, null]]],
+    "one that cannot rest begins anew": [
+      "opponent",
+      [
+        ["opponent show", null, null],
+        ["ask show", null, null],
+        ["edit wake", null, null],
+      ],
+    ],
+  },
+  async (way, heard) => {
+    const { roles, calls } = await playing(
+      way === "ask"
+        ? { ask: { rest: 0 }, edit: { wake: 0 } }
+        : { opponent: {}, ask: { rest: 0 }, edit: { wake: 0 } },
+    );
+    roles.show(null, null, way);
+    assert.deepEqual(calls, heard);
+  },
+);
 
 it("a role whose way is not taken rests until its attribute is gone, and does nothing meanwhile", async () => {
   const { kit, roles, calls } = await playing({ ask: { rest: 0, draw: 0 }, solve: { draw: 0 } });
@@ -179,12 +364,19 @@ it("a role whose way is not taken rests until its attribute is gone, and does no
 });
 
 it("what is drawn, undone and stepped through is the first's that does so", async () => {
-  const { roles, calls } = await playing({ edit: {}, opponent: { steps: [{ do: "undo" }], draw: 0 }, autoplay: { steps: [], step: true, draw: 0, choose: true } });
+  const { roles, calls } = await playing({
+    edit: {},
+    opponent: { steps: [{ do: "undo" }], draw: 0 },
+    autoplay: { steps: [], step: true, draw: 0, choose: true },
+  });
   assert.deepEqual(roles.steps(-1), [{ do: "undo" }]);
   roles.draw();
   assert.deepEqual(calls, [["opponent steps", -1], ["opponent draw"], ["autoplay draw"]]);
   assert.equal(roles.kit.steps()?.step?.(1), true);
   assert.equal(roles.choose("A1"), true);
-  assert.deepEqual(calls.slice(3), [["autoplay step", 1], ["autoplay choose", "A1"]]);
+  assert.deepEqual(calls.slice(3), [
+    ["autoplay step", 1],
+    ["autoplay choose", "A1"],
+  ]);
   assert.equal((await playing({ edit: {} })).roles.kit.steps(), undefined);
 });

@@ -13,106 +13,271 @@ const { actOf } = await import("../../../static/embed/keys.js");
 const { asked, reflect, set, upgrade } = await import("../../../static/embed/properties.js");
 const { langOf, Language } = await import("../../../static/embed/language.js");
 const { paint } = await import("../../../static/embed/surface.js");
-const english = Object.assign({}, (await import("../../../static/words/board.js")).default, ...await Promise.all(["start", "embed", "asked"].map((name) => import(`../../../static/words/${name}.js`))));
+const english = Object.assign(
+  {},
+  (await import("../../../static/words/board.js")).default,
+  ...(await Promise.all(
+    ["start", "embed", "asked"].map((name) => import(`../../../static/words/${name}.js`)),
+  )),
+);
 
 const RECORD = "(;GM[1]SZ[9])";
 const CONTENT = { size: "5", diagram: "X ." };
 const SERVED = {
-  "https://x.example/page/games/a.sgf": () => new Response(RECORD), "https://x.example/b": () => new Response(new Uint8Array([0x28, 0xe9])),
-  "https://x.example/long.sgf": () => new Response(new Uint8Array(2_000_001)), "https://x.example/largest.sgf": () => new Response("x".repeat(2_000_000)),
+  "https://x.example/page/games/a.sgf": () => new Response(RECORD),
+  "https://x.example/b": () => new Response(new Uint8Array([0x28, 0xe9])),
+  "https://x.example/long.sgf": () => new Response(new Uint8Array(2_000_001)),
+  "https://x.example/largest.sgf": () => new Response("x".repeat(2_000_000)),
 };
 
 /** The events that begin a board's game, or why there are none. */
 function begins(attributes, record = null) {
-  provide({ fetch: async (address) => {
-    if (address.href.endsWith("/demos.json")) return new Response(JSON.stringify({ ko: { link: "v=2" } }));
-    if (address.hostname === "gone.example") throw new TypeError("Failed to fetch");
-    return SERVED[address.href]?.() ?? new Response(null, { status: 404 });
-  } });
+  provide({
+    fetch: async (address) => {
+      if (address.href.endsWith("/demos.json"))
+        return new Response(JSON.stringify({ ko: { link: "v=2" } }));
+      if (address.hostname === "gone.example") throw new TypeError("Failed to fetch");
+      return SERVED[address.href]?.() ?? new Response(null, { status: 404 });
+    },
+  });
   const board = withAttributes(attributes, { baseURI: "https://x.example/page/" });
-  return beginning(board, CONTENT, record, new AbortController().signal, english).catch((error) => error.message);
+  return beginning(board, CONTENT, record, new AbortController().signal, english).catch(
+    (error) => error.message,
+  );
 }
 
 const noSgf = (sgf) => `sgf is the address of a game record or a record itself, not “${sgf}”.`;
 
-rows("the events that begin a game", {
-  "what is written": [{}, [{ do: "set", ...CONTENT }]],
-  "a place is Python's to read, then": [{ at: "3" }, [{ do: "set", ...CONTENT }]], "a link": [{ link: "v=1" }, [{ do: "follow", link: "v=1" }]],
-  "an empty link is one, too": [{ link: "" }, [{ do: "follow", link: "" }]],
-  "a link, at a turn": [{ link: "v=1", at: " 12 " }, [{ do: "follow", link: "v=1" }, { do: "goto", turn: 12 }]],
-  "at its end": [{ link: "v=1", at: "end" }, [{ do: "follow", link: "v=1" }, { do: "goto", turn: "end" }]],
-  "at what Python will refuse": [{ link: "v=1", at: "1234567" }, [{ do: "follow", link: "v=1" }, { do: "goto", turn: "1234567" }]],
-  "a board of Learn": [{ demo: "ko", at: "1" }, [{ do: "follow", link: "v=2" }, { do: "goto", turn: 1 }]],
-  "one that Learn has not": [{ demo: "toString" }, "Learn has no board “toString”; there are ko."],
-  "a record in an attribute": [{ sgf: ` ${RECORD} `, at: "2" }, [{ do: "open", name: "the record", text: RECORD }, { do: "goto", turn: 2 }]],
-  "the address of one": [{ sgf: "games/a.sgf" }, [{ do: "open", name: "a.sgf", text: RECORD }]],
-  "of one that is not UTF-8": [{ sgf: "/b" }, [{ do: "open", name: "b", hex: "28e9" }]],
-  "of one of two million bytes": [{ sgf: "/largest.sgf" }, [{ do: "open", name: "largest.sgf", text: "x".repeat(2_000_000) }]],
-  "one that is longer": [{ sgf: "/long.sgf" }, "The game record long.sgf is too long to be shown here."],
-  "one that is not there": [{ sgf: "none.sgf" }, "The game record none.sgf could not be fetched."],
-  "one of no server": [{ sgf: "https://gone.example/c.sgf" }, "The game record c.sgf could not be fetched."], "no address": [{ sgf: "" }, noSgf("")],
-  "no address that is one": [{ sgf: "http://[" }, noSgf("http://[")],
-  "an address that is no file": [{ sgf: "mailto:a@x.example" }, noSgf("mailto:a@x.example")],
-  "data are none either": [{ sgf: "data:,x" }, noSgf("data:,x")],
-  "a long one is cut": [{ sgf: `data:,${"x".repeat(99)}` }, noSgf(`data:,${"x".repeat(30)}...`)],
-}, async (attributes, events) => assert.deepEqual(await begins(attributes), events));
+rows(
+  "the events that begin a game",
+  {
+    "what is written": [{}, [{ do: "set", ...CONTENT }]],
+    "a place is Python's to read, then": [{ at: "3" }, [{ do: "set", ...CONTENT }]],
+    "a link": [{ link: "v=1" }, [{ do: "follow", link: "v=1" }]],
+    "an empty link is one, too": [{ link: "" }, [{ do: "follow", link: "" }]],
+    "a link, at a turn": [
+      { link: "v=1", at: " 12 " },
+      [
+        { do: "follow", link: "v=1" },
+        { do: "goto", turn: 12 },
+      ],
+    ],
+    "at its end": [
+      { link: "v=1", at: "end" },
+      [
+        { do: "follow", link: "v=1" },
+        { do: "goto", turn: "end" },
+      ],
+    ],
+    "at what Python will refuse": [
+      { link: "v=1", at: "1234567" },
+      [
+        { do: "follow", link: "v=1" },
+        { do: "goto", turn: "1234567" },
+      ],
+    ],
+    "a board of Learn": [
+      { demo: "ko", at: "1" },
+      [
+        { do: "follow", link: "v=2" },
+        { do: "goto", turn: 1 },
+      ],
+    ],
+    "one that Learn has not": [
+      { demo: "toString" },
+      "Learn has no board “toString”; there are ko.",
+    ],
+    "a record in an attribute": [
+      { sgf: ` ${RECORD} `, at: "2" },
+      [
+        { do: "open", name: "the record", text: RECORD },
+        { do: "goto", turn: 2 },
+      ],
+    ],
+    "the address of one": [{ sgf: "games/a.sgf" }, [{ do: "open", name: "a.sgf", text: RECORD }]],
+    "of one that is not UTF-8": [{ sgf: "/b" }, [{ do: "open", name: "b", hex: "28e9" }]],
+    "of one of two million bytes": [
+      { sgf: "/largest.sgf" },
+      [{ do: "open", name: "largest.sgf", text: "x".repeat(2_000_000) }],
+    ],
+    "one that is longer": [
+      { sgf: "/long.sgf" },
+      "The game record long.sgf is too long to be shown here.",
+    ],
+    "one that is not there": [
+      { sgf: "none.sgf" },
+      "The game record none.sgf could not be fetched.",
+    ],
+    "one of no server": [
+      { sgf: "https://gone.example/c.sgf" },
+      "The game record c.sgf could not be fetched.",
+    ],
+    "no address": [{ sgf: "" }, noSgf("")],
+    "no address that is one": [{ sgf: "http://[" }, noSgf("http://[")],
+    "an address that is no file": [{ sgf: "mailto:a@x.example" }, noSgf("mailto:a@x.example")],
+    "data are none either": [{ sgf: "data:,x" }, noSgf("data:,x")],
+    "a long one is cut": [{ sgf: `data:,${"x".repeat(99)}` }, noSgf(`data:,${"x".repeat(30)}...`)],
+  },
+  async (attributes, events) => assert.deepEqual(await begins(attributes), events),
+);
 
 it("a record in the content is the game", async () => {
-  assert.deepEqual(await begins({ at: "end" }, RECORD), [{ do: "open", name: "the record", text: RECORD }, { do: "goto", turn: "end" }]);
+  assert.deepEqual(await begins({ at: "end" }, RECORD), [
+    { do: "open", name: "the record", text: RECORD },
+    { do: "goto", turn: "end" },
+  ]);
   assert.deepEqual(await begins({ link: "v=1" }, RECORD), [{ do: "follow", link: "v=1" }]);
 });
 
-rows("a fault in a sentence", {
-  "two games": [["oneGame", { some: ["link"], last: "sgf" }], "A board takes its game from link or sgf, not from both; leave one out."],
-  "nothing to show": [["noShow", { word: "x".repeat(50), all: ["reach", "score"] }], `There is no “${"x".repeat(36)}...” to show; there are reach, score.`],
-  "one of a few": [["notOneOf", { name: "theme", word: "blue", some: ["auto", "light"], last: "dark" }], "The attribute theme is auto, light or dark, not “blue”."],
-  "a mark": [["noMark", { name: "line", word: "A1", size: "9x9" }], "“A1” in the attribute line is nothing to draw on 9x9 points; write two points with a hyphen, such as A1-C3."],
-  "another mark": [["noMark", { name: "dim", word: "Z", size: "9x9" }], "“Z” in the attribute dim is nothing to draw on 9x9 points; write points such as C3, or A1:B2 for a rectangle."],
-  "an attribute": [["noAttribute", { name: "komit", all: ["komi"] }], "A board has no attribute “komit”; there are komi."],
-}, (fault, sentence) => assert.equal(sentenceOf(fault, english), sentence));
+rows(
+  "a fault in a sentence",
+  {
+    "two games": [
+      ["oneGame", { some: ["link"], last: "sgf" }],
+      "A board takes its game from link or sgf, not from both; leave one out.",
+    ],
+    "nothing to show": [
+      ["noShow", { word: "x".repeat(50), all: ["reach", "score"] }],
+      `There is no “${"x".repeat(36)}...” to show; there are reach, score.`,
+    ],
+    "one of a few": [
+      ["notOneOf", { name: "theme", word: "blue", some: ["auto", "light"], last: "dark" }],
+      "The attribute theme is auto, light or dark, not “blue”.",
+    ],
+    "a mark": [
+      ["noMark", { name: "line", word: "A1", size: "9x9" }],
+      "“A1” in the attribute line is nothing to draw on 9x9 points; write two points with a hyphen, such as A1-C3.",
+    ],
+    "another mark": [
+      ["noMark", { name: "dim", word: "Z", size: "9x9" }],
+      "“Z” in the attribute dim is nothing to draw on 9x9 points; write points such as C3, or A1:B2 for a rectangle.",
+    ],
+    "an attribute": [
+      ["noAttribute", { name: "komit", all: ["komi"] }],
+      "A board has no attribute “komit”; there are komi.",
+    ],
+  },
+  (fault, sentence) => assert.equal(sentenceOf(fault, english), sentence),
+);
 
 const VIEW = /** @type {any} */ ({
-  turn: 1, turns: ["A1"], players: "B", last: "A1", say: "Rule 7.", steps: null, refused: null, error: false, over: null, score: { black: 3, white: 1, komi: 0.5 },
+  turn: 1,
+  turns: ["A1"],
+  players: "B",
+  last: "A1",
+  say: "Rule 7.",
+  steps: null,
+  refused: null,
+  error: false,
+  over: null,
+  score: { black: 3, white: 1, komi: 0.5 },
 });
 const BEFORE = { ...VIEW, turn: 0, turns: [], players: "", last: "" };
 const AREA = { black: 3, white: 1 };
-const TURN = ["tt-turn", { turn: 1, at: "A1", player: "black", cleared: [], ...AREA, say: "Rule 7." }];
+const TURN = [
+  "tt-turn",
+  { turn: 1, at: "A1", player: "black", cleared: [], ...AREA, say: "Rule 7." },
+];
 const PLACE = ["tt-place", { turn: 1, turns: ["A1"] }];
 const OVER = ["tt-over", { result: "B+2", ...AREA, komi: 0.5 }];
 
-rows("what a board tells", {
-  "a turn": [{ do: "turn" }, {}, {}, [TURN, PLACE]], "the computer's turn": [{ do: "take" }, {}, {}, [TURN, PLACE]],
-  "White's turn that clears": [
-    { do: "turn" }, { players: "W", steps: { opponent: ["B1"], own: ["C1"] } }, {}, [["tt-turn", { ...(/** @type {object} */ (TURN[1])), player: "white", cleared: ["B1", "C1"] }], PLACE],
-  ],
-  "a proposal is no turn": [{ do: "turn" }, { players: " " }, {}, [PLACE]],
-  "a refusal": [{ do: "turn", at: "B1" }, { turn: 0, turns: [], refused: { at: "b1", rule: 6, turn: 2 } }, {}, [["tt-illegal", { at: "b1", rule: 6, turn: 2, reason: "Rule 7." }]]],
-  "what is no turn": [{ do: "turn", at: "x9" }, { turn: 0, turns: [], error: true }, {}, [["tt-illegal", { at: "x9", rule: 0, turn: null, reason: "Rule 7." }]]],
-  "a step back": [{ do: "undo" }, { turn: 0 }, VIEW, [["tt-place", { turn: 0, turns: ["A1"] }]]],
-  "another line": [{ do: "branch" }, { turns: ["B1"] }, VIEW, [["tt-place", { turn: 1, turns: ["B1"] }]]],
-  "nothing new": [{ do: "look" }, {}, VIEW, []],
-  "the end": [{ do: "turn" }, { over: { result: "B+2" } }, {}, [TURN, PLACE, OVER]],
-  "the end by a word": [{ do: "agree" }, { over: { result: "B+2" } }, VIEW, [OVER]],
-  "the end again, by a step": [{ do: "goto" }, { over: { result: "B+2" } }, {}, [PLACE]],
-  "the end once": [{ do: "agree" }, { over: { result: "B+2" } }, { ...VIEW, over: {} }, []],
-  "the first view": [{ do: "view" }, { over: { result: "B+2" } }, null, [OVER]],
-}, (event, now, before, told) => assert.deepEqual(tellings(event, { ...VIEW, ...now }, before && { ...BEFORE, ...before }), told));
+rows(
+  "what a board tells",
+  {
+    "a turn": [{ do: "turn" }, {}, {}, [TURN, PLACE]],
+    "the computer's turn": [{ do: "take" }, {}, {}, [TURN, PLACE]],
+    "White's turn that clears": [
+      { do: "turn" },
+      { players: "W", steps: { opponent: ["B1"], own: ["C1"] } },
+      {},
+      [
+        ["tt-turn", { .../** @type {object} */ (TURN[1]), player: "white", cleared: ["B1", "C1"] }],
+        PLACE,
+      ],
+    ],
+    "a proposal is no turn": [{ do: "turn" }, { players: " " }, {}, [PLACE]],
+    "a refusal": [
+      { do: "turn", at: "B1" },
+      { turn: 0, turns: [], refused: { at: "b1", rule: 6, turn: 2 } },
+      {},
+      [["tt-illegal", { at: "b1", rule: 6, turn: 2, reason: "Rule 7." }]],
+    ],
+    "what is no turn": [
+      { do: "turn", at: "x9" },
+      { turn: 0, turns: [], error: true },
+      {},
+      [["tt-illegal", { at: "x9", rule: 0, turn: null, reason: "Rule 7." }]],
+    ],
+    "a step back": [{ do: "undo" }, { turn: 0 }, VIEW, [["tt-place", { turn: 0, turns: ["A1"] }]]],
+    "another line": [
+      { do: "branch" },
+      { turns: ["B1"] },
+      VIEW,
+      [["tt-place", { turn: 1, turns: ["B1"] }]],
+    ],
+    "nothing new": [{ do: "look" }, {}, VIEW, []],
+    "the end": [{ do: "turn" }, { over: { result: "B+2" } }, {}, [TURN, PLACE, OVER]],
+    "the end by a word": [{ do: "agree" }, { over: { result: "B+2" } }, VIEW, [OVER]],
+    "the end again, by a step": [{ do: "goto" }, { over: { result: "B+2" } }, {}, [PLACE]],
+    "the end once": [{ do: "agree" }, { over: { result: "B+2" } }, { ...VIEW, over: {} }, []],
+    "the first view": [{ do: "view" }, { over: { result: "B+2" } }, null, [OVER]],
+  },
+  (event, now, before, told) =>
+    assert.deepEqual(
+      tellings(event, { ...VIEW, ...now }, before && { ...BEFORE, ...before }),
+      told,
+    ),
+);
 
-rows("numbers of moves", {
-  "on stones that turns have put there": [{ turns: ["A1", "B1"], players: "BW" }, 1, { A1: "1", B1: "2" }],
-  "from another number on": [{ turns: ["A1", "B1"], players: "BW" }, 11, { A1: "11", B1: "12" }],
-  "not beyond the place that is shown": [{ turns: ["A1", "B1"], players: "BW", turn: 1 }, 1, { A1: "1" }],
-  "a pass has a number, and no stone": [{ turns: ["pass", "B1"], players: "BW" }, 1, { B1: "2" }],
-  "what is no turn has none": [{ turns: ["setup=A1", "B1"], players: " W" }, 1, { B1: "1" }],
-  "a stone that is gone has none": [{ turns: ["C1", "B1"], players: "BW" }, 1, { B1: "2" }],
-  "the newest at a point": [{ turns: ["A1", "B1", "A1"], players: "BWB", turn: 3 }, 1, { A1: "3", B1: "2" }],
-}, (view, from, numbers) => assert.deepEqual(moveNumbers({ size: [3, 1], stones: ["XO."], turn: 2, ...view }, placeOf, from), numbers));
+rows(
+  "numbers of moves",
+  {
+    "on stones that turns have put there": [
+      { turns: ["A1", "B1"], players: "BW" },
+      1,
+      { A1: "1", B1: "2" },
+    ],
+    "from another number on": [{ turns: ["A1", "B1"], players: "BW" }, 11, { A1: "11", B1: "12" }],
+    "not beyond the place that is shown": [
+      { turns: ["A1", "B1"], players: "BW", turn: 1 },
+      1,
+      { A1: "1" },
+    ],
+    "a pass has a number, and no stone": [{ turns: ["pass", "B1"], players: "BW" }, 1, { B1: "2" }],
+    "what is no turn has none": [{ turns: ["setup=A1", "B1"], players: " W" }, 1, { B1: "1" }],
+    "a stone that is gone has none": [{ turns: ["C1", "B1"], players: "BW" }, 1, { B1: "2" }],
+    "the newest at a point": [
+      { turns: ["A1", "B1", "A1"], players: "BWB", turn: 3 },
+      1,
+      { A1: "3", B1: "2" },
+    ],
+  },
+  (view, from, numbers) =>
+    assert.deepEqual(
+      moveNumbers({ size: [3, 1], stones: ["XO."], turn: 2, ...view }, placeOf, from),
+      numbers,
+    ),
+);
 
-rows("keys of a board", {
-  "back": [",", false, "back"], "on": [".", false, "on"], "start": ["<", true, "start"], "end": [">", true, "end"], "pass": ["p", true, "pass"],
-  "undo, large": ["U", true, "undo"], "redo": ["y", true, "redo"], "nothing to play": ["p", false, undefined], "another": ["x", true, undefined],
-  "with Ctrl": ["p", true, undefined, "ctrlKey"], "with Alt": [".", true, undefined, "altKey"], "with Meta": ["u", true, undefined, "metaKey"],
-}, (key, play, act, held = "") => assert.equal(actOf(/** @type {any} */ ({ key, [held]: true }), play), act));
+rows(
+  "keys of a board",
+  {
+    back: [",", false, "back"],
+    on: [".", false, "on"],
+    start: ["<", true, "start"],
+    end: [">", true, "end"],
+    pass: ["p", true, "pass"],
+    "undo, large": ["U", true, "undo"],
+    redo: ["y", true, "redo"],
+    "nothing to play": ["p", false, undefined],
+    another: ["x", true, undefined],
+    "with Ctrl": ["p", true, undefined, "ctrlKey"],
+    "with Alt": [".", true, undefined, "altKey"],
+    "with Meta": ["u", true, undefined, "metaKey"],
+  },
+  (key, play, act, held = "") =>
+    assert.equal(actOf(/** @type {any} */ ({ key, [held]: true }), play), act),
+);
 
 describe("attributes are properties", () => {
   const Kind = class {
@@ -128,10 +293,16 @@ describe("attributes are properties", () => {
 
   it("by the same names, texts each", () => {
     const board = /** @type {any} */ (new Kind());
-    assert.deepEqual([board.size, board.areas, board.play, asked(board, "theme"), asked(board, "label")], ["9", "shading", "its own", "auto", ""]);
+    assert.deepEqual(
+      [board.size, board.areas, board.play, asked(board, "theme"), asked(board, "label")],
+      ["9", "shading", "its own", "auto", ""],
+    );
     board.size = 13;
     board.areas = null;
-    assert.deepEqual([board.getAttribute("size"), board.hasAttribute("areas"), Object.keys(Kind.prototype).sort()], ["13", false, ["areas", "play", "size"]]);
+    assert.deepEqual(
+      [board.getAttribute("size"), board.hasAttribute("areas"), Object.keys(Kind.prototype).sort()],
+      ["13", false, ["areas", "play", "size"]],
+    );
     set(board, "size", undefined);
     assert.equal(board.hasAttribute("size"), false);
   });
@@ -148,36 +319,75 @@ describe("attributes are properties", () => {
 /** An element within others. @param langs of itself and those around it; null for a shadow tree */
 function within(...langs) {
   return langs.reduceRight((around, lang) => {
-    const element = Object.assign(lang === null ? new ShadowRoot() : new Element(), { getAttribute: () => lang || null, getRootNode: () => element });
+    const element = Object.assign(lang === null ? new ShadowRoot() : new Element(), {
+      getAttribute: () => lang || null,
+      getRootNode: () => element,
+    });
     return Object.assign(element, lang === null ? { host: around } : { parentNode: around });
   }, /** @type {any} */ (null));
 }
 
-rows("the language that is said", { "of the board": [["de", "fr"], "de"], "around it": [["", "", "fr"], "fr"], "from outside a shadow tree": [["", null, "ja"], "ja"], "none": [["", ""], ""] },
-  (langs, lang) => assert.equal(langOf(within(...langs)), lang));
+rows(
+  "the language that is said",
+  {
+    "of the board": [["de", "fr"], "de"],
+    "around it": [["", "", "fr"], "fr"],
+    "from outside a shadow tree": [["", null, "ja"], "ja"],
+    none: [["", ""], ""],
+  },
+  (langs, lang) => assert.equal(langOf(within(...langs)), lang),
+);
 
-rows("the language that a board speaks", {
-  "one that there is": ["de", "de", "Schwarz"], "with a region, in large letters": ["FR-ca", "fr", "Noir"],
-  "one that there is not": ["nl", "en", "Black"], "none": ["", "en", "Black"], "a word of all objects": ["toString", "en", "Black"],
-}, async (lang, tag, black) => {
-  let changes = 0;
-  const language = new Language(within(lang), () => void changes++);
-  language.enter(new AbortController().signal);
-  const words = await language.whole();
-  await settled();
-  assert.deepEqual([language.tag, language.wanted, language.given, words.choices.black, language.words.choices.black], [tag, tag, lang, black, black]);
-});
+rows(
+  "the language that a board speaks",
+  {
+    "one that there is": ["de", "de", "Schwarz"],
+    "with a region, in large letters": ["FR-ca", "fr", "Noir"],
+    "one that there is not": ["nl", "en", "Black"],
+    none: ["", "en", "Black"],
+    "a word of all objects": ["toString", "en", "Black"],
+  },
+  async (lang, tag, black) => {
+    let changes = 0;
+    const language = new Language(within(lang), () => void changes++);
+    language.enter(new AbortController().signal);
+    const words = await language.whole();
+    await settled();
+    assert.deepEqual(
+      [
+        language.tag,
+        language.wanted,
+        language.given,
+        words.choices.black,
+        language.words.choices.black,
+      ],
+      [tag, tag, lang, black, black],
+    );
+  },
+);
 
-rows("how dark a page is, by the colour of its text", {
-  "black": ["rgb(0, 0, 0)", "light"], "white": ["rgb(255, 255, 255)", "dark"], "grey": ["rgb(150, 150, 150)", "light"],
-  "light green": ["rgba(0, 255, 100, 0.5)", "dark"], "red": ["rgb(255, 0, 0)", "light"], "blue": ["rgb(0, 0, 255)", "light"],
-  "another space": ["color(srgb 0.9 0.9 0.9)", "dark"], "another dark one": ["color(display-p3 0.1 0.1 0.1)", "light"],
-  "oklch": ["oklch(0.8 0.1 200)", "dark"], "oklab": ["oklab(0.3 0.1 0.1)", "light"], "lab": ["lab(80 0 0)", "dark"], "lch": ["lch(30 0 0)", "light"],
-}, (color, theme) => {
-  provide({ getComputedStyle: () => ({ color, textAlign: "center" }) });
-  const [grid, states] = [/** @type {any} */ ({}), new Set(["end"])];
-  paint(withAttributes({}), grid, /** @type {any} */ (states));
-  assert.deepEqual([grid.theme, [...states]], [theme, ["center"]]);
-  paint(withAttributes({ theme: "dark" }), grid, /** @type {any} */ (states));
-  assert.equal(grid.theme, "dark");
-});
+rows(
+  "how dark a page is, by the colour of its text",
+  {
+    black: ["rgb(0, 0, 0)", "light"],
+    white: ["rgb(255, 255, 255)", "dark"],
+    grey: ["rgb(150, 150, 150)", "light"],
+    "light green": ["rgba(0, 255, 100, 0.5)", "dark"],
+    red: ["rgb(255, 0, 0)", "light"],
+    blue: ["rgb(0, 0, 255)", "light"],
+    "another space": ["color(srgb 0.9 0.9 0.9)", "dark"],
+    "another dark one": ["color(display-p3 0.1 0.1 0.1)", "light"],
+    oklch: ["oklch(0.8 0.1 200)", "dark"],
+    oklab: ["oklab(0.3 0.1 0.1)", "light"],
+    lab: ["lab(80 0 0)", "dark"],
+    lch: ["lch(30 0 0)", "light"],
+  },
+  (color, theme) => {
+    provide({ getComputedStyle: () => ({ color, textAlign: "center" }) });
+    const [grid, states] = [/** @type {any} */ ({}), new Set(["end"])];
+    paint(withAttributes({}), grid, /** @type {any} */ (states));
+    assert.deepEqual([grid.theme, [...states]], [theme, ["center"]]);
+    paint(withAttributes({ theme: "dark" }), grid, /** @type {any} */ (states));
+    assert.equal(grid.theme, "dark");
+  },
+);

@@ -8,12 +8,24 @@ import { kitOf } from "../support/kit.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 const WORDS = { ...embed, ...asking, wholeGrid: "It is about the whole grid." };
-const FRAMES = ["one", "two", "three"].map((say, at) => ({ rule: 3, say, labels: { A1: String(at) }, stones: ["..."] }));
+const FRAMES = ["one", "two", "three"].map((say, at) => ({
+  rule: 3,
+  say,
+  labels: { A1: String(at) },
+  stones: ["..."],
+}));
 let served = 0;
-provide({ window: globalThis, fetch: async () => {
-  if (served++ === 0) throw new Error("no network");
-  return new Response(JSON.stringify({ ko: { title: "Ko", link: "v=1", labels: { B3: "2" }, steps: { of: "move", at: "B3" } } }));
-} });
+provide({
+  window: globalThis,
+  fetch: async () => {
+    if (served++ === 0) throw new Error("no network");
+    return new Response(
+      JSON.stringify({
+        ko: { title: "Ko", link: "v=1", labels: { B3: "2" }, steps: { of: "move", at: "B3" } },
+      }),
+    );
+  },
+});
 const { Process } = await import("../../../static/embed/process.js");
 const { Autoplay } = await import("../../../static/embed/autoplay.js");
 const { Whatif } = await import("../../../static/embed/whatif.js");
@@ -27,7 +39,13 @@ function kitWithButtons(attributes) {
   const kit = /** @type {any} */ (kitOf(attributes, WORDS));
   kit.buttons = [];
   kit.board.addEventListener = () => {};
-  kit.panel.room = () => ({ children: kit.buttons, hidden: false, remove: () => { kit.gone = true; } });
+  kit.panel.room = () => ({
+    children: kit.buttons,
+    hidden: false,
+    remove: () => {
+      kit.gone = true;
+    },
+  });
   kit.panel.choice = (_, textContent, press) => {
     const button = { textContent, press, ariaDisabled: null, ariaPressed: null };
     kit.buttons.push(button);
@@ -49,12 +67,21 @@ async function process(attributes, answer = { frames: FRAMES }) {
 }
 
 describe("a process", () => {
-  rows("is asked for as it is written", {
-    "the score, if nothing is said": [null, { of: "score" }], "a point": ["reach c3", { of: "reach", at: "C3" }], "all words, in any order": ["clear D3, without black", { of: "clear", colour: "black", at: "D3", without: true }],
-  }, async (steps, wanted) => {
-    const { asked } = await process(steps === null ? {} : { steps });
-    assert.deepEqual(asked, [{ do: "frames", ...wanted }]);
-  });
+  rows(
+    "is asked for as it is written",
+    {
+      "the score, if nothing is said": [null, { of: "score" }],
+      "a point": ["reach c3", { of: "reach", at: "C3" }],
+      "all words, in any order": [
+        "clear D3, without black",
+        { of: "clear", colour: "black", at: "D3", without: true },
+      ],
+    },
+    async (steps, wanted) => {
+      const { asked } = await process(steps === null ? {} : { steps });
+      assert.deepEqual(asked, [{ do: "frames", ...wanted }]);
+    },
+  );
 
   it("of Learn is asked for by its name, again where the list did not come, and has its labels", async () => {
     served = 0;
@@ -64,19 +91,29 @@ describe("a process", () => {
     kit.view.stones = ["..."];
     role.draw();
     assert.deepEqual(kit.grid.markup.labels, { C3: "x", B3: "2", A1: "0" });
-    assert.deepEqual((await process({ demo: "ko", steps: "score" })).asked, [{ do: "frames", of: "score" }], "an author's own steps count");
+    assert.deepEqual(
+      (await process({ demo: "ko", steps: "score" })).asked,
+      [{ do: "frames", of: "score" }],
+      "an author's own steps count",
+    );
   });
 
   it("goes forwards and backwards as far as there are steps, and tells of each", async () => {
     const { kit, role } = await process({ steps: "score" });
-    const shown = () => [kit.said, ...kit.buttons.map(({ textContent, ariaDisabled }) => [textContent, ariaDisabled])];
+    const shown = () => [
+      kit.said,
+      ...kit.buttons.map(({ textContent, ariaDisabled }) => [textContent, ariaDisabled]),
+    ];
     assert.deepEqual(shown(), ["one", ["Back", "true"], ["Next (1 of 3)", null]]);
     kit.buttons[1].press();
     assert.deepEqual(shown(), ["two", ["Back", null], ["Next (2 of 3)", null]]);
     assert.deepEqual([role.step(1), role.step(1)], [true, false]);
     assert.deepEqual(shown(), ["three", ["Back", null], ["Next (3 of 3)", "true"]]);
     kit.buttons[0].press();
-    assert.deepEqual(kit.told.map(([, { step, steps }]) => [step, steps].join("/")), ["1/3", "2/3", "3/3", "2/3"]);
+    assert.deepEqual(
+      kit.told.map(([, { step, steps }]) => [step, steps].join("/")),
+      ["1/3", "2/3", "3/3", "2/3"],
+    );
     assert.equal(kit.buttons.length, 2);
   });
 
@@ -84,7 +121,10 @@ describe("a process", () => {
     const { kit, role } = await process({ steps: "reach B3" });
     role.choose("A1");
     role.choose("pass");
-    assert.deepEqual([kit.asked.news(), kit.notes], [[{ do: "frames", of: "reach", at: "A1" }], ["It is about the whole grid."]]);
+    assert.deepEqual(
+      [kit.asked.news(), kit.notes],
+      [[{ do: "frames", of: "reach", at: "A1" }], ["It is about the whole grid."]],
+    );
     const whole = await process({ steps: "score" });
     whole.role.choose("A1");
     assert.deepEqual(whole.kit.asked.news(), []);
@@ -112,18 +152,40 @@ describe("a process", () => {
     assert.deepEqual(kit.asked.news(), [{ do: "frames", of: "reach", at: "A1", without: true }]);
   });
 
-  it("that there is not is said", async () => assert.equal((await process({ steps: "x" }, { view: { say: "There is no process “x”." } })).kit.said, "There is no process “x”."));
+  it("that there is not is said", async () =>
+    assert.equal(
+      (await process({ steps: "x" }, { view: { say: "There is no process “x”." } })).kit.said,
+      "There is no process “x”.",
+    ));
 });
 
 describe("what if", () => {
   /** A board that asks, then shows steps with a rule or without it. */
   function board(attributes) {
     const kit = kitWithButtons({ whatif: "not", ...attributes });
-    const room = { hidden: false, classes: [], classList: { add: (name) => void room.classes.push(name) }, remove: () => { kit.gone = true; } };
+    const room = {
+      hidden: false,
+      classes: [],
+      classList: { add: (name) => void room.classes.push(name) },
+      remove: () => {
+        kit.gone = true;
+      },
+    };
     let [way, again] = [Object.keys(attributes)[0], 0];
-    Object.assign(kit, { open: true, secret: () => kit.open, has: (name) => name === way, steps: () => ({ again: () => void again++ }), again: () => again });
+    Object.assign(kit, {
+      open: true,
+      secret: () => kit.open,
+      has: (name) => name === way,
+      steps: () => ({ again: () => void again++ }),
+      again: () => again,
+    });
     kit.panel.room = () => room;
-    Object.defineProperty(kit.board, "way", { set: (taken) => { way = taken; role.draw(); } });
+    Object.defineProperty(kit.board, "way", {
+      set: (taken) => {
+        way = taken;
+        role.draw();
+      },
+    });
     const role = new Whatif(kit);
     role.show();
     return { kit, role, room, button: kit.buttons[0] };
@@ -138,26 +200,42 @@ describe("what if", () => {
     button.press();
     assert.deepEqual([kit.without, button.ariaPressed, kit.again()], [true, "true", 0]);
     button.press();
-    assert.deepEqual([kit.without, button.ariaPressed, kit.again()], [false, "false", 1], "the same steps begin anew");
+    assert.deepEqual(
+      [kit.without, button.ariaPressed, kit.again()],
+      [false, "false", 1],
+      "the same steps begin anew",
+    );
     button.press();
     kit.board.way = "play";
-    assert.deepEqual([kit.without, button.ariaPressed], [false, "false"], "another way has the rule");
+    assert.deepEqual(
+      [kit.without, button.ariaPressed],
+      [false, "false"],
+      "another way has the rule",
+    );
   });
 
-  rows("is a board's that only has steps, too, and goes with it", { "steps": [{ steps: "score" }], "a board of Learn": [{ demo: "ko" }] }, (attributes) => {
-    const { kit, role, room, button } = board(attributes);
-    button.press();
-    assert.deepEqual([kit.without, kit.again(), room.classes], [true, 1, ["ways"]]);
-    role.end();
-    assert.deepEqual([kit.without, kit.gone], [false, true]);
-  });
+  rows(
+    "is a board's that only has steps, too, and goes with it",
+    { steps: [{ steps: "score" }], "a board of Learn": [{ demo: "ko" }] },
+    (attributes) => {
+      const { kit, role, room, button } = board(attributes);
+      button.press();
+      assert.deepEqual([kit.without, kit.again(), room.classes], [true, 1, ["ways"]]);
+      role.end();
+      assert.deepEqual([kit.without, kit.gone], [false, true]);
+    },
+  );
 
-  rows("is kept for steps that are not there yet", { "nobody has any": [undefined], "theirs do not begin anew": [{}] }, (steps) => {
-    const { kit, button } = board({ steps: "score" });
-    kit.steps = () => steps;
-    button.press();
-    assert.deepEqual([kit.without, button.ariaPressed], [true, "true"]);
-  });
+  rows(
+    "is kept for steps that are not there yet",
+    { "nobody has any": [undefined], "theirs do not begin anew": [{}] },
+    (steps) => {
+      const { kit, button } = board({ steps: "score" });
+      kit.steps = () => steps;
+      button.press();
+      assert.deepEqual([kit.without, button.ariaPressed], [true, "true"]);
+    },
+  );
 });
 
 describe("stepping by itself", () => {
@@ -186,28 +264,50 @@ describe("stepping by itself", () => {
     await tick(499);
     assert.deepEqual(kit.sent, []);
     for (const time of [1, 500, 500, 500]) await tick(time);
-    assert.deepEqual([kit.sent, button.textContent, button.ariaPressed], [[2, 3], "Play through", "false"]);
+    assert.deepEqual(
+      [kit.sent, button.textContent, button.ariaPressed],
+      [[2, 3], "Play through", "false"],
+    );
   });
 
-  rows("is stopped", {
-    "by its button": [({ button }) => button.press()], "by a choice on the board": [({ role }) => role.choose()],
-    "when its board leaves the page": [({ kit }) => { kit.board.isConnected = false; }, 1], "when the role ends": [({ role }) => role.end()],
-  }, async (act, steps = 0) => {
-    const of = board(0);
-    of.button.press();
-    act(of);
-    for (let time = 0; time < 3; time++) await of.tick(500);
-    assert.equal(of.kit.sent.length, steps);
-  });
+  rows(
+    "is stopped",
+    {
+      "by its button": [({ button }) => button.press()],
+      "by a choice on the board": [({ role }) => role.choose()],
+      "when its board leaves the page": [
+        ({ kit }) => {
+          kit.board.isConnected = false;
+        },
+        1,
+      ],
+      "when the role ends": [({ role }) => role.end()],
+    },
+    async (act, steps = 0) => {
+      const of = board(0);
+      of.button.press();
+      act(of);
+      for (let time = 0; time < 3; time++) await of.tick(500);
+      assert.equal(of.kit.sent.length, steps);
+    },
+  );
 
-  rows("takes", { "as long as is said": ["2", 2000], "no less than a fifth of a second": ["0.01", 200], "a second and a half otherwise": ["", 1500] }, async (given, time) => {
-    const { kit, tick, button } = board(0, given);
-    button.press();
-    await tick(time - 1);
-    assert.equal(kit.sent.length, 0);
-    await tick(1);
-    assert.equal(kit.sent.length, 1);
-  });
+  rows(
+    "takes",
+    {
+      "as long as is said": ["2", 2000],
+      "no less than a fifth of a second": ["0.01", 200],
+      "a second and a half otherwise": ["", 1500],
+    },
+    async (given, time) => {
+      const { kit, tick, button } = board(0, given);
+      button.press();
+      await tick(time - 1);
+      assert.equal(kit.sent.length, 0);
+      await tick(1);
+      assert.equal(kit.sent.length, 1);
+    },
+  );
 
   it("begins at the start again from the end, or steps through a process", async () => {
     const end = board(3);
@@ -219,16 +319,27 @@ describe("stepping by itself", () => {
     through.kit.steps = () => ({ step: () => ++steps < 2 });
     through.button.press();
     for (let time = 0; time < 2; time++) await through.tick(500);
-    assert.deepEqual([steps, through.kit.sent, through.button.textContent], [2, [], "Play through"]);
+    assert.deepEqual(
+      [steps, through.kit.sent, through.button.textContent],
+      [2, [], "Play through"],
+    );
   });
 });
 
-rows("a position is edited", {
-  "from the first view on": [null, null, [{ do: "edit" }], []], "not again": [null, "colour", [], []], "a change is told": [{ do: "turn" }, "colour", [], [["tt-edit", { stones: ["X"] }]]],
-  "so is a clearing": [{ do: "clear" }, "colour", [], [["tt-edit", { stones: ["X"] }]]], "a turn of the game is none": [{ do: "turn" }, null, [], []], "nor is going about": [{ do: "goto" }, "colour", [], []],
-}, (event, click, sent, told) => {
-  const kit = kitOf({}, WORDS);
-  Object.assign(kit.view, { stones: ["X"], phase: click && { click } });
-  new Edit(/** @type {any} */ (kit)).show(event);
-  assert.deepEqual([kit.sent, kit.told], [sent, told]);
-});
+rows(
+  "a position is edited",
+  {
+    "from the first view on": [null, null, [{ do: "edit" }], []],
+    "not again": [null, "colour", [], []],
+    "a change is told": [{ do: "turn" }, "colour", [], [["tt-edit", { stones: ["X"] }]]],
+    "so is a clearing": [{ do: "clear" }, "colour", [], [["tt-edit", { stones: ["X"] }]]],
+    "a turn of the game is none": [{ do: "turn" }, null, [], []],
+    "nor is going about": [{ do: "goto" }, "colour", [], []],
+  },
+  (event, click, sent, told) => {
+    const kit = kitOf({}, WORDS);
+    Object.assign(kit.view, { stones: ["X"], phase: click && { click } });
+    new Edit(/** @type {any} */ (kit)).show(event);
+    assert.deepEqual([kit.sent, kit.told], [sent, told]);
+  },
+);

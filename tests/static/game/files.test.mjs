@@ -8,10 +8,14 @@ import { rows, settled } from "../support/rows.mjs";
 const heard = {};
 const links = [];
 provide({
-  addEventListener: (type, act) => { heard[type] = act; }, matchMedia: (asked) => ({ matches: asked === "(hover: hover)" }),
+  addEventListener: (type, act) => {
+    heard[type] = act;
+  },
+  matchMedia: (asked) => ({ matches: asked === "(hover: hover)" }),
   document: { createElement: (kind) => part({ kind, click: () => void links.push(kind) }) },
 });
-const { contentOf, download, Files, LARGEST, openedSentence } = await import("../../../static/game/files.js");
+const { contentOf, download, Files, LARGEST, openedSentence } =
+  await import("../../../static/game/files.js");
 const { dayOf } = await import("../../../static/board/parts.js");
 const words = await import("../../../static/words.js");
 
@@ -19,26 +23,68 @@ const words = await import("../../../static/words.js");
 function begun(input = part()) {
   const [sent, told] = [[], []];
   const target = part({ hidden: true });
-  const files = new Files(input, target, { send: (what) => void sent.push(what), say: (what) => void told.push(what) });
+  const files = new Files(input, target, {
+    send: (what) => void sent.push(what),
+    say: (what) => void told.push(what),
+  });
   return { files, input, target, sent, told };
 }
 
-rows("a file that is opened", {
-  "a record": [{ name: "a.sgf", size: 5, arrayBuffer: async () => new TextEncoder().encode("(;\u00e9)").buffer }, { do: "open", last: true, name: "a.sgf", text: "(;\u00e9)" }],
-  "one that is not UTF-8": [{ name: "b.sgf", size: 3, arrayBuffer: async () => new Uint8Array([0x28, 0x3b, 0xe9, 0x29]).buffer }, { do: "open", last: true, name: "b.sgf", hex: "283be929" }],
-  "the largest": [{ name: "c", size: LARGEST, arrayBuffer: async () => new ArrayBuffer(0) }, { do: "open", last: true, name: "c", text: "" }],
-  "one that is too large": [{ name: "d", size: LARGEST + 1 }, null, "d has 10.1 MB; a game record has at most 10 MB."],
-  "a folder": [{ name: "e", size: 0, arrayBuffer: () => Promise.reject(new Error("NotReadable")) }, null, "e cannot be read; choose or drop a single file."],
-}, async (file, event, said) => {
-  const { files, input, sent, told } = begun(part({ files: [file], value: "C:\\fakepath" }));
-  input.listeners.change();
-  assert.equal(files.reading, event ? file.name : files.reading);
-  await settled();
-  assert.deepEqual([sent, told.at(-1), input.value, files.reading], [event ? [event] : [], said ?? `Opening ${file.name}…`, "", ""]);
-});
+rows(
+  "a file that is opened",
+  {
+    "a record": [
+      {
+        name: "a.sgf",
+        size: 5,
+        arrayBuffer: async () => new TextEncoder().encode("(;\u00e9)").buffer,
+      },
+      { do: "open", last: true, name: "a.sgf", text: "(;\u00e9)" },
+    ],
+    "one that is not UTF-8": [
+      {
+        name: "b.sgf",
+        size: 3,
+        arrayBuffer: async () => new Uint8Array([0x28, 0x3b, 0xe9, 0x29]).buffer,
+      },
+      { do: "open", last: true, name: "b.sgf", hex: "283be929" },
+    ],
+    "the largest": [
+      { name: "c", size: LARGEST, arrayBuffer: async () => new ArrayBuffer(0) },
+      { do: "open", last: true, name: "c", text: "" },
+    ],
+    "one that is too large": [
+      { name: "d", size: LARGEST + 1 },
+      null,
+      "d has 10.1 MB; a game record has at most 10 MB.",
+    ],
+    "a folder": [
+      { name: "e", size: 0, arrayBuffer: () => Promise.reject(new Error("NotReadable")) },
+      null,
+      "e cannot be read; choose or drop a single file.",
+    ],
+  },
+  async (file, event, said) => {
+    const { files, input, sent, told } = begun(part({ files: [file], value: "C:\\fakepath" }));
+    input.listeners.change();
+    assert.equal(files.reading, event ? file.name : files.reading);
+    await settled();
+    assert.deepEqual(
+      [sent, told.at(-1), input.value, files.reading],
+      [event ? [event] : [], said ?? `Opening ${file.name}…`, "", ""],
+    );
+  },
+);
 
-rows("what is in a file that Python has made", { "text": [{ name: "a", text: "(;)" }, "(;)"], "bytes": [{ name: "a", hex: "28e9" }, new Uint8Array([0x28, 0xe9])], "nothing": [{ name: "a" }, ""] },
-  (file, content) => assert.deepEqual(contentOf(file), content));
+rows(
+  "what is in a file that Python has made",
+  {
+    text: [{ name: "a", text: "(;)" }, "(;)"],
+    bytes: [{ name: "a", hex: "28e9" }, new Uint8Array([0x28, 0xe9])],
+    nothing: [{ name: "a" }, ""],
+  },
+  (file, content) => assert.deepEqual(contentOf(file), content),
+);
 
 it("nothing is opened where nothing was chosen", () => {
   for (const files of [null, []]) {
@@ -48,19 +94,40 @@ it("nothing is opened where nothing was chosen", () => {
   }
 });
 
-const RECORD = { name: "a.sgf", size: 3, arrayBuffer: async () => new TextEncoder().encode("(;)").buffer };
+const RECORD = {
+  name: "a.sgf",
+  size: 3,
+  arrayBuffer: async () => new TextEncoder().encode("(;)").buffer,
+};
 
 /** An event of a drag, and whether the page has taken it. */
-function drags(type, dataTransfer = { types: ["text/uri-list", "Files"], files: [RECORD], dropEffect: "none" }) {
+function drags(
+  type,
+  dataTransfer = { types: ["text/uri-list", "Files"], files: [RECORD], dropEffect: "none" },
+) {
   let taken = false;
-  heard[type]({ dataTransfer, preventDefault: () => { taken = true; } });
+  heard[type]({
+    dataTransfer,
+    preventDefault: () => {
+      taken = true;
+    },
+  });
   return { taken, dataTransfer };
 }
 
 it("a file that is held over the page is shown where to go, and opened where it is dropped", async () => {
   const { target, sent } = begun();
-  const over = ["dragenter", "dragenter", "dragleave", "dragleave", "dragleave", "dragenter"].map((type) => [drags(type).taken, target.hidden]);
-  assert.deepEqual(over, [[true, false], [true, false], [true, false], [true, true], [true, true], [true, false]]);
+  const over = ["dragenter", "dragenter", "dragleave", "dragleave", "dragleave", "dragenter"].map(
+    (type) => [drags(type).taken, target.hidden],
+  );
+  assert.deepEqual(over, [
+    [true, false],
+    [true, false],
+    [true, false],
+    [true, true],
+    [true, true],
+    [true, false],
+  ]);
   const { taken, dataTransfer } = drags("dragover");
   assert.deepEqual([taken, dataTransfer.dropEffect], [true, "copy"]);
   assert.equal(drags("drop").taken, true);
@@ -71,12 +138,22 @@ it("a file that is held over the page is shown where to go, and opened where it 
   assert.equal(target.hidden, true, "a drop leaves all elements");
 });
 
-rows("is anything else dragged, the page leaves it alone", { "text": [{ types: ["text/plain"], files: [] }], "nothing": [null] }, async (dataTransfer) => {
-  const { target, told } = begun();
-  assert.deepEqual(["dragenter", "dragover", "dragleave", "drop"].map((type) => [drags(type, dataTransfer).taken, target.hidden]), Array(4).fill([false, true]));
-  await settled();
-  assert.deepEqual(told, []);
-});
+rows(
+  "is anything else dragged, the page leaves it alone",
+  { text: [{ types: ["text/plain"], files: [] }], nothing: [null] },
+  async (dataTransfer) => {
+    const { target, told } = begun();
+    assert.deepEqual(
+      ["dragenter", "dragover", "dragleave", "drop"].map((type) => [
+        drags(type, dataTransfer).taken,
+        target.hidden,
+      ]),
+      Array(4).fill([false, true]),
+    );
+    await settled();
+    assert.deepEqual(told, []);
+  },
+);
 
 it("a drop of no file opens none", async () => {
   const { told } = begun();
@@ -85,26 +162,54 @@ it("a drop of no file opens none", async () => {
   assert.deepEqual(told, []);
 });
 
-rows("a record is saved under", {
-  "the players' names": [{ PB: "Honinbo Shusaku", PW: "Gennan (8p) / <Inseki>" }, "Honinbo Shusaku - Gennan 8p Inseki.sgf"], "40 letters of each at most": [{ PB: "b".repeat(50), PW: "w" }, `${"b".repeat(40)} - w.sgf`],
-  "the day, with one name": [{ PB: "A" }, "ttgo 2026-03-09.sgf"], "the day, with names of no letters": [{ PB: "?", PW: "A" }, "ttgo 2026-03-09.sgf"], "the day, without a game": [null, "ttgo 2026-03-09.sgf"],
-  "its own ending": [{ PB: "A", PW: "B" }, "A - B.part.sgf", "game.part.sgf"],
-}, async (names, name, file = "game.sgf") => {
-  mock.timers.enable({ apis: ["setTimeout", "Date"], now: new Date(2026, 2, 9, 12) });
-  const blobs = [];
-  const gone = mock.fn();
-  provide({ URL: Object.assign(globalThis.URL, { createObjectURL: (blob) => (blobs.push(blob), "blob:1"), revokeObjectURL: gone }) });
-  assert.equal(begun().files.save({ name: file, text: "(;)" }, names && /** @type {any} */ ({ names })), name);
-  assert.deepEqual([links.splice(0), blobs[0].type, await blobs[0].text()], [["a"], "application/x-go-sgf", "(;)"]);
-  mock.timers.tick(59_999);
-  assert.equal(gone.mock.callCount(), 0, "some browsers begin to read it later");
-  mock.timers.tick(1);
-  assert.deepEqual(gone.mock.calls[0].arguments, ["blob:1"]);
-  assert.deepEqual([dayOf(), download("b", blobs[0])], ["2026-03-09", "b"]);
-  links.length = 0;
-  mock.timers.reset();
-});
+rows(
+  "a record is saved under",
+  {
+    "the players' names": [
+      { PB: "Honinbo Shusaku", PW: "Gennan (8p) / <Inseki>" },
+      "Honinbo Shusaku - Gennan 8p Inseki.sgf",
+    ],
+    "40 letters of each at most": [{ PB: "b".repeat(50), PW: "w" }, `${"b".repeat(40)} - w.sgf`],
+    "the day, with one name": [{ PB: "A" }, "ttgo 2026-03-09.sgf"],
+    "the day, with names of no letters": [{ PB: "?", PW: "A" }, "ttgo 2026-03-09.sgf"],
+    "the day, without a game": [null, "ttgo 2026-03-09.sgf"],
+    "its own ending": [{ PB: "A", PW: "B" }, "A - B.part.sgf", "game.part.sgf"],
+  },
+  async (names, name, file = "game.sgf") => {
+    mock.timers.enable({ apis: ["setTimeout", "Date"], now: new Date(2026, 2, 9, 12) });
+    const blobs = [];
+    const gone = mock.fn();
+    provide({
+      URL: Object.assign(globalThis.URL, {
+        createObjectURL: (blob) => (blobs.push(blob), "blob:1"),
+        revokeObjectURL: gone,
+      }),
+    });
+    assert.equal(
+      begun().files.save({ name: file, text: "(;)" }, names && /** @type {any} */ ({ names })),
+      name,
+    );
+    assert.deepEqual(
+      [links.splice(0), blobs[0].type, await blobs[0].text()],
+      [["a"], "application/x-go-sgf", "(;)"],
+    );
+    mock.timers.tick(59_999);
+    assert.equal(gone.mock.callCount(), 0, "some browsers begin to read it later");
+    mock.timers.tick(1);
+    assert.deepEqual(gone.mock.calls[0].arguments, ["blob:1"]);
+    assert.deepEqual([dayOf(), download("b", blobs[0])], ["2026-03-09", "b"]);
+    links.length = 0;
+    mock.timers.reset();
+  },
+);
 
-rows("what is said of a file that is open", { "nothing wrong with it": [[], false], "something": [["Two moves at A1."], true] }, (remarks, wrong) => {
-  assert.equal(openedSentence("a.sgf", /** @type {any} */ ({ turns: ["A1", "B1"], remarks })), words.opened({ name: "a.sgf", turns: 2, wheel: true, remarks: wrong }));
-});
+rows(
+  "what is said of a file that is open",
+  { "nothing wrong with it": [[], false], something: [["Two moves at A1."], true] },
+  (remarks, wrong) => {
+    assert.equal(
+      openedSentence("a.sgf", /** @type {any} */ ({ turns: ["A1", "B1"], remarks })),
+      words.opened({ name: "a.sgf", turns: 2, wheel: true, remarks: wrong }),
+    );
+  },
+);

@@ -8,9 +8,11 @@ import { rows } from "../support/rows.mjs";
 provide({ document: Object.assign(page, { body: { dataset: {} } }) });
 const { Film, gifOf, stills } = await import("../../../static/game/film.js");
 const words = await import("../../../static/words.js");
-const SVG = '<svg><style>@media x{.tt-3-0-1{animation:tt-3-0-1 4.2s step-end infinite}}</style><g class="tt-3-0-1"/><g class="tt-3-1-3" opacity="0"/><g/></svg>';
+const SVG =
+  '<svg><style>@media x{.tt-3-0-1{animation:tt-3-0-1 4.2s step-end infinite}}</style><g class="tt-3-0-1"/><g class="tt-3-1-3" opacity="0"/><g/></svg>';
 const LONG = /** @type {any} */ ({ size: [9, 9], turn: 40, turns: Array(50).fill("A1") });
-const there = (svg) => [...svg.matchAll(/\.(tt-[\d-]+)\{animation:none!important;opacity:1\}/g)].map(([, name]) => name);
+const there = (svg) =>
+  [...svg.matchAll(/\.(tt-[\d-]+)\{animation:none!important;opacity:1\}/g)].map(([, name]) => name);
 
 /** What was saved, oldest first. */
 let saved = [];
@@ -20,9 +22,12 @@ beforeEach(() => {
   mock.timers.enable({ apis: ["setTimeout"] });
 });
 const blobs = new Map();
-provide({ URL: Object.assign(globalThis.URL, {
-  createObjectURL: (blob) => (blobs.set(`blob:${blobs.size}`, blob), `blob:${blobs.size - 1}`), revokeObjectURL: (url) => void blobs.delete(url),
-}) });
+provide({
+  URL: Object.assign(globalThis.URL, {
+    createObjectURL: (blob) => (blobs.set(`blob:${blobs.size}`, blob), `blob:${blobs.size - 1}`),
+    revokeObjectURL: (url) => void blobs.delete(url),
+  }),
+});
 
 /** An image that a browser has read once its address is known: as wide as its text is long. */
 class Image {
@@ -46,34 +51,69 @@ page.createElement = (kind) => {
   let text = "";
   // Two pixels: the first one is of the grid's first name, the second stays.
   const seen = () => (there(text)[0] === "tt-3-0-1" ? 1 : 2);
-  const paint = { drawImage: (image) => { text = image.text; }, getImageData: (...box) => ({ data: Uint8ClampedArray.of(seen(), 0, 0, 255, 9, 0, 0, 255).subarray(0, 4 * box[2] * box[3]) }) };
-  return Object.assign(one, { click: () => saved.push({ name: one.download, type: blobs.get(one.href)?.type ?? "", data: /** @type {Blob} */ (blobs.get(one.href)) }), getContext: () => paint });
+  const paint = {
+    drawImage: (image) => {
+      text = image.text;
+    },
+    getImageData: (...box) => ({
+      data: Uint8ClampedArray.of(seen(), 0, 0, 255, 9, 0, 0, 255).subarray(0, 4 * box[2] * box[3]),
+    }),
+  };
+  return Object.assign(one, {
+    click: () =>
+      saved.push({
+        name: one.download,
+        type: blobs.get(one.href)?.type ?? "",
+        data: /** @type {Blob} */ (blobs.get(one.href)),
+      }),
+    getContext: () => paint,
+  });
 };
 provide({ Image });
 
 /** The part of a dialog. @param [last] turns that are chosen */
 function begun(view = LONG, last = "20") {
-  const parts = { "#film-of": part({ value: last }), "#film": new Made(), "#film-svg": new Made(), "#film-gif": new Made() };
+  const parts = {
+    "#film-of": part({ value: last }),
+    "#film": new Made(),
+    "#film-svg": new Made(),
+    "#film-gif": new Made(),
+  };
   const [sent, said] = [[], []];
-  const film = new Film(/** @type {any} */ ({ querySelector: (name) => parts[name] }), (event) => void sent.push(event), (sentence) => void said.push(sentence));
+  const film = new Film(
+    /** @type {any} */ ({ querySelector: (name) => parts[name] }),
+    (event) => void sent.push(event),
+    (sentence) => void said.push(sentence),
+  );
   film.open(view);
   const press = (kind) => parts[`#film-${kind}`].hears("click");
   return { film, sent, said, parts, press };
 }
 
-rows("there is a film where there are turns", { "turns": [LONG, false], "none": [{ ...LONG, turns: [] }, true], "no game": [null, true] }, (view, hidden) => {
-  const { parts } = begun(view);
-  assert.deepEqual([parts["#film"].hidden, parts["#film-gif"].hidden], [hidden, false]);
-});
+rows(
+  "there is a film where there are turns",
+  { turns: [LONG, false], none: [{ ...LONG, turns: [] }, true], "no game": [null, true] },
+  (view, hidden) => {
+    const { parts } = begun(view);
+    assert.deepEqual([parts["#film"].hidden, parts["#film-gif"].hidden], [hidden, false]);
+  },
+);
 
-rows("of which turns", {
-  "the last up to the one that is shown": [LONG, "20", [20, 40]], "no more than there are": [{ ...LONG, turn: 7 }, "20", [0, 7]], "of all, where the start is shown": [{ ...LONG, turn: 0 }, "20", [30, 50]],
-  "all": [LONG, "0", [0, 50]], "of no game": [null, "20", [0, 0]],
-}, (view, last, [from, to]) => {
-  const { sent, said, press } = begun(view, last);
-  press("svg");
-  assert.deepEqual([sent, said], [[{ do: "film", from, to }], [words.filming(0)]]);
-});
+rows(
+  "of which turns",
+  {
+    "the last up to the one that is shown": [LONG, "20", [20, 40]],
+    "no more than there are": [{ ...LONG, turn: 7 }, "20", [0, 7]],
+    "of all, where the start is shown": [{ ...LONG, turn: 0 }, "20", [30, 50]],
+    all: [LONG, "0", [0, 50]],
+    "of no game": [null, "20", [0, 0]],
+  },
+  (view, last, [from, to]) => {
+    const { sent, said, press } = begun(view, last);
+    press("svg");
+    assert.deepEqual([sent, said], [[{ do: "film", from, to }], [words.filming(0)]]);
+  },
+);
 
 describe("what Python has made", () => {
   const busy = ({ parts }) => ["#film-svg", "#film-gif"].map((name) => parts[name].ariaDisabled);
@@ -85,7 +125,10 @@ describe("what Python has made", () => {
     assert.deepEqual([of.sent.length, busy(of)], [1, ["true", "true"]]);
     await of.film.take(SVG);
     const [{ name, type, data }] = saved;
-    assert.deepEqual([saved.length, name, type, await data.text()], [1, `${words.filmName("9x9", 20, 40)}.svg`, "image/svg+xml", SVG]);
+    assert.deepEqual(
+      [saved.length, name, type, await data.text()],
+      [1, `${words.filmName("9x9", 20, 40)}.svg`, "image/svg+xml", SVG],
+    );
     assert.deepEqual([of.said.at(-1), busy(of)], [words.saved({ name }), [null, null]]);
     await of.film.take(SVG);
     assert.equal(saved.length, 1, "it was asked for once");
@@ -96,7 +139,10 @@ describe("what Python has made", () => {
     of.press("gif");
     await of.film.take(SVG);
     assert.deepEqual(of.said.slice(1, -1), [0, 1 / 3, 2 / 3].map(words.filming));
-    assert.deepEqual(saved.map(({ name, type }) => [name, type]), [[`${words.filmName("9x9", 20, 40)}.gif`, "image/gif"]]);
+    assert.deepEqual(
+      saved.map(({ name, type }) => [name, type]),
+      [[`${words.filmName("9x9", 20, 40)}.gif`, "image/gif"]],
+    );
   });
 
   it("may be no picture", async () => {
@@ -119,14 +165,42 @@ describe("what Python has made", () => {
 it("a GIF has what changes of each grid, and the last one stands longest", async () => {
   const [frames, told] = [[], []];
   const encoder = {
-    quantize: (data, most) => [[data[0], most, 0], [9, 9, 9]], applyPalette: (data, palette) => Uint8Array.of(data[0] * 10 + palette.length, data[4]),
-    GIFEncoder: () => ({ writeFrame: (pixels, ...how) => void frames.push([[...pixels], ...how]), finish: () => void frames.push("end"), bytes: () => new Uint8Array(frames.length) }),
+    quantize: (data, most) => [
+      [data[0], most, 0],
+      [9, 9, 9],
+    ],
+    applyPalette: (data, palette) => Uint8Array.of(data[0] * 10 + palette.length, data[4]),
+    GIFEncoder: () => ({
+      writeFrame: (pixels, ...how) => void frames.push([[...pixels], ...how]),
+      finish: () => void frames.push("end"),
+      bytes: () => new Uint8Array(frames.length),
+    }),
   };
-  const gif = await gifOf(SVG, (share) => void told.push(share), async () => encoder);
+  const gif = await gifOf(
+    SVG,
+    (share) => void told.push(share),
+    async () => encoder,
+  );
   const how = { transparentIndex: 2, dispose: 1 };
   assert.deepEqual(frames, [
-    [[12, 9], 2, 1, { ...how, palette: [[2, 63, 0], [9, 9, 9], [0, 0, 0]], delay: 700, transparent: false }],
-    [[22, 2], 2, 1, { ...how, delay: 700, transparent: true }], [[2, 2], 2, 1, { ...how, delay: 2800, transparent: true }], "end",
+    [
+      [12, 9],
+      2,
+      1,
+      {
+        ...how,
+        palette: [
+          [2, 63, 0],
+          [9, 9, 9],
+          [0, 0, 0],
+        ],
+        delay: 700,
+        transparent: false,
+      },
+    ],
+    [[22, 2], 2, 1, { ...how, delay: 700, transparent: true }],
+    [[2, 2], 2, 1, { ...how, delay: 2800, transparent: true }],
+    "end",
   ]);
   assert.deepEqual([told, gif.type, gif.size], [[0, 1 / 3, 2 / 3], "image/gif", 4]);
 });
@@ -136,13 +210,26 @@ describe("the grids of a moving picture", () => {
     const { grids, pace } = stills(SVG);
     assert.deepEqual([grids, pace], [3, 700]);
   });
-  rows("hold still with what is there at that time", { "first": [0, ["tt-3-0-1"]], "second": [1, ["tt-3-1-3"]], "last": [2, ["tt-3-1-3"]] }, (grid, names) => {
-    assert.deepEqual(there(stills(SVG).at(grid)), names);
-  });
+  rows(
+    "hold still with what is there at that time",
+    { first: [0, ["tt-3-0-1"]], second: [1, ["tt-3-1-3"]], last: [2, ["tt-3-1-3"]] },
+    (grid, names) => {
+      assert.deepEqual(there(stills(SVG).at(grid)), names);
+    },
+  );
   it("are known by all that a long film has", () => {
     const svg = '<svg><g class="tt-120-0-99"/><g class="tt-120-99-120"/></svg>';
-    assert.deepEqual([stills(svg).grids, there(stills(svg).at(100)), stills(svg).at(0)], [120, ["tt-120-99-120"],
-      svg.replace("</svg>", "<style>.tt-120-0-99{animation:none!important;opacity:1}.tt-120-99-120{animation:none!important;opacity:0}</style></svg>")]);
+    assert.deepEqual(
+      [stills(svg).grids, there(stills(svg).at(100)), stills(svg).at(0)],
+      [
+        120,
+        ["tt-120-99-120"],
+        svg.replace(
+          "</svg>",
+          "<style>.tt-120-0-99{animation:none!important;opacity:1}.tt-120-99-120{animation:none!important;opacity:0}</style></svg>",
+        ),
+      ],
+    );
   });
   it("is one where nothing moves", () => assert.equal(stills("<svg><g/></svg>").grids, 1));
 });

@@ -7,17 +7,37 @@ import { rows } from "../support/rows.mjs";
 const { Lone, shownScore, waits } = await import("../../../static/game/lone.js");
 
 /** @param stones a row */
-const view = (stones, more = {}) => /** @type {any} */ ({ size: [4, 1], stones: [stones], over: null, phase: null, hint: "why", score: { black: 4, white: 0, neutral: 0, komi: 0.5, text: "4 to 0" }, ...more });
+const view = (stones, more = {}) =>
+  /** @type {any} */ ({
+    size: [4, 1],
+    stones: [stones],
+    over: null,
+    phase: null,
+    hint: "why",
+    score: { black: 4, white: 0, neutral: 0, komi: 0.5, text: "4 to 0" },
+    ...more,
+  });
 
-rows("areas wait while one player alone has stones", {
-  "nobody has": ["....", {}, false], "Black": ["X..X", {}, true], "White": ["O...", {}, true], "both have": ["XO..", {}, false],
-  "not at the end": ["X...", { over: {} }, false], "nor where points are coloured": ["X...", { phase: { click: "colour" } }, false],
-}, (stones, more, waiting) => assert.equal(waits(view(stones, more)), waiting));
+rows(
+  "areas wait while one player alone has stones",
+  {
+    "nobody has": ["....", {}, false],
+    Black: ["X..X", {}, true],
+    White: ["O...", {}, true],
+    "both have": ["XO..", {}, false],
+    "not at the end": ["X...", { over: {} }, false],
+    "nor where points are coloured": ["X...", { phase: { click: "colour" } }, false],
+  },
+  (stones, more, waiting) => assert.equal(waits(view(stones, more)), waiting),
+);
 
 it("the score is of the stones, until somebody asks for all of it; it waits again once both had stones", () => {
   const alone = view("X..X");
   let redrawn = 0;
-  const before = Object.assign(new Made(), { after: (line) => Object.assign(before, { line }), line: /** @type {any} */ (null) });
+  const before = Object.assign(new Made(), {
+    after: (line) => Object.assign(before, { line }),
+    line: /** @type {any} */ (null),
+  });
   const lone = new Lone(/** @type {any} */ (before), () => void redrawn++);
   lone.show(alone);
   const [sentence, , button] = before.line.children;

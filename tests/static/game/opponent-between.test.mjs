@@ -1,7 +1,21 @@
 /** The computer when something comes between: a stop, a review, a hidden page, another event, an end. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { against, alone, begun, choose, ended, FOUND, OVER, parts, question, says, thinking, thinks, VIEW } from "../support/opponent.mjs";
+import {
+  against,
+  alone,
+  begun,
+  choose,
+  ended,
+  FOUND,
+  OVER,
+  parts,
+  question,
+  says,
+  thinking,
+  thinks,
+  VIEW,
+} from "../support/opponent.mjs";
 import { rows } from "../support/rows.mjs";
 import { Worker } from "../support/worker.mjs";
 
@@ -15,43 +29,162 @@ function look(hidden) {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-rows("what it thinks about, and for whom", {
-  "its turn on a hidden page, as that is waited for": [() => against("black"), () => look(true), "turn", "black"], "no game there": [() => ended(0), () => look(true), ""],
-  "no game there, however often that is said": [() => ended(0), () => { look(true); look(true); }, ""], "a game that is seen again": [() => ended(1), () => { look(true); look(false); }, "game", "white"],
-  "nothing after a stop, while a turn is refused": [() => against("black"), ({ opponent }) => { opponent.stop(); opponent.show({ ...VIEW, refused: { rule: 6 } }, "g1", { do: "turn" }); }, ""],
-  "its turn after another press": [() => against("black"), ({ opponent }) => { opponent.press(); opponent.press(); }, "turn", "black"],
-  "no game after a stop, also at its other turns": [() => ended(1), ({ opponent }) => {
-    opponent.press();
-    opponent.show({ ...OVER, over: null, turn: 1, toPlay: "black" }, "g1", { do: "goto" });
-    opponent.show(OVER, "g1", { do: "goto" });
-  }, ""],
-  "a game after another press": [() => ended(1), ({ opponent }) => { opponent.press(); opponent.press(); }, "game", "white"],
-  "a game, though a hint was stopped": [() => alone(), ({ opponent, expected }) => {
-    opponent.press();
-    opponent.press();
-    expected.missing = 0;
-    opponent.show({ ...VIEW, names: { RE: "W+R" } }, "g1", { do: "resign", player: "black" });
-  }, "game", "black"],
-  "no hint after a resignation": [() => alone(), ({ opponent }) => { opponent.press(); parts.resign.listeners.click(); }, ""],
-  "no hint after the next turn": [() => alone(), ({ opponent }) => { opponent.press(); opponent.show(AFTER, "g1", { do: "turn" }); }, ""],
-  "a hint in a review": [() => alone(), ({ opponent }) => { opponent.press(); opponent.reviewed = true; }, "hint", "black"],
-  "no turn in a review": [() => against("black"), ({ opponent }) => { opponent.reviewed = true; }, ""],
-  "its turn after a review that ends there": [() => against("white"), ({ opponent }) => {
-    opponent.reviewed = true;
-    opponent.show({ ...VIEW, toPlay: "white" }, "g1", { do: "goto" });
-    opponent.reviewed = false;
-  }, "turn", "white"],
-  "no hint where the game is over": [() => alone(OVER), () => choose("thoughts", true), ""],
-  "nor where a position is set up": [() => alone({ phase: { click: "colour" } }), ({ opponent }) => opponent.press(), ""],
-  "what is dead, whoever is to play": [() => against("black", { phase: { click: "mark" }, toPlay: "white" }), () => {}, "turn", "black"],
-  "its turn, once its colour is chosen": [() => alone(), () => choose("computer-plays", "black"), "turn", "black"],
-  "nothing, once no colour is": [() => against("black"), () => choose("computer-plays", ""), ""],
-  "a game that goes on: no more": [() => ended(0), ({ opponent }) => { opponent.show(ON, "g1", { do: "turn" }); look(false); }, ""],
-  "nor if that is the computer's turn": [() => ended(0), ({ opponent }) => { opponent.show(ON, "g1", { do: "take" }); look(false); }, ""],
-}, (begin, act, what, player) => {
-  act(begin());
-  assert.deepEqual([thinking(), question()?.player], [what, player]);
-});
+rows(
+  "what it thinks about, and for whom",
+  {
+    "its turn on a hidden page, as that is waited for": [
+      () => against("black"),
+      () => look(true),
+      "turn",
+      "black",
+    ],
+    "no game there": [() => ended(0), () => look(true), ""],
+    "no game there, however often that is said": [
+      () => ended(0),
+      () => {
+        look(true);
+        look(true);
+      },
+      "",
+    ],
+    "a game that is seen again": [
+      () => ended(1),
+      () => {
+        look(true);
+        look(false);
+      },
+      "game",
+      "white",
+    ],
+    "nothing after a stop, while a turn is refused": [
+      () => against("black"),
+      ({ opponent }) => {
+        opponent.stop();
+        opponent.show({ ...VIEW, refused: { rule: 6 } }, "g1", { do: "turn" });
+      },
+      "",
+    ],
+    "its turn after another press": [
+      () => against("black"),
+      ({ opponent }) => {
+        opponent.press();
+        opponent.press();
+      },
+      "turn",
+      "black",
+    ],
+    "no game after a stop, also at its other turns": [
+      () => ended(1),
+      ({ opponent }) => {
+        opponent.press();
+        opponent.show({ ...OVER, over: null, turn: 1, toPlay: "black" }, "g1", { do: "goto" });
+        opponent.show(OVER, "g1", { do: "goto" });
+      },
+      "",
+    ],
+    "a game after another press": [
+      () => ended(1),
+      ({ opponent }) => {
+        opponent.press();
+        opponent.press();
+      },
+      "game",
+      "white",
+    ],
+    "a game, though a hint was stopped": [
+      () => alone(),
+      ({ opponent, expected }) => {
+        opponent.press();
+        opponent.press();
+        expected.missing = 0;
+        opponent.show({ ...VIEW, names: { RE: "W+R" } }, "g1", { do: "resign", player: "black" });
+      },
+      "game",
+      "black",
+    ],
+    "no hint after a resignation": [
+      () => alone(),
+      ({ opponent }) => {
+        opponent.press();
+        parts.resign.listeners.click();
+      },
+      "",
+    ],
+    "no hint after the next turn": [
+      () => alone(),
+      ({ opponent }) => {
+        opponent.press();
+        opponent.show(AFTER, "g1", { do: "turn" });
+      },
+      "",
+    ],
+    "a hint in a review": [
+      () => alone(),
+      ({ opponent }) => {
+        opponent.press();
+        opponent.reviewed = true;
+      },
+      "hint",
+      "black",
+    ],
+    "no turn in a review": [
+      () => against("black"),
+      ({ opponent }) => {
+        opponent.reviewed = true;
+      },
+      "",
+    ],
+    "its turn after a review that ends there": [
+      () => against("white"),
+      ({ opponent }) => {
+        opponent.reviewed = true;
+        opponent.show({ ...VIEW, toPlay: "white" }, "g1", { do: "goto" });
+        opponent.reviewed = false;
+      },
+      "turn",
+      "white",
+    ],
+    "no hint where the game is over": [() => alone(OVER), () => choose("thoughts", true), ""],
+    "nor where a position is set up": [
+      () => alone({ phase: { click: "colour" } }),
+      ({ opponent }) => opponent.press(),
+      "",
+    ],
+    "what is dead, whoever is to play": [
+      () => against("black", { phase: { click: "mark" }, toPlay: "white" }),
+      () => {},
+      "turn",
+      "black",
+    ],
+    "its turn, once its colour is chosen": [
+      () => alone(),
+      () => choose("computer-plays", "black"),
+      "turn",
+      "black",
+    ],
+    "nothing, once no colour is": [() => against("black"), () => choose("computer-plays", ""), ""],
+    "a game that goes on: no more": [
+      () => ended(0),
+      ({ opponent }) => {
+        opponent.show(ON, "g1", { do: "turn" });
+        look(false);
+      },
+      "",
+    ],
+    "nor if that is the computer's turn": [
+      () => ended(0),
+      ({ opponent }) => {
+        opponent.show(ON, "g1", { do: "take" });
+        look(false);
+      },
+      "",
+    ],
+  },
+  (begin, act, what, player) => {
+    act(begin());
+    assert.deepEqual([thinking(), question()?.player], [what, player]);
+  },
+);
 
 it("a page that is seen again does not begin anew what goes on", () => {
   ended(1);
@@ -60,33 +193,52 @@ it("a page that is seen again does not begin anew what goes on", () => {
   assert.equal(heard(), before);
 });
 
-rows("a person's turn is", {
-  "not held after something else than a turn": [[{ do: "undo" }], ["B1"]], "held until it is known whose the next one is": [[{ do: "turn", at: "A1" }], []],
-}, (events, taken) => {
-  const { opponent, sent } = against("white");
-  for (const event of events) opponent.sends(event);
-  opponent.show(VIEW, "g1", { do: "view" });
-  opponent.turn("B1");
-  assert.deepEqual(sent.map(({ at }) => at), taken);
-});
+rows(
+  "a person's turn is",
+  {
+    "not held after something else than a turn": [[{ do: "undo" }], ["B1"]],
+    "held until it is known whose the next one is": [[{ do: "turn", at: "A1" }], []],
+  },
+  (events, taken) => {
+    const { opponent, sent } = against("white");
+    for (const event of events) opponent.sends(event);
+    opponent.show(VIEW, "g1", { do: "view" });
+    opponent.turn("B1");
+    assert.deepEqual(
+      sent.map(({ at }) => at),
+      taken,
+    );
+  },
+);
 
-rows("what it expects is told with its turn", { "unless the game is over, whose result is told": [OVER, ""], "while the game goes on": [AFTER, "The computer thinks you are about 3 points behind."] }, async (view, said) => {
-  const { opponent } = against("black");
-  await thinks(FOUND);
-  opponent.show(view, "g1", { do: "take" });
-  assert.equal(opponent.remark(), said);
-});
+rows(
+  "what it expects is told with its turn",
+  {
+    "unless the game is over, whose result is told": [OVER, ""],
+    "while the game goes on": [AFTER, "The computer thinks you are about 3 points behind."],
+  },
+  async (view, said) => {
+    const { opponent } = against("black");
+    await thinks(FOUND);
+    opponent.show(view, "g1", { do: "take" });
+    assert.equal(opponent.remark(), said);
+  },
+);
 
 it("the same game again asks nobody whether to play it", () => {
   alone({}, "again");
   assert.equal(parts.invite.hidden, true);
 });
 
-rows("a colour that is chosen is kept for the game", { "that there is": [alone, { g1: "black" }], "or for none": [begun, null] }, (begin, kept) => {
-  begin();
-  choose("computer-plays", "black");
-  assert.deepEqual(JSON.parse(localStorage.getItem("ttgo:1:opponents")), kept);
-});
+rows(
+  "a colour that is chosen is kept for the game",
+  { "that there is": [alone, { g1: "black" }], "or for none": [begun, null] },
+  (begin, kept) => {
+    begin();
+    choose("computer-plays", "black");
+    assert.deepEqual(JSON.parse(localStorage.getItem("ttgo:1:opponents")), kept);
+  },
+);
 
 it("nothing is said of discs, which its own turn has not", () => {
   const { notes } = alone();
@@ -95,13 +247,17 @@ it("nothing is said of discs, which its own turn has not", () => {
   assert.deepEqual(notes, []);
 });
 
-rows("a hint is told at once, whatever was pointed at before it was there", { "a point": ["E5"], "none": [null] }, async (at) => {
-  const { opponent, notes } = alone();
-  opponent.look(at);
-  opponent.press();
-  await says(FOUND);
-  assert.equal(notes.length, 1);
-});
+rows(
+  "a hint is told at once, whatever was pointed at before it was there",
+  { "a point": ["E5"], none: [null] },
+  async (at) => {
+    const { opponent, notes } = alone();
+    opponent.look(at);
+    opponent.press();
+    await says(FOUND);
+    assert.equal(notes.length, 1);
+  },
+);
 
 it("a hint is thought about where the box is ticked, and what was drawn before goes", async () => {
   const { opponent } = alone();
@@ -126,4 +282,5 @@ it("how far it is with its turn is shown at once", async () => {
   assert.equal(Reflect.get(document.body.style, "--part"), "0.5");
 });
 
-it("nothing is done with a game that nobody looks through", () => assert.deepEqual(alone().expected.told, ["", false]));
+it("nothing is done with a game that nobody looks through", () =>
+  assert.deepEqual(alone().expected.told, ["", false]));

@@ -1,43 +1,78 @@
 /** The computer in a game: when it thinks, what becomes of what it finds, what a person may do meanwhile, and what is kept of it. */
 import assert from "node:assert/strict";
 import { describe, it, mock } from "node:test";
-import { against, alone, begun, choose, ended, FOUND, levels, over, parts, question, says, thinks, VIEW } from "../support/opponent.mjs";
+import {
+  against,
+  alone,
+  begun,
+  choose,
+  ended,
+  FOUND,
+  levels,
+  over,
+  parts,
+  question,
+  says,
+  thinks,
+  VIEW,
+} from "../support/opponent.mjs";
 import { rows } from "../support/rows.mjs";
 import { Worker } from "../support/worker.mjs";
 
 const KEY = "ttgo:1:opponents";
 
-rows("does it think", {
-  "its turn": ["black", {}, true], "the other's": ["white", {}, false], "the game is over": ["black", { over: { result: "0" } }, false],
-  "an earlier turn is gone on from": ["black", { turns: ["A1"] }, true],
-  "it is to say what is dead": ["black", { phase: { click: "mark" } }, true],
-  "it has said so": ["black", { phase: { click: "mark", proposals: { black: [] } } }, false],
-  "a position is set up": ["black", { phase: { click: "colour" } }, false],
-}, (colour, view, yes) => {
-  against(colour, view);
-  assert.equal(question() !== null, yes);
-});
+rows(
+  "does it think",
+  {
+    "its turn": ["black", {}, true],
+    "the other's": ["white", {}, false],
+    "the game is over": ["black", { over: { result: "0" } }, false],
+    "an earlier turn is gone on from": ["black", { turns: ["A1"] }, true],
+    "it is to say what is dead": ["black", { phase: { click: "mark" } }, true],
+    "it has said so": ["black", { phase: { click: "mark", proposals: { black: [] } } }, false],
+    "a position is set up": ["black", { phase: { click: "colour" } }, false],
+  },
+  (colour, view, yes) => {
+    against(colour, view);
+    assert.equal(question() !== null, yes);
+  },
+);
 
 describe("its turn", () => {
   it("is asked for with the game, the level and the colour, and taken", async () => {
     const { opponent, sent, expects } = against("black");
-    assert.deepEqual({ ...question(), seed: 0 }, { do: "think", text: "the game", then: [], games: 300, seed: 0, player: "black" });
+    assert.deepEqual(
+      { ...question(), seed: 0 },
+      { do: "think", text: "the game", then: [], games: 300, seed: 0, player: "black" },
+    );
     await thinks({ ...FOUND, done: false });
     assert.deepEqual(sent, []);
     await thinks(FOUND);
     assert.deepEqual([sent, expects], [[{ do: "take", word: "E5", state: 4 }], [[0, 3.2, 300]]]);
-    assert.deepEqual([opponent.remark(), opponent.remark()], ["The computer thinks you are about 3 points behind.", ""]);
+    assert.deepEqual(
+      [opponent.remark(), opponent.remark()],
+      ["The computer thinks you are about 3 points behind.", ""],
+    );
   });
 
-  rows("is", {
-    "nobody's while it thinks": [{}, {}, [], 1],
-    "not where a person goes back to a turn of theirs": [{ turns: ["E5", "B1"], turn: 2 }, { toPlay: "white", turns: ["E5", "B1"], turn: 1 }, [{ do: "turn", at: "A1" }], 0],
-  }, (before, view, taken, told) => {
-    const { opponent, sent, notes } = against("black", before);
-    opponent.show({ ...VIEW, ...view }, "g1", { do: "goto" });
-    opponent.turn("A1");
-    assert.deepEqual([sent, notes.length], [taken, told]);
-  });
+  rows(
+    "is",
+    {
+      "nobody's while it thinks": [{}, {}, [], 1],
+      "not where a person goes back to a turn of theirs": [
+        { turns: ["E5", "B1"], turn: 2 },
+        { toPlay: "white", turns: ["E5", "B1"], turn: 1 },
+        [{ do: "turn", at: "A1" }],
+        0,
+      ],
+    },
+    (before, view, taken, told) => {
+      const { opponent, sent, notes } = against("black", before);
+      opponent.show({ ...VIEW, ...view }, "g1", { do: "goto" });
+      opponent.turn("A1");
+      assert.deepEqual([sent, notes.length], [taken, told]);
+    },
+  );
 
   it("is nobody's while the game is reviewed, and its own again where that ends", () => {
     const { opponent, sent } = against("black", { toPlay: "white", turns: ["E5"], turn: 1 });
@@ -83,7 +118,8 @@ describe("its turn", () => {
 
   it("draws what a turning point speaks of, a ring and who gained, where that move is shown", () => {
     const { opponent } = against("white");
-    const at = (turn) => opponent.show({ ...VIEW, turns: ["A1", "E5"], turn, players: "BW" }, "g1", { do: "goto" });
+    const at = (turn) =>
+      opponent.show({ ...VIEW, turns: ["A1", "E5"], turn, players: "BW" }, "g1", { do: "goto" });
     at(1);
     assert.equal(opponent.board.over, null);
     at(2);
@@ -94,12 +130,17 @@ describe("its turn", () => {
     const { opponent, said, sent } = against("black");
     await thinks({ ...FOUND, resigns: true, margin: -20 });
     sent.length = 0;
-    opponent.show({ ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" }, "g1", { do: "take" });
+    opponent.show({ ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" }, "g1", {
+      do: "take",
+    });
     assert.equal(parts.resigns.hidden, false);
     parts.accept.listeners.click();
     assert.deepEqual(sent, [{ do: "resign", player: "black" }]);
     opponent.show({ ...VIEW, names: { RE: "W+R" } }, "g1", sent[0]);
-    assert.deepEqual([said, opponent.colour, parts.resigns.hidden], [["Black resigns, so White wins."], "black", true]);
+    assert.deepEqual(
+      [said, opponent.colour, parts.resigns.hidden],
+      [["Black resigns, so White wins."], "black", true],
+    );
   });
 
   it("takes 450 ms at least, so that one sees what it does, and may be stopped then", async () => {
@@ -119,17 +160,27 @@ describe("its turn", () => {
     opponent.show({ ...VIEW, names: { RE: "B+R" } }, "g1", sent[0]);
     parts.resign.listeners.click();
     opponent.turn("A1");
-    assert.deepEqual([sent.length, question()?.do ?? ""], [2, ""], "nobody resigns twice, and it takes no turn");
+    assert.deepEqual(
+      [sent.length, question()?.do ?? ""],
+      [2, ""],
+      "nobody resigns twice, and it takes no turn",
+    );
   });
 
-  rows("is resigned by", {
-    "the person against Black": [() => against("black", { toPlay: "white" }), "white"], "the person against White": [() => against("white"), "black"],
-    "who is to play, of two people": [() => alone({ toPlay: "white" }), "white"], "nobody at an earlier turn": [() => alone({ turns: ["A1"] }), null],
-  }, (begin, player) => {
-    const { sent } = begin();
-    parts.resign.listeners.click();
-    assert.deepEqual(sent, player ? [{ do: "resign", player }] : []);
-  });
+  rows(
+    "is resigned by",
+    {
+      "the person against Black": [() => against("black", { toPlay: "white" }), "white"],
+      "the person against White": [() => against("white"), "black"],
+      "who is to play, of two people": [() => alone({ toPlay: "white" }), "white"],
+      "nobody at an earlier turn": [() => alone({ turns: ["A1"] }), null],
+    },
+    (begin, player) => {
+      const { sent } = begin();
+      parts.resign.listeners.click();
+      assert.deepEqual(sent, player ? [{ do: "resign", player }] : []);
+    },
+  );
 
   it("loses its worker, and the game is as it was", async () => {
     const { notes, sent } = against("black");
@@ -147,22 +198,43 @@ describe("a person's turns", () => {
       opponent.turn(at);
       opponent.sends({ do: "turn", at });
     }
-    assert.deepEqual(sent.map(({ at }) => at), ["A1", "B1"]);
+    assert.deepEqual(
+      sent.map(({ at }) => at),
+      ["A1", "B1"],
+    );
   });
 
-  rows("are held while it is not known whose the next one is, and then", {
-    "are nobody's, if it is the computer's": [{}, undefined, ["A1"], 1], "are taken, if it is a person's again: a handicap": [{ toPlay: "black" }, undefined, ["A1", "B1"], 0],
-    "are forgotten with anything else that a person does": [{ toPlay: "black" }, { do: "undo" }, ["A1"], 0],
-  }, (view, event, taken, told) => {
-    const { opponent, sent, notes } = against("white");
-    opponent.turn("A1");
-    opponent.sends({ do: "turn", at: "A1" });
-    opponent.turn("B1");
-    if (event) opponent.sends(event);
-    assert.deepEqual(sent.map(({ at }) => at), ["A1"]);
-    opponent.show({ ...after, ...view }, "g1", { do: "turn" });
-    assert.deepEqual([sent.map(({ at }) => at), notes.length], [taken, told]);
-  });
+  rows(
+    "are held while it is not known whose the next one is, and then",
+    {
+      "are nobody's, if it is the computer's": [{}, undefined, ["A1"], 1],
+      "are taken, if it is a person's again: a handicap": [
+        { toPlay: "black" },
+        undefined,
+        ["A1", "B1"],
+        0,
+      ],
+      "are forgotten with anything else that a person does": [
+        { toPlay: "black" },
+        { do: "undo" },
+        ["A1"],
+        0,
+      ],
+    },
+    (view, event, taken, told) => {
+      const { opponent, sent, notes } = against("white");
+      opponent.turn("A1");
+      opponent.sends({ do: "turn", at: "A1" });
+      opponent.turn("B1");
+      if (event) opponent.sends(event);
+      assert.deepEqual(
+        sent.map(({ at }) => at),
+        ["A1"],
+      );
+      opponent.show({ ...after, ...view }, "g1", { do: "turn" });
+      assert.deepEqual([sent.map(({ at }) => at), notes.length], [taken, told]);
+    },
+  );
 
   it("are taken back one by one where nobody is the computer", () => {
     const { opponent } = alone({ turns: ["A1", "B1"], turn: 2 });
@@ -179,20 +251,31 @@ describe("whom it plays", () => {
     assert.equal(opponent.colour, "white");
   });
 
-  rows("begins otherwise in another game", {
-    "a new one, of two people": [{ do: "new" }, "g1", ""], "a new one, with it": [{ do: "new", opponent: "black" }, "g2", "black"], "a word that is none": [{ do: "new", opponent: "both" }, "g1", ""],
-    "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"], "and again": [{ do: "again" }, "g1", "white", "black"], "another kept one": [{ do: "load" }, "g9", ""],
-  }, (event, game, colour, before = "white") => {
-    const { opponent } = against(before);
-    opponent.show(VIEW, game, event);
-    assert.equal(opponent.colour, colour);
-  });
+  rows(
+    "begins otherwise in another game",
+    {
+      "a new one, of two people": [{ do: "new" }, "g1", ""],
+      "a new one, with it": [{ do: "new", opponent: "black" }, "g2", "black"],
+      "a word that is none": [{ do: "new", opponent: "both" }, "g1", ""],
+      "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"],
+      "and again": [{ do: "again" }, "g1", "white", "black"],
+      "another kept one": [{ do: "load" }, "g9", ""],
+    },
+    (event, game, colour, before = "white") => {
+      const { opponent } = against(before);
+      opponent.show(VIEW, game, event);
+      assert.equal(opponent.colour, colour);
+    },
+  );
 
   it("is in a copy whom it played before", () => {
     against("white");
     const { opponent } = begun();
     opponent.show(VIEW, "g2", { do: "load" }, "g1");
-    assert.deepEqual([opponent.colour, JSON.parse(localStorage.getItem(KEY) ?? "")], ["white", { g1: "white", g2: "white" }]);
+    assert.deepEqual(
+      [opponent.colour, JSON.parse(localStorage.getItem(KEY) ?? "")],
+      ["white", { g1: "white", g2: "white" }],
+    );
   });
 
   it("stays in a game that could not be begun", () => {
@@ -201,29 +284,47 @@ describe("whom it plays", () => {
     assert.equal(opponent.colour, "white");
   });
 
-  rows("that is chosen is chosen for the game that comes, unless a person begins another", {
-    "a turn": ["turn", "black"], "a new one": ["new", ""], "the same again": ["again", ""], "a file": ["open", ""], "a link": ["follow", ""], "a kept one": ["load", ""],
-  }, (what, colour) => {
-    const { opponent } = alone();
-    choose("computer-plays", "black");
-    opponent.sends({ do: what });
-    opponent.show(VIEW, "g2", { do: what === "again" ? "load" : what });
-    assert.equal(opponent.colour, colour);
-  });
+  rows(
+    "that is chosen is chosen for the game that comes, unless a person begins another",
+    {
+      "a turn": ["turn", "black"],
+      "a new one": ["new", ""],
+      "the same again": ["again", ""],
+      "a file": ["open", ""],
+      "a link": ["follow", ""],
+      "a kept one": ["load", ""],
+    },
+    (what, colour) => {
+      const { opponent } = alone();
+      choose("computer-plays", "black");
+      opponent.sends({ do: what });
+      opponent.show(VIEW, "g2", { do: what === "again" ? "load" : what });
+      assert.equal(opponent.colour, colour);
+    },
+  );
 
   it("is known of 60 games, the newest", () => {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`old${n}`, "black"]))));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify(
+        Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`old${n}`, "black"])),
+      ),
+    );
     against("white");
     const kept = Object.keys(JSON.parse(localStorage.getItem(KEY) ?? ""));
     assert.deepEqual([kept.length, kept[0], kept.at(-1)], [60, "old1", "g1"]);
   });
 
-  rows("may be anything that somebody has kept", { "no JSON": ["{"], "null": ["null"], "another word": ['{"g1":"both"}'], "a list": ["[1]"] }, (text) => {
-    localStorage.setItem(KEY, text);
-    const { opponent } = begun();
-    opponent.show(VIEW, "g1", { do: "load" });
-    assert.equal(opponent.colour, "");
-  });
+  rows(
+    "may be anything that somebody has kept",
+    { "no JSON": ["{"], null: ["null"], "another word": ['{"g1":"both"}'], "a list": ["[1]"] },
+    (text) => {
+      localStorage.setItem(KEY, text);
+      const { opponent } = begun();
+      opponent.show(VIEW, "g1", { do: "load" });
+      assert.equal(opponent.colour, "");
+    },
+  );
 });
 
 it("a hint is thought about and told, and changes nothing", async () => {

@@ -10,9 +10,22 @@ let seen = null; // what is told of what is in sight
 let resized = () => {};
 const paper = { matches: false, print: () => {} };
 provide({
-  addEventListener: (type, act) => type === "beforeprint" && (paper.print = act), matchMedia: () => paper,
-  document: page, requestAnimationFrame: (act) => frames.push(act), ResizeObserver: class { observe() {} constructor(tell) { resized = tell; } },
-  IntersectionObserver: class { observe() {} constructor(tell) { seen = tell; } },
+  addEventListener: (type, act) => type === "beforeprint" && (paper.print = act),
+  matchMedia: () => paper,
+  document: page,
+  requestAnimationFrame: (act) => frames.push(act),
+  ResizeObserver: class {
+    observe() {}
+    constructor(tell) {
+      resized = tell;
+    }
+  },
+  IntersectionObserver: class {
+    observe() {}
+    constructor(tell) {
+      seen = tell;
+    }
+  },
 });
 const { Plot } = await import("../../../static/game/plot.js");
 
@@ -24,28 +37,65 @@ beforeEach(() => {
 /** A plot, in sight or not; null while that is not known. */
 function plot(visible = true) {
   const asked = [];
-  const [svg, black, white, tbody] = [Object.assign(new Made(), { clientWidth: 116, clientHeight: 70, ariaLabel: "", getBoundingClientRect: () => ({ left: 0, width: 116 }), setPointerCapture() {} }), new Made(), new Made(), new Made()];
+  const [svg, black, white, tbody] = [
+    Object.assign(new Made(), {
+      clientWidth: 116,
+      clientHeight: 70,
+      ariaLabel: "",
+      getBoundingClientRect: () => ({ left: 0, width: 116 }),
+      setPointerCapture() {},
+    }),
+    new Made(),
+    new Made(),
+    new Made(),
+  ];
   const frame = Object.assign(new Made(), { found: { svg, ".ends span": [black, white] } });
   const numbers = Object.assign(new Made(), { found: { tbody }, open: false });
-  const made = new Plot(/** @type {any} */ (frame), /** @type {any} */ (numbers), (event) => void asked.push(event), (turn) => void asked.push(turn));
+  const made = new Plot(
+    /** @type {any} */ (frame),
+    /** @type {any} */ (numbers),
+    (event) => void asked.push(event),
+    (turn) => void asked.push(turn),
+  );
   if (visible !== null) seen([{ isIntersecting: visible }]);
   const drawn = () => {
     for (let time = 0; time < 2; time++) for (const act of frames.splice(0)) act();
     const marks = /** @type {any} */ (made.marks);
-    const line = (side) => (side.attributes.points || "").split(" ").filter(Boolean).map((pair) => pair.split(",").map(Number));
-    return { black: line(marks.black), white: line(marks.white), ends: [black.textContent, white.textContent], now: Number(marks.now.attributes.x1), tops: [black, white].map(({ style }) => parseFloat(style.top)), hidden: [black, white].map((end) => end.hidden) };
+    const line = (side) =>
+      (side.attributes.points || "")
+        .split(" ")
+        .filter(Boolean)
+        .map((pair) => pair.split(",").map(Number));
+    return {
+      black: line(marks.black),
+      white: line(marks.white),
+      ends: [black.textContent, white.textContent],
+      now: Number(marks.now.attributes.x1),
+      tops: [black, white].map(({ style }) => parseFloat(style.top)),
+      hidden: [black, white].map((end) => end.hidden),
+    };
   };
   return { made, asked, frame, svg, numbers, tbody, drawn };
 }
 
 /** @param words of the line @param turn that is shown */
-const view = (words, turn, [black, white], komi = 0) => /** @type {any} */ ({
-  turns: words.split(" ").filter(Boolean), labels: words.split(" ").filter(Boolean), players: "BWBWBW".slice(0, words.split(" ").filter(Boolean).length), turn, score: { black, white, komi },
-});
+const view = (words, turn, [black, white], komi = 0) =>
+  /** @type {any} */ ({
+    turns: words.split(" ").filter(Boolean),
+    labels: words.split(" ").filter(Boolean),
+    players: "BWBWBW".slice(0, words.split(" ").filter(Boolean).length),
+    turn,
+    score: { black, white, komi },
+  });
 
 /** The plot of a game of three turns that was played here. */
 function played(komi = 0, of = plot()) {
-  for (const [words, ...points] of /** @type {any[]} */ ([["", 0, 0], ["E5", 81, 0], ["E5 D4", 1, 1], ["E5 D4 D6", 2, 1]])) {
+  for (const [words, ...points] of /** @type {any[]} */ ([
+    ["", 0, 0],
+    ["E5", 81, 0],
+    ["E5 D4", 1, 1],
+    ["E5 D4 D6", 2, 1],
+  ])) {
     of.made.show(view(words, words.split(" ").filter(Boolean).length, points, komi));
   }
   return of;
@@ -64,7 +114,10 @@ describe("turns that are played", () => {
     of.made.show(view("E5", 1, [81, 0]));
     assert.deepEqual([of.frame.hidden, of.numbers.hidden], [true, true]);
     of.made.show(view("E5 D4", 2, [1, 1]));
-    assert.deepEqual([of.frame.hidden, of.numbers.hidden, /2.*2.*1.*1/.test(of.svg.ariaLabel)], [false, false, true]);
+    assert.deepEqual(
+      [of.frame.hidden, of.numbers.hidden, /2.*2.*1.*1/.test(of.svg.ariaLabel)],
+      [false, false, true],
+    );
   });
 
   it("are forgotten with their game, and where another turn was taken", () => {
@@ -109,7 +162,8 @@ describe("turns of a file", () => {
     of.made.show(FILE);
     const other = view("J9 H9 G9 F9", 0, [0, 0]); // came of an event before, so that both answers are of it
     of.made.show(other);
-    for (let time = 0; time < 2; time++) of.made.take({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
+    for (let time = 0; time < 2; time++)
+      of.made.take({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
     assert.deepEqual([of.asked.map(({ turn }) => turn), of.drawn().black.length], [[1, 1], 5]);
     of.made.show(FILE);
     of.made.take({ turn: 3, black: [1], white: [1] }); // would leave a hole
@@ -125,32 +179,86 @@ describe("turns of a file", () => {
     assert.equal(of.drawn().black.length, 1);
   });
 
-  rows("are asked for out of sight unless they are too many", { "a thousand": [1000, 1], "one more": [1001, 0] }, (count, times) => {
-    const of = plot(false);
-    of.made.show(view(Array(count).fill("pass").join(" "), 0, [0, 0]));
-    mock.timers.tick(2000);
-    assert.equal(of.asked.length, times);
-  });
+  rows(
+    "are asked for out of sight unless they are too many",
+    { "a thousand": [1000, 1], "one more": [1001, 0] },
+    (count, times) => {
+      const of = plot(false);
+      of.made.show(view(Array(count).fill("pass").join(" "), 0, [0, 0]));
+      mock.timers.tick(2000);
+      assert.equal(of.asked.length, times);
+    },
+  );
 
-  rows("are asked for where they are seen", {
-    "before that is known: not": [null, [], () => {}], "below the fold: not": [false, [], () => mock.timers.tick(1999)], "but when all is quiet, for whoever prints it": [false, [1], () => mock.timers.tick(2000)], "once in sight": [false, [1], () => seen([{ isIntersecting: false }, { isIntersecting: true }])],
-    "once the table is unfolded": [false, [1], ({ numbers }) => { numbers.open = true; numbers.hears("toggle"); }],
-  }, (visible, turns, act) => {
-    const of = plot(visible);
-    of.made.show(FILE);
-    act(of);
-    assert.deepEqual(of.asked.map(({ turn }) => turn), turns);
-  });
+  rows(
+    "are asked for where they are seen",
+    {
+      "before that is known: not": [null, [], () => {}],
+      "below the fold: not": [false, [], () => mock.timers.tick(1999)],
+      "but when all is quiet, for whoever prints it": [false, [1], () => mock.timers.tick(2000)],
+      "once in sight": [
+        false,
+        [1],
+        () => seen([{ isIntersecting: false }, { isIntersecting: true }]),
+      ],
+      "once the table is unfolded": [
+        false,
+        [1],
+        ({ numbers }) => {
+          numbers.open = true;
+          numbers.hears("toggle");
+        },
+      ],
+    },
+    (visible, turns, act) => {
+      const of = plot(visible);
+      of.made.show(FILE);
+      act(of);
+      assert.deepEqual(
+        of.asked.map(({ turn }) => turn),
+        turns,
+      );
+    },
+  );
 });
 
 describe("what is drawn", () => {
   it("has a line for each colour, a dot on each where it is shown, and a line across", () => {
     const of = played(6);
     const { black, white, tops } = of.drawn();
-    assert.deepEqual([black, white], [[[8, 65], [41.3, 5], [74.7, 56.4], [108, 47.9]], [[8, 13.6], [41.3, 13.6], [74.7, 5], [108, 5]]]);
-    assert.deepEqual(of.svg.children.map(({ kind, attributes }) => [kind, attributes.class, ...["cx", "cy", "r", "x1", "x2", "y1", "y2"].flatMap((name) => (name in attributes ? Math.round(Number(attributes[name])) : []))]), [
-      ["line", "now", 108, 108, 0, 70], ["polyline", "white"], ["polyline", "black"], ["circle", "white", 108, 5, 4], ["circle", "black", 108, 48, 4],
-    ]);
+    assert.deepEqual(
+      [black, white],
+      [
+        [
+          [8, 65],
+          [41.3, 5],
+          [74.7, 56.4],
+          [108, 47.9],
+        ],
+        [
+          [8, 13.6],
+          [41.3, 13.6],
+          [74.7, 5],
+          [108, 5],
+        ],
+      ],
+    );
+    assert.deepEqual(
+      of.svg.children.map(({ kind, attributes }) => [
+        kind,
+        attributes.class,
+        ...["cx", "cy", "r", "x1", "x2", "y1", "y2"].flatMap((name) =>
+          name in attributes ? Math.round(Number(attributes[name])) : [],
+        ),
+      ]),
+      [
+        ["line", "now", 108, 108, 0, 70],
+        ["polyline", "white"],
+        ["polyline", "black"],
+        ["circle", "white", 108, 5, 4],
+        ["circle", "black", 108, 48, 4],
+      ],
+    );
     assert.deepEqual(tops.map(Math.round), [48, 9]);
     of.made.show(view("E5 D4 D6", 1, [81, 0], 6));
     assert.equal(Math.round(of.drawn().now), 41);
@@ -160,16 +268,51 @@ describe("what is drawn", () => {
     const of = plot();
     of.made.show(view("A1 B1 C1 D1", 4, [3, 1]));
     const { hidden, ends } = of.drawn();
-    assert.deepEqual([hidden, ends, of.svg.children.slice(3).map(({ attributes }) => attributes.r)], [[true, true], ["", ""], ["0", "0"]]);
+    assert.deepEqual(
+      [hidden, ends, of.svg.children.slice(3).map(({ attributes }) => attributes.r)],
+      [
+        [true, true],
+        ["", ""],
+        ["0", "0"],
+      ],
+    );
     of.made.take({ turn: 0, black: [0, 9, 1, 3, 3], white: [0, 0, 1, 1, 1] });
     assert.deepEqual([of.drawn().hidden, of.svg.children[3].attributes.r], [[false, false], "4"]);
   });
 
-  rows("of one colour alone is as high as the most that it had", { "Black's": [[9, 0], [4, 0], [[8, 65], [58, 5], [108, 38.3]]], "nobody's": [[0, 0], [0, 0], [[8, 65], [58, 65], [108, 65]]] }, (one, two, points) => {
-    const of = plot();
-    for (const [words, turn, score] of /** @type {[string, number, [number, number]][]} */ ([["", 0, [0, 0]], ["E5", 1, one], ["E5 pass", 2, two]])) of.made.show(view(words, turn, score));
-    assert.deepEqual(of.drawn().black, points);
-  });
+  rows(
+    "of one colour alone is as high as the most that it had",
+    {
+      "Black's": [
+        [9, 0],
+        [4, 0],
+        [
+          [8, 65],
+          [58, 5],
+          [108, 38.3],
+        ],
+      ],
+      "nobody's": [
+        [0, 0],
+        [0, 0],
+        [
+          [8, 65],
+          [58, 65],
+          [108, 65],
+        ],
+      ],
+    },
+    (one, two, points) => {
+      const of = plot();
+      for (const [words, turn, score] of /** @type {[string, number, [number, number]][]} */ ([
+        ["", 0, [0, 0]],
+        ["E5", 1, one],
+        ["E5 pass", 2, two],
+      ]))
+        of.made.show(view(words, turn, score));
+      assert.deepEqual(of.drawn().black, points);
+    },
+  );
 
   it("is drawn once a frame, and anew at another size", () => {
     const of = played();
@@ -194,18 +337,27 @@ describe("what is drawn", () => {
     assert.deepEqual(ends, ["2", "8.5"]);
     assert.ok(white[3][1] < black[3][1]);
     const drawn = played(-3).drawn();
-    assert.deepEqual([drawn.ends, drawn.white[0][1], drawn.black[0][1], drawn.black[3][1]], [["2", "-2"], 65, 29, 5]);
+    assert.deepEqual(
+      [drawn.ends, drawn.white[0][1], drawn.black[0][1], drawn.black[3][1]],
+      [["2", "-2"], 65, 29, 5],
+    );
   });
 
-  rows("has numbers that do not meet, and stay inside", {
-    "where lines meet": ["E5 D4", [0, 81, 5], [0, 0, 5], [8.5, 25.5]], "the higher one above": ["E5 D4 D6", [0, 81, 5, 4], [0, 0, 5, 5], [25.5, 8.5]],
-    "as far apart as their lines": ["E5 pass", [0, 81, 81], [0, 0, 0], [8.5, 61.5]], "also at the bottom": ["E5 D4 D6", [0, 9, 1, 0], [0, 0, 9, 0], [44.5, 61.5]],
-    "and where they are far apart": ["E5 D4 D6", [0, 9, 1, 0], [0, 0, 1, 9], [61.5, 8.5]],
-  }, (words, black, white, tops) => {
-    const of = plot();
-    black.forEach((points, turn) => of.made.show(view(words, turn, [points, white[turn]])));
-    assert.deepEqual(of.drawn().tops, tops);
-  });
+  rows(
+    "has numbers that do not meet, and stay inside",
+    {
+      "where lines meet": ["E5 D4", [0, 81, 5], [0, 0, 5], [8.5, 25.5]],
+      "the higher one above": ["E5 D4 D6", [0, 81, 5, 4], [0, 0, 5, 5], [25.5, 8.5]],
+      "as far apart as their lines": ["E5 pass", [0, 81, 81], [0, 0, 0], [8.5, 61.5]],
+      "also at the bottom": ["E5 D4 D6", [0, 9, 1, 0], [0, 0, 9, 0], [44.5, 61.5]],
+      "and where they are far apart": ["E5 D4 D6", [0, 9, 1, 0], [0, 0, 1, 9], [61.5, 8.5]],
+    },
+    (words, black, white, tops) => {
+      const of = plot();
+      black.forEach((points, turn) => of.made.show(view(words, turn, [points, white[turn]])));
+      assert.deepEqual(of.drawn().tops, tops);
+    },
+  );
 
   it("is a table, too, on demand", () => {
     const of = played(6);

@@ -7,55 +7,125 @@ import { rows } from "../support/rows.mjs";
 /** What the page listens to. */
 const heard = {};
 const body = { dataset: { mode: "play" } };
-provide({ addEventListener: (type, act, how) => { heard[type] = [act, how]; }, document: { body }, innerWidth: 390 });
+provide({
+  addEventListener: (type, act, how) => {
+    heard[type] = [act, how];
+  },
+  document: { body },
+  innerWidth: 390,
+});
 const { Review, stepOf, swipeOf } = await import("../../../static/game/review.js");
-const KEY = { key: "ArrowLeft", ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, target: { closest: () => null } };
+const KEY = {
+  key: "ArrowLeft",
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  target: { closest: () => null },
+};
 
-rows("how many turns a key steps", {
-  "left": [{}, -1], "right": [{ key: "ArrowRight" }, 1], "Home": [{ key: "Home" }, -Infinity], "End": [{ key: "End" }, Infinity], "up is no step": [{ key: "ArrowUp" }, 0], "a letter": [{ key: "a" }, 0],
-  "with Shift it is the board's": [{ shiftKey: true }, 0], "with Alt the browser's": [{ altKey: true }, 0], "with Control": [{ ctrlKey: true }, 0], "with Command": [{ metaKey: true }, 0],
-  "in a field it is the field's": [{ target: { closest: (which) => which.startsWith("input, textarea") || null } }, 0], "from the window itself": [{ target: {} }, -1], "from nowhere": [{ target: null }, -1],
-}, (more, by) => assert.equal(stepOf({ ...KEY, ...more }), by));
+rows(
+  "how many turns a key steps",
+  {
+    left: [{}, -1],
+    right: [{ key: "ArrowRight" }, 1],
+    Home: [{ key: "Home" }, -Infinity],
+    End: [{ key: "End" }, Infinity],
+    "up is no step": [{ key: "ArrowUp" }, 0],
+    "a letter": [{ key: "a" }, 0],
+    "with Shift it is the board's": [{ shiftKey: true }, 0],
+    "with Alt the browser's": [{ altKey: true }, 0],
+    "with Control": [{ ctrlKey: true }, 0],
+    "with Command": [{ metaKey: true }, 0],
+    "in a field it is the field's": [
+      { target: { closest: (which) => which.startsWith("input, textarea") || null } },
+      0,
+    ],
+    "from the window itself": [{ target: {} }, -1],
+    "from nowhere": [{ target: null }, -1],
+  },
+  (more, by) => assert.equal(stepOf({ ...KEY, ...more }), by),
+);
 
-rows("how many turns a swipe steps", {
-  "to the left": [[200, 0], [100, 10], 300, 1], "to the right": [[200, 0], [260, 10], 300, -1], "too short": [[200, 0], [160, 0], 300, 0], "too slow": [[200, 0], [100, 0], 900, 0],
-  "aslant": [[200, 0], [100, 60], 300, 0], "down": [[200, 0], [200, 300], 300, 0], "from the left rim": [[10, 0], [100, 0], 300, 0], "from the right rim": [[385, 0], [200, 0], 300, 0],
-  "on one level, far down": [[200, 600], [100, 600], 300, 1], "aslant, upwards": [[200, 600], [100, 540], 300, 0], "just far enough": [[200, 0], [152, 0], 300, 1], "as steep as it may not be": [[200, 0], [100, 50], 300, 0],
-  "as slow as it may be": [[200, 0], [100, 0], 700, 1], "from the edge of the left rim": [[24, 0], [124, 0], 300, -1], "from the edge of the right rim": [[366, 0], [266, 0], 300, 1],
-}, ([x, y], [endX, endY], time, by) => assert.equal(swipeOf({ x, y, time: 1000 }, { x: endX, y: endY, time: 1000 + time }, 390), by));
+rows(
+  "how many turns a swipe steps",
+  {
+    "to the left": [[200, 0], [100, 10], 300, 1],
+    "to the right": [[200, 0], [260, 10], 300, -1],
+    "too short": [[200, 0], [160, 0], 300, 0],
+    "too slow": [[200, 0], [100, 0], 900, 0],
+    aslant: [[200, 0], [100, 60], 300, 0],
+    down: [[200, 0], [200, 300], 300, 0],
+    "from the left rim": [[10, 0], [100, 0], 300, 0],
+    "from the right rim": [[385, 0], [200, 0], 300, 0],
+    "on one level, far down": [[200, 600], [100, 600], 300, 1],
+    "aslant, upwards": [[200, 600], [100, 540], 300, 0],
+    "just far enough": [[200, 0], [152, 0], 300, 1],
+    "as steep as it may not be": [[200, 0], [100, 50], 300, 0],
+    "as slow as it may be": [[200, 0], [100, 0], 700, 1],
+    "from the edge of the left rim": [[24, 0], [124, 0], 300, -1],
+    "from the edge of the right rim": [[366, 0], [266, 0], 300, 1],
+  },
+  ([x, y], [endX, endY], time, by) =>
+    assert.equal(swipeOf({ x, y, time: 1000 }, { x: endX, y: endY, time: 1000 + time }, 390), by),
+);
 
 let done = [];
 const opponent = { reviewed: false };
 const parts = [{ hidden: true }, { hidden: true }];
 const [buttons, leave] = /** @type {any[]} */ (parts);
-const review = new Review(buttons, leave, /** @type {any} */ (opponent), /** @type {any} */ ({ can: (by) => by !== Infinity, by: (by) => void done.push(by) }), () => void done.push("changed"));
+const review = new Review(
+  buttons,
+  leave,
+  /** @type {any} */ (opponent),
+  /** @type {any} */ ({ can: (by) => by !== Infinity, by: (by) => void done.push(by) }),
+  () => void done.push("changed"),
+);
 beforeEach(() => {
   review.on = true;
   done = [];
 });
 
 it("a review has its buttons, and the computer takes no turn", () => {
-  const state = () => [review.on, body.dataset.mode, opponent.reviewed, ...parts.map(({ hidden }) => hidden), ...done];
+  const state = () => [
+    review.on,
+    body.dataset.mode,
+    opponent.reviewed,
+    ...parts.map(({ hidden }) => hidden),
+    ...done,
+  ];
   assert.deepEqual(state(), [true, "review", true, false, false]);
   review.on = false;
   assert.deepEqual(state(), [false, "play", false, true, true, "changed"]);
 });
 
-rows("a key", { "steps": [{}, [-1], 2], "does nothing else at an end either": [{ key: "End" }, [], 2], "of another kind is the page's": [{ key: "a" }, [], 0] }, (how, steps, kept) => {
-  let used = 0;
-  const [listener, { capture }] = heard.keydown;
-  const event = { ...KEY, preventDefault: () => used++, stopPropagation: () => used++, ...how };
-  listener(event);
-  assert.deepEqual([done, used, capture], [steps, kept, true]);
-  review.on = false;
-  listener(event);
-  assert.deepEqual([done, used], [[...steps, "changed"], kept]);
-});
+rows(
+  "a key",
+  {
+    steps: [{}, [-1], 2],
+    "does nothing else at an end either": [{ key: "End" }, [], 2],
+    "of another kind is the page's": [{ key: "a" }, [], 0],
+  },
+  (how, steps, kept) => {
+    let used = 0;
+    const [listener, { capture }] = heard.keydown;
+    const event = { ...KEY, preventDefault: () => used++, stopPropagation: () => used++, ...how };
+    listener(event);
+    assert.deepEqual([done, used, capture], [steps, kept, true]);
+    review.on = false;
+    listener(event);
+    assert.deepEqual([done, used], [[...steps, "changed"], kept]);
+  },
+);
 
 /** A finger comes down and is lifted 100 pixels to the left. @param [field] what it is on */
 function swiped(fingers = 1, field = null) {
   const at = { clientX: 200, clientY: 50 };
-  heard.touchstart[0]({ touches: Array(fingers).fill(at), timeStamp: 1000, target: { closest: (which) => (which.includes(".plot") ? field : null) } });
+  heard.touchstart[0]({
+    touches: Array(fingers).fill(at),
+    timeStamp: 1000,
+    target: { closest: (which) => (which.includes(".plot") ? field : null) },
+  });
   lifted();
 }
 
@@ -63,15 +133,25 @@ function lifted(clientX = 100) {
   heard.touchend[0]({ changedTouches: [{ clientX, clientY: 50 }], timeStamp: 1300 });
 }
 
-rows("a finger", {
-  "steps": [[], [1]], "of two does not": [[2], []], "in a plot is the plot's": [[1, {}], []],
-}, (how, steps) => {
-  swiped(...how);
-  assert.deepEqual(done, steps);
-  lifted();
-  assert.deepEqual([done, heard.touchstart[1], heard.touchend[1]], [steps, { passive: true }, { passive: true }], "it was lifted once");
-  done = [];
-  review.on = false;
-  swiped(...how);
-  assert.deepEqual(done, ["changed"]);
-});
+rows(
+  "a finger",
+  {
+    steps: [[], [1]],
+    "of two does not": [[2], []],
+    "in a plot is the plot's": [[1, {}], []],
+  },
+  (how, steps) => {
+    swiped(...how);
+    assert.deepEqual(done, steps);
+    lifted();
+    assert.deepEqual(
+      [done, heard.touchstart[1], heard.touchend[1]],
+      [steps, { passive: true }, { passive: true }],
+      "it was lifted once",
+    );
+    done = [];
+    review.on = false;
+    swiped(...how);
+    assert.deepEqual(done, ["changed"]);
+  },
+);

@@ -11,66 +11,120 @@ const parts = {};
 
 const found = (more = {}) => part({ querySelector: (name) => (parts[name] ??= found()), ...more });
 provide({
-  location: page, history: { state: 7, replaceState: (...given) => void replaced.push(given) }, navigator: { clipboard }, matchMedia: () => ({ matches: false }),
-  document: { title: "ttgo", body, getElementById: (id) => (id === "part" ? {} : null), createElement: () => found() }, addEventListener() {},
+  location: page,
+  history: { state: 7, replaceState: (...given) => void replaced.push(given) },
+  navigator: { clipboard },
+  matchMedia: () => ({ matches: false }),
+  document: {
+    title: "ttgo",
+    body,
+    getElementById: (id) => (id === "part" ? {} : null),
+    createElement: () => found(),
+  },
+  addEventListener() {},
 });
 const { forget, linkHere, Share } = await import("../../../static/game/share.js");
-const VIEW = /** @type {any} */ ({ size: [3, 2], stones: ["X..", ".O."], turn: 2, turns: ["A2", "B1"], toPlay: "black", over: null, phase: null, names: {} });
+const VIEW = /** @type {any} */ ({
+  size: [3, 2],
+  stones: ["X..", ".O."],
+  turn: 2,
+  turns: ["A2", "B1"],
+  toPlay: "black",
+  over: null,
+  phase: null,
+  names: {},
+});
 
 function begun() {
   for (const name of Object.keys(parts)) delete parts[name];
   const sent = [];
   parts["#paste-as"] = part({ value: "element" });
   const share = new Share(/** @type {any} */ (found()), (event) => void sent.push(event));
-  return { share, sent, field: parts.input, said: () => parts["[role=status]"].textContent.trim(), lines: parts["#paste-lines"] };
+  return {
+    share,
+    sent,
+    field: parts.input,
+    said: () => parts["[role=status]"].textContent.trim(),
+    lines: parts["#paste-lines"],
+  };
 }
 
-rows("the address of a link", {
-  "is this page's without its fragment": [undefined, "https://ttgo.example/ttgo/?python=pyodide#v=1&s=3"],
-  "is the site's that the page in one file names": ["https://site.example/", "https://site.example/#v=1&s=3"],
-}, (site, address) => {
-  if (site) body.dataset.site = site;
-  const { share, field } = begun();
-  share.take("v=1&s=3", VIEW);
-  delete body.dataset.site;
-  assert.equal(field.value, address);
-});
+rows(
+  "the address of a link",
+  {
+    "is this page's without its fragment": [
+      undefined,
+      "https://ttgo.example/ttgo/?python=pyodide#v=1&s=3",
+    ],
+    "is the site's that the page in one file names": [
+      "https://site.example/",
+      "https://site.example/#v=1&s=3",
+    ],
+  },
+  (site, address) => {
+    if (site) body.dataset.site = site;
+    const { share, field } = begun();
+    share.take("v=1&s=3", VIEW);
+    delete body.dataset.site;
+    assert.equal(field.value, address);
+  },
+);
 
-rows("a link in the page's address", {
-  "none": ["", "", null],
-  "a game": ["#v=1&s=9", "v=1&s=9", "https://ttgo.example/ttgo/?python=pyodide"], "a part of the page": ["#part", "", null],
-}, (hash, link, after) => {
-  page.hash = hash;
-  replaced.length = 0;
-  assert.equal(linkHere(), link);
-  forget("v=2");
-  forget(link);
-  assert.deepEqual(replaced, after ? [[7, "", after]] : []);
-});
+rows(
+  "a link in the page's address",
+  {
+    none: ["", "", null],
+    "a game": ["#v=1&s=9", "v=1&s=9", "https://ttgo.example/ttgo/?python=pyodide"],
+    "a part of the page": ["#part", "", null],
+  },
+  (hash, link, after) => {
+    page.hash = hash;
+    replaced.length = 0;
+    assert.equal(linkHere(), link);
+    forget("v=2");
+    forget(link);
+    assert.deepEqual(replaced, after ? [[7, "", after]] : []);
+  },
+);
 
 describe("the dialog", () => {
   it("asks Python for the link, and has none before", () => {
     const { share, sent, field } = begun();
     share.open(VIEW);
-    assert.deepEqual([sent, field.value, parts["#copy"].ariaDisabled, parts["#hand-on"].hidden], [[{ do: "link" }], "", "true", true]);
+    assert.deepEqual(
+      [sent, field.value, parts["#copy"].ariaDisabled, parts["#hand-on"].hidden],
+      [[{ do: "link" }], "", "true", true],
+    );
     share.take("v=1", VIEW);
     assert.deepEqual([parts["#copy"].ariaDisabled, parts["#hand-on"].hidden], [null, true]);
   });
 
-  rows("is for the one who is to play next", {
-    "after a turn": [{}, "Copy link for Black"], "at the start": [{ turn: 0 }, "Copy link"], "at an earlier turn": [{ turn: 1 }, "Copy link"], "at the end": [{ over: { result: "0" } }, "Copy link"],
-    "while both decide": [{ phase: { click: "mark" } }, "Copy link"], "in a dispute": [{ phase: { click: "turn" } }, "Copy link for Black"],
-  }, (how, button) => {
-    const { share } = begun();
-    share.take("v=1", { ...VIEW, ...how });
-    assert.equal(parts["#copy"].textContent, button);
-  });
+  rows(
+    "is for the one who is to play next",
+    {
+      "after a turn": [{}, "Copy link for Black"],
+      "at the start": [{ turn: 0 }, "Copy link"],
+      "at an earlier turn": [{ turn: 1 }, "Copy link"],
+      "at the end": [{ over: { result: "0" } }, "Copy link"],
+      "while both decide": [{ phase: { click: "mark" } }, "Copy link"],
+      "in a dispute": [{ phase: { click: "turn" } }, "Copy link for Black"],
+    },
+    (how, button) => {
+      const { share } = begun();
+      share.take("v=1", { ...VIEW, ...how });
+      assert.equal(parts["#copy"].textContent, button);
+    },
+  );
 
-  rows("tells of a link that is too long for some", { "2,000 letters": [2000, false], "one more": [2001, true] }, (length, told) => {
-    const { share, said } = begun();
-    share.take("x".repeat(length - "https://ttgo.example/ttgo/?python=pyodide#".length), VIEW);
-    assert.equal(said() !== "", told);
-  });
+  rows(
+    "tells of a link that is too long for some",
+    { "2,000 letters": [2000, false], "one more": [2001, true] },
+    (length, told) => {
+      const { share, said } = begun();
+      share.take("x".repeat(length - "https://ttgo.example/ttgo/?python=pyodide#".length), VIEW);
+      assert.equal(said() !== "", told);
+    },
+  );
 
   it("copies the link, or has it selected", async () => {
     const { share, field, said } = begun();
@@ -99,9 +153,16 @@ describe("the dialog", () => {
     assert.equal(parts["#hand-on"].hidden, false);
     parts["#hand-on"].listeners.click();
     await settled();
-    assert.deepEqual(handed, [{ title: "ttgo", url: "https://ttgo.example/ttgo/?python=pyodide#v=1" }]);
-    for (const [name, told] of /** @type {[string, boolean][]} */ ([["AbortError", false], ["NotAllowedError", true]])) {
-      Object.assign(navigator, { share: () => Promise.reject(Object.assign(new Error(""), { name })) });
+    assert.deepEqual(handed, [
+      { title: "ttgo", url: "https://ttgo.example/ttgo/?python=pyodide#v=1" },
+    ]);
+    for (const [name, told] of /** @type {[string, boolean][]} */ ([
+      ["AbortError", false],
+      ["NotAllowedError", true],
+    ])) {
+      Object.assign(navigator, {
+        share: () => Promise.reject(Object.assign(new Error(""), { name })),
+      });
       parts["#hand-on"].listeners.click();
       await settled();
       assert.equal(said() !== "", told);
@@ -117,23 +178,33 @@ const ELEMENT = `<script type="module" src="https://ttgo.example/ttgo/static/emb
   . O .
 </pre></tt-board>`;
 
-rows("the lines for somebody's page", {
-  "an element": ["element", ELEMENT],
-  "a frame": ["frame", `<iframe src="https://ttgo.example/ttgo/static/board.html?show=score#v=1&amp;s=3"
-        title="Go board, 3 by 2, turn 2" loading="lazy" style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"></iframe>`],
-  "a picture in Markdown": ["markdown", "[![Go board, 3 by 2, turn 2](ttgo%203x2%20turn%202.svg)](https://ttgo.example/ttgo/#v=1&s=3)"],
-  "SVG, which Python is asked for": ["svg", "", [{ do: "picture" }]],
-}, (kind, lines, asked = []) => {
-  const { share, sent, lines: field } = begun();
-  share.take("v=1&s=3", VIEW);
-  sent.length = 0;
-  parts["#paste-as"].value = kind;
-  parts["#paste-as"].listeners.change();
-  assert.deepEqual([field.value, sent], [lines, asked]);
-  if (kind !== "svg") return;
-  void share.draw(" <svg/>\n", VIEW);
-  assert.equal(field.value, "<svg/>");
-});
+rows(
+  "the lines for somebody's page",
+  {
+    "an element": ["element", ELEMENT],
+    "a frame": [
+      "frame",
+      `<iframe src="https://ttgo.example/ttgo/static/board.html?show=score#v=1&amp;s=3"
+        title="Go board, 3 by 2, turn 2" loading="lazy" style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"></iframe>`,
+    ],
+    "a picture in Markdown": [
+      "markdown",
+      "[![Go board, 3 by 2, turn 2](ttgo%203x2%20turn%202.svg)](https://ttgo.example/ttgo/#v=1&s=3)",
+    ],
+    "SVG, which Python is asked for": ["svg", "", [{ do: "picture" }]],
+  },
+  (kind, lines, asked = []) => {
+    const { share, sent, lines: field } = begun();
+    share.take("v=1&s=3", VIEW);
+    sent.length = 0;
+    parts["#paste-as"].value = kind;
+    parts["#paste-as"].listeners.change();
+    assert.deepEqual([field.value, sent], [lines, asked]);
+    if (kind !== "svg") return;
+    void share.draw(" <svg/>\n", VIEW);
+    assert.equal(field.value, "<svg/>");
+  },
+);
 
 it("there are no lines before there is a link", () => {
   const { share, lines } = begun();

@@ -24,60 +24,137 @@ describe("keys on the board", () => {
   /** @param [can] whether there are turns to step to */
   function pressed(key, how = {}, can = true) {
     const main = new Made();
-    const board = Object.assign(new Made(), { at: "E5", view: { turns: ["A1", "B1"] }, lookHere: doing("look"), focusPoint: doing("board"), found: { main } });
-    const actions = Object.fromEntries(["pass", "undo", "redo", "think", "expect", "new", "type", "explain"].map((name) => [name, doing(name)]));
+    const board = Object.assign(new Made(), {
+      at: "E5",
+      view: { turns: ["A1", "B1"] },
+      lookHere: doing("look"),
+      focusPoint: doing("board"),
+      found: { main },
+    });
+    const actions = Object.fromEntries(
+      ["pass", "undo", "redo", "think", "expect", "new", "type", "explain"].map((name) => [
+        name,
+        doing(name),
+      ]),
+    );
     const steps = { by: (turns) => void done.push(turns), can: () => can };
     listenToKeys(/** @type {any} */ (board), actions, /** @type {any} */ (steps), sent);
     const inside = { composedPath: () => (Reflect.get(how, "within") ? [board] : []) };
-    return (key === "Escape" ? main : board).hears("keydown", { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...inside, ...how }).defaultPrevented;
+    return (key === "Escape" ? main : board).hears("keydown", {
+      key,
+      ctrlKey: false,
+      metaKey: false,
+      altKey: false,
+      shiftKey: false,
+      ...inside,
+      ...how,
+    }).defaultPrevented;
   }
 
-  rows("do what the page says", {
-    p: ["pass", "p"], P: ["pass", "P"], u: ["undo", "u"], y: ["redo", "y"], h: ["think", "h"], e: ["expect", "e"], n: ["new", "n"], ",": [-1, ","], ".": [1, "."], PageUp: [-10, "PageUp"], PageDown: [10, "PageDown"],
-    "<": [-Infinity, "<"], ">": [Infinity, ">"], i: ["type", "i"], o: ["tell here E5", "o"], l: ["tell last E5", "l"], c: ["tell capture E5", "c"], s: ["tell score E5", "s"],
-    m: ["tell legal E5", "m"], w: ["tell counts E5", "w"], x: ["explain", "x"], t: ["tell steps E5", "t"], Escape: ["board", "Escape"],
-  }, (what, key) => {
-    assert.equal(pressed(key), true);
-    assert.deepEqual(done, [what]);
-  });
+  rows(
+    "do what the page says",
+    {
+      p: ["pass", "p"],
+      P: ["pass", "P"],
+      u: ["undo", "u"],
+      y: ["redo", "y"],
+      h: ["think", "h"],
+      e: ["expect", "e"],
+      n: ["new", "n"],
+      ",": [-1, ","],
+      ".": [1, "."],
+      PageUp: [-10, "PageUp"],
+      PageDown: [10, "PageDown"],
+      "<": [-Infinity, "<"],
+      ">": [Infinity, ">"],
+      i: ["type", "i"],
+      o: ["tell here E5", "o"],
+      l: ["tell last E5", "l"],
+      c: ["tell capture E5", "c"],
+      s: ["tell score E5", "s"],
+      m: ["tell legal E5", "m"],
+      w: ["tell counts E5", "w"],
+      x: ["explain", "x"],
+      t: ["tell steps E5", "t"],
+      Escape: ["board", "Escape"],
+    },
+    (what, key) => {
+      assert.equal(pressed(key), true);
+      assert.deepEqual(done, [what]);
+    },
+  );
 
   it("r looks at the point first", () => {
     pressed("r");
     assert.deepEqual(done, ["look", "tell reach E5"]);
   });
 
-  rows("with others", {
-    "Control and z": ["z", { ctrlKey: true }, ["undo"]], "Command and z": ["z", { metaKey: true }, ["undo"]], "Shift, too": ["Z", { ctrlKey: true, shiftKey: true }, ["redo"]],
-    "Control and y": ["y", { ctrlKey: true }, ["redo"]], "Control and p is the browser's": ["p", { ctrlKey: true }, []], "so is Command": ["p", { metaKey: true }, []], "so is Alt": ["p", { altKey: true }, []],
-    "a key that does nothing": ["q", {}, []], "Escape on the board itself is the board's": ["Escape", { within: true }, []],
-  }, (key, how, wanted) => {
-    assert.equal(pressed(key, how), wanted.length > 0);
-    assert.deepEqual(done, wanted);
-  });
+  rows(
+    "with others",
+    {
+      "Control and z": ["z", { ctrlKey: true }, ["undo"]],
+      "Command and z": ["z", { metaKey: true }, ["undo"]],
+      "Shift, too": ["Z", { ctrlKey: true, shiftKey: true }, ["redo"]],
+      "Control and y": ["y", { ctrlKey: true }, ["redo"]],
+      "Control and p is the browser's": ["p", { ctrlKey: true }, []],
+      "so is Command": ["p", { metaKey: true }, []],
+      "so is Alt": ["p", { altKey: true }, []],
+      "a key that does nothing": ["q", {}, []],
+      "Escape on the board itself is the board's": ["Escape", { within: true }, []],
+    },
+    (key, how, wanted) => {
+      assert.equal(pressed(key, how), wanted.length > 0);
+      assert.deepEqual(done, wanted);
+    },
+  );
 
-  rows("pages scroll where there is nothing to step to", { "up": ["PageUp"], "down": ["PageDown"] }, (key) => {
-    assert.equal(pressed(key, {}, false), false);
-    assert.deepEqual(done, []);
-  });
+  rows(
+    "pages scroll where there is nothing to step to",
+    { up: ["PageUp"], down: ["PageDown"] },
+    (key) => {
+      assert.equal(pressed(key, {}, false), false);
+      assert.deepEqual(done, []);
+    },
+  );
 });
 
 describe("the turns from left to right", () => {
-  rows("have places", { "the start": [0, 10, 116, 8], "the last": [10, 10, 116, 108], "between": [3, 10, 116, 38] }, (turn, last, width, left) => assert.equal(axis.place(turn, last, width), left));
+  rows(
+    "have places",
+    { "the start": [0, 10, 116, 8], "the last": [10, 10, 116, 108], between: [3, 10, 116, 38] },
+    (turn, last, width, left) => assert.equal(axis.place(turn, last, width), left),
+  );
 
   /** A plot of 116 pixels from 100 on, and where it was asked to go. */
   function plot() {
     const held = new Set();
     const svg = Object.assign(new Made(), {
-      getBoundingClientRect: () => ({ left: 100, width: 116 }), setPointerCapture: (id) => held.add(id), hasPointerCapture: (id) => held.has(id),
+      getBoundingClientRect: () => ({ left: 100, width: 116 }),
+      setPointerCapture: (id) => held.add(id),
+      hasPointerCapture: (id) => held.has(id),
     });
-    axis.listen(/** @type {any} */ (svg), () => 10, (turn) => void done.push(turn));
+    axis.listen(
+      /** @type {any} */ (svg),
+      () => 10,
+      (turn) => void done.push(turn),
+    );
     return svg;
   }
 
-  rows("are pointed at", { "the first": [108, 0], "before it": [90, 0], "the nearest": [142, 3], "the last": [208, 10], "after it": [300, 10] }, (clientX, turn) => {
-    plot().hears("pointerdown", { button: 0, clientX, pointerId: 1 });
-    assert.deepEqual(done, [turn]);
-  });
+  rows(
+    "are pointed at",
+    {
+      "the first": [108, 0],
+      "before it": [90, 0],
+      "the nearest": [142, 3],
+      "the last": [208, 10],
+      "after it": [300, 10],
+    },
+    (clientX, turn) => {
+      plot().hears("pointerdown", { button: 0, clientX, pointerId: 1 });
+      assert.deepEqual(done, [turn]);
+    },
+  );
 
   it("are gone through by a drag, and by no other button", () => {
     const svg = plot();
@@ -94,16 +171,34 @@ describe("the turns from left to right", () => {
     const svg = new Made();
     const part = /** @type {any} */ (axis.added(/** @type {any} */ (svg), "line", "now"));
     axis.set(part, { x1: 3, x2: "4" });
-    assert.deepEqual([svg.children, part.kind, part.attributes], [[part], "line", { class: "now", x1: "3", x2: "4" }]);
+    assert.deepEqual(
+      [svg.children, part.kind, part.attributes],
+      [[part], "line", { class: "now", x1: "3", x2: "4" }],
+    );
   });
 });
 
 it("scores are a table: a row a turn, White's with komi, the turn that is shown marked", () => {
   const tbody = new Made();
   const view = { labels: ["E5", "pass"], players: "BW", score: { komi: 0.5 }, turn: 1 };
-  tabulate(/** @type {any} */ (Object.assign(new Made(), { found: { tbody } })), /** @type {any} */ (view), /** @type {any} */ ({ black: [0, 25, 24], white: [0, 0, 1] }));
-  const told = tbody.children.map(({ children: [name, ...scores], attributes }) => [name.textContent, scores.map(({ textContent }) => textContent).join(), attributes["aria-current"]]);
-  assert.deepEqual(told.map(([, ...rest]) => rest), [["0,0.5", undefined], ["25,0.5", "step"], ["24,1.5", undefined]]);
+  tabulate(
+    /** @type {any} */ (Object.assign(new Made(), { found: { tbody } })),
+    /** @type {any} */ (view),
+    /** @type {any} */ ({ black: [0, 25, 24], white: [0, 0, 1] }),
+  );
+  const told = tbody.children.map(({ children: [name, ...scores], attributes }) => [
+    name.textContent,
+    scores.map(({ textContent }) => textContent).join(),
+    attributes["aria-current"],
+  ]);
+  assert.deepEqual(
+    told.map(([, ...rest]) => rest),
+    [
+      ["0,0.5", undefined],
+      ["25,0.5", "step"],
+      ["24,1.5", undefined],
+    ],
+  );
   assert.match(told[1][0], /E5/);
 });
 
@@ -113,14 +208,25 @@ describe("how areas are shown", () => {
     openTab();
     for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
     if (kept) localStorage.setItem("ttgo:1:areas", kept);
-    const input = ["shading", "dots"].map((value) => Object.assign(new Made(), { value, checked: value === "shading" }));
+    const input = ["shading", "dots"].map((value) =>
+      Object.assign(new Made(), { value, checked: value === "shading" }),
+    );
     const drawn = { areas: "" };
-    chooseAreas(/** @type {any} */ (Object.assign(new Made(), { found: { input } })), (areas) => Object.assign(drawn, { areas }));
+    chooseAreas(/** @type {any} */ (Object.assign(new Made(), { found: { input } })), (areas) =>
+      Object.assign(drawn, { areas }),
+    );
     return { input, drawn };
   }
 
-  rows("is what was kept", { "nothing: as the page has it": [null, "shading"], "another way": ["dots", "dots"], "what there is not": ["stripes", ""] },
-    (kept, areas) => assert.equal(chosen(kept).drawn.areas, areas));
+  rows(
+    "is what was kept",
+    {
+      "nothing: as the page has it": [null, "shading"],
+      "another way": ["dots", "dots"],
+      "what there is not": ["stripes", ""],
+    },
+    (kept, areas) => assert.equal(chosen(kept).drawn.areas, areas),
+  );
 
   it("is changed, and kept", () => {
     const { input, drawn } = chosen(null);
@@ -147,24 +253,54 @@ describe("how areas are shown", () => {
 describe("earlier games", () => {
   const GAMES = [
     { id: "b", row: { size: [9, 9], turns: 3, result: "B+3" }, time: 2, text: "two", then: [] },
-    { id: "a", row: { size: [5, 5], turns: 1, result: "" }, time: 1, text: "one", then: [{ do: "undo" }] }, { id: "c", row: null, time: 0, text: "old", then: [] },
+    {
+      id: "a",
+      row: { size: [5, 5], turns: 1, result: "" },
+      time: 1,
+      text: "one",
+      then: [{ do: "undo" }],
+    },
+    { id: "c", row: null, time: 0, text: "old", then: [] },
   ];
 
   /** The fold with these games. */
   function fold(games = GAMES, gone = games.length) {
     const [saveAll, finished, summary, ul] = [new Made(), new Made(), new Made(), new Made()];
-    const box = Object.assign(new Made(), { found: { "p button": [saveAll, finished], summary, ul } });
-    const store = { others: () => [...games], drop: async (ids) => { done.push(`drop ${ids}`); return ids.length === 1 ? gone : 0; } };
-    const earlier = new Earlier(/** @type {any} */ (box), /** @type {any} */ (store), { reopen: (id) => void done.push(`reopen ${id}`), send: sent, say: (sentence) => void done.push(sentence) });
+    const box = Object.assign(new Made(), {
+      found: { "p button": [saveAll, finished], summary, ul },
+    });
+    const store = {
+      others: () => [...games],
+      drop: async (ids) => {
+        done.push(`drop ${ids}`);
+        return ids.length === 1 ? gone : 0;
+      },
+    };
+    const earlier = new Earlier(/** @type {any} */ (box), /** @type {any} */ (store), {
+      reopen: (id) => void done.push(`reopen ${id}`),
+      send: sent,
+      say: (sentence) => void done.push(sentence),
+    });
     earlier.show();
-    const press = (button) => box.hears("click", { target: Object.assign(button, { kind: "button" }) });
+    const press = (button) =>
+      box.hears("click", { target: Object.assign(button, { kind: "button" }) });
     return { box, ul, summary, finished, saveAll, press, earlier };
   }
 
   it("are listed with a button to go on and one to delete; there is a way to delete those that are over", () => {
     const { box, ul, finished } = fold();
-    assert.deepEqual(ul.children.map(({ children: [go, , drop] }) => [go.dataset.id, drop.dataset.drop]), [["b", "b"], ["a", "a"], ["c", "c"]]);
-    assert.deepEqual([box.hidden, finished.hidden, ul.children[0].children[2].ariaLabel.includes("9")], [false, false, true]);
+    assert.deepEqual(
+      ul.children.map(({ children: [go, , drop] }) => [go.dataset.id, drop.dataset.drop]),
+      [
+        ["b", "b"],
+        ["a", "a"],
+        ["c", "c"],
+      ],
+    );
+    assert.deepEqual(
+      [box.hidden, finished.hidden, ul.children[0].children[2].ariaLabel.includes("9")],
+      [false, false, true],
+    );
     assert.equal(fold([]).box.hidden, true);
     assert.equal(fold([GAMES[1]]).finished.hidden, true);
   });
@@ -195,8 +331,16 @@ describe("earlier games", () => {
   it("are saved as one file, the oldest first", () => {
     const { saveAll, earlier } = fold();
     saveAll.hears("click");
-    assert.deepEqual(done.map((event) => event.split(" ")).map(([, text]) => text), ["old", "one", "two", "last"]);
-    provide({ URL: Object.assign(globalThis.URL, { createObjectURL: () => "blob:", revokeObjectURL: doing("let go") }) });
+    assert.deepEqual(
+      done.map((event) => event.split(" ")).map(([, text]) => text),
+      ["old", "one", "two", "last"],
+    );
+    provide({
+      URL: Object.assign(globalThis.URL, {
+        createObjectURL: () => "blob:",
+        revokeObjectURL: doing("let go"),
+      }),
+    });
     page.createElement = () => Object.assign(new Made(), { click: doing("download") });
     mock.timers.enable({ apis: ["setTimeout"] }); // the file's address is kept for a minute, and node would wait for it
     done = [];

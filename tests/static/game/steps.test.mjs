@@ -7,43 +7,101 @@ import { rows } from "../support/rows.mjs";
 
 /** @type {(event: any) => void} the page, after the board */
 let scroll = () => {};
-provide({ addEventListener: (_, act) => { scroll = act; }, WheelEvent: { DOM_DELTA_PIXEL: 0 } });
+provide({
+  addEventListener: (_, act) => {
+    scroll = act;
+  },
+  WheelEvent: { DOM_DELTA_PIXEL: 0 },
+});
 const { Steps } = await import("../../../static/game/steps.js");
 const words = await import("../../../static/words.js");
 
 /** A game of 52 turns, of which one is shown, with its slider. @param {number} [turn] @param {object} [queue] @param {boolean} [review] */
 function begun(turn = 0, queue = {}, review = true) {
-  const [slider, shown, board, told] = [Object.assign(new Made(), { value: "", max: "", ariaValueText: "" }), new Made(), new Made(), Object.assign(new Made(), { ariaLive: "polite" })];
+  const [slider, shown, board, told] = [
+    Object.assign(new Made(), { value: "", max: "", ariaValueText: "" }),
+    new Made(),
+    new Made(),
+    Object.assign(new Made(), { ariaLive: "polite" }),
+  ];
   /** @type {any[]} */
   const sent = [];
-  const steps = new Steps(.../** @type {[any, any, any, any]} */ ([slider, shown, board, { heading: null, steady: true, ...queue }]), (event) => void sent.push(event.turn ?? event.do), /** @type {any} */ (told), () => review);
-  const view = /** @type {any} */ ({ turns: Array(52).fill("E5"), labels: ["setup"], players: ` W${"B".repeat(50)}`, turn });
+  const steps = new Steps(
+    .../** @type {[any, any, any, any]} */ ([
+      slider,
+      shown,
+      board,
+      { heading: null, steady: true, ...queue },
+    ]),
+    (event) => void sent.push(event.turn ?? event.do),
+    /** @type {any} */ (told),
+    () => review,
+  );
+  const view = /** @type {any} */ ({
+    turns: Array(52).fill("E5"),
+    labels: ["setup"],
+    players: ` W${"B".repeat(50)}`,
+    turn,
+  });
   steps.show(view);
   /** @param {number} deltaY @param {object} [more] @returns {boolean} whether the board has taken it */
   const wheel = (deltaY, more = {}) => {
-    const event = board.hears("wheel", { deltaX: 0, deltaY, deltaMode: 0, timeStamp: 1000, ctrlKey: false, metaKey: false, shiftKey: false, ...more });
+    const event = board.hears("wheel", {
+      deltaX: 0,
+      deltaY,
+      deltaMode: 0,
+      timeStamp: 1000,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      ...more,
+    });
     scroll(event);
     return event.defaultPrevented;
   };
   return { steps, slider, shown, told, sent, view, wheel };
 }
 
-rows("a step goes", {
-  "on": [[5], 1, [6]], "back": [[5], -10, [0]], "to the end": [[5], Infinity, [52]], "on from where the newest step leads": [[5, { heading: 20 }], 1, [21]],
-  "nowhere at the start: Python tells why": [[0], -1, ["undo"]], "nowhere at the end": [[52], 1, ["redo"]], "nowhere by more": [[52], 10, []],
-  "by one while the turns may change": [[5, { steady: false }], 1, ["redo"]], "by no more then": [[5, { steady: false }], 10, []],
-}, (where, turns, events) => {
-  const { steps, sent } = begun(...where);
-  steps.by(turns);
-  assert.deepEqual(sent, events);
-});
+rows(
+  "a step goes",
+  {
+    on: [[5], 1, [6]],
+    back: [[5], -10, [0]],
+    "to the end": [[5], Infinity, [52]],
+    "on from where the newest step leads": [[5, { heading: 20 }], 1, [21]],
+    "nowhere at the start: Python tells why": [[0], -1, ["undo"]],
+    "nowhere at the end": [[52], 1, ["redo"]],
+    "nowhere by more": [[52], 10, []],
+    "by one while the turns may change": [[5, { steady: false }], 1, ["redo"]],
+    "by no more then": [[5, { steady: false }], 10, []],
+  },
+  (where, turns, events) => {
+    const { steps, sent } = begun(...where);
+    steps.by(turns);
+    assert.deepEqual(sent, events);
+  },
+);
 
-rows("the slider says where it is", { "at the start": [0, words.beforeTurns({ all: 52 })], "at a set-up": [1, words.turnOf({ turn: 1, all: 52, what: "setup" })], "at a turn": [2, words.turnOf({ turn: 2, all: 52, what: words.turnBy({ side: "white", at: "E5" }) })] }, (turn, said) => {
-  const { slider, shown, sent } = begun(9);
-  slider.value = String(turn);
-  slider.hears("input");
-  assert.deepEqual([slider.ariaValueText, shown.textContent, slider.max, sent], [said, words.placeOf({ turn, all: 52 }), "52", [turn]]);
-});
+rows(
+  "the slider says where it is",
+  {
+    "at the start": [0, words.beforeTurns({ all: 52 })],
+    "at a set-up": [1, words.turnOf({ turn: 1, all: 52, what: "setup" })],
+    "at a turn": [
+      2,
+      words.turnOf({ turn: 2, all: 52, what: words.turnBy({ side: "white", at: "E5" }) }),
+    ],
+  },
+  (turn, said) => {
+    const { slider, shown, sent } = begun(9);
+    slider.value = String(turn);
+    slider.hears("input");
+    assert.deepEqual(
+      [slider.ariaValueText, shown.textContent, slider.max, sent],
+      [said, words.placeOf({ turn, all: 52 }), "52", [turn]],
+    );
+  },
+);
 
 it("where it is need not be told twice while it has the focus", () => {
   const { slider, told } = begun();
@@ -60,14 +118,27 @@ it("nothing is asked before there is a game", () => {
   assert.deepEqual([steps.can(1), sent], [false, []]);
 });
 
-rows("a wheel", {
-  "on is a step": [[], 100, {}, [true, [6]]], "back, too": [[], -100, {}, [true, [4]]], "by a line": [[], 3, { deltaMode: 1 }, [true, [6]]], "of a touch pad's first pixels is none yet, but taken": [[], 5, {}, [true, []]],
-  "with Control is zooming": [[], 100, { ctrlKey: true }, [false, []]], "with Command": [[], 100, { metaKey: true }, [false, []]], "with Shift goes sideways": [[], 100, { shiftKey: true }, [false, []]], "sideways": [[], 10, { deltaX: 100 }, [false, []]],
-  "that stands still": [[], 0, {}, [false, []]], "at the end is the page's": [[52], 100, {}, [false, []]], "at the start, back": [[0], -100, {}, [false, []]], "while the game is played": [[5, {}, false], 100, {}, [false, []]],
-}, (where, delta, more, taken) => {
-  const { wheel, sent } = begun(...(where.length ? where : [5]));
-  assert.deepEqual([wheel(delta, more), sent], taken);
-});
+rows(
+  "a wheel",
+  {
+    "on is a step": [[], 100, {}, [true, [6]]],
+    "back, too": [[], -100, {}, [true, [4]]],
+    "by a line": [[], 3, { deltaMode: 1 }, [true, [6]]],
+    "of a touch pad's first pixels is none yet, but taken": [[], 5, {}, [true, []]],
+    "with Control is zooming": [[], 100, { ctrlKey: true }, [false, []]],
+    "with Command": [[], 100, { metaKey: true }, [false, []]],
+    "with Shift goes sideways": [[], 100, { shiftKey: true }, [false, []]],
+    sideways: [[], 10, { deltaX: 100 }, [false, []]],
+    "that stands still": [[], 0, {}, [false, []]],
+    "at the end is the page's": [[52], 100, {}, [false, []]],
+    "at the start, back": [[0], -100, {}, [false, []]],
+    "while the game is played": [[5, {}, false], 100, {}, [false, []]],
+  },
+  (where, delta, more, taken) => {
+    const { wheel, sent } = begun(...(where.length ? where : [5]));
+    assert.deepEqual([wheel(delta, more), sent], taken);
+  },
+);
 
 it("a touch pad's pixels add up, in one direction", () => {
   const { wheel, sent } = begun(5);
@@ -77,6 +148,9 @@ it("a touch pad's pixels add up, in one direction", () => {
 
 it("a page that scrolls goes on scrolling when it comes over the board", () => {
   const { wheel, sent } = begun(52);
-  assert.deepEqual([wheel(100), wheel(-100, { timeStamp: 1249 }), wheel(-100, { timeStamp: 1499 })], [false, false, true]);
+  assert.deepEqual(
+    [wheel(100), wheel(-100, { timeStamp: 1249 }), wheel(-100, { timeStamp: 1499 })],
+    [false, false, true],
+  );
   assert.deepEqual(sent, [51]);
 });

@@ -8,7 +8,15 @@ import { rows, settled } from "../support/rows.mjs";
 
 const GAME = "ttgo:1:game:";
 const EMPTY = /** @type {any} */ ({
-  size: [2, 1], stones: [".."], reach: ["00"], legal: ["11"], turns: [], comment: "", remarks: [], names: {}, over: null,
+  size: [2, 1],
+  stones: [".."],
+  reach: ["00"],
+  legal: ["11"],
+  turns: [],
+  comment: "",
+  remarks: [],
+  names: {},
+  over: null,
 });
 const PLAYED = { ...EMPTY, stones: ["X."], turns: ["A1"] };
 const OVER = { ...PLAYED, turns: ["A1", "pass", "pass"], over: { result: "B+2" } };
@@ -54,20 +62,34 @@ describe("a game", () => {
     assert.deepEqual([(await store.claim())?.text, store.id], ['{"a":1}', id]);
   });
 
-  rows("has what has happened since it was kept", {
-    "as it was added": [() => {}, [A1]], "nothing once it is kept anew": [(before) => before.keep('{"new":1}', PLAYED, false), []],
-    "nothing that happened to another state of it": [({ id }) => {
-      const kept = JSON.parse(everybody().getItem(GAME + id));
-      everybody().setItem(GAME + id, JSON.stringify({ ...kept, time: kept.time + 1 }));
-    }, []],
-  }, async (act, then) => {
-    const before = await playing();
-    assert.equal(before.add([A1], PLAYED), true);
-    act(before);
-    assert.deepEqual((await reloaded().claim())?.then, then);
-  });
+  rows(
+    "has what has happened since it was kept",
+    {
+      "as it was added": [() => {}, [A1]],
+      "nothing once it is kept anew": [(before) => before.keep('{"new":1}', PLAYED, false), []],
+      "nothing that happened to another state of it": [
+        ({ id }) => {
+          const kept = JSON.parse(everybody().getItem(GAME + id));
+          everybody().setItem(GAME + id, JSON.stringify({ ...kept, time: kept.time + 1 }));
+        },
+        [],
+      ],
+    },
+    async (act, then) => {
+      const before = await playing();
+      assert.equal(before.add([A1], PLAYED), true);
+      act(before);
+      assert.deepEqual((await reloaded().claim())?.then, then);
+    },
+  );
 
-  rows("that a link has brought is an earlier game", { "only if somebody has played in it": [PLAYED, PLAYED, 0], "with another turn": [PLAYED, { ...PLAYED, turns: ["A1", "pass"] }, 1], "with a resignation": [PLAYED, { ...PLAYED, names: { RE: "B+R" } }, 1] },
+  rows(
+    "that a link has brought is an earlier game",
+    {
+      "only if somebody has played in it": [PLAYED, PLAYED, 0],
+      "with another turn": [PLAYED, { ...PLAYED, turns: ["A1", "pass"] }, 1],
+      "with a resignation": [PLAYED, { ...PLAYED, names: { RE: "B+R" } }, 1],
+    },
     async (brought, left, earlier) => {
       const store = new Store();
       await store.begin(true);
@@ -75,7 +97,8 @@ describe("a game", () => {
       store.keep("{}", left, false);
       await store.begin();
       assert.equal(store.others().length, earlier);
-    });
+    },
+  );
 
   it("is the newest one in a new tab after all were closed", async () => {
     await playing(PLAYED, '{"first":1}');
@@ -115,7 +138,14 @@ describe("a game", () => {
     locks = new Locks();
     provide({ navigator: { locks } });
     let letGo = (_) => {};
-    void locks.request(GAME + own, {}, () => new Promise((free) => { letGo = free; }));
+    void locks.request(
+      GAME + own,
+      {},
+      () =>
+        new Promise((free) => {
+          letGo = free;
+        }),
+    );
     const store = new Store();
     const claimed = store.claim();
     await settled();
@@ -132,31 +162,47 @@ describe("a game", () => {
   });
 });
 
-rows("where there are no locks", {
-  "this tab's game is there": [true, '{"one":1}'], "the newest of another tab is not taken": [false, undefined],
-}, async (same, text) => {
-  await playing(PLAYED, '{"one":1}');
-  if (same) provide({ navigator: {} });
-  else openTab();
-  assert.equal((await new Store().claim())?.text, text);
-});
+rows(
+  "where there are no locks",
+  {
+    "this tab's game is there": [true, '{"one":1}'],
+    "the newest of another tab is not taken": [false, undefined],
+  },
+  async (same, text) => {
+    await playing(PLAYED, '{"one":1}');
+    if (same) provide({ navigator: {} });
+    else openTab();
+    assert.equal((await new Store().claim())?.text, text);
+  },
+);
 
-rows("what is worth keeping", {
-  "nothing played, nobody chose it": [EMPTY, false, false], "nothing played, but chosen": [EMPTY, true, true], "a turn": [PLAYED, false, true],
-  "a stone that was set up": [{ ...EMPTY, stones: [".O"] }, false, true], "a comment": [{ ...EMPTY, comment: "x" }, false, true],
-  "a remark": [{ ...EMPTY, remarks: ["x"] }, false, true], "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
-}, async (view, chosen, kept) => {
-  const store = await claiming();
-  assert.equal(store.keep("{}", view, chosen), true);
-  assert.equal(store.has(store.id), kept);
-});
+rows(
+  "what is worth keeping",
+  {
+    "nothing played, nobody chose it": [EMPTY, false, false],
+    "nothing played, but chosen": [EMPTY, true, true],
+    "a turn": [PLAYED, false, true],
+    "a stone that was set up": [{ ...EMPTY, stones: [".O"] }, false, true],
+    "a comment": [{ ...EMPTY, comment: "x" }, false, true],
+    "a remark": [{ ...EMPTY, remarks: ["x"] }, false, true],
+    "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
+  },
+  async (view, chosen, kept) => {
+    const store = await claiming();
+    assert.equal(store.keep("{}", view, chosen), true);
+    assert.equal(store.has(store.id), kept);
+  },
+);
 
 it("a game that is left keeps its text, its events and a row, and not its picture", async () => {
   const store = await playing();
   store.add([A1], OVER);
   await store.begin();
   const [{ text, then, view, row }] = store.others();
-  assert.deepEqual({ text, then, view, row }, { text: "{}", then: [A1], view: null, row: { size: [2, 1], turns: 3, result: "B+2" } });
+  assert.deepEqual(
+    { text, then, view, row },
+    { text: "{}", then: [A1], view: null, row: { size: [2, 1], turns: 3, result: "B+2" } },
+  );
 });
 
 it("a game that is left is gone if nothing is left in it", async () => {
@@ -171,19 +217,29 @@ it("a game that is left that was kept and not shown again has its own row", asyn
   const { id } = await playing(OVER);
   const store = await claiming(reloaded());
   await store.begin();
-  assert.deepEqual(store.others().map((game) => [game.id, game.row?.turns, game.view]), [[id, 3, null]]);
+  assert.deepEqual(
+    store.others().map((game) => [game.id, game.row?.turns, game.view]),
+    [[id, 3, null]],
+  );
 });
 
 it("the list of the others has the newest first, whatever the clock says, without this tab's", async () => {
   const now = Date.now;
   try {
     const store = await playing(PLAYED, '{"n":1}');
-    for (const [text, time] of /** @type {[string, number][]} */ ([['{"n":2}', 5], ['{"n":3}', 9], ['{"n":4}', 1]])) {
+    for (const [text, time] of /** @type {[string, number][]} */ ([
+      ['{"n":2}', 5],
+      ['{"n":3}', 9],
+      ['{"n":4}', 1],
+    ])) {
       await store.begin();
       Date.now = () => time;
       store.keep(text, PLAYED, false);
     }
-    assert.deepEqual(store.others().map(({ text }) => text), ['{"n":3}', '{"n":2}', '{"n":1}']);
+    assert.deepEqual(
+      store.others().map(({ text }) => text),
+      ['{"n":3}', '{"n":2}', '{"n":1}'],
+    );
   } finally {
     Date.now = now;
   }
@@ -195,9 +251,15 @@ it("the list of the others puts a game before another tab's when it is kept agai
   const second = await playing(PLAYED, '{"second":1}');
   openTab({ locks });
   const third = await claiming();
-  assert.deepEqual(third.others().map(({ id }) => id), [second.id, first.id]);
+  assert.deepEqual(
+    third.others().map(({ id }) => id),
+    [second.id, first.id],
+  );
   first.keep('{"again":1}', PLAYED, false);
-  assert.deepEqual(third.others().map(({ id }) => id), [first.id, second.id]);
+  assert.deepEqual(
+    third.others().map(({ id }) => id),
+    [first.id, second.id],
+  );
 });
 
 it("deleting takes all of a game, and not one that another tab plays", async () => {
@@ -209,7 +271,10 @@ it("deleting takes all of a game, and not one that another tab plays", async () 
   await second.begin();
   assert.equal(await second.drop([first.id, id]), 1);
   assert.deepEqual([second.has(first.id), second.has(id)], [true, false]);
-  assert.deepEqual(Object.keys(everybody()).filter((key) => key.includes(id) && !key.endsWith("newest")), []);
+  assert.deepEqual(
+    Object.keys(everybody()).filter((key) => key.includes(id) && !key.endsWith("newest")),
+    [],
+  );
 });
 
 it("deleting lets go of the lock, and works without locks", async () => {
@@ -221,31 +286,73 @@ it("deleting lets go of the lock, and works without locks", async () => {
 
 const KEPT = { text: "{}", view: PLAYED, row: null, time: 1, order: 2 };
 
-rows("what is kept under a game's key may be anybody's", {
-  "no JSON": ["{", null], "null": ["null", null], "a number": ["7", null], "no text": [JSON.stringify({ ...KEPT, text: 7 }), null],
-  "a text that is no game": [JSON.stringify({ ...KEPT, text: "x" }), null], "a game": [JSON.stringify(KEPT), { view: true, row: 1 }],
-  "no view, no row": [JSON.stringify({ text: "{}" }), { view: false, row: null }],
-  "a row": [JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4, result: "" } }), { view: false, row: 4 }],
-  "a row without a size": [JSON.stringify({ text: "{}", row: { turns: 4, result: "" } }), { view: false, row: null }],
-  "a row with half a turn": [JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4.5, result: "" } }), { view: false, row: null }],
-  "a row without a result": [JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4 } }), { view: false, row: null }],
-  ...Object.fromEntries(Object.entries({
-    "a size that no grid has": { size: [53, 1] }, "no width": { size: [0, 1] }, "no size": { size: null }, "half a point": { size: [1.5, 1] }, "sides as text": { size: ["2", "1"] },
-    "rows that are too short": { stones: ["X"] }, "too many rows": { reach: ["..", ".."] }, "rows that are none": { legal: "11" }, "no turns": { turns: null },
-  }).map(([name, wrong]) => [`a view with ${name}`, [JSON.stringify({ ...KEPT, view: { ...PLAYED, ...wrong } }), { view: false, row: null }]])),
-}, (text, expected) => {
-  everybody().setItem(`${GAME}x`, text);
-  const [kept] = new Store().others();
-  assert.deepEqual(kept ? { view: kept.view !== null, row: kept.row?.turns ?? null } : null, expected);
-});
+rows(
+  "what is kept under a game's key may be anybody's",
+  {
+    "no JSON": ["{", null],
+    null: ["null", null],
+    "a number": ["7", null],
+    "no text": [JSON.stringify({ ...KEPT, text: 7 }), null],
+    "a text that is no game": [JSON.stringify({ ...KEPT, text: "x" }), null],
+    "a game": [JSON.stringify(KEPT), { view: true, row: 1 }],
+    "no view, no row": [JSON.stringify({ text: "{}" }), { view: false, row: null }],
+    "a row": [
+      JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4, result: "" } }),
+      { view: false, row: 4 },
+    ],
+    "a row without a size": [
+      JSON.stringify({ text: "{}", row: { turns: 4, result: "" } }),
+      { view: false, row: null },
+    ],
+    "a row with half a turn": [
+      JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4.5, result: "" } }),
+      { view: false, row: null },
+    ],
+    "a row without a result": [
+      JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4 } }),
+      { view: false, row: null },
+    ],
+    ...Object.fromEntries(
+      Object.entries({
+        "a size that no grid has": { size: [53, 1] },
+        "no width": { size: [0, 1] },
+        "no size": { size: null },
+        "half a point": { size: [1.5, 1] },
+        "sides as text": { size: ["2", "1"] },
+        "rows that are too short": { stones: ["X"] },
+        "too many rows": { reach: ["..", ".."] },
+        "rows that are none": { legal: "11" },
+        "no turns": { turns: null },
+      }).map(([name, wrong]) => [
+        `a view with ${name}`,
+        [JSON.stringify({ ...KEPT, view: { ...PLAYED, ...wrong } }), { view: false, row: null }],
+      ]),
+    ),
+  },
+  (text, expected) => {
+    everybody().setItem(`${GAME}x`, text);
+    const [kept] = new Store().others();
+    assert.deepEqual(
+      kept ? { view: kept.view !== null, row: kept.row?.turns ?? null } : null,
+      expected,
+    );
+  },
+);
 
-rows("what has happened since may be anybody's, too", {
-  "no JSON": ["{", undefined], "of another time": ['{"time":2,"events":[1]}', []], "no list": ['{"time":1,"events":7}', []], "null": ["null", []],
-}, (text, then) => {
-  everybody().setItem(`${GAME}x`, JSON.stringify(KEPT));
-  everybody().setItem("ttgo:1:then:x", text);
-  assert.deepEqual(new Store().others()[0]?.then, then);
-});
+rows(
+  "what has happened since may be anybody's, too",
+  {
+    "no JSON": ["{", undefined],
+    "of another time": ['{"time":2,"events":[1]}', []],
+    "no list": ['{"time":1,"events":7}', []],
+    null: ["null", []],
+  },
+  (text, then) => {
+    everybody().setItem(`${GAME}x`, JSON.stringify(KEPT));
+    everybody().setItem("ttgo:1:then:x", text);
+    assert.deepEqual(new Store().others()[0]?.then, then);
+  },
+);
 
 describe("where storage is full", () => {
   it("a game is kept without its picture", async () => {
@@ -268,7 +375,11 @@ describe("where storage is full", () => {
     Storage.full = (key) => key.startsWith(GAME);
     store.keep('{"more":1}', PLAYED, false);
     await other.claim();
-    assert.deepEqual([store.add([A1], PLAYED), other.add([A1], PLAYED)], [false, false], "it would be of another state");
+    assert.deepEqual(
+      [store.add([A1], PLAYED), other.add([A1], PLAYED)],
+      [false, false],
+      "it would be of another state",
+    );
   });
 
   it("that the newest is not known is said once", async () => {
@@ -282,11 +393,28 @@ describe("where storage is full", () => {
 
 it("where storage is switched off a game can be played", async () => {
   for (const kind of ["localStorage", "sessionStorage"]) {
-    Object.defineProperty(globalThis, kind, { configurable: true, get: () => { throw new Error("SecurityError"); } });
+    Object.defineProperty(globalThis, kind, {
+      configurable: true,
+      get: () => {
+        throw new Error("SecurityError");
+      },
+    });
   }
   const store = new Store();
-  assert.deepEqual([store.peek(), await store.claim(), store.keep("{}", PLAYED, false), store.others(), store.held()], [null, null, false, [], ""]);
-  assert.deepEqual([storage.get("local", "x"), storage.set("session", "x", ""), storage.remove("local", "x")], ["", false, undefined]);
+  assert.deepEqual(
+    [
+      store.peek(),
+      await store.claim(),
+      store.keep("{}", PLAYED, false),
+      store.others(),
+      store.held(),
+    ],
+    [null, null, false, [], ""],
+  );
+  assert.deepEqual(
+    [storage.get("local", "x"), storage.set("session", "x", ""), storage.remove("local", "x")],
+    ["", false, undefined],
+  );
 });
 
 it("where no random name can be made one of the time is", async () => {

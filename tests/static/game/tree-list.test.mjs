@@ -9,8 +9,17 @@ providePage();
 let resize = (_) => {};
 const heard = {};
 provide({
-  document: page, CSS: { escape: (text) => text }, addEventListener: (type, act) => { heard[type] = act; },
-  ResizeObserver: class { observe() {} constructor(tell) { resize = tell; } },
+  document: page,
+  CSS: { escape: (text) => text },
+  addEventListener: (type, act) => {
+    heard[type] = act;
+  },
+  ResizeObserver: class {
+    observe() {}
+    constructor(tell) {
+      resize = tell;
+    }
+  },
 });
 const { lineOf, Tree } = await import("../../../static/game/tree.js");
 const words = await import("../../../static/words.js");
@@ -18,11 +27,21 @@ const words = await import("../../../static/words.js");
 /** A list, whose links are found by their keys as a page finds them. */
 class List extends Made {
   scrollTop = 0;
-  /** @override */ style = Object.assign({}, { setProperty: (name, value) => void Object.assign(this.style, { [name]: value }) });
-  get links() { return this.children.flatMap((item) => item.children.filter((one) => one.kind === "a")); }
+  /** @override */ style = Object.assign(
+    {},
+    { setProperty: (name, value) => void Object.assign(this.style, { [name]: value }) },
+  );
+  get links() {
+    return this.children.flatMap((item) => item.children.filter((one) => one.kind === "a"));
+  }
   /** @override */ contains = (other) => this.links.includes(other);
   /** @override */ querySelectorAll = (what) => this.links.filter(({ kind }) => kind === what);
-  /** @override */ querySelector = (what) => this.links.find(({ dataset, attributes }) => (what === "[aria-current]" ? "aria-current" in attributes : what === `[data-key="${dataset.key}"]`)) ?? null;
+  /** @override */ querySelector = (what) =>
+    this.links.find(({ dataset, attributes }) =>
+      what === "[aria-current]"
+        ? "aria-current" in attributes
+        : what === `[data-key="${dataset.key}"]`,
+    ) ?? null;
 }
 let scrolls = false;
 const create = page.createElement;
@@ -33,26 +52,58 @@ page.createElement = (kind) => {
     scrolls ||= !how.preventScroll;
     page.activeElement = one;
   };
-  return Object.assign(one, { style: {}, focus, append: (...inside) => { for (const part of inside) if (part instanceof Made) Object.assign(part, { parentElement: one, isConnected: true }); append(...inside); } });
+  return Object.assign(one, {
+    style: {},
+    focus,
+    append: (...inside) => {
+      for (const part of inside)
+        if (part instanceof Made) Object.assign(part, { parentElement: one, isConnected: true });
+      append(...inside);
+    },
+  });
 };
-beforeEach(() => { page.activeElement = null; });
+beforeEach(() => {
+  page.activeElement = null;
+});
 afterEach(() => assert.equal(scrolls, false, "no focus scrolls the page"));
 
 const LABELS = ["1 E5", "2 D4", "3 C3", "4 B2", "5 A1", "6 pass"];
-const VIEW = /** @type {any} */ ({ turns: ["E5", "D4", "C3", "B2", "A1", "pass"], turn: 1, players: "BWBWBW", branches: {}, labels: LABELS });
-const OUTLINE = { all: 40, here: 1, from: 3, rows: [
-  { turn: 1, moves: ["E5", "D4"], players: "BW", lines: 1 }, { turn: 2, moves: ["F6", "pass"], players: "WB", at: "F6", more: true, lines: 1 }, { turn: 2, comment: "So it is.", lines: 2 }, { turn: 3, moves: ["C3"], players: "B", lines: 1 },
-] };
+const VIEW = /** @type {any} */ ({
+  turns: ["E5", "D4", "C3", "B2", "A1", "pass"],
+  turn: 1,
+  players: "BWBWBW",
+  branches: {},
+  labels: LABELS,
+});
+const OUTLINE = {
+  all: 40,
+  here: 1,
+  from: 3,
+  rows: [
+    { turn: 1, moves: ["E5", "D4"], players: "BW", lines: 1 },
+    { turn: 2, moves: ["F6", "pass"], players: "WB", at: "F6", more: true, lines: 1 },
+    { turn: 2, comment: "So it is.", lines: 2 },
+    { turn: 3, moves: ["C3"], players: "B", lines: 1 },
+  ],
+};
 
 /** A list in sight, as high as ten lines, or not. */
 function begun(height = 300, view = VIEW) {
   const list = new List();
   const [sent, asked] = [[], []];
-  const tree = new Tree(/** @type {any} */ (list), (event) => void sent.push(event), (event) => void asked.push(event));
+  const tree = new Tree(
+    /** @type {any} */ (list),
+    (event) => void sent.push(event),
+    (event) => void asked.push(event),
+  );
   if (view) tree.show(view);
   if (height) resize([{ contentRect: { height } }]);
-  const here = () => list.links.filter(({ attributes }) => attributes["aria-current"] === "step").map(({ dataset }) => dataset.key);
-  const stops = () => list.links.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.key);
+  const here = () =>
+    list.links
+      .filter(({ attributes }) => attributes["aria-current"] === "step")
+      .map(({ dataset }) => dataset.key);
+  const stops = () =>
+    list.links.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.key);
   const link = (key) => list.links.find(({ dataset }) => dataset.key === key);
   return { list, tree, sent, asked, here, stops, link };
 }
@@ -64,43 +115,115 @@ function outlined() {
   return all;
 }
 
-const text = (part) => (typeof part === "string" ? part : part.children.map(text).join("") || part.textContent);
+const text = (part) =>
+  typeof part === "string" ? part : part.children.map(text).join("") || part.textContent;
 
 describe("the rows", () => {
   it("have a link for each turn, and stand where Python says", () => {
     const { list } = outlined();
-    assert.deepEqual(list.children.map((item) => [item.kind, item.className, item.style.top, item.style.height, item.children.map(text)]), [
-      ["li", "line", "90px", "30px", ["1 E5", "2 D4"]], ["li", "other", "120px", "30px", ["2 F6", "3 pass", "…"]], ["li", "said", "150px", "60px", ["So it is."]], ["li", "line", "210px", "30px", ["3 C3"]],
-    ]);
-    assert.deepEqual(list.links.map(({ dataset }) => ({ ...dataset })), [
-      { turn: 1, key: "1" }, { turn: 2, key: "2" }, { turn: 2, key: "2 2 F6", at: "F6", fork: 2 }, { turn: 3, key: "3 2 F6", at: "F6", fork: 2 }, { turn: 2, key: "2 c" }, { turn: 3, key: "3" },
-    ]);
+    assert.deepEqual(
+      list.children.map((item) => [
+        item.kind,
+        item.className,
+        item.style.top,
+        item.style.height,
+        item.children.map(text),
+      ]),
+      [
+        ["li", "line", "90px", "30px", ["1 E5", "2 D4"]],
+        ["li", "other", "120px", "30px", ["2 F6", "3 pass", "…"]],
+        ["li", "said", "150px", "60px", ["So it is."]],
+        ["li", "line", "210px", "30px", ["3 C3"]],
+      ],
+    );
+    assert.deepEqual(
+      list.links.map(({ dataset }) => ({ ...dataset })),
+      [
+        { turn: 1, key: "1" },
+        { turn: 2, key: "2" },
+        { turn: 2, key: "2 2 F6", at: "F6", fork: 2 },
+        { turn: 3, key: "3 2 F6", at: "F6", fork: 2 },
+        { turn: 2, key: "2 c" },
+        { turn: 3, key: "3" },
+      ],
+    );
     assert.equal(Reflect.get(list.style, "--high"), "1200px");
-    assert.ok(list.links.every(({ href, tabIndex, attributes }) => href === "#turns" && tabIndex === ("aria-current" in attributes ? 0 : -1)));
+    assert.ok(
+      list.links.every(
+        ({ href, tabIndex, attributes }) =>
+          href === "#turns" && tabIndex === ("aria-current" in attributes ? 0 : -1),
+      ),
+    );
   });
 
   it("say who took a turn and its number, which stands once a row", () => {
     const { list, link } = outlined();
-    assert.deepEqual(["1", "2", "2 2 F6", "2 c"].map((key) => link(key).ariaLabel), [words.turnNamed("1 E5", "black"), words.turnNamed("2 D4", "white"), words.inVariation({ turn: words.turnNamed("2 F6", "white") }), undefined]);
-    assert.deepEqual(list.links.slice(0, 2).map(({ children: [number, side] }) => [number.kind, number.className, number.textContent, side.kind, side.className]), [["span", "number", "1 ", "span", "black"], ["span", "unseen", "2 ", "span", "white"]]);
+    assert.deepEqual(
+      ["1", "2", "2 2 F6", "2 c"].map((key) => link(key).ariaLabel),
+      [
+        words.turnNamed("1 E5", "black"),
+        words.turnNamed("2 D4", "white"),
+        words.inVariation({ turn: words.turnNamed("2 F6", "white") }),
+        undefined,
+      ],
+    );
+    assert.deepEqual(
+      list.links
+        .slice(0, 2)
+        .map(({ children: [number, side] }) => [
+          number.kind,
+          number.className,
+          number.textContent,
+          side.kind,
+          side.className,
+        ]),
+      [
+        ["span", "number", "1 ", "span", "black"],
+        ["span", "unseen", "2 ", "span", "white"],
+      ],
+    );
     assert.equal(link("2 c").dir, "auto");
   });
 
   it("begin with the start, which is no turn", () => {
     const { link } = begun();
-    assert.deepEqual([text(link("0")), link("0").ariaLabel, link("0").children[1].className, link("0").children[0].textContent], [words.start, undefined, "", ""]);
+    assert.deepEqual(
+      [
+        text(link("0")),
+        link("0").ariaLabel,
+        link("0").children[1].className,
+        link("0").children[0].textContent,
+      ],
+      [words.start, undefined, "", ""],
+    );
     assert.deepEqual(text(link("6")), "6 pass");
   });
 
   it("of something else than a turn are of nobody", () => {
     const { list } = begun(300, { ...VIEW, turns: ["setup=A1"], labels: ["setup"], players: " " });
-    const { ariaLabel, children: [number, side] } = list.links[1];
-    assert.deepEqual([ariaLabel, number.textContent, side.className], [words.turnNamed("setup", null), "", ""]);
+    const {
+      ariaLabel,
+      children: [number, side],
+    } = list.links[1];
+    assert.deepEqual(
+      [ariaLabel, number.textContent, side.className],
+      [words.turnNamed("setup", null), "", ""],
+    );
   });
 
   it("have a variation's own numbers", () => {
-    const { tree, link } = begun(300, { ...VIEW, turns: ["E5", "setup=A1"], labels: ["1 E5", "setup"], players: "B " });
-    tree.take(/** @type {any} */ ({ ...OUTLINE, rows: [{ turn: 2, moves: ["F6"], players: "W", at: "F6", lines: 1 }] }));
+    const { tree, link } = begun(300, {
+      ...VIEW,
+      turns: ["E5", "setup=A1"],
+      labels: ["1 E5", "setup"],
+      players: "B ",
+    });
+    tree.take(
+      /** @type {any} */ ({
+        ...OUTLINE,
+        rows: [{ turn: 2, moves: ["F6"], players: "W", at: "F6", lines: 1 }],
+      }),
+    );
     assert.equal(text(link("2 2 F6")), "2 F6");
   });
 
@@ -167,13 +290,29 @@ describe("the place that is shown", () => {
     assert.deepEqual([here(), stops(), link("1").tabIndex], [["4"], ["4"], -1]);
   });
 
-  rows("comes into sight", { "from above": [0, 5, 615], "from below": [1500, 5, 615], "not where it is there": [500, 5, 500], "nor at the edges": [750, 5, 750], "nor at the lower one": [480, 5, 480], "a line below it": [449, 5, 615] }, (before, turn, after) => {
-    const { list, tree } = begun();
-    list.scrollTop = before;
-    tree.take({ all: 60, here: turn, from: 25, rows: [{ turn, moves: ["A1"], players: "B", lines: 1 }] });
-    tree.show({ ...VIEW, turn });
-    assert.equal(list.scrollTop, after);
-  });
+  rows(
+    "comes into sight",
+    {
+      "from above": [0, 5, 615],
+      "from below": [1500, 5, 615],
+      "not where it is there": [500, 5, 500],
+      "nor at the edges": [750, 5, 750],
+      "nor at the lower one": [480, 5, 480],
+      "a line below it": [449, 5, 615],
+    },
+    (before, turn, after) => {
+      const { list, tree } = begun();
+      list.scrollTop = before;
+      tree.take({
+        all: 60,
+        here: turn,
+        from: 25,
+        rows: [{ turn, moves: ["A1"], players: "B", lines: 1 }],
+      });
+      tree.show({ ...VIEW, turn });
+      assert.equal(list.scrollTop, after);
+    },
+  );
 });
 
 describe("the focus", () => {
@@ -182,7 +321,10 @@ describe("the focus", () => {
     link("3").focus();
     const before = link("3");
     tree.take(/** @type {any} */ (OUTLINE));
-    assert.deepEqual([page.activeElement === link("3"), page.activeElement === before], [true, false]);
+    assert.deepEqual(
+      [page.activeElement === link("3"), page.activeElement === before],
+      [true, false],
+    );
     link("2 c").focus();
     tree.take(/** @type {any} */ ({ ...OUTLINE, rows: OUTLINE.rows.slice(0, 1) }));
     assert.equal(page.activeElement, link("1"));
@@ -205,27 +347,61 @@ describe("the focus", () => {
     assert.deepEqual(stops(), ["4"]);
   });
 
-  const press = (list, target, key, how = {}) => list.hears("keydown", { key, target, ctrlKey: false, metaKey: false, altKey: false, ...how }).defaultPrevented;
+  const press = (list, target, key, how = {}) =>
+    list.hears("keydown", { key, target, ctrlKey: false, metaKey: false, altKey: false, ...how })
+      .defaultPrevented;
 
-  rows("goes by arrows", { "on": ["ArrowRight", "2 2 F6"], "down": ["ArrowDown", "2 2 F6"], "back": ["ArrowLeft", "1"], "up": ["ArrowUp", "1"] }, (key, to) => {
-    const { list, link } = outlined();
-    link("2").focus();
-    list.scrollTop = 600;
-    assert.deepEqual([press(list, link("2"), key), page.activeElement === link(to), list.scrollTop < 100], [true, true, true]);
-  });
+  rows(
+    "goes by arrows",
+    {
+      on: ["ArrowRight", "2 2 F6"],
+      down: ["ArrowDown", "2 2 F6"],
+      back: ["ArrowLeft", "1"],
+      up: ["ArrowUp", "1"],
+    },
+    (key, to) => {
+      const { list, link } = outlined();
+      link("2").focus();
+      list.scrollTop = 600;
+      assert.deepEqual(
+        [press(list, link("2"), key), page.activeElement === link(to), list.scrollTop < 100],
+        [true, true, true],
+      );
+    },
+  );
 
-  rows("stays with", { "another key": ["Home", {}, false], "Control": ["ArrowLeft", { ctrlKey: true }, false], "Command": ["ArrowLeft", { metaKey: true }, false], "Alt": ["ArrowLeft", { altKey: true }, false], "the first": ["ArrowLeft", {}, true] }, (key, how, used) => {
-    const { list, link } = begun();
-    link("0").focus();
-    assert.deepEqual([press(list, link("0"), key, how), page.activeElement === link("0")], [used, true]);
-  });
+  rows(
+    "stays with",
+    {
+      "another key": ["Home", {}, false],
+      Control: ["ArrowLeft", { ctrlKey: true }, false],
+      Command: ["ArrowLeft", { metaKey: true }, false],
+      Alt: ["ArrowLeft", { altKey: true }, false],
+      "the first": ["ArrowLeft", {}, true],
+    },
+    (key, how, used) => {
+      const { list, link } = begun();
+      link("0").focus();
+      assert.deepEqual(
+        [press(list, link("0"), key, how), page.activeElement === link("0")],
+        [used, true],
+      );
+    },
+  );
 });
 
 it("a link that is chosen is gone to, a button is not", () => {
   const { list, link, sent } = outlined();
   const inside = Object.assign(new Made(), { found: { a: link("3 2 F6") } });
   assert.equal(list.hears("click", { target: inside }).defaultPrevented, true);
-  assert.deepEqual(sent, [{ do: "branch", turn: 2, at: "F6" }, { do: "goto", turn: 3 }]);
-  for (const found of [{}, { a: link("1"), button: new Made() }]) assert.equal(list.hears("click", { target: Object.assign(new Made(), { found }) }).defaultPrevented, false);
+  assert.deepEqual(sent, [
+    { do: "branch", turn: 2, at: "F6" },
+    { do: "goto", turn: 3 },
+  ]);
+  for (const found of [{}, { a: link("1"), button: new Made() }])
+    assert.equal(
+      list.hears("click", { target: Object.assign(new Made(), { found }) }).defaultPrevented,
+      false,
+    );
   assert.equal(sent.length, 2);
 });

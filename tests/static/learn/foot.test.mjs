@@ -17,10 +17,38 @@ beforeEach(() => void Object.assign(location, { href: PAGE, hash: "#chapter" }))
 function foot(link, game = link ?? "") {
   Object.assign(clipboard, { text: "", open: true });
   const section = Object.assign(new Made(), { attributes: { "data-changed": "" } });
-  const board = withAttributes({ ...(link === null ? {} : { link }), "data-changed": "" }, { times: 0, fragment: async () => game, reset: () => { board.times++; } });
-  footOf(/** @type {any} */ (section), board, "ko", "Ko: <1> & \"2\"");
-  const [{ kind, className, children: [summary, bar, told] }] = section.children;
-  assert.deepEqual([kind, className, summary.kind, summary.textContent, bar.kind, bar.className, told.kind, told.className, told.role], ["details", "more-ways", "summary", words.more, "div", "foot", "p", "told", "status"]);
+  const board = withAttributes(
+    { ...(link === null ? {} : { link }), "data-changed": "" },
+    {
+      times: 0,
+      fragment: async () => game,
+      reset: () => {
+        board.times++;
+      },
+    },
+  );
+  footOf(/** @type {any} */ (section), board, "ko", 'Ko: <1> & "2"');
+  const [
+    {
+      kind,
+      className,
+      children: [summary, bar, told],
+    },
+  ] = section.children;
+  assert.deepEqual(
+    [
+      kind,
+      className,
+      summary.kind,
+      summary.textContent,
+      bar.kind,
+      bar.className,
+      told.kind,
+      told.className,
+      told.role,
+    ],
+    ["details", "more-ways", "summary", words.more, "div", "foot", "p", "told", "status"],
+  );
   const press = async (name) => {
     const button = bar.children.find(({ textContent }) => textContent === name);
     bar.hears("click", { target: Object.assign(button, { kind: "button" }) });
@@ -29,26 +57,50 @@ function foot(link, game = link ?? "") {
   return { section, board, told, press };
 }
 
-rows("to start over puts the board's own game there again", { "a link": ["v=1"], "none": [null] }, async (link) => {
-  const { section, board, press } = foot(link);
-  if (link) board.setAttribute("link", "v=2");
-  await press(words.startOver);
-  assert.deepEqual([board.times, section.attributes, board.getAttribute("link"), board.hasAttribute("data-changed")], [1, {}, link, false]);
-});
+rows(
+  "to start over puts the board's own game there again",
+  { "a link": ["v=1"], none: [null] },
+  async (link) => {
+    const { section, board, press } = foot(link);
+    if (link) board.setAttribute("link", "v=2");
+    await press(words.startOver);
+    assert.deepEqual(
+      [
+        board.times,
+        section.attributes,
+        board.getAttribute("link"),
+        board.hasAttribute("data-changed"),
+      ],
+      [1, {}, link, false],
+    );
+  },
+);
 
-rows("a link to it", {
-  "is the chapter's": ["v=1", "v=1", "https://ttgo.example/learn.html#ko"], "has another game in it": ["v=1", "v=1&t=A1", "https://ttgo.example/learn.html#ko&v=1&t=A1"],
-  "has none while there is none": ["v=1", "", "https://ttgo.example/learn.html#ko"], "of a board without one": [null, "v=1", "https://ttgo.example/learn.html#ko&v=1"],
-}, async (link, game, address) => {
-  const { told, press } = foot(link, game);
-  await press(words.copyLink);
-  assert.deepEqual([clipboard.text, told.textContent, location.hash], [address, words.demoCopied, "#chapter"]);
-});
+rows(
+  "a link to it",
+  {
+    "is the chapter's": ["v=1", "v=1", "https://ttgo.example/learn.html#ko"],
+    "has another game in it": ["v=1", "v=1&t=A1", "https://ttgo.example/learn.html#ko&v=1&t=A1"],
+    "has none while there is none": ["v=1", "", "https://ttgo.example/learn.html#ko"],
+    "of a board without one": [null, "v=1", "https://ttgo.example/learn.html#ko&v=1"],
+  },
+  async (link, game, address) => {
+    const { told, press } = foot(link, game);
+    await press(words.copyLink);
+    assert.deepEqual(
+      [clipboard.text, told.textContent, location.hash],
+      [address, words.demoCopied, "#chapter"],
+    );
+  },
+);
 
 it("lines for another page are copied, too", async () => {
   const { told, press } = foot("v=1");
   await press(words.copyEmbed);
-  assert.deepEqual([clipboard.text, told.textContent], [lineOf(new URL("https://ttgo.example/learn.html#ko"), "Ko: 1  2"), words.embedCopied]);
+  assert.deepEqual(
+    [clipboard.text, told.textContent],
+    [lineOf(new URL("https://ttgo.example/learn.html#ko"), "Ko: 1  2"), words.embedCopied],
+  );
 });
 
 it("where nothing can be copied the address has it", async () => {
@@ -65,9 +117,20 @@ it("the game's page opens with it", async () => {
   assert.match(location.href, /\/index\.html#/);
 });
 
-rows("another position on a board", { "marks it": ["v=2", ["link", "data-changed"], { "data-changed": "" }], "its own does not": ["v=1", ["link"], {}] }, (link, names, marked) => {
-  const toggled = (one) => Object.assign(one, { toggleAttribute: (name, on) => on && one.setAttribute(name, "") });
-  const [section, board] = [toggled(new Made()), toggled(withAttributes({ link: "v=1" }))];
-  change(section, board, link);
-  assert.deepEqual([board.getAttributeNames(), board.getAttribute("link"), section.attributes], [names, link, marked]);
-});
+rows(
+  "another position on a board",
+  {
+    "marks it": ["v=2", ["link", "data-changed"], { "data-changed": "" }],
+    "its own does not": ["v=1", ["link"], {}],
+  },
+  (link, names, marked) => {
+    const toggled = (one) =>
+      Object.assign(one, { toggleAttribute: (name, on) => on && one.setAttribute(name, "") });
+    const [section, board] = [toggled(new Made()), toggled(withAttributes({ link: "v=1" }))];
+    change(section, board, link);
+    assert.deepEqual(
+      [board.getAttributeNames(), board.getAttribute("link"), section.attributes],
+      [names, link, marked],
+    );
+  },
+);

@@ -12,33 +12,80 @@ import { rows, settled } from "../support/rows.mjs";
 const A = "https://x.example/ttgo/static/python/pyodide-worker.js?v=1";
 const OLD = loading.old;
 
-rows("why Python could not be started", {
-  "a file that the server did not give": [new Missing(A), "the server did not answer for pyodide-worker.js."],
-  "one of a page's own folder": [new Missing("file:///ttgo/static/pyodide-worker.js"), "the server did not answer for pyodide-worker.js."],
-  "a module without https": [new TypeError("Failed to fetch dynamically imported module: http://localhost/pyodide-worker.js"), "the server did not answer for pyodide-worker.js."],
-  "Chromium, a module": [new TypeError(`Failed to fetch dynamically imported module: ${A}`), "the server did not answer for pyodide-worker.js."],
-  "Firefox, a module": [new TypeError(`error loading dynamically imported module: ${A}`), "the server did not answer for pyodide-worker.js."],
-  "WebKit, a module": [new TypeError(`Importing a module script failed: ${A}`), "the server did not answer for pyodide-worker.js."],
-  "Chromium, no network": [new TypeError("Failed to fetch"), "the server did not answer."],
-  "Firefox, no network": [new TypeError("NetworkError when attempting to fetch resource."), "the server did not answer."],
-  "WebKit, no network": [new TypeError("Load failed"), "the server did not answer."],
-  "the same words by another error": [new Error("Failed to fetch"), "Failed to fetch."],
-  "Chromium's policy": [new Error("WebAssembly.compileStreaming(): Refused to compile or instantiate WebAssembly module because 'unsafe-eval' is not allowed"), loading.policy],
-  "Firefox's policy": [new Error("call to WebAssembly.compile() blocked by CSP"), loading.policy],
-  "a policy by its name": [new Error("violates the Content Security Policy"), loading.policy],
-  "WebAssembly that is not known": [new Error("CompileError: invalid opcode"), OLD],
-  "what links to nothing": [new Error("LinkError: import object"), OLD],
-  "an await that is not known": [new SyntaxError("Unexpected reserved word"), OLD],
-  "a name that is not there": [new ReferenceError("structuredClone is not defined"), OLD],
-  "what a sentence says is not defined": [new Error("that is not defined here"), "that is not defined here."],
-  "a method that is not there": [new TypeError("x.at is not a function"), OLD],
-  "a class that is not there": [new TypeError("DecompressionStream is not a constructor"), OLD],
-  "Safari's words for it": [new ReferenceError("Can't find variable: WebAssembly"), OLD],
-  "Python's own error": [new Error("Traceback (most recent call last):\n  File x\nNameError: name 'x' is not defined\n"), "NameError: name 'x' is not defined."],
-  "too little memory": [new RangeError("WebAssembly.Memory(): could not allocate memory"), "WebAssembly.Memory(): could not allocate memory."],
-  "a sentence": [new Error("nothing happened for 60 seconds."), "nothing happened for 60 seconds."], "a question": [new Error("why?"), "why?"],
-  "what is no error": ["gone", "gone."],
-}, (error, told) => assert.equal(cause(error, loading), told));
+rows(
+  "why Python could not be started",
+  {
+    "a file that the server did not give": [
+      new Missing(A),
+      "the server did not answer for pyodide-worker.js.",
+    ],
+    "one of a page's own folder": [
+      new Missing("file:///ttgo/static/pyodide-worker.js"),
+      "the server did not answer for pyodide-worker.js.",
+    ],
+    "a module without https": [
+      new TypeError(
+        "Failed to fetch dynamically imported module: http://localhost/pyodide-worker.js",
+      ),
+      "the server did not answer for pyodide-worker.js.",
+    ],
+    "Chromium, a module": [
+      new TypeError(`Failed to fetch dynamically imported module: ${A}`),
+      "the server did not answer for pyodide-worker.js.",
+    ],
+    "Firefox, a module": [
+      new TypeError(`error loading dynamically imported module: ${A}`),
+      "the server did not answer for pyodide-worker.js.",
+    ],
+    "WebKit, a module": [
+      new TypeError(`Importing a module script failed: ${A}`),
+      "the server did not answer for pyodide-worker.js.",
+    ],
+    "Chromium, no network": [new TypeError("Failed to fetch"), "the server did not answer."],
+    "Firefox, no network": [
+      new TypeError("NetworkError when attempting to fetch resource."),
+      "the server did not answer.",
+    ],
+    "WebKit, no network": [new TypeError("Load failed"), "the server did not answer."],
+    "the same words by another error": [new Error("Failed to fetch"), "Failed to fetch."],
+    "Chromium's policy": [
+      new Error(
+        "WebAssembly.compileStreaming(): Refused to compile or instantiate WebAssembly module because 'unsafe-eval' is not allowed",
+      ),
+      loading.policy,
+    ],
+    "Firefox's policy": [new Error("call to WebAssembly.compile() blocked by CSP"), loading.policy],
+    "a policy by its name": [new Error("violates the Content Security Policy"), loading.policy],
+    "WebAssembly that is not known": [new Error("CompileError: invalid opcode"), OLD],
+    "what links to nothing": [new Error("LinkError: import object"), OLD],
+    "an await that is not known": [new SyntaxError("Unexpected reserved word"), OLD],
+    "a name that is not there": [new ReferenceError("structuredClone is not defined"), OLD],
+    "what a sentence says is not defined": [
+      new Error("that is not defined here"),
+      "that is not defined here.",
+    ],
+    "a method that is not there": [new TypeError("x.at is not a function"), OLD],
+    "a class that is not there": [new TypeError("DecompressionStream is not a constructor"), OLD],
+    "Safari's words for it": [new ReferenceError("Can't find variable: WebAssembly"), OLD],
+    "Python's own error": [
+      new Error(
+        "Traceback (most recent call last):\n  File x\nNameError: name 'x' is not defined\n",
+      ),
+      "NameError: name 'x' is not defined.",
+    ],
+    "too little memory": [
+      new RangeError("WebAssembly.Memory(): could not allocate memory"),
+      "WebAssembly.Memory(): could not allocate memory.",
+    ],
+    "a sentence": [
+      new Error("nothing happened for 60 seconds."),
+      "nothing happened for 60 seconds.",
+    ],
+    "a question": [new Error("why?"), "why?"],
+    "what is no error": ["gone", "gone."],
+  },
+  (error, told) => assert.equal(cause(error, loading), told),
+);
 
 it("without WebAssembly every cause is the browser's age", () => {
   const { WebAssembly } = globalThis;
@@ -48,10 +95,18 @@ it("without WebAssembly every cause is the browser's age", () => {
   assert.equal(told, OLD);
 });
 
-rows("whatever was thrown is an error", { "an error": [new Error("x"), "x"], "a text": ["x", "x"], "nothing": [undefined, "undefined"] }, (thrown, message) => assert.equal(asError(thrown).message, message));
+rows(
+  "whatever was thrown is an error",
+  { "an error": [new Error("x"), "x"], "a text": ["x", "x"], nothing: [undefined, "undefined"] },
+  (thrown, message) => assert.equal(asError(thrown).message, message),
+);
 
-rows("an answer in time is what it is", { "an answer": [Promise.resolve(7), 7], "a refusal": [Promise.reject(new Error("no")), "no"] },
-  async (answer, ending) => assert.equal(await inTime(answer, 50, "quiet").catch((error) => error.message), ending));
+rows(
+  "an answer in time is what it is",
+  { "an answer": [Promise.resolve(7), 7], "a refusal": [Promise.reject(new Error("no")), "no"] },
+  async (answer, ending) =>
+    assert.equal(await inTime(answer, 50, "quiet").catch((error) => error.message), ending),
+);
 
 it("an answer in time is Silence after its time", async () => {
   mock.timers.enable({ apis: ["setTimeout"] });
@@ -64,56 +119,115 @@ it("an answer in time is Silence after its time", async () => {
 
 const LONG = new Uint8Array(20_000).fill(0xe9);
 
-rows("bytes that are no UTF-8 come as digits, and back", {
-  "one": [new Uint8Array([0xff]), "ff"],
-  "each digit": [new Uint8Array([0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef]), "0123456789abcdef"],
-  "more than are made at once": [LONG, "e9".repeat(20_000)],
-}, (bytes, hex) => {
-  assert.deepEqual(held(bytes), { hex });
-  assert.deepEqual(bytesOf(hex), bytes);
-});
+rows(
+  "bytes that are no UTF-8 come as digits, and back",
+  {
+    one: [new Uint8Array([0xff]), "ff"],
+    "each digit": [
+      new Uint8Array([0x01, 0x23, 0x45, 0x67, 0x89, 0xab, 0xcd, 0xef]),
+      "0123456789abcdef",
+    ],
+    "more than are made at once": [LONG, "e9".repeat(20_000)],
+  },
+  (bytes, hex) => {
+    assert.deepEqual(held(bytes), { hex });
+    assert.deepEqual(bytesOf(hex), bytes);
+  },
+);
 
-rows("bytes that are UTF-8 come as text", { "nothing": [[], ""], "letters": [[0x28, 0x3b], "(;"], "two bytes a letter": [[0xc3, 0xa9], "\u00e9"], "a mark of order, which is kept": [[0xef, 0xbb, 0xbf, 0x41], "\ufeffA"] },
-  (bytes, text) => assert.deepEqual(held(new Uint8Array(bytes)), { text }));
+rows(
+  "bytes that are UTF-8 come as text",
+  {
+    nothing: [[], ""],
+    letters: [[0x28, 0x3b], "(;"],
+    "two bytes a letter": [[0xc3, 0xa9], "\u00e9"],
+    "a mark of order, which is kept": [[0xef, 0xbb, 0xbf, 0x41], "\ufeffA"],
+  },
+  (bytes, text) => assert.deepEqual(held(new Uint8Array(bytes)), { text }),
+);
 
-rows("text for MicroPython", {
-  "Shift_JIS": ["82a0", "shift_jis", true, false, "\u3042"], "Latin": ["e9", "latin1", true, false, "\u00e9"],
-  "not written so": ["ff", "utf-8", true, false, null],
-  "not written so, and all the same": ["ff41", "utf-8", false, false, "\ufffdA"], "no such encoding": ["41", "klingon", true, false, null],
-  "each letter once": ["414241", "utf-8", true, true, "AB"],
-}, (hex, name, fatal, once, text) => assert.equal(decode(hex, name, fatal, once), text));
+rows(
+  "text for MicroPython",
+  {
+    Shift_JIS: ["82a0", "shift_jis", true, false, "\u3042"],
+    Latin: ["e9", "latin1", true, false, "\u00e9"],
+    "not written so": ["ff", "utf-8", true, false, null],
+    "not written so, and all the same": ["ff41", "utf-8", false, false, "\ufffdA"],
+    "no such encoding": ["41", "klingon", true, false, null],
+    "each letter once": ["414241", "utf-8", true, true, "AB"],
+  },
+  (hex, name, fatal, once, text) => assert.equal(decode(hex, name, fatal, once), text),
+);
 
-rows("WebAssembly from hosts that do not know its type", {
-  "gets it": ["x.wasm", { headers: { "content-type": "application/octet-stream" } }, true], "without any type, too": ["x.wasm", {}, true],
-  "keeps it, also with more behind": ["x.wasm", { headers: { "content-type": "application/wasm; x=1" } }, false],
-  "other files are left alone": ["x.zip", {}, false], "so is what is not there": ["x.wasm", { status: 404 }, false],
-}, (address, how, changed) => {
-  const response = new Response(null, how);
-  const given = typed(address, response);
-  assert.equal(given !== response, changed);
-  if (changed) assert.equal(given.headers.get("content-type"), "application/wasm");
-});
+rows(
+  "WebAssembly from hosts that do not know its type",
+  {
+    "gets it": ["x.wasm", { headers: { "content-type": "application/octet-stream" } }, true],
+    "without any type, too": ["x.wasm", {}, true],
+    "keeps it, also with more behind": [
+      "x.wasm",
+      { headers: { "content-type": "application/wasm; x=1" } },
+      false,
+    ],
+    "other files are left alone": ["x.zip", {}, false],
+    "so is what is not there": ["x.wasm", { status: 404 }, false],
+  },
+  (address, how, changed) => {
+    const response = new Response(null, how);
+    const given = typed(address, response);
+    assert.equal(given !== response, changed);
+    if (changed) assert.equal(given.headers.get("content-type"), "application/wasm");
+  },
+);
 
-const FILES = { "./host.py": "./", "../ttgo/__init__.py": "./ttgo/", "../ttgo/sgf/tree.py": "./ttgo/sgf/", "../ttgo/a/b/c.py": "./ttgo/a/b/", "../ttgo/x.mpy": "./ttgo/" };
+const FILES = {
+  "./host.py": "./",
+  "../ttgo/__init__.py": "./ttgo/",
+  "../ttgo/sgf/tree.py": "./ttgo/sgf/",
+  "../ttgo/a/b/c.py": "./ttgo/a/b/",
+  "../ttgo/x.mpy": "./ttgo/",
+};
 
-it("of the files those of ttgo, at most one folder deep, are Pyodide's, too", () => assert.deepEqual(ofTtgo(FILES), ["../ttgo/__init__.py", "../ttgo/sgf/tree.py"]));
+it("of the files those of ttgo, at most one folder deep, are Pyodide's, too", () =>
+  assert.deepEqual(ofTtgo(FILES), ["../ttgo/__init__.py", "../ttgo/sgf/tree.py"]));
 
 it("folders are made before those in them, each once", () => {
   const made = [];
-  makeFolders({ mkdir: (path) => void made.push(path), writeFile() {} }, ["../ttgo/sgf/tree.py", "../ttgo/rules.py", "../ttgo/sgf/text.py"]);
+  makeFolders({ mkdir: (path) => void made.push(path), writeFile() {} }, [
+    "../ttgo/sgf/tree.py",
+    "../ttgo/rules.py",
+    "../ttgo/sgf/text.py",
+  ]);
   assert.deepEqual(made, ["ttgo", "ttgo/sgf"]);
 });
 
 it("files are written where Python finds them, compiled ones as bytes", () => {
   const written = [];
-  write({ mkdir() {}, writeFile: (path, data) => void written.push([path, data]) }, [["../ttgo/a.py", "x = 1"], ["./host.py", "y"], ["../ttgo/b.mpy", "4d06"]]);
-  assert.deepEqual(written, [["ttgo/a.py", "x = 1"], ["host.py", "y"], ["ttgo/b.mpy", new Uint8Array([77, 6])]]);
+  write({ mkdir() {}, writeFile: (path, data) => void written.push([path, data]) }, [
+    ["../ttgo/a.py", "x = 1"],
+    ["./host.py", "y"],
+    ["../ttgo/b.mpy", "4d06"],
+  ]);
+  assert.deepEqual(written, [
+    ["ttgo/a.py", "x = 1"],
+    ["host.py", "y"],
+    ["ttgo/b.mpy", new Uint8Array([77, 6])],
+  ]);
 });
 
-rows("what pyscript.json says", { "as it was fetched before": ['{"a":1}', { a: 1 }], "what the server does not give": [undefined, "file:"] }, async (text, found) => {
-  const { fetch } = globalThis;
-  globalThis.fetch = async () => new Response(null, { status: 404 });
-  const said = await configuration(text).catch((error) => (error instanceof Missing && error.message.endsWith("/static/pyscript.json") ? "file:" : error));
-  globalThis.fetch = fetch;
-  assert.deepEqual(said, found);
-});
+rows(
+  "what pyscript.json says",
+  {
+    "as it was fetched before": ['{"a":1}', { a: 1 }],
+    "what the server does not give": [undefined, "file:"],
+  },
+  async (text, found) => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async () => new Response(null, { status: 404 });
+    const said = await configuration(text).catch((error) =>
+      error instanceof Missing && error.message.endsWith("/static/pyscript.json") ? "file:" : error,
+    );
+    globalThis.fetch = fetch;
+    assert.deepEqual(said, found);
+  },
+);

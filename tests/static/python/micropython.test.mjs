@@ -11,17 +11,26 @@ let missing = /^$/;
 const files = async (address) => {
   const path = String(address);
   asked.push(path.replace(/.*\/(static|ttgo)\//, ""));
-  return missing.test(path) ? new Response(null, { status: 404 }) : new Response(path.endsWith("pyscript.json") ? CONFIG : await readFile(new URL(path)));
+  return missing.test(path)
+    ? new Response(null, { status: 404 })
+    : new Response(path.endsWith("pyscript.json") ? CONFIG : await readFile(new URL(path)));
 };
 /** As a server has it, which adds the languages. */
 const CONFIG = JSON.stringify({
-  ...JSON.parse(await readFile(new URL("../../../static/pyscript.json", import.meta.url), "utf8")), languages: { de: "../ttgo/languages/de.json", "zh-Hant": "../ttgo/languages/zh-Hant.json" },
+  ...JSON.parse(await readFile(new URL("../../../static/pyscript.json", import.meta.url), "utf8")),
+  languages: { de: "../ttgo/languages/de.json", "zh-Hant": "../ttgo/languages/zh-Hant.json" },
 });
 // The runtime keeps its newest instance in a global: what the collector tells of an older one's objects would free the newer one's, and
 // an older one that collects garbage would call a function of the newer one. A page has each in a worker of its own; here they are many, and
 // nothing is freed or collected.
 const never = { requestIdleCallback: () => 0 };
-provide({ fetch: files, FinalizationRegistry: class { register() {} }, ...never });
+provide({
+  fetch: files,
+  FinalizationRegistry: class {
+    register() {}
+  },
+  ...never,
+});
 const { start, startOpponent } = await import("../../../static/python/micropython.js");
 const { WASM } = await import("../../../static/python/sources.js");
 const json = (event) => JSON.stringify(event);
@@ -41,8 +50,14 @@ beforeEach(() => {
 describe("a Python for games", () => {
   it("fetches the core, and nothing that a game without files, pictures and questions needs", async () => {
     await start();
-    assert.ok(asked.includes("pyscript.json") && asked.includes("host.py") && asked.includes("rules.py"), String(asked));
-    assert.deepEqual(asked.filter((path) => /^(sgf|svg|teach|player|languages)\/(?!en)/.test(path)), []);
+    assert.ok(
+      asked.includes("pyscript.json") && asked.includes("host.py") && asked.includes("rules.py"),
+      String(asked),
+    );
+    assert.deepEqual(
+      asked.filter((path) => /^(sgf|svg|teach|player|languages)\/(?!en)/.test(path)),
+      [],
+    );
   });
 
   it("fetches the rest with the first event that needs it, once", async () => {
@@ -77,14 +92,27 @@ describe("a Python for games", () => {
     const { instantiateStreaming } = WebAssembly;
     const wasm = await WebAssembly.compile(await readFile(WASM));
     const send = await start({ wasm, config: CONFIG });
-    assert.deepEqual(asked.filter((path) => /wasm|pyscript/.test(path)), []);
-    assert.deepEqual([globalThis.fetch, WebAssembly.instantiateStreaming], [files, instantiateStreaming]);
+    assert.deepEqual(
+      asked.filter((path) => /wasm|pyscript/.test(path)),
+      [],
+    );
+    assert.deepEqual(
+      [globalThis.fetch, WebAssembly.instantiateStreaming],
+      [files, instantiateStreaming],
+    );
     assert.equal(JSON.parse(await send(json({ do: "new", width: 2 }))).view.size[0], 2);
   });
 
   it("reads what CPython has saved beyond U+FFFF, and refuses what is no saved game", async () => {
     const send = await begun();
-    const saved = { ttgo: 2, size: [2, 2], komi: 0, turns: "A1", at: 1, notes: { "": { C: ["\ud83d\ude00"] } } };
+    const saved = {
+      ttgo: 2,
+      size: [2, 2],
+      komi: 0,
+      turns: "A1",
+      at: 1,
+      notes: { "": { C: ["\ud83d\ude00"] } },
+    };
     const text = json(saved).replace("\ud83d\ude00", "\\ud83d\\ude00");
     const { view, save } = await send({ do: "load", text });
     assert.deepEqual([view.error, view.turn], [false, 1]);
@@ -93,22 +121,27 @@ describe("a Python for games", () => {
   });
 });
 
-rows("garbage is collected after five answers", {
-  "once the browser has time": [true], "or after a pause, where it does not tell": [false],
-}, async (tells) => {
-  const send = await begun();
-  const idle = [];
-  if (tells) provide({ requestIdleCallback: (act) => idle.push(act) });
-  else Reflect.deleteProperty(globalThis, "requestIdleCallback");
-  mock.timers.enable({ apis: ["setTimeout"] });
-  for (let time = 0; time < 10; time++) await send({ do: "view" });
-  if (tells) assert.equal(idle.length, 2);
-  for (const act of idle) act();
-  mock.timers.tick(500);
-  mock.timers.reset();
-  provide(never);
-  assert.equal((await send({ do: "new", width: 2 })).view.size[0], 2);
-});
+rows(
+  "garbage is collected after five answers",
+  {
+    "once the browser has time": [true],
+    "or after a pause, where it does not tell": [false],
+  },
+  async (tells) => {
+    const send = await begun();
+    const idle = [];
+    if (tells) provide({ requestIdleCallback: (act) => idle.push(act) });
+    else Reflect.deleteProperty(globalThis, "requestIdleCallback");
+    mock.timers.enable({ apis: ["setTimeout"] });
+    for (let time = 0; time < 10; time++) await send({ do: "view" });
+    if (tells) assert.equal(idle.length, 2);
+    for (const act of idle) act();
+    mock.timers.tick(500);
+    mock.timers.reset();
+    provide(never);
+    assert.equal((await send({ do: "new", width: 2 })).view.size[0], 2);
+  },
+);
 
 /** What a worker's module says, by its own posts, and how it is told. */
 async function worker(name) {
@@ -116,13 +149,23 @@ async function worker(name) {
   let hear;
   let posted = () => {};
   provide({
-    addEventListener: (type, act) => { if (type === "message") hear = act; },
-    postMessage: (data) => { posts.push(data); posted(); },
+    addEventListener: (type, act) => {
+      if (type === "message") hear = act;
+    },
+    postMessage: (data) => {
+      posts.push(data);
+      posted();
+    },
   });
   await import(`../../../static/python/${name}.js?${Math.random()}`);
   return {
-    posts, tell: (data) => void hear({ data }),
-    until: (done) => new Promise((soon) => { posted = () => done() && soon(null); posted(); }),
+    posts,
+    tell: (data) => void hear({ data }),
+    until: (done) =>
+      new Promise((soon) => {
+        posted = () => done() && soon(null);
+        posted();
+      }),
   };
 }
 
@@ -162,7 +205,10 @@ describe("the worker that thinks", () => {
     tell({ number: 1, event: GAME, whole: false });
     tell({ number: 2, event: { do: "unheard of" }, whole: false });
     await until(() => posts.some(({ number }) => number === 2));
-    assert.ok(posts.every(({ number, python }) => number === 2 && python === "micropython"), json(posts));
+    assert.ok(
+      posts.every(({ number, python }) => number === 2 && python === "micropython"),
+      json(posts),
+    );
     tell({ number: 3, event: null });
   });
 });

@@ -2,7 +2,17 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
-import { begun, both, failing, playing, replaced, rests, told, VIEW, words } from "../support/game.mjs";
+import {
+  begun,
+  both,
+  failing,
+  playing,
+  replaced,
+  rests,
+  told,
+  VIEW,
+  words,
+} from "../support/game.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 const A1 = { do: "turn", at: "A1" };
@@ -14,7 +24,11 @@ afterEach(() => mock.timers.reset());
 
 it("the game is the newest text that Python has told, with what has happened since", async () => {
   const { game, micropython } = await playing("micropython");
-  for (const [event, answer] of /** @type {[any, any][]} */ ([[A1, { changed: true }], [{ do: "tell" }, {}], [B1, { changed: true }]])) {
+  for (const [event, answer] of /** @type {[any, any][]} */ ([
+    [A1, { changed: true }],
+    [{ do: "tell" }, {}],
+    [B1, { changed: true }],
+  ])) {
     await told(game, micropython, event, answer);
   }
   assert.deepEqual([game.saved, game.since, game.state], ["one", [A1, B1], 3]);
@@ -37,27 +51,64 @@ it("the game is told anew after a hundred events", async () => {
   await micropython.answer({ changed: true });
   assert.deepEqual(micropython.news.at(-1), { do: "keep", have: 1 });
   await micropython.answer({ save: "two" });
-  assert.deepEqual([await answered, game.saved, game.since, game.state], [{ changed: true, save: "two" }, "two", [], 101]);
+  assert.deepEqual(
+    [await answered, game.saved, game.since, game.state],
+    [{ changed: true, save: "two" }, "two", [], 101],
+  );
 });
 
 /** What a view of so many turns has of them. */
-const line = (letters, players, branches = {}) => ({ ...VIEW, turns: [...letters], labels: [...letters.toUpperCase()], players, branches });
-
-rows("Python tells only the turns that have changed", {
-  "one more": [line("abc", "BWB", { 2: ["x"] }), line("d", "W"), [3, 3], line("abcd", "BWBW", { 2: ["x"] })],
-  "another instead of the last": [line("abc", "BWB"), line("d", "W", { 3: ["c"] }), [2, 3], line("abd", "BWW", { 3: ["c"] })],
-  "the last one gone": [line("abc", "BWB", { 3: ["z"] }), line("", ""), [2, 3], line("ab", "BW")],
-  "one in the middle, with what is about the rest": [line("abcd", "BWBW", { 1: ["p"], 2: ["q"], 3: ["r"], 4: ["s"] }), line("x", "B"), [1, 2], line("axcd", "BBBW", { 1: ["p"], 3: ["r"], 4: ["s"] })],
-  "all, where it says of no line": [line("abc", "BWB", { 1: ["p"] }), line("z", "W"), undefined, line("z", "W")],
-}, async (before, change, changed, all) => {
-  const { game, small } = begun("micropython");
-  const python = await small.come();
-  await told(game, python, { do: "view" }, { view: before, number: 7, save: "one" });
-  await told(game, python, { do: "look" }, { look: {} });
-  const answered = await told(game, python, A1, { view: change, line: changed, number: 8 });
-  assert.deepEqual(python.news, [{ do: "view", have: 0 }, { do: "look", have: 7 }, { ...A1, have: 7 }]);
-  assert.deepEqual(answered.view, all);
+const line = (letters, players, branches = {}) => ({
+  ...VIEW,
+  turns: [...letters],
+  labels: [...letters.toUpperCase()],
+  players,
+  branches,
 });
+
+rows(
+  "Python tells only the turns that have changed",
+  {
+    "one more": [
+      line("abc", "BWB", { 2: ["x"] }),
+      line("d", "W"),
+      [3, 3],
+      line("abcd", "BWBW", { 2: ["x"] }),
+    ],
+    "another instead of the last": [
+      line("abc", "BWB"),
+      line("d", "W", { 3: ["c"] }),
+      [2, 3],
+      line("abd", "BWW", { 3: ["c"] }),
+    ],
+    "the last one gone": [line("abc", "BWB", { 3: ["z"] }), line("", ""), [2, 3], line("ab", "BW")],
+    "one in the middle, with what is about the rest": [
+      line("abcd", "BWBW", { 1: ["p"], 2: ["q"], 3: ["r"], 4: ["s"] }),
+      line("x", "B"),
+      [1, 2],
+      line("axcd", "BBBW", { 1: ["p"], 3: ["r"], 4: ["s"] }),
+    ],
+    "all, where it says of no line": [
+      line("abc", "BWB", { 1: ["p"] }),
+      line("z", "W"),
+      undefined,
+      line("z", "W"),
+    ],
+  },
+  async (before, change, changed, all) => {
+    const { game, small } = begun("micropython");
+    const python = await small.come();
+    await told(game, python, { do: "view" }, { view: before, number: 7, save: "one" });
+    await told(game, python, { do: "look" }, { look: {} });
+    const answered = await told(game, python, A1, { view: change, line: changed, number: 8 });
+    assert.deepEqual(python.news, [
+      { do: "view", have: 0 },
+      { do: "look", have: 7 },
+      { ...A1, have: 7 },
+    ]);
+    assert.deepEqual(answered.view, all);
+  },
+);
 
 it("at rest Pyodide reads the game from the text, with what has happened since, and is asked next", async () => {
   const { game, micropython, pyodide, heard, asked } = await both();
@@ -70,7 +121,10 @@ it("at rest Pyodide reads the game from the text, with what has happened since, 
   await rested;
   void game.ask(B1);
   await settled();
-  assert.deepEqual([heard, micropython.news, pyodide.news], [["micropython", "pyodide"], [], [{ ...B1, have: 4 }]]);
+  assert.deepEqual(
+    [heard, micropython.news, pyodide.news],
+    [["micropython", "pyodide"], [], [{ ...B1, have: 4 }]],
+  );
 });
 
 it("at rest Pyodide reads the game while MicroPython goes on answering, and then once more", async () => {
@@ -96,20 +150,24 @@ it("at rest Pyodide reads the game but not where there is no game, or no Pyodide
   assert.deepEqual(pyodide.news, []);
 });
 
-rows("a Pyodide that cannot read it is given up", {
-  "a refusal": [(python) => python.answer({ view: { ...VIEW, error: true } })],
-  "no view": [(python) => python.answer({})],
-  "an error": [(python) => python.breaks()],
-}, async (act) => {
-  const { game, pythons, micropython, pyodide, heard } = await both();
-  const rested = game.settle();
-  await settled();
-  await act(pyodide);
-  await rested;
-  assert.deepEqual([heard, pythons.pyodide], [[words.broke], "failed"]);
-  await told(game, micropython, A1, { save: "two" });
-  assert.equal(game.saved, "two");
-});
+rows(
+  "a Pyodide that cannot read it is given up",
+  {
+    "a refusal": [(python) => python.answer({ view: { ...VIEW, error: true } })],
+    "no view": [(python) => python.answer({})],
+    "an error": [(python) => python.breaks()],
+  },
+  async (act) => {
+    const { game, pythons, micropython, pyodide, heard } = await both();
+    const rested = game.settle();
+    await settled();
+    await act(pyodide);
+    await rested;
+    assert.deepEqual([heard, pythons.pyodide], [[words.broke], "failed"]);
+    await told(game, micropython, A1, { save: "two" });
+    assert.equal(game.saved, "two");
+  },
+);
 
 describe("a Python that breaks", () => {
   it("is replaced, and the new one is asked the same of the same game", async () => {
@@ -117,8 +175,14 @@ describe("a Python that breaks", () => {
     const answered = game.ask(A1);
     const again = await replaced(micropython, small);
     await again.answer({ view: { ...VIEW, say: "done" }, save: "two", number: 2 });
-    assert.deepEqual([(await answered).view?.say, game.saved, micropython.ended], ["done", "two", 1]);
-    assert.deepEqual(again.news, [{ do: "load", text: "one", have: 0 }, { ...A1, have: 1 }]);
+    assert.deepEqual(
+      [(await answered).view?.say, game.saved, micropython.ended],
+      ["done", "two", 1],
+    );
+    assert.deepEqual(again.news, [
+      { do: "load", text: "one", have: 0 },
+      { ...A1, have: 1 },
+    ]);
   });
 
   it("breaks again: that is said, and the game is as it was", async () => {
@@ -156,29 +220,33 @@ describe("a Python that breaks", () => {
   });
 });
 
-rows("how long an answer is waited for", {
-  "to a turn": [A1, 20_000],
-  "to a file": [OPEN, 300_000],
-  "to a kept game": [{ do: "load", text: "{}" }, 300_000],
-  "to a game of a file": [{ do: "game", number: 2 }, 300_000],
-  "to what is handed on": [{ do: "export" }, 300_000],
-  "to a link": [{ do: "follow", link: "" }, 300_000],
-}, async (event, patience) => {
-  const { game, small } = begun("micropython");
-  await small.come();
-  const error = failing(game.ask(event));
-  await settled();
-  mock.timers.tick(patience - 1);
-  await settled();
-  assert.equal(small.times, 1);
-  mock.timers.tick(1);
-  await settled();
-  assert.equal(small.times, 2); // another one is asked
-  await small.come();
-  mock.timers.tick(patience);
-  assert.ok((await error) instanceof Silence);
-  assert.equal((await error).message, words.silent);
-});
+rows(
+  "how long an answer is waited for",
+  {
+    "to a turn": [A1, 20_000],
+    "to a file": [OPEN, 300_000],
+    "to a kept game": [{ do: "load", text: "{}" }, 300_000],
+    "to a game of a file": [{ do: "game", number: 2 }, 300_000],
+    "to what is handed on": [{ do: "export" }, 300_000],
+    "to a link": [{ do: "follow", link: "" }, 300_000],
+  },
+  async (event, patience) => {
+    const { game, small } = begun("micropython");
+    await small.come();
+    const error = failing(game.ask(event));
+    await settled();
+    mock.timers.tick(patience - 1);
+    await settled();
+    assert.equal(small.times, 1);
+    mock.timers.tick(1);
+    await settled();
+    assert.equal(small.times, 2); // another one is asked
+    await small.come();
+    mock.timers.tick(patience);
+    assert.ok((await error) instanceof Silence);
+    assert.equal((await error).message, words.silent);
+  },
+);
 
 it("Stop ends the waiting at once, and another MicroPython reads the game as it was", async () => {
   const { game, small, micropython } = await playing("micropython");
@@ -189,7 +257,10 @@ it("Stop ends the waiting at once, and another MicroPython reads the game as it 
   assert.ok((await error) instanceof Stopped);
   const next = failing(game.ask({ do: "view" }));
   const again = await small.come();
-  assert.deepEqual([micropython.ended, again.news], [1, [{ do: "load", text: "one", then: [A1], have: 0 }]]);
+  assert.deepEqual(
+    [micropython.ended, again.news],
+    [1, [{ do: "load", text: "one", then: [A1], have: 0 }]],
+  );
   game.stop();
   assert.ok((await next) instanceof Stopped); // also while it is read
 });
@@ -238,7 +309,10 @@ describe("a board among several", () => {
     game.leave();
     game.leave();
     await settled();
-    assert.deepEqual(python.news, [{ do: "view", have: 0, board: "b1" }, { do: "leave", board: "b1" }]);
+    assert.deepEqual(python.news, [
+      { do: "view", have: 0, board: "b1" },
+      { do: "leave", board: "b1" },
+    ]);
     void game.ask(A1);
     await settled();
     assert.deepEqual(python.news, [{ do: "load", text: "one", have: 0, board: "b1" }]);
@@ -263,7 +337,16 @@ describe("a board among several", () => {
     await answered;
     void game.ask(B1);
     await settled();
-    assert.deepEqual([game.saved, python.news.slice(2)], ["two", [{ do: "leave", board: "b1" }, { do: "load", text: "two", have: 0, board: "b1" }]]);
+    assert.deepEqual(
+      [game.saved, python.news.slice(2)],
+      [
+        "two",
+        [
+          { do: "leave", board: "b1" },
+          { do: "load", text: "two", have: 0, board: "b1" },
+        ],
+      ],
+    );
   });
 
   it("whose game is forgotten has none, whatever is answered then", async () => {
@@ -274,6 +357,9 @@ describe("a board among several", () => {
     game.forget();
     await python.answer({ view: VIEW, save: "one" });
     await answered;
-    assert.deepEqual([game.saved, game.since, python.news.at(-1)], ["", [], { do: "leave", board: "b1" }]);
+    assert.deepEqual(
+      [game.saved, game.since, python.news.at(-1)],
+      ["", [], { do: "leave", board: "b1" }],
+    );
   });
 });

@@ -17,20 +17,29 @@ async function answered(choice) {
   return all;
 }
 
-rows("which Python is started", {
-  "both, where nothing is said": [null, {}, [1, 1], "coming"],
-  "both, for a word that is none": ["cpython", {}, [1, 1], "coming"],
-  "MicroPython alone": ["micropython", {}, [1, 0], "none"],
-  "Pyodide alone": ["pyodide", {}, [0, 1], "coming"],
-  "MicroPython alone for who saves data": [null, { saveData: true }, [1, 0], "none"],
-  "and on a slow line": [null, { effectiveType: "3g" }, [1, 0], "none"],
-  "Pyodide if it is chosen, whoever saves data": ["pyodide", { saveData: true }, [0, 1], "coming"],
-}, async (choice, line, times, pyodide) => {
-  Object.assign(connection, line);
-  const { pythons, small, whole } = await answered(choice);
-  Object.assign(connection, { saveData: false, effectiveType: "4g" });
-  assert.deepEqual([[small.times, whole.times], pythons.pyodide], [times, pyodide]);
-});
+rows(
+  "which Python is started",
+  {
+    "both, where nothing is said": [null, {}, [1, 1], "coming"],
+    "both, for a word that is none": ["cpython", {}, [1, 1], "coming"],
+    "MicroPython alone": ["micropython", {}, [1, 0], "none"],
+    "Pyodide alone": ["pyodide", {}, [0, 1], "coming"],
+    "MicroPython alone for who saves data": [null, { saveData: true }, [1, 0], "none"],
+    "and on a slow line": [null, { effectiveType: "3g" }, [1, 0], "none"],
+    "Pyodide if it is chosen, whoever saves data": [
+      "pyodide",
+      { saveData: true },
+      [0, 1],
+      "coming",
+    ],
+  },
+  async (choice, line, times, pyodide) => {
+    Object.assign(connection, line);
+    const { pythons, small, whole } = await answered(choice);
+    Object.assign(connection, { saveData: false, effectiveType: "4g" });
+    assert.deepEqual([[small.times, whole.times], pythons.pyodide], [times, pyodide]);
+  },
+);
 
 it("one browser alone knows its line", async () => {
   provide({ navigator: {} });
@@ -80,17 +89,26 @@ describe("the start", () => {
   });
 });
 
-rows("what is told of a start that fails", {
-  "MicroPython's, where it is alone": ["micropython", ["no wasm"], [], "no wasm"],
-  "Pyodide's, where it is alone": ["pyodide", [], ["no line"], "no line"],
-  "Pyodide's, where both fail": [null, ["first"], ["second"], "second"],
-  "MicroPython's, if the page's policy is the cause": [null, [`no: ${words.loading.policy}`], ["second"], `no: ${words.loading.policy}`],
-}, async (choice, small, whole, sentence) => {
-  const begins = begun(choice);
-  for (const why of small) await begins.small.fail(why);
-  for (const why of whole) await begins.whole.fail(why);
-  assert.equal(await begins.started, sentence);
-});
+rows(
+  "what is told of a start that fails",
+  {
+    "MicroPython's, where it is alone": ["micropython", ["no wasm"], [], "no wasm"],
+    "Pyodide's, where it is alone": ["pyodide", [], ["no line"], "no line"],
+    "Pyodide's, where both fail": [null, ["first"], ["second"], "second"],
+    "MicroPython's, if the page's policy is the cause": [
+      null,
+      [`no: ${words.loading.policy}`],
+      ["second"],
+      `no: ${words.loading.policy}`,
+    ],
+  },
+  async (choice, small, whole, sentence) => {
+    const begins = begun(choice);
+    for (const why of small) await begins.small.fail(why);
+    for (const why of whole) await begins.whole.fail(why);
+    assert.equal(await begins.started, sentence);
+  },
+);
 
 it("Pyodide may fail while MicroPython goes on", async () => {
   const { pythons, whole, heard, started } = await answered(null);

@@ -6,7 +6,8 @@ import { rows, settled } from "../support/rows.mjs";
 import { provideWorkers, Worker } from "../support/worker.mjs";
 
 provideWorkers();
-const { startEarly, startMicroPython } = await import("../../../static/python/micropython-client.js");
+const { startEarly, startMicroPython } =
+  await import("../../../static/python/micropython-client.js");
 const { ask, leave, wake } = await import("../../../static/python/boards-client.js");
 const { spawn } = await import("../../../static/python/new-worker.js");
 const { Thinking } = await import("../../../static/python/think-client.js");
@@ -18,7 +19,11 @@ beforeEach(() => {
 });
 afterEach(() => mock.timers.reset());
 
-const ending = (promise) => promise.then(() => "there", (error) => error.message);
+const ending = (promise) =>
+  promise.then(
+    () => "there",
+    (error) => error.message,
+  );
 const newest = () => /** @type {Worker} */ (Worker.all.at(-1));
 
 describe("MicroPython in its worker", () => {
@@ -27,11 +32,17 @@ describe("MicroPython in its worker", () => {
     await settled();
     const worker = newest();
     assert.match(Reflect.get(worker, "address"), /\/static\/python\/micropython-worker\.js$/);
-    assert.deepEqual([Reflect.get(worker, "how"), worker.heard.splice(0)], [{ type: "module" }, [{ brought: { wasm: null, config: "{}" } }]]);
+    assert.deepEqual(
+      [Reflect.get(worker, "how"), worker.heard.splice(0)],
+      [{ type: "module" }, [{ brought: { wasm: null, config: "{}" } }]],
+    );
     await worker.says({ ready: true });
     const send = await started;
     const [one, other] = [ending(send("one")), send("other")];
-    assert.deepEqual(worker.heard, [{ number: 1, text: "one" }, { number: 2, text: "other" }]);
+    assert.deepEqual(worker.heard, [
+      { number: 1, text: "one" },
+      { number: 2, text: "other" },
+    ]);
     await worker.says({ number: 2, answer: "second" });
     await worker.says({ number: 7, answer: "nobody asked" });
     await worker.says({ number: 1, broke: "Traceback" });
@@ -44,17 +55,30 @@ describe("MicroPython in its worker", () => {
     const send = await started;
     const open = ending(send("x"));
     send.end?.();
-    assert.deepEqual([newest().ended, await open, await ending(send("y"))], [true, "ended", "ended"]);
+    assert.deepEqual(
+      [newest().ended, await open, await ending(send("y"))],
+      [true, "ended", "ended"],
+    );
   });
 
-  rows("that does not start says why", {
-    "a file that is missing": [{ failed: "https://x.example/a/b.wasm", missing: true }, "Python could not be loaded: the server did not answer for b.wasm."],
-    "an error": [{ failed: "RangeError: memory", missing: false }, "Python could not be loaded: RangeError: memory."],
-  }, async (said, told) => {
-    const started = ending(startMicroPython(loading));
-    await newest().says(said);
-    assert.deepEqual([await started, newest().ended], [told, true]);
-  });
+  rows(
+    "that does not start says why",
+    {
+      "a file that is missing": [
+        { failed: "https://x.example/a/b.wasm", missing: true },
+        "Python could not be loaded: the server did not answer for b.wasm.",
+      ],
+      "an error": [
+        { failed: "RangeError: memory", missing: false },
+        "Python could not be loaded: RangeError: memory.",
+      ],
+    },
+    async (said, told) => {
+      const started = ending(startMicroPython(loading));
+      await newest().says(said);
+      assert.deepEqual([await started, newest().ended], [told, true]);
+    },
+  );
 
   it("is given up after a minute of silence", async () => {
     const started = ending(startMicroPython(loading));
@@ -64,10 +88,19 @@ describe("MicroPython in its worker", () => {
     assert.equal(await started, "Python could not be loaded: nothing happened for 60 seconds.");
   });
 
-  rows("needs files that the server may not give", { "any": [404], "nor another time": [500] }, async (status) => {
-    provideWorkers((address) => (address.endsWith("pyscript.json") ? new Response(null, { status }) : new Response("")));
-    assert.equal(await ending(startMicroPython(loading)), "Python could not be loaded: the server did not answer for pyscript.json.");
-  });
+  rows(
+    "needs files that the server may not give",
+    { any: [404], "nor another time": [500] },
+    async (status) => {
+      provideWorkers((address) =>
+        address.endsWith("pyscript.json") ? new Response(null, { status }) : new Response(""),
+      );
+      assert.equal(
+        await ending(startMicroPython(loading)),
+        "Python could not be loaded: the server did not answer for pyscript.json.",
+      );
+    },
+  );
 
   it("may have been started before anybody asked, for one", async () => {
     startEarly();
@@ -80,14 +113,25 @@ describe("MicroPython in its worker", () => {
   });
 });
 
-rows("a worker of this site, or of another", { "ours": ["null", /^file:.*micropython-worker\.js$/], "another's, by way of a script of our own": ["https://page.example", /^blob:/] }, async (origin, address) => {
-  Object.assign(globalThis, { location: { origin } });
-  spawn(new URL("file:///ttgo/static/python/micropython-worker.js"));
-  const own = Reflect.get(newest(), "address");
-  assert.match(own, address);
-  const script = resolveObjectURL(own);
-  if (script) assert.deepEqual([await script.text(), script.type], ['import "file:///ttgo/static/python/micropython-worker.js";', "text/javascript"]);
-});
+rows(
+  "a worker of this site, or of another",
+  {
+    ours: ["null", /^file:.*micropython-worker\.js$/],
+    "another's, by way of a script of our own": ["https://page.example", /^blob:/],
+  },
+  async (origin, address) => {
+    Object.assign(globalThis, { location: { origin } });
+    spawn(new URL("file:///ttgo/static/python/micropython-worker.js"));
+    const own = Reflect.get(newest(), "address");
+    assert.match(own, address);
+    const script = resolveObjectURL(own);
+    if (script)
+      assert.deepEqual(
+        [await script.text(), script.type],
+        ['import "file:///ttgo/static/python/micropython-worker.js";', "text/javascript"],
+      );
+  },
+);
 
 it("one Python for all boards tells why it does not start, and tries again at the next call", async () => {
   const failed = ending(wake());
@@ -99,20 +143,43 @@ it("one Python for all boards tells why it does not start, and tries again at th
   assert.equal(newest().heard.length, 1);
 });
 
-rows("one Python for all boards tells of the page's own policy if that is in the way", {
-  "scripts": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "https://x.example/" }, /^This page’s Content-Security-Policy does not let Python start: its script-src lacks null/],
-  "WebAssembly": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "wasm-eval" }, /script-src lacks 'wasm-unsafe-eval'/],
-  "a policy that is only reported": [{ disposition: "report", effectiveDirective: "script-src", blockedURI: "wasm-eval" }, /no room/],
-  "a worker, which it does without": [{ disposition: "enforce", effectiveDirective: "worker-src", blockedURI: "x" }, /no room/],
-  "a script of our own, which it does without": [{ disposition: "enforce", effectiveDirective: "script-src", blockedURI: "blob" }, /no room/],
-}, async (violation, told) => {
-  const failed = ending(wake());
-  await settled();
-  document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), violation));
-  await newest().says({ failed: "no room", missing: false });
-  mock.timers.tick(50);
-  assert.match(await failed, told);
-});
+rows(
+  "one Python for all boards tells of the page's own policy if that is in the way",
+  {
+    scripts: [
+      {
+        disposition: "enforce",
+        effectiveDirective: "script-src",
+        blockedURI: "https://x.example/",
+      },
+      /^This page’s Content-Security-Policy does not let Python start: its script-src lacks null/,
+    ],
+    WebAssembly: [
+      { disposition: "enforce", effectiveDirective: "script-src", blockedURI: "wasm-eval" },
+      /script-src lacks 'wasm-unsafe-eval'/,
+    ],
+    "a policy that is only reported": [
+      { disposition: "report", effectiveDirective: "script-src", blockedURI: "wasm-eval" },
+      /no room/,
+    ],
+    "a worker, which it does without": [
+      { disposition: "enforce", effectiveDirective: "worker-src", blockedURI: "x" },
+      /no room/,
+    ],
+    "a script of our own, which it does without": [
+      { disposition: "enforce", effectiveDirective: "script-src", blockedURI: "blob" },
+      /no room/,
+    ],
+  },
+  async (violation, told) => {
+    const failed = ending(wake());
+    await settled();
+    document.dispatchEvent(Object.assign(new Event("securitypolicyviolation"), violation));
+    await newest().says({ failed: "no room", missing: false });
+    mock.timers.tick(50);
+    assert.match(await failed, told);
+  },
+);
 
 it("one Python for all boards is asked by each board's name, and forgets one that leaves", async () => {
   const woken = wake();
@@ -122,7 +189,12 @@ it("one Python for all boards is asked by each board's name, and forgets one tha
   const answered = ask("b7", { do: "turn", at: "A1" });
   await settled();
   const worker = newest();
-  assert.deepEqual(JSON.parse(worker.heard[1].text), { do: "turn", at: "A1", have: 0, board: "b7" });
+  assert.deepEqual(JSON.parse(worker.heard[1].text), {
+    do: "turn",
+    at: "A1",
+    have: 0,
+    board: "b7",
+  });
   await worker.says({ number: 1, answer: '{"save":"x","number":1}' });
   assert.deepEqual(await answered, { save: "x", number: 1 });
   leave("b7");
@@ -145,7 +217,17 @@ describe("the worker that thinks", () => {
     const slices = [];
     let broke = 0;
     const thinking = new Thinking(() => void broke++);
-    return { thinking, slices, broken: () => broke, asks: (event = {}, whole = false) => thinking.ask(() => event, (slice) => void slices.push(slice), whole) };
+    return {
+      thinking,
+      slices,
+      broken: () => broke,
+      asks: (event = {}, whole = false) =>
+        thinking.ask(
+          () => event,
+          (slice) => void slices.push(slice),
+          whole,
+        ),
+    };
   }
 
   /** Somebody who has asked it. */
@@ -171,7 +253,10 @@ describe("the worker that thinks", () => {
 
   it("is not heard about an earlier question, nor after a stop", async () => {
     const { thinking, slices, asks } = asking();
-    thinking.ask(() => ({}), () => assert.fail("the first question is over"));
+    thinking.ask(
+      () => ({}),
+      () => assert.fail("the first question is over"),
+    );
     asks();
     await newest().says({ number: 1, answer: { done: true } });
     thinking.stop();
@@ -187,18 +272,24 @@ describe("the worker that thinks", () => {
     assert.deepEqual([slices, broken(), newest().ended], [[{ error: "no game" }], 0, false]);
   });
 
-  rows("is given up, and the next question begins anew", {
-    "when it dies": [(worker) => worker.dies("x")],
-    "when its Python breaks": [(worker) => worker.says({ number: 1, answer: { error: "x", broken: true } })],
-    "when it says nothing for a minute": [() => mock.timers.tick(60_000)],
-  }, async (act) => {
-    const { slices, broken, asks } = asked();
-    const first = newest();
-    await act(first);
-    assert.deepEqual([broken(), first.ended, slices], [1, true, []]);
-    asks();
-    assert.equal(Worker.all.length, 2);
-  });
+  rows(
+    "is given up, and the next question begins anew",
+    {
+      "when it dies": [(worker) => worker.dies("x")],
+      "when its Python breaks": [
+        (worker) => worker.says({ number: 1, answer: { error: "x", broken: true } }),
+      ],
+      "when it says nothing for a minute": [() => mock.timers.tick(60_000)],
+    },
+    async (act) => {
+      const { slices, broken, asks } = asked();
+      const first = newest();
+      await act(first);
+      assert.deepEqual([broken(), first.ended, slices], [1, true, []]);
+      asks();
+      assert.equal(Worker.all.length, 2);
+    },
+  );
 
   it("thinks for one after the other", async () => {
     const [one, other] = [asking(), asking()];

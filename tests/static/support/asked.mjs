@@ -7,7 +7,9 @@ export class Asked {
 
   ask(question) {
     this.questions.push(question);
-    return new Promise((resolve, reject) => { this.#open.push({ resolve, reject }); });
+    return new Promise((resolve, reject) => {
+      this.#open.push({ resolve, reject });
+    });
   }
 
   /** The questions since this was asked the last time. */

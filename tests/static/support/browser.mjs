@@ -43,7 +43,8 @@ export class Locks {
 
 /** What a page copies to, if it may. */
 export const clipboard = {
-  text: "", open: true,
+  text: "",
+  open: true,
   writeText: async (text) => {
     if (!clipboard.open) throw new Error("NotAllowedError");
     clipboard.text = text;
@@ -52,23 +53,49 @@ export const clipboard = {
 
 /** Give this process what a page has. @param things by their names */
 export function provide(things) {
-  for (const [name, value] of Object.entries(things)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  for (const [name, value] of Object.entries(things))
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
 /** What a tab has when it is opened: storage of its own beside that of all. @param [more] of its navigator */
 export function openTab(more = {}) {
-  provide({ window: globalThis, sessionStorage: new Storage(), localStorage: Reflect.get(globalThis, "localStorage") ?? new Storage(), navigator: more });
+  provide({
+    window: globalThis,
+    sessionStorage: new Storage(),
+    localStorage: Reflect.get(globalThis, "localStorage") ?? new Storage(),
+    navigator: more,
+  });
 }
 
 /** A part of a page, which listens, and holds what a script tells it. @returns {any} */
 export function part(more = {}) {
   const listeners = {};
   const made = {
-    value: "", textContent: "", hidden: false, ariaDisabled: null, checked: false, chosen: 0, dataset: {}, style: { setProperty() {} }, classList: { toggle() {} }, listeners,
-    lastElementChild: { textContent: "" }, firstElementChild: { textContent: "" },
-    addEventListener: (type, act) => { listeners[type] = act; },
-    replaceChildren: (...inside) => { made.textContent = inside.join(""); },
-    focus() {}, select: () => void made.chosen++, click() {}, showModal() {}, close() {}, append() {}, ...more,
+    value: "",
+    textContent: "",
+    hidden: false,
+    ariaDisabled: null,
+    checked: false,
+    chosen: 0,
+    dataset: {},
+    style: { setProperty() {} },
+    classList: { toggle() {} },
+    listeners,
+    lastElementChild: { textContent: "" },
+    firstElementChild: { textContent: "" },
+    addEventListener: (type, act) => {
+      listeners[type] = act;
+    },
+    replaceChildren: (...inside) => {
+      made.textContent = inside.join("");
+    },
+    focus() {},
+    select: () => void made.chosen++,
+    click() {},
+    showModal() {},
+    close() {},
+    append() {},
+    ...more,
   };
   return made;
 }
@@ -103,8 +130,18 @@ export function providePage() {
   class PageElement extends EventTarget {}
   const defined = new Map();
   provide({
-    Element: PageElement, HTMLElement: PageElement, ShadowRoot: class {}, CSSStyleSheet: Sheet, CSS: { supports: () => true }, Node: { TEXT_NODE: 3, ELEMENT_NODE: 1 },
-    ResizeObserver: Observer, IntersectionObserver: Observer, MutationObserver: Observer,
-    customElements: { get: (name) => defined.get(name), define: (name, kind) => void defined.set(name, kind) },
+    Element: PageElement,
+    HTMLElement: PageElement,
+    ShadowRoot: class {},
+    CSSStyleSheet: Sheet,
+    CSS: { supports: () => true },
+    Node: { TEXT_NODE: 3, ELEMENT_NODE: 1 },
+    ResizeObserver: Observer,
+    IntersectionObserver: Observer,
+    MutationObserver: Observer,
+    customElements: {
+      get: (name) => defined.get(name),
+      define: (name, kind) => void defined.set(name, kind),
+    },
   });
 }

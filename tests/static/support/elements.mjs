@@ -14,26 +14,40 @@ export class Made extends EventTarget {
   textContent = "";
   hidden = false;
   /** What a selector finds. */ found = {};
-  get lastElementChild() { return this.children.at(-1) ?? null; }
-  setAttribute = (name, value) => { this.attributes[name] = String(value); };
-  removeAttribute = (name) => { delete this.attributes[name]; };
+  get lastElementChild() {
+    return this.children.at(-1) ?? null;
+  }
+  setAttribute = (name, value) => {
+    this.attributes[name] = String(value);
+  };
+  removeAttribute = (name) => {
+    delete this.attributes[name];
+  };
   append = (...inside) => void this.children.push(...inside);
-  appendChild = (child) => { this.children.push(Object.assign(child, { parent: this })); return child; };
-  replaceChildren = (...inside) => { this.children = inside; };
+  appendChild = (child) => {
+    this.children.push(Object.assign(child, { parent: this }));
+    return child;
+  };
+  replaceChildren = (...inside) => {
+    this.children = inside;
+  };
   remove = () => {
     this.parent.children.pop();
     if (page.activeElement === this) page.activeElement = null;
   };
   contains = (other) => other === this || this.children.includes(other);
-  focus = () => { page.activeElement = this; };
-  closest = (kind) => (this.kind === kind ? this : this.found[kind] ?? null);
+  focus = () => {
+    page.activeElement = this;
+  };
+  closest = (kind) => (this.kind === kind ? this : (this.found[kind] ?? null));
   querySelector = (what) => this.found[what] ?? null;
   querySelectorAll = (what) => this.found[what] ?? [];
 
   /** What listeners hear of an event with these facts. */
   hears(type, facts = {}) {
     const event = new Event(type, { cancelable: true });
-    for (const [name, value] of Object.entries(facts)) Object.defineProperty(event, name, { value });
+    for (const [name, value] of Object.entries(facts))
+      Object.defineProperty(event, name, { value });
     this.dispatchEvent(event);
     return event;
   }
@@ -41,7 +55,10 @@ export class Made extends EventTarget {
 
 /** The page, on which elements are made. @type {any} */
 export const page = {
-  activeElement: null, querySelector: () => null, querySelectorAll: () => [],
-  createElement: (kind) => Object.assign(new Made(), { kind }), createElementNS: (_, kind) => page.createElement(kind),
+  activeElement: null,
+  querySelector: () => null,
+  querySelectorAll: () => [],
+  createElement: (kind) => Object.assign(new Made(), { kind }),
+  createElementNS: (_, kind) => page.createElement(kind),
 };
 provide({ document: page });

@@ -22,7 +22,9 @@ class Starts {
   start = (given) => {
     this.times++;
     if (typeof given === "function") this.report = given;
-    return new Promise((resolve, reject) => { this.#open.push({ resolve, reject }); });
+    return new Promise((resolve, reject) => {
+      this.#open.push({ resolve, reject });
+    });
   };
 
   /** The oldest start that has not ended gives a Python. */
@@ -43,7 +45,9 @@ class Starts {
 class Python {
   #asked = new Asked();
   ended = 0;
-  send = Object.assign((text) => this.#asked.ask(JSON.parse(text)), { end: () => void this.ended++ });
+  send = Object.assign((text) => this.#asked.ask(JSON.parse(text)), {
+    end: () => void this.ended++,
+  });
 
   /** What it was asked since this was looked at the last time. */
   get news() {
@@ -63,11 +67,26 @@ class Python {
 export function begun(choice = null, name) {
   const [small, whole] = [new Starts(), new Starts()];
   const heard = [];
-  const pythons = new Pythons(choice, {
-    progress: (_, what) => void heard.push(what), more: () => void heard.push("more"), failed: ({ message }) => void heard.push(message),
-  }, whole.start, small.start);
-  const game = new RulesClient(pythons, () => words, (python) => void heard.push(python), name);
-  const started = pythons.start(words).then(() => "there", (error) => error.message);
+  const pythons = new Pythons(
+    choice,
+    {
+      progress: (_, what) => void heard.push(what),
+      more: () => void heard.push("more"),
+      failed: ({ message }) => void heard.push(message),
+    },
+    whole.start,
+    small.start,
+  );
+  const game = new RulesClient(
+    pythons,
+    () => words,
+    (python) => void heard.push(python),
+    name,
+  );
+  const started = pythons.start(words).then(
+    () => "there",
+    (error) => error.message,
+  );
   return { game, pythons, small, whole, heard, started };
 }
 
@@ -86,7 +105,14 @@ export async function both() {
   const all = await playing();
   const pyodide = await all.whole.come();
   all.heard.length = 0;
-  return { ...all, pyodide, asked: () => [all.micropython.news, pyodide.news].map((events) => events.map(({ have: _, ...event }) => event)) };
+  return {
+    ...all,
+    pyodide,
+    asked: () =>
+      [all.micropython.news, pyodide.news].map((events) =>
+        events.map(({ have: _, ...event }) => event),
+      ),
+  };
 }
 
 /** Ask, and have a Python answer. */
@@ -115,4 +141,8 @@ export async function replaced(python, small) {
 }
 
 /** The error that a promise ends with. */
-export const failing = (promise) => promise.then(() => null, (error) => error);
+export const failing = (promise) =>
+  promise.then(
+    () => null,
+    (error) => error,
+  );

@@ -10,14 +10,59 @@ import * as embed from "../../../static/words/embed.js";
 
 /** @param words the sentences that matter, by name */
 export function kitOf(attributes, words) {
-  const view = { turns: [], turn: 0, players: "", toPlay: "black", say: "", rule: 0, over: null, error: false, refused: null, phase: null };
+  const view = {
+    turns: [],
+    turn: 0,
+    players: "",
+    toPlay: "black",
+    say: "",
+    rule: 0,
+    over: null,
+    error: false,
+    refused: null,
+    phase: null,
+  };
   const asked = new Asked();
   const kit = {
-    asked, view, sent: [], told: [], notes: [], said: "", underWay: "", held: false, focused: "", lang: "", offers: {},
-    board: withAttributes(attributes), words, language: { given: "de", words }, tasks: [], redraw() {}, called: (said) => said, has: (name) => name in attributes, secret: () => false, restart() {}, steps: () => undefined,
-    grid: { over: null, thinking: false, toggleAttribute: (_, on) => { kit.grid.thinking = on; } },
+    asked,
+    view,
+    sent: [],
+    told: [],
+    notes: [],
+    said: "",
+    underWay: "",
+    held: false,
+    focused: "",
+    lang: "",
+    offers: {},
+    board: withAttributes(attributes),
+    words,
+    language: { given: "de", words },
+    tasks: [],
+    redraw() {},
+    called: (said) => said,
+    has: (name) => name in attributes,
+    secret: () => false,
+    restart() {},
+    steps: () => undefined,
+    grid: {
+      over: null,
+      thinking: false,
+      toggleAttribute: (_, on) => {
+        kit.grid.thinking = on;
+      },
+    },
     panel: {
-      room: () => ({ hidden: false, matches: () => kit.held, replaceChildren: () => { kit.offers = {}; }, remove: () => { kit.offers = {}; } }),
+      room: () => ({
+        hidden: false,
+        matches: () => kit.held,
+        replaceChildren: () => {
+          kit.offers = {};
+        },
+        remove: () => {
+          kit.offers = {};
+        },
+      }),
       choice: (_, text, act) => {
         kit.offers[text] = act;
         return { focus: () => void (kit.focused = text) };
@@ -29,7 +74,8 @@ export function kitOf(attributes, words) {
       get view() {
         return kit.view;
       },
-      game: { saved: "the game", since: [], state: 3 }, ask: (event) => asked.ask(event),
+      game: { saved: "the game", since: [], state: 3 },
+      ask: (event) => asked.ask(event),
       isUnderWay: (what) => what === kit.underWay,
       send: async (event) => {
         kit.sent.push(event);
@@ -45,8 +91,21 @@ export function kitOf(attributes, words) {
 export function drawn({ grid: { over } }) {
   const done = [];
   let here = "";
-  const mark = (name) => (...given) => void done.push([name, here, ...given.filter((one) => typeof one === "string")].join(" "));
-  over?.({ m: { cell: 1 }, palette: { yes: "yes", no: "no", accent: "accent" }, centre: (at) => ((here = at), [0, 0]), tick: mark("tick"), cross: mark("cross"), ring: mark("ring") }, {});
+  const mark =
+    (name) =>
+    (...given) =>
+      void done.push([name, here, ...given.filter((one) => typeof one === "string")].join(" "));
+  over?.(
+    {
+      m: { cell: 1 },
+      palette: { yes: "yes", no: "no", accent: "accent" },
+      centre: (at) => ((here = at), [0, 0]),
+      tick: mark("tick"),
+      cross: mark("cross"),
+      ring: mark("ring"),
+    },
+    {},
+  );
   return done.join(", ");
 }
 

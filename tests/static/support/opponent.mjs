@@ -11,13 +11,45 @@ openTab();
 provideWorkers();
 const { Opponent } = await import("../../../static/game/opponent.js");
 export const VIEW = /** @type {any} */ ({
-  size: [9, 9], turns: [], turn: 0, players: "", toPlay: "black", over: null, phase: null, refused: null, error: false, names: {}, stones: [], score: { black: 0, white: 0, neutral: 81, komi: 7.5, text: "" }, hint: "",
+  size: [9, 9],
+  turns: [],
+  turn: 0,
+  players: "",
+  toPlay: "black",
+  over: null,
+  phase: null,
+  refused: null,
+  error: false,
+  names: {},
+  stones: [],
+  score: { black: 0, white: 0, neutral: 81, komi: 7.5, text: "" },
+  hint: "",
 });
-export const OVER = { ...VIEW, turns: ["A1", "pass", "pass"], turn: 3, players: "BWB", over: { result: "B+81" } };
-export const FOUND = { done: true, word: "E5", player: "black", margin: 3.2, games: 300, resigns: false, moves: [], line: [], ownership: [], share: 0.6, turn: "E5", progress: 1 };
+export const OVER = {
+  ...VIEW,
+  turns: ["A1", "pass", "pass"],
+  turn: 3,
+  players: "BWB",
+  over: { result: "B+81" },
+};
+export const FOUND = {
+  done: true,
+  word: "E5",
+  player: "black",
+  margin: 3.2,
+  games: 300,
+  resigns: false,
+  moves: [],
+  line: [],
+  ownership: [],
+  share: 0.6,
+  turn: "E5",
+  progress: 1,
+};
 
 /** A choice of levels, at the middle one. */
-export const levels = () => part({ value: "300", options: [{ value: "100" }, { value: "300" }, { value: "1000" }] });
+export const levels = () =>
+  part({ value: "300", options: [{ value: "100" }, { value: "300" }, { value: "1000" }] });
 
 beforeEach(() => {
   for (const id of Object.keys(parts)) delete parts[id];
@@ -27,7 +59,11 @@ beforeEach(() => {
   provideWorkers();
   const style = { setProperty: (name, value) => void Object.assign(style, { [name]: value }) };
   Object.assign(document, {
-    hidden: false, documentElement: { lang: "en" }, body: { dataset: {}, style, toggleAttribute() {} }, getElementById: (id) => (parts[id] ??= part()), querySelector: () => part(),
+    hidden: false,
+    documentElement: { lang: "en" },
+    body: { dataset: {}, style, toggleAttribute() {} },
+    getElementById: (id) => (parts[id] ??= part()),
+    querySelector: () => part(),
   });
 });
 
@@ -35,12 +71,24 @@ beforeEach(() => {
 export function begun() {
   const [sent, notes, said, expects] = [[], [], [], []];
   const expected = {
-    done: false, missing: -1, told: [], show() {}, tell: (...given) => { expected.told = given; }, changeAt: (turn) => (turn === 2 ? "B+19" : ""),
+    done: false,
+    missing: -1,
+    told: [],
+    show() {},
+    tell: (...given) => {
+      expected.told = given;
+    },
+    changeAt: (turn) => (turn === 2 ? "B+19" : ""),
     add: (...given) => void expects.push(given),
   };
   const board = /** @type {any} */ ({ focused: 0, focusPoint: () => void board.focused++ });
   const opponent = new Opponent(board, /** @type {any} */ (expected), {
-    send: (event) => void sent.push(event), isUnderWay: () => false, note: (sentence) => void notes.push(sentence), say: (sentence) => void said.push(sentence), game: /** @type {any} */ ({ saved: "the game", since: [], state: 4 }), whole: () => false,
+    send: (event) => void sent.push(event),
+    isUnderWay: () => false,
+    note: (sentence) => void notes.push(sentence),
+    say: (sentence) => void said.push(sentence),
+    game: /** @type {any} */ ({ saved: "the game", since: [], state: 4 }),
+    whole: () => false,
   });
   return { opponent, board, sent, notes, said, expects, expected };
 }
@@ -76,9 +124,29 @@ export function choose(id, value) {
 /** All that is drawn over the board, as text. */
 export function over(board) {
   const drawn = [];
-  const note = (name) => (...given) => void drawn.push([name, ...given.filter((one) => typeof one === "string")].join(" "));
-  const ctx = { beginPath() {}, roundRect() {}, arc() {}, fill() {}, stroke() {}, fillText: note("text") };
-  board.over?.({ ctx, m: { cell: 40, top: 0, left: 0, columns: 9 }, palette: {}, centre: (at) => (note("at")(at), [80, 80]), ring: note("ring"), stone: note("stone") }, null);
+  const note =
+    (name) =>
+    (...given) =>
+      void drawn.push([name, ...given.filter((one) => typeof one === "string")].join(" "));
+  const ctx = {
+    beginPath() {},
+    roundRect() {},
+    arc() {},
+    fill() {},
+    stroke() {},
+    fillText: note("text"),
+  };
+  board.over?.(
+    {
+      ctx,
+      m: { cell: 40, top: 0, left: 0, columns: 9 },
+      palette: {},
+      centre: (at) => (note("at")(at), [80, 80]),
+      ring: note("ring"),
+      stone: note("stone"),
+    },
+    null,
+  );
   return drawn.join(", ");
 }
 
@@ -92,7 +160,8 @@ export function question() {
 }
 
 /** It answers that; no time passes. */
-export const says = (answer) => Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
+export const says = (answer) =>
+  Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
 
 /** It answers that, and has taken its time. */
 export async function thinks(answer) {

@@ -13,5 +13,8 @@ export function rows(title, table, check) {
 
 /** Ends once all that is ready to go on has gone on: a promise that waits for nothing outside. */
 export async function settled() {
-  for (let turn = 0; turn < 10; turn++) await new Promise((soon) => { setImmediate(soon); });
+  for (let turn = 0; turn < 10; turn++)
+    await new Promise((soon) => {
+      setImmediate(soon);
+    });
 }

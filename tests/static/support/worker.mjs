@@ -15,9 +15,13 @@ export class Worker {
     Worker.all.push(this);
   }
 
-  addEventListener = (type, act) => { this.listeners[type] = act; };
+  addEventListener = (type, act) => {
+    this.listeners[type] = act;
+  };
   postMessage = (data) => void this.heard.push(data);
-  terminate = () => { this.ended = true; };
+  terminate = () => {
+    this.ended = true;
+  };
 
   async says(data) {
     this.listeners.message({ data });
@@ -35,7 +39,10 @@ export function provideWorkers(fetched = (_address) => new Response("{}")) {
   Worker.all = [];
   Worker.forbidden = false;
   provide({
-    Worker, window: globalThis, location: { origin: "null" }, document: Object.assign(new EventTarget(), { body: { dataset: {} } }),
+    Worker,
+    window: globalThis,
+    location: { origin: "null" },
+    document: Object.assign(new EventTarget(), { body: { dataset: {} } }),
     fetch: async (address) => fetched(String(address)),
   });
 }

@@ -5,30 +5,65 @@ import { Made } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
 import { cornersOf } from "../../../static/why/corners.js";
 
-const FOUND = [[20, 10], [180, 10], [180, 90], [20, 90]];
+const FOUND = [
+  [20, 10],
+  [180, 10],
+  [180, 90],
+  [20, 90],
+];
 const revoked = mock.method(URL, "revokeObjectURL", () => {}).mock;
 mock.method(URL, "createObjectURL", ({ name }) => `blob:${name}`);
 
 /** A ring, which catches the pointer that comes down on it, and that one alone. */
 class Ring extends Made {
   kept = 0;
-  setPointerCapture = (pointer) => { this.kept = pointer; };
+  setPointerCapture = (pointer) => {
+    this.kept = pointer;
+  };
   hasPointerCapture = (pointer) => this.kept === pointer;
 }
 
 /** A picture with its corners, if they are known. */
 function begun(corners) {
-  const [img, polygon, rings] = [Object.assign(new Made(), { src: "", getBoundingClientRect: () => ({ width: 100 }) }), new Made(), Array.from({ length: 4 }, () => new Ring())];
-  const made = cornersOf(/** @type {any} */ (Object.assign(new Made(), { found: { img, polygon, "svg~button": rings } })));
-  const show = (name) => made.show(/** @type {any} */ ({ name }), { width: 200, height: 100 }, corners);
+  const [img, polygon, rings] = [
+    Object.assign(new Made(), { src: "", getBoundingClientRect: () => ({ width: 100 }) }),
+    new Made(),
+    Array.from({ length: 4 }, () => new Ring()),
+  ];
+  const made = cornersOf(
+    /** @type {any} */ (
+      Object.assign(new Made(), { found: { img, polygon, "svg~button": rings } })
+    ),
+  );
+  const show = (name) =>
+    made.show(/** @type {any} */ ({ name }), { width: 200, height: 100 }, corners);
   show("one");
-  return { img, rings, show, spots: made.spots, drawn: () => [polygon.attributes.points, ...rings.map(({ style: { left, top } }) => `${left} ${top}`)] };
+  return {
+    img,
+    rings,
+    show,
+    spots: made.spots,
+    drawn: () => [
+      polygon.attributes.points,
+      ...rings.map(({ style: { left, top } }) => `${left} ${top}`),
+    ],
+  };
 }
 
-rows("on a picture the rings stand", {
-  "at the corners that were found": [FOUND, ["10,10 90,10 90,90 10,90", "10% 10%", "90% 10%", "90% 90%", "10% 90%"]],
-  "inside it until they are": [undefined, ["15,15 85,15 85,85 15,85", "15% 15%", "85% 15%", "85% 85%", "15% 85%"]],
-}, (corners, places) => assert.deepEqual(begun(corners).drawn(), places));
+rows(
+  "on a picture the rings stand",
+  {
+    "at the corners that were found": [
+      FOUND,
+      ["10,10 90,10 90,90 10,90", "10% 10%", "90% 10%", "90% 90%", "10% 90%"],
+    ],
+    "inside it until they are": [
+      undefined,
+      ["15,15 85,15 85,85 15,85", "15% 15%", "85% 15%", "85% 85%", "15% 85%"],
+    ],
+  },
+  (corners, places) => assert.deepEqual(begun(corners).drawn(), places),
+);
 
 it("another picture takes the place of the one before", () => {
   const { img, show } = begun();
@@ -36,21 +71,37 @@ it("another picture takes the place of the one before", () => {
   assert.deepEqual([img.src, revoked.calls.at(-1)?.arguments], ["blob:two", ["blob:one"]]);
 });
 
-rows("a ring that is dragged", {
-  "goes as far as the pointer": [[40, 30], [45, 33], 1, [190, 96]], "back, too": [[40, 30], [30, 20], 1, [160, 70]], "ends at the picture's edges": [[40, 30], [-90, -90], 1, [0, 0]],
-  "also at those across": [[40, 30], [95, 80], 1, [200, 100]], "hears its own pointer alone": [[40, 30], [30, 20], 2, [180, 90]],
-}, ([x, y], [clientX, clientY], pointerId, spot) => {
-  const { rings, spots, drawn } = begun(FOUND.map(([left, top]) => [left, top]));
-  rings[2].hears("pointerdown", { pointerId: 1, clientX: x, clientY: y });
-  rings[2].hears("pointermove", { pointerId, clientX, clientY });
-  assert.deepEqual([spots(), drawn()[3]], [FOUND.with(2, spot), `${spot[0] / 2}% ${spot[1]}%`]);
-});
+rows(
+  "a ring that is dragged",
+  {
+    "goes as far as the pointer": [[40, 30], [45, 33], 1, [190, 96]],
+    "back, too": [[40, 30], [30, 20], 1, [160, 70]],
+    "ends at the picture's edges": [[40, 30], [-90, -90], 1, [0, 0]],
+    "also at those across": [[40, 30], [95, 80], 1, [200, 100]],
+    "hears its own pointer alone": [[40, 30], [30, 20], 2, [180, 90]],
+  },
+  ([x, y], [clientX, clientY], pointerId, spot) => {
+    const { rings, spots, drawn } = begun(FOUND.map(([left, top]) => [left, top]));
+    rings[2].hears("pointerdown", { pointerId: 1, clientX: x, clientY: y });
+    rings[2].hears("pointermove", { pointerId, clientX, clientY });
+    assert.deepEqual([spots(), drawn()[3]], [FOUND.with(2, spot), `${spot[0] / 2}% ${spot[1]}%`]);
+  },
+);
 
-rows("a key on a ring", {
-  "left": ["ArrowLeft", false, [19, 10]], "right": ["ArrowRight", false, [21, 10]], "up": ["ArrowUp", false, [20, 9]], "down": ["ArrowDown", false, [20, 11]], "further with Shift": ["ArrowRight", true, [30, 10]],
-  "down with Shift": ["ArrowDown", true, [20, 20]], "of another kind is the page's": ["a", false, null],
-}, (key, shiftKey, spot) => {
-  const { rings, spots } = begun(FOUND.map(([left, top]) => [left, top]));
-  const { defaultPrevented } = rings[0].hears("keydown", { key, shiftKey });
-  assert.deepEqual([spots(), defaultPrevented], [FOUND.with(0, spot ?? FOUND[0]), spot !== null]);
-});
+rows(
+  "a key on a ring",
+  {
+    left: ["ArrowLeft", false, [19, 10]],
+    right: ["ArrowRight", false, [21, 10]],
+    up: ["ArrowUp", false, [20, 9]],
+    down: ["ArrowDown", false, [20, 11]],
+    "further with Shift": ["ArrowRight", true, [30, 10]],
+    "down with Shift": ["ArrowDown", true, [20, 20]],
+    "of another kind is the page's": ["a", false, null],
+  },
+  (key, shiftKey, spot) => {
+    const { rings, spots } = begun(FOUND.map(([left, top]) => [left, top]));
+    const { defaultPrevented } = rings[0].hears("keydown", { key, shiftKey });
+    assert.deepEqual([spots(), defaultPrevented], [FOUND.with(0, spot ?? FOUND[0]), spot !== null]);
+  },
+);
