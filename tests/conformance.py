@@ -4,7 +4,7 @@ A row is a game from the empty grid and what must be true at its end:
 
     name, source    what is shown, and where it comes from
     size, komi      [width, height] and White's extra points (0 if not given)
-    rules, handicap by what it is played, as rulenames.py reads it, and the number of Black's first turns
+    rules, handicap by what it is played, as rulesets.py reads it, and the number of Black's first turns
     setup, first    the rows of the grid at the start, and who begins
     turns           vertices and passes with a space between, all of them legal
     ending          [what is said after the turns, as words of a match; "play", "agree", "judge" or "over"; vertices emptied]
@@ -20,7 +20,7 @@ A row is a game from the empty grid and what must be true at its end:
 
 import json
 
-from ttgo import BLACK, WHITE, Game, Illegal, Match, Position, rulenames, vertex
+from ttgo import BLACK, WHITE, Game, Illegal, Match, Position, rulesets, vertex
 from ttgo.record import saved
 from ttgo.record.tree import Record
 from ttgo.rules import move, reaching
@@ -72,7 +72,7 @@ def check(row):
 def begin(row):
     """The game before the first turn."""
     setup = Position.parse("\n".join(row["setup"])) if "setup" in row else None
-    rules = rulenames.read(row.get("rules", "Tromp-Taylor"))
+    rules = rulesets.read(row.get("rules", "Tromp-Taylor"))
     width, height = row["size"]
     komi, handicap, first = row.get("komi", 0), row.get("handicap", 0), row.get("first", BLACK)
     return Game(width, height, komi, rules, handicap, setup, first)

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 from tests.support.endings import OTHERS, after, begun, vertices
 from tests.support.examples import examples
 from ttgo import BLACK, WHITE, GameOver, Match, Position
-from ttgo.endings import ENDINGS
 from ttgo.match import AGREE, JUDGE, PLAY
 from ttgo.rules import Score, opponent
+from ttgo.rulesets import ENDINGS
 
 
 def proposals(match: Match, player: str) -> list[str]:

@@ -10,10 +10,8 @@ import pytest
 
 from tests.support.page import Page
 from tests.support.sites import page
-from ttgo.endings import ENDINGS
 from ttgo.record import link
-from ttgo.rulesets import NAMED, Rules
-from ttgo.superko import SUPERKO
+from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
 from ttgo.web import cases
 from ttgo.web.made import addresses
 from ttgo.web.places import Site

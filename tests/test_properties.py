@@ -27,7 +27,7 @@ from ttgo import (
     Repeats,
     Rules,
 )
-from ttgo.superko import SUPERKO
+from ttgo.rulesets import SUPERKO
 from ttgo.vertex import name, names
 
 

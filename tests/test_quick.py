@@ -8,7 +8,7 @@ from tests.support.examples import examples
 from tests.support.games import CHOICES, SET, SMALL, shown, with_liberties
 from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, NotAPoint, Position, Rules, quick, rules
 from ttgo.points import members
-from ttgo.superko import SUPERKO
+from ttgo.rulesets import SUPERKO
 from ttgo.vertex import name
 
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.support.games import RULES
 from tests.support.sentences import whole
 from ttgo import NAMED, Rules
-from ttgo.rulenames import from_katago, read, to_katago, write
+from ttgo.rulesets import from_katago, read, to_katago, write
 
 UNDERSTOOD = {
     "Tromp-Taylor": Rules(),
@@ -19,6 +19,8 @@ UNDERSTOOD = {
     "tt": Rules(),
     "logical rules": Rules(),
     "NZ": NAMED["New Zealand"],
+    "aga": NAMED["AGA"],
+    "koSITUATIONALscoreAREAtaxNONEsui0whbN-1": Rules("situational", False, "pass stones"),
     "new-zealand": NAMED["New Zealand"],
     "Taylor 1995": NAMED["Taylor 1995"],
     "Tromp-Taylor without suicide": Rules(suicide=False),
@@ -41,10 +43,10 @@ REFUSED = {
     "Japanese": "'Japanese' are rules of another family, with territory scoring.",
     "japanese rules": "are rules of another family",
     "Chinese": "with a ban on long cycles that a referee applies",
-    "AGA": "with points for handicap stones and passes",
+    "BGA": "with pass stones and a superko of their own",
     "Ing": "with its own ko rules",
-    "": "There are no rules called ''; ttgo knows New Zealand",
-    "Tromp": "There are no rules called 'Tromp'; ttgo knows New Zealand, Taylor 1995, Tromp-Taylor, Tromp-Taylor without suicide, "
+    "": "There are no rules called ''; ttgo knows AGA, New Zealand",
+    "Tromp": "There are no rules called 'Tromp'; ttgo knows AGA, New Zealand, Taylor 1995, Tromp-Taylor, Tromp-Taylor without suicide, "
     'and texts such as "koPOSITIONALscoreAREAtaxNONEsui1" or "superko=situational".',
     "kosumi": "There are no rules called 'kosumi'",
     "tt" + "-" * 199: "There are no rules called 'tt--",
@@ -56,7 +58,7 @@ REFUSED = {
     "koPOSITIONALscoreTERRITORYtaxNONEsui1": "With scoring 'TERRITORY' these are rules of another family",
     "koPOSITIONALscoreAREAtaxSEKIsui1": "With tax 'SEKI' these are rules of another family",
     "koPOSITIONALscoreAREAtaxNONEsui1button1": "With hasButton True these are rules of another family",
-    "koPOSITIONALscoreAREAtaxNONEsui1whbN-1": "With whiteHandicapBonus 'N-1' these are rules of another family",
+    "koPOSITIONALscoreAREAtaxNONEsui1whb1": "With whiteHandicapBonus '1' these are rules of another family",
     "koPOSITIONALscoreAREAtaxNONEsui2": "'2' is no part of KataGo's rules",
     "koPOSITIONALscoreAREA and more": "is no part of KataGo's rules",
     "superko=simple": "There is no superko 'simple'",

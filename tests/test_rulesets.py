@@ -11,8 +11,7 @@ from tests.support.examples import examples
 from tests.support.games import RULES, played, rows
 from tests.support.sentences import whole
 from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Score, Suicide
-from ttgo.endings import ENDINGS
-from ttgo.superko import SUPERKO
+from ttgo.rulesets import ENDINGS, SUPERKO
 from ttgo.vertex import names
 
 # The value
@@ -64,7 +63,7 @@ WRONG = {
     "superko list": ({"superko": []}, "There is no superko a list"),
     "score": (
         {"score": "territory"},
-        "There is no score 'territory'; there are only, taylor 1995.",
+        "There is no score 'territory'; there are only, pass stones, taylor 1995.",
     ),
     "ending": ({"ending": "japan"}, "There is no ending 'japan'; there are chinese, "),
     "suicide as text": (

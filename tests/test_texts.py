@@ -8,15 +8,13 @@ from xml.etree import ElementTree as ET
 
 from tests.support.page import Page
 from tests.support.sites import page
-from ttgo import Illegal, rulenames
+from ttgo import Illegal, rulesets
 from ttgo.demos.pictures import PICTURES
-from ttgo.endings import ENDINGS
 from ttgo.explain.narrate import TOPICS
 from ttgo.record import link
-from ttgo.rulesets import NAMED, SCORES
+from ttgo.rulesets import FACTS, NAMED
 from ttgo.session.session import Session
 from ttgo.session.sessions import Sessions
-from ttgo.superko import SUPERKO
 
 ROOT = Path(__file__).parent.parent
 PAGE = page("index.html")
@@ -145,11 +143,6 @@ def test_the_page_sends_only_what_python_knows() -> None:
 # The dialog for a new game, which works before Python is there
 
 
-def said_of(group: str, value: str) -> str:
-    """The sentence beside a choice in the dialog."""
-    return PARSED.text[f"{group}-{value.replace(' ', '-')}"]
-
-
 def choices(group: str) -> dict[str, dict[str, str | None]]:
     """The attributes of each choice of a group, by its value."""
     return {
@@ -159,17 +152,12 @@ def choices(group: str) -> dict[str, dict[str, str | None]]:
     }
 
 
-def test_the_dialog_says_of_each_choice_what_the_code_does() -> None:
-    """Every superko, wording of the score, and ending there is, each with its sentence."""
-    superko = {name: superko.words for name, superko in SUPERKO.items()}
-    assert list(choices("suicide")) == ["allowed", "forbidden"]
-    for group, sentences in (
-        ("superko", superko),
-        ("score", SCORES),
-        ("ending", {name: ending.words for name, ending in ENDINGS.items()}),
-    ):
-        assert list(choices(group)) == [name.replace(" ", "-") for name in sentences]
-        assert {name: said_of(group, name) for name in sentences} == sentences
+def test_the_dialog_has_a_choice_for_each_fact() -> None:
+    """Each repetition, suicide, score and ending there is, each with its own sentence."""
+    for group, _, values in FACTS:
+        names = [name.replace(" ", "-") for name in values]
+        assert list(choices(group)) == names
+        assert len({PARSED.text[f"{group}-{name}"] for name in names}) == len(names)
 
 
 def test_the_dialog_knows_what_the_named_rules_are() -> None:
@@ -178,7 +166,7 @@ def test_the_dialog_knows_what_the_named_rules_are() -> None:
     assert list(named) == [*NAMED, "own"]
     for name, rules in NAMED.items():
         assert named[name]["data-ending"] == rules.ending
-        assert rulenames.read(named[name]["data-own"]) == rules.ended("strict")
+        assert rulesets.read(named[name]["data-own"]) == rules.ended("strict")
     for group, value in (
         ("rules", "Tromp-Taylor"),
         ("ending", "strict"),

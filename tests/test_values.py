@@ -8,9 +8,8 @@ import pytest
 
 from tests.support.games import played
 from ttgo import BLACK, EMPTY, WHITE, Game, Match, NotAPoint, Position, Rules
-from ttgo.endings import ENDINGS
+from ttgo.rulesets import ENDINGS, SUPERKO
 from ttgo.start import Start
-from ttgo.superko import SUPERKO
 
 KO = ". X O .\nX O . O\n. X O .\n. . . ."
 

@@ -228,10 +228,10 @@ def _listed() -> "list[str]":
 
 def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: int) -> int:
     """Answer GTP commands until `quit`, the end of the input, or until nobody reads the answers."""
-    from ttgo import gtp, rulenames
+    from ttgo import gtp, rulesets
 
     try:
-        engine = gtp.Engine(rulenames.read(rules), playouts, seconds, seed)
+        engine = gtp.Engine(rulesets.read(rules), playouts, seconds, seed)
     except ValueError as error:
         raise Refused(str(error)) from error
     if sys.stdin is None or sys.stdout is None:

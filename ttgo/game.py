@@ -304,15 +304,15 @@ class Game:
             self._known = (left, when, self._seen.forbidden(self._left, self._players, self._next))
         return self._known[2]  # type: ignore[no-any-return]
 
-    def score(self) -> Score:
-        """The score by rule 9 of the grid as it is now, whether or not the game is over.
+    def score(self, position: "Position | None" = None) -> Score:
+        """The score by these rules of the grid as it is now, whether or not the game is over; or of another `position`.
 
         >>> game = Game(3, komi=0.5)
         >>> game.play("B2")
         >>> game.score()
         <Score black 9, white 0, neutral 0, komi 0.5: B+8.5>
         """
-        return Score(self.position, self.komi, self.rules.score)
+        return Score(position or self.position, self.start.compensation, self.rules.wording)
 
     @property
     def captured(self) -> "list[str]":

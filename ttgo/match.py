@@ -9,11 +9,11 @@ there: turns are counted from it, and rule 6 looks back no further.
 """
 
 from ttgo import vertex
-from ttgo.endings import ENDINGS
 from ttgo.game import Game
 from ttgo.illegal import GameOver, Stopped, brief
 from ttgo.points import members
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, Score
+from ttgo.rulesets import ENDINGS
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -150,8 +150,7 @@ class Match:
 
     def score_without(self, points: int) -> Score:
         """The score that the grid as it is would have without these points' stones."""
-        position = self.board.position.coloured(points, EMPTY)
-        return Score(position, self.game.komi, self.game.rules.score)
+        return self.game.score(self.board.position.coloured(points, EMPTY))
 
     @property
     def disputed(self) -> int:
@@ -186,6 +185,13 @@ class Match:
 
     def play(self, text: str, player: str = "") -> None:
         """Take the next turn, as Game.play does; by `player` if one is given, even out of turn."""
+        if self._is_last_pass(text, player):
+            before = self._facts()
+            self.game.resume()
+            self.game.play(PASS)
+            self._happened(PASS, before)
+            self.last_turn = (WHITE, self.game.turn)
+            return
         if self.state != PLAY:
             # What is no turn at all is refused as that, as the board does it
             vertex.read(self.board.grid, text)
@@ -207,6 +213,17 @@ class Match:
             self._captured |= self._black & ~now.black | self._white & ~now.white
         if self.board.over:
             self._passed()
+
+    def _is_last_pass(self, text: str, player: str) -> bool:
+        """True for White's further pass after Black's was the last: with pass stones White passes last (SCORES)."""
+        return (
+            self.state == AGREE
+            and self.game.rules.pass_stones
+            and not self.proposals
+            and self.game.to_play == WHITE
+            and player in ("", WHITE)
+            and vertex.read(self.game.grid, text) is None
+        )
 
     def _play_for(self, player: str, text: str) -> str:
         """Take a turn for a player whose it is not; its word."""

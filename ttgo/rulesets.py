@@ -1,22 +1,108 @@
-"""The family of rules around the ten: superko, suicide, scoring and how a game ends, as one frozen `Rules` value.
+"""The family of rules around the ten: repetition, suicide, scoring and how a game ends, as one frozen `Rules` value.
 
-The default is the ten rules of rules.py. The others are from the 1995 and 1996 discussion of them; rulenames.py reads and
-writes their names. What each ending does is in endings.py.
+FACTS is the table of what a member of the family may say, NAMED that of the members with a name; all that reads, writes, shows or
+compares rules goes by these two. The default is the ten rules of rules.py. Names are read and written at the end of this file: those
+of ttgo, those in SGF's RU property, and KataGo's. An unknown one is an error, never a guess.
 """
 
-from ttgo.endings import ENDINGS
 from ttgo.illegal import Wrong, brief
-from ttgo.superko import SUPERKO
+from ttgo.vertex import BLANKS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-SCORES = {
-    "only": "Empty points that reach only one colour count for it.",
-    # Rule 7 of the same posting
-    "taylor 1995": "Empty points that do not reach the opponent's colour count, so one that reaches neither counts for both.",
+
+class Superko:
+    """What rule 6 forbids: three facts about the earlier grids that a move is compared with.
+
+    `owner` says whose an earlier grid is: "" nobody's, "next" that of the player who was to play next, "mover" that of
+    the player who left it; a move only repeats a grid of the same owner. `passes` says whether a pass leaves a grid too,
+    `start` whether the start is one.
+    """
+
+    def __init__(self, owner: str, passes: bool, start: bool) -> None:
+        self.owner = owner
+        self.passes = passes
+        self.start = start
+
+
+SUPERKO = {
+    # Rule 6 since 1996, https://tromp.github.io/go.html
+    "positional": Superko("", passes=True, start=True),
+    # The New Zealand rules as most read them; also discussed at https://senseis.xmp.net/?Superko
+    "situational": Superko("next", passes=True, start=True),
+    "natural situational": Superko("mover", passes=False, start=False),
+    # Rule 4 and comment 4 of Taylor's posting of February 1995 to rec.games.go
+    "taylor 1995": Superko("mover", passes=True, start=False),
 }
+
+SUICIDE = {"allowed": True, "forbidden": False}
+
+SCORES = (
+    "only",  # rule 9: empty points that reach only one colour count for it
+    # Rule 7 of the same posting: empty points that do not reach the opponent's colour count, so one that reaches neither
+    # counts for both.
+    "taylor 1995",
+    # AGA rules 4, 7, 11 and 12: points count as in rule 9, but a pass hands the opponent a stone, White passes last, and
+    # White gets a point for each handicap stone after the first. Then area and territory give the same result, as the
+    # appendix of the AGA's commentary shows (territory.py; https://www.cs.cmu.edu/~wjh/go/rules/AGA.commentary.html).
+    "pass stones",
+)
+
+
+class Ending:
+    """What two passes in a row lead to. `Match`, in match.py, does what it names.
+
+    Each player proposes once a round which stones to remove, or to play on; a round begins with two passes. Equal
+    proposals end the game. After a disagreement only a move can lead to another round (or none can), and rule 6 leaves
+    only so many moves: so each of them ends.
+
+    `final` says when two passes in a row are the end, with the position as it is, and not the beginning of a round:
+
+        "always"    straight away
+        "four"      when two passes right before them had led to a round already
+        "later"     when a round has differed before
+        "copy"      on the copy on which a dispute is played out; what was captured there is removed from the board
+        "never"     each time they begin a round
+
+    `then` says what proposals that differ lead to:
+
+        "play"      turns, by the first to have passed
+        "take back" the same, with both passes taken back
+        "copy"      turns on a copy of the position
+        "judge"     a third person rules on the stones that only one of them wants removed
+    """
+
+    def __init__(self, final: str, then: str) -> None:
+        self.final = final
+        self.then = then
+
+
+ENDINGS = {
+    # Rule 8 as it stands, https://tromp.github.io/go.html
+    "strict": Ending("always", ""),
+    # Comment 8 there; and AGA rules 9 and 10
+    "tromp": Ending("four", "play"),
+    # Comment 6 of Taylor's posting of February 1995: what "pass" means
+    "taylor": Ending("later", "take back"),
+    # Klooster's question of June 1996, which Tromp and Taylor approved of
+    "simple": Ending("later", "play"),
+    # The next four: https://en.wikibooks.org/wiki/Computer_Go/Tromp-Taylor_Rules. The first is the Chinese way as a
+    # program would do it.
+    "chinese": Ending("four", "play"),
+    "kgs": Ending("later", "play"),
+    "japanese": Ending("copy", "copy"),
+    "judge": Ending("never", "judge"),
+}
+
+# What rules differ in, in the order of their text: each fact's name, its default, and its values.
+FACTS: "tuple[tuple[str, str, Collection[str]], ...]" = (
+    ("superko", "positional", SUPERKO),
+    ("suicide", "allowed", SUICIDE),
+    ("score", "only", SCORES),
+    ("ending", "strict", ENDINGS),
+)
 
 
 class Rules:
@@ -40,14 +126,14 @@ class Rules:
         score: str = "only",
         ending: str = "strict",
     ) -> None:
-        _check("superko", superko, SUPERKO)
-        _check("score", score, SCORES)
-        _check("ending", ending, ENDINGS)
         if not isinstance(suicide, bool):
             raise ValueError(
                 f"suicide is True (allowed) or False (forbidden), not {brief(suicide)}."
             )
         self._values = (superko, suicide, score, ending)
+        for (what, _, accepted), given in zip(FACTS, self._values):
+            if what != "suicide" and not (isinstance(given, str) and given in accepted):
+                raise Wrong("wrong_rule", what=what, given=brief(given), names=sorted(accepted))
 
     @property
     def superko(self) -> str:
@@ -61,8 +147,18 @@ class Rules:
 
     @property
     def score(self) -> str:
-        """The wording of rule 9: one of SCORES."""
+        """How points are counted: one of SCORES."""
         return self._values[2]
+
+    @property
+    def wording(self) -> str:
+        """The wording of rule 9 by which areas are counted: "only" or "taylor 1995"."""
+        return "taylor 1995" if self.score == "taylor 1995" else "only"
+
+    @property
+    def pass_stones(self) -> bool:
+        """Whether a pass hands the opponent a stone, so that area and territory give the same result."""
+        return self.score == "pass stones"
 
     @property
     def ending(self) -> str:
@@ -95,16 +191,168 @@ class Rules:
         return f"Rules(superko={self.superko!r}, suicide={self.suicide}, score={self.score!r}, ending={self.ending!r})"
 
 
-def _check(what: str, given: object, accepted: "Collection[str]") -> None:
-    if not isinstance(given, str) or given not in accepted:
-        raise Wrong("wrong_rule", what=what, given=brief(given), names=sorted(accepted))
-
-
 NAMED = {
     "Tromp-Taylor": Rules(),
     "Taylor 1995": Rules("taylor 1995", score="taylor 1995", ending="taylor"),
-    # Sensei's Library lists situational superko and an agreement phase as the differences from Tromp-Taylor. Others read the New
-    # Zealand wording, "has previously left", like Taylor's of 1995.
+    # Sensei's Library lists situational superko and an agreement phase as the differences from Tromp-Taylor. Others read
+    # the New Zealand wording, "has previously left", like Taylor's of 1995.
     "New Zealand": Rules("situational", ending="tromp"),
     "Tromp-Taylor without suicide": Rules(suicide=False),
+    # Rules of 1991, 5 to 12: https://www.cs.cmu.edu/~wjh/go/rules/AGA.html. The British association reads its rule 6 as
+    # natural situational superko: https://www.britgo.org/rules/bgainterpretation.html.
+    "AGA": Rules("situational", suicide=False, score="pass stones", ending="tromp"),
 }
+
+
+# Names. Three forms are read: a name ("Tromp-Taylor", "tt", "NZ", in any case, with or without spaces and hyphens), KataGo's
+# short text ("koPOSITIONALscoreAREAtaxNONEsui1"), and ttgo's own, which can say everything ("superko=situational
+# ending=chinese"). KataGo's is documented at https://lightvector.github.io/KataGo/rules.html.
+
+_LONGEST = 200  # characters
+
+_ALIASES = {
+    "Tromp-Taylor": "tromptaylor tt logical",
+    "Taylor 1995": "taylor1995",
+    "New Zealand": "nz newzealand nzealand",
+    "Tromp-Taylor without suicide": "tromptaylorwithoutsuicide tromptaylornosuicide",
+    "AGA": "aga",
+}
+
+# Rules that are known and not of this family, by what they have that it has not.
+_OTHERS = {
+    "territory scoring": "japanese jp korean",
+    "a ban on long cycles that a referee applies": "chinese cn",
+    "points for handicap stones": "chineseogs chinesekgs",
+    "pass stones and a superko of their own": "bga french",
+    "a button": "agabutton",
+    "its own ko rules": "ing goe",
+    "a tax on groups": "stonescoring ancientterritory ancient",
+}
+
+_KATAGO_KO = {"POSITIONAL": "positional", "SITUATIONAL": "situational"}
+_KATAGO_BONUS = {"0": "only", "N-1": "pass stones"}  # points that White gets for n handicap stones
+# What KataGo's other words must be, because ttgo has no other way.
+_KATAGO_FIXED = {"scoring": "AREA", "tax": "NONE", "hasButton": False}
+_KATAGO_WORDS = {"score": "scoring", "tax": "tax", "button": "hasButton", "whb": "whiteHandicapBonus", "ko": "ko", "sui": "suicide",
+                 "fpok": "friendlyPassOk"}  # fmt: skip
+
+
+def read(text: object) -> Rules:
+    """The rules that a text names. Raises Wrong, a ValueError, with what is understood, for any other text."""
+    try:
+        return _read(text)
+    except ValueError as error:
+        raise Wrong(
+            "wrong_rules", detail=str(error), given=brief(text), names=sorted(NAMED)
+        ) from None
+
+
+def _read(text: object) -> Rules:
+    if (
+        isinstance(text, str)
+        and len(text) <= _LONGEST
+        and all(mark in BLANKS or "\x1f" < mark < "\x7f" for mark in text)
+    ):
+        key = "".join(mark for mark in text.lower() if mark not in " -_.")
+        key = key[: -len("rules")] if key.endswith("rules") else key
+        for name, keys in _ALIASES.items():
+            if key in keys.split():
+                return NAMED[name]
+        for what, keys in _OTHERS.items():
+            if key in keys.split():
+                raise ValueError(f"{brief(text)} are rules of another family, with {what}.")
+        if "=" in text:
+            return _own(text)
+        if key.startswith("ko") and "score" in key:
+            return from_katago(_words(text))
+    raise ValueError(f"There are no rules called {brief(text)}; {_accepted()}.")
+
+
+def _accepted() -> str:
+    names = ", ".join(sorted(NAMED))
+    return f'ttgo knows {names}, and texts such as "koPOSITIONALscoreAREAtaxNONEsui1" or "superko=situational"'
+
+
+def write(rules: Rules) -> str:
+    """The rules as ttgo's own text, which `read` takes back: what is not the default; "Tromp-Taylor" for the default."""
+    words = []
+    for what, default, _ in FACTS:
+        value = getattr(rules, what)
+        if what == "suicide":
+            value = "allowed" if value else "forbidden"
+        if value != default:
+            words.append(f"{what}={value.replace(' ', '-')}")
+    return " ".join(words) or "Tromp-Taylor"
+
+
+def _own(text: str) -> Rules:
+    """The rules of a text such as `write` gives."""
+    values = {what: default for what, default, _ in FACTS}
+    seen = []
+    for word in text.split():
+        name, _, value = word.partition("=")
+        if name not in values or name in seen:
+            raise ValueError(
+                f"{brief(word)} is no part of rules; there are superko=, suicide=, score= and ending=, each once."
+            )
+        seen.append(name)
+        values[name] = value.replace("-", " ")
+    suicide = values.pop("suicide")
+    if suicide not in SUICIDE:
+        raise ValueError(f"suicide= is allowed or forbidden, not {brief(suicide)}.")
+    return Rules(suicide=SUICIDE[suicide], **values)
+
+
+def _words(text: str) -> "dict[str, object]":
+    """KataGo's short text as the words of its long form; raises ValueError at the first part that is unknown."""
+    words: "dict[str, object]" = {}
+    place = 0
+    while place < len(text):
+        for short in sorted(_KATAGO_WORDS):
+            if text.startswith(short, place):
+                break
+        else:
+            raise ValueError(f"{brief(text[place:])} is no part of KataGo's rules; {_accepted()}.")
+        place += len(short)
+        end = place
+        while end < len(text) and (text[end] in "-01" or "A" <= text[end] <= "Z"):
+            end += 1
+        value, place = text[place:end], end
+        name = _KATAGO_WORDS[short]
+        words[name] = value == "1" if short in ("sui", "button") and value in ("0", "1") else value
+    return words
+
+
+def from_katago(words: "dict[str, object]") -> Rules:
+    """The rules of KataGo's words, such as {"ko": "POSITIONAL", "suicide": True}; what is missing is as in Tromp-Taylor.
+
+    Raises ValueError for a word or a value that ttgo has no rule for.
+    """
+    ko, bonus = words.get("ko", "POSITIONAL"), words.get("whiteHandicapBonus", "0")
+    for name in sorted(words):
+        if name not in _KATAGO_WORDS.values():
+            raise ValueError(f"{brief(name)} is no part of KataGo's rules that ttgo knows.")
+        if (name in _KATAGO_FIXED and words[name] != _KATAGO_FIXED[name]) or (
+            name == "whiteHandicapBonus" and bonus not in _KATAGO_BONUS
+        ):
+            raise ValueError(
+                f"With {name} {brief(words[name])} these are rules of another family; {_accepted()}."
+            )
+    if not isinstance(ko, str) or ko not in _KATAGO_KO:
+        raise ValueError(f"ko is POSITIONAL or SITUATIONAL, not {brief(ko)}.")
+    return Rules(_KATAGO_KO[ko], words.get("suicide", True), _KATAGO_BONUS[bonus])  # type: ignore[arg-type, index]  # Rules judges it
+
+
+def to_katago(rules: Rules) -> "dict[str, object]":
+    """The rules in KataGo's words. Raises ValueError for a superko or a score that KataGo has no word for."""
+    words: "dict[str, object]" = {"suicide": rules.suicide, "friendlyPassOk": False}
+    words.update(_KATAGO_FIXED)
+    for known, name, value in (
+        (_KATAGO_KO, "ko", rules.superko),
+        (_KATAGO_BONUS, "whiteHandicapBonus", rules.score),
+    ):
+        found = [word for word in known if known[word] == value]
+        if not found:
+            raise ValueError(f"KataGo has no words for these rules: {write(rules)}.")
+        words[name] = found[0]
+    return words

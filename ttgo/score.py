@@ -15,7 +15,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import TextIO
 
-from ttgo import rulenames, sgf
+from ttgo import rulesets, sgf
 from ttgo.match import Match
 from ttgo.record.anomalies import anomalies
 from ttgo.record.tree import Record
@@ -55,7 +55,7 @@ def main(
 
     Raises ValueError for rules that have no such name.
     """
-    chosen = rulenames.read(rules) if rules else None
+    chosen = rulesets.read(rules) if rules else None
     files = list(find(names))
     verdicts: Counter[str] = Counter()
     bar = Bar(len(files), sys.stderr)
@@ -96,7 +96,7 @@ def scored(
     """The facts of each file, in their order; on all cores where there are many.
 
     `files` is a path, of a record or of a folder of records, or several paths. `rules` are those to replay by, a value or a name
-    as rulenames.py reads it; without them those of each record. With `progress` a bar on stderr shows how far it is. With `strict` a
+    as rulesets.py reads it; without them those of each record. With `progress` a bar on stderr shows how far it is. With `strict` a
     record is illegal that has a player take a turn out of turn, sets up a position in the middle of the game, or goes on after the end.
 
     A line is a dict: "file", "verdict" (one of AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE) and, unless it is unreadable, "turns",
@@ -120,7 +120,7 @@ def scored(
     for it where there are more than 32 files: on Windows and macOS call it below `if __name__ == "__main__":`.
     Raises ValueError for rules that have no such name.
     """
-    chosen = rulenames.read(rules) if isinstance(rules, str) else rules
+    chosen = rulesets.read(rules) if isinstance(rules, str) else rules
     named = [files] if isinstance(files, (str, os.PathLike)) else files
     found = list(find(os.fspath(name) for name in named))
     return _shown(_scored(found, chosen, strict), Bar(len(found), sys.stderr, progress))
@@ -228,7 +228,7 @@ def _facts(record: Record, match: Match, strict: bool) -> Line:
         "komi": score.komi,
         "result": score.result,
         "stated": stated,
-        "rules": rulenames.write(record.start.rules),
+        "rules": rulesets.write(record.start.rules),
         "verdict": ILLEGAL if stops and (strict or not over) else compare(score, stated),
     }
     remarks = [*remarks, stops] if stops else remarks

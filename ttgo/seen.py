@@ -3,8 +3,8 @@
 from ttgo.points import count, lowest
 from ttgo.quick import clearings
 from ttgo.rules import BLACK, WHITE
+from ttgo.rulesets import SUPERKO
 from ttgo.start import Start
-from ttgo.superko import SUPERKO
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Seen:
-    """The grids of a game with this start, grouped by owner (Superko.of); each maps to the first turn after which it stood."""
+    """The grids of a game with this start, grouped by owner (Superko.owner); each maps to the first turn after which it stood."""
 
     def __init__(self, start: Start) -> None:
         self._start, self._superko = start, SUPERKO[start.rules.superko]
@@ -24,14 +24,14 @@ class Seen:
             self._first[self._whose("", 0)][start.setup.black, start.setup.white] = 0
 
     def _whose(self, player: str, turn: int) -> str:
-        """The owner (Superko.of) of the grid that `player` leaves with that turn."""
-        if self._superko.of == "next":
+        """The owner (Superko.owner) of the grid that `player` leaves with that turn."""
+        if self._superko.owner == "next":
             return self._start.follower(player, turn)
-        return player if self._superko.of == "mover" else ""
+        return player if self._superko.owner == "mover" else ""
 
     def add(self, left: "Left", player: str, turn: int) -> bool:
         """Remember the grid that `player` leaves with a move; False if it repeats an earlier grid."""
-        first = self._first[self._whose(player, turn) if self._superko.of else ""]
+        first = self._first[self._whose(player, turn) if self._superko.owner else ""]
         return first.setdefault(left, turn) == turn
 
     def add_pass(self, left: "Left", player: str, turn: int) -> None:

@@ -78,6 +78,22 @@ class Start:
         """The player of the first turn, BLACK or WHITE."""
         return self._values[5]
 
+    @property
+    def compensation(self) -> float:
+        """What is added to White's score: komi and, with pass stones, a point for each handicap stone after the first.
+
+        Handicap stones are Black's first turns, or the black stones that are set up before White's first turn.
+
+        >>> from ttgo.rulesets import NAMED
+        >>> Start(9, komi=0.5, handicap=3, rules=NAMED["AGA"]).compensation
+        2.5
+        """
+        stones = self.handicap
+        if not stones and self.first == WHITE and not self.setup.white:
+            stones = count(self.setup.black)
+        more = max(stones - 1, 0) if self.rules.pass_stones else 0
+        return plain(self.komi + more)
+
     def follower(self, player: str, turn: int) -> str:
         """Who is to play after `player` has taken the turn of that number, counted from 1; 0 is the start (rule 5)."""
         if turn == 0:

@@ -9,8 +9,9 @@ an eye can be divided in two is told by its shape alone. A test holds it to publ
 counter, and names those in which they differ.
 """
 
+from ttgo.game import Game
 from ttgo.points import Grid, count, members
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent, plain
 
 _ROOM = 5  # points of a region for two eyes, dead stones not counted;
 _LARGE = 7  # or these counted
@@ -80,6 +81,24 @@ class Territory:
     def margin(self) -> float:
         """Black's points less White's, komi included."""
         return plain(self.score(BLACK) - self.score(WHITE))
+
+
+def with_pass_stones(game: Game, dead: int = 0) -> float:
+    """Black's points less White's, counted as territory and prisoners by AGA rules; without the stones on `dead`, a set of points.
+
+    A pass hands the opponent a stone as a prisoner, and White passes last: if Black took the last turn, one more pass of White is
+    counted. Eyes in a seki count. By area the same comes out, `Match.score().margin`; the appendix of the AGA's commentary shows why:
+    https://www.cs.cmu.edu/~wjh/go/rules/AGA.commentary.html.
+    """
+    left, start = game.position.coloured(dead, EMPTY), game.start
+    points = {}
+    for colour in (BLACK, WHITE):
+        took = sum([game.player(turn) == colour for turn in range(1, game.turn + 1)])
+        took += count(start.setup.points(colour))
+        prisoners = took - count(left.points(colour))  # captured, dead or handed over
+        points[colour] = count(area(left, colour) & left.empty) - prisoners
+    last = game.turn and game.player(game.turn) == BLACK
+    return plain(points[BLACK] - points[WHITE] + (1 if last else 0) - game.komi)
 
 
 def _groups(grid: Grid, stones: int, regions: "list[int]") -> "list[tuple[int, list[int]]]":

@@ -17,7 +17,7 @@ from ttgo.env.board import Board
 from ttgo.env.settings import rewards, start
 from ttgo.illegal import Repeats
 from ttgo.rules import opponent
-from ttgo.superko import SUPERKO
+from ttgo.rulesets import SUPERKO
 
 
 def array(grid, points):

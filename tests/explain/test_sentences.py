@@ -13,9 +13,8 @@ from ttgo import BLACK, EMPTY, WHITE, Game, Position, Rules
 from ttgo.explain.evidence import border, steps
 from ttgo.explain.sentences import clause, look, step_lines, why
 from ttgo.points import members
-from ttgo.rules import Score, area
-from ttgo.rulesets import SCORES
-from ttgo.superko import SUPERKO
+from ttgo.rules import WORDINGS, Score, area
+from ttgo.rulesets import SUPERKO
 from ttgo.vertex import names
 
 DIAGRAM = """
@@ -59,7 +58,7 @@ def test_clauses(vertex: str, wording: str, whose: str, sentence: str) -> None:
 @examples(100)
 @given(
     st.lists(st.integers(0, 20), max_size=30),
-    st.sampled_from(sorted(SCORES)),
+    st.sampled_from(WORDINGS),
     st.sampled_from(sorted(SUPERKO)),
 )
 def test_evidence_is_true(choices: list[int], wording: str, superko: str) -> None:

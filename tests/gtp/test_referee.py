@@ -12,8 +12,7 @@ from tests.support.programs import answers, said
 from ttgo import Game, gtp
 from ttgo.points import Grid
 from ttgo.rules import opponent
-from ttgo.rulesets import Rules
-from ttgo.superko import SUPERKO
+from ttgo.rulesets import SUPERKO, Rules
 from ttgo.vertex import names
 
 # Handicaps

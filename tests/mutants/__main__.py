@@ -39,7 +39,7 @@ from tests.mutants.reach import Reading
 from tests.mutants.trial import Afresh, Trial, tell
 
 # Not those that start programs, which would not see the fault, nor those that take many seconds each.
-OWN = """docstrings endings every_ending game illegal message points position properties quick rulenames rules rulesets score
+OWN = """docstrings endings every_ending game illegal message points position properties quick rules rulesets score
     territory values vertex"""
 TESTS = [
     *(f"tests/{folder}" for folder in ("record", "explain", "session", "sgf", "teach")),

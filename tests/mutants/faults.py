@@ -7,7 +7,7 @@ from types import FunctionType
 from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-TRUNK = "message language illegal points vertex rules quick superko rulesets rulenames endings start seen game match territory".split()
+TRUNK = "message language illegal points vertex rules quick rulesets start seen game match territory".split()
 FOLDERS = {
     "ttgo": [f"ttgo/{name}.py" for name in TRUNK],
     **{f"ttgo/{name}": [f"ttgo/{name}"] for name in ("record", "explain", "session", "sgf")},

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from tests.support.games import CHOICES, SMALL
 from ttgo import BLACK, WHITE, Game, Rules
 from ttgo.player.following import catch_up, goes_on
-from ttgo.superko import SUPERKO
+from ttgo.rulesets import SUPERKO
 
 
 @given(SMALL, CHOICES, st.sampled_from(sorted(SUPERKO)), st.integers(0, 3))

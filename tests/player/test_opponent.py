@@ -6,10 +6,10 @@ import pytest
 
 from tests.support.examples import part
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules
-from ttgo.endings import ENDINGS
 from ttgo.match import AGREE, JUDGE, OVER
 from ttgo.player import LEVELS, USUAL, Opponent, level
 from ttgo.player.ending import is_final
+from ttgo.rulesets import ENDINGS
 from ttgo.vertex import names
 
 # White's stone at E1 is dead, and Black needs the area; all other stones live.

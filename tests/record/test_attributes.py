@@ -10,10 +10,9 @@ from hypothesis import strategies as st
 from tests.support.boards import told
 from tests.support.sites import ROOT
 from ttgo import Position, Rules
-from ttgo.endings import ENDINGS
 from ttgo.illegal import Wrong
 from ttgo.record.attributes import _KEYS, read
-from ttgo.rulesets import NAMED
+from ttgo.rulesets import ENDINGS, NAMED
 from ttgo.session.session import Session
 
 KO = ". X O .\nX O . O\n. X O .\n. . . ."

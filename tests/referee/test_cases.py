@@ -13,7 +13,7 @@ from ttgo import Game, Illegal, Rules
 from ttgo.referee import check
 from ttgo.referee.program import Answer
 from ttgo.referee.talk import Talk
-from ttgo.superko import SUPERKO
+from ttgo.rulesets import SUPERKO
 from ttgo.web import cases
 
 ROOT = Path(__file__).parents[2]

@@ -1,7 +1,7 @@
 """Matches by each way to end a game."""
 
 from ttgo import Game, Match, Rules
-from ttgo.endings import ENDINGS
+from ttgo.rulesets import ENDINGS
 from ttgo.vertex import names
 
 OTHERS = [ending for ending in ENDINGS if ending != "strict"]

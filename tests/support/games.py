@@ -5,9 +5,7 @@ import random
 from hypothesis import strategies as st
 
 from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Rules, rules
-from ttgo.endings import ENDINGS
-from ttgo.rulesets import SCORES
-from ttgo.superko import SUPERKO
+from ttgo.rulesets import ENDINGS, SCORES, SUPERKO
 from ttgo.vertex import names
 
 # Small grids are crowded: captures, suicides and repeats come by themselves. A few are as large as a grid can be.

@@ -17,7 +17,7 @@ WRONG: dict[str, tuple[dict[str, object], str]] = {
     "wrong_handicap": ({"do": "set", "size": "3", "handicap": "10"}, "Eine Vorgabe ist eine ganze Zahl von Zügen, von 0 bis 9, nicht 10."),
     "wrong_first": ({"do": "set", "first": "me"}, "Wer beginnt, ist black oder white, nicht 'me'."),
     "first_with_handicap": ({"do": "set", "first": "white", "handicap": "2"}, "Bei einer Vorgabe hat Schwarz die ersten Züge: Lass first weg."),
-    "wrong_rules": ({"do": "set", "rules": "chess"}, "Regeln namens 'chess' kennt ttgo nicht; es kennt New Zealand, Taylor 1995, Tromp-Taylor, Tromp-Taylor without suicide."),
+    "wrong_rules": ({"do": "set", "rules": "chess"}, "Regeln namens 'chess' kennt ttgo nicht; es kennt AGA, New Zealand, Taylor 1995, Tromp-Taylor, Tromp-Taylor without suicide."),
     "wrong_rule": ({"do": "set", "ending": "x"}, "Für ending gibt es 'x' nicht; es gibt chinese, japanese, judge, kgs, simple, strict, taylor, tromp."),
     "wrong_turn": ({"do": "set", "at": "5"}, "Zug 5 gibt es nicht; es gibt 0, den Anfang, bis 0."),
     "too_many_moves": ({"do": "set", "moves": "A1 " * 20_001}, "Das sind 20001 Züge; hier können höchstens 20000 gezeigt werden."),

@@ -24,8 +24,8 @@ from ttgo.env.shape import BOOL, INT8, TURNED, UINT8, Shape
 from ttgo.env.strings import Ends, Strings
 from ttgo.game import Game
 from ttgo.rules import BLACK, WHITE, Position, Score
+from ttgo.rulesets import SUPERKO
 from ttgo.start import Start
-from ttgo.superko import SUPERKO
 
 # Earlier grids: by the opponent's stones, the player's own in each such grid.
 _Earlier = dict[int, tuple[int, ...]]
@@ -70,9 +70,9 @@ class Board:
             for player, stones in ((BLACK, self.black), (WHITE, self.white))
         }
         self._lost = {BLACK: 0, WHITE: 0}  # where stones of each have ever been cleared
-        # By whose they are (Superko.of), the earlier grids as Black sees them and as White does.
+        # By whose they are (Superko.owner), the earlier grids as Black sees them and as White does.
         self._earlier: dict[str, tuple[_Earlier, _Earlier]] = {
-            whose: ({}, {}) for whose in ((BLACK, WHITE) if self._superko.of else ("",))
+            whose: ({}, {}) for whose in ((BLACK, WHITE) if self._superko.owner else ("",))
         }
         # The last grids as bytes, as Black and as White sees them: own stones, the other's, own ones before that, and so on. They are
         # kept from when somebody looks.
@@ -154,7 +154,7 @@ class Board:
                 (other + own + for_white)[: shape.past],
             )
         if counts:
-            of = self._superko.of
+            of = self._superko.owner
             seen_black, seen_white = self._earlier[
                 (self.player if of == "next" else player) if of else ""
             ]
@@ -172,7 +172,7 @@ class Board:
 
     def _theirs(self, player: str) -> _Earlier:
         """The earlier grids that a move of the player to play must not repeat, as that player sees them."""
-        of = self._superko.of
+        of = self._superko.owner
         if not of:
             return self._earlier[""][player == WHITE]
         whose = self._start.follower(player, self.turn + 1) if of == "next" else player
@@ -302,7 +302,7 @@ class Board:
 
     def score(self) -> Score:
         """The score by rules 9 and 10 of the grid as it is now."""
-        return Score(self.position, self._start.komi, self._start.rules.score)
+        return Score(self.position, self._start.komi, self._start.rules.wording)
 
     def actions(self) -> list[int]:
         """The actions so far."""

@@ -22,8 +22,8 @@ from ttgo.env.settings import check_colour, start
 from ttgo.game import Game
 from ttgo.illegal import Illegal
 from ttgo.match import Match
-from ttgo.rulenames import write
 from ttgo.rules import BLACK, NAMES, WHITE
+from ttgo.rulesets import write
 from ttgo.terminal import board
 from ttgo.version import __version__
 from ttgo.vertex import PASS

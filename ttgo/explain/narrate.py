@@ -147,6 +147,6 @@ TOPICS: "dict[str, Callable[[Match, int], str]]" = {
     "score": lambda match, _: say("score_alone", score=score_sentence(match.score())),
     "reach": _reach,
     "legal": lambda match, point: str(why(match.board, point)["say"]),
-    "counts": lambda match, point: clause(match.position, point, match.game.rules.score)[1],
+    "counts": lambda match, point: clause(match.position, point, match.game.rules.wording)[1],
     "steps": _steps,
 }

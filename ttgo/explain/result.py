@@ -43,6 +43,8 @@ def result_lines(match: Match) -> "list[tuple[int, str]]":
                 ),
             )
         )
+    if match.game.rules.pass_stones:
+        lines.append((0, say("pass_stones", more=plain(score.komi - match.game.komi))))
     lines.append((10, result_sentence(score)))
     return lines
 
@@ -53,7 +55,7 @@ def area_sentence(match: Match, player: str, alone: bool = False) -> str:
     area, komi = (score.black, 0) if player == BLACK else (score.white, 0 if alone else score.komi)
     own = count(match.position.points(player))
     facts = {"own": own, "empty": area - own, "total": area, "komi": komi, "points": amount(komi)}
-    return say("area", player=player, wording=match.game.rules.score, **facts)
+    return say("area", player=player, wording=match.game.rules.wording, **facts)
 
 
 def _how(match: Match) -> "list[str]":

@@ -96,7 +96,7 @@ def _about(
     if own != EMPTY:
         liberties = count(game.grid.around(piece) & position.empty)
         return say("stone", vertex=vertex, colour=own, string=count(piece), liberties=liberties)
-    about = say("empty_point", vertex=vertex, counts=counts_for(paths, game.rules.score))
+    about = say("empty_point", vertex=vertex, counts=counts_for(paths, game.rules.wording))
     if refused is not None:
         return joined(about, say("not_allowed", reason=_short(game, refused)))
     if does is None or not (does.captured or does.suicide):

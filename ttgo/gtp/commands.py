@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from ttgo import rulenames, sgf, vertex
+from ttgo import rulesets, sgf, vertex
 from ttgo.gtp import analysis
 from ttgo.gtp import arguments as read
 from ttgo.gtp import handicap as gtp_handicap
@@ -64,7 +64,7 @@ def _set_rules(referee: Referee, words: Words) -> str:
     text = " ".join(words)
     try:
         given = json.loads(text) if text.startswith("{") else None
-        rules = rulenames.read(text) if given is None else rulenames.from_katago(given)
+        rules = rulesets.read(text) if given is None else rulesets.from_katago(given)
     except (json.JSONDecodeError, RecursionError):
         raise Refused("syntax error") from None
     except ValueError as wrong:
@@ -75,7 +75,7 @@ def _set_rules(referee: Referee, words: Words) -> str:
 
 def _get_rules(referee: Referee) -> str:
     try:
-        return json.dumps(rulenames.to_katago(referee.game.rules), sort_keys=True)
+        return json.dumps(rulesets.to_katago(referee.game.rules), sort_keys=True)
     except ValueError as wrong:
         raise Refused(str(wrong)) from None
 

@@ -1,8 +1,8 @@
 """How the player ends a game: which stones are dead, if nothing is left to gain, and its answer to a proposal."""
 
-from ttgo.endings import ENDINGS
 from ttgo.points import count, members
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, area, opponent
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent
+from ttgo.rulesets import ENDINGS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def is_early(position: Position) -> bool:
 
 def margin(game: "Game", end: Position) -> float:
     """The margin for the player to play if the game ended with that grid."""
-    black = Score(end, game.komi, game.rules.score).margin
+    black = game.score(end).margin
     return black if game.to_play == BLACK else -black
 
 
@@ -69,7 +69,7 @@ def answer(game: "Game", player: str, own: int, theirs: int) -> int:
     if not alive:
         sign = 1 if player == BLACK else -1
         both = [
-            Score(game.position.coloured(points, EMPTY), game.komi, game.rules.score).margin * sign
+            game.score(game.position.coloured(points, EMPTY)).margin * sign
             for points in (own, theirs)
         ]
         if both[1] >= both[0] or both[1] > 0:

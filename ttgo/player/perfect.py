@@ -67,7 +67,7 @@ class Perfect:
     def can(game: Game, final: bool) -> bool:
         """True if a game is suitable."""
         rules, grid = game.rules, game.grid
-        if rules.superko != "positional" or rules.score != "only" or not final:
+        if rules.superko != "positional" or rules.wording != "only" or not final:
             return False
         # 1x9 is not solved yet.
         tiny = count(grid.points) <= LARGEST and max(grid.width, grid.height) < 9

@@ -10,7 +10,7 @@ from ttgo.player.lanes import Lanes
 from ttgo.player.playouts import Playouts
 from ttgo.player.tree import NOWHERE, Node
 from ttgo.points import count
-from ttgo.rules import BLACK, EMPTY, WHITE, Score, area, opponent
+from ttgo.rules import BLACK, EMPTY, WHITE, area, opponent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -183,9 +183,7 @@ class Search:
             node.games[place] += self._each  # as if lost, until they have been played
             kid = node.kids[place]
             if kid is None:
-                final = (
-                    Score(self._at_end(), game.komi, game.rules.score).margin if game.over else None
-                )
+                final = game.score(self._at_end()).margin if game.over else None
                 kid = node.kids[place] = Node(game.to_play, final)
                 node.tried.append(place)
             node = kid

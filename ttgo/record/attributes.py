@@ -7,7 +7,7 @@ All are text and optional, like attributes. Without a diagram or a size the grid
 the last one if it is "end" or missing.
 """
 
-from ttgo import rulenames
+from ttgo import rulesets
 from ttgo.illegal import Wrong, brief
 from ttgo.points import Grid
 from ttgo.record.plain import parts, whole
@@ -33,7 +33,7 @@ def read(given: "dict[str, object]") -> Record:
             width, height, size = setup.grid.width, setup.grid.height, brief(texts["size"])
             raise Wrong("two_sizes", width=width, height=height, given=size)
         grid = setup.grid
-    rules = rulenames.read(texts["rules"] or "Tromp-Taylor")
+    rules = rulesets.read(texts["rules"] or "Tromp-Taylor")
     if texts["ending"]:
         rules = rules.ended(texts["ending"])
     komi, handicap = _komi(texts["komi"]), _number("handicap", texts["handicap"], 0)

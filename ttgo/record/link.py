@@ -2,7 +2,7 @@
 
     v=1&s=9&k=0.5&t=eedd1cc0-&a=2
 
-`v` is the version, `s` the size ("9", "19x13"), `k` komi, `r` the rules as rulenames.py writes them with "." for a space, `h` the
+`v` is the version, `s` the size ("9", "19x13"), `k` komi, `r` the rules as rulesets.py writes them with "." for a space, `h` the
 handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t` the turns, `a` the present place; defaults are left out.
 A point is two letters as in SGF, "aa" at the top left; letters go on with A after z. In `t`, "-" is a pass, "3" a place
 for a note, "4", "5" and "6" begin a proposal of Black, of White, and a ruling, its points ended by "." ("-." to play on), "1"
@@ -12,7 +12,7 @@ out of turn. "7" begins another position: the points that become black, "-", tho
 the rules refuse, are not in a link.
 """
 
-from ttgo import rulenames
+from ttgo import rulesets
 from ttgo.illegal import Wrong, brief
 from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members, set_of
@@ -42,7 +42,7 @@ def write(record: Record) -> str:
     if start.komi:
         parts.append(f"k={start.komi}")
     if start.rules != Rules():
-        parts.append("r=" + rulenames.write(start.rules).replace(" ", "."))
+        parts.append("r=" + rulesets.write(start.rules).replace(" ", "."))
     if start.handicap:
         parts.append(f"h={start.handicap}")
     for key, points in (("b", start.setup.black), ("w", start.setup.white)):
@@ -87,7 +87,7 @@ def _read(text: object) -> Record:
     if parts.get("f", "b") not in ("b", "w"):
         raise ValueError(f"In a link f is b or w, not {brief(parts['f'])}.")
     komi, handicap = _komi(parts.get("k", "0")), _number(parts.get("h", "0"), "h")
-    rules = rulenames.read(parts.get("r", "Tromp-Taylor").replace(".", " "))
+    rules = rulesets.read(parts.get("r", "Tromp-Taylor").replace(".", " "))
     first = WHITE if parts.get("f") == "w" else BLACK
     record = Record(Start(grid.width, grid.height, komi, rules, handicap, setup, first))
     check(record, grow(record, _words(grid, parts.get("t", "")), "link's", {}))

@@ -2,14 +2,14 @@
 
     {"ttgo": 2, "size": [9, 9], "komi": 0.5, "turns": "E5 ( D4 C3 ) D5", "at": 2}
 
-The turns are words (words.py). If they are not the default, "rules" (as rulenames.py writes them), "handicap", "setup" (rows from
+The turns are words (words.py). If they are not the default, "rules" (as rulesets.py writes them), "handicap", "setup" (rows from
 the top, with "/" between them), "first", "remarks", "letters", "others" (with "place" and "titles"), "notes" (by the number of the
 word that they belong to; "0" is the start) and "waits" (unfinished work; ttgo/session/pending.py) are there too.
 """
 
 import json
 
-from ttgo import rulenames
+from ttgo import rulesets
 from ttgo.illegal import brief
 from ttgo.record import strictjson
 from ttgo.record.plain import parts
@@ -38,7 +38,7 @@ def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
         "at": record.depth(),
     }
     if start.rules != Rules():
-        saved["rules"] = rulenames.write(start.rules)
+        saved["rules"] = rulesets.write(start.rules)
     if start.handicap:
         saved["handicap"] = start.handicap
     if setup.black | setup.white:
@@ -112,7 +112,7 @@ def _begin(saved: "dict[str, object]") -> Record:
         raise ValueError(
             f'A saved game\'s "setup" is rows with "/" between them, not {brief(setup)}.'
         )
-    rules = rulenames.read(saved["rules"]) if "rules" in saved else None
+    rules = rulesets.read(saved["rules"]) if "rules" in saved else None
     position = None if setup is None else Position.parse(setup.replace("/", "\n"))
     komi, handicap, first = (
         saved.get("komi", 0),

@@ -13,9 +13,8 @@ from ttgo.record.tree import Record
 from ttgo.referee.program import Failure
 from ttgo.referee.talk import Refuses, Said, Talk
 from ttgo.rules import NAMES
-from ttgo.rulesets import Rules
+from ttgo.rulesets import SUPERKO, Rules
 from ttgo.start import Start
-from ttgo.superko import SUPERKO
 from ttgo.vertex import PASS
 from ttgo.web.cases import Case
 

@@ -8,7 +8,7 @@ import json
 import sys
 from pathlib import Path
 
-from ttgo import rulenames
+from ttgo import rulesets
 from ttgo.referee import check, llm, matching, rating, report
 from ttgo.referee.environments import KINDS
 from ttgo.referee.options import seconds, unusable
@@ -40,7 +40,7 @@ def run_check(options: argparse.Namespace) -> int:
     """Ask all cases, and say what came of them."""
     words = options.command_line
     try:
-        rules = rulenames.read(options.rules)
+        rules = rulesets.read(options.rules)
         command = _command(words, options.env)
         asked = _chosen(options.only)
     except ValueError as error:
@@ -86,5 +86,5 @@ def _write(folder: Path, results: "list[check.Result]") -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for result in results:
         if result.verdict == check.BROKEN:
-            rules = rulenames.write(result.rules).replace(" ", "-").replace("=", "-").lower()
+            rules = rulesets.write(result.rules).replace(" ", "-").replace("=", "-").lower()
             (folder / f"{result.case.id}-{rules}.sgf").write_text(result.sgf(), encoding="utf-8")

@@ -24,7 +24,7 @@ from ttgo.referee.program import PATIENCE, Failure, Program
 from ttgo.referee.results import OtherPlan, Results
 from ttgo.referee.table import broken, progress, standing, table
 from ttgo.referee.talk import Refuses, Talk
-from ttgo.rulenames import read, write
+from ttgo.rulesets import read, write
 from ttgo.web import places, runtime
 from ttgo.web.server import make_server
 

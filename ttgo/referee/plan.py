@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from ttgo import rulenames, sgf
+from ttgo import rulesets, sgf
 from ttgo.game import Game
 from ttgo.match import SETUP, plain_turn
 from ttgo.referee.program import PATIENCE, split
@@ -41,7 +41,7 @@ class Plan(NamedTuple):
 
     def start(self) -> Start:
         """What each game begins with. Raises ValueError for an impossible start."""
-        return Start(self.width, self.height, self.komi, rulenames.read(self.rules))
+        return Start(self.width, self.height, self.komi, rulesets.read(self.rules))
 
     def pairs(self) -> list[tuple[int, int]]:
         """The pairs that meet: all of them, or in a gauntlet the first engine with each other one."""

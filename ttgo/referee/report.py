@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ttgo import rulenames
+from ttgo import rulesets
 from ttgo.referee.check import BROKEN, KEPT, TALK, UNASKED, Result
 from ttgo.rules import NAMES
 from ttgo.rulesets import Rules
@@ -38,7 +38,7 @@ def rows(results: Sequence[Result]) -> list[Row]:
         found.setdefault((result.rules, result.group), []).append(result)
     known = list(dict.fromkeys(result.rules for result in results))
     return [
-        Row(rulenames.write(rules), group, found[rules, group])
+        Row(rulesets.write(rules), group, found[rules, group])
         for rules in known
         for group in (*GROUPS, TALK)
         if (rules, group) in found
@@ -115,7 +115,7 @@ def _case(result: Result) -> dict[str, object]:
     found: dict[str, object] = {
         "id": result.case.id,
         "group": result.group,
-        "rules": rulenames.write(result.rules),
+        "rules": rulesets.write(result.rules),
         "verdict": result.verdict,
     }
     if result.verdict != KEPT:

@@ -5,7 +5,7 @@ import json
 import re
 from collections.abc import Callable, Iterator
 
-from ttgo import rulenames, vertex
+from ttgo import rulesets, vertex
 from ttgo.points import Grid
 from ttgo.referee.program import Answer, Program
 from ttgo.rules import BLACK, WHITE
@@ -58,9 +58,9 @@ class Talk:
         if not self.knows("kata-set-rules"):
             return False
         try:
-            text = json.dumps(rulenames.to_katago(rules.ended("strict")))
+            text = json.dumps(rulesets.to_katago(rules.ended("strict")))
         except ValueError:  # KataGo has no words for them; others may know ours
-            text = rulenames.write(rules.ended("strict"))
+            text = rulesets.write(rules.ended("strict"))
         return self.program.ask(f"kata-set-rules {text}").good
 
     def play(self, player: str, turn: str) -> Answer:

@@ -3,7 +3,6 @@
 from ttgo.match import Match
 from ttgo.points import count
 from ttgo.record.tree import Record
-from ttgo.rules import Score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[
     shown = None
     for position in positions:
         if position != shown:
-            shown, score = position, Score(position, wording=record.start.rules.score)
+            shown, score = position, match.game.score(position)
         black.append(score.black)
         white.append(score.white)
     return {"turn": begin, "black": black, "white": white}

@@ -39,7 +39,7 @@ long it has no "save", but "changed" if "then" needs the event.
 
 import json
 
-from ttgo import rulenames, vertex
+from ttgo import rulesets, vertex
 from ttgo.explain import narrate
 from ttgo.game import Game
 from ttgo.illegal import GameOver, Illegal, brief
@@ -290,7 +290,7 @@ class Session:
 
     def _do_new(self, event: "dict[str, object]") -> "dict[str, object]":
         width = event.get("width")
-        rules = rulenames.read(event.get("rules", "Tromp-Taylor"))
+        rules = rulesets.read(event.get("rules", "Tromp-Taylor"))
         if "ending" in event:
             rules = rules.ended(event["ending"])
         height, komi, handicap = (

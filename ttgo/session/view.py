@@ -4,7 +4,7 @@ A view is complete: a page needs only the newest one. Rows run from top to botto
 is the typedef in static/view.js; a test compares the keys of both.
 """
 
-from ttgo import quick, rulenames, vertex
+from ttgo import quick, rulesets, vertex
 from ttgo.explain import narrate
 from ttgo.explain.evidence import Steps, empties, steps, would
 from ttgo.explain.result import result_lines, score_sentence
@@ -89,7 +89,7 @@ def view(
 def played_by(record: Record) -> str:
     """The rules and komi of a game in words: "Tromp-Taylor, komi 7.5"."""
     start, rules = record.start, record.start.rules
-    name = rules.name or rulenames.write(rules.ended("strict"))
+    name = rules.name or rulesets.write(rules.ended("strict"))
     komi, points = start.komi, amount(start.komi)
     return say(
         "played_by",

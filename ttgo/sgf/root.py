@@ -4,7 +4,7 @@ Values that do not fit stay notes, with a remark; only an impossible size or set
 writes otherwise than ttgo stays a note too, and is written back if its meaning is the same.
 """
 
-from ttgo import rulenames
+from ttgo import rulesets
 from ttgo.illegal import brief
 from ttgo.language import amount, say
 from ttgo.match import SETUP
@@ -103,17 +103,17 @@ def _rules(notes: "Notes", remarks: list[str]) -> Rules:
     own, text = _only(notes, "TTGO"), _only(notes, "RU")
     if own:
         try:
-            rules = rulenames.read(own)
+            rules = rulesets.read(own)
             del notes["TTGO"][0]
         except ValueError:
             rules = None
     if text:
         try:
-            named = rulenames.read(text)
+            named = rulesets.read(text)
             if notes["RU"] == [_named(named)]:
                 del notes["RU"]
         except ValueError as error:
-            used = rulenames.write(rules or Rules())
+            used = rulesets.write(rules or Rules())
             remarks.append(say("rules_not_used", used=used, why=str(error)))
         else:
             return rules or named
@@ -216,9 +216,9 @@ def beginning(record: Record, is_utf8: bool = False) -> "Notes":
             own = [
                 word
                 for word in notes.get("TTGO", [])
-                if word not in (rulenames.write(start.rules), "handicap")
+                if word not in (rulesets.write(start.rules), "handicap")
             ]
-            notes["TTGO"] = [rulenames.write(start.rules), "handicap"] + own  # noqa: RUF005  # MicroPython
+            notes["TTGO"] = [rulesets.write(start.rules), "handicap"] + own  # noqa: RUF005  # MicroPython
     elif _begins_with(record, handicap_of(notes)):
         notes["HA"] = ["0"]
     _write_setup(start.setup, notes)
@@ -274,7 +274,7 @@ def _begins_with(record: Record, number: int) -> bool:
 
 def _named(rules: Rules) -> str:
     """The RU for rules."""
-    return {"New Zealand": "NZ", "": rulenames.write(rules)}.get(rules.name, rules.name)
+    return {"New Zealand": "NZ", "": rulesets.write(rules)}.get(rules.name, rules.name)
 
 
 def _write_rules(rules: Rules, notes: "Notes") -> None:
@@ -282,8 +282,8 @@ def _write_rules(rules: Rules, notes: "Notes") -> None:
     if not notes.get("RU"):
         notes["RU"] = [_named(rules)]
     try:
-        said = rulenames.read(_only(notes, "RU"))
+        said = rulesets.read(_only(notes, "RU"))
     except ValueError:
         said = Rules()
     if said != rules:
-        notes["TTGO"] = [rulenames.write(rules)] + notes.get("TTGO", [])  # noqa: RUF005  # MicroPython
+        notes["TTGO"] = [rulesets.write(rules)] + notes.get("TTGO", [])  # noqa: RUF005  # MicroPython

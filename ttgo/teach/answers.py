@@ -129,7 +129,7 @@ def right(asked: Asked) -> int:
     if what == "stands":
         return move(position, asked.point, asked.match.board.to_play).points(colour)
     if what == "counts":
-        wording = asked.match.game.rules.score
+        wording = asked.match.game.rules.wording
         if colour != NOBODY:
             return area(position, colour, wording)
         return (
@@ -251,7 +251,7 @@ def _of_standing(asked: Asked, point: int) -> "Evidence":
 def counting(asked: Asked, point: int) -> "Evidence":
     """Whom a point counts for, with the paths from it."""
     position = asked.position
-    said = clause(position, point, asked.match.game.rules.score)[1]
+    said = clause(position, point, asked.match.game.rules.wording)[1]
     ways = reach_of(position, point) if position.colour(point) == EMPTY else {}
     return {"say": said, "paths": [names_of(position, ways[colour]) for colour in sorted(ways)]}
 

@@ -38,11 +38,11 @@ def choice(asked: Asked) -> "str | int":
     if what == "over":
         return YES if match.over else NO
     if what == "owner":
-        return clause(asked.position, asked.point, match.game.rules.score)[0]
+        return clause(asked.position, asked.point, match.game.rules.wording)[0]
     if what == "capture":
         return YES if forced(match.board, asked.point, asked.turns) else NO
     if what == "score":
-        return count(area(asked.position, asked.colour, match.game.rules.score))
+        return count(area(asked.position, asked.colour, match.game.rules.wording))
     refused = match.board.why_not(asked.vertex(asked.point))
     if what == "repeated":
         return refused.turn if isinstance(refused, Repeats) else NONE
@@ -146,7 +146,7 @@ def _of_turn(asked: Asked) -> "Shown":
 
 def _of_score(asked: Asked) -> "Shown":
     match = asked.match
-    counted = area(asked.position, asked.colour, match.game.rules.score)
+    counted = area(asked.position, asked.colour, match.game.rules.wording)
     return {"say": area_sentence(match, asked.colour), "points": names(match.board.grid, counted)}
 
 

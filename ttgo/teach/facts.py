@@ -18,7 +18,7 @@ def facts(match: Match) -> "dict[str, list[str]]":
     Facts about moves are about the player to play; they are empty when the match does not wait for a turn.
     """
     position, game = match.position, match.board
-    wording = match.game.rules.score
+    wording = match.game.rules.wording
     only_black, only_white, both, neither = empties(position)
     legal = game.legal_points() if match.state == PLAY else 0
     does = doing(game) if match.state == PLAY else {}

@@ -21,7 +21,7 @@ def score(match: Match, without: bool) -> "list[dict[str, object]]":
     position = match.position
     steps = [frame(position, 9, say("without_only") if without else say("how_many"))]
     counts = {BLACK: 0, WHITE: 0, NOBODY: 0}
-    shares = _shares(position, match.game.rules.score, without)
+    shares = _shares(position, match.game.rules.wording, without)
     marked = 0
     for whose in (BLACK, WHITE, NOBODY):
         tint = 0
@@ -64,7 +64,7 @@ def _region(match: Match, region: int, ways: "dict[str, list[int]]", without: bo
     if without and len(ways) == 2:
         return say("region_of_both", vertex=first, points=points)
     return say(
-        "region", vertex=first, points=points, counts=counts_for(ways, match.game.rules.score)
+        "region", vertex=first, points=points, counts=counts_for(ways, match.game.rules.wording)
     )
 
 

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from ttgo import rulenames
+from ttgo import rulesets
 from ttgo.rules import NAMES
 from ttgo.web.cases import GROUPS, Case, read
 
@@ -55,7 +55,7 @@ def _answer(case: Case) -> str:
 
 def _attributes(case: Case) -> str:
     size = str(case.width) if case.width == case.height else f"{case.width}x{case.height}"
-    rules = rulenames.write(case.rules)
+    rules = rulesets.write(case.rules)
     given = {
         "size": size,
         "moves": " ".join(case.turns),
