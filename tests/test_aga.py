@@ -123,7 +123,7 @@ HANDICAP = {
 def test_handicap(turns, start, komi) -> None:
     """Counting area, White gets a point for each handicap stone after the first (rule 4)."""
     side = 3 if "setup" in start else 5
-    game = played(turns, Start(side, rules=AGA, **start))
+    game = played(turns, Start(side, rules=AGA).but(**start))
     assert game.score().komi == komi
     assert Game(game.start.but(rules=Rules())).score().komi == start["komi"]
 
@@ -138,7 +138,7 @@ def test_area_and_territory_agree(size, choices, handicap, komi) -> None:
     """After any turn of any game, whoever passed in it, and with any dead stones (the appendix of the commentary)."""
     if handicap > size[0] * size[1]:
         handicap = 0
-    match = Match(Game(*size, komi=komi, handicap=handicap, rules=AGA))
+    match = Match(Game(Start(*size, komi, AGA, handicap)))
     for choice in choices:
         game = match.game
         if match.state != "play":

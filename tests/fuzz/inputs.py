@@ -88,8 +88,6 @@ def event(chance: Random, size: int = 5) -> "dict[str, Any]":
             )
         if chance.random() < 0.3:
             made |= {"handicap": chance.randint(0, 4), "setup": chance.random() < 0.5}
-    if chance.random() < 0.1:
-        made["have"] = chance.randrange(12)
     if chance.random() < 0.06:
         made[chance.choice([*made, "at", "turn", "text", "then", "markup"])] = chance.choice(JUNK)
     return made

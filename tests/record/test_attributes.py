@@ -146,7 +146,7 @@ def test_any_text_is_taken_or_refused(given: dict[str, str]) -> None:
 
 
 SCRIPT = (ROOT / "static" / "embed" / "content.js").read_text(encoding="utf-8")
-_WORDS = re.search(r"const SURE = .*?,\((\w.*?)\)\?,\((.*?)\)\?,\\d\?,\((.*?)\)\?\$/;", SCRIPT)
+_WORDS = re.search(r"const SURE =\s.*?,\((\w.*?)\)\?,\((.*?)\)\?,\\d\?,\((.*?)\)\?\$/;", SCRIPT)
 assert _WORDS
 SURE = {
     key: words.split("|")

@@ -7,7 +7,7 @@ import pytest
 from tests.support.records import nodes
 from ttgo import Illegal, Rules, sgf
 from ttgo.record import Node, Record
-from ttgo.record.tree import between, label, shared
+from ttgo.record.tree import label, shared
 from ttgo.start import Start
 
 
@@ -108,22 +108,6 @@ def test_what_two_lines_share() -> None:
         for common in range(1, length + 1):
             other = line[:common] + [Node("other", None) for _ in range(length - common)]
             assert shared(line, other) == shared(other, line) == common
-
-
-LINE = [Node(str(number), None) for number in range(6)]
-OTHER = [*LINE[:4], Node("other", None)]
-# where one looked; the line and where one looks now; what is between
-BETWEEN = {
-    "the same line, forward": (2, LINE, 5, (2, 5, 5)),
-    "the same line, back": (5, LINE, 2, (2, 5, 5)),
-    "another line, from where they part": (4, OTHER, 4, (3, 4, 5)),
-    "another line, to before that": (5, OTHER, 2, (2, 4, 5)),
-}
-
-
-@pytest.mark.parametrize(("was", "line", "now", "found"), BETWEEN.values(), ids=BETWEEN)
-def test_what_is_between(was: int, line: list[Node], now: int, found: tuple[int, int, int]) -> None:
-    assert between(LINE, was, line, now) == found
 
 
 LABELS = {

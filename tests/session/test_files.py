@@ -66,21 +66,6 @@ def test_a_game_that_there_is_not(number: object, sentence: str) -> None:
     assert session.save() == before
 
 
-def test_the_text_of_a_large_tree_is_not_told() -> None:
-    """Where comments and variations are long, however short the line that is looked at."""
-    for letters, is_large in ((19_000, False), (20_000, True)):
-        session = Session(sgf.read, sgf.write)
-        text = f"(;SZ[9]C[{'x' * letters}];B[ee](;W[dd])(;W[cc]))"
-        first = session.handle({"do": "open", "name": "a.sgf", "text": text, "have": 0})
-        assert "save" in first
-        answer = session.handle({"do": "goto", "turn": 1, "have": first["number"]})
-        assert ("line" in answer, "save" in answer) == (True, not is_large)
-        other = session.handle(
-            {"do": "open", "name": "b.sgf", "text": "(;SZ[9];B[ee])", "have": answer["number"]}
-        )
-        assert "save" in session.handle({"do": "goto", "turn": 1, "have": other["number"]})
-
-
 HELD = {
     "text": ({"text": "(;PB[柯洁])\0\r\n"}, "(;PB[柯洁])\0\r\n".encode()),
     "text with its mark": ({"text": "\ufeff(;)"}, b"\xef\xbb\xbf(;)"),

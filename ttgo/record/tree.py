@@ -244,15 +244,6 @@ def shared(one: "list[Node]", other: "list[Node]") -> int:
     return low
 
 
-def between(before: "list[Node]", was: int, line: "list[Node]", now: int) -> "tuple[int, int, int]":
-    """The changed turns between two lines, as last given at these depths: the turns after the first number and
-    up to the second replace those up to the third.
-    """
-    if line is before:
-        return min(was, now), max(was, now), max(was, now)
-    return min(was, now, shared(before, line) - 1), len(line) - 1, len(before) - 1
-
-
 def label(node: Node) -> str:
     """The text of a node in a list, in a few words."""
     word = node.word

@@ -31,10 +31,8 @@ While a position is set up, a turn changes the colour of its point; while the pl
 Questions are in asked.py. An answer holds "view" and "save" (the text for `load`), or "file", or the answer to a question.
 Any other event changes nothing; the "say" of its view tells what was wrong.
 
-MicroPython is to answer within 60 ms after 1,000 turns on a slow machine; longer games are slower. So an event may say which view its
-sender has: {"do": "turn", "at": "E5", "have": 7}. Then the answer has its own "number". If view 7 was the newest, it has
-"line": [4, 6], which says that "turns", "labels", "players" and "branches" replace those of turns 5 to 6; and if the game is
-long it has no "save", but "changed" if "then" needs the event.
+The text of a large record takes MicroPython longer than the turn (a second and more for ten thousand nodes), so it is sent only when
+asked for: until then answers have no "save", but "changed" if the event has changed the record and "load" needs it in "then".
 """
 
 import json
@@ -48,7 +46,7 @@ from ttgo.match import AGREE, JUDGE, Match
 from ttgo.record import attributes, link, saved
 from ttgo.record.check import last_turn
 from ttgo.record.node import Node
-from ttgo.record.tree import Record, between, label, shared
+from ttgo.record.tree import Record, label, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.session import files, pending, setup
 from ttgo.session.asked import ASKED, asked, point_of, read_event, turn_of
@@ -68,8 +66,6 @@ class Session:
     ) -> None:
         self._read_file = read_file
         self._write_file = write_file
-        self._have: object = None  # the view that the event's sender has, if it says so
-        self._number = 0  # of the newest view
         self._open(Record(Start(9)))
 
     def answer(self, text: str) -> str:
@@ -86,7 +82,6 @@ class Session:
             do = (
                 "view" if pending.is_late(event, self.record, self._setting_up) else event.get("do")
             )
-            self._have = event.get("have")
             if isinstance(do, str) and do in ASKED:
                 return asked(do, self.record, self.match, event)
             if not isinstance(do, str) or do not in _EVENTS:
@@ -111,7 +106,9 @@ class Session:
 
     def save(self) -> str:
         """The record as text, with the unfinished work of the session."""
-        return saved.write(self.record, pending.kept(self.match, self._marks, self._setting_up))
+        text = saved.write(self.record, pending.kept(self.match, self._marks, self._setting_up))
+        self._size = len(text)
+        return text
 
     def load(self, text: object) -> None:
         """Go on with a record from `save`; raises ValueError, and changes nothing, for other text."""
@@ -126,30 +123,17 @@ class Session:
         self.record = record
         self._marks = pending.standing(self.match)  # points marked for a proposal or a ruling
         self._setting_up = setting_up
-        self._line, self._depth = record.line(), record.depth()  # as of the newest view
-        self._anew, self._size = (
-            True,
-            0,
-        )  # changed since the newest view, or since the newest text was sent
+        self._line = record.line()  # as of the newest view
+        self._size = 0  # characters of the text when it was last written
 
     def _view(
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
     ) -> "dict[str, object]":
         has_handicap = self.record.start.handicap > 1 and self.record.here.parent is None
         waiting = setting_up(has_handicap) if self._setting_up else phase(self.match, self._marks)
-        before, was, line, now = self._line, self._depth, self.record.line(), self.record.depth()
-        short = self._number > 0 and self._have == self._number and not self._anew
-        self._line, self._depth, self._anew, self._number = line, now, False, self._number + 1
-        answer: "dict[str, object]" = {} if self._have is None else {"number": self._number}
-        first, last, old = between(before, was, line, now) if short else (0, len(line) - 1, 0)
-        answer["view"] = view(
-            self.record, self.match, rule, say, refused, error, waiting, (first, last)
-        )
-        answer.update({"line": [first, old]} if short else {})
-        if not short or (len(line) <= _LONG and self._size <= _LARGE and not self.record.others):
-            answer["save"] = self.save()
-            self._size = len(str(answer["save"]))
-        return answer
+        self._line = self.record.line()
+        shown = view(self.record, self.match, rule, say, refused, error, waiting)
+        return {"view": shown} if self._size > _LARGE else {"view": shown, "save": self.save()}
 
     def _now(self, prefix: str = "", yours: bool = False) -> "dict[str, object]":
         """The view with the last turn's effect; `yours`: a program took it."""
@@ -321,7 +305,6 @@ class Session:
 
     def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
         self._take_up(event)
-        self._have, self._anew = event.get("have"), True
         return self._now()
 
     def _do_keep(self, event: "dict[str, object]") -> "dict[str, object]":
@@ -369,4 +352,4 @@ _CHANGES = (
     "rule",
     "resign",
 )
-_LONG, _LARGE = 500, 20_000  # turns, characters: the text of a larger game is sent only on request
+_LARGE = 40_000  # characters; a game of a thousand turns has half of it

@@ -29,19 +29,16 @@ def view(
     refused: "Illegal | None",
     error: bool,
     phase: "dict[str, object] | None",
-    span: "tuple[int, int]",
 ) -> "dict[str, object]":
     """The view of `record` at `match`, with the sentence to say and the number of its rule (0: none).
 
     `refused` is the turn just refused, `error` says that the sentence reports bad input, `phase` is what the match awaits
-    besides turns (phase.py). "turns", "labels", "players" and "branches" only cover the turns after the first number of `span` and up
-    to its second.
+    besides turns (phase.py).
     """
     game, position = match.board, match.position
     grid = game.grid
     line = record.line()
-    first, last = span
-    told = line[first + 1 : last + 1]
+    told = line[1:]
     score = match.score()
     return {
         "size": [grid.width, grid.height],
@@ -55,7 +52,7 @@ def view(
         "turns": [plain_turn(node.word) for node in told],
         "labels": [label(node) for node in told],
         "players": "".join([_PLAYERS[node.turn[0]] for node in told]),
-        "branches": _branches(line, first, last),
+        "branches": _branches(line),
         "last": game.last,
         "score": {
             "black": score.black,
@@ -130,15 +127,9 @@ def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
     return refused
 
 
-def _branches(line: "list[Node]", first: int, last: int) -> "dict[str, list[str]]":
-    """The other continuations beside the turns after `first` and up to `last`, or up to the one after the line's end."""
-    stop = last + 1 if last == len(line) - 1 else last
-    found: "dict[str, list[str]]" = {}
-    for turn in range(first + 1, stop + 1):
-        others = line[turn - 1].others()
-        if others:
-            found[str(turn)] = others
-    return found
+def _branches(line: "list[Node]") -> "dict[str, list[str]]":
+    """By turn number: the other continuations beside the line's turns, and those after its end."""
+    return {str(turn): others for turn, node in enumerate(line, 1) if (others := node.others())}
 
 
 def _steps(game: Game) -> "dict[str, object] | None":

@@ -54,7 +54,7 @@ _PACKED = (
     ".webmanifest",
 )
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
-_NODE_MODULES = re.compile(r"""new URL\((["'])\.\./node_modules/""")
+_NODE_MODULES = re.compile(r"""new URL\(\s*(["'])\.\./node_modules/""")
 _MODULE = re.compile(r"\b(pyodide|pyodide\.asm|micropython)\.mjs\b")  # of the runtime
 _PAGE = re.compile(r"""new URL\((["'`])\.\./(?=(?:\.\./(?:index\.html)?|[\w-]+\.html)["'`?#$])""")
 
