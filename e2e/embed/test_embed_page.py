@@ -175,7 +175,7 @@ def test_a_changed_code_is_another_board(page: Page, watch: Watch) -> None:
     """As it is typed; what is wrong is said by the board; markup that is none of ours does nothing."""
     watch.expected = True  # the browser tells that the page's policy forbids such markup
     text = code(page, "play")
-    page.get_by_role("button", name="Code: To play on").click()
+    page.get_by_role("button", name="Code: A board to play on").click()
     text.fill('<tt-board size="4x3"></tt-board>')
     expect(live(page, "play").locator("[role=gridcell]")).to_have_count(12)
     text.fill("<tt-board>. X ?</tt-board>")
