@@ -31,7 +31,7 @@ WITHOUT_A1 = "Black 1, White 2, neutral 6: White wins by 1 (W+1)."
 ALL_BLACK = "Black 9, White 0, neutral 0: Black wins by 9 (B+9)."
 WITHOUT_A1_A3 = "Black 1, White 1, neutral 7: Equal scores are a tie."
 COPY = [
-    "Stones in dispute that are captured here come off the real grid; nothing else counts.",
+    "Disputed stones that are captured here are removed from the real board. Nothing else that happens here matters.",
     "Two passes settle it.",
 ]
 BOTH = {"black": ["B2", "A3"], "white": ["A1", "A3"]}

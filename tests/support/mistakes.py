@@ -13,7 +13,7 @@ WRONG: dict[str, tuple[dict[str, object], str]] = {
     "two_sizes": ({"do": "set", "diagram": ". X", "size": "3"}, "Das Diagramm ist 2 mal 1, und size sagt '3'; lass eines weg."),
     "wrong_size": ({"do": "set", "size": "big"}, "size ist eine Zahl wie 9, oder zwei wie 9x7, nicht 'big'."),
     "wrong_number": ({"do": "set", "at": "x"}, "at ist eine ganze Zahl, nicht 'x'."),
-    "wrong_komi": ({"do": "set", "komi": "6.3"}, "Komi ist eine Zahl wie 7 oder 7.5, nicht 6.3."),
+    "wrong_komi": ({"do": "set", "komi": "6.3"}, "Komi ist ein Vielfaches von 0.5 von -9999 bis 9999, etwa 7 oder 7.5, nicht 6.3."),
     "wrong_handicap": ({"do": "set", "size": "3", "handicap": "10"}, "Eine Vorgabe ist eine ganze Zahl von Zügen, von 0 bis 9, nicht 10."),
     "wrong_first": ({"do": "set", "first": "me"}, "Wer beginnt, ist black oder white, nicht 'me'."),
     "first_with_handicap": ({"do": "set", "first": "white", "handicap": "2"}, "Bei einer Vorgabe hat Schwarz die ersten Züge: Lass first weg."),
