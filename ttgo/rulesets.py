@@ -237,13 +237,21 @@ _KATAGO_WORDS = {"score": "scoring", "tax": "tax", "button": "hasButton", "whb":
                  "fpok": "friendlyPassOk"}  # fmt: skip
 
 
+class _Another(ValueError):
+    """Rules that are known, and not of this family."""
+
+
 def read(text: object) -> Rules:
     """The rules that a text names. Raises Wrong, a ValueError, with what is understood, for any other text."""
     try:
         return _read(text)
     except ValueError as error:
         raise Wrong(
-            "wrong_rules", detail=str(error), given=brief(text), names=sorted(NAMED)
+            "wrong_rules",
+            detail=str(error),
+            another=isinstance(error, _Another),
+            given=brief(text),
+            names=sorted(NAMED),
         ) from None
 
 
@@ -260,7 +268,7 @@ def _read(text: object) -> Rules:
                 return NAMED[name]
         for what, keys in _OTHERS.items():
             if key in keys.split():
-                raise ValueError(f"{brief(text)} are rules of another family, with {what}.")
+                raise _Another(f"{brief(text)} are rules of another family, with {what}.")
         if "=" in text:
             return _own(text)
         if key.startswith("ko") and "score" in key:
@@ -335,7 +343,7 @@ def from_katago(words: "dict[str, object]") -> Rules:
         if (name in _KATAGO_FIXED and words[name] != _KATAGO_FIXED[name]) or (
             name == "whiteHandicapBonus" and bonus not in _KATAGO_BONUS
         ):
-            raise ValueError(
+            raise _Another(
                 f"With {name} {brief(words[name])} these are rules of another family; {_accepted()}."
             )
     if not isinstance(ko, str) or ko not in _KATAGO_KO:

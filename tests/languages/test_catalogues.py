@@ -21,7 +21,11 @@ PACKAGE = Path(__file__).parents[2] / "ttgo"
 # To those who program: what no catalogue has but the English one is said in English.
 ENGLISH_ONLY = {"in_detail", "no_point"}
 # English has a sentence that tells more; it is in no other language.
-IN_DETAIL = {"wrong_link": set(), "wrong_record": {"name"}, "wrong_rules": {"given", "names"}}
+IN_DETAIL = {
+    "wrong_link": set(),
+    "wrong_record": {"name"},
+    "wrong_rules": {"another", "given", "names"},
+}
 
 
 def facts(text: str) -> set[str]:
