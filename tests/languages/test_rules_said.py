@@ -8,7 +8,7 @@ import pytest
 
 from tests.support import catalogue
 from tests.support.languages import OTHERS
-from ttgo import language, rulenames
+from ttgo import language, rulesets
 from ttgo.illegal import Wrong
 
 ROOMS = ("python", "site", "teach", "scripts", "pages")
@@ -76,7 +76,7 @@ def test_a_komi_is_told_its_condition(tag: str) -> None:
 def unknown(tag: str, text: str) -> str:
     """What a language says of rules by which ttgo does not play; their name left out."""
     with pytest.raises(Wrong) as found:
-        rulenames.read(text)
+        rulesets.read(text)
     language.speak(tag)
     told = language.say(found.value.what, **{**found.value.facts, "given": "-"})
     language.speak("en")
