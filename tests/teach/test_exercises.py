@@ -139,6 +139,20 @@ def candidates(one: Exercise, match: Match) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
+def test_none_says_that_a_player_makes_a_refused_move(kind: str) -> None:
+    """Whatever the kind, the level and the seed."""
+    said = 0
+    for level in range(1, LEVELS + 1):
+        for seed in range(1, 61):
+            one: Exercise = exercise(kind, level, seed)
+            if " plays at " in str(one["ask"]):
+                said += 1
+                game = played(link.read(str(one["link"])).match())
+                assert game.why_not(one["question"]["at"]) is None, (level, seed)
+    assert said == (LEVELS * 60 if kind in ("clear", "stands") else 0)
+
+
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_answer_comes(kind: str) -> None:
     """Whoever always says the same is not often right."""
     right = []
@@ -208,7 +222,7 @@ LASTING = {
     "reach": "v=1&s=5&b=becdddbccbdbaada&w=aedeeebdacbbeb",
     "clear": "v=1&s=5&b=adddacbcccecabcbdbea&w=aebecebdcdbbaaca",
     "owner": "v=1&s=5&b=beadecea&w=eecdddbcabbbdbba",
-    "stands": "v=1&s=5&b=cedeeecdecdbaaca&w=beadddbcabbbda",
+    "stands": "v=1&s=5&b=bececcdcecabcbaaca&w=adbdddacbcebba&f=w",
     "rule": "v=1&s=5&b=aedeeeddccec&w=bcdccbebda&t=adedbdbb",
     "repeated": "v=1&s=5&b=bcdccbaa&w=aecebdddccec&f=w&t=cacd",
     "score": "v=1&s=5&b=eecdeddcdb&w=aebebdddaccbaaba&t=--",

@@ -89,10 +89,15 @@ def _reach(draws: Draws, level: int, fate: int) -> "Made | None":
 
 
 def _clearing(draws: Draws, level: int) -> "tuple[Record, int] | None":
-    """A board, and a point where the next player's move would clear something."""
+    """A board, and a point where the next player may make a move that clears something."""
     record = _begun(scattered(draws, _grid(level), 60 + 5 * level), _either(draws), [])
-    moves = sorted(doing(record.match().board))
-    return (record, moves[draws.below(len(moves))]) if moves else None
+    game = record.match().board
+    moves = sorted(doing(game))
+    if not moves:
+        return None
+    # Drawn among all, then refused: so addresses of exercises that asked about legal moves keep them
+    point = moves[draws.below(len(moves))]
+    return (record, point) if game.legal_points() >> point & 1 else None
 
 
 def _clear(draws: Draws, level: int, fate: int) -> "Made | None":
