@@ -156,11 +156,11 @@ def check_guess(asked: Asked, point: int) -> None:
         if not asked.among and colour != EMPTY:
             raise ValueError(say("about_empty", vertex=at, colour=colour))
     if asked.what in ("stands", "clear"):
-        colour = (asked.before() if asked.what == "clear" else asked.coloured()).colour(point)
-        if colour != asked.colour:
-            raise ValueError(
-                say("about_stones", wanted=asked.colour or "any", vertex=at, colour=colour)
-            )
+        before = asked.before() if asked.what == "clear" else asked.coloured()
+        if before.colour(point) != asked.colour:
+            if point == asked.point:
+                raise ValueError(say("where_played", player=asked.match.board.to_play, vertex=at))
+            raise ValueError(say("about_stones", wanted=asked.colour, vertex=at, colour=colour))
     if asked.what == "atari" and (colour == EMPTY or asked.colour not in ("", colour)):
         raise ValueError(
             say("about_stones", wanted=asked.colour or "any", vertex=at, colour=colour)
