@@ -73,7 +73,7 @@ def test_a_record_is_opened_and_judged() -> None:
 REFUSED = {
     "nothing": ("", "No board was found"),
     "words": ("hello there", "which is no point that is known"),
-    "rows of two lengths": ("X X\nO", "Row 2 has 1 points, and the first row has 2"),
+    "rows of two lengths": ("X X\nO", "Row 2 has 1 point, and the first row has 2"),
     "a mark that nobody knows": (". ? X\n. . .", "Row 1, column 2 has '?'"),
     "too many points": ("\n".join(["." * 53] * 2), "at most 52 by 52"),
     "no text": (None, "Paste a text"),
@@ -113,6 +113,44 @@ def test_the_evidence_is_true() -> None:
     position = Position.parse("\n".join(KATAGO))
     stones = 1 << (point(position.grid, "D3") or 0) | 1 << (point(position.grid, "E3") or 0)
     assert Score(position.coloured(stones, "empty")).black == Score(position).black + 10 + 2
+
+
+DEAD = ["..XO.", ".OXO.", "..XO.", "..XO.", "..XO."]
+SEKI = [".X.XXO.O.", "XXXXXOOOO", "OOOOOXXXX", "OOOO.XXXX", "O.OOOXX.X"]
+ALIVE = "No stone is marked as dead, so by territory all stones count as alive."
+BUT_TWO = (
+    "By territory 2 empty points that reach only one colour do not count: "
+    "the stones around them are next to a neutral point too, and would need two eyes."
+)
+BUT_ONE = (
+    "By territory 1 empty point that reaches only one colour does not count: "
+    "the stones around it are next to a neutral point too, and would need two eyes."
+)
+OF_TERRITORY = {
+    # name: the event, and what is said of territory among the reasons
+    "a dead stone that nobody has marked": ({"rows": DEAD}, [ALIVE]),
+    "it is marked": ({"rows": DEAD, "dead": ["B4"]}, []),
+    "a seki": ({"rows": SEKI}, [ALIVE, BUT_TWO]),
+    "one eye, and a dead stone": ({"rows": [".X.XO.", "XX.OOX", "......"], "dead": ["F2"]}, [BUT_ONE]),
+    "a neutral row between two walls": ({"rows": ["..X.O.."] * 3}, []),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("event", "said"), OF_TERRITORY.values(), ids=OF_TERRITORY)
+def test_territory_says_what_is_known(event: dict[str, object], said: list[str]) -> None:
+    """Nothing here knows which stones are in seki."""
+    told: Any = verdict(event)
+    assert [line for line in told["why"] if "territory" in line] == said
+
+
+def test_one_of_a_thing() -> None:
+    """One prisoner, one point of each sort: singular."""
+    told: Any = verdict({"rows": [".X.O."], "captured": [1, 2]})
+    assert told["territory"]["say"].startswith(
+        "Black: 0 of territory and 1 prisoner, 1 in all. White: 0 of territory and 2 prisoners,"
+    )
+    assert told["why"][0] == "Black has 1 stone and 1 empty point that reaches no other colour."
+    assert told["why"][2] == "1 empty point reaches both colours and counts for nobody."
 
 
 def test_what_is_said_to_change_it_does() -> None:

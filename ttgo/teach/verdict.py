@@ -62,7 +62,7 @@ def verdict(event: "dict[str, object]") -> "dict[str, object]":
             "white": territory.score(WHITE),
             "say": joined(_sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)),
         },
-        "why": _why(position, stands, territory),
+        "why": _why(position, stands, dead, territory),
         "change": _change(position, stands, first, dead),
         "link": _link(position, first, komi),
     }
@@ -130,7 +130,7 @@ def _sum(counted: "Territory", colour: str) -> str:
     )
 
 
-def _why(position: Position, stands: Score, territory: "Territory") -> "list[str]":
+def _why(position: Position, stands: Score, dead: int, territory: "Territory") -> "list[str]":
     """What on the board decides it, in sentences."""
     grid, found = position.grid, []
     for colour in (BLACK, WHITE):
@@ -146,8 +146,12 @@ def _why(position: Position, stands: Score, territory: "Territory") -> "list[str
                 region = sum([piece for piece in regions if grid.around(string) & piece])
                 if count(region) > count(string) and _alone(position, string, region):
                     found.append(_taken(grid, string, colour, count(region)))
-    if territory.seki:
-        found.append(say("in_seki", stones=count(territory.seki)))
+    if territory.seki and not dead:
+        found.append(say("all_alive"))
+    only_black, only_white = empties(position.coloured(dead, EMPTY))[:2]
+    lost = (only_black | only_white) & territory.neutral
+    if lost:
+        found.append(say("needs_two_eyes", points=count(lost)))
     return found
 
 
