@@ -42,7 +42,7 @@ def test_games_come_go_on_and_go(page: Page, watch: Watch) -> None:
     expect(boards).to_have_count(2)
     check(page)
     live.update({"done": 1, "standing": "one: 1 of 1", "games": [game(2, "A1")]})
-    expect(said).to_have_text("1 of 9 games are over. one: 1 of 1")
+    expect(said).to_have_text("1 of 9 games is over. one: 1 of 1")
     expect(boards).to_have_count(1)
     live.clear()
     expect(said).to_have_text(

@@ -5,8 +5,9 @@ import re
 
 import pytest
 
-from tests.support.languages import ENGLISH, OTHERS
+from tests.support.languages import ENGLISH, OTHERS, ROOMS
 from tests.support.mistakes import WRONG
+from ttgo.message import formatted, parsed
 from ttgo.session.sessions import Sessions
 from ttgo.sgf import files as sgf
 
@@ -94,6 +95,25 @@ def said(tag: str, new: dict, events: list) -> str:
 @pytest.mark.parametrize("name", SITUATIONS)
 def test_what_is_said(name: str, tag: str) -> None:
     assert said(tag, *SITUATIONS[name]) == SAID[name][tag]
+
+
+PRISONERS = {"colour": "black", "points": 0, "some": False, "komi": "0", "total": "1"}
+ONE = {
+    # name: language, message, facts, and what it says
+    "a prisoner": ("de", "teach", "by_prisoners", {**PRISONERS, "prisoners": 1},
+        "Schwarz: 0 Gebiet und 1 Gefangener, zusammen 1."),
+    "a point of a row": ("es", "teach", "uneven_rows", {"row": 2, "points": 1, "width": 3},
+        "La fila 2 tiene 1 punto, y la primera fila tiene 3."),
+    "a case": ("en", "scripts", "change.differ", {"many": 1, "all": 31}, "1 of 31 cases differs."),
+    "a case in French": ("fr", "scripts", "change.differ", {"many": 1, "all": 31}, "1 cas sur 31 diffère."),
+    "a game": ("de", "scripts", "watch.matchStands", {"done": 1, "all": 9}, "1 von 9 Partien ist zu Ende."),
+    "a game in Spanish": ("es", "scripts", "watch.matchStands", {"done": 1, "all": 9}, "1 de 9 partidas ha terminado."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("tag", "room", "name", "facts", "said"), ONE.values(), ids=ONE)
+def test_one_of_a_thing(tag: str, room: str, name: str, facts: dict, said: str) -> None:
+    assert formatted(parsed(ROOMS[tag][room][name]), facts, tag) == said
 
 
 @pytest.mark.parametrize("what", WRONG)
