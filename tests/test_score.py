@@ -169,7 +169,7 @@ def test_a_name_that_a_terminal_would_obey(tmp_path: Path) -> None:
         done = subprocess.run(
             command, cwd=ROOT, env=poor, capture_output=True, text=True, check=False
         )
-        assert done.stderr == "3 files: 3 agrees\n"
+        assert done.stderr == "3 files: 3 agree\n"
         assert all(
             part in done.stdout for part in (f"/{escape}[2J.sgf", r"/\udcff.sgf", r"/\u7881.sgf")
         )
@@ -211,7 +211,7 @@ def test_collections(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert [
         line.removeprefix(f"{file}, ").partition(" after")[0][:19] for line in out.splitlines()
     ] == said
-    assert err == "4 games in 1 file: 2 agrees, 1 differs, 1 unreadable\n"
+    assert err == "4 games in 1 file: 2 agree, 1 differs, 1 unreadable\n"
     assert main(["score", "--json", str(file)]) == 2
     assert [json.loads(line)["game"] for line in capsys.readouterr().out.splitlines()] == [
         1,
@@ -285,7 +285,7 @@ def test_many_files_on_all_cores(tmp_path: Path) -> None:
         (tmp_path / f"{name}.sgf").write_bytes(data)
     command = [sys.executable, "-m", "ttgo", "score", str(tmp_path)]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-    assert done.stderr == "120 files: 120 agrees\n"
+    assert done.stderr == "120 files: 120 agree\n"
     assert done.returncode == 0
     names = [line.split(": ")[0] for line in done.stdout.splitlines()]
     assert names == sorted(names)

@@ -283,7 +283,12 @@ def _plain(said: str, stream: TextIO | None) -> str:
 
 def summary(verdicts: Counter[str], files: int) -> str:
     games = verdicts.total()
-    parts = [f"{verdicts[verdict]} {verdict}" for verdict in STATUS if verdicts[verdict]]
+    several = {AGREES: "agree", DIFFERS: "differ"}
+    parts = [
+        f"{many} {verdict if many == 1 else several.get(verdict, verdict)}"
+        for verdict in STATUS
+        if (many := verdicts[verdict])
+    ]
     some = "" if games == files else f"{number(games, 'game')} in "
     return f"{some}{number(files, 'file')}{': ' if parts else ''}{', '.join(parts)}"
 

@@ -109,7 +109,7 @@ def test_scores_lose_no_file_with_a_worker(cluster, tmp_path):
         cluster.lose()
         rest, said = process.stdout.read(), process.stderr.read()
     assert first + rest == wanted
-    assert said.splitlines()[-1] == summary.strip() == "120 files: 120 agrees"
+    assert said.splitlines()[-1] == summary.strip() == "120 files: 120 agree"
 
 
 def test_no_scheduler(capsys, monkeypatch, tmp_path):
