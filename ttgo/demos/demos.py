@@ -102,7 +102,7 @@ DEMOS: dict[str, Demo] = {
               "wrong": "Then White takes the point that matters, and Black has one eye. Which point gives two?"}),
     "two-eyes": Demo(7, "White in the corner", begun(on.TWO_EYES),
         process={"of": "move", "at": "A2"}, question={"what": "illegal"}),
-    "seki": Demo(9, "Neither may begin", begun(on.SEKI),
+    "seki": Demo(9, "Neither wants to begin", begun(on.SEKI),
         process={"of": "score"}, question={"what": "counts", "colour": "nobody"}),
     # Against the weakest level
     "game-5": Demo(0, "On 5 by 5", begun(on.EMPTY_5), more=FIRST_GAME),
