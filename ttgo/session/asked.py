@@ -22,7 +22,7 @@
     {"do": "photo", "pixels": ["...", ...], "width": 400, "height": 400}
                                                             the position in a picture (pictured.py)
 
-Each answer holds one key, the name of the event. Exercises are in English, whatever the language.
+Each answer holds one key, the name of the event.
 """
 
 import json
