@@ -94,18 +94,21 @@ def test_a_page_of_many_sizes(page: Page) -> None:
         assert 300 <= width <= 416, (k, width)
 
 
-def test_the_note_takes_the_narrator_s_place(page: Page) -> None:
-    """What is pointed at is told where the narrator stands, so nothing below the board moves."""
+def test_the_note_stands_below_the_narrator(page: Page) -> None:
+    """What is pointed at is told below what was said last, in room that is kept, so nothing below the board moves."""
     put(page, f'{TRIANGLE}<p id="after">After</p>')
     play(page, "C2")
     before = page.locator("#after").bounding_box()
     cell(page, "B3").hover()
     expect(part(page, "note")).to_contain_text("B3")
-    expect(said(page)).to_have_css("opacity", "0")
+    expect(said(page)).to_have_css("opacity", "1")
+    above, below = said(page).bounding_box(), part(page, "note").bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]
     assert page.locator("#after").bounding_box() == before
     page.mouse.move(0, 0)
     expect(part(page, "note")).to_have_text("")
-    expect(said(page)).to_have_css("opacity", "1")
 
 
 def test_boards_out_of_sight(own: Page) -> None:

@@ -40,6 +40,7 @@ export class Grid extends HTMLElement {
   #life = new AbortController();
   careful = false; // every touch aims first
   rests = true; // a resting pointer asks; if false, only a held one, the key and `explain` do
+  asks = true; // so does a tap where nothing may be played
 
   constructor() {
     super();
@@ -91,7 +92,8 @@ export class Grid extends HTMLElement {
     this.#scene.markup = joined(this.#own, view.markup);
     this.toggleAttribute("copy", view.copy);
     if (!this.#sized(view.size)) this.#cells.describe(view, this.#scene.markup);
-    const follows = before && !view.refused && view.turn === before.turn + 1 ? view.steps : null;
+    const next = before?.turn === view.turn - 1;
+    const follows = next && !view.refused ? view.steps : null;
     this.#motion.end();
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
     else if (follows)
@@ -109,7 +111,7 @@ export class Grid extends HTMLElement {
       aim,
       counted: null,
     });
-    this.#rest.again(this.rests);
+    this.#rest.again(this.rests && !(next && this.#touch)); // a finger does not rest there any more
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -323,15 +325,16 @@ export class Grid extends HTMLElement {
       this.#rest.now(vertex);
       return;
     }
-    if (pointer && this.#touch) {
-      const [x, y] = placeOf(vertex, this.#size[1]);
-      if ((this.careful || this.#painter.metrics.cell < TARGET) && this.#scene.aim !== vertex) {
-        this.#setScene({ aim: vertex });
-        this.#tell("tt-aim", vertex);
-        return;
-      }
-      if (this.#view && this.#view.legal[y][x] !== "1") this.#rest.now(vertex);
-    } else this.#rest.choose(vertex); // the reader now watches the move, not the point
+    const touch = pointer && this.#touch;
+    const small = this.careful || this.#painter.metrics.cell < TARGET;
+    if (touch && small && this.#scene.aim !== vertex) {
+      this.#setScene({ aim: vertex });
+      this.#tell("tt-aim", vertex);
+      return;
+    }
+    const [x, y] = placeOf(vertex, this.#size[1]);
+    if (touch && this.asks && this.#view && this.#view.legal[y][x] !== "1") this.#rest.now(vertex);
+    else this.#rest.choose(vertex); // the reader now watches the move, not the point
     this.#setScene({ aim: "" });
     this.#tell("tt-play", vertex);
   }

@@ -348,6 +348,7 @@ export class Board extends HTMLElement {
     this.#slot.hidden = !(grid.hidden && content.stays);
     this.#slot.className = content.stays ? "picture" : "";
     if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
+    grid.asks = !this.#ways.isTask; // there a tap answers
     grid.coordinates = this.#shows("coordinates");
     grid.looks = {
       areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (asked(this, "areas")),

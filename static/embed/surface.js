@@ -6,7 +6,7 @@ import { asked } from "./properties.js";
 // A page's styles for all elements reach the host and, inherited, all inside it; so they are reset inside, except for what the
 // board shares with the text around it. The grid and the frame around it may be styled from outside by their parts.
 // Every change of ink, whatever caused it, ends a transition: the grid is then painted again. What is said about a pointed-at point
-// replaces the other sentence for as long as it lasts.
+// stands below the other sentence, in a room of three lines, so that most of it moves nothing.
 export const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
   :host { display: block; min-width: 0; max-width: min(100%, var(--tt-width, 26rem)); margin-block: 1em; }
@@ -28,9 +28,8 @@ STYLE.replaceSync(`
   slot { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
   p, ul { margin: 0.4em 0 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
   .caption { font-style: italic; }
-  .words { display: grid; min-height: 3.4em; }
-  .words p { grid-area: 1/1; }
-  .say:has(+ .note:not(:empty)) { opacity: 0; }
+  .words { display: flow-root; min-height: 5.1em; }
+  .note { font-size: 0.9em; }
   .score { min-height: 1.5em; font-weight: 600; }
   .wrong { padding-left: 0.6em; border-left: 3px solid var(--tt-accent, #c8371f); }
   .comment { white-space: pre-line; }
