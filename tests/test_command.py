@@ -1,5 +1,6 @@
 """The command: starts the page, stops it, referees, and says in one sentence why it cannot."""
 
+import ast
 import http.client
 import os
 import re
@@ -138,6 +139,54 @@ def test_command_opens_a_browser_with_windows(
         monkeypatch.setenv("BROWSER", chosen)
     monkeypatch.setattr(webbrowser, "get", get)
     assert (command._browser() is not None) == opens
+
+
+# What Python 2.7 has no words for; most of ast's other new nodes are of these.
+NEW = (
+    *(ast.JoinedStr, ast.AnnAssign, ast.NamedExpr, ast.Nonlocal, ast.Starred, ast.Match),
+    *(ast.AsyncFunctionDef, ast.Await, ast.YieldFrom, ast.TryStar),
+)
+
+
+def new_words(text: str) -> "list[ast.AST]":
+    """What Python 2.7 cannot read of a program in ASCII."""
+    found: list[ast.AST] = []
+    for node in ast.walk(ast.parse(text.encode("ascii"))):
+        match node:
+            case ast.FunctionDef(returns=ast.expr()) | ast.arg(annotation=ast.expr()):
+                found.append(node)
+            case ast.arguments(kwonlyargs=[_, *_]) | ast.arguments(posonlyargs=[_, *_]):
+                found.append(node)
+            case ast.Raise(cause=ast.expr()) | ast.ClassDef(keywords=[_, *_]):
+                found.append(node)
+            case _ if isinstance(node, NEW):
+                found.append(node)
+    return found
+
+
+def test_an_old_python_can_read_why_it_is_refused() -> None:
+    """The sentence comes before any other file is read, and from a file without words that are new since 2.7; tried on 2.7 to 3.10."""
+    text = (ROOT / "ttgo/__init__.py").read_text(encoding="utf-8")
+    _, first, check, *_ = ast.parse(text).body
+    assert (ast.unparse(first), type(check)) == ("import sys", ast.If)
+    assert new_words(text) == []
+    for new in ("def f(a: int): pass", "f'{a}'", "a: int = 1", "def f() -> int: pass"):
+        assert len(new_words(new)) == 1
+
+
+@pytest.mark.parametrize("version", [(2, 7), (3, 6), (3, 10)])
+@pytest.mark.parametrize("how", ["-m", "-c", "program.py"])
+def test_an_old_python_is_refused(version: tuple[int, int], how: str) -> None:
+    """One sentence for who starts the command, which 2.7 calls -c; an error for a program, or a REPL, that imports ttgo."""
+    lines = f"import sys; sys.version_info = {version}; sys.argv = [{how!r}]; import ttgo"
+    done = subprocess.run(
+        [sys.executable, "-c", lines], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    *before, last = done.stderr.splitlines()
+    said = f"ttgo needs Python 3.11 or newer and this is Python {version[0]}.{version[1]}: start it with a newer one."
+    assert done.returncode == 1
+    assert last == (said if how[0] == "-" else f"ImportError: {said}")
+    assert (before == []) == (how[0] == "-")
 
 
 SAID = {

@@ -18,6 +18,13 @@
 
 import sys
 
+# First, and this file in words that Python 2.7 can read too (without annotations): an old Python reads no other.
+if sys.version_info < (3, 11) and "MicroPython" not in sys.version:
+    raise (SystemExit if sys.argv[0] in ("-m", "-c") else ImportError)(  # "-m" is "-c" in 2.7
+        "ttgo needs Python 3.11 or newer and this is Python %d.%d: start it with a newer one."
+        % sys.version_info[:2]
+    )
+
 from ttgo.game import Game
 from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Stopped, Suicide
 from ttgo.match import Match
@@ -33,20 +40,21 @@ if TYPE_CHECKING:
     from ttgo.lab.graph import Graph
 
 
-def __getattr__(name: str) -> object:
+def __getattr__(name):
+    # type: (str) -> object
     """Graph comes when it is asked for: the page's game has rectangles alone, and none of its files."""
     if name == "Graph":
         from ttgo.lab.graph import Graph
 
         return Graph
-    raise AttributeError(f"module 'ttgo' has no attribute {name!r}")
+    if sys.implementation.name == "micropython":
+        # There "from ttgo import vertex" asks here before it looks for the file.
+        return __import__("ttgo." + name, None, None, ["*"])
+    raise AttributeError("module 'ttgo' has no attribute %r" % name)
 
 
-if sys.implementation.name == "micropython":
-    del __getattr__  # there "from ttgo import vertex" asks it before it looks for the file
-
-
-def _picture(shown: "Position | Game | Match") -> str:
+def _picture(shown):
+    # type: (Position | Game | Match) -> str
     """The picture that a notebook shows."""
     from ttgo.svg import drawing
 

@@ -1,13 +1,5 @@
 """The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `play`, `gtp`, `score`: play, referee and score here."""
 
-import sys
-
-if sys.version_info < (3, 11):  # pragma: no cover - only an older Python comes here
-    sys.exit(
-        "ttgo needs Python 3.11 or newer and this is Python %d.%d: start it with a newer one."
-        % sys.version_info[:2]
-    )
-
 import argparse
 import contextlib
 import errno
@@ -15,6 +7,7 @@ import io
 import os
 import re
 import signal
+import sys
 import threading
 import webbrowser
 from pathlib import Path
