@@ -20,17 +20,24 @@ export function read(path) {
 export const { decode } = await import(new URL("static/python/decode.js", ROOT).href);
 
 /**
- * A new one, with all of ttgo that a page begins with.
- * @param {{ folder?: string, [option: string]: unknown }} [given] a folder of ttgo that comes later in a browser; the rest is for MicroPython
+ * A new one without files. Its heap starts at 1 MB and grows as needed, so that no size is given; only answers go to stdout.
+ * @param {{ [option: string]: unknown }} options for MicroPython
  */
-export async function python({ folder: later, ...options } = {}) {
+export async function load(options) {
   const { loadMicroPython } = await import(RUNTIME.href);
-  // Its heap starts at 1 MB and grows as needed, so that no size is given; only answers go to stdout.
-  const runtime = await loadMicroPython({
+  return loadMicroPython({
     stdout: (/** @type {string} */ line) => console.error(line),
     linebuffer: true,
     ...options,
   });
+}
+
+/**
+ * A new one, with all of ttgo that a page begins with.
+ * @param {{ folder?: string, [option: string]: unknown }} [given] a folder of ttgo that comes later in a browser; the rest is for MicroPython
+ */
+export async function python({ folder: later, ...options } = {}) {
+  const runtime = await load(options);
   const core = Object.keys(JSON.parse(read("static/pyscript.json")).files)
     .map((path) => path.replace("../", ""))
     .filter((path) => path.startsWith("ttgo/"));

@@ -6,7 +6,7 @@ import sys
 import zipfile
 from pathlib import Path
 
-from tests.support.sites import CLONE
+from tests.support.sites import CLONE, ROOT
 from ttgo.web import archive, made
 
 
@@ -33,3 +33,23 @@ def test_it_is_all_that_plays_reads_and_draws(tmp_path: Path) -> None:
         "<svg",
         "White may not move at C3. Rule 7: A move colours an empty point, and C3 is black.",
     ]
+
+
+def test_all_its_names_are_there_in_both_pythons(tmp_path: Path) -> None:
+    """`from ttgo import *` brings each of them, Graph too, and submodules are found: in CPython, and in MicroPython in node."""
+    data = made.read(CLONE, archive.ADDRESS)
+    assert data is not None
+    (tmp_path / "ttgo.zip").write_bytes(data)
+    with zipfile.ZipFile(tmp_path / "ttgo.zip") as packed:
+        packed.extractall(tmp_path)
+    lines = """
+import ttgo
+assert ttgo.Graph("torus 5").read("A1") == 0
+from ttgo import lab, sgf, svg, vertex
+from ttgo import *
+print(*[name for name in ttgo.__all__ if name not in globals()], len(lab.Literal("cube 3").turns), Graph("A-B").names)
+"""
+    node = ["node", str(ROOT / "tests/web/archive.mjs"), str(tmp_path), lines]
+    for command in ([sys.executable, "-c", lines], node):
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert (done.stdout, done.stderr[-300:]) == ("0 ['A', 'B']\n", "")

@@ -1,4 +1,4 @@
-"""ttgo.zip: the rules, records, game files and pictures, for pages of PyScript elsewhere, which unpack it where they run.
+"""ttgo.zip: the rules, graphs, records, game files and pictures, for pages of PyScript elsewhere, which unpack it where they run.
 
 It holds what this site's own pages give to Python (static/pyscript.json), but for what only they ask for. The same files give the same
 archive: no date is in it.
@@ -13,7 +13,8 @@ from collections.abc import Callable
 from ttgo.web.places import Site
 
 ADDRESS = "static/examples/ttgo.zip"
-_OURS = re.compile(r"ttgo/(session|teach|photo)/")  # they answer this site's pages
+# They answer this site's pages.
+_OURS = re.compile(r"ttgo/((session|teach|photo)/|lab/(?!(__init__|graph|literal|own|shapes)\.py))")
 
 
 def packed(site: Site, made: "Callable[[str], bytes | None]") -> bytes:
@@ -21,7 +22,7 @@ def packed(site: Site, made: "Callable[[str], bytes | None]") -> bytes:
     config = json.loads((site.static / "pyscript.json").read_text(encoding="utf-8"))
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
-        for path in config["files"]:
+        for path in [*config["files"], *config["lab"]]:
             name = path.removeprefix("../")
             if name.startswith("ttgo/") and not _OURS.match(name):
                 text = made(name) or (site.rules / name.removeprefix("ttgo/")).read_bytes()
