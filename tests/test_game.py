@@ -79,6 +79,21 @@ def test_undo():
         game.undo()
 
 
+@pytest.mark.parametrize("turns", ["", "pass pass", "pass pass resume A1"])
+def test_undo_of_no_resume(turns):
+    """There was none, or a turn has followed on it: an error, and the game is as it was."""
+    game = Game(3)
+    for turn in turns.split():
+        if turn == "resume":
+            game.resume()
+        else:
+            game.play(turn)
+    before = game.copy()
+    with pytest.raises(ValueError, match="^There is nothing to undo: play was not resumed"):
+        game.undo_resume()
+    assert game == before
+
+
 def test_undo_takes_back_what_resumed():
     """With the second pass its resumption goes too: passed again, the game is over again."""
     game = played("A1 pass pass", 3)

@@ -119,7 +119,9 @@ class Game:
             self._ended = False
 
     def undo_resume(self) -> None:
-        """Take back the last `resume`, if no turn has followed on it."""
+        """Take back the last `resume`. Raises ValueError if a turn has followed on it, or if there was none."""
+        if self._resumed[-1:] != [len(self._turns)]:
+            raise ValueError("There is nothing to undo: play was not resumed after the last turn.")
         self._resumed.pop()
         self._ended = self._has_ended()
 
