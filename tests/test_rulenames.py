@@ -36,7 +36,7 @@ UNDERSTOOD = {
 
 @pytest.mark.parametrize(("text", "rules"), UNDERSTOOD.items(), ids=UNDERSTOOD)
 def test_understood(text: str, rules: Rules) -> None:
-    assert read(text) == rules
+    assert read(text) == NAMED[text] == rules
 
 
 REFUSED = {
@@ -72,7 +72,7 @@ REFUSED = {
 @pytest.mark.parametrize(("text", "sentence"), REFUSED.items(), ids=[text[:50] for text in REFUSED])
 def test_refused(text: str, sentence: str) -> None:
     with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
-        read(text)
+        NAMED[text]
     assert sentence in whole(refused.value)
     assert len(str(refused.value)) < 300
 

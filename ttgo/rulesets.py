@@ -191,7 +191,14 @@ class Rules:
         return f"Rules(superko={self.superko!r}, suicide={self.suicide}, score={self.score!r}, ending={self.ending!r})"
 
 
-NAMED = {
+class _Named(dict):  # type: ignore[type-arg]  # MicroPython would have to evaluate it
+    """Sets by their names, and by all other texts that `read` takes."""
+
+    def __getitem__(self, name: object) -> Rules:
+        return (self.get(name) if isinstance(name, str) else None) or read(name)
+
+
+_SETS = {
     "Tromp-Taylor": Rules(),
     "Taylor 1995": Rules("taylor 1995", score="taylor 1995", ending="taylor"),
     # Sensei's Library lists situational superko and an agreement phase as the differences from Tromp-Taylor. Others read
@@ -202,6 +209,7 @@ NAMED = {
     # natural situational superko: https://www.britgo.org/rules/bgainterpretation.html.
     "AGA": Rules("situational", suicide=False, score="pass stones", ending="tromp"),
 }
+NAMED = _Named(_SETS)
 
 
 # Names. Three forms are read: a name ("Tromp-Taylor", "tt", "NZ", in any case, with or without spaces and hyphens), KataGo's
