@@ -32,6 +32,12 @@ def test_a_position_colours_each_point_once(black, white):
         Position(Grid(3, 3), black, white)
 
 
+@pytest.mark.parametrize("white", ["B1 c1", ["B1", 2], {"b1", "C1"}, 6])
+def test_a_position_by_vertices(white):
+    """A text of them, several, or the set of points."""
+    assert Position(Grid(3, 1), ["A1"], white) == Position.parse("X O O")
+
+
 def test_a_position_by_colour():
     position = Position.parse("X O .")
     assert [position.colour(point) for point in range(3)] == [BLACK, WHITE, EMPTY]
@@ -55,6 +61,14 @@ WRONG = {
     "a pass": (
         lambda position: position["pass"],
         "Rule 1: 'pass' is not a point of this grid; a pass is a turn.",
+    ),
+    "a pass among vertices": (
+        lambda position: Position(position.grid, "A1 pass"),
+        "Rule 1: 'pass' is not a point of this grid; a pass is a turn.",
+    ),
+    "the same vertex twice": (
+        lambda position: Position(position.grid, "A1", "A1"),
+        "A position colours each point of its grid once; these sets overlap or leave the grid.",
     ),
     "no wording": (lambda position: Score(position, 0, "mine"), f"{WORDINGS}, not 'mine'."),
     "no wording of an area": (

@@ -4,9 +4,9 @@ Their own wording is at https://tromp.github.io/go.html; each comment below says
 under it is that rule and nothing else. `quick.py` does what rule 7 says faster, `game.py` rule 6, and tests hold them to this file.
 """
 
-from ttgo.illegal import NotAPoint, brief
+from ttgo.illegal import brief
 from ttgo.points import Grid, count
-from ttgo.vertex import PASS, diagram, names, read, read_diagram
+from ttgo.vertex import PASS, at, diagram, name, names, read_diagram, set_at
 
 # Rule 1. Go is played on a grid of points, any rectangle, by two players called Black and White.
 # (The points and their neighbours are `Grid`, in points.py.)
@@ -25,7 +25,9 @@ EMPTY = "empty"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
+
+    Vertices = str | Iterable[str]
 NAMES = {BLACK: "Black", WHITE: "White", EMPTY: "empty"}  # in sentences
 
 
@@ -36,7 +38,8 @@ def _no_colour(given: object) -> ValueError:
 class Position:
     r"""One colouring of a grid; it never changes. `black`, `white` and `empty` are sets of points (ints).
 
-    By vertices: `position["C3"]` is a point's colour, and going through a position gives all its vertices in order from A1.
+    By vertices: Position(Grid(9), "C3 D4", "E5") makes one, `position["C3"]` is a point's colour, and going through a position gives all
+    its vertices in order from A1.
 
     >>> position = Position.parse("X O\n. X")
     >>> position["A2"], position["A1"], position.liberties("A2")
@@ -47,7 +50,13 @@ class Position:
 
     __slots__ = ("_black", "_grid", "_white")
 
-    def __init__(self, grid: Grid, black: int = 0, white: int = 0) -> None:
+    def __init__(
+        self, grid: Grid, black: "int | Vertices" = 0, white: "int | Vertices" = 0
+    ) -> None:
+        if not isinstance(black, int):
+            black = set_at(grid, black)
+        if not isinstance(white, int):
+            white = set_at(grid, white)
         if black & white or (black | white) & ~grid.points:
             raise ValueError(
                 "A position colours each point of its grid once; these sets overlap or leave the grid."
@@ -100,7 +109,7 @@ class Position:
         )
 
     def __getitem__(self, vertex: str) -> str:
-        return self.colour(self._point(vertex))
+        return self.colour(at(self._grid, vertex))
 
     def __iter__(self) -> "Iterator[str]":
         return iter(names(self._grid, self._grid.points))
@@ -118,17 +127,11 @@ class Position:
         return names(self._grid, self._grid.around(self._string(vertex)) & self.empty)
 
     def _string(self, vertex: str) -> int:
-        point = self._point(vertex)
+        point = at(self._grid, vertex)
         colour = self.colour(point)
         if colour == EMPTY:
-            raise ValueError(f"{vertex.strip().upper()} is empty; a string is of stones.")
+            raise ValueError(f"{name(self._grid, point)} is empty; a string is of stones.")
         return self._grid.flood(1 << point, self.points(colour))
-
-    def _point(self, vertex: str) -> int:
-        point = read(self._grid, vertex)
-        if point is None:
-            raise NotAPoint(vertex, "no_point", but="a pass is a turn")
-        return point
 
     @staticmethod
     def parse(text: str) -> "Position":

@@ -5,7 +5,11 @@ Columns are letters from the left without I, AA after Z; rows are numbers from t
 """
 
 from ttgo.illegal import NotAPoint, Wrong, brief
-from ttgo.points import LARGEST, Grid, members
+from ttgo.points import LARGEST, Grid, members, set_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 PASS = "pass"
 LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"  # no I, which reads like 1
@@ -69,6 +73,25 @@ def read(grid: Grid, text: object) -> "int | None":
         if x is not None and x < grid.width and plain and int(digits) <= grid.height:
             return grid.point(x, int(digits) - 1)
     raise NotAPoint(text, "not_a_point", **accepted(grid))
+
+
+def at(grid: Grid, given: object) -> int:
+    """The point that is given, as itself or as a vertex. Raises NotAPoint for anything else.
+
+    >>> at(Grid(9), 40), at(Grid(9), "a1")
+    (40, 0)
+    """
+    if type(given) is int and given in tables(grid)[1]:
+        return given
+    point = read(grid, given)
+    if point is None:
+        raise NotAPoint(given, "no_point", but="a pass is a turn")
+    return point
+
+
+def set_at(grid: Grid, given: "str | Iterable[object]") -> int:
+    """The set of points that are given, as `at` takes each: several, or a text of vertices."""
+    return set_of(at(grid, one) for one in (given.split() if isinstance(given, str) else given))
 
 
 def accepted(grid: Grid) -> "dict[str, object]":

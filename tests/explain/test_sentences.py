@@ -1,6 +1,7 @@
 """The evidence behind a sentence: borders, clauses of rule 9, why a move is allowed or not, a move in three steps."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -9,8 +10,8 @@ from hypothesis import strategies as st
 from tests.support.boards import at
 from tests.support.examples import examples
 from tests.support.games import played
-from ttgo import BLACK, EMPTY, WHITE, Game, Position, Rules
-from ttgo.explain.evidence import border, steps
+from ttgo import BLACK, EMPTY, WHITE, Game, NotAPoint, Position, Rules
+from ttgo.explain.evidence import border, reach_of, steps
 from ttgo.explain.sentences import clause, look, step_lines, why
 from ttgo.points import members
 from ttgo.rules import WORDINGS, Score, area
@@ -41,6 +42,25 @@ def test_borders(vertex: str, around: str) -> None:
     point = at(position, vertex)
     assert set(names(position.grid, border(position, point))) == set(around.split())
     assert set(look(Game(5, setup=position), point)["border"]) == set(around.split())  # type: ignore[call-overload]
+
+
+ASKED = {
+    "look": look,
+    "why": why,
+    "clause": lambda game, point: clause(game.position, point),
+    "border": lambda game, point: border(game.position, point),
+    "reach_of": lambda game, point: reach_of(game.position, point),
+}
+
+
+@pytest.mark.parametrize("ask", ASKED.values(), ids=ASKED)
+def test_vertices_are_taken_too(ask: Callable[[Game, object], object]) -> None:
+    """In any case; and what is no point is an error that says so, whatever it is."""
+    game = Game(5, setup=Position.parse(DIAGRAM))
+    assert ask(game, "c3") == ask(game, at(game.position, "C3"))
+    for wrong in ("F1", "pass", "", 5, -1, 1000, None, True):
+        with pytest.raises(NotAPoint, match=r"is not a point of this grid; "):
+            ask(game, wrong)
 
 
 CLAUSES = {

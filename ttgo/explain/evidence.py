@@ -3,7 +3,7 @@
 from ttgo.game import Game
 from ttgo.points import members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, move, opponent, reaching
-from ttgo.vertex import read
+from ttgo.vertex import at, read
 
 
 class Steps:
@@ -50,12 +50,13 @@ def would(game: Game, point: int) -> Steps:
     return Steps(game.position, move(game.position, point, game.to_play), game.to_play, point)
 
 
-def reach_of(position: Position, point: int) -> "dict[str, list[int]]":
-    """Rule 3 for one point: for each colour it reaches, one shortest path there, from the point to a point of it.
+def reach_of(position: Position, point: "int | str") -> "dict[str, list[int]]":
+    """Rule 3 for one point, or vertex: for each colour it reaches, one shortest path there, from the point to a point of it.
 
     >>> reach_of(Position.parse(". . X . O"), 0)
     {'black': [0, 1, 2]}
     """
+    point = at(position.grid, point)
     own = position.colour(point)
     paths = {}
     for colour in (BLACK, WHITE, EMPTY):
@@ -88,12 +89,13 @@ def _shortest_path(position: Position, point: int, within: int, target: int) -> 
     return path
 
 
-def border(position: Position, point: int) -> int:
-    """The points around a string or an empty region, as a set: why it reaches no colour that is not among them.
+def border(position: Position, point: "int | str") -> int:
+    """The points around the string or empty region at a point, or vertex, as a set: why it reaches no colour that is not among them.
 
     >>> members(border(Position.parse(". X X . O"), 1))
     [0, 3]
     """
+    point = at(position.grid, point)
     region = position.grid.flood(1 << point, position.points(position.colour(point)))
     return position.grid.around(region) & ~region
 

@@ -6,7 +6,7 @@ from ttgo.illegal import Illegal, Occupied, Repeats, Suicide
 from ttgo.language import joined, listed, say
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent
-from ttgo.vertex import name, names
+from ttgo.vertex import at, name, names
 
 
 def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
@@ -52,17 +52,18 @@ def turn_done(game: Game) -> "tuple[int, str]":
     )
 
 
-def look(game: Game, point: int, shown: "Position | None" = None) -> "dict[str, object]":
-    """What there is to see at a point: its string or empty region, its border, its paths (vertices), and a sentence.
+def look(game: Game, point: "int | str", shown: "Position | None" = None) -> "dict[str, object]":
+    """What there is to see at a point, or vertex: its string or empty region, its border, its paths (vertices), and a sentence.
 
     `shown` is the grid as it is seen where that is not the game's: without the stones that an agreement took off.
 
     >>> game = Game(3)
     >>> game.play("B2")
-    >>> look(game, 0)["say"]
+    >>> look(game, "A1")["say"]
     'A1 is empty and reaches only Black, so it counts for Black.'
     """
     position, grid = game.position if shown is None else shown, game.grid
+    point = at(grid, point)
     own = position.colour(point)
     piece = grid.flood(1 << point, position.points(own))
     paths = reach_of(position, point)
@@ -128,14 +129,15 @@ def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
     return say("counts_for", black=BLACK in paths, white=WHITE in paths, wording=wording)
 
 
-def clause(position: Position, point: int, wording: str = "only") -> "tuple[str, str]":
-    """For whom a point counts by rule 9 ("black", "white", "both", "nobody") and a sentence that says why.
+def clause(position: Position, point: "int | str", wording: str = "only") -> "tuple[str, str]":
+    """For whom a point, or vertex, counts by rule 9 ("black", "white", "both", "nobody") and a sentence that says why.
 
     >>> clause(Position.parse(". X"), 1)
     ('black', 'B1 counts for Black, because it is black.')
     >>> clause(Position.parse(". ."), 0)
     ('nobody', 'A1 counts for nobody: it is empty and reaches neither colour.')
     """
+    point = at(position.grid, point)
     vertex, colour = name(position.grid, point), position.colour(point)
     if colour != EMPTY:
         return colour, say("counts_as_stone", vertex=vertex, player=colour)
@@ -148,18 +150,19 @@ def clause(position: Position, point: int, wording: str = "only") -> "tuple[str,
     return "both", say("counts_for_both", vertex=vertex)
 
 
-def why(game: Game, point: int) -> "dict[str, object]":
-    """Whether the player to play may move at a point, with the evidence.
+def why(game: Game, point: "int | str") -> "dict[str, object]":
+    """Whether the player to play may move at a point, or vertex, with the evidence.
 
     "turn" is the earlier turn whose grid would come again (rule 6), "points" the string that would have no liberty where suicide is
     forbidden, or the stones that the move clears (rule 7), "say" a sentence.
 
     >>> game = Game(3, 1)
     >>> game.play("B1")
-    >>> found = why(game, game.grid.point(0, 0))
+    >>> found = why(game, "A1")
     >>> found["legal"], found["rule"], found["turn"]
     (False, 6, 1)
     """
+    point = at(game.grid, point)
     vertex = name(game.grid, point)
     refused = game.why_not(vertex)
     shown: "dict[str, object]" = {
