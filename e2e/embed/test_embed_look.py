@@ -42,6 +42,21 @@ def test_a_record_from_a_file(own: Page) -> None:
     assert board(own).evaluate(found) == [0, None]
 
 
+def test_on_paper(own: Page) -> None:
+    """A board is printed as it stands, and not the words that stood there before; a picture in it is printed in its place."""
+    words = '<tt-board id="a" sgf="game.sgf"><i>The game of Ada and Bo.</i></tt-board>'
+    image = '<tt-board id="b" size="3" moves="B2"><svg width="9" height="9"><desc>B2</desc></svg></tt-board>'
+    own.route("**/game.sgf", lambda route: route.fulfill(body="(;SZ[3]PB[Ada]PW[Bo];B[bb])"))
+    surround(own, words + image)
+    expect(part(own, "names")).to_have_text("Black: Ada \u00b7 White: Bo")
+    expect_turn(own, 1, "b")
+    own.emulate_media(media="print")
+    expect(board(own).locator("tt-grid")).to_be_visible()
+    expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_hidden()
+    expect(board(own, "b").locator("tt-grid")).to_be_hidden()
+    expect(board(own, "b").locator("svg").first).to_be_visible()
+
+
 def test_the_theme_is_that_of_the_page_around_it(own: Page) -> None:
     """Whatever the reader's system is: a page that is only light has light boards, and one that turns dark has dark ones then."""
     boards = (

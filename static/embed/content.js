@@ -66,6 +66,7 @@ export function textOf(element) {
  * @property {string} text
  * @property {import("./diagram.js").Diagram | null} diagram  null if it is not one
  * @property {boolean} stays  leave it as it is in the page: a picture, or words that are not a diagram
+ * @property {boolean} picture  it is a picture, which is printed in the board's place
  * @property {boolean} needs  the game is more than a diagram
  * @property {boolean} wrong  it is not a diagram, a record or a picture of one, or the size is wrong
  */
@@ -73,17 +74,19 @@ export function textOf(element) {
 /** @param {HTMLElement} board @param {string} text @returns {Content} */
 export function contentOf(board, text) {
   const whole = WHOLE.some((name) => board.hasAttribute(name));
-  if (isSgf(text)) return { text, diagram: null, stays: false, needs: true, wrong: false };
+  if (isSgf(text))
+    return { text, diagram: null, stays: false, picture: false, needs: true, wrong: false };
   const plain = text.replaceAll("\u2026", "...").replace(/[^\S\n]/g, " "); // undo smart typography
   const diagram = diagramOf(plain);
-  const image = !diagram && board.querySelector("img, svg, picture") !== null;
+  const picture = !diagram && board.querySelector("img, svg, picture") !== null;
   const prose = !diagram && text.trim() !== "";
   return {
-    text: image || whole ? "" : plainOf(plain),
+    text: picture || whole ? "" : plainOf(plain),
     diagram,
-    stays: image || prose,
+    stays: picture || prose,
+    picture,
     needs: whole || board.hasAttribute("moves"),
-    wrong: (prose && !image && !whole) || !isSize(board.getAttribute("size") ?? ""),
+    wrong: (prose && !picture && !whole) || !isSize(board.getAttribute("size") ?? ""),
   };
 }
 

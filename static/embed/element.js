@@ -346,7 +346,7 @@ export class Board extends HTMLElement {
         content.wrong ||
         (error !== null && !content.diagram && (content.needs || this.#play.refused)));
     this.#slot.hidden = !(grid.hidden && content.stays);
-    this.#slot.className = content.stays ? "picture" : "";
+    this.#slot.className = content.picture ? "picture" : "";
     if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
     grid.asks = !this.#ways.isTask; // there a tap answers
     grid.coordinates = this.#shows("coordinates");
