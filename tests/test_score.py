@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.sgf_files import self_played
-from ttgo import score, sgf
+from ttgo import rulenames, score, sgf
 from ttgo.__main__ import main
 from ttgo.points import Grid
 from ttgo.rules import Position, Score
@@ -73,7 +73,7 @@ FILES = {
     ),
     "passes that await words": (
         "(;SZ[3]RU[NZ];B[bb];W[];B[])",
-        "B+9 after 3 turns: no score stated. The",
+        "B+9 after 3 turns: no score stated. Two passes do not end a game by these rules",
         0,
     ),
     "no record": ("hello", "unreadable.", 2),
@@ -253,6 +253,21 @@ def test_by_other_rules(write: Write, capsys: pytest.CaptureFixture[str]) -> Non
     assert "superko=situational" in str(score.score_file(file, NAMED["New Zealand"])["rules"])
     assert main(["score", "--rules", "Japanese", file]) == 2
     assert "'Japanese' are rules of another family" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("rules", ["NZ", "ending=judge", "taylor 1995"])
+def test_two_passes_that_end_nothing(write: Write, rules: str) -> None:
+    """By such rules the players agree on stones then; what the record lacks is said, and not that it lacks two passes."""
+    folder = write(passed="(;SZ[3]RE[B+9];B[bb];W[];B[])", open="(;SZ[3];B[bb];W[])")
+    passed, still_open = (
+        score.score_file(str(folder / f"{name}.sgf"), rulenames.read(rules))
+        for name in ("passed", "open")
+    )
+    assert (passed["verdict"], passed["over"]) == (score.AGREES, False)
+    assert passed["why"] == (
+        "Two passes do not end a game by these rules, and the record does not say which stones the players agreed to remove."
+    )
+    assert still_open["why"] == "The record does not end with two passes."
 
 
 COMPARED = {

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TextIO
 
 from ttgo import rulesets, sgf
-from ttgo.match import Match
+from ttgo.match import PLAY, Match
 from ttgo.record.anomalies import anomalies
 from ttgo.record.tree import Record
 from ttgo.rules import Score
@@ -37,6 +37,8 @@ _SCORE = re.compile(
     r"(?P<who>[BW]) *\+ *(?P<points>\d+([.,]\d*)?|[.,]\d+) *(points?|pts?)?\.?",
     re.ASCII | re.IGNORECASE,
 )
+_OPEN = "The record does not end with two passes."
+_UNSAID = "Two passes do not end a game by these rules, and the record does not say which stones the players agreed to remove."
 _TIE = ("0", "draw", "jigo", "tie")
 
 Line = dict[str, object]
@@ -233,7 +235,7 @@ def _facts(record: Record, match: Match, strict: bool) -> Line:
     }
     remarks = [*remarks, stops] if stops else remarks
     if not over and not stops:
-        remarks = [*remarks, "The record does not end with two passes."]
+        remarks = [*remarks, _OPEN if match.state == PLAY else _UNSAID]
     return {**facts, "why": " ".join(remarks)} if remarks else facts
 
 
