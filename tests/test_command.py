@@ -326,3 +326,47 @@ def test_command_stops_to_referee_at_ctrl_c() -> None:
         assert process.wait(timeout=30) == 130
         assert process.stderr
         assert process.stderr.read() == b""
+
+
+STOPPED = {
+    "check -- true": "ttgo.referee.command.Talk",
+    "rate results.jsonl": "ttgo.referee.rating.games",
+    "score README.md": "ttgo.score.main",
+    "play": "ttgo.terminal.Terminal.run",
+    "llm -- true": "ttgo.referee.llm._played",
+}
+
+
+@pytest.mark.parametrize(("words", "busy"), STOPPED.items(), ids=STOPPED)
+def test_command_stops_at_ctrl_c(
+    words: str, busy: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whatever it is busy with: the line is ended, no traceback, and the status that shells give it."""
+    monkeypatch.setattr(busy, Mock(side_effect=KeyboardInterrupt))
+    try:
+        status = command.main(words.split())
+    except KeyboardInterrupt:  # which would end the tests
+        status = None
+    assert (status, *capsys.readouterr()) == (130, "", "\n")
+
+
+INTERRUPTS = """
+import os, signal, sys
+class Interrupted:
+    def find_spec(self, name, path, target=None):
+        if name == os.environ["INTERRUPTED"]:
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Interrupted())
+"""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
+@pytest.mark.parametrize("module", ["ttgo.game", "ttgo.referee.command"])
+def test_command_stops_at_ctrl_c_while_it_is_read(tmp_path: Path, module: str) -> None:
+    """Before it can do anything: no traceback either, from the package or from the command."""
+    (tmp_path / "sitecustomize.py").write_text(INTERRUPTS, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-m", "ttgo", "--version"],
+        cwd=ROOT, env={**os.environ, "PYTHONPATH": str(tmp_path), "INTERRUPTED": module}, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout, done.stderr.strip()) == (130, "", "")

@@ -25,15 +25,20 @@ if sys.version_info < (3, 11) and "MicroPython" not in sys.version:
         % sys.version_info[:2]
     )
 
-from ttgo.game import Game
-from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Stopped, Suicide
-from ttgo.match import Match
-from ttgo.points import Grid
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
-from ttgo.rulesets import NAMED, Rules
-from ttgo.start import Start
-from ttgo.version import __version__
-from ttgo.vertex import PASS
+try:
+    from ttgo.game import Game
+    from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Stopped, Suicide
+    from ttgo.match import Match
+    from ttgo.points import Grid
+    from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
+    from ttgo.rulesets import NAMED, Rules
+    from ttgo.start import Start
+    from ttgo.version import __version__
+    from ttgo.vertex import PASS
+except KeyboardInterrupt:
+    if sys.argv[0] != "-m":
+        raise
+    sys.exit(130)  # the command ends at Ctrl-C without a traceback, while it is read too
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,22 +1,27 @@
 """The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `play`, `gtp`, `score`: play, referee and score here."""
 
-import argparse
-import contextlib
-import errno
-import io
-import os
-import re
-import signal
 import sys
-import threading
-import webbrowser
-from pathlib import Path
 
-from ttgo.referee import command as referees
-from ttgo.referee.options import unusable, unwritten
-from ttgo.version import __version__
-from ttgo.web import places, runtime
-from ttgo.web.server import Server, make_server
+try:
+    import argparse
+    import contextlib
+    import errno
+    import io
+    import os
+    import re
+    import signal
+    import threading
+    import webbrowser
+    from pathlib import Path
+
+    from ttgo.referee import command as referees
+    from ttgo.referee.options import unusable, unwritten
+    from ttgo.version import __version__
+    from ttgo.web import places, runtime
+    from ttgo.web.server import Server, make_server
+except KeyboardInterrupt:
+    print(file=sys.stderr)
+    sys.exit(130)
 
 SITE = places.here()
 
@@ -24,7 +29,8 @@ SITE = places.here()
 def main(arguments: "list[str] | None" = None) -> int:
     """Run the command line and return the exit status. Without a command it serves the page.
 
-    If nobody reads what a command prints (`ttgo check ... | head`), or it cannot be written, the command ends here.
+    Ctrl-C ends a command here without a traceback, and so does it if nobody reads what it prints (`ttgo check ... | head`), or if it
+    cannot be written.
     """
     try:
         try:
@@ -32,6 +38,9 @@ def main(arguments: "list[str] | None" = None) -> int:
         finally:  # after --help, too; when Python itself writes it, at the exit, it can only complain
             if sys.stdout is not None:
                 sys.stdout.flush()
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
     except OSError as error:
         if error.errno not in (errno.EPIPE, errno.ENOSPC, errno.EIO):
             raise
@@ -177,9 +186,6 @@ def build_site(folder: str) -> int:
         release, others = build.build(SITE, Path(folder))
     except CannotBuild as error:
         raise Refused(str(error)) from error
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return 130
     print(
         f"{folder} is {release}: put it on any static host, or open {os.path.join(folder, 'ttgo.html')}."
     )
@@ -197,7 +203,7 @@ def _fetch(tools: bool = False) -> None:
 
 
 def score_files(options: argparse.Namespace) -> int:
-    """Print a line a file and a summary; Ctrl-C ends it quietly."""
+    """Print a line a file and a summary."""
     from ttgo import score
     from ttgo.referee import pools
 
@@ -207,9 +213,6 @@ def score_files(options: argparse.Namespace) -> int:
         ]
         with pools.dask(options.dask) if options.dask else contextlib.nullcontext() as pool:
             return score.main(names, options.rules, options.json, options.strict, pool)
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return 130
     except (ValueError, pools.Cannot) as error:
         return unusable(str(error))  # 1 would say that a file states another result
 
@@ -278,11 +281,7 @@ def play_here(options: argparse.Namespace) -> int:
         )
     if isinstance(sys.stdin, io.TextIOWrapper):
         sys.stdin.reconfigure(errors="replace")
-    try:
-        here.run(sys.stdin, sys.stdout)
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return 130
+    here.run(sys.stdin, sys.stdout)
     return 0
 
 

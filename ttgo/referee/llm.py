@@ -66,9 +66,6 @@ def run_llm(options: argparse.Namespace) -> int:
         programs[opponent(options.colour)] = Lines(against, options.patience)
     try:
         return _played(game, programs, computer, options)
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return 130
     finally:
         for program in programs.values():
             program.stop(politely=False)
