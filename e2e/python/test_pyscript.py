@@ -1,11 +1,13 @@
 """The page for PyScript that the Python page shows, as whoever copies it has it: with ttgo.zip beside it, in both Pythons."""
 
+import contextlib
 import html
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Route, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from e2e.support.served import ROOT
 
@@ -22,16 +24,18 @@ SHOWN = html.unescape(
 )
 
 
-@pytest.mark.parametrize("kind", ["mpy", "py"])
-def test_the_lines_play_go(browser: Browser, base_url: str, kind: str) -> None:
-    """A capture, a refusal and the end, by the buttons that the lines make; nothing is asked of anybody but PyScript."""
+@contextlib.contextmanager
+def opened(
+    browser: Browser, base_url: str, kind: str, missing: str = ""
+) -> Iterator[tuple[Page, list[str]]]:
+    """The page, and what it asks of others than PyScript; what has the name `missing` cannot be had."""
     lines = SHOWN.replace('type="mpy"', f'type="{kind}"')
     others: list[str] = []
 
     def elsewhere(route: Route) -> None:
         name = route.request.url.partition("?")[0].rpartition("/")[2]
         found = [part for part in PARTS if name and (FETCHED / part / name).is_file()]
-        if not found:
+        if not found or name == missing:
             others.append(route.request.url)
             route.abort()
         elif found == ["@pyscript/core/dist"]:  # our own server has less of it
@@ -54,18 +58,39 @@ def test_the_lines_play_go(browser: Browser, base_url: str, kind: str) -> None:
         "**/static/examples/go.html",
         lambda route: route.fulfill(body=lines, content_type="text/html"),
     )
+    if missing == "ttgo.zip":
+        page.route("**/ttgo.zip", lambda route: route.fulfill(status=404))
     page.goto(f"{base_url}static/examples/go.html")
-    said = page.get_by_role("status")
-    expect(said).to_have_text("Black begins. Black 0, White 0.", timeout=60_000)
-    assert CORE in lines
-    for at in ("A2", "A1", "B1"):
-        page.get_by_role("button", name=f"{at}, empty", exact=True).click()
-    expect(said).to_have_text("B1. Next: white. Black 81, White 0.")
-    expect(page.get_by_role("button", name="A1, empty", exact=True)).to_be_visible()
-    page.get_by_role("button", name="B1, black", exact=True).click()
-    expect(said).to_contain_text("B1 is black. Black 81, White 0.")
-    page.get_by_role("button", name="Pass").click()
-    page.get_by_role("button", name="Pass").click()
-    expect(said).to_have_text("Game over. Black 81, White 0.")
-    assert others == []
+    yield page, others
     context.close()
+
+
+@pytest.mark.parametrize("kind", ["mpy", "py"])
+def test_the_lines_play_go(browser: Browser, base_url: str, kind: str) -> None:
+    """A capture, a refusal and the end, by the buttons that the lines make; nothing is asked of anybody but PyScript."""
+    assert CORE in SHOWN
+    with opened(browser, base_url, kind) as (page, others):
+        said = page.get_by_role("status")
+        expect(said).to_have_text("Black begins. Black 0, White 0.", timeout=60_000)
+        for at in ("A2", "A1", "B1"):
+            page.get_by_role("button", name=f"{at}, empty", exact=True).click()
+        expect(said).to_have_text("B1. Next: white. Black 81, White 0.")
+        expect(page.get_by_role("button", name="A1, empty", exact=True)).to_be_visible()
+        page.get_by_role("button", name="B1, black", exact=True).click()
+        expect(said).to_contain_text("B1 is black. Black 81, White 0.")
+        page.get_by_role("button", name="Pass").click()
+        page.get_by_role("button", name="Pass").click()
+        expect(said).to_have_text("Game over. Black 81, White 0.")
+        assert others == []
+
+
+@pytest.mark.in_each_browser
+@pytest.mark.parametrize("missing", ["core.js", "micropython.mjs", "micropython.wasm", "ttgo.zip"])
+def test_the_page_says_that_python_cannot_be_loaded(
+    browser: Browser, base_url: str, missing: str
+) -> None:
+    """Whichever part of it cannot be had."""
+    with opened(browser, base_url, "mpy", missing) as (page, _):
+        expect(page.get_by_role("status")).to_have_text(
+            "Python could not be loaded. Try again later."
+        )
