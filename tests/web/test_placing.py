@@ -60,6 +60,49 @@ def test_what_others_made_stays(tmp_path: Path) -> None:
     assert found == wanted | THEIRS
 
 
+def early(folder: Path, **changed: object) -> None:
+    """A build of a release whose mark listed no files; its worker did."""
+    listed = {
+        "files": {f"{ONE}/a.js": "sha256-x"},
+        "large": [f"{RUNTIME}/b.js"],
+        "pages": ["index.html", "static/d.html"],
+    }
+    texts = {address: ONE for part in listed.values() for address in part}
+    texts |= dict.fromkeys(("index.html.gz", f"{ONE}/a.js.gz", "404.html", ".nojekyll"), "")
+    texts["sw.js"] = f"self.SITE = {json.dumps(listed | changed)};\nconst later = 1;\n"
+    put(folder, texts | {MARK: json.dumps({"ttgo": "0.1.0", "release": ONE, "runtime": RUNTIME})})
+
+
+def test_an_early_build_is_taken_over(tmp_path: Path) -> None:
+    """As any other: what it made is replaced or goes, but for its release; what it did not make stays and is named."""
+    early(tmp_path)
+    put(tmp_path, THEIRS)
+    assert build(tmp_path, TWO) == sorted([*NAMED, f"{ONE}/note.txt"])
+    ours = {
+        "index.html",
+        f"{RUNTIME}/b.js",
+        "static/c.html",
+        f"{ONE}/a.js",
+        f"{ONE}/a.js.gz",
+        f"{TWO}/a.js",
+        MARK,
+    }
+    assert texts(tmp_path).keys() == ours | THEIRS.keys()
+    assert build(tmp_path, THREE) == sorted([*NAMED, f"{ONE}/"])
+
+
+@pytest.mark.parametrize("pages", [["../precious.txt"], 1, {}, None])
+def test_an_early_build_with_a_list_that_is_none(tmp_path: Path, pages: object) -> None:
+    """Or that leads out, or without its worker: it is left alone."""
+    early(tmp_path, pages=pages)
+    if pages == {}:
+        (tmp_path / "sw.js").unlink()
+    before = texts(tmp_path)
+    with pytest.raises(CannotBuild, match="is no earlier build of ttgo"):
+        build(tmp_path, TWO)
+    assert texts(tmp_path) == before
+
+
 @pytest.mark.parametrize("address", ["robots.txt", "static", "static/c.html"])
 def test_in_the_way(tmp_path: Path, address: str) -> None:
     """A file of somebody's where the build would have one, or a folder of that name: a sentence, and all is as it was."""

@@ -18,6 +18,7 @@ from ttgo.web.tools import CannotBuild
 
 MARK = "ttgo-build.json"  # in every build: what it is, and the list
 WORKSHOP = ".ttgo-build"  # in the folder, since from another disk nothing could be moved there
+_BESIDE = ("sw.js", "404.html", "ttgo.html", ".nojekyll", MARK)  # what no worker lists
 _FOLDER = re.compile(r"(release|runtime)-[0-9a-f]{12}")
 
 
@@ -33,8 +34,9 @@ class Earlier(NamedTuple):
         try:
             mark = json.loads((folder / MARK).read_text(encoding="utf-8"))
             folders = (mark["release"], mark["runtime"])
-            if all(map(_FOLDER.fullmatch, folders)) and all(map(_is_inside, mark["files"])):
-                return cls(folders, frozenset(mark["files"]))
+            listed = mark["files"] if "files" in mark else _by_its_worker(folder)
+            if all(map(_FOLDER.fullmatch, folders)) and all(map(_is_inside, listed)):
+                return cls(folders, frozenset(listed))
         except FileNotFoundError:
             if not folder.exists() or (
                 folder.is_dir() and all(path.name.startswith(WORKSHOP) for path in folder.iterdir())
@@ -89,6 +91,16 @@ def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
         raise CannotBuild(f"{folder} has the new site in part: {why}; build again.") from error
     ours = {*made, *kept, MARK}
     return sorted(_others(folder, ours, {name for address in ours for name in _folders(address)}))
+
+
+def _by_its_worker(folder: Path) -> "list[str]":
+    """The files of a build of an early release, whose mark has no list: by its worker, which has one. Raises OSError, ValueError,
+    KeyError or TypeError if it is none.
+    """
+    first, *_ = (folder / "sw.js").read_text(encoding="utf-8").splitlines()
+    site = json.loads(first.removeprefix("self.SITE = ").removesuffix(";"))
+    listed = [*site["files"], *site["large"], *site["pages"], *_BESIDE]
+    return listed + [f"{address}.gz" for address in listed]
 
 
 def _is_inside(address: object) -> bool:
