@@ -138,7 +138,8 @@ def test_area_and_territory_agree(size, choices, handicap, komi) -> None:
     """After any turn of any game, whoever passed in it, and with any dead stones (the appendix of the commentary)."""
     if handicap > size[0] * size[1]:
         handicap = 0
-    match = Match(Game(Start(*size, komi, AGA, handicap)))
+    start = Start(*size).but(komi=komi, rules=AGA, handicap=handicap)
+    match = Match(Game(start))
     for choice in choices:
         game = match.game
         if match.state != "play":

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.sgf_files import self_played
-from ttgo import rulenames, score, sgf
+from ttgo import rulesets, score, sgf
 from ttgo.__main__ import main
 from ttgo.points import Grid
 from ttgo.rules import Position, Score
@@ -260,7 +260,7 @@ def test_two_passes_that_end_nothing(write: Write, rules: str) -> None:
     """By such rules the players agree on stones then; what the record lacks is said, and not that it lacks two passes."""
     folder = write(passed="(;SZ[3]RE[B+9];B[bb];W[];B[])", open="(;SZ[3];B[bb];W[])")
     passed, still_open = (
-        score.score_file(str(folder / f"{name}.sgf"), rulenames.read(rules))
+        score.score_file(str(folder / f"{name}.sgf"), rulesets.read(rules))
         for name in ("passed", "open")
     )
     assert (passed["verdict"], passed["over"]) == (score.AGREES, False)

@@ -168,7 +168,7 @@ class Rules:
     @property
     def name(self) -> str:
         """The name of the set that this is one of, whatever the ending; "" if it is none of NAMED."""
-        for name, rules in NAMED.items():
+        for name, rules in _SETS.items():
             if rules._values[:3] == self._values[:3]:
                 return name
         return ""
