@@ -23,6 +23,7 @@
  * @property {Phase | null} phase  what is waited for besides turns
  * @property {boolean} copy  a dispute is being played out on a copy of the grid
  * @property {{result: string, lines: [number, string][]} | null} over  the end: lines of a rule's number and a sentence
+ * @property {string} resigned  the result, "W+R" or "B+R", where a resignation has ended the game; else ""
  * @property {string} rules  what the game is played by: "Tromp-Taylor, komi 7.5"
  * @property {Record<string, string>} names  of a file: the players "PB" and "PW", the result "RE", where it has them
  * @property {{at: number, titles: string[]} | null} games  of a file with several: the number of this one, and what all are called

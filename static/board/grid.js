@@ -5,7 +5,7 @@
  * the pointer or the keyboard enters one, and "tt-look" ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
-import { emptyScene, placed } from "./draw.js";
+import { aimAfter, emptyScene, placed } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
 import { SHEET } from "./style.js";
 import { joined, nothing, windowOf } from "./markup.js";
@@ -103,12 +103,11 @@ export class Grid extends HTMLElement {
         before?.reach.join() !== view.reach.join(),
       );
     this.#placed = "";
-    const aim = before?.turn === view.turn && !view.refused ? this.#scene.aim : ""; // the same turn sent again keeps the aim
     this.#setScene({
       view,
       before: follows && this.#scene.areas === "shading" ? before : null,
       look: null,
-      aim,
+      aim: aimAfter(this.#scene.aim, before, view),
       counted: null,
     });
     this.#rest.again(this.rests && !(next && this.#touch)); // a finger does not rest there any more
@@ -223,6 +222,10 @@ export class Grid extends HTMLElement {
   /** The point that a touch aims at; "" for none. */
   get aim() {
     return this.#scene.aim;
+  }
+
+  set aim(aim) {
+    this.#setScene({ aim });
   }
 
   /** The vertex at the keyboard's focus. */

@@ -40,6 +40,7 @@ export function stillView(stones) {
     phase: null,
     copy: false,
     over: null,
+    resigned: "",
     score: { black: 0, white: 0, neutral: 0, komi: 0, margin: 0, result: "", text: "" },
     rules: "",
     names: {},

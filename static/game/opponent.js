@@ -133,6 +133,7 @@ export class Opponent {
 
   /** Events that undo or redo turns until it is the person's turn. @param {-1 | 1} way */
   steps(way) {
+    if (way < 0 && this.#view?.resigned) return [{ do: "undo" }]; // the resignation alone
     return this.#computer.steps(this.#view, way, this.page.isUnderWay);
   }
 
@@ -160,8 +161,6 @@ export class Opponent {
       this.#forget();
       this.#stopped = false;
     }
-    if (event.do === "resign" && !refused)
-      this.page.say(words.resigned({ side: /** @type {"black" | "white"} */ (event.player) }));
     if (
       this.expected.done ||
       event.do === "resign" ||

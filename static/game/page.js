@@ -2,6 +2,7 @@
 import "../board/aria.js";
 import "../board/grid.js";
 import { drawWith } from "../board/draw.js";
+import { less } from "../board/partial.js";
 import * as evidence from "../board/evidence.js";
 import { listenToAddress } from "./address.js";
 import { Busy } from "./busy.js";
@@ -220,6 +221,7 @@ async function takeView(view, event) {
   const begins = !view.error && (anew || ["open", "follow"].includes(what));
   const alone = what === "follow" && !loaded; // at most the link's game is shown
   if ((begins && what !== "again") || what === "load") newGame.close();
+  const another = loaded && ["load", "game"].includes(what);
   const others = what === "follow" && (store.has(store.id) || store.others().length > 0);
   if (begins || alone || (what === "load" && view.error)) await store.begin(what === "follow");
   if (!loaded) progress.hidden = true;
@@ -232,6 +234,7 @@ async function takeView(view, event) {
     review.on = ["open", "game"].includes(what)
       ? view.turns.length > 0
       : view.turn < view.turns.length && !anew;
+  if (begins || another) board.aim = "";
   show(view);
   opponent.show(view, store.id, event, store.source);
   if (what === "take" && !view.error)
@@ -251,7 +254,7 @@ async function takeView(view, event) {
 /** @param {View} view */
 function show(view) {
   const before = board.view;
-  board.view = view;
+  board.view = view.resigned ? less(view, { reach: true, play: false }) : view;
   if (sound.checked && view.steps && before?.turn === view.turn - 1)
     stoneSound(view.steps.opponent.length + view.steps.own.length);
   document.documentElement.style.setProperty("--shape", String(board.shape));

@@ -22,7 +22,14 @@ export class Computer {
   /** Whether it is to act at the shown turn. @param {View | null} view @param {boolean} [goesOn]  also at an earlier one */
   isNext(view, goesOn = false) {
     const colour = this.colour();
-    if (!view || !colour || view.over || (!goesOn && view.turn < view.turns.length)) return false;
+    if (
+      !view ||
+      !colour ||
+      view.over ||
+      view.resigned ||
+      (!goesOn && view.turn < view.turns.length)
+    )
+      return false;
     const { click = "turn", proposals = {} } = view.phase ?? {};
     return click === "turn" ? view.toPlay === colour : click === "mark" && !(colour in proposals);
   }

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from tests.support.boards import answer, begun, told
+from ttgo import sgf
 from ttgo.session.session import Session
 
 # What an event does: the turns before it on 9x9, the event, what its view says
@@ -63,20 +64,98 @@ def test_two_continuations_of_the_same_turn_are_both_there() -> None:
     assert shown["say"] == "Another turn 1. Black played D4. White to play."
 
 
-def test_a_resignation_is_kept_until_the_line_goes_on() -> None:
-    """In what is saved and in a file; a variation leaves it, a turn after it takes it away. Who resigns has to be named."""
+ENDED: dict[str, tuple[str, tuple[dict[str, object], ...]]] = {
+    "by passes": ("", ({"do": "turn", "at": "pass"}, {"do": "turn", "at": "pass"})),
+    "by agreement": (
+        "E5 pass pass", ({"do": "propose", "player": "white"}, {"do": "propose", "player": "black"}),
+    ),
+    "by resignation": ("E5", ({"do": "resign", "player": "white"},)),
+    "by resignation before any turn": ("", ({"do": "resign", "player": "black"},)),
+    "by resignation while dead stones are agreed on": (
+        "E5 pass pass", ({"do": "propose", "player": "white"}, {"do": "resign", "player": "black"}),
+    ),
+}  # fmt: skip
+GO_ON: list[dict[str, object]] = [
+    {"do": "turn", "at": "C3"}, {"do": "turn", "at": "pass"}, {"do": "take", "word": "C3"}, {"do": "take", "word": "black="},
+    {"do": "propose", "player": "black"}, {"do": "propose", "player": "black", "play": True}, {"do": "rule"},
+    {"do": "resign", "player": "black"},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("before", "ends"), ENDED.values(), ids=ENDED)
+def test_a_finished_game_stays_as_it_is_until_undo(
+    before: str, ends: tuple[dict[str, object], ...]
+) -> None:
+    """However it ended; also one that was kept meanwhile."""
+    played = begun(before, width=9, ending="tromp" if before.endswith("pass") else "strict")
+    for event in ends:
+        told(played, **event)
+    kept = Session()
+    kept.load(played.save())
+    for session in (played, kept):
+        over = told(session, do="view")
+        assert (over["over"] is not None) != (over["resigned"] != "")
+        assert (over["phase"], over["undo"]) == (None, True)
+        for event in GO_ON:
+            refused = told(session, **event)
+            assert refused["refused"] is not None or refused["error"], event
+            assert {
+                **over,
+                **{key: refused[key] for key in ("refused", "error", "say", "rule")},
+            } == refused
+        assert told(session, do="turn", at="C3")["say"].endswith("on.")
+        shown = told(session, do="undo")
+        assert (shown["over"], shown["resigned"], shown["names"]) == (None, "", {})
+
+
+def test_undo_takes_back_a_resignation_alone() -> None:
+    session = begun("E5 D4", width=9)
+    shown = told(session, do="resign", player="white")
+    assert (shown["names"], shown["resigned"]) == ({"RE": "B+R"}, "B+R")
+    assert shown["say"] == "White played D4. White resigns, so Black wins."
+    assert told(session, do="view")["say"] == shown["say"]
+    shown = told(session, do="undo")
+    assert (shown["turn"], shown["say"]) == (2, "The resignation is undone. Black to play.")
+    assert told(session, do="turn", at="C3")["turns"] == ["E5", "D4", "C3"]
+    assert told(session, do="resign", player="red")["say"] == "Black or White resigns, not 'red'."
+
+
+def test_a_resignation_ends_one_line() -> None:
+    """One may step back from it and try something else there, and resign there, too: the record has one result."""
     session = begun("E5 D4", width=9)
     told(session, do="resign", player="white")
+    assert told(session, do="goto", turn=1)["resigned"] == ""
+    shown = told(session, do="turn", at="C3")
+    assert (shown["names"], shown["resigned"]) == ({"RE": "B+R"}, "")
     kept = Session()
     kept.load(session.save())
-    assert told(kept, do="view")["names"] == {"RE": "B+R"}
-    told(kept, do="undo")
-    assert told(kept, do="turn", at="C3")["names"] == {"RE": "B+R"}
-    assert told(session, do="turn", at="C3")["names"] == {}
-    assert told(session, do="resign", player="red")["say"] == "Black or White resigns, not 'red'."
-    for _ in "ab":
-        told(session, do="turn", at="pass")
-    assert told(session, do="resign", player="black")["refused"] is not None
+    assert told(kept, do="turn", at="C4")["turns"] == ["E5", "C3", "C4"]
+    assert told(kept, do="resign", player="black")["resigned"] == "W+R"
+    assert told(kept, do="branch", turn=2, at="D4")["resigned"] == ""
+    assert told(kept, do="branch", turn=2, at="C3")["resigned"] == ""
+    assert told(kept, do="goto", turn=3)["resigned"] == "W+R"
+    assert told(session, do="branch", turn=2, at="D4")["resigned"] == "B+R"
+
+
+def test_a_file_with_a_result_can_be_walked_and_tried() -> None:
+    """Its first line ends as it says; its other lines go on."""
+    session = Session(sgf.read, sgf.write)
+    text = "(;SZ[9]RE[W+Resign];B[ee](;W[dd];B[cc])(;W[gg]))"
+    shown = told(session, do="open", name="a.sgf", text=text, last=True)
+    assert (shown["turn"], shown["resigned"]) == (3, "W+R")
+    assert told(session, do="turn", at="A1")["refused"] is not None
+    assert told(session, do="undo")["names"] == {}
+    told(session, do="open", name="a.sgf", text=text)
+    assert [told(session, do="goto", turn=turn)["resigned"] for turn in range(4)] == [
+        "",
+        "",
+        "",
+        "W+R",
+    ]
+    shown = told(session, do="branch", turn=2, at="G3")
+    assert shown["resigned"] == ""
+    assert told(session, do="turn", at="A1")["turns"] == ["E5", "G3", "A1"]
+    assert told(session, do="view")["names"] == {"RE": "W+Resign"}
 
 
 def test_again_is_the_same_game_with_the_colours_changed() -> None:

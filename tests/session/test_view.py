@@ -99,6 +99,7 @@ def test_a_whole_view() -> None:
         "phase": None,
         "copy": False,
         "over": None,
+        "resigned": "",
         "rules": "Tromp-Taylor",
         "names": {},
         "games": None,

@@ -10,7 +10,7 @@ from ttgo.language import say
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match, plain_turn
 from ttgo.record.check import check_all, everything, last_turn, play_all
 from ttgo.record.node import Node, in_order
-from ttgo.rules import NAMES
+from ttgo.rules import BLACK, NAMES
 from ttgo.start import Start
 
 TYPE_CHECKING = False
@@ -172,6 +172,24 @@ class Record:
         if fresh or known[common:] != after:
             self._line = known[:common] + (fresh[::-1] + after)
         return self._line
+
+    def resign(self, player: str) -> None:
+        """The result is that this player resigned where the line ends. It becomes the first line, as a result is of that one."""
+        for node in self.line()[1:]:
+            nodes = [] if node.parent is None else node.parent.made
+            nodes.remove(node)
+            nodes.insert(0, node)
+        self.notes["RE"] = ["W+R" if player == BLACK else "B+R"]
+
+    def resigned(self) -> str:
+        """The result, such as "W+R", if `here` is where a resignation ended the first line; else ""."""
+        node = self.here
+        result = self.notes.get("RE", [""])[0].partition("esign")[0]
+        if result not in ("B+R", "W+R") or node is not self.line()[-1]:
+            return ""
+        while node.parent is not None and node.parent.made[0] is node:
+            node = node.parent
+        return result if node.parent is None else ""
 
     def depth(self) -> int:
         """The number of nodes from the start to `here`."""

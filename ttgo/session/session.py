@@ -15,7 +15,7 @@
     {"do": "propose", "player": "black", "play": true}        or to play on
     {"do": "take", "word": "white=D4,E5", "turn": 3}        the view after a match's word; unchanged if "turn" is not the present one
     {"do": "rule"}                                          the view after a ruling that removes marked stones
-    {"do": "resign", "player": "white"}                     the view of a record with that result, until its line goes on
+    {"do": "resign", "player": "white"}                     the view of a record with that result, until "undo" takes it back
     {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events since
     {"do": "keep"}                                          only the text for "load"
     {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its bytes if it is not UTF-8; with
@@ -87,6 +87,8 @@ class Session:
             if not isinstance(do, str) or do not in _EVENTS:
                 there_are = ", ".join(sorted(set(_EVENTS) | set(ASKED)))
                 raise ValueError(f"There is no event {brief(do)}; there are {there_are}.")
+            if do in _GOES_ON and not self._setting_up and self.record.resigned():
+                raise GameOver
             answer: "dict[str, object]" = getattr(self, f"_do_{do}")(event)
         except Illegal as refused:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
@@ -130,7 +132,9 @@ class Session:
         self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
     ) -> "dict[str, object]":
         has_handicap = self.record.start.handicap > 1 and self.record.here.parent is None
-        waiting = setting_up(has_handicap) if self._setting_up else phase(self.match, self._marks)
+        waiting = None if self.record.resigned() else phase(self.match, self._marks)
+        if self._setting_up:
+            waiting = setting_up(has_handicap)
         self._line = self.record.line()
         shown = view(self.record, self.match, rule, say, refused, error, waiting)
         return {"view": shown} if self._size > _LARGE else {"view": shown, "save": self.save()}
@@ -138,7 +142,12 @@ class Session:
     def _now(self, prefix: str = "", yours: bool = False) -> "dict[str, object]":
         """The view with the last turn's effect; `yours`: a program took it."""
         rule, did = narrate.happened(self.match)
-        ask = narrate.what_next(self.match, yours)
+        result = self.record.resigned()
+        ask = (
+            say("resigned", player=BLACK if result[0] == "W" else WHITE)
+            if result
+            else narrate.what_next(self.match, yours)
+        )
         return self._view(rule, joined(prefix, did, ask))
 
     def _go(self, node: Node) -> None:
@@ -155,9 +164,7 @@ class Session:
         self._marks = pending.standing(self.match)
 
     def _follow(self, yours: bool = False) -> "dict[str, object]":
-        """Keep the match's last event in the record. A line that goes on after a resignation no longer ends with it."""
-        if self.record.here.chosen is None and self._is_resigned():
-            del self.record.notes["RE"]
+        """Keep the match's last event in the record."""
         self.record.here = self.record.here.follow(self.match.words[-1])
         self.record.here.turn = last_turn(self.match)
         self._marks = pending.standing(self.match)
@@ -226,19 +233,21 @@ class Session:
         self.match.rule(self._marks)
         return self._follow()
 
-    def _is_resigned(self) -> bool:
-        return self.record.notes.get("RE", [""])[0].partition("esign")[0] in ("B+R", "W+R")
-
     def _do_resign(self, event: "dict[str, object]") -> "dict[str, object]":
         player = event.get("player")
         if player not in (BLACK, WHITE):
             raise ValueError(f"Black or White resigns, not {brief(player)}.")
         if self.match.over:
             raise GameOver
-        self.record.notes["RE"] = ["W+R" if player == BLACK else "B+R"]
+        self.record.resign(str(player))
+        self._anew = True  # the order of branches
         return self._now()
 
     def _do_undo(self, event: "dict[str, object]") -> "dict[str, object]":
+        if self.record.resigned():
+            del self.record.notes["RE"]
+            undone = say("resignation_undone")
+            return self._view(0, joined(undone, narrate.what_next(self.match)))
         parent = self.record.here.parent
         if parent is None:
             raise ValueError(say("nothing_to_undo"))
@@ -352,4 +361,5 @@ _CHANGES = (
     "rule",
     "resign",
 )
+_GOES_ON = ("turn", "propose", "take", "rule", "resign")  # not after a resignation
 _LARGE = 40_000  # characters; a game of a thousand turns has half of it

@@ -40,6 +40,7 @@ def view(
     line = record.line()
     told = line[1:]
     score = match.score()
+    resigned = record.resigned()
     return {
         "size": [grid.width, grid.height],
         "stones": vertex.rows(grid, [position.black, position.white], ".XO"),
@@ -68,13 +69,14 @@ def view(
         "phase": phase,
         "copy": match.copying,
         "over": {"result": score.result, "lines": result_lines(match)} if match.over else None,
+        "resigned": resigned,
         "rules": played_by(record),
         "names": {key: record.notes[key][0] for key in ("PB", "PW", "RE") if record.notes.get(key)},
         "games": {"at": record.place + 1, "titles": record.titles} if record.others else None,
         "markup": markup(record, match),
         "comment": written(record.here),
         "remarks": record.said(),
-        "undo": record.here.parent is not None,
+        "undo": record.here.parent is not None or resigned != "",
         "redo": record.depth() < len(line) - 1,
         "rule": rule,
         "say": say,

@@ -1,7 +1,8 @@
 /** Names of points, star points, the part that is shown, and what is pointed out. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { less } from "../../../static/board/partial.js";
+import { aimAfter } from "../../../static/board/draw.js";
+import { less, stillView } from "../../../static/board/partial.js";
 import { joined, markedOf, nothing, starsOf, windowOf } from "../../../static/board/markup.js";
 import { columnName, placeOf, vertexAt } from "../../../static/board/vertex.js";
 import { rows } from "../support/rows.mjs";
@@ -169,4 +170,23 @@ rows(
     });
     assert.deepEqual(less(view, { reach, play }), { stones: [".X."], turn: 3, ...shown });
   },
+);
+
+const AIMED = { ...stillView(["..", ".."]), turns: ["A1"], turn: 1, legal: ["11", ".1"] };
+
+rows(
+  "an aim ends with what it was about",
+  {
+    "the same turn again": [AIMED, {}, "B2"],
+    "a remark": [AIMED, { say: "This file is not a game record we can read.", error: true }, "B2"],
+    "the first view": [null, {}, ""],
+    "another turn": [AIMED, { turn: 0 }, ""],
+    "another line of as many turns": [AIMED, { turns: ["B1"] }, ""],
+    "another board": [AIMED, { stones: ["..", "X."] }, ""],
+    "a refusal": [AIMED, { refused: { rule: 6 } }, ""],
+    "the end": [AIMED, { over: { result: "0", lines: [] } }, ""],
+    "a resignation, after which nothing is legal": [AIMED, { legal: ["..", ".."] }, ""],
+    "a question that is answered by points": [AIMED, { phase: { click: "mark" } }, ""],
+  },
+  (before, change, left) => assert.equal(aimAfter("B2", before, { ...AIMED, ...change }), left),
 );

@@ -97,7 +97,7 @@ rows(
         opponent.press();
         opponent.press();
         expected.missing = 0;
-        opponent.show({ ...VIEW, names: { RE: "W+R" } }, "g1", { do: "resign", player: "black" });
+        opponent.show({ ...VIEW, resigned: "W+R" }, "g1", { do: "resign", player: "black" });
       },
       "game",
       "black",

@@ -167,7 +167,7 @@ describe("a game that is over", () => {
       const { opponent, expected } = begin();
       expected.missing = missing;
       opponent.show(
-        event.do === "resign" ? { ...OVER, over: null, names: { RE: "W+R" } } : OVER,
+        event.do === "resign" ? { ...OVER, over: null, resigned: "W+R" } : OVER,
         "g1",
         event,
       );

@@ -13,6 +13,7 @@ import {
   parts,
   question,
   says,
+  thinking,
   thinks,
   VIEW,
 } from "../support/opponent.mjs";
@@ -127,7 +128,7 @@ describe("its turn", () => {
   });
 
   it("offers to resign, which a person may take", async () => {
-    const { opponent, said, sent } = against("black");
+    const { opponent, sent } = against("black");
     await thinks({ ...FOUND, resigns: true, margin: -20 });
     sent.length = 0;
     opponent.show({ ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" }, "g1", {
@@ -136,11 +137,8 @@ describe("its turn", () => {
     assert.equal(parts.resigns.hidden, false);
     parts.accept.listeners.click();
     assert.deepEqual(sent, [{ do: "resign", player: "black" }]);
-    opponent.show({ ...VIEW, names: { RE: "W+R" } }, "g1", sent[0]);
-    assert.deepEqual(
-      [said, opponent.colour, parts.resigns.hidden],
-      [["Black resigns, so White wins."], "black", true],
-    );
+    opponent.show({ ...VIEW, resigned: "W+R" }, "g1", sent[0]);
+    assert.deepEqual([opponent.colour, parts.resigns.hidden], ["black", true]);
   });
 
   it("takes 450 ms at least, so that one sees what it does, and may be stopped then", async () => {
@@ -157,7 +155,7 @@ describe("its turn", () => {
     const { opponent, sent } = against("black", { toPlay: "white" });
     parts.resign.listeners.click();
     assert.deepEqual(sent, [{ do: "resign", player: "white" }]);
-    opponent.show({ ...VIEW, names: { RE: "B+R" } }, "g1", sent[0]);
+    opponent.show({ ...VIEW, resigned: "B+R" }, "g1", sent[0]);
     parts.resign.listeners.click();
     opponent.turn("A1");
     assert.deepEqual(
@@ -165,6 +163,9 @@ describe("its turn", () => {
       [2, ""],
       "nobody resigns twice, and it takes no turn",
     );
+    assert.deepEqual(opponent.steps(-1), [{ do: "undo" }], "which takes back no turn");
+    opponent.show({ ...VIEW, toPlay: "black" }, "g1", { do: "undo" });
+    assert.equal(thinking(), "turn");
   });
 
   rows(

@@ -17,6 +17,7 @@ export const VIEW = /** @type {any} */ ({
   players: "",
   toPlay: "black",
   over: null,
+  resigned: "",
   phase: null,
   refused: null,
   error: false,
