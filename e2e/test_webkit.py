@@ -29,6 +29,7 @@ def window(base_url: str) -> Iterator[WebKit]:
             ),
             lambda seen: seen[0],
         )
+        window.click(ID, "two-players")
         yield window
 
 

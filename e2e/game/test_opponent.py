@@ -2,11 +2,25 @@
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import begin, button, choose, dialog, play, ready, turns
+from e2e.support.driver import (
+    begin,
+    button,
+    choose,
+    current,
+    dialog,
+    names,
+    play,
+    point,
+    ready,
+    turns,
+)
 from e2e.support.opponent import answered, level, opponent
+from e2e.support.pythons import WASM
+from e2e.support.touch import PHONE
 from e2e.support.waiting import Hold
 from ttgo import Game
 from ttgo.player import LEVELS, Player
@@ -30,6 +44,39 @@ def test_nothing_of_it_is_loaded_before(
     expect(page.locator("#to-play")).to_have_text("White is thinking")
     hold.let_go()
     answered(page, 2)
+
+
+@pytest.mark.in_each_browser
+def test_a_tap_on_the_first_screen_begins_a_game_against_it(
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    """The one that the main button begins, with that stone: before Python is there, and after a reload. In a link it does not."""
+    page = new_context(fresh=True, **PHONE).new_page()
+    hold = Hold(page, WASM)
+    page.goto("./")
+    expect(button(page, "Play the computer")).to_be_visible()
+    point(page, "E5").tap()
+    expect(button(page, "Play the computer")).to_be_hidden()
+    hold.let_go()
+    answered(page, 2)
+    page.reload()
+    ready(page)
+    expect(page.locator("#computer-plays")).to_have_value("white")
+    play(page, free(page))
+    answered(page, 4)
+
+    page = new_context(fresh=True, **PHONE).new_page()
+    hold = Hold(page, WASM)
+    page.goto("./#v=1&s=5&t=cc")
+    point(page, "A1").tap()
+    hold.let_go()
+    expect(current(page)).to_have_text("1 C3")
+    expect(page.locator("#computer-plays")).to_have_value("")
+
+
+def free(page: Page) -> str:
+    """An empty point beside none of the first two stones."""
+    return next(at for at in ("C3", "G7", "C7") if names(page)[at].startswith("empty"))
 
 
 def test_a_whole_game(table: Page) -> None:

@@ -56,8 +56,15 @@ def explain(page: Page, vertex: str) -> None:
     point(page, vertex).click()
 
 
+def two_players(page: Page) -> None:
+    """Nobody is the computer, which the first screen's board would begin a game against."""
+    if page.locator("#two-players").is_visible():
+        page.locator("#two-players").click()
+
+
 def choose(page: Page, turn: str) -> None:
-    """Take a turn with the mouse: a vertex on the board, or the button Pass."""
+    """Take a turn of two players with the mouse: a vertex on the board, or the button Pass."""
+    two_players(page)
     if turn == "pass":
         playing(page)
         button(page, "Pass").click()
@@ -67,6 +74,7 @@ def choose(page: Page, turn: str) -> None:
 
 def click_fast(page: Page, *vertices: str) -> None:
     """Choose points before Python can have answered the first of them."""
+    two_players(page)
     choose = "at => board.dispatchEvent(new CustomEvent('tt-play', { detail: { at } }))"
     page.locator("tt-grid").evaluate(f"(board, vertices) => vertices.forEach({choose})", vertices)
 
@@ -81,10 +89,10 @@ def play(page: Page, line: str) -> None:
 
 
 def playing(page: Page) -> None:
-    """A game is played, neither offered nor looked through."""
-    for name in ("Two players", "Play from here"):
-        if button(page, name).is_visible():
-            button(page, name).click()
+    """A game of two players is played, neither offered nor looked through."""
+    two_players(page)
+    if button(page, "Play from here").is_visible():
+        button(page, "Play from here").click()
 
 
 def undo(page: Page) -> None:

@@ -106,7 +106,7 @@ export class Opponent {
       } else if (!this.#about && !document.hidden) this.#lookBack();
     });
     element("play-computer").addEventListener("click", () => {
-      this.#choose(this.#view?.toPlay === "white" ? "black" : "white");
+      this.#choose(this.#offered);
       this.board.focusPoint();
     });
     element("two-players").addEventListener("click", () => {
@@ -117,11 +117,20 @@ export class Opponent {
     element("look-back").addEventListener("click", () => this.press());
   }
 
-  /** A person takes a turn, unless it is the computer's turn, as Python's next answer may have to tell. @param {string} at */
+  /** The computer's colour in the game that the page invites to. @returns {Side} */
+  get #offered() {
+    return this.#view?.toPlay === "white" ? "black" : "white";
+  }
+
+  /**
+   * A person takes a turn, unless it is the computer's turn, as Python's next answer may have to tell. During the invitation it begins
+   * the game of the main button; the turn says so itself, because it may be kept over a Retry. @param {string} at
+   */
   turn(at) {
     if (this.#about === "turn") this.page.note(words.waitForIt);
     else if (this.colour && this.#asked && !this.#reviewed) this.#held.push(at);
-    else this.page.send({ do: "turn", at });
+    else if (element("invite").hidden) this.page.send({ do: "turn", at });
+    else this.page.send({ do: "turn", at, opponent: this.#offered });
   }
 
   /** Another action of a person goes to Python; held turns were meant for an earlier state. @param {Event} event */
@@ -133,6 +142,7 @@ export class Opponent {
 
   /** Events that undo or redo turns until it is the person's turn. @param {-1 | 1} way */
   steps(way) {
+    if (event.do === "turn" && event.opponent) this.#choose(sideOf(event.opponent));
     if (way < 0 && this.#view?.resigned) return [{ do: "undo" }]; // the resignation alone
     return this.#computer.steps(this.#view, way, this.page.isUnderWay);
   }
@@ -146,14 +156,13 @@ export class Opponent {
     if (!this.#chosen) {
       if (event.do === "again")
         this.colour = this.colour && (this.colour === "black" ? "white" : "black");
-      else if (event.do === "new" && !view.error) this.colour = sideOf(event.opponent);
+      else if ((event.do === "new" || event.opponent) && !view.error)
+        this.colour = sideOf(event.opponent);
       else if (game !== this.#game)
         this.colour = sideOf(byGame(SIDES)[game] ?? byGame(SIDES)[source]);
     }
-    if (game !== this.#game || anew) {
-      this.#looksBack = null;
-      this.#keep(game);
-    }
+    if (game !== this.#game || anew) this.#looksBack = null;
+    if (game !== this.#game || anew || event.opponent) this.#keep(game);
     this.expected.show(view, game, anew);
     if (event.do !== "take") this.#resigns = false;
     const refused = view.error || view.refused !== null;

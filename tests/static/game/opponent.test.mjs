@@ -264,6 +264,44 @@ describe("whom it plays", () => {
     },
     (event, game, colour, before = "white") => {
       const { opponent } = against(before);
+  const FIRST = { do: "turn", at: "E5", opponent: "white" };
+
+  rows(
+    "during the invitation begin the game that its main button begins",
+    {
+      "before there is a game": [begun, FIRST],
+      "in an empty one": [alone, FIRST],
+      "as White": [() => alone({ toPlay: "white" }), { ...FIRST, opponent: "black" }],
+      "not of two people, once they are chosen": [
+        () => {
+          const game = alone();
+          parts["two-players"].listeners.click();
+          return game;
+        },
+        { do: "turn", at: "E5" },
+      ],
+      "nor in one that has begun": [() => alone(after), { do: "turn", at: "E5" }],
+    },
+    (begin, event) => {
+      const { opponent, sent } = begin();
+      opponent.turn("E5");
+      assert.deepEqual(sent, [event]);
+      assert.equal(opponent.colour, "", "it may be refused: while a link is opened");
+      opponent.sends(sent[0]);
+      assert.equal(opponent.colour, event.opponent ?? "");
+      opponent.turn("D4");
+      assert.equal(sent.length, event.opponent ? 1 : 2, "the computer is next");
+      assert.equal(parts.invite.hidden, true);
+    },
+  );
+
+  it("during the invitation are so, too, once they were kept over a Retry", () => {
+    const { opponent } = alone();
+    opponent.show({ ...after, turns: ["E5"] }, "g1", FIRST);
+    assert.deepEqual([opponent.colour, thinking()], ["white", "turn"]);
+    assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ""), { g1: "white" });
+  });
+
       opponent.show(VIEW, game, event);
       assert.equal(opponent.colour, colour);
     },
