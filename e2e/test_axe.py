@@ -86,7 +86,7 @@ def test_an_agreement(table: Page) -> None:
     begin_by(table, 5, ending="By agreement or on a copy")
     play(table, "C3 B2 pass pass")
     mark(table, "B2")
-    button(table, "Black agrees: remove marked stones").click()
+    button(table, "Black proposes: remove marked stones").click()
     expect(button(table, "White agrees")).to_be_visible()
     check(table)
     button(table, "Play it out on a copy").click()

@@ -14,10 +14,10 @@ def ruling(table: Page) -> Page:
     play(table, "C3 B2 D3 A5 pass pass")
     for vertex in ("B2", "A5"):
         mark(table, vertex)
-    button(table, "Black agrees: remove marked stones").click()
+    button(table, "Black proposes: remove marked stones").click()
     mark(table, "B2", marked=False)
     mark(table, "C3")
-    button(table, "White agrees: remove marked stones").click()
+    button(table, "White disagrees: ask for a ruling").click()
     expect(phase(table, "A ruling is due")).to_be_visible()
     table.mouse.move(0, 0)
     return table

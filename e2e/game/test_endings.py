@@ -78,7 +78,7 @@ def test_both_want_the_same(asked: Callable[[str], Page]) -> None:
     mark(page, "A1")
     page.mouse.move(0, 0)
     assert picture(page) != plain
-    press_button(page, "Black agrees: remove marked stones")
+    press_button(page, "Black proposes: remove marked stones")
     expect(phase(page, ASK)).to_contain_text("Black wants off: 1 stone (A1).")
     press_button(page, "White agrees")
     ended(page, "B+9", "agreed to take off 1 stone (A1)")
@@ -91,12 +91,12 @@ def test_a_copy(asked: Callable[[str], Page]) -> None:
     page = asked("By agreement or on a copy")
     plain = picture(page)
     mark(page, "A1")
-    press_button(page, "Black agrees: remove marked stones")
+    press_button(page, "Black proposes: remove marked stones")
     mark(page, "A1", marked=False)
     expect(point(page, "A1")).to_have_accessible_name(
         "A1, white stone, 2 liberties, Black wants it off"
     )
-    press_button(page, "White agrees: remove nothing")
+    press_button(page, "White disagrees: play it out on a copy")
     copy = phase(page, "A copy of the grid")
     expect(copy).to_contain_text("In dispute: 1 stone (A1).")
     expect(page.get_by_text("a copy: playing out the dispute")).to_be_visible()
@@ -120,7 +120,7 @@ def test_by_keyboard_alone(asked: Callable[[str], Page]) -> None:
     expect(point(page, "A1")).to_have_accessible_name(re.compile("marked"))
     for _ in range(5):
         press(page, "Tab")
-        if focused(page) == "Black agrees: remove marked stones":
+        if focused(page) == "Black proposes: remove marked stones":
             break
     press(page, "Enter")
     expect(button(page, "White agrees")).to_be_visible()
@@ -154,12 +154,12 @@ def test_by_touch_on_small_points(new_context: Callable[..., BrowserContext]) ->
     point(page, "Q16").tap()
     expect(point(page, "Q16")).to_have_accessible_name(re.compile("marked"))
     for name in (
-        "Black agrees: remove marked stones",
-        "White agrees: remove marked stones",
+        "Black proposes: remove marked stones",
+        "White proposes: remove marked stones",
         "Play on",
     ):
         expect(button(page, name)).to_be_in_viewport(ratio=1)
     expect(page.get_by_role("heading", name=ASK)).to_be_in_viewport(ratio=1)
-    button(page, "White agrees: remove marked stones").tap()
+    button(page, "White proposes: remove marked stones").tap()
     button(page, "Black agrees").tap()
     ended(page, "B+361", "1 stone (Q16)")

@@ -35,7 +35,7 @@ COPY = [
     "Two passes settle it.",
 ]
 BOTH = {"black": ["B2", "A3"], "white": ["A1", "A3"]}
-OFF, NONE = "agrees: remove marked stones", "agrees: remove nothing"
+OFF, NONE = "proposes: remove marked stones", "proposes: remove nothing"
 RULED_OFF, RULED_NONE = "take the marked off", "take nothing off"
 
 # The ending, what happened after two passes on "X at A1 and C3, O at B2 and A3", what is marked;
@@ -62,7 +62,13 @@ PHASES: dict[str, tuple[str, str, str, str, list[str], list[dict[str, Any]], lis
     "White wants another off": (
         "judge", "white=B2", "A1", "Which stones come off?",
         [HOW, f"White wants off: 1 stone (B2). {WITHOUT_B2}", f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
-        [propose(f"Black {OFF}", "black"), agreed("White"), propose("Ask for a ruling", "black", True)], [], {"white": ["B2"]},
+        [propose("Black disagrees: ask for a ruling", "black"), agreed("White"), propose("Ask for a ruling", "black", True)],
+        [], {"white": ["B2"]},
+    ),
+    "White marks others than Black": (
+        "tromp", "black=B2", "A1", "Which stones come off?",
+        [HOW, f"Black wants off: 1 stone (B2). {WITHOUT_B2}", f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
+        [agreed("Black"), propose("White disagrees: play on", "white"), propose("Play on", "white", True)], [], {"black": ["B2"]},
     ),
     "a ruling": (
         "judge", "black=B2,A3 white=A1,A3", "", "A ruling is due",

@@ -83,6 +83,9 @@ def _agreeing(match: Match, marks: int) -> "dict[str, object]":
             buttons.append(_button(say("has_agreed", player=player), None))
         elif match.proposals.get(opponent(player), -1) == marks:
             buttons.append(_button(say("agrees", player=player), event))
+        elif match.proposals:
+            ending = match.game.rules.ending
+            buttons.append(_button(say("disagrees", player=player, ending=ending), event))
         else:
             buttons.append(_button(say("proposes", player=player, marked=marks != 0), event))
     waiting = WHITE if BLACK in match.proposals else BLACK
