@@ -32,7 +32,7 @@ export class Opponent {
     if (event && (view.error || view.refused)) return;
     this.end();
     if (this.#computer.isNext(view)) this.#think(view);
-    else if (event?.do === "take" && this.#said)
+    else if (event?.do === "take" && this.#said && !view.over)
       this.kit.panel.say(view.rule, `${view.say} ${this.#said}`);
   }
 

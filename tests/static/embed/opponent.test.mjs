@@ -67,6 +67,10 @@ describe("the computer on a board", () => {
     Object.assign(kit.view, { toPlay: "black", say: "Rule 7: White B1." });
     role.show({ do: "take" });
     assert.equal(kit.said, "Rule 7: White B1. The computer thinks you are about 4 points ahead.");
+    kit.said = "";
+    Object.assign(kit.view, { over: { result: "W+2", lines: [] } });
+    role.show({ do: "take" });
+    assert.equal(kit.said, "", "the result says it");
     role.end();
   });
 
