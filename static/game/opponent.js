@@ -22,6 +22,7 @@ const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a
 const LOOK_BACK = 20_000; // random games times points for each turn, when it reviews a game: a third of a second on MicroPython,
 const AT_LEAST = 100; // at least
 const PAUSE = 450; // ms at least before its turn is taken, so that people see it
+const HASTE = 1000; // ms of its turn in which the button is still Hint, as the person who presses it has seen
 
 /** @param {unknown} text @returns {Side} */
 const sideOf = (text) => (text === "black" || text === "white" ? text : "");
@@ -41,6 +42,9 @@ export class Opponent {
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
   #began = 0; // to think, by performance.now()
+  #hasty = false; // its turn has begun just now: a press was meant for a hint
+  #wished = false; // such a hint, for when its turn is taken
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #calm;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
   #invited = false; // the user has chosen how to play
   /** Further turns, not yet known to be a person's. @type {string[]} */ #held = [];
@@ -136,13 +140,14 @@ export class Opponent {
   /** Another action of a person goes to Python; held turns were meant for an earlier state. @param {Event} event */
   sends(event) {
     this.#held = [];
+    this.#wished &&= event.do === "take";
     this.#asked ||= event.do === "turn";
+    if (event.do === "turn" && event.opponent) this.#choose(sideOf(event.opponent));
     if (BEGIN.includes(event.do)) this.#chosen = false;
   }
 
   /** Events that undo or redo turns until it is the person's turn. @param {-1 | 1} way */
   steps(way) {
-    if (event.do === "turn" && event.opponent) this.#choose(sideOf(event.opponent));
     if (way < 0 && this.#view?.resigned) return [{ do: "undo" }]; // the resignation alone
     return this.#computer.steps(this.#view, way, this.page.isUnderWay);
   }
@@ -179,7 +184,12 @@ export class Opponent {
     else if (!refused && (event.do === "turn" || event.do === "take")) this.#looksBack = null;
     if (this.#over) this.#said = ""; // the result says it
     if (this.#isNext() && !this.#about && !this.#stopped) this.#think("turn");
-    else if (!refused && this.thoughts.checked && !this.#over && event.do !== "load")
+    else if (
+      !refused &&
+      (this.thoughts.checked || this.#wished) &&
+      !this.#over &&
+      event.do !== "load"
+    )
       this.#think("hint");
     else if (!this.#about) this.#lookBack();
     else this.#tell();
@@ -210,8 +220,13 @@ export class Opponent {
 
   /** The button: stop thinking; else think about the computer's turn, a hint for the person, or a finished game. */
   press() {
-    if (this.#about) this.stop();
-    else if (this.#over) {
+    if (this.#about === "turn" && this.#hasty) {
+      this.#wished = true;
+      this.page.note(words.hintFollows);
+    } else if (this.#about) {
+      if (this.#about === "turn") this.page.say(words.computerStopped);
+      this.stop();
+    } else if (this.#over) {
       this.#looksBack = true;
       this.#lookBack();
     } else this.#think(this.#isNext() ? "turn" : "hint");
@@ -220,8 +235,10 @@ export class Opponent {
   stop() {
     if (this.#about === "game") this.#looksBack = false;
     this.#stopped = true;
+    this.#wished = false;
     this.#computer.stop();
     clearTimeout(this.#pause);
+    clearTimeout(this.#calm);
     this.#about = "";
     if (this.#view) showStatus(this.#view);
     this.#tell();
@@ -280,6 +297,14 @@ export class Opponent {
     const back = turn !== undefined;
     this.#about = about;
     this.#began = performance.now();
+    this.#hasty = about === "turn";
+    this.#wished &&= this.#hasty;
+    clearTimeout(this.#calm);
+    if (this.#hasty)
+      this.#calm = setTimeout(() => {
+        this.#hasty = false;
+        this.#tell();
+      }, HASTE);
     if (!back) this.#evidence = null;
     if (about === "hint" && this.thoughts.checked)
       this.page.note(words.discs({ side: view.toPlay }));
@@ -342,6 +367,7 @@ export class Opponent {
   #forget() {
     this.#computer.stop();
     clearTimeout(this.#pause);
+    clearTimeout(this.#calm);
     this.#about = this.#at = "";
     this.#evidence = null;
   }
@@ -374,11 +400,14 @@ export class Opponent {
       });
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     const stop = element("think");
-    /** @type {HTMLElement} */ (stop.lastElementChild).textContent = this.#about
-      ? words.stopThinking
-      : this.#isNext()
-        ? words.thinkNow
-        : words.hint;
+    /** @type {HTMLElement} */ (stop.lastElementChild).textContent =
+      thinking && this.#hasty
+        ? words.hint
+        : this.#about
+          ? words.stopThinking
+          : this.#isNext()
+            ? words.thinkNow
+            : words.hint;
     able(stop, view !== null && !this.#over);
     able(element("resign"), view !== null && view.turn === view.turns.length && !this.#over);
     const back = element("look-back");

@@ -1,6 +1,6 @@
 /** The computer when something comes between: a stop, a review, a hidden page, another event, an end. */
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { it, mock } from "node:test";
 import {
   against,
   alone,
@@ -8,6 +8,7 @@ import {
   choose,
   ended,
   FOUND,
+  HASTE,
   OVER,
   parts,
   question,
@@ -67,6 +68,7 @@ rows(
     "its turn after another press": [
       () => against("black"),
       ({ opponent }) => {
+        mock.timers.tick(HASTE);
         opponent.press();
         opponent.press();
       },

@@ -1,6 +1,6 @@
 /** What the page shows of the computer: who thinks, how far it is, what there is to press, and what is drawn on the board. */
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { describe, it, mock } from "node:test";
 import {
   against,
   alone,
@@ -8,6 +8,7 @@ import {
   choose,
   ended,
   FOUND,
+  HASTE,
   OVER,
   over,
   parts,
@@ -69,6 +70,13 @@ rows(
     ],
     "the computer thinks about its turn": [
       () => against("black"),
+      { invite: false, think: [words.hint, true], plays: "black", thinking: "turn" },
+    ],
+    "it has thought for a while": [
+      () => {
+        against("black");
+        mock.timers.tick(HASTE);
+      },
       { invite: false, think: [words.stopThinking, true], plays: "black", thinking: "turn" },
     ],
     "the person is to play": [() => against("white"), { invite: false, plays: "white" }],

@@ -8,6 +8,7 @@ import {
   choose,
   ended,
   FOUND,
+  HASTE,
   levels,
   over,
   parts,
@@ -20,6 +21,7 @@ import {
 import { rows } from "../support/rows.mjs";
 import { Worker } from "../support/worker.mjs";
 
+const words = await import("../../../static/words.js");
 const KEY = "ttgo:1:opponents";
 
 rows(
@@ -106,16 +108,40 @@ describe("its turn", () => {
     assert.deepEqual([sent, notes], [[], ["no game"]]);
   });
 
-  it("is stopped by a press, and thought about again by another", async () => {
-    const { opponent, sent } = against("black");
+  it("is stopped by a press, which is told, and thought about again by another", async () => {
+    const { opponent, said, sent } = against("black");
+    mock.timers.tick(HASTE);
     opponent.press();
     await thinks(FOUND);
-    assert.deepEqual([sent, question()], [[], null]);
+    assert.deepEqual([sent, question(), said], [[], null, [words.computerStopped]]);
     opponent.turn("A1"); // a person may take it instead
     assert.deepEqual(sent, [{ do: "turn", at: "A1" }]);
     opponent.press();
     assert.equal(question()?.player, "black");
   });
+
+  rows(
+    "goes on when a press on Hint comes too late; the hint comes after it",
+    {
+      "a hint": ["take", "hint"],
+      "none, if the person does something else": ["undo", ""],
+    },
+    async (what, next) => {
+      const { opponent, notes, sent } = against("black");
+      mock.timers.tick(HASTE - 1);
+      assert.equal(parts.think.lastElementChild.textContent, words.hint);
+      opponent.press();
+      assert.deepEqual([thinking(), notes], ["turn", [words.hintFollows]]);
+      await thinks(FOUND);
+      assert.equal(sent.at(-1)?.do, "take");
+      opponent.sends(what === "take" ? sent.at(-1) : { do: what });
+      const after = { ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" };
+      opponent.show(after, "g1", { do: what });
+      assert.equal(thinking(), next);
+      opponent.show({ ...after, turns: ["E5", "A1"], turn: 2 }, "g1", { do: "goto" });
+      assert.equal(thinking(), "", "one hint");
+    },
+  );
 
   it("draws what a turning point speaks of, a ring and who gained, where that move is shown", () => {
     const { opponent } = against("white");
@@ -143,6 +169,7 @@ describe("its turn", () => {
 
   it("takes 450 ms at least, so that one sees what it does, and may be stopped then", async () => {
     const { opponent, sent } = against("black");
+    mock.timers.tick(HASTE - 400);
     await says(FOUND);
     mock.timers.tick(400);
     assert.deepEqual(sent, []);
@@ -237,33 +264,6 @@ describe("a person's turns", () => {
     },
   );
 
-  it("are taken back one by one where nobody is the computer", () => {
-    const { opponent } = alone({ turns: ["A1", "B1"], turn: 2 });
-    assert.deepEqual(opponent.steps(-1), [{ do: "undo" }]);
-  });
-});
-
-describe("whom it plays", () => {
-  it("is kept with the game, and there again after a reload", () => {
-    against("white");
-    assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ""), { g1: "white" });
-    const { opponent } = begun();
-    opponent.show(VIEW, "g1", { do: "load" });
-    assert.equal(opponent.colour, "white");
-  });
-
-  rows(
-    "begins otherwise in another game",
-    {
-      "a new one, of two people": [{ do: "new" }, "g1", ""],
-      "a new one, with it": [{ do: "new", opponent: "black" }, "g2", "black"],
-      "a word that is none": [{ do: "new", opponent: "both" }, "g1", ""],
-      "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"],
-      "and again": [{ do: "again" }, "g1", "white", "black"],
-      "another kept one": [{ do: "load" }, "g9", ""],
-    },
-    (event, game, colour, before = "white") => {
-      const { opponent } = against(before);
   const FIRST = { do: "turn", at: "E5", opponent: "white" };
 
   rows(
@@ -302,6 +302,33 @@ describe("whom it plays", () => {
     assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ""), { g1: "white" });
   });
 
+  it("are taken back one by one where nobody is the computer", () => {
+    const { opponent } = alone({ turns: ["A1", "B1"], turn: 2 });
+    assert.deepEqual(opponent.steps(-1), [{ do: "undo" }]);
+  });
+});
+
+describe("whom it plays", () => {
+  it("is kept with the game, and there again after a reload", () => {
+    against("white");
+    assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ""), { g1: "white" });
+    const { opponent } = begun();
+    opponent.show(VIEW, "g1", { do: "load" });
+    assert.equal(opponent.colour, "white");
+  });
+
+  rows(
+    "begins otherwise in another game",
+    {
+      "a new one, of two people": [{ do: "new" }, "g1", ""],
+      "a new one, with it": [{ do: "new", opponent: "black" }, "g2", "black"],
+      "a word that is none": [{ do: "new", opponent: "both" }, "g1", ""],
+      "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"],
+      "and again": [{ do: "again" }, "g1", "white", "black"],
+      "another kept one": [{ do: "load" }, "g9", ""],
+    },
+    (event, game, colour, before = "white") => {
+      const { opponent } = against(before);
       opponent.show(VIEW, game, event);
       assert.equal(opponent.colour, colour);
     },
