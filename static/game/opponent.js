@@ -21,6 +21,7 @@ const MOST = 60; // of these games
 const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
 const LOOK_BACK = 20_000; // random games times points for each turn, when it reviews a game: a third of a second on MicroPython,
 const AT_LEAST = 100; // at least
+const HINT = 500; // games at least, however weak the computer plays
 const PAUSE = 450; // ms at least before its turn is taken, so that people see it
 const HASTE = 1000; // ms of its turn in which the button is still Hint, as the person who presses it has seen
 
@@ -312,9 +313,9 @@ export class Opponent {
       (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
     const games = back
       ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1])))
-      : Number(this.level.value);
+      : Math.max(about === "hint" ? HINT : 0, Number(this.level.value));
     this.#computer.think(
-      { games, player, ...(back ? { turn } : {}) },
+      { games, player, ...(back ? { turn } : {}), ...(about === "hint" ? { advises: true } : {}) },
       (answer) => this.#take(answer, turn),
       this.page.whole(),
     );

@@ -70,7 +70,7 @@ export class Computer {
     );
   }
 
-  /** @param {{games: number, player: string, turn?: number}} about @param {(slice: any) => void} take @param {boolean} [whole] as of Thinking */
+  /** @param {{games: number, player: string, turn?: number, advises?: boolean}} about @param {(slice: any) => void} take @param {boolean} [whole] as of Thinking */
   think(about, take, whole) {
     this.thinking.ask(
       () => {

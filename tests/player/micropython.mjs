@@ -1,5 +1,5 @@
 /**
- * Let the player play on MicroPython, in node: `node tests/player/micropython.mjs "SIZE PLAYOUTS SEED WORDS [ENDING]"...`.
+ * Let the player play on MicroPython, in node: `node tests/player/micropython.mjs "SIZE PLAYOUTS SEED WORDS [ENDING [advises]]"...`.
  * Prints what tests/player/plays.py prints.
  */
 

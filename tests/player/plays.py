@@ -12,10 +12,11 @@ from ttgo.rulesets import Rules
 class Plays:
     """So many words on a square grid, in slices."""
 
-    def __init__(self, size, playouts, seed, words, ending="strict"):
+    def __init__(self, size, playouts, seed, words, ending="strict", advises=""):
         self.match, self.words = Match(Game(size, komi=5.5, rules=Rules(ending=ending))), words
         self.opponent = Opponent(playouts, seed=seed)
-        self.opponent.begin(self.match)
+        self.advises = advises != ""
+        self.opponent.begin(self.match, "", self.advises)
 
     def step(self):
         """Go on for a slice; True at the end."""
@@ -31,11 +32,12 @@ class Plays:
             if self.match.state == OVER or len(self.match.words) >= self.words:
                 return True
             proposer = BLACK if BLACK not in self.match.proposals else WHITE
-            self.opponent.begin(self.match, proposer if self.match.state == AGREE else "")
+            player = proposer if self.match.state == AGREE else ""
+            self.opponent.begin(self.match, player, self.advises)
         return False
 
 
 def begun(words):
-    """A match: its size, playouts, seed, how many words it has, and its ending."""
+    """A match: its size, playouts, seed, how many words it has, its ending, and "advises" if it is for somebody who learns."""
     size, playouts, seed, count, *ending = words.split()
     return Plays(int(size), int(playouts), int(seed), int(count), *ending)

@@ -8,7 +8,7 @@ from tests.support.examples import part
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules
 from ttgo.match import AGREE, JUDGE, OVER
 from ttgo.player import LEVELS, USUAL, Opponent, level
-from ttgo.player.ending import is_final
+from ttgo.player.ending import gaining, is_final
 from ttgo.rulesets import ENDINGS
 from ttgo.vertex import names
 
@@ -24,6 +24,62 @@ def said(opponent: Opponent, match: Match, player: str = "") -> str:
     while not opponent.think(64):
         pass
     return opponent.word()
+
+
+GAINS = {
+    "open points": (".X.O./.X.O./.X.O.", BLACK, "C1 C2 C3"),
+    "areas alone": (".XO./.XO./.XO.", BLACK, ""),
+    "a seki": ("O.XX/O.XX/OOOX/OOOX", BLACK, ""),
+    "a seki, for White": ("O.XX/O.XX/OOOX/OOOX", WHITE, ""),
+    "stones whose last liberty is their own": (".XXX/XXOO/XXO.", BLACK, "D1"),
+    "a ko, which may not be taken back": (".XO./XO.O/.XO.", BLACK, "C2"),
+}
+
+
+@pytest.mark.parametrize(("diagram", "first", "points"), GAINS.values(), ids=GAINS)
+def test_what_gains_by_the_count(diagram: str, first: str, points: str) -> None:
+    """An open point or a capture, unless the string could be captured for as much."""
+    setup = Position.parse(diagram.replace("/", "\n"))
+    game = Game(setup.grid.width, setup.grid.height, setup=setup, first=first)
+    assert names(game.grid, sum(1 << point for point in gaining(game))) == points.split()
+    assert game.position == setup
+
+
+PASSES = {
+    "with nine open points": (
+        "D3 C4 B4 F4 F3 E2 F2 E5 E4 D4 E3 C2 B3 C3 B2 F5 F6 E6 D6 D5 C6 B5 C5 B6 B7 D2 C1 D1 B1 A2 A1 D7 F1 C7 G2 A7 A3 C5 F7 C6"
+    ),
+    "with one": (
+        "D3 C4 B4 F4 F3 E2 F2 E5 E4 D4 E3 C2 B3 C3 B2 F5 F6 E6 D6 D5 C6 B5 C5 B6 B7 D2 C1 D1 B1 A2 A1 D7 F1 C7 G2 A7 A3 C5 F7 C6 "
+        "pass A5 E1 E7 G3 G4"
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("line", PASSES.values(), ids=PASSES)
+def test_it_advises_no_pass_while_a_move_gains(line: str) -> None:
+    """Where it passes itself, since it loses in any case."""
+    match = Match(Game(7))
+    for word in line.split():
+        match.take(word)
+    opponent = Opponent(500, seed=18)
+    assert said(opponent, match) == "pass"
+    opponent.begin(match, "", advises=True)
+    while not opponent.think(64):
+        pass
+    evidence = opponent.evidence()
+    gains = names(match.board.grid, sum(1 << point for point in gaining(match.board)))
+    assert evidence["turn"] in gains
+    assert evidence["turn"] == evidence["line"][0] == evidence["moves"][0]["at"]
+
+
+def test_it_advises_a_pass_where_nothing_is_left() -> None:
+    match = Match(Game(5, setup=Position.parse(".XXO.\nXXXOO\n.XXO.\nXXXOO\nXXXO.")))
+    opponent = Opponent(500, seed=1)
+    opponent.begin(match, "", advises=True)
+    while not opponent.think(64):
+        pass
+    assert opponent.word() == "pass"
 
 
 def test_evidence_is_json() -> None:

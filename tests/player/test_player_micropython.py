@@ -16,6 +16,7 @@ GAMES = {
     "an agreement": "4 60 2 60 tromp",
     "a large grid": "13 60 2 4",
     "a game to its end, with strings in atari": "5 32 6 40",
+    "advice to the end": "6 40 3 70 strict advises",
 }
 
 

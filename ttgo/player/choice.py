@@ -59,7 +59,7 @@ class Choice:
             line = kid.line() if kid else []
             line.insert(0, root.moves[k])
             self.lines.append([named(grid, move) for move in line])
-        self.line = self.lines[0] if self.lines else []
+        self.line = self.lines[0] if tried and tried[0] == place else [self.turn]
         self.ownership = [
             [
                 round(search.owned(BLACK, p) - search.owned(WHITE, p), 2)

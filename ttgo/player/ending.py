@@ -1,6 +1,7 @@
 """How the player ends a game: which stones are dead, if nothing is left to gain, and its answer to a proposal."""
 
 from ttgo.points import count, members
+from ttgo.quick import clearing
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent
 from ttgo.rulesets import ENDINGS
 
@@ -40,6 +41,27 @@ def where(search: "Search", gain: int) -> "list[int]":
     position = search.game.position
     grid, empty = position.grid, position.empty
     return members((gain | grid.around(gain & ~empty)) & empty)
+
+
+def gaining(game: "Game") -> "list[int]":
+    """The moves that gain by the count: on open points, or captures; not if the string can be captured for as much straight away."""
+    position, colour = game.position, game.to_play
+    grid, other = position.grid, opponent(colour)
+    owned, before = area(position, BLACK) | area(position, WHITE), margin(game, position)
+    captures = clearing(grid, position.points(colour), position.points(other))
+    found = []
+    for point in members((position.empty & ~owned) | captures):
+        if not game.try_move(point):
+            continue
+        gain = -margin(game, game.position) - before
+        liberties = grid.around(grid.flood(1 << point, game.points(colour))) & game.points(EMPTY)
+        if count(liberties) == 1 and game.try_move(members(liberties)[0]):
+            gain = margin(game, game.position) - before
+            game.undo()
+        game.undo()
+        if gain > 0:
+            found.append(point)
+    return found
 
 
 def is_early(position: Position) -> bool:

@@ -51,10 +51,11 @@ class Opponent:
         self._thought: Thought | None = None
         self._colour = ""
 
-    def begin(self, match: "Match", player: str = "") -> None:
+    def begin(self, match: "Match", player: str = "", advises: bool = False) -> None:
         """Think about what the match waits for now. This does not change the match, and later changes to it do not matter.
 
-        `player` says whose proposal it will be; turns are the next player's. Raises ValueError for a grid that is too large.
+        `player` says whose proposal it will be; turns are the next player's. With `advises` its turn is for somebody who learns: no pass
+        while a move gains by the count. Raises ValueError for a grid that is too large.
         """
         board = match.board
         self._match = match
@@ -63,6 +64,7 @@ class Opponent:
             board = board.copy()
             board.give_turn(other(self._colour))
         self._thought = self._player.think(board, is_final(match))
+        self._thought.advises = advises
 
     def think(self, games: int = 32) -> bool:
         """Think on for about `games` random games, or a short while in a proof search; True when done.

@@ -7,7 +7,8 @@
     {"do": "on"}                                                     the evidence after another
     {"do": "random", "text": "...", "then": [...], "seed": 1}        {"done": true, "turns": ["C3", ...]}, random_game of lessons.py
 
-`text` is a saved game and `then` the events since, as a Session takes them; `player` says whose word is wanted. "turn", if it
+`text` is a saved game and `then` the events since, as a Session takes them; `player` says whose word is wanted, and "advises": true that
+it is for a person, as Opponent.begin has it. "turn", if it
 is there, is the place in the game's line to think about instead; this does not read the last event's game again. "slice" says
 after how many games to answer. Evidence is that of Opponent.evidence, and once it is done also "word" for Match.take. What
 cannot be thought about is answered by {"error": a sentence}.
@@ -97,7 +98,7 @@ class Served:
         if self._opponent is None or self._numbers != (games, seed):
             self._opponent = Opponent(games, seed=seed)
         self._numbers = (games, seed)
-        self._opponent.begin(match, str(player))
+        self._opponent.begin(match, str(player), event.get("advises") is True)
         self._now = self._opponent
 
     def _think(self) -> "dict[str, object]":

@@ -3,7 +3,7 @@
 import time
 
 from ttgo.player.choice import Choice
-from ttgo.player.ending import PERHAPS, dead, is_early, margin, to_gain, where
+from ttgo.player.ending import PERHAPS, dead, gaining, is_early, margin, to_gain, where
 from ttgo.player.perfect import Perfect
 from ttgo.player.search import Search
 from ttgo.player.tree import NOWHERE
@@ -48,6 +48,7 @@ class Thought:
         self._began = _clock()
         self._aimed = self._looked = False
         self._searched = False
+        self.advises = False  # never a pass while a move gains by the count
         self.done = False
         game, colour = search.game, search.root.colour
         self._tried = urgent(game.grid, game.points(colour), game.points(opponent(colour)))
@@ -113,6 +114,10 @@ class Thought:
         place = last if self._over else self._best()
         if self._passes(place):
             place = last
+        if self.advises and place == last and not self._over:
+            gains = [root.moves.index(move) for move in gaining(search.game) if move in root.moves]
+            if gains:
+                place = max(gains, key=lambda k: (root.games[k], root.wins[k]))
         if not self.done or self._perfect is None or self._perfect.value is None:
             return Choice(search, place)
         turn = self._perfect.turn
@@ -152,6 +157,8 @@ class Thought:
         if len(moves) <= FEW and not LOST < search.share() < SURE:
             self._tried += moves
             search.tries += moves
+        if self.advises and not self._over and self._may_pass():
+            search.tries += gaining(search.game)[:FEW]
         if self._may_pass() and not self._wins:
             search.tries.append(NOWHERE)
 

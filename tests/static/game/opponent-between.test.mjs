@@ -261,6 +261,17 @@ rows(
   },
 );
 
+rows(
+  "a hint is given by 500 games or more, as advice",
+  { "of a weak level": ["100", 500], "of a strong one": ["1000", 1000] },
+  (level, games) => {
+    const { opponent } = alone();
+    choose("level", level);
+    opponent.press();
+    assert.deepEqual([question().games, question().advises], [games, true]);
+  },
+);
+
 it("a hint is thought about where the box is ticked, and what was drawn before goes", async () => {
   const { opponent } = alone();
   choose("thoughts", true);
