@@ -113,3 +113,31 @@ def test_in_sight(new_context: Callable[..., BrowserContext], size: dict[str, An
         for part in screen(page):
             assert part.evaluate(IN_SIGHT), f"{screen.__name__}: {part}"
         assert page.evaluate("scrollY") == 0 or screen is begun_from_below, screen.__name__
+
+
+# No part of it is under the result.
+UNCOVERED = """part => {
+  const { left, top, width, height } = part.getBoundingClientRect();
+  const parts = [0.02, 0.2, 0.4, 0.6, 0.8, 0.98];
+  return parts.every((x) => parts.every((y) =>
+    !document.elementFromPoint(left + width * x, top + height * y)?.closest("#over")));
+}"""
+
+
+@pytest.mark.in_each_browser
+def test_the_result_covers_neither_board_nor_cards(
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    """On phones it stands below them, wherever the page is scrolled to; who has won is said beside the board."""
+    page = open_page(new_context(**touch.PHONE))
+    begin(page, 9)
+    play(page, "E5 C5 pass pass")
+    expect(page.locator("#over-title")).to_have_text("The game is a tie")
+    for width, height in ((390, 844), (360, 640), (320, 568)):
+        page.set_viewport_size({"width": width, "height": height})
+        for scrolled in (0, 100, 300):
+            page.evaluate("y => scrollTo(0, y)", scrolled)
+            for part in ("tt-grid", ".score"):
+                assert page.locator(part).evaluate(UNCOVERED), f"{part}, {width}, {scrolled}"
+        page.evaluate("scrollTo(0, 0)")
+        expect(page.locator("#to-play")).to_be_in_viewport(ratio=1)
