@@ -38,19 +38,15 @@ export async function load(options) {
  */
 export async function python({ folder: later, ...options } = {}) {
   const runtime = await load(options);
-  const core = Object.keys(JSON.parse(read("static/pyscript.json")).files)
-    .map((path) => path.replace("../", ""))
-    .filter((path) => path.startsWith("ttgo/"));
-  for (const folder of [...new Set(core.map((path) => path.replace(/\/[^/]*$/, "")))].sort())
+  const { folders } = JSON.parse(read("static/pyscript.json"));
+  const all = ["ttgo", ...folders.map((/** @type {string} */ name) => `ttgo/${name}`)];
+  const core = ["ttgo/languages/en.json", "ttgo/teach/said.json"];
+  for (const folder of later ? [...all, later] : all)
+    for (const name of readdirSync(new URL(folder, ROOT)))
+      if (/^ttgo\/(?!(__main__|score|terminal)\.py)(\w+\/)?\w+\.py$/.test(`${folder}/${name}`))
+        core.push(`${folder}/${name}`);
+  for (const folder of [...all, "ttgo/languages", ...(later ? [later] : [])])
     runtime.FS.mkdir(folder);
-  if (later) {
-    runtime.FS.mkdir(later);
-    core.push(
-      ...readdirSync(new URL(later, ROOT))
-        .filter((name) => name.endsWith(".py"))
-        .map((name) => `${later}/${name}`),
-    );
-  }
   for (const path of core) runtime.FS.writeFile(path, read(path));
   return runtime;
 }

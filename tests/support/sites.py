@@ -43,7 +43,7 @@ def small(page: Path) -> Site:
         "static/sw.js": "// worker",
         "static/host.py": "",
         "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),
-        "static/pyscript.json": '{"later": {}, "opponent": [], "lab": [], "languages": {}, "files": {"../ttgo/a.py": "./ttgo/"}}',
+        "static/pyscript.json": '{"later": {}, "folders": []}',
         "ttgo/a.py": "",
         "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs": "",
         "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm": "",

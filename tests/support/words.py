@@ -1,7 +1,10 @@
-"""What the scripts say, as files where node and tsc find them: static/words/, which git ignores. A server and a build make their own."""
+"""What the scripts say and the list of Python's files, where node and tsc find them: in static/words/, which git ignores. A server and a
+build make their own.
+"""
 
-from tests.support.sites import ROOT
+from tests.support.sites import CLONE, ROOT
 from ttgo.web import words
+from ttgo.web.made import configuration
 
 
 def write() -> None:
@@ -12,6 +15,7 @@ def write() -> None:
         address.removeprefix(words.FOLDER): words.read(address, typed=True) or b""
         for address in words.addresses()
     }
+    made["pyscript.json"] = configuration(CLONE)
     for path in folder.iterdir():
         if path.name not in made:
             path.unlink()

@@ -19,7 +19,7 @@ _OURS = re.compile(r"ttgo/((session|teach|photo)/|lab/(?!(__init__|graph|literal
 
 def packed(site: Site, made: "Callable[[str], bytes | None]") -> bytes:
     """The archive. `made` gives generated files by their addresses, and None for all others."""
-    config = json.loads((site.static / "pyscript.json").read_text(encoding="utf-8"))
+    config = json.loads(made("static/pyscript.json") or b"")
     data = io.BytesIO()
     with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in [*config["files"], *config["lab"]]:

@@ -18,6 +18,7 @@ from ttgo.web.places import addresses as published
 CONFIG = "static/pyscript.json"
 PAGES = ("static/rules.html", "static/player.html", "static/python.html", "static/engines.html")
 _FOLDERS = ("demos", "rules", "player", "examples")
+_COMMANDS = ("__main__.py", "score.py", "terminal.py")
 _WHY = "static/why/"
 _CATALOGUE = re.compile(r"ttgo/(?:languages/([\w-]+\.json)|(\w+)/said\.json)")
 _ALONE = threading.Lock()  # a page and its pictures are requested at the same time
@@ -85,12 +86,32 @@ def spoken(path: Path, room: "str | None" = None) -> bytes:
 
 
 def configuration(site: Site) -> bytes:
-    """pyscript.json, with the languages that there are."""
+    """pyscript.json, with the files of the folders that it names, what an opponent and other grids also need, and the languages."""
     config = json.loads((site.page / CONFIG).read_text(encoding="utf-8"))
+    files = _python(site, ".", *config.pop("folders"))
+    if (site.rules / "languages").is_dir():
+        files.append(f"../ttgo/languages/{languages.ENGLISH}.json")
     tags = [tag for tag in languages.tags() if tag != languages.ENGLISH]
-    return json.dumps(
-        config | {"languages": {tag: f"../ttgo/languages/{tag}.json" for tag in tags}}
-    ).encode()
+    made = {
+        "files": {name: f"./{name[3:].rpartition('/')[0]}/" for name in files},
+        "opponent": _python(site, "player"),
+        "lab": _python(site, "lab"),
+        "languages": {tag: f"../ttgo/languages/{tag}.json" for tag in tags},
+    }
+    return json.dumps(config | made).encode()
+
+
+def _python(site: Site, *folders: str) -> "list[str]":
+    """The modules of folders of ttgo/ ("." for itself, without its commands), and the messages that come with them."""
+    found = []
+    for folder in folders:
+        there = sorted(path.name for path in (site.rules / folder).glob("*.py"))
+        if folder == ".":
+            found += [f"../ttgo/{name}" for name in there if name not in _COMMANDS]
+            continue
+        there += ["said.json"] if folder == "teach" else []  # its messages (language.extend)
+        found += [f"../ttgo/{folder}/{name}" for name in there]
+    return found
 
 
 def english(site: Site) -> "dict[str, dict[str, str]]":

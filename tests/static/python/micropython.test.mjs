@@ -15,11 +15,11 @@ const files = async (address) => {
     ? new Response(null, { status: 404 })
     : new Response(path.endsWith("pyscript.json") ? CONFIG : await readFile(new URL(path)));
 };
-/** As a server has it, which adds the languages. */
-const CONFIG = JSON.stringify({
-  ...JSON.parse(await readFile(new URL("../../../static/pyscript.json", import.meta.url), "utf8")),
-  languages: { de: "../ttgo/languages/de.json", "zh-Hant": "../ttgo/languages/zh-Hant.json" },
-});
+/** As a server has it. */
+const CONFIG = await readFile(
+  new URL("../../../static/words/pyscript.json", import.meta.url),
+  "utf8",
+);
 // The runtime keeps its newest instance in a global: what the collector tells of an older one's objects would free the newer one's, and
 // an older one that collects garbage would call a function of the newer one. A page has each in a worker of its own; here they are many, and
 // nothing is freed or collected.
