@@ -15,6 +15,7 @@ export class Opponent {
     () => this.colour,
     () => /** @type {import("../python/rules-client.js").RulesClient} */ (this.kit.play.game),
     () => this.#ended(this.kit.words.thinkerBroke),
+    () => this.kit.panel.note(this.kit.words.restarted),
   );
 
   /** @param {Kit} kit */

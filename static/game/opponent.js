@@ -35,6 +35,7 @@ export class Opponent {
     () => this.colour,
     () => this.page.game,
     () => this.#broke(),
+    () => this.page.note(words.restarted),
   );
   /** @type {View | null} */ #view = null;
   /** @type {Evidence | null} */ #evidence = null; // the newest, for the shown turn

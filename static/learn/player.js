@@ -30,7 +30,10 @@ const LISTED = 5; // moves
 
 /** The lesson with the worker. @type {Lesson | null} */
 let current = null;
-const thinking = new Thinking(() => current?.stop(words.lessonBroke));
+const thinking = new Thinking(
+  () => current?.stop(words.lessonBroke),
+  () => current?.say(words.restarted),
+);
 
 /** Shared by all three: a board, a question, buttons, and a line of text. */
 class Lesson {

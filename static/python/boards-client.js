@@ -7,12 +7,12 @@
 import { asError } from "./cause.js";
 import { Pythons } from "./pythons.js";
 import { ofPage, RulesClient } from "./rules-client.js";
-import { broke, forbidden as notAllowed, loading } from "../words/start.js";
+import { broke, forbidden as notAllowed, loading, restarted, silent } from "../words/start.js";
 
 /** @typedef {typeof import("../words/start.js")} Words */
 
 /** @type {Words} */
-const english = { broke, forbidden: notAllowed, loading };
+const english = { broke, forbidden: notAllowed, loading, restarted, silent };
 
 const pythons = new Pythons("micropython", { progress() {}, more() {}, failed() {} }, null);
 /** @type {Promise<void> | null} */

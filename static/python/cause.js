@@ -47,16 +47,31 @@ export class Silence extends Error {}
 export class Stopped extends Error {}
 
 /**
+ * Act after some seconds. They are counted one by one, so that a computer's sleep, or a frozen tab's, is not taken for silence.
+ * @param {number} seconds @param {() => void} act @returns {() => void}  ends the counting
+ */
+export function after(seconds, act) {
+  let left = seconds;
+  const timer = setInterval(() => {
+    left -= 1;
+    if (left > 0) return;
+    clearInterval(timer);
+    act();
+  }, 1000);
+  return () => clearInterval(timer);
+}
+
+/**
  * A promise with a time limit.
  * @template T
  * @param {Promise<T>} answer
- * @param {number} patience ms
+ * @param {number} patience seconds
  * @param {string} sentence of the Silence that it then throws
  * @returns {Promise<T>}
  */
 export function inTime(answer, patience, sentence) {
   return new Promise((resolve, reject) => {
-    const silence = setTimeout(() => reject(new Silence(sentence)), patience);
-    answer.then(resolve, reject).finally(() => clearTimeout(silence));
+    const heard = after(patience, () => reject(new Silence(sentence)));
+    answer.then(resolve, reject).finally(heard);
   });
 }

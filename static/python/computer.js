@@ -12,11 +12,11 @@ export class Computer {
   #state = 0; // of the game it thinks about
   #seed = Math.floor(Math.random() * 1e9);
 
-  /** @param {() => Side} colour  its colour; "" if off @param {() => RulesClient} game @param {() => void} broke  the worker is gone, not the game */
-  constructor(colour, game, broke) {
+  /** @param {() => Side} colour  its colour; "" if off @param {() => RulesClient} game @param {() => void} broke  the worker is gone, not the game @param {() => void} restarted  it was, and another thinks */
+  constructor(colour, game, broke, restarted) {
     this.colour = colour;
     this.game = game;
-    this.thinking = new Thinking(broke);
+    this.thinking = new Thinking(broke, restarted);
   }
 
   /** Whether it is to act at the shown turn. @param {View | null} view @param {boolean} [goesOn]  also at an earlier one */

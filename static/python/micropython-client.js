@@ -3,6 +3,7 @@
  * text to it and back. A worker's files are requested here, while the browser still makes the worker.
  */
 import { cause, inTime, Missing } from "./cause.js";
+import { ended } from "./life.js";
 import { ask, CONFIG, isAlone, WASM } from "./sources.js";
 import { spawn } from "./new-worker.js";
 
@@ -25,11 +26,7 @@ class NoWorker extends Error {
  */
 export async function startMicroPython(words) {
   try {
-    return await inTime(
-      begun().catch(orHere),
-      PATIENCE * 1000,
-      words.silent({ seconds: PATIENCE }),
-    );
+    return await inTime(begun().catch(orHere), PATIENCE, words.silent({ seconds: PATIENCE }));
   } catch (error) {
     throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
   }
@@ -77,7 +74,8 @@ async function start() {
   const started = new Promise((ready, failed) => {
     fail = failed;
     worker.addEventListener("message", ({ data }) => {
-      if (data.ready) ready(null);
+      if (data.life) send.ended = ended(data.life).then(() => end(new NoWorker("ended")));
+      else if (data.ready) ready(null);
       else if (data.failed !== undefined)
         end(data.missing ? new Missing(data.failed) : new Error(data.failed));
       else if (data.broke === undefined) asked.get(data.number)?.resolve(data.answer);

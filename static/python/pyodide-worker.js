@@ -6,11 +6,13 @@
  * was tried: it takes the browser's compiled copy of the WebAssembly away (0.4 s on every later start) and
  * fetches 13 MB twice where nothing is cached.
  *
- * @typedef {{ bytes: number } | { missing: string } | { step: "starting" | "started" }} News
+ * @typedef {{ life: string } | { bytes: number } | { missing: string } | { step: "starting" | "started" }} News
  */
 
+import { live } from "./life.js";
 import { typed } from "./typed.js";
 
+live();
 const folder = new URL("../node_modules/pyodide/", import.meta.url).href;
 const pyodide = await import(`${folder}pyodide.mjs`);
 

@@ -4,6 +4,7 @@
  * All files come from the folder of this file and its neighbour ttgo/, wherever the site is put.
  */
 import { cause, Missing } from "./cause.js";
+import { ended } from "./life.js";
 import * as words from "../words.js";
 
 /** @import { News } from "./pyodide-worker.js" */
@@ -25,7 +26,8 @@ const PATIENCE = 60;
 const AT = { fetching: 0.02, compiling: 0.6, starting: 0.7, reading: 0.95 };
 
 /**
- * @typedef {((text: string) => Promise<string>) & {end?: () => void}} Send one JSON text to Python, and Python's JSON text back; `end` gives it up, if possible
+ * @typedef {((text: string) => Promise<string>) & {end?: () => void, ended?: Promise<unknown>}} Send one JSON text to Python, and Python's JSON text back; `end`
+ *   gives it up, if possible; `ended` resolves once its worker has ended, and is missing if the browser would not tell
  * @typedef {(fraction: number, what: string) => void} Report
  * @typedef {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }>, onerror: unknown }} PyWorker
  */
@@ -96,6 +98,16 @@ async function start(report, fail, signal) {
   // while still fetching.
   xworker.onerror = () => {};
   xworker.addEventListener("message", ({ data }) => follow(data, report, fail), { signal });
+  /** @type {Set<(why: Error) => void>} */
+  const open = new Set([fail]); // what waits for the worker
+  /** @type {Promise<unknown> | undefined} */
+  let life;
+  xworker.addEventListener("message", ({ data }) => {
+    if (!data?.life) return;
+    life = ended(data.life).then(() => {
+      for (const end of open) end(new Error(words.workerStopped));
+    });
+  });
   xworker.addEventListener(
     "error",
     (event) => fail(new Error(event.message || words.workerStopped)),
@@ -106,7 +118,17 @@ async function start(report, fail, signal) {
   report(AT.reading, words.reading);
   await sync.start();
   report(1, words.ready);
-  return (text) => sync.handle(text);
+  open.delete(fail);
+  /** @type {Send} */
+  const send = (text) =>
+    new Promise((resolve, reject) => {
+      open.add(reject);
+      sync
+        .handle(text)
+        .then(resolve, reject)
+        .finally(() => open.delete(reject));
+    });
+  return Object.assign(send, { ended: life });
 }
 
 /** pyscript.json as text, its addresses made absolute: PyScript would resolve them against the page. */
@@ -142,6 +164,7 @@ function follow(news, report, fail) {
       AT.fetching + part * (AT.compiling - AT.fetching),
       words.fetched({ done: done.toFixed(1), all: all.toFixed(0) }),
     );
-  } else if (news.step === "starting") report(AT.starting, words.starting);
+  } else if (!("step" in news)) return;
+  else if (news.step === "starting") report(AT.starting, words.starting);
   else if (news.step === "started") report(AT.reading, words.reading);
 }

@@ -31,7 +31,7 @@ export class Python {
   }
 }
 
-/** @typedef {{loading: typeof import("../words.js").loading}} Words */
+/** @typedef {import("./rules-client.js").Words} Words */
 
 export class Pythons {
   /** Of Pyodide: "coming", "there", "failed", or "none" if not wanted. */
@@ -65,7 +65,7 @@ export class Pythons {
   async start(words) {
     if (typeof WebAssembly === "undefined")
       throw new Error(words.loading.failed({ cause: words.loading.old })); // Pyodide would wait
-    if (this.choice === "pyodide") return (this.#coming = this.#startWhole());
+    if (this.choice === "pyodide") return (this.#coming = this.#startWhole(words));
     const small = this.#startSmall(words);
     if (
       this.choice === "micropython" ||
@@ -84,7 +84,7 @@ export class Pythons {
         setTimeout(ended, HEAD_START);
       }),
     ]);
-    const whole = (this.#coming = headStart.catch(() => {}).then(() => this.#startWhole()));
+    const whole = (this.#coming = headStart.catch(() => {}).then(() => this.#startWhole(words)));
     await Promise.any([small, whole]).catch(async () => {
       await small.catch((error) => {
         if (error.message.includes(words.loading.policy)) throw error;
@@ -140,19 +140,27 @@ export class Pythons {
     this.page.failed(why);
   }
 
+  /** It is lost as soon as its worker has ended, also at rest. @param {Python} python @param {Words} words */
+  #watched(python, words) {
+    void python.send.ended?.then(() => this.lose(python, new Error(words.silent)));
+    return python;
+  }
+
   /** @param {Words} words */
   #startSmall(words) {
     this.#starting ??= this.startMicroPython(words.loading)
-      .then((send) => (this.#small = new Python("micropython", send)))
+      .then((send) => (this.#small = this.#watched(new Python("micropython", send), words)))
       .finally(() => {
         this.#starting = null;
       });
     return this.#starting;
   }
 
-  async #startWhole() {
+  /** @param {Words} words */
+  async #startWhole(words) {
     try {
-      this.#whole = new Python("pyodide", await this.startPyodide(this.page.progress));
+      const send = await this.startPyodide(this.page.progress);
+      this.#whole = this.#watched(new Python("pyodide", send), words);
       this.pyodide = "there";
     } catch (error) {
       this.pyodide = "failed";

@@ -8,8 +8,9 @@
  */
 import { inTime, Stopped } from "./cause.js";
 
-const PATIENCE = 20_000; // ms for one answer; the slowest known takes a tenth of a second,
-const FILE_PATIENCE = 300_000; // but a file may hold a few hundred thousand turns, each with its score
+// Seconds for one answer, where no browser tells that the worker has ended; the slowest known takes a tenth of a second,
+const PATIENCE = 20;
+const FILE_PATIENCE = 300; // but a file may hold a few hundred thousand turns, each with its score
 const LONG = ["open", "game", "load", "follow", "export"];
 const OFTEN = 100; // events after which the text is fetched again
 
@@ -19,7 +20,7 @@ export function ofPage() {
   return lang === "en" ? "" : lang;
 }
 
-/** @typedef {{loading: typeof import("../words.js").loading, broke: string, silent?: string}} Words  without `silent` there is no time limit for an answer */
+/** @typedef {{loading: typeof import("../words.js").loading, broke: string, silent: string, restarted: string}} Words */
 
 export class RulesClient {
   /** The game as text, as of the newest answer that had one; "" before Python has answered. */
@@ -54,7 +55,7 @@ export class RulesClient {
 
   /** Python's answer to an event; rejects with an Error whose message is a sentence. @param {Event} event @returns {Promise<Answer>} */
   async ask(event) {
-    for (let again = false; ; again = true) {
+    for (let lost = ""; ;) {
       const python = await this.pythons.free(this, this.words());
       try {
         await this.#bring(python);
@@ -62,11 +63,14 @@ export class RulesClient {
         if (this.since.length >= OFTEN)
           answer.save = (await this.#answer(python, { do: "keep" })).save;
         this.asked(python.name);
+        if (lost === "micropython" && answer.view)
+          answer.view.say = `${this.words().restarted} ${answer.view.say}`;
         return answer;
       } catch (error) {
         if (error instanceof Stopped) throw error;
         this.pythons.lose(python, /** @type {Error} */ (error));
-        if (again && (python.name === "pyodide" || !(await this.pythons.whenWhole()))) throw error;
+        if (lost && (python.name === "pyodide" || !(await this.pythons.whenWhole()))) throw error;
+        lost = python.name;
       }
     }
   }
@@ -166,7 +170,7 @@ export class RulesClient {
       });
     const patience = LONG.includes(event.do) ? FILE_PATIENCE : PATIENCE;
     const heard = (/** @type {Promise<string>} */ answer) =>
-      silent ? inTime(answer, patience, silent) : answer;
+      python.send.ended ? answer : inTime(answer, patience, silent);
     if (!stoppable) return JSON.parse(await heard(text));
     /** @type {Promise<never>} */
     const stopped = new Promise((_, reject) => {

@@ -1,31 +1,38 @@
 /**
  * The page's end of the worker that thinks (think-worker.js), shared by all callers: it thinks about one question at a time, in the
  * order in which they came. A caller who asks again or stops hears no more of the old question. The worker starts with the first
- * question; one that has died or falls silent is given up.
+ * question; one that has ended or falls silent is replaced, and asked the same once more.
  */
+import { after } from "./cause.js";
+import { ended } from "./life.js";
 import { spawn } from "./new-worker.js";
 
 /** @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice  of an answer */
 
 // The path is right from any folder: a build puts this code into a file elsewhere.
 const ADDRESS = new URL("../python/think-worker.js", import.meta.url);
-const PATIENCE = 60_000; // ms for one slice, or for Python to come
+const PATIENCE = 60; // seconds for one slice, or for Python to come
 
 /** @type {Worker | null} */
 let worker = null;
 /** Callers; the worker thinks for the first one. @type {Thinking[]} */
 const waiting = [];
 let number = 0; // of the newest question
-let silence = 0; // a timer
+let heard = () => {}; // ends the waiting for a slice
 
 export class Thinking {
   /** @type {() => object} */ question = () => ({});
   /** @type {(slice: Slice) => void} */ take = () => {};
   whole = false;
+  again = false; // another worker has failed on the question
 
-  /** @param {() => void} broke  is called if the worker fails on its question; the next question starts a new worker */
-  constructor(broke) {
+  /**
+   * @param {() => void} broke  is called if two workers have failed on its question; the next question starts a new one
+   * @param {() => void} restarted  is called if one has, and another is asked
+   */
+  constructor(broke, restarted) {
     this.broke = broke;
+    this.restarted = restarted;
   }
 
   /** Whether it waits for an answer, or for its turn. */
@@ -40,7 +47,7 @@ export class Thinking {
    * @param {boolean} [whole] Pyodide is fetched, so that it can think, too
    */
   ask(question, take, whole = false) {
-    Object.assign(this, { question, take, whole });
+    Object.assign(this, { question, take, whole, again: false });
     if (!this.asks) waiting.push(this);
     if (waiting[0] === this) begin();
   }
@@ -57,7 +64,7 @@ export class Thinking {
 
 /** Send the first waiting question. */
 function begin() {
-  clearTimeout(silence);
+  heard();
   if (!waiting.length) return;
   patiently();
   const { question, whole } = waiting[0];
@@ -69,14 +76,15 @@ function begin() {
 }
 
 function patiently() {
-  clearTimeout(silence);
-  silence = window.setTimeout(giveUp, PATIENCE);
+  heard();
+  heard = after(PATIENCE, giveUp);
 }
 
 function started() {
   if (worker) return worker;
-  worker = spawn(ADDRESS);
+  const begun = (worker = spawn(ADDRESS));
   worker.addEventListener("message", ({ data }) => {
+    if (data.life) return void ended(data.life).then(() => begun === worker && giveUp());
     document.body.dataset.thinker = data.python;
     if (data.number !== number || !waiting.length) return;
     if (data.answer.broken) return giveUp();
@@ -95,7 +103,13 @@ function giveUp() {
   worker?.terminate();
   worker = null;
   number = 0;
-  const first = waiting.shift();
+  const [first] = waiting;
+  if (first && !first.again) {
+    first.again = true;
+    first.restarted();
+    return begin();
+  }
+  waiting.shift();
   begin();
   first?.broke();
 }

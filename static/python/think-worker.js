@@ -3,16 +3,18 @@
  * between them takes messages, such as another game or a stop. MicroPython begins; Pyodide, which thinks several times as
  * fast, follows once the page has fetched it anyway.
  *
- * To it: {number, event, whole} with an event of ttgo/player/served.py, or null to stop, and whether Pyodide is fetched. From it: {number,
- * answer, python}, slice by slice; answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
+ * To it: {number, event, whole} with an event of ttgo/player/served.py, or null to stop, and whether Pyodide is fetched. From it: {life}
+ * (life.js); {number, answer, python}, slice by slice; answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
  * The page's end is think-client.js.
  */
 import { loadPyodide } from "./typed.js";
 import { configuration, HOST, makeFolders, ofTtgo, texts, write } from "./sources.js";
+import { live } from "./life.js";
 import { startOpponent } from "./micropython.js";
 
 /** @import { Send } from "./pyodide.js" */
 
+live();
 const small = startOpponent();
 small.catch(() => {}); // the first answer tells it
 /** @type {Promise<void> | null} */

@@ -5,6 +5,7 @@ import { begun } from "../support/kit.mjs";
 import { rows } from "../support/rows.mjs";
 import { provideWorkers, Worker } from "../support/worker.mjs";
 import * as embed from "../../../static/words/embed.js";
+import { restarted } from "../../../static/words/start.js";
 
 provideWorkers();
 const { Opponent } = await import("../../../static/embed/opponent.js");
@@ -97,8 +98,13 @@ describe("the computer on a board", () => {
     await thinks({ error: "no game" });
     assert.deepEqual([kit.notes, kit.grid.thinking], [["no game"], false]);
     role.show({ do: "turn" });
-    await Worker.all.at(-1)?.dies("x");
-    assert.deepEqual([kit.notes.at(-1), kit.grid.thinking], [embed.thinkerBroke, false]);
+    for (const [told, thinking] of [
+      [restarted, true],
+      [embed.thinkerBroke, false],
+    ]) {
+      await Worker.all.at(-1)?.dies("x");
+      assert.deepEqual([kit.notes.at(-1), kit.grid.thinking], [told, thinking]);
+    }
     role.end();
   });
 

@@ -210,10 +210,15 @@ describe("its turn", () => {
     },
   );
 
-  it("loses its worker, and the game is as it was", async () => {
-    const { notes, sent } = against("black");
+  it("loses its worker and goes on with another, loses that, and the game is as it was", async () => {
+    const { opponent, notes, sent } = against("black");
+    const asked = question();
     await Worker.all[0].dies("x");
-    assert.deepEqual([notes.length, sent], [1, []]);
+    assert.deepEqual([notes, question(), thinking()], [[words.restarted], asked, "turn"]);
+    await Worker.all[1].dies("x");
+    assert.deepEqual([notes.slice(1), sent, thinking()], [[words.thinkerBroke], [], ""]);
+    opponent.press();
+    assert.deepEqual([question(), thinking()], [asked, "turn"]);
   });
 });
 

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, it, mock } from "node:test";
-import { provide } from "../support/browser.mjs";
+import { Locks, provide } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
 /** What was asked for, by the ends of the addresses. */
@@ -148,16 +148,20 @@ async function worker(name) {
   const posts = [];
   let hear;
   let posted = () => {};
+  let life = "";
   provide({
+    navigator: { locks: new Locks() },
     addEventListener: (type, act) => {
       if (type === "message") hear = act;
     },
     postMessage: (data) => {
+      if (data.life) return void ({ life } = data);
       posts.push(data);
       posted();
     },
   });
   await import(`../../../static/python/${name}.js?${Math.random()}`);
+  assert.match(life, /^ttgo:1:life:0\.\d+$/);
   return {
     posts,
     tell: (data) => void hear({ data }),

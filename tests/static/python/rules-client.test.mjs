@@ -19,7 +19,7 @@ const A1 = { do: "turn", at: "A1" };
 const B1 = { do: "turn", at: "B1" };
 const OPEN = { do: "open", text: "(;)" };
 
-beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] })); // nothing here waits for time
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "setInterval"] })); // nothing here waits for time
 afterEach(() => mock.timers.reset());
 
 it("the game is the newest text that Python has told, with what has happened since", async () => {
@@ -177,7 +177,7 @@ describe("a Python that breaks", () => {
     await again.answer({ view: { ...VIEW, say: "done" }, save: "two", number: 2 });
     assert.deepEqual(
       [(await answered).view?.say, game.saved, micropython.ended],
-      ["done", "two", 1],
+      [`${words.restarted} done`, "two", 1],
     );
     assert.deepEqual(again.news, [
       { do: "load", text: "one", have: 0 },
@@ -220,8 +220,47 @@ describe("a Python that breaks", () => {
   });
 });
 
+describe("a Python whose worker ends", () => {
+  it("at rest is replaced at the next question, and nothing is said", async () => {
+    const { game, small } = begun("micropython");
+    const python = await small.come(true);
+    await told(game, python, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+    await python.ends();
+    const answered = game.ask(A1);
+    const again = await small.come();
+    await again.answer({ view: VIEW, number: 1 });
+    await again.answer({ view: { ...VIEW, say: "done" }, save: "two", number: 2 });
+    assert.deepEqual([(await answered).view?.say, python.news.length], ["done", 1]);
+  });
+
+  it("is Pyodide, at rest or at work: MicroPython goes on, and that is said once", async () => {
+    for (const open of [0, 1]) {
+      const { game, whole, micropython, pythons, heard } = await playing();
+      const pyodide = await whole.come(true);
+      await rests(game, pyodide);
+      heard.length = 0;
+      const answered = open ? game.ask(A1) : null;
+      await settled();
+      await pyodide.ends();
+      assert.deepEqual([heard, pythons.whole], [[words.silent], null]);
+      await micropython.answer({ view: { ...VIEW, say: "done" }, save: "two", number: 2 });
+      if (answered) assert.equal((await answered).view?.say, "done");
+    }
+  });
+
+  it("is waited for as long as it lives", async () => {
+    const { game, small } = begun("micropython");
+    const python = await small.come(true);
+    const answered = game.ask(OPEN);
+    await settled();
+    mock.timers.tick(10_000_000);
+    await python.answer({ save: "one" });
+    assert.deepEqual([await answered, small.times], [{ save: "one" }, 1]);
+  });
+});
+
 rows(
-  "how long an answer is waited for",
+  "how long an answer is waited for, where no browser tells of a worker's end",
   {
     "to a turn": [A1, 20_000],
     "to a file": [OPEN, 300_000],

@@ -5,7 +5,7 @@ import { provide } from "../support/browser.mjs";
 import { begun, connection, words } from "../support/game.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
-beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] })); // nothing here waits for time
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "setInterval"] })); // nothing here waits for time
 afterEach(() => mock.timers.reset());
 
 /** A start whose MicroPython is there, and has answered what the page asked first. */

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { resolveObjectURL } from "node:buffer";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { rows, settled } from "../support/rows.mjs";
+import { provide } from "../support/browser.mjs";
 import { provideWorkers, Worker } from "../support/worker.mjs";
 
 provideWorkers();
@@ -15,7 +16,7 @@ const { loading } = await import("../../../static/words/start.js");
 
 beforeEach(() => {
   provideWorkers();
-  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
 });
 afterEach(() => mock.timers.reset());
 
@@ -209,18 +210,59 @@ it("one Python for all boards is asked by each board's name, and forgets one tha
   assert.deepEqual([await broken, Worker.all.length], ["Python stopped with an error.", 2]); // a new one was asked, too
 });
 
+describe("MicroPython's worker ends in silence", () => {
+  /** One that lives, and that Python's own end. */
+  async function living() {
+    const started = startMicroPython(loading);
+    await newest().lives();
+    await newest().says({ ready: true });
+    return started;
+  }
+
+  it("at rest: that is known, and a question is refused", async () => {
+    const send = await living();
+    let known = false;
+    void send.ended?.then(() => {
+      known = true;
+    });
+    await settled();
+    assert.equal(known, false);
+    await newest().ends();
+    assert.deepEqual([known, await ending(send("x"))], [true, "ended"]);
+  });
+
+  it("at work: the question is refused", async () => {
+    const send = await living();
+    const open = ending(send("x"));
+    await newest().ends();
+    assert.equal(await open, "ended");
+  });
+
+  it("where the browser has no locks nothing is told", async () => {
+    provide({ navigator: {} });
+    const started = startMicroPython(loading);
+    await newest().lives();
+    await newest().says({ ready: true });
+    assert.equal((await started).ended, undefined);
+  });
+});
+
 describe("the worker that thinks", () => {
-  afterEach(() => Worker.all.at(-1)?.dies("the test is over"));
+  afterEach(() => Worker.over());
 
   /** Somebody who asks it, and what they are given. */
   function asking() {
     const slices = [];
-    let broke = 0;
-    const thinking = new Thinking(() => void broke++);
+    let [broke, again] = [0, 0];
+    const thinking = new Thinking(
+      () => void broke++,
+      () => void again++,
+    );
     return {
       thinking,
       slices,
       broken: () => broke,
+      restarted: () => again,
       asks: (event = {}, whole = false) =>
         thinking.ask(
           () => event,
@@ -273,8 +315,9 @@ describe("the worker that thinks", () => {
   });
 
   rows(
-    "is given up, and the next question begins anew",
+    "is replaced and asked the same, which is said, then given up, and the next question begins anew",
     {
+      "when it ends in silence": [(worker) => worker.ends()],
       "when it dies": [(worker) => worker.dies("x")],
       "when its Python breaks": [
         (worker) => worker.says({ number: 1, answer: { error: "x", broken: true } }),
@@ -282,14 +325,40 @@ describe("the worker that thinks", () => {
       "when it says nothing for a minute": [() => mock.timers.tick(60_000)],
     },
     async (act) => {
-      const { slices, broken, asks } = asked();
+      const { slices, broken, restarted, asks } = asked();
       const first = newest();
+      await first.lives();
       await act(first);
-      assert.deepEqual([broken(), first.ended, slices], [1, true, []]);
+      const second = newest();
+      assert.deepEqual([restarted(), broken(), first.ended], [1, 0, true]);
+      assert.deepEqual(second.heard, first.heard);
+      await second.lives();
+      await act(second);
+      assert.deepEqual([restarted(), broken(), slices, Worker.all.length], [1, 1, [], 2]);
       asks();
-      assert.equal(Worker.all.length, 2);
+      await newest().says({ number: 1, answer: { done: true } });
+      assert.deepEqual([restarted(), slices, Worker.all.length], [1, [{ done: true }], 3]);
     },
   );
+
+  it("that ends at rest is replaced at the next question, and nothing is said", async () => {
+    const { restarted, broken, asks } = asked();
+    await newest().lives();
+    await newest().says({ number: 1, answer: { done: true } });
+    await newest().ends();
+    asks();
+    assert.deepEqual([Worker.all.length, restarted(), broken()], [2, 0, 0]);
+  });
+
+  it("that was given up ends later: the new one goes on", async () => {
+    asked();
+    const first = newest();
+    await first.lives();
+    await first.dies("x");
+    await newest().lives();
+    await first.ends();
+    assert.equal(Worker.all.length, 2);
+  });
 
   it("thinks for one after the other", async () => {
     const [one, other] = [asking(), asking()];
@@ -306,13 +375,13 @@ describe("the worker that thinks", () => {
   });
 
   it("is waited for a minute from each slice on", async () => {
-    const { broken } = asked();
+    const { restarted } = asked();
     mock.timers.tick(59_999);
     await newest().says({ number: 1, answer: {} });
     mock.timers.tick(59_999);
-    assert.equal(broken(), 0);
+    assert.equal(restarted(), 0);
     mock.timers.tick(1);
-    assert.equal(broken(), 1);
+    assert.equal(restarted(), 1);
   });
 
   it("cannot be where the page may have no worker", () => {

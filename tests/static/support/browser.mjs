@@ -22,7 +22,8 @@ export class Storage {
 export class Locks {
   /** By the name of a lock that is held, who waits. */ #held = new Map();
 
-  async request(name, { ifAvailable = false, signal = undefined }, act) {
+  async request(name, how, act = how) {
+    const { ifAvailable = false, signal = undefined } = how;
     if (this.#held.has(name) && ifAvailable) return act(null);
     while (this.#held.has(name)) {
       await new Promise((free, reject) => {
@@ -34,10 +35,15 @@ export class Locks {
     try {
       return await act({ name });
     } finally {
-      const waiting = this.#held.get(name) ?? [];
-      this.#held.delete(name);
-      for (const free of waiting) free();
+      this.free(name);
     }
+  }
+
+  /** Its holder lets go of a lock, or has ended. */
+  free(name) {
+    const waiting = this.#held.get(name) ?? [];
+    this.#held.delete(name);
+    for (const free of waiting) free();
   }
 }
 

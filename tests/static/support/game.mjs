@@ -27,9 +27,9 @@ class Starts {
     });
   };
 
-  /** The oldest start that has not ended gives a Python. */
-  async come() {
-    const python = new Python();
+  /** The oldest start that has not ended gives a Python. @param [watched]  the browser tells when its worker ends */
+  async come(watched = false) {
+    const python = new Python(watched);
     this.#open.shift()?.resolve(python.send);
     await settled();
     return python;
@@ -45,6 +45,16 @@ class Starts {
 class Python {
   #asked = new Asked();
   ended = 0;
+  #end = () => {};
+
+  constructor(watched) {
+    if (!watched) return;
+    const ended = new Promise((end) => {
+      this.#end = () => end(undefined);
+    });
+    Object.assign(this.send, { ended });
+  }
+
   send = Object.assign((text) => this.#asked.ask(JSON.parse(text)), {
     end: () => void this.ended++,
   });
@@ -56,6 +66,12 @@ class Python {
 
   answer(answer) {
     return this.#asked.answer(JSON.stringify(answer));
+  }
+
+  /** Its worker ends, and with it what it was asked. */
+  async ends() {
+    this.#end();
+    await this.breaks();
   }
 
   breaks() {

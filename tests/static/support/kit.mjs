@@ -7,6 +7,7 @@ import { settled } from "./rows.mjs";
 import * as asking from "../../../static/words/asked.js";
 import any from "../../../static/words/board.js";
 import * as embed from "../../../static/words/embed.js";
+import * as start from "../../../static/words/start.js";
 
 /** @param words the sentences that matter, by name */
 export function kitOf(attributes, words) {
@@ -111,7 +112,7 @@ export function drawn({ grid: { over } }) {
 
 /** A role on a board with these attributes. */
 export async function begun(Kind, attributes, view = {}) {
-  const kit = kitOf(attributes, { ...any, ...embed, ...asking });
+  const kit = kitOf(attributes, { ...any, ...start, ...embed, ...asking });
   Object.assign(kit.view, view);
   const role = new Kind(kit);
   role.show(null, null);

@@ -3,7 +3,7 @@ import { beforeEach, mock } from "node:test";
 import { openTab, part, provide, Storage } from "./browser.mjs";
 import { provideWorkers, Worker } from "./worker.mjs";
 
-mock.timers.enable({ apis: ["setTimeout"] });
+mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
 /** The button says Hint for the first second of the computer's turn. */
 export const HASTE = 1000;
 /** By their ids. */
@@ -59,7 +59,7 @@ beforeEach(() => {
   for (const id of Object.keys(parts)) delete parts[id];
   parts.level = levels();
   provide({ localStorage: new Storage() });
-  Worker.all.at(-1)?.dies("the test is over");
+  Worker.over();
   provideWorkers();
   const style = { setProperty: (name, value) => void Object.assign(style, { [name]: value }) };
   Object.assign(document, {

@@ -1,13 +1,25 @@
 /** A stand-in for a browser's workers: it keeps what they are told, and says what a test has them say. */
-import { provide } from "./browser.mjs";
+import { live } from "../../../static/python/life.js";
+import { Locks, provide } from "./browser.mjs";
 import { settled } from "./rows.mjs";
+
+let locks = new Locks();
 
 export class Worker {
   /** All that were started, the oldest first. */ static all = [];
   static forbidden = false;
   heard = [];
   ended = false;
+  life = "";
   listeners = {};
+
+  /** End the newest, and each that is started in its place: nobody waits for one any more. */
+  static over() {
+    for (let seen = 0; seen < Worker.all.length;) {
+      seen = Worker.all.length;
+      void Worker.all[seen - 1].dies("the test is over");
+    }
+  }
 
   constructor(address, how) {
     if (Worker.forbidden) throw new Error("SecurityError");
@@ -28,6 +40,19 @@ export class Worker {
     await settled();
   }
 
+  /** It runs what ours run first. */
+  async lives() {
+    provide({ postMessage: (data) => void this.says((this.life = data.life) && data) });
+    live();
+    await settled();
+  }
+
+  /** The browser ends it, and fires no event. */
+  async ends() {
+    locks.free(this.life);
+    await settled();
+  }
+
   async dies(message) {
     this.listeners.error({ message, preventDefault() {} });
     await settled();
@@ -37,10 +62,12 @@ export class Worker {
 /** Give this process workers, and files that they ask for. */
 export function provideWorkers(fetched = (_address) => new Response("{}")) {
   Worker.all = [];
+  locks = new Locks();
   Worker.forbidden = false;
   provide({
     Worker,
     window: globalThis,
+    navigator: { locks },
     location: { origin: "null" },
     document: Object.assign(new EventTarget(), { body: { dataset: {} } }),
     fetch: async (address) => fetched(String(address)),

@@ -1,0 +1,151 @@
+"""Workers that end, without a word, as a browser short of memory may end them: others take their place, and nothing is lost.
+
+What is asked again, and what is said: tests/static/python/workers.test.mjs and rules-client.test.mjs.
+"""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from e2e.support.driver import begin, button, play, point, ready, say, turns, whole
+from e2e.support.opponent import answered, level, opponent
+from e2e.support.pythons import ALONE, failure
+from e2e.support.waiting import until
+
+# A worker that is told "end" ends; one that is told "doom" ends at the next turn, or Pyodide, which has a port of its own, as it answers.
+MORTAL = """
+let doomed = self.name === "doomed";
+const fates = new BroadcastChannel("fates");
+fates.onmessage = ({ data: [worker, fate] }) => {
+  if (!import.meta.url.includes(`/${worker}-worker.js`)) return;
+  doomed = true;
+  MessagePort.prototype.postMessage = () => close();
+  fates.postMessage("heard");
+  if (fate === "end") close();
+};
+addEventListener("message", (event) => {
+  if (!doomed || !event.data?.text?.includes('"turn"')) return;
+  event.stopImmediatePropagation();
+  close();
+});
+"""
+SEEN = """
+window.lives = 0;
+window.doomed = 0; // how many of the next workers are
+window.Worker = class extends Worker {
+  constructor(address, how) {
+    super(address, doomed-- > 0 ? { ...how, name: "doomed" } : how);
+    this.addEventListener("message", ({ data }) => (lives += Number(Boolean(data?.life))));
+  }
+};
+"""
+TELL = """given => new Promise((heard) => {
+  const fates = new BroadcastChannel("fates");
+  fates.onmessage = heard;
+  fates.postMessage(given);
+})"""
+RESTARTED = "Python stopped and was started again."
+
+
+@pytest.fixture
+def mortal(new_context: Callable[..., BrowserContext]) -> Page:
+    """A page whose workers can be told to end."""
+    page = new_context(fresh=True).new_page()
+
+    def add(route: Route) -> None:
+        response = route.fetch()
+        route.fulfill(response=response, body=MORTAL + response.text())
+
+    page.route(re.compile(r"/(micropython|think|pyodide)-worker\.js$"), add)
+    page.add_init_script(SEEN)
+    return page
+
+
+def tell(page: Page, worker: str, fate: str) -> None:
+    page.evaluate(TELL, [worker, fate])
+
+
+def lives(page: Page, count: int) -> None:
+    """So many workers have been started, and each has told that it lives."""
+    until(page, "count => lives === count", count)
+
+
+@pytest.mark.in_each_browser
+def test_the_one_that_answers(mortal: Page) -> None:
+    """Ended at rest, a new one answers; at work, it is asked the same, and that is said; twice, the page says so, and Retry goes on."""
+    page = mortal
+    page.goto(ALONE)
+    ready(page)
+    play(page, "E5")
+    tell(page, "micropython", "end")
+    play(page, "D4")
+    expect(say(page)).not_to_contain_text(RESTARTED)
+    for turn in ("C3", "B2"):
+        tell(page, "micropython", "doom")
+        play(page, turn)
+        expect(say(page)).to_contain_text(RESTARTED)
+    page.evaluate("doomed = 1")
+    tell(page, "micropython", "doom")
+    point(page, "A1").click()
+    expect(failure(page)).to_contain_text("What you played is kept.")
+    button(page, "Retry").click()
+    ready(page)
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3", "4 B2"])
+    play(page, "A1")
+
+
+@pytest.mark.in_each_browser
+def test_the_one_that_thinks(mortal: Page) -> None:
+    """Ended at rest, a new one thinks; at work, the new one is asked the same, and that is said; twice, "Let it play" starts a third.
+    Stop works meanwhile.
+    """
+    page = mortal
+    page.goto(ALONE)
+    ready(page)
+    begin(page, 5)
+    opponent(page, "white", of_level="10")
+    play(page, "C3")
+    answered(page, 2)
+    lives(page, 2)
+    tell(page, "think", "end")
+    play(page, "A1")
+    answered(page, 4)
+    level(page, "1000")
+    look = page.locator("#look")
+    play(page, "E1")
+    thinks = page.locator("body[data-thinking=turn]")
+    expect(thinks).to_be_attached()
+    lives(page, 3)
+    tell(page, "think", "end")
+    expect(look).to_have_text(RESTARTED)
+    lives(page, 4)
+    tell(page, "think", "end")
+    expect(look).to_contain_text("“Let it play” tries again.")
+    button(page, "Let it play").click()
+    lives(page, 5)
+    tell(page, "think", "end")
+    expect(look).to_have_text(RESTARTED)
+    button(page, "Stop").click()
+    expect(thinks).not_to_be_attached()
+    level(page, "10")
+    button(page, "Let it play").click()
+    answered(page, 6)
+
+
+@pytest.mark.in_each_browser
+@pytest.mark.all_of_python
+def test_pyodide(mortal: Page) -> None:
+    """Ended at rest, even with MicroPython, or at work: MicroPython goes on, and the page says so."""
+    page = mortal
+    for fate, workers in {"end": ["pyodide", "micropython"], "doom": ["pyodide"]}.items():
+        page.goto("./")
+        ready(page)
+        whole(page)
+        play(page, "E5")
+        for worker in workers:
+            tell(page, worker, fate)
+        play(page, "D4")
+        expect(failure(page)).to_contain_text("Python has stopped answering. Play goes on")
+        begin(page, 9)
