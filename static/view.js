@@ -151,7 +151,7 @@
  * @property {Exercise} [exercise]
  * @property {Territory} [territory]
  * @property {Verdict} [verdict]
- * @property {{rows: string[], doubtful: string[], corners: [number, number][]}} [photo]  the position in a picture, and where its corner points are
+ * @property {{rows: string[], doubtful: string[], corners: [number, number][], part: boolean}} [photo]  the position in a picture, where its corner points are, and whether it looks like part of a larger board
  *
  * @typedef {object} Territory  one game counted both ways, as ttgo/teach/both.py makes it
  * @property {string[]} rows

@@ -45,7 +45,8 @@ def wrong(read: photo.Reading, rows: tuple[str, ...]) -> list[tuple[float, str, 
 def test_a_screen_is_read(name: str) -> None:
     n, share, theme, cell, labels, marks = SCREENS[name]
     rows = position(n, 1, share)
-    assert wrong(photo.read(*pixels(board(rows, THEMES[theme], cell, labels, marks))), rows) == []
+    read = photo.read(*pixels(board(rows, THEMES[theme], cell, labels, marks)))
+    assert (wrong(read, rows), read.part) == ([], False)
 
 
 @pytest.mark.parametrize("name", ["few stones", "numbers", "light lines on black", "19 lines"])
@@ -57,6 +58,39 @@ def test_a_photo_is_read(name: str) -> None:
     off = wrong(read, rows)
     assert len(off) <= n * n / 50
     assert all(sure < 0.9 for sure, _, _ in off)
+    assert not read.part
+
+
+# name: theme, share of stones, pixels between lines, the first of ten columns, the first of ten rows, distances seen beyond them
+PARTS = {
+    "above left": ("wood", 0.45, 44, 0, 0, 0.7),
+    "above right": ("paper", 0.45, 60, 9, 0, 0.3),
+    "below left": ("blue", 0.2, 32, 0, 9, 0.5),
+    "below right, crowded": ("dark", 0.7, 30, 9, 9, 0.3),
+    "an edge": ("wood", 0.0, 30, 4, 0, 0.7),
+    "the middle": ("paper", 0.2, 44, 5, 5, 0.5),
+    "where labels look like stones": ("wood", 0.45, 44, 0, 0, 0.5),
+}
+
+
+@pytest.mark.parametrize("photo_of_it", [False, True], ids=["screen", "photo"])
+@pytest.mark.parametrize("name", PARTS)
+def test_ten_of_nineteen_lines_are_part_of_a_board(name: str, photo_of_it: bool) -> None:
+    """Whatever square is found in them: nine of the lines, or more than there are. With its corners shown it is a board."""
+    theme, share, cell, column, row, beyond = PARTS[name]
+    labels = "labels" in name
+    image = board(position(19, 5, share), THEMES[theme], cell, labels)
+    margin = 10 + (cell * 5 // 3 if labels else cell * 3 // 4)
+
+    def cut(first: int) -> tuple[int, int]:
+        low, high = [int(margin + (k * cell)) for k in (first - beyond, first + 9 + beyond)]
+        return (low if first else 0), (high if first < 9 else image.width)
+
+    (left, right), (top, bottom) = cut(column), cut(row)
+    part = image.crop((left, top, right, bottom))
+    read = photo.read(*pixels(photographed(part, 3) if photo_of_it else part))
+    assert read.part
+    assert not photo.read(*pixels(part), read.corners, len(read.position)).part
 
 
 def test_shown_corners_and_size_are_kept() -> None:
@@ -93,9 +127,9 @@ SEEN: dict[str, tuple[float, float, float, list[list[int]], str]] = {
 def test_a_point_is_judged(name: str) -> None:
     ground, inner, rim, arms, stone = SEEN[name]
     pale = 80 if ground < 200 else ground
-    empty = [stones.Look(0, 0, ground, pale, pale, CROSS) for _ in range(8)]
+    empty = [stones.Look(0, 0, ground, pale, pale, CROSS, {}) for _ in range(8)]
     assert (
-        stones.judged([*empty, stones.Look(inner, rim, ground, pale, pale + rim, arms)])[-1][0]
+        stones.judged([*empty, stones.Look(inner, rim, ground, pale, pale + rim, arms, {})])[-1][0]
         == stone
     )
 

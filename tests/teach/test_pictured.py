@@ -22,6 +22,7 @@ def test_a_picture_is_read_and_its_doubtful_points_named() -> None:
     answer = asked(pixels=rows_of(image), width=image.width, height=image.height)
     assert answer["photo"]["rows"] == list(rows)
     assert answer["photo"]["doubtful"] == ["G5"]
+    assert answer["photo"]["part"] is False
     there = [(34, 34), (290, 34), (290, 290), (34, 290)]  # 10 pixels, and three quarters of 32
     for found, (x, y) in zip(answer["photo"]["corners"], there):
         assert found == [pytest.approx(x, abs=1), pytest.approx(y, abs=1)]

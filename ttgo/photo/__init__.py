@@ -1,24 +1,27 @@
 """A position read from a picture: pixels and corners in, colours with confidence out. It uses no rule of the game and no network.
 
 `read` finds the board by its lines: two families of them, each meeting in a point far away (pencils.py), at equal distances once the
-board is seen from above (comb.py); the board is the square of lines with none beyond it (lattice.py). Then it looks at each
-point (stones.py).
+board is seen from above (comb.py); the board is the square of lines with the fewest beyond it (lattice.py). Then it looks at each
+point, and whether the lines go on beyond them (stones.py).
 """
 
 from ttgo.photo.board import NoBoard, found
 from ttgo.photo.lines import Picture
-from ttgo.photo.stones import judged, looks
+from ttgo.photo.stones import goes_on, judged, looks
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.photo.plane import Corners
+
+SLACK = 2  # pixels that a corner may seem to lie outside the picture
 
 __all__ = ["NoBoard", "Reading", "read"]
 
 
 class Reading:
     """What was read: `position`, a row of "X", "O" and "." a line, the top one first; the `corners`, middles of the four corner points in
-    pixels, from above left on, clockwise; and `confidence`, 0 to 1 for each point, in rows.
+    pixels, from above left on, clockwise; `confidence`, 0 to 1 for each point, in rows; and `part`, whether this looks
+    like part of a larger board: lines go on beyond a side, or the board's edge is not there.
     """
 
     def __init__(
@@ -26,10 +29,12 @@ class Reading:
         position: tuple[str, ...],
         corners: "Corners",
         confidence: tuple[tuple[float, ...], ...],
+        part: bool,
     ) -> None:
         self.position = position
         self.corners = corners
         self.confidence = confidence
+        self.part = part
 
 
 def read(
@@ -48,14 +53,21 @@ def read(
     if size is not None and not 2 <= size <= 25:
         raise ValueError(f"A board has 2 to 25 lines, not {size}.")
     picture = Picture(rgb, width, height)
+    shown = corners is not None
     if corners is None:
         size, corners = found(picture, size)
     elif size is None:
         raise ValueError("Corners need the number of lines between them too.")
     try:
-        points = judged(looks(picture, corners, size))
+        seen = looks(picture, corners, size)
     except ZeroDivisionError:
         raise ValueError("The four corners of a board do not lie in a line.") from None
+    points = judged(seen)
     rows = [points[row * size : (row + 1) * size] for row in range(size)]
     position = tuple("".join(colour for colour, _ in row) for row in rows)
-    return Reading(position, corners, tuple(tuple(sure for _, sure in row) for row in rows))
+    part = not shown and (
+        goes_on(seen, points)
+        or not all(-SLACK < x < width + SLACK and -SLACK < y < height + SLACK for x, y in corners)
+    )
+    sures = tuple(tuple(sure for _, sure in row) for row in rows)
+    return Reading(position, corners, sures, part)

@@ -1,4 +1,4 @@
-"""Which part of a lattice of crossing lines is the board: a square of visible lines with none beyond it."""
+"""Which part of a lattice of crossing lines is the board: a square of visible lines with the fewest beyond it."""
 
 from math import sqrt
 

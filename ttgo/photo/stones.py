@@ -37,7 +37,8 @@ def middle(values: list[int]) -> int:
 
 class Look:
     """A point's look: how much lighter its `rim` and its `inner` ring are than the `ground`, how much `paler` the rim is than the
-    ground, how much `colour` the ground has, and for both lines the contrast of what leaves the point (`arms`, dark ones below 0).
+    ground, how much `colour` the ground has, and for both lines the contrast of what leaves the point (`arms`, dark ones below 0); at the
+    grid's edge also of what leaves the grid (`beyond`, by the way there).
     """
 
     def __init__(
@@ -48,8 +49,10 @@ class Look:
         pale: float,
         rim_pale: float,
         arms: list[list[int]],
+        beyond: "dict[tuple[int, int], int]",
     ) -> None:
         self.inner, self.rim, self.ground, self.arms = inner, rim, ground, arms
+        self.beyond = beyond
         self.paler, self.colour = rim_pale - pale, ground - pale
 
 
@@ -91,23 +94,54 @@ def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
         for x in range(n):
             near = [(j, i) for j in (y - 1, y) for i in (x - 1, x) if i in cells and j in cells]
             ground, around = [sum(v[j][i] for j, i in near) / len(near) for v in (grounds, pales)]
-            arms = [
-                [contrast(x, y, dx, dy) for dx, dy in line if 0 <= x + dx < n and 0 <= y + dy < n]
-                for line in WAYS
-            ]
+            beyond = {}
+            arms: list[list[int]] = [[], []]
+            for line, own in zip(WAYS, arms):
+                for dx, dy in line:
+                    if 0 <= x + dx < n and 0 <= y + dy < n:
+                        own.append(contrast(x, y, dx, dy))
+                    else:
+                        beyond[dx, dy] = contrast(x, y, dx, dy)
             inner, rim = [typical(x, y, spots) - ground for spots in (INNER, RIM)]
-            found.append(Look(inner, rim, ground, around, typical(x, y, RIM, pale), arms))
+            found.append(Look(inner, rim, ground, around, typical(x, y, RIM, pale), arms, beyond))
     return found
 
 
-def judged(seen: list[Look]) -> list[tuple[str, float]]:
-    """The colour of each point, "X" (black), "O" (white) or ".", and the confidence in it, 0 to 1."""
+def contrasts(seen: list[Look]) -> tuple[int, float, float]:
+    """How lines differ from the ground: -1 if they are darker than it, the least and the most."""
     plain = sorted(
         (arm for look in seen if abs(look.rim) < 14 for line in look.arms for arm in line), key=abs
     )
     line = abs(plain[len(plain) * 3 // 4]) if plain else 20
-    sign = 1 if sum(plain) > 0 else -1
-    return [colour(look, sign, max(4.0, line * 0.4), line * 2.5 + 10) for look in seen]
+    return 1 if sum(plain) > 0 else -1, max(4.0, line * 0.4), line * 2.5 + 10
+
+
+def judged(seen: list[Look]) -> list[tuple[str, float]]:
+    """The colour of each point, "X" (black), "O" (white) or ".", and the confidence in it, 0 to 1."""
+    sign, least, most = contrasts(seen)
+    return [colour(look, sign, least, most) for look in seen]
+
+
+def goes_on(seen: list[Look], points: list[tuple[str, float]]) -> bool:
+    """Whether the board does, beyond these points: most lines of a side go on, or do not come as far as that.
+
+    Only empty points tell. Coordinates stand where lines would go on, but farther away.
+    """
+    sign, least, most = contrasts(seen)
+    found = 0
+    for line, ways in enumerate(WAYS):
+        for way in ways:
+            side = [(look, stone) for look, (stone, _) in zip(seen, points) if way in look.beyond]
+            pairs = [
+                [least <= arm * sign <= most for arm in (look.arms[line][0], look.beyond[way])]
+                for look, stone in side
+                if stone == "."
+            ]
+            come, on = [sum([pair[k] for pair in pairs if pair[0]]) for k in (0, 1)]
+            if 2 * (len(pairs) - come) > len(side):
+                return True
+            found += on if 2 * on > come else 0
+    return found > 1  # one may be anything
 
 
 def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float]:

@@ -10,8 +10,8 @@ _SURE = 0.6  # the confidence below which a point is doubtful
 
 def pictured(event: "dict[str, object]") -> "dict[str, object]":
     """Read a picture of `width` times `height` pixels; `pixels` has a text for each row: hexadecimal digits, three bytes a pixel.
-    Gives "rows", "doubtful" vertices and "corners", pairs of integers. With `corners` and `size` it need not find the board. Raises
-    ValueError, one sentence. (One long text, or base64, would take MicroPython seconds.)
+    Gives "rows", "doubtful" vertices, "corners", pairs of integers, and "part": it looks like part of a larger board. With `corners`
+    and `size` it need not find the board. Raises ValueError, one sentence. (One long text, or base64, would take MicroPython seconds.)
     """
     from ttgo.photo import read  # loaded with the first of these events
 
@@ -44,4 +44,5 @@ def pictured(event: "dict[str, object]") -> "dict[str, object]":
         "rows": list(found.position),
         "doubtful": names(Grid(n), doubtful),
         "corners": [[round(x), round(y)] for x, y in found.corners],
+        "part": found.part,
     }
