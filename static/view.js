@@ -168,6 +168,8 @@
  * @property {string} first
  * @property {number} komi
  * @property {number[]} captured  by Black and White before
+ * @property {string} stated  the result of the game's record, as SGF has it
+ * @property {string} recorded  the same in a sentence
  * @property {string[]} reach
  * @property {string[]} dead
  * @property {Stands} stands

@@ -70,9 +70,44 @@ def test_a_record_is_opened_and_judged() -> None:
     assert (found["captured"], found["komi"]) == ([0, 1], 6.5)
 
 
+RECORDED = {
+    "B+3.5": "Black won by 3.5 points.",
+    "W+0.5": "White won by half a point.",
+    "w+1": "White won by 1 point.",
+    "W+R": "White won by resignation.",
+    "B+Resign": "Black won by resignation.",
+    "B+T": "Black won on time.",
+    "W+Forfeit": "White won by forfeit.",
+    "B+": "Black won.",
+    "W+1.2.3": "White won.",
+    "W+.": "White won.",
+    "0": "a tie.",
+    "Draw": "a tie.",
+    "Void": "'Void'.",
+    "?": "",
+    " ": "",
+}
+
+
+@pytest.mark.parametrize(("stated", "said"), RECORDED.items(), ids=RECORDED)
+def test_a_records_own_result_is_said(stated: str, said: str) -> None:
+    """As long as the board is that of the record: dead stones are marked on it, and a painted one is another."""
+    session = Session(files.read)
+    text = f"(;SZ[3]RE[{stated}];B[aa];W[];B[])"
+    session.handle({"do": "open", "name": "a.sgf", "text": text, "last": True})
+    found = answer(session, do="verdict")["verdict"]
+    assert found["recorded"] == (said and f"The record says: {said}")
+    assert (found["recorded"] in found["text"].split("\n")) or not said
+    kept = {"do": "verdict", "rows": found["rows"], "stated": found["stated"]}
+    assert answer(session, **kept, mark="A3")["verdict"]["recorded"] == found["recorded"]
+    assert answer(session, **kept, at="B2", colour="white")["verdict"]["recorded"] == ""
+    assert answer(session, do="verdict", size=3)["verdict"]["recorded"] == ""
+
+
 REFUSED = {
     "nothing": ("", "No board was found"),
-    "words": ("hello there", "which is no point that is known"),
+    "words": ("hello there", "Paste a line such as . X O . for each row"),
+    "an address": ("https://online-go.com/game/7", "Other sites let you download a game as SGF"),
     "rows of two lengths": ("X X\nO", "Row 2 has 1 point, and the first row has 2"),
     "a mark that nobody knows": (". ? X\n. . .", "Row 1, column 2 has '?'"),
     "too many points": ("\n".join(["." * 53] * 2), "at most 52 by 52"),

@@ -156,7 +156,8 @@ def _verdict(record: Record, match: Match, event: "dict[str, object]") -> object
     from ttgo.teach.pasted import brought
     from ttgo.teach.verdict import verdict
 
-    return verdict(brought(event, match.game))
+    stated = record.notes.get("RE") or [""]
+    return verdict(brought(event, match.game, stated[0]))
 
 
 def _photo(record: Record, match: Match, event: "dict[str, object]") -> object:

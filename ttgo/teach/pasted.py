@@ -27,11 +27,12 @@ _NUMBERS = {"0": ".", "1": "X", "2": "O", "-1": "O"}
 _FRAME = "-+_=|"
 
 
-def brought(event: "dict[str, object]", game: Game) -> "dict[str, object]":
+def brought(event: "dict[str, object]", game: Game, stated: str = "") -> "dict[str, object]":
     """An event with its board as `rows`, and facts that come with a board: `first` to play, `komi`, `captured` before by [Black, White].
 
-    The board is that of the event's `rows`, of its `text`, an empty one of its `size`, or else that of the game; with a `colour` the
-    point `at` has it. Raises ValueError, one sentence, for what holds no position.
+    The board is that of the event's `rows`, of its `text`, an empty one of its `size`, or else that of the game, with the result `stated`
+    by its record; with a `colour` the point `at` has it, and no record knows that board. Raises ValueError, one sentence, for what holds
+    no position.
     """
     found = dict(event)
     if "text" in event:
@@ -40,12 +41,14 @@ def brought(event: "dict[str, object]", game: Game) -> "dict[str, object]":
         found["rows"] = rows_of(Position(Start(event["size"]).grid))
     elif "rows" not in event:
         found.update(_of_game(game))
+        found["stated"] = stated
     if "colour" in event:
         position, colour = board(found["rows"]), event["colour"]
         if colour not in (BLACK, WHITE, EMPTY):
             raise ValueError(f"A point is painted black, white or empty, not {brief(colour)}.")
         point = 1 << point_at(position.grid, event.get("at"))
         found["rows"] = rows_of(position.coloured(point, str(colour)))
+        found["stated"] = ""
     return found
 
 
@@ -152,6 +155,8 @@ def _square(found: "list[str]") -> "list[str]":
     width = len(found[0])
     for place, row in enumerate(found, 1):
         strange = [mark for mark in row if mark not in ".XO"]
+        if 2 * len(strange) > len(row):
+            raise Wrong("no_board_found")  # words, or an address
         if strange:
             raise Wrong(
                 "strange_mark", row=place, column=row.index(strange[0]) + 1, mark=brief(strange[0])

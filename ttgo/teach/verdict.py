@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from ttgo.points import Grid
     from ttgo.territory import Territory
 
+_WINNERS = {"B+": BLACK, "W+": WHITE}
+_HOW = {"R": "resigned", "T": "time", "F": "forfeit"}
 _FEW = 3  # ways to change the winner, at most
 
 
@@ -31,7 +33,8 @@ def board(given: object) -> Position:
 
 
 def verdict(event: "dict[str, object]") -> "dict[str, object]":
-    """The verdict on an event's `rows`, with its `dead` vertices, the `first` to play, `komi`, and `captured` before: [Black's, White's].
+    """The verdict on an event's `rows`, with its `dead` vertices, the `first` to play, `komi`, `captured` before: [Black's, White's], and
+    the result `stated` by its record.
 
     With `mark`, the string there is taken as dead, or as alive again. Raises ValueError for anything else.
     """
@@ -48,11 +51,14 @@ def verdict(event: "dict[str, object]") -> "dict[str, object]":
 
     prisoners = _captured(event.get("captured", [0, 0]))
     territory = Territory(position, dead, prisoners, komi)
+    stated = event.get("stated", "")
     told: "dict[str, object]" = {
         "rows": rows_of(position),
         "first": first,
         "komi": komi,
         "captured": list(prisoners),
+        "stated": stated,
+        "recorded": recorded(stated),
         "reach": rows(grid, empties(position), ".bw20"),
         "dead": names(grid, dead),
         "stands": _counted(stands),
@@ -87,6 +93,20 @@ def won(margin: float) -> str:
 def won_by(margin: float) -> str:
     """The same without its full stop."""
     return say("won_by", winner=_winner(margin), by=_by(margin))
+
+
+def recorded(stated: object) -> str:
+    """A result as SGF has it, in a sentence; "" for none."""
+    text = stated.strip() if isinstance(stated, str) else ""
+    if text in ("", "?"):
+        return ""
+    winner, end = _WINNERS.get(text[:2].upper(), ""), text[2:]
+    how, by = _HOW.get(end[:1].upper(), "won"), ""
+    if not winner:
+        winner, how = ("none" if text in ("0", "Draw") else "other"), ""
+    elif end and not end.strip("0123456789.") and end.count(".") < 2 and end != ".":
+        how, by = "points", _by(float(end))
+    return say("recorded", winner=winner, how=how, by=by, text=brief(text))
 
 
 def _winner(margin: float) -> str:
@@ -221,7 +241,10 @@ def _link(position: Position, first: str, komi: float) -> str:
 
 def _text(told: "dict[str, object]", position: Position, first: str) -> str:
     """The verdict, to paste into a forum."""
-    lines = [str(position), "", say("to_play", player=first, on_copy=False)]
+    lines = [str(position), ""]
+    if told["recorded"]:
+        lines.append(str(told["recorded"]))
+    lines.append(say("to_play", player=first, on_copy=False))
     lines.append(say("as_it_stands", said=told["stands"]["say"]))  # type: ignore[index]
     if told["off"]:
         lines.append(say("with_off", at=told["dead"], said=told["off"]["say"]))  # type: ignore[index]
