@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e.support.axe import check
 from e2e.support.driver import choose, play
 from e2e.support.embedded import reached
-from tests.support.pictures import THEMES, board
+from tests.support.pictures import THEMES, board, position
 
 KATAGO = """
 . . . . . . . . .
@@ -49,10 +49,14 @@ def test_from_a_diagram_to_a_verdict(page: Page) -> None:
     page.locator("#bring > summary").click()
     page.get_by_label("A diagram, an SGF or a link").fill("hello")
     page.get_by_role("button", name="Read it").click()
-    expect(page.locator("#wrong")).to_contain_text("which is no point that is known")
-    page.get_by_label("A diagram, an SGF or a link").fill("(;SZ[5]KM[0.5];B[cc];W[];B[])")
+    expect(page.locator("#wrong")).to_contain_text("Paste a line such as . X O . for each row")
+    page.get_by_label("A diagram, an SGF or a link").fill("(;SZ[5]KM[0.5]RE[W+R];B[cc];W[];B[])")
     page.get_by_role("button", name="Read it").click()
     expect(page.locator("#stands")).to_contain_text("Black wins by 24.5 points.")
+    expect(page.locator("#recorded")).to_have_text("The record says: White won by resignation.")
+    page.get_by_role("radio", name="empty").check()
+    cell(page, "C3").click()
+    expect(page.locator("#recorded")).to_be_hidden()
     page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc;dead=C3")
     expect(page.locator("#off")).to_have_text(
         "Black has 25 points, White 0. Black wins by 25 points."
@@ -87,6 +91,7 @@ def test_corners_are_shown(page: Page, tmp_path: Path) -> None:
     page.goto("/static/why/who-won.html")
     page.get_by_label("or a picture of a board").set_input_files(file)
     expect(page.locator("#wrong")).to_contain_text("Read from the picture.", timeout=60_000)
+    page.locator("#bring > summary").click()
     page.get_by_text("The corners of the board in your picture").click()
     near, far = 40, picture.width - 40  # 10 pixels, and three quarters of 40
     for name, x, y in (
@@ -107,6 +112,43 @@ def test_corners_are_shown(page: Page, tmp_path: Path) -> None:
     expect(page.locator("#board tt-grid [data-at=G7]")).to_be_attached(timeout=60_000)
     expect(page.locator("#board tt-grid [data-at=H8]")).to_have_count(0)
     expect(page.locator("#stands")).to_have_text("Black has 1 point, White 1. It is a tie.")
+    check(page)
+
+
+SAID = """() => {
+  window.said = [];
+  const wrong = document.getElementById("wrong");
+  new MutationObserver(() => window.said.push(wrong.textContent)).observe(wrong, { childList: true });
+}"""
+
+
+@pytest.mark.in_each_browser
+def test_the_newest_picture_counts(page: Page, tmp_path: Path) -> None:
+    """One that is chosen while another is read replaces it. On a phone the verdict comes into sight; for part of a board, its corners."""
+    large = board(position(19, 1, 0.5), THEMES["wood"], 32)
+    large.save(tmp_path / "large.png")
+    large.crop((0, 0, 340, 340)).save(tmp_path / "part.png")
+    small = ((".........",) * 2, ("..O......",), (".........",) * 6)
+    board(sum(small, ()), THEMES["wood"], 32).save(tmp_path / "small.png")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/static/why/who-won.html")
+    cell(page, "A1").click()
+    expect(page.locator("#stands")).to_contain_text("Black wins by 81 points.")
+    page.evaluate(SAID)
+    file = page.get_by_label("or a picture of a board")
+    file.set_input_files(tmp_path / "large.png")
+    expect(page.locator("#wrong")).to_have_text("Reading the picture …")
+    file.set_input_files(tmp_path / "small.png")
+    expect(page.locator("#stands")).to_contain_text("White wins by 81 points.", timeout=60_000)
+    expect(page.locator("#stands")).to_be_in_viewport(ratio=1)
+    expect(page.locator("#wrong")).to_have_text("Read from the picture.")
+    assert page.evaluate("window.said").count("Read from the picture.") == 1
+    page.locator("#bring > summary").click()
+    file.set_input_files(tmp_path / "part.png")
+    expect(page.locator("#wrong")).to_contain_text(
+        "This looks like part of a larger board.", timeout=60_000
+    )
+    expect(page.get_by_role("button", name="Corner above left")).to_be_visible()
     check(page)
 
 

@@ -5,6 +5,7 @@
  * @import { Answer, Event } from "../view.js"
  */
 import { asError } from "./cause.js";
+import { startMicroPython } from "./micropython-client.js";
 import { Pythons } from "./pythons.js";
 import { ofPage, RulesClient } from "./rules-client.js";
 import { broke, forbidden as notAllowed, loading, restarted, silent } from "../words/start.js";
@@ -71,6 +72,26 @@ export async function ask(board, event) {
   games.set(board, game);
   const lang = ofPage();
   return game.ask(lang ? { lang, ...event } : event);
+}
+
+/**
+ * The answer of a Python that is started for this event and ended after it, or as soon as nobody wants it any more; then it rejects.
+ * For what takes hundreds of megabytes: where MicroPython has had them before, it takes up to a hundred times as long to find room.
+ * @param {Event} event @param {AbortSignal} signal @returns {Promise<Answer>}
+ */
+export async function askAlone(event, signal) {
+  await wake();
+  if (pythons.all.some(({ send }) => !send.end)) return ask("alone", event); // no workers here, and no two Pythons in one thread
+  const send = await startMicroPython(english.loading);
+  const end = () => send.end?.();
+  signal.addEventListener("abort", end);
+  if (signal.aborted) end();
+  const lang = ofPage();
+  return send(JSON.stringify(lang ? { lang, ...event } : event))
+    .then(JSON.parse, () => {
+      throw new Error(english.broke);
+    })
+    .finally(end);
 }
 
 /** Forget a board's game. @param {string} board */

@@ -3,22 +3,22 @@ import { DIGITS } from "../python/bytes.js";
 
 const MOST = 640; // pixels of the longer side: enough for 19 lines seen from one side, and a few seconds of MicroPython
 
-/** Three bytes a pixel, by rows, as hexadecimal digits. For a file that is no picture, throws the browser's error. @param {Blob} file */
+/** Three bytes a pixel, by rows, as hexadecimal digits; and `still`, the same to be shown, as of an animated picture one frame is read. For a file that is no picture, throws the browser's error. @param {Blob} file */
 export async function pixelsOf(file) {
   const image = await createImageBitmap(file);
   const scale = Math.min(1, MOST / Math.max(image.width, image.height));
   const [width, height] = [image.width, image.height].map((side) =>
     Math.max(1, Math.round(side * scale)),
   );
-  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (
-    new OffscreenCanvas(width, height).getContext("2d")
-  );
+  const canvas = new OffscreenCanvas(width, height);
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
   context.fillStyle = "#fff"; // behind transparent parts
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = "high";
   context.drawImage(image, 0, 0, width, height);
   image.close();
-  return { width, height, pixels: rowsOf(context.getImageData(0, 0, width, height).data, width) };
+  const pixels = rowsOf(context.getImageData(0, 0, width, height).data, width);
+  return { width, height, pixels, still: await canvas.convertToBlob() };
 }
 
 /** Red, green and blue of each pixel as hexadecimal digits, a text a row: MicroPython reads one long text slowly. @param {Uint8ClampedArray} rgba @param {number} width */

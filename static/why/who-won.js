@@ -4,7 +4,8 @@
  */
 import "../board/aria.js";
 import "../embed/element.js";
-import { ask } from "../python/boards-client.js";
+import { ask, askAlone } from "../python/boards-client.js";
+import { asError } from "../python/cause.js";
 import { copied, element, pointOf, running } from "../board/parts.js";
 import { isSgf } from "../embed/content.js";
 import { stillView } from "../board/partial.js";
@@ -12,19 +13,22 @@ import { cornersOf } from "./corners.js";
 import { pixelsOf } from "./pixels.js";
 
 /** @import { Event, Verdict } from "../view.js" */
-/** @typedef {Pick<Verdict, "rows" | "first" | "komi" | "captured" | "dead">} Brought */
+/** @typedef {Pick<Verdict, "rows" | "first" | "komi" | "captured" | "dead" | "stated">} Brought */
+/** @typedef {Awaited<ReturnType<typeof pixelsOf>>} Picture */
+/** @typedef {{corners?: import("./corners.js").Spot[], size?: number}} Shown */
 
 const NAME = "who-won";
 const DEAD = ";dead="; // in the address, after the game's fragment
 const WRITTEN = /(?:;|%3B)dead(?:=|%3D)/i; // as it may be written in addresses passed on
 /** @type {Brought} */
-let board = { rows: [], first: "black", komi: 0, captured: [0, 0], dead: [] };
+let board = { rows: [], first: "black", komi: 0, captured: [0, 0], dead: [], stated: "" };
 /** @type {string[]} */
 let doubtful = []; // points of a picture not yet checked by the reader
 /** @type {Verdict | null} */
 let told = null;
-/** @type {Blob | null} */
+/** @type {Picture | null} */
 let photo = null; // the picture read last
+let bringing = new AbortController(); // ends the reading of a picture
 
 /** The change under way; the next one applies to the board it leaves, even if it fails. */
 let last = Promise.resolve();
@@ -74,17 +78,19 @@ async function judge(change, kept = true) {
   const verdict = (await answered({ do: "verdict", ...(kept ? board : {}), ...change }))?.verdict;
   if (!verdict) return false;
   told = verdict;
-  const { rows, first, komi, captured, dead } = verdict;
-  board = { rows, first, komi, captured, dead };
+  const { rows, first, komi, captured, dead, stated } = verdict;
+  board = { rows, first, komi, captured, dead, stated };
   show(verdict);
   return true;
 }
 
 /** @param {Verdict} verdict */
-function show({ rows, reach, dead, stands, off, territory, why, change, link, text }) {
+function show({ rows, reach, dead, recorded, stands, off, territory, why, change, link, text }) {
   grid.view = { ...stillView(rows), reach };
   grid.markup = { cross: dead, circle: doubtful };
   element("verdict").hidden = rows.every((row) => !/[XO]/.test(row));
+  element("recorded").hidden = !recorded;
+  element("recorded").textContent = recorded;
   element("stands").textContent = stands.say;
   element("off-title").hidden = element("off").hidden = !off;
   element("off").textContent = off?.say ?? "";
@@ -122,29 +128,66 @@ async function chosen(at) {
   return judge({ at, colour: brush, dead });
 }
 
+/** A position is brought anew: a picture that is still being read is no longer wanted. */
+function anew() {
+  bringing.abort();
+  bringing = new AbortController();
+  return bringing.signal;
+}
+
+/** @param {() => Promise<unknown>} change */
+function bring(change) {
+  anew();
+  inTurn(change);
+}
+
+/** @param {boolean} [again]  it may have to be brought once more */
+function inSight(again = false) {
+  element("bring").toggleAttribute("open", again);
+  element("stands").scrollIntoView({ block: "nearest" });
+}
+
 /** @param {string} text @param {string[]} [dead] */
 async function read(text, dead = []) {
   const record = isSgf(text);
   if (record && !(await answered({ do: "open", name: "pasted.sgf", text, last: true }))) return;
-  if (await take(record ? { dead } : { text, dead })) element("bring").removeAttribute("open");
+  if (await take(record ? { dead } : { text, dead })) inSight();
 }
 
-/** A picture, chosen, dropped or pasted: it never leaves this device. If its board is not found, ask for the corners. @param {Blob} file @param {{corners?: import("./corners.js").Spot[], size?: number}} [shown] */
-async function look(file, shown = {}) {
-  element("wrong").textContent = element("picture").dataset.wait ?? "";
-  const pixels = await pixelsOf(file).catch((error) => error);
-  if (pixels instanceof Error)
-    return void (element("wrong").textContent = element("picture").dataset.none ?? "");
-  const found = (await answered({ do: "photo", ...pixels, ...shown }))?.photo;
-  photo = file;
-  corners.show(file, pixels, found?.corners ?? shown.corners);
-  Object.assign(element("corners"), { hidden: false, open: !found || shown.corners !== undefined });
-  if (found) many.value = String(found.rows.length);
-  if (!found || !(await take({ rows: found.rows }, found.doubtful))) return;
-  element("wrong").textContent =
-    found.doubtful.length > 0
-      ? (element("picture").dataset.doubtful ?? "")
-      : (element("picture").dataset.read ?? "");
+/** What there is to say about a picture. @param {"wait" | "none" | "read" | "doubtful" | "part"} what */
+const note = (what) => (element("wrong").textContent = element("picture").dataset[what] ?? "");
+
+/** A picture, chosen, dropped or pasted: it never leaves this device. The newest one counts. @param {Blob} file */
+async function look(file) {
+  const signal = anew();
+  note("wait");
+  const picture = await pixelsOf(file).catch(() => null);
+  if (signal.aborted) return;
+  if (picture) await see((photo = picture), signal);
+  else note("none");
+}
+
+/** Python's reading of a picture. If its board is not found, or not all of it, the corners are asked for. @param {Picture} picture @param {AbortSignal} signal @param {Shown} [shown] */
+async function see(picture, signal, shown = {}) {
+  note("wait");
+  const { still, ...pixels } = picture;
+  const answer = await askAlone({ do: "photo", ...pixels, ...shown }, signal).catch(asError);
+  if (signal.aborted) return;
+  inTurn(async () => {
+    const found = answer instanceof Error ? null : answer.photo;
+    const again = !found || found.part || shown.corners !== undefined;
+    corners.show(still, pixels, found?.corners ?? shown.corners);
+    Object.assign(element("corners"), { hidden: false, open: again });
+    if (!found) {
+      element("wrong").textContent =
+        answer instanceof Error ? answer.message : (answer.view?.say ?? "");
+      return;
+    }
+    many.value = String(found.rows.length);
+    if (!(await take({ rows: found.rows }, found.doubtful))) return;
+    note(found.part ? "part" : found.doubtful.length > 0 ? "doubtful" : "read");
+    inSight(again);
+  });
 }
 
 /** @param {DataTransfer | null} data */
@@ -158,9 +201,9 @@ grid.setAttribute("label", element("board").dataset.label ?? "");
 grid.coordinates = true;
 element("board").append(grid);
 grid.addEventListener("tt-play", (event) => inTurn(() => chosen(pointOf(event))));
-element("read").addEventListener("click", () => inTurn(() => read(paste.value)));
+element("read").addEventListener("click", () => bring(() => read(paste.value)));
 element("size").addEventListener("change", ({ target }) =>
-  inTurn(() => take({ size: Number(/** @type {HTMLSelectElement} */ (target).value || 9) })),
+  bring(() => take({ size: Number(/** @type {HTMLSelectElement} */ (target).value || 9) })),
 );
 facts.addEventListener("input", () => {
   const given = new FormData(facts);
@@ -168,11 +211,11 @@ facts.addEventListener("input", () => {
 });
 element("file").addEventListener("change", ({ target }) => {
   const { files } = /** @type {HTMLInputElement} */ (target);
-  if (files?.[0]) inTurn(() => look(files[0]));
+  if (files?.[0]) void look(files[0]);
 });
-element("again").addEventListener("click", () =>
-  inTurn(async () => photo && look(photo, { corners: corners.spots(), size: Number(many.value) })),
-);
+element("again").addEventListener("click", () => {
+  if (photo) void see(photo, anew(), { corners: corners.spots(), size: Number(many.value) });
+});
 addEventListener("dragover", (event) => event.preventDefault());
 for (const kind of ["drop", "paste"]) {
   addEventListener(kind, (event) => {
@@ -182,7 +225,7 @@ for (const kind of ["drop", "paste"]) {
         : /** @type {DragEvent} */ (event).dataTransfer,
     );
     if (kind === "drop" || file) event.preventDefault();
-    if (file) inTurn(() => look(file));
+    if (file) void look(file);
   });
 }
 facts.addEventListener("submit", (event) => event.preventDefault());
@@ -208,6 +251,6 @@ async function begin() {
   else await take({ size: 9 });
 }
 
-addEventListener("hashchange", () => inTurn(begin));
-inTurn(begin);
+addEventListener("hashchange", () => bring(begin));
+bring(begin);
 running();

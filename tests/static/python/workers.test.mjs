@@ -9,7 +9,7 @@ import { provideWorkers, Worker } from "../support/worker.mjs";
 provideWorkers();
 const { startEarly, startMicroPython } =
   await import("../../../static/python/micropython-client.js");
-const { ask, leave, wake } = await import("../../../static/python/boards-client.js");
+const { ask, askAlone, leave, wake } = await import("../../../static/python/boards-client.js");
 const { spawn } = await import("../../../static/python/new-worker.js");
 const { Thinking } = await import("../../../static/python/think-client.js");
 const { loading } = await import("../../../static/words/start.js");
@@ -245,6 +245,52 @@ describe("MicroPython's worker ends in silence", () => {
     await newest().says({ ready: true });
     assert.equal((await started).ended, undefined);
   });
+});
+
+describe("a Python for one event", () => {
+  const EVENT = { do: "photo" };
+  const { signal } = new AbortController();
+
+  /** One that has been asked, beside that of the boards. */
+  async function alone(wanted = signal) {
+    const answer = ending(askAlone(EVENT, wanted).then(({ save }) => assert.equal(save, "x")));
+    await settled();
+    await newest().says({ ready: true });
+    return { answer, worker: newest() };
+  }
+
+  it("is another one each time, and ends when it has answered", async () => {
+    const boards = Worker.all.length;
+    for (const nth of [1, 2, 3]) {
+      const { answer, worker } = await alone();
+      assert.deepEqual(JSON.parse(worker.heard[1].text), EVENT);
+      assert.equal(worker.ended, false);
+      await worker.says({ number: 1, answer: '{"save":"x"}' });
+      assert.deepEqual(
+        [await answer, worker.ended, Worker.all.length - boards],
+        ["there", true, nth],
+      );
+    }
+  });
+
+  it("says so when it stops with an error", async () => {
+    const { answer, worker } = await alone();
+    await worker.says({ number: 1, broke: "Traceback" });
+    assert.deepEqual([await answer, worker.ended], ["Python stopped with an error.", true]);
+  });
+
+  rows(
+    "ends as soon as nobody wants its answer",
+    { "while it answers": [true], "while it starts": [false] },
+    async (asked) => {
+      const wanted = new AbortController();
+      if (!asked) wanted.abort();
+      const { answer, worker } = await alone(wanted.signal);
+      wanted.abort();
+      await answer;
+      assert.equal(worker.ended, true);
+    },
+  );
 });
 
 describe("the worker that thinks", () => {
