@@ -60,11 +60,29 @@ def test_a_rule_refuses_with_its_own_words() -> None:
             "It is the turn of 'red', who is no player: black and white.",
         ),
         ({"opponent": lambda _: 5}, "opponent", "A player is a word, not int '5'."),
+        ({"start": lambda _: 0}, "start", "The start is a position, not int '0'."),
+        (
+            {"repeats": lambda *_: "yes please"},
+            "repeats",
+            "repeats has to return True or False, not str 'yes please'.",
+        ),
+        (
+            {"repeats": lambda *_: None},
+            "repeats",
+            "repeats has to return True or False, not nothing.",
+        ),
+        ({"over": lambda _: 0}, "over", "over has to return True or False, not int '0'."),
+        ({"area": lambda *_: True}, "area", "A player's area is a set of points, not bool 'True'."),
+        (
+            {"Score": lambda *_: SimpleNamespace(result=3)},
+            "Score",
+            "A result is a word such as B+3, not int '3'.",
+        ),
     ],
 )
 def test_nonsense_is_told(functions: dict, name: str, said: str) -> None:
     with pytest.raises(Nonsense) as nonsense:  # noqa: PT012  # which of them says so is another matter
         game = Literal("rectangle 3 1", changed(**functions))
         game.play("A1")
-        game.scores()
+        assert game.result
     assert (nonsense.value.name, str(nonsense.value)) == (name, said)

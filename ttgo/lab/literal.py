@@ -75,7 +75,10 @@ class Literal:
         self.rules = rules
         self.komi = komi
         self.turns: "list[str]" = []
-        self.grids: "list[Any]" = [rules.start(self.grid)]
+        start = rules.start(self.grid)
+        if not hasattr(start, "coloured"):
+            raise Nonsense("start", f"The start is a position, not {_brief(start)}.")
+        self.grids: "list[Any]" = [start]
         self.players = _players(rules)
         self._moves: "int | None" = None
 
@@ -98,7 +101,7 @@ class Literal:
     @property
     def over(self) -> bool:
         """Whether the game has ended, by rule 8."""
-        return bool(self._by("over", (self.turns,)))
+        return self._yes("over", (self.turns,))
 
     def name(self, points: int) -> "list[str]":
         """The names of a set of points."""
@@ -174,7 +177,7 @@ class Literal:
         found = {}
         for colour in self.players:
             area = self._by("area", (self.position, colour))
-            if not isinstance(area, int):
+            if not isinstance(area, int) or isinstance(area, bool):
                 raise Nonsense("area", f"A player's area is a set of points, not {_brief(area)}.")
             found[colour] = area
         return found
@@ -191,7 +194,10 @@ class Literal:
         if self.players == [self.rules.BLACK, self.rules.WHITE]:
             score = self.rules.Score(self.position, self.komi)
             score.black, score.white = (scores[colour] for colour in self.players)
-            return str(score.result)
+            result = score.result
+            if not isinstance(result, str):
+                raise Nonsense("Score", f"A result is a word such as B+3, not {_brief(result)}.")
+            return result
         best = sorted(self.players, key=lambda colour: -scores[colour])
         lead = scores[best[0]] - scores[best[1]] if len(best) > 1 else scores[best[0]]
         return f"{best[0][0].upper()}+{lead}" if lead else "0"
@@ -208,7 +214,7 @@ class Literal:
         self.turns.append(PASS)
         self.grids.append(self.position)
         try:
-            self._by("over", (self.turns,))  # it may refuse a pass
+            self._yes("over", (self.turns,))  # it may refuse a pass
         finally:
             self.turns.pop()
             self.grids.pop()
@@ -219,7 +225,7 @@ class Literal:
         position = self._by("move", (self.position, point, colour))
         if not hasattr(position, "coloured"):
             raise Nonsense("move", f"A move gives a position, not {_brief(position)}.")
-        if self._by("repeats", (position, self.grids)):
+        if self._yes("repeats", (position, self.grids)):
             turns = [turn for turn, grid in enumerate(self.grids) if grid == position]
             name = self.name(1 << point)[0]
             raise Repeats(name, turns[0]) if turns else Refused(6, f"{name} is not allowed.")
@@ -240,6 +246,13 @@ class Literal:
         except TypeError as error:
             error.asked = name  # type: ignore[attr-defined]  # for text.py: the error may be before the function's first line
             raise
+
+    def _yes(self, name: str, given: "tuple[Any, ...]") -> bool:
+        """The answer of a function that says yes or no."""
+        answer = self._by(name, given)
+        if not isinstance(answer, bool):
+            raise Nonsense(name, f"{name} has to return True or False, not {_brief(answer)}.")
+        return answer
 
     def _fact(self, name: str) -> "Any":
         if name == "moves":
