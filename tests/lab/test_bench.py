@@ -177,3 +177,12 @@ def test_what_there_is(bench: Bench) -> None:
         "-     return position in earlier",
         "+     return False",
     ]
+
+
+def test_a_difference_runs_nothing(bench: Bench) -> None:
+    """It is asked of a link's lines before anybody has said that they may run; they need not even be Python."""
+    endless = {"over": "def over(turns):\n    return False\nwhile True: pass"}
+    assert "+ while True: pass" in ask(bench, "difference", edits=endless)["difference"]
+    assert "+ def over(" in ask(bench, "difference", edits={"over": "def over("})["difference"]
+    told = ask(bench, "difference", edits={"system": "x"})["error"]["text"]
+    assert told == "The rules have no function 'system' that can be changed."

@@ -166,9 +166,13 @@ class Rules:
                 setattr(self, name, names[name])
 
 
-def _check(name: str, text: str) -> None:
+def _known(name: str) -> None:
     if name not in RULE:
         raise ValueError(f"The rules have no function {name!r} that can be changed.")
+
+
+def _check(name: str, text: str) -> None:
+    _known(name)
     try:
         compile(text, name, "exec")
     except SyntaxError as error:
@@ -194,6 +198,8 @@ def difference(edits: "dict[str, str]") -> str:
     import difflib
 
     found: "list[str]" = []
+    for name in edits:
+        _known(name)
     for name in sorted(edits, key=lambda name: (RULE[name], name)):
         before, after = code(name).split("\n"), edits[name].split("\n")
         if before != after:
