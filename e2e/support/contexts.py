@@ -64,7 +64,8 @@ class Watch:
 
     def request(self, request: Request) -> None:
         self.requests.append(request.url)
-        if not request.url.startswith((self.home, f"blob:{self.home}", "data:")):
+        # A blob of a frame without an origin (static/python/sandbox.js) is of the page, too.
+        if not request.url.startswith((self.home, f"blob:{self.home}", "blob:null/", "data:")):
             self.strangers.append(request.url)
 
     def failed(self, request: Request) -> None:

@@ -37,12 +37,22 @@ let newest = 0; // question on the board
 let seed = 1; // of the computer's games
 let timer = 0;
 let asked = 0;
+let broken = ""; // why the edits are not what the board goes by
+/** A link whose rules nobody has allowed to run. @type {Saved | null} */
+let held = null;
 
-const python = new Python((sentence) => say("python", sentence));
+const python = new Python(
+  (sentence) => {
+    say("python", sentence);
+    mayStop();
+  },
+  () => void leave(words.unasked),
+);
 const board = new Board({ play: (name) => void play(name), look });
 const rules = new Rules(element("rules"), () => {
   clearTimeout(timer);
-  timer = window.setTimeout(() => void go({ edits: rules.edits }), SOON);
+  const isHeld = held && Object.keys(rules.edits).length > 0; // then the button decides
+  if (!isHeld) timer = window.setTimeout(() => void go({ edits: rules.edits }), SOON);
 });
 const judge = new Judge(
   element("judged"),
@@ -55,49 +65,74 @@ function say(id, sentence) {
   if (element(id).textContent !== sentence) element(id).textContent = sentence;
 }
 
-/** @param {object} event @returns {Promise<any>} */
+/** What happened; else what is still wrong. @param {string} [sentence] */
+const tell = (sentence) => say("fault", sentence || broken);
+
+const mayStop = () => able(stop, asked > 0 || python.used);
+
+/** @type {import("./told.js").Ask} */
 async function ask(event) {
   asked++;
-  able(stop, true);
+  mayStop();
   try {
     return await python.ask(event);
   } finally {
     asked--;
-    able(stop, asked > 0);
+    mayStop();
   }
 }
+
+/** @param {unknown} one @param {unknown} other */
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Try other rules, another grid or other turns with Python. @param {Partial<Saved>} changes @returns {Promise<boolean>} */
 async function go(changes) {
   const number = ++newest;
   const next = (wanted = { ...wanted, ...changes });
-  const isOther = JSON.stringify(next.edits) !== JSON.stringify(now.edits);
+  const isOther = !isSame(next.edits, now.edits);
+  if (changes.edits) held = null;
   try {
     const answer = await ask({ do: "show", ...next });
     if (number !== newest) return false;
-    const isHere = rules.fault(answer.error ?? null);
-    say("fault", answer.error && !isHere ? answer.error.text : "");
-    if (answer.error) {
+    const { error } = answer;
+    if (error) {
       wanted = now;
+      const isHere = rules.fault(error);
+      if (isOther) broken = isHere ? words.notYet({ number: error.rule }) : error.text;
+      tell(isHere ? "" : error.text);
       return false;
     }
     wanted = now = { ...next, graph: answer.graph };
+    if (changes.edits && isSame(changes.edits, rules.edits)) {
+      broken = "";
+      rules.fault(null);
+    }
+    tell();
     show(answer);
     if (isOther) void (Object.keys(now.edits).length ? judge.judge(now.edits) : judge.clear());
-    history.replaceState(
-      null,
-      "",
-      Object.keys(now.edits).length || now.turns.length || now.graph !== FIRST
-        ? await fragmentOf(now)
-        : location.pathname,
-    );
+    if (!held)
+      history.replaceState(
+        { ran: true },
+        "",
+        Object.keys(now.edits).length || now.turns.length || now.graph !== FIRST
+          ? await fragmentOf(now)
+          : location.pathname,
+      );
     return true;
   } catch (error) {
     if (number !== newest) return false;
     wanted = now;
-    say("fault", error instanceof Error ? error.message : String(error));
+    const why = error instanceof Error ? error.message : String(error);
+    if (isOther) broken = why;
+    tell(why);
     return false;
   }
+}
+
+/** Go by the ten rules. The edits stay where they are written. @param {string} why */
+function leave(why) {
+  broken = why;
+  return go({ edits: {} });
 }
 
 /** @param {View} answer */
@@ -105,16 +140,7 @@ function show(answer) {
   view = answer;
   board.show(view);
   const changed = rules.numbers(now.edits);
-  say(
-    "whose",
-    changed.length
-      ? words.withChanged({
-          count: changed.length,
-          some: changed.slice(0, -1).join(any.inList),
-          last: changed[changed.length - 1],
-        })
-      : words.tenRules,
-  );
+  say("whose", changed.length ? words.withChanged(listed(changed)) : words.tenRules);
   say("say", view.say);
   say("ten", view.ten ?? "");
   element("scores").replaceChildren(
@@ -127,7 +153,8 @@ function show(answer) {
   able(element("undo"), view.turns.length);
   able(element("pass"), view.mayPass);
   able(element("computer"), !view.over);
-  able(element("reset"), changed.length);
+  able(element("reset"), Object.keys(rules.edits).length);
+  element("link").hidden = !held;
   document.body.dataset.turn = String(view.turns.length);
 }
 
@@ -150,8 +177,7 @@ function look(name) {
 async function play(at) {
   if (!view) return;
   if (at === "pass" ? !view.mayPass : !view.legal.includes(at)) {
-    say(
-      "fault",
+    tell(
       view.over
         ? view.say
         : at === "pass"
@@ -165,19 +191,20 @@ async function play(at) {
 
 async function think() {
   if (!view || view.over) return;
-  say("fault", words.thinking);
+  tell(words.thinking);
   try {
     const answer = await ask({ do: "think", ...now, turns: view.turns, seed: seed++ });
-    if (answer.error) say("fault", answer.error.text);
+    if (answer.error) tell(answer.error.text);
     else if (await go({ turns: [...view.turns, answer.turn] }))
-      say("fault", words.thought({ turn: answer.turn, games: answer.games }));
+      tell(words.thought({ turn: answer.turn, games: answer.games }));
   } catch (error) {
-    say("fault", error instanceof Error ? error.message : String(error));
+    tell(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** @param {Record<string, string>} edits */
 function take(edits) {
+  broken = "";
   rules.edits = edits;
   clearTimeout(timer);
 }
@@ -195,8 +222,14 @@ const acts = {
   undo: () => view?.turns.length && go({ turns: view.turns.slice(0, -1) }),
   anew: () => go({ turns: [] }),
   computer: think,
-  stop: () => python.stop(),
+  stop: () => {
+    const isIdle = !asked;
+    python.stop();
+    if (isIdle) void leave(words.stoppedIdle);
+  },
+  run: () => held && go({ ...held, edits: rules.edits }),
   reset: () => {
+    if (python.used) python.stop(); // what ran in it may have changed it
     take({});
     presets.value = "";
     say("says", "");
@@ -208,7 +241,7 @@ const acts = {
     if (!(box.hidden = !box.hidden))
       box.textContent = (await ask({ do: "difference", edits })).difference || words.noDifference;
   },
-  copy: async () => say("fault", (await copied(location.href)) ? words.copied : words.notCopied),
+  copy: async () => tell((await copied(location.href)) ? words.copied : words.notCopied),
   take: () => go({ graph: own.value, turns: [] }),
 };
 
@@ -231,14 +264,41 @@ element("draw").addEventListener(
   { once: true },
 );
 addEventListener("hashchange", () => void open());
+addEventListener("pagehide", ({ persisted }) => persisted && python.stop());
 
 /** Show what the address holds, or, if it cannot be read, the last state. */
 async function open() {
   const saved = await savedIn(location.hash).catch(() => undefined);
-  if (saved) take(saved.edits);
-  await go(saved ?? {});
-  if (saved === undefined) say("fault", words.badLink); // after the board's answer, which tells faults in the rules
+  if (!saved) await go({});
+  else {
+    if (python.used) python.stop();
+    take(saved.edits);
+    if (history.state?.ran || !Object.keys(saved.edits).length) await go(saved);
+    else await hold(saved);
+  }
+  if (saved === undefined) tell(words.badLink); // after the board's answer, which tells faults in the rules
 }
+
+/** Show what a link would change, and the board by the ten rules. @param {Saved} link */
+async function hold(link) {
+  held = link;
+  wanted = now = { ...now, edits: {} };
+  const changed = rules.numbers(link.edits);
+  say("link-says", changed.length ? words.linkChanges(listed(changed)) : "");
+  const [{ difference, error }] = await Promise.all([
+    ask({ do: "difference", edits: link.edits }),
+    go({ graph: link.graph, turns: link.turns }),
+  ]);
+  say("link-lines", difference ?? error.text);
+  element("run").hidden = !difference;
+}
+
+/** Rules as messages take them. @param {number[]} numbers */
+const listed = (numbers) => ({
+  count: numbers.length,
+  some: numbers.slice(0, -1).join(any.inList),
+  last: numbers[numbers.length - 1],
+});
 
 async function begin() {
   running();
@@ -259,7 +319,7 @@ async function begin() {
       ...known.map(({ id, title }) => made("option", { value: id, textContent: title })),
     );
     showTasks(element("tasks"), told.tasks, (task) =>
-      ask({ do: "task", task, edits: rules.edits }).then(
+      ask({ do: "task", task, edits: held ? {} : rules.edits }).then(
         (answer) => (answer.error ? { done: false, says: answer.error.text } : answer),
         (error) => ({ done: false, says: error.message }),
       ),
@@ -268,7 +328,7 @@ async function begin() {
     await open();
     document.body.dataset.ready = "";
   } catch (error) {
-    say("fault", error instanceof Error ? error.message : String(error));
+    tell(error instanceof Error ? error.message : String(error));
   }
 }
 

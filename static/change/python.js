@@ -1,95 +1,99 @@
-/** The page's end of the worker that plays by edited rules. After two seconds of silence it is stopped and a new worker begins. */
-import { ask as fetched } from "../python/sources.js";
-import { fenced } from "../python/sandbox.js";
+/** Asks the Python that plays by edited rules, in a sandbox. After two seconds of silence it is ended and a new one begins. */
+import { Ended, parts, Sandbox } from "../python/sandbox.js";
+import { ask as fetched, configuration, placed, texts } from "../python/sources.js";
 import { site } from "../site.js";
 import * as words from "../words/change.js";
 
 const PATIENCE = 2000; // ms without a sign of life
-const WORKER = new URL("../change/worker.js", import.meta.url);
+const PYODIDE = new URL("../node_modules/pyodide/", import.meta.url);
 // A build has its cases at a public address.
 const CASES = new URL("static/cases/rules-1.jsonl", site());
 
+const stopped = new Error(words.stoppedByHand);
+
 /** Answers the page's events, one after the other. */
 export class Python {
-  /** @type {Worker | null} */ #worker = null;
-  /** @type {Promise<void>} */ #ready = Promise.resolve();
+  /** @type {Sandbox} */ #sandbox;
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
-  /** @type {((why: Error) => void) | null} */ #fail = null;
-  #silence = 0; // a timer
-  #number = 0;
 
-  /** @param {(sentence: string) => void} tell  how far the start is; "" when it is done */
-  constructor(tell) {
+  /**
+   * @param {(sentence: string) => void} tell  how a start goes; "" when it is done
+   * @param {() => void} misused  edited rules have done what nobody has asked for
+   */
+  constructor(tell, misused) {
     this.tell = tell;
-    this.#begin(words.starting);
+    this.misused = misused;
+    this.#sandbox = this.#begin();
   }
 
-  /** @param {object} event of ttgo/lab/bench.py @returns {Promise<any>} */
+  /** Whether it has run edited rules. */
+  get used() {
+    return this.#sandbox.used;
+  }
+
+  /** Ask for an answer of ttgo/lab/bench.py. @type {import("./told.js").Ask} */
   ask(event) {
-    const answer = this.#last.catch(() => {}).then(() => this.#send(event));
+    const sandbox = this.#sandbox; // what this one was asked is not asked of the next
+    const isUse = event.do !== "difference" && Object.keys(event.edits ?? {}).length > 0;
+    const answer = this.#last
+      .catch(() => {})
+      .then(() => sandbox.ask(JSON.stringify(event), isUse))
+      .then(JSON.parse, (error) => {
+        throw told(error);
+      });
     this.#last = answer;
     return answer;
   }
 
-  /** Stop the worker. */
+  /** End this Python for good, with all that it was asked; a new one begins. */
   stop() {
-    this.#end(words.stoppedByHand);
+    this.#sandbox.end(stopped);
+    this.#again();
   }
 
-  /** @param {object} event @returns {Promise<any>} */
-  async #send(event) {
-    await this.#ready;
-    const worker = /** @type {Worker} */ (this.#worker);
-    const number = ++this.#number;
-    return new Promise((resolve, reject) => {
-      this.#fail = reject;
-      this.#wait();
-      worker.onmessage = ({ data }) => {
-        if (data?.alive) this.#wait();
-        else if (data?.number === number) {
-          clearTimeout(this.#silence);
-          this.#fail = null;
-          resolve(JSON.parse(String(data.answer)));
-        }
-      };
-      worker.postMessage({ number, text: JSON.stringify(event) });
+  #again() {
+    this.#sandbox = this.#begin();
+    this.tell(words.again);
+  }
+
+  #begin() {
+    const sandbox = new Sandbox(given(), PATIENCE, (why, isAsked) => {
+      this.#again();
+      if (why === "busy" || why === "flood" || (why === "error" && !isAsked)) this.misused();
     });
-  }
-
-  #wait() {
-    clearTimeout(this.#silence);
-    this.#silence = window.setTimeout(() => this.#end(words.endless), PATIENCE);
-  }
-
-  /** @param {string} why */
-  #end(why) {
-    if (!this.#fail) return;
-    clearTimeout(this.#silence);
-    this.#worker?.terminate();
-    const fail = this.#fail;
-    this.#fail = null;
-    this.#begin(words.again);
-    fail(new Error(why));
-  }
-
-  /** @param {string} sentence */
-  #begin(sentence) {
-    this.tell(sentence);
-    this.#ready = this.#start().then(
+    sandbox.ready.then(
       () => this.tell(""),
-      (error) => {
-        const told = words.noPython({ why: error.message });
-        this.tell(told);
-        throw new Error(told, { cause: error });
-      },
+      (error) => error !== stopped && this.tell(told(error).message),
     );
-    this.#ready.catch(() => {}); // told above, and in each answer
+    return sandbox;
   }
+}
 
-  async #start() {
-    this.#worker = await fenced(
-      WORKER,
-      fetched(CASES).then(async (response) => ({ cases: await response.text() })),
-    );
-  }
+/** @param {any} error @returns {Error} */
+function told(error) {
+  if (error === stopped) return error;
+  if (!(error instanceof Ended))
+    return new Error(words.noPython({ why: error.message }), { cause: error });
+  return new Error(
+    error.why === "error" ? error.message : error.why === "silent" ? words.endless : words.unasked,
+  );
+}
+
+async function given() {
+  const { files, lab } = await configuration();
+  const wanted = Object.keys(files).filter((path) =>
+    /\/ttgo\/(\w+\.py|languages\/en\.json)$/.test(path),
+  );
+  const [runtime, found, cases] = await Promise.all([
+    parts(PYODIDE, [
+      "pyodide.mjs",
+      "pyodide.asm.mjs",
+      "pyodide.asm.wasm",
+      "pyodide-lock.json",
+      "python_stdlib.zip",
+    ]),
+    texts([...wanted, ...lab]),
+    fetched(CASES).then((response) => response.text()),
+  ]);
+  return { parts: runtime, files: placed(found), cases };
 }

@@ -6,7 +6,7 @@ import * as words from "../words/change.js";
 
 /** @typedef {{id: string, says: string, why: string, graph: string, turns: string[], at: string}} Told */
 /** @typedef {{games: number, ended: number, turns: number, won: Record<string, number>, side: number}} Tally */
-/** @typedef {(event: object) => Promise<any>} Ask */
+/** @typedef {(event: {do: string} & Record<string, any>) => Promise<any>} Ask */
 /** @typedef {{says: string, rule: number}} Task */
 
 /** Judge a change, part by part, as long as it is the newest. */

@@ -1,13 +1,13 @@
-/** The page's end of the worker that runs examples (lines-worker.js): one program at a time, to be stopped at any time. */
+/** Runs the lines of an example, each time in a sandbox of its own: one program at a time, to be stopped at any time. */
 import { cause } from "./cause.js";
-import { fenced } from "./sandbox.js";
+import { Ended, parts, Sandbox } from "./sandbox.js";
+import { configuration, firstOf, grids, placed, texts, WASM } from "./sources.js";
 import { loading } from "../words/start.js";
 import * as words from "../words/python.js";
 
-const WORKER = new URL("../python/lines-worker.js", import.meta.url);
+const OTHERS = /\/ttgo\/(sgf|svg)\/|\/teach\/(__init__|lines)\.py$/;
+const MOST = 50_000; // letters of output
 
-/** @type {Promise<Worker> | null} */
-let started = null;
 /** @type {((sentence: string) => void) | null} */
 let stopped = null;
 
@@ -18,48 +18,40 @@ let stopped = null;
  */
 export async function run(text, print) {
   stop(words.another);
-  const over = new Promise((end) => {
-    stopped = end;
-  });
-  const mine = stopped;
-  started ??= start();
-  const worker = await Promise.race([started, over.then(() => null)]).catch((error) => {
-    started = null;
-    throw error;
-  });
-  if (!worker) return over;
-  worker.onmessage = ({ data }) => {
-    if (stopped !== mine) return;
-    if (data.printed) print(data.printed);
-    if (data.full) stop(words.full);
-    else if (data.done !== undefined) mine?.(data.done);
-  };
-  worker.postMessage({ text });
-  const said = /** @type {string} */ (await over);
-  if (stopped === mine) stopped = null;
-  return said;
+  const python = new Sandbox(given(), Infinity, () => {});
+  let printed = 0;
+  try {
+    return await new Promise((done, fail) => {
+      const mine = (stopped = done);
+      const take = (/** @type {string} */ part) => {
+        if (stopped !== mine) return;
+        print(part);
+        printed += part.length;
+        if (printed >= MOST) done(words.full);
+      };
+      python.ask(text, true, take).then(done, fail);
+    });
+  } catch (error) {
+    if (error instanceof Ended) return error.why === "flood" ? words.full : words.ended;
+    throw new Error(loading.failed({ cause: cause(error, loading) }), { cause: error });
+  } finally {
+    python.end();
+  }
 }
 
-/** Stop the program, if one runs; the next one has a new Python. @param {string} sentence */
+/** Stop the program, if one runs. @param {string} sentence */
 export function stop(sentence) {
-  if (!stopped) return;
-  started?.then(
-    (worker) => worker.terminate(),
-    () => {},
-  );
-  started = null;
-  stopped(sentence);
+  stopped?.(sentence);
   stopped = null;
 }
 
-/** @returns {Promise<Worker>} */
-async function start() {
-  const worker = await fenced(WORKER).catch((error) => {
-    throw new Error(loading.failed({ cause: cause(error, loading) }), { cause: error });
-  });
-  worker.onerror = (event) => {
-    event.preventDefault();
-    stop(words.ended);
-  };
-  return worker;
+async function given() {
+  const config = await configuration();
+  const others = Object.keys(config.files).filter((path) => OTHERS.test(path));
+  const [runtime, ...found] = await Promise.all([
+    parts(new URL(".", WASM), ["micropython.mjs", "micropython.wasm"]),
+    firstOf(config),
+    texts([...others, ...grids(config)]),
+  ]);
+  return { parts: runtime, files: placed(found.flat()) };
 }

@@ -5,7 +5,17 @@
  * Its module is imported directly. PyScript's way to it evaluates strings, which the page's policy forbids, and comes only after
  * PyScript itself: 0.15 MB and 0.1 s more before the first click, as measured. The build of MicroPython is PyScript's.
  */
-import { configuration, HOST, makeFolders, ofTtgo, place, texts, WASM, write } from "./sources.js";
+import {
+  configuration,
+  firstOf,
+  grids,
+  makeFolders,
+  ofTtgo,
+  place,
+  texts,
+  WASM,
+  write,
+} from "./sources.js";
 import { decode } from "./decode.js";
 
 /** @import { Send } from "./pyodide.js" */
@@ -61,39 +71,24 @@ export async function startOpponent() {
   return async (text) => think(plain(text));
 }
 
-const CHANGES = /(bench|chance|functions|judge|presets|tasks|text)\.py$/; // of lab: only for the page that changes rules
-
 /** Start MicroPython for boards of any grid: its answers are those of ttgo/lab/served.py. @returns {Promise<(text: string) => string>} */
 export async function startLab() {
   const { python, lab, bring } = await core();
-  await bring(lab.filter((path) => !CHANGES.test(path)));
+  await bring(grids({ lab }));
   const { answer } = python.pyimport("ttgo.lab.served");
   return (text) => answer(plain(text));
 }
 
-/** Start MicroPython for a reader's own lines (ttgo/teach/lines.py). @param {(bytes: Uint8Array) => void} stdout @returns {Promise<(text: string) => string>} */
-export async function startLines(stdout) {
-  const { python, files, lab, bring } = await core(undefined, { stdout, linebuffer: false });
-  await bring([
-    ...files.filter((path) => /\/ttgo\/(sgf|svg)\/|\/teach\/(__init__|lines)\.py$/.test(path)),
-    ...lab.filter((path) => !CHANGES.test(path)),
-  ]);
-  return python.pyimport("ttgo.teach.lines").run;
-}
-
-/** MicroPython with the files that every page needs, and a way to add others. @param {Brought} [brought] @param {object} [how] */
-async function core(brought, how) {
+/** MicroPython with the files that every page needs, and a way to add others. @param {Brought} [brought] */
+async function core(brought) {
   const [{ loadMicroPython }, config] = await Promise.all([
     runtime.catch(() => import(place(RUNTIME))),
     configuration(brought?.config),
   ]);
   const files = ofTtgo(config.files);
-  const first = files.filter(
-    (path) => !Object.keys(config.later).some((folder) => path.startsWith(folder)),
-  );
   const [found, python] = await Promise.all([
-    config.start ? Object.entries(config.start) : texts([HOST, ...first]),
-    given(brought?.wasm, () => loadMicroPython({ ...how, url: place(WASM) })),
+    firstOf(config),
+    given(brought?.wasm, () => loadMicroPython({ url: place(WASM) })),
   ]);
   makeFolders(python.FS, [
     ...files,

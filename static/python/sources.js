@@ -52,10 +52,30 @@ export function texts(paths) {
   );
 }
 
-/** Write files, compiled ones from hexadecimal digits. @param {FileSystem} system @param {[string, string][]} found */
+/** Files as they are written, compiled ones from hexadecimal digits. @param {[string, string][]} found @returns {[string, string | Uint8Array][]} */
+export function placed(found) {
+  return found.map(([path, text]) => [
+    path.replace(/^\.\.?\//, ""),
+    path.endsWith(".mpy") ? bytesOf(text) : text,
+  ]);
+}
+
+/** @param {FileSystem} system @param {[string, string][]} found */
 export function write(system, found) {
-  for (const [path, text] of found)
-    system.writeFile(path.replace(/^\.\.?\//, ""), path.endsWith(".mpy") ? bytesOf(text) : text);
+  for (const [path, data] of placed(found)) system.writeFile(path, data);
+}
+
+const CHANGES = /(bench|chance|functions|judge|presets|tasks|text)\.py$/; // of lab: only for the page that changes rules
+
+/** Other grids, where no rule is changed. @param {{lab: string[]}} config */
+export const grids = ({ lab }) => lab.filter((path) => !CHANGES.test(path));
+
+/** What MicroPython starts with. @param {Awaited<ReturnType<typeof configuration>>} config */
+export async function firstOf({ files, later, start }) {
+  const first = ofTtgo(files).filter(
+    (path) => !Object.keys(later).some((folder) => path.startsWith(folder)),
+  );
+  return start ? Object.entries(start) : texts([HOST, ...first]);
 }
 
 /** Where a file is. @param {URL} address */

@@ -2,6 +2,7 @@
 declare module "node:buffer";
 declare module "node:fs/promises";
 declare module "node:test";
+declare module "node:vm";
 declare module "node:assert/strict" {
   const assert: any;
   export default assert;
