@@ -18,7 +18,7 @@ export const BOOT = `onmessage = ({ data, ports }) => {
     };
     worker.onmessage = () => {
       worker.terminate(); // ours says nothing this way
-      tell({ message: "flood" });
+      tell({ message: "" });
     };
     worker.postMessage("", ports);
   } catch (error) {
@@ -188,6 +188,6 @@ export class Sandbox {
 
   /** The frame tells of an error in its worker, and of nothing else. */
   #fault = (/** @type {MessageEvent} */ { source, data }) => {
-    if (source === this.#frame.contentWindow) this.#end("error", String(data));
+    if (source === this.#frame.contentWindow) this.#end(data ? "error" : "flood", String(data));
   };
 }

@@ -137,7 +137,7 @@ it("its frame makes the worker, and tells of nothing but its errors", () => {
   boot("refused");
   assert.deepEqual(heard, [
     ["out of memory", "*"],
-    ["flood", "*"],
+    ["", "*"],
     ["no worker", "*"],
   ]);
 });

@@ -1,0 +1,187 @@
+"""Change a rule with rules that mean harm: where they run nothing of the site exists, and they run no longer than they are asked."""
+
+import base64
+import json
+import zlib
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from e2e.change.test_change import CHANGE, STARTS, play, point
+
+pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]
+
+# A function of Python's that JavaScript calls has the worker's global object as `this`: no list of names hides it.
+OUTSIDE = """
+import js, sys
+from pyodide.ffi import create_proxy
+def outside(act):
+    js.setTimeout.call(None, create_proxy(act, capture_this=True), 0)
+"""
+OVER = "def over(turns):\n    return turns[-2:] == [PASS, PASS]\n"
+TEN = "Go by the ten rules"
+UNASKED = "These rules went on working when nothing was asked of them, so they were stopped. The board goes by the ten rules."
+
+
+def link(code: str) -> str:
+    """The address of rules with another rule 8."""
+    text = json.dumps({"g": "rectangle 5 5", "e": {"over": code}})
+    packed = zlib.compress(text.encode(), wbits=-15)
+    return f"{CHANGE}#c={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def run(page: Page, code: str) -> None:
+    """Open a link and say that its rules may run."""
+    page.goto(link(code))
+    expect(page.locator("#link-says")).to_contain_text("This link changes rule 8.", timeout=STARTS)
+    page.get_by_role("button", name="Run these rules").click()
+
+
+@pytest.fixture
+def page(new_context) -> Page:
+    return new_context().new_page()
+
+
+def test_a_link_runs_nothing_unasked(page: Page) -> None:
+    """It shows what it changes; the board goes by the ten rules, also after a reload, until the reader says so."""
+    address = link("def over(turns):\n    raise RuntimeError('it runs')")
+    page.goto(address)
+    for _ in range(2):
+        expect(page.locator("#link-says")).to_have_text(
+            "This link changes rule 8. Somebody else may have written these lines, so they run only if you say so.",
+            timeout=STARTS,
+        )
+        expect(page.locator("#link-lines")).to_contain_text("+     raise RuntimeError('it runs')")
+        play(page, "C3")
+        expect(page.locator("#say")).to_have_text("Black played C3. White to play.")
+        page.get_by_role("button", name="Check task 5").click()
+        expect(page.locator("#tasks li").last.get_by_role("status")).not_to_be_empty()
+        expect(page.locator("#whose")).to_have_text(TEN)
+        expect(page.locator("#fault")).to_be_empty()
+        assert page.url.endswith(address)
+        page.reload()
+    page.get_by_role("button", name="Run these rules").click()
+    expect(page.locator(".fault", has_text="it runs")).to_be_visible(timeout=STARTS)
+
+
+def test_what_the_reader_has_run_is_there_after_a_reload(page: Page) -> None:
+    run(page, OVER.replace("-2:", "-1:").replace("PASS, ", ""))
+    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
+    page.reload()
+    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed", timeout=STARTS)
+
+
+def test_the_frame_has_nothing_of_the_site(page: Page) -> None:
+    """Even a worker of somebody's, with no name taken from it, has no origin and no storage there, and asks no address."""
+    attempts = """onmessage = async ({ ports: [port] }) => {
+      const found = { origin: self.origin };
+      const opened = (request) => new Promise((done, fail) => {
+        request.onsuccess = done;
+        request.onerror = () => fail(request.error);
+      });
+      for (const [name, act] of Object.entries({
+        locks: () => navigator.locks.query(),
+        files: () => navigator.storage.getDirectory(),
+        buckets: () => navigator.storageBuckets.open("b"),
+        database: () => opened(indexedDB.open("d")),
+        fetch: () => fetch("SITE"),
+        module: () => import("SITE"),
+        script: () => importScripts("SITE"),
+        code: () => Function("return 1")(),
+      }))
+        found[name] = await Promise.resolve().then(act).then(() => "open", () => "shut");
+      port.postMessage({ answer: JSON.stringify(found) });
+    };"""
+    page.goto("static/view.js")
+    script = attempts.replace("SITE", page.url)
+    page.route(
+        "**/sandbox-worker.js",
+        lambda route: route.fulfill(body=script, content_type="text/javascript"),
+    )
+    page.on("console", lambda _: None)
+    page.goto(CHANGE)
+    expect(page.locator("#python")).to_contain_text("{", timeout=STARTS)
+    found = json.loads(page.locator("#python").inner_text().partition(": ")[2])
+    assert found.pop("origin") == "null"
+    assert set(found.values()) == {"shut"}, found
+
+
+def test_rules_find_no_way_out(page: Page) -> None:
+    """The way that once led to the site's locks and storage leads to a worker without an origin, and without what may keep anything."""
+    run(
+        page,
+        OUTSIDE + "def look(scope):\n"
+        "    sys.found = [scope.origin, *(str(getattr(scope, name)) for name in ('navigator', 'indexedDB', 'caches', 'fetch'))]\n"
+        "outside(look)\n"
+        "def over(turns):\n"
+        "    if len(turns) > 1: raise RuntimeError(str(sys.found))\n"
+        "    return False",
+    )
+    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
+    point(page, "C3").click()
+    fault = page.locator(".fault", has_text="RuntimeError")
+    expect(fault).to_contain_text("['null', ", timeout=STARTS)
+    assert fault.inner_text().count("None") + fault.inner_text().count("undefined") == 4
+
+
+@pytest.mark.parametrize(
+    "harm",
+    {
+        "for ever": "def harm(scope):\n    while True: pass\n",
+        "a flood": "def harm(scope):\n    for _ in range(200_000): scope.postMessage('x' * 100_000)\n",
+    }.items(),
+    ids=lambda harm: harm[0],
+)
+def test_work_that_nobody_asked_for(page: Page, harm: tuple[str, str]) -> None:
+    """It is ended for good, said, and not begun again; the board goes on by the ten rules."""
+    begun = "    if turns == ['C3']: outside(harm)\n"
+    run(page, OUTSIDE + harm[1] + OVER.replace("\n", "\n" + begun, 1))
+    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
+    page.get_by_role("button", name="Stop").click()  # the judging
+    play(page, "C3")
+    expect(page.locator("#fault")).to_have_text(UNASKED)
+    expect(page.locator("#whose")).to_have_text(TEN, timeout=STARTS)
+    play(page, "D3")
+    expect(page.locator("#fault")).to_have_text(UNASKED)
+    expect(page.locator("#stop")).to_have_attribute("aria-disabled", "true")
+
+
+def test_memory_taken_slowly(page: Page) -> None:
+    """By a worker that is quick to answer: without a question it is there for ten seconds."""
+    run(
+        page,
+        OUTSIDE + "taken = []\n"
+        "def harm(scope):\n"
+        "    taken.append(bytearray(1_000_000))\n"
+        "    js.setTimeout.call(None, again, 50)\n"
+        "again = create_proxy(harm, capture_this=True)\n"
+        f"again(None)\n{OVER}",
+    )
+    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
+    page.get_by_role("button", name="Stop").click()  # the judging
+    play(page, "C3")
+    expect(page.locator("#stop")).not_to_have_attribute("aria-disabled", "true")
+    expect(page.locator("#stop")).to_have_attribute("aria-disabled", "true", timeout=STARTS)
+    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
+
+
+@pytest.mark.parametrize("way", ["Stop", "Reset all rules", "another link"])
+def test_it_is_ended_for_good(page: Page, way: str) -> None:
+    """What a rule has changed in its Python goes with it."""
+    hack = (
+        "from ttgo.lab.bench import Bench\n"
+        "def hacked(*_):\n    raise RuntimeError('HACKED')\n"
+        f"Bench._think = Bench._judge = hacked\n{OVER}"
+    )
+    run(page, hack)
+    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
+    page.get_by_role("button", name="Computer moves").click()
+    expect(page.locator("#fault")).to_contain_text("HACKED")
+    if way == "another link":
+        fragment = "#" + link(OVER + "# other").partition("#")[2]
+        page.evaluate("fragment => void (location.hash = fragment)", fragment)
+    else:
+        page.get_by_role("button", name=way).click()
+    expect(page.locator("#whose")).to_have_text(TEN, timeout=STARTS)
+    page.get_by_role("button", name="Computer moves").click()
+    expect(page.locator("#fault")).to_contain_text("The computer chose", timeout=STARTS)
