@@ -111,7 +111,7 @@ def test_rules_find_no_way_out(page: Page) -> None:
     run(
         page,
         OUTSIDE + "def look(scope):\n"
-        "    sys.found = [scope.origin, *(str(getattr(scope, name)) for name in ('navigator', 'indexedDB', 'caches', 'fetch'))]\n"
+        "    sys.found = [scope.origin, *(str(getattr(scope, name, None)) for name in ('navigator', 'indexedDB', 'caches', 'fetch'))]\n"
         "outside(look)\n"
         "def over(turns):\n"
         "    if len(turns) > 1: raise RuntimeError(str(sys.found))\n"
@@ -155,7 +155,7 @@ def test_memory_taken_slowly(page: Page) -> None:
         "    taken.append(bytearray(1_000_000))\n"
         "    js.setTimeout.call(None, again, 50)\n"
         "again = create_proxy(harm, capture_this=True)\n"
-        f"again(None)\n{OVER}",
+        f"outside(harm)\n{OVER}",
     )
     expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
     page.get_by_role("button", name="Stop").click()  # the judging
