@@ -14,6 +14,8 @@ async function begin() {
   });
   const worker = (await serviceWorker.ready).active;
   worker?.postMessage({ page: location.href.slice(ROOT.href.length).replace(/[?#].*/, "") });
+  const { removeLeftovers } = await import("./leftovers.js");
+  await removeLeftovers().catch(() => {}); // tried again at the next visit
   await until(({ python }) => python === "pyodide");
   worker?.postMessage("large"); // Pyodide was loaded once, so keep it for offline
 }
