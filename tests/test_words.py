@@ -62,7 +62,9 @@ EXCEPT = {
     "python/sandbox.js": {  # a frame and its policy
         "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; connect-src 'none'",
         '<!doctype html><meta http-equiv="Content-Security-Policy" content="{}"><script>{}</script>',
-        *re.findall(r"BOOT = `([^`]+)`", (STATIC / "python/sandbox.js").read_text(encoding="utf-8")),
+        *re.findall(
+            r"BOOT = `([^`]+)`", (STATIC / "python/sandbox.js").read_text(encoding="utf-8")
+        ),
     },
     "python/sandbox-worker.js": {  # what browsers call these
         "BroadcastChannel",
