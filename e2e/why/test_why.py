@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
+from PIL import ExifTags, Image
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.axe import check
@@ -150,6 +151,23 @@ def test_the_newest_picture_counts(page: Page, tmp_path: Path) -> None:
     )
     expect(page.get_by_role("button", name="Corner above left")).to_be_visible()
     check(page)
+
+
+@pytest.mark.in_each_browser
+def test_turned_and_moving_pictures(page: Page, tmp_path: Path) -> None:
+    """A camera’s picture lies as its EXIF data say; of a moving one the first frame is read, and it is what the corners stand on."""
+    frames = [board(position(9, seed, 0.4), THEMES["wood"], 80) for seed in (1, 2)]
+    upright = Image.Exif()
+    upright[ExifTags.Base.Orientation] = 6
+    frames[0].transpose(Image.Transpose.ROTATE_90).save(tmp_path / "turned.jpg", exif=upright)
+    frames[0].save(tmp_path / "moving.gif", save_all=True, append_images=frames[1:], duration=50)
+    for name in ("turned.jpg", "moving.gif"):
+        page.goto("/static/why/who-won.html")
+        page.get_by_label("or a picture of a board").set_input_files(tmp_path / name)
+        expect(page.locator("#wrong")).to_have_text("Read from the picture.", timeout=60_000)
+        rows = page.locator("#text").input_value().replace(" ", "").split("\n")[:9]
+        assert tuple(rows) == position(9, 1, 0.4)
+        assert page.get_by_alt_text("Your picture").evaluate("image => image.naturalWidth") == 640
 
 
 def test_a_dispute_is_played_out(page: Page) -> None:
