@@ -65,9 +65,12 @@ export class Play {
   /** The view after an event; null just begins the game. @param {Event | null} event @returns {Promise<View | null>} */
   send(event) {
     const round = this.#round;
-    if (event) this.#wait([...this.#waiting, event]);
+    const [now, ...rest] = this.#waiting;
+    if (event?.do === "goto" && rest.at(-1)?.do === "goto") rest.pop(); // only the last one matters
+    if (event) this.#wait([...(now ? [now, ...rest] : []), event]);
     const answered = this.#last.then(async () => {
       if (round !== this.#round || !this.#here) return null;
+      if (event && !this.#waiting.includes(event)) return this.view; // a later step took its place
       try {
         if (!this.#open && !this.refused) await this.#begin(round);
         if (event && this.#open) await this.#take(event, round);

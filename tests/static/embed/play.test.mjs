@@ -104,6 +104,20 @@ describe("a board's game", () => {
     await answer({ view: VIEW });
   });
 
+  it("is asked only for the last of steps in a row", async () => {
+    const { play, waits } = await playing();
+    const to = (turn) => ({ do: "goto", turn });
+    void play.send(to(0));
+    const passed = [1, 2, 3].map((turn) => play.send(to(turn)));
+    void play.send(A1);
+    void play.send(to(1));
+    assert.deepEqual(waits.at(-1), ["", "", "A1", ""]);
+    await settled();
+    for (let count = 0; count < 4; count++) await answer({ view: VIEW });
+    assert.deepEqual(news(), [SET, to(0), to(3), A1, to(1)]);
+    assert.deepEqual([await Promise.all(passed), waits.at(-1)], [[VIEW, VIEW, VIEW], []]);
+  });
+
   it("takes no turn that the computer thought out for another state of it", async () => {
     const { play } = await playing();
     const late = { do: "take", word: "C3", state: play.game?.state };
