@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from e2e.support.contexts import Watch
 from e2e.support.embedded import (
     PYTHON,
+    SCRIPT,
     TRIANGLE,
     board,
     cell,
@@ -111,6 +112,30 @@ def test_many_boards_leave_nothing_behind(own: Page) -> None:
     after = count()
     for name in before:
         assert after[name] <= before[name] + 60, (name, before, after)
+
+
+# Scripts that are in the way
+
+TAKEN = "customElements.define('tt-board', class extends HTMLElement { constructor() { super(); %s } });"
+IN_THE_WAY = {
+    "the name taken": TAKEN % "",
+    "the name taken, and what is in it hidden": TAKEN % "this.attachShadow({ mode: 'open' });",
+    "no name given": "customElements.define = () => {};",
+    "JSON broken": "JSON.parse = () => { throw new Error('no'); };",
+    "JSON written in another way": "JSON.stringify = () => undefined;",
+}
+
+
+@pytest.mark.in_each_browser
+@pytest.mark.parametrize("script", IN_THE_WAY.values(), ids=IN_THE_WAY)
+def test_a_script_that_is_in_the_way(own: Page, script: str) -> None:
+    """The diagram stays with its lines, and one sentence says what is the matter."""
+    surround(own, TRIANGLE, f"<script>{script}</script>{SCRIPT}")
+    told = own.get_by_text(
+        "This is a board to play on in a browser of 2023 or later, unless another script of this page prevents it."
+    )
+    expect(told).to_be_visible()
+    assert "\n  . X .\n  X O .\n  . . .\n" in told.evaluate("told => told.innerText")
 
 
 # Policies

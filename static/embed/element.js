@@ -428,5 +428,14 @@ export class Board extends HTMLElement {
 }
 
 reflect(Board.prototype, Board.observedAttributes);
-if ("role" in Element.prototype && !customElements.get("tt-board"))
+if ("role" in Element.prototype && hasJson() && !customElements.get("tt-board"))
   customElements.define("tt-board", Board); // the first of two versions; none in Firefox before 119
+
+/** Whether a script of the page has left JSON as it was: all that goes to Python and back is JSON. */
+function hasJson() {
+  try {
+    return JSON.parse(JSON.stringify({ a: [1] })).a[0] === 1;
+  } catch {
+    return false;
+  }
+}

@@ -75,14 +75,23 @@ describe("frames of this site", () => {
 });
 
 it("a diagram stays text where no board can run, and a sentence says what it would be", async () => {
+  const after = [];
   const board = new Made();
-  page.querySelectorAll = (what) => (what === "tt-board" ? [board] : []);
+  const hidden = Object.assign(new Made(), {
+    shadowRoot: {},
+    textContent: ". X .",
+    after: (element) => void after.push(element),
+  });
+  page.querySelectorAll = (what) => (what === "tt-board" ? [board, hidden] : []);
+  const { createElement } = page;
+  page.createElement = () => new Made();
   await import("../../../static/embed/readable.js");
+  page.createElement = createElement;
   const { unable } = await import("../../../static/words/unable.js");
-  assert.deepEqual(
-    [board.children, board.style],
-    [[unable], { display: "block", whiteSpace: "pre-wrap", fontFamily: "monospace" }],
-  );
+  const style = { display: "block", whiteSpace: "pre-wrap", fontFamily: "monospace" };
+  for (const shown of [board, ...after])
+    assert.deepEqual([shown.children, shown.style], [[unable], style]);
+  assert.deepEqual([hidden.children, after.length, after[0].textContent], [[], 1, ". X ."]);
 });
 
 it("a notebook's cell shows the game that Python sets, and tells Python what is played, until it goes", async () => {
