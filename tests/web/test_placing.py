@@ -91,9 +91,9 @@ def test_an_early_build_is_taken_over(tmp_path: Path) -> None:
     assert build(tmp_path, THREE) == sorted([*NAMED, f"{ONE}/"])
 
 
-@pytest.mark.parametrize("pages", [["../precious.txt"], 1, {}, None])
+@pytest.mark.parametrize("pages", [1, {}, None])
 def test_an_early_build_with_a_list_that_is_none(tmp_path: Path, pages: object) -> None:
-    """Or that leads out, or without its worker: it is left alone."""
+    """Or without its worker: it is left alone."""
     early(tmp_path, pages=pages)
     if pages == {}:
         (tmp_path / "sw.js").unlink()
@@ -133,45 +133,6 @@ def test_what_is_no_build(tmp_path: Path, files: "dict[str, str]") -> None:
         sentence = rf"{name} exists and is no earlier build of ttgo, so it is left alone: .*\.$"
         with pytest.raises(CannotBuild, match=sentence):
             placing.Earlier.of(tmp_path / name)
-
-
-# A list that somebody wrote who means harm.
-
-OUTSIDE = [
-    "../precious.txt",
-    "/{outside}",
-    "a/../../precious.txt",
-    "..\\precious.txt",
-    "c:precious.txt",
-]
-NO_ADDRESS = ["", "a//b", "a\0", 3, None]
-
-
-@pytest.mark.parametrize("listed", [*OUTSIDE, *NO_ADDRESS])
-def test_a_list_that_leads_out(tmp_path: Path, listed: object) -> None:
-    """It is no build's."""
-    precious, site = tmp_path / "precious.txt", tmp_path / "site"
-    put(tmp_path, {"precious.txt": "mine"})
-    address = listed.format(outside=precious) if isinstance(listed, str) else listed
-    put(site, {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": [address]})})
-    with pytest.raises(CannotBuild, match="is no earlier build of ttgo"):
-        build(site, TWO)
-    assert texts(site).keys() == {MARK}
-    assert precious.read_text() == "mine"
-
-
-@pytest.mark.parametrize("is_listed", [True, False])
-@pytest.mark.parametrize("name", ["other", ONE])
-def test_a_link_in_the_folder(tmp_path: Path, is_listed: bool, name: str) -> None:
-    """What it leads to is never touched."""
-    outside, site = tmp_path / "outside", tmp_path / "site"
-    put(outside, {"precious.txt": "mine", "a.js": "mine"})
-    files = [f"{name}/precious.txt", f"{name}/a.js"] if is_listed else []
-    put(site, {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": files})})
-    (site / name).symlink_to(outside)
-    for release in (TWO, THREE):
-        assert build(site, release) == [name]
-    assert texts(outside) == {"precious.txt": "mine", "a.js": "mine"}
 
 
 @pytest.mark.parametrize("name", ["static", TWO])

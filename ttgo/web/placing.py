@@ -2,8 +2,7 @@
 
 Each file is moved into its place whole: first what no page names yet, the release's folder, then the pages, then the worker; what is
 no longer used is removed last. So a build that is interrupted leaves working pages and a complete list of files: the next
-build finishes it. The list may be hostile: its addresses lead nowhere but into the folder, and through no
-link.
+build finishes it.
 """
 
 import contextlib
@@ -35,7 +34,7 @@ class Earlier(NamedTuple):
             mark = json.loads((folder / MARK).read_text(encoding="utf-8"))
             folders = (mark["release"], mark["runtime"])
             listed = mark["files"] if "files" in mark else _by_its_worker(folder)
-            if all(map(_FOLDER.fullmatch, folders)) and all(map(_is_inside, listed)):
+            if all(map(_FOLDER.fullmatch, folders)):
                 return cls(folders, frozenset(listed))
         except FileNotFoundError:
             if not folder.exists() or (
@@ -103,14 +102,6 @@ def _by_its_worker(folder: Path) -> "list[str]":
     return listed + [f"{address}.gz" for address in listed]
 
 
-def _is_inside(address: object) -> bool:
-    """Whether it is an address inside a folder, on any system."""
-    return isinstance(address, str) and all(
-        part not in ("", ".", "..") and not re.search(r"[\\:\0]", part)
-        for part in address.split("/")
-    )
-
-
 def _folders(address: str) -> "list[str]":
     """The folders around an address, innermost first."""
     return [str(parent) for parent in PurePosixPath(address).parents][:-1]
@@ -134,14 +125,10 @@ def _refuse_taken(folder: Path, address: str, ours: "frozenset[str]") -> None:
 
 def _remove(folder: Path, address: str) -> None:
     """Remove a file or link that a build made, and folders that become empty."""
-    folders = [folder / name for name in _folders(address)]
-    if any(map(Path.is_symlink, folders)) or _is_folder(folder / address):
-        return
-    with contextlib.suppress(FileNotFoundError, NotADirectoryError):
-        (folder / address).unlink()
     with contextlib.suppress(OSError):
-        for empty in folders:
-            empty.rmdir()
+        (folder / address).unlink(missing_ok=True)
+        for empty in _folders(address):
+            (folder / empty).rmdir()
 
 
 def _others(

@@ -1,8 +1,8 @@
 """The page's runtime: the packages pinned in `static/package-lock.json`, fetched once with npm into `static/node_modules`.
 
 An installed ttgo keeps it elsewhere (`place`, see places.py). npm works in a folder of its own beside it, and holds each package against
-its hash in the lock; what it brought gets a mark with the checksum of the files that are used, and is only then renamed into place. A
-start that finds the mark true asks neither npm nor the network, and all else is fetched anew.
+its hash in the lock; what it brought gets a mark with the checksum of the lock, and is only then renamed into place. A start that finds
+that mark asks neither npm nor the network, and all else is fetched anew.
 """
 
 import hashlib
@@ -77,7 +77,7 @@ def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> Non
 
 
 def is_current(static: Path, tools: bool = False, place: "Path | None" = None) -> bool:
-    """Whether everything needed is there, belongs to this lock, and is unchanged."""
+    """Whether everything needed is there and belongs to this lock."""
     modules = (place or static) / "node_modules"
     try:
         mark = (modules / MARK).read_text(encoding="ascii")
@@ -88,15 +88,12 @@ def is_current(static: Path, tools: bool = False, place: "Path | None" = None) -
 
 
 def _mark(static: Path, modules: Path, tools: bool) -> str:
-    """The mark of complete modules. Raises OSError if a file is missing."""
-    digest = hashlib.sha256((static / "package-lock.json").read_bytes())
+    """The mark of complete modules. npm has held them against the lock. Raises OSError if a file is missing."""
     for pattern in (*_PAGE, *(_TOOLS if tools else ())):
-        there = sorted(modules.glob(pattern))
-        if not there:
+        if not any(modules.glob(pattern)):
             raise FileNotFoundError(f"npm did not bring {pattern}")
-        for file in there:
-            digest.update(hashlib.sha256(file.read_bytes()).digest())
-    return digest.hexdigest() + (" tools" if tools else "")
+    lock = hashlib.sha256((static / "package-lock.json").read_bytes())
+    return lock.hexdigest() + (" tools" if tools else "")
 
 
 def _run(what: str, folder: Path) -> None:
