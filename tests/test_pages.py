@@ -14,7 +14,7 @@ from tests.support.page import Page
 from tests.support.sites import page
 from ttgo.record import link
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
-from ttgo.web import cases
+from ttgo.web import cases, shell
 from ttgo.web.made import addresses
 from ttgo.web.places import Site
 
@@ -22,7 +22,7 @@ ROOT = Path(__file__).parent.parent
 MADE = set(addresses(Site.clone(ROOT)))  # pictures, which the server makes
 BESIDE = "rules embed python change family speed player engines".split()
 PAGES = {name: ROOT / name for name in ["index.html", *(f"static/{name}.html" for name in BESIDE)]}
-TEXTS = {name: path.read_text(encoding="utf-8") for name, path in PAGES.items()}
+TEXTS = {name: shell.fill(name, path.read_text(encoding="utf-8")) for name, path in PAGES.items()}
 FAMILY = TEXTS["static/family.html"]
 
 

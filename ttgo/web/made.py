@@ -11,7 +11,7 @@ import threading
 from pathlib import Path
 
 from ttgo import language
-from ttgo.web import archive, languages, texts, words
+from ttgo.web import archive, languages, shell, texts, words
 from ttgo.web.places import Site
 from ttgo.web.places import addresses as published
 
@@ -133,8 +133,10 @@ def source(site: Site, address: str) -> str:
     if address.startswith(_WHY) and not (site.page / address).is_file():
         from ttgo.why import page
 
-        return page.page(address.removeprefix(_WHY).removesuffix(".html"), published()["Homepage"])
-    return _page(address, (site.page / address).read_text(encoding="utf-8"), language.spoken())
+        text = page.page(address.removeprefix(_WHY).removesuffix(".html"), published()["Homepage"])
+    else:
+        text = _page(address, (site.page / address).read_text(encoding="utf-8"), language.spoken())
+    return shell.fill(address, text)
 
 
 def _pages(site: Site) -> "list[str]":

@@ -16,18 +16,6 @@ from ttgo.why.case import CASES, QUESTIONS, Case, facts, read, said
 from ttgo.why.preview import png
 
 _TEMPLATE = Path(__file__).with_name("template.html")
-_FOOT = (
-    ("../../index.html", "Play", "play"),
-    ("../rules.html", "Learn", "learn"),
-    ("index.html", "Why?", "why"),
-    ("../embed.html", "Embed", "embed"),
-    ("../python.html", "Python", "python"),
-    ("../change.html", "Change a rule", "change"),
-    ("../family.html", "Other rules", "family"),
-    ("../speed.html", "Speed", "speed"),
-    ("../player.html", "The computer", "player"),
-    ("../engines.html", "Engines", "engines"),
-)
 WHO_WON = "who-won"
 _WHO_WON = "Bring a position as a diagram, an SGF or by tapping stones, mark what is dead, and read who has won and why."
 _ABOUT = (
@@ -222,9 +210,6 @@ def _page(name: str, title: str, about: str, body: str, home: str, script: str =
         else ""
     )
     address = f"{home}static/why/{'index' if name == 'why' else name}.html"
-    foot = " ".join(
-        named("a", f"site.{said}", label, href=address) for address, label, said in _FOOT
-    )
     return _TEMPLATE.read_text(encoding="utf-8").format(
         name=name,
         title=escape(title),
@@ -232,7 +217,6 @@ def _page(name: str, title: str, about: str, body: str, home: str, script: str =
         address=escape(address),
         preview=preview,
         body=body,
-        foot=foot,
         script=script,
     )
 

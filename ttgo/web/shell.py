@@ -1,0 +1,49 @@
+"""What the pages have in common: the mark at their head, the way to the main places, and at their foot the way to all pages.
+
+A page says where these go: `<svg data-site="mark"></svg>`, `<nav data-site="places"></nav>` and `<nav data-site="all"></nav>`.
+"""
+
+import posixpath
+import re
+
+_PLACES = (  # the name of each text, the text, and the page or a part of it
+    ("play", "Play", "index.html"),
+    ("learn", "Learn", "static/rules.html"),
+    ("practice", "Practice", "static/rules.html#practice"),
+    ("why", "Why?", "static/why/index.html"),
+)
+_ALL = (
+    *(place for place in _PLACES if "#" not in place[2]),
+    ("embed", "Embed", "static/embed.html"),
+    ("python", "Python", "static/python.html"),
+    ("change", "Change a rule", "static/change.html"),
+    ("family", "Other rules", "static/family.html"),
+    ("speed", "Speed", "static/speed.html"),
+    ("player", "The computer", "static/player.html"),
+    ("engines", "Engines", "static/engines.html"),
+)
+_NAVS = {"places": ("pages", "Pages", _PLACES), "all": ("all-pages", "All pages", _ALL)}
+_NAV = re.compile(r'<nav data-site="(places|all)"></nav>')
+_MARK = (
+    '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><circle class="white" cx="12" cy="12" r="9"/>'
+    '<path class="black" d="M12 3a9 9 0 0 0 0 18z"/></svg>'
+)
+
+
+def fill(address: str, page: str) -> str:
+    """A page at an address, with what all pages have. Texts have names where the page is one that is translated."""
+    named = "data-say=" in page
+
+    def nav(found: "re.Match[str]") -> str:
+        said, label, places = _NAVS[found[1]]
+        links = " ".join(
+            f'<a href="{posixpath.relpath(there, posixpath.dirname(address) or ".")}"'
+            + (' aria-current="page"' if there == address else "")
+            + (f' data-say="site.{name}"' if named else "")
+            + f">{text}</a>"
+            for name, text, there in places
+        )
+        name = f' data-say-aria-label="site.{said}"' if named else ""
+        return f'<nav aria-label="{label}"{name}>{links}</nav>'
+
+    return _NAV.sub(nav, page).replace('<svg data-site="mark"></svg>', _MARK)
