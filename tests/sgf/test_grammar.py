@@ -1,6 +1,7 @@
 """SGF's grammar: at least sgfmill's, and loose syntax."""
 
 import contextlib
+import random
 
 import pytest
 from hypothesis import example, given
@@ -9,7 +10,8 @@ from sgfmill import sgf_grammar as theirs
 from tests.support.examples import examples
 from tests.support.micropython import Compare
 from tests.support.sgf_files import JUNK
-from ttgo import sgf
+from ttgo import Game, sgf
+from ttgo.record import Record
 from ttgo.sgf import grammar as ours
 from ttgo.sgf import layout, values
 
@@ -191,3 +193,20 @@ def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch: pytest.Monke
 
 def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
     same_on_micropython(LOOSE, BROKEN)
+
+
+def test_variations_of_moves_1400_deep(same_on_micropython: Compare) -> None:
+    """Each move of the line stands in a variation of its own, beside another move: read, played to the end, and written in both Pythons."""
+    game, chance = Game(19), random.Random(3)
+    while game.turn < 1400:
+        game.play(chance.choice(game.legal_moves()))
+    record = Record(game.start)
+    node = record.root
+    for turn in game:
+        before, node = node, node.add(turn)
+        before.add("pass")
+    text = sgf.write(record).decode()
+    assert text.count("(") == 2801
+    read = sgf.read(text)
+    assert (read, read.final().game.turns) == (record, game.turns)
+    same_on_micropython({"deep": text})
