@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.change.test_change import CHANGE, STARTS, play, point
+from e2e.support.contexts import Watch
 
 pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]
 
@@ -71,7 +72,7 @@ def test_what_the_reader_has_run_is_there_after_a_reload(page: Page) -> None:
     expect(page.locator("#whose")).to_have_text("Go with rule 8 changed", timeout=STARTS)
 
 
-def test_the_frame_has_nothing_of_the_site(page: Page) -> None:
+def test_the_frame_has_nothing_of_the_site(page: Page, watch: Watch) -> None:
     """Even a worker of somebody's, with no name taken from it, has no origin and no storage there, and asks no address."""
     attempts = """onmessage = async ({ ports: [port] }) => {
       const found = { origin: self.origin };
@@ -98,7 +99,7 @@ def test_the_frame_has_nothing_of_the_site(page: Page) -> None:
         "**/sandbox-worker.js",
         lambda route: route.fulfill(body=script, content_type="text/javascript"),
     )
-    page.on("console", lambda _: None)
+    watch.expected = True  # the browser tells of what it refuses
     page.goto(CHANGE)
     expect(page.locator("#python")).to_contain_text("{", timeout=STARTS)
     found = json.loads(page.locator("#python").inner_text().partition(": ")[2])

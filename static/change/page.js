@@ -131,7 +131,7 @@ async function go(changes) {
 
 /** Go by the ten rules. The edits stay where they are written. @param {string} why */
 function leave(why) {
-  broken = why;
+  tell((broken = why));
   return go({ edits: {} });
 }
 
