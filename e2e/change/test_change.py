@@ -7,12 +7,11 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.axe import check
+from e2e.support.changing import CHANGE, STARTS, play, point
 from e2e.support.embedded import surround
 from e2e.support.lasting import lasting
 from ttgo import Graph
 
-STARTS = 60_000  # ms; Pyodide, on a machine that is busy with other tests
-CHANGE = "static/change.html"
 pytestmark = pytest.mark.all_of_python
 
 
@@ -36,18 +35,6 @@ def page(changed: Page) -> Page:
     expect(changed.locator("#board .point")).to_have_count(25)
     expect(changed.locator("body")).to_have_attribute("data-turn", "0")
     return changed
-
-
-def point(page: Page, name: str) -> Locator:
-    return page.locator(f'#board [data-name="{name}"]')
-
-
-def play(page: Page, turns: str) -> None:
-    """Points one after the other, each once the one before is there."""
-    for name in turns.split():
-        before = int(page.locator("body").get_attribute("data-turn") or 0)
-        point(page, name).click()
-        expect(page.locator("body")).to_have_attribute("data-turn", str(before + 1), timeout=STARTS)
 
 
 def lines(page: Page, rule: int) -> Locator:

@@ -7,7 +7,7 @@ import zlib
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.change.test_change import CHANGE, STARTS, play, point
+from e2e.support.changing import CHANGE, STARTS, play, point
 from e2e.support.contexts import Watch
 
 pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]

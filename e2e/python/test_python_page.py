@@ -78,7 +78,7 @@ def test_an_example_is_edited_stopped_and_put_back(page: Page) -> None:
     page.keyboard.press("Enter")
     expect(status).to_have_text("Stopped. What it had printed is below.")
     write("import js; print(js.origin, js.navigator, js.fetch)")
-    expect(example.locator("samp")).to_have_text("null undefined undefined")
+    expect(example.locator("samp")).to_have_text("null <undefined> <undefined>")
     example.get_by_role("button", name="Original").click()
     expect(example.locator("samp")).to_have_text(first)
     example.get_by_role("button", name="Run").click()
