@@ -1,5 +1,6 @@
 """`python3 -m ttgo score`: what it prints for each kind of file, its exit status, and many files at once."""
 
+import errno
 import io
 import json
 import os
@@ -268,6 +269,31 @@ def test_two_passes_that_end_nothing(write: Write, rules: str) -> None:
         "Two passes do not end a game by these rules, and the record does not say which stones the players agreed to remove."
     )
     assert still_open["why"] == "The record does not end with two passes."
+
+
+def test_a_folder_that_cannot_be_read(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It, and a file of one that lets nobody look, are told; root, as which tests may run, may read all, so the refusals are made."""
+    folder, refused = write(a="differs"), PermissionError(errno.EACCES, "Permission denied")
+    (folder / "closed").mkdir()
+    (folder / "dark.sgf").touch()
+    scan, look = os.scandir, os.stat
+
+    def scandir(path):
+        if Path(path).name == "closed":
+            raise PermissionError(*refused.args, path)
+        return scan(path)
+
+    def stat(path, **how):
+        if Path(str(path)).name == "dark.sgf":
+            raise refused
+        return look(path, **how)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    monkeypatch.setattr(os, "stat", stat)
+    found = [(Path(str(line["file"])).name, line["verdict"]) for line in score.scored(folder)]
+    assert found == [
+        ("a.sgf", score.DIFFERS), ("closed", score.UNREADABLE), ("dark.sgf", score.UNREADABLE)
+    ]  # fmt: skip
 
 
 COMPARED = {

@@ -80,12 +80,27 @@ def find(names: Iterable[str]) -> Iterator[str]:
     """The named files; for a folder, all records in it and below it."""
     for name in names:
         if os.path.isdir(name):  # noqa: PTH112  # Path's raises where the system has no answer
-            # Not Path.rglob, which holds half a kilobyte a file while it goes through a folder.
-            inside = (Path(folder, file) for folder, _, found in os.walk(name) for file in found)
-            kept = (str(p) for p in inside if p.suffix.lower() in SUFFIXES)
-            yield from sorted(path for path in kept if os.path.isfile(path))  # noqa: PTH113
+            yield from _inside(name)
         else:
             yield name
+
+
+def _inside(name: str) -> list[str]:
+    """The records in a folder and below it, and folders that cannot be read, as which they are told."""
+    closed: list[str] = []
+    # Not Path.rglob, which holds half a kilobyte a file while it goes through a folder.
+    walk = os.walk(name, onerror=lambda error: closed.append(error.filename))
+    inside = (Path(folder, file) for folder, _, found in walk for file in found)
+    kept = (str(path) for path in inside if path.suffix.lower() in SUFFIXES)
+    return sorted([*filter(_may_be_file, kept), *closed])
+
+
+def _may_be_file(path: str) -> bool:
+    """Whether it is a file, or in a folder that does not let anybody look."""
+    try:
+        return stat.S_ISREG(os.stat(path).st_mode)  # noqa: PTH116
+    except OSError as error:
+        return isinstance(error, PermissionError)
 
 
 def scored(

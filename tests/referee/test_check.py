@@ -47,6 +47,16 @@ def test_a_fault_is_told(capsys, tmp_path):
     assert "C1 would repeat the grid as it was after turn 7" in record.stops()
 
 
+def test_records_that_cannot_be_written(capsys, tmp_path):
+    """What was found is told, and then why it is not there."""
+    (tmp_path / "file").touch()
+    status, out, err = run(
+        capsys, "--only", "ko", "--sgf", str(tmp_path / "file"), "--", *LITERAL, "simple ko"
+    )
+    assert (status, err) == (2, f"ttgo: {tmp_path / 'file'}: File exists.\n")
+    assert "ko" in out
+
+
 def test_a_refused_suicide_is_no_fault_of_rule_6(capsys):
     """A turn on the way that is suicide counts for rule 7."""
     _, out, _ = run(capsys, "--json", "--", *LITERAL, "suicide forbidden")

@@ -4,6 +4,7 @@ import json
 import os
 import shutil
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -133,6 +134,14 @@ def test_what_is_no_build(tmp_path: Path, files: "dict[str, str]") -> None:
         sentence = rf"{name} exists and is no earlier build of ttgo, so it is left alone: .*\.$"
         with pytest.raises(CannotBuild, match=sentence):
             placing.Earlier.of(tmp_path / name)
+
+
+def test_what_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody can say that it is no build: the reason is the disk's. Root, as which tests may run, may read all, so it is made."""
+    build(tmp_path, ONE)
+    monkeypatch.setattr(Path, "read_text", Mock(side_effect=PermissionError))
+    with pytest.raises(PermissionError):
+        placing.Earlier.of(tmp_path)
 
 
 @pytest.mark.parametrize("name", ["static", TWO])

@@ -241,6 +241,14 @@ def test_two_at_once(static: Path, npm: Npm) -> None:
     assert (brought(static), runtime.is_current(static), leftovers(static)) == ("lock 1", True, [])
 
 
+def test_a_page_that_may_not_be_read(static: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A sentence that says so, and not that there is none; root, as which tests may run, may read all, so the refusal is made."""
+    refused = PermissionError(errno.EACCES, "Permission denied")
+    monkeypatch.setattr(Path, "stat", Mock(side_effect=refused))
+    with pytest.raises(runtime.CannotFetch, match=r"Permission denied.* the rights on the disk"):
+        runtime.fetch(static)
+
+
 def test_what_a_killed_start_has_left(
     static: Path, npm: Npm, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,13 +1,16 @@
 """The server shows what a page needs, to this machine, and nothing else."""
 
+import errno
 import http.client
 import socket
 import threading
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
+from ttgo.web import made
 from ttgo.web.places import Site
 from ttgo.web.server import Server, files, find, make_server
 
@@ -114,6 +117,15 @@ def test_hides(server: Server, target: str) -> None:
     status, _, body = ask(server, target)
     assert status == 404
     assert b"this is" not in body
+
+
+def test_a_page_that_may_not_be_read(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Is answered for as any other file, and the server's reader sees the reason, not a traceback."""
+    refused = PermissionError(errno.EACCES, "Permission denied")
+    monkeypatch.setattr(made, "read", Mock(side_effect=refused))
+    status, _, body = ask(server, "/")
+    assert status == 404
+    assert b"Permission denied" in body
 
 
 def test_what_is_fetched_may_be_elsewhere(root: Path, tmp_path: Path) -> None:

@@ -52,14 +52,17 @@ def run_check(options: argparse.Namespace) -> int:
         except Failure as failure:
             print(failure.evidence, file=sys.stderr)
             return unusable(str(failure))
-    if options.sgf:
-        _write(options.sgf, results)
     if options.json:
         print(
             json.dumps(report.facts(talk.title(), command, results), ensure_ascii=False, indent=1)
         )
     else:
         print(report.text(f"{talk.title()}: {' '.join(command)}", results))
+    try:
+        if options.sgf:
+            _write(options.sgf, results)
+    except OSError as error:
+        return unusable(f"{error.filename}: {error.strerror}.")
     return 1 if report.worst(results) == check.BROKEN else 0
 
 

@@ -41,6 +41,8 @@ class Earlier(NamedTuple):
                 folder.is_dir() and all(path.name.startswith(WORKSHOP) for path in folder.iterdir())
             ):
                 return cls()
+        except PermissionError:
+            raise
         except OSError:
             if not folder.exists():
                 raise

@@ -54,10 +54,14 @@ def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> Non
 
     Raises CannotFetch; then the folder is as it was, or is not used.
     """
-    if not (static / "package-lock.json").is_file():
+    try:
+        (static / "package-lock.json").stat()
+    except FileNotFoundError:
         raise CannotFetch(
             f"There is no page here ({static} has no package-lock.json): run ttgo in a clone of its repository, or install it."
-        )
+        ) from None
+    except OSError as error:
+        raise _cannot(str(error)) from error
     place = place or static
     if is_current(static, tools, place):
         return

@@ -259,7 +259,11 @@ class _Handler(SimpleHTTPRequestHandler):
         address = address[1:] if address.startswith("/") else "//"  # which is no address
         if not address.endswith("//") and (not address or address.endswith("/")):
             address += "index.html"
-        data = made.read(self.server.site, address)
+        try:
+            data = made.read(self.server.site, address)
+        except OSError as error:  # as the file handler answers for a file that it may not read
+            self.send_error(404, error.strerror)
+            return None
         return super().send_head() if data is None else self._head(data, address)
 
     def _head(self, data: bytes, address: str) -> io.BytesIO:
