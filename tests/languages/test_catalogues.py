@@ -14,7 +14,7 @@ from tests.support.languages import CATALOGUES, ENGLISH, OTHERS, names
 from tests.support.structure import tree
 from ttgo import language
 from ttgo.illegal import Illegal
-from ttgo.message import parsed
+from ttgo.language import parsed
 from ttgo.session.sessions import Sessions
 
 PACKAGE = Path(__file__).parents[2] / "ttgo"

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.languages import ROOMS
-from ttgo.message import formatted, parsed
+from ttgo.language import formatted, parsed
 from ttgo.web.words import compiled
 
 SCRIPT = Path(__file__).parent / "formatjs.mjs"

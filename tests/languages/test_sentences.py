@@ -7,7 +7,7 @@ import pytest
 
 from tests.support.languages import ENGLISH, OTHERS, ROOMS
 from tests.support.mistakes import WRONG
-from ttgo.message import formatted, parsed
+from ttgo.language import formatted, parsed
 from ttgo.session.sessions import Sessions
 from ttgo.sgf import files as sgf
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from tests.support.languages import names
 from tests.support.sites import CLONE
-from ttgo.message import parsed
+from ttgo.language import parsed
 from ttgo.web import made, texts
 from ttgo.web.languages import FOLDER
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ttgo.message import Parts
+    from ttgo.language import Parts
 
 FOLDER = Path(__file__).parents[2] / "ttgo" / "languages"
 ROOMS: dict[str, dict[str, dict[str, str]]] = {

@@ -9,7 +9,7 @@ from PIL import Image, ImageColor
 
 from tests.support.page import Page
 from tests.support.sites import CLONE
-from ttgo.message import formatted, parsed
+from ttgo.language import formatted, parsed
 from ttgo.record import link
 from ttgo.rules import Position
 from ttgo.web import made

@@ -5,7 +5,7 @@
 
 English stands in the page itself, and other languages in their catalogues (ttgo/language.py), in the room "pages": messages by the name
 of the page and their own. A name with a dot says its page itself: "site.play" is of every page. A text is ICU MessageFormat, like all
-messages (ttgo/message.py). The elements in it are tags, which have the attributes that they have in English; of several of one kind each
+messages (ttgo/language.py). The elements in it are tags, which have the attributes that they have in English; of several of one kind each
 has its number: <a1>, <a2>. What is no text, such as <input/>, and what has a name of its own, is a tag without an inside. Everything
 else in a message is text. What is English in each language has the attribute data-english.
 """
@@ -14,7 +14,7 @@ import contextlib
 import html
 import re
 
-from ttgo.message import formatted, parsed
+from ttgo.language import formatted, parsed
 from ttgo.web.markup import VOID, Element
 
 TYPE_CHECKING = False

@@ -13,12 +13,12 @@ import json
 import re
 from typing import Any
 
-from ttgo.message import parsed
+from ttgo.language import parsed
 from ttgo.web import languages
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.message import Parts
+    from ttgo.language import Parts
 
     Tree = dict[str, Any]  # texts by name, or trees
 

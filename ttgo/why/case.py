@@ -1,6 +1,6 @@
 """A case or a question: a position with some turns, the words about it, and what the rules say of it.
 
-cases.json and questions.json have the words, the positions and the sources. No figure stands there: the words are messages (message.py)
+cases.json and questions.json have the words, the positions and the sources. No figure stands there: the words are messages (language.py)
 about facts such as {black} and {result}, and these are computed here. tests/why/ holds each claim to the engine.
 """
 

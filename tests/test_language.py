@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.languages import names
-from ttgo.message import BadMessage, formatted, parsed
+from ttgo.language import BadMessage, formatted, parsed
 
 STONES = "{n, plural, =0 {no stone} one {# stone} other {# stones}}"
 WHO = "{who, select, black {Black} other {White with {n, plural, one {a stone} other {{n}}}}}"
