@@ -17,8 +17,7 @@ from typing import TextIO
 
 from ttgo import rulesets, sgf
 from ttgo.match import PLAY, Match
-from ttgo.record.anomalies import anomalies
-from ttgo.record.tree import Record
+from ttgo.record.tree import Record, anomalies
 from ttgo.rules import Score
 from ttgo.rulesets import Rules
 

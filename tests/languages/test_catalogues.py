@@ -73,7 +73,7 @@ def said() -> Iterator[tuple[str, set[str] | None]]:
                     yield str(text.value), None if "" in given else given
 
 
-# Whose names are given by what says them: text.py, record/check.py
+# Whose names are given by what says them: text.py, record/node.py
 NAMED = {"not_sgf", "no_value"}
 
 

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from tests.support.records import records
 from ttgo import sgf
 from ttgo.match import Match
-from ttgo.record import Record, check, saved
-from ttgo.record.node import Node
+from ttgo.record import Record, saved
+from ttgo.record.node import Node, check_known
 from ttgo.rules import Position
 
 # Two variations, of which one goes on in two ways; W[cc] after it is not legal, and B[dd] there is out of turn
@@ -27,7 +27,7 @@ def facts(node: Node) -> list[Any]:
 def known(node: Node) -> list[str]:
     """The words of what has been played after a node, without playing any more."""
     found = []
-    for after in node.made:
+    for after in node.children:
         found += [after.word] * (after.turn[1] > 0) + known(after)
     return found
 
@@ -84,7 +84,7 @@ def test_another_start_while_variations_wait() -> None:
     variations = record.root.next[0].next[1:]
     record.start = record.start.but(setup=Position.parse(".....\n.....\n..X..\n.....\n....."))
     for variation in variations:
-        assert variation.later is not None
+        assert variation.play_children is not None
         assert [after.wrong for after in variation.next] == ["", ""]
     record.check()
     assert record.root.next[0].wrong.endswith(
@@ -107,5 +107,5 @@ def test_it_is_as_if_all_had_been_played_at_once(record: Record, chance: Any) ->
         if chance.random() < 0.5:
             read = saved.read(saved.write(read))
         if chance.random() < 0.3:
-            check.check_known(read.root, read.new_match)
+            check_known(read.root, read.new_match)
     assert facts(read.root) == wanted

@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.micropython import Compare
 from ttgo import sgf
-from ttgo.record.plain import whole
+from ttgo.record.values import integer
 from ttgo.sgf import formats, layout
 
 
@@ -133,9 +133,9 @@ PARTS: list[tuple[Callable[..., object], tuple[object, ...], object]] = [
     *[(formats.read, (text.encode(),), None) for text in NO_FILES],
     *[(formats._is_ngf_turn, (line,), line in NGF_TURNS) for line in NGF_TURNS + NO_NGF_TURNS],
     *[(formats._ngf_result, (text,), NGF_RESULTS.get(text, "")) for text in [*NGF_RESULTS, *NO_NGF_RESULTS]],
-    (whole, ("0",), 0),
-    (whole, ("999999",), 999999),
-    *[(whole, (text,), -1) for text in ("1000000", "", "-1", "1.5", "1X", "1 ", "７")],
+    (integer, ("0",), 0),
+    (integer, ("999999",), 999999),
+    *[(integer, (text,), -1) for text in ("1000000", "", "-1", "1.5", "1X", "1 ", "７")],
     *[(formats._tenth, (text,), tenth) for text, tenth in (("0", "0"), ("5", "0.5"), ("10", "1"), ("65", "6.5"), ("100", "10"))],
     (formats._tenth, ("-5",), ""),
     (formats._day, ([" 2016 ", " 3", "26", "9"],), "2016-03-26"),

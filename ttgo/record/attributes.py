@@ -10,8 +10,8 @@ the last one if it is "end" or missing.
 from ttgo import rulesets
 from ttgo.illegal import Wrong, brief
 from ttgo.points import Grid
-from ttgo.record.plain import parts, whole
 from ttgo.record.tree import Record
+from ttgo.record.values import integer, split_blanks
 from ttgo.rules import BLACK, Position
 from ttgo.start import Start
 from ttgo.vertex import BLANKS
@@ -39,7 +39,7 @@ def read(given: "dict[str, object]") -> Record:
     komi, handicap = _komi(texts["komi"]), _number("handicap", texts["handicap"], 0)
     first = texts["first"].lower() or BLACK
     record = Record(Start(grid.width, grid.height, komi, rules, handicap, setup, first))
-    turns = parts(texts["moves"].replace(",", " "))
+    turns = split_blanks(texts["moves"].replace(",", " "))
     if len(turns) > _LONGEST:
         raise Wrong("too_many_moves", moves=len(turns), most=_LONGEST)
     node = record.root
@@ -69,7 +69,7 @@ def _text(given: "dict[str, object]", key: str) -> str:
 
 def _size(text: str) -> Grid:
     width, by, height = (text or "9").lower().partition("x")
-    sides = whole(width), whole(height if by else width)
+    sides = integer(width), integer(height if by else width)
     if -1 in sides:
         raise Wrong("wrong_size", given=brief(text))
     return Grid(*sides)
@@ -88,7 +88,7 @@ def _komi(text: str) -> float:
 def _number(key: str, text: str, default: int) -> int:
     if not text:
         return default
-    found = whole(text)
+    found = integer(text)
     if found < 0:
         raise Wrong("wrong_number", attribute=key, given=brief(text))
     return found

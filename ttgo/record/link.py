@@ -16,9 +16,9 @@ from ttgo import rulesets
 from ttgo.illegal import Wrong, brief
 from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members, set_of
-from ttgo.record.places import place, point_name
+from ttgo.record.saved import check, tree_of_words, words_of_tree
 from ttgo.record.tree import Record
-from ttgo.record.words import check, flatten, grow
+from ttgo.record.values import point_name, point_of
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.start import Start
@@ -50,7 +50,7 @@ def write(record: Record) -> str:
             parts.append(f"{key}=" + "".join(point_name(grid, point) for point in members(points)))
     if start.first != BLACK:
         parts.append("f=w")
-    words, _ = flatten(record, refused=False)
+    words, _ = words_of_tree(record, refused=False)
     if words:
         parts.append("t=" + "".join(_short(grid, word) for word in words))
     if not all(node.wrong for node in record.here.next):
@@ -90,7 +90,7 @@ def _read(text: object) -> Record:
     rules = rulesets.read(parts.get("r", "Tromp-Taylor").replace(".", " "))
     first = WHITE if parts.get("f") == "w" else BLACK
     record = Record(Start(grid.width, grid.height, komi, rules, handicap, setup, first))
-    check(record, grow(record, _words(grid, parts.get("t", "")), "link's", {}))
+    check(record, tree_of_words(record, _words(grid, parts.get("t", "")), "link's", {}))
     line = record.line()
     at = _number(parts.get("a", str(len(line) - 1)), "a")
     if at >= len(line):
@@ -138,12 +138,12 @@ def _komi(text: str) -> object:
 
 
 def _point(grid: Grid, letters: str) -> int:
-    found = place(grid, letters)
+    found = point_of(grid, letters)
     if found is None:
         raise ValueError(
             f"{brief(letters)} in the link is not a point of its grid of {grid.width} by {grid.height}."
         )
-    return grid.point(found[0], grid.height - 1 - found[1])
+    return found
 
 
 def _pairs(grid: Grid, text: str) -> "list[int]":
@@ -155,7 +155,7 @@ def _pairs(grid: Grid, text: str) -> "list[int]":
 
 
 def _short(grid: Grid, word: str) -> str:
-    """A word (words.py) in the spelling of links."""
+    """A word (saved.py) in the spelling of links."""
     if word in _BRACKETS:
         return _BRACKETS[word]
     star, word = ("2", word[1:]) if word[0] == "*" else ("", word)
@@ -209,7 +209,7 @@ def _depth(words: "list[str]") -> int:
 
 
 def _words(grid: Grid, text: str) -> "list[str]":
-    """The words (words.py) of a link's text."""
+    """The words (saved.py) of a link's text."""
     words, star, place = [], "", 0
     speakers = {digit: who for who, digit in _SPEAKERS.items()}
     takers = {digit: who for who, digit in _TAKERS.items()}

@@ -12,10 +12,9 @@ Marks off the grid are left out; nothing in a file is an error here.
 from ttgo.match import Match
 from ttgo.points import Grid, members
 from ttgo.record.node import Node
-from ttgo.record.places import place, points_of
-from ttgo.record.plain import parts, plain, whole
 from ttgo.record.tree import Record
-from ttgo.vertex import BLANKS, column_name, name, names, read
+from ttgo.record.values import integer, normalized, point_of, points_of, split_blanks
+from ttgo.vertex import BLANKS, name, names, read
 
 _SHAPES = (("triangle", "TR"), ("square", "SQ"), ("circle", "CR"), ("cross", "MA"), ("cross", "M"))
 _LINES = (("line", "LN"), ("arrow", "AR"))
@@ -77,7 +76,7 @@ def _labels(grid: Grid, notes: "dict[str, list[str]]") -> "dict[str, str]":
             found[point] = "abcdefghijklmnopqrstuvwxyz"[number]
     for value in notes.get("LB", []):
         at, _, text = value.partition(":")
-        point, text = _vertex(grid, at), " ".join(parts(_unescaped(text)))[:_LONGEST]
+        point, text = _vertex(grid, at), " ".join(split_blanks(_unescaped(text)))[:_LONGEST]
         if point and text:
             found[point] = text
     return found
@@ -95,8 +94,8 @@ def _unescaped(text: str) -> str:
 
 
 def _vertex(grid: Grid, value: str) -> str:
-    found = place(grid, plain(value))
-    return column_name(found[0]) + str(grid.height - found[1]) if found else ""
+    point = point_of(grid, normalized(value))
+    return "" if point is None else name(grid, point)
 
 
 def _points(grid: Grid, values: "list[str]") -> int:
@@ -140,16 +139,16 @@ def _numbers(match: Match, record: Record) -> "dict[str, str]":
     """Move numbers since the shown figure began, for the stones still there."""
     path = [record.root] + record.here.path()  # noqa: RUF005  # MicroPython
     begins = [number for number, node in enumerate(path) if node.notes and "FG" in node.notes]
-    how = plain("".join(_newest(record.here, "PM")))
+    how = normalized("".join(_newest(record.here, "PM")))
     if not begins or how == "0":
         return {}
     found: "dict[str, str]" = {}
     offset, less = 0, -1
     for number, node in enumerate(path):
         player, turn, _ = node.turn
-        given = plain("".join((node.notes or {}).get("MN", [])))
-        if whole(given) >= 0:
-            offset = whole(given) - turn
+        given = normalized("".join((node.notes or {}).get("MN", [])))
+        if integer(given) >= 0:
+            offset = integer(given) - turn
         if number < begins[-1] or not turn:
             continue
         shown = turn + offset

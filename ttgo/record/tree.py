@@ -8,9 +8,8 @@ from ttgo.game import Game
 from ttgo.illegal import brief
 from ttgo.language import say
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match, plain_turn
-from ttgo.record.check import check_all, everything, last_turn, play_all
-from ttgo.record.node import Node, in_order
-from ttgo.rules import BLACK, NAMES
+from ttgo.record.node import Node, check_all, everything, in_order, last_turn, play_all
+from ttgo.rules import BLACK, NAMES, opponent
 from ttgo.start import Start
 
 TYPE_CHECKING = False
@@ -236,7 +235,8 @@ class Record:
         while work:
             mine, theirs = work.pop()
             one, two = [
-                (node.word, node.wrong, node.notes or {}, len(node.made)) for node in (mine, theirs)
+                (node.word, node.wrong, node.notes or {}, len(node.children))
+                for node in (mine, theirs)
             ]
             if one != two:
                 return False
@@ -278,3 +278,29 @@ def label(node: Node) -> str:
             return say("proposal", player=who, off=off, plays_on=plays_on)
         return say("ruling", off=off)
     return say("note") if word == NOTE else word
+
+
+def anomalies(record: Record) -> "list[str]":
+    """The accepted oddities in the main line of a checked record, one sentence for each kind: turns
+    out of turn, and positions set up in the middle of a game.
+    """
+    free, anew = [], []
+    turn = 0
+    for node in record.main_line():
+        if node.word.startswith(SETUP):
+            if turn:
+                anew.append(turn)
+            turn = 0
+        elif node.turn[1]:
+            turn = node.turn[1]
+            if node.word[:2] in ("b:", "w:"):
+                free.append((turn, node.turn[0]))
+    sentences = []
+    if free:
+        turn, player = free[0]
+        sentences.append(
+            say("out_of_turn", turn=turn, player=player, due=opponent(player), turns=len(free))
+        )
+    if anew:
+        sentences.append(say("set_up_anew", turn=anew[0], places=len(anew)))
+    return sentences

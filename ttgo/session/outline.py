@@ -116,7 +116,7 @@ def _other(turn: int, name: str, before: Node) -> "dict[str, object]":
     nodes: "list[Node]" = []
     while node is not None and len(nodes) < _BEGUN:
         nodes.append(node)
-        node = node.picked
+        node = node.main_child
     words = [_word(node) for node in nodes]
     return {
         "turn": turn,

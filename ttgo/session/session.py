@@ -44,8 +44,7 @@ from ttgo.illegal import GameOver, Illegal, brief
 from ttgo.language import joined, say
 from ttgo.match import AGREE, JUDGE, Match
 from ttgo.record import attributes, link, saved
-from ttgo.record.check import last_turn
-from ttgo.record.node import Node
+from ttgo.record.node import Node, last_turn
 from ttgo.record.tree import Record, label, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.session import files, pending, setup

@@ -3,8 +3,7 @@
 from ttgo.illegal import NoLiberty
 from ttgo.language import joined, say
 from ttgo.match import SETUP, Match
-from ttgo.record.check import check_known
-from ttgo.record.node import Node
+from ttgo.record.node import Node, check_known
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
 from ttgo.start import Start

@@ -13,10 +13,9 @@ tells what is wrong. Points have letters from the top left, "aa" to "ZZ".
 
 from ttgo.illegal import brief
 from ttgo.language import say
-from ttgo.record.anomalies import anomalies
-from ttgo.record.check import check_line
-from ttgo.record.plain import parts, plain
-from ttgo.record.tree import Record
+from ttgo.record.node import check_line
+from ttgo.record.tree import Record, anomalies
+from ttgo.record.values import normalized, split_blanks
 from ttgo.sgf import grammar
 from ttgo.sgf.root import begin
 from ttgo.sgf.setup import NEAR, set_up
@@ -140,7 +139,7 @@ def _record_of(tree: grammar.Tree, root: "Properties", remarks: "list[str]", fil
     record = begin(notes_of(root), players, later, remarks)
     record.remarks, record.letters = remarks, file.letters
     named = values_of(root, "CA")
-    if file.letters and named and plain(named[0]).upper() not in ("UTF-8", "UTF8"):
+    if file.letters and named and normalized(named[0]).upper() not in ("UTF-8", "UTF8"):
         record.notes["CA"] = (
             named  # kept while the file is written in its own encoding; UTF-8 is declared as such
         )
@@ -159,7 +158,7 @@ def title(notes: "Notes") -> str:
 
 def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
     """The content of a source, cut off soon after the greatest readable size, and the file's name."""
-    if isinstance(source, str) and "(;" in "".join(parts(source)):
+    if isinstance(source, str) and "(;" in "".join(split_blanks(source)):
         return source, name
     if isinstance(source, (bytes, bytearray)):
         return bytes(source), name
@@ -177,7 +176,7 @@ def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
 
 
 def _is_go(values: list[str]) -> bool:
-    return not values or plain(values[0]) in ("", "1")
+    return not values or normalized(values[0]) in ("", "1")
 
 
 def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":

@@ -4,7 +4,7 @@ None of these formats is documented; this reader follows existing files. The res
 the handicap, komi, the players, the result, the date and the place. Everything else is counted and left out.
 """
 
-from ttgo.record.plain import whole
+from ttgo.record.values import integer
 from ttgo.sgf.grammar import Tree
 from ttgo.sgf.values import escape_text
 
@@ -48,7 +48,7 @@ class _Game:
 
     def handicap(self, text: str) -> None:
         """Place handicap stones as servers do."""
-        number = whole(text)
+        number = integer(text)
         if number > 1:
             self.texts["HA"] = str(number)
             if number <= 9 and self.texts["SZ"] == "19":
@@ -77,7 +77,7 @@ def _gib(lines: "list[str]") -> "Found":
         elif words[0] == "INI" and len(words) > 3:
             game.handicap(words[3])
         elif words[0] == "STO" and len(words) > 5 and words[3] in ("1", "2"):
-            game.turns.append(("BW"[words[3] == "2"], _point(whole(words[4]), whole(words[5]))))
+            game.turns.append(("BW"[words[3] == "2"], _point(integer(words[4]), integer(words[5]))))
         elif len(words[0]) == 3 and words[0].upper() == words[0] and words[0] > "A":
             game.left += line[0] != "\\"
     for colour, player, rank in (("BLACK", "PB", "BR"), ("WHITE", "PW", "WR")):
@@ -86,7 +86,7 @@ def _gib(lines: "list[str]") -> "Found":
         game.say(rank, grade.rstrip(")"))
     main, tag = _items(head.get("GAMEINFOMAIN", "")), _tags(head.get("GAMETAG", ""))
     end, points = main.get("GRLT") or tag.get("W", ""), main.get("ZIPSU") or tag.get("Z", "")
-    if end in ("0", "1") and whole(points) > 0:
+    if end in ("0", "1") and integer(points) > 0:
         game.say("RE", f"{'BW'[end == '1']}+{_tenth(points)}")
     game.say("RE", _GIB_ENDS.get(end, ""))
     game.say("KM", _tenth(main.get("GONGJE") or tag.get("G", "")))
@@ -114,7 +114,7 @@ def _tags(text: str) -> "dict[str, str]":
 
 def _tenth(text: str) -> str:
     """A number that is stored multiplied by ten."""
-    number = whole(text)
+    number = integer(text)
     if number < 0:
         return ""
     return str(number // 10) if number % 10 == 0 else f"{number // 10}.{number % 10}"
@@ -126,7 +126,7 @@ def _tenth(text: str) -> str:
 def _ngf(lines: "list[str]") -> "Found":
     game = _Game()
     head, known = lines[:_NGF_HEAD], False
-    if len(head) == _NGF_HEAD and 0 < whole(head[1]) <= 19:
+    if len(head) == _NGF_HEAD and 0 < integer(head[1]) <= 19:
         known = True
         game.say("EV", head[0])
         game.say("SZ", head[1])
@@ -136,8 +136,10 @@ def _ngf(lines: "list[str]") -> "Found":
             game.say(rank, words[-1] if len(words) > 1 else "")
         game.say("PC", head[4])
         game.handicap(head[5])
-        komi = head[7] if whole(head[7]) >= 0 else ""
-        game.say("KM", komi + ".5" if komi and whole(head[5]) < 1 else komi)  # the half is omitted
+        komi = head[7] if integer(head[7]) >= 0 else ""
+        game.say(
+            "KM", komi + ".5" if komi and integer(head[5]) < 1 else komi
+        )  # the half is omitted
         game.say("DT", _day([head[8][:4], head[8][4:6], head[8][6:8]]))
         game.say("RE", _ngf_result(head[10]))
     for line in lines[_NGF_HEAD if known else 0 :]:
@@ -170,7 +172,7 @@ def _ngf_result(text: str) -> str:
     if "resi" in text.lower():
         return winner + "+R"
     points = (words[3:] or [""])[0].rstrip("!")
-    return f"{winner}+{points}" if whole(points.replace(".", "", 1)) > 0 else ""
+    return f"{winner}+{points}" if integer(points.replace(".", "", 1)) > 0 else ""
 
 
 # UGF: parts with a name in brackets; [Header] has lines such as Size=19, [Data] turns such as QP,B1,1,0
@@ -223,7 +225,7 @@ def _ugf(lines: "list[str]") -> "Found":
 
 def _ugf_point(letters: str, head: "dict[str, str]") -> str:
     """A point; as on IGS rows are counted from the bottom. A point off the grid, such as YA, is a pass."""
-    size = whole(head["Size"])
+    size = integer(head["Size"])
     x, y = [ord(letter) - ord("A") for letter in letters]
     if head.get("CoordinateType") == "IGS":
         y = size - 1 - y
@@ -240,5 +242,5 @@ def _point(x: int, y: int) -> str:
 
 def _day(parts: "list[str]") -> str:
     """A date as SGF has it, from its year, month and day as digits; "" if they are not a date."""
-    year, month, day = [whole(part.strip()) for part in (parts + ["", "", ""])[:3]]  # noqa: RUF005
+    year, month, day = [integer(part.strip()) for part in (parts + ["", "", ""])[:3]]  # noqa: RUF005
     return f"{year:04}-{month:02}-{day:02}" if year > 0 and 0 < month < 13 and 0 < day < 32 else ""

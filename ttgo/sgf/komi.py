@@ -4,7 +4,7 @@ Quarters cannot be points: areas are whole, and komi breaks ties by halves. They
 larger than any grid's area is neither: Fox and others write 375 for 3.75 of that unit, and 650 for 6.5 points.
 """
 
-from ttgo.record.plain import plain
+from ttgo.record.values import normalized
 
 _MOST = 9999  # what a Start takes
 _HUNDREDFOLD = 200  # from here on a whole number is not a real komi
@@ -16,7 +16,7 @@ def read(text: str, area: int) -> "tuple[float, str] | None":
 
     Odd are "hundredfold", "pairs" (the Chinese unit), "hundredfold-pairs" and "large"; "" is none of these.
     """
-    text = plain(text).replace(",", ".")
+    text = normalized(text).replace(",", ".")
     unsigned = text[1:] if text[:1] in ("+", "-") else text
     whole, point, part = unsigned.partition(".")
     digits = whole + part

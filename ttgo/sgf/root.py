@@ -9,9 +9,8 @@ from ttgo.illegal import brief
 from ttgo.language import amount, say
 from ttgo.match import SETUP
 from ttgo.points import Grid, members
-from ttgo.record.places import point_name, points_of
-from ttgo.record.plain import plain, whole
 from ttgo.record.tree import Record
+from ttgo.record.values import integer, normalized, point_name, points_of
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rules import plain as plain_number
 from ttgo.rulesets import Rules
@@ -42,7 +41,7 @@ def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Reco
     `players` are those of the turns, such as "BWB", and `later` says that another node places stones before them.
     """
     width, height = size(notes)
-    if any(plain(value) and not value.startswith("ttgo") for value in notes.get("AP", [])):
+    if any(normalized(value) and not value.startswith("ttgo") for value in notes.get("AP", [])):
         notes[_WRITTEN_BY] = notes["AP"]
     for name in _FILE:
         notes.pop(name, None)
@@ -65,14 +64,14 @@ def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Reco
 
 def _only(notes: "Notes", name: str) -> str:
     """The first value of a property, "" if it is missing."""
-    return plain((notes.get(name) or [""])[0])
+    return normalized((notes.get(name) or [""])[0])
 
 
 def size(notes: "Notes") -> tuple[int, int]:
     """Width and height of the grid. Raises ValueError if SZ is no size."""
     text = _only(notes, "SZ")
     columns, colon, rows = (text or "19").partition(":")
-    width, height = whole(columns, 9), whole(rows if colon else columns, 9)
+    width, height = integer(columns, 9), integer(rows if colon else columns, 9)
     if width < 0 or height < 0:
         raise ValueError(
             f"The record's size is {brief(text)}; SZ is a number such as 19, or two such as 9:7."
@@ -178,7 +177,7 @@ def player_of(notes: "Notes") -> str:
 
 def handicap_of(notes: "Notes") -> int:
     """The number in HA, -1 if there is none."""
-    return whole(_only(notes, "HA"))
+    return integer(_only(notes, "HA"))
 
 
 def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list[str]) -> int:

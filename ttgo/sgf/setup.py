@@ -5,8 +5,8 @@ from ttgo.language import say
 from ttgo.match import SETUP
 from ttgo.points import Grid
 from ttgo.record.node import Node
-from ttgo.record.places import point_name, points_of
 from ttgo.record.tree import Record
+from ttgo.record.values import point_name, points_of
 from ttgo.rules import BLACK, WHITE
 from ttgo.sgf.root import NAMES, PLACES, PLAYERS, handicap_of, player_of
 from ttgo.vertex import names, read

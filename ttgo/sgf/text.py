@@ -2,7 +2,7 @@
 
 from ttgo.illegal import brief
 from ttgo.language import say
-from ttgo.record.plain import parts
+from ttgo.record.values import split_blanks
 from ttgo.sgf import formats, grammar, layout, values
 from ttgo.sgf.codec import Decoded, decode
 
@@ -124,7 +124,7 @@ def _glance(text: bytes) -> str:
     end = min(80, len(text))
     while end < len(text) and 0x80 <= text[end] < 0xC0:  # not within a character
         end += 1
-    return " ".join(parts(text[:end].decode()))[:30]
+    return " ".join(split_blanks(text[:end].decode()))[:30]
 
 
 def unescaped(name: str, value: bytes) -> str:

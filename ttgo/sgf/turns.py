@@ -3,8 +3,7 @@
 from ttgo import vertex
 from ttgo.match import NOTE
 from ttgo.points import Grid
-from ttgo.record.places import place
-from ttgo.record.plain import parts, plain
+from ttgo.record.values import normalized, point_of, split_blanks
 from ttgo.sgf.root import PLAYERS
 from ttgo.sgf.text import unescaped
 from ttgo.vertex import PASS
@@ -46,7 +45,7 @@ def happening(grid: Grid, properties: "Properties") -> "tuple[str, str, Notes | 
     turns = [(name, value) for name in ("B", "W") for value in notes.get(name, [])]
     if len(turns) == 1:
         name, value = turns[0]
-        word, player = _vertex(grid, name, "".join(parts(plain(value)))), PLAYERS[name]
+        word, player = _vertex(grid, name, "".join(split_blanks(normalized(value)))), PLAYERS[name]
         if not word.endswith("]"):
             del notes[name]
             if len(value) <= 2:
@@ -78,9 +77,9 @@ def _is_plain(text: str) -> bool:
 
 def _vertex(grid: Grid, name: str, value: str) -> str:
     """The vertex of a turn's value, or "B[zz]" if it is off this grid."""
-    found = place(grid, value)
-    if found is not None:
-        return vertex.column_name(found[0]) + str(grid.height - found[1])
+    point = point_of(grid, value)
+    if point is not None:
+        return vertex.name(grid, point)
     if value == "" or (value == "tt" and grid.width <= 19 and grid.height <= 19):
         return PASS
     return _bad(name, value)

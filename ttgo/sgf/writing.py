@@ -4,10 +4,9 @@ from ttgo import vertex
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE, SETUP, plain_turn
 from ttgo.points import Grid
-from ttgo.record.check import check_known
-from ttgo.record.node import Node, in_order
-from ttgo.record.places import point_name
+from ttgo.record.node import Node, check_known, in_order
 from ttgo.record.tree import Record
+from ttgo.record.values import point_name
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar, layout
 from ttgo.sgf.codec import encode, width
@@ -75,7 +74,7 @@ def _written(record: Record, root: "Notes") -> bytes:
             found[id(node)] = _properties(grid, node, player)
         if node.word.startswith(SETUP):
             set_up.append((node, BLACK if turns < record.start.handicap else opponent(player)))
-        for follower in node.made:
+        for follower in node.children:
             is_turn = follower.word != NOTE and "=" not in follower.word
             due = follower.player or follower.turn[0]
             due = due or (BLACK if turns < record.start.handicap else opponent(player))

@@ -1,0 +1,82 @@
+"""Points as SGF writes them, and text from files and pages, read alike by every Python.
+
+A point is two letters from the top left, "aa" to "ZZ"; "aa:cc" is a rectangle. Of blanks and
+digits only ASCII's count: CPython's str methods accept those of all scripts, MicroPython's do not,
+and it has no unicodedata.
+"""
+
+from ttgo.points import Grid
+from ttgo.vertex import BLANKS
+
+LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_SPACES = (
+    "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+)
+
+
+def point_of(grid: Grid, text: str) -> "int | None":
+    """The point that two letters such as "cd" name; None if the grid has no such point."""
+    if len(text) != 2:
+        return None
+    x, y = LETTERS.find(text[0]), LETTERS.find(text[1])
+    inside = 0 <= x < grid.width and 0 <= y < grid.height
+    return grid.point(x, grid.height - 1 - y) if inside else None
+
+
+def points_of(grid: Grid, value: str) -> int:
+    """The set of points of a value, a rectangle such as "aa:cc" or a single point; else empty."""
+    rows, columns = [], []
+    for corner in value.split(":", 1):
+        point = point_of(grid, "".join(split_blanks(normalized(corner))))
+        if point is None:
+            return 0
+        rows.append(point // grid.stride)
+        columns.append(point % grid.stride)
+    row = ((1 << max(columns) - min(columns) + 1) - 1) << min(columns)
+    points = 0
+    for y in range(min(rows), max(rows) + 1):
+        points |= row << y * grid.stride
+    return points
+
+
+def point_name(grid: Grid, point: int) -> str:
+    """A point as SGF writes it; "aa" is at the top left."""
+    y, x = divmod(point, grid.stride)
+    return LETTERS[x] + LETTERS[grid.height - 1 - y]
+
+
+def normalized(text: str) -> str:
+    """A value without blanks around it; spaces and full-width letters become ASCII's, as by NFKC.
+
+    >>> normalized("\u3000\uff16.\uff15\u00a0")
+    '6.5'
+    """
+    if any(letter > "\x7f" for letter in text):
+        text = "".join([_ascii(letter) for letter in text])
+    return text.strip(BLANKS)
+
+
+def _ascii(letter: str) -> str:
+    if "\uff01" <= letter <= "\uff5e":
+        return chr(ord(letter) - 0xFEE0)
+    return " " if letter in _SPACES else letter
+
+
+def integer(text: str, longest: int = 6) -> int:
+    """The whole number that a text of digits is, -1 for any other text and for one of more digits.
+
+    >>> integer("19"), integer("-1"), integer("")
+    (19, -1, -1)
+    """
+    return int(text) if 0 < len(text) <= longest and not text.strip("0123456789") else -1
+
+
+def split_blanks(text: str) -> "list[str]":
+    r"""The words between ASCII's blanks.
+
+    >>> split_blanks(" E5\n pass")
+    ['E5', 'pass']
+    """
+    for blank in BLANKS[1:]:
+        text = text.replace(blank, " ")
+    return [part for part in text.split(" ") if part]
