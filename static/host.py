@@ -9,12 +9,15 @@ GARBAGE = 64_000_000  # bytes that may gather till then; with 8 MB, some files o
 served = None  # the opponent, in a worker
 
 
-def start(lent=None):
-    """Read the rules. A call of its own, so that an error in them reaches the page. `lent` is decode.js's function, for MicroPython."""
+def start(browser_decode=None):
+    """Read the rules. A call of its own, so that an error in them reaches the page.
+
+    `browser_decode` is decode.js's function, for MicroPython.
+    """
     global sessions, decoders
     from ttgo.session.sessions import Sessions
 
-    decoders = lent
+    decoders = browser_decode
     sessions = Sessions(read, write)
     if sys.implementation.name == "micropython":
         import gc
@@ -62,7 +65,7 @@ def _sgf():
             "What reads and writes game records could not be fetched; try again."
         ) from None
     if decoders:
-        sgf_codec.lent = decoders
+        sgf_codec.browser_decode = decoders
     return sgf
 
 

@@ -25,7 +25,7 @@ PYSCRIPT = "**/@pyscript/core/**"  # which fetches Pyodide
 
 def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
     """A kept game that Python does not accept: a sentence, an empty grid under a new key, and the old text, like junk, is still there."""
-    text = '{"ttgo": 1, "size": [9, 9], "komi": 0, "turns": "E5 E5", "at": 2}'
+    text = '{"ttgo": 2, "size": [9, 9], "komi": 0, "turns": "E5 E5", "at": 2}'
     kept = json.dumps({"text": text, "view": {"turns": ["E5"], "size": [9, 9]}, "time": 1})
     stored = {"ttgo:1:game:a": kept, "ttgo:1:game:b": '[{"text": ""}]', "ttgo:1:newest": "a"}
     page.goto("./")

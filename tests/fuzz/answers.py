@@ -20,7 +20,7 @@ def answers(kind, given, lent=None):
     A fault that nobody caught is its name.
     """
     if lent is not None:
-        codec.lent = lent
+        codec.browser_decode = lent
     found: "list[object]" = []
     session = Session(read, sgf.write)
     try:

@@ -88,7 +88,7 @@ def test_a_repeat_shows_the_earlier_grid() -> None:
 
 # Events that make no sense: the text of the event -> part of the sentence
 
-SAVED = {"ttgo": 1, "size": [9, 9], "komi": 0, "turns": "A1 A1", "at": 0}
+SAVED = {"ttgo": 2, "size": [9, 9], "komi": 0, "turns": "A1 A1", "at": 0}
 LOADED = json.dumps({"do": "load", "text": json.dumps(SAVED)})
 NO_EVENT, NO_KIND = "An event is a JSON object", "There is no event"
 NO_TURN, NO_TOPIC = "There is no turn", "nothing to tell"

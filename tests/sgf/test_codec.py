@@ -1,11 +1,12 @@
 """How a file's bytes become text, part by part, and the same with what a browser lends to MicroPython (`lent`)."""
 
-from collections.abc import Callable
-
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from tests.support.examples import examples
 from ttgo.sgf import codec
-from ttgo.sgf.codec import decode
+from ttgo.sgf.codec import Letters, decode, encoded, family, likelihood
 
 NONE = "The file names no encoding; it is read as {}, so names and comments may look wrong."
 IS_UTF8 = "CA[{}] is not how the text is written; it is UTF-8."
@@ -34,71 +35,24 @@ def test_decoded(data: bytes, text: str, remarks: list[str], kept: bool) -> None
     assert (decoded.text.decode(), decoded.remarks, bool(decoded.letters)) == (text, remarks, kept)
 
 
-# What the file's CA property is
+# The file's CA property, by what is said of a text that is UTF-8 all the same
 
 NAMED = {
-    "none": (b"(;PB[x])", ""),
-    "at the beginning": (b"CA[utf8]x", "utf8"),
-    "after three blanks, and within": (b"(;CA \t\n[ utf8 ])", "utf8"),
-    "the first of three": (b"(;CA[a]CA[b]CA[c])", "a"),
-    "the first that says something": (b"(;CA[]CA[b]CA[c])", "b"),
-    "the end of a name at the beginning": (b"XCA[a]CA[b]", "b"),
-    "after a letter and a semicolon": (b"(x;CA[a])", "a"),
-    "without a value": (b"(;CA;C[x])", ""),
-    "without an end": (b"(;CA[utf8", ""),
-    "40 letters": (b"(;CA[" + b"x" * 40 + b"])", "x" * 40),
-    "41 letters": (b"(;CA[" + b"x" * 41 + b"])", ""),
-    "after 57 blanks": (b"(;CA[" + b" " * 57 + b"x])", "x"),
-    "after 58 blanks": (b"(;CA[" + b" " * 58 + b"x])", ""),
-    "no ASCII": (b"(;CA[\xe9])", "é"),
-    "of UGF": (b"[Header]\nLang=SJIS \nPlace=x", "SJIS"),
-    "of UGF, behind a blank line": (b"\n[Header]\nLang=SJIS\n", "SJIS"),
-    "of UGF, twice": (b"[Header]\nLang=SJIS\nLang=UTF8", "SJIS"),
-    "of UGF that says none": (b"[Header]\nTitle=CA[utf8]\n", ""),
+    "after blanks, and within": ("(;CA \t\n[ gbk ]%s)", "gbk"),
+    "the first that says something": ("(;CA[]CA[big5]CA[gbk]%s)", "big5"),
+    "the end of another name": ("(;XCA[big5]CA[gbk]%s)", "gbk"),
+    "in a comment's place": ("(;CA;C[x]%s)", ""),
+    "of UGF": ("[Header]\nLang=SJIS \nPlace=%s", "SJIS"),
+    "of UGF that says none": ("[Header]\nTitle=CA[gbk]\n%s", ""),
 }
 
 
-@pytest.mark.parametrize("small", [False, True])
-@pytest.mark.parametrize(("data", "name"), NAMED.values(), ids=NAMED)
-def test_named(data: bytes, name: str, small: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codec, "SMALL", small)
-    assert codec._named(data) == name
-
-
-# what is asked, of what, and its answer
-
-ASKED: dict[str, tuple[Callable[..., object], tuple[object, ...], object]] = {
-    "UTF-8": (codec._codec, ("UTF-8",), "utf-8"),
-    "what is wider than it says": (codec._codec, ("GB2312",), "gb18030"),
-    "with a blank": (codec._codec, ("MS KANJI",), "cp932"),
-    **{name: (codec._codec, (name,), "") for name in ("utf-8é", "punycode", "utf-16", "")},
-    "letters of it": (codec._exactly, ("黑".encode("gb18030"), "gb18030"), "黑".encode()),
-    "private use, at the beginning": (
-        codec._exactly,
-        ("\ue000x".encode("gb18030"), "gb18030"),
-        None,
-    ),
-    "private use, later": (codec._exactly, ("x\uf8ff".encode("gb18030"), "gb18030"), None),
-    "right after private use": (
-        codec._exactly,
-        ("\uf900".encode("gb18030"), "gb18030"),
-        "\uf900".encode(),
-    ),
-    "a short sample": (codec._sample, (b"x\xff",), b"x\xff"),
-}
-
-
-@pytest.mark.parametrize(("take", "given", "taken"), ASKED.values(), ids=ASKED)
-def test_what_is_asked(
-    take: Callable[..., object], given: tuple[object, ...], taken: object
-) -> None:
-    assert take(*given) == taken
-
-
-def test_a_guess_looks_at_so_much() -> None:
-    """As far as there are bytes enough that are not ASCII, or at the beginning of what has few."""
-    assert len(codec._sample(b"x\x80" * 9000)) == 2 * 8192
-    assert len(codec._sample(b"x" * 70_000 + b"\x80" * 9000)) == 65_536
+@pytest.mark.parametrize("on_micropython", [False, True])
+@pytest.mark.parametrize(("text", "name"), NAMED.values(), ids=NAMED)
+def test_named(text: str, name: str, on_micropython: bool, monkeypatch) -> None:
+    monkeypatch.setattr(codec, "ON_MICROPYTHON", on_micropython)
+    remarks = decode((text % "PB[柯洁é]").encode()).remarks
+    assert remarks == ([IS_UTF8.format(name)] if name else [])
 
 
 def test_letters() -> None:
@@ -140,8 +94,8 @@ class Lenient(bytes):
 @pytest.fixture
 def lender(monkeypatch: pytest.MonkeyPatch) -> Lender:
     lender = Lender()
-    monkeypatch.setattr(codec, "SMALL", True)
-    monkeypatch.setattr(codec, "lent", lender)
+    monkeypatch.setattr(codec, "ON_MICROPYTHON", True)
+    monkeypatch.setattr(codec, "browser_decode", lender)
     return lender
 
 
@@ -164,7 +118,7 @@ def test_known_encodings_of_a_browser(name, known, lender, monkeypatch) -> None:
     assert lender.asked == (
         [("", known or name, True)] if known[:2] in ("gb", "eu") or name == "gb-none" else []
     )
-    monkeypatch.setattr(codec, "lent", None)
+    monkeypatch.setattr(codec, "browser_decode", None)
     assert codec._codec(name) == ("" if lender.asked else known)
 
 
@@ -194,7 +148,7 @@ def test_lent(row, lender, monkeypatch) -> None:
         assert codec._text(data, name, errors) == text
     assert lender.asked == ([(data.hex(), label, errors == "strict")] if label else [])
     if label:
-        monkeypatch.setattr(codec, "lent", None)
+        monkeypatch.setattr(codec, "browser_decode", None)
         with pytest.raises(
             UnicodeError, match="^The file is written in .*, which cannot be read here"
         ):
@@ -212,7 +166,7 @@ def test_letters_are_asked_for_once(lender: Lender) -> None:
     text = "黑白黑黑" * 1000
     assert codec._text(text.encode("gb2312"), "gb2312", once=True) == "黑白"
     assert codec._text(text.encode(), "utf-8", once=True) == "黑白"
-    assert codec._letters(b"", "gb2312").whole(text.encode("gb2312")) == text.encode()
+    assert codec._letters(b"", "gb2312").decoded(text.encode("gb2312")) == text.encode()
     assert len([digits for digits, _, _ in lender.asked if len(digits) > 4000]) == 7
 
 
@@ -231,7 +185,7 @@ def test_a_lenient_decoder_is_not_believed(
 ) -> None:
     assert codec._is_utf8(Lenient(data)), "elsewhere it is"
     assert codec._is_utf8(data) is right
-    monkeypatch.setattr(codec, "SMALL", True)
+    monkeypatch.setattr(codec, "ON_MICROPYTHON", True)
     assert codec._is_utf8(Lenient(data)) is right
 
 
@@ -240,3 +194,126 @@ def test_nor_is_it_for_a_letter(monkeypatch: pytest.MonkeyPatch) -> None:
     letters = codec._letters(b"\xed\xa0\x80", "utf-8")
     assert (letters.text().decode(), letters.bad) == ("\uefed\uefa0\uef80", 3)
     assert decode(b"\xef\xbb\xbf\xed\xa0\x80").text == letters.text()
+
+
+# A text in an encoding, taken apart into its letters, and how likely it is that they are meant.
+
+
+def apart(data: bytes, codec: str) -> Letters:
+    return Letters(data, family(codec), [lambda part, once=False: part.decode(codec)])
+
+
+# the bytes, their encoding, the parts, how many bytes are no letters
+
+PARTS: dict[str, tuple[bytes, str, list[bytes], int]] = {
+    "two bytes": (b"x\xb0\xa1y", "gb18030", [b"x", b"\xb0\xa1", b"y"], 0),
+    "four bytes": (
+        b"x\x810\x846\x819\xee9y",
+        "gb18030",
+        [b"x", b"\x810\x846", b"\x819\xee9", b"y"],
+        0,
+    ),
+    "two bytes that are none": (
+        b"x\x80\x80y\xff",
+        "gb18030",
+        [b"x", b"\x80", b"\x80", b"y", b"\xff"],
+        3,
+    ),
+    "one that is none, twice": (b"\xffy\xff", "gb18030", [b"\xff", b"y", b"\xff"], 2),
+    "one at the end, twice": (b"\x81;\x81", "gb18030", [b"\x81", b";", b"\x81"], 2),
+    "three bytes": (b"x\x8f\xb0\xa1y", "euc_jp", [b"x", b"\x8f\xb0\xa1", b"y"], 0),
+    "UTF-8 of any length": (
+        "x\x80\u0800\U00010000\u07ff\uffff\U0010ffff".encode(),
+        "utf-8",
+        [b"x"] + [letter.encode() for letter in "\x80\u0800\U00010000\u07ff\uffff\U0010ffff"],
+        0,
+    ),
+    "UTF-8 of private use": ("\ue000".encode(), "utf-8", ["\ue000".encode()], 0),
+}
+
+
+@pytest.mark.parametrize(("data", "codec", "parts", "bad"), PARTS.values(), ids=PARTS)
+def test_parts(data: bytes, codec: str, parts: list[bytes], bad: int) -> None:
+    found = apart(data, codec)
+    assert (found.parts, found.bad) == (parts, bad)
+
+
+TEXTS = "柯洁对党毅飞 黑白圍棋 囲碁です 바둑 Jürgen\n;B[aa]C[] x\\]"
+
+
+@examples(300)
+@given(
+    st.data(), st.sampled_from(["gb18030", "big5", "cp932", "cp949", "euc_jp", "latin-1", "utf-8"])
+)
+def test_a_whole_is_as_its_letters(draw: st.DataObject, codec: str) -> None:
+    """Stretch by stretch or letter by letter, whatever was known before: the same text, the same damage."""
+    pieces = st.one_of(
+        st.text(st.sampled_from(TEXTS), max_size=300).map(
+            lambda text: text.encode(codec, "ignore")
+        ),
+        st.binary(max_size=9),
+    )
+    data = b"".join(draw.draw(st.lists(pieces, max_size=12))) * draw.draw(st.integers(1, 3))
+    sample = apart(data[: draw.draw(st.integers(0, len(data)))], codec)
+    right = apart(data, codec)
+    assert (sample.decoded(data), sample.bad) == (right.text(), right.bad)
+    assert sample.written().items() >= right.written().items()
+
+
+def test_a_whole_asks_for_stretches() -> None:
+    """Where all of its letters are known: a few times, not for each of them."""
+    asked: list[tuple[int, bool]] = []
+    data = "黑白".encode("gb18030")
+
+    def text_of(part: bytes, once: bool = False) -> str:
+        asked.append((len(part), once))
+        return part.decode("gb18030")
+
+    found = Letters(data, "gb", [text_of])
+    assert found.decoded(b"x" + data * 1000) == b"x" + "黑白".encode() * 1000
+    assert [size for size, once in asked if once] == [2048, 2047, 1954], (
+        "at first half a letter too many"
+    )
+    assert len(asked) == 7, "each letter, and two stretches for their texts"
+
+
+def test_what_stands_for_a_byte_is_no_letter_that_is_known() -> None:
+    found = apart(b"", "utf-8")
+    data = b"\x80" + b"x" * 3000 + "\uef80".encode()
+    assert found.decoded(data).decode() == "\uef80" + "x" * 3000 + "\uefee\uefbe\uef80"
+    assert found.bad == 4
+
+
+# a text, its encoding, how likely it is
+
+LIKELY: dict[str, tuple[bytes, str, float]] = {
+    "ASCII": (b"x", "gb18030", 0),
+    "a frequent letter and a rare one": (b"\xb0\xa1x\xd8\xa1", "gb18030", 0.75),
+    "a byte that is none": (b"\x80", "gb18030", -0.5),
+    "four Korean syllables": ("가나다라".encode("euc_kr"), "euc_kr", 1),
+    "five Korean syllables": ("가나다라마".encode("euc_kr"), "euc_kr", 1.1),
+    "five, one of them rare": ("가나다라爐".encode("euc_kr"), "euc_kr", 0.9),
+    "one kana of five": ("日本本因の".encode("euc_jp"), "euc_jp", 1.1),
+    "one kana of six": ("日本本因坊の".encode("euc_jp"), "euc_jp", 1),
+    "an accent among letters": (b"J\xfcrgen", "latin-1", 1),
+    "an accent, and another alone": (b"J\xfcrgen \xfc", "latin-1", 0.6),
+}
+
+
+@pytest.mark.parametrize(("data", "codec", "likely"), LIKELY.values(), ids=LIKELY)
+def test_likelihood(data: bytes, codec: str, likely: float) -> None:
+    assert likelihood(apart(data, codec), family(codec)) == pytest.approx(likely)
+
+
+FAMILIES = "utf-8=utf-8 gb=GB18030 gb=gbk big5=cp950 jp=euc_jp kr=cp949 kr=ks_c_5601-1987 sjis=x-sjis sjis=ms_kanji"
+
+
+@pytest.mark.parametrize("pair", FAMILIES.split())
+def test_families(pair: str) -> None:
+    kind, codec = pair.split("=")
+    assert family(codec) == kind
+
+
+def test_a_letter_that_the_file_has_not() -> None:
+    assert encoded("x黑".encode(), {"黑": "\xba\xda"}) == b"x\xba\xda"
+    assert encoded("\x80".encode(), {}) is None

@@ -7,7 +7,7 @@ import pytest
 from tests.support.micropython import Compare
 from ttgo import sgf
 from ttgo.record.values import integer
-from ttgo.sgf import formats, layout
+from ttgo.sgf import formats, grammar
 
 
 def gib(head: str = "", data: str = "") -> str:
@@ -105,7 +105,7 @@ def test_all_that_is_read(text: str, game: str, left: int) -> None:
     """Nothing else is in the game."""
     found = formats.read(text.encode())
     assert found is not None
-    written = layout.serialise_game_tree(found[1]).decode().replace("\n", "")
+    written = grammar.serialise_game_tree(found[1]).decode().replace("\n", "")
     assert (written, found[2]) == (f"(;{game})", left)
 
 

@@ -13,7 +13,6 @@ from tests.support.sgf_files import JUNK
 from ttgo import Game, sgf
 from ttgo.record import Record
 from ttgo.sgf import grammar as ours
-from ttgo.sgf import layout, values
 
 
 def plain(tree):
@@ -39,7 +38,7 @@ def plain(tree):
 def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
     """Trees, what is written, and texts, for any bytes; where sgfmill refuses, ours reads what it can."""
     for name in ("text_value", "escape_text", "is_valid_property_value"):
-        assert getattr(values, name)(data) == getattr(theirs, name)(data)
+        assert getattr(ours, name)(data) == getattr(theirs, name)(data)
     parsed = ours.parse(data)
     try:
         trees = theirs.parse_sgf_collection(data)
@@ -48,9 +47,9 @@ def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
     assert [plain(tree) for tree in parsed.trees] == [plain(tree) for tree in trees]
     assert (parsed.left, parsed.bare, parsed.open) == ([], [], False)
     written = theirs.serialise_game_tree(trees[0])
-    assert layout.serialise_game_tree(trees[0]) == written
-    coarse = layout.make_coarse_game_tree((trees[0], 0), following, properties)
-    assert layout.serialise_game_tree(coarse) == written
+    assert ours.serialise_game_tree(trees[0]) == written
+    coarse = ours.make_coarse_game_tree((trees[0], 0), following, properties)
+    assert ours.serialise_game_tree(coarse) == written
 
 
 @examples(500)
@@ -64,7 +63,7 @@ def test_what_is_read_can_be_written(data: bytes) -> None:
     """So that it is read again as it is, whatever brackets values have."""
     parsed = ours.parse(data)
     for tree in parsed.trees:
-        again = ours.parse(layout.serialise_game_tree(tree))
+        again = ours.parse(ours.serialise_game_tree(tree))
         assert [plain(other) for other in again.trees] == [plain(tree)]
         assert (again.left, again.bare, again.open) == ([], [], False)
 
@@ -167,7 +166,7 @@ LINES = {
 
 @pytest.mark.parametrize(("pieces", "lines"), LINES.values(), ids=LINES)
 def test_lines(pieces: list[int], lines: list[int]) -> None:
-    written = layout._lines([b"x" * length for length in pieces])
+    written = ours._lines([b"x" * length for length in pieces])
     assert [len(line) for line in written.split(b"\n")] == lines
 
 
@@ -181,7 +180,7 @@ def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch: pytest.Monke
             made.append(self)
 
     monkeypatch.setattr(ours, "Tree", Tree)
-    monkeypatch.setattr(layout, "Tree", Tree)
+    monkeypatch.setattr(ours, "Tree", Tree)
     nested = "(;SZ[9]" + "(;B[aa]PB[é];AB[bb])(;W[cc]" * 9 + ")" * 10
     for text in (nested, nested.replace("9", "99", 1), nested * 2):
         for codec in ("utf-8", "latin-1"):

@@ -6,9 +6,12 @@ import pytest
 
 from tests.support.micropython import Compare
 from ttgo import __version__, sgf
+from ttgo.points import Grid
 from ttgo.record import Record
 from ttgo.rules import WHITE, Position
 from ttgo.rulesets import NAMED, Rules
+from ttgo.sgf.nodes import changes
+from ttgo.sgf.root import read_komi, write_komi
 from ttgo.start import Start
 from ttgo.vertex import names
 
@@ -155,3 +158,126 @@ def test_another_first_turn_makes_no_handicap() -> None:
 def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
     setups = {name: f"(;SZ[9]{row[0]})" for name, row in SETUP.items()}
     same_on_micropython(START, setups, BEGUN)
+
+
+# Komi as files write it, and in points.
+
+
+# the text and the points of the grid -> the komi, and what is odd about it
+
+KOMI: dict[str, tuple[str, int, tuple[float, str] | None]] = {
+    "in points": (" 6.5 ", 81, (6.5, "")),
+    "between blanks of other scripts": ("\u00a06.5\u2003\u3000", 81, (6.5, "")),
+    "in full width": ("\uff16\uff0e\uff15", 81, (6.5, "")),
+    "in other digits": ("\u0667", 81, None),
+    "beside what is no blank of ASCII's": ("\x1c6.5\x85", 81, None),
+    "with a comma": ("6,5", 81, (6.5, "")),
+    "with two commas": ("6,,5", 81, None),
+    "with both": ("6,5.0", 81, None),
+    "with a plus": ("+5", 81, (5, "")),
+    "below zero": ("-5", 81, (-5, "")),
+    "with two signs": ("+-5", 81, None),
+    "a sign alone": ("-", 81, None),
+    "a letter": ("X7", 81, None),
+    "six digits": ("000007", 81, (7, "")),
+    "seven digits": ("0000007", 81, None),
+    "twenty decimals": ("7." + "0" * 20, 81, (7, "")),
+    "twenty-one decimals": ("7." + "0" * 21, 81, None),
+    "the area": ("9", 9, (9, "")),
+    "more than the area": ("9.5", 9, (9.5, "large")),
+    "less than any area": ("-9.5", 9, (-9.5, "large")),
+    "199": ("199", 361, (199, "")),
+    "200, times 100 or not": ("200", 361, None),
+    "6.5 times 100": ("650", 361, (6.5, "hundredfold")),
+    "650 points": ("650.0", 361, (650, "large")),
+    "3.75 times 100": ("375", 361, (7.5, "hundredfold-pairs")),
+    "3.75": ("3.75", 361, (7.5, "pairs")),
+    "an eighth": ("3.125", 361, None),
+    "the most": ("9999.0", 361, (9999, "large")),
+    "more than that": ("9999.5", 361, None),
+}
+
+
+@pytest.mark.parametrize(("text", "area", "known"), KOMI.values(), ids=KOMI)
+def test_komi_read(text: str, area: int, known: tuple[float, str] | None) -> None:
+    assert read_komi(text, area) == known
+
+
+@pytest.mark.parametrize(
+    ("points", "text"), [(6.5, "6.5"), (7, "7"), (-3, "-3"), (650, "650.0"), (200, "200.0")]
+)
+def test_komi_written(points: float, text: str) -> None:
+    """So that it is read as what it is."""
+    assert write_komi(points, 361) == text
+
+
+# Positions that are set up after the root: the word that a node becomes, and its properties again.
+
+
+OFF = "The record sets up points that are not on its grid, such as {}."
+
+# The rest of the root and what follows -> the word of the last node, what is said of points off the grid
+
+SET_UP = {
+    "stones": (";AB[aa]AW[bb]AE[cc]", "setup=A9/B8/C7/", []),
+    "a later colour": (";AB[aa:ba]AW[ba]", "setup=A9/B9//", []),
+    "taken away at once": (";AB[aa:ba]AE[ba]", "setup=A9//B9/", []),
+    "who is to play": (";AB[aa]PL[W]", "setup=A9///white", []),
+    "who plays next": (";AB[aa];W[bb]", "setup=A9///white", []),
+    "one off the grid": (";AB[aa][jj]", "setup=A9///", ["jj"]),
+    "two": (";AB[jj][kk]", "setup=///", ["jj"]),
+    "two nodes with the same": (";AB[jj];AW[jj]", "setup=///", ["jj"]),
+    "with a handicap": ("HA[2];AB[aa][bb]", "setup=B8,A9///white", []),
+    "with a handicap of one": ("HA[1];AB[aa]", "setup=A9///", []),
+    "the file says who": ("HA[2];AB[aa]PL[B]", "setup=A9///black", []),
+    "the next turn does": ("HA[2];AB[aa];B[cc]", "setup=A9///black", []),
+    "after a note": ("HA[2];C[x];AB[aa]", "setup=A9///", []),
+    "two nodes with others": (";AB[jj];AW[kk]", "setup=///", ["jj", "kk"]),
+}
+
+
+@pytest.mark.parametrize(("text", "word", "off"), SET_UP.values(), ids=SET_UP)
+def test_set_up(text: str, word: str, off: list[str]) -> None:
+    record = sgf.unchecked(f"(;SZ[9]{text})")
+    [found] = [node.word for node in record.walk() if node.word.startswith("setup")][:1]
+    assert found == word
+    assert record.remarks == [OFF.format(repr(point)) for point in off]
+
+
+# what is set up, the words after it of which the last is written first; what is written with it
+
+SAID = {
+    "a variation without a turn comes first": ("setup=A3///black", "b:B2 -", "AB[aa]PL[B]"),
+    "the other player's comes first": ("setup=A3///black", "b:B2 w:B2", "AB[aa]PL[B]"),
+    "its own player's comes first": ("setup=A3///black", "w:B2 b:B2", "AB[aa]"),
+    "whoever is to play, and that is not who plays": ("setup=A3///", "w:B2", "AB[aa]PL[B]"),
+    "whoever is to play": ("setup=A3///", "b:B2", "AB[aa]"),
+    "nobody plays": ("setup=A3///", "-", "AB[aa]"),
+}
+
+
+@pytest.mark.parametrize(("word", "after", "written"), SAID.values(), ids=SAID)
+def test_who_is_to_play_is_written_where_it_could_be_read_otherwise(word, after, written) -> None:
+    record = Record(Start(3))
+    node = record.root.add(word, "", {"AB": ["aa"]})
+    for turn in after.split():
+        node.chosen = node.add(turn)
+    record.check()
+    text = sgf.write(record)
+    assert text.decode().replace("\n", "").split(";")[2].rstrip("(") == written
+    back = sgf.read(text)
+    assert [node.turn for node in back.walk()] == [node.turn for node in record.walk()]
+    assert sgf.write(back) == text
+
+
+CHANGES = {
+    "stones": ("setup=A9,B9/C7/D6/", {"AB": ["aa", "ba"], "AW": ["cc"], "AE": ["dd"]}),
+    "Black to play": ("setup=A9///black", {"AB": ["aa"], "PL": ["B"]}),
+    "a player that is none": ("setup=A9///x", {"AB": ["aa"]}),
+    "nothing": ("setup=///", {"AE": [""]}),
+}
+
+
+@pytest.mark.parametrize(("word", "notes"), CHANGES.values(), ids=CHANGES)
+def test_changes(word: str, notes: dict[str, list[str]]) -> None:
+    assert changes(Grid(9), word) == notes

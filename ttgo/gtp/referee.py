@@ -17,7 +17,7 @@ from ttgo.player import Choice, Thought
 from ttgo.points import count, members
 from ttgo.rules import Position
 from ttgo.rulesets import Rules
-from ttgo.sgf.komi import read as read_komi
+from ttgo.sgf.root import read_komi
 from ttgo.vertex import PASS, name
 
 if TYPE_CHECKING:

@@ -2,31 +2,31 @@
 
 A declared encoding is used if the bytes fit it. Otherwise the most likely one is guessed, preferably one that keeps the
 file whole: in Big5 or Shift_JIS the second byte of a letter may be a bracket or a backslash. A wrong guess loses nothing: the
-letters of the file, and bytes that are not letters, are written back unchanged (letters.py).
+letters of the file, and bytes that are not letters, are written back unchanged (`Letters`).
 
-MicroPython knows only UTF-8. In a browser it uses the browser's decoders: see `lent`.
+MicroPython knows only UTF-8. In a browser it uses the browser's decoders: see `browser_decode`.
 """
 
 import sys
 
 from ttgo.language import say
 from ttgo.sgf import grammar
-from ttgo.sgf.letters import ESCAPES, Letters, encoded, family, likelihood, raw
-
-SMALL = bool(sys.implementation.name == "micropython")
-if not SMALL:
-    import codecs
-    import re
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ttgo.sgf.letters import Reader
+    Reader = Callable[..., str]
+
+ON_MICROPYTHON = bool(sys.implementation.name == "micropython")
+if not ON_MICROPYTHON:
+    import codecs
+    import re
+
 
 # For MicroPython: the text of (bytes as hexadecimal digits, an encoding's name, whether to be exact, whether each of its letters
 # once is enough), None if the bytes do not fit or the encoding is unknown. host.py sets it.
-lent: "Callable[[str, str, bool, bool], str | None] | None" = None
+browser_decode: "Callable[[str, str, bool, bool], str | None] | None" = None
 
 # Supersets of what the names promise, because files use them; other names are Python's own.
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949"}
@@ -65,10 +65,34 @@ _NO_UTF8 = [bytes([byte]) for byte in range(0xC0, 0x100) if byte < 0xC2 or byte 
 ]
 # First bytes of private-use letters; a right decoding gives none of these
 _PRIVATE = [b"\xee"] + [bytes([0xEF, byte]) for byte in range(0x80, 0xA4)]  # MicroPython
-_LETTERS = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _LENDABLE = tuple(
     "big5 cp euc gb hz iso-2022 iso-8859 iso8859 koi8 ks mac ms shift sjis tis windows x-sjis".split()
 )
+_NONE = ("\uef80", "\uefff")  # the first and the last stand-in for bytes that are not letters
+ESCAPES = (b"\xee\xbe", b"\xee\xbf")  # the start of U+EF80 and U+EFC0 in UTF-8; then come 80 to BF
+
+# By family: the first bytes of letters of two bytes; of these, the first bytes of frequent letters, and those of others
+_HIGH = (range(0x81, 0xFF),)
+_LEADS = {
+    "gb": (_HIGH, (range(0xB0, 0xD8), range(0xA1, 0xA4)), (range(0xD8, 0xF8),)),
+    "big5": (_HIGH, (range(0xA4, 0xC7), range(0xA1, 0xA4)), (range(0xC9, 0xFA),)),
+    "sjis": (
+        (range(0x81, 0xA0), range(0xE0, 0xFD)),
+        (range(0x81, 0x84), range(0x88, 0x98)),
+        (range(0x98, 0xA0), range(0xE0, 0xEB)),
+    ),
+    "kr": (_HIGH, (range(0xB0, 0xC9), range(0xA1, 0xA4)), (range(0xCA, 0xFE),)),
+    "jp": (
+        (range(0x8E, 0x8F), range(0xA1, 0xFF)),
+        (range(0xA1, 0xA6), range(0xB0, 0xD0)),
+        (range(0xD0, 0xF5),),
+    ),
+}
+_HIGH_TRAILS = ("gb", "kr", "jp")  # their frequent letters have a second byte from A1 on
+_LETTERS = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+_STRETCH = 2048  # bytes
+_LONGEST = 4  # bytes of a letter
+_KOREAN = 5  # different syllables, too many to be Chinese by chance; see `likelihood`
 
 
 class Decoded:
@@ -146,7 +170,7 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
             )
             if how > likely:
                 likely, taken, letters = how, name, apart
-    text = letters.whole(data)
+    text = letters.decoded(data)
     known = {name.lower(): name for name in _GUESSED}
     known["utf-8"] = "UTF-8"
     remarks = []
@@ -208,9 +232,9 @@ def width(text: bytes) -> int:
     return len(raw(text))
 
 
-def _letters(data: bytes, codec: str) -> Letters:
+def _letters(data: bytes, codec: str) -> "Letters":
     """A text split into letters."""
-    names = _BIG5 if codec == "big5" and not SMALL else (_codec(codec) or codec,)
+    names = _BIG5 if codec == "big5" and not ON_MICROPYTHON else (_codec(codec) or codec,)
     return Letters(data, family(codec), [_reader(name) for name in names])
 
 
@@ -228,7 +252,7 @@ def _utf8(data: bytes) -> "tuple[bytes, int]":
     if _is_utf8(data) and not any(data.find(escape) >= 0 for escape in ESCAPES):
         return data, 0
     letters = _letters(b"", "utf-8")
-    return letters.whole(data), letters.bad
+    return letters.decoded(data), letters.bad
 
 
 def _is_utf8(data: bytes) -> bool:
@@ -238,9 +262,9 @@ def _is_utf8(data: bytes) -> bool:
             return True
     except UnicodeError:
         return False
-    if SMALL and lent is not None:
-        return lent(data.hex(), "utf-8", True, True) is not None
-    return not SMALL or all(data.find(sequence) < 0 for sequence in _NO_UTF8)
+    if ON_MICROPYTHON and browser_decode is not None:
+        return browser_decode(data.hex(), "utf-8", True, True) is not None
+    return not ON_MICROPYTHON or all(data.find(sequence) < 0 for sequence in _NO_UTF8)
 
 
 def _named(data: bytes) -> str:
@@ -264,7 +288,7 @@ def _named(data: bytes) -> str:
 
 def _codec(named: str) -> str:
     """The codec for the name in a CA property; "" if unknown, or impossible for SGF files."""
-    if SMALL:
+    if ON_MICROPYTHON:
         label = {"chinese": "gb2312", "korean": "euc-kr"}.get(
             named.lower(), named.lower()
         )  # as CPython does
@@ -274,7 +298,9 @@ def _codec(named: str) -> str:
             return "latin-1"
         return (
             label
-            if lent and label.startswith(_LENDABLE) and lent("", label, True, False) is not None
+            if browser_decode
+            and label.startswith(_LENDABLE)
+            and browser_decode("", label, True, False) is not None
             else ""
         )
     if not re.fullmatch(r"[A-Za-z][\w.: -]*", named, re.ASCII):
@@ -290,7 +316,7 @@ def _text(data: bytes, codec: str, errors: str = "strict", once: bool = False) -
     """Bytes as text; with `once`, any text that has each letter is enough. Raises UnicodeError for bytes that do not fit, unless
     `errors` is "replace".
     """
-    if not SMALL:
+    if not ON_MICROPYTHON:
         return data.decode(codec, errors)
     if codec == "latin-1":
         return "".join([chr(byte) for byte in data])
@@ -299,9 +325,9 @@ def _text(data: bytes, codec: str, errors: str = "strict", once: bool = False) -
     if codec == "utf-16":
         codec += "-le" if data[:1] == b"\xff" else "-be"
     label = codec.replace("-sig", "").replace("-le", "le").replace("-be", "be")
-    text = lent(data.hex(), label, errors == "strict", once) if lent else None
+    text = browser_decode(data.hex(), label, errors == "strict", once) if browser_decode else None
     if text is None:
-        if errors == "strict" or not lent:
+        if errors == "strict" or not browser_decode:
             raise UnicodeError(f"The file is written in {codec}, which cannot be read here.")
         return _text(data, "latin-1")
     return text
@@ -316,3 +342,197 @@ def _marked(data: bytes, codec: str) -> Decoded:
         text, bad = read.encode(), read.count("\ufffd")
     name = codec.replace("-sig", "").upper()
     return Decoded(text, [say("badly_encoded", places=bad, encoding=name)] if bad else [])
+
+
+# Letter by letter
+
+
+def family(codec: str) -> str:
+    """How an encoding makes its letters: a key of _LEADS, "utf-8", or "" for a byte a letter."""
+    name = codec.lower()
+    for part, found in (("utf", "utf-8"), ("gb", "gb"), ("big5", "big5"), ("950", "big5"), ("jp", "jp"), ("kr", "kr"), ("949", "kr"),
+                        ("ks", "kr"), ("ji", "sjis"), ("932", "sjis")):  # fmt: skip
+        if part in name:
+            return found
+    return ""
+
+
+class Letters:
+    """A text taken apart: `parts` has its letters in order, and the ASCII between them unchanged.
+
+    `texts` has each letter in Unicode, and `bad` is the number of other bytes: each is a part, too.
+    """
+
+    def __init__(self, data: bytes, kind: str, readers: "list[Reader]") -> None:
+        """The first of `readers` that raises no UnicodeError decodes a letter of this family."""
+        self.parts: "list[bytes]" = []
+        self.texts: "dict[bytes, str]" = {}
+        self.bad = 0
+        self._none: "set[bytes]" = set()
+        self._kind = kind
+        self._leads = frozenset(
+            [byte for some in _LEADS[kind][0] for byte in some] if kind in _LEADS else []
+        )
+        self._readers = readers
+        self._apart(data, 0, len(data))
+
+    def _apart(self, data: bytes, at: int, end: int) -> int:
+        """Take apart what begins between `at` and `end`; returns the place after it."""
+        size, kind, none, leads = len(data), self._kind, self._none, self._leads
+        known, parts = self.texts, self.parts
+        while at < end:
+            pair = data[at : at + 2]
+            if pair in known and at + 1 < size:  # soon true of most two-byte letters
+                parts.append(pair)
+                at += 2
+                continue
+            begin, byte = at, data[at]
+            if byte < 0x80:
+                while at < size and data[at] < 0x80:
+                    at += 1
+                parts.append(data[begin:at])
+                continue
+            at += 1
+            if kind == "utf-8":
+                at += (byte >= 0xC2) + (byte >= 0xE0) + (byte >= 0xF0)
+            elif byte in leads:
+                at += 3 if kind == "gb" and 0x30 <= (data[at : at + 1] or b"x")[0] < 0x3A else 1
+            elif kind == "jp" and byte == 0x8F:
+                at += 2
+            part = data[begin:at]
+            if part not in known and part not in none:
+                text = _letter(part, self._readers, kind)
+                if text:
+                    known[part] = text
+                else:
+                    none.add(part)
+            if part in none:
+                at = begin + 1
+                part = data[begin:at]
+                none.add(part)  # where the file ends with it, too
+                known[part] = chr(0xEF00 + byte)
+                self.bad += 1
+            parts.append(part)
+        return at
+
+    def text(self) -> bytes:
+        """The text in UTF-8."""
+        return b"".join(
+            [self.texts[part].encode() if part in self.texts else part for part in self.parts]
+        )
+
+    def decoded(self, data: bytes) -> bytes:
+        """A longer text in UTF-8, taken apart only at new letters; `texts` gets these, too, and `bad` counts in all of it."""
+        known = {chr(byte) for byte in range(0x80)}
+        found: "list[bytes]" = []
+        at, self.bad, self.parts = 0, 0, list(self.texts)
+        while at < len(data):
+            texts = [self.texts.get(part, "") for part in self.parts]
+            known.update([text for text in texts if not _NONE[0] <= text <= _NONE[1]])
+            stretch, self.parts = _stretch(data, at, known, self._readers[0]), []
+            if stretch:
+                text, at = stretch
+                found.append(text.encode())
+            else:
+                at = self._apart(data, at, min(at + _STRETCH, len(data)))
+                found.append(self.text())
+        return b"".join(found)
+
+    def written(self) -> "dict[str, str]":
+        """Each letter with its bytes, a character a byte."""
+        return {self.texts[part]: "".join([chr(byte) for byte in part]) for part in self.texts}
+
+
+def _letter(part: bytes, readers: "list[Reader]", kind: str) -> str:
+    """A letter in Unicode; "" if it is not one. Private-use letters count in UTF-8, except the stand-ins."""
+    text = ""
+    for text_of in readers:
+        try:
+            text = text_of(part)
+            break
+        except UnicodeError:
+            pass
+    first, last = _NONE if kind == "utf-8" else ("\ue000", "\uf8ff")
+    return "" if len(text) != 1 or first <= text <= last or text == "\ufffd" else text
+
+
+def _stretch(
+    data: bytes, at: int, known: "set[str]", text_of: "Reader"
+) -> "tuple[str, int] | None":
+    """The stretch at a place, and its end, after a letter; None unless all its letters are known."""
+    longest = min(at + _STRETCH, len(data))
+    for end in range(longest, max(at, longest - _LONGEST), -1):
+        part = data[at:end]
+        try:
+            return (text_of(part), end) if known.issuperset(text_of(part, True)) else None
+        except UnicodeError:
+            pass  # perhaps a letter is cut
+    return None
+
+
+def likelihood(letters: "Letters", kind: str) -> float:
+    """How likely a text is of this family, by its letters: 1 if all are frequent ones, less than 0 if most are not letters."""
+    found = [number for number, part in enumerate(letters.parts) if part[0] >= 0x80]
+    if not found:
+        return 0
+    if not kind:
+        return sum([_latin(letters.parts, number) for number in found]) / len(found)
+    total = 0.0
+    frequent: "dict[bytes, float]" = {}
+    for number in found:
+        part = letters.parts[number]
+        if part not in frequent:
+            frequent[part] = _frequent(part, kind, letters.texts[part])
+        total += frequent[part]
+    leads = [letters.parts[number][0] for number in found]
+    if kind == "kr" and len(frequent) >= _KOREAN and all(value == 1 for value in frequent.values()):
+        total += len(found) / 10  # only short Chinese texts have no letter beyond these
+    if kind == "jp" and sum([lead in (0xA4, 0xA5) for lead in leads]) * 6 > len(found):
+        total += len(found) / 10  # kana, which have the same places in Chinese encodings
+    return total / len(found)
+
+
+def _frequent(part: bytes, kind: str, text: str) -> float:
+    if len(part) == 1 and _NONE[0] <= text <= _NONE[1]:
+        return -0.5
+    if kind == "utf-8":
+        return 1
+    _, most, others = _LEADS[kind]
+    if len(part) == 2 and (kind not in _HIGH_TRAILS or part[1] >= 0xA1):
+        if any(part[0] in leads for leads in most):
+            return 1
+        if any(part[0] in leads for leads in others):
+            return 0.5
+    return 0.1
+
+
+def _latin(parts: "list[bytes]", at: int) -> float:
+    """How likely a byte is a letter with an accent: those stand among plain ones, rarely two together."""
+    before = parts[at - 1][-1] if at else 0
+    after = parts[at + 1][0] if at + 1 < len(parts) else 0
+    if parts[at][0] < 0xC0:
+        return 0.1
+    if before >= 0x80 or after >= 0x80:
+        return 0.1
+    return 1 if before in _LETTERS or after in _LETTERS else 0.2
+
+
+# Back to the file's bytes
+
+
+def raw(text: bytes) -> bytes:
+    """A text in UTF-8 with the bytes that were not letters in place of their stand-ins."""
+    for number, escape in enumerate(ESCAPES):
+        first, *rest = text.split(escape)
+        text = first + b"".join([bytes([part[0] + 0x40 * number]) + part[1:] for part in rest])
+    return text
+
+
+def encoded(text: bytes, written: "dict[str, str]") -> "bytes | None":
+    """A text in UTF-8 in its file's letters, with a character for each byte; None if it has other letters."""
+    parts = []
+    for letter in text.decode():
+        if ord(letter) >= 0x80 and letter not in written:
+            return None
+        parts.append(bytes([ord(byte) for byte in written.get(letter, letter)]))
+    return b"".join(parts)

@@ -17,10 +17,9 @@ from ttgo.record.node import check_line
 from ttgo.record.tree import Record, anomalies
 from ttgo.record.values import normalized, split_blanks
 from ttgo.sgf import grammar
+from ttgo.sgf.nodes import NEAR, happening, notes_of, places, set_up, values_of
 from ttgo.sgf.root import begin
-from ttgo.sgf.setup import NEAR, set_up
 from ttgo.sgf.text import LONGEST, File
-from ttgo.sgf.turns import happening, notes_of, places, values_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

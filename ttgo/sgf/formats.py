@@ -5,8 +5,7 @@ the handicap, komi, the players, the result, the date and the place. Everything 
 """
 
 from ttgo.record.values import integer
-from ttgo.sgf.grammar import Tree
-from ttgo.sgf.values import escape_text
+from ttgo.sgf.grammar import Tree, escape_text
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -9,6 +9,9 @@ It uses loops, since MicroPython's regular expressions recurse once a character.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
     Node = dict[str, list[bytes]]
     Left = tuple[int, bytes]
 
@@ -29,6 +32,7 @@ _AFTER_TURN = frozenset(b";()") | _WORD
 _TURNS = (b"B", b"W")
 _ENDS = (b";", b"(", b")")  # of a node
 _LONGEST = 64  # letters of a name
+_WIDTH = 79  # of a written line, if it can be broken
 _USUAL = 8  # letters and a bracket
 _turns: "dict[bytes, tuple[str, bytes]]" = {}  # a cache of nodes such as ";B[dd]": most nodes of most files
 
@@ -282,3 +286,129 @@ def is_valid_property_identifier(name: str) -> bool:
         and all(ord(letter) in _WORD for letter in name)
         and _plain(name) == name
     )
+
+
+# Values and their texts: escapes, line breaks and other white space
+
+
+def text_value(value: bytes) -> bytes:
+    """The text of a value: without escapes, with LF for line breaks and spaces for other white space."""
+    if value.find(b"\r") >= 0:
+        return _with_returns(value)
+    for blank in (b"\t", b"\f", b"\v"):
+        value = value.replace(blank, b" ")
+    parts = value.split(b"\\")
+    text = [parts[0]]
+    at = 1
+    while at < len(parts):
+        part = parts[at]
+        if part == b"" and at + 1 < len(parts):  # an escaped backslash
+            at += 1
+            part = b"\\" + parts[at]
+        text.append(part[1:] if part[:1] == b"\n" else part)
+        at += 1
+    return b"".join(text)
+
+
+def _with_returns(value: bytes) -> bytes:
+    """The same byte by byte: two different ones are one break, in either order."""
+    text = bytearray()
+    at, size = 0, len(value)
+    while at < size:
+        byte = value[at]
+        at += 1
+        escaped = byte == 0x5C
+        if escaped:
+            if at == size:
+                break
+            byte = value[at]
+            at += 1
+        if byte in b"\n\r":
+            if at < size and value[at] in b"\n\r" and value[at] != byte:  # two bytes, one break
+                at += 1
+            byte = 0x0A
+            if escaped:
+                continue
+        text.append(0x20 if byte in b"\t\f\v" else byte)
+    return bytes(text)
+
+
+def escape_text(text: bytes) -> bytes:
+    """A text as a value; the inverse of `text_value`."""
+    return text.replace(b"\\", b"\\\\").replace(b"]", b"\\]")
+
+
+def is_valid_property_value(value: bytes) -> bool:
+    """Whether a text can stand between brackets as it is."""
+    at = value.find(b"\\")
+    begin = 0
+    while at >= 0:
+        if value.find(b"]", begin, at) >= 0 or at + 1 == len(value):
+            return False
+        begin = at + 2
+        at = value.find(b"\\", begin)
+    return value.find(b"]", begin) < 0
+
+
+# Writing
+
+
+def make_coarse_game_tree(
+    root: "Any",
+    get_children: "Callable[[Any], list[Any]]",
+    get_properties: "Callable[[Any], dict[str, list[bytes]]]",
+) -> Tree:
+    """The tree of any nodes, by each one's children and properties."""
+    top = Tree()
+    work = [(top, root)]
+    while work:
+        tree, node = work.pop()
+        tree.sequence.append(get_properties(node))
+        children = get_children(node)
+        while len(children) == 1:
+            tree.sequence.append(get_properties(children[0]))
+            children = get_children(children[0])
+        for child in children:
+            tree.children.append(Tree())
+            work.append((tree.children[-1], child))
+    return top
+
+
+def serialise_game_tree(tree: Tree, width: "Callable[[bytes], int]" = len) -> bytes:
+    """The tree as text, its lines measured by `width`; FF comes before a node's other properties, which are in alphabetical order."""
+    pieces = []
+    work: "list[Tree | None]" = [tree]
+    while work:
+        now = work.pop()
+        if now is None:
+            pieces.append(b")")
+            continue
+        pieces.append(b"(")
+        for node in now.sequence:
+            pieces.append(b";")
+            for _, name in sorted([(name != "FF", name) for name in node]):
+                pieces.append(
+                    name.encode() + b"".join([b"[" + value + b"]" for value in node[name]])
+                )
+        work.append(None)
+        work.extend(reversed(now.children))
+    pieces.append(b"\n")
+    return _lines(pieces, width)
+
+
+def _lines(pieces: "list[bytes]", width: "Callable[[bytes], int]" = len) -> bytes:
+    """Join the pieces, as many on each line as fit."""
+    lines: "list[bytes]" = []
+    line: "list[bytes]" = []
+    length = 0
+    for piece in pieces:
+        size = width(piece)
+        if length + size > _WIDTH:
+            lines.append(b"".join(line))
+            line = []
+            length = 0
+        line.append(piece)
+        length += size
+    if line:
+        lines.append(b"".join(line))
+    return b"\n".join(lines)

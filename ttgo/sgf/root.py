@@ -14,7 +14,6 @@ from ttgo.record.values import integer, normalized, point_name, points_of
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rules import plain as plain_number
 from ttgo.rulesets import Rules
-from ttgo.sgf import komi as komis
 from ttgo.start import Start
 from ttgo.version import __version__
 
@@ -33,6 +32,9 @@ _FILE = (
     "SZ",
 )  # these describe the file, not the game: each writing makes new ones
 _WRITTEN_BY = "TTGOAP"  # ours: the file's old AP, because AP now names ttgo
+_MOST_KOMI = 9999  # what a Start takes
+_HUNDREDFOLD = 200  # from here on a whole number is not a real komi
+_USUAL_KOMI = (5.5, 6.5, 7.5)  # halves often written times 100; 350 may be 3.5 points or 7
 
 
 def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Record:
@@ -81,7 +83,7 @@ def size(notes: "Notes") -> tuple[int, int]:
 
 def _komi(notes: "Notes", area: int, remarks: list[str]) -> float:
     text = _only(notes, "KM")
-    read = komis.read(text, area)
+    read = read_komi(text, area)
     if read is None:
         if text:
             remarks.append(say("komi_not_used", komi=brief(text)))
@@ -91,7 +93,7 @@ def _komi(notes: "Notes", area: int, remarks: list[str]) -> float:
         remarks.append(
             say("komi_read", komi=brief(text), points=amount(komi), how=how.replace("-", "_"))
         )
-    if notes["KM"] == [komis.write(komi, area)]:
+    if notes["KM"] == [write_komi(komi, area)]:
         del notes["KM"]
     return komi
 
@@ -205,8 +207,8 @@ def beginning(record: Record, is_utf8: bool = False) -> "Notes":
     if is_utf8 or not record.letters:
         notes["CA"] = ["UTF-8"]
     notes["SZ"] = [str(grid.width) if grid.width == grid.height else f"{grid.width}:{grid.height}"]
-    if (komis.read(_only(notes, "KM"), area) or (0,))[0] != start.komi or not notes.get("KM"):
-        notes["KM"] = [komis.write(start.komi, area)]
+    if (read_komi(_only(notes, "KM"), area) or (0,))[0] != start.komi or not notes.get("KM"):
+        notes["KM"] = [write_komi(start.komi, area)]
     _write_rules(start.rules, notes)
     if start.handicap:
         if handicap_of(notes) != start.handicap:
@@ -286,3 +288,42 @@ def _write_rules(rules: Rules, notes: "Notes") -> None:
         said = Rules()
     if said != rules:
         notes["TTGO"] = [rulesets.write(rules)] + notes.get("TTGO", [])  # noqa: RUF005  # MicroPython
+
+
+# Komi
+
+
+def read_komi(text: str, area: int) -> "tuple[float, str] | None":
+    """The komi in points that a text means on a grid of `area` points, and what is odd about it; None
+    if it is unclear.
+
+    Files have komi in points, with a comma, times 100, or in the Chinese unit of two points. Quarters
+    cannot be points: areas are whole, and komi breaks ties by halves. They are Chinese units: 3.75
+    are 7.5 points. A number larger than any grid's area is neither: Fox and others write 375 for
+    3.75 of that unit, and 650 for 6.5 points.
+
+    Odd are "hundredfold", "pairs" (the Chinese unit), "hundredfold-pairs" and "large"; "" is none of these.
+    """
+    text = normalized(text).replace(",", ".")
+    unsigned = text[1:] if text[:1] in ("+", "-") else text
+    whole, point, part = unsigned.partition(".")
+    digits = whole + part
+    if not digits or digits.strip("0123456789") or len(whole) > 6 or len(part) > 20:
+        return None
+    value = float(text)
+    odd = "large" if abs(value) > area else ""
+    if point == "" and value >= _HUNDREDFOLD:
+        value, odd = value / 100, "hundredfold"
+        if value == int(value * 2) / 2 and value not in _USUAL_KOMI:
+            return None
+    if abs(value) > _MOST_KOMI or value * 4 != int(value * 4):
+        return None
+    if value * 2 != int(value * 2):
+        return value * 2, "hundredfold-pairs" if odd == "hundredfold" else "pairs"
+    return value, odd
+
+
+def write_komi(komi: float, area: int) -> str:
+    """A komi as text for `read_komi`."""
+    text = str(komi)
+    return text if (read_komi(text, area) or (None,))[0] == komi else f"{text}.0"

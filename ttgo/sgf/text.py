@@ -3,7 +3,7 @@
 from ttgo.illegal import brief
 from ttgo.language import say
 from ttgo.record.values import split_blanks
-from ttgo.sgf import formats, grammar, layout, values
+from ttgo.sgf import formats, grammar
 from ttgo.sgf.codec import Decoded, decode
 
 TYPE_CHECKING = False
@@ -101,7 +101,7 @@ def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
     """A game as text, which declares UTF-8 if `is_utf8`."""
     if is_utf8:
         tree.sequence[0]["CA"] = [b"UTF-8"]
-    written = layout.serialise_game_tree(tree).strip()
+    written = grammar.serialise_game_tree(tree).strip()
     tree.unlink()
     return written
 
@@ -132,13 +132,13 @@ def unescaped(name: str, value: bytes) -> str:
     if name in TEXT:
         for mark in _MAPPED:
             if value.find(mark) >= 0:
-                return values.text_value(value).decode()
+                return grammar.text_value(value).decode()
     return value.decode()
 
 
 def escaped(name: str, text: str) -> bytes:
     """A property's value as it stands between its brackets; `unescaped` undoes it."""
     value = text.encode("utf-8", "replace")
-    if name not in TEXT and values.is_valid_property_value(value):
+    if name not in TEXT and grammar.is_valid_property_value(value):
         return value
-    return values.escape_text(value)
+    return grammar.escape_text(value)

@@ -8,10 +8,10 @@ from ttgo.record.node import Node, check_known, in_order
 from ttgo.record.tree import Record
 from ttgo.record.values import point_name
 from ttgo.rules import BLACK, opponent
-from ttgo.sgf import grammar, layout
+from ttgo.sgf import grammar
 from ttgo.sgf.codec import encode, width
+from ttgo.sgf.nodes import NEAR, changes, read_player
 from ttgo.sgf.root import NAMES, PLACES, beginning
-from ttgo.sgf.setup import NEAR, changes, read_player
 from ttgo.sgf.text import escaped, in_utf8
 
 TYPE_CHECKING = False
@@ -82,8 +82,8 @@ def _written(record: Record, root: "Notes") -> bytes:
             work.append(follower)
     for node, due in set_up:
         _say_who_plays(node, due, found)
-    tree = layout.make_coarse_game_tree(record.root, in_order, lambda node: found[id(node)])
-    written = layout.serialise_game_tree(tree, width)
+    tree = grammar.make_coarse_game_tree(record.root, in_order, lambda node: found[id(node)])
+    written = grammar.serialise_game_tree(tree, width)
     tree.unlink()
     return written
 
