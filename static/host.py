@@ -33,9 +33,9 @@ def think(text):
     """The opponent's answer, in a worker that only thinks."""
     global served
     if served is None:
-        from ttgo.player.served import Served
+        from ttgo.player.worker import Worker
 
-        served = Served()
+        served = Worker()
     return served.answer(text)
 
 

@@ -131,7 +131,7 @@ def test_the_page_sends_only_what_python_knows() -> None:
         "task",
         "difference",
     }  # for ttgo/lab/bench.py
-    for do in sent - lab - {"on", "random"}:  # and these for ttgo/player/served.py
+    for do in sent - lab - {"on", "random"}:  # and these for ttgo/player/worker.py
         event = {"do": do, "at": "A1", "turn": 0, "what": "score", "width": 9}
         assert "There is no event" not in Sessions().answer(json.dumps(event))
     told = {

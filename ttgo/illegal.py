@@ -2,6 +2,10 @@
 
 from ttgo.language import english
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeGuard
+
 
 class Wrong(ValueError):
     r"""Something that was given and cannot be taken: `what` is the name of a message about it (language.py), `facts` are what it tells.
@@ -171,6 +175,11 @@ class NoLiberty(Wrong):
         super().__init__("no_liberty", colour=colour, vertex=vertex)
         self.colour = colour
         self.vertex = vertex
+
+
+def is_integer(given: object) -> "TypeGuard[int]":
+    """True for a whole number; True and False, which Python holds to be numbers, are none."""
+    return isinstance(given, int) and given is not True and given is not False
 
 
 def brief(given: object) -> str:

@@ -3,7 +3,7 @@
  * has its topic in:
  *
  *     data-link     the fragment of the position to begin with
- *     data-kind     what the worker is asked for (ttgo/player/served.py): "random", "many" or "think"
+ *     data-kind     what the worker is asked for (ttgo/player/worker.py): "random", "many" or "think"
  *     data-games    how many random games; data-slice how many of them between two updates
  *     .ask          the question that comes before the answer
  *

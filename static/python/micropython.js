@@ -62,7 +62,7 @@ export async function start(brought) {
   };
 }
 
-/** Start MicroPython as an opponent, which answers as ttgo/player/served.py does. @returns {Promise<Send>} */
+/** Start MicroPython as an opponent, which answers as ttgo/player/worker.py does. @returns {Promise<Send>} */
 export async function startOpponent() {
   const { python, opponent, bring } = await core();
   await bring(opponent);

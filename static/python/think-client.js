@@ -42,7 +42,7 @@ export class Thinking {
 
   /**
    * Ask, and be given each slice of the answer.
-   * @param {() => object} question  makes an event of ttgo/player/served.py when its turn comes
+   * @param {() => object} question  makes an event of ttgo/player/worker.py when its turn comes
    * @param {(slice: Slice) => void} take
    * @param {boolean} [whole] Pyodide is fetched, so that it can think, too
    */

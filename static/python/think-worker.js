@@ -3,7 +3,7 @@
  * between them takes messages, such as another game or a stop. MicroPython begins; Pyodide, which thinks several times as
  * fast, follows once the page has fetched it anyway.
  *
- * To it: {number, event, whole} with an event of ttgo/player/served.py, or null to stop, and whether Pyodide is fetched. From it: {life}
+ * To it: {number, event, whole} with an event of ttgo/player/worker.py, or null to stop, and whether Pyodide is fetched. From it: {life}
  * (life.js); {number, answer, python}, slice by slice; answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
  * The page's end is think-client.js.
  */

@@ -11,7 +11,7 @@ from tests.support.sites import page
 from ttgo import BLACK, WHITE, Game
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
-from ttgo.player.levels import LEVELS
+from ttgo.player.player import LEVELS
 from ttgo.points import lowest
 from ttgo.record import link
 from ttgo.rules import Position

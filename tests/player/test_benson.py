@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from tests.support.examples import examples
 from tests.support.games import SET, SMALL, with_liberties
 from ttgo import Position, quick
-from ttgo.player.benson import safe
+from ttgo.player.perfect import unconditionally_alive
 from ttgo.points import members
 from ttgo.vertex import names
 
@@ -31,7 +31,7 @@ LIFE = {
 def test_named_positions(text, points):
     """For Black; a large eye is not counted, though it makes life."""
     position = Position.parse(text)
-    found = safe(position.grid, position.black, position.white)
+    found = unconditionally_alive(position.grid, position.black, position.white)
     assert " ".join(names(position.grid, found)) == points
 
 
@@ -41,7 +41,7 @@ def test_nobody_takes_it(size, black, white, seed):
     """White moves and moves, Black passes, and the safe stones stay, with their eyes empty."""
     position = with_liberties(size, black, white)
     grid, own, other = position.grid, position.black, position.white
-    alive = safe(grid, own, other)
+    alive = unconditionally_alive(grid, own, other)
     chance = random.Random(seed)
     for _ in range(30):
         moves = members(grid.points ^ own ^ other)

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from tests.support.games import CHOICES, SMALL
 from ttgo import BLACK, WHITE, Game, Rules
-from ttgo.player.following import catch_up, goes_on
+from ttgo.player.search import catch_up, goes_on
 from ttgo.rulesets import SUPERKO
 
 

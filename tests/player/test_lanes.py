@@ -5,8 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.games import SMALL
-from ttgo.player.counting import MOST, counts, spread
-from ttgo.player.lanes import Lanes, flood
+from ttgo.player.lanes import MOST, Lanes, counts, flood, spread
 from ttgo.points import Grid, lowest, members
 
 SIZES = SMALL | st.sampled_from([(9, 9), (13, 2), (1, 19), (19, 19)])

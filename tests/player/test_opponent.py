@@ -8,7 +8,8 @@ from tests.support.examples import part
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules
 from ttgo.match import AGREE, JUDGE, OVER
 from ttgo.player import LEVELS, USUAL, Opponent, level
-from ttgo.player.ending import gaining, is_final
+from ttgo.player.opponent import is_final
+from ttgo.player.player import gaining
 from ttgo.rulesets import ENDINGS
 from ttgo.vertex import names
 

@@ -8,7 +8,7 @@ from tests.support.examples import whole
 from ttgo import BLACK, Game, Rules
 from ttgo.player import Player
 from ttgo.player.perfect import Perfect
-from ttgo.player.tree import NOWHERE
+from ttgo.player.search import NOWHERE
 from ttgo.vertex import PASS, name
 
 # By Black's margin: 1xN at https://senseis.xmp.net/?1DGo and, with 2xN and NxN, https://tromp.github.io/go.html ("small board go").

@@ -8,7 +8,7 @@ from tests.support.examples import examples, whole
 from tests.support.games import RULES, SET, SMALL, played, with_liberties
 from ttgo import BLACK, PASS, WHITE, Game, Position, Rules
 from ttgo.player import Player
-from ttgo.player.ending import answer
+from ttgo.player.opponent import answer
 from ttgo.points import members
 from ttgo.rules import opponent
 from ttgo.vertex import read

@@ -7,17 +7,16 @@ from hypothesis import strategies as st
 from tests.support.examples import examples
 from tests.support.games import SMALL
 from ttgo import BLACK, WHITE, Grid, Position, quick, rules
-from ttgo.player.chance import Chance
-from ttgo.player.dice import Dice
+from ttgo.chance import RandomNumbers
 from ttgo.player.lanes import Lanes
-from ttgo.player.playouts import Playouts
+from ttgo.player.playouts import Playouts, RandomMasks
 from ttgo.points import count, lowest, members
 
 
 def begun(size, number=8, seed=1, own=0, other=0):
     lanes = Lanes(Grid(*size), number)
     return lanes, Playouts(
-        lanes, Dice(lanes, Chance(seed)), lanes.all(own), lanes.all(other), 0, 150
+        lanes, RandomMasks(lanes, RandomNumbers(seed)), lanes.all(own), lanes.all(other), 0, 150
     )
 
 

@@ -6,14 +6,13 @@ from hypothesis import given
 from tests.support.examples import examples
 from tests.support.games import CHOICES, SMALL, random_game
 from ttgo import BLACK, WHITE, Game
-from ttgo.player.chance import Chance
-from ttgo.player.search import Search
-from ttgo.player.tree import NOWHERE, Node
+from ttgo.chance import RandomNumbers
+from ttgo.player.search import NOWHERE, Search, TreeNode
 from ttgo.vertex import name
 
 
 def searched(game, batches=6, each=2):
-    search = Search(game, Chance(1), 4 * each, each)
+    search = Search(game, RandomNumbers(0), 4 * each, each)
     for _ in range(batches):
         while not search.step(9):
             pass
@@ -62,32 +61,32 @@ def test_the_tree_goes_on_with_the_game():
     game = Game(4, komi=0.5)
     search = searched(game, 20)
     place = search.root.favourite()
-    kid = search.root.kids[place]
+    child = search.root.children[place]
     game.play(name(game.grid, search.root.moves[place]))
     assert search.follow(game)
-    assert search.root is kid
+    assert search.root is child
     game.undo()
     assert not search.follow(game)
 
 
 def test_the_best_line():
     """Favourite after favourite, as far as there were games."""
-    root, kid = Node(BLACK), Node(WHITE)
-    for node in (root, kid):
+    root, child = TreeNode(BLACK), TreeNode(WHITE)
+    for node in (root, child):
         node.expand(0b111, bytearray([0, 10, 0, 0]), bytearray([0, 10, 0, 0]), None)
         assert node.moves == [0, 1, 2, NOWHERE]
         assert node.best() == 1
     assert root.line() == []
-    root.games[2], root.kids[2] = 4, kid
+    root.games[2], root.children[2] = 4, child
     root.games[0], root.wins[0] = 4, 1.0
     assert (root.favourite(), root.share(0), root.share(1)) == (0, 0.25, 0.5)
     root.wins[2] = 3.0
-    kid.games[3] = 1
+    child.games[3] = 1
     assert root.line() == [2, NOWHERE]
     root.forbid(1)
     assert root.best() != 1
-    assert root.kid(2) is kid
-    assert root.kid(7) is None
+    assert root.child(2) is child
+    assert root.child(7) is None
 
 
 @pytest.mark.parametrize("margin", [0, 10.25, -3.75])

@@ -9,7 +9,7 @@ import pytest
 from tests.support.examples import part
 from ttgo import BLACK, WHITE
 from ttgo.match import AGREE, OVER
-from ttgo.player.served import Served
+from ttgo.player.worker import Worker
 from ttgo.session.session import Session
 
 
@@ -23,25 +23,25 @@ def session(*turns: str, **new: object) -> Session:
     return made
 
 
-def asked(served: Served, event: object) -> "dict[str, Any]":
-    found: dict[str, Any] = json.loads(served.answer(json.dumps(event)))
+def asked(worker: Worker, event: object) -> "dict[str, Any]":
+    found: dict[str, Any] = json.loads(worker.answer(json.dumps(event)))
     return found
 
 
-def thought(served: Served, game: Session, **more: object) -> "dict[str, Any]":
+def thought(worker: Worker, game: Session, **more: object) -> "dict[str, Any]":
     """The last answer of a thought about a game."""
     answer = asked(
-        served, {"do": "think", "text": game.save(), "games": 60, "player": "white", **more}
+        worker, {"do": "think", "text": game.save(), "games": 60, "player": "white", **more}
     )
     while not answer.get("done") and "error" not in answer:
-        answer = asked(served, {"do": "on"})
+        answer = asked(worker, {"do": "on"})
     return answer
 
 
 def test_its_word_is_taken() -> None:
     """White's turn on the grid, in the words of a match, which the session of the page takes."""
     game = session("E5")
-    answer = thought(Served(), game)
+    answer = thought(Worker(), game)
     assert answer["word"] == answer["turn"]
     view: Any = game.handle({"do": "take", "word": answer["word"]})["view"]
     assert (view["turn"], view["last"], view["toPlay"]) == (2, answer["word"], "black")
@@ -53,7 +53,7 @@ def test_whole_games(seed: int) -> None:
     chance = random.Random(seed)
     ending = ["strict", "tromp", "agreement"][seed % 3]
     game = session(width=chance.randint(1, 5), height=chance.randint(1, 5), ending=ending)
-    served = {BLACK: Served(), WHITE: Served()}
+    worker = {BLACK: Worker(), WHITE: Worker()}
     while game.match.state != OVER:
         assert len(game.match.words) < 200, "it does not end"
         player = game.match.board.to_play
@@ -64,7 +64,7 @@ def test_whole_games(seed: int) -> None:
                 {"do": "turn", "at": chance.choice([*game.match.board.legal_moves(), "pass"])}
             )
             continue
-        answer = thought(served[player], game, games=10, seed=seed, player=player)
+        answer = thought(worker[player], game, games=10, seed=seed, player=player)
         view: Any = game.handle({"do": "take", "word": answer["word"]})["view"]
         assert not view["error"], view["say"]
 
@@ -73,30 +73,30 @@ def test_what_has_happened_since() -> None:
     """A game's text and the events after it are the same as a text of all."""
     short, whole = session("E5"), session("E5", "D4", "C3")
     since = [{"do": "turn", "at": "D4"}, {"do": "turn", "at": "C3"}]
-    assert thought(Served(), short, then=since)["word"] == thought(Served(), whole)["word"]
+    assert thought(Worker(), short, then=since)["word"] == thought(Worker(), whole)["word"]
 
 
 def test_slices_and_another_question() -> None:
     """A new question ends the one before; the seed and the number of games alone make the word."""
-    served = Served()
-    first = thought(served, session("E5"))
-    asked(served, {"do": "think", "text": session().save(), "games": 500, "player": "black"})
-    assert thought(served, session("E5")) == first == thought(Served(), session("E5"))
+    worker = Worker()
+    first = thought(worker, session("E5"))
+    asked(worker, {"do": "think", "text": session().save(), "games": 500, "player": "black"})
+    assert thought(worker, session("E5")) == first == thought(Worker(), session("E5"))
 
 
 def test_another_turn_of_the_game() -> None:
     """Thought about as if the game were there; the game itself is where it was."""
-    served, game = Served(), session("E5", "D4", "C3")
+    worker, game = Worker(), session("E5", "D4", "C3")
     for turn, player in ((1, "white"), (2, "black"), (0, "black"), (3, "white")):
-        there = thought(served, game, turn=turn, player=player)
-        begun = thought(Served(), game, turn=turn, player=player)
-        assert begun == thought(Served(), session(*"E5 D4 C3".split()[:turn]), player=player)
+        there = thought(worker, game, turn=turn, player=player)
+        begun = thought(Worker(), game, turn=turn, player=player)
+        assert begun == thought(Worker(), session(*"E5 D4 C3".split()[:turn]), player=player)
         assert (there["player"], there["games"]) == (player, begun["games"])
     assert (
-        thought(served, game, player="black")["player"] == "white"
+        thought(worker, game, player="black")["player"] == "white"
     )  # whose turn it is where the game is
-    assert "4" in thought(served, game, turn=4)["error"]
-    assert "error" not in thought(served, game, turn=3)
+    assert "4" in thought(worker, game, turn=4)["error"]
+    assert "error" not in thought(worker, game, turn=3)
 
 
 THINK = {"do": "think", "text": Session().save(), "games": 60, "player": "black"}
@@ -122,29 +122,29 @@ REFUSED = {
 def test_what_is_refused(name: str) -> None:
     """One sentence, and a thought begun before is over."""
     event, sentence = REFUSED[name]
-    served = Served()
+    worker = Worker()
     if name != "on, of nothing":
-        asked(served, THINK)
-    answer = json.loads(served.answer(event)) if isinstance(event, str) else asked(served, event)
+        asked(worker, THINK)
+    answer = json.loads(worker.answer(event)) if isinstance(event, str) else asked(worker, event)
     assert list(answer) == ["error"]
     assert sentence in answer["error"]
-    assert "error" in asked(served, {"do": "on"})
+    assert "error" in asked(worker, {"do": "on"})
 
 
 def test_lessons() -> None:
     """Random games for those who learn: many from one position, in slices, and one whole."""
-    served, text = Served(), session(width=5).save()
+    worker, text = Worker(), session(width=5).save()
     answer = asked(
-        served, {"do": "many", "text": text, "games": 500, "player": "black", "slice": 100}
+        worker, {"do": "many", "text": text, "games": 500, "player": "black", "slice": 100}
     )
     assert (answer["games"], answer["done"]) == (100, False)
     while not answer["done"]:
-        answer = asked(served, {"do": "on"})
+        answer = asked(worker, {"do": "on"})
     assert (answer["games"], "word" in answer) == (500, False)
-    turns = asked(served, {"do": "random", "text": text, "seed": 3})["turns"]
+    turns = asked(worker, {"do": "random", "text": text, "seed": 3})["turns"]
     assert turns[-2:] == ["pass", "pass"]
     over = session("C3", "pass", "pass", width=5).save()
     assert (
-        asked(served, {"do": "random", "text": over})["error"] == "There is no turn to play here."
+        asked(worker, {"do": "random", "text": over})["error"] == "There is no turn to play here."
     )
-    assert "seed" in asked(served, {"do": "random", "text": text, "seed": "x"})["error"]
+    assert "seed" in asked(worker, {"do": "random", "text": text, "seed": "x"})["error"]

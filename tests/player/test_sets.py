@@ -7,7 +7,7 @@ from tests.support.examples import examples
 from tests.support.strings import POSITIONS, liberties
 from ttgo import BLACK, WHITE, quick, rules
 from ttgo.player.lanes import Lanes
-from ttgo.player.sets import beside, moves, weak
+from ttgo.player.playouts import moves, near_empty, weak
 from ttgo.points import count, members
 
 
@@ -16,7 +16,7 @@ def looked_at(position, colour=BLACK):
     lanes = Lanes(position.grid, 2)
     own, other = position.points(colour), position.points(rules.opponent(colour))
     empty = lanes.points ^ own ^ other
-    one, two = beside(lanes, empty)
+    one, two = near_empty(lanes, empty)
     weaks = weak(lanes, own, one, two), weak(lanes, other, one, two)
     found = moves(lanes, own, other, weaks, empty, two)
     lane = (1 << lanes.length) - 1

@@ -6,8 +6,7 @@ import pytest
 
 from tests.support import search
 from ttgo import BLACK, WHITE, Game, Repeats
-from ttgo.player.benson import safe
-from ttgo.player.perfect import Perfect
+from ttgo.player.perfect import Perfect, unconditionally_alive
 from ttgo.rules import EMPTY, Score, area, move, opponent
 from ttgo.rulesets import NAMED
 from ttgo.start import Start
@@ -143,7 +142,7 @@ def alive(case: Case, at: str) -> None:
     position = case.game.position
     own = position.points(position[at])
     other = position.points(opponent(position[at]))
-    assert safe(position.grid, own, other) >> (read(position.grid, at) or 0) & 1
+    assert unconditionally_alive(position.grid, own, other) >> (read(position.grid, at) or 0) & 1
 
 
 def liberties(case: Case, at: str, points: list[str]) -> None:

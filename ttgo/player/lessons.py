@@ -5,11 +5,9 @@ does not affect the one game: each of its turns follows all ten rules.
 """
 
 from ttgo import vertex
-from ttgo.player.chance import Chance
-from ttgo.player.counting import counts, spread
-from ttgo.player.dice import Dice
-from ttgo.player.lanes import Lanes
-from ttgo.player.playouts import Playouts
+from ttgo.chance import RandomNumbers
+from ttgo.player.lanes import Lanes, counts, spread
+from ttgo.player.playouts import Playouts, RandomMasks
 from ttgo.points import count, lowest
 from ttgo.rules import BLACK, opponent
 
@@ -35,20 +33,20 @@ def random_game(game: "Game", seed: int) -> "list[str]":
     """
     game = game.copy()
     lanes = Lanes(game.grid, 1)
-    dice = Dice(lanes, Chance(seed))
+    masks = RandomMasks(lanes, RandomNumbers(seed - 1))
     begun = game.turn
     longest = begun + _LONG * count(game.grid.points)
     while not game.over:
-        game.play(_thrown(game, lanes, dice) if game.turn < longest else vertex.PASS)
+        game.play(_thrown(game, lanes, masks) if game.turn < longest else vertex.PASS)
     return list(game.turns[begun:])
 
 
-def _thrown(game: "Game", lanes: Lanes, dice: Dice) -> str:
+def _thrown(game: "Game", lanes: Lanes, masks: RandomMasks) -> str:
     """A random turn that the rules allow."""
     last = _last(game)
     for _ in range(_THROWS):
         playout = Playouts(
-            lanes, dice, game.points(game.to_play), game.points(opponent(game.to_play)), last, 2
+            lanes, masks, game.points(game.to_play), game.points(opponent(game.to_play)), last, 2
         )
         playout.play(1)
         if not playout.theirs:  # the last to move is now the other player
@@ -73,7 +71,7 @@ class Many:
 
     def __init__(self, game: "Game", games: int, seed: int) -> None:
         self._lanes = Lanes(game.grid, _AT_ONCE)
-        self._dice = Dice(self._lanes, Chance(seed))
+        self._masks = RandomMasks(self._lanes, RandomNumbers(seed - 1))
         self._colour, self._komi = game.to_play, game.komi
         self._left = self._wanted = games
         self._moves: list[str] = []
@@ -108,7 +106,7 @@ class Many:
         self._next = (self._next + _AT_ONCE) % len(self._moves)
         sets = [lanes.join([self._after[place][k] for place in places]) for k in range(3)]
         steps = count(lanes.grid.points) * 9 // 8 + 10
-        running = Playouts(lanes, self._dice, sets[0], sets[1], sets[2], steps)
+        running = Playouts(lanes, self._masks, sets[0], sets[1], sets[2], steps)
         running.play(steps)
         theirs, mine = [lanes.split(area) for area in running.areas()]
         black, white = (mine, theirs) if self._colour == BLACK else (theirs, mine)

@@ -13,18 +13,20 @@ seed and number of games give the same words, whatever the slices.
 """
 
 from ttgo.match import AGREE, PLAY
-from ttgo.player.ending import answer, is_final
 from ttgo.player.player import Player
 from ttgo.points import count
+from ttgo.rules import BLACK, EMPTY
 from ttgo.rules import opponent as other
+from ttgo.rulesets import ENDINGS
 from ttgo.vertex import names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from ttgo.game import Game
     from ttgo.match import Match
-    from ttgo.player.thought import Thought
+    from ttgo.player.player import Thought
 
 
 class Opponent:
@@ -157,3 +159,27 @@ class Opponent:
         while not thought.ready and not thought.step(1000):
             pass
         return thought
+
+
+def is_final(match: "Match") -> bool:
+    """True if passes by both players now (or one, after a pass) would make the grid count as it stands, without proposals."""
+    if ENDINGS[match.game.rules.ending].final == "four":
+        return match.run >= 2  # two passes have led to a round already
+    return match.final_pass
+
+
+def answer(game: "Game", player: str, own: int, theirs: int) -> int:
+    """What a player who considers the stones `own` dead proposes after the opponent's proposal `theirs`.
+
+    The same as `theirs`, unless that removes living stones of the player, or loses the game.
+    """
+    alive = theirs & game.points(player) & ~own
+    if not alive:
+        sign = 1 if player == BLACK else -1
+        both = [
+            game.score(game.position.coloured(points, EMPTY)).margin * sign
+            for points in (own, theirs)
+        ]
+        if both[1] >= both[0] or both[1] > 0:
+            return theirs
+    return own

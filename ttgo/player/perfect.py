@@ -15,20 +15,16 @@ grids, and a set of grids is an int like a set of points.
 import sys
 
 from ttgo.game import Game
-from ttgo.player.benson import safe
-from ttgo.player.tree import NOWHERE
+from ttgo.player.search import NOWHERE
 from ttgo.points import Grid, count, members
 from ttgo.quick import move as after_move
 from ttgo.rules import BLACK, Position, Score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Left = tuple[int, int]  # the points of Black and of White after a turn
-    # A question: the grid, if Black is to play, if the last turn was a pass, and the margin.
+    Left = tuple[int, int]
     Key = tuple[Left, bool, bool, int]
-    Answer = tuple[
-        bool | None, int, int
-    ]  # yes, no or not known at that depth; the grids `new` and `old`
+    Answer = tuple[bool | None, int, int]
 
 # Points of the largest grid, and turns after which it gives up. MicroPython is slow, with little memory and less depth of calls;
 # there the search has to do. On grids of 6 points no proof has needed more than 38 turns.
@@ -196,10 +192,42 @@ class Perfect:
     def _bounds(self, left: "Left") -> "tuple[int, int]":
         if left not in self._sure:
             black, white = left
-            sure = count(safe(self.grid, black, white)), count(safe(self.grid, white, black))
+            sure = (
+                count(unconditionally_alive(self.grid, black, white)),
+                count(unconditionally_alive(self.grid, white, black)),
+            )
             self._sure[left] = 2 * sure[0] - self._size, self._size - 2 * sure[1]
         return self._sure[left]
 
     def _set(self, left: "Left") -> int:
         """A grid as a set of grids."""
         return self._bit.setdefault(left, 1 << len(self._bit))
+
+
+def unconditionally_alive(grid: Grid, own: int, other: int) -> int:
+    """The stones of `own` that can never be taken, even if their player only passes, with their eyes of
+    one point.
+
+    This is D. B. Benson's algorithm, "Life in the game of Go" (1976). An area enclosed by a colour's
+    strings is vital to one of them if that string is next to all its points: filling it would be
+    suicide as long as the string has another such area. Strings with two are alive if the strings
+    around these areas are alive themselves. Benson considered only the empty points of an area; but
+    if suicide is allowed, the opponent's stones in it can become empty points, too.
+    """
+    areas = [(area, grid.around(area)) for area in grid.pieces(grid.points ^ own)]
+    alive = grid.pieces(own)
+    near = {string: grid.around(string) for string in alive}
+    while True:
+        stones = sum(alive)
+        areas = [area for area in areas if not area[1] & own & ~stones]  # its borders all live
+        still = []
+        for string in alive:
+            vital = [area for area in areas if area[1] & string and not area[0] & ~near[string]]
+            if len(vital) > 1:
+                still.append(string)
+        if len(still) == len(alive):
+            break
+        alive = still
+    if not stones:
+        return 0
+    return stones | sum([area for area, _ in areas if not area & (area - 1 | other)])

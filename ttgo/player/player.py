@@ -1,19 +1,69 @@
 """The player: thinks about a game, all at once or in slices, and chooses a turn."""
 
-from ttgo.illegal import brief
-from ttgo.player.chance import Chance
-from ttgo.player.choice import Choice
-from ttgo.player.levels import USUAL
+import time
+
+from ttgo import vertex
+from ttgo.chance import RandomNumbers
+from ttgo.illegal import brief, is_integer
 from ttgo.player.perfect import Perfect
-from ttgo.player.search import Search
-from ttgo.player.thought import Thought
+from ttgo.player.search import NOWHERE, Search
+from ttgo.player.urgent import urgent
+from ttgo.points import count, members
+from ttgo.quick import clearing
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent
+from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.game import Game
+    from ttgo.points import Grid
 
 LARGEST = 19  # points on a side
 MANY = 10_000  # games for a turn
+HOPELESS = 0.03  # a share of wins
+ENOUGH = 100  # games needed before resigning
+
+# Shares of wins: without hope, with hope again, and so on
+LOST = 0.02  # a share of wins without hope
+LEFT = 0.05  # a share of wins with hope again
+SURE = 0.9  # a share of wins that leaves little doubt
+GOOD = 0.7  # a share of wins good enough to play on for more although a pass would win
+ABOUT = 0.02  # shares of wins that differ by less count as equal
+FEW = 8  # moves to look at one by one
+MOST = 20_000_000  # games times points: the end of a thought without a number of games, as its tree grows by a node each 8 games
+NODES = 50  # positions of a proof in the time that all random games take for a move
+
+# Shares of games that agree
+AGREED = 0.75  # of the random games say that a string is dead
+LIKELY = 0.6  # ... and on a point that can still be gained
+PERHAPS = 0.3  # ... and on one worth a try
+EARLY = 2 / 3  # of the points are empty
+
+# MicroPython's only clock counts milliseconds.
+_clock = getattr(time, "perf_counter", None) or (lambda: time.ticks_ms() / 1000)  # type: ignore[attr-defined]
+
+# The weakest first: by name, the number of random games for a move.
+LEVELS = (
+    ("10 games a move", 10),
+    ("30 games a move", 30),
+    ("100 games a move", 100),
+    ("300 games a move", 300),
+    ("1,000 games a move", 1000),
+    ("3,000 games a move", 3000),
+    ("10,000 games a move", 10000),
+)
+USUAL = 1000  # unless chosen
+
+
+def level(text: str) -> int:
+    """The number of games of a level, given by its name or its number alone: "1,000 games a move", "1000". Raises ValueError."""
+    for name, games in LEVELS:
+        if text in (name, name.split(" ")[0], str(games)):
+            return games
+    known = [name.split(" ")[0] for name, _ in LEVELS]
+    raise ValueError(
+        f"There is no level {brief(text)}; the levels are {', '.join(known)} games a move."
+    )
 
 
 class Player:
@@ -30,11 +80,13 @@ class Player:
             playouts = USUAL
         self.playouts = None if playouts is None else int(_positive(playouts, "number of games"))
         self.seconds = None if seconds is None else _positive(seconds, "number of seconds")
-        self._chance = Chance(seed)
+        if not is_integer(seed):
+            raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
+        self._random = RandomNumbers(seed - 1)
         self._search: Search | None = None
         self._perfect: Perfect | None = None
 
-    def think(self, game: "Game", final: "bool | None" = None) -> Thought:
+    def think(self, game: "Game", final: "bool | None" = None) -> "Thought":
         """Begin to think about the turn of a game as it is now; later changes to the game do not matter.
 
         `final` says if a second pass would end the game and its grid count as it is (Match.final_pass); if not, the players would
@@ -50,7 +102,7 @@ class Player:
         if final is None:
             final = game.rules.ending == "strict" or game.resumed > 0
         if self._search is None or not self._search.follow(game):
-            self._search = Search(game, self._chance, *self.sizes())
+            self._search = Search(game, self._random, *self.sizes())
         perfect = None
         if Perfect.can(game, final):
             perfect = self._perfect
@@ -59,7 +111,7 @@ class Player:
             perfect.begin(game)
         return Thought(self._search, perfect, self.playouts, self.seconds, final, game.over)
 
-    def choose(self, game: "Game", final: "bool | None" = None) -> Choice:
+    def choose(self, game: "Game", final: "bool | None" = None) -> "Choice":
         """A legal turn for the player to play, with its evidence; a pass if no move is legal."""
         thought = self.think(game, final)
         while not thought.step(1000):
@@ -80,3 +132,301 @@ def _positive(number: object, what: str) -> float:
     if isinstance(number, (int, float)) and not isinstance(number, bool) and number > 0:
         return number
     raise ValueError(f"The {what} is above 0, not {brief(number)}.")
+
+
+# Thinking
+
+
+class Thought:
+    """Thinking about one turn. It is of no more use once its player begins to think about another."""
+
+    def __init__(
+        self,
+        search: Search,
+        perfect: "Perfect | None",
+        playouts: "int | None",
+        seconds: "float | None",
+        final: bool,
+        over: bool,
+    ) -> None:
+        self._search, self._perfect = search, perfect
+        self._seconds = seconds
+        self._playouts = playouts or MOST // count(search.game.grid.points)
+        self._final, self._over = final, over
+        self._began = _clock()
+        self._aimed = self._looked = False
+        self._searched = False
+        self.advises = False  # never a pass while a move gains by the count
+        self.done = False
+        game, colour = search.game, search.root.colour
+        self._tried = urgent(game.grid, game.points(colour), game.points(opponent(colour)))
+        search.tries = self._tried.copy()
+        # If a pass ends the game and wins, search only for what a pass would give away.
+        self._wins = (
+            final and game.turn > 0 and game.last == PASS and margin(game, game.position) > 0
+        )
+        search.shun_pass = self._wins
+        if self._wins:
+            search.forget()
+
+    @property
+    def progress(self) -> float:
+        """How far it is, from 0 to 1; a proof may take a while longer."""
+        parts = [1.0 if self.done else 0.0, self._search.played / self._playouts]
+        if self._seconds:
+            parts.append((_clock() - self._began) / self._seconds)
+        return min(1.0, max(parts))
+
+    @property
+    def games(self) -> int:
+        """How many random games have been played for it."""
+        return self._search.played
+
+    @property
+    def grid(self) -> "Grid":
+        """The grid of its game."""
+        return self._search.game.grid
+
+    @property
+    def proving(self) -> bool:
+        """True while it looks for a proof after the random games."""
+        return self._searched and not self.done
+
+    @property
+    def ready(self) -> bool:
+        """True if it has a choice, which is after the first few games."""
+        return self._search.ready
+
+    def step(self, moves: int = 20) -> bool:
+        """Think on for `moves` moves of the running random games, 4 to 64 at once; True when done."""
+        if not self._searched:
+            if self._search.step(moves) and self.ready:
+                part = self.progress
+                self._searched = part >= 1 or self._search.root.moves == [NOWHERE]
+                if not self._aimed and 0.25 < part < 1:
+                    self._take_aim()
+                if not self._looked and 0.5 < part < 1:
+                    self._look_at_pass()
+        elif not self.done:
+            late = self._seconds is not None and _clock() - self._began > self._seconds
+            self.done = late or self._perfect is None or self._perfect.step(moves * NODES)
+        return self.done
+
+    def choice(self) -> "Choice":
+        """What it would choose now; a pass as long as it is not ready."""
+        search = self._search
+        root = search.root
+        last = len(root.moves) - 1
+        if not self.ready:
+            return Choice(search, last)
+        place = last if self._over else self._best()
+        if self._passes(place):
+            place = last
+        if self.advises and place == last and not self._over:
+            gains = [root.moves.index(move) for move in gaining(search.game) if move in root.moves]
+            if gains:
+                place = max(gains, key=lambda k: (root.games[k], root.wins[k]))
+        if not self.done or self._perfect is None or self._perfect.value is None:
+            return Choice(search, place)
+        turn = self._perfect.turn
+        place = root.moves.index(turn) if turn in root.moves else last
+        return Choice(search, place, turn, self._perfect.value - search.game.komi)
+
+    def _end(self) -> Position:
+        """The grid that would count if the game ended now."""
+        search = self._search
+        return search.game.position.coloured(0 if self._final else dead(search), EMPTY)
+
+    def _may_pass(self) -> bool:
+        """True if it does not need the best move: nothing is to gain, and it wins or loses in any case."""
+        search, end = self._search, self._end()
+        settled = margin(search.game, end) > 0 or search.share() < LOST
+        return settled and not to_gain(search, end)
+
+    def _take_aim(self) -> None:
+        """After a quarter of the games: in a decided game, count margins above the expected one as wins."""
+        search = self._search
+        self._aimed = True
+        share, expected = search.share(), search.expected()
+        decided = share < LOST or share > 1 - LOST
+        if search.aim and LEFT < share < 1 - LEFT:
+            search.aim_at(0)
+        elif decided and abs(expected - search.aim) > 3:
+            # Margins are multiples of a half, so that none equals the aim.
+            search.aim_at(int(expected if share < LOST else expected / 2) + 0.25)
+
+    def _look_at_pass(self) -> None:
+        """Half way: if it may pass, see what the opponent could do then; and in a decided game, see what can be gained."""
+        search = self._search
+        self._looked = True
+        if not self._final:
+            search.emptied = dead(search)
+        moves = where(search, to_gain(search, self._end(), PERHAPS))
+        if len(moves) <= FEW and not LOST < search.share() < SURE:
+            self._tried += moves
+            search.tries += moves
+        if self.advises and not self._over and self._may_pass():
+            search.tries += gaining(search.game)[:FEW]
+        if self._may_pass() and not self._wins:
+            search.tries.append(NOWHERE)
+
+    def _best(self) -> int:
+        """The place of the move with most games, or of one of the `tries`, if it may be behind only by luck.
+
+        A share of n games is usually within 1 / sqrt(n) of the true one, and the best of many shares is further off: on larger grids
+        luck may do more. Once a game is decided, a move's gain is no luck.
+        """
+        search = self._search
+        root = search.root
+        place = root.favourite()
+        games, share = root.games[place], root.share(place)
+        tried = [k for k, move in enumerate(root.moves) if move in self._tried and root.games[k]]
+        decided = not LOST < share < SURE
+        if not tried or place in tried or (games >= search.enough and not decided):
+            return place
+        best = max(tried, key=root.share)
+        behind = share - root.share(best)
+        lucky = behind * behind * games < count(search.game.grid.points) / 81 and not decided
+        return best if behind <= 0 or lucky else place
+
+    def _passes(self, place: int) -> bool:
+        """True if a pass is as good as the best move; judged after some games with it, unless it wins at once."""
+        search = self._search
+        root, last = search.root, len(search.root.moves) - 1
+        if is_early(search.game.position):
+            return False
+        if self._wins:
+            share = search.share() if search.aim else root.share(place)
+            return share < GOOD or not to_gain(search, self._end())
+        tried = root.games[last] * 10 > search.played
+        return tried and root.share(last) > root.share(place) - ABOUT and self._may_pass()
+
+
+# The choice
+
+
+class Choice:
+    """A turn, and the evidence for it.
+
+    turn, player    a vertex or "pass", and whose it is
+    games, share    the number of games played, and the share that the player won, from 0 to 1
+    margin          Black's, the mean of these games
+    moves           moves tried, this turn first, then by games: turn, games, share of wins, Black's mean margin
+    aim             in a decided game, the margin for Black that counts as a win in `moves`; otherwise 0
+    lines           the best line that begins with each of `moves`, as far as there were games
+    line            the first of them
+    ownership       a row for each line of the grid, the top one first: -1 where White's area is at the end of all games, to 1, Black's
+    dead            the stones that the player considers dead, a set of points
+    resigns         True if it would rather resign
+    proven          Black's margin if both play perfectly, or None if unknown
+    """
+
+    def __init__(
+        self, search: "Search", place: int, turn: "int | None" = None, proven: "float | None" = None
+    ) -> None:
+        root, game = search.root, search.game
+        grid = game.grid
+        tried = [k for k, games in enumerate(root.games) if games]
+        tried.sort(key=lambda k: (k == place, root.games[k], root.wins[k], k), reverse=True)
+        self.player = root.colour
+        if turn is None:
+            turn = root.moves[place] if root.moves else NOWHERE
+        self.turn = named(grid, turn)
+        self.games = search.played
+        self.moves = [
+            (
+                named(grid, root.moves[k]),
+                root.games[k],
+                min(1.0, max(0.0, root.share(k))),  # the margin's small weight may exceed the range
+                root.margins[k] / root.games[k],
+            )
+            for k in tried
+        ]
+        self.share, self.margin, self.aim = search.share(), search.expected(), search.aim
+        self.lines = []
+        for k in tried:
+            child = root.children[k]
+            line = child.line() if child else []
+            line.insert(0, root.moves[k])
+            self.lines.append([named(grid, move) for move in line])
+        self.line = self.lines[0] if tried and tried[0] == place else [self.turn]
+        self.ownership = [
+            [
+                round(search.owned(BLACK, p) - search.owned(WHITE, p), 2)
+                for p in range(first, first + grid.width)
+            ]
+            for first in range((grid.height - 1) * grid.stride, -1, -grid.stride)
+        ]
+        self.dead = dead(search)
+        late = game.turn * 3 > count(grid.points)
+        self.resigns = late and search.played >= ENOUGH and self.share < HOPELESS
+        self.proven = proven
+
+    def __repr__(self) -> str:
+        return f"<Choice {self.turn} of {self.player}: {self.share:.0%} of {self.games} games, margin {self.margin:+.1f}>"
+
+
+def named(grid: "Grid", move: int) -> str:
+    """A move of the tree as a turn."""
+    return vertex.PASS if move == NOWHERE else vertex.name(grid, move)
+
+
+# The end of a game: dead stones, and whether anything is left to gain
+
+
+def dead(search: "Search") -> int:
+    """The stones that end up in the other player's area in most games."""
+    position = search.game.position
+    found = 0
+    for colour in (BLACK, WHITE):
+        for string in position.grid.pieces(position.points(colour)):
+            taken = sum([search.owned(opponent(colour), point) for point in members(string)])
+            if taken > AGREED * count(string):
+                found |= string
+    return found
+
+
+def to_gain(search: "Search", end: Position, share: float = LIKELY) -> int:
+    """The points that the next player would not get if the game ended with that grid, but gets in more than this share of games."""
+    colour = search.root.colour
+    missing = end.grid.points & ~area(end, colour)
+    return sum([1 << point for point in members(missing) if search.owned(colour, point) > share])
+
+
+def where(search: "Search", gain: int) -> "list[int]":
+    """The moves that may gain these points: on them, or beside stones on them."""
+    position = search.game.position
+    grid, empty = position.grid, position.empty
+    return members((gain | grid.around(gain & ~empty)) & empty)
+
+
+def gaining(game: "Game") -> "list[int]":
+    """The moves that gain by the count: on open points, or captures; not if the string can be captured for as much straight away."""
+    position, colour = game.position, game.to_play
+    grid, other = position.grid, opponent(colour)
+    owned, before = area(position, BLACK) | area(position, WHITE), margin(game, position)
+    captures = clearing(grid, position.points(colour), position.points(other))
+    found = []
+    for point in members((position.empty & ~owned) | captures):
+        if not game.try_move(point):
+            continue
+        gain = -margin(game, game.position) - before
+        liberties = grid.around(grid.flood(1 << point, game.points(colour))) & game.points(EMPTY)
+        if count(liberties) == 1 and game.try_move(members(liberties)[0]):
+            gain = margin(game, game.position) - before
+            game.undo()
+        game.undo()
+        if gain > 0:
+            found.append(point)
+    return found
+
+
+def is_early(position: Position) -> bool:
+    """True while most points are empty: then a pass is a slip and not an offer to end the game."""
+    return count(position.empty) > EARLY * count(position.grid.points)
+
+
+def margin(game: "Game", end: Position) -> float:
+    """The margin for the player to play if the game ended with that grid."""
+    black = game.score(end).margin
+    return black if game.to_play == BLACK else -black

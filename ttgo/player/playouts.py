@@ -15,11 +15,15 @@ more than they gain.
 """
 
 from ttgo.player.lanes import Lanes, flood
-from ttgo.player.sets import beside, moves, weak
+from ttgo.points import members
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.player.dice import Dice
+    from ttgo.chance import RandomNumbers
+    from ttgo.player.lanes import Lanes
+
+_SETS = 64  # of each kind
+_STEP = 7  # bits between two cuts out of one long random number
 
 
 class Playouts:
@@ -28,19 +32,19 @@ class Playouts:
     `last` is the last move of each game and `steps` the number of moves after which all are over. `play` goes on; when it is
     done, `own` and `other` are the final grids, and `mine` and `theirs` the points where the player to play at the start,
     or the other one, moved first. `empty` and `moves` are the empty points at the
-    start, and what sets.py says of the first move.
+    start, and what `moves` says of the first move.
     """
 
     def __init__(
-        self, lanes: Lanes, dice: "Dice", own: int, other: int, last: int, steps: int
+        self, lanes: Lanes, masks: "RandomMasks", own: int, other: int, last: int, steps: int
     ) -> None:
-        self._lanes, self._throw = lanes, dice.throw
+        self._lanes, self._draw = lanes, masks.draw
         self.own, self.other = own, other
         self.steps = steps
         self._taken = self._passes = 0
         self.mine = self.theirs = 0
         self.empty = empty = lanes.points ^ own ^ other
-        one, two = beside(lanes, empty)
+        one, two = near_empty(lanes, empty)
         self._weak = weak(lanes, own, one, two), weak(lanes, other, one, two)
         self.moves = moves(lanes, own, other, self._weak, empty, two)
         self.near = self._near = lanes.square(last)
@@ -50,32 +54,32 @@ class Playouts:
         """Play on by `steps` moves in each game; True if all are over now."""
         if self._taken == self.steps:
             return True
-        lanes, throw, pick = self._lanes, self._throw, self._lanes.pick
+        lanes, draw, pick = self._lanes, self._draw, self._lanes.pick
         stride, stop, below, top = lanes.stride, lanes.stop, lanes.below, lanes.length - 1
         own, other, mine, theirs = self.own, self.other, self.mine, self.theirs
         near, (near_own, near_other) = self._near, self._nears
         weaks = self._weak
         empty = lanes.points ^ own ^ other
         unplayed = self.empty & (lanes.points ^ mine ^ theirs)
-        one, two = beside(lanes, empty)
+        one, two = near_empty(lanes, empty)
         for _ in range(min(steps, self.steps - self._taken)):
             self._taken += 1
-            few, half, pivots, most, some = throw()
+            quarter, half, pivots, seven_eighths, three_quarters = draw()
             clearing, saving, opened, eyes = moves(lanes, own, other, weaks, empty, two)
             free = empty ^ eyes
             opened &= free
             # The first non-empty set of each lane: a sum carries into the stop if there is any point.
-            among = (clearing | saving) & free & most
+            among = (clearing | saving) & free & seven_eighths
             none = stop ^ among + below & stop
-            among |= near & near_own & near_other & opened & some & none - (none >> top)
+            among |= near & near_own & near_other & opened & three_quarters & none - (none >> top)
             none = stop ^ among + below & stop
-            among |= opened & two & some & none - (none >> top)
+            among |= opened & two & three_quarters & none - (none >> top)
             none = stop ^ among + below & stop
             among |= opened & none - (none >> top)
             none = stop ^ among + below & stop
             among |= free & one & none - (none >> top)
             # A few candidates are enough; this removes the advantage of points that have many holes before them.
-            thin = among & few
+            thin = among & quarter
             none = stop ^ thin + below & stop
             among = thin | among & none - (none >> top)
             thin = among & half
@@ -94,7 +98,7 @@ class Playouts:
             freed = opened | dead
             freed = (freed << 1 | freed >> 1 | freed << stride | freed >> stride) & own_weak
             own_weak ^= flood(stride, freed, own_weak) ^ move ^ opened
-            one, two = beside(lanes, empty)
+            one, two = near_empty(lanes, empty)
             weaks = weak(lanes, other, one, two), own_weak
             first = move & unplayed
             unplayed ^= first
@@ -123,3 +127,116 @@ class Playouts:
         own_area = both ^ other_area << size
         neutral = own_area & other_area
         return own_area ^ neutral, other_area ^ neutral
+
+
+# What the rules alone tell of the next move, for all games at once: strings that can be cleared, and
+# eyes. Two short cuts, held to the rules by tests. A string is weak unless it has a liberty on an odd
+# point and another on an even one, or a stone with two liberties of its own: so each string with one
+# liberty is weak, and a few with more are, too (also some very long ones, which are not followed to
+# the end). A move is open if it has two empty points beside it, or a string of the player's that is
+# not weak, or a weak one of the opponent's: its string is then hardly ever left with one liberty.
+
+
+def near_empty(lanes: Lanes, empty: int) -> "tuple[int, int]":
+    """The points beside at least one empty point, and those beside at least two (points off the grid may be among them)."""
+    right, left = empty >> 1, empty << 1
+    up, down = empty >> lanes.stride, empty << lanes.stride
+    across, along = right | left, up | down
+    return across | along, right & left | up & down | across & along
+
+
+def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
+    """The weak strings among the stones of one colour in each lane; `one` and `two` are the points beside one and two empty ones."""
+    stride, size = lanes.stride, lanes.size
+    # Twice the lanes: one half floods the strings from liberties on odd points, the other from those on even ones. When
+    # both have met in most strings, flood the rest from what is in both.
+    both = stones | stones << size
+    found = (one & lanes.odd | two | (one & lanes.even | two) << size) & both
+    for _ in range(2):
+        found = ((both + found) ^ both | found | found >> 1) & both
+        found = (found | found << stride | found >> stride) & both
+    return stones ^ flood(stride, found & found >> size, stones)
+
+
+def moves(
+    lanes: Lanes, own: int, other: int, weaks: "tuple[int, int]", empty: int, two: int
+) -> "tuple[int, int, int, int]":
+    """Sets of moves for the players whose stones are `own`, in each lane; `weaks` are their weak strings and the others'.
+
+    The points beside a weak string of the opponent, where a move usually clears it; open moves beside an own weak string, which save
+    it; all open moves; and the player's own eyes.
+    """
+    stride = lanes.stride
+    own_weak, other_weak = weaks
+    safe = own ^ own_weak
+    right, left, up, down = own_weak >> 1, own_weak << 1, own_weak >> stride, own_weak << stride
+    right2, left2, up2, down2 = safe >> 1, safe << 1, safe >> stride, safe << stride
+    clearing = (
+        other_weak >> 1 | other_weak << 1 | other_weak >> stride | other_weak << stride
+    ) & empty
+    opened = (two | right2 | left2 | up2 | down2) & empty | clearing
+    saving = (right | left | up | down) & opened
+    # All neighbours of an eye are the player's, and so are three of the four diagonal ones, or all if there are fewer.
+    no_right, no_left, no_up, no_down = lanes.sides
+    across = (right | right2 | no_right) & (left | left2 | no_left)
+    inner = empty & across & (up | up2 | no_up) & (down | down2 | no_down)
+    return clearing, saving, opened, inner and eyes(lanes, inner, other)
+
+
+def eyes(lanes: Lanes, inner: int, other: int) -> int:
+    """The points of `inner`, with only the player's neighbours, that the opponent cannot make false.
+
+    One opposing stone is allowed on the diagonal neighbours, and none at the edge.
+    """
+    stride = lanes.stride
+    a, b = other << stride + 1, other >> stride + 1
+    c, d = other << stride - 1, other >> stride - 1
+    ab, cd = a | b, c | d
+    return inner ^ inner & (a & b | c & d | ab & cd | (ab | cd) & lanes.edge)
+
+
+class RandomMasks:
+    """Random sets for one move in all games, made in advance and drawn again and again: a draw costs
+    nothing, and draws combine in ever new ways.
+    """
+
+    def __init__(self, lanes: "Lanes", random: "RandomNumbers") -> None:
+        self._random = random
+        length, full = lanes.length, lanes.full ^ lanes.stop
+        bits = random.bits(lanes.size + _STEP * _SETS)
+        other = random.bits(lanes.size + _STEP * _SETS)
+        self._half = [bits >> _STEP * k & full for k in range(_SETS)]
+        self._quarter = [
+            bits >> _STEP * k & other >> _STEP * (_SETS - k) & full for k in range(_SETS)
+        ]
+        points = members(lanes.grid.points)
+        for k in range(len(points) - 1, 0, -1):  # shuffled, so that all come equally often
+            place = random.below(k + 1)
+            points[k], points[place] = points[place], points[k]
+        lane = (1 << length - 1) - 1
+        self._pivots, self._seven_eighths, self._three_quarters = [], [], []
+        dealt = 0
+        for _ in range(_SETS):
+            pivots = most = some = 0
+            for shift in range(0, lanes.size, length):
+                pivots |= 1 << shift + points[dealt % len(points)]
+                dealt += 1
+                number = random.below(32)
+                most |= lane * (number % 8 > 0) << shift
+                some |= lane * (number // 8 < 3) << shift
+            self._pivots.append(pivots)
+            self._seven_eighths.append(most)
+            self._three_quarters.append(some)
+
+    def draw(self) -> "tuple[int, int, int, int, int]":
+        """A quarter of the bits; half of them; one point a lane; all points of 7 lanes in 8; all of 3
+        lanes in 4.
+        """
+        number = self._random.number()
+        return (
+            self._quarter[number & 63],
+            self._half[number >> 6 & 63],
+            self._pivots[number >> 12 & 63],
+            self._seven_eighths[number >> 18 & 63],
+            self._three_quarters[number >> 24 & 63],
+        )

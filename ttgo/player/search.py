@@ -1,30 +1,45 @@
-"""The search: walk down the tree from a game's position, play many random games from there, and learn from their results."""
+"""Monte Carlo tree search: walk down a tree from a game's position, play random games from there,
+and learn from their results.
+
+As in UCT, the tree grows by a node each time, and has for each move the games that began with it and
+their wins: a true share, but of few games at first. A second share is AMAF, "all moves as first": of
+all games, whatever their first move, in which the same player moved first at that point later on.
+It is soon known for every point, but only roughly right. As in RAVE, the weight goes from the second
+to the first with more games; a move is worth
+
+    (AMAF wins + wins x f) / (AMAF games + games x f),  f = 1 + AMAF games / 3500
+
+and the search follows the best one. There is no bonus for rarely tried moves as UCT has it: the AMAF
+shares move all the time, and that is enough. What the rules tell in advance (`prior`) counts as a
+handful of imaginary AMAF games.
+"""
 
 from ttgo import vertex
 from ttgo.game import Game
-from ttgo.player.beforehand import beforehand
-from ttgo.player.counting import MOST, counts, spread
-from ttgo.player.dice import Dice
-from ttgo.player.following import catch_up, goes_on
-from ttgo.player.lanes import Lanes
-from ttgo.player.playouts import Playouts
-from ttgo.player.tree import NOWHERE, Node
-from ttgo.points import count
+from ttgo.player.lanes import MOST, Lanes, counts, spread
+from ttgo.player.playouts import Playouts, RandomMasks
+from ttgo.points import count, members
 from ttgo.rules import BLACK, EMPTY, WHITE, area, opponent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.player.chance import Chance
+    from ttgo.chance import RandomNumbers
     from ttgo.rules import Position
 
-    Path = list[tuple[Node, int]]  # nodes, and the indexes of the moves followed
-    # By colours, the late games and wins of all points, as in counting.py.
-    Late = dict[str, tuple[bytearray, bytearray]]
+    Path = list[tuple["TreeNode", int]]  # nodes, and the indexes of the moves followed
+    # By colours, the AMAF games and wins of all points, as counts of lanes.py
+    Amaf = dict[str, tuple[bytearray, bytearray]]
 
 ENOUGH = (
     400 / 81
 )  # games for each point of the grid: with fewer, luck affects which move looks best
 MARGIN = 0.04  # the weight of the margin beside winning: enough to prefer points in won games, too little to risk a game
+
+
+NOWHERE = -1  # a pass, among points
+_TRUST = 1 / 3500
+_UNKNOWN = (4, 2)  # AMAF games and wins of an unknown move
+_KEPT = 20  # the most AMAF games that a node inherits
 
 
 class Search:
@@ -36,17 +51,17 @@ class Search:
     `aim` is the margin for Black that counts as a win: 0, or another in a decided game.
     """
 
-    def __init__(self, game: Game, chance: "Chance", at_once: int, each: int) -> None:
+    def __init__(self, game: Game, random: "RandomNumbers", at_once: int, each: int) -> None:
         self.game = game.copy()  # the search tries turns in it; between steps it is unchanged
         if self.game.over:
             self.game.resume()
-        self.root = Node(game.to_play)
+        self.root = TreeNode(game.to_play)
         self._each = min(each, MOST)
         self._lanes = Lanes(game.grid, at_once)
-        self._dice = Dice(self._lanes, chance)
+        self._masks = RandomMasks(self._lanes, random)
         self._size = count(game.grid.points)
         self.enough = int(ENOUGH * self._size + 0.5)
-        self._jobs: list[tuple[Path, Node]] = []  # the purpose of the running games
+        self._jobs: list[tuple[Path, TreeNode]] = []  # the purpose of the running games
         self._running: Playouts | None = None
         self.aim = 0.0
         self._worths: dict[float, float] = {}  # by margins
@@ -73,17 +88,17 @@ class Search:
         self._begin()
         for number in range(line.turn + 1, game.turn + 1):
             point, player = vertex.read(line.grid, game.taken(number)), game.player(number)
-            kid = (
-                self.root.kid(NOWHERE if point is None else point)
+            child = (
+                self.root.child(NOWHERE if point is None else point)
                 if player == self.root.colour
                 else None
             )
-            self.root = kid or Node(opponent(player))
+            self.root = child or TreeNode(opponent(player))
         catch_up(line, game)
         if line.over:
             line.resume()
         if self.root.colour != line.to_play or self.root.final is not None:
-            self.root = Node(line.to_play)
+            self.root = TreeNode(line.to_play)
         return True
 
     @property
@@ -99,7 +114,7 @@ class Search:
 
     def forget(self) -> None:
         """Begin a new tree."""
-        self.root = Node(self.game.to_play)
+        self.root = TreeNode(self.game.to_play)
         self._jobs = []
         self._running = None
 
@@ -162,11 +177,11 @@ class Search:
         if self._jobs:
             joined = [lanes.join([start[k] for start in starts]) for k in range(3)]
             self._running = Playouts(
-                lanes, self._dice, joined[0], joined[1], joined[2], most * 9 // 8 + 10
+                lanes, self._masks, joined[0], joined[1], joined[2], most * 9 // 8 + 10
             )
             self._expand(self._running)
 
-    def _descend(self, path: "Path") -> Node:
+    def _descend(self, path: "Path") -> "TreeNode":
         """Follow the best moves to a node without moves yet, or to the end of the game; play these moves in the game."""
         game, node = self.game, self.root
         while node.moves:
@@ -181,12 +196,12 @@ class Search:
                 continue
             path.append((node, place))
             node.games[place] += self._each  # as if lost, until they have been played
-            kid = node.kids[place]
-            if kid is None:
+            child = node.children[place]
+            if child is None:
                 final = game.score(self._at_end()).margin if game.over else None
-                kid = node.kids[place] = Node(game.to_play, final)
+                child = node.children[place] = TreeNode(game.to_play, final)
                 node.tried.append(place)
-            node = kid
+            node = child
         return node
 
     def _at_root(self) -> int:
@@ -208,19 +223,23 @@ class Search:
         """Give the nodes their moves: the playouts' first choices."""
         lanes, length = self._lanes, self._lanes.length
         lane = (1 << length) - 1
-        near, said = beforehand(lanes, running)
+        near, said = prior(lanes, running)
         moves = running.empty ^ running.moves[3]
         for k, (path, node) in enumerate(self._jobs):
             if not node.moves:
-                elder = path[-2][0] if len(path) > 1 and path[-2][0].colour == node.colour else None
+                grandparent = (
+                    path[-2][0] if len(path) > 1 and path[-2][0].colour == node.colour else None
+                )
                 shift = k * self._each * length
                 here = [
                     (spread(points >> shift & lane), games, wins) for points, games, wins in said
                 ]
-                late_games = counts(sum([points * games for points, games, _ in here]), length)
-                late_wins = counts(sum([points * wins for points, _, wins in here]), length)
+                amaf_games = counts(sum([points * games for points, games, _ in here]), length)
+                amaf_wins = counts(sum([points * wins for points, _, wins in here]), length)
                 candidates = moves >> shift & lane
-                node.expand(candidates & near >> shift or candidates, late_games, late_wins, elder)
+                node.expand(
+                    candidates & near >> shift or candidates, amaf_games, amaf_wins, grandparent
+                )
 
     def _worth(self, margin: float) -> float:
         """The value of a margin to Black, from 0 to 1."""
@@ -252,7 +271,7 @@ class Search:
         for path, node in self._jobs:
             sign = 1 if node.colour == BLACK else -1
             worth = margins = 0.0
-            owned = other_owned = late = late_won = other_late = other_won = 0
+            owned = other_owned = games = won = other_games = other_won = 0
             for k in range(first, first + each):
                 margin = sign * (count(own[k]) - count(other[k])) - komi
                 margins += margin
@@ -261,25 +280,25 @@ class Search:
                 owned += spread(own[k])
                 other_owned += spread(other[k])
                 moved, other_moved = spread(mine[k]), spread(theirs[k])
-                late += moved
-                other_late += other_moved
+                games += moved
+                other_games += other_moved
                 if (margin - self.aim) * sign > 0:
-                    late_won += moved
+                    won += moved
                 else:
                     other_won += other_moved
             first += each
             other_colour, length = opponent(node.colour), lanes.length
             self._own(node.colour, owned, other_colour, other_owned, each)
-            lates = {
-                node.colour: (counts(late, length), counts(late_won, length)),
-                other_colour: (counts(other_late, length), counts(other_won, length)),
+            amaf = {
+                node.colour: (counts(games, length), counts(won, length)),
+                other_colour: (counts(other_games, length), counts(other_won, length)),
             }
-            node.learn(*lates[node.colour])
-            self._tell(path, worth, margins, lates)
+            node.learn(*amaf[node.colour])
+            self._tell(path, worth, margins, amaf)
             self._margins += margins
             self.played += each
 
-    def _tell(self, path: "Path", worth: float, margins: float, lates: "Late") -> None:
+    def _tell(self, path: "Path", worth: float, margins: float, amaf: "Amaf") -> None:
         """Tell the nodes on a path, from its end up, of games from there."""
         each = self._each
         for node, place in path[::-1]:
@@ -287,14 +306,179 @@ class Search:
             node.count(place, wins, margins)
             move = node.moves[place]
             if move != NOWHERE:  # in all these games this player was the first to move there
-                late_games, late_wins = lates[node.colour]
-                late_games[move], late_wins[move] = each, int(wins + 0.5)
-                late_games, late_wins = lates[opponent(node.colour)]
-                late_games[move] = late_wins[move] = 0
-            node.learn(*lates[node.colour])
+                amaf_games, amaf_wins = amaf[node.colour]
+                amaf_games[move], amaf_wins[move] = each, int(wins + 0.5)
+                amaf_games, amaf_wins = amaf[opponent(node.colour)]
+                amaf_games[move] = amaf_wins[move] = 0
+            node.learn(*amaf[node.colour])
 
 
 def _last(game: Game) -> int:
     """The point of a game's last turn."""
     point = vertex.read(game.grid, game.last) if game.turn else None
     return NOWHERE if point is None else point
+
+
+class TreeNode:
+    """A position in the tree: the player to play, and in parallel lists its moves, with the numbers of games and wins.
+
+    `moves` is empty until the first games from here are played. Wins are the player's, `margins` sums of Black's. `final` is Black's
+    margin where two passes have ended the game.
+    """
+
+    __slots__ = (
+        "amaf_games",
+        "amaf_wins",
+        "children",
+        "colour",
+        "final",
+        "games",
+        "margins",
+        "moves",
+        "tried",
+        "wins",
+    )  # fmt: skip
+
+    def __init__(self, colour: str, final: "float | None" = None) -> None:
+        self.colour = colour
+        self.final = final
+        self.moves: list[int] = []
+        self.children: list[TreeNode | None] = []
+        self.tried: list[int] = []
+        self.games: list[int] = []
+        self.wins: list[float] = []
+        self.margins: list[float] = []
+        self.amaf_games: list[float] = []
+        self.amaf_wins: list[float] = []
+
+    def expand(
+        self,
+        candidates: int,
+        amaf_games: bytearray,
+        amaf_wins: bytearray,
+        grandparent: "TreeNode | None",
+    ) -> None:
+        """Begin with these moves and the pass, and with AMAF games and wins from the rules, counts as in lanes.py.
+
+        `grandparent` is the node two turns ago, of the same player: moves good then are likely to be good now.
+        """
+        self.moves = moves = members(candidates)
+        known = {}
+        if grandparent is not None:
+            known = dict(zip(grandparent.moves, zip(grandparent.amaf_games, grandparent.amaf_wins)))
+        had = [known.get(point, _UNKNOWN) for point in moves]
+        kept = [_KEPT / games if games > _KEPT else 1 for games, _ in had]
+        self.amaf_games = [had[k][0] * kept[k] + amaf_games[point] for k, point in enumerate(moves)]
+        self.amaf_wins = [had[k][1] * kept[k] + amaf_wins[point] for k, point in enumerate(moves)]
+        moves.append(NOWHERE)
+        self.amaf_games.append(10)
+        self.amaf_wins.append(3)
+        self.children = [None] * len(moves)
+        self.games = [0] * len(moves)
+        self.wins = [0.0] * len(moves)
+        self.margins = [0.0] * len(moves)
+
+    def best(self, shun_pass: bool = False) -> int:
+        """The place of the move that the search follows; with `shun_pass` that of the pass only if there is no other."""
+        amaf_games, amaf_wins, games, wins = self.amaf_games, self.amaf_wins, self.games, self.wins
+        values = [won / played for won, played in zip(amaf_wins, amaf_games)]
+        for place in self.tried:
+            trust = 1 + amaf_games[place] * _TRUST
+            weight = amaf_games[place] + games[place] * trust
+            values[place] = (amaf_wins[place] + wins[place] * trust) / weight
+        if shun_pass:
+            values[-1] = 0.0  # forbidden moves have less
+        return values.index(max(values))
+
+    def count(self, place: int, wins: float, margins: float) -> None:
+        """Count the wins and margins of games that have been followed from here."""
+        self.wins[place] += wins
+        self.margins[place] += margins
+
+    def child(self, move: int) -> "TreeNode | None":
+        """The node after a move, if there is one."""
+        return self.children[self.moves.index(move)] if move in self.moves else None
+
+    def forbid(self, place: int) -> None:
+        """Never follow this move: the rules do not allow it here."""
+        self.wins[place] = -1e12
+        self.tried.append(place)
+
+    def learn(self, amaf_games: bytearray, amaf_wins: bytearray) -> None:
+        """Add AMAF games and wins, counts of all points as in lanes.py."""
+        moves = self.moves
+        self.amaf_games = [had + amaf_games[point] for had, point in zip(self.amaf_games, moves)]
+        self.amaf_wins = [had + amaf_wins[point] for had, point in zip(self.amaf_wins, moves)]
+
+    def favourite(self) -> int:
+        """The place of the move with most games, then with most wins."""
+        games, wins = self.games, self.wins
+        best = len(games) - 1
+        for place in range(len(games)):
+            if (games[place], wins[place]) > (games[best], wins[best]):
+                best = place
+        return best
+
+    def share(self, place: int) -> float:
+        """The share of wins of a move, a half if it has not been tried."""
+        return self.wins[place] / self.games[place] if self.games[place] else 0.5
+
+    def line(self) -> "list[int]":
+        """The best line: favourite after favourite, as far as there were games."""
+        found = []
+        node: TreeNode | None = self
+        while node is not None and node.moves:
+            place = node.favourite()
+            if not node.games[place]:
+                break
+            found.append(node.moves[place])
+            node = node.children[place]
+        return found
+
+
+def prior(lanes: Lanes, playouts: Playouts) -> "tuple[int, list[tuple[int, int, int]]]":
+    """What the rules tell about a move before any game has been played from it: the points worth looking
+    at, if there are any; and sets of points, each with a number of imaginary games and of wins.
+
+    Moves that capture or save are usually good, and so are those next to the last move; one that
+    leaves its string one liberty is not. A stone at the edge has fewer liberties and less room than
+    others: it needs a purpose, and far from all stones it has none.
+    """
+    points, edge = lanes.points, lanes.edge
+    clearing, saving, opened, _ = playouts.moves
+    urgent = clearing | saving
+    far = points ^ lanes.square(lanes.square(points ^ playouts.empty))  # from all stones
+    second = lanes.around(edge) & (points ^ edge)
+    return points ^ edge & far, [
+        (urgent, 10, 10),
+        (points ^ opened, 10, 0),
+        (playouts.near, 6, 6),
+        (edge & (points ^ urgent), 6, 0),
+        (second & far, 8, 0),
+    ]
+
+
+def catch_up(line: Game, game: Game) -> None:
+    """Take the turns that `line` lacks; the same player is to play, and unless the game is over, the line goes on, too."""
+    for number in range(line.turn + 1, game.turn + 1):
+        take(line, game.taken(number), game.player(number))
+    if line.over and not game.over:
+        line.resume()
+    line.give_turn(game.to_play)
+
+
+def take(line: Game, turn: str, player: str) -> None:
+    """Take a turn from a game: by this player, even out of turn, and after any number of passes."""
+    if line.over:
+        line.resume()
+    line.give_turn(player)
+    line.play(turn)
+
+
+def goes_on(line: Game, game: Game) -> bool:
+    """True if the game begins with all turns of the line, by the same players."""
+    return (
+        line.start == game.start
+        and line.turns == game.turns[: line.turn]
+        and all(line.player(number) == game.player(number) for number in range(1, line.turn + 1))
+    )

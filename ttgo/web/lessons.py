@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from ttgo.demos.page import image
 from ttgo.explain.result import result_sentence
-from ttgo.player.served import Served
+from ttgo.player.worker import Worker
 from ttgo.rules import Position
 from ttgo.session.session import Session
 from ttgo.svg.drawing import picture
@@ -71,7 +71,7 @@ def facts(page: str) -> "dict[str, object]":
 
 
 def _asked(event: "dict[str, Any]") -> "dict[str, Any]":
-    served = Served()
+    served = Worker()
     answer = served.handle(event)
     while not answer.get("done"):
         if "error" in answer:

@@ -32,15 +32,15 @@ _MOST = 1_000_000  # games for a turn
 _SLICE = 3000  # points times games of a slice, some 50 ms on MicroPython
 
 
-class Served:
+class Worker:
     """One game's opponent.
 
-    >>> from ttgo.player.served import Served
+    >>> from ttgo.player.worker import Worker
     >>> from ttgo.session.session import Session
-    >>> served = Served()
-    >>> answer = served.handle({"do": "think", "text": Session().save(), "games": 60, "player": "black"})
+    >>> worker = Worker()
+    >>> answer = worker.handle({"do": "think", "text": Session().save(), "games": 60, "player": "black"})
     >>> while not answer["done"]:
-    ...     answer = served.handle({"do": "on"})
+    ...     answer = worker.handle({"do": "on"})
     >>> answer["word"] == answer["turn"], answer["player"]
     (True, 'black')
     """

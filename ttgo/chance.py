@@ -1,23 +1,26 @@
 """Random numbers, the same on every Python: Lehmer's generator, a multiplication and a remainder.
 
-`random` of CPython and of MicroPython give different numbers for one seed, and the player must not play differently.
+`random` of CPython and of MicroPython give different numbers for one seed.
 """
-
-from ttgo.illegal import brief
 
 _PRIME = 2**31 - 1
 _FACTOR = 48271  # a primitive root: all numbers from 1 to _PRIME - 1 come before one repeats
 
 
-class Chance:
-    """A stream of random numbers from a seed, which is any whole number."""
+class RandomNumbers:
+    """A stream of random numbers, determined by some whole numbers.
 
-    def __init__(self, seed: int) -> None:
-        if isinstance(seed, bool) or not isinstance(seed, int):
-            raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
-        self._state = seed % (_PRIME - 1) + 1
-        for _ in range(4):  # so that the first numbers of small seeds are not small
-            self.number()
+    >>> numbers = RandomNumbers(1, 2)
+    >>> [numbers.below(6) for _ in range(5)]
+    [3, 2, 1, 3, 4]
+    """
+
+    def __init__(self, *seeds: int) -> None:
+        self._state = 1
+        for seed in seeds:
+            self._state = (self._state + seed) % (_PRIME - 1) + 1
+            for _ in range(4):  # so that close seeds diverge
+                self.number()
 
     def number(self) -> int:
         """A number from 1 to 2**31 - 2."""
