@@ -1,9 +1,12 @@
 """The opponent in a match: its words in slices, its evidence as JSON, and how it ends a match by each way there is."""
 
 import json
+import subprocess
+from pathlib import Path
 
 import pytest
 
+from tests.player import plays
 from tests.support.examples import part
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules
 from ttgo.match import AGREE, JUDGE, OVER
@@ -238,3 +241,33 @@ def test_a_slice_is_as_long_as_asked() -> None:
         while not opponent.think(games):
             slices += 1
         assert least <= slices <= most
+
+
+# The player on MicroPython, in node: the same turns for the same seed, with the same shares of wins, as on this Python.
+
+
+GAMES = {
+    "9x9": "9 60 1 4",
+    "another seed and level": "7 16 -5 8",
+    "a proof": "2 20 3 20",
+    "strings taken back without end": "4 20 8 40",
+    "an agreement": "4 60 2 60 tromp",
+    "a large grid": "13 60 2 4",
+    "a game to its end, with strings in atari": "5 32 6 40",
+    "advice to the end": "6 40 3 70 strict advises",
+}
+
+
+def test_it_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
+    """Needs node and the packages that `npm ci` puts into static/node_modules."""
+    games = part([*GAMES.values()], 2)
+    command = ["node", str(Path(__file__).with_name("micropython.mjs")), *games]
+    there = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True).stdout
+    for game in games:
+        played = plays.begun(game)
+        while not played.step():
+            pass
+    here = capsys.readouterr().out
+    assert there == here
+    assert here.count("\n") > 3 * len(games)
+    assert "\nblack=" in here

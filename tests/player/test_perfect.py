@@ -3,13 +3,17 @@
 import random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.support.examples import whole
-from ttgo import BLACK, Game, Rules
+from tests.support.examples import examples, whole
+from tests.support.games import SET, SMALL, with_liberties
+from ttgo import BLACK, Game, Position, Rules, quick
 from ttgo.player import Player
-from ttgo.player.perfect import Perfect
+from ttgo.player.perfect import Perfect, unconditionally_alive
 from ttgo.player.search import NOWHERE
-from ttgo.vertex import PASS, name
+from ttgo.points import members
+from ttgo.vertex import PASS, name, names
 
 # By Black's margin: 1xN at https://senseis.xmp.net/?1DGo and, with 2xN and NxN, https://tromp.github.io/go.html ("small board go").
 PUBLISHED = {
@@ -96,3 +100,46 @@ def test_what_it_is_not_for(game, final):
     """Other rules and large grids are left to the search."""
     assert not Perfect.can(game, final)
     assert Perfect.can(Game(2), True)
+
+
+# Unconditional life: named positions, and that nothing an opponent does can take it.
+
+
+LIFE = {
+    "nothing": (". .\n. .", ""),
+    "two eyes of one point": (". X . X\nX X X X", "A1 B1 C1 D1 A2 B2 C2 D2"),
+    "one eye": (". X O .\nX X O .", ""),
+    "an eye with a stone in it": ("X . X O .\nX X X X X", "A1 B1 C1 D1 E1 A2 B2 C2"),
+    "an eye that suicide makes larger": (". X\nX .\nO O", ""),
+    "an eye with a point that is not next to the string": ("X . X O .\nX X X . .", ""),
+    "four strings that share five eyes": (". X .\nX . X\n. X .", "A1 B1 C1 A2 B2 C2 A3 B3 C3"),
+    "an area that an opponent's suicide empties": ("X O\nX .\n. X", ""),
+    "two eyes of which one is false": (". X . O\nX X O .\nO O . .", ""),
+    "a large eye and a small one": (". X . . X\nX X X X X\n. . . . .", "A2 B2 C2 D2 E2 A3 B3 E3"),
+}
+
+
+@pytest.mark.parametrize(("text", "points"), LIFE.values(), ids=LIFE)
+def test_named_positions(text, points):
+    """For Black; a large eye is not counted, though it makes life."""
+    position = Position.parse(text)
+    found = unconditionally_alive(position.grid, position.black, position.white)
+    assert " ".join(names(position.grid, found)) == points
+
+
+@examples(200)
+@given(SMALL, SET, SET, st.integers(0, 1000))
+def test_nobody_takes_it(size, black, white, seed):
+    """White moves and moves, Black passes, and the safe stones stay, with their eyes empty."""
+    position = with_liberties(size, black, white)
+    grid, own, other = position.grid, position.black, position.white
+    alive = unconditionally_alive(grid, own, other)
+    chance = random.Random(seed)
+    for _ in range(30):
+        moves = members(grid.points ^ own ^ other)
+        if not alive or not moves:
+            break
+        after = quick.move(grid, other, own, chance.choice(moves))
+        other, own = after
+        assert alive & own == alive & position.black
+        assert not alive & other

@@ -4,14 +4,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support.examples import examples, whole
+from tests.support.examples import examples, part, whole
 from tests.support.games import RULES, SET, SMALL, played, with_liberties
-from ttgo import BLACK, PASS, WHITE, Game, Position, Rules
+from tests.support.strings import POSITIONS, liberties
+from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Rules, rules
 from ttgo.player import Player
 from ttgo.player.opponent import answer
-from ttgo.points import members
+from ttgo.player.urgent import SEVERAL, urgent
+from ttgo.points import count, members
 from ttgo.rules import opponent
-from ttgo.vertex import read
+from ttgo.vertex import names, read
 
 
 @examples(40)
@@ -173,3 +175,119 @@ def test_seconds():
     choice = Player(seconds=0.001).choose(Game(9))
     assert choice.games >= 32
     assert choice.turn != PASS
+
+
+# Grids of 9x9, 13x13 and 19x19: nothing silly, though there is much to choose from.
+
+
+@pytest.mark.parametrize(("size", "turns"), part([(13, 14), (19, 6)], 2))
+def test_the_first_line_is_left_alone_at_first(size: int, turns: int) -> None:
+    """Nothing is there to play for."""
+    game, player = Game(size, komi=7.5), Player(300, seed=5)
+    for _ in range(turns):
+        turn = player.choose(game).turn
+        point = read(game.grid, turn)
+        assert point is not None
+        assert 0 < point % game.grid.stride < size - 1
+        assert 0 < point // game.grid.stride < size - 1
+        game.play(turn)
+
+
+# Shapes of Black's and White's stones, w for White's last; Black's good answers are marked by an asterisk.
+SHAPES = {
+    "three stones move out": ". . O O O . .\n. O X X X * .\n. . w O O . .\n. X . X . X .",
+    "four stones move out": ". . . O . . .\n. . O X O . .\n. . O X X O .\n. . . O X w .\n. . . . * . .",
+    "two stones clear what holds them": ". . O O X . .\n. O X X O * .\n. O . w X . .\n. . O . . . .",
+    "three stones are cleared": ". . X X X . .\n. X O O O * .\n. . X X X . .\n. . . w . . .",
+}
+
+
+def shown(shape: str, size: int, left: int, up: int) -> tuple[Game, list[str]]:
+    """A shape on an empty grid, after White's last; and Black's good answers."""
+    grid = Grid(size)
+    sets = dict.fromkeys("XOw*.", 0)
+    for y, row in enumerate(reversed(shape.split("\n"))):
+        for x, letter in enumerate(row.split(" ")):
+            sets[letter] |= 1 << grid.point(left + x, up + y)
+    game = Game(size, komi=7.5, setup=Position(grid, sets["X"], sets["O"]), first=WHITE)
+    game.play(names(grid, sets["w"])[0])
+    return game, names(grid, sets["*"])
+
+
+@pytest.mark.parametrize("size", part([9, 13, 19], 3))
+@pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
+def test_atari_is_answered(shape: str, size: int) -> None:
+    """In the middle of the grid, and towards a side; on the largest, where it takes long, in the middle."""
+    for left, up in (((size - 7) // 2, (size - 5) // 2), (size - 8, size - 6))[
+        : 1 if size == 19 else 2
+    ]:
+        game, good = shown(shape, size, left, up)
+        assert Player(1000, seed=1).choose(game, final=True).turn in good
+
+
+# What cannot wait: named positions, and the strings that a move clears and saves by rules.py alone.
+
+
+LADDER = """. . . . . . .
+. . . . . . .
+. . . . . . .
+. . O . . . .
+. O X . . . .
+. O X O . . .
+. . O . . . ."""
+ROWS = LADDER.split("\n")
+STOPPED = "\n".join([*ROWS[:2], ". . . . X . .", *ROWS[3:]])
+ACROSS = "\n".join([". " * 18 + "."] * 12 + [row + " ." * 12 for row in ROWS])
+
+# Rows of a position, and the points where Black clears or saves several stones.
+FOUND = {
+    "an empty grid": (". . .\n. . .\n. . .", ""),
+    "two stones with two liberties": (". . . .\n. X X O\n. O O .\n. . . .", ""),
+    "a single stone can wait": (". O . .\nO X . .\n. O . .\n. . . .", ""),
+    "two stones are cleared": (". X X .\nX O O .\n. X X .\n. . . .", "D3"),
+    "two stones move out": (
+        ". O O . . .\nO X X . . .\n. O O . . .\n. . . . . .\n. . . . . .",
+        "D4",
+    ),
+    "two stones have nowhere to go": (". . . . .\n. O O . .\n. X X O .\n. O O . .\n. . . . .", ""),
+    "two stones clear what holds them": (". O O X .\nO X X O .\nO . O X .\n. O . . .", "E3 A4"),
+    "a ladder ends at the edge": (LADDER, ""),
+    "a ladder ends at a stone of its own": (STOPPED, "D3"),
+    "a ladder across the largest grid": (ACROSS, ""),
+}
+
+
+@pytest.mark.parametrize(("text", "wanted"), FOUND.values(), ids=FOUND)
+def test_named_positions(text: str, wanted: str) -> None:
+    """For Black."""
+    setup = Position.parse(text)
+    found = urgent(setup.grid, setup.black, setup.white)
+    assert names(setup.grid, sum([1 << point for point in found])) == wanted.split()
+
+
+@examples(200)
+@given(POSITIONS)
+def test_what_is_cleared_and_saved(position: Position) -> None:
+    """All moves are found that clear several stones, or leave such a string three liberties; and none that leaves it one."""
+    found = urgent(position.grid, position.black, position.white)
+    urged = {
+        colour: [
+            at
+            for at, free in liberties(position, colour)
+            if count(free) == 1 and count(at) >= SEVERAL
+        ]
+        for colour in (BLACK, WHITE)
+    }
+    for point in members(position.empty):
+        after = rules.move(position, point, BLACK)
+        clears = any(not string & after.white for string in urged[WHITE])
+        kept = [
+            count(free)
+            for at, free in liberties(after, BLACK)
+            if any(at & own for own in urged[BLACK])
+        ]
+        most = max(kept, default=0)
+        if clears or most > 2:
+            assert point in found
+        elif most < 2:
+            assert point not in found

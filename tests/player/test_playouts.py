@@ -6,11 +6,12 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples
 from tests.support.games import SMALL
-from ttgo import BLACK, WHITE, Grid, Position, quick, rules
+from tests.support.strings import POSITIONS, liberties
+from ttgo import BLACK, WHITE, Position, quick, rules
 from ttgo.chance import RandomNumbers
-from ttgo.player.lanes import Lanes
-from ttgo.player.playouts import Playouts, RandomMasks
-from ttgo.points import count, lowest, members
+from ttgo.player.lanes import MOST, Lanes, counts, flood, spread
+from ttgo.player.playouts import Playouts, RandomMasks, moves, near_empty, weak
+from ttgo.points import Grid, count, lowest, members
 
 
 def begun(size, number=8, seed=1, own=0, other=0):
@@ -73,3 +74,230 @@ def test_room_is_liked():
         games.play(1)
         moved += count(games.other & lanes.all(roomy))
     assert moved / 3200 == pytest.approx(3 / 4 + 1 / 4 * 3 / 4, abs=0.03)
+
+
+# Many games in one int do what each would do alone: each lane is held to Grid; and points are counted in many sets at once.
+
+
+SIZES = SMALL | st.sampled_from([(9, 9), (13, 2), (1, 19), (19, 19)])
+SETS = st.lists(st.integers(0), min_size=1, max_size=5)
+
+
+def made(size, sets):
+    """Lanes with these sets, as far as they are points of the grid, and the sets."""
+    grid = Grid(*size)
+    lanes = Lanes(grid, len(sets))
+    sets = [points & grid.points for points in sets]
+    return lanes, sets, lanes.join(sets)
+
+
+@given(SIZES, SETS)
+def test_what_is_joined_is_split_again(size, sets):
+    """Lane by lane; `all` has the same set in each."""
+    lanes, sets, joined = made(size, sets)
+    assert lanes.split(joined) == sets
+    assert lanes.split(lanes.all(sets[0])) == [sets[0]] * len(sets)
+
+
+@given(SIZES, SETS)
+def test_neighbours_stay_in_their_lane(size, sets):
+    """Points next to a set, and the eight around it, are those that Grid finds, in each lane."""
+    lanes, sets, joined = made(size, sets)
+    grid = lanes.grid
+    assert lanes.split(lanes.around(joined)) == [grid.around(points) for points in sets]
+    for points, square in zip(sets, lanes.split(lanes.square(joined)), strict=True):
+        near = 0
+        for point in members(points):
+            y, x = divmod(point, grid.stride)
+            for x2 in range(max(0, x - 1), min(grid.width, x + 2)):
+                for y2 in range(max(0, y - 1), min(grid.height, y + 2)):
+                    near |= 1 << grid.point(x2, y2)
+        assert square == near
+
+
+@given(SIZES, SETS, SETS)
+def test_a_flood_by_addition_is_a_flood(size, sets, within):
+    """In each lane what Grid.flood finds."""
+    lanes, sets, joined = made(size, sets)
+    within = (within * len(sets))[: len(sets)]
+    within = [points & lanes.grid.points for points in within]
+    found = flood(lanes.stride, joined & lanes.join(within), lanes.join(within))
+    assert lanes.split(found) == [
+        lanes.grid.flood(*both) for both in zip(sets, within, strict=True)
+    ]
+
+
+@given(SIZES, SETS, st.lists(st.integers(0), min_size=5, max_size=5))
+def test_one_addition_finds_a_move(size, sets, places):
+    """The first candidate from the pivot on, else the first of all; none if there is none."""
+    lanes, sets, joined = made(size, sets)
+    points = members(lanes.grid.points)
+    pivots = [points[place % len(points)] for place in places[: len(sets)]]
+    picked = lanes.split(lanes.pick(joined, lanes.join([1 << pivot for pivot in pivots])))
+    for points_of, pivot, found in zip(sets, pivots, picked, strict=True):
+        later = points_of >> pivot << pivot
+        assert found == (1 << lowest(later or points_of) if points_of else 0)
+
+
+@pytest.mark.parametrize("size", [(1, 1), (1, 4), (2, 3), (9, 9)])
+def test_the_sets_that_all_lanes_have(size):
+    """Shades, edges and sides, counted point by point."""
+    lanes = Lanes(Grid(*size), 2)
+    grid, (width, height) = lanes.grid, size
+    for x in range(width):
+        for y in range(height):
+            bit = 1 << grid.point(x, y)
+            bits = bit | bit << lanes.length
+            assert bool(lanes.odd & bits == bits) == bool((x + y) % 2)
+            assert bool(lanes.even & bits == bits) == (not (x + y) % 2)
+            sides = [x == width - 1, x == 0, y == height - 1, y == 0]
+            assert [side & bits == bits for side in lanes.sides] == sides
+            assert bool(lanes.edge & bits) == any(sides)
+    assert lanes.odd ^ lanes.even == lanes.points
+
+
+@given(st.lists(st.integers(0, 2**400 - 1), max_size=12))
+def test_counts_are_counts(sets):
+    """Of each point, how many of the sets it is in."""
+    found = counts(sum(spread(points) for points in sets), 400)
+    assert list(found) == [sum(points >> point & 1 for points in sets) for point in range(400)]
+
+
+def test_as_many_as_it_can():
+    """A byte is enough for that many sets."""
+    assert list(counts(sum([spread(0b1011)] * MOST), 5)) == [255, 255, 0, 255, 0]
+
+
+# The fast sets say what the rules say of strings, liberties and eyes, in each lane.
+
+
+def looked_at(position, colour=BLACK):
+    """The sets for a player, in two lanes of which the other is empty, so that what runs over would be seen."""
+    lanes = Lanes(position.grid, 2)
+    own, other = position.points(colour), position.points(rules.opponent(colour))
+    empty = lanes.points ^ own ^ other
+    one, two = near_empty(lanes, empty)
+    weaks = weak(lanes, own, one, two), weak(lanes, other, one, two)
+    found = moves(lanes, own, other, weaks, empty, two)
+    lane = (1 << lanes.length) - 1
+    return weaks, {
+        name: points & lane
+        for name, points in zip(("clears", "saves", "open", "eyes"), found, strict=True)
+    }
+
+
+@examples(200)
+@given(POSITIONS)
+def test_weak_strings(position):
+    """A string with one liberty is weak, and one with a stone beside two, or with liberties of both shades, is not."""
+    grid, own = position.grid, position.black
+    (found, _), _ = looked_at(position)
+    lanes = Lanes(grid, 1)
+    for string, free in liberties(position, BLACK):
+        assert found & string in (0, string)
+        several = [stone for stone in members(string) if count(grid.beside[stone] & free) > 1]
+        both = free & lanes.odd and free & lanes.even
+        if count(free) == 1:
+            assert found & string
+        elif several or (
+            both and count(string) < 8
+        ):  # the floods from both shades are sure to meet
+            assert not found & string
+        elif not both:
+            assert found & string
+    assert found & ~own == 0
+
+
+@examples(200)
+@given(POSITIONS, st.sampled_from([BLACK, WHITE]))
+def test_moves(position, colour):
+    """Every move that clears something is among `clears`; moves that save a string, and open ones, are what they are said to be."""
+    grid, empty = position.grid, position.empty
+    own, other = position.points(colour), position.points(rules.opponent(colour))
+    (own_weak, other_weak), sets = looked_at(position, colour)
+    for point in members(empty):
+        bit, near = 1 << point, grid.beside[point]
+        after = rules.move(position, point, colour)
+        if after.points(rules.opponent(colour)) != other:
+            assert sets["clears"] & bit
+        assert bool(sets["clears"] & bit) == bool(near & other_weak)
+        opened = count(near & empty) > 1 or near & other_weak or near & own & ~own_weak
+        assert bool(sets["open"] & bit) == bool(opened)
+        assert bool(sets["saves"] & bit) == bool(opened and near & own_weak)
+
+
+@examples(200)
+@given(POSITIONS, st.sampled_from([BLACK, WHITE]))
+def test_eyes(position, colour):
+    """All neighbours are the player's, and at most one stone of the other's is diagonally next to it; none at the edge."""
+    grid = position.grid
+    own, other = position.points(colour), position.points(rules.opponent(colour))
+    _, sets = looked_at(position, colour)
+    eyes = 0
+    for y in range(grid.height):
+        for x in range(grid.width):
+            point = grid.point(x, y)
+            across = [(x + dx, y + dy) for dx in (-1, 1) for dy in (-1, 1)]
+            corners = [
+                grid.point(*at)
+                for at in across
+                if 0 <= at[0] < grid.width and 0 <= at[1] < grid.height
+            ]
+            enemies = sum(other >> corner & 1 for corner in corners)
+            few = enemies <= (count(grid.beside[point]) == 4)
+            if (
+                position.empty >> point & 1
+                and grid.beside[point] & own == grid.beside[point]
+                and few
+            ):
+                eyes |= 1 << point
+    assert sets["eyes"] == eyes
+
+
+@given(POSITIONS)
+def test_the_opponent_gains_nothing_in_an_eye(position):
+    """A stone in another's eye is cleared at once, unless the move clears what makes the eye."""
+    _, sets = looked_at(position)
+    for point in members(sets["eyes"]):
+        own, other = quick.move(position.grid, position.white, position.black, point)
+        assert own == position.white or other != position.black
+
+
+# Random numbers are the same everywhere, and look random enough.
+
+
+def test_the_stream_of_a_seed():
+    """Numbers that every Python must give: the generator is Lehmer's with the factor 48271."""
+    chance = RandomNumbers(0)
+    state = 2
+    for _ in range(4):
+        state = state * 48271 % (2**31 - 1)
+    for _ in range(100):
+        state = state * 48271 % (2**31 - 1)
+        assert chance.number() == state
+    assert RandomNumbers(4).bits(1000) == RandomNumbers(4).bits(1000)
+    assert RandomNumbers(4).bits(1000) != RandomNumbers(5).bits(1000)
+    assert RandomNumbers(-4).number() == RandomNumbers(2**31 - 2 - 4).number()
+
+
+def test_masks_throw_what_they_promise():
+    """Sets of about the right size, one pivot on the grid in each lane, whole lanes or none of them."""
+    lanes = Lanes(Grid(9), 32)
+    masks = RandomMasks(lanes, RandomNumbers(0))
+    sums = [0] * 5
+    seen = 0
+    for _ in range(500):
+        sets = masks.draw()
+        assert all(points & (lanes.full ^ lanes.stop) == points for points in sets)
+        for k, points in enumerate(sets):
+            sums[k] += count(points & lanes.points)
+        pivots = lanes.split(sets[2])
+        assert all(count(points) == 1 for points in pivots)
+        for points in pivots:
+            assert points & lanes.grid.points
+            seen |= points
+        for whole in (sets[3], sets[4]):
+            assert {*lanes.split(whole)} <= {0, lanes.split(lanes.full ^ lanes.stop)[0]}
+    assert len(members(seen)) == 81
+    share = [of / (500 * 81 * 32) for of in sums]
+    assert share == pytest.approx([0.25, 0.5, 1 / 81, 7 / 8, 3 / 4], abs=0.04)
