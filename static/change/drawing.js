@@ -1,4 +1,4 @@
-/** A grid drawn by hand: a click makes a point, a drag from point to point a line. The result is text that ttgo/lab/own.py reads. */
+/** A grid drawn by hand: a click makes a point, a drag from point to point a line. The result is text that ttgo/lab/graph.py reads. */
 import { made } from "../board/parts.js";
 import { shape } from "./svg.js";
 import * as words from "../words/change.js";

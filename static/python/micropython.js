@@ -71,11 +71,11 @@ export async function startOpponent() {
   return async (text) => think(plain(text));
 }
 
-/** Start MicroPython for boards of any grid: its answers are those of ttgo/lab/served.py. @returns {Promise<(text: string) => string>} */
+/** Start MicroPython for boards of any grid: its answers are those of ttgo/lab/shown.py. @returns {Promise<(text: string) => string>} */
 export async function startLab() {
   const { python, lab, bring } = await core();
   await bring(grids({ lab }));
-  const { answer } = python.pyimport("ttgo.lab.served");
+  const { answer } = python.pyimport("ttgo.lab.shown");
   return (text) => answer(plain(text));
 }
 

@@ -65,7 +65,7 @@ export function write(system, found) {
   for (const [path, data] of placed(found)) system.writeFile(path, data);
 }
 
-const CHANGES = /(bench|chance|functions|judge|presets|tasks|text)\.py$/; // of lab: only for the page that changes rules
+const CHANGES = /(bench|judge|montecarlo|presets|text)\.py$/; // of lab: only for the page that changes rules
 
 /** Other grids, where no rule is changed. @param {{lab: string[]}} config */
 export const grids = ({ lab }) => lab.filter((path) => !CHANGES.test(path));

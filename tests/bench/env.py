@@ -31,8 +31,8 @@ from open_spiel.python.rl_environment import Environment
 
 import ttgo.env.openspiel  # noqa: F401  # registers it
 from ttgo.env import pettingzoo as ours
+from ttgo.env import start
 from ttgo.env.board import Board
-from ttgo.env.settings import start
 from ttgo.env.vector import Vector
 
 MANY = 256

@@ -13,8 +13,8 @@ from tests.support.examples import examples, part
 from tests.support.games import CHOICES, SMALL, choose
 from tests.support.recorded import GAMES
 from ttgo import BLACK, WHITE, Game, Illegal, Position, Rules
+from ttgo.env import rewards, start
 from ttgo.env.board import Board
-from ttgo.env.settings import rewards, start
 from ttgo.illegal import Repeats
 from ttgo.rules import opponent
 from ttgo.rulesets import SUPERKO

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from ttgo import BLACK, Illegal
+from ttgo.env import rewards, start
 from ttgo.env.board import Board
-from ttgo.env.settings import rewards, start
 from ttgo.env.vector import Vector
 
 

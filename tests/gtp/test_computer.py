@@ -10,8 +10,7 @@ import pytest
 
 from tests.support.programs import answers, said
 from ttgo import Game, gtp
-from ttgo.gtp.clock import Clock
-from ttgo.gtp.computer import Computer
+from ttgo.gtp.computer import Clock, Computer
 from ttgo.rules import BLACK, WHITE
 
 ROOT = Path(__file__).parents[2]

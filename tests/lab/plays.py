@@ -2,9 +2,10 @@
 
 import json
 
+from ttgo.chance import RandomNumbers
 from ttgo.lab import Literal
-from ttgo.lab.chance import Chance, Choice, longest, to_the_end
-from ttgo.lab.served import answer
+from ttgo.lab.montecarlo import MonteCarlo, longest, to_the_end
+from ttgo.lab.shown import answer
 
 GRAPHS = ("torus 4", "cube 2", "hexagons 2", "triangles 3", "moebius 5 3", "A-B-C-A C-D-E")
 
@@ -14,10 +15,10 @@ def played():
     found = []
     for seed, graph in enumerate(GRAPHS):
         game = Literal(graph, komi=0.5)
-        choice = Choice(game, seed)
+        choice = MonteCarlo(game, seed)
         for _ in range(5):
             choice.step()
-        ended = to_the_end(game, Chance(seed), longest(game))
+        ended = to_the_end(game, RandomNumbers(seed), longest(game))
         refused = sorted([str(why) for why in game.refusals().values()])
         view = json.loads(answer(json.dumps({"graph": graph, "turns": game.turns[:12]})))
         found.append([view["stones"], view["refused"], view["say"], view["scores"]])

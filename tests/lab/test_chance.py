@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.lab import plays
+from ttgo.chance import RandomNumbers
 from ttgo.lab import Literal
-from ttgo.lab.chance import Chance, Choice, Tally, copied
+from ttgo.lab.montecarlo import MonteCarlo, Tally, copied
 
 HERE = Path(__file__).parent
 
@@ -25,7 +26,7 @@ def test_the_same_on_micropython() -> None:
 
 def test_chance_is_even() -> None:
     """Each of six numbers comes about as often as the others."""
-    chance = Chance(3)
+    chance = RandomNumbers(3)
     many = [0] * 6
     for _ in range(6000):
         many[chance.below(6)] += 1
@@ -45,7 +46,7 @@ def test_the_computer_sees_what_is_near(graph: str, turns: str, best: str) -> No
     for turn in turns.split():
         game.play(turn)
     before = (list(game.turns), list(game.grids))
-    choice = Choice(copied(game), 1)
+    choice = MonteCarlo(copied(game), 1)
     for _ in range(40):
         choice.step()
     assert choice.best == best

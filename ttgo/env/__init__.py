@@ -3,3 +3,66 @@
 ttgo.env.pettingzoo, ttgo.env.gymnasium and ttgo.env.openspiel are for the libraries of these names, ttgo.env.vector plays many games at
 once, and ttgo.env.text is for language models.
 """
+
+from typing import TYPE_CHECKING
+
+from ttgo.illegal import brief
+from ttgo.rules import BLACK, WHITE
+from ttgo.rulesets import Rules
+from ttgo.start import Start
+
+if TYPE_CHECKING:
+    from ttgo.env.board import Board
+
+
+def start(
+    size: int | tuple[int, int] = 9,
+    komi: float = 7.5,
+    superko: str = "positional",
+    suicide: bool = True,
+    handicap: int = 0,
+) -> Start:
+    """What a game begins with, from the arguments that all environments take. `size` is a number, or a width and a height.
+
+    Raises ValueError, a sentence, for anything else.
+
+    >>> start((5, 3), komi=0.5)
+    Start(5, 3, komi=0.5)
+    """
+    sides = (size, size) if isinstance(size, int) else size
+    if not isinstance(sides, (tuple, list)) or len(sides) != 2:
+        raise ValueError(
+            f"size is a whole number, such as 9, or a width and a height, such as (9, 7), not {brief(size)}."
+        )
+    return Start(*sides, komi, Rules(superko, suicide), handicap)
+
+
+def check_colour(given: object) -> str:
+    """BLACK or WHITE. Raises ValueError for anything else."""
+    if given in (BLACK, WHITE):
+        return str(given)
+    raise ValueError(f"colour is 'black' or 'white', not {brief(given)}.")
+
+
+def check_reward(given: object) -> str:
+    """A kind of reward, "win" or "margin". Raises ValueError for any other."""
+    if given in ("win", "margin"):
+        return str(given)
+    raise ValueError(f"reward is 'win' or 'margin', not {brief(given)}.")
+
+
+def check_turns(given: object) -> int | None:
+    """A number of turns above 0, or None for no limit. Raises ValueError for anything else."""
+    if given is None or (isinstance(given, int) and not isinstance(given, bool) and given > 0):
+        return given
+    raise ValueError(
+        f"max_turns is a whole number above 0, or None for no limit, not {brief(given)}."
+    )
+
+
+def rewards(board: "Board", kind: str) -> tuple[float, float]:
+    """Black's and White's reward at the end."""
+    margin = board.score().margin
+    if kind == "win":
+        margin = (margin > 0) - (margin < 0)
+    return float(margin), float(-margin)

@@ -18,8 +18,8 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
+from ttgo.env import check_colour, check_reward, check_turns, rewards, start
 from ttgo.env.board import Board
-from ttgo.env.settings import check_colour, check_reward, check_turns, rewards, start
 from ttgo.illegal import Illegal, brief
 from ttgo.player import Player
 from ttgo.rules import BLACK

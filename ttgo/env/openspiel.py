@@ -15,8 +15,8 @@ import numpy as np
 import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
+from ttgo.env import check_reward, rewards, start
 from ttgo.env.board import Board
-from ttgo.env.settings import check_reward, rewards, start
 from ttgo.rules import BLACK, WHITE
 
 _USUAL: dict[str, Any] = {

@@ -20,8 +20,8 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.env_registry import registration
 
+from ttgo.env import check_reward, check_turns, rewards, start
 from ttgo.env.board import Board
-from ttgo.env.settings import check_reward, check_turns, rewards, start
 from ttgo.illegal import Illegal, brief
 from ttgo.rules import BLACK, WHITE
 

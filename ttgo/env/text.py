@@ -18,7 +18,7 @@ Black is to play.
 import json
 from typing import NamedTuple
 
-from ttgo.env.settings import check_colour, start
+from ttgo.env import check_colour, start
 from ttgo.game import Game
 from ttgo.illegal import Illegal
 from ttgo.match import Match

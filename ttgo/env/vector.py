@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from ttgo.env import check_reward, check_turns, rewards, start
 from ttgo.env.board import Board
-from ttgo.env.settings import check_reward, check_turns, rewards, start
 from ttgo.env.shape import BOOL, INT8, PAST, PLANES, Shape
 from ttgo.illegal import brief
 from ttgo.rules import BLACK, WHITE

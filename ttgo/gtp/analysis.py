@@ -9,18 +9,14 @@ from math import sqrt
 from time import monotonic
 from typing import NamedTuple
 
-from ttgo.gtp import arguments as read
-from ttgo.gtp.referee import Referee, Refused
 from ttgo.player import Choice, Thought
 from ttgo.rules import BLACK
 
-NAMES = ("b", "w", "black", "white")
-OFTEN = 50  # hundredths of a second between two lines
 WAIT = 0.1  # seconds, between two looks for a next command when there is nothing to think about any more
 SLICE = 100  # moves of random games between two such looks
 
 
-class Asked(NamedTuple):
+class Arguments(NamedTuple):
     """The arguments of an analysis."""
 
     colour: str
@@ -30,33 +26,7 @@ class Asked(NamedTuple):
     katago: bool  # its format, or Leela Zero's
 
 
-def asked(referee: Referee, words: list[str], katago: bool) -> Asked:
-    """[COLOUR] [INTERVAL] and pairs of a name and a value. Raises Refused."""
-    rest = words[:]
-    colour = (
-        read.colour(referee, rest.pop(0))
-        if rest and rest[0].lower() in NAMES
-        else referee.game.to_play
-    )
-    known = {"interval": OFTEN, "minmoves": 0, "maxmoves": 10**6}
-    if rest and rest[0].isdigit():
-        known["interval"] = read.whole(referee, rest.pop(0))
-    ownership = False
-    while rest:
-        name, value = rest.pop(0), rest.pop(0) if rest else ""
-        if name in known:
-            known[name] = read.whole(referee, value)
-        elif katago and name == "ownership" and value in ("true", "false"):
-            ownership = value == "true"
-        else:
-            more = " and ownership true or false" if katago else ""
-            raise Refused(
-                f"Of an analysis can be asked: a colour, and interval, minmoves and maxmoves with a number{more}."
-            )
-    return Asked(colour, known["interval"], known["maxmoves"], ownership, katago)
-
-
-def lines(thought: Thought, how: Asked, stopped: Callable[[float], bool]) -> Iterator[str]:
+def lines(thought: Thought, how: Arguments, stopped: Callable[[float], bool]) -> Iterator[str]:
     """A line of what a thought has come to every so often, until `stopped`, given how long it may wait, says that this is over.
 
     There is always one, after a first few games.
@@ -73,7 +43,7 @@ def lines(thought: Thought, how: Asked, stopped: Callable[[float], bool]) -> Ite
             return
 
 
-def line(choice: Choice, how: Asked) -> str:
+def line(choice: Choice, how: Arguments) -> str:
     """What has been tried, the turn that it would take first, then the most games, as one line."""
     sign = 1 if choice.player == BLACK else -1
     parts = []

@@ -5,18 +5,19 @@ engine.py describes them. A function takes the referee and its arguments and ret
 
 import json
 import os
+import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 from ttgo import rulesets, sgf, vertex
 from ttgo.gtp import analysis
-from ttgo.gtp import arguments as read
-from ttgo.gtp import handicap as gtp_handicap
-from ttgo.gtp.referee import Referee, Refused
+from ttgo.gtp.analysis import Arguments
+from ttgo.gtp.referee import Referee, Refused, fixed_handicap
+from ttgo.illegal import NotAPoint
 from ttgo.points import LARGEST, SMALLEST, count, members
 from ttgo.quick import strings
-from ttgo.rules import opponent
+from ttgo.rules import BLACK, WHITE, opponent
 from ttgo.sgf.text import LONGEST
 from ttgo.start import check_komi
 from ttgo.version import __version__
@@ -26,7 +27,87 @@ Words = list[str]
 Command = Callable[[Referee, Words], str]
 
 
-# About the engine
+# The types of arguments: one function each, which parses the text or raises Refused
+
+_LARGEST_INT = 2**31 - 1  # GTP's integers have 31 bits and are not negative
+
+
+def _integer(_: Referee, text: str) -> int:
+    """An integer as GTP has it. Raises Refused for any other text."""
+    if re.fullmatch("[0-9]{1,10}", text) and int(text) <= _LARGEST_INT:
+        return int(text)
+    raise Refused("syntax error")
+
+
+def _number(_: Referee, text: str) -> float:
+    """A number in decimals. Raises Refused."""
+    if re.fullmatch(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)", text):
+        return float(text)
+    raise Refused("syntax error")
+
+
+def _colour(_: Referee, text: str) -> str:
+    """A player. Raises Refused."""
+    meant = {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}.get(text.lower())
+    if meant is None:
+        raise Refused("syntax error")
+    return meant
+
+
+def _turn(_: Referee, text: str) -> str:
+    """A pass, or text that looks like a vertex; rule 1 refuses it later if the grid has no such point. Raises Refused."""
+    if re.fullmatch("[A-Za-z]+[0-9]+|[Pp][Aa][Ss][Ss]", text):
+        return text
+    raise Refused("syntax error")
+
+
+def _point(referee: Referee, text: str) -> int:
+    """A point of the grid. Raises Refused for any other vertex."""
+    try:
+        meant = vertex.read(referee.game.grid, text)
+    except NotAPoint:
+        meant = None
+    if meant is None:
+        raise Refused("syntax error")
+    return meant
+
+
+def _status(_: Referee, text: str) -> str:
+    """What final_status_list lists. Raises Refused."""
+    if text not in ("alive", "dead", "seki"):
+        raise Refused("syntax error")
+    return text
+
+
+def _word(_: Referee, text: str) -> str:
+    """Any text."""
+    return text
+
+
+def _analysis(referee: Referee, words: list[str], katago: bool) -> Arguments:
+    """[COLOUR] [INTERVAL] and pairs of a name and a value. Raises Refused."""
+    rest = words[:]
+    colour = (
+        _colour(referee, rest.pop(0))
+        if rest and rest[0].lower() in ("b", "w", "black", "white")
+        else referee.game.to_play
+    )
+    known = {"interval": 50, "minmoves": 0, "maxmoves": 10**6}
+    if rest and rest[0].isdigit():
+        known["interval"] = _integer(referee, rest.pop(0))
+    ownership = False
+    while rest:
+        name, value = rest.pop(0), rest.pop(0) if rest else ""
+        if name in known:
+            known[name] = _integer(referee, value)
+        elif katago and name == "ownership" and value in ("true", "false"):
+            ownership = value == "true"
+        else:
+            more = " and ownership true or false" if katago else ""
+            raise Refused(
+                f"Of an analysis can be asked: a colour, and interval, minmoves and maxmoves with a number{more}."
+            )
+    return Arguments(colour, known["interval"], known["maxmoves"], ownership, katago)
 
 
 # Before the game
@@ -36,7 +117,7 @@ def _boardsize(referee: Referee, words: Words, most: int = len(vertex.LETTERS)) 
     """One side of a square, or width and height; GTP has no more columns than letters."""
     if len(words) not in (1, 2):
         raise Refused("syntax error")
-    sides = [read.whole(referee, word) for word in words]
+    sides = [_integer(referee, word) for word in words]
     if not SMALLEST <= min(sides) <= max(sides) <= most:
         raise Refused("unacceptable size")
     referee.begin(sides[0], sides[-1])
@@ -82,7 +163,7 @@ def _get_rules(referee: Referee) -> str:
 
 def _fixed_handicap(referee: Referee, stones: int) -> str:
     try:
-        places = gtp_handicap.places(referee.game.grid, stones)
+        places = fixed_handicap(referee.game.grid, stones)
     except ValueError:
         raise Refused("invalid number of stones") from None
     return " ".join(referee.give_handicap(places))
@@ -96,7 +177,7 @@ def _set_free_handicap(referee: Referee, words: Words) -> str:
     points = []
     for word in words:
         try:
-            points.append(read.point(referee, word))
+            points.append(_point(referee, word))
         except Refused:
             raise Refused("bad vertex list") from None
     referee.give_handicap(points)
@@ -107,7 +188,7 @@ def _loadsgf(referee: Referee, words: Words) -> str:
     """A file, and perhaps the number of the turn to stop before."""
     if len(words) not in (1, 2):
         raise Refused("syntax error")
-    stop = read.whole(referee, words[1]) if len(words) == 2 else None
+    stop = _integer(referee, words[1]) if len(words) == 2 else None
     try:
         path = Path(os.fsdecode(words[0].encode("latin-1")))  # see Engine.answer
         if not path.is_file():  # a pipe or a device might never end
@@ -143,7 +224,7 @@ def _analyze(katago: bool) -> Command:
     """Begin an analysis, which Engine's caller writes until the next line comes."""
 
     def run(referee: Referee, words: Words) -> str:
-        how = analysis.asked(referee, words, katago)
+        how = _analysis(referee, words, katago)
         referee.analysis = partial(analysis.lines, referee.think(how.colour), how)
         return ""
 
@@ -154,7 +235,7 @@ def _genmove_analyze(katago: bool) -> Command:
     """Play, and say what was tried."""
 
     def run(referee: Referee, words: Words) -> str:
-        how = analysis.asked(referee, words, katago)
+        how = _analysis(referee, words, katago)
         choice = referee.choose(how.colour)
         referee.play(how.colour, choice.turn)
         return f"\n{analysis.line(choice, how)}\nplay {choice.turn}"
@@ -247,45 +328,45 @@ COMMANDS: dict[str, Command] = {
     "protocol_version": _said("2"),
     "name": _said("ttgo"),
     "version": _said(__version__),
-    "known_command": _of(lambda _, name: str(name in COMMANDS).lower(), read.word),
+    "known_command": _of(lambda _, name: str(name in COMMANDS).lower(), _word),
     "list_commands": _of(lambda _: "\n".join(COMMANDS)),
     "quit": _said(""),
     "boardsize": _boardsize,
     "clear_board": _of(_clear_board),
-    "komi": _of(_komi, read.number),
-    "play": _of(Referee.play, read.colour, read.turn),
-    "genmove": _of(_genmove, read.colour),
+    "komi": _of(_komi, _number),
+    "play": _of(Referee.play, _colour, _turn),
+    "genmove": _of(_genmove, _colour),
     # What else it describes
-    "fixed_handicap": _of(_fixed_handicap, read.whole),
-    "place_free_handicap": _of(_place_free_handicap, read.whole),
+    "fixed_handicap": _of(_fixed_handicap, _integer),
+    "place_free_handicap": _of(_place_free_handicap, _integer),
     "set_free_handicap": _set_free_handicap,
     "undo": _of(Referee.undo),
-    "time_settings": _of(_time_settings, read.number, read.number, read.whole),
-    "time_left": _of(_time_left, read.colour, read.number, read.whole),
+    "time_settings": _of(_time_settings, _number, _number, _integer),
+    "time_left": _of(_time_left, _colour, _number, _integer),
     "final_score": _of(lambda referee: referee.game.score().result),
-    "final_status_list": _of(_final_status_list, read.status),
+    "final_status_list": _of(_final_status_list, _status),
     "loadsgf": _loadsgf,
-    "reg_genmove": _of(lambda referee, colour: referee.choose(colour).turn, read.colour),
+    "reg_genmove": _of(lambda referee, colour: referee.choose(colour).turn, _colour),
     "showboard": _of(_showboard),
     # GNU Go's
     "all_legal": _of(
-        lambda referee, colour: _named(referee, referee.legal_points(colour)), read.colour
+        lambda referee, colour: _named(referee, referee.legal_points(colour)), _colour
     ),
-    "is_legal": _of(_is_legal, read.colour, read.turn),
-    "color": _of(lambda referee, point: referee.game.position.colour(point), read.point),
+    "is_legal": _of(_is_legal, _colour, _turn),
+    "color": _of(lambda referee, point: referee.game.position.colour(point), _point),
     "list_stones": _of(
-        lambda referee, colour: _named(referee, referee.game.points(colour)), read.colour
+        lambda referee, colour: _named(referee, referee.game.points(colour)), _colour
     ),
-    "countlib": _of(lambda referee, point: str(count(_liberties(referee, point))), read.point),
-    "findlib": _of(lambda referee, point: _named(referee, _liberties(referee, point)), read.point),
-    "captures": _of(lambda referee, colour: str(referee.cleared(opponent(colour))), read.colour),
+    "countlib": _of(lambda referee, point: str(count(_liberties(referee, point))), _point),
+    "findlib": _of(lambda referee, point: _named(referee, _liberties(referee, point)), _point),
+    "captures": _of(lambda referee, colour: str(referee.cleared(opponent(colour))), _colour),
     "last_move": _of(_last_move),
     "move_history": _of(lambda referee: "\n".join(_history(referee))),
     "query_boardsize": _of(_query_boardsize),
     "get_komi": _of(lambda referee: str(referee.game.komi)),
     "get_handicap": _of(lambda referee: str(referee.game.handicap)),
     # KGS's, Leela Zero's and KataGo's
-    "kgs-genmove_cleanup": _of(_genmove, read.colour),  # it captures what is dead at any time
+    "kgs-genmove_cleanup": _of(_genmove, _colour),  # it captures what is dead at any time
     "lz-analyze": _analyze(katago=False),
     "lz-genmove_analyze": _genmove_analyze(katago=False),
     "kata-analyze": _analyze(katago=True),
@@ -294,6 +375,6 @@ COMMANDS: dict[str, Command] = {
     "kata-get-rules": _of(_get_rules),
     "kata-set-rules": _set_rules,
     # Our own
-    "ttgo-explain": _of(_explain, read.colour, read.turn),
+    "ttgo-explain": _of(_explain, _colour, _turn),
     "ttgo-over": _of(lambda referee: str(referee.game.turns[-2:] == (PASS, PASS)).lower()),
 }

@@ -18,11 +18,10 @@ import time
 
 import ttgo.rules
 from ttgo.illegal import Illegal
-from ttgo.lab import tasks
-from ttgo.lab.chance import Choice, Tally
 from ttgo.lab.graph import KINDS, Graph
-from ttgo.lab.judge import alike, judge, read, shortest
+from ttgo.lab.judge import TASKS, alike, check, judge, read, shortest
 from ttgo.lab.literal import Literal, Nonsense
+from ttgo.lab.montecarlo import MonteCarlo, Tally
 from ttgo.lab.presets import PRESETS
 from ttgo.lab.shown import compared, shown
 from ttgo.lab.text import RULE, SHOWN, Broken, Text, code, difference, source, words
@@ -140,7 +139,7 @@ class Bench:
                 }
                 for name, preset in PRESETS.items()
             ],
-            "tasks": [{"says": task.says, "rule": task.rule} for task in tasks.TASKS],
+            "tasks": [{"says": task.says, "rule": task.rule} for task in TASKS],
             "graphs": [Graph(kind).text for kind in KINDS],
         }
 
@@ -154,12 +153,12 @@ class Bench:
 
     def _think(self, event: "Event") -> "dict[str, Any]":
         game, _ = self._game(event, event.get("edits") or {})
-        choice = Choice(game, int(event.get("seed", 1)))
+        computer = MonteCarlo(game, int(event.get("seed", 1)))
         until = time.time() + _THINKS
-        while time.time() < until and choice.games < event.get("games", 1000):
-            choice.step()
+        while time.time() < until and computer.games < event.get("games", 1000):
+            computer.step()
             self._alive()
-        return {"turn": choice.best, "games": choice.games}
+        return {"turn": computer.best, "games": computer.games}
 
     def _judge(self, event: "Event") -> "dict[str, Any]":
         edits = event.get("edits") or {}
@@ -198,8 +197,8 @@ class Bench:
         }
 
     def _task(self, event: "Event") -> "dict[str, Any]":
-        task = tasks.TASKS[int(event["task"])]
-        done, says = tasks.check(task, event.get("edits") or {}, self._cases, self._alive)
+        task = TASKS[int(event["task"])]
+        done, says = check(task, event.get("edits") or {}, self._cases, self._alive)
         return {"done": done, "says": says}
 
 

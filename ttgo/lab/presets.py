@@ -4,7 +4,6 @@
 """
 
 from ttgo.lab import text
-from ttgo.lab.functions import DIAGONALS, MANY_COLOURS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,6 +15,65 @@ _FAR_BACK = "A2 C3 C2 D2 D1 A3 D4 B3 D3 B4 B2 B1 A1 A4 C1 pass B1 D2 D1 B2 C2 C1
 _REPEATS = "return position in earlier"
 _OVER = "return len(turns) >= 2 and turns[-1] == turns[-2] == PASS"
 _AREA = "return position.points(colour) | empty"
+
+# Functions and classes that replace others, for changes of more than a few words
+
+DIAGONALS = '''def reaching(position: Position, own: str, colour: str) -> int:
+    """The points of the colour `own` that reach `colour`, also by steps across a corner."""
+    points = position.points(own)
+    found = edge = steps(position.grid, position.points(colour)) & points
+    while edge:
+        edge = steps(position.grid, edge) & points & ~found
+        found |= edge
+    return found
+
+
+def steps(grid: Grid, points: int) -> int:
+    """The points next to a set, and those that have two neighbours in common with one of its points: they are across a corner."""
+    found = grid.around(points)
+    while points:
+        point = points & -points
+        points ^= point
+        once, beside = 0, grid.around(point)
+        while beside:
+            near = grid.around(beside & -beside) & ~point
+            found |= once & near
+            once |= near
+            beside &= beside - 1
+    return found'''
+
+MANY_COLOURS = '''class Position:
+    """One colouring of a grid, in as many colours as there are players."""
+
+    def __init__(self, grid: Grid, sets=None) -> None:
+        self.grid = grid
+        self.sets = sets or {}
+
+    @property
+    def empty(self) -> int:
+        """The set of empty points."""
+        empty = self.grid.points
+        for points in self.sets.values():
+            empty &= ~points
+        return empty
+
+    def points(self, colour: str) -> int:
+        """The set of points of a colour."""
+        return self.empty if colour == EMPTY else self.sets.get(colour, 0)
+
+    def colour(self, point: int) -> str:
+        """The colour of a point."""
+        return next((colour for colour in self.sets if self.sets[colour] >> point & 1), EMPTY)
+
+    def coloured(self, points: int, colour: str) -> "Position":
+        """The same position but for the set `points`, which now has that colour."""
+        sets = {other: self.sets[other] & ~points for other in self.sets}
+        if colour != EMPTY:
+            sets[colour] = sets.get(colour, 0) | points
+        return Position(self.grid, {other: sets[other] for other in sets if sets[other]})
+
+    def __eq__(self, other: object) -> bool:
+        return self.sets == other.sets'''
 
 
 class Preset:

@@ -1,6 +1,9 @@
 """A literal game as plain values and sentences, for a page to draw."""
 
+import json
+
 from ttgo.illegal import Illegal
+from ttgo.lab.graph import Graph
 from ttgo.lab.literal import Literal
 from ttgo.points import members
 from ttgo.vertex import PASS
@@ -10,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 _MARKS = {"empty": ".", "black": "X", "white": "O"}
+_MOST_TURNS = 1000  # of a board in an author's page
 _OFTEN = 3  # after this many occurrences of a grid: "the game may go on for ever"
 
 
@@ -148,3 +152,24 @@ def _ended(game: Literal) -> str:
     return (
         f"{_name(who[0]) if who else result} wins by {points} point{'' if points == '1' else 's'}."
     )
+
+
+def answer(text: str) -> str:
+    """A board of any grid in an author's page, by the ten rules, JSON text in and out: the grid after
+    some turns, as from `shown`, with the first refused turn.
+
+    >>> view = json.loads(answer('{"graph": "torus 3", "turns": ["B2", "B2"]}'))
+    >>> view["turns"], view["stopped"]["text"]
+    (['B2'], 'Rule 7: A move colours an empty point, and B2 is black.')
+    >>> answer('{"graph": "torus", "turns": "B2"}')[:20]
+    '{"error": "The turns'
+    """
+    event = json.loads(text)
+    try:
+        game = Literal(Graph(event["graph"]))
+        turns = event["turns"]
+        if not isinstance(turns, list) or len(turns) > _MOST_TURNS:
+            raise ValueError(f"The turns are a list of at most {_MOST_TURNS} names of points.")
+        return json.dumps(shown(game, game.play_all(turns)))
+    except ValueError as wrong:
+        return json.dumps({"error": str(wrong)})

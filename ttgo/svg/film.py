@@ -19,10 +19,9 @@ Programs that make another kind of film can find each grid by these.
 from ttgo.explain.evidence import empties
 from ttgo.points import count, members
 from ttgo.rules import BLACK, WHITE, Position, Score
-from ttgo.svg import described as words
 from ttgo.svg import given, layers
-from ttgo.svg.drawing import framed, natural_width
-from ttgo.svg.part import Part, stars
+from ttgo.svg.drawing import describe, framed, heading, natural_width
+from ttgo.svg.given import Part, stars
 from ttgo.svg.pen import CELL, Pen, num
 
 TYPE_CHECKING = False
@@ -67,8 +66,8 @@ def film(shown: "Sequence[tuple[Position, int | None]]", theme: str = "auto") ->
         if moved is not None and (one.black | one.white) >> moved & 1:
             dot = pen.group(pen.discs([moved], pen.size(2, 0.16)), "last")
             body += reel.during(at, at + 1, dot)
-    about = words.describe(position, Score(position), "", last, [], [], [], [])
-    return framed(pen, box, width, words.heading(position), about, reel.style() + body)
+    about = describe(position, Score(position), "", last, [], [], [], [])
+    return framed(pen, box, width, heading(position), about, reel.style() + body)
 
 
 def of_record(record: "Record", first: int, last: int) -> str:

@@ -3,7 +3,7 @@
 import math
 
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
-from ttgo.svg.part import Part
+from ttgo.svg.given import Part
 from ttgo.svg.pen import CELL, Pen, escape, num, path
 from ttgo.vertex import column_name
 

@@ -1,8 +1,10 @@
-"""Random games by the literal rules, and a computer that plays by them: it tries each move in some such games, and takes the best.
+"""Random games by the literal rules, and a computer that plays by them: plain Monte Carlo without a
+tree. It tries each move in some such games, and takes the best.
 
 Both players move anywhere that is legal, except into points with only their own stones around: otherwise no game would end.
 """
 
+from ttgo.chance import RandomNumbers
 from ttgo.illegal import Illegal
 from ttgo.lab.literal import Literal
 from ttgo.points import members
@@ -13,35 +15,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
-class Chance:
-    """The same numbers on every Python, by their seed; only for games."""
-
-    __slots__ = ("_state",)
-
-    def __init__(self, seed: int) -> None:
-        self._state = (seed * 2654435761 + 88172645463325252) & (1 << 64) - 1 or 1
-
-    def below(self, number: int) -> int:
-        """A whole number from 0 to below `number`. (Marsaglia's xorshift, "Xorshift RNGs", 2003.)"""
-        state = self._state
-        state ^= state << 13 & (1 << 64) - 1
-        state ^= state >> 7
-        state ^= state << 17 & (1 << 64) - 1
-        self._state = state
-        return (state >> 16) % number
-
-
 def longest(game: Literal) -> int:
     """The turns after which a random game is stopped: usual ones take less than half."""
     return 4 * len(members(game.grid.points)) + 30
 
 
-def to_the_end(game: Literal, chance: Chance, most: int) -> bool:
+def to_the_end(game: Literal, random: RandomNumbers, most: int) -> bool:
     """Play on at random. True if the game ended, False if it reached its last allowed turn."""
     while len(game.turns) < most:
         if game.over:
             return True
-        if not _moves(game, chance):
+        if not _moves(game, random):
             try:
                 game.play(PASS)
             except Illegal:
@@ -49,13 +33,13 @@ def to_the_end(game: Literal, chance: Chance, most: int) -> bool:
     return game.over
 
 
-def _moves(game: Literal, chance: Chance) -> bool:
+def _moves(game: Literal, random: RandomNumbers) -> bool:
     """Take a random move, if there is one; whether there was one."""
     position, grid = game.position, game.grid
     own = position.points(game.to_play)
     ways = [point for point in members(position.empty) if grid.around(1 << point) & ~own or not own]
     while ways:
-        k = chance.below(len(ways))
+        k = random.below(len(ways))
         ways[k], ways[-1] = ways[-1], ways[k]
         try:
             game.play(game.name(1 << ways.pop())[0])
@@ -72,20 +56,20 @@ def copied(game: Literal) -> Literal:
     return other
 
 
-class Choice:
+class MonteCarlo:
     """Finds the computer's turn game by game: `step` plays one, until `games` are played or the caller has enough.
 
     >>> game = Literal("rectangle 2 1")
-    >>> choice = Choice(game, 1)
+    >>> computer = MonteCarlo(game, 1)
     >>> for _ in range(4):
-    ...     choice.step()
-    >>> choice.games, choice.best in ("A1", "B1", "pass")
+    ...     computer.step()
+    >>> computer.games, computer.best in ("A1", "B1", "pass")
     (4, True)
     """
 
     def __init__(self, game: Literal, seed: int) -> None:
         self._game = game
-        self._chance = Chance(seed)
+        self._random = RandomNumbers(seed)
         self._colour = game.to_play
         own = game.position.points(self._colour)
         moves = 0 if game.over else game.moves()
@@ -107,7 +91,7 @@ class Choice:
         k = self.games % len(self._words)
         game = copied(self._game)
         game.play(self._words[k])
-        to_the_end(game, self._chance, len(game.turns) + longest(game))
+        to_the_end(game, self._random, len(game.turns) + longest(game))
         self._sums[k] += _worth(game, self._colour)
         self._many[k] += 1
         self.games += 1
@@ -142,7 +126,7 @@ class Tally:
     def add(self, begin: "Callable[[], Literal]", seed: int) -> None:
         """One more game."""
         game = begin()
-        self.ended += to_the_end(game, Chance(seed), longest(game))
+        self.ended += to_the_end(game, RandomNumbers(seed), longest(game))
         self.turns += len(game.turns)
         self.games += 1
         winner = game.result[0]
