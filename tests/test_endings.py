@@ -206,10 +206,10 @@ def test_a_judge_who_is_not_needed_is_not_asked(ending: str) -> None:
 def test_what_a_match_tells_of_its_words() -> None:
     """The last one, the passes in a row, and who took the last turn, also of a game that is taken up."""
     match = Match(Game(3))
-    told = [(match.last_word, match.run, match.last_turn)]
+    told = [(match.last_word, match.trailing_passes, match.last_turn)]
     for word in ("A1", "-", "pass", "pass"):
         match.take(word)
-        told.append((match.last_word, match.run, match.last_turn))
+        told.append((match.last_word, match.trailing_passes, match.last_turn))
     first = ("A1", 0, ("black", 1))
     assert told == [
         ("", 0, ("", 0)),

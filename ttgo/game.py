@@ -1,12 +1,12 @@
 """One line of play: turns, the grids they left, undo, score and result."""
 
 from ttgo import vertex
+from ttgo.history import GridHistory, from_view_of
 from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Suicide
 from ttgo.points import count
 from ttgo.quick import move as after_move
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, over
 from ttgo.rulesets import Rules
-from ttgo.seen import Seen, facing
 from ttgo.start import Start, check_player
 from ttgo.vertex import PASS
 
@@ -60,7 +60,7 @@ class Game:
         self._resumed: list[int] = []  # the numbers of turns at which play went on after two passes
         # The points of both colours after each turn; [0] is the start. Positions are made from them when asked for.
         self._left = [(start.setup.black, start.setup.white)]
-        self._seen = Seen(start)
+        self._history = GridHistory(start)
         # When `_forbidden` was asked last (the points and the turn), and its answer.
         self._known: "tuple[Any, ...]" = (None, None, None)
 
@@ -207,7 +207,7 @@ class Game:
         if not self._suicide and not own >> point & 1:
             return False
         turn = len(turns) + 1
-        if not self._seen.add(left, player, turn):
+        if not self._history.add(left, player, turn):
             return False
         turns.append(text)
         self._players.append(player)
@@ -220,7 +220,7 @@ class Game:
         if self._ended:
             return False
         player, left, turn = self._next, self._left[-1], len(self._left)
-        self._seen.add_pass(left, player, turn)
+        self._history.add_pass(left, player, turn)
         self._turns.append(PASS)
         self._players.append(player)
         self._left.append(left)
@@ -241,7 +241,7 @@ class Game:
         turn = len(self._turns)
         left = self._left.pop()
         player = self._players.pop()
-        self._seen.take_back(left, player, turn)
+        self._history.take_back(left, player, turn)
         if self._resumed and self._resumed[-1] >= turn:
             self._resumed.pop()
         self._next = player
@@ -303,7 +303,11 @@ class Game:
         # Each move makes its own pair of points: the same pair at the same turn is the same game.
         left, when = self._left[-1], (len(self._left), self._next)
         if self._known[0] is not left or self._known[1] != when:
-            self._known = (left, when, self._seen.forbidden(self._left, self._players, self._next))
+            self._known = (
+                left,
+                when,
+                self._history.forbidden(self._left, self._players, self._next),
+            )
         return self._known[2]  # type: ignore[no-any-return]
 
     def score(self, position: "Position | None" = None) -> Score:
@@ -329,7 +333,10 @@ class Game:
         if not self._turns:
             return []
         player = self._players[-1]
-        (_, before), (_, now) = facing(self._left[-2], player), facing(self._left[-1], player)
+        (_, before), (_, now) = (
+            from_view_of(self._left[-2], player),
+            from_view_of(self._left[-1], player),
+        )
         return vertex.names(self.grid, before & ~now)
 
     # A game as a value
@@ -356,7 +363,7 @@ class Game:
     def __setstate__(self, state: "State") -> None:
         self._turns, self._players, self._resumed, self._left, self._next = state
         for turn in range(1, len(self._left)):
-            add = self._seen.add_pass if self._turns[turn - 1] == PASS else self._seen.add
+            add = self._history.add_pass if self._turns[turn - 1] == PASS else self._history.add
             add(self._left[turn], self._players[turn - 1], turn)
         self._ended = self._has_ended()
 
@@ -389,11 +396,11 @@ class Game:
             return None
         if not self.points(EMPTY) >> point & 1:
             return Occupied(self._names[point], self.position.colour(point))
-        own, other = facing(self._left[-1], self._next)
+        own, other = from_view_of(self._left[-1], self._next)
         now = after_move(self.grid, own, other, point)
         if not self._suicide and not now[0] >> point & 1:
             return Suicide(self._names[point], count(own) + 1 - count(now[0]))
-        repeated = self._seen.turn_of(facing(now, self._next), self._next, len(self._left))
+        repeated = self._history.turn_of(from_view_of(now, self._next), self._next, len(self._left))
         return None if repeated is None else Repeats(self._names[point], repeated)
 
     def _has_ended(self) -> bool:

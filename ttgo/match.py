@@ -103,23 +103,23 @@ class Match:
         return self.state == OVER
 
     @property
-    def run(self) -> int:
+    def trailing_passes(self) -> int:
         """The number of passes in a row that the game ends with now."""
         turns = self.game.turns
-        run = 0
-        while run < len(turns) and turns[-1 - run] == PASS:
-            run += 1
-        return run
+        passes = 0
+        while passes < len(turns) and turns[-1 - passes] == PASS:
+            passes += 1
+        return passes
 
     @property
-    def settled(self) -> bool:
+    def decided_on_copy(self) -> bool:
         """True if the match ended with a dispute played out on a copy."""
         return self._copy is not None and self.state == OVER
 
     @property
-    def as_it_is(self) -> bool:
+    def ended_by_passes(self) -> bool:
         """True if it is over by passes alone, with nothing agreed on or ruled."""
-        return self.over and not self.settled and "=" not in self.last_word
+        return self.over and not self.decided_on_copy and "=" not in self.last_word
 
     @property
     def last_word(self) -> str:
@@ -134,7 +134,7 @@ class Match:
         """True if another pass right after one would end the match (or the copy), not lead to proposals."""
         final = self._ending.final
         if final == "four":
-            return self.run >= 3  # two of them led to proposals already
+            return self.trailing_passes >= 3  # two of them led to proposals already
         if final == "later":
             return self.rounds > 0
         return self.copying if final == "copy" else final == "always"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 # What a reader of the ten rules walks up, in this order: each imports only those before it.
 TRUNK = (
-    "version language illegal points vertex rules quick rulesets start seen game match territory chance"
+    "version language illegal points vertex rules quick rulesets start history game match territory chance"
 ).split()
 # The folders around it, each of which imports the trunk and folders before it.
 FOLDERS = (

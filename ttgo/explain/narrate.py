@@ -22,7 +22,7 @@ def happened(match: Match) -> "tuple[int, str]":
         return 6, say("set_up")
     if "=" in word:
         return 8, _proposed(match, word)
-    if match.settled:
+    if match.decided_on_copy:
         return 8, say("settled")
     rule, did = turn_done(board)
     if match.state == AGREE:
@@ -95,7 +95,7 @@ def hint(match: Match) -> str:
 
 def refused_sentence(match: Match, refused: Illegal) -> str:
     """Why something is refused now."""
-    if isinstance(refused, GameOver) and not match.as_it_is:
+    if isinstance(refused, GameOver) and not match.ended_by_passes:
         return say("game_over", by_passes=False)
     return refusal(match.board, refused)
 

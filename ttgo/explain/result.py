@@ -65,7 +65,7 @@ def _how(match: Match) -> "list[str]":
     ruled = word.startswith("judge=")
     if not ruled and "=" in word:
         return [say("ended_by_agreement", off=names(grid, match.emptied))]
-    if not ruled and not match.settled:
+    if not ruled and not match.decided_on_copy:
         return [say("ended_as_it_is", four=list(match.board.turns[-4:]) == [PASS] * 4)]
     lines = [say("ended_both_wanted", off=names(grid, match.agreed))] if match.agreed else []
     rest = names(grid, match.emptied & ~match.agreed)

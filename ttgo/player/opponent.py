@@ -164,7 +164,7 @@ class Opponent:
 def is_final(match: "Match") -> bool:
     """True if passes by both players now (or one, after a pass) would make the grid count as it stands, without proposals."""
     if ENDINGS[match.game.rules.ending].final == "four":
-        return match.run >= 2  # two passes have led to a round already
+        return match.trailing_passes >= 2  # two passes have led to a round already
     return match.final_pass
 
 

@@ -22,8 +22,11 @@ from ttgo.rules import BLACK, Position, Score
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Left = tuple[int, int]
-    Key = tuple[Left, bool, bool, int]
+    from ttgo.history import GridState
+
+    # A question: the grid, if Black is to play, if the last turn was a pass, and the margin
+    Key = tuple[GridState, bool, bool, int]
+    # Yes, no or not known at that depth; the grids `new` and `old`
     Answer = tuple[bool | None, int, int]
 
 # Points of the largest grid, and turns after which it gives up. MicroPython is slow, with little memory and less depth of calls;
@@ -46,12 +49,12 @@ class Perfect:
     def __init__(self, grid: Grid, suicide: bool) -> None:
         self.grid, self.suicide = grid, suicide
         self._size = count(grid.points)
-        self._bit: dict[Left, int] = {}  # each grid as a set of grids
+        self._bit: dict[GridState, int] = {}  # each grid as a set of grids
         self._known: dict[
-            tuple[Left, bool], list[tuple[int, Left, int]]
+            tuple[GridState, bool], list[tuple[int, GridState, int]]
         ] = {}  # the moves from a grid
         self._sure: dict[
-            Left, Left
+            GridState, GridState
         ] = {}  # the least and the greatest margin left by unconditional life
         self._answers: dict[Key, list[Answer]] = {}
         # The depth so far without an answer, and after which grids.
@@ -114,7 +117,7 @@ class Perfect:
         return False
 
     def _ask(
-        self, left: "Left", black: bool, passed: bool, margin: int, seen: int, depth: int
+        self, left: "GridState", black: bool, passed: bool, margin: int, seen: int, depth: int
     ) -> "Answer":
         """Can Black reach this margin within `depth` turns? `seen` are the grids so far."""
         low, high = self._sure.get(left) or self._bounds(left)
@@ -160,7 +163,7 @@ class Perfect:
         self._answers.setdefault(key, []).append(answer)
         return answer
 
-    def _turns(self, key: "Key") -> "list[tuple[int, Left, int]]":
+    def _turns(self, key: "Key") -> "list[tuple[int, GridState, int]]":
         """The turns, the best of an earlier search first: the point, the grid after it, and that as a set of grids."""
         left, black, passed, _ = key
         known = self._known.get((left, black))
@@ -171,7 +174,7 @@ class Perfect:
             turn for turn in known if turn[0] != first
         ]
 
-    def _moves(self, left: "Left", black: bool) -> "list[tuple[int, Left, int]]":
+    def _moves(self, left: "GridState", black: bool) -> "list[tuple[int, GridState, int]]":
         """The moves that rule 7 allows, those that leave the player most first."""
         grid = self.grid
         own, other = left if black else (left[1], left[0])
@@ -189,7 +192,7 @@ class Perfect:
         found.sort()
         return [turn[1:] for turn in found] + [(NOWHERE, left, 0)]
 
-    def _bounds(self, left: "Left") -> "tuple[int, int]":
+    def _bounds(self, left: "GridState") -> "tuple[int, int]":
         if left not in self._sure:
             black, white = left
             sure = (
@@ -199,7 +202,7 @@ class Perfect:
             self._sure[left] = 2 * sure[0] - self._size, self._size - 2 * sure[1]
         return self._sure[left]
 
-    def _set(self, left: "Left") -> int:
+    def _set(self, left: "GridState") -> int:
         """A grid as a set of grids."""
         return self._bit.setdefault(left, 1 << len(self._bit))
 

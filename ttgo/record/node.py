@@ -312,7 +312,7 @@ def last_turn(match: Match) -> "tuple[str, int, bool]":
     if word == NOTE or "=" in word:
         return NO_TURN
     player, number = match.last_turn
-    return player, number, match.copying or match.settled
+    return player, number, match.copying or match.decided_on_copy
 
 
 def _why_wrong(match: Match, node: Node, strict: bool) -> str:

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
     from typing import Any
 
-    Place = int | str
-    Places = int | str | Collection[Place]
+    Place = int | str  # a point or its vertex
+    Places = int | str | Collection[Place]  # a set of points, or vertices
 
 KINDS = ("circle", "cross", "ring", "square", "triangle")
 THEMES = ("auto", "notebook", "light", "dark")

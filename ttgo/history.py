@@ -8,17 +8,17 @@ from ttgo.start import Start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Left = tuple[int, int]  # the points of Black and of White after a turn
+    GridState = tuple[int, int]  # the points of Black and of White
 
 
-class Seen:
+class GridHistory:
     """The grids of a game with this start, grouped by owner (Superko.owner); each maps to the first turn after which it stood."""
 
     def __init__(self, start: Start) -> None:
         self._start, self._superko = start, SUPERKO[start.rules.superko]
-        self._first: "dict[str, dict[Left, int]]" = {"": {}, BLACK: {}, WHITE: {}}
+        self._first: "dict[str, dict[GridState, int]]" = {"": {}, BLACK: {}, WHITE: {}}
         # The same grids by their numbers of stones and whose they were; those of the turns before `_filed`.
-        self._by_stones: "dict[tuple[int, str], list[Left]]" = {}
+        self._by_stones: "dict[tuple[int, str], list[GridState]]" = {}
         self._filed = 0
         if self._superko.start:
             self._first[self._whose("", 0)][start.setup.black, start.setup.white] = 0
@@ -29,74 +29,74 @@ class Seen:
             return self._start.follower(player, turn)
         return player if self._superko.owner == "mover" else ""
 
-    def add(self, left: "Left", player: str, turn: int) -> bool:
+    def add(self, state: "GridState", player: str, turn: int) -> bool:
         """Remember the grid that `player` leaves with a move; False if it repeats an earlier grid."""
         first = self._first[self._whose(player, turn) if self._superko.owner else ""]
-        return first.setdefault(left, turn) == turn
+        return first.setdefault(state, turn) == turn
 
-    def add_pass(self, left: "Left", player: str, turn: int) -> None:
+    def add_pass(self, state: "GridState", player: str, turn: int) -> None:
         """The same for a pass, which may always repeat a grid."""
         if self._superko.passes:
-            self.add(left, player, turn)
+            self.add(state, player, turn)
 
-    def turn_of(self, left: "Left", player: str, turn: int) -> "int | None":
+    def turn_of(self, state: "GridState", player: str, turn: int) -> "int | None":
         """The first turn after which the grid that `player` would leave already stood; None if it is new."""
-        return self._first[self._whose(player, turn)].get(left)
+        return self._first[self._whose(player, turn)].get(state)
 
-    def take_back(self, left: "Left", player: str, turn: int) -> None:
+    def take_back(self, state: "GridState", player: str, turn: int) -> None:
         """Forget the grid that the newest turn left, unless an earlier turn had left it too."""
         whose = self._whose(player, turn)
-        if self._first[whose].get(left) == turn:
-            del self._first[whose][left]
+        if self._first[whose].get(state) == turn:
+            del self._first[whose][state]
             if turn < self._filed:
-                self._by_stones[_stones(left), whose].pop()
+                self._by_stones[_stones(state), whose].pop()
         self._filed = min(self._filed, turn)
 
-    def _file(self, lefts: "list[Left]", players: "list[str]") -> None:
+    def _file(self, states: "list[GridState]", players: "list[str]") -> None:
         """Index the grids of all turns by their numbers of stones. This is not done turn by turn because a replay never needs it."""
-        for turn in range(self._filed, len(lefts)):
-            left, whose = lefts[turn], self._whose(players[turn - 1] if turn else "", turn)
-            if self._first[whose].get(left) == turn:
-                self._by_stones.setdefault((_stones(left), whose), []).append(left)
-        self._filed = len(lefts)
+        for turn in range(self._filed, len(states)):
+            state, whose = states[turn], self._whose(players[turn - 1] if turn else "", turn)
+            if self._first[whose].get(state) == turn:
+                self._by_stones.setdefault((_stones(state), whose), []).append(state)
+        self._filed = len(states)
 
     def forbidden(
-        self, lefts: "list[Left]", players: "list[str]", player: str
+        self, states: "list[GridState]", players: "list[str]", player: str
     ) -> "tuple[int, dict[int, int]]":
         """The empty points where that player's move would be suicide, if that is forbidden; and those where it would repeat a grid,
-        each with its turn. `lefts` are the grids after each turn, the start first, and `players` those of the turns.
+        each with its turn. `states` are the grids after each turn, the start first, and `players` those of the turns.
         """
-        self._file(lefts, players)
-        left, whose = lefts[-1], self._whose(player, len(lefts))
+        self._file(states, players)
+        state, whose = states[-1], self._whose(player, len(states))
         suicide = self._start.rules.suicide
-        own, other = facing(left, player)
+        own, other = from_view_of(state, player)
         first = self._first[whose]
         suicides, repeats = 0, {}
         clearing = clearings(self._start.grid, own, other)
         for point in clearing:
             if not suicide and not clearing[point][0] >> point & 1:
                 suicides |= 1 << point
-            turn = first.get(facing(clearing[point], player))
+            turn = first.get(from_view_of(clearing[point], player))
             if turn is not None:
                 repeats[point] = turn
         # Any other move adds one stone, so only grids with exactly that stone more can be repeated.
-        black, white = facing((count(own) + 1, count(other)), player)
+        black, white = from_view_of((count(own) + 1, count(other)), player)
         for earlier in self._by_stones.get((black * _MOST + white, whose), ()):
-            earlier_own, earlier_other = facing(earlier, player)
+            earlier_own, earlier_other = from_view_of(earlier, player)
             if earlier_other == other and earlier_own & own == own:
                 repeats[lowest(earlier_own ^ own)] = first[earlier]
         return suicides, repeats
 
 
-def facing(left: "Left", player: str) -> "Left":
+def from_view_of(state: "GridState", player: str) -> "GridState":
     """A pair (Black's, White's) as (the player's own, the opponent's)."""
-    black, white = left
+    black, white = state
     return (black, white) if player == BLACK else (white, black)
 
 
 _MOST = 1 << 12  # more than there are points
 
 
-def _stones(left: "Left") -> int:
+def _stones(state: "GridState") -> int:
     """The numbers of black and of white stones, as one."""
-    return count(left[0]) * _MOST + count(left[1])
+    return count(state[0]) * _MOST + count(state[1])
