@@ -262,7 +262,7 @@ def test_lines_come_while_it_thinks(monkeypatch):
 
 def test_an_analysis_of_what_is_decided_goes_on_quietly(monkeypatch):
     """Where there is nothing more to think about it waits for the next command."""
-    monkeypatch.setattr("ttgo.player.thought.MOST", 100)
+    monkeypatch.setattr("ttgo.player.player.MOST", 100)
     engine = gtp.Engine()
     answers("boardsize 1", "lz-analyze interval 0", engine=engine)
     analysis = engine.referee.analysis

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples
 from ttgo.sgf import codec
-from ttgo.sgf.codec import Letters, decode, encoded, family, likelihood
+from ttgo.sgf.codec import Letters, decode, encoded, family
 
 NONE = "The file names no encoding; it is read as {}, so names and comments may look wrong."
 IS_UTF8 = "CA[{}] is not how the text is written; it is UTF-8."
@@ -60,140 +60,6 @@ def test_letters() -> None:
     for text, wide, name in (("喺", "big5hkscs", "big5"), ("똠", "cp949", "euc-kr")):
         letters = codec._letters(text.encode(wide), name)
         assert (letters.text().decode(), letters.bad) == (text, 0)
-
-
-# On MicroPython, with decoders that are lent to it
-
-
-class Lender:
-    """A browser's decoders, which are Python's here; `asked` is what they were asked for."""
-
-    NAMES = ("utf-8", "utf-16le", "utf-16be", "gb2312", "euc-kr", "shift_jis", "punycode")
-
-    def __init__(self) -> None:
-        self.asked: list[tuple[str, str, bool]] = []
-
-    def __call__(self, digits: str, name: str, exact: bool, once: bool) -> str | None:
-        self.asked.append((digits, name, exact))
-        if name not in self.NAMES:
-            return None
-        try:
-            text = bytes.fromhex(digits).decode(name, "strict" if exact else "replace")
-            return "".join(dict.fromkeys(text)) if once else text
-        except UnicodeError:
-            return None
-
-
-class Lenient(bytes):
-    """Bytes whose decoder takes what is no UTF-8, as MicroPython's does."""
-
-    def decode(self, *_: str) -> str:
-        return "x"
-
-
-@pytest.fixture
-def lender(monkeypatch: pytest.MonkeyPatch) -> Lender:
-    lender = Lender()
-    monkeypatch.setattr(codec, "ON_MICROPYTHON", True)
-    monkeypatch.setattr(codec, "browser_decode", lender)
-    return lender
-
-
-SMALL_CODECS = {
-    "UTF-8": "utf-8",
-    "ISO-8859-1": "latin-1",
-    "Latin-1": "latin-1",
-    "GB2312": "gb2312",
-    "Chinese": "gb2312",
-    "Korean": "euc-kr",
-    "gb-none": "",
-    "punycode": "",
-}
-
-
-@pytest.mark.parametrize(("name", "known"), SMALL_CODECS.items())
-def test_known_encodings_of_a_browser(name, known, lender, monkeypatch) -> None:
-    """It is asked for those only that may be meant, and by an empty text."""
-    assert codec._codec(name) == known
-    assert lender.asked == (
-        [("", known or name, True)] if known[:2] in ("gb", "eu") or name == "gb-none" else []
-    )
-    monkeypatch.setattr(codec, "browser_decode", None)
-    assert codec._codec(name) == ("" if lender.asked else known)
-
-
-# bytes, the encoding, how errors are taken; the text (None: an error), the label that is asked for
-
-LENT: dict[str, tuple[bytes, str, str, str | None, str]] = {
-    "a byte a letter": (b"\xe9", "latin-1", "strict", "é", ""),
-    "UTF-8 and a byte": (b"x\xff", "utf-8", "replace", "x\ufffd", "utf-8"),
-    "UTF-8 with its mark": ("黑".encode(), "utf-8-sig", "strict", "黑", "utf-8"),
-    "UTF-16 with big ends": (b"\xfe\xff\0x", "utf-16", "replace", "\ufeffx", "utf-16be"),
-    "little ends": (b"x\0", "utf-16-le", "replace", "x", "utf-16le"),
-    "another encoding": ("黑".encode("gb2312"), "gb2312", "strict", "黑", "gb2312"),
-    "what is none of its letters": (b"\xff", "gb2312", "strict", None, "gb2312"),
-    "an unknown one": (b"\xe9", "gb-none", "strict", None, "gb-none"),
-    "an unknown one, whatever it is": (b"\xe9", "gb-none", "replace", "é", "gb-none"),
-}
-
-
-@pytest.mark.parametrize("row", LENT.values(), ids=LENT)
-def test_lent(row, lender, monkeypatch) -> None:
-    data, name, errors, text, label = row
-    refused = f"^The file is written in {name}, which cannot be read here\\.$"
-    if text is None:
-        with pytest.raises(UnicodeError, match=refused):
-            codec._text(data, name, errors)
-    else:
-        assert codec._text(data, name, errors) == text
-    assert lender.asked == ([(data.hex(), label, errors == "strict")] if label else [])
-    if label:
-        monkeypatch.setattr(codec, "browser_decode", None)
-        with pytest.raises(
-            UnicodeError, match="^The file is written in .*, which cannot be read here"
-        ):
-            codec._text(data, name, errors)
-
-
-@pytest.mark.parametrize(("data", "right"), [("黑".encode(), True), (b"\xed\xa0\x80", False)])
-def test_a_browser_knows_what_is_utf_8(data: bytes, right: bool, lender: Lender) -> None:
-    assert codec._is_utf8(Lenient(data)) is right
-    assert lender.asked == [(data.hex(), "utf-8", True)]
-
-
-def test_letters_are_asked_for_once(lender: Lender) -> None:
-    """Which MicroPython could only find one by one."""
-    text = "黑白黑黑" * 1000
-    assert codec._text(text.encode("gb2312"), "gb2312", once=True) == "黑白"
-    assert codec._text(text.encode(), "utf-8", once=True) == "黑白"
-    assert codec._letters(b"", "gb2312").decoded(text.encode("gb2312")) == text.encode()
-    assert len([digits for digits, _, _ in lender.asked if len(digits) > 4000]) == 7
-
-
-STRICT = {
-    "plain": (b"x", True),
-    "longer than it need be, at the beginning": (b"\xc0\x80x", False),
-    "longer than it need be, later": (b"x\xe0\x80\x80", False),
-    "half a pair": (b"x\xed\xa0\x80", False),
-    "more than there is": (b"x\xf4\x90\x80\x80", False),
-}
-
-
-@pytest.mark.parametrize(("data", "right"), STRICT.values(), ids=STRICT)
-def test_a_lenient_decoder_is_not_believed(
-    data: bytes, right: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert codec._is_utf8(Lenient(data)), "elsewhere it is"
-    assert codec._is_utf8(data) is right
-    monkeypatch.setattr(codec, "ON_MICROPYTHON", True)
-    assert codec._is_utf8(Lenient(data)) is right
-
-
-def test_nor_is_it_for_a_letter(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codec, "_text", lambda *_: "x")
-    letters = codec._letters(b"\xed\xa0\x80", "utf-8")
-    assert (letters.text().decode(), letters.bad) == ("\uefed\uefa0\uef80", 3)
-    assert decode(b"\xef\xbb\xbf\xed\xa0\x80").text == letters.text()
 
 
 # A text in an encoding, taken apart into its letters, and how likely it is that they are meant.
@@ -282,36 +148,6 @@ def test_what_stands_for_a_byte_is_no_letter_that_is_known() -> None:
     data = b"\x80" + b"x" * 3000 + "\uef80".encode()
     assert found.decoded(data).decode() == "\uef80" + "x" * 3000 + "\uefee\uefbe\uef80"
     assert found.bad == 4
-
-
-# a text, its encoding, how likely it is
-
-LIKELY: dict[str, tuple[bytes, str, float]] = {
-    "ASCII": (b"x", "gb18030", 0),
-    "a frequent letter and a rare one": (b"\xb0\xa1x\xd8\xa1", "gb18030", 0.75),
-    "a byte that is none": (b"\x80", "gb18030", -0.5),
-    "four Korean syllables": ("가나다라".encode("euc_kr"), "euc_kr", 1),
-    "five Korean syllables": ("가나다라마".encode("euc_kr"), "euc_kr", 1.1),
-    "five, one of them rare": ("가나다라爐".encode("euc_kr"), "euc_kr", 0.9),
-    "one kana of five": ("日本本因の".encode("euc_jp"), "euc_jp", 1.1),
-    "one kana of six": ("日本本因坊の".encode("euc_jp"), "euc_jp", 1),
-    "an accent among letters": (b"J\xfcrgen", "latin-1", 1),
-    "an accent, and another alone": (b"J\xfcrgen \xfc", "latin-1", 0.6),
-}
-
-
-@pytest.mark.parametrize(("data", "codec", "likely"), LIKELY.values(), ids=LIKELY)
-def test_likelihood(data: bytes, codec: str, likely: float) -> None:
-    assert likelihood(apart(data, codec), family(codec)) == pytest.approx(likely)
-
-
-FAMILIES = "utf-8=utf-8 gb=GB18030 gb=gbk big5=cp950 jp=euc_jp kr=cp949 kr=ks_c_5601-1987 sjis=x-sjis sjis=ms_kanji"
-
-
-@pytest.mark.parametrize("pair", FAMILIES.split())
-def test_families(pair: str) -> None:
-    kind, codec = pair.split("=")
-    assert family(codec) == kind
 
 
 def test_a_letter_that_the_file_has_not() -> None:

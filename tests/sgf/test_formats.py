@@ -1,12 +1,9 @@
 """Records in the formats of servers, line by line: GIB, NGF and UGF become SGF, and what is left out is counted."""
 
-from collections.abc import Callable
-
 import pytest
 
 from tests.support.micropython import Compare
 from ttgo import sgf
-from ttgo.record.values import integer
 from ttgo.sgf import formats, grammar
 
 
@@ -115,43 +112,28 @@ def test_lines_end_with_a_return_too() -> None:
     assert found[1].sequence == [{"SZ": [b"19"], "PC": [b"P"]}, {"B": [b"cc"]}]
 
 
-# a part of a line, what takes it, and what it is taken for
-
-NO_FILES = ["", "\n", "# x\nPM", "\\x", "x\n[Header]", "PMABBQEE", "PMABXQE"]
-NGF_TURNS = ["PMABBQEEQ", "PMABBQE", "pmabwqe", "PMAZWAZ", "PMABBQE12"]
-NO_NGF_TURNS = ["PMABBQEE", "PMABBQEEQE", "PMABB[E", "PXABBQE", "PMABXQE"]
-NGF_RESULTS = {
-    "White loses, time": "B+T",
-    "White wins by resign!": "W+R",
-    "Black wins by resign!": "B+R",
-    "Black lost on Time": "W+T",
-    "Black wins by 16.5 points!": "B+16.5",
+RESULTS = {
+    "White loses, time": "RE[B+T]",
+    "White wins by resign!": "RE[W+R]",
+    "Black wins by 16.5 points!": "RE[B+16.5]",
+    "White wins by 0 points": "",
+    "White wins": "",
+    "Nobody wins by resign": "",
 }
-NO_NGF_RESULTS = ["White wins by 0 points", "White wins by many points", "White wins by 1.5.5 points", "White wins",
-                  "Nobody wins by resign", "White was on time", ""]  # fmt: skip
-PARTS: list[tuple[Callable[..., object], tuple[object, ...], object]] = [
-    *[(formats.read, (text.encode(),), None) for text in NO_FILES],
-    *[(formats._is_ngf_turn, (line,), line in NGF_TURNS) for line in NGF_TURNS + NO_NGF_TURNS],
-    *[(formats._ngf_result, (text,), NGF_RESULTS.get(text, "")) for text in [*NGF_RESULTS, *NO_NGF_RESULTS]],
-    (integer, ("0",), 0),
-    (integer, ("999999",), 999999),
-    *[(integer, (text,), -1) for text in ("1000000", "", "-1", "1.5", "1X", "1 ", "７")],
-    *[(formats._tenth, (text,), tenth) for text, tenth in (("0", "0"), ("5", "0.5"), ("10", "1"), ("65", "6.5"), ("100", "10"))],
-    (formats._tenth, ("-5",), ""),
-    (formats._day, ([" 2016 ", " 3", "26", "9"],), "2016-03-26"),
-    (formats._day, (["1", "12", "31"],), "0001-12-31"),
-    *[(formats._day, (text.split(),), "") for text in ("0 1 1", "2016 0 1", "2016 13 1", "2016 1 0", "2016 1 32", "2016 1", "")],
-    (formats._point, (0, 0), "aa"),
-    (formats._point, (25, 25), "zz"),
-    *[(formats._point, place, "") for place in ((26, 0), (0, 26), (-1, 0), (0, -1))],
-]  # fmt: skip
 
 
-@pytest.mark.parametrize(("take", "given", "taken"), PARTS)
-def test_parts_of_lines(
-    take: Callable[..., object], given: tuple[object, ...], taken: object
-) -> None:
-    assert take(*given) == taken
+@pytest.mark.parametrize(("text", "result"), RESULTS.items())
+def test_results_of_ngf(text: str, result: str) -> None:
+    found = formats.read(ngf(result=text).encode())
+    assert found is not None
+    assert [f"RE[{value.decode()}]" for value in found[1].sequence[0].get("RE", [])] == [
+        result
+    ] * bool(result)
+
+
+@pytest.mark.parametrize("text", ["", "\n", "# x\nPM", "\\x", "x\n[Header]", "PMABBQEE", "PMABXQE"])
+def test_no_files(text: str) -> None:
+    assert formats.read(text.encode()) is None
 
 
 SAVED = {

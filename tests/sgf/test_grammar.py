@@ -152,24 +152,6 @@ def test_names(name: str) -> None:
     )
 
 
-# pieces, the lengths of the lines that they make
-
-LINES = {
-    "one that fills a line": ([79], [79]),
-    "two that fill a line": ([40, 39], [79]),
-    "two that do not": ([40, 40], [40, 40]),
-    "two that fill the second line": ([79, 40, 39], [79, 79]),
-    "one too long": ([100, 1], [0, 100, 1]),
-    "nothing": ([], [0]),
-}
-
-
-@pytest.mark.parametrize(("pieces", "lines"), LINES.values(), ids=LINES)
-def test_lines(pieces: list[int], lines: list[int]) -> None:
-    written = ours._lines([b"x" * length for length in pieces])
-    assert [len(line) for line in written.split(b"\n")] == lines
-
-
 def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else Pyodide has no room to free those that stand in each other, thousands deep."""
     made = []

@@ -28,9 +28,25 @@ from ttgo.vertex import rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     Notes = dict[str, list[str]]
 
 _FORMAT = 2
+# The types of a game's values, and of what they hold
+_TYPES: "dict[str, tuple[type, ...]]" = {
+    "size": (list, int),
+    "turns": (str,),
+    "at": (int,),
+    "setup": (str,),
+    "notes": (dict, dict, list, str),
+    "remarks": (list, str),
+    "letters": (dict, str),
+    "others": (list, str),
+    "titles": (list, str),
+    "place": (int,),
+}
+_NEEDED = ("size", "turns", "at")
 _LONGEST = 30_000_000  # characters of a text to read; a 10,000-turn game has 40,000
 _LATER = "?"
 _SIDES = {"b": BLACK, "w": WHITE}
@@ -52,22 +68,20 @@ def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
     }
     if start.rules != Rules():
         saved["rules"] = rulesets.write(start.rules)
-    if start.handicap:
-        saved["handicap"] = start.handicap
     if setup.black | setup.white:
         saved["setup"] = "/".join(rows(grid, [setup.black, setup.white], ".XO"))
     if start.first != BLACK:
         saved["first"] = start.first
-    if notes:
-        saved["notes"] = notes
-    if record.remarks:
-        saved["remarks"] = record.remarks
-    if record.letters:
-        saved["letters"] = record.letters
     if record.others:
         saved.update({"others": record.others, "place": record.place, "titles": record.titles})
-    if waits:
-        saved["waits"] = waits
+    more = {
+        "handicap": start.handicap,
+        "notes": notes,
+        "remarks": record.remarks,
+        "letters": record.letters,
+        "waits": waits,
+    }
+    saved.update({key: value for key, value in more.items() if value})
     return json.dumps(saved)
 
 
@@ -82,18 +96,24 @@ def read(text: object) -> Record:
 def read_all(text: object) -> "tuple[Record, object]":
     """The same, with the unfinished work of the session (None: none)."""
     saved = _object(text)
-    record = _begin(saved)
-    words, at = _words(saved)
-    notes = _notes(saved)
+    size, notes, others, place = [saved[key] for key in ("size", "notes", "others", "place")]
+    if len(size) != 2 or not 0 <= place <= len(others):
+        raise ValueError("A saved game has a size of two numbers, and its place in its file.")
+    setup = Position.parse(saved["setup"].replace("/", "\n")) if saved["setup"] else None
+    komi, handicap, first = (
+        saved.get("komi", 0),
+        saved.get("handicap", 0),
+        saved.get("first", BLACK),
+    )
+    rules = rulesets.read(saved.get("rules", "Tromp-Taylor"))
+    record = Record(Start(size[0], size[1], komi, rules, handicap, setup, first))
     record.notes = notes.get("0") or {}
-    record.remarks = _texts(saved.get("remarks", []), "remarks")
-    record.letters = _letters(saved.get("letters", {}))
-    record.others = _texts(saved.get("others", []), "others")
-    record.titles = _texts(saved.get("titles", []), "titles")
-    record.place = _place(saved.get("place", 0), record.others)
+    record.remarks, record.letters = saved["remarks"], saved["letters"]
+    record.others, record.titles, record.place = others, saved["titles"], place
+    words, at = split_blanks(saved["turns"]), saved["at"]
     check(record, tree_of_words(record, words, "saved", notes))
     line = record.line()
-    if at >= len(line):
+    if not 0 <= at < len(line):
         raise ValueError(
             f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}."
         )
@@ -101,8 +121,8 @@ def read_all(text: object) -> "tuple[Record, object]":
     return record, saved.get("waits")
 
 
-def _object(text: object) -> "dict[str, object]":
-    """The JSON object of a text. Raises ValueError if it is not JSON or not a game saved by ttgo."""
+def _object(text: object) -> "dict[str, Any]":
+    """The JSON object of a text, its values of the right types. Raises ValueError for another text."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"A saved game is text of at most {_LONGEST} characters.")
     try:
@@ -111,76 +131,20 @@ def _object(text: object) -> "dict[str, object]":
         raise ValueError(f"A saved game is JSON text, not {brief(text)}.") from None
     if not isinstance(saved, dict) or saved.get("ttgo") != _FORMAT:
         raise ValueError(f'A saved game says "ttgo": {_FORMAT}; this text does not.')
+    for key, types in _TYPES.items():
+        if key not in saved and key not in _NEEDED:
+            saved[key] = types[0]()
+        if not _is_of(saved.get(key), types):
+            raise ValueError(f'A saved game\'s "{key}" cannot be {brief(saved.get(key))}.')
     return saved
 
 
-def _begin(saved: "dict[str, object]") -> Record:
-    size, setup = saved.get("size"), saved.get("setup")
-    if not isinstance(size, list) or len(size) != 2 or None in size:
-        raise ValueError(
-            'A saved game has a "size" of two numbers, such as [9, 9]; this one has not.'
-        )
-    if setup is not None and not isinstance(setup, str):
-        raise ValueError(
-            f'A saved game\'s "setup" is rows with "/" between them, not {brief(setup)}.'
-        )
-    rules = rulesets.read(saved["rules"]) if "rules" in saved else None
-    position = None if setup is None else Position.parse(setup.replace("/", "\n"))
-    komi, handicap, first = (
-        saved.get("komi", 0),
-        saved.get("handicap", 0),
-        saved.get("first", BLACK),
-    )
-    return Record(Start(size[0], size[1], komi, rules, handicap, position, first))
-
-
-def _words(saved: "dict[str, object]") -> "tuple[list[str], int]":
-    turns, at = saved.get("turns"), saved.get("at")
-    if not isinstance(turns, str):
-        raise ValueError(
-            f'A saved game has "turns" as text, such as "E5 D4 pass", not {brief(turns)}.'
-        )
-    if isinstance(at, bool) or not isinstance(at, int) or at < 0:
-        raise ValueError(f'A saved game has "at", a number of turns from 0 on, not {brief(at)}.')
-    return split_blanks(turns), at
-
-
-def _notes(saved: "dict[str, object]") -> "dict[str, dict[str, list[str]]]":
-    notes = saved.get("notes", {})
-    if not isinstance(notes, dict):
-        raise ValueError(f'A saved game\'s "notes" are an object, not {brief(notes)}.')
-    for values in notes.values():
-        if not isinstance(values, dict):
-            raise ValueError(
-                f'A saved game\'s "notes" are properties by turn, not {brief(values)}.'
-            )
-        for name in values:
-            _texts(values[name], "notes")
-    return notes
-
-
-def _place(given: object, others: "list[str]") -> int:
-    if isinstance(given, bool) or not isinstance(given, int) or not 0 <= given <= len(others):
-        raise ValueError(
-            f'A saved game\'s "place" is a number up to that of the "others", not {brief(given)}.'
-        )
-    return given
-
-
-def _letters(given: object) -> "dict[str, str]":
-    if not isinstance(given, dict) or not all(
-        isinstance(text, str) and text for text in given.values()
-    ):
-        raise ValueError(f'A saved game\'s "letters" are texts by letter, not {brief(given)}.')
-    if any(ord(byte) > 255 for text in given.values() for byte in text):
-        raise ValueError('A saved game\'s "letters" have a character a byte.')
-    return given
-
-
-def _texts(given: object, what: str) -> "list[str]":
-    if not isinstance(given, list) or not all(isinstance(text, str) for text in given):
-        raise ValueError(f'A saved game\'s "{what}" are lists of texts, not {brief(given)}.')
-    return given
+def _is_of(value: "Any", types: "tuple[type, ...]") -> bool:
+    """Whether a value is of the first type, and what it holds of the others."""
+    if len(types) == 1 or not isinstance(value, types[0]):
+        return isinstance(value, types[0])
+    parts: "Any" = value.values() if isinstance(value, dict) else value
+    return all(_is_of(part, types[1:]) for part in parts)
 
 
 # The tree as words
