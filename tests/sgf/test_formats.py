@@ -102,7 +102,7 @@ def test_all_that_is_read(text: str, game: str, left: int) -> None:
     """Nothing else is in the game."""
     found = formats.read(text.encode())
     assert found is not None
-    written = grammar.serialise_game_tree(found[1]).decode().replace("\n", "")
+    written = grammar.serialised(found[1]).decode().replace("\n", "")
     assert (written, found[2]) == (f"(;{game})", left)
 
 

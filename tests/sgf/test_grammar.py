@@ -47,9 +47,7 @@ def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
     assert [plain(tree) for tree in parsed.trees] == [plain(tree) for tree in trees]
     assert (parsed.left, parsed.bare, parsed.open) == ([], [], False)
     written = theirs.serialise_game_tree(trees[0])
-    assert ours.serialise_game_tree(trees[0]) == written
-    coarse = ours.make_coarse_game_tree((trees[0], 0), following, properties)
-    assert ours.serialise_game_tree(coarse) == written
+    assert ours.serialised(trees[0]) == written
 
 
 @examples(500)
@@ -63,7 +61,7 @@ def test_what_is_read_can_be_written(data: bytes) -> None:
     """So that it is read again as it is, whatever brackets values have."""
     parsed = ours.parse(data)
     for tree in parsed.trees:
-        again = ours.parse(ours.serialise_game_tree(tree))
+        again = ours.parse(ours.serialised(tree))
         assert [plain(other) for other in again.trees] == [plain(tree)]
         assert (again.left, again.bare, again.open) == ([], [], False)
 
@@ -124,19 +122,6 @@ def test_broken_syntax(
         plain(tree) for tree in ours.parse(meant).trees
     ]
     assert (parsed.left, parsed.bare, parsed.open) == (left, bare, is_open)
-
-
-def following(place):
-    """What follows a node of sgfmill's tree, as make_coarse_game_tree asks for it."""
-    tree, at = place
-    return (
-        [(tree, at + 1)] if at + 1 < len(tree.sequence) else [(child, 0) for child in tree.children]
-    )
-
-
-def properties(place):
-    tree, at = place
-    return tree.sequence[at]
 
 
 NAMES = ["C", "KGSDE", "LZ2", "2", "abc", "x2", "A" * 64]

@@ -6,7 +6,7 @@ once, and ttgo.env.text is for language models.
 
 from typing import TYPE_CHECKING
 
-from ttgo.illegal import brief
+from ttgo.illegal import brief, is_integer
 from ttgo.rules import BLACK, WHITE
 from ttgo.rulesets import Rules
 from ttgo.start import Start
@@ -53,7 +53,7 @@ def check_reward(given: object) -> str:
 
 def check_turns(given: object) -> int | None:
     """A number of turns above 0, or None for no limit. Raises ValueError for anything else."""
-    if given is None or (isinstance(given, int) and not isinstance(given, bool) and given > 0):
+    if given is None or (is_integer(given) and given > 0):
         return given
     raise ValueError(
         f"max_turns is a whole number above 0, or None for no limit, not {brief(given)}."

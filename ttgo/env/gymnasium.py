@@ -20,7 +20,7 @@ from gymnasium import spaces
 
 from ttgo.env import check_colour, check_reward, check_turns, rewards, start
 from ttgo.env.board import Board
-from ttgo.illegal import Illegal, brief
+from ttgo.illegal import Illegal, brief, is_integer
 from ttgo.player import Player
 from ttgo.rules import BLACK
 
@@ -119,7 +119,7 @@ def _opponent(given: object, seed: int) -> Opponent:
     """An opponent as a function. Raises ValueError for anything else."""
     if given == "random":
         return _random
-    if isinstance(given, int) and not isinstance(given, bool) and given > 0:
+    if is_integer(given) and given > 0:
         player = Player(given, seed=seed)
         return lambda board, _: board.shape.number(player.choose(board.game()).turn)
     if callable(given):

@@ -17,7 +17,7 @@ import numpy as np
 from ttgo.env import check_reward, check_turns, rewards, start
 from ttgo.env.board import Board
 from ttgo.env.shape import BOOL, INT8, PAST, PLANES, Shape
-from ttgo.illegal import brief
+from ttgo.illegal import brief, is_integer
 from ttgo.rules import BLACK, WHITE
 
 
@@ -53,7 +53,7 @@ class Vector:
         reward: str = "win",
         max_turns: int | None = None,
     ) -> None:
-        if isinstance(count, bool) or not isinstance(count, int) or count < 1:
+        if not is_integer(count) or count < 1:
             raise ValueError(f"The number of games is a whole number above 0, not {brief(count)}.")
         self._start = start(size, komi, superko, suicide, handicap)
         self._reward, self._limit = check_reward(reward), check_turns(max_turns)

@@ -3,12 +3,14 @@
 engine.py describes them. A function takes the referee and its arguments and returns the answer, or raises Refused.
 """
 
+import contextlib
 import json
 import os
 import re
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from ttgo import rulesets, sgf, vertex
 from ttgo.gtp import analysis
@@ -27,61 +29,44 @@ Words = list[str]
 Command = Callable[[Referee, Words], str]
 
 
-# The types of arguments: one function each, which parses the text or raises Refused
+# The types of arguments: each reads a text or raises Refused
 
 _LARGEST_INT = 2**31 - 1  # GTP's integers have 31 bits and are not negative
+_COLOURS = {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}
 
 
-def _integer(_: Referee, text: str) -> int:
-    """An integer as GTP has it. Raises Refused for any other text."""
-    if re.fullmatch("[0-9]{1,10}", text) and int(text) <= _LARGEST_INT:
-        return int(text)
-    raise Refused("syntax error")
+def _as(pattern: str, meant: Callable[[str], Any] = str) -> Callable[[Referee, str], Any]:
+    """What reads a text of this pattern as something."""
+
+    def read(_: Referee, text: str) -> Any:
+        if not re.fullmatch(pattern, text):
+            raise Refused("syntax error")
+        return meant(text)
+
+    return read
 
 
-def _number(_: Referee, text: str) -> float:
-    """A number in decimals. Raises Refused."""
-    if re.fullmatch(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)", text):
-        return float(text)
-    raise Refused("syntax error")
+_number = _as(r"[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)", float)
+_colour = _as("(?i)b|w|black|white", lambda text: _COLOURS[text.lower()])
+_turn = _as("[A-Za-z]+[0-9]+|(?i:pass)")  # rule 1 refuses what is no point of the grid later
+_status = _as("alive|dead|seki")
+_word = _as("(?s).*")
 
 
-def _colour(_: Referee, text: str) -> str:
-    """A player. Raises Refused."""
-    meant = {"b": BLACK, "black": BLACK, "w": WHITE, "white": WHITE}.get(text.lower())
-    if meant is None:
+def _integer(referee: Referee, text: str) -> int:
+    number: int = _as("[0-9]{1,10}", int)(referee, text)
+    if number > _LARGEST_INT:
         raise Refused("syntax error")
-    return meant
-
-
-def _turn(_: Referee, text: str) -> str:
-    """A pass, or text that looks like a vertex; rule 1 refuses it later if the grid has no such point. Raises Refused."""
-    if re.fullmatch("[A-Za-z]+[0-9]+|[Pp][Aa][Ss][Ss]", text):
-        return text
-    raise Refused("syntax error")
+    return number
 
 
 def _point(referee: Referee, text: str) -> int:
-    """A point of the grid. Raises Refused for any other vertex."""
-    try:
-        meant = vertex.read(referee.game.grid, text)
-    except NotAPoint:
-        meant = None
-    if meant is None:
-        raise Refused("syntax error")
-    return meant
-
-
-def _status(_: Referee, text: str) -> str:
-    """What final_status_list lists. Raises Refused."""
-    if text not in ("alive", "dead", "seki"):
-        raise Refused("syntax error")
-    return text
-
-
-def _word(_: Referee, text: str) -> str:
-    """Any text."""
-    return text
+    """A point of the grid."""
+    with contextlib.suppress(NotAPoint):
+        point = vertex.read(referee.game.grid, text)
+        if point is not None:
+            return point
+    raise Refused("syntax error")
 
 
 def _analysis(referee: Referee, words: list[str], katago: bool) -> Arguments:
@@ -89,7 +74,7 @@ def _analysis(referee: Referee, words: list[str], katago: bool) -> Arguments:
     rest = words[:]
     colour = (
         _colour(referee, rest.pop(0))
-        if rest and rest[0].lower() in ("b", "w", "black", "white")
+        if rest and rest[0].lower() in _COLOURS
         else referee.game.to_play
     )
     known = {"interval": 50, "minmoves": 0, "maxmoves": 10**6}
@@ -220,27 +205,19 @@ def _time_left(referee: Referee, colour: str, seconds: float, turns: int) -> Non
     referee.computer.clock.tell(colour, max(seconds, 0.0), turns)
 
 
-def _analyze(katago: bool) -> Command:
+def _analyze(referee: Referee, words: Words, katago: bool) -> str:
     """Begin an analysis, which Engine's caller writes until the next line comes."""
-
-    def run(referee: Referee, words: Words) -> str:
-        how = _analysis(referee, words, katago)
-        referee.analysis = partial(analysis.lines, referee.think(how.colour), how)
-        return ""
-
-    return run
+    how = _analysis(referee, words, katago)
+    referee.analysis = partial(analysis.lines, referee.think(how.colour), how)
+    return ""
 
 
-def _genmove_analyze(katago: bool) -> Command:
+def _genmove_analyze(referee: Referee, words: Words, katago: bool) -> str:
     """Play, and say what was tried."""
-
-    def run(referee: Referee, words: Words) -> str:
-        how = _analysis(referee, words, katago)
-        choice = referee.choose(how.colour)
-        referee.play(how.colour, choice.turn)
-        return f"\n{analysis.line(choice, how)}\nplay {choice.turn}"
-
-    return run
+    how = _analysis(referee, words, katago)
+    choice = referee.choose(how.colour)
+    referee.play(how.colour, choice.turn)
+    return f"\n{analysis.line(choice, how)}\nplay {choice.turn}"
 
 
 # Questions about it
@@ -367,10 +344,10 @@ COMMANDS: dict[str, Command] = {
     "get_handicap": _of(lambda referee: str(referee.game.handicap)),
     # KGS's, Leela Zero's and KataGo's
     "kgs-genmove_cleanup": _of(_genmove, _colour),  # it captures what is dead at any time
-    "lz-analyze": _analyze(katago=False),
-    "lz-genmove_analyze": _genmove_analyze(katago=False),
-    "kata-analyze": _analyze(katago=True),
-    "kata-genmove_analyze": _genmove_analyze(katago=True),
+    "lz-analyze": partial(_analyze, katago=False),
+    "lz-genmove_analyze": partial(_genmove_analyze, katago=False),
+    "kata-analyze": partial(_analyze, katago=True),
+    "kata-genmove_analyze": partial(_genmove_analyze, katago=True),
     "rectangular_boardsize": lambda referee, words: _boardsize(referee, words, LARGEST),
     "kata-get-rules": _of(_get_rules),
     "kata-set-rules": _set_rules,

@@ -28,8 +28,9 @@ from ttgo.vertex import read as read_vertex
 VERSION = "1"
 _LONGEST = 100_000  # characters; a 10,000-turn game has 20,000
 _DEEPEST = 1_000  # nested brackets
-_BRACKETS = {"(": "1", ")": "0"}
-_TAKERS = {"b:": "8", "w:": "9"}
+_BRACKETS = ("(", ")")
+_SIGNS = {"(": "1", ")": "0", PASS: "-", NOTE: "3"}
+_PREFIXES = {"*": "2", "b:": "8", "w:": "9"}
 _SPEAKERS = {BLACK: "4", WHITE: "5", "judge": "6"}
 _ACCEPTED = "a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"
 
@@ -156,37 +157,29 @@ def _pairs(grid: Grid, text: str) -> "list[int]":
 
 def _short(grid: Grid, word: str) -> str:
     """A word (saved.py) in the spelling of links."""
-    if word in _BRACKETS:
-        return _BRACKETS[word]
-    star, word = ("2", word[1:]) if word[0] == "*" else ("", word)
+    if word in _SIGNS:
+        return _SIGNS[word]
+    for before, sign in _PREFIXES.items():
+        if word.startswith(before):
+            return sign + _short(grid, word[len(before) :])
     who, proposal, text = word.partition("=")
     if word.startswith(SETUP):
-        points = text.split("/")
-        first = points.pop()
-        sets = [
-            "".join([_vertex(grid, part) for part in some.split(",") if part]) for some in points
-        ]
-        return star + "7" + "-".join(sets) + "-" + first[:1] + "."
-    if word[:2] in _TAKERS:
-        return star + _TAKERS[word[:2]] + _short(grid, word[2:])
+        *sets, first = text.split("/")
+        return "7" + "".join([_letters(grid, some) + "-" for some in sets]) + first[:1] + "."
     if proposal:
-        if text == PLAY_ON:
-            return star + _SPEAKERS[who] + "-."
-        return (
-            star
-            + _SPEAKERS[who]
-            + "".join(_vertex(grid, part) for part in text.split(",") if part)
-            + "."
-        )
-    if word == NOTE:
-        return star + "3"
-    return star + ("-" if word == PASS else _vertex(grid, word))
+        return _SPEAKERS[who] + ("-" if text == PLAY_ON else _letters(grid, text)) + "."
+    return _letters(grid, word)
 
 
-def _vertex(grid: Grid, text: str) -> str:
-    point = read_vertex(grid, text)
-    assert point is not None
-    return point_name(grid, point)
+def _letters(grid: Grid, text: str) -> str:
+    """The points of vertices with commas between them, two letters each."""
+    points = [read_vertex(grid, part) for part in text.split(",") if part]
+    return "".join([point_name(grid, point) for point in points if point is not None])
+
+
+def _named(grid: Grid, text: str) -> str:
+    """The vertices of such letters."""
+    return ",".join([name(grid, point) for point in _pairs(grid, text)])
 
 
 def _setup(grid: Grid, inner: str) -> str:
@@ -194,9 +187,8 @@ def _setup(grid: Grid, inner: str) -> str:
     sets = inner.split("-")
     if len(sets) != 4 or sets[3] not in ("", "b", "w"):
         raise ValueError(f"{brief(inner)} in the link sets up no position.")
-    named = [",".join([name(grid, point) for point in _pairs(grid, some)]) for some in sets[:3]]
-    first = {"b": BLACK, "w": WHITE}.get(sets[3], "")
-    return SETUP + "/".join(named) + "/" + first
+    sets[3] = {"b": BLACK, "w": WHITE}.get(sets[3], "")
+    return SETUP + "/".join([_named(grid, some) for some in sets[:3]] + sets[3:])
 
 
 def _depth(words: "list[str]") -> int:
@@ -210,48 +202,37 @@ def _depth(words: "list[str]") -> int:
 
 def _words(grid: Grid, text: str) -> "list[str]":
     """The words (saved.py) of a link's text."""
-    words, star, place = [], "", 0
-    speakers = {digit: who for who, digit in _SPEAKERS.items()}
-    takers = {digit: who for who, digit in _TAKERS.items()}
+    words, before, place = [], "", 0
+    signs = {sign: word for word, sign in _SIGNS.items()}
+    prefixes = {sign: word for word, sign in _PREFIXES.items()}
+    speakers = {sign: who + "=" for who, sign in _SPEAKERS.items()}
     letters = list(text)  # see _pairs
-    if _depth([{"1": "(", "0": ")"}.get(letter, "") for letter in letters]) > _DEEPEST:
+    if _depth([signs.get(letter, "") for letter in letters]) > _DEEPEST:
         raise ValueError(f"The link's turns hold more than {_DEEPEST} brackets inside each other.")
     while place < len(letters):
         mark = letters[place]
         place += 1
-        if mark == "2":
-            star = "*"
-            continue
-        if mark in takers:
-            if star[-1:] == ":":
+        if mark in prefixes:
+            if before[-1:] == ":":
                 raise ValueError("In the link a turn is two players' at once.")
-            star += takers[mark]
+            before += prefixes[mark]
             continue
-        if mark in "01":
-            words.append("(" if mark == "1" else ")")
-        elif mark == "-":
-            words.append(star + PASS)
-        elif mark == "3":
-            words.append(star + NOTE)
+        if mark in signs:
+            word = signs[mark]
         elif mark in speakers or mark == "7":
             try:
                 end = letters.index(".", place)
             except ValueError:
-                rest = "".join(letters[place - 1 :])
+                rest = brief("".join(letters[place - 1 :]))
                 raise ValueError(
-                    f"{brief(rest)} in the link has no end; a proposal ends with a point."
+                    f"{rest} in the link has no end; a proposal ends with a point."
                 ) from None
             inner, place = "".join(letters[place:end]), end + 1
-            if mark == "7":
-                words.append(star + _setup(grid, inner))
-                star = ""
-                continue
-            named = (
-                [name(grid, point) for point in _pairs(grid, inner)] if inner != "-" else [PLAY_ON]
-            )
-            words.append(f"{star}{speakers[mark]}={','.join(named)}")
+            wish = PLAY_ON if inner == "-" else "" if mark == "7" else _named(grid, inner)
+            word = _setup(grid, inner) if mark == "7" else speakers[mark] + wish
         else:
-            words.append(star + name(grid, _point(grid, "".join(letters[place - 1 : place + 1]))))
+            word = name(grid, _point(grid, "".join(letters[place - 1 : place + 1])))
             place += 1
-        star = ""
+        words.append(word if word in _BRACKETS else before + word)
+        before = ""
     return words

@@ -10,7 +10,6 @@ It uses loops, since MicroPython's regular expressions recurse once a character.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     Node = dict[str, list[bytes]]
     Left = tuple[int, bytes]
@@ -353,28 +352,7 @@ def is_valid_property_value(value: bytes) -> bool:
 # Writing
 
 
-def make_coarse_game_tree(
-    root: "Any",
-    get_children: "Callable[[Any], list[Any]]",
-    get_properties: "Callable[[Any], dict[str, list[bytes]]]",
-) -> Tree:
-    """The tree of any nodes, by each one's children and properties."""
-    top = Tree()
-    work = [(top, root)]
-    while work:
-        tree, node = work.pop()
-        tree.sequence.append(get_properties(node))
-        children = get_children(node)
-        while len(children) == 1:
-            tree.sequence.append(get_properties(children[0]))
-            children = get_children(children[0])
-        for child in children:
-            tree.children.append(Tree())
-            work.append((tree.children[-1], child))
-    return top
-
-
-def serialise_game_tree(tree: Tree, width: "Callable[[bytes], int]" = len) -> bytes:
+def serialised(tree: Tree, width: "Callable[[bytes], int]" = len) -> bytes:
     """The tree as text, its lines measured by `width`; FF comes before a node's other properties, which are in alphabetical order."""
     pieces = []
     work: "list[Tree | None]" = [tree]

@@ -101,7 +101,7 @@ def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
     """A game as text, which declares UTF-8 if `is_utf8`."""
     if is_utf8:
         tree.sequence[0]["CA"] = [b"UTF-8"]
-    written = grammar.serialise_game_tree(tree).strip()
+    written = grammar.serialised(tree).strip()
     tree.unlink()
     return written
 

@@ -82,10 +82,27 @@ def _written(record: Record, root: "Notes") -> bytes:
             work.append(follower)
     for node, due in set_up:
         _say_who_plays(node, due, found)
-    tree = grammar.make_coarse_game_tree(record.root, in_order, lambda node: found[id(node)])
-    written = grammar.serialise_game_tree(tree, width)
+    tree = _tree(record.root, found)
+    written = grammar.serialised(tree, width)
     tree.unlink()
     return written
+
+
+def _tree(root: Node, found: "dict[int, Properties]") -> grammar.Tree:
+    """The nodes' properties as a game tree."""
+    top = grammar.Tree()
+    work = [(top, root)]
+    while work:
+        tree, node = work.pop()
+        tree.sequence.append(found[id(node)])
+        after = in_order(node)
+        while len(after) == 1:
+            tree.sequence.append(found[id(after[0])])
+            after = in_order(after[0])
+        for child in after:
+            tree.children.append(grammar.Tree())
+            work.append((tree.children[-1], child))
+    return top
 
 
 def _say_who_plays(node: Node, due: str, found: "dict[int, Properties]") -> None:

@@ -3,7 +3,7 @@ show. A ValueError says what is wrong.
 """
 
 from ttgo import vertex
-from ttgo.illegal import brief
+from ttgo.illegal import brief, is_integer
 from ttgo.points import Grid, members, set_of
 from ttgo.svg.pen import CELL, num
 from ttgo.vertex import PASS
@@ -23,7 +23,7 @@ SMALL = 6.0  # and at least, always
 
 def one(grid: Grid, given: object, what: str) -> int:
     """A point, given as a vertex or as its number."""
-    if isinstance(given, int) and not isinstance(given, bool):
+    if is_integer(given):
         if given < 0 or not grid.points >> given & 1:
             last = vertex.name(grid, members(grid.points)[-1])
             raise ValueError(
@@ -45,7 +45,7 @@ def last_turn(grid: Grid, given: object) -> "int | None":
 
 def some(grid: Grid, given: object, what: str) -> int:
     """A set of points, given as one (an int), as vertices in a text, or as a list, tuple or set of vertices or points."""
-    if isinstance(given, int) and not isinstance(given, bool):
+    if is_integer(given):
         if given & ~grid.points:
             size = f"{grid.width} by {grid.height}"
             raise ValueError(f"The set of points in `{what}` leaves this grid of {size} points.")
@@ -111,7 +111,7 @@ def each(grid: Grid, given: object, what: str) -> "list[tuple[int, object]]":
 
 def label(given: object) -> str:
     """A label's text: a number from 0 to 9999, or 1 to 8 characters."""
-    if isinstance(given, int) and not isinstance(given, bool) and 0 <= given <= 9999:
+    if is_integer(given) and 0 <= given <= 9999:
         return str(given)
     if isinstance(given, str) and given.split() and len(given) <= LONGEST:
         return " ".join(given.split())
