@@ -12,12 +12,15 @@ if TYPE_CHECKING:
 
 
 class GridHistory:
-    """The grids of a game with this start, grouped by owner (Superko.owner); each maps to the first turn after which it stood."""
+    """The grids of a game with this start, grouped by owner (Superko.owner); each maps to the first
+    turn after which it stood.
+    """
 
     def __init__(self, start: Start) -> None:
         self._start, self._superko = start, SUPERKO[start.rules.superko]
         self._first: "dict[str, dict[GridState, int]]" = {"": {}, BLACK: {}, WHITE: {}}
-        # The same grids by their numbers of stones and whose they were; those of the turns before `_filed`.
+        # The same grids by their numbers of stones and whose they were; those of the turns before
+        # `_filed`.
         self._by_stones: "dict[tuple[int, str], list[GridState]]" = {}
         self._filed = 0
         if self._superko.start:
@@ -30,7 +33,9 @@ class GridHistory:
         return player if self._superko.owner == "mover" else ""
 
     def add(self, state: "GridState", player: str, turn: int) -> bool:
-        """Remember the grid that `player` leaves with a move; False if it repeats an earlier grid."""
+        """Remember the grid that `player` leaves with a move; False if it repeats an earlier
+        grid.
+        """
         first = self._first[self._whose(player, turn) if self._superko.owner else ""]
         return first.setdefault(state, turn) == turn
 
@@ -40,7 +45,9 @@ class GridHistory:
             self.add(state, player, turn)
 
     def turn_of(self, state: "GridState", player: str, turn: int) -> "int | None":
-        """The first turn after which the grid that `player` would leave already stood; None if it is new."""
+        """The first turn after which the grid that `player` would leave already stood; None if it
+        is new.
+        """
         return self._first[self._whose(player, turn)].get(state)
 
     def take_back(self, state: "GridState", player: str, turn: int) -> None:
@@ -53,7 +60,9 @@ class GridHistory:
         self._filed = min(self._filed, turn)
 
     def _file(self, states: "list[GridState]", players: "list[str]") -> None:
-        """Index the grids of all turns by their numbers of stones. This is not done turn by turn because a replay never needs it."""
+        """Index the grids of all turns by their numbers of stones. This is not done turn by turn
+        because a replay never needs it.
+        """
         for turn in range(self._filed, len(states)):
             state, whose = states[turn], self._whose(players[turn - 1] if turn else "", turn)
             if self._first[whose].get(state) == turn:
@@ -63,8 +72,9 @@ class GridHistory:
     def forbidden(
         self, states: "list[GridState]", players: "list[str]", player: str
     ) -> "tuple[int, dict[int, int]]":
-        """The empty points where that player's move would be suicide, if that is forbidden; and those where it would repeat a grid,
-        each with its turn. `states` are the grids after each turn, the start first, and `players` those of the turns.
+        """The empty points where that player's move would be suicide, if that is forbidden; and
+        those where it would repeat a grid, each with its turn. `states` are the grids after each
+        turn, the start first, and `players` those of the turns.
         """
         self._file(states, players)
         state, whose = states[-1], self._whose(player, len(states))

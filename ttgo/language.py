@@ -39,7 +39,9 @@ _spoken = "en"
 
 
 def speak(tag: str) -> None:
-    """Choose the language of a tag such as "de", "en-GB" or "zh-TW"; English if there is none for it, or if its file has not come."""
+    """Choose the language of a tag such as "de", "en-GB" or "zh-TW"; English if there is none for
+    it, or if its file has not come.
+    """
     global _spoken
     known, _, rest = tag.lower().partition("-")
     if known == "zh" and rest.partition("-")[0] in _TRADITIONAL:
@@ -48,7 +50,9 @@ def speak(tag: str) -> None:
 
 
 def extend(module: str) -> None:
-    """Have the English messages of a folder, which come to a browser with its first file; `module` is that file."""
+    """Have the English messages of a folder, which come to a browser with its first file; `module`
+    is that file.
+    """
     try:
         name = module.replace("\\", "/").rpartition("/")[0] + "/said.json"
         with open(name, encoding="utf-8") as file:  # noqa: PTH123  # MicroPython
@@ -65,7 +69,8 @@ def spoken() -> str:
 def say(message: str, **facts: object) -> str:
     """A message in the language that is spoken.
 
-    Raises KeyError for a name that English does not have, or a fact that the message has and was not given.
+    Raises KeyError for a name that English does not have, or a fact that the message has and was
+    not given.
 
     >>> say("moved", player="black", vertex="E5", captured=2, suicide=0), say("ended_both_wanted", off=["A1", "B1"])
     ('Black played E5 and captured 2 white stones.', 'Both wanted off A1, B1.')
@@ -196,8 +201,9 @@ def formatted(parts: "Parts", facts: "dict[str, object]", language: str = "en") 
 
 
 def _form(number: object, language: str) -> str:
-    """Unicode's name of a number's grammatical form, https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html.
-    Messages of languages whose words have no plural have texts for "other" alone, which is then said.
+    """Unicode's name of a number's grammatical form,
+    https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html. Messages of
+    languages whose words have no plural have texts for "other" alone, which is then said.
     """
     if language == "fr":
         return "one" if 0 <= number < 2 else "other"  # type: ignore[operator]  # a number, as messages have it

@@ -1,11 +1,14 @@
-"""A game with its end: the turns, and after two passes the proposals, the dispute on a copy or the ruling that its rules ask for.
+"""A game with its end: the turns, and after two passes the proposals, the dispute on a copy or the
+ruling that its rules ask for.
 
-Everything that happens is a word: "E5" and "pass" are turns; "black=D4,E5" is Black's proposal to empty those points, "black="
-to empty none, "black=play" to play on; "judge=D4" is a ruling; "-" is nothing, a place for a comment. A match is its words.
+Everything that happens is a word: "E5" and "pass" are turns; "black=D4,E5" is Black's proposal to
+empty those points, "black=" to empty none, "black=play" to play on; "judge=D4" is a ruling; "-" is
+nothing, a place for a comment. A match is its words.
 
-Two more are for records of other people's games. "w:D4": White plays D4 although it is Black's turn; no pass is inserted.
-"setup=A1,B1/C3//white" sets up another position: the points that become black, white and empty, and who plays next. The game begins anew
-there: turns are counted from it, and rule 6 looks back no further.
+Two more are for records of other people's games. "w:D4": White plays D4 although it is Black's
+turn; no pass is inserted. "setup=A1,B1/C3//white" sets up another position: the points that become
+black, white and empty, and who plays next. The game begins anew there: turns are counted from it,
+and rule 6 looks back no further.
 """
 
 from ttgo import vertex
@@ -36,12 +39,15 @@ def plain_turn(word: str) -> str:
 
 
 class Match:
-    """A game by the ending that its rules name. `judge`, called with the match when a ruling is due, gives the set of points.
+    """A game by the ending that its rules name. `judge`, called with the match when a ruling is
+    due, gives the set of points.
 
-    `game` is played on from where it is, its turns the first words of the match. Raises what that function raises.
+    `game` is played on from where it is, its turns the first words of the match. Raises what that
+    function raises.
 
-    `state` is what the match waits for: "play" (a turn), "agree" (proposals), "judge" (a ruling) or "over" (nothing). `words` are all
-    that has happened, `proposals` those of the round, by player: sets of points, None to play on.
+    `state` is what the match waits for: "play" (a turn), "agree" (proposals), "judge" (a ruling) or
+    "over" (nothing). `words` are all that has happened, `proposals` those of the round, by player:
+    sets of points, None to play on.
 
     >>> from ttgo import Rules
     >>> match = Match(Game(5, rules=Rules(ending="tromp")))
@@ -131,7 +137,9 @@ class Match:
 
     @property
     def final_pass(self) -> bool:
-        """True if another pass right after one would end the match (or the copy), not lead to proposals."""
+        """True if another pass right after one would end the match (or the copy), not lead to
+        proposals.
+        """
         final = self._ending.final
         if final == "four":
             return self.trailing_passes >= 3  # two of them led to proposals already
@@ -165,7 +173,8 @@ class Match:
     def take(self, word: str) -> None:
         """Let one thing happen, given as its word.
 
-        Raises Illegal for a turn that is refused, ValueError for another word that cannot be now; then nothing has changed.
+        Raises Illegal for a turn that is refused, ValueError for another word that cannot be now;
+        then nothing has changed.
         """
         who, proposal, text = word.partition("=")
         if word == NOTE:
@@ -215,7 +224,9 @@ class Match:
             self._passed()
 
     def _is_last_pass(self, text: str, player: str) -> bool:
-        """True for White's further pass after Black's was the last: with pass stones White passes last (SCORES)."""
+        """True for White's further pass after Black's was the last: with pass stones White passes
+        last (SCORES).
+        """
         return (
             self.state == AGREE
             and self.game.rules.pass_stones
@@ -237,9 +248,11 @@ class Match:
         return f"{player[0]}:{board.last}"
 
     def propose(self, player: str, points: "int | None") -> None:
-        """A player's wish after two passes: the stones on these points off (0: none), or to play on (None).
+        """A player's wish after two passes: the stones on these points off (0: none), or to play on
+        (None).
 
-        Raises ValueError when there is nothing to agree on now, for a second proposal, and for points without a stone.
+        Raises ValueError when there is nothing to agree on now, for a second proposal, and for
+        points without a stone.
         """
         if self.state != AGREE:
             raise ValueError(
@@ -280,7 +293,9 @@ class Match:
         self.state = OVER
 
     def undo(self) -> str:
-        """Take back the last thing that happened and return its word. Raises ValueError if there is none."""
+        """Take back the last thing that happened and return its word. Raises ValueError if there is
+        none.
+        """
         if not self.words:
             raise ValueError("There is no turn to undo: this is the start of the game.")
         word = self.words.pop()
@@ -331,11 +346,14 @@ class Match:
             self._black, self._white = now.black & self.disputed, now.white & self.disputed
 
     def _set_up(self, text: str) -> None:
-        """Begin anew with another position. Raises ValueError for one that no game can begin with."""
+        """Begin anew with another position. Raises ValueError for one that no game can begin
+        with.
+        """
         parts = text.split("/")
         if len(parts) != 4:
             raise ValueError(
-                f"A position is set up by its changes, such as A1,B1/C3//white, not by {brief(text)}."
+                "A position is set up by its changes, such as A1,B1/C3//white, not by "
+                f"{brief(text)}."
             )
         position = self.position
         sets = [self._points(part) for part in parts[:3]]

@@ -1,7 +1,8 @@
-"""Environments for programs that learn: exact superko in the mask of legal moves. `pip install 'ttgo[env]'` brings what they need.
+"""Environments for programs that learn: exact superko in the mask of legal moves. `pip install
+'ttgo[env]'` brings what they need.
 
-ttgo.env.pettingzoo, ttgo.env.gymnasium and ttgo.env.openspiel are for the libraries of these names, ttgo.env.vector plays many games at
-once, and ttgo.env.text is for language models.
+ttgo.env.pettingzoo, ttgo.env.gymnasium and ttgo.env.openspiel are for the libraries of these names,
+ttgo.env.vector plays many games at once, and ttgo.env.text is for language models.
 """
 
 from typing import TYPE_CHECKING
@@ -22,7 +23,8 @@ def start(
     suicide: bool = True,
     handicap: int = 0,
 ) -> Start:
-    """What a game begins with, from the arguments that all environments take. `size` is a number, or a width and a height.
+    """What a game begins with, from the arguments that all environments take. `size` is a number,
+    or a width and a height.
 
     Raises ValueError, a sentence, for anything else.
 
@@ -32,7 +34,8 @@ def start(
     sides = (size, size) if isinstance(size, int) else size
     if not isinstance(sides, (tuple, list)) or len(sides) != 2:
         raise ValueError(
-            f"size is a whole number, such as 9, or a width and a height, such as (9, 7), not {brief(size)}."
+            "size is a whole number, such as 9, or a width and a height, such as (9, 7), not "
+            f"{brief(size)}."
         )
     return Start(*sides, komi, Rules(superko, suicide), handicap)
 

@@ -1,12 +1,17 @@
-"""A game as programs need it that play millions: its strings and their liberties are kept, so that all legal moves are quick to find.
+"""A game as programs need it that play millions: its strings and their liberties are kept, so that
+all legal moves are quick to find.
 
-The rules are the core's, with exact superko; a test holds each answer to `Game`. Three facts make it quick:
+The rules are the core's, with exact superko; a test holds each answer to `Game`. Three facts make
+it quick:
 
-- A move that clears nothing adds one stone and leaves the opponent's as they are. So it can only repeat an earlier grid with the same
+- A move that clears nothing adds one stone and leaves the opponent's as they are. So it can only
+  repeat an earlier grid with the same
   stones of the opponent's, of which there are few; earlier grids are filed by them.
-- Any other move fills the last liberty of a string: of the opponent's, or of all own strings beside a point that no empty one is beside.
+- Any other move fills the last liberty of a string: of the opponent's, or of all own strings beside
+  a point that no empty one is beside.
   Strings with one liberty are kept apart, so these moves are few, too.
-- A stone that stays makes a grid that was there only if one of the same colour was there before, and has been cleared since. Where none
+- A stone that stays makes a grid that was there only if one of the same colour was there before,
+  and has been cleared since. Where none
   was, nothing is looked up.
 
 shape.py tells which number an action is, and what the arrays mean.
@@ -33,15 +38,16 @@ from ttgo.start import Start
 _Earlier = dict[int, tuple[int, ...]]
 # The points of the moves, -1 for a pass, the last one first.
 _Trail = tuple[int, "_Trail | None"]
-# By liberty, what is cleared if it is filled: all strings of a player whose only liberty that is, as one set.
+# By liberty, what is cleared if it is filled: all strings of a player whose only liberty that is,
+# as one set.
 Ends = dict[int, int]
 
 
 class Board:
     """A game from a Start on, for programs: numbers in, numbers out.
 
-    `black`, `white` and `empty` are sets of points (ints), `player` is whose turn it is, `turn` the number of turns so far, and `over`
-    is True after two passes in a row.
+    `black`, `white` and `empty` are sets of points (ints), `player` is whose turn it is, `turn` the
+    number of turns so far, and `over` is True after two passes in a row.
 
     >>> from ttgo.env import start
     >>> board = Board(start(3, komi=0.5))
@@ -78,14 +84,16 @@ class Board:
         self._earlier: dict[str, tuple[_Earlier, _Earlier]] = {
             whose: ({}, {}) for whose in ((BLACK, WHITE) if self._superko.owner else ("",))
         }
-        # The last grids as bytes, as Black and as White sees them: own stones, the other's, own ones before that, and so on. They are
-        # kept from when somebody looks.
+        # The last grids as bytes, as Black and as White sees them: own stones, the other's, own
+        # ones before that, and so on. They are kept from when somebody looks.
         self._views: tuple[bytes, bytes] | None = None
         self._known: tuple[int, int] | None = None  # what `_judged` found
         self._leave("", self._superko.start)
 
     def play(self, action: int) -> None:
-        """Take the next turn. Raises the subclass of Illegal that says why it is not allowed, and then nothing has changed."""
+        """Take the next turn. Raises the subclass of Illegal that says why it is not allowed, and
+        then nothing has changed.
+        """
         self.take(self.judge(action))
 
     def judge(self, action: int) -> int:
@@ -146,7 +154,9 @@ class Board:
         self._leave(player, self._superko.passes)
 
     def _leave(self, player: str, counts: bool) -> None:
-        """Keep the grid that a turn has left: for planes, and if it counts, as one that must not come again."""
+        """Keep the grid that a turn has left: for planes, and if it counts, as one that must not
+        come again.
+        """
         black, white = self.black, self.white
         if self._views:
             shape = self.shape
@@ -175,7 +185,9 @@ class Board:
         return board._views
 
     def _theirs(self, player: str) -> _Earlier:
-        """The earlier grids that a move of the player to play must not repeat, as that player sees them."""
+        """The earlier grids that a move of the player to play must not repeat, as that player sees
+        them.
+        """
         of = self._superko.owner
         if not of:
             return self._earlier[""][player == WHITE]
@@ -189,7 +201,9 @@ class Board:
 
     @property
     def repeats(self) -> int:
-        """The points that rule 6 alone forbids the player to play, as a set; none when the game is over."""
+        """The points that rule 6 alone forbids the player to play, as a set; none when the game is
+        over.
+        """
         return (self._known or self._judged())[1]
 
     def _judged(self) -> tuple[int, int]:
@@ -208,7 +222,8 @@ class Board:
         same = earlier.get(other, ())
         repeats = suicides = 0
         free = empty | own
-        # Points with only stones of the opponent's beside them. A stone that captures none of these is cleared itself.
+        # Points with only stones of the opponent's beside them. A stone that captures none of these
+        # is cleared itself.
         lone = empty & ~(free << 1 | free >> 1 | free << stride | free >> stride)
         if not self._free or (
             same and same != (own,)
@@ -230,8 +245,9 @@ class Board:
         return self._known
 
     def _seldom(self, own: int, mine: Ends, theirs: Ends, same: tuple[int, ...]) -> tuple[int, int]:
-        """The points where strings of the player's own would be cleared, if that is forbidden; and those where a move that captures
-        nothing would make another one of these grids than the one now, which have the opponent's stones where they are now.
+        """The points where strings of the player's own would be cleared, if that is forbidden; and
+        those where a move that captures nothing would make another one of these grids than the one
+        now, which have the opponent's stones where they are now.
         """
         stride, empty, dying = (
             self.shape.stride,
@@ -254,11 +270,13 @@ class Board:
         return 0 if self._free else alone, repeats
 
     def observe(self, player: str) -> tuple[NDArray[np.bool_], NDArray[np.int8]]:
-        """What `player` sees: planes of shape (height, width, 18), and the mask of legal actions, of shape (width * height + 1,).
+        """What `player` sees: planes of shape (height, width, 18), and the mask of legal actions,
+        of shape (width * height + 1,).
 
-        Planes 0 and 1 are the player's own stones and the opponent's, 2 and 3 the same one turn ago, and so on for eight grids; 16 is all
-        True for White, and 17 has the points that a repeat forbids. This one and the mask are about the player to play, and empty for the
-        other player.
+        Planes 0 and 1 are the player's own stones and the opponent's, 2 and 3 the same one turn
+        ago, and so on for eight grids; 16 is all True for White, and 17 has the points that a
+        repeat forbids. This one and the mask are about the player to play, and empty for the other
+        player.
         """
         shape = self.shape
         bits = unpackbits(frombuffer(self._packed(player), UINT8))
@@ -280,7 +298,9 @@ class Board:
         return seen + now.translate(TURNED)
 
     def sets(self) -> bytes:
-        """The black points, the white ones, those that a repeat forbids, and the legal ones with the pass, as bits."""
+        """The black points, the white ones, those that a repeat forbids, and the legal ones with
+        the pass, as bits.
+        """
         bits = self.shape.bits
         legal, repeats = self._known or self._judged()
         every = ((legal | self.shape.passing) << bits | repeats) << bits | self.white
@@ -370,11 +390,13 @@ def _near(grid: Grid) -> list[list[tuple[int, int]]]:
 
 
 class Strings:
-    """All strings of both players with their liberties, kept from turn to turn instead of found anew.
+    """All strings of both players with their liberties, kept from turn to turn instead of found
+    anew.
 
-    A stone leads to its string: `parent` is for each point another one of the same string, and in the end the string's root, which is
-    its own. `stones` and `free` have by root the string and its liberties. Strings only grow until they are cleared as a whole, so
-    what these lists say of other points needs no cleaning up.
+    A stone leads to its string: `parent` is for each point another one of the same string, and in
+    the end the string's root, which is its own. `stones` and `free` have by root the string and its
+    liberties. Strings only grow until they are cleared as a whole, so what these lists say of other
+    points needs no cleaning up.
     """
 
     __slots__ = ("_free", "_grid", "_near", "_parent", "_stones")
@@ -408,7 +430,9 @@ class Strings:
     def move(
         self, mine: Ends, theirs: Ends, own: int, other: int, empty: int, point: int
     ) -> tuple[int, int, int]:
-        """The player's stones, the opponent's and the empty points after a legal move. Strings and ends of both are brought up to date."""
+        """The player's stones, the opponent's and the empty points after a legal move. Strings and
+        ends of both are brought up to date.
+        """
         parent, stones, free = self._parent, self._stones, self._free
         made = stone = 1 << point
         beside = self._grid.beside[point]
@@ -434,7 +458,8 @@ class Strings:
                     its = root
                 else:
                     parent[root] = its
-        # A joined string that had one liberty had this one, and so had each string that is captured now.
+        # A joined string that had one liberty had this one, and so had each string that is captured
+        # now.
         mine.pop(stone, None)
         captured = theirs.pop(stone, 0)
         own |= stone
@@ -456,7 +481,9 @@ class Strings:
         return own, other, empty
 
     def _loosen(self, ends: Ends, beside: int, freed: int) -> None:
-        """Give the points `freed` as liberties to the strings of the stones that are beside them."""
+        """Give the points `freed` as liberties to the strings of the stones that are beside
+        them.
+        """
         parent, stones, free = self._parent, self._stones, self._free
         while beside:
             near = lowest(beside)

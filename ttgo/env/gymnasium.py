@@ -1,4 +1,5 @@
-"""Go for Gymnasium: one agent, and an opponent of your choice. `gymnasium.make("ttgo/Go-v0")` makes it once this module is imported.
+"""Go for Gymnasium: one agent, and an opponent of your choice. `gymnasium.make("ttgo/Go-v0")` makes
+it once this module is imported.
 
 >>> import gymnasium
 >>> import ttgo.env.gymnasium
@@ -31,10 +32,11 @@ Opponent = Callable[[Board, np.random.Generator], int]
 class Go(gymnasium.Env):
     """A game between the agent, who is `colour`, and `opponent`.
 
-    `opponent` is "random" (any legal move, a pass if there is none), a number (ttgo's own player, which plays that many random games for a
-    move), or a function that is given the Board and a random generator and returns an action. Who plays what is illegal loses at
-    once: the reward is -1, or as many points as the grid has if `reward` is "margin", and info["illegal"] says why. The other
-    arguments are those of ttgo.env.pettingzoo.raw_env. Raises ValueError for anything else.
+    `opponent` is "random" (any legal move, a pass if there is none), a number (ttgo's own player,
+    which plays that many random games for a move), or a function that is given the Board and a
+    random generator and returns an action. Who plays what is illegal loses at once: the reward is
+    -1, or as many points as the grid has if `reward` is "margin", and info["illegal"] says why. The
+    other arguments are those of ttgo.env.pettingzoo.raw_env. Raises ValueError for anything else.
     """
 
     metadata = {"render_modes": ["ansi"], "render_fps": 2}
@@ -80,7 +82,9 @@ class Go(gymnasium.Env):
         return self._seen(), {}
 
     def step(self, action: Any) -> tuple[Observation, SupportsFloat, bool, bool, dict[str, Any]]:
-        """Take a turn, and let the opponent take theirs. Raises ValueError for what is no action, and when the game is over."""
+        """Take a turn, and let the opponent take theirs. Raises ValueError for what is no action,
+        and when the game is over.
+        """
         try:
             self.board.play(action)
         except Illegal as refused:
@@ -125,7 +129,8 @@ def _opponent(given: object, seed: int) -> Opponent:
     if callable(given):
         return given
     raise ValueError(
-        f"opponent is 'random', a number of random games for a move, at least 1, or a function of a board, not {brief(given)}."
+        "opponent is 'random', a number of random games for a move, at least 1, or a function of "
+        f"a board, not {brief(given)}."
     )
 
 

@@ -1,4 +1,5 @@
-"""Go for OpenSpiel, as a game in Python: `pyspiel.load_game("python_ttgo")` makes it once this module is imported.
+"""Go for OpenSpiel, as a game in Python: `pyspiel.load_game("python_ttgo")` makes it once this
+module is imported.
 
 >>> import pyspiel
 >>> import ttgo.env.openspiel
@@ -50,11 +51,12 @@ TYPE = pyspiel.GameType(
 
 
 class Game(pyspiel.Game):
-    """The game. Its parameters, in brackets after its name: width and height (9; as wide), komi (7.5), superko ("positional"), suicide
-    (True), handicap (0), reward ("win" or "margin") and max_game_length (ten times the number of points; then the grid counts as it is).
+    """The game. Its parameters, in brackets after its name: width and height (9; as wide), komi
+    (7.5), superko ("positional"), suicide (True), handicap (0), reward ("win" or "margin") and
+    max_game_length (ten times the number of points; then the grid counts as it is).
 
-    Actions are as in ttgo.env.shape, and the observation tensor as in Board.observe, a plane at a time: (18, height, width). Raises
-    ValueError for other parameters.
+    Actions are as in ttgo.env.shape, and the observation tensor as in Board.observe, a plane at a
+    time: (18, height, width). Raises ValueError for other parameters.
     """
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
@@ -100,7 +102,9 @@ class Game(pyspiel.Game):
 
 
 class State(pyspiel.State):
-    """A state of the game; `board` is what is played on. An action that is illegal raises ttgo's Illegal."""
+    """A state of the game; `board` is what is played on. An action that is illegal raises ttgo's
+    Illegal.
+    """
 
     def __init__(self, game: Game, board: Board | None = None) -> None:
         super().__init__(game)
@@ -120,7 +124,8 @@ class State(pyspiel.State):
     def _legal_actions(self, _: int) -> list[int]:
         return self.board.legal_actions()
 
-    # The next three would be made from others by OpenSpiel, number by number, which takes several times as long.
+    # The next three would be made from others by OpenSpiel, number by number, which takes several
+    # times as long.
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions, in order; none for a player whose turn it is not."""
@@ -133,7 +138,9 @@ class State(pyspiel.State):
         return [0] * (self.board.shape.size + 1)
 
     def observation_tensor(self, player: int | None = None) -> list[float]:
-        """What a player sees, the one to play if none is named, as one list: a plane after the other. There is no player after the end."""
+        """What a player sees, the one to play if none is named, as one list: a plane after the
+        other. There is no player after the end.
+        """
         player = self.current_player() if player is None else player
         if player not in (0, 1):
             return super().observation_tensor(player)  # type: ignore[no-any-return]  # which raises

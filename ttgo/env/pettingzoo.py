@@ -1,4 +1,5 @@
-"""Go for PettingZoo: two agents that take turns (AEC), as its own Go has them, with the rules as they are.
+"""Go for PettingZoo: two agents that take turns (AEC), as its own Go has them, with the rules as
+they are.
 
 pettingzoo.make("aec", "ttgo/Go-v0") makes it, too, once this module is imported.
 
@@ -32,9 +33,11 @@ Observation = dict[str, Any]  # "observation" and "action_mask", two arrays
 
 
 def env(**arguments: Any) -> "raw_env":
-    """The environment where what is illegal loses at once, as PettingZoo's own have it. The arguments are raw_env's.
+    """The environment where what is illegal loses at once, as PettingZoo's own have it. The
+    arguments are raw_env's.
 
-    It needs none of PettingZoo's wrappers for that, which would make it a third as fast; they can be put around it.
+    It needs none of PettingZoo's wrappers for that, which would make it a third as fast; they can
+    be put around it.
     """
     return raw_env(**{"illegal": "loses", **arguments})
 
@@ -42,12 +45,14 @@ def env(**arguments: Any) -> "raw_env":
 class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
     """A game for the agents "black_0" and "white_0".
 
-    `size` is a number or a width and a height. The first `handicap` turns are all Black's. `reward` is "win" (1 and -1, or 0 for a tie) or
-    "margin" (the player's points minus the opponent's, komi included). After `max_turns` turns, if a number is given, the game is cut
-    off without a reward. What is illegal raises ttgo's Illegal, with its reason, or if `illegal` is "loses", ends the game: the reward is
-    -1, or minus the number of points, and infos has the reason.
+    `size` is a number or a width and a height. The first `handicap` turns are all Black's. `reward`
+    is "win" (1 and -1, or 0 for a tie) or "margin" (the player's points minus the opponent's, komi
+    included). After `max_turns` turns, if a number is given, the game is cut off without a reward.
+    What is illegal raises ttgo's Illegal, with its reason, or if `illegal` is "loses", ends the
+    game: the reward is -1, or minus the number of points, and infos has the reason.
 
-    Actions are as in ttgo.env.shape, observations as in Board.observe. Raises ValueError for other arguments.
+    Actions are as in ttgo.env.shape, observations as in Board.observe. Raises ValueError for other
+    arguments.
     """
 
     metadata = {
@@ -93,7 +98,9 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game. There is no chance in it, so `seed` only seeds the action spaces, and there are no options."""
+        """Begin a game. There is no chance in it, so `seed` only seeds the action spaces, and there
+        are no options.
+        """
         self.board = Board(self._start)
         self.agents = self.possible_agents[:]
         self.rewards: dict[str, float] = dict.fromkeys(PLAYERS, 0)
@@ -120,7 +127,9 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
     def last(
         self, observe: bool = True
     ) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
-        """What the selected agent sees, its reward since it was asked last, whether the game has ended or been cut off, and its info."""
+        """What the selected agent sees, its reward since it was asked last, whether the game has
+        ended or been cut off, and its info.
+        """
         agent = self.agent_selection
         return (
             self.observe(agent) if observe else None,
@@ -131,7 +140,9 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         )
 
     def step(self, action: Any) -> None:
-        """Take the turn of the agent that is selected. Raises ValueError for what is no action, and Illegal; then nothing has changed."""
+        """Take the turn of the agent that is selected. Raises ValueError for what is no action, and
+        Illegal; then nothing has changed.
+        """
         agent = self.agent_selection
         if self.terminations.get(agent, True) or self.truncations[agent]:
             if not self.agents:

@@ -1,7 +1,7 @@
 """Actions as points, and grids as arrays of numbers, for each size of a grid.
 
-An action is a number: y * width + x for a move in column x and row y, both counted from 0 at A1, and width * height for a pass.
-Rows of arrays are counted the same way, so row 0 is the one of A1.
+An action is a number: y * width + x for a move in column x and row y, both counted from 0 at A1,
+and width * height for a pass. Rows of arrays are counted the same way, so row 0 is the one of A1.
 """
 
 from functools import cache
@@ -21,7 +21,8 @@ BOOL, INT8, UINT8 = np.dtype(np.bool_), np.dtype(np.int8), np.dtype(np.uint8)
 
 
 class Shape:
-    """What follows from a grid's size alone. `size` is the number of points, and so the action that is a pass.
+    """What follows from a grid's size alone. `size` is the number of points, and so the action that
+    is a pass.
 
     >>> shape = Shape.of(Grid(5, 3))
     >>> shape.size, shape.word(7), shape.word(15), shape.number("C2")
@@ -43,7 +44,8 @@ class Shape:
         self.bits = 8 * self.bytes
         self.strides = grid.stride, 1, self.bits
         self.shape = grid.height, grid.width, PLANES
-        # Of an unpacked set: the points, and a pass in the spare bit of the first row; the same after all planes.
+        # Of an unpacked set: the points, and a pass in the spare bit of the first row; the same
+        # after all planes.
         self.places = np.array([*points, grid.width])
         self.allowed = self.places + PLANES * self.bits
         self.passing = 1 << grid.width
@@ -69,6 +71,8 @@ class Shape:
         )
 
     def number(self, text: str) -> int:
-        """The action of a vertex, in upper or lower case, or of "pass". Raises NotAPoint for any other text."""
+        """The action of a vertex, in upper or lower case, or of "pass". Raises NotAPoint for any
+        other text.
+        """
         point = read(self.grid, text)
         return self.size if point is None else self.action[point]

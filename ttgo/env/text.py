@@ -1,4 +1,5 @@
-r"""Go as text, for language models and any program that reads and writes lines. It needs nothing but the standard library.
+r"""Go as text, for language models and any program that reads and writes lines. It needs nothing
+but the standard library.
 
 >>> game = TextGame(size=(3, 1))
 >>> print(game.prompt("white"))
@@ -42,14 +43,17 @@ and resign gives up. There is no letter I, and row 1 is at the bottom."""
 
 
 class Reply(NamedTuple):
-    """What came of an answer: whether a turn was taken (or the game given up), and what to say to the player."""
+    """What came of an answer: whether a turn was taken (or the game given up), and what to say to
+    the player.
+    """
 
     taken: bool
     said: str
 
 
 class TextGame:
-    """A game whose turns come as text, with a transcript. `game` is the Game itself, `result` the SGF result, "" until it is over.
+    """A game whose turns come as text, with a transcript. `game` is the Game itself, `result` the
+    SGF result, "" until it is over.
 
     The arguments are those of the other environments. Raises ValueError for anything else.
     """
@@ -86,7 +90,9 @@ class TextGame:
         return self.game.to_play
 
     def prompt(self, player: str = "") -> str:
-        """What a player is told: the turns so far and the board, the last move in brackets. It is the one to play if none is named."""
+        """What a player is told: the turns so far and the board, the last move in brackets. It is
+        the one to play if none is named.
+        """
         player = check_colour(player or self.to_play)
         turns = " ".join(self.game.turns) or "none"
         then = "The game is over." if self.result else f"{NAMES[self.to_play]} is to play."
@@ -96,7 +102,9 @@ class TextGame:
         return f"{you}\n{board(Match(self.game))}\n{then}"
 
     def answer(self, text: str) -> Reply:
-        """Take a line of the player to play. What is no legal turn is refused with the reason, and nothing has changed."""
+        """Take a line of the player to play. What is no legal turn is refused with the reason, and
+        nothing has changed.
+        """
         said = text.strip()[:LONGEST]
         word = said.lower()
         if self.result:
@@ -145,7 +153,9 @@ class TextGame:
         )
 
     def end(self, winner: str, how: str, why: str) -> None:
-        """End the game before its two passes. `how` is SGF's letter: R for resigned, T for time, F for forfeited; `why` is a sentence."""
+        """End the game before its two passes. `how` is SGF's letter: R for resigned, T for time, F
+        for forfeited; `why` is a sentence.
+        """
         self.result = f"{NAMES[winner][0]}+{how}"
         self._log("end", result=self.result, why=why)
 
@@ -155,5 +165,7 @@ class TextGame:
         self._log("end", result=self.result, why=why)
 
     def transcript(self, first: int = 0) -> str:
-        """What was said and done, from that line on, as JSON Lines: an object a line, its "event" start, turn, refused, asked or end."""
+        """What was said and done, from that line on, as JSON Lines: an object a line, its "event"
+        start, turn, refused, asked or end.
+        """
         return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in self._lines[first:])

@@ -1,4 +1,5 @@
-"""Many games at once, for programs that learn by playing themselves: one call takes a turn in each, and arrays are made for all together.
+"""Many games at once, for programs that learn by playing themselves: one call takes a turn in each,
+and arrays are made for all together.
 
 >>> games = Vector(256, size=5, komi=0.5)
 >>> planes, masks = games.observe()
@@ -24,9 +25,10 @@ from ttgo.rules import BLACK, WHITE
 class Turn(NamedTuple):
     """What a turn in each game came to; the first axis of each array is the game.
 
-    `planes` and `masks` are what the player to play now sees (Board.observe). `rewards` are those of the player who took the turn: 0
-    until a game ends. `ended` and `cut` tell the games that have ended by two passes, and those that were cut off after `max_turns`: in
-    these a new game has begun, which planes and masks already show.
+    `planes` and `masks` are what the player to play now sees (Board.observe). `rewards` are those
+    of the player who took the turn: 0 until a game ends. `ended` and `cut` tell the games that have
+    ended by two passes, and those that were cut off after `max_turns`: in these a new game has
+    begun, which planes and masks already show.
     """
 
     planes: Any
@@ -37,9 +39,11 @@ class Turn(NamedTuple):
 
 
 class Vector:
-    """`count` games that go on side by side; each begins anew when it has ended. `boards` has the game of each.
+    """`count` games that go on side by side; each begins anew when it has ended. `boards` has the
+    game of each.
 
-    The other arguments are those of ttgo.env.pettingzoo.raw_env. Raises ValueError for anything else.
+    The other arguments are those of ttgo.env.pettingzoo.raw_env. Raises ValueError for anything
+    else.
     """
 
     def __init__(
@@ -78,7 +82,9 @@ class Vector:
         return np.array([board.player == WHITE for board in self.boards], np.int8)
 
     def step(self, actions: Iterable[Any]) -> Turn:
-        """Take a turn in each game. Raises Illegal for the first that is not allowed, and then none has been taken."""
+        """Take a turn in each game. Raises Illegal for the first that is not allowed, and then none
+        has been taken.
+        """
         if not isinstance(actions, Iterable):
             raise ValueError(
                 f"The actions are a list or an array with one for each game, not {brief(actions)}."
@@ -115,7 +121,9 @@ class Vector:
         return np.frombuffer(b"".join(sets), np.uint8).reshape(len(sets), 4, -1)
 
     def observe(self) -> tuple[Any, Any]:
-        """What the player to play sees in each game: arrays of shape (count, height, width, 18) and (count, width * height + 1)."""
+        """What the player to play sees in each game: arrays of shape (count, height, width, 18) and
+        (count, width * height + 1).
+        """
         shape, count, white = self._shape, len(self.boards), self.players().astype(bool)
         packed: Any = np.empty((count, PLANES + 1, shape.bytes), np.uint8)
         packed[:, : 2 * PAST] = self._past.reshape(count, 2 * PAST, -1)

@@ -1,7 +1,9 @@
-"""What `lz-analyze` and `kata-analyze` write, as Leela Zero and KataGo do, so that programs which know them show it.
+"""What `lz-analyze` and `kata-analyze` write, as Leela Zero and KataGo do, so that programs which
+know them show it.
 
-https://github.com/lightvector/KataGo/blob/master/docs/GTP_Extensions.md has both formats. Left out is what the player has not: `prior`,
-an opinion of a network, and how far scores differ. Shares and leads are those of the player to play.
+https://github.com/lightvector/KataGo/blob/master/docs/GTP_Extensions.md has both formats. Left out
+is what the player has not: `prior`, an opinion of a network, and how far scores differ. Shares and
+leads are those of the player to play.
 """
 
 from collections.abc import Callable, Iterator
@@ -27,7 +29,8 @@ class Arguments(NamedTuple):
 
 
 def lines(thought: Thought, how: Arguments, stopped: Callable[[float], bool]) -> Iterator[str]:
-    """A line of what a thought has come to every so often, until `stopped`, given how long it may wait, says that this is over.
+    """A line of what a thought has come to every so often, until `stopped`, given how long it may
+    wait, says that this is over.
 
     There is always one, after a first few games.
     """

@@ -1,6 +1,7 @@
 """The GTP commands: one function each, and the table of their names at the end of the file.
 
-engine.py describes them. A function takes the referee and its arguments and returns the answer, or raises Refused.
+engine.py describes them. A function takes the referee and its arguments and returns the answer, or
+raises Refused.
 """
 
 import contextlib
@@ -90,7 +91,8 @@ def _analysis(referee: Referee, words: list[str], katago: bool) -> Arguments:
         else:
             more = " and ownership true or false" if katago else ""
             raise Refused(
-                f"Of an analysis can be asked: a colour, and interval, minmoves and maxmoves with a number{more}."
+                "Of an analysis can be asked: a colour, and interval, minmoves and maxmoves with "
+                f"a number{more}."
             )
     return Arguments(colour, known["interval"], known["maxmoves"], ownership, katago)
 
@@ -282,7 +284,9 @@ def _final_status_list(referee: Referee, status: str) -> str:
 
 
 def _of(function: Callable[..., str | None], *readers: Callable[[Referee, str], object]) -> Command:
-    """A command with exactly these arguments, each read by its reader; what returns nothing answers with nothing."""
+    """A command with exactly these arguments, each read by its reader; what returns nothing answers
+    with nothing.
+    """
 
     def run(referee: Referee, words: Words) -> str:
         if len(words) != len(readers):

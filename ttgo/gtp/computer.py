@@ -1,4 +1,6 @@
-"""The player behind `genmove` and the analysis: how many random games a move is worth, and how long it may think."""
+"""The player behind `genmove` and the analysis: how many random games a move is worth, and how long
+it may think.
+"""
 
 from time import monotonic
 
@@ -15,8 +17,9 @@ LATE = 10  # turns that may be left, however full the grid is
 class Computer:
     """Takes turns in games that end with two passes, the grid as it stands.
 
-    With neither `playouts` nor `seconds` it plays 1,000 random games a move or, where the controller gives a clock, as many as that has
-    time for. What is given is a limit beside the clock. Raises ValueError for numbers out of range.
+    With neither `playouts` nor `seconds` it plays 1,000 random games a move or, where the
+    controller gives a clock, as many as that has time for. What is given is a limit beside the
+    clock. Raises ValueError for numbers out of range.
     """
 
     def __init__(
@@ -29,7 +32,9 @@ class Computer:
         self.clock = Clock()
 
     def choose(self, game: Game) -> Choice:
-        """A turn for the player whose turn it is, with its evidence. Raises ValueError for a grid that is too large."""
+        """A turn for the player whose turn it is, with its evidence. Raises ValueError for a grid
+        that is too large.
+        """
         began, player = monotonic(), game.to_play
         limits = [self._seconds, self.clock.seconds(player, count(game.points(EMPTY)))]
         seconds = min((limit for limit in limits if limit is not None), default=None)
@@ -42,12 +47,16 @@ class Computer:
         return choice
 
     def analyse(self, game: Game) -> Thought:
-        """A thought that goes on for as long as anybody wants. Raises ValueError for a grid that is too large."""
+        """A thought that goes on for as long as anybody wants. Raises ValueError for a grid that is
+        too large.
+        """
         return self._analyst.think(game, final=True)
 
 
 class Clock:
-    """A main time, then periods of overtime, each for a number of turns (Canadian byo-yomi). No limit until it is set."""
+    """A main time, then periods of overtime, each for a number of turns (Canadian byo-yomi). No
+    limit until it is set.
+    """
 
     def __init__(self) -> None:
         self._overtime = 0.0
@@ -69,7 +78,9 @@ class Clock:
         self._left[player] = (seconds, turns)
 
     def seconds(self, player: str, empty: int) -> "float | None":
-        """How many seconds a player should think with `empty` empty points on the grid; None if there is no limit."""
+        """How many seconds a player should think with `empty` empty points on the grid; None if
+        there is no limit.
+        """
         if player not in self._left:
             return None
         left, turns = self._left[player]

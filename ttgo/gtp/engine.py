@@ -1,30 +1,41 @@
-"""A referee and a player that speak the Go Text Protocol, version 2, on standard input and output: `python3 -m ttgo gtp`.
+"""A referee and a player that speak the Go Text Protocol, version 2, on standard input and output:
+`python3 -m ttgo gtp`.
 
-It knows all the commands of the protocol, https://www.lysator.liu.se/~gunnar/gtp/, some of GNU Go's (`all_legal`, `is_legal`,
-`captures`, `countlib`, ...), KataGo's (`rectangular_boardsize`, `kata-set-rules`, `kata-get-rules`) and those that show how it thinks
-(`lz-analyze`, `kata-analyze`, `lz-genmove_analyze`, `kata-genmove_analyze`; see analysis.py); `list_commands` lists them.
-Two are our own: `ttgo-explain COLOUR VERTEX` answers "legal", or the rule that forbids the turn and why, in a sentence; `ttgo-over`
-answers whether the last two turns were passes.
+It knows all the commands of the protocol, https://www.lysator.liu.se/~gunnar/gtp/, some of GNU Go's
+(`all_legal`, `is_legal`, `captures`, `countlib`, ...), KataGo's (`rectangular_boardsize`,
+`kata-set-rules`, `kata-get-rules`) and those that show how it thinks (`lz-analyze`, `kata-analyze`,
+`lz-genmove_analyze`, `kata-genmove_analyze`; see analysis.py); `list_commands` lists them. Two are
+our own: `ttgo-explain COLOUR VERTEX` answers "legal", or the rule that forbids the turn and why, in
+a sentence; `ttgo-over` answers whether the last two turns were passes.
 
 Where the rules or the protocol leave a choice:
 
-- `boardsize` takes 1 to 25, as GTP's columns end with Z, and rectangles: `boardsize 9 5`. `rectangular_boardsize`, and `loadsgf`,
+- `boardsize` takes 1 to 25, as GTP's columns end with Z, and rectangles: `boardsize 9 5`.
+  `rectangular_boardsize`, and `loadsgf`,
   take all that ttgo has, up to 52 on a side, where AA follows Z.
-- A colour may play when it is not its turn, as GTP has it. For rule 6 the turn is then that colour's; no pass is thought of.
-- Two passes do not stop the game: GTP leaves it to the controller when a game is over, and one that goes on after two passes to
+- A colour may play when it is not its turn, as GTP has it. For rule 6 the turn is then that
+  colour's; no pass is thought of.
+- Two passes do not stop the game: GTP leaves it to the controller when a game is over, and one that
+  goes on after two passes to
   have dead stones captured is left to the controller, which also decides when rule 8 has ended the game.
-- `final_score` is the score by rules 9 and 10 of the grid as it stands. Nothing is dead and nothing is seki by these rules, so
+- `final_score` is the score by rules 9 and 10 of the grid as it stands. Nothing is dead and nothing
+  is seki by these rules, so
   `final_status_list alive` has every stone, one string a line, and the other two lists are empty.
-- A handicap is that many moves of Black's in a row, so rule 6 knows their grids. As GTP has it they are no part of the history:
+- A handicap is that many moves of Black's in a row, so rule 6 knows their grids. As GTP has it they
+  are no part of the history:
   `undo` does not take them back, and only a game without a turn can be given one.
-- `genmove` plays as ttgo.player does, on grids of up to 19 by 19, for a game whose grid counts as it stands after two passes: it captures
+- `genmove` plays as ttgo.player does, on grids of up to 19 by 19, for a game whose grid counts as
+  it stands after two passes: it captures
   what is dead before it passes, so `kgs-genmove_cleanup` does the same. It never resigns. `reg_genmove` only says what it would play.
-- It plays 1,000 random games a move (`--playouts N`), or for a fixed time (`--seconds S`); or else, once `time_settings` or `time_left` has
+- It plays 1,000 random games a move (`--playouts N`), or for a fixed time (`--seconds S`); or else,
+  once `time_settings` or `time_left` has
   given it a clock, as many as that leaves time for. `--seed N` makes it play in another way, always the same for a seed and a number
   of playouts.
-- `kata-set-rules` replays the game by the other rules, and fails if they would not have allowed it. `boardsize`, `clear_board` and
+- `kata-set-rules` replays the game by the other rules, and fails if they would not have allowed it.
+  `boardsize`, `clear_board` and
   `loadsgf` keep the rules. What rules say about the end of a game is not GTP's, and is left out.
-- `loadsgf FILE N` stops before turn N. A position that is set up on the way begins the game anew, so `undo` and rule 6 look back no
+- `loadsgf FILE N` stops before turn N. A position that is set up on the way begins the game anew,
+  so `undo` and rule 6 look back no
   further. It fails if the file is not of Go, if a turn on the way is illegal, if turns follow on proposals, and if ttgo does not have
   the komi.
 - Komi is a multiple of 0.5, as everywhere in ttgo.
@@ -48,8 +59,8 @@ _CONTROL = dict.fromkeys([*range(32), 127]) | {ord("\t"): " "}
 class Engine:
     """Answers one line after another. `done` is True after the command `quit`.
 
-    `rules` are those to referee by, the ten if none are given. `playouts`, `seconds` and `seed` are the player's, see above; raises
-    ValueError for numbers out of range.
+    `rules` are those to referee by, the ten if none are given. `playouts`, `seconds` and `seed` are
+    the player's, see above; raises ValueError for numbers out of range.
 
     >>> from ttgo.gtp import Engine
     >>> referee = Engine()
@@ -72,11 +83,14 @@ class Engine:
         self.done = False
 
     def answer(self, line: str) -> str | None:
-        """The answer to a line, without the empty line that ends it: "= ..." or "? ...". None if the line asks nothing.
+        """The answer to a line, without the empty line that ends it: "= ..." or "? ...". None if
+        the line asks nothing.
 
-        An analysis that has been going on is over; one that begins is in `referee.analysis`, and its lines belong to this answer.
+        An analysis that has been going on is over; one that begins is in `referee.analysis`, and
+        its lines belong to this answer.
 
-        The protocol's characters have 8 bits: one that stands for a byte of a file's name is U+0000 to U+00FF.
+        The protocol's characters have 8 bits: one that stands for a byte of a file's name is U+0000
+        to U+00FF.
         """
         self.referee.analysis = None
         text = line.partition("#")[0]
@@ -99,7 +113,8 @@ class Engine:
 
 
 def run(engine: Engine, commands: BinaryIO, answers: BinaryIO) -> None:
-    r"""Answer each line at once, until `quit` or the end of the input. Raises OSError if the answers cannot be written.
+    r"""Answer each line at once, until `quit` or the end of the input. Raises OSError if the
+    answers cannot be written.
 
     >>> import io
     >>> answers = io.BytesIO()
@@ -127,7 +142,9 @@ def run(engine: Engine, commands: BinaryIO, answers: BinaryIO) -> None:
 
 
 def _line(commands: BinaryIO) -> bytes:
-    """The next line, of which only the beginning is kept if it is too long; nothing at the end of the input."""
+    """The next line, of which only the beginning is kept if it is too long; nothing at the end of
+    the input.
+    """
     line = rest = commands.readline(LONGEST + 1)
     while rest and not rest.endswith(b"\n"):
         rest = commands.readline(LONGEST)
@@ -135,7 +152,9 @@ def _line(commands: BinaryIO) -> bytes:
 
 
 class _Following:
-    """The line after a command that goes on until it comes: read in a thread, since not every system can ask if there is one."""
+    """The line after a command that goes on until it comes: read in a thread, since not every
+    system can ask if there is one.
+    """
 
     def __init__(self, commands: BinaryIO) -> None:
         self.line = b""  # the end of the input, if nothing can be read

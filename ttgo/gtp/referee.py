@@ -1,7 +1,9 @@
-"""The game that GTP commands act on: what GTP's idea of a game adds to ttgo's, and the computer that plays.
+"""The game that GTP commands act on: what GTP's idea of a game adds to ttgo's, and the computer
+that plays.
 
-GTP lets a colour play when it is not its turn, and lets the controller decide when a game is over. So each question and each play
-first makes it that colour's turn, and after the two passes of rule 8 the game goes on: `Game.resume` at once.
+GTP lets a colour play when it is not its turn, and lets the controller decide when a game is over.
+So each question and each play first makes it that colour's turn, and after the two passes of rule 8
+the game goes on: `Game.resume` at once.
 """
 
 import random
@@ -44,7 +46,9 @@ class Referee:
         self._random = random.Random(seed)  # noqa: S311  # it picks places for a handicap
 
     def begin(self, width: int, height: int, handicap: int = 0) -> None:
-        """A new game by the same rules, with the same komi. Raises ValueError for an impossible size."""
+        """A new game by the same rules, with the same komi. Raises ValueError for an impossible
+        size.
+        """
         self.game = Game(width, height, self.game.komi, self.game.rules, handicap)
 
     def why_not(self, colour: str, text: str) -> Illegal | None:
@@ -67,7 +71,9 @@ class Referee:
         self.game.resume()
 
     def undo(self) -> None:
-        """Take back a turn. Raises Refused if there is none; a handicap is no turn in GTP, and clear_board takes it away."""
+        """Take back a turn. Raises Refused if there is none; a handicap is no turn in GTP, and
+        clear_board takes it away.
+        """
         if self.game.turn <= self.game.handicap:
             raise Refused("cannot undo")
         self.game.undo()
@@ -98,7 +104,8 @@ class Referee:
     def give_handicap(self, points: Sequence[int]) -> list[str]:
         """A new game that begins with these moves of Black's, and their vertices.
 
-        Raises Refused if this one has begun, or if the points are too few, too many or not distinct.
+        Raises Refused if this one has begun, or if the points are too few, too many or not
+        distinct.
         """
         grid = self.game.grid
         if self.game.turn or self.game.setup != Position(grid):
@@ -113,7 +120,9 @@ class Referee:
         return vertices
 
     def free_handicap(self, stones: int) -> list[int]:
-        """As many points as wanted: the fixed ones where there are such, others at random. Raises Refused if there are not enough."""
+        """As many points as wanted: the fixed ones where there are such, others at random. Raises
+        Refused if there are not enough.
+        """
         grid = self.game.grid
         if not _FEWEST <= stones < count(grid.points):
             raise Refused("invalid number of stones")
@@ -123,7 +132,9 @@ class Referee:
             return self._random.sample(members(grid.points), stones)
 
     def change_rules(self, rules: Rules) -> None:
-        """The same game by other rules, from now on and from the start. Raises Refused if one of its turns would be illegal."""
+        """The same game by other rules, from now on and from the start. Raises Refused if one of
+        its turns would be illegal.
+        """
         old = self.game
         grid = old.grid
         game = Game(grid.width, grid.height, old.komi, rules, old.handicap, old.setup, old.first)
@@ -139,10 +150,12 @@ class Referee:
         self.game = game
 
     def load(self, record: "Record", stop: int | None = None) -> None:
-        """The game of a record's chosen turns, by the referee's rules, up to the turn before number `stop`.
+        """The game of a record's chosen turns, by the referee's rules, up to the turn before number
+        `stop`.
 
-        A position that the record sets up on the way begins the game anew. Raises Refused for an illegal turn, for turns that follow on
-        proposals, and for a komi or a position that it cannot have.
+        A position that the record sets up on the way begins the game anew. Raises Refused for an
+        illegal turn, for turns that follow on proposals, and for a komi or a position that it
+        cannot have.
         """
         before = self.game
         self.game = Game(record.start.but(rules=before.rules))
@@ -186,10 +199,10 @@ class Referee:
             node = node.chosen
 
 
-# The places of GTP's fixed handicap, section 4.1.1 of https://www.lysator.liu.se/~gunnar/gtp/. Corners
-# stand on the third line of a side up to 12 points long and on the fourth of a longer one. GTP speaks
-# of squares; for rectangles each side goes by itself, as in KataGo. GNU Go differs on 12 by 12, where
-# it takes the fourth line.
+# The places of GTP's fixed handicap, section 4.1.1 of https://www.lysator.liu.se/~gunnar/gtp/.
+# Corners stand on the third line of a side up to 12 points long and on the fourth of a longer one.
+# GTP speaks of squares; for rectangles each side goes by itself, as in KataGo. GNU Go differs on 12
+# by 12, where it takes the fourth line.
 
 _SHORTEST = 7  # points on a side
 _FEWEST = 2  # stones
@@ -201,7 +214,9 @@ _CENTRE = [(1, 1)]
 
 
 def _most(grid: Grid) -> int:
-    """The largest fixed handicap that a grid has places for: 9, 4 where a side is even or 7, 0 where one is shorter."""
+    """The largest fixed handicap that a grid has places for: 9, 4 where a side is even or 7, 0
+    where one is shorter.
+    """
     sides = (grid.width, grid.height)
     if min(sides) < _SHORTEST:
         return 0
@@ -209,7 +224,9 @@ def _most(grid: Grid) -> int:
 
 
 def fixed_handicap(grid: Grid, stones: int) -> list[int]:
-    """The points of a fixed handicap, in the order of Black's moves. Raises ValueError if this grid has no such handicap."""
+    """The points of a fixed handicap, in the order of Black's moves. Raises ValueError if this grid
+    has no such handicap.
+    """
     if not _FEWEST <= stones <= _most(grid):
         raise ValueError(
             f"There is no fixed handicap of {stones} on {grid.width} by {grid.height} points."
@@ -226,6 +243,8 @@ def fixed_handicap(grid: Grid, stones: int) -> list[int]:
 
 
 def _lines(side: int) -> tuple[int, int, int]:
-    """The first, the middle and the last line of a side that handicap stones stand on, counted from 0."""
+    """The first, the middle and the last line of a side that handicap stones stand on, counted from
+    0.
+    """
     edge = 2 if side <= 12 else 3
     return edge, side // 2, side - 1 - edge

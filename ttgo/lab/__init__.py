@@ -1,4 +1,5 @@
-"""Go by other rules and on other grids: the ten rules as they are written, played on any graph, and changed.
+"""Go by other rules and on other grids: the ten rules as they are written, played on any graph, and
+changed.
 
 >>> from ttgo.lab import Literal
 >>> game = Literal("cube 3")

@@ -1,4 +1,5 @@
-"""The other end of the page "Change a rule": JSON text in, JSON text out. The page owns the edits and the turns, and sends all of them.
+"""The other end of the page "Change a rule": JSON text in, JSON text out. The page owns the edits
+and the turns, and sends all of them.
 
 Events have `do`, and mostly `edits` (functions by name), `graph` (its text) and `turns`:
 
@@ -10,7 +11,8 @@ Events have `do`, and mostly `edits` (functions by name), `graph` (its text) and
     task        whether task number `task` is done
     difference  what the edits change, as lines
 
-A failure is answered with `error`: `text` in words, and, if it is in an edited function, `name`, `rule` and `line`.
+A failure is answered with `error`: `text` in words, and, if it is in an edited function, `name`,
+`rule` and `line`.
 """
 
 import json
@@ -42,7 +44,8 @@ _SLICE = 0.25
 
 
 class Bench:
-    """Answers the page. `cases` are the lines of the published cases; `alive` is called from time to time during a long answer.
+    """Answers the page. `cases` are the lines of the published cases; `alive` is called from time
+    to time during a long answer.
 
     >>> bench = Bench("")
     >>> answer = json.loads(bench.answer('{"do": "show", "graph": "torus 3", "edits": {}, "turns": ["A1"]}'))
@@ -99,7 +102,9 @@ class Bench:
     def _game(
         self, event: "Event", edits: "dict[str, str]"
     ) -> "tuple[Literal, dict[str, Any] | None]":
-        """The game after the turns, up to the first illegal one, and that one; continues the last event's game if possible."""
+        """The game after the turns, up to the first illegal one, and that one; continues the last
+        event's game if possible.
+        """
         key = json.dumps([event["graph"], sorted(edits.items())])
         rules = self._run(edits)[1] if edits else ttgo.rules
         game = self._games.pop(key, None) or Literal(Graph(event["graph"]), rules)

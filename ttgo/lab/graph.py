@@ -1,7 +1,9 @@
-"""Points with neighbours, any number of each: a torus, a net of hexagons, the surface of a cube, or a drawing.
+"""Points with neighbours, any number of each: a torus, a net of hexagons, the surface of a cube, or
+a drawing.
 
-The ten rules ask a grid four questions: its points, the points around a set, the end of a flood from a set, and the ends of two
-floods. A graph answers them, too, so ttgo/rules.py plays on it unchanged.
+The ten rules ask a grid four questions: its points, the points around a set, the end of a flood
+from a set, and the ends of two floods. A graph answers them, too, so ttgo/rules.py plays on it
+unchanged.
 """
 
 import math
@@ -29,11 +31,13 @@ KINDS: "dict[str, tuple[int, int, int, Callable[..., shapes.Plan], tuple[int, ..
 
 
 class Graph:
-    """Points and the lines between them, from a text: "torus 7", "rectangle 9 5", "cube 3", or "A-B-C-A C-D" for one of your own.
+    """Points and the lines between them, from a text: "torus 7", "rectangle 9 5", "cube 3", or
+    "A-B-C-A C-D" for one of your own.
 
-    Kinds with two sides are rectangle, torus, cylinder and moebius; hexagons, triangles and cube have one. `points` is the set of all
-    points, an int as with Grid; `names`, `places`, `lines` and `seams` are those of a Plan (shapes.py). `text` makes the same
-    graph. Raises ValueError for any other text.
+    Kinds with two sides are rectangle, torus, cylinder and moebius; hexagons, triangles and cube
+    have one. `points` is the set of all points, an int as with Grid; `names`, `places`, `lines` and
+    `seams` are those of a Plan (shapes.py). `text` makes the same graph. Raises ValueError for any
+    other text.
 
     >>> torus = Graph("torus 5")
     >>> torus.named(torus.around(1 << torus.read("A1")))
@@ -95,7 +99,9 @@ class Graph:
         return found
 
     def flood(self, start: int, within: int) -> int:
-        """All points that paths inside the set `within` join to `start`, and the part of `start` inside it."""
+        """All points that paths inside the set `within` join to `start`, and the part of `start`
+        inside it.
+        """
         found = edge = start & within
         while edge:
             edge = self.around(edge) & within & ~found
@@ -111,7 +117,9 @@ class Graph:
         return [self.names[p] for p in members(points)]
 
     def read(self, text: object) -> "int | None":
-        """The point of a name, in upper or lower case; None for "pass". Raises NotAPoint for anything else."""
+        """The point of a name, in upper or lower case; None for "pass". Raises NotAPoint for
+        anything else.
+        """
         if isinstance(text, str) and len(text) <= 8:
             given = text.strip(BLANKS).upper()
             if given == "PASS":
@@ -139,7 +147,8 @@ def _plan(text: object) -> "tuple[shapes.Plan, str]":
     if kind not in KINDS:
         if not {"-", ":"} & set(text) and len(kind) > 4:
             raise ValueError(
-                f"{brief(text)} is not a graph: write {', '.join(KINDS)} with its size, or the lines of your own, such as A-B-C-A."
+                f"{brief(text)} is not a graph: write {', '.join(KINDS)} with its size, or the "
+                "lines of your own, such as A-B-C-A."
             )
         plan = own_plan(text)
         return plan, text_of(plan)
@@ -160,10 +169,10 @@ def _plan(text: object) -> "tuple[shapes.Plan, str]":
 
 
 # A reader's own graph as text: "A-B-C-A C-D" has four points and four lines. A name is one to four
-# letters and digits, in upper or lower case. Names with dashes between them are a path; blanks, commas
-# and new lines stand between paths. A point may have a place for the drawing where its name first
-# stands, in hundredths to the right and upwards: "A:10:20-B:90:20". Points without one stand in a
-# circle.
+# letters and digits, in upper or lower case. Names with dashes between them are a path; blanks,
+# commas and new lines stand between paths. A point may have a place for the drawing where its name
+# first stands, in hundredths to the right and upwards: "A:10:20-B:90:20". Points without one stand
+# in a circle.
 
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
 _LONGEST = 4  # letters of a name
@@ -216,7 +225,8 @@ def _point(given: str, path: str) -> "tuple[str, tuple[float, float] | None]":
         or name == "PASS"
     ):
         raise ValueError(
-            f"{brief(name)} in {brief(path)} is not a point's name: write one to four letters or digits, as in A-B-C."
+            f"{brief(name)} in {brief(path)} is not a point's name: write one to four letters or "
+            "digits, as in A-B-C."
         )
     if not place:
         return name, None

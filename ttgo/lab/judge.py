@@ -1,4 +1,5 @@
-"""Effects of a change of the rules: the published cases judged by other rules, and where they differ.
+"""Effects of a change of the rules: the published cases judged by other rules, and where they
+differ.
 
 The cases are those of `ttgo check` (static/cases/rules-1.jsonl).
 """
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
     Case = dict[str, Any]
 
-# The yes-or-no cases that programs were found to answer differently from the ten rules (the table of static/engines.html).
+# The yes-or-no cases that programs were found to answer differently from the ten rules (the table
+# of static/engines.html).
 PROGRAMS = {
     "GNU Go 3.8": "lone-suicide start suicide-repeats very-far-back",
     "sgfmill 1.1.1": "lone-suicide ko start left-by-pass two-for-one without-capture suicide-repeats far-back very-far-back",
@@ -31,7 +33,9 @@ PROGRAMS = {
 
 
 class Verdict:
-    """The rules' answer to a case: `case` from the data, `answer` (None if a turn on the way is refused), and `why`, a sentence."""
+    """The rules' answer to a case: `case` from the data, `answer` (None if a turn on the way is
+    refused), and `why`, a sentence.
+    """
 
     __slots__ = ("answer", "case", "why")
 
@@ -85,7 +89,9 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
 
 
 def alike(verdicts: "list[Verdict]") -> "list[str]":
-    """The programs that agree with these rules on all cases that differ; none if an answer is more than yes or no."""
+    """The programs that agree with these rules on all cases that differ; none if an answer is more
+    than yes or no.
+    """
     differ = [verdict for verdict in verdicts if verdict.differs]
     if not differ or any(
         verdict.case["ask"] != "legal" or verdict.answer is None for verdict in differ
@@ -99,7 +105,9 @@ def alike(verdicts: "list[Verdict]") -> "list[str]":
 
 
 def diagram(game: Literal) -> str:
-    """The rows of a grid from the top, with "/" between them: X for Black, O for White, further players by their first letter."""
+    """The rows of a grid from the top, with "/" between them: X for Black, O for White, further
+    players by their first letter.
+    """
     rows = []
     for y in range(game.grid.height - 1, -1, -1):
         marks = []
@@ -121,7 +129,9 @@ def shortest(verdicts: "list[Verdict]") -> "Verdict | None":
 
 
 class Task:
-    """A change to make in one rule. It is done when all cases are answered as by `rules` (superko, suicide), or by a preset."""
+    """A change to make in one rule. It is done when all cases are answered as by `rules` (superko,
+    suicide), or by a preset.
+    """
 
     def __init__(self, says: str, rule: int, rules: "tuple[str, bool]", like: str = "") -> None:
         self.says = says
@@ -151,7 +161,8 @@ TASKS = (
         "no-memory",
     ),
     Task(
-        "Refuse a repeat only if the same player would play next as before. (This is situational superko.)",
+        "Refuse a repeat only if the same player would play next as before. (This is situational "
+        "superko.)",
         6,
         ("situational", True),
     ),
@@ -161,7 +172,9 @@ TASKS = (
 def check(
     task: Task, edits: "dict[str, str]", lines: str, alive: "Callable[[], object]" = lambda: None
 ) -> "tuple[bool, str]":
-    """Whether it is done, and a sentence. `lines` are the published cases. Raises what the edited rules raise."""
+    """Whether it is done, and a sentence. `lines` are the published cases. Raises what the edited
+    rules raise.
+    """
     changed = sorted({RULE[name] for name in edits if edits[name] != code(name)})
     if not changed:
         return False, "Nothing is changed yet."

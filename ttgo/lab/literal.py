@@ -1,9 +1,10 @@
 """A game by just the text of rules.py, on any graph, or by any other text with the same functions.
 
-It is slow on purpose: each turn is what rules 4 to 8 say, one after the other, and rule 6 looks at every earlier grid. `Game` does the same
-faster, but only on rectangles; tests compare the two.
+It is slow on purpose: each turn is what rules 4 to 8 say, one after the other, and rule 6 looks at
+every earlier grid. `Game` does the same faster, but only on rectangles; tests compare the two.
 
-A function of the rules may ask for more than rules.py gives it. Parameters of these names are filled in:
+A function of the rules may ask for more than rules.py gives it. Parameters of these names are
+filled in:
 
     turns    the turns so far, names of points or "pass"
     grids    all positions so far, the start first, the newest last
@@ -141,7 +142,9 @@ class Literal:
             self._moves = None
 
     def play_all(self, turns: "list[str]") -> "dict[str, Any] | None":
-        """Take turns up to the first that is refused, and give that one: its number in the game, itself, and the reason."""
+        """Take turns up to the first that is refused, and give that one: its number in the game,
+        itself, and the reason.
+        """
         for turn in turns:
             why = self.why_not(turn)
             if why is not None:
@@ -266,14 +269,18 @@ RULE_OF = {"opponent": 1, "to_play": 5, "start": 5, "repeats": 6, "move": 7, "ov
 
 
 def _wanted(function: "Any", given: int) -> "list[str]":
-    """The facts named by a function's further parameters. MicroPython cannot tell, but it only plays by ttgo.rules."""
+    """The facts named by a function's further parameters. MicroPython cannot tell, but it only
+    plays by ttgo.rules.
+    """
     code: "Any" = getattr(function, "__code__", None)
     names = getattr(code, "co_varnames", ())
     return [name for name in names[given : code.co_argcount] if name in FACTS] if names else []
 
 
 def _players(rules: "Any") -> "list[str]":
-    """The players in the order of rule 1: each one's opponent, from Black on until Black comes again."""
+    """The players in the order of rule 1: each one's opponent, from Black on until Black comes
+    again.
+    """
     found = [rules.BLACK]
     while len(found) < MOST_PLAYERS:
         colour = rules.opponent(found[-1])

@@ -1,7 +1,8 @@
 """Random games by the literal rules, and a computer that plays by them: plain Monte Carlo without a
 tree. It tries each move in some such games, and takes the best.
 
-Both players move anywhere that is legal, except into points with only their own stones around: otherwise no game would end.
+Both players move anywhere that is legal, except into points with only their own stones around:
+otherwise no game would end.
 """
 
 from ttgo.chance import RandomNumbers
@@ -57,7 +58,8 @@ def copied(game: Literal) -> Literal:
 
 
 class MonteCarlo:
-    """Finds the computer's turn game by game: `step` plays one, until `games` are played or the caller has enough.
+    """Finds the computer's turn game by game: `step` plays one, until `games` are played or the
+    caller has enough.
 
     >>> game = Literal("rectangle 2 1")
     >>> computer = MonteCarlo(game, 1)

@@ -1,4 +1,5 @@
-"""Changes of the rules to try: each replaces a few words of rules.py, and has a position that shows the effect.
+"""Changes of the rules to try: each replaces a few words of rules.py, and has a position that shows
+the effect.
 
 `breaks` names the published cases that this change answers differently; a test checks just these.
 """
@@ -77,7 +78,8 @@ MANY_COLOURS = '''class Position:
 
 
 class Preset:
-    r"""A change: `edits` are (function, old words, new words); without old words the whole function is replaced.
+    r"""A change: `edits` are (function, old words, new words); without old words the whole function
+    is replaced.
 
     >>> PRESETS["no-memory"].made()["repeats"].split("\n")[-1]
     '    return False'
@@ -124,15 +126,18 @@ PRESETS = {
     ),
     "one-back": Preset(
         "Rule 6 looks one grid back",
-        "A stone in a ko cannot be taken back at once, and that is all. Longer cycles can go round and round.",
+        "A stone in a ko cannot be taken back at once, and that is all. Longer cycles can go round "
+        "and round.",
         (("repeats", _REPEATS, "return position in earlier[-2:]"),),
         _TWO_FOR_ONE,
         "B1",
-        "start start-same-player two-for-one without-capture suicide-repeats far-back very-far-back",
+        "start start-same-player two-for-one without-capture suicide-repeats far-back "
+        "very-far-back",
     ),
     "eight-back": Preset(
         "Rule 6 looks eight grids back",
-        "Three kos at once can still go round after more than eight turns. A program that keeps eight grids does this.",
+        "Three kos at once can still go round after more than eight turns. A program that keeps "
+        "eight grids does this.",
         (("repeats", _REPEATS, "return position in earlier[-8:]"),),
         _FAR_BACK,
         "A2",
@@ -141,7 +146,8 @@ PRESETS = {
     ),
     "thirty-back": Preset(
         "Rule 6 looks thirty grids back",
-        "Hardly a game would show the difference. But a cycle may be longer than any number that one thinks of.",
+        "Hardly a game would show the difference. But a cycle may be longer than any number that "
+        "one thinks of.",
         (("repeats", _REPEATS, "return position in earlier[-30:]"),),
         _FAR_BACK,
         "A2",
@@ -150,7 +156,8 @@ PRESETS = {
     ),
     "own-first": Preset(
         "Rule 7 clears the own colour first",
-        "A move that fills its last liberty is lost before it can capture. Then a stone in a ko cannot be taken at all.",
+        "A move that fills its last liberty is lost before it can capture. Then a stone in a ko "
+        "cannot be taken at all.",
         (
             (
                 "move",
@@ -160,12 +167,14 @@ PRESETS = {
         ),
         "C1 B1 B2 A2",
         "A1",
-        "capture-first ko ko-later start-same-player left-by-pass two-for-one without-capture far-back "
+        "capture-first ko ko-later start-same-player left-by-pass two-for-one without-capture "
+        "far-back "
         "very-far-back",
     ),
     "no-third-step": Preset(
         "Rule 7 without its third step",
-        "Stones that have no liberty after their own move stay on the grid. They are cleared by the opponent’s next move.",
+        "Stones that have no liberty after their own move stay on the grid. They are cleared by "
+        "the opponent’s next move.",
         (
             (
                 "move",
@@ -179,16 +188,19 @@ PRESETS = {
     ),
     "diagonals": Preset(
         "Rule 3 with diagonals",
-        "A step may also lead across a corner. Four stones around one no longer capture it: eight are needed.",
+        "A step may also lead across a corner. Four stones around one no longer capture it: eight "
+        "are needed.",
         (("reaching", "", DIAGONALS),),
         "C2 C3 B3 E5 D3 E4",
         "C4",
-        "string strings capture-first suicide lone-suicide ko-later without-capture suicide-repeats "
+        "string strings capture-first suicide lone-suicide ko-later without-capture "
+        "suicide-repeats "
         "far-back very-far-back",
     ),
     "stones-only": Preset(
         "Rule 9 counts stones only",
-        "Empty points are worth nothing, so one has to fill them. Two eyes of a group stay empty, and are lost.",
+        "Empty points are worth nothing, so one has to fill them. Two eyes of a group stay empty, "
+        "and are lost.",
         (("area", _AREA, "return position.points(colour)"),),
         "B1 D1 B2 D2 B3 D3 B4 D4 B5 D5",
         "A1",
@@ -208,7 +220,8 @@ PRESETS = {
         (("over", _OVER, "return turns[-1:] == [PASS]"),),
         "C3 pass",
         "B2",
-        "lone-suicide start left-by-pass suicide-repeats far-back very-far-back score-empty score-stones "
+        "lone-suicide start left-by-pass suicide-repeats far-back very-far-back score-empty "
+        "score-stones "
         "score-both score-no-dead score-no-dead-inside score-komi one-pass two-passes passes-apart",
     ),
     "three-passes": Preset(
@@ -221,14 +234,16 @@ PRESETS = {
     ),
     "first-capture": Preset(
         "The first capture wins",
-        "A game for beginners: whoever clears an opposing stone first has won. Rule 8 ends the game there, and rule 9 counts those stones.",
+        "A game for beginners: whoever clears an opposing stone first has won. Rule 8 ends the "
+        "game there, and rule 9 counts those stones.",
         (
             ("over", '(turns: "list[str]")', '(turns: "list[str]", grids: "list[Position]")'),
             (
                 "over",
                 _OVER,
                 (
-                    "cleared = [area(grids[-1], colour, grids=grids) for colour in (BLACK, WHITE)]\n"
+                    "cleared = [area(grids[-1], colour, grids=grids) for colour in (BLACK, "
+                    "WHITE)]\n"
                     "    return any(cleared) or len(turns) >= 2 and turns[-1] == turns[-2] == PASS"
                 ),
             ),
@@ -240,23 +255,29 @@ PRESETS = {
             (
                 "area",
                 _AREA,
-                "return grids[-2:][0].points(opponent(colour)) & ~position.points(opponent(colour))",
+                (
+                    "return grids[-2:][0].points(opponent(colour)) & "
+                    "~position.points(opponent(colour))"
+                ),
             ),
         ),
         "C2 C3 B3 E5 D3 E4",
         "C4",
-        "ko-later start-same-player without-capture suicide-repeats far-back very-far-back score-stones "
+        "ko-later start-same-player without-capture suicide-repeats far-back very-far-back "
+        "score-stones "
         "score-no-dead score-no-dead-inside score-komi",
     ),
     "three-players": Preset(
         "Three players",
-        "Red plays third, and a move clears both other colours. White and Red have taken A1 together.",
+        "Red plays third, and a move clears both other colours. White and Red have taken A1 "
+        "together.",
         (
             (
                 "opponent",
                 "",
                 (
-                    'RED = "red"\n\n\ndef opponent(colour: str) -> str:\n    """The player whose turn is next."""\n'
+                    'RED = "red"\n\n\ndef opponent(colour: str) -> str:\n    """The player whose '
+                    'turn is next."""\n'
                     "    return {BLACK: WHITE, WHITE: RED, RED: BLACK}[colour]"
                 ),
             ),
@@ -269,7 +290,10 @@ PRESETS = {
             (
                 "move",
                 "clear(clear(coloured, opponent(colour)), colour)",
-                "clear(clear(clear(coloured, opponent(colour)), opponent(opponent(colour))), colour)",
+                (
+                    "clear(clear(clear(coloured, opponent(colour)), opponent(opponent(colour))), "
+                    "colour)"
+                ),
             ),
             ("over", _OVER, "return turns[-3:] == [PASS] * 3"),
             (
@@ -289,7 +313,8 @@ PRESETS = {
     ),
     "white-begins": Preset(
         "White begins",
-        "The same game with the colours exchanged. Every program that takes Black’s turn for granted breaks.",
+        "The same game with the colours exchanged. Every program that takes Black’s turn for "
+        "granted breaks.",
         (("to_play", "first: str = BLACK", "first: str = WHITE"),),
         "C3",
         "B3",
@@ -298,19 +323,25 @@ PRESETS = {
     ),
     "no-pass": Preset(
         "Nobody may pass",
-        "The game ends when the player to play cannot move. Until then one has to fill one’s own eyes.",
+        "The game ends when the player to play cannot move. Until then one has to fill one’s own "
+        "eyes.",
         (
             ("over", '(turns: "list[str]")', '(turns: "list[str]", moves: int)'),
             (
                 "over",
                 _OVER,
-                'if PASS in turns:\n        raise ValueError("Nobody may pass.")\n    return moves == 0',
+                (
+                    'if PASS in turns:\n        raise ValueError("Nobody may pass.")\n    return moves '
+                    "== 0"
+                ),
             ),
         ),
         "B1",
         "pass",
-        "pass-repeats lone-suicide start start-same-player left-by-pass without-capture suicide-repeats "
-        "far-back very-far-back score-empty score-stones score-both score-no-dead score-no-dead-inside "
+        "pass-repeats lone-suicide start start-same-player left-by-pass without-capture "
+        "suicide-repeats "
+        "far-back very-far-back score-empty score-stones score-both score-no-dead "
+        "score-no-dead-inside "
         "score-komi one-pass two-passes passes-apart",
         graph="rectangle 3 1",
     ),

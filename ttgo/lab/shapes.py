@@ -1,7 +1,9 @@
-"""The points of a graph, their places, and the lines between them: for rectangles, rings, nets and cubes.
+"""The points of a graph, their places, and the lines between them: for rectangles, rings, nets and
+cubes.
 
-A plan has names, places and lines. Places are for a drawing only: x to the right, y upwards, in lengths of a line. A seam is a line that
-a flat drawing cannot show whole, as from one edge of a torus to the other: it is drawn as a stub at each end.
+A plan has names, places and lines. Places are for a drawing only: x to the right, y upwards, in
+lengths of a line. A seam is a line that a flat drawing cannot show whole, as from one edge of a
+torus to the other: it is drawn as a stub at each end.
 """
 
 from ttgo.vertex import column_name
@@ -15,7 +17,9 @@ MOST = 400  # points
 
 
 class Plan:
-    """Points by number, with `names`, `places`, `lines` (p, q) and `seams` (p, q, the direction of the stub at p, and at q)."""
+    """Points by number, with `names`, `places`, `lines` (p, q) and `seams` (p, q, the direction of
+    the stub at p, and at q).
+    """
 
     __slots__ = ("_joined", "lines", "names", "places", "seams")
 
@@ -92,7 +96,9 @@ _TALL = 0.8660254037844386  # of a triangle with sides of 1: half the root of 3
 
 
 def hexagons(side: int) -> Plan:
-    """A net of hexagons, `side` of them along each side of a large one; a point has two or three neighbours."""
+    """A net of hexagons, `side` of them along each side of a large one; a point has two or three
+    neighbours.
+    """
     # A corner's place in whole numbers: half a hexagon's width to the right, half a line upwards.
     corners: "list[list[tuple[int, int]]]" = []
     for q, r in _within(side):
@@ -111,7 +117,9 @@ def hexagons(side: int) -> Plan:
 
 
 def triangles(side: int) -> Plan:
-    """A net of triangles, `side` points along each side of a hexagon; a point has three to six neighbours."""
+    """A net of triangles, `side` points along each side of a hexagon; a point has three to six
+    neighbours.
+    """
     places = sorted(((2 * q + r, r) for q, r in _within(side)), key=lambda at: (at[1], at[0]))
     plan, known = _in_rows([(y, (x, y)) for x, y in places], 0.5, _TALL)
     for x, y in places:
@@ -122,7 +130,9 @@ def triangles(side: int) -> Plan:
 
 
 def _within(side: int) -> "list[tuple[int, int]]":
-    """The places of a hexagon of triangles, as steps to the right and steps upwards to the right from its middle."""
+    """The places of a hexagon of triangles, as steps to the right and steps upwards to the right
+    from its middle.
+    """
     reach = range(1 - side, side)
     return [(q, r) for r in reach for q in reach if -side < q + r < side]
 
@@ -130,7 +140,9 @@ def _within(side: int) -> "list[tuple[int, int]]":
 def _in_rows(
     rows: "list[tuple[int, tuple[int, int]]]", wide: float, tall: float
 ) -> "tuple[Plan, dict[tuple[int, int], int]]":
-    """Points with a letter for each in a row and the row's number, and their numbers by place. The rows come in order."""
+    """Points with a letter for each in a row and the row's number, and their numbers by place. The
+    rows come in order.
+    """
     plan = Plan()
     known = {}
     first = rows[0][0]
@@ -143,8 +155,9 @@ def _in_rows(
     return plan, known
 
 
-# A cube's faces: letter, the axis at right angles to it and the side, its place in the drawing, in faces, and the direction of its columns
-# and rows, as an axis and a sign. The cube is cut open to a cross, with the back at its right end.
+# A cube's faces: letter, the axis at right angles to it and the side, its place in the drawing, in
+# faces, and the direction of its columns and rows, as an axis and a sign. The cube is cut open to a
+# cross, with the back at its right end.
 _FACES = (
     ("F", 2, 1, (1, 1), (0, 1), (1, 1)),
     ("R", 0, 1, (2, 1), (2, -1), (1, 1)),
@@ -158,7 +171,9 @@ _GAP = 0.4
 
 
 def cube(side: int) -> Plan:
-    """The surface of a cube, `side` by `side` points on each face; every point has four neighbours, also across the edges."""
+    """The surface of a cube, `side` by `side` points on each face; every point has four neighbours,
+    also across the edges.
+    """
     plan = Plan()
     known: "dict[Cell, int]" = {}
     faces: "dict[int, tuple[str, tuple[int, int], tuple[int, int]]]" = {}

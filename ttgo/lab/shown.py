@@ -18,7 +18,9 @@ _OFTEN = 3  # after this many occurrences of a grid: "the game may go on for eve
 
 
 def shown(game: Literal, refused: "dict[str, Any] | None" = None) -> "dict[str, Any]":
-    """All to draw and to say. `refused` is the turn that is no longer legal: its number, point and reason."""
+    """All to draw and to say. `refused` is the turn that is no longer legal: its number, point and
+    reason.
+    """
     graph = game.grid
     over = game.over
     areas = {} if game.position.empty == graph.points else game.areas()
@@ -85,7 +87,8 @@ def _moves(game: Literal, ten: Literal) -> "list[str]":
         if points:
             names = game.grid.named(points)
             found.append(
-                f"By the ten rules {', '.join(names[:6])} {'is' if len(names) == 1 else 'are'} {word}."
+                f"By the ten rules {', '.join(names[:6])} {'is' if len(names) == 1 else 'are'} "
+                f"{word}."
             )
     return found
 
@@ -155,8 +158,8 @@ def _ended(game: Literal) -> str:
 
 
 def answer(text: str) -> str:
-    """A board of any grid in an author's page, by the ten rules, JSON text in and out: the grid after
-    some turns, as from `shown`, with the first refused turn.
+    """A board of any grid in an author's page, by the ten rules, JSON text in and out: the grid
+    after some turns, as from `shown`, with the first refused turn.
 
     >>> view = json.loads(answer('{"graph": "torus 3", "turns": ["B2", "B2"]}'))
     >>> view["turns"], view["stopped"]["text"]

@@ -1,4 +1,6 @@
-"""The text of rules.py in parts, with some functions replaced by others, and as rules to play by."""
+"""The text of rules.py in parts, with some functions replaced by others, and as rules to play
+by.
+"""
 
 import ttgo.rules
 
@@ -24,7 +26,8 @@ _FILE = "rules"  # in tracebacks
 
 
 class Broken(Exception):
-    """The text cannot be run: `name` is the function, `line` is counted from its first line, `text` says why in words.
+    """The text cannot be run: `name` is the function, `line` is counted from its first line, `text`
+    says why in words.
 
     >>> error = Broken("move", 2, "name 'coloured' is not defined")
     >>> str(error)
@@ -66,7 +69,9 @@ def words(text: str) -> "dict[int, str]":
 
 
 def definitions(text: str) -> "dict[str, tuple[int, int]]":
-    """The place of each function and class at the top level: its first line and the one after its last, from 0."""
+    """The place of each function and class at the top level: its first line and the one after its
+    last, from 0.
+    """
     lines = text.split("\n")
     found: "dict[str, tuple[int, int]]" = {}
     name, begins = "", 0
@@ -105,7 +110,8 @@ def code(name: str, text: "str | None" = None) -> str:
 
 
 class Text:
-    r"""The text of rules.py with some functions replaced: `edits` has a function's new lines by its name.
+    r"""The text of rules.py with some functions replaced: `edits` has a function's new lines by its
+    name.
 
     Raises Broken for lines that are not Python, or no longer define the function.
 

@@ -1,4 +1,6 @@
-"""An opponent that knows only the ten rules: it plays many games at random and learns from how they end."""
+"""An opponent that knows only the ten rules: it plays many games at random and learns from how they
+end.
+"""
 
 from ttgo.player.opponent import Opponent
 from ttgo.player.player import LEVELS, USUAL, Choice, Player, Thought, level

@@ -1,9 +1,10 @@
 """Many games side by side in one int.
 
-A set of points is an int (points.py). Put the sets of many games one above the other in one long int, each in a lane of its
-own, and every operation on it is done in all games at once, for little more than the price of one. A lane holds the rows of
-the grid, with their spare bits, and one spare row above them, so that no shift and no addition runs from one game into the
-next; the top bit of the spare row is the lane's `stop`, always kept out of the sets.
+A set of points is an int (points.py). Put the sets of many games one above the other in one long
+int, each in a lane of its own, and every operation on it is done in all games at once, for little
+more than the price of one. A lane holds the rows of the grid, with their spare bits, and one spare
+row above them, so that no shift and no addition runs from one game into the next; the top bit of
+the spare row is the lane's `stop`, always kept out of the sets.
 
     one lane of a 3x3 grid          . spare bits      s stop          a set of lanes
 
@@ -12,8 +13,8 @@ next; the top bit of the spare row is the lane's `stop`, always kept out of the 
         3 4 5 .
         0 1 2 .   numbers: the points in order
 
-One addition finds a random move in every game. Say the candidates in a lane are the bits c. Turn everything else, holes, into
-ones, and add a one at a random place p, the pivot:
+One addition finds a random move in every game. Say the candidates in a lane are the bits c. Turn
+everything else, holes, into ones, and add a one at a random place p, the pivot:
 
         bits    s . . . 8 7 6 . 5 4 3 . 2 1 0
         set     s - - - - c - - - - - c - - -      the candidates, and the stop
@@ -22,7 +23,8 @@ ones, and add a one at a random place p, the pivot:
         sum     0 1 1 1 1 1 0 0 0 0 1 0 1 1 1      the one is carried over the holes to the first candidate
         & set   0 0 0 0 0 c 0 0 0 0 0 0 0 0 0      ... and that is the move
 
-If there is none from the pivot on, the one reaches the stop: this tells which games must begin again at the first bit.
+If there is none from the pivot on, the one reaches the stop: this tells which games must begin
+again at the first bit.
 """
 
 TYPE_CHECKING = False
@@ -33,9 +35,10 @@ if TYPE_CHECKING:
 class Lanes:
     """`number` games on one grid: constant sets for them, and operations on sets of lanes.
 
-    A lane has `length` bits and all together have `size`. `points` are all points, `first` the lowest bit of each lane, `stop` the
-    highest, `below` all but that, `full` all bits. `odd` and `even` are the points of both shades of a chequered grid, `edge` those
-    with fewer than four neighbours, and `sides` those with none on the right, on the left, above and below.
+    A lane has `length` bits and all together have `size`. `points` are all points, `first` the
+    lowest bit of each lane, `stop` the highest, `below` all but that, `full` all bits. `odd` and
+    `even` are the points of both shades of a chequered grid, `edge` those with fewer than four
+    neighbours, and `sides` those with none on the right, on the left, above and below.
     """
 
     def __init__(self, grid: "Grid", number: int) -> None:
@@ -78,7 +81,9 @@ class Lanes:
         return [lanes >> k * length & one for k in range(self.number)]
 
     def pick(self, sets: int, pivots: int) -> int:
-        """One point of each lane's set, the first from its pivot on (see above); none if the set is empty."""
+        """One point of each lane's set, the first from its pivot on (see above); none if the set is
+        empty.
+        """
         stopped = sets | self.stop
         holes = self.full ^ stopped
         found = (holes + pivots) & stopped
@@ -100,8 +105,9 @@ class Lanes:
 def flood(stride: int, found: int, within: int) -> int:
     """Grid.flood for any number of lanes; `found` is inside `within`.
 
-    Along a row a flood is an addition: the sum carries each bit to the end of its run, so the run is the bits that changed, and
-    those found before. Only the other directions take a step at a time.
+    Along a row a flood is an addition: the sum carries each bit to the end of its run, so the run
+    is the bits that changed, and those found before. Only the other directions take a step at a
+    time.
     """
     while True:
         grown = ((within + found) ^ within | found | found >> 1) & within
@@ -111,9 +117,9 @@ def flood(stride: int, found: int, within: int) -> int:
         found = grown
 
 
-# Counting how many of some sets each point is in. The text of a set's binary digits, as bytes, has a
-# byte for each point, 48 or 49 in ASCII, whose lowest bit says whether the point is in the set. The
-# sum of up to 255 such numbers still has a byte for each point: a list of counts.
+# Counting how many of some sets each point is in. The text of a set's binary digits, as bytes, has
+# a byte for each point, 48 or 49 in ASCII, whose lowest bit says whether the point is in the set.
+# The sum of up to 255 such numbers still has a byte for each point: a list of counts.
 
 MOST = 255  # sets that can be added up
 _ONES = int.from_bytes(b"\x01" * 1000, "big")

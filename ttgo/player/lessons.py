@@ -1,7 +1,8 @@
-"""What the page "From ten rules to a player" shows before the tree: one random game, and many from one position.
+"""What the page "From ten rules to a player" shows before the tree: one random game, and many from
+one position.
 
-Their moves come from the same playouts that the player learns from. Those omit rule 6 and delay some clearings, but this
-does not affect the one game: each of its turns follows all ten rules.
+Their moves come from the same playouts that the player learns from. Those omit rule 6 and delay
+some clearings, but this does not affect the one game: each of its turns follows all ten rules.
 """
 
 from ttgo import vertex
@@ -58,7 +59,8 @@ def _thrown(game: "Game", lanes: Lanes, masks: RandomMasks) -> str:
 
 
 class Many:
-    """Random games from one position, as many after each first move: who wins them, and whose area each point is at the end.
+    """Random games from one position, as many after each first move: who wins them, and whose area
+    each point is at the end.
 
     >>> from ttgo import Game
     >>> from ttgo.player.lessons import Many
@@ -123,7 +125,9 @@ class Many:
         self._owned = [had + sign * more for had, more in zip(self._owned, found)]
 
     def evidence(self) -> "dict[str, Any]":
-        """The results so far, with the keys of Opponent.evidence: here a "line" is only its first move."""
+        """The results so far, with the keys of Opponent.evidence: here a "line" is only its first
+        move.
+        """
         grid, games = self._lanes.grid, self._games
         played = max(1, sum(games))
         order = sorted(range(len(games)), key=lambda k: (-self._wins[k] / max(1, games[k]), k))

@@ -1,4 +1,5 @@
-"""The player as an opponent in a match: it thinks in slices, can be stopped at any time, and answers in values for JSON.
+"""The player as an opponent in a match: it thinks in slices, can be stopped at any time, and
+answers in values for JSON.
 
 For callers that do other things meanwhile, such as a worker that must notice an undo:
 
@@ -8,8 +9,8 @@ For callers that do other things meanwhile, such as a worker that must notice an
         ...                         # show opponent.evidence(); or stop, and never call think() again
     match.take(opponent.word())     # "E5", "pass", or the proposal "white=D4,E5"
 
-`begin` may be called again at any time, for a later turn of the same match, reusing what is known, or for any other. The same
-seed and number of games give the same words, whatever the slices.
+`begin` may be called again at any time, for a later turn of the same match, reusing what is known,
+or for any other. The same seed and number of games give the same words, whatever the slices.
 """
 
 from ttgo.match import AGREE, PLAY
@@ -69,10 +70,12 @@ class Opponent:
         self._thought.advises = advises
 
     def think(self, games: int = 32) -> bool:
-        """Think on for about `games` random games, or a short while in a proof search; True when done.
+        """Think on for about `games` random games, or a short while in a proof search; True when
+        done.
 
-        Up to 64 games are played at once: for fewer, this plays a part of each. MicroPython collects no garbage until this
-        returns, up to 6 MB for 32 games on 9x9, and 25 MB for 8 games on 19x19.
+        Up to 64 games are played at once: for fewer, this plays a part of each. MicroPython
+        collects no garbage until this returns, up to 6 MB for 32 games on 9x9, and 25 MB for 8
+        games on 19x19.
         """
         thought, (at_once, _) = self._begun(), self._player.sizes()
         longest = count(thought.grid.points) * 9 // 8 + 10  # moves of a game at most
@@ -87,7 +90,8 @@ class Opponent:
         return self._begun().progress
 
     def word(self) -> str:
-        """Its present choice, a turn or a proposal, as a word for Match.take. Valid at any time, best when done.
+        """Its present choice, a turn or a proposal, as a word for Match.take. Valid at any time,
+        best when done.
 
         Raises ValueError if the match waits for neither.
         """
@@ -117,7 +121,8 @@ class Opponent:
         line             the best line
         ownership        rows from the top: -1 where the area is White's at the end of all games, to 1, Black's
         dead             the stones that it considers dead, as vertices
-        resigns, proven  True if it would rather resign; Black's margin if both play perfectly, or None if unknown
+        resigns, proven  True if it would rather resign; Black's margin if both play perfectly, or
+        None if unknown
         """
         thought = self._ready()
         choice = thought.choice()
@@ -162,14 +167,17 @@ class Opponent:
 
 
 def is_final(match: "Match") -> bool:
-    """True if passes by both players now (or one, after a pass) would make the grid count as it stands, without proposals."""
+    """True if passes by both players now (or one, after a pass) would make the grid count as it
+    stands, without proposals.
+    """
     if ENDINGS[match.game.rules.ending].final == "four":
         return match.trailing_passes >= 2  # two passes have led to a round already
     return match.final_pass
 
 
 def answer(game: "Game", player: str, own: int, theirs: int) -> int:
-    """What a player who considers the stones `own` dead proposes after the opponent's proposal `theirs`.
+    """What a player who considers the stones `own` dead proposes after the opponent's proposal
+    `theirs`.
 
     The same as `theirs`, unless that removes living stones of the player, or loses the game.
     """

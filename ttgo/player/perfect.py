@@ -1,15 +1,17 @@
 """Perfect play on tiny grids, proven by searching all that matters.
 
-The question is always a yes or no: can Black end with at least a given margin? If Black is to play, one turn after which the
-answer is yes is enough; if White is, it must be yes after every turn that rule 6 allows. Deeper and deeper searches ask it, and two
-things make them short.
+The question is always a yes or no: can Black end with at least a given margin? If Black is to play,
+one turn after which the answer is yes is enough; if White is, it must be yes after every turn that
+rule 6 allows. Deeper and deeper searches ask it, and two things make them short.
 
-A string that has two eyes lives for ever, even if its player only passes (Benson's unconditional life); so the stones of such
-strings and their one-point eyes are safe points, and often there are enough of them to answer.
+A string that has two eyes lives for ever, even if its player only passes (Benson's unconditional
+life); so the stones of such strings and their one-point eyes are safe points, and often there are
+enough of them to answer.
 
-An answer is kept. But rule 6 makes it depend on the game before: it holds if none of the grids that the winner makes has been there
-(`new`), and if all grids that rule 6 forbade to the loser have occurred (`old`). Both are kept with the answer, as sets of
-grids, and a set of grids is an int like a set of points.
+An answer is kept. But rule 6 makes it depend on the game before: it holds if none of the grids that
+the winner makes has been there (`new`), and if all grids that rule 6 forbade to the loser have
+occurred (`old`). Both are kept with the answer, as sets of grids, and a set of grids is an int like
+a set of points.
 """
 
 import sys
@@ -29,8 +31,9 @@ if TYPE_CHECKING:
     # Yes, no or not known at that depth; the grids `new` and `old`
     Answer = tuple[bool | None, int, int]
 
-# Points of the largest grid, and turns after which it gives up. MicroPython is slow, with little memory and less depth of calls;
-# there the search has to do. On grids of 6 points no proof has needed more than 38 turns.
+# Points of the largest grid, and turns after which it gives up. MicroPython is slow, with little
+# memory and less depth of calls; there the search has to do. On grids of 6 points no proof has
+# needed more than 38 turns.
 LARGEST, _GIVE_UP = (6, 44) if sys.implementation.name == "micropython" else (9, 60)
 DEPTH = 14  # up to here a position undecided after one history is not searched after another
 
@@ -40,10 +43,12 @@ class Stopped(Exception):
 
 
 class Perfect:
-    """A proof of a position's value. `step` goes on with it; when it is done, `value` is Black's margin without komi and
-    `turn` a turn that keeps it, a point or NOWHERE. `value` stays None if there is no answer.
+    """A proof of a position's value. `step` goes on with it; when it is done, `value` is Black's
+    margin without komi and `turn` a turn that keeps it, a point or NOWHERE. `value` stays None if
+    there is no answer.
 
-    Only for the ten rules (positional superko, suicide or not) and games whose grid counts as it stands after two passes.
+    Only for the ten rules (positional superko, suicide or not) and games whose grid counts as it
+    stands after two passes.
     """
 
     def __init__(self, grid: Grid, suicide: bool) -> None:
@@ -73,7 +78,9 @@ class Perfect:
         return tiny and game.turn >= game.handicap and not game.resumed and not game.over
 
     def begin(self, game: Game) -> None:
-        """Begin with the position of a game; results from other positions on this grid are reused."""
+        """Begin with the position of a game; results from other positions on this grid are
+        reused.
+        """
         self._black = game.to_play == BLACK
         self._passed = game.last == "pass"
         position = game.position
@@ -164,7 +171,9 @@ class Perfect:
         return answer
 
     def _turns(self, key: "Key") -> "list[tuple[int, GridState, int]]":
-        """The turns, the best of an earlier search first: the point, the grid after it, and that as a set of grids."""
+        """The turns, the best of an earlier search first: the point, the grid after it, and that as
+        a set of grids.
+        """
         left, black, passed, _ = key
         known = self._known.get((left, black))
         if known is None:
@@ -208,14 +217,14 @@ class Perfect:
 
 
 def unconditionally_alive(grid: Grid, own: int, other: int) -> int:
-    """The stones of `own` that can never be taken, even if their player only passes, with their eyes of
-    one point.
+    """The stones of `own` that can never be taken, even if their player only passes, with their
+    eyes of one point.
 
-    This is D. B. Benson's algorithm, "Life in the game of Go" (1976). An area enclosed by a colour's
-    strings is vital to one of them if that string is next to all its points: filling it would be
-    suicide as long as the string has another such area. Strings with two are alive if the strings
-    around these areas are alive themselves. Benson considered only the empty points of an area; but
-    if suicide is allowed, the opponent's stones in it can become empty points, too.
+    This is D. B. Benson's algorithm, "Life in the game of Go" (1976). An area enclosed by a
+    colour's strings is vital to one of them if that string is next to all its points: filling it
+    would be suicide as long as the string has another such area. Strings with two are alive if the
+    strings around these areas are alive themselves. Benson considered only the empty points of an
+    area; but if suicide is allowed, the opponent's stones in it can become empty points, too.
     """
     areas = [(area, grid.around(area)) for area in grid.pieces(grid.points ^ own)]
     alive = grid.pieces(own)

@@ -56,7 +56,9 @@ USUAL = 1000  # unless chosen
 
 
 def level(text: str) -> int:
-    """The number of games of a level, given by its name or its number alone: "1,000 games a move", "1000". Raises ValueError."""
+    """The number of games of a level, given by its name or its number alone: "1,000 games a move",
+    "1000". Raises ValueError.
+    """
     for name, games in LEVELS:
         if text in (name, name.split(" ")[0], str(games)):
             return games
@@ -67,10 +69,11 @@ def level(text: str) -> int:
 
 
 class Player:
-    """A player that knows only the rules. For each turn it plays `playouts` random games, or as many as it can in `seconds`.
+    """A player that knows only the rules. For each turn it plays `playouts` random games, or as
+    many as it can in `seconds`.
 
-    The same `seed` and number of `playouts` give the same turns in the same games, on every Python. Raises ValueError for any
-    other number.
+    The same `seed` and number of `playouts` give the same turns in the same games, on every Python.
+    Raises ValueError for any other number.
     """
 
     def __init__(
@@ -87,17 +90,20 @@ class Player:
         self._perfect: Perfect | None = None
 
     def think(self, game: "Game", final: "bool | None" = None) -> "Thought":
-        """Begin to think about the turn of a game as it is now; later changes to the game do not matter.
+        """Begin to think about the turn of a game as it is now; later changes to the game do not
+        matter.
 
-        `final` says if a second pass would end the game and its grid count as it is (Match.final_pass); if not, the players would
-        agree on dead stones. By default it is what the rules say of the first two passes. If the game is over, or waits
-        for agreement, the thought is about what is dead. Raises ValueError for a grid that is too large.
+        `final` says if a second pass would end the game and its grid count as it is
+        (Match.final_pass); if not, the players would agree on dead stones. By default it is what
+        the rules say of the first two passes. If the game is over, or waits for agreement, the
+        thought is about what is dead. Raises ValueError for a grid that is too large.
         """
         grid = game.grid
         if max(grid.width, grid.height) > LARGEST:
             size = f"{grid.width} by {grid.height}"
             raise ValueError(
-                f"The computer plays on grids of up to {LARGEST} by {LARGEST} points; this one has {size}."
+                f"The computer plays on grids of up to {LARGEST} by {LARGEST} points; this one has "
+                f"{size}."
             )
         if final is None:
             final = game.rules.ending == "strict" or game.resumed > 0
@@ -119,9 +125,11 @@ class Player:
         return thought.choice()
 
     def sizes(self) -> "tuple[int, int]":
-        """How many games to play at once, and how many of them from one node: with fewer games in all, they must differ more.
+        """How many games to play at once, and how many of them from one node: with fewer games in
+        all, they must differ more.
 
-        With many games, twice as many are played at once: on Pyodide, whose steps cost more, that takes two thirds of the time.
+        With many games, twice as many are played at once: on Pyodide, whose steps cost more, that
+        takes two thirds of the time.
         """
         games = self.playouts
         each = 8 if games is None else min(8, max(1, games // 50))
@@ -138,7 +146,9 @@ def _positive(number: object, what: str) -> float:
 
 
 class Thought:
-    """Thinking about one turn. It is of no more use once its player begins to think about another."""
+    """Thinking about one turn. It is of no more use once its player begins to think about
+    another.
+    """
 
     def __init__(
         self,
@@ -198,7 +208,9 @@ class Thought:
         return self._search.ready
 
     def step(self, moves: int = 20) -> bool:
-        """Think on for `moves` moves of the running random games, 4 to 64 at once; True when done."""
+        """Think on for `moves` moves of the running random games, 4 to 64 at once; True when
+        done.
+        """
         if not self._searched:
             if self._search.step(moves) and self.ready:
                 part = self.progress
@@ -238,13 +250,17 @@ class Thought:
         return search.game.position.coloured(0 if self._final else dead(search), EMPTY)
 
     def _may_pass(self) -> bool:
-        """True if it does not need the best move: nothing is to gain, and it wins or loses in any case."""
+        """True if it does not need the best move: nothing is to gain, and it wins or loses in any
+        case.
+        """
         search, end = self._search, self._end()
         settled = margin(search.game, end) > 0 or search.share() < LOST
         return settled and not to_gain(search, end)
 
     def _take_aim(self) -> None:
-        """After a quarter of the games: in a decided game, count margins above the expected one as wins."""
+        """After a quarter of the games: in a decided game, count margins above the expected one as
+        wins.
+        """
         search = self._search
         self._aimed = True
         share, expected = search.share(), search.expected()
@@ -256,7 +272,9 @@ class Thought:
             search.aim_at(int(expected if share < LOST else expected / 2) + 0.25)
 
     def _look_at_pass(self) -> None:
-        """Half way: if it may pass, see what the opponent could do then; and in a decided game, see what can be gained."""
+        """Half way: if it may pass, see what the opponent could do then; and in a decided game, see
+        what can be gained.
+        """
         search = self._search
         self._looked = True
         if not self._final:
@@ -271,10 +289,12 @@ class Thought:
             search.tries.append(NOWHERE)
 
     def _best(self) -> int:
-        """The place of the move with most games, or of one of the `tries`, if it may be behind only by luck.
+        """The place of the move with most games, or of one of the `tries`, if it may be behind only
+        by luck.
 
-        A share of n games is usually within 1 / sqrt(n) of the true one, and the best of many shares is further off: on larger grids
-        luck may do more. Once a game is decided, a move's gain is no luck.
+        A share of n games is usually within 1 / sqrt(n) of the true one, and the best of many
+        shares is further off: on larger grids luck may do more. Once a game is decided, a move's
+        gain is no luck.
         """
         search = self._search
         root = search.root
@@ -290,7 +310,9 @@ class Thought:
         return best if behind <= 0 or lucky else place
 
     def _passes(self, place: int) -> bool:
-        """True if a pass is as good as the best move; judged after some games with it, unless it wins at once."""
+        """True if a pass is as good as the best move; judged after some games with it, unless it
+        wins at once.
+        """
         search = self._search
         root, last = search.root, len(search.root.moves) - 1
         if is_early(search.game.position):
@@ -387,7 +409,9 @@ def dead(search: "Search") -> int:
 
 
 def to_gain(search: "Search", end: Position, share: float = LIKELY) -> int:
-    """The points that the next player would not get if the game ended with that grid, but gets in more than this share of games."""
+    """The points that the next player would not get if the game ended with that grid, but gets in
+    more than this share of games.
+    """
     colour = search.root.colour
     missing = end.grid.points & ~area(end, colour)
     return sum([1 << point for point in members(missing) if search.owned(colour, point) > share])

@@ -8,10 +8,11 @@ Random, but not blind. In each game the move comes from the first of these sets 
     any open move
     any move with an empty point beside it
 
-and never from the player's own eyes; with none left the player passes. A game is over after two passes, or when it has gone
-on for long. A move clears what rule 7 says, with one exception: strings are checked again when their player is to move, and one
-that an open move left with a single liberty after all is cleared a little later. These games have no rule 6. Both would cost
-more than they gain.
+and never from the player's own eyes; with none left the player passes. A game is over after two
+passes, or when it has gone on for long. A move clears what rule 7 says, with one exception: strings
+are checked again when their player is to move, and one that an open move left with a single liberty
+after all is cleared a little later. These games have no rule 6. Both would cost more than they
+gain.
 """
 
 from ttgo.player.lanes import Lanes, flood
@@ -27,12 +28,13 @@ _STEP = 7  # bits between two cuts out of one long random number
 
 
 class Playouts:
-    """Games from given positions on, one a lane; `own` are the stones of the players whose turn it is, in each lane.
+    """Games from given positions on, one a lane; `own` are the stones of the players whose turn it
+    is, in each lane.
 
-    `last` is the last move of each game and `steps` the number of moves after which all are over. `play` goes on; when it is
-    done, `own` and `other` are the final grids, and `mine` and `theirs` the points where the player to play at the start,
-    or the other one, moved first. `empty` and `moves` are the empty points at the
-    start, and what `moves` says of the first move.
+    `last` is the last move of each game and `steps` the number of moves after which all are over.
+    `play` goes on; when it is done, `own` and `other` are the final grids, and `mine` and `theirs`
+    the points where the player to play at the start, or the other one, moved first. `empty` and
+    `moves` are the empty points at the start, and what `moves` says of the first move.
     """
 
     def __init__(
@@ -68,7 +70,8 @@ class Playouts:
             clearing, saving, opened, eyes = moves(lanes, own, other, weaks, empty, two)
             free = empty ^ eyes
             opened &= free
-            # The first non-empty set of each lane: a sum carries into the stop if there is any point.
+            # The first non-empty set of each lane: a sum carries into the stop if there is any
+            # point.
             among = (clearing | saving) & free & seven_eighths
             none = stop ^ among + below & stop
             among |= near & near_own & near_other & opened & three_quarters & none - (none >> top)
@@ -78,14 +81,16 @@ class Playouts:
             among |= opened & none - (none >> top)
             none = stop ^ among + below & stop
             among |= free & one & none - (none >> top)
-            # A few candidates are enough; this removes the advantage of points that have many holes before them.
+            # A few candidates are enough; this removes the advantage of points that have many holes
+            # before them.
             thin = among & quarter
             none = stop ^ thin + below & stop
             among = thin | among & none - (none >> top)
             thin = among & half
             none = stop ^ thin + below & stop
             move = pick(thin | among & none - (none >> top), pivots)
-            # Rule 7. Only a weak string can have lost its last liberty; it has one if a stone of it is beside an empty point.
+            # Rule 7. Only a weak string can have lost its last liberty; it has one if a stone of it
+            # is beside an empty point.
             own |= move
             empty ^= move
             own_weak, other_weak = weaks
@@ -129,16 +134,19 @@ class Playouts:
         return own_area ^ neutral, other_area ^ neutral
 
 
-# What the rules alone tell of the next move, for all games at once: strings that can be cleared, and
-# eyes. Two short cuts, held to the rules by tests. A string is weak unless it has a liberty on an odd
-# point and another on an even one, or a stone with two liberties of its own: so each string with one
-# liberty is weak, and a few with more are, too (also some very long ones, which are not followed to
-# the end). A move is open if it has two empty points beside it, or a string of the player's that is
-# not weak, or a weak one of the opponent's: its string is then hardly ever left with one liberty.
+# What the rules alone tell of the next move, for all games at once: strings that can be cleared,
+# and eyes. Two short cuts, held to the rules by tests. A string is weak unless it has a liberty on
+# an odd point and another on an even one, or a stone with two liberties of its own: so each string
+# with one liberty is weak, and a few with more are, too (also some very long ones, which are not
+# followed to the end). A move is open if it has two empty points beside it, or a string of the
+# player's that is not weak, or a weak one of the opponent's: its string is then hardly ever left
+# with one liberty.
 
 
 def near_empty(lanes: Lanes, empty: int) -> "tuple[int, int]":
-    """The points beside at least one empty point, and those beside at least two (points off the grid may be among them)."""
+    """The points beside at least one empty point, and those beside at least two (points off the
+    grid may be among them).
+    """
     right, left = empty >> 1, empty << 1
     up, down = empty >> lanes.stride, empty << lanes.stride
     across, along = right | left, up | down
@@ -146,10 +154,12 @@ def near_empty(lanes: Lanes, empty: int) -> "tuple[int, int]":
 
 
 def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
-    """The weak strings among the stones of one colour in each lane; `one` and `two` are the points beside one and two empty ones."""
+    """The weak strings among the stones of one colour in each lane; `one` and `two` are the points
+    beside one and two empty ones.
+    """
     stride, size = lanes.stride, lanes.size
-    # Twice the lanes: one half floods the strings from liberties on odd points, the other from those on even ones. When
-    # both have met in most strings, flood the rest from what is in both.
+    # Twice the lanes: one half floods the strings from liberties on odd points, the other from
+    # those on even ones. When both have met in most strings, flood the rest from what is in both.
     both = stones | stones << size
     found = (one & lanes.odd | two | (one & lanes.even | two) << size) & both
     for _ in range(2):
@@ -161,10 +171,11 @@ def weak(lanes: Lanes, stones: int, one: int, two: int) -> int:
 def moves(
     lanes: Lanes, own: int, other: int, weaks: "tuple[int, int]", empty: int, two: int
 ) -> "tuple[int, int, int, int]":
-    """Sets of moves for the players whose stones are `own`, in each lane; `weaks` are their weak strings and the others'.
+    """Sets of moves for the players whose stones are `own`, in each lane; `weaks` are their weak
+    strings and the others'.
 
-    The points beside a weak string of the opponent, where a move usually clears it; open moves beside an own weak string, which save
-    it; all open moves; and the player's own eyes.
+    The points beside a weak string of the opponent, where a move usually clears it; open moves
+    beside an own weak string, which save it; all open moves; and the player's own eyes.
     """
     stride = lanes.stride
     own_weak, other_weak = weaks
@@ -176,7 +187,8 @@ def moves(
     ) & empty
     opened = (two | right2 | left2 | up2 | down2) & empty | clearing
     saving = (right | left | up | down) & opened
-    # All neighbours of an eye are the player's, and so are three of the four diagonal ones, or all if there are fewer.
+    # All neighbours of an eye are the player's, and so are three of the four diagonal ones, or all
+    # if there are fewer.
     no_right, no_left, no_up, no_down = lanes.sides
     across = (right | right2 | no_right) & (left | left2 | no_left)
     inner = empty & across & (up | up2 | no_up) & (down | down2 | no_down)
@@ -184,7 +196,8 @@ def moves(
 
 
 def eyes(lanes: Lanes, inner: int, other: int) -> int:
-    """The points of `inner`, with only the player's neighbours, that the opponent cannot make false.
+    """The points of `inner`, with only the player's neighbours, that the opponent cannot make
+    false.
 
     One opposing stone is allowed on the diagonal neighbours, and none at the edge.
     """
@@ -196,8 +209,8 @@ def eyes(lanes: Lanes, inner: int, other: int) -> int:
 
 
 class RandomMasks:
-    """Random sets for one move in all games, made in advance and drawn again and again: a draw costs
-    nothing, and draws combine in ever new ways.
+    """Random sets for one move in all games, made in advance and drawn again and again: a draw
+    costs nothing, and draws combine in ever new ways.
     """
 
     def __init__(self, lanes: "Lanes", random: "RandomNumbers") -> None:
@@ -229,8 +242,8 @@ class RandomMasks:
             self._three_quarters.append(some)
 
     def draw(self) -> "tuple[int, int, int, int, int]":
-        """A quarter of the bits; half of them; one point a lane; all points of 7 lanes in 8; all of 3
-        lanes in 4.
+        """A quarter of the bits; half of them; one point a lane; all points of 7 lanes in 8; all of
+        3 lanes in 4.
         """
         number = self._random.number()
         return (

@@ -1,17 +1,17 @@
 """Monte Carlo tree search: walk down a tree from a game's position, play random games from there,
 and learn from their results.
 
-As in UCT, the tree grows by a node each time, and has for each move the games that began with it and
-their wins: a true share, but of few games at first. A second share is AMAF, "all moves as first": of
-all games, whatever their first move, in which the same player moved first at that point later on.
-It is soon known for every point, but only roughly right. As in RAVE, the weight goes from the second
-to the first with more games; a move is worth
+As in UCT, the tree grows by a node each time, and has for each move the games that began with it
+and their wins: a true share, but of few games at first. A second share is AMAF, "all moves as
+first": of all games, whatever their first move, in which the same player moved first at that point
+later on. It is soon known for every point, but only roughly right. As in RAVE, the weight goes from
+the second to the first with more games; a move is worth
 
     (AMAF wins + wins x f) / (AMAF games + games x f),  f = 1 + AMAF games / 3500
 
-and the search follows the best one. There is no bonus for rarely tried moves as UCT has it: the AMAF
-shares move all the time, and that is enough. What the rules tell in advance (`prior`) counts as a
-handful of imaginary AMAF games.
+and the search follows the best one. There is no bonus for rarely tried moves as UCT has it: the
+AMAF shares move all the time, and that is enough. What the rules tell in advance (`prior`) counts
+as a handful of imaginary AMAF games.
 """
 
 from ttgo import vertex
@@ -43,12 +43,14 @@ _KEPT = 20  # the most AMAF games that a node inherits
 
 
 class Search:
-    """A search of a game's position, and of later ones in that game. `at_once` games are played together, `each` from one node.
+    """A search of a game's position, and of later ones in that game. `at_once` games are played
+    together, `each` from one node.
 
-    `played` counts the games ended since this position began, and Black has won `won` of them. `emptied` are points that the end
-    of the game would empty, by agreement. `tries` are moves of the root that get their share of games however bad they look: a quarter
-    for all of them, an eighth for a pass, and at most `enough` each. With `shun_pass` the pass gets none while there is a move.
-    `aim` is the margin for Black that counts as a win: 0, or another in a decided game.
+    `played` counts the games ended since this position began, and Black has won `won` of them.
+    `emptied` are points that the end of the game would empty, by agreement. `tries` are moves of
+    the root that get their share of games however bad they look: a quarter for all of them, an
+    eighth for a pass, and at most `enough` each. With `shun_pass` the pass gets none while there is
+    a move. `aim` is the margin for Black that counts as a win: 0, or another in a decided game.
     """
 
     def __init__(self, game: Game, random: "RandomNumbers", at_once: int, each: int) -> None:
@@ -81,7 +83,9 @@ class Search:
         self._freshly = 0  # and their games
 
     def follow(self, game: Game) -> bool:
-        """Begin with a later position of the same game, with what is known of it; False if this is another game."""
+        """Begin with a later position of the same game, with what is known of it; False if this is
+        another game.
+        """
         line = self.game
         if not goes_on(line, game):
             return False
@@ -119,7 +123,9 @@ class Search:
         self._running = None
 
     def step(self, moves: int) -> bool:
-        """Play on by `moves` moves in the running games; True when they are over and have been learnt from."""
+        """Play on by `moves` moves in the running games; True when they are over and have been
+        learnt from.
+        """
         if self._running is None:
             self._start()
         if self._running is not None:
@@ -145,7 +151,9 @@ class Search:
         return self._owned[colour][point] / max(1, self.played)
 
     def _own(self, colour: str, area: int, other: str, other_area: int, games: int) -> None:
-        """Count the areas of games, sums of spread sets; they are kept until no more fit, then moved into a list."""
+        """Count the areas of games, sums of spread sets; they are kept until no more fit, then
+        moved into a list.
+        """
         if self._freshly + games > MOST:
             for each, total in self._fresh.items():
                 found = counts(total, self._lanes.length)
@@ -182,7 +190,9 @@ class Search:
             self._expand(self._running)
 
     def _descend(self, path: "Path") -> "TreeNode":
-        """Follow the best moves to a node without moves yet, or to the end of the game; play these moves in the game."""
+        """Follow the best moves to a node without moves yet, or to the end of the game; play these
+        moves in the game.
+        """
         game, node = self.game, self.root
         while node.moves:
             place = node.best() if node is not self.root else self._at_root()
@@ -320,10 +330,11 @@ def _last(game: Game) -> int:
 
 
 class TreeNode:
-    """A position in the tree: the player to play, and in parallel lists its moves, with the numbers of games and wins.
+    """A position in the tree: the player to play, and in parallel lists its moves, with the numbers
+    of games and wins.
 
-    `moves` is empty until the first games from here are played. Wins are the player's, `margins` sums of Black's. `final` is Black's
-    margin where two passes have ended the game.
+    `moves` is empty until the first games from here are played. Wins are the player's, `margins`
+    sums of Black's. `final` is Black's margin where two passes have ended the game.
     """
 
     __slots__ = (
@@ -358,9 +369,11 @@ class TreeNode:
         amaf_wins: bytearray,
         grandparent: "TreeNode | None",
     ) -> None:
-        """Begin with these moves and the pass, and with AMAF games and wins from the rules, counts as in lanes.py.
+        """Begin with these moves and the pass, and with AMAF games and wins from the rules, counts
+        as in lanes.py.
 
-        `grandparent` is the node two turns ago, of the same player: moves good then are likely to be good now.
+        `grandparent` is the node two turns ago, of the same player: moves good then are likely to
+        be good now.
         """
         self.moves = moves = members(candidates)
         known = {}
@@ -379,7 +392,9 @@ class TreeNode:
         self.margins = [0.0] * len(moves)
 
     def best(self, shun_pass: bool = False) -> int:
-        """The place of the move that the search follows; with `shun_pass` that of the pass only if there is no other."""
+        """The place of the move that the search follows; with `shun_pass` that of the pass only if
+        there is no other.
+        """
         amaf_games, amaf_wins, games, wins = self.amaf_games, self.amaf_wins, self.games, self.wins
         values = [won / played for won, played in zip(amaf_wins, amaf_games)]
         for place in self.tried:
@@ -437,8 +452,9 @@ class TreeNode:
 
 
 def prior(lanes: Lanes, playouts: Playouts) -> "tuple[int, list[tuple[int, int, int]]]":
-    """What the rules tell about a move before any game has been played from it: the points worth looking
-    at, if there are any; and sets of points, each with a number of imaginary games and of wins.
+    """What the rules tell about a move before any game has been played from it: the points worth
+    looking at, if there are any; and sets of points, each with a number of imaginary games and of
+    wins.
 
     Moves that capture or save are usually good, and so are those next to the last move; one that
     leaves its string one liberty is not. A stone at the edge has fewer liberties and less room than
@@ -459,7 +475,9 @@ def prior(lanes: Lanes, playouts: Playouts) -> "tuple[int, list[tuple[int, int, 
 
 
 def catch_up(line: Game, game: Game) -> None:
-    """Take the turns that `line` lacks; the same player is to play, and unless the game is over, the line goes on, too."""
+    """Take the turns that `line` lacks; the same player is to play, and unless the game is over,
+    the line goes on, too.
+    """
     for number in range(line.turn + 1, game.turn + 1):
         take(line, game.taken(number), game.player(number))
     if line.over and not game.over:

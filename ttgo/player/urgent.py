@@ -1,8 +1,10 @@
-"""Urgent moves: those that clear a string of several stones, or save one that the opponent would clear next.
+"""Urgent moves: those that clear a string of several stones, or save one that the opponent would
+clear next.
 
-Random games hardly tell such a move from others, since in them both players play it at once; and with many moves and few
-games, the tree does not grow far enough. So this asks the rules: which strings have one liberty left, and can the opponent
-clear one even if it tries to escape? This is read move by move, as long as each leaves the string one liberty or two.
+Random games hardly tell such a move from others, since in them both players play it at once; and
+with many moves and few games, the tree does not grow far enough. So this asks the rules: which
+strings have one liberty left, and can the opponent clear one even if it tries to escape? This is
+read move by move, as long as each leaves the string one liberty or two.
 """
 
 from ttgo.points import Grid, count, members
@@ -13,7 +15,9 @@ _MOST = 80  # moves to look at for a string; if not cleared by then, it counts a
 
 
 def urgent(grid: Grid, own: int, other: int) -> "list[int]":
-    """The points where the player with the stones `own` clears or saves several stones, in order."""
+    """The points where the player with the stones `own` clears or saves several stones, in
+    order.
+    """
     empty = grid.points ^ own ^ other
     found = 0
     for string, liberties in strings(grid, other, empty):
@@ -28,13 +32,15 @@ def urgent(grid: Grid, own: int, other: int) -> "list[int]":
 
 
 def saves(grid: Grid, own: int, other: int, point: int, string: int) -> bool:
-    """True if the player's move at a point saves a string of `own`: no attack of the opponent clears it.
+    """True if the player's move at a point saves a string of `own`: no attack of the opponent
+    clears it.
 
     Rule 6 is ignored, so captures may repeat without end, and so are moves elsewhere.
     """
     left = _MOST
-    # A stack: the opponent's moves to answer, each with its untried answers; after an answer come further moves.
-    # No recursion here: in one game of twenty a line is longer than MicroPython's depth of calls.
+    # A stack: the opponent's moves to answer, each with its untried answers; after an answer come
+    # further moves. No recursion here: in one game of twenty a line is longer than MicroPython's
+    # depth of calls.
     lines = [[[(own, other, point)]]]
     while True:
         attacks = lines[-1]
@@ -62,7 +68,9 @@ def saves(grid: Grid, own: int, other: int, point: int, string: int) -> bool:
 def _attacks(
     grid: Grid, own: int, other: int, string: int, liberties: int
 ) -> "list[list[tuple[int, int, int]]]":
-    """The opponent's moves that leave a string one liberty, in reverse order: for each the possible answers and the grid then."""
+    """The opponent's moves that leave a string one liberty, in reverse order: for each the possible
+    answers and the grid then.
+    """
     found = []
     for attack in members(liberties)[::-1]:
         after, attacked = move(grid, other, own, attack)

@@ -1,15 +1,18 @@
-"""A record as the fragment of an address, and back. All is in the fragment, which browsers never send to a server.
+"""A record as the fragment of an address, and back. All is in the fragment, which browsers never
+send to a server.
 
     v=1&s=9&k=0.5&t=eedd1cc0-&a=2
 
-`v` is the version, `s` the size ("9", "19x13"), `k` komi, `r` the rules as rulesets.py writes them with "." for a space, `h` the
-handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t` the turns, `a` the present place; defaults are left out.
-A point is two letters as in SGF, "aa" at the top left; letters go on with A after z. In `t`, "-" is a pass, "3" a place
-for a note, "4", "5" and "6" begin a proposal of Black, of White, and a ruling, its points ended by "." ("-." to play on), "1"
-and "0" are brackets around another continuation, "2" stands before the chosen one, "8" and "9" before a turn that Black or White takes
-out of turn. "7" begins another position: the points that become black, "-", those that become white, "-", those that become empty, "-",
-"b" or "w" for the player to play, if named, and ".". Texts beside the turns, and turns that
-the rules refuse, are not in a link.
+`v` is the version, `s` the size ("9", "19x13"), `k` komi, `r` the rules as rulesets.py writes them
+with "." for a space, `h` the handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t`
+the turns, `a` the present place; defaults are left out. A point is two letters as in SGF, "aa" at
+the top left; letters go on with A after z. In `t`, "-" is a pass, "3" a place for a note, "4", "5"
+and "6" begin a proposal of Black, of White, and a ruling, its points ended by "." ("-." to play
+on), "1" and "0" are brackets around another continuation, "2" stands before the chosen one, "8" and
+"9" before a turn that Black or White takes out of turn. "7" begins another position: the points
+that become black, "-", those that become white, "-", those that become empty, "-", "b" or "w" for
+the player to play, if named, and ".". Texts beside the turns, and turns that the rules refuse, are
+not in a link.
 """
 
 from ttgo import rulesets
@@ -36,7 +39,9 @@ _ACCEPTED = "a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"
 
 
 def write(record: Record) -> str:
-    """The fragment, without "#", of the legal part of a record. Raises ValueError if it is too long for a link."""
+    """The fragment, without "#", of the legal part of a record. Raises ValueError if it is too long
+    for a link.
+    """
     start, grid = record.start, record.start.grid
     size = str(grid.width) if grid.width == grid.height else f"{grid.width}x{grid.height}"
     parts = [f"v={VERSION}", f"s={size}"]
@@ -59,13 +64,16 @@ def write(record: Record) -> str:
     link = "&".join(parts)
     if len(link) > _LONGEST or _depth(words) > _DEEPEST:
         raise ValueError(
-            f"This game is too long for a link, which has at most {_LONGEST} characters: save it as a file."
+            f"This game is too long for a link, which has at most {_LONGEST} characters: save it "
+            "as a file."
         )
     return link
 
 
 def read(text: object) -> Record:
-    """The record of a fragment, with or without "#". Raises ValueError with a sentence for anything else."""
+    """The record of a fragment, with or without "#". Raises ValueError with a sentence for anything
+    else.
+    """
     try:
         return _read(text)
     except Wrong:
@@ -80,7 +88,8 @@ def _read(text: object) -> Record:
     parts = _parts(_plain(text))
     if parts.get("v") != VERSION:
         raise ValueError(
-            f"This link is of version {brief(parts.get('v', ''))}, and ttgo knows {VERSION}; {_ACCEPTED}."
+            f"This link is of version {brief(parts.get('v', ''))}, and ttgo knows {VERSION}; "
+            f"{_ACCEPTED}."
         )
     width, _, height = parts.get("s", "").partition("x")
     grid = Grid(_number(width, "s"), _number(height or width, "s"))
@@ -142,13 +151,16 @@ def _point(grid: Grid, letters: str) -> int:
     found = point_of(grid, letters)
     if found is None:
         raise ValueError(
-            f"{brief(letters)} in the link is not a point of its grid of {grid.width} by {grid.height}."
+            f"{brief(letters)} in the link is not a point of its grid of {grid.width} by "
+            f"{grid.height}."
         )
     return found
 
 
 def _pairs(grid: Grid, text: str) -> "list[int]":
-    """The points that a text names, two letters each. It may not name more points than the grid has."""
+    """The points that a text names, two letters each. It may not name more points than the grid
+    has.
+    """
     letters = list(text)  # for each index into a text MicroPython counts its letters again
     if len(letters) > 2 * grid.width * grid.height:
         raise ValueError(f"{brief(text)} in the link names more points than its grid has.")

@@ -1,8 +1,8 @@
 """Something that happened: a node of a record's tree; and the checks of nodes by the rules.
 
 All nodes are checked at once, or at first those of the main line and their other continuations, so
-that a file of many variations opens at once: a node's `next` and `chosen` play what follows. `begin`
-gives the match at the start of the record whose nodes these are.
+that a file of many variations opens at once: a node's `next` and `chosen` play what follows.
+`begin` gives the match at the start of the record whose nodes these are.
 """
 
 from ttgo.explain.sentences import reason
@@ -24,12 +24,14 @@ _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
 
 class Node:
-    """Something that happened, or the start (`word` ""). `word` is one of a match: "E5", "pass", "black=D4", "-".
+    """Something that happened, or the start (`word` ""). `word` is one of a match: "E5", "pass",
+    "black=D4", "-".
 
-    `next` are the nodes after it, `chosen` the one to redo. `depth` is the number of nodes before it. `notes` are SGF properties with
-    their values: comments ("C") and anything else in a file. `player` is the turn's colour in a file, "" for the player who
-    is to play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once played, who took it, its number on
-    its board, and whether that is a copy; ("", 0, False) for other nodes.
+    `next` are the nodes after it, `chosen` the one to redo. `depth` is the number of nodes before
+    it. `notes` are SGF properties with their values: comments ("C") and anything else in a file.
+    `player` is the turn's colour in a file, "" for the player who is to play. `wrong` says why the
+    rules refuse it, "" if they do not. `turn` is, once played, who took it, its number on its
+    board, and whether that is a copy; ("", 0, False) for other nodes.
 
     The nodes after this one may not have been played yet. Then `play_children` plays them when
     `next` or `chosen` is first read; `children` and `main_child` are the same nodes without that.
@@ -122,7 +124,8 @@ class Node:
         return node
 
     def continuations(self) -> "list[tuple[str, Node]]":
-        """The legal nodes after this one, each with a unique name: "D4", and "D4 (2)" for another D4.
+        """The legal nodes after this one, each with a unique name: "D4", and "D4 (2)" for another
+        D4.
 
         >>> root = Node("", None)
         >>> nodes = [root.add("D4"), root.add("C3"), root.add("D4")]
@@ -145,7 +148,8 @@ class Node:
         return [name for name, node in self.continuations() if node is not self.chosen]
 
     def follow(self, word: str) -> "Node":
-        """The node with this word after this one, made if it does not exist; it becomes the chosen one.
+        """The node with this word after this one, made if it does not exist; it becomes the chosen
+        one.
 
         >>> root = Node("", None)
         >>> root.follow("D4") is root.follow("D4")
@@ -219,12 +223,15 @@ def in_order(node: Node) -> "list[Node]":
 
 
 def check_all(root: Node, begin: "Begin", strict: bool = False) -> Match:
-    """Play all nodes and set `wrong` on the first illegal one of each branch; returns the match at the end of the chosen ones."""
+    """Play all nodes and set `wrong` on the first illegal one of each branch; returns the match at
+    the end of the chosen ones.
+    """
     return _checked(root, begin, _ALL, strict)
 
 
 def check_line(root: Node, begin: "Begin") -> Match:
-    """The same for the chosen nodes and their other continuations; the rest is validated when visited.
+    """The same for the chosen nodes and their other continuations; the rest is validated when
+    visited.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -250,7 +257,9 @@ def play_all(root: Node, begin: "Begin") -> None:
 
 
 def everything(root: Node) -> "Iterator[Node]":
-    """All nodes from one on, played or not, each before its continuations, the chosen one of these first."""
+    """All nodes from one on, played or not, each before its continuations, the chosen one of these
+    first.
+    """
     work = [root]
     while work:
         node = work.pop()

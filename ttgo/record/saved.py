@@ -1,4 +1,5 @@
-"""A record as text, for a browser's storage: JSON, with the tree as words. `write` and `read` undo each other.
+"""A record as text, for a browser's storage: JSON, with the tree as words. `write` and `read` undo
+each other.
 
     {"ttgo": 2, "size": [9, 9], "komi": 0.5, "turns": "E5 ( D4 C3 ) D5", "at": 2}
 
@@ -88,7 +89,8 @@ def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
 def read(text: object) -> Record:
     """The record in a text from `write`.
 
-    Raises ValueError that says what is wrong with any other text, such as an illegal turn not marked as illegal.
+    Raises ValueError that says what is wrong with any other text, such as an illegal turn not
+    marked as illegal.
     """
     return read_all(text)[0]
 
@@ -122,7 +124,9 @@ def read_all(text: object) -> "tuple[Record, object]":
 
 
 def _object(text: object) -> "dict[str, Any]":
-    """The JSON object of a text, its values of the right types. Raises ValueError for another text."""
+    """The JSON object of a text, its values of the right types. Raises ValueError for another
+    text.
+    """
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"A saved game is text of at most {_LONGEST} characters.")
     try:
@@ -151,7 +155,8 @@ def _is_of(value: "Any", types: "tuple[type, ...]") -> bool:
 
 
 def words_of_tree(record: Record, refused: bool = True) -> "tuple[list[str], dict[str, Notes]]":
-    """The words of a record's tree, and the notes of its nodes by their numbers, from 1 on, in the order of the words.
+    """The words of a record's tree, and the notes of its nodes by their numbers, from 1 on, in the
+    order of the words.
 
     With refused=False illegal nodes are left out.
     """
@@ -203,7 +208,8 @@ def words_of_tree(record: Record, refused: bool = True) -> "tuple[list[str], dic
 def tree_of_words(
     record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]"
 ) -> "set[Node]":
-    """Add the words' nodes to an empty record, with notes as from `words_of_tree`; returns the nodes marked as refused.
+    """Add the words' nodes to an empty record, with notes as from `words_of_tree`; returns the
+    nodes marked as refused.
 
     Raises ValueError for unpaired brackets; `what` names the text in its sentence.
     """
@@ -247,7 +253,9 @@ def tree_of_words(
 def _tree_of_earlier_words(
     node: Node, words: "list[str]", number: int, notes: "dict[str, Notes]"
 ) -> int:
-    """Add nodes that earlier versions wrote as one word; returns the last one's number. The first continuation is the chosen one."""
+    """Add nodes that earlier versions wrote as one word; returns the last one's number. The first
+    continuation is the chosen one.
+    """
     forks: "list[Node]" = []
     for word in words:
         if word == "(":
@@ -262,7 +270,9 @@ def _tree_of_earlier_words(
 
 
 def check(record: Record, refused: "set[Node]") -> None:
-    """Check a record; raises ValueError, a sentence, for an illegal node that is not among the refused ones."""
+    """Check a record; raises ValueError, a sentence, for an illegal node that is not among the
+    refused ones.
+    """
     check_known(record.root, record.new_match)
     work = [record.root]
     while work:

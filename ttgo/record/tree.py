@@ -1,7 +1,7 @@
 """All that was played: a tree of turns with their comments, and the present place in it.
 
-Undoing a turn and taking another keeps both; nothing played is lost. An illegal turn of a file stays in the
-tree too, with the reason, but it and later nodes cannot be played.
+Undoing a turn and taking another keeps both; nothing played is lost. An illegal turn of a file
+stays in the tree too, with the reason, but it and later nodes cannot be played.
 """
 
 from ttgo.game import Game
@@ -18,16 +18,18 @@ if TYPE_CHECKING:
 
 
 class Record:
-    """The start of a game, the tree of all that happened from `root` on, and the present node, `here`.
+    """The start of a game, the tree of all that happened from `root` on, and the present node,
+    `here`.
 
     Raises ValueError with a sentence if `start` is not a Start.
 
     `start` may be replaced: the whole tree is kept, and `check` tells which turns are then illegal.
 
-    `notes` are the properties of the whole game, those of `root`: names ("PB", "PW"), the result ("RE"), and so on. `remarks` are
-    sentences about changes made in reading a file.
+    `notes` are the properties of the whole game, those of `root`: names ("PB", "PW"), the result
+    ("RE"), and so on. `remarks` are sentences about changes made in reading a file.
 
-    Records are equal if they have equal starts, equal notes, and the same nodes in the same places, the chosen ones first.
+    Records are equal if they have equal starts, equal notes, and the same nodes in the same places,
+    the chosen ones first.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -59,7 +61,8 @@ class Record:
 
     @property
     def notes(self) -> "dict[str, list[str]]":
-        """The properties of the whole game, which are the start's: SGF's names for them, each with its values; they may be set.
+        """The properties of the whole game, which are the start's: SGF's names for them, each with
+        its values; they may be set.
 
         >>> record = Record(Start(9))
         >>> record.notes["PB"] = ["Ada"]
@@ -76,12 +79,15 @@ class Record:
         self.root.notes = notes
 
     def holds_onward(self, names: "tuple[str, ...]") -> bool:
-        """Whether a node on the way to `here` has one of these properties, which hold for later nodes, too."""
+        """Whether a node on the way to `here` has one of these properties, which hold for later
+        nodes, too.
+        """
         way = self.line()[: self.here.depth + 1]
         return any(node.notes and any(name in node.notes for name in names) for node in way)
 
     def walk(self) -> "Iterator[Node]":
-        """All nodes after the start, each before the nodes after it, and the chosen continuation before others.
+        """All nodes after the start, each before the nodes after it, and the chosen continuation
+        before others.
 
         >>> record = Record(Start(9))
         >>> nodes = [record.root.add("E5"), record.root.add("D4").add("F6")]
@@ -99,7 +105,8 @@ class Record:
     def main_line(self) -> "list[Node]":
         """The chosen nodes after the start, up to the first illegal one.
 
-        Unlike `line` it does not depend on `here`. Which nodes are legal is known after `check`; files are checked when read.
+        Unlike `line` it does not depend on `here`. Which nodes are legal is known after `check`;
+        files are checked when read.
 
         >>> record = Record(Start(9))
         >>> record.root.add("E5").add("pass")
@@ -130,7 +137,8 @@ class Record:
         return match
 
     def games(self) -> "Iterator[Game]":
-        """Every line of play to its end, as a Game of its own, the main line first: as many as the tree has ends.
+        """Every line of play to its end, as a Game of its own, the main line first: as many as the
+        tree has ends.
 
         A line ends before its first illegal turn.
 
@@ -161,7 +169,8 @@ class Record:
         while node is not None and not node.wrong:
             after.append(node)
             node = node.chosen
-        # The beginning that it shares with the last list is reused, so that a long game costs no more than a short one.
+        # The beginning that it shares with the last list is reused, so that a long game costs no
+        # more than a short one.
         known, fresh = self._line, []
         node = self.here
         while node is not None and not (node.depth < len(known) and known[node.depth] is node):
@@ -207,12 +216,14 @@ class Record:
         return match
 
     def check(self, strict: bool = False) -> Match:
-        """Replay the whole tree and set `wrong` on the first node of each branch that the rules refuse.
+        """Replay the whole tree and set `wrong` on the first node of each branch that the rules
+        refuse.
 
-        Two oddities of files are accepted: a turn out of turn, as a free one, and a position set up in the middle of
-        the game, as a new start. With `strict` both are illegal.
+        Two oddities of files are accepted: a turn out of turn, as a free one, and a position set up
+        in the middle of the game, as a new start. With `strict` both are illegal.
 
-        Returns the match after the chosen nodes, or before the first illegal one; `stops` gives the reason.
+        Returns the match after the chosen nodes, or before the first illegal one; `stops` gives the
+        reason.
         """
         return check_all(self.root, self.new_match, strict)
 

@@ -1,8 +1,10 @@
-"""The encodings of SGF files: every file is decoded into UTF-8. Of SGF, this module knows only the property CA.
+"""The encodings of SGF files: every file is decoded into UTF-8. Of SGF, this module knows only the
+property CA.
 
-A declared encoding is used if the bytes fit it. Otherwise the most likely one is guessed, preferably one that keeps the
-file whole: in Big5 or Shift_JIS the second byte of a letter may be a bracket or a backslash. A wrong guess loses nothing: the
-letters of the file, and bytes that are not letters, are written back unchanged (`Letters`).
+A declared encoding is used if the bytes fit it. Otherwise the most likely one is guessed,
+preferably one that keeps the file whole: in Big5 or Shift_JIS the second byte of a letter may be a
+bracket or a backslash. A wrong guess loses nothing: the letters of the file, and bytes that are not
+letters, are written back unchanged (`Letters`).
 
 MicroPython knows only UTF-8. In a browser it uses the browser's decoders: see `browser_decode`.
 """
@@ -24,8 +26,9 @@ if not ON_MICROPYTHON:
     import re
 
 
-# For MicroPython: the text of (bytes as hexadecimal digits, an encoding's name, whether to be exact, whether each of its letters
-# once is enough), None if the bytes do not fit or the encoding is unknown. host.py sets it.
+# For MicroPython: the text of (bytes as hexadecimal digits, an encoding's name, whether to be
+# exact, whether each of its letters once is enough), None if the bytes do not fit or the encoding
+# is unknown. host.py sets it.
 browser_decode: "Callable[[str, str, bool, bool], str | None] | None" = None
 
 # Supersets of what the names promise, because files use them; other names are Python's own.
@@ -71,7 +74,8 @@ _LENDABLE = tuple(
 _NONE = ("\uef80", "\uefff")  # the first and the last stand-in for bytes that are not letters
 ESCAPES = (b"\xee\xbe", b"\xee\xbf")  # the start of U+EF80 and U+EFC0 in UTF-8; then come 80 to BF
 
-# By family: the first bytes of letters of two bytes; of these, the first bytes of frequent letters, and those of others
+# By family: the first bytes of letters of two bytes; of these, the first bytes of frequent letters,
+# and those of others
 _HIGH = (range(0x81, 0xFF),)
 _LEADS = {
     "gb": (_HIGH, (range(0xB0, 0xD8), range(0xA1, 0xA4)), (range(0xD8, 0xF8),)),
@@ -96,8 +100,8 @@ _KOREAN = 5  # different syllables, too many to be Chinese by chance; see `likel
 
 
 class Decoded:
-    """A decoded file: its `text` in UTF-8, `remarks` about doubts, and after a guess `letters`: each with its bytes in the
-    file, a character a byte.
+    """A decoded file: its `text` in UTF-8, `remarks` about doubts, and after a guess `letters`:
+    each with its bytes in the file, a character a byte.
     """
 
     def __init__(
@@ -132,7 +136,9 @@ def decode(data: bytes) -> Decoded:
 
 
 def _exactly(data: bytes, codec: str) -> "bytes | None":
-    """Bytes of an encoding as UTF-8; None if they are not in it, or if the result has private-use letters."""
+    """Bytes of an encoding as UTF-8; None if they are not in it, or if the result has private-use
+    letters.
+    """
     if not codec:
         return None
     try:
@@ -143,7 +149,9 @@ def _exactly(data: bytes, codec: str) -> "bytes | None":
 
 
 def _is_likely(data: bytes, codec: str) -> bool:
-    """Whether a possible UTF-8 file is more likely in its CA's encoding: both give only frequent letters of two bytes."""
+    """Whether a possible UTF-8 file is more likely in its CA's encoding: both give only frequent
+    letters of two bytes.
+    """
     kind = family(codec)
     if kind in ("", "utf-8") or any(data.find(bytes([lead])) >= 0 for lead in range(0xE0, 0xF5)):
         return False
@@ -201,7 +209,9 @@ def _sample(data: bytes) -> bytes:
 
 
 def _damage(text: bytes) -> int:
-    """The number of places where a text breaks SGF's grammar. A bracket mistaken for part of a letter leaves its pair in a value."""
+    """The number of places where a text breaks SGF's grammar. A bracket mistaken for part of a
+    letter leaves its pair in a value.
+    """
     parsed = grammar.parse(text)
     damage = len(parsed.left) + len(parsed.bare) + parsed.open
     work = parsed.trees[:]
@@ -216,7 +226,8 @@ def _damage(text: bytes) -> int:
 
 
 def encode(text: bytes, letters: "dict[str, str]") -> "bytes | None":
-    """A text in UTF-8 in the encoding of its file, by the letters of `decode`; None if it has letters that the file does not have.
+    """A text in UTF-8 in the encoding of its file, by the letters of `decode`; None if it has
+    letters that the file does not have.
 
     A guess depends on the whole text: also None if it would now differ.
     """
@@ -256,7 +267,9 @@ def _utf8(data: bytes) -> "tuple[bytes, int]":
 
 
 def _is_utf8(data: bytes) -> bool:
-    """Whether bytes are UTF-8. MicroPython's own decoder accepts overlong letters and surrogates; a browser's does not."""
+    """Whether bytes are UTF-8. MicroPython's own decoder accepts overlong letters and surrogates; a
+    browser's does not.
+    """
     try:
         if len(data.decode()) == len(data):  # ASCII
             return True
@@ -313,8 +326,8 @@ def _codec(named: str) -> str:
 
 
 def _text(data: bytes, codec: str, errors: str = "strict", once: bool = False) -> str:
-    """Bytes as text; with `once`, any text that has each letter is enough. Raises UnicodeError for bytes that do not fit, unless
-    `errors` is "replace".
+    """Bytes as text; with `once`, any text that has each letter is enough. Raises UnicodeError for
+    bytes that do not fit, unless `errors` is "replace".
     """
     if not ON_MICROPYTHON:
         return data.decode(codec, errors)
@@ -422,7 +435,9 @@ class Letters:
         )
 
     def decoded(self, data: bytes) -> bytes:
-        """A longer text in UTF-8, taken apart only at new letters; `texts` gets these, too, and `bad` counts in all of it."""
+        """A longer text in UTF-8, taken apart only at new letters; `texts` gets these, too, and
+        `bad` counts in all of it.
+        """
         known = {chr(byte) for byte in range(0x80)}
         found: "list[bytes]" = []
         at, self.bad, self.parts = 0, 0, list(self.texts)
@@ -444,7 +459,9 @@ class Letters:
 
 
 def _letter(part: bytes, readers: "list[Reader]", kind: str) -> str:
-    """A letter in Unicode; "" if it is not one. Private-use letters count in UTF-8, except the stand-ins."""
+    """A letter in Unicode; "" if it is not one. Private-use letters count in UTF-8, except the
+    stand-ins.
+    """
     text = ""
     for text_of in readers:
         try:
@@ -459,7 +476,9 @@ def _letter(part: bytes, readers: "list[Reader]", kind: str) -> str:
 def _stretch(
     data: bytes, at: int, known: "set[str]", text_of: "Reader"
 ) -> "tuple[str, int] | None":
-    """The stretch at a place, and its end, after a letter; None unless all its letters are known."""
+    """The stretch at a place, and its end, after a letter; None unless all its letters are
+    known.
+    """
     longest = min(at + _STRETCH, len(data))
     for end in range(longest, max(at, longest - _LONGEST), -1):
         part = data[at:end]
@@ -471,7 +490,9 @@ def _stretch(
 
 
 def likelihood(letters: "Letters", kind: str) -> float:
-    """How likely a text is of this family, by its letters: 1 if all are frequent ones, less than 0 if most are not letters."""
+    """How likely a text is of this family, by its letters: 1 if all are frequent ones, less than 0
+    if most are not letters.
+    """
     found = [number for number, part in enumerate(letters.parts) if part[0] >= 0x80]
     if not found:
         return 0
@@ -507,7 +528,9 @@ def _frequent(part: bytes, kind: str, text: str) -> float:
 
 
 def _latin(parts: "list[bytes]", at: int) -> float:
-    """How likely a byte is a letter with an accent: those stand among plain ones, rarely two together."""
+    """How likely a byte is a letter with an accent: those stand among plain ones, rarely two
+    together.
+    """
     before = parts[at - 1][-1] if at else 0
     after = parts[at + 1][0] if at + 1 < len(parts) else 0
     if parts[at][0] < 0xC0:
@@ -529,7 +552,9 @@ def raw(text: bytes) -> bytes:
 
 
 def encoded(text: bytes, written: "dict[str, str]") -> "bytes | None":
-    """A text in UTF-8 in its file's letters, with a character for each byte; None if it has other letters."""
+    """A text in UTF-8 in its file's letters, with a character for each byte; None if it has other
+    letters.
+    """
     parts = []
     for letter in text.decode():
         if ord(letter) >= 0x80 and letter not in written:

@@ -1,5 +1,5 @@
-"""Reading SGF files, FF[1] to FF[4], as records: https://www.red-bean.com/sgf/. text.py knows the syntax; other formats
-are in formats.py, and writing.py writes.
+"""Reading SGF files, FF[1] to FF[4], as records: https://www.red-bean.com/sgf/. text.py knows the
+syntax; other formats are in formats.py, and writing.py writes.
 
     FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields (KM, RU and HA stay notes if they do not fit)
     B W                                 turns
@@ -7,8 +7,8 @@ are in formats.py, and writing.py writes.
     TTGO                                ours: the rules in the root, proposals and rulings in other nodes
     everything else                     notes, kept and written back
 
-An impossible turn (a point off the grid, two turns in one node) stays in the tree with the nodes after it; `Record.check`
-tells what is wrong. Points have letters from the top left, "aa" to "ZZ".
+An impossible turn (a point off the grid, two turns in one node) stays in the tree with the nodes
+after it; `Record.check` tells what is wrong. Points have letters from the top left, "aa" to "ZZ".
 """
 
 from ttgo.illegal import brief
@@ -35,11 +35,13 @@ _OTHERS = ("ngf", "gib", "ugf", "ugi")  # file name extensions of other formats
 
 
 def read(source: "Source", name: str = "", number: int = 0) -> Record:
-    r"""The first Go game of a file, checked: its `remarks` tell what was changed in reading, and the first illegal turn.
+    r"""The first Go game of a file, checked: its `remarks` tell what was changed in reading, and
+    the first illegal turn.
 
-    `source` is a path (a str or an os.PathLike), or a file's content, as bytes or as text: a str with "(;" in it is text. `name`
-    is the file's, for error messages; a path needs none. `number` chooses another game of several, counted from 1; the
-    others stay with the record, and `write` writes them all.
+    `source` is a path (a str or an os.PathLike), or a file's content, as bytes or as text: a str
+    with "(;" in it is text. `name` is the file's, for error messages; a path needs none. `number`
+    chooses another game of several, counted from 1; the others stay with the record, and `write`
+    writes them all.
 
     >>> from ttgo import sgf
     >>> record = sgf.read("(;SZ[9]KM[6.5]PB[Ada]C[A short game];B[ee];W[];B[])")
@@ -50,7 +52,8 @@ def read(source: "Source", name: str = "", number: int = 0) -> Record:
     >>> record.final().score().result
     'B+74.5'
 
-    Raises OSError if no file can be read at a path, ValueError, one sentence, if it is not a record of Go.
+    Raises OSError if no file can be read at a path, ValueError, one sentence, if it is not a record
+    of Go.
 
     >>> sgf.read("(;GM[2])")
     Traceback (most recent call last):
@@ -64,7 +67,8 @@ def read(source: "Source", name: str = "", number: int = 0) -> Record:
 
 
 def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
-    """The same before `Record.check`, for who gives it other rules or needs the match that this returns.
+    """The same before `Record.check`, for who gives it other rules or needs the match that this
+    returns.
 
     >>> from ttgo import NAMED, sgf
     >>> record = sgf.unchecked("(;SZ[3];B[bb];W[])")
@@ -93,7 +97,8 @@ def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
 
 
 def unchecked_games(source: "Source", name: str = "") -> "Iterator[Record | ValueError]":
-    """Every game of a file, or why it is not a game, as `unchecked` gives one; raises ValueError for a file that is not SGF at all.
+    """Every game of a file, or why it is not a game, as `unchecked` gives one; raises ValueError
+    for a file that is not SGF at all.
 
     >>> from ttgo import sgf
     >>> for game in sgf.unchecked_games("(;SZ[9];B[ee])(;GM[3])"):
@@ -124,7 +129,8 @@ def _record(file: File, at: int) -> Record:
     root = file.root(at)
     if not _is_go(values_of(root, "GM")):
         raise ValueError(
-            f"This is a record of another game: GM is {brief(values_of(root, 'GM')[0])}, and Go is 1."
+            f"This is a record of another game: GM is {brief(values_of(root, 'GM')[0])}, and Go is "
+            "1."
         )
     tree, remarks = file.tree(at)
     try:
@@ -156,7 +162,9 @@ def title(notes: "Notes") -> str:
 
 
 def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
-    """The content of a source, cut off soon after the greatest readable size, and the file's name."""
+    """The content of a source, cut off soon after the greatest readable size, and the file's
+    name.
+    """
     if isinstance(source, str) and "(;" in "".join(split_blanks(source)):
         return source, name
     if isinstance(source, (bytes, bytearray)):
@@ -164,7 +172,8 @@ def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
     path = source.__fspath__() if hasattr(source, "__fspath__") else source
     if not isinstance(path, str):
         raise ValueError(
-            f"A record is read of a path, of bytes or of text, not of {brief(source)}; an open file has read()."
+            f"A record is read of a path, of bytes or of text, not of {brief(source)}; an open "
+            "file has read()."
         )
     if "\n" in path or not path:
         raise ValueError(
@@ -179,7 +188,9 @@ def _is_go(values: list[str]) -> bool:
 
 
 def _first_players(tree: grammar.Tree) -> "tuple[str, bool]":
-    """The players of the main line's turns, in order, as letters "B" and "W"; "" if a node after the root first places stones."""
+    """The players of the main line's turns, in order, as letters "B" and "W"; "" if a node after
+    the root first places stones.
+    """
     players: "list[str]" = []
     root = tree.sequence[0]
     while True:
@@ -232,7 +243,9 @@ def _grow(record: Record, tree: grammar.Tree) -> None:
 
 
 def _next_player(tree: grammar.Tree, number: int) -> str:
-    """Who takes the first of the next turns, from a node of a tree on: "B" or "W", "" if there is none near."""
+    """Who takes the first of the next turns, from a node of a tree on: "B" or "W", "" if there is
+    none near.
+    """
     for _ in range(NEAR):
         if number == len(tree.sequence):
             if not tree.children:

@@ -1,7 +1,8 @@
 """Game records of three servers, read as SGF trees: GIB (Tygem), NGF (Cyberoro) and UGF (PandaNet).
 
-None of these formats is documented; this reader follows existing files. The result is SGF, also when saved: the turns,
-the handicap, komi, the players, the result, the date and the place. Everything else is counted and left out.
+None of these formats is documented; this reader follows existing files. The result is SGF, also
+when saved: the turns, the handicap, komi, the players, the result, the date and the place.
+Everything else is counted and left out.
 """
 
 from ttgo.record.values import integer
@@ -20,7 +21,9 @@ _NGF_HEAD = 12  # lines
 
 
 def read(text: bytes) -> "Found | None":
-    """A text's format, its game, and the number of lines left out; None if it is in another format."""
+    """A text's format, its game, and the number of lines left out; None if it is in another
+    format.
+    """
     lines = [line.strip() for line in text.decode().replace("\r", "\n").split("\n")]
     lines = [line for line in lines if line]
     first = lines[0] if lines else ""
@@ -63,7 +66,8 @@ class _Game:
         return tree
 
 
-# GIB: a head of lines such as \[GAMEBLACKNAME=Ada (3D)\], and after \GS what happened: INI ..., STO ...
+# GIB: a head of lines such as \[GAMEBLACKNAME=Ada (3D)\], and after \GS what happened: INI ..., STO
+# ...
 
 
 def _gib(lines: "list[str]") -> "Found":
@@ -119,7 +123,8 @@ def _tenth(text: str) -> str:
     return str(number // 10) if number % 10 == 0 else f"{number // 10}.{number % 10}"
 
 
-# NGF: twelve lines of a head, each at its place, then turns such as PMABBQEEQ: its number, colour and point
+# NGF: twelve lines of a head, each at its place, then turns such as PMABBQEEQ: its number, colour
+# and point
 
 
 def _ngf(lines: "list[str]") -> "Found":
@@ -174,7 +179,8 @@ def _ngf_result(text: str) -> str:
     return f"{winner}+{points}" if integer(points.replace(".", "", 1)) > 0 else ""
 
 
-# UGF: parts with a name in brackets; [Header] has lines such as Size=19, [Data] turns such as QP,B1,1,0
+# UGF: parts with a name in brackets; [Header] has lines such as Size=19, [Data] turns such as
+# QP,B1,1,0
 
 
 def _ugf(lines: "list[str]") -> "Found":
@@ -223,7 +229,9 @@ def _ugf(lines: "list[str]") -> "Found":
 
 
 def _ugf_point(letters: str, head: "dict[str, str]") -> str:
-    """A point; as on IGS rows are counted from the bottom. A point off the grid, such as YA, is a pass."""
+    """A point; as on IGS rows are counted from the bottom. A point off the grid, such as YA, is a
+    pass.
+    """
     size = integer(head["Size"])
     x, y = [ord(letter) - ord("A") for letter in letters]
     if head.get("CoordinateType") == "IGS":

@@ -1,10 +1,13 @@
-"""SGF's grammar in plain Python, every byte kept: trees of nodes, each a dictionary of properties with their values, still escaped.
+"""SGF's grammar in plain Python, every byte kept: trees of nodes, each a dictionary of properties
+with their values, still escaped.
 
-It reads all that sgfmill's (https://mjw.woodcraft.me.uk/sgfmill/) reads, to the same trees (a test compares them on any bytes),
-and also what other programs write and read: names with digits, nodes without a semicolon or after a variation, empty
-variations, missing or extra brackets. It reports what it leaves out.
+It reads all that sgfmill's (https://mjw.woodcraft.me.uk/sgfmill/) reads, to the same trees (a test
+compares them on any bytes), and also what other programs write and read: names with digits, nodes
+without a semicolon or after a variation, empty variations, missing or extra brackets. It reports
+what it leaves out.
 
-It uses loops, since MicroPython's regular expressions recurse once a character. Its time is proportional to the text.
+It uses loops, since MicroPython's regular expressions recurse once a character. Its time is
+proportional to the text.
 """
 
 TYPE_CHECKING = False
@@ -44,7 +47,9 @@ class Tree:
         self.children: "list[Tree]" = []
 
     def unlink(self) -> None:
-        """Take the trees after this one apart when it is no longer needed: freeing a nested chain of thousands crashes Pyodide."""
+        """Take the trees after this one apart when it is no longer needed: freeing a nested chain
+        of thousands crashes Pyodide.
+        """
         work = [self]
         while work:
             tree = work.pop()
@@ -53,10 +58,12 @@ class Tree:
 
 
 class Parsed:
-    """The games of a text: `trees`, in order, `spans`, where each begins and ends, and the breaches of the grammar.
+    """The games of a text: `trees`, in order, `spans`, where each begins and ends, and the breaches
+    of the grammar.
 
-    `left` are the parts left out, by place in the text: they are not a token, or not part of a node. `bare` are the places
-    of properties without a value, which are left out too. `open` is True if the text ends in the middle of a game.
+    `left` are the parts left out, by place in the text: they are not a token, or not part of a
+    node. `bare` are the places of properties without a value, which are left out too. `open` is
+    True if the text ends in the middle of a game.
     """
 
     def __init__(self) -> None:
@@ -139,7 +146,8 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
     node: "Node | None" = None  # gets the properties
     above: "Tree | None" = None  # an empty tree follows this one from its first node on
     around: "list[tuple[Tree, Node | None, Tree | None]]" = []  # the same for the open brackets
-    # The next "]" and the next "\\", while they are ahead: searching again each time would take quadratic time
+    # The next "]" and the next "\\", while they are ahead: searching again each time would take
+    # quadratic time
     close = slash = -1
     size = len(data)
     names: "dict[bytes, str]" = {}  # those already read
@@ -241,7 +249,9 @@ def _is_turn(node: bytes) -> bool:
 
 
 def _grown(tree: Tree, above: "Tree | None") -> Tree:
-    """The tree to add a node to: this one (if it was empty, it now follows the one above), or after variations a new one."""
+    """The tree to add a node to: this one (if it was empty, it now follows the one above), or after
+    variations a new one.
+    """
     if tree.children:
         above, tree = tree, Tree()
     if above is not None and not tree.sequence:
@@ -256,7 +266,9 @@ def _plain(name: str) -> str:
 
 
 def _after_junk(data: bytes, at: int) -> int:
-    """The end of text that is not a token: before the next possible token (a value without a name is not one)."""
+    """The end of text that is not a token: before the next possible token (a value without a name
+    is not one).
+    """
     size = len(data)
     while at < size and data[at] not in b"();" and data[at] not in _WORD:
         if data[at] == 0x5B:  # [
@@ -279,7 +291,9 @@ def value_end(data: bytes, at: int) -> int:
 
 
 def is_valid_property_identifier(name: str) -> bool:
-    """Whether a text can be a property's name: 1 to 64 letters and digits, no small letters beside capital ones."""
+    """Whether a text can be a property's name: 1 to 64 letters and digits, no small letters beside
+    capital ones.
+    """
     return (
         0 < len(name) <= _LONGEST
         and all(ord(letter) in _WORD for letter in name)
@@ -291,7 +305,9 @@ def is_valid_property_identifier(name: str) -> bool:
 
 
 def text_value(value: bytes) -> bytes:
-    """The text of a value: without escapes, with LF for line breaks and spaces for other white space."""
+    """The text of a value: without escapes, with LF for line breaks and spaces for other white
+    space.
+    """
     if value.find(b"\r") >= 0:
         return _with_returns(value)
     for blank in (b"\t", b"\f", b"\v"):
@@ -353,7 +369,9 @@ def is_valid_property_value(value: bytes) -> bool:
 
 
 def serialised(tree: Tree, width: "Callable[[bytes], int]" = len) -> bytes:
-    """The tree as text, its lines measured by `width`; FF comes before a node's other properties, which are in alphabetical order."""
+    """The tree as text, its lines measured by `width`; FF comes before a node's other properties,
+    which are in alphabetical order.
+    """
     pieces = []
     work: "list[Tree | None]" = [tree]
     while work:

@@ -1,4 +1,6 @@
-"""Nodes of an SGF file after the root: their properties as a word of a match, the player of the turn, and notes."""
+"""Nodes of an SGF file after the root: their properties as a word of a match, the player of the
+turn, and notes.
+"""
 
 from ttgo import vertex
 from ttgo.illegal import brief
@@ -100,7 +102,9 @@ def _bad(name: str, value: str) -> str:
 
 
 def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
-    """A node that sets up a position; its notes stay as they are. `takes` is the next turn's player, "B" or "W", or ""."""
+    """A node that sets up a position; its notes stay as they are. `takes` is the next turn's
+    player, "B" or "W", or "".
+    """
     grid = record.start.grid
     sets = [0, 0, 0]
     off: "list[str]" = []
@@ -118,8 +122,8 @@ def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
 
 
 def read_player(parent: "Node | None", notes: "Notes", takes: str) -> str:
-    """The player after a set-up position, "" for no change: PL's, or the one who takes the next turn; after a
-    handicap White.
+    """The player after a set-up position, "" for no change: PL's, or the one who takes the next
+    turn; after a handicap White.
     """
     player = player_of(notes) or PLAYERS.get(takes, "")
     if player or parent is None or parent.parent is not None or handicap_of(parent.notes or {}) < 2:

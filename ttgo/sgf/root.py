@@ -1,7 +1,9 @@
-"""The start of a game from SGF's root properties and back: size, komi, rules, handicap, setup and the first player.
+"""The start of a game from SGF's root properties and back: size, komi, rules, handicap, setup and
+the first player.
 
-Values that do not fit stay notes, with a remark; only an impossible size or setup is an error. A value that a file
-writes otherwise than ttgo stays a note too, and is written back if its meaning is the same.
+Values that do not fit stay notes, with a remark; only an impossible size or setup is an error. A
+value that a file writes otherwise than ttgo stays a note too, and is written back if its meaning is
+the same.
 """
 
 from ttgo import rulesets
@@ -40,7 +42,8 @@ _USUAL_KOMI = (5.5, 6.5, 7.5)  # halves often written times 100; 350 may be 3.5 
 def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Record:
     """A record without turns, by the root's properties; the ones used are removed from `notes`.
 
-    `players` are those of the turns, such as "BWB", and `later` says that another node places stones before them.
+    `players` are those of the turns, such as "BWB", and `later` says that another node places
+    stones before them.
     """
     width, height = size(notes)
     if any(normalized(value) and not value.startswith("ttgo") for value in notes.get("AP", [])):
@@ -122,7 +125,9 @@ def _rules(notes: "Notes", remarks: list[str]) -> Rules:
 
 
 def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
-    """The position from AB, AW and AE; None if the file has none of them. If a point is named twice, the later colour counts."""
+    """The position from AB, AW and AE; None if the file has none of them. If a point is named
+    twice, the later colour counts.
+    """
     if not any(name in notes for name in PLACES):
         return None
     black = white = 0
@@ -152,7 +157,9 @@ def _setup(grid: Grid, notes: "Notes", remarks: list[str]) -> Position | None:
 
 
 def _first(notes: "Notes", setup: bool, players: str, remarks: list[str]) -> str:
-    """The player of the first turn: PL's, or the one who takes it; White if handicap stones are set up."""
+    """The player of the first turn: PL's, or the one who takes it; White if handicap stones are set
+    up.
+    """
     named, player = _only(notes, "PL"), player_of(notes)
     if player:
         if notes["PL"] == [named] and (setup or named == "W" or players[:1] == "W"):
@@ -199,7 +206,9 @@ def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list
 
 
 def beginning(record: Record, is_utf8: bool = False) -> "Notes":
-    """The root's properties; `begin` undoes it. CA is UTF-8 with `is_utf8`, or if the record has no file letters."""
+    """The root's properties; `begin` undoes it. CA is UTF-8 with `is_utf8`, or if the record has no
+    file letters.
+    """
     start, grid = record.start, record.start.grid
     area = grid.width * grid.height
     notes = {name: values for name, values in record.notes.items() if name not in ("B", "W")}
@@ -256,7 +265,9 @@ def _white_begins(record: Record) -> bool:
 
 
 def _begins_with(record: Record, number: int) -> bool:
-    """Whether none of the first `number` turns is White's: `_handicap` would read them as a handicap."""
+    """Whether none of the first `number` turns is White's: `_handicap` would read them as a
+    handicap.
+    """
     start = record.start
     if not 1 < number <= start.grid.width * start.grid.height or start.setup != Position(
         start.grid
@@ -294,15 +305,16 @@ def _write_rules(rules: Rules, notes: "Notes") -> None:
 
 
 def read_komi(text: str, area: int) -> "tuple[float, str] | None":
-    """The komi in points that a text means on a grid of `area` points, and what is odd about it; None
-    if it is unclear.
+    """The komi in points that a text means on a grid of `area` points, and what is odd about it;
+    None if it is unclear.
 
-    Files have komi in points, with a comma, times 100, or in the Chinese unit of two points. Quarters
-    cannot be points: areas are whole, and komi breaks ties by halves. They are Chinese units: 3.75
-    are 7.5 points. A number larger than any grid's area is neither: Fox and others write 375 for
-    3.75 of that unit, and 650 for 6.5 points.
+    Files have komi in points, with a comma, times 100, or in the Chinese unit of two points.
+    Quarters cannot be points: areas are whole, and komi breaks ties by halves. They are Chinese
+    units: 3.75 are 7.5 points. A number larger than any grid's area is neither: Fox and others
+    write 375 for 3.75 of that unit, and 650 for 6.5 points.
 
-    Odd are "hundredfold", "pairs" (the Chinese unit), "hundredfold-pairs" and "large"; "" is none of these.
+    Odd are "hundredfold", "pairs" (the Chinese unit), "hundredfold-pairs" and "large"; "" is none
+    of these.
     """
     text = normalized(text).replace(",", ".")
     unsigned = text[1:] if text[:1] in ("+", "-") else text

@@ -1,4 +1,6 @@
-"""SGF as bytes: encodings, damaged brackets and escapes, around the grammar. Nothing here knows Go."""
+"""SGF as bytes: encodings, damaged brackets and escapes, around the grammar. Nothing here knows
+Go.
+"""
 
 from ttgo.illegal import brief
 from ttgo.language import say
@@ -18,7 +20,8 @@ MOST_NODES = 300_000
 _OTHERS = (b"\\", b"[", b"#")  # most texts in other formats begin so
 _MAPPED = (b"\\", b"\r", b"\t", b"\f", b"\v")  # bytes that change in a value's text
 
-# Properties whose values are text, which is unescaped; other values (points, "point:text", unknown ones) stay as found.
+# Properties whose values are text, which is unescaped; other values (points, "point:text", unknown
+# ones) stay as found.
 TEXT = frozenset(
     "AN BR BT C CP DT EV GC GN N ON OT PB PC PW RE RO RU SO US WR WT".split()  # FF[4]
     + "BS CR ID LT OB OM OV TC WS".split()  # earlier formats
@@ -26,13 +29,17 @@ TEXT = frozenset(
 
 
 class File:
-    """A file of one or more games, read one at a time: `tree` gives one, and `texts` all of them as in the file.
+    """A file of one or more games, read one at a time: `tree` gives one, and `texts` all of them as
+    in the file.
 
-    `remarks` are sentences about changes in reading, and `letters` are the file's letters if its encoding is a guess.
+    `remarks` are sentences about changes in reading, and `letters` are the file's letters if its
+    encoding is a guess.
     """
 
     def __init__(self, data: "bytes | str") -> None:
-        """A text is already decoded, so its declared encoding is ignored. Raises ValueError if it is not SGF."""
+        """A text is already decoded, so its declared encoding is ignored. Raises ValueError if it
+        is not SGF.
+        """
         if len(data) > LONGEST:
             raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
         decoded = (
@@ -77,7 +84,9 @@ class File:
         return self._roots[number]
 
     def texts(self) -> "list[str]":
-        """The text of each game as in the file, with missing brackets added, and in UTF-8 unless the encoding was guessed."""
+        """The text of each game as in the file, with missing brackets added, and in UTF-8 unless
+        the encoding was guessed.
+        """
         found = []
         for number, (begin, end) in enumerate(self._spans):
             is_whole = not self._is_open or number + 1 < len(self._spans)

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 
 def write(record: Record) -> bytes:
-    r"""The record as the bytes of an FF[4] file. `read` gives back an equal record, with the chosen turns as the main line.
+    r"""The record as the bytes of an FF[4] file. `read` gives back an equal record, with the chosen
+    turns as the main line.
 
     >>> from ttgo import sgf
     >>> from ttgo import Start
@@ -34,8 +35,8 @@ def write(record: Record) -> bytes:
     >>> sgf.read(written) == record
     True
 
-    It is in UTF-8, unless the record is from a file with a guessed encoding and has no new letters: then it keeps that encoding.
-    Raises ValueError for a note whose name is not valid in SGF.
+    It is in UTF-8, unless the record is from a file with a guessed encoding and has no new letters:
+    then it keeps that encoding. Raises ValueError for a note whose name is not valid in SGF.
     """
     check_known(record.root, record.new_match)  # finds who took each turn
     before, after = record.others[: record.place], record.others[record.place :]
@@ -151,7 +152,8 @@ def _escaped(notes: "Notes") -> "Properties":
     for name in notes:
         if not grammar.is_valid_property_identifier(name):
             raise ValueError(
-                f"{brief(name)} cannot be an SGF property, whose name is capital letters and digits."
+                f"{brief(name)} cannot be an SGF property, whose name is capital letters and "
+                "digits."
             )
     return {
         name: [escaped(name, value) for value in values] for name, values in notes.items() if values

@@ -1,4 +1,5 @@
-"""Positions as pictures: standalone SVG that looks like the board on the page, without scripts, ids or anything from elsewhere.
+"""Positions as pictures: standalone SVG that looks like the board on the page, without scripts, ids
+or anything from elsewhere.
 
 >>> from ttgo import Game
 >>> from ttgo.svg import picture
@@ -59,23 +60,27 @@ def picture(
 ) -> str:
     """A position as the text of an SVG, to be a file or part of a page.
 
-    A single point is a vertex ("C3") or a point (an int). A set of points is an int, as everywhere in ttgo, or vertices: "C3 D4"
-    or a list.
+    A single point is a vertex ("C3") or a point (an int). A set of points is an int, as everywhere
+    in ttgo, or vertices: "C3 D4" or a list.
 
-    `reach` shades what counts for each colour (rule 9), with a small square or diamond in the empty points that reach only Black or
-    only White (rule 3). reach="marks" has marks alone, of every empty point: also a disc of two halves where it reaches both, and a
-    small ring for neither. `last` has a dot if its stone is still there; "pass" draws nothing. `labels` are turn
-    numbers or a few letters, on stones or on empty points; `marks` are "cross", "triangle", "square", "circle" or "ring". Both take
-    the place of a mark of reach, except the ring, which goes around it.
-    `lines` and `arrows` lead from a point to another. `stars` are the usual star points (True), none (False), or those given. Points
-    in `dim` are faint. `crop` is two opposite corners of the part to show; its cut edges are open.
-    `paths` are lists of points, such as explain.reach_of gives. `region` is tinted and has its border drawn. The stones at
-    `clearing` are faint in a ring. A circle with a bar says that a move is `refused`. With an `earlier` position, it is drawn in place of
-    this one, dashed, with a ring wherever the two differ; `reach`, `last` and `clearing` are then left out.
+    `reach` shades what counts for each colour (rule 9), with a small square or diamond in the empty
+    points that reach only Black or only White (rule 3). reach="marks" has marks alone, of every
+    empty point: also a disc of two halves where it reaches both, and a small ring for neither.
+    `last` has a dot if its stone is still there; "pass" draws nothing. `labels` are turn numbers or
+    a few letters, on stones or on empty points; `marks` are "cross", "triangle", "square", "circle"
+    or "ring". Both take the place of a mark of reach, except the ring, which goes around it.
+    `lines` and `arrows` lead from a point to another. `stars` are the usual star points (True),
+    none (False), or those given. Points in `dim` are faint. `crop` is two opposite corners of the
+    part to show; its cut edges are open. `paths` are lists of points, such as explain.reach_of
+    gives. `region` is tinted and has its border drawn. The stones at `clearing` are faint in a
+    ring. A circle with a bar says that a move is `refused`. With an `earlier` position, it is drawn
+    in place of this one, dashed, with a ring wherever the two differ; `reach`, `last` and
+    `clearing` are then left out.
 
-    `coordinates` are thinned on small points. `to_play` (BLACK or WHITE), `score` (by rule 9 unless given) and `title` are said,
-    not drawn. `theme` "auto" follows the reader's light or dark setting, "notebook" also that of the Jupyter, VS Code or Colab
-    around it, "light" and "dark" neither; --tt-ground and the other colours of the board can be set by the page. `width` is in
+    `coordinates` are thinned on small points. `to_play` (BLACK or WHITE), `score` (by rule 9 unless
+    given) and `title` are said, not drawn. `theme` "auto" follows the reader's light or dark
+    setting, "notebook" also that of the Jupyter, VS Code or Colab around it, "light" and "dark"
+    neither; --tt-ground and the other colours of the board can be set by the page. `width` is in
     pixels; without it a picture is as large as its place.
 
     Raises ValueError for anything else.
@@ -180,8 +185,9 @@ def of_game(game: Game, theme: str = "auto") -> str:
 
 
 def of_match(match: Match, markup: "dict[str, Any] | None" = None, theme: str = "auto") -> str:
-    """The same of the board that turns go to; when it is over, without the stones that were taken off. `markup` is what is pointed
-    out, as a view has it (record/markup.py). Raises ValueError for anything else.
+    """The same of the board that turns go to; when it is over, without the stones that were taken
+    off. `markup` is what is pointed out, as a view has it (record/markup.py). Raises ValueError for
+    anything else.
     """
     return _played(match.board, match.position, match.score(), match.state == PLAY, theme, markup)
 
@@ -264,7 +270,9 @@ def describe(
     marks: "Sequence[tuple[int, str]]",
     labels: "Sequence[tuple[int, str]]",
 ) -> str:
-    """The stones, the score, the player to play, the last move, then all marks; `sets` come with their names."""
+    """The stones, the score, the player to play, the last move, then all marks; `sets` come with
+    their names.
+    """
     grid = position.grid
     said = [_stones(colour, names(grid, position.points(colour))) for colour in (BLACK, WHITE)]
     said.append(say("score_alone", score=score_sentence(score)))

@@ -1,7 +1,8 @@
-"""Turns as a moving picture: SVG with CSS that repeats for ever; readers who want less motion see only its last grid.
+"""Turns as a moving picture: SVG with CSS that repeats for ever; readers who want less motion see
+only its last grid.
 
-Each part that comes and goes has a class such as "tt-12-3-7": of 12 grids, counted from 0, it is shown in numbers 3 to 6.
-Programs that make another kind of film can find each grid by these.
+Each part that comes and goes has a class such as "tt-12-3-7": of 12 grids, counted from 0, it is
+shown in numbers 3 to 6. Programs that make another kind of film can find each grid by these.
 
 >>> from ttgo import Game
 >>> from ttgo.svg.film import film
@@ -37,7 +38,8 @@ _SHADED = 20_000
 
 
 def film(shown: "Sequence[tuple[Position, int | None]]", theme: str = "auto") -> str:
-    """Positions of one grid, each with the point of the last move or None, as the text of an SVG. `theme` is as for `picture`.
+    """Positions of one grid, each with the point of the last move or None, as the text of an SVG.
+    `theme` is as for `picture`.
 
     Raises ValueError for none, or for more than LONGEST.
     """
@@ -71,7 +73,9 @@ def film(shown: "Sequence[tuple[Position, int | None]]", theme: str = "auto") ->
 
 
 def of_record(record: "Record", first: int, last: int) -> str:
-    """The film of the present line, from the grid after turn `first` (0: the start) to that after turn `last`."""
+    """The film of the present line, from the grid after turn `first` (0: the start) to that after
+    turn `last`.
+    """
     if last - first >= LONGEST:
         raise ValueError(f"A moving picture has at most {LONGEST} grids; choose fewer turns.")
     match = record.new_match()
@@ -92,7 +96,9 @@ class _Reel:
         self._used: "dict[tuple[int, int], bool]" = {}
 
     def during(self, begin: int, end: int, drawn: str) -> str:
-        """A part shown from grid `begin` up to `end`, exclusive. Programs without CSS show the last grid."""
+        """A part shown from grid `begin` up to `end`, exclusive. Programs without CSS show the last
+        grid.
+        """
         if not drawn or (begin == 0 and end == self._grids):
             return drawn
         self._used[begin, end] = True

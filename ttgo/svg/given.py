@@ -44,7 +44,9 @@ def last_turn(grid: Grid, given: object) -> "int | None":
 
 
 def some(grid: Grid, given: object, what: str) -> int:
-    """A set of points, given as one (an int), as vertices in a text, or as a list, tuple or set of vertices or points."""
+    """A set of points, given as one (an int), as vertices in a text, or as a list, tuple or set of
+    vertices or points.
+    """
     if is_integer(given):
         if given & ~grid.points:
             size = f"{grid.width} by {grid.height}"
@@ -54,7 +56,9 @@ def some(grid: Grid, given: object, what: str) -> int:
 
 
 def in_turn(grid: Grid, given: object, what: str) -> "list[int]":
-    """Points in the order given: a text of vertices, or a list, tuple or set of vertices or points."""
+    """Points in the order given: a text of vertices, or a list, tuple or set of vertices or
+    points.
+    """
     if isinstance(given, str):
         given = given.replace(",", " ").split()
     if not isinstance(given, (list, tuple, set, frozenset)):
@@ -116,7 +120,8 @@ def label(given: object) -> str:
     if isinstance(given, str) and given.split() and len(given) <= LONGEST:
         return " ".join(given.split())
     raise ValueError(
-        f"A label is a number from 0 to 9999 or a text of 1 to {LONGEST} characters, not {brief(given)}."
+        f"A label is a number from 0 to 9999 or a text of 1 to {LONGEST} characters, not "
+        f"{brief(given)}."
     )
 
 
@@ -124,7 +129,9 @@ def label(given: object) -> str:
 
 
 class Part:
-    """The columns from `left` to `right` and the rows from `top` to `bottom`, counted from the top left, of a grid."""
+    """The columns from `left` to `right` and the rows from `top` to `bottom`, counted from the top
+    left, of a grid.
+    """
 
     def __init__(self, grid: Grid, crop: object = None) -> None:
         """`crop` are two opposite corners, None for all. Raises ValueError for anything else."""
@@ -163,10 +170,11 @@ class Part:
         return f'<svg x="{x}" y="{y}" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}">{body}</svg>'
 
     def cell(self, width: "float | None", coordinates: bool) -> float:
-        """The size of a cell in pixels: what fits into the width if one is given, otherwise at most 40.
+        """The size of a cell in pixels: what fits into the width if one is given, otherwise at most
+        40.
 
-        Whole pixels, as on the board, so that lines are even, unless that wastes much of a small picture. A picture
-        that is smaller still has cells of 6 pixels, shrunk.
+        Whole pixels, as on the board, so that lines are even, unless that wastes much of a small
+        picture. A picture that is smaller still has cells of 6 pixels, shrunk.
         """
         if width is None:
             cell = min(LARGE, _fit(WIDTH, max(self.columns, self.rows)))
@@ -183,7 +191,9 @@ class Part:
     def box(
         self, cell: float, width: "float | None", coordinates: bool
     ) -> "tuple[float, float, float, float]":
-        """Left, top, width and height of the picture in pixels from the grid's first column and top row, whose lines stand on pixels."""
+        """Left, top, width and height of the picture in pixels from the grid's first column and top
+        row, whose lines stand on pixels.
+        """
         free = int((0.5 + MARGIN) * cell) + 0.5
         labels = (
             int(0.5 * cell + max((GUTTER - MARGIN) * cell, LABEL)) + 0.5 if coordinates else free
@@ -199,7 +209,8 @@ def _fit(length: float, lines: int) -> float:
 
 
 def stars(grid: Grid) -> "list[int]":
-    """The usual star points: near the corners and, on large grids, in the middles; static/board/markup.js does the same.
+    """The usual star points: near the corners and, on large grids, in the middles;
+    static/board/markup.js does the same.
 
     >>> from ttgo.vertex import name
     >>> [name(Grid(9, 9), point) for point in stars(Grid(9, 9))]

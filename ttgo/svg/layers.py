@@ -1,4 +1,6 @@
-"""The layers of a picture, from the ground up, each named as its function in static/board/draw.js; "" if there is none."""
+"""The layers of a picture, from the ground up, each named as its function in static/board/draw.js;
+"" if there is none.
+"""
 
 import math
 
@@ -42,7 +44,9 @@ def coordinates(pen: Pen, part: Part) -> str:
 
 
 def earlier(pen: Pen, earlier: Position, position: Position, refused: int) -> str:
-    """The earlier grid, its stones dashed, and a ring where the grid now differs or would change."""
+    """The earlier grid, its stones dashed, and a ring where the grid now differs or would
+    change.
+    """
     differs = (earlier.black ^ position.black) | (earlier.white ^ position.white) | refused
     drawn = ""
     for colour in (BLACK, WHITE):
@@ -98,7 +102,9 @@ def dim(pen: Pen, points: int) -> str:
 
 
 def lines(pen: Pen, lines: "list[list[int]]", arrows: "list[list[int]]", named: int) -> str:
-    """From one point to another, an arrow with its head there; they stop beside the labels of the `named` points."""
+    """From one point to another, an arrow with its head there; they stop beside the labels of the
+    `named` points.
+    """
     data = ""
     for ends in lines + arrows:
         (x1, y1), (x2, y2) = pen.places(ends)

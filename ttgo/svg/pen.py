@@ -1,4 +1,5 @@
-"""Draws a picture's parts: inks, text, shapes. The proportions are those of static/board/pen.js, in units of 20 to a cell.
+"""Draws a picture's parts: inks, text, shapes. The proportions are those of static/board/pen.js, in
+units of 20 to a cell.
 
 The first column and the top row are at 0, so that a point's place is a short number.
 """
@@ -11,7 +12,8 @@ if TYPE_CHECKING:
 
 CELL = 20
 
-# The inks of static/board/style.js, by names under which a page may set them: --tt-ground and so on; in light and in dark.
+# The inks of static/board/style.js, by names under which a page may set them: --tt-ground and so
+# on; in light and in dark.
 TONES = (
     ("ground", "#c59c5f", "#997a4b"),
     ("black-area", "#8a6839", "#755b39"),
@@ -30,13 +32,15 @@ TONES = (
 )
 INKS, LIGHT, DARK = [tuple([tone[k] for tone in TONES]) for k in range(3)]
 
-# How Jupyter, VS Code and Colab tell their theme. Only an inline picture can see it; one in an <img> follows the browser's setting.
+# How Jupyter, VS Code and Colab tell their theme. Only an inline picture can see it; one in an
+# <img> follows the browser's setting.
 NOTEBOOKS = (
     '.vscode-light,[data-jp-theme-light="true"],[theme="light"]',
     '.vscode-dark,.vscode-high-contrast,[data-jp-theme-light="false"],[theme="dark"]',
 )
 
-# The body of a stone, as in static/board/stones.js, but in fewer discs: right, down, size (in cells), strength.
+# The body of a stone, as in static/board/stones.js, but in fewer discs: right, down, size (in
+# cells), strength.
 SHADOW = (0.02, 0.04, 0.47, 0.2)
 LIGHTS = {
     "black": ((-0.07, -0.09, 0.33, 0.06), (-0.12, -0.145, 0.21, 0.09)),
@@ -55,7 +59,9 @@ def num(value: float, decimals: int = 2) -> str:
 
 
 def escape(text: str) -> str:
-    """Text escaped for XML, on one line, with non-breaking spaces; characters that XML cannot hold become U+FFFD."""
+    """Text escaped for XML, on one line, with non-breaking spaces; characters that XML cannot hold
+    become U+FFFD.
+    """
     kept = []
     plain = "".join([" " if mark in "\t\n\v\f\r\x85\u2028\u2029" else mark for mark in text])
     for mark in " ".join([word for word in plain.split(" ") if word]):
@@ -68,10 +74,12 @@ def escape(text: str) -> str:
 
 
 class Pen:
-    """Shapes on a grid whose cells will be `cell` pixels wide; `theme` is "auto", "notebook", "light" or "dark".
+    """Shapes on a grid whose cells will be `cell` pixels wide; `theme` is "auto", "notebook",
+    "light" or "dark".
 
-    "light" and "dark" put colours into plain attributes. The others add classes, and a style sheet that follows the reader's
-    setting; programs without style sheets still find the light colours in the attributes.
+    "light" and "dark" put colours into plain attributes. The others add classes, and a style sheet
+    that follows the reader's setting; programs without style sheets still find the light colours in
+    the attributes.
     """
 
     def __init__(self, grid: Grid, cell: float, theme: str) -> None:
@@ -98,7 +106,9 @@ class Pen:
     def group(
         self, inner: str, fill: str = "", line: str = "", width: float = 0, more: str = ""
     ) -> str:
-        """A group of shapes with these inks ("" for none) and width of line; "" for nothing, and no group around a single shape."""
+        """A group of shapes with these inks ("" for none) and width of line; "" for nothing, and no
+        group around a single shape.
+        """
         if not inner:
             return ""
         classes, colours = [], ""
@@ -117,7 +127,9 @@ class Pen:
         return f"<g{named}{colours}{more}>{inner}</g>"
 
     def style(self) -> str:
-        """The style sheet for the inks used so far; "" for "light" or "dark". Each class begins with tt-."""
+        """The style sheet for the inks used so far; "" for "light" or "dark". Each class begins
+        with tt-.
+        """
         if not self.styled:
             return ""
         named = {ink for kind, ink in self._used}
@@ -134,14 +146,17 @@ class Pen:
         )
         notebook = f"@media screen{{{said}}}" if self.theme == "notebook" else ""
         return (
-            f"<style>.tt-svg{{{light}}}@media screen and (prefers-color-scheme:dark){{.tt-svg{{{dark}}}}}"
+            f"<style>.tt-svg{{{light}}}@media screen and "
+            f"(prefers-color-scheme:dark){{.tt-svg{{{dark}}}}}"
             f"{notebook}@media print{{.tt-svg{{--ground:#fff}}}}{rules}</style>"
         )
 
     def rings(
         self, points: "int | Sequence[int]", part: float, ink: str = "accent", dash: float = 0
     ) -> str:
-        """A ring around each point, with a light border; its radius and its dashes are parts of a cell."""
+        """A ring around each point, with a light border; its radius and its dashes are parts of a
+        cell.
+        """
         dashed = f' stroke-dasharray="{num(dash * CELL)}"' if dash else ""
         discs = self.discs(points, part * CELL)
         width = self.size(1, 0.04)
@@ -166,7 +181,9 @@ class Pen:
         return f"<g{more}>{drawn}</g>" if more else drawn
 
     def _dots(self, points: int, disc: "tuple[float, float, float, float]", colour: str) -> str:
-        """A faint disc at each point: lines of no length with round ends are the shortest way to write them."""
+        """A faint disc at each point: lines of no length with round ends are the shortest way to
+        write them.
+        """
         right, down, radius, strength = disc
         data = self.shapes(points, "h0", right * CELL, down * CELL)
         more = f' stroke="{colour}" stroke-linecap="round" stroke-opacity="{num(strength)}"'
@@ -175,7 +192,9 @@ class Pen:
     def shapes(
         self, points: "int | Sequence[int]", outline: str, right: float = 0, down: float = 0
     ) -> str:
-        """Path data of an outline at each point, with its start that far off; the outline ends where it starts, or with z."""
+        """Path data of an outline at each point, with its start that far off; the outline ends
+        where it starts, or with z.
+        """
         data, before = "", (0, -1)
         for x, y in self.places(points):
             if y == before[1]:
@@ -208,7 +227,9 @@ class Pen:
         return self.cased(data, self.size(1.4, 0.06), "no") if points else ""
 
     def reach(self, kinds: "Sequence[int]", all_kinds: bool) -> str:
-        """The marks of empty points that reach only Black, only White, both, neither: four sets. Small ones of the first two, or all."""
+        """The marks of empty points that reach only Black, only White, both, neither: four sets.
+        Small ones of the first two, or all.
+        """
         black, white, both, neither = kinds
         size = self.size(1.6, 0.13) if all_kinds else self.size(1.3, 0.075)
         rim = min(self.size(1, 0.04), 1.25 * CELL / self.cell)
@@ -243,8 +264,9 @@ class Pen:
         )
 
     def outline(self, points: int) -> str:
-        """Path data along the sides of all cells of a set, from the middle of one to the middle of the next, in a quarter of a circle
-        where the way turns. Cells that meet only at a corner do not join.
+        """Path data along the sides of all cells of a set, from the middle of one to the middle of
+        the next, in a quarter of a circle where the way turns. Cells that meet only at a corner do
+        not join.
         """
         half = CELL // 2
         inside = self.places(points)
