@@ -385,7 +385,7 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # it changes
 
     def __repr__(self) -> str:
-        turns = " ".join(self._turns if len(self._turns) <= 8 else ["..."] + self._turns[-6:])  # noqa: RUF005  # MicroPython
+        turns = " ".join(self._turns if len(self._turns) <= 8 else ["..."] + self._turns[-6:])
         return f"<Game from {self.start!r}, {len(self._turns)} turns: {turns or 'none'}>"
 
     def _refusal(self, point: "int | None") -> "Illegal | None":

@@ -72,8 +72,10 @@ def say(message: str, **facts: object) -> str:
     Raises KeyError for a name that English does not have, or a fact that the message has and was
     not given.
 
-    >>> say("moved", player="black", vertex="E5", captured=2, suicide=0), say("ended_both_wanted", off=["A1", "B1"])
-    ('Black played E5 and captured 2 white stones.', 'Both wanted off A1, B1.')
+    >>> say("moved", player="black", vertex="E5", captured=2, suicide=0)
+    'Black played E5 and captured 2 white stones.'
+    >>> say("ended_both_wanted", off=["A1", "B1"])
+    'Both wanted off A1, B1.'
     """
     return _said(_spoken, message, facts)
 
@@ -139,7 +141,7 @@ def _catalogue(language: str) -> "Catalogue":
         if language != "zh-Hant" and (not language.isalpha() or len(language) > 3):
             return {}
         try:
-            with open(f"{_FOLDER}{language}.json", encoding="utf-8") as file:  # noqa: PTH123  # MicroPython
+            with open(f"{_FOLDER}{language}.json", encoding="utf-8") as file:  # noqa: PTH123
                 rooms = json.load(file)
                 _catalogues[language] = rooms["python"]
                 for room in _LATER:
@@ -161,8 +163,8 @@ def parsed(text: str) -> "Parts":
 
     Raises BadMessage.
 
-    >>> parsed("{who} has {n, plural, one {a stone} other {# stones}}")
-    [('who', '', {}), ' has ', ('n', 'plural', {'one': ['a stone'], 'other': [('n', '', {}), ' stones']})]
+    >>> parsed("{who} has {n, plural, one {a} other {#}}")
+    [('who', '', {}), ' has ', ('n', 'plural', {'one': ['a'], 'other': [('n', '', {})]})]
     """
     reader = _Reader(text)
     parts = reader.parts("")
@@ -206,7 +208,7 @@ def _form(number: object, language: str) -> str:
     languages whose words have no plural have texts for "other" alone, which is then said.
     """
     if language == "fr":
-        return "one" if 0 <= number < 2 else "other"  # type: ignore[operator]  # a number, as messages have it
+        return "one" if 0 <= number < 2 else "other"  # type: ignore[operator]
     return "one" if number == 1 else "other"
 
 

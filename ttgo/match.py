@@ -88,7 +88,7 @@ class Match:
             self._passed()
 
     def __repr__(self) -> str:
-        words = self.words if len(self.words) <= 8 else ["..."] + self.words[-6:]  # noqa: RUF005  # MicroPython
+        words = self.words if len(self.words) <= 8 else ["..."] + self.words[-6:]
         return (
             f"<Match by {self.game.rules.ending!r}, {self.state}: {' '.join(words) or 'no turns'}>"
         )

@@ -217,9 +217,6 @@ def spoken(module: ast.Module) -> Iterator[str]:
 # Reviewed: names, parts of what an exception says, and what a page is told that has made a mistake.
 ELSEWHERE = {
     "record/link": ["a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"],
-    "sgf/codec": [
-        "big5 cp euc gb hz iso-2022 iso-8859 iso8859 koi8 ks mac ms shift sjis tis windows x-sjis"
-    ],
     "sgf/files": ["This is not {} as ttgo knows it. "],
     "sgf/root": ["New Zealand"],
     "sgf/text": [

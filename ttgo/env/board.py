@@ -58,7 +58,8 @@ class Board:
     """
 
     __slots__ = (
-        "_earlier", "_ends", "_free", "_handicap", "_known", "_lost", "_passes", "_start", "_strings", "_superko", "_trail", "_views",
+        "_earlier", "_ends", "_free", "_handicap", "_known", "_lost", "_passes",
+        "_start", "_strings", "_superko", "_trail", "_views",
         "black", "empty", "over", "player", "shape", "turn", "white",
     )  # fmt: skip
 

@@ -144,7 +144,8 @@ class State(pyspiel.State):
         player = self.current_player() if player is None else player
         if player not in (0, 1):
             return super().observation_tensor(player)  # type: ignore[no-any-return]  # which raises
-        return _FLOATS.take(_seen(self.board, player).ravel()).tolist()  # type: ignore[no-any-return]
+        found: list[float] = _FLOATS.take(_seen(self.board, player).ravel()).tolist()
+        return found
 
     def _plays(self, player: int | None) -> bool:
         """Whether it is that player's turn, or anybody's if none is named."""

@@ -108,7 +108,7 @@ class Vector:
                     ended[number] = True
                 else:
                     cut[number] = True
-                board = boards[number] = Board(self._start)  # noqa: PLW2901  # its place is another game's now
+                board = boards[number] = Board(self._start)  # noqa: PLW2901
             sets.append(board.sets())
         past, self._now = self._past, self._read(sets)
         past[:, 1:] = past[:, :-1]

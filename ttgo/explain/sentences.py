@@ -222,5 +222,5 @@ def reaches(vertex: str, paths: "list[tuple[str, list[str]]]") -> str:
     'A1 reaches Black by A1 A2.'
     """
     ways = [say("way", colour=colour, path=listed(path, " ")) for colour, path in paths]
-    first, second = (ways + ["", ""])[:2]  # noqa: RUF005  # MicroPython
+    first, second = (ways + ["", ""])[:2]
     return say("reaches", vertex=vertex, ways=len(paths), first=first, second=second)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from ttgo.player import Choice, Thought
 from ttgo.rules import BLACK
 
-WAIT = 0.1  # seconds, between two looks for a next command when there is nothing to think about any more
+WAIT = 0.1  # seconds between two looks for a next command when the thinking is done
 SLICE = 100  # moves of random games between two such looks
 
 
@@ -55,7 +55,8 @@ def line(choice: Choice, how: Arguments) -> str:
         pv = " ".join(choice.lines[order])
         if how.katago:
             lead = f"{margin * sign:.2f}"
-            about = f"utility {2 * share - 1:.4f} winrate {share:.4f} scoreMean {lead} scoreLead {lead} lcb {least:.4f}"
+            about = f"utility {2 * share - 1:.4f} winrate {share:.4f} "
+            about += f"scoreMean {lead} scoreLead {lead} lcb {least:.4f}"
         else:
             about = f"winrate {round(share * 10000)} lcb {round(least * 10000)}"
         parts.append(f"info move {turn} visits {games} {about} order {order} pv {pv}")

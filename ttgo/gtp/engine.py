@@ -11,33 +11,31 @@ a sentence; `ttgo-over` answers whether the last two turns were passes.
 Where the rules or the protocol leave a choice:
 
 - `boardsize` takes 1 to 25, as GTP's columns end with Z, and rectangles: `boardsize 9 5`.
-  `rectangular_boardsize`, and `loadsgf`,
-  take all that ttgo has, up to 52 on a side, where AA follows Z.
+  `rectangular_boardsize`, and `loadsgf`, take all that ttgo has, up to 52 on a side, where AA
+  follows Z.
 - A colour may play when it is not its turn, as GTP has it. For rule 6 the turn is then that
   colour's; no pass is thought of.
 - Two passes do not stop the game: GTP leaves it to the controller when a game is over, and one that
-  goes on after two passes to
-  have dead stones captured is left to the controller, which also decides when rule 8 has ended the game.
+  goes on after two passes to have dead stones captured is left to the controller, which also
+  decides when rule 8 has ended the game.
 - `final_score` is the score by rules 9 and 10 of the grid as it stands. Nothing is dead and nothing
-  is seki by these rules, so
-  `final_status_list alive` has every stone, one string a line, and the other two lists are empty.
+  is seki by these rules, so `final_status_list alive` has every stone, one string a line, and the
+  other two lists are empty.
 - A handicap is that many moves of Black's in a row, so rule 6 knows their grids. As GTP has it they
-  are no part of the history:
-  `undo` does not take them back, and only a game without a turn can be given one.
+  are no part of the history: `undo` does not take them back, and only a game without a turn can be
+  given one.
 - `genmove` plays as ttgo.player does, on grids of up to 19 by 19, for a game whose grid counts as
-  it stands after two passes: it captures
-  what is dead before it passes, so `kgs-genmove_cleanup` does the same. It never resigns. `reg_genmove` only says what it would play.
+  it stands after two passes: it captures what is dead before it passes, so `kgs-genmove_cleanup`
+  does the same. It never resigns. `reg_genmove` only says what it would play.
 - It plays 1,000 random games a move (`--playouts N`), or for a fixed time (`--seconds S`); or else,
-  once `time_settings` or `time_left` has
-  given it a clock, as many as that leaves time for. `--seed N` makes it play in another way, always the same for a seed and a number
-  of playouts.
+  once `time_settings` or `time_left` has given it a clock, as many as that leaves time for. `--seed
+  N` makes it play in another way, always the same for a seed and a number of playouts.
 - `kata-set-rules` replays the game by the other rules, and fails if they would not have allowed it.
-  `boardsize`, `clear_board` and
-  `loadsgf` keep the rules. What rules say about the end of a game is not GTP's, and is left out.
+  `boardsize`, `clear_board` and `loadsgf` keep the rules. What rules say about the end of a game is
+  not GTP's, and is left out.
 - `loadsgf FILE N` stops before turn N. A position that is set up on the way begins the game anew,
-  so `undo` and rule 6 look back no
-  further. It fails if the file is not of Go, if a turn on the way is illegal, if turns follow on proposals, and if ttgo does not have
-  the komi.
+  so `undo` and rule 6 look back no further. It fails if the file is not of Go, if a turn on the way
+  is illegal, if turns follow on proposals, and if ttgo does not have the komi.
 - Komi is a multiple of 0.5, as everywhere in ttgo.
 """
 

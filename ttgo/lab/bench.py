@@ -3,11 +3,11 @@ and the turns, and sends all of them.
 
 Events have `do`, and mostly `edits` (functions by name), `graph` (its text) and `turns`:
 
-    rules       the rules with their words and functions, the presets, the tasks, the kinds of graphs
+    rules       the rules with their words and functions, presets, tasks, kinds of graphs
     show        the board after these turns, and how the ten rules would differ
     think       the computer's turn, found by random games
     judge       which published cases differ
-    games       the results of random games, from number `first` on, as many as fit into a quarter of a second
+    games       the results of random games from number `first` on, for a quarter of a second
     task        whether task number `task` is done
     difference  what the edits change, as lines
 
@@ -48,7 +48,8 @@ class Bench:
     to time during a long answer.
 
     >>> bench = Bench("")
-    >>> answer = json.loads(bench.answer('{"do": "show", "graph": "torus 3", "edits": {}, "turns": ["A1"]}'))
+    >>> event = '{"do": "show", "graph": "torus 3", "edits": {}, "turns": ["A1"]}'
+    >>> answer = json.loads(bench.answer(event))
     >>> answer["stones"], answer["toPlay"], answer["scores"]
     ('X........', 'white', {'black': 9, 'white': 0})
     """

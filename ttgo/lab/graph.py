@@ -47,7 +47,8 @@ class Graph:
     ['A', 'B', 'D']
     """
 
-    __slots__ = ("_eights", "_near", "_numbers", "height", "lines", "names", "places", "points", "seams", "text", "width")  # fmt: skip
+    __slots__ = ("_eights", "_near", "_numbers", "height", "lines", "names",
+                 "places", "points", "seams", "text", "width")  # fmt: skip
 
     def __init__(self, text: str) -> None:
         plan, self.text = _plan(text)

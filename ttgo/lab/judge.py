@@ -23,12 +23,14 @@ if TYPE_CHECKING:
 # of static/engines.html).
 PROGRAMS = {
     "GNU Go 3.8": "lone-suicide start suicide-repeats very-far-back",
-    "sgfmill 1.1.1": "lone-suicide ko start left-by-pass two-for-one without-capture suicide-repeats far-back very-far-back",
+    "sgfmill 1.1.1": "lone-suicide ko start left-by-pass two-for-one without-capture "
+    "suicide-repeats far-back very-far-back",
     "dlgo 0.2": "two-for-one without-capture",
     "OpenSpiel 2.0.2": "two-for-one without-capture far-back very-far-back",
     "PettingZoo 1.27.0": "two-for-one without-capture far-back very-far-back",
     "goban 8.3.64": "lone-suicide start start-same-player far-back very-far-back",
-    "go-board 1.4.3": "lone-suicide start start-same-player two-for-one without-capture suicide-repeats far-back very-far-back",
+    "go-board 1.4.3": "lone-suicide start start-same-player two-for-one without-capture "
+    "suicide-repeats far-back very-far-back",
 }
 
 

@@ -247,7 +247,8 @@ class Literal:
                 raise
             raise Refused(RULE_OF[name], str(refused)) from None
         except TypeError as error:
-            error.asked = name  # type: ignore[attr-defined]  # for text.py: the error may be before the function's first line
+            # For text.py: the error may be before the function's first line
+            error.asked = name  # type: ignore[attr-defined]
             raise
 
     def _yes(self, name: str, given: "tuple[Any, ...]") -> bool:

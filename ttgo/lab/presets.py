@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 _KO = "B1 C1 A2 D2 B3 C3 C2 B2"  # White's B2 has just taken C2; C2 would take it back
 _TWO_FOR_ONE = "B1 B2 A2 C2 E5 D1 C1 A1"  # White's one stone has taken two, and Black could take it
-_FAR_BACK = "A2 C3 C2 D2 D1 A3 D4 B3 D3 B4 B2 B1 A1 A4 C1 pass B1 D2 D1 B2 C2 C1 A1 C4 A2 D2 D3 B1 A2 A1 pass C2 pass D4 pass D1 pass D3"
+_FAR_BACK = (
+    "A2 C3 C2 D2 D1 A3 D4 B3 D3 B4 B2 B1 A1 A4 C1 pass B1 D2 D1 B2 C2 C1 A1 C4 A2 D2 D3 B1 A2 A1 "
+    "pass C2 pass D4 pass D1 pass D3"
+)
 _REPEATS = "return position in earlier"
 _OVER = "return len(turns) >= 2 and turns[-1] == turns[-2] == PASS"
 _AREA = "return position.points(colour) | empty"
@@ -30,7 +33,7 @@ DIAGONALS = '''def reaching(position: Position, own: str, colour: str) -> int:
 
 
 def steps(grid: Grid, points: int) -> int:
-    """The points next to a set, and those that have two neighbours in common with one of its points: they are across a corner."""
+    """The points next to a set, and those across a corner: they have two neighbours in common."""
     found = grid.around(points)
     while points:
         point = points & -points
@@ -331,7 +334,8 @@ PRESETS = {
                 "over",
                 _OVER,
                 (
-                    'if PASS in turns:\n        raise ValueError("Nobody may pass.")\n    return moves '
+                    'if PASS in turns:\n        raise ValueError("Nobody may pass.")\n    return '
+                    "moves "
                     "== 0"
                 ),
             ),

@@ -56,7 +56,8 @@ def compared(
 ) -> str:
     """How the ten rules differ on the same turns; "" if they do not."""
     if ten_refused and (not refused or refused["turn"] > ten_refused["turn"]):
-        return f"By the ten rules turn {ten_refused['turn']}, {ten_refused['at']}, is refused. {ten_refused['text']}"
+        turn, at, why = [ten_refused[key] for key in ("turn", "at", "text")]
+        return f"By the ten rules turn {turn}, {at}, is refused. {why}"
     if len(ten.turns) != len(game.turns):
         return f"By the ten rules turn {len(game.turns) + 1} is allowed."
     found = []

@@ -44,7 +44,7 @@ class Broken(Exception):
 
 def source() -> str:
     """The text of ttgo/rules.py."""
-    with open(ttgo.rules.__file__, encoding="utf-8") as file:  # noqa: PTH123  # no pathlib in small Pythons
+    with open(ttgo.rules.__file__, encoding="utf-8") as file:  # noqa: PTH123
         return file.read()
 
 
@@ -128,7 +128,8 @@ class Text:
         lines = text.split("\n")
         whole: "list[str]" = []
         done = 0
-        self._begins: "list[tuple[int, int, str]]" = []  # first line and the one after the last, from 1, and name
+        # First line and the one after the last, from 1, and name
+        self._begins: "list[tuple[int, int, str]]" = []
         for begins, ends, name in sorted((places[name][0], places[name][1], name) for name in RULE):
             whole += lines[done:begins]
             new = edits[name].split("\n") if name in edits else lines[begins:ends]

@@ -20,7 +20,7 @@ everything else, holes, into ones, and add a one at a random place p, the pivot:
         set     s - - - - c - - - - - c - - -      the candidates, and the stop
         holes   0 1 1 1 1 0 1 1 1 1 1 0 1 1 1      the others, as ones
         pivot   0 0 0 0 0 0 0 0 0 1 0 0 0 0 0      say at 4
-        sum     0 1 1 1 1 1 0 0 0 0 1 0 1 1 1      the one is carried over the holes to the first candidate
+        sum     0 1 1 1 1 1 0 0 0 0 1 0 1 1 1      the one is carried to the first candidate
         & set   0 0 0 0 0 c 0 0 0 0 0 0 0 0 0      ... and that is the move
 
 If there is none from the pivot on, the one reaches the stop: this tells which games must begin

@@ -4,9 +4,9 @@ answers in values for JSON.
 For callers that do other things meanwhile, such as a worker that must notice an undo:
 
     opponent = Opponent(1000)
-    opponent.begin(match)           # for what the match waits for: a turn, or a proposal after two passes
+    opponent.begin(match)           # for what the match waits for: a turn, or a proposal
     while not opponent.think(100):  # about 100 more random games
-        ...                         # show opponent.evidence(); or stop, and never call think() again
+        ...                         # show opponent.evidence(); or stop
     match.take(opponent.word())     # "E5", "pass", or the proposal "white=D4,E5"
 
 `begin` may be called again at any time, for a later turn of the same match, reusing what is known,
@@ -114,12 +114,12 @@ class Opponent:
 
         done, progress   whether it has finished, and how far it is, from 0 to 1
         turn, player     its present choice, and for whom
-        games, share     the number of random games so far, and the share of them that this player won, from 0 to 1
+        games, share     the number of random games so far, and the share that this player won
         margin           Black's, the mean of these games
-        moves            moves tried, the turn first, then by games: {"at", "games", "share", "margin", "line"} each
-        aim              in a decided game, the margin for Black that counts as a win in `moves`; otherwise 0
+        moves            {"at", "games", "share", "margin", "line"} of each, the turn first
+        aim              in a decided game, the margin for Black that counts as a win; or 0
         line             the best line
-        ownership        rows from the top: -1 where the area is White's at the end of all games, to 1, Black's
+        ownership        rows from the top, from -1 (White's at the end of all games) to 1
         dead             the stones that it considers dead, as vertices
         resigns, proven  True if it would rather resign; Black's margin if both play perfectly, or
         None if unknown

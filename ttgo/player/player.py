@@ -23,14 +23,15 @@ MANY = 10_000  # games for a turn
 HOPELESS = 0.03  # a share of wins
 ENOUGH = 100  # games needed before resigning
 
-# Shares of wins: without hope, with hope again, and so on
 LOST = 0.02  # a share of wins without hope
 LEFT = 0.05  # a share of wins with hope again
 SURE = 0.9  # a share of wins that leaves little doubt
 GOOD = 0.7  # a share of wins good enough to play on for more although a pass would win
 ABOUT = 0.02  # shares of wins that differ by less count as equal
 FEW = 8  # moves to look at one by one
-MOST = 20_000_000  # games times points: the end of a thought without a number of games, as its tree grows by a node each 8 games
+# Games times points: the end of a thought without a number of games, as its tree grows by a node
+# each 8 games
+MOST = 20_000_000
 NODES = 50  # positions of a proof in the time that all random games take for a move
 
 # Shares of games that agree
@@ -40,7 +41,9 @@ PERHAPS = 0.3  # ... and on one worth a try
 EARLY = 2 / 3  # of the points are empty
 
 # MicroPython's only clock counts milliseconds.
-_clock = getattr(time, "perf_counter", None) or (lambda: time.ticks_ms() / 1000)  # type: ignore[attr-defined]
+_clock = getattr(time, "perf_counter", None) or (
+    lambda: time.ticks_ms() / 1000  # type: ignore[attr-defined]
+)
 
 # The weakest first: by name, the number of random games for a move.
 LEVELS = (
@@ -333,11 +336,11 @@ class Choice:
     turn, player    a vertex or "pass", and whose it is
     games, share    the number of games played, and the share that the player won, from 0 to 1
     margin          Black's, the mean of these games
-    moves           moves tried, this turn first, then by games: turn, games, share of wins, Black's mean margin
-    aim             in a decided game, the margin for Black that counts as a win in `moves`; otherwise 0
+    moves           turn, games, share of wins, Black's mean margin of each move tried, best first
+    aim             in a decided game, the margin for Black that counts as a win; or 0
     lines           the best line that begins with each of `moves`, as far as there were games
     line            the first of them
-    ownership       a row for each line of the grid, the top one first: -1 where White's area is at the end of all games, to 1, Black's
+    ownership       rows from the top, from -1 (White's at the end of all games) to 1
     dead            the stones that the player considers dead, a set of points
     resigns         True if it would rather resign
     proven          Black's margin if both play perfectly, or None if unknown
@@ -385,7 +388,8 @@ class Choice:
         self.proven = proven
 
     def __repr__(self) -> str:
-        return f"<Choice {self.turn} of {self.player}: {self.share:.0%} of {self.games} games, margin {self.margin:+.1f}>"
+        won = f"{self.share:.0%} of {self.games} games, margin {self.margin:+.1f}"
+        return f"<Choice {self.turn} of {self.player}: {won}>"
 
 
 def named(grid: "Grid", move: int) -> str:

@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     # By colours, the AMAF games and wins of all points, as counts of lanes.py
     Amaf = dict[str, tuple[bytearray, bytearray]]
 
-ENOUGH = (
-    400 / 81
-)  # games for each point of the grid: with fewer, luck affects which move looks best
-MARGIN = 0.04  # the weight of the margin beside winning: enough to prefer points in won games, too little to risk a game
+ENOUGH = 400 / 81  # games for each point: with fewer, luck affects which move looks best
+# The weight of the margin beside winning: enough to prefer points in won games, too little to risk
+# a game
+MARGIN = 0.04
 
 
 NOWHERE = -1  # a pass, among points

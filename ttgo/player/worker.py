@@ -1,11 +1,12 @@
 """The opponent for a page, in a worker: events in and evidence out, as JSON text.
 
-    event                                                            answer
-    {"do": "think", "text": "...", "then": [...], "games": 1000,     the evidence after a first slice
-     "seed": 1, "player": "white"}
-    {"do": "many", ...}                                              the same of Many in lessons.py
-    {"do": "on"}                                                     the evidence after another
-    {"do": "random", "text": "...", "then": [...], "seed": 1}        {"done": true, "turns": ["C3", ...]}, random_game of lessons.py
+    event                                                 answer
+    {"do": "think", "text": "...", "then": [...],         the evidence after a first slice
+     "games": 1000, "seed": 1, "player": "white"}
+    {"do": "many", ...}                                   the same of Many in lessons.py
+    {"do": "on"}                                          the evidence after another
+    {"do": "random", "text": "...", "then": [...],        {"done": true, "turns": ["C3", ...]},
+     "seed": 1}                                           random_game of lessons.py
 
 `text` is a saved game and `then` the events since, as a Session takes them; `player` says whose word is wanted, and "advises": true that
 it is for a person, as Opponent.begin has it. "turn", if it
@@ -38,7 +39,8 @@ class Worker:
     >>> from ttgo.player.worker import Worker
     >>> from ttgo.session.session import Session
     >>> worker = Worker()
-    >>> answer = worker.handle({"do": "think", "text": Session().save(), "games": 60, "player": "black"})
+    >>> text = Session().save()
+    >>> answer = worker.handle({"do": "think", "text": text, "games": 60, "player": "black"})
     >>> while not answer["done"]:
     ...     answer = worker.handle({"do": "on"})
     >>> answer["word"] == answer["turn"], answer["player"]

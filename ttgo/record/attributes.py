@@ -1,7 +1,7 @@
 r"""A game written into a page by its author: the attributes of <tt-board> as a record.
 
-    {"diagram": ". X .\nX O .\n. . .", "size": "9x9", "moves": "E5 D4 pass", "at": "12", "komi": "6.5", "rules": "New Zealand",
-     "ending": "tromp", "handicap": "2", "first": "white"}
+    {"diagram": ". X .\nX O .\n. . .", "size": "9x9", "moves": "E5 D4 pass", "at": "12",
+     "komi": "6.5", "rules": "New Zealand", "ending": "tromp", "handicap": "2", "first": "white"}
 
 All are text and optional, like attributes. Without a diagram or a size the grid is 9x9; "at" is the
 turn to begin with, the last one if it is "end" or missing.

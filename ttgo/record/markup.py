@@ -2,8 +2,8 @@
 
     LB  TR SQ CR MA (M)                 labels; triangle, square, circle, cross
     LN AR                               lines and arrows
-    DD VW                               dimmed points, and the part that is shown: until another node changes them
-    FG PM MN                            a figure begins: its moves are numbered; how; and from which number
+    DD VW                               dimmed points, and the part shown, until a later node
+    FG PM MN                            a figure begins; how its moves are numbered, from where
     L                                   labels a, b, c of earlier formats
 
 Marks off the grid are left out; nothing in a file is an error here.
@@ -137,7 +137,7 @@ def _newest(here: Node, key: str) -> "list[str]":
 
 def _numbers(match: Match, record: Record) -> "dict[str, str]":
     """Move numbers since the shown figure began, for the stones still there."""
-    path = [record.root] + record.here.path()  # noqa: RUF005  # MicroPython
+    path = [record.root] + record.here.path()
     begins = [number for number, node in enumerate(path) if node.notes and "FG" in node.notes]
     how = normalized("".join(_newest(record.here, "PM")))
     if not begins or how == "0":

@@ -235,7 +235,7 @@ class Record:
     def said(self) -> "list[str]":
         """The remarks, with `stops` among them."""
         stops = self.stops()
-        return self.remarks if stops == "" or stops in self.remarks else self.remarks + [stops]  # noqa: RUF005  # MicroPython
+        return self.remarks if stops == "" or stops in self.remarks else self.remarks + [stops]
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Record) or self.start != other.start:

@@ -34,7 +34,10 @@ browser_decode: "Callable[[str, str, bool, bool], str | None] | None" = None
 # Supersets of what the names promise, because files use them; other names are Python's own.
 _WIDER = {"gb2312": "gb18030", "gbk": "gb18030", "shift_jis": "cp932", "euc_kr": "cp949"}
 _BIG5 = ("big5", "cp950", "big5hkscs")  # each has letters that the other two lack
-_CODECS = r"utf-8|ascii|iso8859-\d+|iso2022_\w+|cp\d+|koi8-[rtu]|gb\w+|hz|big5\w*|shift_j\w+|euc_\w+|mac-\w+|johab|tis-620"
+_CODECS = (
+    r"utf-8|ascii|iso8859-\d+|iso2022_\w+|cp\d+|koi8-[rtu]|gb\w+|hz|big5\w*|"
+    r"shift_j\w+|euc_\w+|mac-\w+|johab|tis-620"
+)
 _MARKED = (
     (b"\xef\xbb\xbf", "utf-8-sig"),
     (b"\xff\xfe", "utf-16"),
@@ -69,7 +72,9 @@ _NO_UTF8 = [bytes([byte]) for byte in range(0xC0, 0x100) if byte < 0xC2 or byte 
 # First bytes of private-use letters; a right decoding gives none of these
 _PRIVATE = [b"\xee"] + [bytes([0xEF, byte]) for byte in range(0x80, 0xA4)]  # MicroPython
 _LENDABLE = tuple(
-    "big5 cp euc gb hz iso-2022 iso-8859 iso8859 koi8 ks mac ms shift sjis tis windows x-sjis".split()
+    "big5,cp,euc,gb,hz,iso-2022,iso-8859,iso8859,koi8,ks,mac,ms,shift,sjis,tis,win,x-sjis".split(
+        ","
+    )
 )
 _NONE = ("\uef80", "\uefff")  # the first and the last stand-in for bytes that are not letters
 ESCAPES = (b"\xee\xbe", b"\xee\xbf")  # the start of U+EF80 and U+EFC0 in UTF-8; then come 80 to BF
@@ -92,6 +97,13 @@ _LEADS = {
         (range(0xD0, 0xF5),),
     ),
 }
+# Parts of an encoding's name, with its family
+_FAMILIES = [
+    kind.split("=")
+    for kind in "utf=utf-8,gb=gb,big5=big5,950=big5,jp=jp,kr=kr,949=kr,ks=kr,ji=sjis,932=sjis".split(
+        ","
+    )
+]
 _HIGH_TRAILS = ("gb", "kr", "jp")  # their frequent letters have a second byte from A1 on
 _LETTERS = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
 _STRETCH = 2048  # bytes
@@ -363,8 +375,7 @@ def _marked(data: bytes, codec: str) -> Decoded:
 def family(codec: str) -> str:
     """How an encoding makes its letters: a key of _LEADS, "utf-8", or "" for a byte a letter."""
     name = codec.lower()
-    for part, found in (("utf", "utf-8"), ("gb", "gb"), ("big5", "big5"), ("950", "big5"), ("jp", "jp"), ("kr", "kr"), ("949", "kr"),
-                        ("ks", "kr"), ("ji", "sjis"), ("932", "sjis")):  # fmt: skip
+    for part, found in _FAMILIES:
         if part in name:
             return found
     return ""

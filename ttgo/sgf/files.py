@@ -1,10 +1,10 @@
 """Reading SGF files, FF[1] to FF[4], as records: https://www.red-bean.com/sgf/. text.py knows the
 syntax; other formats are in formats.py, and writing.py writes.
 
-    FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields (KM, RU and HA stay notes if they do not fit)
+    FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields, or notes
     B W                                 turns
     AB AW AE PL in another node         another position, which restarts the game (setup.py)
-    TTGO                                ours: the rules in the root, proposals and rulings in other nodes
+    TTGO                                ours: the rules in the root, proposals and rulings later
     everything else                     notes, kept and written back
 
 An impossible turn (a point off the grid, two turns in one node) stays in the tree with the nodes
@@ -158,7 +158,7 @@ def title(notes: "Notes") -> str:
         return say("not_go")
     players = " – ".join([notes[name][0] for name in ("PB", "PW") if notes.get(name)])
     rest = [notes[name][0] for name in ("EV", "DT", "RE") if notes.get(name)]
-    return ", ".join([part for part in [players] + rest if part])[:_LONGEST_TITLE]  # noqa: RUF005  # MicroPython
+    return ", ".join([part for part in [players] + rest if part])[:_LONGEST_TITLE]
 
 
 def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":

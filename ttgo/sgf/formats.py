@@ -249,5 +249,5 @@ def _point(x: int, y: int) -> str:
 
 def _day(parts: "list[str]") -> str:
     """A date as SGF has it, from its year, month and day as digits; "" if they are not a date."""
-    year, month, day = [integer(part.strip()) for part in (parts + ["", "", ""])[:3]]  # noqa: RUF005
+    year, month, day = [integer(part.strip()) for part in (parts + ["", "", ""])[:3]]
     return f"{year:04}-{month:02}-{day:02}" if year > 0 and 0 < month < 13 and 0 < day < 32 else ""

@@ -36,7 +36,7 @@ _ENDS = (b";", b"(", b")")  # of a node
 _LONGEST = 64  # letters of a name
 _WIDTH = 79  # of a written line, if it can be broken
 _USUAL = 8  # letters and a bracket
-_turns: "dict[bytes, tuple[str, bytes]]" = {}  # a cache of nodes such as ";B[dd]": most nodes of most files
+_turns: "dict[bytes, tuple[str, bytes]]" = {}  # cache: nodes such as ";B[dd]", which are most
 
 
 class Tree:

@@ -228,14 +228,14 @@ def beginning(record: Record, is_utf8: bool = False) -> "Notes":
                 for word in notes.get("TTGO", [])
                 if word not in (rulesets.write(start.rules), "handicap")
             ]
-            notes["TTGO"] = [rulesets.write(start.rules), "handicap"] + own  # noqa: RUF005  # MicroPython
+            notes["TTGO"] = [rulesets.write(start.rules), "handicap"] + own
     elif _begins_with(record, handicap_of(notes)):
         notes["HA"] = ["0"]
     _write_setup(start.setup, notes)
     told = player_of(notes)
     needed = start.setup != Position(grid) or start.first == WHITE or _white_begins(record)
     if told != start.first and (told or needed):
-        notes["PL"] = [NAMES[start.first]] + notes.get("PL", [])  # noqa: RUF005  # MicroPython
+        notes["PL"] = [NAMES[start.first]] + notes.get("PL", [])
     return notes
 
 
@@ -298,7 +298,7 @@ def _write_rules(rules: Rules, notes: "Notes") -> None:
     except ValueError:
         said = Rules()
     if said != rules:
-        notes["TTGO"] = [rulesets.write(rules)] + notes.get("TTGO", [])  # noqa: RUF005  # MicroPython
+        notes["TTGO"] = [rulesets.write(rules)] + notes.get("TTGO", [])
 
 
 # Komi

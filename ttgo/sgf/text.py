@@ -60,7 +60,7 @@ class File:
         if found is not None:
             self._other, self._spans, self.letters = found[1], [(0, 0)], {}
             self._roots = [found[1].sequence[0]]
-            self._remarks = decoded.remarks + [say("other_format", name=found[0], left=found[2])]  # noqa: RUF005  # MicroPython
+            self._remarks = decoded.remarks + [say("other_format", name=found[0], left=found[2])]
             _check_nodes(len(found[1].sequence))
         if not self._spans:
             raise ValueError(

@@ -112,7 +112,7 @@ def _say_who_plays(node: Node, due: str, found: "dict[int, Properties]") -> None
     said = {"PL": [value.decode() for value in properties.get("PL", [])]}
     read = read_player(node.parent, said, _next_player(node, found))
     if read != (player or due) and (player or read):
-        properties["PL"] = [NAMES[player or due].encode()] + properties.get("PL", [])  # noqa: RUF005  # MicroPython
+        properties["PL"] = [NAMES[player or due].encode()] + properties.get("PL", [])
 
 
 def _next_player(node: Node, found: "dict[int, Properties]") -> str:

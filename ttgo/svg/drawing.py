@@ -86,8 +86,8 @@ def picture(
     Raises ValueError for anything else.
 
     >>> text = picture(Position.parse(". X O"), reach=True, labels={"B1": 1, "C1": 2}, width=120)
-    >>> text[:4], text.partition("<desc>")[2].partition("</desc>")[0]
-    ('<svg', '1 black stone: B1. 1 white stone: C1. Black 2, White 1, neutral 0. Labels: 1 at B1, 2 at C1.')
+    >>> text.partition("<desc>")[2].partition(" Labels")[0]
+    '1 black stone: B1. 1 white stone: C1. Black 2, White 1, neutral 0.'
     >>> picture(Position.parse("."), marks={"A1": "star"})
     Traceback (most recent call last):
     ValueError: A mark is one of 'circle', 'cross', 'ring', 'square', 'triangle', not 'star'.
@@ -240,7 +240,8 @@ def framed(
     named = ' class="tt-svg"' if pen.styled else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg"{named} viewBox="{view}"{size} role="img" '
-        f'font-family="system-ui,sans-serif"><title>{escape(title)}</title><desc>{escape(about)}</desc>'
+        f'font-family="system-ui,sans-serif"><title>{escape(title)}</title>'
+        f"<desc>{escape(about)}</desc>"
         f"{pen.style()}{body}</svg>\n"
     )
 

@@ -167,7 +167,9 @@ class Part:
         right = (self.right + 0.5) * CELL + (spare if self.right == self.grid.width - 1 else 0)
         bottom = (self.bottom + 0.5) * CELL + (spare if self.bottom == self.grid.height - 1 else 0)
         x, y, width, height = num(left), num(top), num(right - left), num(bottom - top)
-        return f'<svg x="{x}" y="{y}" width="{width}" height="{height}" viewBox="{x} {y} {width} {height}">{body}</svg>'
+        view = f"{x} {y} {width} {height}"
+        size = f'width="{width}" height="{height}"'
+        return f'<svg x="{x}" y="{y}" {size} viewBox="{view}">{body}</svg>'
 
     def cell(self, width: "float | None", coordinates: bool) -> float:
         """The size of a cell in pixels: what fits into the width if one is given, otherwise at most

@@ -69,7 +69,8 @@ def labels(pen: Pen, position: Position, texts: "list[tuple[int, str]]") -> str:
             wide = sum(2 if mark >= "\u1100" else 1 for mark in text)
             size = CELL * (0.52, 0.48, 0.35)[wide - 1] if wide < 4 else CELL * 1.1 / wide
             x, y = pen.place(point)
-            inner += f'<text x="{x}" y="{num(y + size * 0.36, 1)}" font-size="{num(size, 1)}">{escape(text)}</text>'
+            at = f'x="{x}" y="{num(y + size * 0.36, 1)}"'
+            inner += f'<text {at} font-size="{num(size, 1)}">{escape(text)}</text>'
         drawn += pen.group(inner, ink, more=' font-weight="600" text-anchor="middle"')
     return drawn
 

@@ -138,8 +138,9 @@ class Pen:
             for inks in (LIGHT, DARK)
         )
         rules = "".join(
-            f".tt-{kind}-{ink}{{{'stroke' if kind == 'line' else 'fill'}:var(--tt-{ink},var(--{ink}))}}"
+            f".tt-{kind}-{ink}{{{style}:var(--tt-{ink},var(--{ink}))}}"
             for kind, ink in sorted(self._used)
+            for style in ["stroke" if kind == "line" else "fill"]
         )
         said = "".join(
             f":is({where}) .tt-svg{{{inks}}}" for where, inks in zip(NOTEBOOKS, (light, dark))
@@ -271,7 +272,8 @@ class Pen:
         half = CELL // 2
         inside = self.places(points)
         known = set(inside)
-        sides: "dict[tuple[int, int, int], bool]" = {}  # where each begins, direction: right, down, left, up
+        # Where each begins, and its direction: right, down, left, up
+        sides: "dict[tuple[int, int, int], bool]" = {}
         for x, y in inside:
             for way, (dx, dy) in enumerate(_WAYS):
                 ahead = _WAYS[(way + 3) % 4]  # the cell on the other side of it

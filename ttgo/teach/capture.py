@@ -36,7 +36,7 @@ def forced(game: Game, point: int, moves: int) -> "list[str]":
         line = _answered(game, point, moves)
         game.undo()
         if line is not None:
-            return [turn] + line  # noqa: RUF005  # MicroPython
+            return [turn] + line
     return []
 
 
@@ -53,11 +53,11 @@ def _answered(game: Game, point: int, moves: int) -> "list[str] | None":
         if kept:
             return None
         if longest is None or len(line) + 1 > len(longest):
-            longest = [turn] + line  # noqa: RUF005  # MicroPython
+            longest = [turn] + line
     return longest
 
 
 def _turns(game: Game, first: "list[str]") -> "list[str]":
     """All legal turns, beginning with these."""
-    legal = game.legal_moves() + [PASS]  # noqa: RUF005  # MicroPython
+    legal = game.legal_moves() + [PASS]
     return [turn for turn in first if turn in legal] + [turn for turn in legal if turn not in first]

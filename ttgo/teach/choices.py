@@ -90,7 +90,7 @@ def _turns(asked: Asked) -> "list[str | int]":
     for turn in (0, game.turn - 1, game.turn, game.turn // 2, 1):
         if turn not in found and 0 <= turn <= game.turn and len(found) < 4:
             found.append(turn)
-    return sorted(found) + [NONE]  # noqa: RUF005  # MicroPython
+    return sorted(found) + [NONE]
 
 
 def chosen(asked: Asked, guess: object) -> "Shown":

@@ -63,7 +63,7 @@ def solution(record: Record) -> "list[str]":
 
 def judged(record: Record, end: Node) -> str:
     """Whether the line that ends at a node is "right" or "wrong"."""
-    said = [mark for mark in [_mark(node) for node in [record.root] + end.path()] if mark]  # noqa: RUF005  # MicroPython
+    said = [mark for mark in [_mark(node) for node in [record.root] + end.path()] if mark]
     if said:
         return said[-1]
     marks = {_mark(node) for node in record.walk()}
