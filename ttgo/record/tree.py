@@ -184,7 +184,7 @@ class Record:
     def resign(self, player: str) -> None:
         """The result is that this player resigned where the line ends. It becomes the first line, as a result is of that one."""
         for node in self.line()[1:]:
-            nodes = [] if node.parent is None else node.parent.made
+            nodes = [] if node.parent is None else node.parent.children
             nodes.remove(node)
             nodes.insert(0, node)
         self.notes["RE"] = ["W+R" if player == BLACK else "B+R"]
@@ -195,7 +195,7 @@ class Record:
         result = self.notes.get("RE", [""])[0].partition("esign")[0]
         if result not in ("B+R", "W+R") or node is not self.line()[-1]:
             return ""
-        while node.parent is not None and node.parent.made[0] is node:
+        while node.parent is not None and node.parent.children[0] is node:
             node = node.parent
         return result if node.parent is None else ""
 
