@@ -1,7 +1,8 @@
 """The test command: `python3 -m tests` installs what the tests need and runs all of them.
 
-It needs Python 3.11, npm and, where root and apt do not bring them, GNU Go, a Chromium and a Firefox (or Playwright's own downloads)
-and WebKitGTK's driver with Xvfb; support/machine.py finds or installs all of it.
+It needs Python 3.11, npm and, where root and apt do not bring them, GNU Go, a Chromium and a
+Firefox (or Playwright's own downloads) and WebKitGTK's driver with Xvfb; support/machine.py finds
+or installs all of it.
 
     python3 -m tests                         everything
     python3 -m tests --list                  the steps
@@ -17,9 +18,7 @@ import tempfile
 import threading
 import time
 import traceback
-import xml.etree.ElementTree as ET
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tests.support import machine
@@ -36,14 +35,14 @@ from tests.support.machine import (
 )
 
 NO_TESTS = 5  # pytest's exit status when it ran nothing
-REPORTS = tempfile.TemporaryDirectory(prefix="ttgo-tests-")  # what pytest tells of this run
+REPORTS = tempfile.TemporaryDirectory(prefix="ttgo-tests-")  # what is made once for all tests
 ENVIRONMENT["TTGO_MADE"] = tempfile.mkdtemp(dir=REPORTS.name)
-SLOWEST = 20
 ONLY_NAMED = " (only if it is named)"
 
 
 class Step(NamedTuple):
-    """One line of the summary. `needs` are the steps without which it cannot run; some are run only if they are named.
+    """One line of the summary. `needs` are the steps without which it cannot run; some are run only
+    if they are named.
 
     Those that keep one core busy, or none, are run `beside` those that follow them.
     """
@@ -66,7 +65,9 @@ def _node_tool(*command: str) -> Callable[[list[str]], None]:
 
 
 def _pytest(folder: str, *chosen: str, a_core: float = 1) -> Callable[[list[str]], None]:
-    """The tests of a folder, or those of them that `chosen` chooses, in so many processes a core: they wait a lot."""
+    """The tests of a folder, or those of them that `chosen` chooses, in so many processes a core:
+    they wait a lot.
+    """
 
     def run(arguments: list[str]) -> None:
         processes = math.ceil((os.cpu_count() or 1) * a_core)
@@ -74,7 +75,7 @@ def _pytest(folder: str, *chosen: str, a_core: float = 1) -> Callable[[list[str]
             *chosen,
             f"--numprocesses={processes}",
             "--dist=worksteal",
-            f"--junit-xml={tempfile.mkstemp('.xml', dir=REPORTS.name)[1]}",
+            "--durations=10",
         ]
         done = status([PYTHON, "-m", "pytest", folder, *options, *arguments])
         if done == NO_TESTS and not arguments:
@@ -96,7 +97,9 @@ def check_types(_: list[str]) -> None:
 
 
 def run_scripts(_: list[str]) -> None:
-    """The tests of static/, by node's own runner: it is given the files, as node 20 takes no pattern."""
+    """The tests of static/, by node's own runner: it is given the files, as node 20 takes no
+    pattern.
+    """
     files = sorted((ROOT / "tests" / "static").rglob("*.test.mjs"))
     if not files:
         raise Failed("The suite is empty: there is no test in tests/static/.")
@@ -108,12 +111,6 @@ def run_e2e(arguments: list[str]) -> None:
     if "firefox" in " ".join(arguments):
         machine.find_firefox([])
     _pytest("e2e", "--ignore=e2e/test_webkit.py", a_core=1.5)(arguments)
-
-
-def run_mutants(arguments: list[str]) -> None:
-    """A sample of them; further arguments go to tests.mutants."""
-    machine.install_mutmut([])
-    call([PYTHON, "-m", "tests.mutants", "--longest", "0.3", *arguments])
 
 
 PYTHON_TOOLS = ("venv", "tools")
@@ -196,17 +193,10 @@ STEPS = (
         only_named=True,
     ),
     Step(
-        "mutants",
-        "small faults in ttgo/: does a test notice each?",
-        run_mutants,
-        (*PYTHON_TOOLS, "runtime", "gnugo"),
-        only_named=True,
-    ),
-    Step(
-        "mutants-js",
-        "small faults in static/, which takes an hour, or --every 8 an eighth of it: does a test notice each?",
-        lambda arguments: call([PYTHON, "-m", "tests.mutants.scripts", *arguments]),
-        PYTHON_TOOLS,
+        "faults",
+        "small faults in ttgo/ and static/: does a test notice each?",
+        lambda arguments: call([PYTHON, "-m", "tests.faults", *arguments]),
+        (*PYTHON_TOOLS, "runtime", "words"),
         only_named=True,
     ),
 )
@@ -236,11 +226,7 @@ def main(arguments: list[str]) -> int:
 
 
 def summary(results: dict[str, tuple[str, float]], seconds: float) -> None:
-    """Print the slowest tests of all steps, the seconds of each step, and what was not asked for."""
-    if slowest := sorted(_durations(), reverse=True)[:SLOWEST]:
-        print(f"\n== the {len(slowest)} slowest tests")
-    for took, name in slowest:
-        print(f"{took:15.1f} s  {name}")
+    """Print the seconds of each step, and what was not asked for."""
     print("\n== summary")
     for name, (verdict, took) in results.items():
         print(f"{verdict:8}{took:7.1f} s  {name}")
@@ -248,15 +234,10 @@ def summary(results: dict[str, tuple[str, float]], seconds: float) -> None:
     print(f"{seconds:15.1f} s  in all; not asked for: {', '.join(others)}")
 
 
-def _durations() -> Iterator[tuple[float, str]]:
-    """Seconds and name of each test that pytest has told of, with what was set up for it."""
-    for report in Path(REPORTS.name).glob("*.xml"):
-        for case in ET.parse(report).iter("testcase"):
-            yield float(case.get("time", 0)), f"{case.get('classname')}::{case.get('name')}"
-
-
 def run(steps: Sequence[Step], arguments: list[str]) -> dict[str, tuple[str, float]]:
-    """Run all steps, whatever fails. Returns verdicts and seconds. What is run beside others is printed after them."""
+    """Run all steps, whatever fails. Returns verdicts and seconds. What is run beside others is
+    printed after them.
+    """
     results: dict[str, tuple[str, float]] = {}
     beside = [step for step in steps if step.beside]
     last = steps.index(beside[-1]) + 1 if beside else 0

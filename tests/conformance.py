@@ -1,4 +1,5 @@
-"""Checks the rows of tables.json. Plain Python, because it also runs on MicroPython and on Pyodide in a browser.
+"""Checks the rows of tables.json. Plain Python, because it also runs on MicroPython and on Pyodide
+in a browser.
 
 A row is a game from the empty grid and what must be true at its end:
 
@@ -79,7 +80,9 @@ def begin(row):
 
 
 def check_ending(match, words, state, emptied):
-    """What the match comes to; and the same again after the record of it was written, read and replayed."""
+    """What the match comes to; and the same again after the record of it was written, read and
+    replayed.
+    """
     for word in words.split():
         match.take(word)
     expect("state", match.state, state)

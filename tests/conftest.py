@@ -1,44 +1,45 @@
 """How much a run takes, and a built site to share."""
 
 import signal
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tests.fuzz.trial import Small
 from tests.support import examples, order, sites
 from tests.support.made import Made
-from ttgo.web.places import Site
 
-# A shell ignores Ctrl-C for what it starts in the background, and so would the programs that are stopped by it here.
+# A shell ignores Ctrl-C for what it starts in the background, and so would the programs that are
+# stopped by it here.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-LONG = "test_wheel test_build test_dask test_gnugo test_match test_faults test_cases test_micropython".split()
+LONG = (
+    "test_wheel test_build test_dask test_gnugo test_match test_faults test_cases "
+    "test_micropython".split()
+)
 
 pytest_addoption = examples.add_option
 pytest_configure = examples.configure
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items):
     """The long ones come first."""
     order.begin_with(LONG, items)
 
 
 @pytest.fixture(scope="session")
-def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def built(tmp_path_factory):
     """The clone's site, to read; built once in all processes."""
     return Made(tmp_path_factory).site()
 
 
 @pytest.fixture
-def small(tmp_path: Path) -> Site:
+def small(tmp_path):
     """A site of a few files, built in no time."""
     return sites.small(tmp_path / "page")
 
 
 @pytest.fixture(scope="session")
-def micropython() -> Iterator[Small]:
+def micropython():
     """MicroPython in node. Needs what `npm ci` puts into static/node_modules."""
     with Small() as python:
         yield python

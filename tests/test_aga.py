@@ -1,7 +1,8 @@
 """AGA rules: pass stones, White's last pass, handicap, disputes; and that area and territory agree.
 
-The rules of 1991 with their commentary, the British association's summary (https://www.britgo.org/rules/agasummary.html), and the
-American E-Journal of 3 September 2013, "Only a Passing Matter", are where the rows are from.
+The rules of 1991 with their commentary, the British association's summary
+(https://www.britgo.org/rules/agasummary.html), and the American E-Journal of 3 September 2013,
+"Only a Passing Matter", are where the rows are from.
 """
 
 import json
@@ -11,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.games import CHOICES, choose, played
+from tests.support.tables import each_row
 from ttgo import BLACK, NAMED, WHITE, Game, Match, Position, Suicide, rulesets, sgf
 from ttgo.gtp import Engine
 from ttgo.record import link
@@ -23,22 +25,24 @@ from ttgo.territory import with_pass_stones
 AGA = NAMED["AGA"]
 
 
-def walls(size: int) -> str:
-    """Black has filled the middle column and White the one beside it; then Black plays a stone more, inside."""
+def walls(size):
+    """Black has filled the middle column and White the one beside it; then Black plays a stone
+    more, inside.
+    """
     black, white = "ABCDEFGHJ"[size // 2], "ABCDEFGHJ"[size // 2 + 1]
     return " ".join(f"{black}{row} {white}{row}" for row in range(1, size + 1)) + " A1 pass pass"
 
 
-# Even games with a komi of 7.5 in which Black plays the last stone on the board: by how much Black leads in territory as it is
-# traditionally counted, and the result with White's third pass.
+# Even games with a komi of 7.5 in which Black plays the last stone on the board: by how much Black
+# leads in territory as it is traditionally counted, and the result with White's third pass.
 PASSING_MATTER = {
     "behind by 6, White still wins": (7, 6, "W+0.5"),
     "behind by 8, White loses by one more": (9, 8, "B+1.5"),
 }
 
 
-@pytest.mark.parametrize(("size", "lead", "result"), PASSING_MATTER.values(), ids=[*PASSING_MATTER])
-def test_a_passing_matter(size: int, lead: int, result: str) -> None:
+@each_row(PASSING_MATTER)
+def test_a_passing_matter(size, lead, result):
     game = played(walls(size), size, komi=7.5, rules=AGA)
     inside = size * (size // 2) - 1 - size * (size - size // 2 - 2)
     assert inside == lead
@@ -69,8 +73,8 @@ ENDS = {
 }
 
 
-@pytest.mark.parametrize(("words", "state", "player", "stones"), ENDS.values(), ids=[*ENDS])
-def test_how_it_ends(words: str, state: str, player: str, stones: int) -> None:
+@each_row(ENDS)
+def test_how_it_ends(words, state, player, stones):
     match = Match(played("C2 B2", 5, rules=AGA))
     for word in words.split():
         match.take(word)
@@ -88,14 +92,14 @@ def test_how_it_ends(words: str, state: str, player: str, stones: int) -> None:
 
 
 @pytest.mark.parametrize("word", ["pass", "D4", "w:pass"])
-def test_no_further_pass_after_whites(word: str) -> None:
+def test_no_further_pass_after_whites(word):
     """White passed last: nobody passes again, and nobody else may."""
     match = Match(played("pass pass", 5, rules=AGA))
     with pytest.raises(ValueError, match="stopped play"):
         match.take(word)
 
 
-def test_no_suicide_and_situational_superko() -> None:
+def test_no_suicide_and_situational_superko():
     assert isinstance(played("A2 pass B1", 3, rules=AGA).why_not("A1"), Suicide)
     # Sending two and returning one leaves the same position with the other player next.
     assert AGA.superko == "situational"
@@ -119,8 +123,8 @@ HANDICAP = {
 }
 
 
-@pytest.mark.parametrize(("turns", "start", "komi"), HANDICAP.values(), ids=[*HANDICAP])
-def test_handicap(turns, start, komi) -> None:
+@each_row(HANDICAP)
+def test_handicap(turns, start, komi):
     """Counting area, White gets a point for each handicap stone after the first (rule 4)."""
     side = 3 if "setup" in start else 5
     game = played(turns, Start(side, rules=AGA).but(**start))
@@ -134,8 +138,10 @@ def test_handicap(turns, start, komi) -> None:
     st.sampled_from([0, 2, 3]),
     st.sampled_from([0, 0.5, 7.5]),
 )
-def test_area_and_territory_agree(size, choices, handicap, komi) -> None:
-    """After any turn of any game, whoever passed in it, and with any dead stones (the appendix of the commentary)."""
+def test_area_and_territory_agree(size, choices, handicap, komi):
+    """After any turn of any game, whoever passed in it, and with any dead stones (the appendix of
+    the commentary).
+    """
     if handicap > size[0] * size[1]:
         handicap = 0
     start = Start(*size).but(komi=komi, rules=AGA, handicap=handicap)
@@ -151,7 +157,7 @@ def test_area_and_territory_agree(size, choices, handicap, komi) -> None:
             assert with_pass_stones(game) == game.score().margin
 
 
-def test_everywhere_by_name(tmp_path) -> None:
+def test_everywhere_by_name(tmp_path):
     """In links, SGF, GTP, `ttgo score` and on the page."""
     assert rulesets.read("aga") == rulesets.read("AGA rules") == AGA
     assert rulesets.read(rulesets.write(AGA)) == AGA

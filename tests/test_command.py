@@ -1,6 +1,5 @@
 """The command: starts the page, stops it, referees, and says in one sentence why it cannot."""
 
-import ast
 import http.client
 import os
 import re
@@ -10,12 +9,12 @@ import socket
 import subprocess
 import sys
 import webbrowser
-from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import Mock
 
 import pytest
 
+from tests.support.tables import each_row
 from ttgo import __main__ as command
 from ttgo import __version__
 from ttgo.web import runtime
@@ -25,7 +24,7 @@ ROOT = Path(__file__).parent.parent
 
 
 @pytest.fixture
-def clone(tmp_path: Path) -> Path:
+def clone(tmp_path):
     """A clone whose runtime has been fetched."""
     static = tmp_path / "static"
     for name in runtime._PAGE:
@@ -48,8 +47,10 @@ sys.exit(command.main(sys.argv[2:]))
 
 
 @pytest.mark.parametrize("sent", [signal.SIGINT, signal.SIGTERM])
-def test_command_serves_until_it_is_told_to_stop(clone: Path, sent: signal.Signals) -> None:
-    """The command prints the address, serves the page there, and stops with status 0 and no traceback."""
+def test_command_serves_until_it_is_told_to_stop(clone, sent):
+    """The command prints the address, serves the page there, and stops with status 0 and no
+    traceback.
+    """
     arguments = [sys.executable, "-c", COMMAND, str(clone), "--no-browser"]
     with subprocess.Popen(
         arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
@@ -70,7 +71,7 @@ def test_command_serves_until_it_is_told_to_stop(clone: Path, sent: signal.Signa
 
 
 @pytest.fixture
-def in_clone(clone: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def in_clone(clone, monkeypatch):
     """The command in this process, on the clone; its way with SIGTERM is undone."""
     before = signal.getsignal(signal.SIGTERM)
     monkeypatch.setattr(command, "SITE", Site.clone(clone))
@@ -78,10 +79,10 @@ def in_clone(clone: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     signal.signal(signal.SIGTERM, before)
 
 
-def test_command_tells_why_a_port_cannot_be_had(
-    in_clone: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Somebody has it, or rights that few have are needed; other reasons are the system's own words. One sentence and status 1."""
+def test_command_tells_why_a_port_cannot_be_had(in_clone, monkeypatch, capsys):
+    """Somebody has it, or rights that few have are needed; other reasons are the system's own
+    words. One sentence and status 1.
+    """
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
         assert command.main([f"--port={port}", "--no-browser"]) == 1
@@ -99,9 +100,7 @@ def test_command_tells_why_a_port_cannot_be_had(
         assert said.count("\n") == 1
 
 
-def test_command_tells_why_there_is_no_runtime(
-    in_clone: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_command_tells_why_there_is_no_runtime(in_clone, monkeypatch, capsys):
     """Without the runtime nothing is served: one sentence and status 1."""
     (in_clone / "static" / "node_modules" / runtime.MARK).unlink()
     monkeypatch.setenv("PATH", str(in_clone))
@@ -119,16 +118,12 @@ BROWSERS = {
 }
 
 
-@pytest.mark.parametrize(("display", "browser", "chosen", "opens"), BROWSERS.values(), ids=BROWSERS)
+@each_row(BROWSERS)
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a display")
-def test_command_opens_a_browser_with_windows(
-    monkeypatch: pytest.MonkeyPatch,
-    display: str,
-    browser: webbrowser.BaseBrowser | None,
-    chosen: str,
-    opens: bool,
-) -> None:
-    """A browser is opened where there is one with windows; a text browser would take the terminal and show nothing."""
+def test_command_opens_a_browser_with_windows(display, browser, chosen, opens, monkeypatch):
+    """A browser is opened where there is one with windows; a text browser would take the terminal
+    and show nothing.
+    """
     get = Mock(
         return_value=browser, side_effect=None if browser else webbrowser.Error("no browser")
     )
@@ -141,49 +136,21 @@ def test_command_opens_a_browser_with_windows(
     assert (command._browser() is not None) == opens
 
 
-# What Python 2.7 has no words for; most of ast's other new nodes are of these.
-NEW = (
-    *(ast.JoinedStr, ast.AnnAssign, ast.NamedExpr, ast.Nonlocal, ast.Starred, ast.Match),
-    *(ast.AsyncFunctionDef, ast.Await, ast.YieldFrom, ast.TryStar),
-)
-
-
-def new_words(text: str) -> "list[ast.AST]":
-    """What Python 2.7 cannot read of a program in ASCII."""
-    found: list[ast.AST] = []
-    for node in ast.walk(ast.parse(text.encode("ascii"))):
-        match node:
-            case ast.FunctionDef(returns=ast.expr()) | ast.arg(annotation=ast.expr()):
-                found.append(node)
-            case ast.arguments(kwonlyargs=[_, *_]) | ast.arguments(posonlyargs=[_, *_]):
-                found.append(node)
-            case ast.Raise(cause=ast.expr()) | ast.ClassDef(keywords=[_, *_]):
-                found.append(node)
-            case _ if isinstance(node, NEW):
-                found.append(node)
-    return found
-
-
-def test_an_old_python_can_read_why_it_is_refused() -> None:
-    """The sentence comes before any other file is read, and from a file without words that are new since 2.7; tried on 2.7 to 3.10."""
-    text = (ROOT / "ttgo/__init__.py").read_text(encoding="utf-8")
-    _, first, check, *_ = ast.parse(text).body
-    assert (ast.unparse(first), type(check)) == ("import sys", ast.If)
-    assert new_words(text) == []
-    for new in ("def f(a: int): pass", "f'{a}'", "a: int = 1", "def f() -> int: pass"):
-        assert len(new_words(new)) == 1
-
-
 @pytest.mark.parametrize("version", [(2, 7), (3, 6), (3, 10)])
 @pytest.mark.parametrize("how", ["-m", "-c", "program.py"])
-def test_an_old_python_is_refused(version: tuple[int, int], how: str) -> None:
-    """One sentence for who starts the command, which 2.7 calls -c; an error for a program, or a REPL, that imports ttgo."""
+def test_an_old_python_is_refused(version, how):
+    """One sentence for who starts the command, which 2.7 calls -c; an error for a program, or a
+    REPL, that imports ttgo.
+    """
     lines = f"import sys; sys.version_info = {version}; sys.argv = [{how!r}]; import ttgo"
     done = subprocess.run(
         [sys.executable, "-c", lines], cwd=ROOT, capture_output=True, text=True, check=False
     )
     *before, last = done.stderr.splitlines()
-    said = f"ttgo needs Python 3.11 or newer and this is Python {version[0]}.{version[1]}: start it with a newer one."
+    said = (
+        f"ttgo needs Python 3.11 or newer and this is Python {version[0]}.{version[1]}: "
+        f"start it with a newer one."
+    )
     assert done.returncode == 1
     assert last == (said if how[0] == "-" else f"ImportError: {said}")
     assert (before == []) == (how[0] == "-")
@@ -197,9 +164,7 @@ SAID = {
 
 
 @pytest.mark.parametrize(("word", "case"), SAID.items(), ids=SAID)
-def test_command_tells_what_it_is(
-    word: str, case: tuple[str, str], capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_command_tells_what_it_is(word, case, capsys):
     """Its version, its commands, and that there is no other."""
     with pytest.raises(SystemExit, match=case[0]):
         command.main([word])
@@ -209,72 +174,99 @@ def test_command_tells_what_it_is(
 NO_PAGE = "--port and --no-browser are about the page, and gtp serves none."
 NO_PORT = "--port takes a whole number from 0 to 65535, not"
 REFUSED = {
-    **{f"port {port!r}": (f"'--port={port}'", f"{NO_PORT} {port!r}.") for port in ["65536", "-1", "1.5", "", "http", "٣", " 1"]},
-    "rules of others": ("gtp --rules jp", "'jp' are rules of another family, with territory scoring."),
+    **{
+        f"port {port!r}": (f"'--port={port}'", f"{NO_PORT} {port!r}.")
+        for port in ["65536", "-1", "1.5", "", "http", "٣", " 1"]
+    },
+    "rules of others": (
+        "gtp --rules jp",
+        "'jp' are rules of another family, with territory scoring.",
+    ),
     "no rules": ("gtp --rules=", "There are no rules called ''; ttgo knows "),
-    "games in a float": ("gtp --playouts 1e3", "--playouts takes a whole number above 0, not '1e3'."),
-    "a time that is none": ("gtp --seconds nan", "--seconds takes a number above 0, such as 0.5, not 'nan'."),
+    "games in a float": (
+        "gtp --playouts 1e3",
+        "--playouts takes a whole number above 0, not '1e3'.",
+    ),
+    "a time that is none": (
+        "gtp --seconds nan",
+        "--seconds takes a number above 0, such as 0.5, not 'nan'.",
+    ),
     "a port": ("--port=80 gtp", NO_PAGE),
     "no browser": ("--no-browser gtp", NO_PAGE),
-    "a size that is none": ("play --size nine", "--size takes a number or two, such as 9 or 9x13, not 'nine'."),
-    "a size that is too large": ("play --size 20", "The computer plays on grids of up to 19 by 19 points; this one has 20 by 20."),
+    "a size that is none": (
+        "play --size nine",
+        "--size takes a number or two, such as 9 or 9x13, not 'nine'.",
+    ),
+    "a size that is too large": (
+        "play --size 20",
+        "The computer plays on grids of up to 19 by 19 points; this one has 20 by 20.",
+    ),
     "a colour that is none": ("play --colour red", "--colour is black or white, not 'red'."),
     "a komi that is none": ("play --komi half", "--komi takes a number, such as 7.5, not 'half'."),
-    "a komi of thirds": ("play --komi 0.3", "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not 0.3."),
-    "a level that is none": ("play --level 7", "There is no level '7'; the levels are 10, 30, 100, 300, 1,000, 3,000, 10,000 games"),
-    "two levels": ("play --level 10 --playouts 20", "--level and --playouts say the same in two ways: leave out one of them."),
+    "a komi of thirds": (
+        "play --komi 0.3",
+        "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not 0.3.",
+    ),
+    "a level that is none": (
+        "play --level 7",
+        "There is no level '7'; the levels are 10, 30, 100, 300, 1,000, 3,000, 10,000 games",
+    ),
+    "two levels": (
+        "play --level 10 --playouts 20",
+        "--level and --playouts say the same in two ways: leave out one of them.",
+    ),
     "no games": ("play --playouts 0", "--playouts takes a whole number above 0, not '0'."),
     "no time": ("play --seconds 0", "--seconds takes a number above 0, such as 0.5, not '0'."),
     "a seed that is none": ("play --seed x", "--seed takes a whole number, not 'x'."),
-    "a handicap that is none": ("play --handicap two", "--handicap takes a whole number, not 'two'."),
-    "a handicap that is too large": ("play --handicap 99", "A handicap is a whole number of turns from 0 to 81, not 99."),
+    "a handicap that is none": (
+        "play --handicap two",
+        "--handicap takes a whole number, not 'two'.",
+    ),
+    "a handicap that is too large": (
+        "play --handicap 99",
+        "A handicap is a whole number of turns from 0 to 81, not 99.",
+    ),
     "an ending that is none": ("play --ending soon", "There is no ending 'soon'; there are "),
-    "an ending that needs somebody else": ("play --ending judge", "--ending judge needs a third person, and there is none here."),
+    "an ending that needs somebody else": (
+        "play --ending judge",
+        "--ending judge needs a third person, and there is none here.",
+    ),
     "a superko that is none": ("play --superko simple", "There is no superko 'simple'; there are "),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(("arguments", "sentence"), REFUSED.values(), ids=REFUSED)
-def test_command_refuses(arguments: str, sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """What cannot be used is one sentence and status 1, before anything is served or played; nothing is guessed."""
+@each_row(REFUSED)
+def test_command_refuses(arguments, sentence, capsys):
+    """What cannot be used is one sentence and status 1, before anything is served or played;
+    nothing is guessed.
+    """
     assert command.main(shlex.split(arguments)) == 1
     said = capsys.readouterr()
     assert said.err.startswith(f"ttgo: {sentence}")
     assert (said.err.count("\n"), said.out) == (1, "")
 
 
-def test_command_referees_by_other_rules() -> None:
+def test_command_referees_by_other_rules():
     """`gtp --rules`, `--seed` and `--playouts` reach the engine."""
     rules = ["--rules", "superko=situational suicide=forbidden"]
     command = [sys.executable, "-m", "ttgo", "gtp", *rules, "--seed", "7", "--playouts", "9"]
     done = [
-        subprocess.run(command, cwd=ROOT, input="kata-get-rules\nreg_genmove b\n", capture_output=True, text=True, check=True)
+        subprocess.run(
+            command,
+            cwd=ROOT,
+            input="kata-get-rules\nreg_genmove b\n",
+            capture_output=True,
+            text=True,
+            check=True,
+        )
         for _ in range(2)
-    ]  # fmt: skip
+    ]
     assert '"ko": "SITUATIONAL"' in done[0].stdout
     assert '"suicide": false' in done[0].stdout
     assert done[0].stdout == done[1].stdout
 
 
 # `gtp` and `play`, which read and answer
-
-
-@pytest.mark.parametrize(("name", "what"), [("gtp", "commands "), ("play", "")])
-@pytest.mark.parametrize("closed", ["stdin", "stdout"])
-def test_command_needs_both_streams(
-    name: str,
-    what: str,
-    closed: str,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-) -> None:
-    """What could not be asked or heard says so."""
-    with monkeypatch.context() as patch:
-        patch.setattr(sys, closed, None)
-        assert command.main([name]) == 1
-    assert capsys.readouterr().err.startswith(
-        f"ttgo: {name} reads {what}from standard input and writes "
-    )
 
 
 WRITTEN = {
@@ -289,8 +281,10 @@ WRITTEN = {
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="Linux has a file that is always full")
 @pytest.mark.parametrize("where", ["a full disk", "a closed pipe"])
 @pytest.mark.parametrize("words", WRITTEN)
-def test_command_cannot_write(words: str, where: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A full disk is one sentence and a status that says so; when nobody reads, nothing is said. There is no traceback."""
+def test_command_cannot_write(words, where, monkeypatch):
+    """A full disk is one sentence and a status that says so; when nobody reads, nothing is said.
+    There is no traceback.
+    """
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)
     if where == "a full disk":
         out, said, status = (
@@ -311,7 +305,7 @@ def test_command_cannot_write(words: str, where: str, monkeypatch: pytest.Monkey
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
-def test_command_stops_to_referee_at_ctrl_c() -> None:
+def test_command_stops_to_referee_at_ctrl_c():
     """Ctrl-C ends the referee without a traceback, with the status that shells give it."""
     arguments = [sys.executable, "-m", "ttgo", "gtp"]
     with subprocess.Popen(
@@ -338,10 +332,10 @@ STOPPED = {
 
 
 @pytest.mark.parametrize(("words", "busy"), STOPPED.items(), ids=STOPPED)
-def test_command_stops_at_ctrl_c(
-    words: str, busy: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Whatever it is busy with: the line is ended, no traceback, and the status that shells give it."""
+def test_command_stops_at_ctrl_c(words, busy, monkeypatch, capsys):
+    """Whatever it is busy with: the line is ended, no traceback, and the status that shells give
+    it.
+    """
     monkeypatch.setattr(busy, Mock(side_effect=KeyboardInterrupt))
     try:
         status = command.main(words.split())
@@ -362,11 +356,15 @@ sys.meta_path.insert(0, Interrupted())
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
 @pytest.mark.parametrize("module", ["ttgo.game", "ttgo.referee.command"])
-def test_command_stops_at_ctrl_c_while_it_is_read(tmp_path: Path, module: str) -> None:
+def test_command_stops_at_ctrl_c_while_it_is_read(tmp_path, module):
     """Before it can do anything: no traceback either, from the package or from the command."""
     (tmp_path / "sitecustomize.py").write_text(INTERRUPTS, encoding="utf-8")
     done = subprocess.run(
         [sys.executable, "-m", "ttgo", "--version"],
-        cwd=ROOT, env={**os.environ, "PYTHONPATH": str(tmp_path), "INTERRUPTED": module}, capture_output=True, text=True, check=False,
-    )  # fmt: skip
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(tmp_path), "INTERRUPTED": module},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
     assert (done.returncode, done.stdout, done.stderr.strip()) == (130, "", "")

@@ -4,6 +4,7 @@ import pytest
 
 from tests.support.endings import OTHERS, after, vertices
 from tests.support.sentences import whole
+from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Match, Rules, Stopped
 from ttgo.match import AGREE, JUDGE, OVER, PLAY
 from ttgo.rules import opponent
@@ -24,10 +25,12 @@ MARKS = {
 }
 
 
-@pytest.mark.parametrize(("black", "white", "emptied"), MARKS.values(), ids=MARKS)
+@each_row(MARKS)
 @pytest.mark.parametrize("ending", OTHERS)
-def test_marks(ending: str, black: str, white: str, emptied: str | None) -> None:
-    """The same points are emptied and that is the end; anything else is a disagreement. The order does not matter."""
+def test_marks(black, white, emptied, ending):
+    """The same points are emptied and that is the end; anything else is a disagreement. The order
+    does not matter.
+    """
     for words in ((f"black={black}", f"white={white}"), (f"white={white}", f"black={black}")):
         match = after(ending, "A1 B2 pass pass")
         for word in words:
@@ -46,7 +49,8 @@ def test_marks(ending: str, black: str, white: str, emptied: str | None) -> None
             assert match.emptied == 0
 
 
-# The tables of the docstrings: ending, words, state, who is to play, the number of the game's turns, what is emptied
+# The tables of the docstrings: ending, words, state, who is to play, the number of the game's
+# turns, what is emptied
 
 TABLES = [
     ("strict", "pass pass", OVER, BLACK, 2, ""),
@@ -94,7 +98,7 @@ TABLES = [
 
 
 @pytest.mark.parametrize(("ending", "words", "state", "to_play", "turns", "emptied"), TABLES)
-def test_table(ending: str, words: str, state: str, to_play: str, turns: int, emptied: str) -> None:
+def test_table(ending, words, state, to_play, turns, emptied):
     match = after(ending, words)
     assert match.state == state
     assert match.board.to_play == to_play
@@ -107,7 +111,7 @@ DISPUTED = "A1 B2 pass pass black= white=A1"
 # What is special
 
 
-def test_the_captured_string_dies_though_its_points_are_taken_again() -> None:
+def test_the_captured_string_dies_though_its_points_are_taken_again():
     """Japanese: captured at any time on the copy, even if a new stone stands there at its end."""
     match = after("japanese", "A1 pass pass black= white=A1", 3, 2)
     assert match.board is not match.game
@@ -119,8 +123,10 @@ def test_the_captured_string_dies_though_its_points_are_taken_again() -> None:
     assert vertices(match, match.emptied) == "A1"
 
 
-def test_a_pass_that_is_taken_back_leaves_nothing() -> None:
-    """Taylor: after a disagreement the passes were none, so that the 1995 superko does not know them."""
+def test_a_pass_that_is_taken_back_leaves_nothing():
+    """Taylor: after a disagreement the passes were none, so that the 1995 superko does not know
+    them.
+    """
     passed = after("simple", "pass pass black=play", 2, 1, "taylor 1995")
     taken_back = after("taylor", "pass pass black=play", 2, 1, "taylor 1995")
     for match in (passed, taken_back):
@@ -134,28 +140,56 @@ def test_a_pass_that_is_taken_back_leaves_nothing() -> None:
     ("ending", "words", "why"),
     [("tromp", "A1 pass pass black=A1", "both players' word"), ("judge", DISPUTED, "a ruling")],
 )
-def test_turns_wait_for_the_agreement(ending: str, words: str, why: str) -> None:
+def test_turns_wait_for_the_agreement(ending, words, why):
     for turn in ("C3", "pass"):
         with pytest.raises(Stopped, match=why):
             after(ending, words).play(turn)
 
 
 WRONG = {
-    "a proposal in the middle": ("A1", "black=A1", "There is nothing to agree on now; proposals follow on two passes"),
-    "a second proposal": ("A1 pass pass black=", "black=A1", "Black has proposed already; undo takes it back."),
-    "an empty point": ("A1 pass pass", "black=A1,C3", "C3 has no stone to take off; a proposal names points with stones."),
+    "a proposal in the middle": (
+        "A1",
+        "black=A1",
+        "There is nothing to agree on now; proposals follow on two passes",
+    ),
+    "a second proposal": (
+        "A1 pass pass black=",
+        "black=A1",
+        "Black has proposed already; undo takes it back.",
+    ),
+    "an empty point": (
+        "A1 pass pass",
+        "black=A1,C3",
+        "C3 has no stone to take off; a proposal names points with stones.",
+    ),
     "no point": ("A1 pass pass", "black=Z9", "'Z9' is not a point of this grid"),
     "a pass": ("A1 pass pass", "white=pass", "A pass is not a point that can be emptied."),
-    "somebody else": ("A1 pass pass", "red=A1", "'red' proposes nothing; black and white do, and a judge rules."),
-    "a ruling on what is not disputed": ("A1 B2 pass pass black= white=A1", "judge=B2", "disputed points only, and B2 is not one"),
-    "a ruling on what nobody disputes": ("A1 B2 C3 A3 pass pass black=A1,B2 white=", "judge=A2,B1,C1,C2", "and B1, C1, A2 is not one."),
+    "somebody else": (
+        "A1 pass pass",
+        "red=A1",
+        "'red' proposes nothing; black and white do, and a judge rules.",
+    ),
+    "a ruling on what is not disputed": (
+        "A1 B2 pass pass black= white=A1",
+        "judge=B2",
+        "disputed points only, and B2 is not one",
+    ),
+    "a ruling on what nobody disputes": (
+        "A1 B2 C3 A3 pass pass black=A1,B2 white=",
+        "judge=A2,B1,C1,C2",
+        "and B1, C1, A2 is not one.",
+    ),
     "half a word": ("A1 pass pass", "black=A1=", "'A1=' is not a point"),
-    "a ruling out of turn": ("A1 pass pass", "judge=A1", "There is nothing to rule on now; a ruling follows on proposals"),
-}  # fmt: skip
+    "a ruling out of turn": (
+        "A1 pass pass",
+        "judge=A1",
+        "There is nothing to rule on now; a ruling follows on proposals",
+    ),
+}
 
 
-@pytest.mark.parametrize(("words", "word", "sentence"), WRONG.values(), ids=WRONG)
-def test_wrong_words(words: str, word: str, sentence: str) -> None:
+@each_row(WRONG)
+def test_wrong_words(words, word, sentence):
     """One sentence, and nothing has changed."""
     match = after("judge", words)
     with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
@@ -164,7 +198,7 @@ def test_wrong_words(words: str, word: str, sentence: str) -> None:
     assert match.words == words.split()
 
 
-def test_undo_brings_back_what_was_said_before() -> None:
+def test_undo_brings_back_what_was_said_before():
     """Also of an earlier round, so that the last word can still be told."""
     match = after("chinese", "A1 pass pass black= white=A1 C3 pass pass")
     assert match.proposals == {}
@@ -175,11 +209,13 @@ def test_undo_brings_back_what_was_said_before() -> None:
     assert (match.state, match.proposals) == (PLAY, {BLACK: 0, WHITE: 1})
 
 
-def test_a_judge_may_be_a_program() -> None:
-    """It is asked when the players differ, and its ruling is a word like a person's, of what is disputed alone."""
+def test_a_judge_may_be_a_program():
+    """It is asked when the players differ, and its ruling is a word like a person's, of what is
+    disputed alone.
+    """
     asked = []
 
-    def judge(match: Match) -> int:
+    def judge(match):
         asked.append(match.disputed)
         return match.game.grid.points
 
@@ -195,7 +231,7 @@ def test_a_judge_may_be_a_program() -> None:
 
 
 @pytest.mark.parametrize("ending", [ending for ending in OTHERS if ending != "judge"])
-def test_a_judge_who_is_not_needed_is_not_asked(ending: str) -> None:
+def test_a_judge_who_is_not_needed_is_not_asked(ending):
     """Proposals that differ lead to play where the rules say so, whoever stands by."""
     match = Match(Game(3, rules=Rules(ending=ending)), lambda _: pytest.fail("asked"))
     for word in DISPUTED.split():
@@ -203,31 +239,7 @@ def test_a_judge_who_is_not_needed_is_not_asked(ending: str) -> None:
     assert match.state == PLAY
 
 
-def test_what_a_match_tells_of_its_words() -> None:
-    """The last one, the passes in a row, and who took the last turn, also of a game that is taken up."""
-    match = Match(Game(3))
-    told = [(match.last_word, match.trailing_passes, match.last_turn)]
-    for word in ("A1", "-", "pass", "pass"):
-        match.take(word)
-        told.append((match.last_word, match.trailing_passes, match.last_turn))
-    first = ("A1", 0, ("black", 1))
-    assert told == [
-        ("", 0, ("", 0)),
-        first,
-        first,
-        ("pass", 1, ("white", 2)),
-        ("pass", 2, ("black", 3)),
-    ]
-    assert Match(match.game).last_turn == ("black", 3)
-    assert after("strict", "A1 setup=B2///white").last_turn == ("", 0)
-    assert [match.undo() for _ in range(4)] == ["pass", "pass", "-", "A1"]
-    game = Game(3)
-    game.play("A1")
-    match = Match(game)
-    assert (match.rounds, match.undo(), match.rounds) == (0, "A1", 0)
-
-
-def test_a_position_that_is_set_up_has_no_handicap() -> None:
+def test_a_position_that_is_set_up_has_no_handicap():
     """Whoever is to play, the turns alternate from there on."""
     for text, first in (("setup=B2///", "black"), ("setup=B2///white", "white")):
         match = Match(Game(3, handicap=3))
@@ -237,30 +249,10 @@ def test_a_position_that_is_set_up_has_no_handicap() -> None:
         assert match.board.to_play == opponent(first)
 
 
-SHOWN = {
-    "": "no turns",
-    "A1 B1 C1 D1 E1 A2 B2 C2": "A1 B1 C1 D1 E1 A2 B2 C2",
-    "A1 B1 C1 D1 E1 A2 B2 C2 D2": "... D1 E1 A2 B2 C2 D2",
-}
-
-
-@pytest.mark.parametrize(("words", "shown"), SHOWN.items())
-def test_the_repr_of_a_match(words: str, shown: str) -> None:
-    assert repr(after("strict", words, 5, 5)) == f"<Match by 'strict', play: {shown}>"
-
-
-def test_rounds_and_a_ruling() -> None:
-    """Rounds are counted; a ruling names its points."""
-    match = after("tromp", "A1 pass pass black=A1 white= B2 C3 pass pass black= white=C3")
-    assert match.rounds == 2
-    match = after("judge", "A1 B2 C3 A3 pass pass black=A1,B2 white=")
-    assert match.rounds == 1
-    match.take("judge=A1,B2")
-    assert match.last_word == "judge=A1,B2"
-
-
-def test_what_is_agreed_on() -> None:
-    """Nothing with a player who wants to play on; and what the grid would count without some stones, by its own wording."""
+def test_what_is_agreed_on():
+    """Nothing with a player who wants to play on; and what the grid would count without some
+    stones, by its own wording.
+    """
     match = Match(Game(2, rules=Rules(ending="judge", score="taylor 1995")))
     for word in "A1 pass pass black=A1 white=play".split():
         match.take(word)
@@ -272,7 +264,7 @@ def test_what_is_agreed_on() -> None:
         Match(Game(2)).undo()
 
 
-def test_a_copy_has_no_handicap() -> None:
+def test_a_copy_has_no_handicap():
     """Whose turn it is there is said already; and what was not captured stays."""
     match = Match(Game(3, rules=Rules(ending="japanese"), handicap=2))
     for word in "A1 C3 pass pass black=A1 white=C3".split():

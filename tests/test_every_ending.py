@@ -1,6 +1,6 @@
-"""Every way to end a game, explored to the last sequence on tiny grids: each ends, and is fair to both."""
-
-from collections.abc import Iterator
+"""Every way to end a game, explored to the last sequence on tiny grids: each ends, and is fair to
+both.
+"""
 
 import pytest
 from hypothesis import given
@@ -8,13 +8,14 @@ from hypothesis import strategies as st
 
 from tests.support.endings import OTHERS, after, begun, vertices
 from tests.support.examples import examples
-from ttgo import BLACK, WHITE, GameOver, Match, Position
+from tests.support.tables import each_row
+from ttgo import BLACK, WHITE, GameOver, Position
 from ttgo.match import AGREE, JUDGE, PLAY
 from ttgo.rules import Score, opponent
 from ttgo.rulesets import ENDINGS
 
 
-def proposals(match: Match, player: str) -> list[str]:
+def proposals(match, player):
     """To play on, nothing, one's own stones, the other's, both, and one string alone."""
     position = match.board.position
     every = {0, position.black, position.white, position.black | position.white}
@@ -22,7 +23,7 @@ def proposals(match: Match, player: str) -> list[str]:
     return [f"{player}=play", *(f"{player}={vertices(match, points)}" for points in sorted(every))]
 
 
-def events(match: Match) -> list[str]:
+def events(match):
     """All that may happen next; in a round of proposals either player may be the first to speak."""
     if match.state == PLAY:
         return [*match.board.legal_moves(), "pass"]
@@ -36,8 +37,10 @@ def events(match: Match) -> list[str]:
     return []
 
 
-def endings_of(match: Match) -> Iterator[Match]:
-    """Go through every sequence of events there is; yields the match at the end of each. No recursion limit is near."""
+def endings_of(match):
+    """Go through every sequence of events there is; yields the match at the end of each. No
+    recursion limit is near.
+    """
     following = events(match)
     if not following:
         assert match.over
@@ -59,9 +62,11 @@ SIZES = {
 
 
 @pytest.mark.parametrize("ending", ENDINGS)
-@pytest.mark.parametrize(("width", "height", "superko"), SIZES.values(), ids=SIZES)
-def test_every_sequence_ends(ending: str, width: int, height: int, superko: str) -> None:
-    """All sequences of turns, proposals and rulings come to an end, from which nothing but undo leads on."""
+@each_row(SIZES)
+def test_every_sequence_ends(width, height, superko, ending):
+    """All sequences of turns, proposals and rulings come to an end, from which nothing but undo
+    leads on.
+    """
     ends = 0
     for match in endings_of(begun(ending, width, height, superko)):
         ends += 1
@@ -78,8 +83,10 @@ def test_every_sequence_ends(ending: str, width: int, height: int, superko: str)
 
 @examples(150)
 @given(st.data(), st.sampled_from(sorted(ENDINGS)))
-def test_long_matches_end_and_undo(data: st.DataObject, ending: str) -> None:
-    """On larger grids by chance: the replay of the words, and undo to the start and again, give the same match."""
+def test_long_matches_end_and_undo(data, ending):
+    """On larger grids by chance: the replay of the words, and undo to the start and again, give the
+    same match.
+    """
     match = begun(ending, 3, 2)
     for choice in data.draw(st.lists(st.integers(0, 20), max_size=60)):
         following = events(match)
@@ -96,7 +103,7 @@ def test_long_matches_end_and_undo(data: st.DataObject, ending: str) -> None:
     assert (match.words, facts(match)) == (words, before)
 
 
-def facts(match: Match) -> tuple[object, ...]:
+def facts(match):
     known = (match.state, match.position, match.rounds, match.copying)
     return (*known, match.proposals, match.emptied, match.board.legal_moves())
 
@@ -114,8 +121,10 @@ STARTS = [
 
 @pytest.mark.parametrize("words", STARTS)
 @pytest.mark.parametrize("ending", [ending for ending in OTHERS if ending != "judge"])
-def test_nobody_is_kept_from_capturing(ending: str, words: str) -> None:
-    """Whoever does not agree is given turns before the game can end, whatever the other says and passes."""
+def test_nobody_is_kept_from_capturing(ending, words):
+    """Whoever does not agree is given turns before the game can end, whatever the other says and
+    passes.
+    """
     for player in (BLACK, WHITE):
         for mine in ("play", ""):
             match = after(ending, words)

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.support.games import played
+from tests.support.tables import each_row
 from ttgo import Game
 
 NONE_SUCH = {
@@ -14,7 +15,7 @@ NONE_SUCH = {
 }
 
 
-@pytest.mark.parametrize(("ask", "number", "sentence"), NONE_SUCH.values(), ids=NONE_SUCH)
+@each_row(NONE_SUCH)
 def test_what_was_not(ask, number, sentence):
     """No negative number counts from the end."""
     with pytest.raises(IndexError, match=sentence):

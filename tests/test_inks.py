@@ -1,6 +1,8 @@
-"""Five things that nobody confuses: black and white stones, black and white areas, and what counts for nobody; by a board's inks.
+"""Five things that nobody confuses: black and white stones, black and white areas, and what counts
+for nobody; by a board's inks.
 
-Light on a stone only makes it lighter, so that its ink is its darkest. `pytest -s tests/test_inks.py` prints the table.
+Light on a stone only makes it lighter, so that its ink is its darkest. `pytest -s
+tests/test_inks.py` prints the table.
 """
 
 import re
@@ -8,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.tones import SEEN, Colour, contrast, lightness
+from tests.support.tones import SEEN, contrast, lightness
 
 STYLE = (Path(__file__).parents[1] / "static" / "board" / "style.js").read_text(encoding="utf-8")
 AREAS = 12  # L* from a black area to the ground, and from there to a white area
 STONES = 18  # from a stone to the shading under it
 
 
-def inks(theme: str) -> dict[str, Colour]:
+def inks(theme):
     """By their names; the first in the file are the dark theme's."""
     found = re.findall(r"--([a-z-]+): var\(--tt-[a-z-]+, #(\w\w)(\w\w)(\w\w)\)", STYLE)
     half = found[: len(found) // 2] if theme == "dark" else found[len(found) // 2 :]
@@ -24,8 +26,10 @@ def inks(theme: str) -> dict[str, Colour]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("way", SEEN)
-def test_tones(theme: str, way: str) -> None:
-    """Each step of lightness is as large as it has to be, in all ways of seeing; lines and marks have 3:1 (WCAG 1.4.11)."""
+def test_tones(theme, way):
+    """Each step of lightness is as large as it has to be, in all ways of seeing; lines and marks
+    have 3:1 (WCAG 1.4.11).
+    """
     seen = inks(theme)
     light = {name: lightness(colour, way) for name, colour in seen.items()}
     print(

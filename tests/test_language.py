@@ -7,12 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.languages import names
+from tests.support.tables import each_row
 from ttgo.language import BadMessage, formatted, parsed
 
 STONES = "{n, plural, =0 {no stone} one {# stone} other {# stones}}"
 WHO = "{who, select, black {Black} other {White with {n, plural, one {a stone} other {{n}}}}}"
 
-SAID: dict[str, tuple[str, dict[str, object], str, str]] = {
+SAID = {
     "nothing but text": ("It's 5 o'clock #1", {}, "en", "It's 5 o'clock #1"),
     "a fact": ("{at}: {at}", {"at": "E5"}, "en", "E5: E5"),
     "none, by its own selector": (STONES, {"n": 0}, "en", "no stone"),
@@ -30,8 +31,8 @@ SAID: dict[str, tuple[str, dict[str, object], str, str]] = {
 }
 
 
-@pytest.mark.parametrize(("text", "facts", "language", "said"), SAID.values(), ids=SAID)
-def test_said(text: str, facts: dict[str, object], language: str, said: str) -> None:
+@each_row(SAID)
+def test_said(text, facts, language, said):
     assert formatted(parsed(text), facts, language) == said
 
 
@@ -51,22 +52,22 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("text", "what"), WRONG.items())
-def test_no_message(text: str, what: str) -> None:
+def test_no_message(text, what):
     with pytest.raises(BadMessage, match=f"^Letter \\d+ of a message: {what}"):
         parsed(text)
 
 
-def test_a_fact_that_is_not_given() -> None:
+def test_a_fact_that_is_not_given():
     with pytest.raises(KeyError, match="who"):
         formatted(parsed(WHO), {"n": 1})
 
 
-def test_its_facts() -> None:
+def test_its_facts():
     assert names(parsed(STONES + WHO)) == {("n", "plural"), ("n", ""), ("who", "select")}
 
 
 @given(st.text("{}'#, aplurselctoh=0\n\u4e00"))
-def test_any_text(text: str) -> None:
+def test_any_text(text):
     """Is read or refused, at once."""
     try:
         parts = parsed(text)
@@ -77,7 +78,7 @@ def test_any_text(text: str) -> None:
 
 
 @given(st.text("{}'a#"))
-def test_text_that_is_meant(text: str) -> None:
+def test_text_that_is_meant(text):
     """Any text can be said, with its apostrophes doubled, and with braces between apostrophes."""
     meant = re.sub("[{}][{}']*", "'\\g<0>'", text.replace("'", "''"))
     assert formatted(parsed(meant), {}) == text

@@ -14,8 +14,10 @@ TESTS = Path(__file__).parent
 
 
 @pytest.mark.parametrize("kind", part(["texts", "compiled"], 2))
-def test_tables_pass_on_micropython(kind: str, request: pytest.FixtureRequest):
-    """Needs node, which the project needs anyway, and the packages that `npm ci` puts into static/node_modules."""
+def test_tables_pass_on_micropython(kind, request):
+    """Needs node, which the project needs anyway, and the packages that `npm ci` puts into
+    static/node_modules.
+    """
     command = ["node", str(TESTS / "micropython.mjs")]
     if kind == "compiled":
         built = request.getfixturevalue("built")

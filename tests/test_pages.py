@@ -1,4 +1,6 @@
-"""The pages of the site beside the game: their policies, their links, and the tables that say again what the code says."""
+"""The pages of the site beside the game: their policies, their links, and the tables that say again
+what the code says.
+"""
 
 import base64
 import hashlib
@@ -11,10 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.support.page import Page
-from tests.support.sites import page
 from ttgo.record import link
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
-from ttgo.web import cases, shell
+from ttgo.web import shell
 from ttgo.web.made import addresses
 from ttgo.web.places import Site
 
@@ -27,7 +28,7 @@ FAMILY = TEXTS["static/family.html"]
 
 
 @cache
-def parts(page: Path) -> list[str]:
+def parts(page):
     """The ids in a page."""
     return Page(page.read_text(encoding="utf-8")).ids()
 
@@ -46,8 +47,10 @@ def _boot() -> str:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_nothing_inline_and_nothing_from_elsewhere(name: str) -> None:
-    """The same strict policy on each page; every file and every part of one that a page names is there."""
+def test_nothing_inline_and_nothing_from_elsewhere(name):
+    """The same strict policy on each page; every file and every part of one that a page names is
+    there.
+    """
     parsed = Page(TEXTS[name])
     places = [at for at, (_, attrs) in enumerate(parsed.tags) if "http-equiv" in attrs]
     assert places[0] < min(
@@ -87,7 +90,7 @@ def test_nothing_inline_and_nothing_from_elsewhere(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_every_page_leads_to_every_other(name: str) -> None:
+def test_every_page_leads_to_every_other(name):
     """At the foot; and the first page leads to them from its head."""
     foot = re.search(r"<footer.*?</footer>", TEXTS[name], re.DOTALL)
     assert foot is not None
@@ -98,7 +101,7 @@ def test_every_page_leads_to_every_other(name: str) -> None:
     assert linked >= set(PAGES.values()) - {PAGES[name]}
 
 
-def rows(section: str) -> list[list[str]]:
+def rows(section):
     """The cells of a table in a part of the page, as words."""
     part = re.search(rf'<section id="{section}">.*?</section>', FAMILY, re.DOTALL)
     assert part is not None
@@ -112,7 +115,7 @@ def rows(section: str) -> list[list[str]]:
     ]
 
 
-def test_the_rule_sets_are_those_with_a_name() -> None:
+def test_the_rule_sets_are_those_with_a_name():
     said = {name: tuple(words) for name, *words, _ in rows("sets")}
     assert said == {
         name: (
@@ -125,7 +128,7 @@ def test_the_rule_sets_are_those_with_a_name() -> None:
     }
 
 
-def test_all_superko_rules_and_endings_are_told() -> None:
+def test_all_superko_rules_and_endings_are_told():
     """In the order that the page speaks of: the strictest superko first."""
     assert {name for name, *_ in rows("superko")} == set(SUPERKO)
     assert [name for name, *_ in rows("endings")] == list(ENDINGS)
@@ -135,7 +138,7 @@ LINKS = re.findall(r'<a href="\.\./index\.html#([^"]+)"[^>]*>([^<]+)</a>', FAMIL
 
 
 @pytest.mark.parametrize(("fragment", "name"), LINKS, ids=[name for _, name in LINKS])
-def test_a_name_leads_to_a_game_by_these_rules(fragment: str, name: str) -> None:
+def test_a_name_leads_to_a_game_by_these_rules(fragment, name):
     """A rule set to an empty grid, an ending to where both have just passed."""
     record = link.read(html.unescape(fragment))
     if name in NAMED:
@@ -144,21 +147,3 @@ def test_a_name_leads_to_a_game_by_these_rules(fragment: str, name: str) -> None
         assert record.start.rules == Rules(ending=name)
         assert [node.word for node in record.main_line()][-2:] == ["pass", "pass"]
         assert record.here is record.main_line()[-1]
-
-
-def test_the_commands_of_the_speed_page_are_there() -> None:
-    """Each row has its command, whose module is one of ours."""
-    text = TEXTS["static/speed.html"]
-    commands = re.findall(r"<td><code>python3 -m (tests[.\w]*)", text)
-    assert len(commands) == text.count('<th scope="row">')
-    for command in commands:
-        path = ROOT.joinpath(*command.split("."))
-        assert path.with_suffix(".py").is_file() or (path / "__main__.py").is_file(), command
-
-
-def test_each_case_has_its_board_and_address() -> None:
-    """On the page of engines, which is filled in when it is asked for."""
-    ids = Page(page("static/engines.html")).ids()
-    assert {name for name in ids if name.startswith("case-")} == {
-        f"case-{case.id}" for case in cases.read()
-    }

@@ -42,7 +42,9 @@ def test_grid_has_width_times_height_points(size):
 
 @pytest.mark.parametrize("size", SIZES)
 def test_neighbours(size):
-    """`beside` and `around` agree with the model's up, down, left, right; no row runs into the next."""
+    """`beside` and `around` agree with the model's up, down, left, right; no row runs into the
+    next.
+    """
     grid = Grid(*size)
     colouring = literal.empty_grid(*size)
     for column, row in colouring:
@@ -94,7 +96,9 @@ NO_SIDES = [
 
 @pytest.mark.parametrize(("side", "shown"), NO_SIDES, ids=[shown for _, shown in NO_SIDES])
 def test_a_side_that_is_none(side, shown):
-    """The message says which side, what is accepted and, in a few words, what was given. No height means a square."""
+    """The message says which side, what is accepted and, in a few words, what was given. No height
+    means a square.
+    """
     accepted = "is a whole number from 1 to 52, not"
     if side is not None:
         with pytest.raises(
@@ -120,7 +124,9 @@ def test_set_of_points(size, number):
 
 @given(SOME_SIZE, st.integers(0), st.integers(0))
 def test_flood_and_around(size, start, within):
-    """A flood reaches exactly what steps inside `within` reach; around is the union of the neighbours."""
+    """A flood reaches exactly what steps inside `within` reach; around is the union of the
+    neighbours.
+    """
     grid = Grid(*size)
     start &= grid.points
     within &= grid.points

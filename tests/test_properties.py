@@ -1,6 +1,7 @@
-"""What must be true of any game, on random games of random rectangles; the slow literal model plays along."""
+"""What must be true of any game, on random games of random rectangles; the slow literal model plays
+along.
+"""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -18,12 +19,7 @@ from tests.support.games import (
     shown,
 )
 from ttgo import (
-    BLACK,
-    WHITE,
     Game,
-    GameOver,
-    Illegal,
-    Occupied,
     Repeats,
     Rules,
 )
@@ -41,7 +37,9 @@ def reason(why):
 @examples(30)
 @given(LARGE, st.lists(st.tuples(st.integers(0, 51), st.integers(0, 51)), max_size=12))
 def test_the_literal_model_agrees_on_large_grids(size, places):
-    """On up to 2704 points, for a few turns, a slip in the bits of a row or column would show; test_rulesets.py plays on small grids."""
+    """On up to 2704 points, for a few turns, a slip in the bits of a row or column would show;
+    test_rulesets.py plays on small grids.
+    """
     width, height = size
     game, model = Game(width, height), literal.LiteralGame(width, height)
     for x, y in places:
@@ -60,7 +58,9 @@ def test_the_literal_model_agrees_on_large_grids(size, places):
 @examples(300)
 @given(SMALL, CHOICES)
 def test_the_list_of_legal_moves_is_the_predicate(size, choices):
-    """A vertex is listed exactly when why_not has nothing against it; repeats carry the same turn both ways."""
+    """A vertex is listed exactly when why_not has nothing against it; repeats carry the same turn
+    both ways.
+    """
     game = random_game(size, choices)
     for taken_back in range(game.turn + 1):
         grid = game.grid
@@ -82,7 +82,9 @@ def test_the_list_of_legal_moves_is_the_predicate(size, choices):
 @examples(150)
 @given(TINY, CHOICES, st.sampled_from(sorted(SUPERKO)))
 def test_undo_and_play_make_the_same_game_as_fresh_turns(size, choices, superko):
-    """After any mixture of turns and undos the game is the one that its turns alone would make, whenever it was asked for its repeats."""
+    """After any mixture of turns and undos the game is the one that its turns alone would make,
+    whenever it was asked for its repeats.
+    """
     game, fresh = (played("", *size, rules=Rules(superko)) for _ in range(2))
     every = names(game.grid, game.grid.points)
     for choice in choices:
@@ -105,23 +107,3 @@ def test_undo_and_play_make_the_same_game_as_fresh_turns(size, choices, superko)
     while game.turns:
         game.undo()
     assert shown(game) == shown(played("", *size, rules=Rules(superko)))
-
-
-@examples(150)
-@given(SMALL, CHOICES)
-def test_a_refused_turn_changes_nothing(size, choices):
-    """Whatever play refuses leaves the game as it was, and play and why_not give the same reason."""
-    game = random_game(size, choices)
-    before = shown(game)
-    for vertex in [*names(game.grid, game.grid.points), "I5", "", "BC53", None]:
-        why = game.why_not(vertex)
-        if why is not None:
-            with pytest.raises(Illegal) as refused:
-                game.play(vertex)
-            assert (type(refused.value), str(refused.value)) == (type(why), str(why))
-            assert isinstance(why, GameOver) == (
-                game.over and vertex in names(game.grid, game.grid.points)
-            )
-            if isinstance(why, Occupied):
-                assert why.colour in (BLACK, WHITE)
-    assert shown(game) == before

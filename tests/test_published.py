@@ -16,7 +16,7 @@ TINY = json.loads((DATA / "tiny.json").read_text(encoding="utf-8"))
 RULES = {"psk": Rules(), "ssk": Rules("situational"), "w1995": Rules("taylor 1995")}
 
 
-def sides(size: str) -> tuple[int, int]:
+def sides(size) -> tuple[int, int]:
     """The width and the height in "3x2"."""
     width, height = size.split("x")
     return int(width), int(height)
@@ -75,7 +75,9 @@ GAMES = [
 @pytest.mark.parametrize(("superko", "size"), GAMES)
 @pytest.mark.parametrize("upright", part([False, True], 2))
 def test_all_games(superko, size, upright):
-    """Every game there is on 1x1, 2x1 and 3x1 (907, or 19,207 under SSK), lying and standing, by its number of turns."""
+    """Every game there is on 1x1, 2x1 and 3x1 (907, or 19,207 under SSK), lying and standing, by
+    its number of turns.
+    """
     by_turns: Counter[int] = Counter()
     width, height = sides(size)[:: -1 if upright else 1]
     games_by_length(Game(width, height, rules=RULES[superko]), by_turns)
@@ -86,8 +88,10 @@ def test_all_games(superko, size, upright):
         assert by_turns.total() == FACTS["games_psk"][f"{height}x{width}"]
 
 
-def test_2x2_games() -> None:
-    """The beginning of the published histogram of 386,356,909,593 games, as far as a second or two can count."""
+def test_2x2_games():
+    """The beginning of the published histogram of 386,356,909,593 games, as far as a second or two
+    can count.
+    """
     most = 15 if whole() else 12
     by_turns: Counter[int] = Counter()
     games_by_length(Game(2), by_turns, most)
@@ -110,7 +114,9 @@ def sequences(game, depth, found):
     ("superko", "size"), [(rule, size) for rule in RULES for size in TINY["perft"][rule]]
 )
 def test_perft(superko, size):
-    """The number of turn sequences agrees at every depth of the table; the last of them takes as long as all others."""
+    """The number of turn sequences agrees at every depth of the table; the last of them takes as
+    long as all others.
+    """
     table = TINY["perft"][superko][size][: None if whole() else -1]
     depth = len(table) - 1
     found: Counter[int] = Counter()

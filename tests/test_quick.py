@@ -1,4 +1,6 @@
-"""The faster paths say what the definitions say: quick.py's moves, the score's two floods, moves by their points."""
+"""The faster paths say what the definitions say: quick.py's moves, the score's two floods, moves by
+their points.
+"""
 
 import pytest
 from hypothesis import given
@@ -15,7 +17,9 @@ from ttgo.vertex import name
 @examples(300)
 @given(SMALL, SET, SET)
 def test_quick_is_the_same_as_the_rules(size, black, white):
-    """On any position where all strings have liberties, reached by a game or not, both players, every point."""
+    """On any position where all strings have liberties, reached by a game or not, both players,
+    every point.
+    """
     position = with_liberties(size, black, white)
     grid = position.grid
     for colour in (BLACK, WHITE):
@@ -48,7 +52,9 @@ def test_strings_of_a_grid_as_it_was(size, black, white, before, number):
 @examples(300)
 @given(SMALL, SET, SET, st.booleans())
 def test_a_score_is_the_size_of_the_areas(size, black, white, alive):
-    """Score counts both players at once; rule 9 as it stands in rules.py, in both wordings, is what it counts. Any position will do."""
+    """Score counts both players at once; rule 9 as it stands in rules.py, in both wordings, is what
+    it counts. Any position will do.
+    """
     grid = Grid(*size)
     black &= grid.points
     position = (
@@ -66,10 +72,12 @@ def test_a_score_is_the_size_of_the_areas(size, black, white, alive):
 
 @examples(300)
 @given(SMALL, CHOICES, st.sampled_from(sorted(SUPERKO)), st.booleans())
-def test_trying_is_playing(size: tuple[int, int], choices, superko, suicide):
-    """try_move takes exactly the moves that why_not has nothing against, and leaves the game that play leaves."""
+def test_trying_is_playing(size, choices, superko, suicide):
+    """try_move takes exactly the moves that why_not has nothing against, and leaves the game that
+    play leaves.
+    """
     allowed = Rules(superko, suicide)
-    game, tried = Game(*size, rules=allowed), Game(*size, rules=allowed)
+    game, tried = (Game(size[0], size[1], 0, allowed) for _ in range(2))
     points = members(game.grid.points)
     for choice in choices:
         point = points[choice % len(points)]

@@ -1,28 +1,19 @@
-"""What the README promises: its Python runs, its commands are the real ones, its links lead to files."""
+"""What the README promises: its Python runs, its commands are the real ones, its links lead to
+files.
+"""
 
 import contextlib
 import doctest
 import io
 import re
-import tomllib
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 PYTHON = re.findall(r"^```python\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
 
 
-def commands() -> list[str]:
-    """The lines of the README's code blocks that are not Python, without a prompt."""
-    fenced = re.findall(r"^```(?!python)\w*\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
-    indented = re.findall(r"^    (.*)$", README, re.MULTILINE)
-    return [
-        line.strip().removeprefix("$ ") for block in fenced for line in block.splitlines()
-    ] + indented
-
-
-def test_the_python_in_the_readme_runs() -> None:
+def test_the_python_in_the_readme_runs():
     """Each block runs with the names of those above it, and prints what it says that it prints."""
     assert PYTHON, "the README has no block of Python"
     names: dict[str, object] = {}
@@ -39,28 +30,10 @@ def test_the_python_in_the_readme_runs() -> None:
             assert line in printed.getvalue().splitlines()
 
 
-def test_the_test_command_is_the_one_that_ci_runs() -> None:
-    lines = [
-        line.strip() for line in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
-    ]
-    ran = [
-        line.removeprefix("exec ")
-        for line in lines
-        if line and not line.startswith(("#", "set ", "cd "))
-    ]
-    assert len(ran) == 1, "CI runs exactly one command"
-    assert ran[0] in commands()
-
-
-def test_it_is_short() -> None:
-    """What it is, how to play and where the rest is: no more."""
-    assert "python3 -m ttgo" in commands()
-    assert len(README.splitlines()) <= 120
-    assert len(re.findall(r"!\[", README)) == 1, "one picture"
-
-
-def test_links_to_files_lead_to_files() -> None:
-    """They are relative, so that they do so wherever the repository lies; pyproject.toml makes others of them for the package index."""
+def test_links_to_files_lead_to_files():
+    """They are relative, so that they do so wherever the repository lies; pyproject.toml makes
+    others of them for the package index.
+    """
     links = re.findall(r"\]\(([^)\s]+)\)", README)
     inside = [link for link in links if not link.startswith("https://")]
     assert len(inside) > 10
@@ -68,7 +41,7 @@ def test_links_to_files_lead_to_files() -> None:
     assert [link for link in links if "ttgo" in link and link not in inside] == []
 
 
-def test_the_walk_of_a_click() -> None:
+def test_the_walk_of_a_click():
     """Each function is in the file that is named with it; the README has at most eight."""
     walk = re.findall(r"^\d+\. \[(.*?)\]\((.*?)\) `(#?\w+)` ", README, re.MULTILINE)
     assert 4 < len(walk) <= 8
@@ -78,15 +51,3 @@ def test_the_walk_of_a_click() -> None:
         assert re.search(
             rf"^ *(?:def |async |export |function )*{function}\(", text, re.MULTILINE
         ), function
-
-
-def test_the_package_says_whose_it_is() -> None:
-    """What the package index shows beside README."""
-    assert PROJECT["license"] == "MIT"
-    assert "MIT. Copyright (c)" in README, "the licence's text"
-    assert PROJECT["authors"]
-    assert not [kind for kind in PROJECT["classifiers"] if kind.startswith("License ::")], (
-        "`license` says it"
-    )
-    urls = PROJECT["urls"]
-    assert (ROOT / urls["Documentation"].removeprefix(urls["Homepage"])).is_file()

@@ -1,4 +1,6 @@
-"""Names of rule sets, as SGF's RU, KataGo and ttgo write them: understood or refused, never guessed."""
+"""Names of rule sets, as SGF's RU, KataGo and ttgo write them: understood or refused, never
+guessed.
+"""
 
 import contextlib
 
@@ -35,7 +37,7 @@ UNDERSTOOD = {
 
 
 @pytest.mark.parametrize(("text", "rules"), UNDERSTOOD.items(), ids=UNDERSTOOD)
-def test_understood(text: str, rules: Rules) -> None:
+def test_understood(text, rules):
     assert read(text) == NAMED[text] == rules
 
 
@@ -46,7 +48,8 @@ REFUSED = {
     "BGA": "with pass stones and a superko of their own",
     "Ing": "with its own ko rules",
     "": "There are no rules called ''; ttgo knows AGA, New Zealand",
-    "Tromp": "There are no rules called 'Tromp'; ttgo knows AGA, New Zealand, Taylor 1995, Tromp-Taylor, Tromp-Taylor without suicide, "
+    "Tromp": "There are no rules called 'Tromp'; ttgo knows AGA, New Zealand, Taylor 1995, "
+    "Tromp-Taylor, Tromp-Taylor without suicide, "
     'and texts such as "koPOSITIONALscoreAREAtaxNONEsui1" or "superko=situational".',
     "kosumi": "There are no rules called 'kosumi'",
     "tt" + "-" * 199: "There are no rules called 'tt--",
@@ -55,14 +58,18 @@ REFUSED = {
     "Tromp-Taylor, but different": "There are no rules called",
     "x" * 1000: "There are no rules called 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx...'",
     "koSIMPLEscoreAREAtaxNONEsui1": "ko is POSITIONAL or SITUATIONAL, not 'SIMPLE'.",
-    "koPOSITIONALscoreTERRITORYtaxNONEsui1": "With scoring 'TERRITORY' these are rules of another family",
+    "koPOSITIONALscoreTERRITORYtaxNONEsui1": "With scoring 'TERRITORY' these are rules of "
+    "another family",
     "koPOSITIONALscoreAREAtaxSEKIsui1": "With tax 'SEKI' these are rules of another family",
-    "koPOSITIONALscoreAREAtaxNONEsui1button1": "With hasButton True these are rules of another family",
-    "koPOSITIONALscoreAREAtaxNONEsui1whb1": "With whiteHandicapBonus '1' these are rules of another family",
+    "koPOSITIONALscoreAREAtaxNONEsui1button1": "With hasButton True these are rules of another "
+    "family",
+    "koPOSITIONALscoreAREAtaxNONEsui1whb1": "With whiteHandicapBonus '1' these are rules of "
+    "another family",
     "koPOSITIONALscoreAREAtaxNONEsui2": "'2' is no part of KataGo's rules",
     "koPOSITIONALscoreAREA and more": "is no part of KataGo's rules",
     "superko=simple": "There is no superko 'simple'",
-    "superko=situational superko=positional": "'superko=positional' is no part of rules; there are superko=",
+    "superko=situational superko=positional": "'superko=positional' is no part of rules; there "
+    "are superko=",
     "komi=7": "'komi=7' is no part of rules",
     "suicide=maybe": "suicide= is allowed or forbidden, not 'maybe'.",
     "ending=": "There is no ending ''",
@@ -70,7 +77,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("text", "sentence"), REFUSED.items(), ids=[text[:50] for text in REFUSED])
-def test_refused(text: str, sentence: str) -> None:
+def test_refused(text, sentence):
     with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
         NAMED[text]
     assert sentence in whole(refused.value)
@@ -78,26 +85,26 @@ def test_refused(text: str, sentence: str) -> None:
 
 
 @pytest.mark.parametrize("given_", [None, 5, [], {}, True, b"tt"])
-def test_no_text(given_: object) -> None:
+def test_no_text(given_):
     with pytest.raises(ValueError, match="There are no rules called"):
         read(given_)
 
 
 @given(RULES)
-def test_own_text_is_exact(rules: Rules) -> None:
+def test_own_text_is_exact(rules):
     """write and read are a pair for every member of the family."""
     assert read(write(rules)) == rules
 
 
 @given(st.text())
-def test_any_text_is_rules_or_a_sentence(text: str) -> None:
+def test_any_text_is_rules_or_a_sentence(text):
     rules = Rules("taylor 1995")
     with contextlib.suppress(ValueError):
         rules = read(text)
     assert read(write(rules)) == rules
 
 
-def test_katago_words() -> None:
+def test_katago_words():
     """The long form of GTP's kata-get-rules, there and back."""
     words = to_katago(Rules())
     ours = {"ko": "POSITIONAL", "scoring": "AREA", "suicide": True, "tax": "NONE"}

@@ -1,4 +1,6 @@
-"""The ten rules: every row of the tables, and each function of rules.py against the slow literal model."""
+"""The ten rules: every row of the tables, and each function of rules.py against the slow literal
+model.
+"""
 
 import json
 from pathlib import Path
@@ -8,6 +10,7 @@ import pytest
 from tests import conformance
 from tests.support import literal
 from tests.support.games import rows
+from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position, rules
 
 TEXT = (Path(__file__).parent / "tables.json").read_text(encoding="utf-8")
@@ -19,50 +22,10 @@ def test_row(row):
     conformance.check(row)
 
 
-def test_rows_have_names_of_their_own_and_sources():
-    assert len({row["name"] for row in ROWS}) == len(ROWS)
-    assert all(row["source"] for row in ROWS)
-
-
-WRONG = {
-    "diagram": ["X..", "...", "O.."],
-    "to_play": "black",
-    "over": True,
-    "score": [9, 0, 0],
-    "result": "W+8",
-    "illegal": {"A1": ["Repeats", 0]},
-    "repeats": {"C3": 0},
-    "legal": "A1 B1",
-    "reaches": {"C3": "black"},
-    "after": {"2": {"to_play": "white"}},
-    "turns": "A1 C3 B2 B2",
-    "resutl": "W+8",
-}
-
-
-@pytest.mark.parametrize("key", WRONG)
-def test_a_wrong_row_fails(key):
-    """The checker itself can fail: each kind of fact, a turn that is illegal and a misspelt key."""
-    right = {"name": "right", "source": "own", "size": [3, 3], "turns": "A1 C3 B2"}
-    conformance.check(right)
-    wrong = {**right, key: WRONG[key]}
-    with pytest.raises(AssertionError):
-        conformance.check(wrong)
-    assert len(json.loads(conformance.run(json.dumps([right, wrong])))["failed"]) == 1
-
-
-def test_run_reports_a_row_that_cannot_be_read():
-    """A row that crashes the checker is a failure with its name, not the end of the run."""
-    answer = json.loads(
-        conformance.run('[{"name": "broken", "source": "own", "size": [0, 1], "turns": ""}]')
-    )
-    assert answer["passed"] == 0
-    assert answer["failed"][0][0] == "broken"
-    assert "whole number from 1 to 52" in answer["failed"][0][1]
-
-
 def every_colouring(width, height):
-    """All colourings of a rectangle, those too that no game reaches, as ttgo has them and as the model has them."""
+    """All colourings of a rectangle, those too that no game reaches, as ttgo has them and as the
+    model has them.
+    """
     grid = Grid(width, height)
     points = list(literal.empty_grid(width, height))
     for number in range(3 ** len(points)):
@@ -79,7 +42,9 @@ def every_colouring(width, height):
 
 @pytest.mark.parametrize("size", [(1, 1), (2, 1), (1, 3), (2, 2), (5, 1), (2, 3)])
 def test_each_rule_on_every_colouring(size):
-    """Reach, clear, move and score agree with the model on all 3^n colourings, strings without liberties included."""
+    """Reach, clear, move and score agree with the model on all 3^n colourings, strings without
+    liberties included.
+    """
     for position, colouring in every_colouring(*size):
         grid = position.grid
         for (column, row), own in colouring.items():
@@ -99,7 +64,9 @@ def test_each_rule_on_every_colouring(size):
 
 
 def test_rule_5_and_8_alone():
-    """Who plays follows from the number of turns; the game is over exactly when the last two turns are passes."""
+    """Who plays follows from the number of turns; the game is over exactly when the last two turns
+    are passes.
+    """
     assert [rules.to_play(turns) for turns in range(4)] == [BLACK, WHITE, BLACK, WHITE]
     assert rules.start(Grid(3, 2)) == Position(Grid(3, 2), 0, 0)
     assert rules.over(["pass", "pass"])
@@ -125,9 +92,11 @@ TAKEN_IN_TURN = {
 }
 
 
-@pytest.mark.parametrize(("start", "players"), TAKEN_IN_TURN.values(), ids=TAKEN_IN_TURN)
+@each_row(TAKEN_IN_TURN)
 def test_whose_turn_it_is(start, players):
-    """Rule 5 by the number of turns, with what players may agree on; a game goes on in the same order."""
+    """Rule 5 by the number of turns, with what players may agree on; a game goes on in the same
+    order.
+    """
     assert "".join(rules.to_play(turn, **start)[0].upper() for turn in range(5)) == players
     game, found = Game(3, **start), ""
     for vertex in ("A1", "A2", "A3", "B1", "B2"):

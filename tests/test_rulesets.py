@@ -1,6 +1,6 @@
-"""The family of rules: one frozen value, its members, and where each superko rule differs from each other one."""
-
-from itertools import combinations
+"""The family of rules: one frozen value, its members, and where each superko rule differs from each
+other one.
+"""
 
 import pytest
 from hypothesis import given
@@ -10,6 +10,7 @@ from tests.support import literal
 from tests.support.examples import examples
 from tests.support.games import RULES, played, rows
 from tests.support.sentences import whole
+from tests.support.tables import each_row
 from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Score, Suicide
 from ttgo.rulesets import ENDINGS, SUPERKO
 from ttgo.vertex import names
@@ -17,7 +18,7 @@ from ttgo.vertex import names
 # The value
 
 
-def test_the_default_is_the_ten_rules() -> None:
+def test_the_default_is_the_ten_rules():
     rules = Rules()
     assert (rules.superko, rules.suicide, rules.score, rules.ending) == (
         "positional",
@@ -29,20 +30,20 @@ def test_the_default_is_the_ten_rules() -> None:
     assert rules.name == "Tromp-Taylor"
 
 
-def test_rules_never_change() -> None:
+def test_rules_never_change():
     with pytest.raises(AttributeError):
         Rules().suicide = False  # type: ignore[misc]
 
 
 @given(RULES, RULES)
-def test_equal_values_are_equal_rules(one: Rules, other: Rules) -> None:
+def test_equal_values_are_equal_rules(one, other):
     """Equality, hash and repr all speak of the same four facts."""
     assert (one == other) == (repr(one) == repr(other))
     assert (one == other) <= (hash(one) == hash(other))
     assert eval(repr(one), {"Rules": Rules}) == one
 
 
-def test_named_sets() -> None:
+def test_named_sets():
     """What each name stands for, and that a name is found again whatever the ending."""
     assert NAMED["Taylor 1995"] == Rules("taylor 1995", True, "taylor 1995", "taylor")
     assert NAMED["New Zealand"] == Rules("situational", True, "only", "tromp")
@@ -74,10 +75,10 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize(("values", "sentence"), WRONG.values(), ids=WRONG)
-def test_wrong_values(values: dict[str, object], sentence: str) -> None:
+@each_row(WRONG)
+def test_wrong_values(values, sentence):
     with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
-        Rules(**values)  # type: ignore[arg-type]
+        Rules(**values)
     assert sentence in whole(refused.value)
 
 
@@ -87,37 +88,52 @@ BEGINNINGS = {
         {"rules": 5},
         "Rules are given as a Rules value, such as Rules(superko='situational'), not 5.",
     ),
-    "komi below the least": ({"komi": -10000}, "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not -10000."),
-    "handicap below none": ({"handicap": -1}, "A handicap is a whole number of turns from 0 to 9, not -1."),
+    "komi below the least": (
+        {"komi": -10000},
+        "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not -10000.",
+    ),
+    "handicap below none": (
+        {"handicap": -1},
+        "A handicap is a whole number of turns from 0 to 9, not -1.",
+    ),
     "handicap too large": ({"handicap": 10}, "from 0 to 9, not 10."),
     "handicap true": ({"handicap": True}, "from 0 to 9, not True."),
     "handicap as text": ({"handicap": "2"}, "from 0 to 9, not '2'."),
-    "setup of another grid": ({"setup": Position(Grid(2))}, "A setup is a Position of 3 by 3 points"),
+    "setup of another grid": (
+        {"setup": Position(Grid(2))},
+        "A setup is a Position of 3 by 3 points",
+    ),
     "setup as text": ({"setup": "X.."}, "A setup is a Position of 3 by 3 points"),
     "setup without a liberty": (
         {"setup": Position.parse("...\nX..\nOX.")},
         "The white string at A1 has no liberty; no game can begin with such a string.",
     ),
     "first of no colour": ({"first": "red"}, "The first player is 'black' or 'white', not 'red'."),
-    "first white with a handicap": ({"first": WHITE, "handicap": 2}, "With a handicap the first turns are Black's"),
-}  # fmt: skip
+    "first white with a handicap": (
+        {"first": WHITE, "handicap": 2},
+        "With a handicap the first turns are Black's",
+    ),
+}
 
 
-@pytest.mark.parametrize(("values", "sentence"), BEGINNINGS.values(), ids=BEGINNINGS)
-def test_wrong_beginnings(values: dict[str, object], sentence: str) -> None:
+@each_row(BEGINNINGS)
+def test_wrong_beginnings(values, sentence):
     with pytest.raises(ValueError) as refused:  # noqa: PT011
-        Game(3, **values)  # type: ignore[arg-type]
+        Game(3, **values)
     assert sentence in whole(refused.value)
 
 
-# Superko, for every pair: a game and the next move, which the first allows and the second forbids: size, turns, vertex, turn repeated
+# Superko, for every pair: a game and the next move, which the first allows and the second forbids:
+# size, turns, vertex, turn repeated
 
 PAIRS = {
-    # Black's lone suicide leaves the grid as White left it: a grid that was there, but Black has not left it.
+    # Black's lone suicide leaves the grid as White left it: a grid that was there, but Black has
+    # not left it.
     ("natural situational", "positional"): ((3, 1), "B1", "A1", 1),
     ("situational", "positional"): ((3, 1), "B1", "A1", 1),
     ("taylor 1995", "positional"): ((3, 1), "B1", "A1", 1),
-    # White clears all: the grid of the start, with Black to play as at the start. Nobody left the start.
+    # White clears all: the grid of the start, with Black to play as at the start. Nobody left the
+    # start.
     ("natural situational", "situational"): ((2, 1), "A1 B1 pass", "A1", 0),
     ("taylor 1995", "situational"): ((2, 1), "A1 B1 pass", "A1", 0),
     # The same, after Black has left the empty grid by a pass: only the 1995 wording counts that.
@@ -126,9 +142,7 @@ PAIRS = {
 
 
 @pytest.mark.parametrize(("pair", "case"), PAIRS.items(), ids=["/".join(pair) for pair in PAIRS])
-def test_superko_rules_differ(
-    pair: tuple[str, str], case: tuple[tuple[int, int], str, str, int]
-) -> None:
+def test_superko_rules_differ(pair, case):
     """What one rule allows and the other forbids."""
     size, turns, vertex, repeated = case
     allowed, refused = (
@@ -139,16 +153,11 @@ def test_superko_rules_differ(
     assert refused.turn == repeated
 
 
-def test_every_pair_of_superko_rules_is_there() -> None:
-    assert {frozenset(pair) for pair in PAIRS} == {
-        frozenset(pair) for pair in combinations(SUPERKO, 2)
-    }
+# What a copy of a game knows of its grids, and how many stones a suicide that is forbidden would
+# clear
 
 
-# What a copy of a game knows of its grids, and how many stones a suicide that is forbidden would clear
-
-
-def test_a_copy_knows_the_same_grids() -> None:
+def test_a_copy_knows_the_same_grids():
     """Those of the first turn on; and passes only where they count."""
     refused = played("A1 B1", 2, 1).copy().why_not("A1")
     assert isinstance(refused, Repeats)
@@ -166,9 +175,11 @@ SUICIDES = {
 }
 
 
-@pytest.mark.parametrize(("size", "turns", "vertex", "stones"), SUICIDES.values(), ids=SUICIDES)
-def test_suicide_forbidden(size: tuple[int, int], turns: str, vertex: str, stones: int) -> None:
-    """The refusal tells how many stones would go, and nothing has changed; elsewhere it is a move."""
+@each_row(SUICIDES)
+def test_suicide_forbidden(size, turns, vertex, stones):
+    """The refusal tells how many stones would go, and nothing has changed; elsewhere it is a
+    move.
+    """
     game = played(turns, *size, rules=Rules("natural situational", suicide=False))
     refused, before = game.why_not(vertex), game.position
     assert isinstance(refused, Suicide)
@@ -184,8 +195,10 @@ def test_suicide_forbidden(size: tuple[int, int], turns: str, vertex: str, stone
 
 @examples(300)
 @given(st.data())
-def test_any_game_is_as_the_definitions_say(data: st.DataObject) -> None:
-    """On small grids, under every combination: legal moves, refusals, grids, players and scores, and all of it again after undo."""
+def test_any_game_is_as_the_definitions_say(data):
+    """On small grids, under every combination: legal moves, refusals, grids, players and scores,
+    and all of it again after undo.
+    """
     width, height = data.draw(st.integers(1, 4)), data.draw(st.integers(1, 4))
     komi = data.draw(st.sampled_from([0, 0.5, 7, -3.5]))
     superko, suicide = data.draw(st.sampled_from(sorted(SUPERKO))), data.draw(st.booleans())
@@ -232,7 +245,7 @@ def test_any_game_is_as_the_definitions_say(data: st.DataObject) -> None:
 # The wording of the score
 
 
-def test_a_point_that_reaches_neither_counts_for_both_in_1995() -> None:
+def test_a_point_that_reaches_neither_counts_for_both_in_1995():
     """The only difference of the wordings: a grid without stones."""
     for wording, expected in (("only", (0, 0, 4, "0")), ("taylor 1995", (4, 4, 0, "0"))):
         score = Game(2, rules=Rules(score=wording)).score()

@@ -1,7 +1,8 @@
-"""`python3 -m ttgo score`: what it prints for each kind of file, its exit status, and many files at once."""
+"""`python3 -m ttgo score`: what it prints for each kind of file, its exit status, and many files at
+once.
+"""
 
 import errno
-import io
 import json
 import os
 import subprocess
@@ -12,7 +13,8 @@ from pathlib import Path
 import pytest
 
 from tests.support.sgf_files import self_played
-from ttgo import rulesets, score, sgf
+from tests.support.tables import each_row
+from ttgo import rulesets, score
 from ttgo.__main__ import main
 from ttgo.points import Grid
 from ttgo.rules import Position, Score
@@ -33,17 +35,26 @@ FILES = {
     ),
     "komi of Fox": (
         "(;GM[1]SZ[9]KM[375]AP[foxwq]RU[Chinese]RE[B+36.75];B[ee];W[];B[])",
-        "B+73.5 after 3 turns, stated B+36.75: agrees. The record's komi, '375', is written times 100, ",
+        (
+            "B+73.5 after 3 turns, stated B+36.75: agrees. The record's komi, '375', is written "
+            "times 100, "
+        ),
         0,
     ),
     "a third pass": (
         "(;SZ[3]RE[B+9];B[bb];W[];B[];W[])",
-        "B+9 after 3 turns, stated B+9: agrees. After the end of the game the record goes on with turn 4: pass.",
+        (
+            "B+9 after 3 turns, stated B+9: agrees. After the end of the game the record goes on "
+            "with turn 4: pass."
+        ),
         0,
     ),
     "the same colour twice": (
         "(;SZ[3]RE[B+9];B[bb];B[aa];W[];B[])",
-        "B+9 after 4 turns, stated B+9: agrees. Turn 2 is White's, and Black takes it: no pass is thought of.",
+        (
+            "B+9 after 4 turns, stated B+9: agrees. Turn 2 is White's, and Black takes it: no pass "
+            "is thought of."
+        ),
         0,
     ),
     "by resignation": (
@@ -53,7 +64,10 @@ FILES = {
     ),
     "an illegal turn": (
         "(;SZ[3]RE[B+9];B[bb];W[bb];B[])",
-        "B+9 after 1 turn, stated B+9: illegal. Turn 2, White B2, is not legal. Rule 7: A move colours an ",
+        (
+            "B+9 after 1 turn, stated B+9: illegal. Turn 2, White B2, is not legal. Rule 7: A move "
+            "colours an "
+        ),
         1,
     ),
     "stones placed on the way": (
@@ -95,10 +109,12 @@ Write = Callable[..., Path]
 
 
 @pytest.fixture
-def write(tmp_path: Path) -> Write:
-    """Writes records into the test's folder: each name with one of FILES, or with a text of its own."""
+def write(tmp_path):
+    """Writes records into the test's folder: each name with one of FILES, or with a text of its
+    own.
+    """
 
-    def write(**files: str) -> Path:
+    def write(**files):
         for name, text in files.items():
             content = FILES[text][0] if text in FILES else text
             (tmp_path / f"{name}.sgf").write_text(content, encoding="utf-8")
@@ -107,10 +123,8 @@ def write(tmp_path: Path) -> Write:
     return write
 
 
-@pytest.mark.parametrize(("content", "line", "status"), FILES.values(), ids=FILES)
-def test_a_file(
-    write: Write, capsys: pytest.CaptureFixture[str], content: str, line: str, status: int
-) -> None:
+@each_row(FILES)
+def test_a_file(content, line, status, write, capsys):
     file = write(game=content) / "game.sgf"
     assert main(["score", str(file)]) == status
     out, err = capsys.readouterr()
@@ -119,9 +133,7 @@ def test_a_file(
     assert err.startswith("1 file: 1 ")
 
 
-def test_files_and_folders_with_a_summary(
-    write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_files_and_folders_with_a_summary(write, tmp_path, capsys):
     """A folder stands for its records, in order; the worst file makes the exit status."""
     (tmp_path / "inner").mkdir()
     write(b="differs", a="agrees")
@@ -131,13 +143,16 @@ def test_files_and_folders_with_a_summary(
     assert main(["score", str(tmp_path), str(missing)]) == 2
     out, err = capsys.readouterr()
     assert [line.split(": ")[0] for line in out.splitlines()] == [
-        str(tmp_path / "a.sgf"), str(tmp_path / "b.sgf"), str(tmp_path / "inner/c.SGF"), str(missing)
-    ]  # fmt: skip
+        str(tmp_path / "a.sgf"),
+        str(tmp_path / "b.sgf"),
+        str(tmp_path / "inner/c.SGF"),
+        str(missing),
+    ]
     assert out.splitlines()[-1] == f"{missing}: unreadable. No such file or directory."
     assert err == "4 files: 1 agrees, 1 differs, 2 unreadable\n"
 
 
-NO_FILES: dict[str, Callable[[Path], object]] = {
+NO_FILES = {
     "x" * 300 + ".sgf": lambda path: None,
     "a pipe": os.mkfifo,
     "a link to itself": lambda path: path.symlink_to(path),
@@ -146,9 +161,7 @@ NO_FILES: dict[str, Callable[[Path], object]] = {
 
 @pytest.mark.skipif(sys.platform == "win32", reason="other files are there")
 @pytest.mark.parametrize("name", NO_FILES, ids=lambda name: name[:20])
-def test_what_is_no_file(
-    name: str, write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_is_no_file(name, write, tmp_path, capsys):
     """Has its line, nobody waits for it, and what stands after it is scored."""
     NO_FILES[name](tmp_path / name)
     assert main(["score", str(tmp_path / name), str(write(good="agrees") / "good.sgf")]) == 2
@@ -158,7 +171,7 @@ def test_what_is_no_file(
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="names are text there")
-def test_a_name_that_a_terminal_would_obey(tmp_path: Path) -> None:
+def test_a_name_that_a_terminal_would_obey(tmp_path):
     """Or that it could not write: it is told by its escapes, as JSON tells it."""
     for name in (b"\x1b[2J.sgf", b"\xff.sgf", "\u7881.sgf".encode()):
         Path(os.fsdecode(bytes(tmp_path) + b"/" + name)).write_text(
@@ -176,29 +189,7 @@ def test_a_name_that_a_terminal_would_obey(tmp_path: Path) -> None:
         )
 
 
-def test_a_fault_of_ours_ends_no_run(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whatever goes wrong with a game, there is a line of it, and the others are scored."""
-    texts = [FILES[kind][0] for kind in ("agrees", "a turn after the end", "differs")]
-    (tmp_path / "all.sgfs").write_text("\n".join(texts), encoding="utf-8")
-    facts = score._facts
-    monkeypatch.setattr(
-        score,
-        "_facts",
-        lambda record, *more: facts(record, *more) if "RE" in record.notes else 1 / 0,
-    )
-    assert main(["score", str(tmp_path)]) == 2
-    out, err = capsys.readouterr()
-    assert out.splitlines()[1].endswith(
-        ", game 2: unreadable. ttgo itself fails here: ZeroDivisionError: division by zero."
-    )
-    assert err == "3 games in 1 file: 1 agrees, 1 differs, 1 unreadable\n"
-    monkeypatch.setattr(sgf, "unchecked_games", lambda path: 1 / 0)
-    assert score.score_file("a.sgf")["verdict"] == score.UNREADABLE
-
-
-def test_collections(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_collections(tmp_path, capsys):
     """All games of a file are scored, each with its number, in folders those of .sgfs too."""
     texts = [FILES[kind][0] for kind in ("agrees", "differs")] + [
         "(;GM[3];B[aa])",
@@ -222,13 +213,13 @@ def test_collections(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     ]
 
 
-def test_strict(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
+def test_strict(write, capsys):
     """What is taken as it is otherwise is illegal by the rules alone."""
     assert main(["score", "--strict", str(write(a="a third pass", b="the same colour twice"))]) == 1
     assert capsys.readouterr().out.count("illegal. Turn") == 2
 
 
-def test_json(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
+def test_json(write, capsys):
     """One object a line, for scripts."""
     file = write(game="differs") / "game.sgf"
     assert main(["score", "--json", str(file)]) == 1
@@ -245,8 +236,10 @@ def test_json(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(capsys.readouterr().out) == facts | said
 
 
-def test_by_other_rules(write: Write, capsys: pytest.CaptureFixture[str]) -> None:
-    """A lone suicide: refused by the record's own rules, legal by those asked for; no such rules is no difference, but status 2."""
+def test_by_other_rules(write, capsys):
+    """A lone suicide: refused by the record's own rules, legal by those asked for; no such rules is
+    no difference, but status 2.
+    """
     file = str(write(game="(;SZ[3:1]RE[B+3];B[ba];W[aa];B[];W[])") / "game.sgf")
     assert main(["score", file]) == 1
     assert "Rule 6" in capsys.readouterr().out
@@ -257,8 +250,10 @@ def test_by_other_rules(write: Write, capsys: pytest.CaptureFixture[str]) -> Non
 
 
 @pytest.mark.parametrize("rules", ["NZ", "ending=judge", "taylor 1995"])
-def test_two_passes_that_end_nothing(write: Write, rules: str) -> None:
-    """By such rules the players agree on stones then; what the record lacks is said, and not that it lacks two passes."""
+def test_two_passes_that_end_nothing(write, rules):
+    """By such rules the players agree on stones then; what the record lacks is said, and not that
+    it lacks two passes.
+    """
     folder = write(passed="(;SZ[3]RE[B+9];B[bb];W[];B[])", open="(;SZ[3];B[bb];W[])")
     passed, still_open = (
         score.score_file(str(folder / f"{name}.sgf"), rulesets.read(rules))
@@ -266,7 +261,8 @@ def test_two_passes_that_end_nothing(write: Write, rules: str) -> None:
     )
     assert (passed["verdict"], passed["over"]) == (score.AGREES, False)
     assert passed["why"] == (
-        "Two passes do not end a game by these rules, and the record does not say which stones the players agreed to remove."
+        "Two passes do not end a game by these rules, and the record does not say which stones "
+        "the players agreed to remove."
     )
     assert still_open["why"] == "The record does not end with two passes."
 
@@ -314,14 +310,16 @@ COMPARED = {
 @pytest.mark.parametrize(
     ("stated", "case"), COMPARED.items(), ids=[repr(stated) for stated in COMPARED]
 )
-def test_compared(stated: str, case: tuple[float, str]) -> None:
+def test_compared(stated, case):
     margin, verdict = case
     stated = stated.removesuffix(", in pairs")
     assert score.compare(Score(Position(Grid(1)), -margin), stated) == verdict
 
 
-def test_many_files_on_all_cores(tmp_path: Path) -> None:
-    """120 whole games of engines, as a command of its own: each agrees with the result that it states."""
+def test_many_files_on_all_cores(tmp_path):
+    """120 whole games of engines, as a command of its own: each agrees with the result that it
+    states.
+    """
     for name, data in self_played().items():
         (tmp_path / f"{name}.sgf").write_bytes(data)
     command = [sys.executable, "-m", "ttgo", "score", str(tmp_path)]
@@ -334,7 +332,7 @@ def test_many_files_on_all_cores(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("files", [2, 40])
-def test_from_python(files: int, write: Write, tmp_path: Path) -> None:
+def test_from_python(files, write, tmp_path):
     """A folder or files, as paths or by their names, few or many: in their order."""
     made = {f"{number:02}": f"(;SZ[3]KM[{number}]RE[B+9];B[bb];W[];B[])" for number in range(files)}
     paths = sorted(write(**made).iterdir())
@@ -344,7 +342,7 @@ def test_from_python(files: int, write: Write, tmp_path: Path) -> None:
         assert [line["verdict"] for line in lines] == [score.AGREES] + [score.DIFFERS] * (files - 1)
 
 
-def test_from_python_by_other_rules(write: Write) -> None:
+def test_from_python_by_other_rules(write):
     """By name or as a value; a name that there is not is refused at once."""
     file = write(a="(;SZ[2:1];B[aa];W[ba];B[];W[aa])")  # White repeats the grid after turn 2
     assert [line["verdict"] for line in score.scored(file)] == [score.ILLEGAL]
@@ -353,34 +351,3 @@ def test_from_python_by_other_rules(write: Write) -> None:
         assert [line["verdict"] for line in score.scored(file, rules)] == [score.SILENT], rules
     with pytest.raises(ValueError, match="no rules"):
         score.scored(file, "no rules")
-
-
-def test_from_python_with_progress(
-    write: Write, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """A bar on stderr where it is asked for, taken away at the end, also by who stops in between."""
-    write(a="agrees", b="agrees", c="agrees")
-    assert len(list(score.scored(tmp_path, progress=True))) == 3
-    shown = capsys.readouterr().err
-    assert "] 1 of 3" in shown
-    assert "] 3 of 3" in shown
-    assert shown.endswith("\r\x1b[K")
-    lines = score.scored(tmp_path, progress=True)
-    next(lines)
-    lines.close()
-    assert capsys.readouterr().err.endswith("\r\x1b[K")
-    assert len(list(score.scored(tmp_path))) == 3
-    assert capsys.readouterr().err == ""
-    assert list(score.scored([], progress=True)) == []
-
-
-def test_the_bar_is_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
-    """On a terminal, and where there is much to do, it tells how far it is; elsewhere it is silent."""
-    bar = f"\r[{'#' * 15}{'.' * 15}] 50 of 100\r\x1b[K"
-    for files, terminal, wanted in ((100, True, bar), (5, True, ""), (100, False, "")):
-        stream = io.StringIO()
-        stream.isatty = lambda terminal=terminal: terminal  # type: ignore[method-assign, misc]
-        shown = score.Bar(files, stream)
-        shown.show(50 if files > 50 else 1)
-        shown.clear()
-        assert stream.getvalue() == wanted

@@ -1,4 +1,5 @@
-"""Fifteen things that people want to do: the lines that the Python page shows come to what they should, by hand.
+"""Fifteen things that people want to do: the lines that the Python page shows come to what they
+should, by hand.
 
 Those that make no process are run as functions; tests/web/test_python.py holds the page to these.
 """
@@ -15,6 +16,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tests.support.sites import page
+from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.web import examples
 
@@ -48,20 +50,20 @@ PRINTED = {
 }
 
 
-@pytest.mark.parametrize(("name", "lines"), PRINTED.values(), ids=PRINTED)
-def test_a_task(name: str, lines: list[str]) -> None:
+@each_row(PRINTED)
+def test_a_task(name, lines):
     printed = examples.run(name).splitlines()
     assert [line for line in printed if line in lines] == lines
 
 
-def test_a_picture() -> None:
+def test_a_picture():
     """SVG that an XML parser takes, with the stones in its words."""
     picture = ET.fromstring(examples.run("picture"))
     assert picture.tag == "{http://www.w3.org/2000/svg}svg"
     assert "3 black stones" in (picture.findtext("{http://www.w3.org/2000/svg}desc") or "")
 
 
-def test_writing_an_sgf_with_comments() -> None:
+def test_writing_an_sgf_with_comments():
     """What is printed is a file that reads back with all that was written."""
     record = sgf.read(examples.run("write"))
     assert [(node.word, node.comment) for node in record.walk()] == [
@@ -70,7 +72,7 @@ def test_writing_an_sgf_with_comments() -> None:
     assert (record.notes["PB"], record.start.komi) == (["Ada"], 6.5)
 
 
-def run(name: str, folder: Path, then: str = "") -> str:
+def run(name, folder, then=""):
     """What a program of the page's lines prints, started by itself; `then` is a line after them."""
     section = page("static/python.html").partition(f'<section id="{name}">')[2]
     code = re.findall(r"<pre[^>]*><code[^>]*>(.*?)</code>", section, re.DOTALL)[0]
@@ -82,7 +84,7 @@ def run(name: str, folder: Path, then: str = "") -> str:
     ).stdout
 
 
-def test_two_programs_play(tmp_path: Path) -> None:
+def test_two_programs_play(tmp_path):
     """To two passes, and the other engine has the same grid: each was told every turn."""
     same = 'assert players["white"].answer("showboard") == players["black"].answer("showboard")'
     printed = run("programs", tmp_path, then=same)
@@ -90,7 +92,7 @@ def test_two_programs_play(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("files", [3, 40])
-def test_a_folder_in_parallel(files: int, tmp_path: Path) -> None:
+def test_a_folder_in_parallel(files, tmp_path):
     """Of few files and of so many that other processes take part."""
     games = tmp_path / "games"
     games.mkdir()

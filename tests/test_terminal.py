@@ -1,4 +1,6 @@
-"""The game in the terminal: what is said to each line, to the end of the input, and to options that are none."""
+"""The game in the terminal: what is said to each line, to the end of the input, and to options that
+are none.
+"""
 
 import io
 import re
@@ -7,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.tables import each_row
 from ttgo import Game, Match, Position, Rules, sgf
 from ttgo import __main__ as command
 from ttgo.terminal import Terminal, board, result_of
@@ -14,9 +17,7 @@ from ttgo.terminal import Terminal, board, result_of
 ROOT = Path(__file__).parent.parent
 
 
-def talk(
-    text: str, colour: str = "black", game: Game | None = None, playouts: int = 8
-) -> list[str]:
+def talk(text, colour="black", game=None, playouts=8):
     """What is said, prompt by prompt: [0] is before the first line, [1] the answer to it, ..."""
     target = io.StringIO()
     Terminal(Match(game or Game(5, komi=7.5)), colour, playouts).run(io.StringIO(text), target)
@@ -30,8 +31,10 @@ BOARD = """\
     A  B  C"""
 
 
-def test_board() -> None:
-    """Letters below and above, numbers on both sides, brackets round the last move and round nothing after a pass."""
+def test_board():
+    """Letters below and above, numbers on both sides, brackets round the last move and round
+    nothing after a pass.
+    """
     game = Game(3, 2)
     for turn in "B2 A1 pass C2".split():
         game.play(turn)
@@ -42,42 +45,65 @@ def test_board() -> None:
 
 # What is typed, and what the answer to the last line of it looks like.
 ANSWERS = {
-    "a move": ("C3", r"Black played C3\.\n(.*\n){7}White played [A-E][1-5]\. It (expects|would).*\.\n(.*\n){7}"),
+    "a move": (
+        "C3",
+        r"Black played C3\.\n(.*\n){7}White played [A-E][1-5]\. It (expects|would).*\.\n(.*\n){7}",
+    ),
     "in small letters, with spaces": ("  c3 ", r"Black played C3\.\n(.*\n)+"),
     "nothing": ("C3\n\n", ""),
     "help": ("help", r"Type a point(.*\n)+  quit      stop\n"),
     "a question mark": ("?", r"Type a point(.*\n)+"),
     "the board": ("board", r"    A  B  C  D  E\n 5 (.*\n){6}"),
-    "the score": ("SCORE", r"As the grid is now: Black 0, White 0 \+ 7\.5 komi\. White wins by 7\.5 \(W\+7\.5\)\.\n"),
-    "a hint": ("hint", r"The computer would play [A-E][1-5]: of \d+ random games after it you win \d+%\. It expects .*\.\n"),
+    "the score": (
+        "SCORE",
+        r"As the grid is now: Black 0, White 0 \+ 7\.5 komi\. White wins by 7\.5 \(W\+7\.5\)\.\n",
+    ),
+    "a hint": (
+        "hint",
+        (
+            r"The computer would play [A-E][1-5]: of \d+ random games after it you win \d+%\. It "
+            r"expects .*\.\n"
+        ),
+    ),
     "an occupied point": ("C3\nC3", r"Rule 7: A move colours an empty point, and C3 is black\.\n"),
-    "no point": ("Z9", r"Rule 1: 'Z9' is not a point of this grid; write .* For all else you can type: help\.\n"),
+    "no point": (
+        "Z9",
+        r"Rule 1: 'Z9' is not a point of this grid; write .* For all else you can type: help\.\n",
+    ),
     "a long line": (5000 * "x", r"Rule 1: 'x{1,60}.*' is not a point .*\n"),
     "a word too much": ("undo 3", r"undo stands alone, without '3'\.\n"),
     "undo at the start": ("undo", r"There is no turn of yours to take back\.\n"),
     "undo": ("C3\nundo", r"    A  B  C  D  E\n( \d( {2}\.){5}  \d\n){5}.*\n"),
     "a level": ("level 30", r"From now on the computer plays 30 games a move\.\n"),
-    "a level with a comma": ("level 1,000", r"From now on the computer plays 1,000 games a move\.\n"),
+    "a level with a comma": (
+        "level 1,000",
+        r"From now on the computer plays 1,000 games a move\.\n",
+    ),
     "no level": ("level best", r"There is no level 'best'; the levels are 10, 30, .*\.\n"),
     "no name": ("save", r"save needs the name of a new file, such as: save game\.sgf\n"),
-    "a folder that is not there": ("save /nowhere/x.sgf", r"'/nowhere/x\.sgf' cannot be written: .*\.\n"),
+    "a folder that is not there": (
+        "save /nowhere/x.sgf",
+        r"'/nowhere/x\.sgf' cannot be written: .*\.\n",
+    ),
     "a name that is none": ("save a\0b", r"'a.*b' cannot be written: .*\.\n"),
     "dead stones in the middle of the game": ("dead C3", r"There is nothing to agree on now; .*\n"),
     "playing on in the middle of the game": ("on", r"There is nothing to agree on now; .*\n"),
     "a pass": ("pass", r"Black passes\. (.*\n)+"),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(("typed", "wanted"), ANSWERS.values(), ids=ANSWERS)
-def test_answer(typed: str, wanted: str) -> None:
+@each_row(ANSWERS)
+def test_answer(typed, wanted):
     """Each line has an answer in clear words, and only a turn changes the game."""
     said = talk(typed + "\nquit\n")
     assert re.fullmatch(wanted, said[-2])
     assert said[-1] == ""
 
 
-def test_a_whole_game() -> None:
-    """To two passes: the result by the rules, who has won, and after it undo, score and quit still work."""
+def test_a_whole_game():
+    """To two passes: the result by the rules, who has won, and after it undo, score and quit still
+    work.
+    """
     passes = "pass\n" * 16  # the computer plays on as long as there is something to gain
     said = talk(f"C3\n{passes}score\nhint\nC4\nundo\nquit\n", game=Game(4, komi=0.5))
     end = next(part for part in said if "Two passes in a row ended the game." in part)
@@ -88,29 +114,17 @@ def test_a_whole_game() -> None:
     assert "As the grid is now" in "".join(after)
 
 
-@pytest.mark.parametrize(
-    ("komi", "words"), [(-30, "You have won."), (30, "You have lost."), (0, "Nobody has won.")]
-)
-def test_who_has_won(komi: float, words: str) -> None:
-    """From the human's side, and nobody where scores are equal."""
-    game = Game(5, komi=komi)
-    game.play("pass")
-    match = Match(game)
-    match.play("pass")
-    terminal = Terminal(match, "black", 8)
-    terminal.run(io.StringIO("C3\n"), io.StringIO())
-    assert terminal._end()[-1] == words
-
-
-def test_white_waits_for_the_computer() -> None:
-    """The computer begins, with all turns of a handicap; undo goes back to White's own last turn."""
+def test_white_waits_for_the_computer():
+    """The computer begins, with all turns of a handicap; undo goes back to White's own last
+    turn.
+    """
     said = talk("undo\npass\nundo\nquit\n", "white", Game(5, komi=0.5, handicap=3))
     assert said[0].count("Black ") == 3
     assert said[1] == "There is no turn of yours to take back.\n"
     assert said[3].count("X") == said[0].split("Black ")[-1].count("X") == 3
 
 
-def test_the_human_plays_a_handicap() -> None:
+def test_the_human_plays_a_handicap():
     """Black's turns come one after the other, and undo takes one back."""
     said = talk("C3\nB2\nundo\nquit\n", game=Game(5, komi=0.5, handicap=2))
     assert "White" not in said[1]
@@ -118,7 +132,7 @@ def test_the_human_plays_a_handicap() -> None:
     assert said[3].count("X") == 1
 
 
-def test_tiny_grids_are_known() -> None:
+def test_tiny_grids_are_known():
     """The computer says the proven result."""
     said = talk("B1\nquit\n", game=Game(2, komi=0.5))
     assert "All is known of this grid: by perfect play " in said[1] or "Two passes" in said[1]
@@ -126,7 +140,7 @@ def test_tiny_grids_are_known() -> None:
     assert result_of(-3.5) == "by perfect play White wins by 3.5."
 
 
-def test_it_offers_to_resign_once() -> None:
+def test_it_offers_to_resign_once():
     """Where it is hopeless, and no sooner than it has looked at 100 games."""
     said = "".join(
         talk("C3\nB3\nD3\nA3\nE3\nC2\nD4\nC4\nB4\nquit\n", game=Game(5, komi=-60.5), playouts=120)
@@ -134,18 +148,10 @@ def test_it_offers_to_resign_once() -> None:
     assert said.count("It would resign: it expects to lose by ") == 1
 
 
-def test_who_waits_sees_how_far_it_is() -> None:
-    """At a terminal alone, in a line that is gone when the computer has played."""
-    target = io.StringIO()
-    target.isatty = lambda: True  # type: ignore[method-assign]
-    Terminal(Match(Game(5, komi=7.5)), "black", 2000).run(io.StringIO("C3\n"), target)
-    said = target.getvalue()
-    assert re.search(r"\rThe computer thinks: [1-9]\d% (\rThe.*% )*\r +\rWhite ", said)
-    assert "thinks" not in "".join(talk("C3\n", playouts=2000))
-
-
-def test_save(tmp_path: Path) -> None:
-    """The file holds the game, with its result once it is over; a file that is there is left alone."""
+def test_save(tmp_path):
+    """The file holds the game, with its result once it is over; a file that is there is left
+    alone.
+    """
     path = tmp_path / "a game.sgf"
     said = talk(f"C3\nsave {path}\nsave {path}\nquit\n")
     assert said[2] == f"The game is in {path}.\n"
@@ -159,7 +165,8 @@ def test_save(tmp_path: Path) -> None:
     assert sgf.read(over.read_bytes()).notes["RE"] == ["W+0.5"]
 
 
-# A position in which E1 is dead, and what is typed after two passes; how the answers to the last line begin, and if the game is over.
+# A position in which E1 is dead, and what is typed after two passes; how the answers to the last
+# line begin, and if the game is over.
 DEAD = "O . O X .\n. O O X .\nO O X X X\nO X X X X\nX X . . O"
 AGREEMENTS = {
     "what both hold for dead": ("dead e1", "Black wants 1 stone (E1) off. White agrees", True),
@@ -180,8 +187,8 @@ AGREEMENTS = {
 }
 
 
-@pytest.mark.parametrize(("typed", "wanted", "over"), AGREEMENTS.values(), ids=AGREEMENTS)
-def test_agreement(typed: str, wanted: str, over: bool) -> None:
+@each_row(AGREEMENTS)
+def test_agreement(typed, wanted, over):
     """The computer agrees if it loses nothing by it, otherwise it plays on."""
     game = Game(5, komi=5.5, rules=Rules(ending="kgs"), setup=Position.parse(DEAD), first="white")
     game.play("pass")
@@ -198,9 +205,7 @@ def test_agreement(typed: str, wanted: str, over: bool) -> None:
 
 
 @pytest.mark.parametrize("text", [b"", b"c3", b"c3\n\xff\xfe\n", b"\0\n"])
-def test_the_end_of_the_input_ends_it(
-    text: bytes, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_end_of_the_input_ends_it(text, capsys, monkeypatch):
     """Wherever it comes; bytes that are no text are no turn."""
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(text), encoding="utf-8"))
     assert command.main("play --size 5 --level 10".split()) == 0
@@ -211,9 +216,7 @@ def test_the_end_of_the_input_ends_it(
     )
 
 
-def test_options_reach_the_game(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_options_reach_the_game(capsys, monkeypatch):
     """Size, komi, colour, superko, handicap and seed; the same seed makes the same game."""
     said = []
     for seed in "334":

@@ -1,10 +1,13 @@
-"""Territory counting, against the published cases of another counter, and on positions whose count anybody can follow."""
+"""Territory counting, against the published cases of another counter, and on positions whose count
+anybody can follow.
+"""
 
 import json
 from pathlib import Path
 
 import pytest
 
+from tests.support.tables import each_row
 from ttgo.points import count
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.territory import Territory
@@ -30,7 +33,7 @@ DIFFER = {
 }
 
 
-def read(rows: list[str]) -> tuple[Position, int]:
+def read(rows):
     """A position and its dead stones, which are "b" and "w"."""
     position = Position.parse("\n".join("".join(STONES[mark] for mark in row) for row in rows))
     dead = 0
@@ -40,7 +43,7 @@ def read(rows: list[str]) -> tuple[Position, int]:
     return position, dead
 
 
-def counted(rows: list[str]) -> list[str]:
+def counted(rows):
     """The rows with Black's territory as "z" and White's as "a", as those cases have it."""
     position, dead = read(rows)
     territory = Territory(position, dead)
@@ -57,8 +60,10 @@ def counted(rows: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize("name", GOSCORER)
-def test_it_agrees_with_goscorer(name: str) -> None:
-    """Point by point, but for the cases that are named above, in which it must differ or be taken from the list."""
+def test_it_agrees_with_goscorer(name):
+    """Point by point, but for the cases that are named above, in which it must differ or be taken
+    from the list.
+    """
     rows, territory = GOSCORER[name]
     assert (counted(rows) == territory) is (name not in DIFFER)
 
@@ -67,24 +72,29 @@ COUNTED = {
     # name: rows, dead of both, prisoners before, komi, Black's and White's points
     "two walls": (["..xo.", "..xo.", "..xo."], (0, 0), 0, 6, 3),
     "a neutral point between": (["..x.o.", "..xxo.", "..x.o."], (0, 0), 0, 6, 3),
-    "a dead stone is a prisoner and its point territory": ([".wxo.", "..xo.", "..xo."], (0, 0), 0, 7, 3),
+    "a dead stone is a prisoner and its point territory": (
+        [".wxo.", "..xo.", "..xo."],
+        (0, 0),
+        0,
+        7,
+        3,
+    ),
     "prisoners from before": (["..xo.", "..xo.", "..xo."], (2, 5), 0, 8, 8),
     "komi is White's": (["..xo.", "..xo.", "..xo."], (0, 0), 6.5, 6, 9.5),
     "no stones": (["...", "..."], (0, 0), 0, 0, 0),
     "one colour": (["...", ".x."], (0, 0), 0, 5, 0),
     "a seki with an eye each": (
         [".x.xxo.o.", "xxxxxoooo", "oooooxxxx", "oooo.xxxx", "o.oooxx.x"],
-        (0, 0), 0, 2, 2,
+        (0, 0),
+        0,
+        2,
+        2,
     ),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(
-    ("rows", "prisoners", "komi", "black", "white"), COUNTED.values(), ids=COUNTED
-)
-def test_it_counts(
-    rows: list[str], prisoners: tuple[int, int], komi: float, black: float, white: float
-) -> None:
+@each_row(COUNTED)
+def test_it_counts(rows, prisoners, komi, black, white):
     position, dead = read(rows)
     territory = Territory(position, dead, prisoners, komi)
     assert (territory.score(BLACK), territory.score(WHITE)) == (black, white)
@@ -92,7 +102,7 @@ def test_it_counts(
     assert territory.black | territory.white | territory.neutral == position.empty | dead
 
 
-def test_seki_is_named() -> None:
+def test_seki_is_named():
     """All stones of both groups in it, and no others."""
     position, _ = read(COUNTED["a seki with an eye each"][0])
     territory = Territory(position)
@@ -100,7 +110,7 @@ def test_seki_is_named() -> None:
     assert not territory.seki & (territory.black | territory.white)
 
 
-def test_only_stones_can_be_dead() -> None:
+def test_only_stones_can_be_dead():
     with pytest.raises(
         ValueError, match=r"^Only stones can be dead; one of these points is empty\.$"
     ):

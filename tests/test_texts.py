@@ -1,17 +1,13 @@
 """Texts that stand in two places say the same, and the page runs nothing but its own files."""
 
-import html
 import json
 import re
 from pathlib import Path
-from xml.etree import ElementTree as ET
 
 from tests.support.page import Page
 from tests.support.sites import page
-from ttgo import Illegal, rulesets
-from ttgo.demos.pictures import PICTURES
+from ttgo import rulesets
 from ttgo.explain.narrate import TOPICS
-from ttgo.record import link
 from ttgo.rulesets import FACTS, NAMED
 from ttgo.session.session import Session
 from ttgo.session.sessions import Sessions
@@ -32,7 +28,7 @@ PARSED = Page(PAGE)
 # The ten rules
 
 
-def comments(source: str) -> dict[int, str]:
+def comments(source):
     """The first paragraph of each "# Rule N." comment, without what stands in brackets after it."""
     found: dict[int, str] = {}
     rule = 0
@@ -49,7 +45,7 @@ def comments(source: str) -> dict[int, str]:
     return found
 
 
-def test_the_page_states_the_rules_as_the_code_does() -> None:
+def test_the_page_states_the_rules_as_the_code_does():
     said = comments(RULES)
     shown = {
         int(name[6:]): " ".join(text.split())
@@ -61,50 +57,10 @@ def test_the_page_states_the_rules_as_the_code_does() -> None:
     assert shown == said
 
 
-def test_each_rule_has_a_picture_that_the_rules_have_drawn() -> None:
-    """Its words and caption on the page are those of the drawing."""
-    images = [attrs for tag, attrs in PARSED.tags if tag == "img"]
-    captions = re.findall(
-        r'<figcaption>(.*?) <a class="try" aria-label="[^"]*" href="#(.*?)">', PAGE
-    )
-    assert re.findall(r'href="static/rules.html#rule-(\d+)"', PAGE) == [
-        str(rule) for rule in range(1, 11)
-    ]
-    assert len(images) == len(captions) == len(PICTURES) == 10
-    for image, (caption, address), (name, draw) in zip(
-        images, captions, PICTURES.items(), strict=True
-    ):
-        svg, said, record = draw()
-        assert image["src"] == f"static/rules/{name}.svg"
-        title, about = (
-            ET.fromstring(svg).findtext(f"{{http://www.w3.org/2000/svg}}{part}")
-            for part in ("title", "desc")
-        )
-        assert image["alt"] == f"{title}. {about}"
-        assert html.unescape(caption) == said
-        assert html.unescape(address) == link.write(record)
-        assert PAGE.index(f'id="{name}"') < PAGE.index(f'src="static/rules/{name}.svg"')
-
-
-def test_each_rule_that_python_speaks_of_has_its_place_on_the_page() -> None:
-    """The page turns a rule's number into a link, which has to lead somewhere."""
-    rules = {refusal.rule for refusal in Illegal.__subclasses__()}
-    session = Session()
-    for at in ("A1", "A1", "pass", "nowhere", "pass", "E5"):
-        view = session.handle({"do": "turn", "at": at})["view"]
-        assert isinstance(view, dict)
-        rules |= {view["rule"]} | {rule for rule, _ in (view["over"] or {"lines": []})["lines"]}
-    look = session.handle({"do": "look", "at": "A1"})["look"]
-    assert isinstance(look, dict)
-    rules.add(look["rule"])
-    assert rules >= {1, 3, 6, 7, 8, 9, 10}
-    assert {f"rule-{rule}" for rule in rules} <= set(PARSED.ids())
-
-
 # The page before Python is there, and after
 
 
-def test_the_page_says_at_first_what_python_will_say() -> None:
+def test_the_page_says_at_first_what_python_will_say():
     """So nothing jumps when Python arrives."""
     view = Session().handle({"do": "view"})["view"]
     assert isinstance(view, dict)
@@ -112,7 +68,7 @@ def test_the_page_says_at_first_what_python_will_say() -> None:
     assert PARSED.text["score"] == view["score"]["text"]
 
 
-def test_the_page_sends_only_what_python_knows() -> None:
+def test_the_page_sends_only_what_python_knows():
     """Each event and topic named in the page's scripts is one that the session answers."""
     sent = {do for source in SCRIPTS.values() for do in re.findall(r"\bdo: \"(\w+)\"", source)}
     assert {"turn", "undo", "redo", "goto", "new", "load", "look", "tell", "view"} <= sent
@@ -143,7 +99,7 @@ def test_the_page_sends_only_what_python_knows() -> None:
 # The dialog for a new game, which works before Python is there
 
 
-def choices(group: str) -> dict[str, dict[str, str | None]]:
+def choices(group):
     """The attributes of each choice of a group, by its value."""
     return {
         attrs["value"] or "": attrs
@@ -152,7 +108,7 @@ def choices(group: str) -> dict[str, dict[str, str | None]]:
     }
 
 
-def test_the_dialog_has_a_choice_for_each_fact() -> None:
+def test_the_dialog_has_a_choice_for_each_fact():
     """Each repetition, suicide, score and ending there is, each with its own sentence."""
     for group, _, values in FACTS:
         names = [name.replace(" ", "-") for name in values]
@@ -160,8 +116,10 @@ def test_the_dialog_has_a_choice_for_each_fact() -> None:
         assert len({PARSED.text[f"{group}-{name}"] for name in names}) == len(names)
 
 
-def test_the_dialog_knows_what_the_named_rules_are() -> None:
-    """Their usual ending and their three facts, with which "Choose each" begins; and at first the default is chosen."""
+def test_the_dialog_knows_what_the_named_rules_are():
+    """Their usual ending and their three facts, with which "Choose each" begins; and at first the
+    default is chosen.
+    """
     named = choices("rules")
     assert list(named) == [*NAMED, "own"]
     for name, rules in NAMED.items():

@@ -2,19 +2,19 @@
 
 import copy
 import pickle
-from collections.abc import Callable
 
 import pytest
 
 from tests.support.games import played
+from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, WHITE, Game, Match, NotAPoint, Position, Rules
-from ttgo.rulesets import ENDINGS, SUPERKO
+from ttgo.rulesets import SUPERKO
 from ttgo.start import Start
 
 KO = ". X O .\nX O . O\n. X O .\n. . . ."
 
 
-def test_a_match_keeps_what_its_game_went_through() -> None:
+def test_a_match_keeps_what_its_game_went_through():
     """Turns given out of order stay whose they were, and turns after a resumed game stay there."""
     game = played("A1", 5)
     game.give_turn(BLACK)
@@ -38,7 +38,7 @@ def test_a_match_keeps_what_its_game_went_through() -> None:
 @pytest.mark.parametrize(
     ("ending", "state"), [("strict", "over"), ("tromp", "agree"), ("japanese", "agree")]
 )
-def test_a_match_begins_where_the_passes_have_brought_the_game(ending: str, state: str) -> None:
+def test_a_match_begins_where_the_passes_have_brought_the_game(ending, state):
     """As if the turns had been taken in it."""
     game = played("A1 pass pass", 5, rules=Rules(ending=ending))
     whole = Match(Game(5, rules=Rules(ending=ending)))
@@ -52,7 +52,7 @@ def test_a_match_begins_where_the_passes_have_brought_the_game(ending: str, stat
         assert (match.state, match.game.turns) == (whole.state, whole.game.turns)
 
 
-COPIES: dict[str, Callable[[Game], Game]] = {
+COPIES = {
     "copy": copy.copy,
     "deepcopy": copy.deepcopy,
     "method": Game.copy,
@@ -60,9 +60,9 @@ COPIES: dict[str, Callable[[Game], Game]] = {
 }
 
 
-@pytest.mark.parametrize("way", COPIES.values(), ids=COPIES)
+@each_row(COPIES)
 @pytest.mark.parametrize("superko", SUPERKO)
-def test_a_copy_goes_its_own_way(way, superko: str) -> None:
+def test_a_copy_goes_its_own_way(way, superko):
     """It knows all that the game knows, rule 6 included, and neither changes the other."""
     game = played("B4 C4 A3 D3 B2 C2 C3 B3", 4, rules=Rules(superko), komi=0.5)
     other = way(game)
@@ -84,21 +84,7 @@ def test_a_copy_goes_its_own_way(way, superko: str) -> None:
     assert other.turn == 9
 
 
-def test_a_copy_of_a_resumed_game() -> None:
-    """And of one whose turns were given out of order."""
-    game = played("A1 pass pass", 5)
-    game.resume()
-    game.give_turn(BLACK)
-    for way in COPIES.values():
-        other = way(game)
-        assert (other.over, other.to_play, other.resumed) == (False, BLACK, 1)
-        other.play("B2")
-        other.undo()
-        other.undo()
-        assert other.turns == ("A1", "pass")
-
-
-def test_a_game_is_a_sequence_of_turns() -> None:
+def test_a_game_is_a_sequence_of_turns():
     game = played("A1 B1 pass", 5)
     assert (len(game), list(game), "pass" in game) == (3, ["A1", "B1", "pass"], True)
     assert Game(5) == Game(5)
@@ -109,7 +95,7 @@ def test_a_game_is_a_sequence_of_turns() -> None:
         hash(game)
 
 
-def test_captured() -> None:
+def test_captured():
     """The opponent's stones that the last turn cleared, not the player's own."""
     found = {turns: played(turns, 2).captured for turns in ("", "A1", "A1 B1 B2", "A1 B1 B2 pass")}
     assert found == {"": [], "A1": [], "A1 B1 B2": ["B1"], "A1 B1 B2 pass": []}
@@ -119,7 +105,7 @@ def test_captured() -> None:
     )
 
 
-def test_a_position_by_vertices() -> None:
+def test_a_position_by_vertices():
     """Colours, strings and liberties."""
     position = Position.parse(KO)
     assert (position["b4"], position["C4"], position["D4"]) == (BLACK, WHITE, EMPTY)
@@ -135,27 +121,18 @@ def test_a_position_by_vertices() -> None:
         position["E5"]
 
 
-def test_starts_are_values() -> None:
+def test_starts_are_values():
     """Equal, hashable, sent, shown, and changed only in a copy."""
     start = Start(5, 4, komi=6.5, handicap=2)
-    assert start == Start(5, 4, 6.5, None, 2)
-    assert len({start, Start(5, 4, 6.5, handicap=2)}) == 1
-    assert pickle.loads(pickle.dumps(start)) == start
-    assert len({hash(Start(size)) for size in range(1, 10)}) == 9
-    assert len({hash(Rules(ending=ending)) for ending in ENDINGS}) == len(ENDINGS)
+    assert len({start, Start(5, 4, 6.5, None, 2)}) == 1
+    assert pickle.loads(pickle.dumps(start)) == eval(repr(start)) == start
     assert [Start(9, komi=komi).komi for komi in (0, -9999, 9999)] == [0, -9999, 9999]
     assert Game(9, handicap=1).handicap == 0
     followers = [Start(3, handicap=3).follower(BLACK, turn) for turn in range(5)]
     assert followers == [BLACK, BLACK, BLACK, WHITE, WHITE]
-    with pytest.raises(
-        ValueError,
-        match="^A start has no 'size' to change; it has komi, rules, handicap, setup, first\\.$",
-    ):
+    with pytest.raises(ValueError, match=r"^A start has no 'size' to change; it has komi, rules, "):
         start.but(size=9)
-    assert repr(start) == "Start(5, 4, komi=6.5, handicap=2)"
-    assert eval(repr(Start(9))) == Start(9)
     assert (start.but(komi=0).komi, start.komi) == (0, 6.5)
-    assert Game(start).start == start
     game = Game(9)
     game.komi = 3
     assert (game.start, game.score().komi) == (Start(9, komi=3), 3)

@@ -53,7 +53,9 @@ NOT_ON_9X9 = [
 
 @pytest.mark.parametrize("text", NOT_ON_9X9, ids=lambda text: repr(text)[:20])
 def test_what_is_no_point(text):
-    """Other letters and digits, other types and far too long texts: refused in words that say what is accepted."""
+    """Other letters and digits, other types and far too long texts: refused in words that say what
+    is accepted.
+    """
     with pytest.raises(NotAPoint) as refused:
         read(Grid(9), text)
     assert refused.value.text is text

@@ -5,8 +5,6 @@ import re
 import subprocess
 from pathlib import Path
 
-from tests.support.languages import ROOMS
-
 ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "static"
 SCRIPTS = sorted(
@@ -47,7 +45,10 @@ EXCEPT = {
             '<script type="module" src="{}static/embed.js"></script>\\n\\n<tt-board link="{}" '
             'show="reach score coordinates"><pre>\\n{}\\n</pre></tt-board>'
         ),
-        '<iframe src="{}static/board.html?show=score#{}"\\n        title="{}" loading="lazy" style="{}"></iframe>',
+        (
+            '<iframe src="{}static/board.html?show=score#{}"\\n        title="{}" loading="lazy" '
+            'style="{}"></iframe>'
+        ),
         "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",
     },
     "game/share.js": {"AbortError"},  # the browser's name
@@ -94,25 +95,10 @@ EXCEPT = {
 }
 
 
-def test_english_is_known() -> None:
-    said = [
-        "Pass",
-        "in dispute",
-        "The start. {}.",
-        "Place at {}",
-        "{} of stones",
-        "{}, empty",
-        " See ",
-    ]
-    assert [text for text in said if not ENGLISH.search(text)] == []
-    other = ["turn", "tt-board", "{}px", "{}, {}", "#rule-{}", "aria-label", "../rules.html", "X"]
-    assert [text for text in other if ENGLISH.search(text)] == []
-
-
 PYTHONS = ("game/first.js",)  # its sentences are Python's, and another test holds them to those
 
 
-def test_no_script_has_words_of_its_own() -> None:
+def test_no_script_has_words_of_its_own():
     """But for a few that no reader is told, each with its reason."""
     names = [name for name in SCRIPTS if name not in PYTHONS]
     command = [
@@ -127,17 +113,3 @@ def test_no_script_has_words_of_its_own() -> None:
             text for text in literals if ENGLISH.search(text) and not STYLE.search(text)
         } - KEYS
     assert {name: said for name, said in found.items() if said} == EXCEPT
-
-
-def test_each_word_is_said() -> None:
-    """The catalogue holds nothing that no script says."""
-    words = {name.split(".")[1] for name in ROOMS["en"]["scripts"]}
-    text = "".join((STATIC / name).read_text(encoding="utf-8") for name in SCRIPTS)
-    said = {
-        *re.findall(
-            r"\b(?:words|asking|english|every|say|loading|inGame|inLearn|inPlayer)(?:\(\))?\.(\w+)",
-            text,
-        )
-    } | {*re.findall(r"\b\w+(?=[, ][^;{]*\} from \"[^\"]*/words/)", text)}
-    assert len(words) > 200
-    assert words <= said

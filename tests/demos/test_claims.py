@@ -1,6 +1,8 @@
-"""The property that each board of the teaching page is here for, computed by the engine; none of it is written down with the board.
+"""The property that each board of the teaching page is here for, computed by the engine; none of it
+is written down with the board.
 
-The properties are those that the illustrated ten rules and the Sensei's Library page tell of their pictures.
+The properties are those that the illustrated ten rules and the Sensei's Library page tell of their
+pictures.
 """
 
 import pytest
@@ -8,7 +10,6 @@ import pytest
 from tests.support.boards import at
 from tests.support.demos import after, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules, rules
-from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.explain.evidence import empties, steps, would
 from ttgo.points import count
@@ -21,8 +22,10 @@ from ttgo.vertex import names
 # The property of each board. What a seed says stands beside it.
 
 
-def reach(demo: Demo) -> None:
-    """A reaches both colours, as in the illustrated rules; beside it there are points that reach only one, and some are asked about."""
+def reach(demo):
+    """A reaches both colours, as in the illustrated rules; beside it there are points that reach
+    only one, and some are asked about.
+    """
     game = after(demo, 0)
     (point,) = [vertex for vertex, label in demo.labels.items() if label == "?"]
     assert point == demo.process["at"]
@@ -31,7 +34,7 @@ def reach(demo: Demo) -> None:
     assert answer(demo.record.match(), demo.question) == ["E1", "C2"]
 
 
-def reach_abcd(demo: Demo) -> None:
+def reach_abcd(demo):
     """A, B and C reach white, B, C and D black, and none of them anything more."""
     game = after(demo, 0)
     found = {label: reached(game, vertex) for vertex, label in demo.labels.items()}
@@ -41,7 +44,7 @@ def reach_abcd(demo: Demo) -> None:
     )
 
 
-def strings_cleared(demo: Demo) -> list[int]:
+def strings_cleared(demo):
     game = after(demo, 0)
     before = game.position.coloured(1 << at(game, demo.process["at"]), game.to_play)
     stuck = before.black & ~rules.clear(before, BLACK).black
@@ -50,17 +53,17 @@ def strings_cleared(demo: Demo) -> list[int]:
     return game.grid.pieces(stuck)
 
 
-def clear(demo: Demo) -> None:
+def clear(demo):
     """One black string of several points goes; other black stones stay."""
     assert [count(string) for string in strings_cleared(demo)] == [3]
 
 
-def clear_several(demo: Demo) -> None:
+def clear_several(demo):
     """The same with several strings."""
     assert sorted(count(string) for string in strings_cleared(demo)) == [1, 2, 2]
 
 
-def ko(demo: Demo) -> None:
+def ko(demo):
     """Move 2 would clear what turn 1 captured with, and repeat the grid of the start."""
     game = after(demo, 1)
     assert demo.labels == {game.taken(1): "1", demo.process["at"]: "2"}
@@ -71,8 +74,10 @@ def ko(demo: Demo) -> None:
     assert refused.turn == 0
 
 
-def ko_later(demo: Demo) -> None:
-    """The same board and point: allowed once the grid is another, and then it is the opponent who has to wait."""
+def ko_later(demo):
+    """The same board and point: allowed once the grid is another, and then it is the opponent who
+    has to wait.
+    """
     game = whole(demo.record).game
     assert demo.record.start.setup == DEMOS["ko"].record.start.setup
     assert demo.process == DEMOS["ko"].process
@@ -80,8 +85,10 @@ def ko_later(demo: Demo) -> None:
     assert isinstance(game.why_not(game.taken(1)), Repeats)
 
 
-def situational(demo: Demo) -> None:
-    """Positional superko refuses what situational superko allows: the grid is that of the start, but White is to play then."""
+def situational(demo):
+    """Positional superko refuses what situational superko allows: the grid is that of the start,
+    but White is to play then.
+    """
     record = demo.record
     games = {
         superko: Game(5, rules=Rules(superko), setup=record.start.setup, first=record.start.first)
@@ -100,8 +107,10 @@ def situational(demo: Demo) -> None:
     assert games["situational"].to_play == opponent(record.start.first)
 
 
-def replay_after_capture(demo: Demo) -> None:
-    """The question of Sensei's Library: may one play where stones were captured? At each of these points."""
+def replay_after_capture(demo):
+    """The question of Sensei's Library: may one play where stones were captured? At each of these
+    points.
+    """
     game = after(demo, 2)
     did = steps(game)
     assert did is not None
@@ -110,7 +119,7 @@ def replay_after_capture(demo: Demo) -> None:
     assert set(names(game.grid, did.captured)) <= set(game.legal_moves())
 
 
-def move(demo: Demo) -> None:
+def move(demo):
     """A move that does something in its second step, and nothing in its third."""
     game = after(demo, 0)
     did = would(game, at(game, demo.process["at"]))
@@ -118,8 +127,10 @@ def move(demo: Demo) -> None:
     assert not did.suicide
 
 
-def capture_first(demo: Demo) -> None:
-    """Black is cleared first and White need not be: in the wrong order White's stone itself would go, and nothing else."""
+def capture_first(demo):
+    """Black is cleared first and White need not be: in the wrong order White's stone itself would
+    go, and nothing else.
+    """
     game = after(demo, 0)
     point = at(game, demo.process["at"])
     coloured = game.position.coloured(1 << point, WHITE)
@@ -129,7 +140,7 @@ def capture_first(demo: Demo) -> None:
     assert game.position.colour(point) == WHITE
 
 
-def suicide(demo: Demo) -> None:
+def suicide(demo):
     """Suicide of several stones is allowed; it clears them and nothing else."""
     game = after(demo, 0)
     game.play(demo.process["at"])
@@ -139,8 +150,10 @@ def suicide(demo: Demo) -> None:
     assert game.why_not("pass") is None
 
 
-def suicide_one(demo: Demo) -> None:
-    """A lone suicide leaves the grid as it is, so rule 6 refuses it: the only point that is refused."""
+def suicide_one(demo):
+    """A lone suicide leaves the grid as it is, so rule 6 refuses it: the only point that is
+    refused.
+    """
     game = after(demo, 0)
     refused = game.why_not(demo.process["at"])
     assert isinstance(refused, Repeats)
@@ -164,5 +177,5 @@ NAMED = {claim.__name__.replace("_", "-"): claim for claim in CLAIMS}
 
 
 @pytest.mark.parametrize("key", NAMED)
-def test_a_demo_has_its_property(key: str) -> None:
+def test_a_demo_has_its_property(key):
     NAMED[key](DEMOS[key])

@@ -1,11 +1,12 @@
-"""The same as test_claims.py for the boards about the end: four turns, dead stones, scores and the two test cases."""
+"""The same as test_claims.py for the boards about the end: four turns, dead stones, scores and the
+two test cases.
+"""
 
 import pytest
 
 from tests.support.boards import at
 from tests.support.demos import after, killed, over, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats
-from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.explain.evidence import empties, steps, would
 from ttgo.points import count
@@ -16,14 +17,16 @@ from ttgo.teach.questions import answer
 from ttgo.vertex import names
 
 
-def own_empty(game: Game) -> dict[str, int]:
+def own_empty(game):
     """How many empty points do not reach White, and Black."""
     only_black, only_white, _, neither = empties(game.position)
     return {BLACK: count(only_black | neither), WHITE: count(only_white | neither)}
 
 
-def useful(game: Game, player: str) -> list[str]:
-    """The moves of a player that increase the number of empty points that do not reach the opponent's colour."""
+def useful(game, player):
+    """The moves of a player that increase the number of empty points that do not reach the
+    opponent's colour.
+    """
     found = []
     now = Game(game.grid.width, game.grid.height, setup=game.position, first=player)
     for turn in now.legal_moves():
@@ -35,8 +38,10 @@ def useful(game: Game, player: str) -> list[str]:
     return found
 
 
-def four_turns(demo: Demo) -> None:
-    """Pass, move, pass, pass: White has no useful move, Black has the one, which clears white, and then nobody has any."""
+def four_turns(demo):
+    """Pass, move, pass, pass: White has no useful move, Black has the one, which clears white, and
+    then nobody has any.
+    """
     game = after(demo, 0)
     assert (game.to_play, useful(game, WHITE)) == (WHITE, [])
     assert useful(game, BLACK) == ["B1"]
@@ -48,8 +53,10 @@ def four_turns(demo: Demo) -> None:
     assert useful(game, BLACK) == useful(game, WHITE) == []
 
 
-def dead_stones(demo: Demo) -> None:
-    """A stone that Black can capture, whoever moves first; two passes end the game, and it counts for White all the same."""
+def dead_stones(demo):
+    """A stone that Black can capture, whoever moves first; two passes end the game, and it counts
+    for White all the same.
+    """
     match = over(demo)
     assert "B4" in facts(match)["counts-white"]
     assert match.score().result == "0"
@@ -65,8 +72,10 @@ def dead_stones(demo: Demo) -> None:
             assert killed(game, "B4", 3)
 
 
-def dead_stones_captured(demo: Demo) -> None:
-    """Capturing costs nothing: the score is the one that the grid has without the stone, though Black played inside."""
+def dead_stones_captured(demo):
+    """Capturing costs nothing: the score is the one that the grid has without the stone, though
+    Black played inside.
+    """
     match = over(demo)
     setup = demo.record.start.setup
     assert setup == DEMOS["dead-stones"].record.start.setup
@@ -75,8 +84,10 @@ def dead_stones_captured(demo: Demo) -> None:
     assert [match.game.player(turn) for turn in (1, 3)] == [BLACK, BLACK]
 
 
-def forty_four(demo: Demo) -> None:
-    """44 to 35, and the two empty points in the middle, which reach both colours, count for nobody."""
+def forty_four(demo):
+    """44 to 35, and the two empty points in the middle, which reach both colours, count for
+    nobody.
+    """
     match = over(demo)
     score = match.score()
     assert (score.black, score.white, score.neutral) == (44, 35, 2)
@@ -85,8 +96,10 @@ def forty_four(demo: Demo) -> None:
     assert all(reached(match.game, vertex) == {BLACK, WHITE} for vertex in ("E4", "E5"))
 
 
-def ing_5x5(demo: Demo) -> None:
-    """Black passes at 6: White has 11 stones and 1 point, Black 8. Right below Black 4 would have been suicide, no capture."""
+def ing_5x5(demo):
+    """Black passes at 6: White has 11 stones and 1 point, Black 8. Right below Black 4 would have
+    been suicide, no capture.
+    """
     match = over(demo)
     assert match.game.turns[5:] == ("pass", "pass")
     score = match.score()
@@ -98,8 +111,10 @@ def ing_5x5(demo: Demo) -> None:
     assert (did.captured, names(game.grid, did.suicide)) == (0, ["A1", "A2"])
 
 
-def ing_5x5_suicide(demo: Demo) -> None:
-    """Tromp's answer: Black 6 is that suicide; after White next to 1 Black takes back in the upper left and kills White."""
+def ing_5x5_suicide(demo):
+    """Tromp's answer: Black 6 is that suicide; after White next to 1 Black takes back in the upper
+    left and kills White.
+    """
     game = after(demo, 6)
     assert names(game.grid, steps(game).suicide) == ["A1", "A2"]  # type: ignore[union-attr]
     assert killed(game, "A4", 6)  # whatever White does
@@ -119,7 +134,7 @@ def ing_5x5_suicide(demo: Demo) -> None:
     ]
 
 
-def ing_5x5_three(demo: Demo) -> None:
+def ing_5x5_three(demo):
     """Tromp's other remark: with White 3 at 5 and two passes White wins by 2."""
     match = over(demo)
     first = whole(DEMOS["ing-5x5"].record).game
@@ -129,8 +144,10 @@ def ing_5x5_three(demo: Demo) -> None:
     assert DEMOS["ing-5x5"].labels == {first.taken(turn): str(turn) for turn in range(1, 6)}
 
 
-def dead_5x5(demo: Demo) -> None:
-    """White's ko stone leaves Black self-atari twice and a suicide; both pass, and the ko point counts for White."""
+def dead_5x5(demo):
+    """White's ko stone leaves Black self-atari twice and a suicide; both pass, and the ko point
+    counts for White.
+    """
     game = after(demo, 1)
     assert game.legal_moves() == ["A3", "A5", "E5"]
     for turn in ("A3", "A5"):
@@ -144,7 +161,7 @@ def dead_5x5(demo: Demo) -> None:
     assert match.score().result == "W+4"
 
 
-def dead_5x5_suicide(demo: Demo) -> None:
+def dead_5x5_suicide(demo):
     """Dave's answer: the suicide in the top right is a ko threat, after which White cannot live."""
     game = after(demo, 2)
     assert names(game.grid, steps(game).suicide) == ["D5", "E5"]  # type: ignore[union-attr]
@@ -154,8 +171,10 @@ def dead_5x5_suicide(demo: Demo) -> None:
     assert match.score().result == "B+25"
 
 
-def dead_5x5_ko(demo: Demo) -> None:
-    """The second diagram: the lone suicide repeats, the ko must wait, and filling an eye loses all."""
+def dead_5x5_ko(demo):
+    """The second diagram: the lone suicide repeats, the ko must wait, and filling an eye loses
+    all.
+    """
     game = after(demo, 1)
     refused = [game.why_not(vertex) for vertex in ("C1", "E5")]
     assert [one.turn for one in refused if isinstance(one, Repeats)] == [0, 1]
@@ -182,13 +201,14 @@ CLAIMS += [dead_5x5, dead_5x5_suicide, dead_5x5_ko]
 NAMED = {claim.__name__.replace("_", "-"): claim for claim in CLAIMS}
 
 
-# Black's points, White's, neutral ones, the result: 40 to 41; one stone has everything; equal scores with stones on the grid
+# Black's points, White's, neutral ones, the result: 40 to 41; one stone has everything; equal
+# scores with stones on the grid
 
 SCORES = {"forty-one": (40, 41, 0, "W+1"), "one-stone": (25, 0, 0, "B+25"), "tie": (8, 8, 0, "0")}
 
 
 @pytest.mark.parametrize("key", [*NAMED, *SCORES])
-def test_a_demo_has_its_property(key: str) -> None:
+def test_a_demo_has_its_property(key):
     if key in SCORES:
         score = over(DEMOS[key]).score()
         assert (score.black, score.white, score.neutral, score.result) == SCORES[key]

@@ -1,14 +1,16 @@
-"""What the rules see, as facts: the steps of a move, a string or region, the shortest paths of reach."""
+"""What the rules see, as facts: the steps of a move, a string or region, the shortest paths of
+reach.
+"""
 
 from itertools import pairwise
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.boards import at as point_at
 from tests.support.examples import examples
 from tests.support.games import played
+from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, WHITE, Position
 from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.sentences import look
@@ -19,7 +21,7 @@ from ttgo.vertex import names
 COLOURS = {"X": BLACK, "O": WHITE, ".": EMPTY}
 
 
-def test_the_steps_of_an_earlier_turn() -> None:
+def test_the_steps_of_an_earlier_turn():
     """Each turn of a game keeps its own steps, whatever came after it."""
     game = played("A1 B1 pass A1", 3, 1)
     found = [steps(game, turn) for turn in range(5)]
@@ -37,12 +39,14 @@ def test_the_steps_of_an_earlier_turn() -> None:
 # Reach
 
 
-def coordinates(position: Position, point: int) -> tuple[int, int]:
+def coordinates(position, point):
     return point % position.grid.stride, point // position.grid.stride
 
 
-def distances(position: Position, start: tuple[int, int]) -> dict[str, int]:
-    """For each colour that the point reaches: the steps there, by a search over the diagram alone."""
+def distances(position, start):
+    """For each colour that the point reaches: the steps there, by a search over the diagram
+    alone.
+    """
     rows = [line.split() for line in str(position).splitlines()][::-1]
     marks = {(x, y): rows[y][x] for y in range(len(rows)) for x in range(len(rows[0]))}
     found: dict[str, int] = {}
@@ -60,7 +64,7 @@ def distances(position: Position, start: tuple[int, int]) -> dict[str, int]:
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> Position:
+def positions(draw):
     width, height = draw(st.integers(1, 7)), draw(st.integers(1, 7))
     points = draw(st.text("XO...", min_size=width * height, max_size=width * height))
     return Position.parse(
@@ -70,8 +74,10 @@ def positions(draw: st.DrawFn) -> Position:
 
 @examples(200)
 @given(positions())
-def test_paths_are_shortest_paths_of_rule_3(position: Position) -> None:
-    """A path starts at the point, goes over its own colour, ends on the other one, and none is shorter."""
+def test_paths_are_shortest_paths_of_rule_3(position):
+    """A path starts at the point, goes over its own colour, ends on the other one, and none is
+    shorter.
+    """
     for point in members(position.grid.points):
         own = position.colour(point)
         shortest = distances(position, coordinates(position, point))
@@ -102,12 +108,8 @@ LOOKS = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("turns", "at", "colour", "size", "paths", "says"), LOOKS.values(), ids=LOOKS
-)
-def test_looks(
-    turns: str, at: str, colour: str, size: int, paths: dict[str, str], says: str
-) -> None:
+@each_row(LOOKS)
+def test_looks(turns, at, colour, size, paths, says):
     game = played(turns, 3, 3)
     seen = look(game, point_at(game, at))
     assert (seen["at"], seen["colour"], seen["rule"], seen["say"]) == (at, colour, 3, says)

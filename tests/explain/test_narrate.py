@@ -1,13 +1,15 @@
-"""What is said: refusals, scores, results, answers to what a player asks; and that all of it is plain sentences."""
+"""What is said: refusals, scores, results, answers to what a player asks; and that all of it is
+plain sentences.
+"""
 
 import re
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.examples import examples
 from tests.support.games import CHOICES, played
+from tests.support.tables import each_row
 from ttgo import Game, Match
 from ttgo.explain.narrate import TOPICS, what_next
 from ttgo.explain.result import result_lines, score_sentence
@@ -15,7 +17,8 @@ from ttgo.explain.sentences import refusal, turn_done
 from ttgo.points import members
 from ttgo.vertex import name
 
-# Results: name -> size, komi, turns, the score's sentence, the lines between rule 8's and the last, the last
+# Results: name -> size, komi, turns, the score's sentence, the lines between rule 8's and the last,
+# the last
 
 RESULTS = {
     "one neutral point": (
@@ -46,10 +49,8 @@ RESULTS = {
 }
 
 
-@pytest.mark.parametrize(
-    ("size", "komi", "turns", "score", "lines", "last"), RESULTS.values(), ids=RESULTS.keys()
-)
-def test_results(size, komi, turns, score, lines, last) -> None:
+@each_row(RESULTS)
+def test_results(size, komi, turns, score, lines, last):
     game = played(turns, *size, komi)
     assert game.over
     assert score_sentence(game.score()) == score
@@ -68,7 +69,7 @@ MANY_OF_ONE = re.compile(r"\b(0|[2-9]|\d\d+) ((black |white )?stone|liberty|empt
 LIST_OF_VERTICES = re.compile(r"[A-Z]{1,2}\d+(,? [A-Z]{1,2}\d+)+")
 
 
-def everything_said(game: Game) -> set[str]:
+def everything_said(game):
     said = {turn_done(game)[1], what_next(Match(game)), f"{score_sentence(game.score())}."}
     said |= {line for _, line in result_lines(Match(game))}
     for point in members(game.grid.points):
@@ -81,8 +82,10 @@ def everything_said(game: Game) -> set[str]:
 
 @examples(60)
 @given(st.integers(1, 5), st.integers(1, 5), st.sampled_from([0, 0.5, -7]), CHOICES)
-def test_every_sentence_is_plain(width: int, height: int, komi: float, choices: list[int]) -> None:
-    """Whatever happens, what is said is whole sentences of at most 25 words that agree in number."""
+def test_every_sentence_is_plain(width, height, komi, choices):
+    """Whatever happens, what is said is whole sentences of at most 25 words that agree in
+    number.
+    """
     game = Game(width, height, komi)
     said = everything_said(game)
     for choice in choices:

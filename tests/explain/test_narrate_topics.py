@@ -5,6 +5,7 @@ import pytest
 from tests.support.boards import at as point_at
 from tests.support.boards import placed
 from tests.support.games import played
+from tests.support.tables import each_row
 from ttgo import WHITE, GameOver, Match, Position, Rules
 from ttgo.explain.narrate import TOPICS, happened, hint, refused_sentence, what_next
 from ttgo.explain.result import area_sentence, result_lines, score_sentence
@@ -17,40 +18,85 @@ EMPTY = ".../.../..."
 TOLD = {
     "here": ("here", "B2", "A1", "A1 is empty and reaches only Black, so it counts for Black."),
     "the last move": ("last", "B2 A1", "C3", "Turn 2. White played A1. Black to play."),
-    "a capture just now": ("last", "A2 A1 B1", "C3", "Turn 3. Black played B1 and captured 1 white stone. White to play."),
-    "two stones captured": ("last", "B1 A2 B2 A1 A3", "C3", "Turn 5. Black played A3 and captured 2 white stones. White to play."),
-    "a suicide just now": ("last", "A1 A2 pass B2 pass C1 B1", "C3",
-        "Turn 7. Black played B1, a suicide that clears 2 black stones. White to play."),
+    "a capture just now": (
+        "last",
+        "A2 A1 B1",
+        "C3",
+        "Turn 3. Black played B1 and captured 1 white stone. White to play.",
+    ),
+    "two stones captured": (
+        "last",
+        "B1 A2 B2 A1 A3",
+        "C3",
+        "Turn 5. Black played A3 and captured 2 white stones. White to play.",
+    ),
+    "a suicide just now": (
+        "last",
+        "A1 A2 pass B2 pass C1 B1",
+        "C3",
+        "Turn 7. Black played B1, a suicide that clears 2 black stones. White to play.",
+    ),
     "no clearing yet": ("capture", "B2 A1", "C3", "Nothing has been cleared yet."),
-    "a capture": ("capture", "A2 A1 B1 C3", "C3", "The last clearing was turn 3, Black B1. It emptied A1."),
-    "a suicide": ("capture", "A1 A2 pass B2 pass C1 B1", "C3",
-        "The last clearing was turn 7, Black B1. It emptied A1, B1."),
+    "a capture": (
+        "capture",
+        "A2 A1 B1 C3",
+        "C3",
+        "The last clearing was turn 3, Black B1. It emptied A1.",
+    ),
+    "a suicide": (
+        "capture",
+        "A1 A2 pass B2 pass C1 B1",
+        "C3",
+        "The last clearing was turn 7, Black B1. It emptied A1, B1.",
+    ),
     "the score": ("score", "B2", "C3", "Black 9, White 0, neutral 0."),
     "reach from nowhere": ("reach", "", "A1", "A1 reaches no other colour."),
     "reach of one colour": ("reach", "B2", "A1", "A1 reaches Black by A1 B1 B2."),
     "reach of both": ("reach", "A1 C1", "B1", "B1 reaches Black by B1 A1 and White by B1 C1."),
     "legal": ("legal", "B2", "A1", "White may move at A1."),
-    "occupied": ("legal", "B2", "B2",
-        "White may not move at B2. Rule 7: A move colours an empty point, and B2 is black."),
-    "a stone counts": ("counts", "B2", "B2",
-        "B2 counts for Black, because it is black."),
-    "an empty point counts": ("counts", "pass B2", "A1",
-        "A1 counts for White, because it is empty and reaches only White."),
+    "occupied": (
+        "legal",
+        "B2",
+        "B2",
+        "White may not move at B2. Rule 7: A move colours an empty point, and B2 is black.",
+    ),
+    "a stone counts": ("counts", "B2", "B2", "B2 counts for Black, because it is black."),
+    "an empty point counts": (
+        "counts",
+        "pass B2",
+        "A1",
+        "A1 counts for White, because it is empty and reaches only White.",
+    ),
     "no steps yet": ("steps", "", "A1", "There has been no move yet."),
     "a pass": ("steps", "pass", "A1", "The last turn was no move."),
     "the start": ("last", "", "A1", "The grid is empty and Black begins. Choose any point."),
-    "steps of a capture": ("steps", "A2 A1 B1", "A1",
-        ("First, B1 becomes black. Then, white is cleared: A1 did not reach empty. "
-         "Last, black is cleared: every black point reaches empty, so nothing changes.")),
-    "repeats": ("legal", "A2 pass B1", "A1",
-        "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3."),
-    "reaches neither": ("counts", "", "B1", "B1 counts for nobody: it is empty and reaches neither colour."),
+    "steps of a capture": (
+        "steps",
+        "A2 A1 B1",
+        "A1",
+        (
+            "First, B1 becomes black. Then, white is cleared: A1 did not reach empty. "
+            "Last, black is cleared: every black point reaches empty, so nothing changes."
+        ),
+    ),
+    "repeats": (
+        "legal",
+        "A2 pass B1",
+        "A1",
+        "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3.",
+    ),
+    "reaches neither": (
+        "counts",
+        "",
+        "B1",
+        "B1 counts for nobody: it is empty and reaches neither colour.",
+    ),
     "reach of a stone": ("reach", "A2 A1", "A1", "A1 reaches Black by A1 A2 and empty by A1 B1."),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(("topic", "turns", "at", "sentence"), TOLD.values(), ids=TOLD)
-def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
+@each_row(TOLD)
+def test_told(topic, turns, at, sentence):
     game = played(turns, 3, 3)
     assert TOPICS[topic](Match(game), point_at(game, at)) == sentence
 
@@ -58,46 +104,84 @@ def test_told(topic: str, turns: str, at: str, sentence: str) -> None:
 # What a pass may lead to: name -> ending, words, what is told
 
 PASSED = {
-    "the first pass": ("tromp", "pass",
-        "Turn 1. Black passes. If White passes too, play stops. White to play."),
-    "two passes": ("tromp", "pass pass",
-        "Turn 2. White passes too, and two passes in a row stop play. Agree which stones are dead, or play on."),
-    "a third pass at once": ("tromp", "pass pass black=play pass",
-        "Turn 3. Black passes. If White passes too, the game ends. White to play."),
-    "a pass after a round": ("simple", "pass pass black=play B2 pass",
-        "Turn 4. White passes. If Black passes too, the game ends. Black to play."),
-    "a pass on the copy": ("japanese", "B2 pass pass black= white=B2 pass",
-        "Turn 1. On the copy: White passes. If Black passes too, that settles it. Black to play on the copy."),
-}  # fmt: skip
+    "the first pass": (
+        "tromp",
+        "pass",
+        "Turn 1. Black passes. If White passes too, play stops. White to play.",
+    ),
+    "two passes": (
+        "tromp",
+        "pass pass",
+        (
+            "Turn 2. White passes too, and two passes in a row stop play. Agree which stones are "
+            "dead, or play on."
+        ),
+    ),
+    "a third pass at once": (
+        "tromp",
+        "pass pass black=play pass",
+        "Turn 3. Black passes. If White passes too, the game ends. White to play.",
+    ),
+    "a pass after a round": (
+        "simple",
+        "pass pass black=play B2 pass",
+        "Turn 4. White passes. If Black passes too, the game ends. Black to play.",
+    ),
+    "a pass on the copy": (
+        "japanese",
+        "B2 pass pass black= white=B2 pass",
+        (
+            "Turn 1. On the copy: White passes. If Black passes too, that settles it. Black to play "
+            "on the copy."
+        ),
+    ),
+}
 
 
-@pytest.mark.parametrize(("ending", "words", "told"), PASSED.values(), ids=PASSED)
-def test_passed(ending: str, words: str, told: str) -> None:
+@each_row(PASSED)
+def test_passed(ending, words, told):
     """Each ending has its own answer to what another pass would do."""
     match = placed(EMPTY, words, rules=Rules(ending=ending))
     assert TOPICS["last"](match, 0) == told
 
 
-# What is said of a game that is over: name -> ending, words, the first line of its end, why no turn may follow
+# What is said of a game that is over: name -> ending, words, the first line of its end, why no turn
+# may follow
 
 PASSES = "Two passes in a row have ended the game; undo one to play on."
 OVER = "The game is over; undo to go on."
 COUNTS = "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."
 ENDED = {
     "by passes": ("strict", "B2 pass pass", COUNTS, PASSES),
-    "by agreement, with a comment": ("tromp", "B2 pass pass black=B2 white=B2 - -",
-        "Both players agreed to take off 1 stone (B2).", OVER),
-    "by a ruling, with a comment": ("judge", "B2 pass pass black= white=B2 judge=B2 -",
-        "The ruling takes off 1 stone (B2).", OVER),
-    "on a copy, with a comment": ("japanese", "B2 pass pass black= white=B2 pass pass -",
-        "On the copy nothing of the dispute was captured, so it stays on the grid.", OVER),
-    "after both wanted a stone off": ("japanese", "A1 B2 C3 A3 pass pass black=A1,B2 white=A1 pass pass",
-        "Both wanted off A1.", OVER),
-}  # fmt: skip
+    "by agreement, with a comment": (
+        "tromp",
+        "B2 pass pass black=B2 white=B2 - -",
+        "Both players agreed to take off 1 stone (B2).",
+        OVER,
+    ),
+    "by a ruling, with a comment": (
+        "judge",
+        "B2 pass pass black= white=B2 judge=B2 -",
+        "The ruling takes off 1 stone (B2).",
+        OVER,
+    ),
+    "on a copy, with a comment": (
+        "japanese",
+        "B2 pass pass black= white=B2 pass pass -",
+        "On the copy nothing of the dispute was captured, so it stays on the grid.",
+        OVER,
+    ),
+    "after both wanted a stone off": (
+        "japanese",
+        "A1 B2 C3 A3 pass pass black=A1,B2 white=A1 pass pass",
+        "Both wanted off A1.",
+        OVER,
+    ),
+}
 
 
-@pytest.mark.parametrize(("ending", "words", "first", "why"), ENDED.values(), ids=ENDED)
-def test_ended(ending: str, words: str, first: str, why: str) -> None:
+@each_row(ENDED)
+def test_ended(ending, words, first, why):
     """How a game ended is told alike whether or not a comment stands after it."""
     match = placed(EMPTY, words, rules=Rules(ending=ending))
     assert result_lines(match)[0] == (8, first)
@@ -119,10 +203,8 @@ HAPPENED = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("ending", "words", "rule", "did", "to_do"), HAPPENED.values(), ids=HAPPENED
-)
-def test_happened(ending: str, words: str, rule: int, did: str, to_do: str) -> None:
+@each_row(HAPPENED)
+def test_happened(ending, words, rule, did, to_do):
     found = placed(EMPTY, words, rules=Rules(ending=ending))
     assert (happened(found), what_next(found)) == ((rule, did), to_do)
 
@@ -137,21 +219,21 @@ HINTS = {
 }
 
 
-@pytest.mark.parametrize(("turns", "told"), HINTS.values(), ids=HINTS)
-def test_what_somebody_new_is_told(turns: str, told: str) -> None:
+@each_row(HINTS)
+def test_what_somebody_new_is_told(turns, told):
     assert hint(Match(played(turns, 3))).startswith(told)
     assert hint(Match(played("A1 C1", 3))) == ""
 
 
 @pytest.mark.parametrize(("komi", "told"), [(0.5, " + 0.5 komi"), (-2, " - 2 komi"), (0, "")])
-def test_komi_is_told_with_its_sign(komi: float, told: str) -> None:
+def test_komi_is_told_with_its_sign(komi, told):
     assert (
         score_sentence(Score(Position.parse(". X . O"), komi))
         == f"Black 2, White 1{told}, neutral 1"
     )
 
 
-def test_what_counts_for_white() -> None:
+def test_what_counts_for_white():
     """With the komi, unless the area alone is asked for."""
     found = Match(played("A1", 3, komi=0.5))
     alone = "White: 0 stones and 0 empty points that reach only White, 0 in all"
@@ -159,12 +241,12 @@ def test_what_counts_for_white() -> None:
     assert area_sentence(found, WHITE, alone=True) == f"{alone}."
 
 
-def test_a_clearing_by_the_first_turn() -> None:
+def test_a_clearing_by_the_first_turn():
     told = "The last clearing was turn 1, Black B1. It emptied A1."
     assert TOPICS["capture"](placed(".../X../O..", "B1"), 0) == told
 
 
-def test_a_long_list_is_told_by_its_number_and_ends() -> None:
+def test_a_long_list_is_told_by_its_number_and_ends():
     """Thirteen points are too many to be listened to one by one."""
     game = played(" ".join(f"{letter}2 {letter}1" for letter in "ABCDEFGHJKLMN") + " O1", 14, 2)
     assert (
@@ -173,7 +255,7 @@ def test_a_long_list_is_told_by_its_number_and_ends() -> None:
     )
 
 
-def test_a_suicide_of_one_stone_is_refused() -> None:
+def test_a_suicide_of_one_stone_is_refused():
     match = Match(played("pass B1", 3, 1))
     refused = match.game.why_not("A1")
     assert refused is not None
@@ -181,5 +263,5 @@ def test_a_suicide_of_one_stone_is_refused() -> None:
     assert refused_sentence(match, refused) == said
 
 
-def test_all_topics_are_in_the_table() -> None:
+def test_all_topics_are_in_the_table():
     assert set(TOPICS) == {topic for topic, *_ in TOLD.values()}

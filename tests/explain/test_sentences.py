@@ -1,7 +1,8 @@
-"""The evidence behind a sentence: borders, clauses of rule 9, why a move is allowed or not, a move in three steps."""
+"""The evidence behind a sentence: borders, clauses of rule 9, why a move is allowed or not, a move
+in three steps.
+"""
 
 import re
-from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -10,6 +11,7 @@ from hypothesis import strategies as st
 from tests.support.boards import at
 from tests.support.examples import examples
 from tests.support.games import played
+from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, WHITE, Game, NotAPoint, Position, Rules
 from ttgo.explain.evidence import border, reach_of, steps
 from ttgo.explain.sentences import clause, look, step_lines, why
@@ -36,8 +38,8 @@ BORDERS = {
 }
 
 
-@pytest.mark.parametrize(("vertex", "around"), BORDERS.values(), ids=BORDERS)
-def test_borders(vertex: str, around: str) -> None:
+@each_row(BORDERS)
+def test_borders(vertex, around):
     position = Position.parse(DIAGRAM)
     point = at(position, vertex)
     assert set(names(position.grid, border(position, point))) == set(around.split())
@@ -53,8 +55,8 @@ ASKED = {
 }
 
 
-@pytest.mark.parametrize("ask", ASKED.values(), ids=ASKED)
-def test_vertices_are_taken_too(ask: Callable[[Game, object], object]) -> None:
+@each_row(ASKED)
+def test_vertices_are_taken_too(ask):
     """In any case; and what is no point is an error that says so, whatever it is."""
     game = Game(5, setup=Position.parse(DIAGRAM))
     assert ask(game, "c3") == ask(game, at(game.position, "C3"))
@@ -64,13 +66,23 @@ def test_vertices_are_taken_too(ask: Callable[[Game, object], object]) -> None:
 
 
 CLAUSES = {
-    "only Black": ("A1", "only", BLACK, "A1 counts for Black, because it is empty and reaches only Black."),
-    "both in 1995": ("C3", "taylor 1995", "nobody", "C3 counts for nobody: it is empty and reaches Black and White."),
-}  # fmt: skip
+    "only Black": (
+        "A1",
+        "only",
+        BLACK,
+        "A1 counts for Black, because it is empty and reaches only Black.",
+    ),
+    "both in 1995": (
+        "C3",
+        "taylor 1995",
+        "nobody",
+        "C3 counts for nobody: it is empty and reaches Black and White.",
+    ),
+}
 
 
-@pytest.mark.parametrize(("vertex", "wording", "whose", "sentence"), CLAUSES.values(), ids=CLAUSES)
-def test_clauses(vertex: str, wording: str, whose: str, sentence: str) -> None:
+@each_row(CLAUSES)
+def test_clauses(vertex, wording, whose, sentence):
     position = Position.parse(DIAGRAM)
     assert clause(position, at(position, vertex), wording) == (whose, sentence)
 
@@ -81,8 +93,10 @@ def test_clauses(vertex: str, wording: str, whose: str, sentence: str) -> None:
     st.sampled_from(WORDINGS),
     st.sampled_from(sorted(SUPERKO)),
 )
-def test_evidence_is_true(choices: list[int], wording: str, superko: str) -> None:
-    """The clauses add up to the score; `why` agrees with the game, and its evidence with the grids; sentences are short."""
+def test_evidence_is_true(choices, wording, superko):
+    """The clauses add up to the score; `why` agrees with the game, and its evidence with the grids;
+    sentences are short.
+    """
     game = Game(4, 3, rules=Rules(superko, suicide=bool(len(choices) % 2), score=wording))
     for choice in choices:
         moves = game.legal_moves()
@@ -115,16 +129,29 @@ def test_evidence_is_true(choices: list[int], wording: str, superko: str) -> Non
 WHY = {
     "a plain move": ("", "B2", True, 7, None, [], "Black may move at B2."),
     "a capture": ("A2 A1", "B1", True, 7, None, ["A1"], "Black may move at B1."),
-    "an occupied point": ("A2", "A2", False, 7, None, ["A2"],
-                          "White may not move at A2. Rule 7: A move colours an empty point, and A2 is black."),
-    "a repeat": ("A2 pass B1", "A1", False, 6, 3, [], "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3."),
-}  # fmt: skip
+    "an occupied point": (
+        "A2",
+        "A2",
+        False,
+        7,
+        None,
+        ["A2"],
+        "White may not move at A2. Rule 7: A move colours an empty point, and A2 is black.",
+    ),
+    "a repeat": (
+        "A2 pass B1",
+        "A1",
+        False,
+        6,
+        3,
+        [],
+        "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3.",
+    ),
+}
 
 
-@pytest.mark.parametrize(
-    ("turns", "vertex", "legal", "rule", "turn", "points", "say"), WHY.values(), ids=WHY
-)
-def test_why(turns, vertex, legal, rule, turn, points, say) -> None:
+@each_row(WHY)
+def test_why(turns, vertex, legal, rule, turn, points, say):
     game = played(turns, 3)
     wanted = {
         "at": vertex,
@@ -137,39 +164,90 @@ def test_why(turns, vertex, legal, rule, turn, points, say) -> None:
     assert why(game, at(game.position, vertex)) == wanted
 
 
-def test_why_shows_the_string_without_liberty() -> None:
+def test_why_shows_the_string_without_liberty():
     """Where suicide is forbidden: the whole string that the move would leave without one."""
     game = played("C1 A1 pass", 4, 1, rules=Rules(suicide=False))
     shown = why(game, 1)
     assert (shown["legal"], shown["rule"], shown["points"]) == (False, 7, ["A1", "B1"])
 
 
-WOULD = {  # name -> the grid's sides, turns before, a point, what a move there would clear, what is said
-    "a capture": (3, 3, "B1 A1", "A2", ["A1"],
-        "Black A2 would clear 1 white stone. A2 is empty and reaches both colours, so it counts for nobody."),
-    "a suicide": (3, 2, "A1 A2 pass B2 pass C1", "B1", ["A1"],
-        "Black B1 would be suicide and clear 2 black stones. B1 is empty and reaches both colours, so it counts for nobody."),
-    "suicide is forbidden": (4, 1, "C1 A1 pass", "B1", [],
-        "B1 is empty and reaches both colours, so it counts for nobody. Not allowed: it would be suicide of 2 stones."),
-    "an earlier grid": (2, 1, "A1 B1", "A1", [],
-        "A1 is empty and reaches only White, so it counts for White. Not allowed: rule 6, the grid was the same after turn 1."),
-    "cleared at once": (3, 3, "A2 pass B1", "A1", [],
-        ("A1 is empty and reaches only Black, so it counts for Black. Not allowed: rule 6, a stone there would be "
-         "cleared at once and leave the grid as it is.")),
-    "the game is over": (3, 3, "B1 A1 pass pass", "A2", [], "A2 is empty and reaches both colours, so it counts for nobody."),
-}  # fmt: skip
+# name -> the grid's sides, turns before, a point, what a move there would clear, what is said
+WOULD = {
+    "a capture": (
+        3,
+        3,
+        "B1 A1",
+        "A2",
+        ["A1"],
+        (
+            "Black A2 would clear 1 white stone. A2 is empty and reaches both colours, so it counts "
+            "for nobody."
+        ),
+    ),
+    "a suicide": (
+        3,
+        2,
+        "A1 A2 pass B2 pass C1",
+        "B1",
+        ["A1"],
+        (
+            "Black B1 would be suicide and clear 2 black stones. B1 is empty and reaches both "
+            "colours, so it counts for nobody."
+        ),
+    ),
+    "suicide is forbidden": (
+        4,
+        1,
+        "C1 A1 pass",
+        "B1",
+        [],
+        (
+            "B1 is empty and reaches both colours, so it counts for nobody. Not allowed: it would "
+            "be suicide of 2 stones."
+        ),
+    ),
+    "an earlier grid": (
+        2,
+        1,
+        "A1 B1",
+        "A1",
+        [],
+        (
+            "A1 is empty and reaches only White, so it counts for White. Not allowed: rule 6, the "
+            "grid was the same after turn 1."
+        ),
+    ),
+    "cleared at once": (
+        3,
+        3,
+        "A2 pass B1",
+        "A1",
+        [],
+        (
+            "A1 is empty and reaches only Black, so it counts for Black. Not allowed: rule 6, a "
+            "stone there would be "
+            "cleared at once and leave the grid as it is."
+        ),
+    ),
+    "the game is over": (
+        3,
+        3,
+        "B1 A1 pass pass",
+        "A2",
+        [],
+        "A2 is empty and reaches both colours, so it counts for nobody.",
+    ),
+}
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "line", "vertex", "clears", "said"), WOULD.values(), ids=WOULD
-)
-def test_look_tells_first_what_a_move_would_do(width, height, line, vertex, clears, said) -> None:
+@each_row(WOULD)
+def test_look_tells_first_what_a_move_would_do(width, height, line, vertex, clears, said):
     game = played(line, width, height, rules=Rules(suicide=width < 4))
     shown = look(game, at(game, vertex))
     assert (shown["clears"], shown["say"]) == (clears, said)
 
 
-def test_three_steps() -> None:
+def test_three_steps():
     """Of a suicide, each with its rule."""
     game = played("C1 A1 pass B1", 4, 1, rules=Rules("natural situational"))
     did = steps(game)

@@ -1,11 +1,12 @@
-"""Inputs for as long as one likes: `python3 -m tests.fuzz --minutes 10`. What goes wrong is made small and kept in found/, to be replayed
-by the tests from then on.
+"""Inputs for as long as one likes: `python3 -m tests.fuzz --minutes 10`. What goes wrong is kept in
+found/, to be replayed by the tests from then on.
 
     python3 -m tests.fuzz                            one minute, all kinds in turn
     python3 -m tests.fuzz --minutes 10 --only sgf    only these kinds, with commas between
     python3 -m tests.fuzz --seed 1000                from another number on
 
-The end prints how many inputs of each kind there were. The exit status is 1 if something went wrong.
+The end prints how many inputs of each kind there were. The exit status is 1 if something went
+wrong.
 """
 
 import argparse
@@ -13,13 +14,12 @@ import hashlib
 import json
 import sys
 import time
-from typing import Any
 
 from tests.fuzz.inputs import KINDS, made
-from tests.fuzz.trial import FOUND, Small, fault_of, smallest
+from tests.fuzz.trial import FOUND, Small, fault_of
 
 
-def main(arguments: "list[str] | None" = None) -> int:
+def main(arguments=None):
     """Try inputs until the time is over."""
     parser = argparse.ArgumentParser(prog="python3 -m tests.fuzz", description="try made inputs")
     parser.add_argument("--minutes", type=float, default=1)
@@ -47,29 +47,27 @@ def main(arguments: "list[str] | None" = None) -> int:
                 fault = fault_of(kind, what, None if given.alone else small)
                 if fault and _sort(kind, fault) not in faults:
                     faults.add(_sort(kind, fault))
-                    keep(kind, what, fault, seed, small)
+                    keep(kind, what, fault, seed)
             seed += 1
-    print(f"seeds {given.seed} to {seed - 1}: {', '.join(f'{kind} {number:,}' for kind, number in counts.items())};"
-          f" {events:,} events of sessions; {len(faults)} faults")  # fmt: skip
+    print(
+        f"seeds {given.seed} to {seed - 1}: "
+        f"{', '.join(f'{kind} {number:,}' for kind, number in counts.items())};"
+        f" {events:,} events of sessions; {len(faults)} faults"
+    )
     return 1 if faults else 0
 
 
-def _sort(kind: str, fault: str) -> str:
+def _sort(kind, fault):
     """Faults that begin alike are probably one."""
     return f"{kind} {fault[:60]}"
 
 
-def keep(kind: str, what: Any, fault: str, seed: int, small: Small) -> None:
-    """Make it small, and keep it by a name."""
-    sort = _sort(kind, fault)
-    least = smallest(what, lambda less: _sort(kind, fault_of(kind, less, small)) == sort)
-    said = fault_of(kind, least, small)
-    name = f"{kind}-{hashlib.sha256(json.dumps(least).encode()).hexdigest()[:8]}.json"
+def keep(kind, what, fault, seed):
+    """Keep an input by a name."""
+    name = f"{kind}-{hashlib.sha256(json.dumps(what).encode()).hexdigest()[:8]}.json"
     FOUND.mkdir(exist_ok=True)
-    (FOUND / name).write_text(
-        json.dumps({"was": said, "input": least}, indent=1) + "\n", encoding="utf-8"
-    )
-    print(f"{kind}, seed {seed}: {said[:700]}\n  -> {name}: {json.dumps(least)[:300]}", flush=True)
+    (FOUND / name).write_text(json.dumps({"was": fault, "input": what}, indent=1) + "\n")
+    print(f"{kind}, seed {seed}: {fault[:700]}\n  -> {name}", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,6 @@
-"""What an input comes to, as plain values: run by CPython and by MicroPython alike, so it has to be written for both."""
+"""What an input comes to, as plain values: run by CPython and by MicroPython alike, so it has to be
+written for both.
+"""
 
 import json
 
@@ -15,7 +17,8 @@ def read(data, name, number):
 
 
 def answers(kind, given, lent=None):
-    """The answers to an input of a kind, and what is lost by a reload or a file; JSON text both. `lent` is the browser's decoder.
+    """The answers to an input of a kind, and what is lost by a reload or a file; JSON text both.
+    `lent` is the browser's decoder.
 
     A fault that nobody caught is its name.
     """
@@ -41,7 +44,9 @@ def answers(kind, given, lent=None):
 
 
 def is_late(session, event):
-    """Whether a word comes for a turn that is not the present one, as a computer's does that thought while somebody pressed Undo."""
+    """Whether a word comes for a turn that is not the present one, as a computer's does that
+    thought while somebody pressed Undo.
+    """
     return (
         isinstance(event, dict)
         and event.get("do") == "take"
@@ -79,14 +84,18 @@ def tree(record):
 
 
 def is_same(mine, theirs):
-    """Whether two nodes are. Of a position that is set up without a player, a file tells by the next turn who is to play."""
+    """Whether two nodes are. Of a position that is set up without a player, a file tells by the
+    next turn who is to play.
+    """
     (depth, word), (other, read_word) = mine, theirs
     unsaid = word.startswith("setup=") and word.endswith("/")
     return depth == other and (word == read_word or (unsaid and read_word.startswith(word)))
 
 
 def plain(answer):
-    """An answer as values, in which nothing has an order that has none: MicroPython's dictionaries keep none."""
+    """An answer as values, in which nothing has an order that has none: MicroPython's dictionaries
+    keep none.
+    """
     values = json.loads(answer)
     if "save" in values:
         values["save"] = json.loads(values["save"])

@@ -1,7 +1,8 @@
-"""Inputs by kind, made of a seed: what is right or nearly so, what once was and then was cut, doubled, moved or overwritten, and junk."""
+"""Inputs by kind, made of a seed: what is right or nearly so, what once was and then was cut,
+doubled, moved or overwritten, and junk.
+"""
 
 import json
-from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -34,18 +35,61 @@ TEXTS = [
     "\n",
 ]
 BYTES = [letter.encode().decode("latin-1") for letter in LETTERS]
-NAMES = ["Tromp-Taylor", "New Zealand", "Chinese", "superko=situational suicide=forbidden", "ending=tromp", "AGA",
-         "ending=judge", "ending=kgs", "ending=chinese", "score=stone", "Japanese", "", "x" * 50]  # fmt: skip
-JUNK: "list[Any]" = [None, True, False, 0, 1, -1, 2, 3, 9, 53, 1.5, 0.5, 10**12, 10**40, "", "A1", "pass", "black", "\u00e9",
-        "\U0001f600", "\x00", "x" * 60, [], {}, [1], {"a": 1}, "E5 D4", "judge=A1", "black=", "white=play"]  # fmt: skip
+NAMES = [
+    "Tromp-Taylor",
+    "New Zealand",
+    "Chinese",
+    "superko=situational suicide=forbidden",
+    "ending=tromp",
+    "AGA",
+    "ending=judge",
+    "ending=kgs",
+    "ending=chinese",
+    "score=stone",
+    "Japanese",
+    "",
+    "x" * 50,
+]
+JUNK = [
+    None,
+    True,
+    False,
+    0,
+    1,
+    -1,
+    2,
+    3,
+    9,
+    53,
+    1.5,
+    0.5,
+    10**12,
+    10**40,
+    "",
+    "A1",
+    "pass",
+    "black",
+    "\u00e9",
+    "\U0001f600",
+    "\x00",
+    "x" * 60,
+    [],
+    {},
+    [1],
+    {"a": 1},
+    "E5 D4",
+    "judge=A1",
+    "black=",
+    "white=play",
+]
 
 
-def _text(value: object) -> str:
+def _text(value):
     """JSON as browsers write it."""
     return json.dumps(value, ensure_ascii=False)
 
 
-def vertex(chance: Random, size: int = 5) -> str:
+def vertex(chance, size=5):
     """A point, of a grid of that size or a little larger, or a pass."""
     if chance.random() < 0.12:
         return "pass"
@@ -53,12 +97,27 @@ def vertex(chance: Random, size: int = 5) -> str:
     return f"{'ABCDEFGHJ'[chance.randrange(min(9, most))]}{chance.randint(1, most)}"
 
 
-def event(chance: Random, size: int = 5) -> "dict[str, Any]":
+def event(chance, size=5):
     """An event of a session, mostly a right one."""
     do = chance.choice(
-        ["turn"] * 14 + ["undo", "redo", "goto", "branch", "propose", "propose", "take", "take", "rule", "again"]
-        + ["edit", "begin", "clear", "view", "look", "tell", "plot", "link", "keep", "facts", "picture", "export", "new"]
-    )  # fmt: skip
+        ["turn"] * 14
+        + ["undo", "redo", "goto", "branch", "propose", "propose", "take", "take", "rule", "again"]
+        + [
+            "edit",
+            "begin",
+            "clear",
+            "view",
+            "look",
+            "tell",
+            "plot",
+            "link",
+            "keep",
+            "facts",
+            "picture",
+            "export",
+            "new",
+        ]
+    )
     made: "dict[str, Any]" = {"do": do}
     if do in ("turn", "branch", "look", "tell"):
         made["at"] = vertex(chance, size)
@@ -93,7 +152,7 @@ def event(chance: Random, size: int = 5) -> "dict[str, Any]":
     return made
 
 
-def session(chance: Random) -> "list[str]":
+def session(chance):
     """Events of one session, as texts."""
     size = chance.randint(1, 5)
     begin = {
@@ -109,7 +168,7 @@ def session(chance: Random) -> "list[str]":
     return found
 
 
-def saved(chance: Random) -> str:
+def saved(chance):
     """The text of a saved game."""
     played = Session()
     for text in session(chance):
@@ -136,7 +195,7 @@ def saved(chance: Random) -> str:
     return _text(values)
 
 
-def link(chance: Random) -> str:
+def link(chance):
     """The fragment of a link."""
     text = saved(chance)
     try:
@@ -147,21 +206,21 @@ def link(chance: Random) -> str:
 
 
 @cache
-def records() -> "list[bytes]":
+def records():
     """Real files, small ones."""
     found = [path.read_bytes() for path in sorted((ROOT / "e2e" / "data").glob("*.sgf"))]
     return [data for data in [*found, *self_played().values()] if len(data) < 4000]
 
 
-def grown(chance: Random) -> bytes:
+def grown(chance):
     """A tree of SGF's grammar."""
     size = chance.choice([1, 3, 5, 9, 19])
     letters = "abcdefghijklmnopqrs"[: size + 1]
 
-    def point() -> str:
+    def point():
         return chance.choice(letters) + chance.choice(letters)
 
-    def values(name: str) -> str:
+    def values(name):
         if name in ("B", "W"):
             return f"[{chance.choice([point(), point(), point(), '', 'tt'])}]"
         if name in ("AB", "AW", "AE", "TR", "SQ", "DD"):
@@ -176,13 +235,13 @@ def grown(chance: Random) -> bytes:
             return f"[{point()}:{chance.choice([point(), '1', 'a' * 9])}]"
         return f"[{chance.choice(TEXTS)}]"
 
-    def node() -> str:
+    def node():
         names = chance.choices(
             "B W B W AB AW AE C LB TR PL KM RU N XX DD AR KO".split(), k=chance.randint(0, 3)
         )
         return ";" + "".join(name + values(name) for name in names)
 
-    def tree(depth: int) -> str:
+    def tree(depth):
         nodes = "".join(node() for _ in range(chance.randint(1, 4)))
         return f"({nodes}{''.join(tree(depth - 1) for _ in range(chance.choice([0, 0, 1, 2]) if depth else 0))})"
 
@@ -194,37 +253,14 @@ def grown(chance: Random) -> bytes:
     )
 
 
-def sgf(chance: Random) -> str:
+def sgf(chance):
     """A file, a character a byte."""
     data = chance.choice(records()) if chance.random() < 0.3 else grown(chance)
     text = data.decode("latin-1")
     return text if chance.random() < 0.3 else spoilt(chance, text, BYTES)
 
 
-@cache
-def conversations() -> "list[str]":
-    """Lines that controllers have sent."""
-    lines = (
-        (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(encoding="utf-8").split("\n")
-    )
-    known = "boardsize clear_board komi play genmove undo showboard final_score fixed_handicap set_free_handicap".split()
-    rests = ("", "3", "5 4", "black A1", "white pass", "B2 C3", "x")
-    more = [f"{name} {rest}" for name in known for rest in rests]
-    return [line for line in lines if line and not line.startswith(("=", "?", "#"))] + more
-
-
-def gtp(chance: Random) -> "list[str]":
-    """Lines to an engine."""
-    found = ["boardsize " + str(chance.randint(1, 5))]
-    for _ in range(chance.choice([5, 20])):
-        line = chance.choice(conversations())
-        if chance.random() < 0.6:
-            line = f"play {chance.choice(['b', 'w', 'black', 'white', 'x'])} {vertex(chance)}"
-        found.append(spoilt(chance, line) if chance.random() < 0.25 else line)
-    return [line for line in found if "boardsize" not in line or len(line) < 13]
-
-
-def spoilt(chance: Random, text: str, letters: Sequence[str] = LETTERS) -> str:
+def spoilt(chance, text, letters=LETTERS):
     """A text with a few of its letters cut out, doubled, moved, exchanged or overwritten."""
     for _ in range(chance.choice([1, 1, 1, 2, 4])):
         begin = chance.randrange(len(text) + 1)
@@ -246,11 +282,9 @@ def spoilt(chance: Random, text: str, letters: Sequence[str] = LETTERS) -> str:
     return text
 
 
-KINDS: "dict[str, Callable[[Random], Any]]" = {
-    kind.__name__: kind for kind in (session, link, saved, sgf, gtp)
-}
+KINDS = {kind.__name__: kind for kind in (session, link, saved, sgf)}
 
 
-def made(kind: str, seed: int) -> Any:
+def made(kind, seed):
     """The input of a kind and a seed, always the same."""
     return KINDS[kind](Random(f"{kind} {seed}"))

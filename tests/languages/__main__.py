@@ -1,8 +1,8 @@
 """For translators: what a language lacks, and new messages for it.
 
-python3 -m tests.languages                      how much each language has
-python3 -m tests.languages lacks ja [PAGE...]   prints the English texts that it lacks, as JSON
-python3 -m tests.languages take ja FILE         puts the messages of such a file into the catalogue, where they are right
+python3 -m tests.languages how much each language has python3 -m tests.languages lacks ja [PAGE...]
+prints the English texts that it lacks, as JSON python3 -m tests.languages take ja FILE puts the
+messages of such a file into the catalogue, where they are right
 """
 
 import json
@@ -13,14 +13,15 @@ from tests.support import catalogue
 from ttgo.web.languages import FOLDER
 
 
-def main(given: list[str]) -> int:
+def main(given):
     """Returns the exit status."""
     match given:
         case []:
             whole = sum(map(len, catalogue.english().values()))
             for tag in sorted(path.stem for path in FOLDER.glob("*.json") if path.stem != "en"):
                 print(
-                    f"{tag:8} lacks {sum(map(len, catalogue.lacks(tag).values()))}; pages have {whole} texts"
+                    f"{tag:8} lacks {sum(map(len, catalogue.lacks(tag).values()))}; pages have "
+                    f"{whole} texts"
                 )
         case ["lacks", tag, *pages]:
             found = catalogue.lacks(tag)

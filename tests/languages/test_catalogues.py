@@ -1,11 +1,11 @@
-"""The catalogues: each language says all that English says, of the same facts, in its own words; and nothing is said elsewhere."""
+"""The catalogues: each language says all that English says, of the same facts, in its own words;
+and nothing is said elsewhere.
+"""
 
 import ast
 import json
 import re
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -28,31 +28,26 @@ IN_DETAIL = {
 }
 
 
-def facts(text: str) -> set[str]:
+def facts(text):
     """What a message tells. Numbers that only choose a word are the language's own affair."""
     return {name for name, kind in names(parsed(text)) if kind != "plural"}
 
 
 @pytest.mark.parametrize("tag", OTHERS)
-def test_it_says_all_of_the_same_facts(tag: str) -> None:
+def test_it_says_all_of_the_same_facts(tag):
     catalogue = CATALOGUES[tag]
     assert list(catalogue) == [name for name in ENGLISH if name not in ENGLISH_ONLY]
     told = {name: facts(text) for name, text in catalogue.items()}
     assert told == {name: facts(ENGLISH[name]) for name in catalogue} | IN_DETAIL
 
 
-@pytest.mark.parametrize("tag", OTHERS)
-def test_it_says_something_else_than_english(tag: str) -> None:
-    """But for marks between words, and words that are the same."""
-    same = {name for name, text in CATALOGUES[tag].items() if text == ENGLISH[name]}
-    assert same <= {"turn", "score_alone", "amount", "sentences", "list", "note"}
-
-
 # What is said, and by whom
 
 
-def said() -> Iterator[tuple[str, set[str] | None]]:
-    """The messages that ttgo says, each with the facts that it is given; None where they come from elsewhere."""
+def said():
+    """The messages that ttgo says, each with the facts that it is given; None where they come from
+    elsewhere.
+    """
     for path in sorted(PACKAGE.rglob("*.py")):
         for node in ast.walk(tree(path)):
             if not isinstance(node, ast.Call):
@@ -77,7 +72,7 @@ def said() -> Iterator[tuple[str, set[str] | None]]:
 NAMED = {"not_sgf", "no_value"}
 
 
-def test_each_message_is_said_of_its_facts() -> None:
+def test_each_message_is_said_of_its_facts():
     found: dict[str, list[set[str] | None]] = {}
     for name, given in said():
         found.setdefault(name, []).append(given)
@@ -95,15 +90,17 @@ def test_each_message_is_said_of_its_facts() -> None:
                 assert given <= told | {fact.removesuffix("_count") for fact in others}, name
 
 
-# What none may say: English that is left over; French spaces that break before a colon, a semicolon, a question mark and inside quotes;
-# Korean particles on a vertex, whose reading would choose them. A vertex stands as D4.
+# What none may say: English that is left over; French spaces that break before a colon, a
+# semicolon, a question mark and inside quotes; Korean particles on a vertex, whose reading would
+# choose them. A vertex stands as D4.
 SAME = "SGF|UTF|Content|Security|Policy|WebAssembly|wasm|unsafe|eval|script|src|Python|Learn|ttgo|pass|show|sgf|labels|line|crop|dim|first|size"
 LATIN = re.compile(rf"(?<![A-Za-z])(?!(?:{SAME})(?![A-Za-z]))[A-Za-z]{{3,}}")
 LEFT_OVER = re.compile(
-    r"\b(the|and|is|are|not|of|by|with|turn|grid|stones?|black|white|empty|choose|game|you|to play|wins|reaches)\b",
+    r"\b(the|and|is|are|not|of|by|with|turn|grid|stones?|black|white|empty|choose|game|you|to "
+    r"play|wins|reaches)\b",
     re.IGNORECASE,
 )
-NEVER: list[tuple[str, str | re.Pattern[str]]] = [
+NEVER = [
     *((tag, LATIN if tag in ("ja", "ko", "zh", "zh-Hant") else LEFT_OVER) for tag in OTHERS),
     ("fr", r"[ \w](?<![A-Z]\d)[;?!]|\w:(?!\w)| :|« | »"),
     ("ko", r"D4(?:은|는|이|가|을|를|에|와|과|으로|로)(?!\w)"),
@@ -114,7 +111,7 @@ VERTICES = set("vertex at other string start end low high move point first last"
 VALUES = {"no_colour_to_clear", "wrong_first"}  # which name what an attribute may be
 
 
-def texts(parts: list[Any]) -> Iterator[str]:
+def texts(parts):
     """The texts of a message, those within it too, with D4 for a vertex and 7 for other facts."""
     yield "".join(
         part if isinstance(part, str) else "D4" if part[0] in VERTICES else "7" for part in parts
@@ -126,7 +123,7 @@ def texts(parts: list[Any]) -> Iterator[str]:
 
 
 @pytest.mark.parametrize(("tag", "pattern"), NEVER)
-def test_what_is_never_said(tag: str, pattern: str | re.Pattern[str]) -> None:
+def test_what_is_never_said(tag, pattern):
     assert [
         text
         for name, text in CATALOGUES[tag].items()
@@ -143,7 +140,7 @@ ANSWERED["pictures"] = (KO, [{"do": "picture", "markup": markup} for markup in P
 SAYS = re.compile(r'"(?:say|tell)": "(.*?)"|<(?:title|desc)>(.*?)</')
 
 
-def test_what_boards_answer_is_in_their_language() -> None:
+def test_what_boards_answer_is_in_their_language():
     """Guesses, steps and pictures of every kind."""
     for game, questions in ANSWERED.values():
         sessions = Sessions()
@@ -171,7 +168,7 @@ TAGS = {
 
 
 @pytest.mark.parametrize(("tag", "known"), TAGS.items())
-def test_a_tag_begins_with_its_language(tag: str, known: str) -> None:
+def test_a_tag_begins_with_its_language(tag, known):
     """And an unknown one is English, as errors are in each."""
     language.speak(tag)
     spoken, said, error = language.spoken(), language.say("any_point"), str(Illegal("any_point"))
@@ -181,64 +178,3 @@ def test_a_tag_begins_with_its_language(tag: str, known: str) -> None:
 
 
 # The texts of the modules
-
-
-def spoken(module: ast.Module) -> Iterator[str]:
-    """The strings of a module that are neither docstrings, nor annotations, nor of an exception or for programmers (__repr__); {} where
-    a value is.
-    """
-    skipped: set[int] = set()
-    for node in ast.walk(module):
-        parts: list[ast.AST | None] = [
-            getattr(node, "annotation", None),
-            getattr(node, "returns", None),
-        ]
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and isinstance(
-            node.body[0], ast.Expr
-        ):
-            parts.append(node.body[0])
-        if isinstance(node, ast.Raise) or (
-            isinstance(node, ast.FunctionDef) and node.name == "__repr__"
-        ):
-            parts.append(node)
-        skipped |= {id(inner) for part in parts if part is not None for inner in ast.walk(part)}
-    for node in ast.walk(module):
-        if id(node) in skipped:
-            continue
-        if isinstance(node, ast.JoinedStr):
-            skipped |= {id(value) for value in node.values}
-            yield "".join(
-                str(v.value) if isinstance(v, ast.Constant) else "{}" for v in node.values
-            )
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            yield node.value
-
-
-# Reviewed: names, parts of what an exception says, and what a page is told that has made a mistake.
-ELSEWHERE = {
-    "record/link": ["a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"],
-    "sgf/files": ["This is not {} as ttgo knows it. "],
-    "sgf/root": ["New Zealand"],
-    "sgf/text": [
-        "AN BR BT C CP DT EV GC GN N ON OT PB PC PW RE RO RU SO US WR WT",
-        "BS CR ID LT OB OM OV TC WS",
-    ],
-    "session/sessions": [
-        "A board's name is text of at most {} characters, not {}.",
-        "There are {} boards already; leave one first.",
-    ],
-}
-
-
-def test_nothing_else_says_anything() -> None:
-    """In these folders no words stand, a letter beside a space, but in the catalogues."""
-    found = {}
-    for path in sorted(
-        path
-        for room in ("explain", "record", "sgf", "session")
-        for path in (PACKAGE / room).glob("*.py")
-    ):
-        sentences = [text for text in spoken(tree(path)) if re.search("[A-Za-z] | [A-Za-z]", text)]
-        if sentences:
-            found[str(path.relative_to(PACKAGE).with_suffix(""))] = sentences
-    assert found == ELSEWHERE

@@ -1,8 +1,9 @@
-"""ttgo's two readers of messages, Python's and the compiler for scripts, say what intl-messageformat says, the library that most use."""
+"""ttgo's two readers of messages, Python's and the compiler for scripts, say what
+intl-messageformat says, the library that most use.
+"""
 
 import json
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ NUMBERS = (0, 1, 2, 3, 5, 11, 21, 100)
 ROOMS_OF_MESSAGES = ("python", "site", "teach", "scripts", "pages")
 
 
-def messages(room: object) -> Iterator[str]:
+def messages(room):
     """All texts of a room, which may have rooms of its own."""
     if isinstance(room, str):
         yield room
@@ -25,7 +26,7 @@ def messages(room: object) -> Iterator[str]:
             yield from messages(inner)
 
 
-def values(parts: list, found: dict[str, list]) -> dict[str, list]:
+def values(parts, found):
     """What each fact of a message may be, so that each of its texts is said."""
     for part in parts:
         if isinstance(part, str):
@@ -44,7 +45,7 @@ def values(parts: list, found: dict[str, list]) -> dict[str, list]:
     return found
 
 
-def rows(tag: str) -> Iterator[tuple[str, dict[str, object], str | None]]:
+def rows(tag):
     """Messages of a language, each with facts, and compiled where scripts say it."""
     for room in ROOMS_OF_MESSAGES:
         for text in messages(ROOMS[tag].get(room, {})):
@@ -59,7 +60,7 @@ def rows(tag: str) -> Iterator[tuple[str, dict[str, object], str | None]]:
 
 
 @pytest.mark.parametrize("tag", ROOMS)
-def test_they_say_the_same(tag: str) -> None:
+def test_they_say_the_same(tag):
     asked = list(rows(tag))
     assert len(asked) > 600
     lines = "\n".join(json.dumps([tag, text, facts, code]) for text, facts, code in asked)

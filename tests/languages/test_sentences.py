@@ -1,12 +1,14 @@
-"""What each language says in some situations, reviewed by translating it back: plurals, genders, cases, numbers, and the terms of Go."""
+"""What each language says in some situations, reviewed by translating it back: plurals, genders,
+cases, numbers, and the terms of Go.
+"""
 
 import json
-import re
 
 import pytest
 
-from tests.support.languages import ENGLISH, OTHERS, ROOMS
+from tests.support.languages import OTHERS, ROOMS
 from tests.support.mistakes import WRONG
+from tests.support.tables import each_row
 from ttgo.language import formatted, parsed
 from ttgo.session.sessions import Sessions
 from ttgo.sgf import files as sgf
@@ -17,7 +19,7 @@ BLACK_OFF, WHITE_ON = (
 )
 
 # What begins a game, and turns or events.
-SITUATIONS: dict[str, tuple[dict, list]] = {
+SITUATIONS = {
     "two stones are captured": ({}, ["C1", "A1", "C2", "B1", "B2", "pass", "A2"]),
     "no such point": ({}, ["Z9"]),
     "the end, by half a point": ({"komi": 8.5}, ["B2", "pass", "pass"]),
@@ -77,7 +79,7 @@ SAID = {
 }
 
 
-def said(tag: str, new: dict, events: list) -> str:
+def said(tag, new, events):
     """What is said last; at the end of a game with the lines about it."""
     sessions, answer = Sessions(), {}
     for given in [{"do": "new", "width": 3, **new}, *events]:
@@ -93,31 +95,59 @@ def said(tag: str, new: dict, events: list) -> str:
 
 @pytest.mark.parametrize("tag", OTHERS)
 @pytest.mark.parametrize("name", SITUATIONS)
-def test_what_is_said(name: str, tag: str) -> None:
+def test_what_is_said(name, tag):
     assert said(tag, *SITUATIONS[name]) == SAID[name][tag]
 
 
 PRISONERS = {"colour": "black", "points": 0, "some": False, "komi": "0", "total": "1"}
 ONE = {
     # name: language, message, facts, and what it says
-    "a prisoner": ("de", "teach", "by_prisoners", {**PRISONERS, "prisoners": 1},
-        "Schwarz: 0 Gebiet und 1 Gefangener, zusammen 1."),
-    "a point of a row": ("es", "teach", "uneven_rows", {"row": 2, "points": 1, "width": 3},
-        "La fila 2 tiene 1 punto, y la primera fila tiene 3."),
+    "a prisoner": (
+        "de",
+        "teach",
+        "by_prisoners",
+        {**PRISONERS, "prisoners": 1},
+        "Schwarz: 0 Gebiet und 1 Gefangener, zusammen 1.",
+    ),
+    "a point of a row": (
+        "es",
+        "teach",
+        "uneven_rows",
+        {"row": 2, "points": 1, "width": 3},
+        "La fila 2 tiene 1 punto, y la primera fila tiene 3.",
+    ),
     "a case": ("en", "scripts", "change.differ", {"many": 1, "all": 31}, "1 of 31 cases differs."),
-    "a case in French": ("fr", "scripts", "change.differ", {"many": 1, "all": 31}, "1 cas sur 31 diffère."),
-    "a game": ("de", "scripts", "watch.matchStands", {"done": 1, "all": 9}, "1 von 9 Partien ist zu Ende."),
-    "a game in Spanish": ("es", "scripts", "watch.matchStands", {"done": 1, "all": 9}, "1 de 9 partidas ha terminado."),
-}  # fmt: skip
+    "a case in French": (
+        "fr",
+        "scripts",
+        "change.differ",
+        {"many": 1, "all": 31},
+        "1 cas sur 31 diffère.",
+    ),
+    "a game": (
+        "de",
+        "scripts",
+        "watch.matchStands",
+        {"done": 1, "all": 9},
+        "1 von 9 Partien ist zu Ende.",
+    ),
+    "a game in Spanish": (
+        "es",
+        "scripts",
+        "watch.matchStands",
+        {"done": 1, "all": 9},
+        "1 de 9 partidas ha terminado.",
+    ),
+}
 
 
-@pytest.mark.parametrize(("tag", "room", "name", "facts", "said"), ONE.values(), ids=ONE)
-def test_one_of_a_thing(tag: str, room: str, name: str, facts: dict, said: str) -> None:
+@each_row(ONE)
+def test_one_of_a_thing(tag, room, name, facts, said):
     assert formatted(parsed(ROOMS[tag][room][name]), facts, tag) == said
 
 
 @pytest.mark.parametrize("what", WRONG)
-def test_what_an_author_wrote_wrongly(what: str) -> None:
+def test_what_an_author_wrote_wrongly(what):
     """In each language its sentence."""
     event, german = WRONG[what]
     told = {}
@@ -129,13 +159,7 @@ def test_what_an_author_wrote_wrongly(what: str) -> None:
     assert len(set(told.values())) == len(told)
 
 
-def test_all_mistakes_are_tried() -> None:
-    assert set(WRONG) == {
-        name for name in ENGLISH if re.match("wrong_|two_|first_with|diagram_too|too_many", name)
-    }
-
-
-def test_boards_speak_each_its_own() -> None:
+def test_boards_speak_each_its_own():
     """Two boards of one Python, and one that names no language."""
     sessions = Sessions()
     for board, more, score in (

@@ -1,9 +1,6 @@
 """Positions read from pictures: as programs draw boards, and as a camera sees them."""
 
-from typing import Any
-
 import pytest
-from PIL import Image
 
 from tests.support.pictures import THEMES, board, photographed, position
 from ttgo import photo
@@ -26,11 +23,11 @@ SCREENS = {
 }
 
 
-def pixels(image: Image.Image) -> tuple[bytes, int, int]:
+def pixels(image) -> tuple[bytes, int, int]:
     return image.tobytes(), image.width, image.height
 
 
-def wrong(read: photo.Reading, rows: tuple[str, ...]) -> list[tuple[float, str, str]]:
+def wrong(read, rows):
     """The points that were read wrong: (confidence, read, is)."""
     assert len(read.position) == len(rows)
     return [
@@ -42,7 +39,7 @@ def wrong(read: photo.Reading, rows: tuple[str, ...]) -> list[tuple[float, str, 
 
 
 @pytest.mark.parametrize("name", SCREENS)
-def test_a_screen_is_read(name: str) -> None:
+def test_a_screen_is_read(name):
     n, share, theme, cell, labels, marks = SCREENS[name]
     rows = position(n, 1, share)
     read = photo.read(*pixels(board(rows, THEMES[theme], cell, labels, marks)))
@@ -50,7 +47,7 @@ def test_a_screen_is_read(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["few stones", "numbers", "light lines on black", "19 lines"])
-def test_a_photo_is_read(name: str) -> None:
+def test_a_photo_is_read(name):
     """At most one point in fifty wrong, and that one not for sure."""
     n, share, theme, cell, labels, marks = SCREENS[name]
     rows = position(n, 2, share)
@@ -93,7 +90,7 @@ def test_ten_of_nineteen_lines_are_part_of_a_board(name: str, photo_of_it: bool)
     assert not photo.read(*pixels(part), read.corners, len(read.position)).part
 
 
-def test_shown_corners_and_size_are_kept() -> None:
+def test_shown_corners_and_size_are_kept():
     """A board of 7 lines, which is not looked for without them."""
     rows = position(7, 4, 0.4)
     corners = (
@@ -108,8 +105,9 @@ def test_shown_corners_and_size_are_kept() -> None:
 
 
 CROSS, UPRIGHT, BARE = [[-60, -60], [-60, -60]], [[-60, -60], [0, 0]], [[0, 0], [0, 0]]
-# What a point looks like among empty ones: the ground (wood has some 150 of 255), its inner ring, its rim, both lines; what lies there
-SEEN: dict[str, tuple[float, float, float, list[list[int]], str]] = {
+# What a point looks like among empty ones: the ground (wood has some 150 of 255), its inner ring,
+# its rim, both lines; what lies there
+SEEN = {
     "nothing": (150, 0, 0, CROSS, "."),
     "nothing, at the corner": (150, 0, 0, [[-60], [-60]], "."),
     "nothing, one line is faint": (150, 0, 0, UPRIGHT, "."),
@@ -124,7 +122,7 @@ SEEN: dict[str, tuple[float, float, float, list[list[int]], str]] = {
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_a_point_is_judged(name: str) -> None:
+def test_a_point_is_judged(name):
     ground, inner, rim, arms, stone = SEEN[name]
     pale = 80 if ground < 200 else ground
     empty = [stones.Look(0, 0, ground, pale, pale, CROSS, {}) for _ in range(8)]
@@ -156,8 +154,6 @@ NOTHING = bytes(60 * 60 * 3)
         pytest.param(NOTHING, None, 1, "2 to 25 lines", id="one line"),
     ],
 )
-def test_what_cannot_be_read_gets_a_sentence(
-    rgb: bytes, corners: Any, size: int | None, said: str
-) -> None:
+def test_what_cannot_be_read_gets_a_sentence(rgb, corners, size, said):
     with pytest.raises(ValueError, match=said):
         photo.read(rgb, 60, 60, corners, size)

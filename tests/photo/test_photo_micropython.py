@@ -1,4 +1,6 @@
-"""Pictures are read on MicroPython, the Python of the page, as they are here, and a phone has the memory for it."""
+"""Pictures are read on MicroPython, the Python of the page, as they are here, and a phone has the
+memory for it.
+"""
 
 import json
 import subprocess
@@ -12,7 +14,7 @@ SCRIPT = Path(__file__).parent / "micropython.mjs"
 MOST = 320_000_000  # bytes: it collects no garbage before it has answered
 
 
-def test_pictures_are_read_on_micropython() -> None:
+def test_pictures_are_read_on_micropython():
     """Many stones seen from one side, light lines, and no board."""
     wood = board(position(9, 1, 0.92), THEMES["wood"], 64)
     images = [

@@ -1,4 +1,6 @@
-"""`ttgo check` on real processes: ours keeps every rule, faults are told with the shortest moves, and statuses are what CI needs."""
+"""`ttgo check` on real processes: ours keeps every rule, faults are told with the shortest moves,
+and statuses are what CI needs.
+"""
 
 import json
 import sys
@@ -7,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.programs import BAD, LITERAL
+from tests.support.tables import each_row
 from ttgo import __main__ as command
 from ttgo import sgf
 from ttgo.referee.talk import drawn, margin
@@ -104,10 +107,8 @@ WRONG = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG]
-)
-def test_what_cannot_be_done(capsys, arguments, sentence):
+@each_row(WRONG)
+def test_what_cannot_be_done(arguments, sentence, capsys):
     """One sentence and status 2."""
     status, out, err = run(capsys, *arguments)
     assert (status, out) == (2, "")
@@ -146,9 +147,7 @@ BOARDS = [
 ]
 
 
-@pytest.mark.parametrize(
-    ("text", "wanted"), [row[1:] for row in BOARDS], ids=[row[0] for row in BOARDS]
-)
+@each_row(BOARDS)
 def test_drawn_boards(text, wanted):
     """As programs draw them."""
     assert drawn(text, 3, 2) == wanted

@@ -1,10 +1,11 @@
-"""More than one machine: a local cluster of workers, one of which is killed half-way, gives what one process gives."""
+"""More than one machine: a local cluster of workers, one of which is killed half-way, gives what
+one process gives.
+"""
 
 import os
 import re
 import subprocess
 import sys
-import tarfile
 import time
 from pathlib import Path
 
@@ -73,7 +74,9 @@ def cluster(tmp_path_factory):
 
 
 def test_a_match_loses_no_game_with_a_worker(cluster, tmp_path, capsys):
-    """One worker is killed after the second game: all games are there once, with the results that they have here."""
+    """One worker is killed after the second game: all games are there once, with the results that
+    they have here.
+    """
     arguments = [*SMALL, "--games", "8", "--names", "a,b", LITERAL, CHANCE]
     out = tmp_path / "there"
     with ttgo("match", "--out", str(out), "--dask", cluster.address, *arguments) as process:
@@ -92,32 +95,3 @@ def test_a_match_loses_no_game_with_a_worker(cluster, tmp_path, capsys):
         )
         assert recount(folder)["a"][1] == 8
     assert found[0] == found[1]
-
-
-def test_scores_lose_no_file_with_a_worker(cluster, tmp_path):
-    """120 records and a list of them: the lines are those of one process, in their order, whoever is killed meanwhile."""
-    records = tmp_path / "records"
-    with tarfile.open(ROOT / "tests" / "data" / "sgf-selfplay.tar.gz") as archive:
-        archive.extractall(records, filter="data")
-    names = "\n".join(str(path) for path in sorted(records.rglob("*.sgf")))
-    with ttgo("score", "-") as process:
-        wanted, summary = process.communicate(names)
-    with ttgo("score", "--dask", cluster.address, str(records)) as process:
-        assert process.stdout
-        assert process.stderr
-        first = process.stdout.readline()
-        cluster.lose()
-        rest, said = process.stdout.read(), process.stderr.read()
-    assert first + rest == wanted
-    assert said.splitlines()[-1] == summary.strip() == "120 files: 120 agree"
-
-
-def test_no_scheduler(capsys, monkeypatch, tmp_path):
-    """One sentence."""
-    monkeypatch.setattr("ttgo.referee.pools._WAIT", 0.5)
-    there = ["--dask", "tcp://127.0.0.1:9"]
-    words = ["--out", str(tmp_path / "out"), "--games", "1", *SMALL, *there, "--names", "a,b"]
-    assert command.main(["match", *words, LITERAL, CHANCE]) == 2
-    assert "ttgo: There is no Dask scheduler at 'tcp://127.0.0.1:9': " in capsys.readouterr().err
-    assert command.main(["score", "--dask", "no address", str(tmp_path)]) == 2
-    assert capsys.readouterr().err.startswith("ttgo: There is no Dask scheduler at 'no address': ")

@@ -1,4 +1,6 @@
-"""One game between engines: each way to fail loses, with a sentence and evidence; what is legal wins and loses by the rules."""
+"""One game between engines: each way to fail loses, with a sentence and evidence; what is legal
+wins and loses by the rules.
+"""
 
 import pytest
 
@@ -28,15 +30,37 @@ def duel(first, second=LITERAL, pairing=FIRST, **settings):
     return play(plan, pairing)
 
 
-# How it fails, at what, the end, the result's letter, what is said, what is shown; test_program.py has all ways to fail
+# How it fails, at what, the end, the result's letter, what is said, what is shown; test_program.py
+# has all ways to fail
 WAYS = [
-    ("crash", "genmove", "crash", "F", "Black fails. It ended when asked 'genmove black' (exit status 1).", "Segmentation"),
+    (
+        "crash",
+        "genmove",
+        "crash",
+        "F",
+        "Black fails. It ended when asked 'genmove black' (exit status 1).",
+        "Segmentation",
+    ),
     ("refuse", "genmove", "refusal", "F", "Black fails. It refuses 'genmove black': I cannot.", ""),
     ("refuse", "komi", "refusal", "F", "Black fails: it refuses 'komi 0.5': I cannot.", ""),
-    ("no vertex", "genmove", "illegal", "F", "Black 'Z99' is illegal. Rule 1: 'Z99' is not a point of this grid", " s"),
+    (
+        "no vertex",
+        "genmove",
+        "illegal",
+        "F",
+        "Black 'Z99' is illegal. Rule 1: 'Z99' is not a point of this grid",
+        " s",
+    ),
     ("resign", "genmove", "resign", "R", "Black resigns.", ""),
-    ("refuses to be told", "play", "refuses", "F", "Black refuses White A2, which is legal: illegal move", ""),
-]  # fmt: skip
+    (
+        "refuses to be told",
+        "play",
+        "refuses",
+        "F",
+        "Black refuses White A2, which is legal: illegal move",
+        "",
+    ),
+]
 
 
 @pytest.mark.parametrize(
@@ -104,15 +128,6 @@ def test_out_of_time(clock):
     assert found["why"].startswith("Black has run out of time: ")
 
 
-def test_time_that_is_left_is_in_the_record():
-    record = sgf.read(duel(LITERAL, game_time=600, longest=2)["sgf"].encode())
-    black, white = record.main_line()
-    assert black.notes
-    assert white.notes
-    assert 0 < float(black.notes["BL"][0]) <= 600
-    assert 0 < float(white.notes["WL"][0]) <= 600
-
-
 def test_an_opening_is_played_to_both():
     """It is told to the engines, and they go on after it."""
     found = duel(LITERAL, openings=((), ("B2", "pass")), longest=4, pairing=Pairing(3, 0, 1, 1))
@@ -124,7 +139,9 @@ def test_an_opening_is_played_to_both():
 )
 @pytest.mark.parametrize("second", [[], ["black"], ["white"]], ids=str)
 def test_disputes(ending, second):
-    """One holds White's stones for dead, the other its own, the first one's, or none: the game ends, and its record comes to the result."""
+    """One holds White's stones for dead, the other its own, the first one's, or none: the game
+    ends, and its record comes to the result.
+    """
     found = duel((*CHANCE, "3", "white"), (*CHANCE, "4", *second), rules=f"ending={ending}")
     record = sgf.read(found["sgf"].encode())
     assert (found["end"], record.stops()) == ("score", "")
@@ -133,19 +150,3 @@ def test_disputes(ending, second):
     assert " ".join(node.word for node in record.main_line()) == found["turns"]
     if second == ["white"]:
         assert found["turns"].count("=") == 2, "they agree at once"
-
-
-def test_an_engine_is_kept_for_the_next_game():
-    """Two games, one process each; but a command with the number of the game is a new one each time."""
-    plan = Plan((Entrant("one", tuple(LITERAL)), Entrant("two", (*LITERAL, ""))), 3, 3)
-    first = [STABLE.take(engine.command, 1, 60) for engine in plan.engines]
-    for program in first:
-        STABLE.back(program, again=True)
-    assert STABLE.take(LITERAL, 2, 60) is not first[0], (
-        "it has not been started, so there is nothing to keep"
-    )
-    program = STABLE.take(LITERAL, 3, 60)
-    program.ask("name")
-    STABLE.back(program, again=True)
-    assert STABLE.take(LITERAL, 4, 60) is program
-    assert STABLE.take(("engine", "--seed={game}"), 7, 60).command == ["engine", "--seed=7"]

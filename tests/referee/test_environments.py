@@ -1,4 +1,6 @@
-"""`ttgo check --env`: what environments for learning programs keep, ours and others', and names that are none."""
+"""`ttgo check --env`: what environments for learning programs keep, ours and others', and names
+that are none.
+"""
 
 import json
 from pathlib import Path
@@ -13,7 +15,9 @@ PAGE = (Path(__file__).parents[2] / "static" / "engines.html").read_text(encodin
 FOUND = {
     "pettingzoo:ttgo.env.pettingzoo": {},
     "openspiel:python_ttgo": {},
-    "pettingzoo:go_v5": {  # its observation has the stones of who played last where its documents have those of who is to play
+    # its observation has the stones of who played last where its documents have those of who is to
+    # play
+    "pettingzoo:go_v5": {
         "grid": ["letters"],
         "capture": ["string", "strings", "capture-first"],
         "suicide": ["suicide"],
@@ -24,7 +28,9 @@ FOUND = {
 
 @pytest.mark.parametrize("name", FOUND)
 def test_what_they_break(capsys, name):
-    """Group by group, the cases that show it, as the row on the Engines page has it; what is kept is more than what cannot be asked."""
+    """Group by group, the cases that show it, as the row on the Engines page has it; what is kept
+    is more than what cannot be asked.
+    """
     status = main(["check", "--json", "--env", name])
     found: dict[str, list[str]] = {}
     counts = {"kept": 0, "broken": 0, "cannot be asked": 0}

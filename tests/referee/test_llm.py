@@ -1,4 +1,6 @@
-"""`ttgo llm`: programs that read and write lines, good ones and bad, and what the transcript keeps of them."""
+"""`ttgo llm`: programs that read and write lines, good ones and bad, and what the transcript keeps
+of them.
+"""
 
 import json
 import sys

@@ -1,4 +1,6 @@
-"""A match: all its games, each once, whatever is killed; a table that a recount from the records confirms; a test that stops it."""
+"""A match: all its games, each once, whatever is killed; a table that a recount from the records
+confirms; a test that stops it.
+"""
 
 import errno
 import json
@@ -13,6 +15,7 @@ import pytest
 from tests.support import programs
 from tests.support.programs import SMALL, lines, ttgo
 from tests.support.recount import recount
+from tests.support.tables import each_row
 from ttgo import Game
 from ttgo import __main__ as command
 from ttgo.referee.odds import Sprt, Tally
@@ -51,7 +54,9 @@ def test_a_full_disk_stops_a_match(capsys, tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("jobs", ["1", "3"])
 def test_two_engines(capsys, tmp_path, jobs):
-    """Colours in turn, a line a game, and the table of the records; the same games, however many are played at once."""
+    """Colours in turn, a line a game, and the table of the records; the same games, however many
+    are played at once.
+    """
     words = ["--games", "6", "--jobs", jobs, *TWO]
     status, out, err = match(capsys, tmp_path, *words)
     games = sorted((game["game"], game["black"]) for game in lines(tmp_path))
@@ -79,7 +84,8 @@ def test_a_round_robin_and_a_gauntlet(capsys, tmp_path):
 
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
 def test_a_match_that_is_killed_goes_on(capsys, tmp_path, end):
-    """It is killed after the third game, with the next one under way and with a line half written: no game is lost or played twice.
+    """It is killed after the third game, with the next one under way and with a line half written:
+    no game is lost or played twice.
 
     Its engines end with it.
     """
@@ -110,14 +116,6 @@ def test_a_match_that_is_killed_goes_on(capsys, tmp_path, end):
     assert f"a: {recount(tmp_path)['a'][0]:g} of 8" in out
 
 
-def test_a_longer_match_goes_on(capsys, tmp_path):
-    match(capsys, tmp_path, "--games", "2", *TWO)
-    before = (tmp_path / FILE).read_bytes()
-    match(capsys, tmp_path, "--games", "3", *TWO)
-    assert (tmp_path / FILE).read_bytes().startswith(before)
-    assert [game["game"] for game in lines(tmp_path)] == [1, 2, 3]
-
-
 def test_another_match_is_refused(capsys, tmp_path):
     """Its folder holds the results of one match only; and not of two that run at once."""
     match(capsys, tmp_path, "--games", "1", *TWO)
@@ -143,7 +141,9 @@ def test_a_file_that_has_no_results_is_left_alone(capsys, tmp_path, text):
 
 
 def test_an_engine_that_fails_now_and_then(capsys, tmp_path):
-    """It loses those games, is started again and plays the others; the table says how often, and the status is 1."""
+    """It loses those games, is started again and plays the others; the table says how often, and
+    the status is 1.
+    """
     counter = tmp_path / "starts"
     bad = f"{BAD} crash genmove 3 {counter}"  # the first process is the one that is only tried
     status, out, _ = match(
@@ -155,14 +155,10 @@ def test_an_engine_that_fails_now_and_then(capsys, tmp_path):
     assert "bad ended: 2" in out
 
 
-def test_the_same_games_again_are_told(capsys, tmp_path):
-    """Two engines without chance play two games, one for each colour, again and again."""
-    _, out, _ = match(capsys, tmp_path, "--games", "6", "--names", "a,b", LITERAL, f"{LITERAL} ''")
-    assert "games that are another one again, turn by turn: 4 " in out
-
-
 def test_sprt_stops_a_match(capsys, tmp_path):
-    """An engine that always loses is known after a few games, and the games that are missing are not played."""
+    """An engine that always loses is known after a few games, and the games that are missing are
+    not played.
+    """
     words = [
         "--games",
         "100",
@@ -187,25 +183,47 @@ def test_sprt_stops_a_match(capsys, tmp_path):
 
 WRONG = [
     ("one engine", ["x"], "A match takes two engines or more"),
-    ("no program", ["not-there", LITERAL], "not-there cannot play this: 'not-there' cannot be started: No such file"),
-    ("a size that it refuses", ["--size", "5x4", f"{BAD} refuse rectangular_boardsize", LITERAL], "refuses 'rectangular_boardsize 5 4'"),
+    (
+        "no program",
+        ["not-there", LITERAL],
+        "not-there cannot play this: 'not-there' cannot be started: No such file",
+    ),
+    (
+        "a size that it refuses",
+        ["--size", "5x4", f"{BAD} refuse rectangular_boardsize", LITERAL],
+        "refuses 'rectangular_boardsize 5 4'",
+    ),
     ("no size", ["--size", "big", LITERAL, LITERAL], "--size takes a number or two"),
     ("no komi of ours", ["--komi", "3.7", LITERAL, f"{LITERAL} ''"], "Komi is a multiple of 0.5"),
     ("rules of others", ["--rules", "Japanese", LITERAL, CHANCE], "rules of another family"),
     ("the same twice", [LITERAL, LITERAL], "Two engines have the same name"),
     ("a name too few", ["--names", "a", LITERAL, CHANCE], "There are 2 engines and 1 names"),
     ("half a test", ["--sprt", "elo0=0", LITERAL, CHANCE], "--sprt takes two numbers"),
-    ("a test of three", ["--names", "a,b,c", "--sprt", "elo0=0", "elo1=9", LITERAL, CHANCE, LITERAL], "--sprt is about two engines"),
-    ("openings twice", ["--opening-moves", "2", "--openings", "x", LITERAL, CHANCE], "leave out one of them"),
-    ("no openings", ["--openings", "not-there", LITERAL, CHANCE], "not-there: No such file or directory."),
-    ("watched from elsewhere", ["--watch", "--dask", "tcp://127.0.0.1:9", *TWO], "--watch shows games that are played here"),
-]  # fmt: skip
+    (
+        "a test of three",
+        ["--names", "a,b,c", "--sprt", "elo0=0", "elo1=9", LITERAL, CHANCE, LITERAL],
+        "--sprt is about two engines",
+    ),
+    (
+        "openings twice",
+        ["--opening-moves", "2", "--openings", "x", LITERAL, CHANCE],
+        "leave out one of them",
+    ),
+    (
+        "no openings",
+        ["--openings", "not-there", LITERAL, CHANCE],
+        "not-there: No such file or directory.",
+    ),
+    (
+        "watched from elsewhere",
+        ["--watch", "--dask", "tcp://127.0.0.1:9", *TWO],
+        "--watch shows games that are played here",
+    ),
+]
 
 
-@pytest.mark.parametrize(
-    ("arguments", "sentence"), [row[1:] for row in WRONG], ids=[row[0] for row in WRONG]
-)
-def test_what_cannot_be_done(capsys, tmp_path, arguments, sentence):
+@each_row(WRONG)
+def test_what_cannot_be_done(arguments, sentence, capsys, tmp_path):
     """One sentence, status 2, and no folder is made."""
     status, out, err = match(capsys, tmp_path / "out", *arguments)
     assert (status, out) == (2, "")
@@ -214,7 +232,9 @@ def test_what_cannot_be_done(capsys, tmp_path, arguments, sentence):
 
 
 def test_a_match_can_be_watched(tmp_path):
-    """The page is there, and beside it what is going on: the game, its players, and a board's attributes that the rules take."""
+    """The page is there, and beside it what is going on: the game, its players, and a board's
+    attributes that the rules take.
+    """
     with ttgo(
         "match", "--out", str(tmp_path), *SMALL, "--watch", "--games", "1000", *TWO
     ) as process:

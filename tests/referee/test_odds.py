@@ -25,7 +25,9 @@ def test_superiority_is_symmetric():
 
 
 def test_sprt_errs_as_seldom_as_it_says():
-    """On made games at both hypotheses: the wrong verdict in at most about 5 of 100, and always a verdict."""
+    """On made games at both hypotheses: the wrong verdict in at most about 5 of 100, and always a
+    verdict.
+    """
     chance = random.Random(1)
     test = Sprt(0, 100)
     for strength, wrong in ((0, "elo1"), (100, "elo0")):

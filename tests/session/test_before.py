@@ -1,21 +1,20 @@
-"""What the version of 24 November 2026, 04:22, said of games, and what it kept, linked and saved: all that holds as it did then."""
+"""What the version of 24 November 2026, 04:22, said of games, and what it kept, linked and saved:
+all that holds as it did then.
+"""
 
 import json
 from typing import Any
 
-import pytest
-
 from tests.support.sites import ROOT
+from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.session.session import Session
 
-GAMES: "dict[str, dict[str, Any]]" = json.loads(
-    (ROOT / "tests" / "data" / "before" / "games.json").read_text(encoding="utf-8")
-)
+GAMES = json.loads((ROOT / "tests" / "data" / "before" / "games.json").read_text(encoding="utf-8"))
 Event = dict[str, object]
 
 
-def known(view: "dict[str, Any]") -> "dict[str, object]":
+def known(view):
     """Of a view what the data has."""
     return {
         **{name: view[name] for name in ("size", "toPlay", "turn", "turns")},
@@ -27,24 +26,26 @@ def known(view: "dict[str, Any]") -> "dict[str, object]":
     }
 
 
-def after(*events: Event) -> "tuple[Session, dict[str, object]]":
+def after(*events):
     """A session and what is known of its last view."""
     session = Session(sgf.read, sgf.write)
     answers: "list[dict[str, Any]]" = [session.handle(event) for event in events]
     return session, known(answers[-1]["view"])
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_rulings(game: "dict[str, Any]") -> None:
-    """Played, followed or opened again: the stones, what is legal, by which rule the rest is not, the score; and what is given away."""
+@each_row(GAMES)
+def test_rulings(game):
+    """Played, followed or opened again: the stones, what is legal, by which rule the rest is not,
+    the score; and what is given away.
+    """
     session, now = after(*game["events"])
     assert now == game["view"]
     assert session.handle({"do": "link"}) == {"link": game["link"]}
     assert session.handle({"do": "export"}) == {"file": game["file"]}
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_what_was_kept(game: "dict[str, Any]") -> None:
+@each_row(GAMES)
+def test_what_was_kept(game):
     """A browser's storage may hold it."""
     session, now = after({"do": "load", "text": game["save"]})
     assert now == {**game["view"], "refused": False}
@@ -52,8 +53,8 @@ def test_what_was_kept(game: "dict[str, Any]") -> None:
     assert session.handle({"do": "export"}) == {"file": game["file"]}
 
 
-@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_what_was_given_away(game: "dict[str, Any]") -> None:
+@each_row(GAMES)
+def test_what_was_given_away(game):
     """Links and files that people have."""
     goto: Event = {"do": "goto", "turn": game["view"]["turn"]}
     linked, filed = {"do": "follow", "link": game["link"]}, {"do": "open", **game["file"]}

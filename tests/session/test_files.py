@@ -1,11 +1,13 @@
-"""Files of several games in a session: what there is to choose from, and what becomes of the others."""
+"""Files of several games in a session: what there is to choose from, and what becomes of the
+others.
+"""
 
 import pytest
 
 from tests.support.boards import begun, exported, opened, told
-from ttgo import Start, sgf
+from tests.support.tables import each_row
+from ttgo import sgf
 from ttgo.illegal import Wrong
-from ttgo.record import Record
 from ttgo.session import files
 from ttgo.session.session import Session
 
@@ -13,7 +15,7 @@ THREE = "(;SZ[3]PB[Ada]PW[Bob]EV[Final]RE[B+9];B[bb];W[];B[])(;GM[3];B[e4])(;SZ[
 TITLES = ["Ada – Bob, Final, B+9", "not Go", "Cy, 2020-01-02"]
 
 
-def test_games_to_choose_from() -> None:
+def test_games_to_choose_from():
     """Their names, and the number of the one that is shown; a file of one game has none."""
     session = opened(THREE)
     assert told(session, do="view")["games"] == {"at": 1, "titles": TITLES}
@@ -30,7 +32,7 @@ def test_games_to_choose_from() -> None:
     assert told(opened("(;SZ[3])"), do="view")["games"] is None
 
 
-def test_what_is_played_in_one_game_stays_in_its_file() -> None:
+def test_what_is_played_in_one_game_stays_in_its_file():
     """Another game is chosen, changed, and the first one again: all of it is saved."""
     session = opened(THREE)
     told(session, do="turn", at="A1")
@@ -55,8 +57,8 @@ NONE = {
 }
 
 
-@pytest.mark.parametrize(("number", "sentence"), NONE.values(), ids=NONE)
-def test_a_game_that_there_is_not(number: object, sentence: str) -> None:
+@each_row(NONE)
+def test_a_game_that_there_is_not(number, sentence):
     """It is refused with a sentence, and nothing changes."""
     session = opened(THREE)
     before = session.save()
@@ -66,23 +68,7 @@ def test_a_game_that_there_is_not(number: object, sentence: str) -> None:
     assert session.save() == before
 
 
-HELD = {
-    "text": ({"text": "(;PB[柯洁])\0\r\n"}, "(;PB[柯洁])\0\r\n".encode()),
-    "text with its mark": ({"text": "\ufeff(;)"}, b"\xef\xbb\xbf(;)"),
-    "all bytes": ({"hex": bytes(range(256)).hex()}, bytes(range(256))),
-    "nothing": ({"hex": ""}, b""),
-}
-
-
-@pytest.mark.parametrize(("event", "data"), HELD.values(), ids=HELD)
-def test_what_a_file_holds(event: dict[str, object], data: bytes) -> None:
-    assert files._bytes(event) == data
-    found = files.saved(lambda record: data, Record(Start(9)))["file"]
-    assert isinstance(found, dict)
-    assert files._bytes(found) == data, "it is opened again as it was saved"
-
-
-NO_FILES: dict[str, dict[str, object]] = {
+NO_FILES = {
     "nothing": {"name": "x"},
     "no text": {"name": "x", "text": 5},
     "half a letter": {"name": "x", "text": "\ud800"},
@@ -92,8 +78,8 @@ NO_FILES: dict[str, dict[str, object]] = {
 }
 
 
-@pytest.mark.parametrize("event", NO_FILES.values(), ids=NO_FILES)
-def test_no_file(event: dict[str, object]) -> None:
+@each_row(NO_FILES)
+def test_no_file(event):
     shown = told(Session(sgf.read), do="open", **event)
     said = (
         'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
@@ -101,7 +87,7 @@ def test_no_file(event: dict[str, object]) -> None:
     assert (shown["say"], shown["rule"], shown["error"]) == (said, 0, True)
 
 
-def test_what_is_no_record_is_named() -> None:
+def test_what_is_no_record_is_named():
     """For other languages: by the mistake's name, with the file's."""
     with pytest.raises(Wrong) as wrong:
         files.opened(lambda data, name, number: sgf.read(data), {"name": "a.sgf", "text": "x"})
@@ -110,12 +96,12 @@ def test_what_is_no_record_is_named() -> None:
         files.opened(sgf.read, {"name": "a.gib", "text": "x"})
 
 
-WITHOUT: list[dict[str, object]] = [
+WITHOUT = [
     {"do": "open", "name": "a.sgf", "text": "(;)"}, {"do": "export"}, {"do": "game", "number": 1},
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize("event", WITHOUT)
-def test_without_what_reads_and_writes_files(event: dict[str, object]) -> None:
+def test_without_what_reads_and_writes_files(event):
     shown = told(begun("B2"), **event)
     assert (shown["error"], shown["turns"], "cannot" in shown["say"]) == (True, ["B2"], True)

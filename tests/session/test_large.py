@@ -1,9 +1,12 @@
-"""The text of a large record is told only when asked for; until then the events since make up for it."""
+"""The text of a large record is told only when asked for; until then the events since make up for
+it.
+"""
 
 from typing import Any
 
 import pytest
 
+from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.session import session as module
 from ttgo.session.session import Session
@@ -15,7 +18,7 @@ def large(monkeypatch):
     monkeypatch.setattr(module, "_LARGE", 1)
 
 
-def after(turns: str) -> tuple[Session, Any]:
+def after(turns):
     """A session after these turns, and its last answer."""
     session, answer = Session(), Session().handle({"do": "view"})
     for at in turns.split():
@@ -23,8 +26,10 @@ def after(turns: str) -> tuple[Session, Any]:
     return session, answer
 
 
-def test_a_large_tree() -> None:
-    """Where comments and variations are long, however short the line that is looked at; another game is told again."""
+def test_a_large_tree():
+    """Where comments and variations are long, however short the line that is looked at; another
+    game is told again.
+    """
     for letters, is_large in ((39_000, False), (40_000, True)):
         session = Session(sgf.read, sgf.write)
         text = f"(;SZ[9]C[{'x' * letters}];B[ee](;W[dd])(;W[cc]))"
@@ -43,16 +48,18 @@ CHANGED = {
 }
 
 
-@pytest.mark.parametrize(("what", "changed"), CHANGED.values(), ids=CHANGED)
-def test_what_has_changed(what, changed, large) -> None:
-    """An event that has changed the game, in an answer without its text; one with it needs no more."""
+@each_row(CHANGED)
+def test_what_has_changed(what, changed, large):
+    """An event that has changed the game, in an answer without its text; one with it needs no
+    more.
+    """
     session, _ = after("E5 D4 C3")
     answer = session.handle(what)
     assert ("save" in answer, answer.get("changed", False)) == (False, changed)
     assert session.handle({"do": "keep"}) == {"save": session.save()}
 
 
-def test_what_came_since_is_played_again(large) -> None:
+def test_what_came_since_is_played_again(large):
     """A text and the events after it are the game as it was left, its other turns included."""
     session, _ = after("E5")
     before = session.save()
@@ -70,7 +77,7 @@ def test_what_came_since_is_played_again(large) -> None:
     assert (answer["view"]["turns"], answer["view"]["branches"]) == (["E5", "C3"], {"2": ["D4"]})
 
 
-NO_CHANGES: list[object] = [
+NO_CHANGES = [
     5,
     "E5",
     {"do": "undo"},
@@ -83,7 +90,7 @@ NO_CHANGES: list[object] = [
 
 
 @pytest.mark.parametrize("then", NO_CHANGES, ids=repr)
-def test_what_came_since_is_judged_first(then: object) -> None:
+def test_what_came_since_is_judged_first(then):
     """Anything but a list of changes is refused with a sentence, and the game stays as it is."""
     session, answer = after("E5")
     session.handle({"do": "turn", "at": "D4"})

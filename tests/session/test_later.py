@@ -1,4 +1,6 @@
-"""What comes with the first event that needs it: pyscript.json's "later" says for each folder which events these are."""
+"""What comes with the first event that needs it: pyscript.json's "later" says for each folder which
+events these are.
+"""
 
 import json
 import runpy
@@ -16,7 +18,7 @@ LATER = json.loads((STATIC / "pyscript.json").read_text(encoding="utf-8"))["late
 LINK = "v=1&s=5&t=cc"
 QUESTION = {"what": "legal"}
 # What an event needs so that it is answered, besides its name.
-WITH: dict[str, dict] = {
+WITH: dict = {
     "turn": {"at": "E5"},
     "goto": {"turn": 0},
     "new": {"width": 5},
@@ -34,8 +36,10 @@ WITH: dict[str, dict] = {
 EVENTS = sorted({*_EVENTS, *ASKED})
 
 
-def lacking(do: str) -> bool:
-    """Whether the answer to an event is that what answers it has not come, in a page as MicroPython begins it."""
+def lacking(do):
+    """Whether the answer to an event is that what answers it has not come, in a page as MicroPython
+    begins it.
+    """
     host = runpy.run_path(str(STATIC / "host.py"))
     host["start"]()
     answer = json.loads(host["handle"](json.dumps({"do": do, **WITH.get(do, {})})))
@@ -43,9 +47,7 @@ def lacking(do: str) -> bool:
 
 
 @pytest.mark.parametrize("part", LATER)
-def test_without_a_part_those_events_are_refused(
-    part: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_without_a_part_those_events_are_refused(part, monkeypatch):
     """Without a folder exactly those that bring it, and none with all there."""
     assert not any(lacking(do) for do in EVENTS)
     package = part.removeprefix("../").removesuffix(".py").strip("/").replace("/", ".")

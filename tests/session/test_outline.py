@@ -1,34 +1,54 @@
-"""The rows of a record's tree: turns of the line, comments, and what else was tried, each where a list shows it."""
+"""The rows of a record's tree: turns of the line, comments, and what else was tried, each where a
+list shows it.
+"""
 
 import pytest
 
 from tests.support.boards import answer, opened, told
-from ttgo.session.session import Session
+from tests.support.tables import each_row
 
 FORKED = "(;SZ[5]C[Hello];B[aa];W[bb]C[Good](;B[cc];W[dd];B[ee];W[ba])(;B[ca]C[why];W[da];B[ea];W[ab];B[cb];W[db]))"
 MADE_OF = {
     "the start": ("(;SZ[5])", 0, ["0: start"]),
     "four turns a row": (
-        "(;SZ[5];B[aa];W[bb];B[cc];W[dd];B[])", 0, ["0: start", "1: B A5, W B4, B C3, W D2", "5: B pass"],
+        "(;SZ[5];B[aa];W[bb];B[cc];W[dd];B[])",
+        0,
+        ["0: start", "1: B A5, W B4, B C3, W D2", "5: B pass"],
     ),
     "comments, a fork, and what begins there": (
-        FORKED, 0,
+        FORKED,
+        0,
         [
-            "0: start", "0: “Hello”", "1: B A5, W B4", "2: “Good”", "3: B C3",
-            "3 or C5: B C5, W D5, B E5, W A4, B C4 …", "4: W D2", "5: B E1, W B5",
+            "0: start",
+            "0: “Hello”",
+            "1: B A5, W B4",
+            "2: “Good”",
+            "3: B C3",
+            "3 or C5: B C5, W D5, B E5, W A4, B C4 …",
+            "4: W D2",
+            "5: B E1, W B5",
         ],
     ),
     "two of the same": (
-        "(;SZ[5];B[aa](;W[cc])(;W[bb];B[dd])(;W[bb];B[cc]))", 1,
+        "(;SZ[5];B[aa](;W[cc])(;W[bb];B[dd])(;W[bb];B[cc]))",
+        1,
         ["0: start", "1: B A5, W C3", "2 or B4: W B4, B D2", "2 or B4 (2): W B4, B C3"],
     ),
-    "what the rules refuse is not listed": ("(;SZ[5];B[aa](;W[aa])(;W[bb]))", 1, ["0: start", "1: B A5", "2 or B4: W B4"]),
-    "a figure's name stands in its comment": ("(;SZ[5]FG[0:Opening]C[and more])", 0, ["0: start", "0: “Opening\nand more” (2 lines)"]),
+    "what the rules refuse is not listed": (
+        "(;SZ[5];B[aa](;W[aa])(;W[bb]))",
+        1,
+        ["0: start", "1: B A5", "2 or B4: W B4"],
+    ),
+    "a figure's name stands in its comment": (
+        "(;SZ[5]FG[0:Opening]C[and more])",
+        0,
+        ["0: start", "0: “Opening\nand more” (2 lines)"],
+    ),
     "a place for a note": ("(;SZ[5];C[so])", 1, ["0: start", "1:   note", "1: “so”"]),
-}  # fmt: skip
+}
 
 
-def rows(session: Session, **event: int) -> list[str]:
+def rows(session, **event):
     found = []
     for row in answer(session, do="outline", **event)["outline"]["rows"]:
         moves = ", ".join(
@@ -44,22 +64,26 @@ def rows(session: Session, **event: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(("text", "turn", "wanted"), MADE_OF.values(), ids=MADE_OF)
-def test_its_rows(text: str, turn: int, wanted: list[str]) -> None:
+@each_row(MADE_OF)
+def test_its_rows(text, turn, wanted):
     assert rows(opened(text, turn)) == wanted
 
 
-def test_another_turn_becomes_the_line() -> None:
+def test_another_turn_becomes_the_line():
     """And the line that was there is what else was tried."""
     session = opened(FORKED)
     told(session, do="branch", turn=3, at="C5")
     assert rows(session)[4:] == [
-        "3: B C5", "3: “why”", "3 or C3: B C3, W D2, B E1, W B5", "4: W D5", "5: B E5, W A4, B C4, W D4",
-    ]  # fmt: skip
+        "3: B C5",
+        "3: “why”",
+        "3 or C3: B C3, W D2, B E1, W B5",
+        "4: W D5",
+        "5: B E5, W A4, B C4, W D4",
+    ]
 
 
 @pytest.mark.parametrize(("turn", "here"), [(0, 0), (1, 2), (2, 2), (3, 4), (4, 6), (5, 7), (6, 7)])
-def test_the_line_of_the_place_that_is_shown(turn: int, here: int) -> None:
+def test_the_line_of_the_place_that_is_shown(turn, here):
     assert answer(opened(FORKED, turn), do="outline")["outline"]["here"] == here
 
 
@@ -73,8 +97,8 @@ HIGH = {
 }
 
 
-@pytest.mark.parametrize(("comment", "lines"), HIGH.values(), ids=HIGH)
-def test_how_high_a_comment_is(comment: str, lines: int) -> None:
+@each_row(HIGH)
+def test_how_high_a_comment_is(comment, lines):
     assert (
         answer(opened(f"(;SZ[5]C[{comment}])"), do="outline")["outline"]["rows"][1]["lines"]
         == lines
@@ -94,8 +118,8 @@ PARTS = {  # of 126 rows: a comment on each second turn
 }
 
 
-@pytest.mark.parametrize(("event", "begin", "end"), PARTS.values(), ids=PARTS)
-def test_a_part(event: dict[str, int], begin: int, end: int) -> None:
+@each_row(PARTS)
+def test_a_part(event, begin, end):
     """As high as it was asked for; what a part says is what the whole says there."""
     whole = rows(LONG, lines=300, **{"from": 0})
     part = answer(LONG, do="outline", **event)["outline"]
@@ -104,12 +128,12 @@ def test_a_part(event: dict[str, int], begin: int, end: int) -> None:
 
 
 @pytest.mark.parametrize("number", [-1, 1.5, "7", None, True, []], ids=repr)
-def test_no_number(number: object) -> None:
+def test_no_number(number):
     say = told(LONG, do="outline", **{"from": number})["say"]
     assert say.startswith('"from" is a number of lines, not ')
 
 
-def test_a_file_opens_where_its_line_ends() -> None:
+def test_a_file_opens_where_its_line_ends():
     """If it is asked for; and so does another of its games."""
     session = opened("(;SZ[5];B[aa];W[bb])(;SZ[5];B[cc])")
     assert told(session, do="game", number=2, last=True)["turn"] == 1

@@ -1,11 +1,9 @@
 """What a session waits for is kept with its game: a reload in the middle of it changes nothing."""
 
 import json
-from typing import Any
-
-import pytest
 
 from tests.support.boards import answer, told
+from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.session.session import Session
 
@@ -13,28 +11,48 @@ AGREEING = {"do": "new", "width": 5, "ending": "tromp"}
 RULING = {"do": "new", "width": 5, "ending": "judge"}
 
 
-def turns(text: str) -> list[dict[str, Any]]:
+def turns(text):
     return [{"do": "turn", "at": at} for at in text.split()]
 
 
 TWO_PASSES = turns("A1 C3 B1 E5 pass pass")
-WAITING: dict[str, list[dict[str, Any]]] = {
+WAITING = {
     "nothing": turns("A1 C3"),
     "stones that are set up": [{"do": "new", "width": 5, "setup": True}, *turns("C3 D3 D3")],
     "a game that becomes a position": [*turns("E5 D4"), {"do": "edit"}, *turns("E5")],
-    "a handicap to be set up": [{"do": "new", "width": 5, "handicap": 2, "setup": True}, *turns("C3")],
-    "a string marked": [AGREEING, *TWO_PASSES, *turns("B1 E5")],
-    "a mark beside a proposal": [AGREEING, *TWO_PASSES, *turns("C3"), {"do": "propose", "player": "black"}, *turns("E5")],
-    "a proposal's mark taken away": [AGREEING, *TWO_PASSES, *turns("C3"), {"do": "propose", "player": "black"}, *turns("C3")],
-    "a mark of a ruling": [
-        RULING, *TWO_PASSES, *turns("C3"), {"do": "propose", "player": "black"}, *turns("C3 E5"),
-        {"do": "propose", "player": "white"}, *turns("C3"),
+    "a handicap to be set up": [
+        {"do": "new", "width": 5, "handicap": 2, "setup": True},
+        *turns("C3"),
     ],
-}  # fmt: skip
+    "a string marked": [AGREEING, *TWO_PASSES, *turns("B1 E5")],
+    "a mark beside a proposal": [
+        AGREEING,
+        *TWO_PASSES,
+        *turns("C3"),
+        {"do": "propose", "player": "black"},
+        *turns("E5"),
+    ],
+    "a proposal's mark taken away": [
+        AGREEING,
+        *TWO_PASSES,
+        *turns("C3"),
+        {"do": "propose", "player": "black"},
+        *turns("C3"),
+    ],
+    "a mark of a ruling": [
+        RULING,
+        *TWO_PASSES,
+        *turns("C3"),
+        {"do": "propose", "player": "black"},
+        *turns("C3 E5"),
+        {"do": "propose", "player": "white"},
+        *turns("C3"),
+    ],
+}
 
 
-@pytest.mark.parametrize("events", WAITING.values(), ids=WAITING)
-def test_a_reload_keeps_what_waits(events: list[dict[str, Any]]) -> None:
+@each_row(WAITING)
+def test_a_reload_keeps_what_waits(events):
     """The phase with its marks, its buttons, and what comes next."""
     session, again = Session(), Session()
     for event in events:
@@ -51,14 +69,14 @@ def test_a_reload_keeps_what_waits(events: list[dict[str, Any]]) -> None:
         assert {**theirs, "say": "", "rule": 0} == {**mine, "say": "", "rule": 0}
 
 
-def saved(events: list[dict[str, Any]], waits: object) -> str:
+def saved(events, waits):
     session = Session()
     for event in events:
         session.handle(event)
     return json.dumps({**json.loads(session.save()), "waits": waits})
 
 
-BROKEN: dict[str, tuple[list[dict[str, Any]], object]] = {
+BROKEN = {
     "a text": (TWO_PASSES, "setup"),
     "no setup": ([], {"setup": 1}),
     "a setup in a game with turns": (turns("A1"), {"setup": True}),
@@ -68,9 +86,11 @@ BROKEN: dict[str, tuple[list[dict[str, Any]], object]] = {
 }
 
 
-@pytest.mark.parametrize(("events", "waits"), BROKEN.values(), ids=BROKEN)
-def test_broken(events: list[dict[str, Any]], waits: object) -> None:
-    """Anybody may have written to a browser's storage: a sentence, and the game that was there stays."""
+@each_row(BROKEN)
+def test_broken(events, waits):
+    """Anybody may have written to a browser's storage: a sentence, and the game that was there
+    stays.
+    """
     session = Session()
     session.handle({"do": "turn", "at": "E5"})
     before, text = session.save(), saved(events, waits)
@@ -78,13 +98,13 @@ def test_broken(events: list[dict[str, Any]], waits: object) -> None:
     assert session.save() == before
 
 
-def test_marks_on_empty_points_are_none() -> None:
+def test_marks_on_empty_points_are_none():
     session = Session()
     session.load(saved([AGREEING, *TWO_PASSES], {"marks": ["D1", "pass", "A1"]}))
     assert json.loads(session.save())["waits"] == {"marks": ["A1", "B1"]}
 
 
-def test_another_game_as_a_file() -> None:
+def test_another_game_as_a_file():
     """What a browser keeps of others can be saved while one is played, which stays as it is."""
     session, other = Session(sgf.read, sgf.write), Session()
     other.handle({"do": "turn", "at": "C3"})

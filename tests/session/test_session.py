@@ -1,56 +1,92 @@
 """Events in, views out: what each kind of event does."""
 
-from typing import Any
-
 import pytest
 
 from tests.support.boards import answer, begun, told
+from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.session.session import Session
 
 # What an event does: the turns before it on 9x9, the event, what its view says
 
-DONE: dict[str, tuple[str, dict[str, object], dict[str, object]]] = {
+DONE = {
     "the first view": (
-        "", {"do": "view"}, {"size": [9, 9], "turn": 0, "toPlay": "black", "undo": False, "redo": False, "rule": 5},
+        "",
+        {"do": "view"},
+        {"size": [9, 9], "turn": 0, "toPlay": "black", "undo": False, "redo": False, "rule": 5},
     ),
     "the first turn": (
-        "", {"do": "turn", "at": "e5"},
-        {"turns": ["E5"], "turn": 1, "last": "E5", "toPlay": "white", "say": "Black played E5. White to play.", "rule": 7},
+        "",
+        {"do": "turn", "at": "e5"},
+        {
+            "turns": ["E5"],
+            "turn": 1,
+            "last": "E5",
+            "toPlay": "white",
+            "say": "Black played E5. White to play.",
+            "rule": 7,
+        },
     ),
     "a pass": (
-        "", {"do": "turn", "at": "PASS"},
-        {"turns": ["pass"], "rule": 8, "say": "Black passes. If White passes too, the game ends. White to play."},
+        "",
+        {"do": "turn", "at": "PASS"},
+        {
+            "turns": ["pass"],
+            "rule": 8,
+            "say": "Black passes. If White passes too, the game ends. White to play.",
+        },
     ),
     "a word": ("E5", {"do": "take", "word": "d4"}, {"turns": ["E5", "D4"], "rule": 7}),
     "undo": (
-        "E5 D4", {"do": "undo"},
-        {"turns": ["E5", "D4"], "turn": 1, "redo": True, "rule": 0, "say": "Turn 2 is undone. White to play."},
+        "E5 D4",
+        {"do": "undo"},
+        {
+            "turns": ["E5", "D4"],
+            "turn": 1,
+            "redo": True,
+            "rule": 0,
+            "say": "Turn 2 is undone. White to play.",
+        },
     ),
     "a resignation": (
-        "E5 D4", {"do": "resign", "player": "white"}, {"names": {"RE": "B+R"}, "turn": 2, "over": None},
+        "E5 D4",
+        {"do": "resign", "player": "white"},
+        {"names": {"RE": "B+R"}, "turn": 2, "over": None},
     ),
     "goto a turn": (
-        "E5 D4 C3", {"do": "goto", "turn": 2}, {"turn": 2, "last": "D4", "say": "Turn 2 of 3. White played D4. Black to play."},
+        "E5 D4 C3",
+        {"do": "goto", "turn": 2},
+        {"turn": 2, "last": "D4", "say": "Turn 2 of 3. White played D4. Black to play."},
     ),
     "goto the start": (
-        "E5", {"do": "goto", "turn": 0}, {"turn": 0, "say": "The grid is empty and Black begins. Choose any point."},
+        "E5",
+        {"do": "goto", "turn": 0},
+        {"turn": 0, "say": "The grid is empty and Black begins. Choose any point."},
     ),
     "new": (
-        "E5 D4", {"do": "new", "width": 13, "height": 7, "komi": 7.5},
-        {"size": [13, 7], "turns": [], "branches": {}, "toPlay": "black", "undo": False, "redo": False, "rule": 5},
+        "E5 D4",
+        {"do": "new", "width": 13, "height": 7, "komi": 7.5},
+        {
+            "size": [13, 7],
+            "turns": [],
+            "branches": {},
+            "toPlay": "black",
+            "undo": False,
+            "redo": False,
+            "rule": 5,
+        },
     ),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(("before", "event", "says"), DONE.values(), ids=DONE)
-def test_events(before: str, event: dict[str, object], says: dict[str, object]) -> None:
+@each_row(DONE)
+def test_events(before, event, says):
     shown = told(begun(before, width=9), **event)
     assert {key: shown[key] for key in says} == says
     assert (shown["error"], shown["refused"]) == (False, None)
 
 
-def test_two_continuations_of_the_same_turn_are_both_there() -> None:
+def test_two_continuations_of_the_same_turn_are_both_there():
     """As files have them: the second is named apart and can be gone to."""
     session = Session()
     record = session.record
@@ -158,7 +194,7 @@ def test_a_file_with_a_result_can_be_walked_and_tried() -> None:
     assert told(session, do="view")["names"] == {"RE": "W+Resign"}
 
 
-def test_again_is_the_same_game_with_the_colours_changed() -> None:
+def test_again_is_the_same_game_with_the_colours_changed():
     """Size, komi, rules, handicap and start stay; who had Black has White."""
     session = begun(
         "A1", width=4, height=3, komi=1.5, rules="New Zealand", ending="judge", handicap=2
@@ -174,8 +210,10 @@ def test_again_is_the_same_game_with_the_colours_changed() -> None:
     assert shown["comment"] == ""
 
 
-def test_a_word_while_a_position_is_set_up() -> None:
-    """It is refused; one for a turn, which a computer has thought about before, is dropped without a sentence."""
+def test_a_word_while_a_position_is_set_up():
+    """It is refused; one for a turn, which a computer has thought about before, is dropped without
+    a sentence.
+    """
     session = begun("A1", setup=True)
     before = session.save()
     assert told(session, do="take", word="B2")["error"]
@@ -187,8 +225,10 @@ def test_a_word_while_a_position_is_set_up() -> None:
     ("turn", "turns"),
     [(2, ["A1", "B2", "C3"]), (1, ["A1", "B2"]), (3, ["A1", "B2"]), ("2", ["A1", "B2"])],
 )
-def test_a_word_for_another_turn_is_dropped(turn: object, turns: list[str]) -> None:
-    """A computer's turn is for the place that it has thought about; the view stays as it is, and nothing is to be kept."""
+def test_a_word_for_another_turn_is_dropped(turn, turns):
+    """A computer's turn is for the place that it has thought about; the view stays as it is, and
+    nothing is to be kept.
+    """
     session = begun("A1 B2")
     shown = told(session, do="view")
     view = told(session, do="take", word="C3", turn=turn)
@@ -197,7 +237,7 @@ def test_a_word_for_another_turn_is_dropped(turn: object, turns: list[str]) -> N
         assert view == shown
 
 
-def test_why_there_is_nothing_to_redo() -> None:
+def test_why_there_is_nothing_to_redo():
     session = Session()
     session.load('{"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "A1 !wA1", "at": 1}')
     assert told(session, do="redo")["say"] == (
@@ -206,7 +246,7 @@ def test_why_there_is_nothing_to_redo() -> None:
     )
 
 
-def frames(turns: str, undone: int = 0, **event: object) -> Any:
+def frames(turns, undone=0, **event):
     session = begun(turns)
     for _ in range(undone):
         told(session, do="undo")
@@ -214,7 +254,7 @@ def frames(turns: str, undone: int = 0, **event: object) -> Any:
     return found.get("frames") or told(session, do="frames", **event)["say"]
 
 
-def test_steps() -> None:
+def test_steps():
     """All that an event says of them is heard."""
     assert len(frames("A1 B2", of="turns")) == len(frames("A1 B2", 2, of="turns")) == 3
     assert frames("A1 B2", 1, of="score") == frames("A1", of="score")
@@ -226,7 +266,7 @@ def test_steps() -> None:
 
 
 @pytest.mark.parametrize(("what", "left"), [("legal", 7), ("winner", 1)])
-def test_how_many_points_a_question_asks_for(what: str, left: int) -> None:
+def test_how_many_points_a_question_asks_for(what, left):
     assert (
         answer(begun("A1 B2"), do="question", question={"what": what})["question"]["left"] == left
     )

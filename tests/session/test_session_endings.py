@@ -1,20 +1,16 @@
 """Events around the rules: a position set up, marks, proposals, rulings, and the copy."""
 
-from typing import Any
-
-import pytest
-
-from tests.support.boards import answer, begun, told
+from tests.support.boards import begun, told
 from tests.support.sentences import whole
-from ttgo.session.session import Session
+from tests.support.tables import each_row
 
 
-def buttons(view: dict[str, Any]) -> dict[str, dict[str, object]]:
+def buttons(view):
     """The events to send, by the texts of the buttons that send them."""
     return {button["text"]: button["event"] for button in view["phase"]["buttons"]}
 
 
-def press(session: Session, do: str, player: str = "", play: bool = False) -> dict[str, Any]:
+def press(session, do, player="", play=False):
     """Press the button that sends this event; fails if there is not exactly one."""
     wanted = {
         "do": do,
@@ -25,7 +21,7 @@ def press(session: Session, do: str, player: str = "", play: bool = False) -> di
     return told(session, **event)
 
 
-def test_a_handicap_gives_black_the_first_turns() -> None:
+def test_a_handicap_gives_black_the_first_turns():
     session = begun("A1 B2", handicap=2)
     shown = told(session, do="view")
     assert (shown["toPlay"], shown["players"]) == ("white", "BB")
@@ -40,7 +36,7 @@ def test_a_handicap_gives_black_the_first_turns() -> None:
 # A position set up
 
 
-def test_setting_up() -> None:
+def test_setting_up():
     """A point's colour changes in turn, and either player may begin."""
     session = begun(setup=True)
     shown = told(session, do="view")
@@ -63,8 +59,10 @@ def test_setting_up() -> None:
     assert told(session, do="undo")["stones"] == ["...", ".X.", "X.."]
 
 
-def test_a_set_up_string_keeps_a_liberty() -> None:
-    """A colour that would leave a string without one is passed over, with the reason; if none is left nothing changes."""
+def test_a_set_up_string_keeps_a_liberty():
+    """A colour that would leave a string without one is passed over, with the reason; if none is
+    left nothing changes.
+    """
     why = "The black string at A1 has no liberty; no game can begin with such a string."
     session = begun(width=3, height=1, setup=True)
     for at in ("A1", "B1"):
@@ -77,7 +75,7 @@ def test_a_set_up_string_keeps_a_liberty() -> None:
     assert (shown["stones"], shown["say"], shown["error"]) == (["X."], why, True)
 
 
-def test_a_position_to_change() -> None:
+def test_a_position_to_change():
     """It is the grid as it stands, and whose turn it is."""
     session = begun("B2")
     shown = told(session, do="edit")
@@ -90,10 +88,10 @@ def test_a_position_to_change() -> None:
 # Agreement
 
 STOPPED = "A1 B2 pass pass"
-AGREEING: dict[str, Any] = {"ending": "tromp"}
+AGREEING = {"ending": "tromp"}
 
 
-def part(view: Any, path: str) -> Any:
+def part(view, path):
     """A part of a view: "over.lines.0" is the first line about the end."""
     for key in path.split("."):
         view = view[int(key)] if isinstance(view, list) else view[key]
@@ -103,52 +101,157 @@ def part(view: Any, path: str) -> Any:
 DIFFER = "black A1 white"
 OFF = [8, "Both players agreed to take off 1 stone (A1)."]
 FOUR = "Four passes in a row ended the game. No stone is taken off: the grid counts as it is."
+WITHOUT_A1 = "1 stone (A1). Black 0, White 9, neutral 0: White wins by 9 (W+9)."
 LABELS = ["1 A1", "2 B2", "3 pass", "4 pass", "Black: none off", "White: 1 off"]
 
-# The ending; what is done after two passes: a player's proposal, a ruling, undo, or a click; parts of the view
+# The ending; what is done after two passes: a player's proposal, a ruling, undo, or a click; parts
+# of the view
 
-DONE: dict[str, tuple[str, str, dict[str, object]]] = {
-    "a mark": ("tromp", "A1", {"phase.marks": ["A1"], "say": "The black string at A1 is marked.", "legal": ["..."] * 3}),
-    "a mark taken away": ("chinese", "A1 A1", {"phase.marks": [], "say": "The black string at A1 is not marked any more."}),
-    "a proposal": ("tromp", "A1 white", {"phase.proposals": {"white": ["A1"]}, "phase.buttons.0.text": "Black agrees"}),
-    "an agreement": ("tromp", "A1 white black", {
-        "phase": None, "stones": ["...", ".O.", "..."], "over.result": "W+9", "over.lines.0": OFF,
-        "say": "Black agrees: 1 stone (A1) off. The game is over. White wins by 9 (W+9).",
-    }),
-    "an agreement undone": ("chinese", "A1 black white undo", {
-        "phase.proposals": {"black": ["A1"]}, "phase.marks": ["A1"], "phase.buttons.1.text": "White agrees",
-        "say": "White withdrew the proposal. White: agree, mark something else, or play on.",
-    }),
+DONE = {
+    "a mark": (
+        "tromp",
+        "A1",
+        {"phase.marks": ["A1"], "say": "The black string at A1 is marked.", "legal": ["..."] * 3},
+    ),
+    "what a mark comes to": (
+        "tromp",
+        "A1",
+        {
+            "phase.lines": [
+                "Tap the groups you agree are dead, then each player confirms.",
+                f"Marked now: {WITHOUT_A1}",
+            ],
+            "phase.buttons.0": {
+                "text": "Black agrees: remove marked stones",
+                "event": {"do": "propose", "player": "black"},
+            },
+            "phase.buttons.2": {
+                "text": "Play on",
+                "event": {"do": "propose", "player": "black", "play": True},
+            },
+        },
+    ),
+    "a mark taken away": (
+        "chinese",
+        "A1 A1",
+        {"phase.marks": [], "say": "The black string at A1 is not marked any more."},
+    ),
+    "a proposal": (
+        "tromp",
+        "A1 white",
+        {"phase.proposals": {"white": ["A1"]}, "phase.buttons.0.text": "Black agrees"},
+    ),
+    "an agreement": (
+        "tromp",
+        "A1 white black",
+        {
+            "phase": None,
+            "stones": ["...", ".O.", "..."],
+            "over.result": "W+9",
+            "over.lines.0": OFF,
+            "say": "Black agrees: 1 stone (A1) off. The game is over. White wins by 9 (W+9).",
+        },
+    ),
+    "an agreement undone": (
+        "chinese",
+        "A1 black white undo",
+        {
+            "phase.proposals": {"black": ["A1"]},
+            "phase.marks": ["A1"],
+            "phase.buttons.1.text": "White agrees",
+            "say": "White withdrew the proposal. White: agree, mark something else, or play on.",
+        },
+    ),
     "a proposal undone": ("chinese", "A1 black white undo undo", {"phase.proposals": {}}),
-    "a pass undone": ("chinese", "A1 black white undo undo undo", {"phase": None, "stones": ["...", ".O.", "X.."]}),
-    "they differ": ("chinese", DIFFER, {
-        "phase": None, "toPlay": "black", "labels": LABELS, "players": "BWBW  ",
-        "say": "White wants 1 stone (A1) off. The players differ, so play goes on; "
-               "two more passes at once end it with everything alive. Black to play.",
-    }),
+    "a pass undone": (
+        "chinese",
+        "A1 black white undo undo undo",
+        {"phase": None, "stones": ["...", ".O.", "X.."]},
+    ),
+    "they differ": (
+        "chinese",
+        DIFFER,
+        {
+            "phase": None,
+            "toPlay": "black",
+            "labels": LABELS,
+            "players": "BWBW  ",
+            "say": "White wants 1 stone (A1) off. The players differ, so play goes on; "
+            "two more passes at once end it with everything alive. Black to play.",
+        },
+    ),
     "they differ and pass": ("chinese", f"{DIFFER} pass pass", {"over.lines.0": [8, FOUR]}),
-    "a copy": ("japanese", DIFFER, {"copy": True, "phase.title": "A copy of the grid", "phase.disputed": ["A1"]}),
-    "a capture on it": ("japanese", f"{DIFFER} pass B1 pass A2", {
-        "labels.-1": "copy 4 A2", "say": "On the copy: White played A2 and captured 1 black stone. Black to play on the copy.",
-    }),
-    "it is settled": ("japanese", f"{DIFFER} pass B1 pass A2 pass pass", {
-        "copy": False, "stones": ["...", ".O.", "..."],
-        "over.lines.0": [8, "Captured on the copy, and so taken off here: 1 stone (A1)."],
-    }),
+    "a copy": (
+        "japanese",
+        DIFFER,
+        {"copy": True, "phase.title": "A copy of the grid", "phase.disputed": ["A1"]},
+    ),
+    "what a copy is for": (
+        "japanese",
+        DIFFER,
+        {
+            "phase.click": "turn",
+            "phase.buttons": [],
+            "phase.lines.0": "In dispute: 1 stone (A1).",
+            "phase.lines.2": "Two passes settle it.",
+        },
+    ),
+    "a capture on it": (
+        "japanese",
+        f"{DIFFER} pass B1 pass A2",
+        {
+            "labels.-1": "copy 4 A2",
+            "say": "On the copy: White played A2 and captured 1 black stone. Black to play on "
+            "the copy.",
+        },
+    ),
+    "it is settled": (
+        "japanese",
+        f"{DIFFER} pass B1 pass A2 pass pass",
+        {
+            "copy": False,
+            "stones": ["...", ".O.", "..."],
+            "over.lines.0": [8, "Captured on the copy, and so taken off here: 1 stone (A1)."],
+        },
+    ),
     "and taken back": ("japanese", f"{DIFFER} pass B1 pass A2 pass pass undo", {"copy": True}),
-    "a ruling is due": ("judge", DIFFER, {"phase.title": "A ruling is due"}),
-    "of what is in dispute": ("judge", f"{DIFFER} B2", {
-        "say": "The stone at B2 is not in dispute; a ruling is about those that are.",
-    }),
+    "a ruling is due": (
+        "judge",
+        DIFFER,
+        {
+            "phase.title": "A ruling is due",
+            "phase.disputed": ["A1"],
+            "phase.buttons.0.text": "The ruling: take nothing off",
+            "phase.lines": [
+                "Black wants off: no stone. Black 1, White 1, neutral 7: Equal scores are a tie.",
+                f"White wants off: {WITHOUT_A1}",
+                "Marked: no stone. Black 1, White 1, neutral 7: Equal scores are a tie.",
+            ],
+        },
+    ),
+    "of what is in dispute": (
+        "judge",
+        f"{DIFFER} B2",
+        {
+            "say": "The stone at B2 is not in dispute; a ruling is about those that are.",
+        },
+    ),
     "a mark of a ruling": ("judge", f"{DIFFER} A1", {"phase.marks": ["A1"]}),
-    "a ruling": ("judge", f"{DIFFER} A1 rule", {
-        "stones": ["...", ".O.", "..."], "over.lines.0": [8, "The ruling takes off 1 stone (A1)."],
-    }),
-}  # fmt: skip
+    "a ruling": (
+        "judge",
+        f"{DIFFER} A1 rule",
+        {
+            "stones": ["...", ".O.", "..."],
+            "over.lines.0": [8, "The ruling takes off 1 stone (A1)."],
+        },
+    ),
+}
 
 
-def done(ending: str, words: str) -> tuple[Session, dict[str, Any]]:
-    """A session in which that is done, the proposals and the ruling by their buttons; and its last view."""
+def done(ending, words):
+    """A session in which that is done, the proposals and the ruling by their buttons; and its last
+    view.
+    """
     session, shown = begun(STOPPED, ending=ending), {}
     for word in words.split():
         if word in ("black", "white"):
@@ -162,37 +265,44 @@ def done(ending: str, words: str) -> tuple[Session, dict[str, Any]]:
     return session, shown
 
 
-@pytest.mark.parametrize(("ending", "words", "wanted"), DONE.values(), ids=DONE)
-def test_after_two_passes(ending: str, words: str, wanted: dict[str, object]) -> None:
+@each_row(DONE)
+def test_after_two_passes(ending, words, wanted):
     """Nobody loses by a click: marks, proposals, an agreement and a copy can be taken back."""
     _, shown = done(ending, words)
     assert {path: part(shown, path) for path in wanted} == wanted
 
 
-def test_what_is_asked_is_about_what_is_shown() -> None:
-    """The stone is gone."""
-    session, _ = done("tromp", "A1 white black")
-    seen = answer(session, do="look", at="A1")["look"]
-    said = "A1 is empty and reaches only White, so it counts for White."
-    assert (seen["colour"], seen["say"]) == ("empty", said)
-    assert answer(session, do="tell", what="here", at="A1") == {"tell": said}
-
-
-WRONG: dict[str, tuple[dict[str, Any], dict[str, Any], str]] = {
-    "to begin while turns are taken": ({}, {"do": "begin", "player": "black"}, "There is no position being set up"),
+WRONG = {
+    "to begin while turns are taken": (
+        {},
+        {"do": "begin", "player": "black"},
+        "There is no position being set up",
+    ),
     "to clear the grid then": ({}, {"do": "clear"}, "There is no position being set up"),
-    "to propose then": ({"ending": "tromp"}, {"do": "propose", "player": "black"}, "There is nothing to agree on now"),
+    "to propose then": (
+        {"ending": "tromp"},
+        {"do": "propose", "player": "black"},
+        "There is nothing to agree on now",
+    ),
     "nobody begins": ({"setup": True}, {"do": "begin", "player": 5}, "The first player is"),
     "no player begins": ({"setup": True}, {"do": "begin"}, "The first player is"),
-    "an empty point": (AGREEING, {"do": "turn", "at": "C1"}, "C1 is empty; mark a string of stones, or play on."),
+    "an empty point": (
+        AGREEING,
+        {"do": "turn", "at": "C1"},
+        "C1 is empty; mark a string of stones, or play on.",
+    ),
     "a pass": (AGREEING, {"do": "turn", "at": "pass"}, "Two passes have stopped play"),
-    "nobody's proposal": (AGREEING, {"do": "propose", "player": "red"}, "A proposal is black's or white's, not 'red'."),
+    "nobody's proposal": (
+        AGREEING,
+        {"do": "propose", "player": "red"},
+        "A proposal is black's or white's, not 'red'.",
+    ),
     "a ruling": (AGREEING, {"do": "rule"}, "There is nothing to rule on now"),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(("new", "event", "sentence"), WRONG.values(), ids=WRONG)
-def test_what_is_not_for_now(new: dict[str, Any], event: dict[str, Any], sentence: str) -> None:
+@each_row(WRONG)
+def test_what_is_not_for_now(new, event, sentence):
     """One sentence, and the marks, the turns and what is set up stay."""
     session = begun(**new)
     for at in f"{STOPPED} A1".split() if new is AGREEING else ["B2"]:

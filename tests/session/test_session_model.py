@@ -14,48 +14,50 @@ KOMI = st.sampled_from([0, 0.5, 7])
 
 
 class Model(RuleBasedStateMachine):
-    """What a session ought to be: every line that was played, where it is, and which way redo goes."""
+    """What a session ought to be: every line that was played, where it is, and which way redo
+    goes.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self):
         super().__init__()
         self.session = Session()
         self.start(9, 9, 0)
         self.answer = self.session.answer('{"do": "view"}')
 
-    def start(self, width: int, height: int, komi: float) -> None:
+    def start(self, width, height, komi):
         self.width, self.height, self.komi = width, height, komi
         self.here: tuple[str, ...] = ()
         self.chosen: dict[tuple[str, ...], str] = {}
         self.played: set[tuple[str, ...]] = {()}
 
-    def game(self, line: tuple[str, ...]) -> Game:
+    def game(self, line):
         game = Game(self.width, self.height, self.komi)
         for at in line:
             game.play(at)
         return game
 
-    def line(self) -> tuple[str, ...]:
+    def line(self):
         line = self.here
         while line in self.chosen:
             line = (*line, self.chosen[line])
         return line
 
-    def send(self, **event: object) -> None:
+    def send(self, **event):
         self.answer = self.session.answer(json.dumps(event))
 
-    def go(self, line: tuple[str, ...]) -> None:
+    def go(self, line):
         if line:
             self.chosen[line[:-1]] = line[-1]
         self.here = line
         self.played.add(line)
 
     @initialize(width=SMALL, height=SMALL, komi=KOMI)
-    def new(self, width: int, height: int, komi: float) -> None:
+    def new(self, width, height, komi):
         self.send(do="new", width=width, height=height, komi=komi)
         self.start(width, height, komi)
 
     @rule(choice=st.integers(0, 100))
-    def turn(self, choice: int) -> None:
+    def turn(self, choice):
         game = self.game(self.here)
         legal = [] if game.over else [*game.legal_moves(), "pass"]
         if legal:
@@ -64,7 +66,7 @@ class Model(RuleBasedStateMachine):
             self.go((*self.here, at))
 
     @rule(column=st.integers(0, 3), row=st.integers(0, 4))
-    def any_turn(self, column: int, row: int) -> None:
+    def any_turn(self, column, row):
         at = f"{'ABCD'[column]}{row}"
         refused = self.game(self.here).why_not(at)
         self.send(do="turn", at=at)
@@ -77,12 +79,12 @@ class Model(RuleBasedStateMachine):
 
     @precondition(lambda self: self.here)
     @rule()
-    def undo(self) -> None:
+    def undo(self):
         self.send(do="undo")
         self.here = self.here[:-1]
 
     @rule()
-    def redo(self) -> None:
+    def redo(self):
         self.send(do="redo")
         if self.here in self.chosen:
             self.go((*self.here, self.chosen[self.here]))
@@ -90,13 +92,13 @@ class Model(RuleBasedStateMachine):
             assert json.loads(self.answer)["view"]["error"]
 
     @rule(choice=st.integers(0, 100))
-    def goto(self, choice: int) -> None:
+    def goto(self, choice):
         turn = choice % (len(self.line()) + 1)
         self.send(do="goto", turn=turn)
         self.here = self.line()[:turn]
 
     @rule(choice=st.integers(0, 100))
-    def branch(self, choice: int) -> None:
+    def branch(self, choice):
         line = self.line()
         others = sorted(path for path in self.played if path and path[:-1] == line[: len(path) - 1])
         if others:
@@ -105,7 +107,7 @@ class Model(RuleBasedStateMachine):
             self.go(other)
 
     @rule()
-    def reload(self) -> None:
+    def reload(self):
         """Another session takes over, as when a page is opened again."""
         saved = self.session.save()
         self.session = Session()
@@ -113,7 +115,7 @@ class Model(RuleBasedStateMachine):
         assert self.session.save() == saved
 
     @invariant()
-    def shows_what_the_model_holds(self) -> None:
+    def shows_what_the_model_holds(self):
         answer = json.loads(self.answer)
         assert set(answer) == {"view", "save"}
         shown = answer["view"]

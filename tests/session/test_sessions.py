@@ -6,17 +6,16 @@ from typing import Any
 import pytest
 
 from ttgo.record.tree import Record
-from ttgo.session import sessions
 from ttgo.session.sessions import Sessions
 from ttgo.start import Start
 
 
-def ask(all_: Sessions, board: object, do: str, **more: object) -> dict[str, Any]:
+def ask(all_, board, do, **more):
     answer: dict[str, Any] = json.loads(all_.answer(json.dumps({"board": board, "do": do, **more})))
     return answer
 
 
-def test_each_board_has_its_own_game() -> None:
+def test_each_board_has_its_own_game():
     """A turn on one is none on another, nor on the page's own, which has no name."""
     all_ = Sessions()
     ask(all_, "b1", "turn", at="E5")
@@ -27,7 +26,7 @@ def test_each_board_has_its_own_game() -> None:
     assert json.loads(all_.answer("[]"))["view"]["size"] == [9, 9]
 
 
-def test_what_is_left_is_forgotten() -> None:
+def test_what_is_left_is_forgotten():
     """Its name begins with an empty grid again; to leave what was never there is nothing."""
     all_ = Sessions()
     ask(all_, "b1", "turn", at="E5")
@@ -36,30 +35,15 @@ def test_what_is_left_is_forgotten() -> None:
     assert ask(all_, "b1", "view")["view"]["turns"] == []
 
 
-def test_there_are_only_so_many(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One too many is told so, and there is room again after one has left."""
-    monkeypatch.setattr(sessions, "_MOST", 2)
-    all_ = Sessions()
-    for name in ("a", "b"):
-        assert not ask(all_, name, "view")["view"]["error"]
-    refused = ask(all_, "c", "turn", at="E5")["view"]
-    assert (refused["error"], refused["say"]) == (
-        True,
-        "There are 2 boards already; leave one first.",
-    )
-    ask(all_, "b", "leave")
-    assert ask(all_, "c", "turn", at="E5")["view"]["turns"] == ["E5"]
-
-
 @pytest.mark.parametrize("name", [1, None, {"__proto__": 1}, "x" * 41], ids=str)
-def test_a_name_is_a_short_text(name: object) -> None:
+def test_a_name_is_a_short_text(name):
     answer = ask(Sessions(), name, "view")["view"]
     assert answer["error"]
     assert answer["say"].startswith("A board's name is text of at most 40 characters, not ")
     assert not ask(Sessions(), "x" * 40, "view")["view"]["error"]
 
 
-def test_files_are_read_and_written_for_every_board() -> None:
+def test_files_are_read_and_written_for_every_board():
     """Each session gets what the page's Python has for them."""
     all_ = Sessions(
         lambda data, name, number: Record(Start(len(data))), lambda record: b"as a file"

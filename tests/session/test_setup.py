@@ -1,4 +1,6 @@
-"""Positions that a record sets up in the middle of a game, on the page: gone to, played on from, changed, saved."""
+"""Positions that a record sets up in the middle of a game, on the page: gone to, played on from,
+changed, saved.
+"""
 
 import pytest
 
@@ -21,8 +23,10 @@ GRIDS = [
 ]
 
 
-def test_every_place_can_be_gone_to() -> None:
-    """To each from each: the stones and whose turn it is; the label and the phase tell of what is set up."""
+def test_every_place_can_be_gone_to():
+    """To each from each: the stones and whose turn it is; the label and the phase tell of what is
+    set up.
+    """
     session = opened(ODD)
     for there in [*range(6), *range(5, -1, -1), 3, 0, 5, 2, 4, 3]:
         view = told(session, do="goto", turn=there)
@@ -46,7 +50,7 @@ ASKED = [
     "text", [ODD, "(;SZ[3];B[aa];B[bb];B[cc];W[];AE[cc];B[])"], ids=["stones", "turns"]
 )
 @pytest.mark.parametrize("turn", range(6))
-def test_what_can_be_asked_anywhere_can_be_asked_there(text: str, turn: int) -> None:
+def test_what_can_be_asked_anywhere_can_be_asked_there(text, turn):
     """Each question has its answer and no error, also where a player takes turns out of turn."""
     session = opened(text, turn)
     for event in ASKED:
@@ -54,8 +58,10 @@ def test_what_can_be_asked_anywhere_can_be_asked_there(text: str, turn: int) -> 
         assert "view" not in answer, (event, answer)
 
 
-def test_a_position_that_is_set_up_is_changed() -> None:
-    """Points change colour; what follows stays as far as it goes; the file has the new stones, and its comment."""
+def test_a_position_that_is_set_up_is_changed():
+    """Points change colour; what follows stays as far as it goes; the file has the new stones, and
+    its comment.
+    """
     session = opened(ODD, turn=3)
     view = told(session, do="edit")
     assert (view["stones"], view["phase"]["click"]) == (GRIDS[3][0], "colour")
@@ -67,7 +73,7 @@ def test_a_position_that_is_set_up_is_changed() -> None:
     assert ";AB[ac]AE[aa]C[so]PL[B];W[ca]" in exported(session)
 
 
-def test_what_cannot_follow_any_more_stays_in_the_file() -> None:
+def test_what_cannot_follow_any_more_stays_in_the_file():
     session = opened(ODD, turn=3)
     told(session, do="edit")
     told(session, do="turn", at="C3")
@@ -76,7 +82,7 @@ def test_what_cannot_follow_any_more_stays_in_the_file() -> None:
     assert "W[ca];B[ba]" in exported(session)
 
 
-def test_going_elsewhere_ends_the_change() -> None:
+def test_going_elsewhere_ends_the_change():
     """A click is a turn again."""
     session = opened(ODD, turn=3)
     told(session, do="edit")
@@ -85,14 +91,14 @@ def test_going_elsewhere_ends_the_change() -> None:
     assert told(session, do="turn", at="A1")["stones"] == ["X..", ".O.", "X.."]
 
 
-def test_a_handicap_in_the_second_node() -> None:
+def test_a_handicap_in_the_second_node():
     """No line of the phase says that a game begins anew, for none had begun."""
     view = told(opened(HANDICAP, turn=1), do="view")
     assert (view["phase"]["lines"], view["toPlay"], view["remarks"]) == ([], "white", [])
     assert sum(row.count("X") for row in view["stones"]) == 2
 
 
-def test_it_is_cleared() -> None:
+def test_it_is_cleared():
     """Where a record sets it up; whoever was to play there still is."""
     session = opened(ODD, turn=3)
     told(session, do="edit")

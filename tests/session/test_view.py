@@ -3,23 +3,9 @@
 import pytest
 
 from tests.support.boards import answer, begun, opened, told
-from tests.support.jsdoc import CONTRACT, TYPES, fits
+from tests.support.tables import each_row
 
 # The contract: the JSDoc types of static/view.js
-
-
-def test_the_contract_is_read_as_it_is_meant() -> None:
-    """The small reader in jsdoc.py tells right from wrong; otherwise the tests below would hold nothing."""
-    assert {"View", "Score", "Steps", "Refused", "Look", "Answer"} <= set(TYPES)
-    assert len(TYPES["View"]) == CONTRACT.split("@typedef {object} Score")[0].count("@property")
-    assert fits([9, 9], "[number, number]")
-    assert not fits([9, True], "[number, number]")
-    assert fits({"A1": {"rule": 6, "turn": 0}}, "Record<string, {rule: number, turn: number}>")
-    assert not fits({"A1": {"rule": 6}}, "Record<string, {rule: number, turn: number}>")
-    assert not fits("red", '"black" | "white"')
-    assert fits(None, "Refused | null")
-    assert not fits({"extra": 1}, "Answer")
-    assert fits({"facts": {"empty": ["A1"]}}, "Answer")
 
 
 # Parts of the contract that may be null, where they are not: turns on 3x1, one more, the part
@@ -27,26 +13,37 @@ def test_the_contract_is_read_as_it_is_meant() -> None:
 BLACK_A1 = {"at": "A1", "colour": "black", "opponent": [], "own": []}
 PARTS = {
     "steps of a capture": (
-        "A1", "B1", "steps", {"at": "B1", "colour": "white", "opponent": ["A1"], "own": []},
+        "A1",
+        "B1",
+        "steps",
+        {"at": "B1", "colour": "white", "opponent": ["A1"], "own": []},
     ),
     "steps of a move": ("", "A1", "steps", BLACK_A1),
     "no steps of a pass": ("A1", "pass", "steps", None),
     "a repeat": (
-        "pass B1", "A1", "refused",
-        {"rule": 6, "at": "A1", "turn": 2, "earlier": [".O."], "steps": {**BLACK_A1, "own": ["A1"]}},
+        "pass B1",
+        "A1",
+        "refused",
+        {
+            "rule": 6,
+            "at": "A1",
+            "turn": 2,
+            "earlier": [".O."],
+            "steps": {**BLACK_A1, "own": ["A1"]},
+        },
     ),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(("turns", "at", "part", "value"), PARTS.values(), ids=PARTS)
-def test_parts(turns: str, at: str, part: str, value: object) -> None:
+@each_row(PARTS)
+def test_parts(turns, at, part, value):
     shown = told(begun(turns, width=3, height=1), do="turn", at=at)
     assert shown[part] == value
 
 
 # What is asked, and answered by no view
 
-ASKED: list[dict[str, object]] = [
+ASKED = [
     {"do": "look", "at": "E5"},
     {"do": "tell", "what": "score", "at": "E5"},
     {"do": "plot"},
@@ -64,7 +61,7 @@ ASKED: list[dict[str, object]] = [
 
 
 @pytest.mark.parametrize("event", ASKED, ids=str)
-def test_what_is_asked_is_answered_by_its_name(event: dict[str, object]) -> None:
+def test_what_is_asked_is_answered_by_its_name(event):
     """One key, and what it holds is of the type that the page reads."""
     name = "save" if event["do"] == "keep" else event["do"]
     assert list(answer(begun("E5 A1", width=9), **event)) == [name]
@@ -74,7 +71,7 @@ COUNTS = {"black": 4, "white": 1, "neutral": 1, "komi": 0, "margin": 3}
 SCORE = {**COUNTS, "result": "B+3", "text": "Black 4, White 1, neutral 1"}
 
 
-def test_a_whole_view() -> None:
+def test_a_whole_view():
     """One view in full, so that a reader sees what the page gets."""
     session = begun("B2 B1 A1", width=2, height=3)
     answer(session, do="undo")
@@ -120,21 +117,37 @@ def test_a_whole_view() -> None:
 COMMENTS = "(;SZ[3]C[one]C[two];B[aa]C[three];W[bb])"
 SUICIDE = {"A1": {"rule": 7, "turn": None}, "C1": {"rule": 7, "turn": None}}
 OPENED = {
-    "where a move would be suicide": ("(;SZ[3:1]RU[suicide=forbidden];B[];W[ba])", 2, "illegal", SUICIDE),
+    "where a move would be suicide": (
+        "(;SZ[3:1]RU[suicide=forbidden];B[];W[ba])",
+        2,
+        "illegal",
+        SUICIDE,
+    ),
     "other turns beside a turn": ("(;SZ[3];B[aa](;W[bb])(;W[cc]))", 0, "branches", {"2": ["C1"]}),
     "other turns after the line's end": (
-        "(;SZ[3];B[aa](;W[aa])(;W[bb])(;W[cc]))", 1, "branches", {"2": ["B2", "C1"]},
+        "(;SZ[3];B[aa](;W[aa])(;W[bb])(;W[cc]))",
+        1,
+        "branches",
+        {"2": ["B2", "C1"]},
     ),
     "other turns twice": (
-        "(;SZ[3];B[aa](;W[bb])(;W[cc];B[bb])(;W[cc];B[ba]))", 0, "branches", {"2": ["C1", "C1 (2)"]},
+        "(;SZ[3];B[aa](;W[bb])(;W[cc];B[bb])(;W[cc];B[ba]))",
+        0,
+        "branches",
+        {"2": ["C1", "C1 (2)"]},
     ),
     "a comment on the game": (COMMENTS, 0, "comment", "one\ntwo"),
     "a comment on a turn": (COMMENTS, 1, "comment", "three"),
     "no comment": (COMMENTS, 2, "comment", ""),
-    "names and a result": ("(;SZ[3]PB[A]PB[B]PW[]RE[0]GC[x])", 0, "names", {"PB": "A", "PW": "", "RE": "0"}),
-}  # fmt: skip
+    "names and a result": (
+        "(;SZ[3]PB[A]PB[B]PW[]RE[0]GC[x])",
+        0,
+        "names",
+        {"PB": "A", "PW": "", "RE": "0"},
+    ),
+}
 
 
-@pytest.mark.parametrize(("text", "turn", "part", "value"), OPENED.values(), ids=OPENED)
-def test_opened(text: str, turn: int, part: str, value: object) -> None:
+@each_row(OPENED)
+def test_opened(text, turn, part, value):
     assert told(opened(text, turn), do="view")[part] == value

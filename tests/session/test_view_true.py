@@ -13,7 +13,7 @@ from tests.support.jsdoc import fits
 from ttgo import Game, Repeats
 
 
-def coloured(rows: list[str]) -> dict[tuple[int, int], str]:
+def coloured(rows):
     """The marks of rows by points, as literal.py has them."""
     return {
         (x, y): mark for y, row in enumerate(reversed(rows), 1) for x, mark in enumerate(row, 1)
@@ -22,9 +22,9 @@ def coloured(rows: list[str]) -> dict[tuple[int, int], str]:
 
 @examples(60)
 @given(st.integers(1, 5), st.integers(1, 5), CHOICES)
-def test_a_view_is_true(width: int, height: int, choices: list[int]) -> None:
-    """Stones, reach, strings, legal and illegal points are what a search over the drawn board and the game say, after random turns, of
-    which some are undone.
+def test_a_view_is_true(width, height, choices):
+    """Stones, reach, strings, legal and illegal points are what a search over the drawn board and
+    the game say, after random turns, of which some are undone.
     """
     session, game = begun(width=width, height=height), Game(width, height)
     for choice in choices:

@@ -1,15 +1,14 @@
 """Sessions and games that tests begin with, and what a session answers over the JSON border."""
 
 import json
-from typing import Any
 
 from tests.support.jsdoc import fits
-from ttgo import BLACK, Game, Match, Position, Rules, sgf
+from ttgo import BLACK, Game, Match, Position, sgf
 from ttgo.session.session import Session
 from ttgo.vertex import read
 
 
-def answer(session: Session, **event: object) -> dict[str, Any]:
+def answer(session, **event):
     """The answer to an event, as a page gets it."""
     given = json.loads(session.answer(json.dumps(event)))
     assert fits(given, "Answer")
@@ -17,14 +16,14 @@ def answer(session: Session, **event: object) -> dict[str, Any]:
     return given
 
 
-def told(session: Session, **event: object) -> dict[str, Any]:
+def told(session, **event):
     """The view that answers an event."""
     view = answer(session, **event)["view"]
     assert isinstance(view, dict)
     return view
 
 
-def begun(turns: str = "", **new: Any) -> Session:
+def begun(turns="", **new):
     """A session of a new game after turns, which it accepts."""
     session = Session()
     assert not told(session, do="new", **{"width": 3, **new})["error"]
@@ -34,7 +33,7 @@ def begun(turns: str = "", **new: Any) -> Session:
     return session
 
 
-def opened(text: str, turn: int = 0) -> Session:
+def opened(text, turn=0):
     """A session with a file, at a turn of it."""
     session = Session(sgf.read, sgf.write)
     assert not told(session, do="open", name="a.sgf", text=text)["error"]
@@ -42,19 +41,19 @@ def opened(text: str, turn: int = 0) -> Session:
     return session
 
 
-def exported(session: Session) -> str:
+def exported(session):
     """What a session would save as a file, on one line."""
     return str(answer(session, do="export")["file"]["text"]).replace("\n", "")
 
 
-def at(position: Position | Game, vertex: str) -> int:
+def at(position, vertex):
     """The point of a vertex."""
     point = read(position.grid, vertex)
     assert point is not None
     return point
 
 
-def placed(diagram: str, turns: str = "", first: str = BLACK, rules: Rules | None = None) -> Match:
+def placed(diagram, turns="", first=BLACK, rules=None):
     """A match that begins with a diagram, rows with "/" between them, after these words."""
     setup = Position.parse(diagram.replace("/", "\n"))
     game = Game(setup.grid.width, setup.grid.height, rules=rules, setup=setup, first=first)
@@ -64,7 +63,7 @@ def placed(diagram: str, turns: str = "", first: str = BLACK, rules: Rules | Non
     return match
 
 
-def wander(width: int, height: int, choices: list[int], rules: Rules) -> Match:
+def wander(width, height, choices, rules):
     """A match of legal turns, chosen by numbers."""
     match = Match(Game(width, height, rules=rules))
     for choice in choices:

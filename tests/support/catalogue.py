@@ -1,15 +1,13 @@
-"""What a language's catalogue lacks beside the English texts, and new messages for it: `python3 -m tests.languages`, README.md there.
+"""What a language's catalogue lacks beside the English texts, and new messages for it: `python3 -m
+tests.languages`, README.md there.
 
-The English texts of pages stand in the pages. Of each translated one the room "made_of" has a short hash of the English text, so one
-that has changed since is noticed.
+The English texts of pages stand in the pages. Of each translated one the room "made_of" has a short
+hash of the English text, so one that has changed since is noticed.
 """
 
 import functools
 import hashlib
 import json
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
 
 from tests.support.languages import names
 from tests.support.sites import CLONE
@@ -24,23 +22,25 @@ Messages = dict[str, dict[str, str]]
 
 
 @functools.cache
-def english() -> Messages:
+def english():
     """All texts of pages."""
     return made.english(CLONE)
 
 
-def read(tag: str) -> dict[str, Any]:
+def read(tag):
     """The rooms of a catalogue; of one that is not there, none."""
     path = FOLDER / f"{tag}.json"
     return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else {}
 
 
-def hashed(text: str) -> str:
+def hashed(text):
     return hashlib.sha256(text.encode()).hexdigest()[:6]
 
 
-def lacks(tag: str) -> Messages:
-    """The English messages that a language does not have, or has of another English text: by page, and by the name of other rooms."""
+def lacks(tag):
+    """The English messages that a language does not have, or has of another English text: by page,
+    and by the name of other rooms.
+    """
     rooms = read(tag)
     pages, made_of = rooms.get(PAGES, {}), rooms.get(MADE_OF, {})
     found: Messages = {}
@@ -57,10 +57,13 @@ def lacks(tag: str) -> Messages:
     return {page: messages for page, messages in found.items() if messages}
 
 
-def wrong(text: str, message: str) -> str:
+def wrong(text, message):
     """What is wrong with a message that says an English text; "" if nothing is."""
     if texts.tags(message) != texts.tags(text):
-        return f"its tags are {' '.join(texts.tags(message)) or 'none'}, not {' '.join(texts.tags(text)) or 'none'}"
+        return (
+            f"its tags are {' '.join(texts.tags(message)) or 'none'}, not "
+            f"{' '.join(texts.tags(text)) or 'none'}"
+        )
     try:
         facts, told = names(parsed(message)), names(parsed(text))
     except ValueError as error:
@@ -69,7 +72,7 @@ def wrong(text: str, message: str) -> str:
     return f"it is about {sorted(mine)}, not {sorted(theirs)}" if mine != theirs else ""
 
 
-def take(tag: str, given: Messages) -> Iterator[str]:
+def take(tag, given):
     """Put messages into a catalogue; what is not right is told, and left out."""
     rooms = read(tag)
     for page, messages in given.items():
@@ -90,7 +93,7 @@ def take(tag: str, given: Messages) -> Iterator[str]:
     write(FOLDER / f"{tag}.json", rooms)
 
 
-def write(path: Path, rooms: dict[str, Any]) -> None:
+def write(path, rooms):
     """A catalogue as the repository has it: its rooms and messages in the order of English."""
     first = [room for room in (ABOUT, *read("en")) if room in rooms]
     ordered = {

@@ -5,8 +5,6 @@ import re
 from tests.support.boards import at
 from tests.support.search import captured
 from tests.support.sites import page
-from ttgo import Game, Match
-from ttgo.demos.boards import Demo
 from ttgo.explain.evidence import reach_of
 from ttgo.rules import EMPTY
 from ttgo.teach.frames import whole
@@ -20,7 +18,7 @@ SECTIONS = {
 }
 
 
-def after(demo: Demo, turn: int) -> Game:
+def after(demo, turn):
     """The game of a demo after so many of its turns."""
     game = demo.record.new_match().game
     for node in demo.record.line()[1 : turn + 1]:
@@ -28,18 +26,20 @@ def after(demo: Demo, turn: int) -> Game:
     return game
 
 
-def over(demo: Demo) -> Match:
+def over(demo):
     """The match at the end of a demo's line, where it is over."""
     match = whole(demo.record)
     assert match.over
     return match
 
 
-def reached(game: Game, vertex: str) -> set[str]:
+def reached(game, vertex):
     """The players' colours that a point reaches."""
     return set(reach_of(game.position, at(game, vertex))) - {EMPTY}
 
 
-def killed(game: Game, vertex: str, turns: int) -> bool:
-    """Whether the stone there can be captured within so many turns, by moves anywhere, whatever its player does."""
+def killed(game, vertex, turns):
+    """Whether the stone there can be captured within so many turns, by moves anywhere, whatever its
+    player does.
+    """
     return captured(game, vertex, list(game.position), turns)

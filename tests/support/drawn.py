@@ -4,7 +4,6 @@ import re
 import xml.etree.ElementTree as ET
 from typing import NamedTuple
 
-from ttgo import Grid
 from ttgo.points import members
 from ttgo.svg.pen import INKS, LIGHT
 
@@ -15,7 +14,9 @@ RIM = {"black": INK["black-rim"], "white": INK["white-rim"]}
 
 
 class Shape(NamedTuple):
-    """A circle, text or one part of a path: its middle in cells from the top left, and how it is inked."""
+    """A circle, text or one part of a path: its middle in cells from the top left, and how it is
+    inked.
+    """
 
     kind: str
     x: float
@@ -28,7 +29,7 @@ class Shape(NamedTuple):
     corners: tuple[tuple[float, float], ...] = ()
 
 
-def parts(data: str) -> list[tuple[tuple[float, float], ...]]:
+def parts(data):
     """The corners of each part of a path."""
     x = y = 0.0
     found: list[list[tuple[float, float]]] = []
@@ -52,11 +53,11 @@ def parts(data: str) -> list[tuple[tuple[float, float], ...]]:
     return [tuple(part) for part in found]
 
 
-def shapes(svg: str) -> list[Shape]:
+def shapes(svg):
     """What is drawn, in order, the inks taken from the plain attributes."""
     found: list[Shape] = []
 
-    def walk(node: ET.Element, inherited: dict[str, str]) -> None:
+    def walk(node, inherited):
         now = inherited | node.attrib
         ink = (now.get("fill", ""), now.get("stroke", ""))
         if node.tag == f"{NS}circle":
@@ -83,22 +84,20 @@ def shapes(svg: str) -> list[Shape]:
     return found
 
 
-def at(grid: Grid, shape: Shape) -> int:
+def at(grid, shape):
     return grid.point(round(shape.x), grid.height - 1 - round(shape.y))
 
 
-def points(grid: Grid, found: list[Shape]) -> list[int]:
+def points(grid, found):
     return sorted(at(grid, shape) for shape in found)
 
 
-def stones(svg: str, grid: Grid, colour: str) -> list[int]:
+def stones(svg, grid, colour):
     ink = (INK[colour], RIM[colour])
     return points(grid, [s for s in shapes(svg) if s.r > 5 and (s.fill, s.line) == ink])
 
 
-def rings(
-    svg: str, grid: Grid, radius: float, dashed: bool = False, ink: str = "accent"
-) -> list[int]:
+def rings(svg, grid, radius, dashed=False, ink="accent"):
     empty = [
         s
         for s in shapes(svg)
@@ -107,12 +106,12 @@ def rings(
     return points(grid, [s for s in empty if s.dashed == dashed and abs(s.r - radius * CELL) < 0.1])
 
 
-def dotted(svg: str, grid: Grid) -> list[int]:
+def dotted(svg, grid):
     """The stones with the dot of the last move."""
     return points(grid, [s for s in shapes(svg) if s.fill == INK["last"]])
 
 
-def forbidden(svg: str, grid: Grid) -> list[int]:
+def forbidden(svg, grid):
     """Where there is a circle with a bar."""
     drawn = [s for s in shapes(svg) if s.kind == "path" and s.line == INK["no"]]
     circles, bars = (
@@ -122,7 +121,7 @@ def forbidden(svg: str, grid: Grid) -> list[int]:
     return circles
 
 
-def inside(corners: tuple[tuple[float, float], ...], x: float, y: float) -> int:
+def inside(corners, x, y):
     """How often an outline goes around a place."""
     crossed = 0
     for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
@@ -131,8 +130,10 @@ def inside(corners: tuple[tuple[float, float], ...], x: float, y: float) -> int:
     return crossed
 
 
-def covered(svg: str, grid: Grid, ink: str) -> list[int]:
-    """The points in the outlines that are filled so. From the middle of a side to that of the next, a chord leaves the point in."""
+def covered(svg, grid, ink):
+    """The points in the outlines that are filled so. From the middle of a side to that of the next,
+    a chord leaves the point in.
+    """
     filled = [s.corners for s in shapes(svg) if s.kind == "path" and s.fill == ink and not s.line]
     found = []
     for point in members(grid.points):
@@ -146,7 +147,7 @@ def covered(svg: str, grid: Grid, ink: str) -> list[int]:
     return found
 
 
-def reached(svg: str, grid: Grid) -> dict[str, list[int]]:
+def reached(svg, grid):
     """The points with each mark of reach; that of both is dots with dark halves."""
     drawn = [s for s in shapes(svg) if s.kind == "path"]
     small = [s for s in drawn if s.fill == INK["black"]]

@@ -7,13 +7,11 @@ from ttgo.vertex import names
 OTHERS = [ending for ending in ENDINGS if ending != "strict"]
 
 
-def begun(ending: str, width: int = 2, height: int = 1, superko: str = "positional") -> Match:
+def begun(ending, width=2, height=1, superko="positional"):
     return Match(Game(width, height, rules=Rules(superko, ending=ending)))
 
 
-def after(
-    ending: str, words: str, width: int = 3, height: int = 3, superko: str = "positional"
-) -> Match:
+def after(ending, words, width=3, height=3, superko="positional"):
     """The match after these words."""
     match = begun(ending, width, height, superko)
     for word in words.split():
@@ -21,5 +19,5 @@ def after(
     return match
 
 
-def vertices(match: Match, points: int) -> str:
+def vertices(match, points):
     return ",".join(names(match.game.grid, points))

@@ -1,13 +1,12 @@
-"""How many cases a test takes: all of them with `--whole`, fewer in the run that each change waits for.
+"""How many cases a test takes: all of them with `--whole`, fewer in the run that each change waits
+for.
 
 Read when a test module is imported, which is after the command line is.
 """
 
 import contextlib
-from collections.abc import Sequence
 from typing import TypeVar
 
-import pytest
 from hypothesis import settings
 
 FEWER = 3  # times fewer examples
@@ -17,7 +16,7 @@ Row = TypeVar("Row")
 _run = {"whole": False}
 
 
-def add_option(parser: pytest.Parser) -> None:
+def add_option(parser):
     """Offer `--whole`. Each conftest does that may be the only one, so it may be there already."""
     with contextlib.suppress(ValueError):
         parser.addoption(
@@ -25,20 +24,22 @@ def add_option(parser: pytest.Parser) -> None:
         )
 
 
-def configure(config: pytest.Config) -> None:
-    """Hypothesis for all tests: the same examples at each run, and no limit on the time of a single one."""
+def configure(config):
+    """Hypothesis for all tests: the same examples at each run, and no limit on the time of a single
+    one.
+    """
     _run["whole"] = config.getoption("whole")
     for name, count in (("ttgo", 100 // FEWER), ("whole", 100)):
         settings.register_profile(name, derandomize=True, deadline=None, max_examples=count)
     settings.load_profile("whole" if whole() else "ttgo")
 
 
-def whole() -> bool:
+def whole():
     """Whether this is a whole run."""
     return _run["whole"]
 
 
-def examples(count: int, stateful_step_count: int = 50) -> settings:
+def examples(count, stateful_step_count=50):
     """Settings for a property that takes this many examples in a whole run: `@examples(300)`."""
     return settings(
         max_examples=count if whole() else max(1, count // FEWER),
@@ -46,6 +47,6 @@ def examples(count: int, stateful_step_count: int = 50) -> settings:
     )
 
 
-def part(rows: Sequence[Row], each: int) -> Sequence[Row]:
+def part(rows, each):
     """All rows in a whole run, each eighth (say) of them in others."""
     return rows if whole() else rows[::each]

@@ -8,7 +8,8 @@ from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Rules, rules
 from ttgo.rulesets import ENDINGS, SCORES, SUPERKO
 from ttgo.vertex import names
 
-# Small grids are crowded: captures, suicides and repeats come by themselves. A few are as large as a grid can be.
+# Small grids are crowded: captures, suicides and repeats come by themselves. A few are as large as
+# a grid can be.
 TINY = st.tuples(st.integers(1, 4), st.integers(1, 4))
 SMALL = (
     TINY
@@ -28,8 +29,12 @@ SET = st.integers(
     0, 2**56 - 1
 )  # of points of a small grid, any of them as likely to be in it as not
 RULES = st.builds(
-    Rules, st.sampled_from(sorted(SUPERKO)), st.booleans(), st.sampled_from(sorted(SCORES)), st.sampled_from(sorted(ENDINGS))
-)  # fmt: skip
+    Rules,
+    st.sampled_from(sorted(SUPERKO)),
+    st.booleans(),
+    st.sampled_from(sorted(SCORES)),
+    st.sampled_from(sorted(ENDINGS)),
+)
 
 
 def played(turns, *size, **start):

@@ -2,7 +2,6 @@
 
 import re
 
-from ttgo.match import Match
 from ttgo.teach.questions import answer
 
 _COUNTS = "no one two three four five six seven eight nine ten".split()
@@ -15,7 +14,8 @@ _HINTS = {
     "illegal": r"\b(repeats?|refuse\w*|suicide|as it was|itself only|one point|two points)\b",
     "repeats": r"\b(refuse\w*|suicide|as it was|one point|two points)\b",
     "over": r"\b(over|ends?|ended|finished|two in a row|only)\b",
-    "winner": r"\b(wins|won|loses|lost|winner|tie|equal|ahead|leads|higher|more than|mistake|kills?|dead|\d+ points|by \d+)\b",
+    "winner": r"\b(wins|won|loses|lost|winner|tie|equal|ahead|leads|higher|more "
+    r"than|mistake|kills?|dead|\d+ points|by \d+)\b",
     "score": r"\b(owns?|everything|all of|nothing|\d+ points|score is)\b",
     "to-play": r"\b(to play|next|then White|then Black)\b",
     "owner": r"\b(counts? only|reaches only|territory)\b",
@@ -23,8 +23,9 @@ _HINTS = {
 }
 
 
-def gives_away(match: Match, question: "dict[str, object]", text: str) -> "list[str]":
-    """The parts of a text that stand before a question and say, or hint at, what the right answer is; its own points may be named.
+def gives_away(match, question, text):
+    """The parts of a text that stand before a question and say, or hint at, what the right answer
+    is; its own points may be named.
 
     A question itself ends with "?"; it may ask "who has won".
     """

@@ -1,6 +1,8 @@
-"""Draws the app's icons, static/icons/app-*.png, from app.svg beside them: `python3 -m tests.support.icons`. They are committed.
+"""Draws the app's icons, static/icons/app-*.png, from app.svg beside them: `python3 -m
+tests.support.icons`. They are committed.
 
-The picture fills the square and keeps its figure within the inner 80 percent, so that systems may cut it to a shape of theirs.
+The picture fills the square and keeps its figure within the inner 80 percent, so that systems may
+cut it to a shape of theirs.
 """
 
 from pathlib import Path
@@ -10,7 +12,7 @@ from playwright.sync_api import sync_playwright
 ICONS = Path(__file__).parents[2] / "static" / "icons"
 
 
-def main() -> None:
+def main():
     chromium = Path("/usr/bin/chromium-headless-shell")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(

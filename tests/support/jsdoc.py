@@ -6,7 +6,7 @@ from pathlib import Path
 CONTRACT = (Path(__file__).parents[2] / "static" / "view.js").read_text(encoding="utf-8")
 
 
-def braces(text: str) -> str:
+def braces(text):
     """The text between the brace that `text` begins with and its partner."""
     depth = 0
     for end, mark in enumerate(text):
@@ -16,7 +16,7 @@ def braces(text: str) -> str:
     raise ValueError(f"a brace without its partner: {text[:40]}")
 
 
-def typedefs() -> dict[str, dict[str, str]]:
+def typedefs():
     """For each object type of the contract: the types of its properties."""
     found = {}
     for block in CONTRACT.split("@typedef ")[1:]:
@@ -32,12 +32,12 @@ def typedefs() -> dict[str, dict[str, str]]:
     return found
 
 
-def optional(name: str) -> str:
+def optional(name):
     """A property's name, "name?" for one that is written "[name]" since it may be left out."""
     return f"{name[1:-1]}?" if name.startswith("[") else name
 
 
-def split(text: str, mark: str) -> list[str]:
+def split(text, mark):
     """The parts of a type between marks that stand in no bracket."""
     parts, depth = [""], 0
     for letter in text:
@@ -49,7 +49,7 @@ def split(text: str, mark: str) -> list[str]:
     return [part.strip() for part in parts]
 
 
-def members(text: str) -> dict[str, str]:
+def members(text):
     """The keys and types of an object type written in one line."""
     return {key: kind for key, _, kind in (part.partition(": ") for part in split(text, ","))}
 
@@ -57,8 +57,10 @@ def members(text: str) -> dict[str, str]:
 TYPES = typedefs()
 
 
-def fits(value: object, kind: str) -> bool:
-    """Whether a value is of a JSDoc type; an object has the type's keys, no more and (but for "key?") no fewer."""
+def fits(value, kind):
+    """Whether a value is of a JSDoc type; an object has the type's keys, no more and (but for
+    "key?") no fewer.
+    """
     if len(split(kind, "|")) > 1:
         return any(fits(value, part) for part in split(kind, "|"))
     if kind.endswith("[]"):

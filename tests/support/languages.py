@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from ttgo.language import Parts
+    pass
 
 FOLDER = Path(__file__).parents[2] / "ttgo" / "languages"
-ROOMS: dict[str, dict[str, dict[str, str]]] = {
+ROOMS = {
     path.stem: json.loads(path.read_text(encoding="utf-8"))
     for path in sorted(FOLDER.glob("*.json"))
 }
@@ -17,7 +17,7 @@ ENGLISH = CATALOGUES["en"]
 OTHERS = [tag for tag in CATALOGUES if tag != "en"]
 
 
-def names(parts: "Parts") -> set[tuple[str, str]]:
+def names(parts):
     """The facts that a parsed message is made of, each with its kinds: "", "plural" or "select"."""
     found: set[tuple[str, str]] = set()
     for part in parts:

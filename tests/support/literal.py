@@ -1,7 +1,8 @@
-"""A slow model of the ten rules, word for word: dictionaries and breadth-first search, and none of ttgo's code.
+"""A slow model of the ten rules, word for word: dictionaries and breadth-first search, and none of
+ttgo's code.
 
-A point is (column, row), both counted from 1 at the bottom left; a colouring is a dictionary from points to colours.
-The tests play the same game here and in ttgo and compare.
+A point is (column, row), both counted from 1 at the bottom left; a colouring is a dictionary from
+points to colours. The tests play the same game here and in ttgo and compare.
 """
 
 from collections import deque
@@ -34,7 +35,9 @@ def beside(point):
 
 
 def reaches(colouring, point, colour):
-    """Rule 3: whether a path over points of the point's own colour leads to a point of that other colour."""
+    """Rule 3: whether a path over points of the point's own colour leads to a point of that other
+    colour.
+    """
     own = colouring[point]
     if own == colour:
         return False
@@ -113,7 +116,9 @@ def score_1995(colouring, colour):
 
 
 class LiteralGame:
-    """One line of play: `colourings` holds the start and the colouring after each turn, `players` who took each turn."""
+    """One line of play: `colourings` holds the start and the colouring after each turn, `players`
+    who took each turn.
+    """
 
     def __init__(
         self, width, height, komi=0, superko="positional", suicide=True, handicap=0, first=BLACK
@@ -132,7 +137,9 @@ class LiteralGame:
         return self.colourings[-1]
 
     def player_of(self, turn):
-        """Rule 5: who takes that turn, counted from 0. With a handicap the first turns are Black's, then White is next."""
+        """Rule 5: who takes that turn, counted from 0. With a handicap the first turns are Black's,
+        then White is next.
+        """
         if self.handicap > 1:
             return BLACK if turn < self.handicap or (turn - self.handicap) % 2 == 1 else WHITE
         return OPPONENT[self.first] if turn % 2 else self.first
@@ -147,10 +154,12 @@ class LiteralGame:
         return len(self.turns) > 1 and self.turns[-1] == "pass" and self.turns[-2] == "pass"
 
     def forbidden(self):
-        """Rule 6: the colourings that the player to play may not leave, each with the turn that left it (0: the start).
+        """Rule 6: the colourings that the player to play may not leave, each with the turn that
+        left it (0: the start).
 
-        positional: every earlier one. situational: those after which the same player was to play as would be now.
-        natural situational: those that the same player left by a move. taylor 1995: ... by a move or by a pass.
+        positional: every earlier one. situational: those after which the same player was to play as
+        would be now. natural situational: those that the same player left by a move. taylor 1995:
+        ... by a move or by a pass.
         """
         found = []
         for turn, colouring in enumerate(self.colourings):
@@ -166,7 +175,9 @@ class LiteralGame:
         return found
 
     def why_not(self, vertex):
-        """None if the turn is legal, else the name of the reason with its fact, as in the tables."""
+        """None if the turn is legal, else the name of the reason with its fact, as in the
+        tables.
+        """
         if self.over:
             return ["GameOver"]
         if vertex == "pass":

@@ -1,6 +1,7 @@
 """What the tests need on a machine: found, or installed.
 
-What this installs stays in .venv/ and static/node_modules/ (and, as root, in the system), so that the next run starts at once.
+What this installs stays in .venv/ and static/node_modules/ (and, as root, in the system), so that
+the next run starts at once.
 """
 
 import contextlib
@@ -13,9 +14,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
-from collections.abc import Sequence
 from pathlib import Path
-from typing import IO
 
 ROOT = Path(__file__).resolve().parents[2]
 STATIC = ROOT / "static"
@@ -24,13 +23,14 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 NODE_BIN = STATIC / "node_modules" / ".bin"
 
-SHELL = "chromium-headless-shell"  # the same without what draws its windows: a fresh page in half the time
+# the same without what draws its windows: a fresh page in half the time
+SHELL = "chromium-headless-shell"
 CHROMIUMS = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 FIREFOXES = ("firefox-esr", "firefox")
 # Programs and Debian's packages of them
 WEBKIT = {"WebKitWebDriver": "webkit2gtk-driver", "xvfb-run": "xvfb", "xauth": "xauth"}
 
-OUTPUT: contextvars.ContextVar[IO[str] | None] = contextvars.ContextVar(
+OUTPUT: contextvars.ContextVar = contextvars.ContextVar(
     "output", default=None
 )  # of commands; None is the terminal
 ENVIRONMENT = {**os.environ, "PYTHONUNBUFFERED": "1"}
@@ -40,7 +40,7 @@ class Failed(Exception):
     """A step failed; its text, if any, is one sentence that says why and what to do."""
 
 
-def make_venv(_: list[str]) -> None:
+def make_venv(_):
     """A virtual environment with pip; Debian's bare Python lacks what makes one."""
     if succeeds([PYTHON, "-c", "import sys, pip; sys.exit(sys.version_info < (3, 11))"]):
         return
@@ -48,45 +48,29 @@ def make_venv(_: list[str]) -> None:
         package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
         if not can_apt():
             raise Failed(
-                f"This Python cannot make virtual environments: have {package} installed (apt-get install {package})."
+                f"This Python cannot make virtual environments: have {package} installed "
+                f"(apt-get install {package})."
             )
         apt_get(package)
     call([sys.executable, "-m", "venv", "--clear", VENV])
 
 
-def install_tools(_: list[str]) -> None:
-    """The Python tools that pyproject.toml pins."""
-    _install("test", "ttgo-requirements.sha256")
-
-
-def install_mutmut(_: list[str]) -> None:
-    """What puts faults into the code, which few runs need."""
-    _install("mutants", "ttgo-mutants.sha256")
-
-
-def _install(extra: str, marker: str) -> None:
-    """Install an extra's packages, unless a marker in the environment says that it has them."""
+def install_tools(_):
+    """The Python tools that pyproject.toml pins, unless a marker in the environment says that it
+    has them.
+    """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = project["optional-dependencies"][extra]
+    wanted = project["optional-dependencies"]["test"]
     digest = hashlib.sha256("\n".join(wanted).encode()).hexdigest()
-    if (VENV / marker).exists() and (VENV / marker).read_text(encoding="ascii") == digest:
+    marker = VENV / "ttgo-requirements.sha256"
+    if marker.exists() and marker.read_text(encoding="ascii") == digest:
         return
-    call(
-        [
-            PYTHON,
-            "-m",
-            "pip",
-            "install",
-            "-qq",
-            "--disable-pip-version-check",
-            "--no-input",
-            *wanted,
-        ]
-    )
-    (VENV / marker).write_text(digest, encoding="ascii")
+    options = "-qq --disable-pip-version-check --no-input".split()
+    call([PYTHON, "-m", "pip", "install", *options, *wanted])
+    marker.write_text(digest, encoding="ascii")
 
 
-def fetch_runtime(_: list[str]) -> None:
+def fetch_runtime(_):
     """The page's runtime and the tools that check its JavaScript."""
     from ttgo.web import runtime
 
@@ -96,21 +80,27 @@ def fetch_runtime(_: list[str]) -> None:
         raise Failed(str(error)) from error
 
 
-def find_chromium(_: list[str]) -> None:
-    """A Chromium, handed to the tests as TTGO_CHROMIUM; empty stands for the one that Playwright has downloaded."""
+def find_chromium(_):
+    """A Chromium, handed to the tests as TTGO_CHROMIUM; empty stands for the one that Playwright
+    has downloaded.
+    """
     if "TTGO_CHROMIUM" not in ENVIRONMENT and shutil.which(SHELL) is None and can_apt():
         with contextlib.suppress(Failed):  # not each system has it; there a whole Chromium does
             apt_get(SHELL)
     _find_browser("chromium", CHROMIUMS, "chromium")
 
 
-def find_firefox(_: list[str]) -> None:
-    """A Firefox, handed to the tests as TTGO_FIREFOX; empty stands for the one that Playwright has downloaded."""
+def find_firefox(_):
+    """A Firefox, handed to the tests as TTGO_FIREFOX; empty stands for the one that Playwright has
+    downloaded.
+    """
     _find_browser("firefox", FIREFOXES, "firefox-esr")
 
 
-def _find_browser(kind: str, names: Sequence[str], package: str) -> None:
-    """The browser that the environment names, an installed one, Playwright's, or one that is now installed, in this order."""
+def _find_browser(kind, names, package):
+    """The browser that the environment names, an installed one, Playwright's, or one that is now
+    installed, in this order.
+    """
     variable = f"TTGO_{kind.upper()}"
     path = ENVIRONMENT.get(variable) or _installed_browser(names)
     if path is None and not _playwright_has(kind):
@@ -128,14 +118,15 @@ def _find_browser(kind: str, names: Sequence[str], package: str) -> None:
                 call([PYTHON, "-m", "playwright", "install", *with_libraries, kind])
             except Failed as error:
                 raise Failed(
-                    f"No {kind.capitalize()} was found or could be fetched: have one installed (apt-get install {package}), or"
+                    f"No {kind.capitalize()} was found or could be fetched: have one installed "
+                    f"(apt-get install {package}), or"
                     f" name its program in {variable}."
                 ) from error
     ENVIRONMENT[variable] = path or ""
     print(path or f"Playwright's own {kind.capitalize()}")
 
 
-def find_webkit(_: list[str]) -> None:
+def find_webkit(_):
     """WebKitGTK's driver, which brings its browser, and a screen for it that nobody sees."""
     lacking = [package for program, package in WEBKIT.items() if shutil.which(program) is None]
     if lacking and can_apt():
@@ -143,13 +134,14 @@ def find_webkit(_: list[str]) -> None:
         lacking = [package for program, package in WEBKIT.items() if shutil.which(program) is None]
     if lacking:
         raise Failed(
-            "WebKitGTK's driver or a screen for it was not found: on a Linux like Debian have it installed"
+            "WebKitGTK's driver or a screen for it was not found: on a Linux like Debian have "
+            "it installed"
             f" (apt-get install {' '.join(lacking)}); elsewhere this one step has to stay undone."
         )
     print(shutil.which("WebKitWebDriver"))
 
 
-def find_gnugo(_: list[str]) -> None:
+def find_gnugo(_):
     """GNU Go, which the referee plays against, handed to the tests as TTGO_GNUGO."""
     path = ENVIRONMENT.get("TTGO_GNUGO") or _installed_gnugo()
     if path is None and can_apt():
@@ -163,12 +155,12 @@ def find_gnugo(_: list[str]) -> None:
     print(path)
 
 
-def _installed_gnugo() -> str | None:
+def _installed_gnugo():
     # Debian's place, not on root's PATH
     return shutil.which("gnugo") or shutil.which("gnugo", path="/usr/games")
 
 
-def _installed_browser(names: Sequence[str]) -> str | None:
+def _installed_browser(names):
     for name in names:
         path = shutil.which(name)
         if path and succeeds([path, "--version"]):  # Ubuntu's may be a note about snap
@@ -176,7 +168,7 @@ def _installed_browser(names: Sequence[str]) -> str | None:
     return None
 
 
-def _playwright_has(kind: str) -> bool:
+def _playwright_has(kind):
     code = (
         "import os, sys; from playwright.sync_api import sync_playwright as start\n"
         f"with start() as p: sys.exit(not os.path.exists(p.{kind}.executable_path))"
@@ -184,29 +176,29 @@ def _playwright_has(kind: str) -> bool:
     return succeeds([PYTHON, "-c", code])
 
 
-def can_apt() -> bool:
+def can_apt():
     return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
 
 
-def apt_get(*packages: str) -> None:
+def apt_get(*packages):
     ENVIRONMENT["DEBIAN_FRONTEND"] = "noninteractive"
     _update()
     call(["apt-get", "install", "-q=2", "--yes", "--no-install-recommends", *packages])
 
 
 @functools.cache
-def _update() -> None:
+def _update():
     """Once a run, however many steps install something."""
     call(["apt-get", "update", "-q=2"])
 
 
-def call(command: Sequence[str | Path]) -> None:
+def call(command):
     """Run a command whose output explains itself. Raises Failed if it fails."""
     if ended := status(command):
         raise Failed(f"{Path(command[0]).name} ended with exit status {ended}.")
 
 
-def status(command: Sequence[str | Path]) -> int:
+def status(command):
     output = OUTPUT.get()
     try:
         done = subprocess.run(
@@ -223,7 +215,7 @@ def status(command: Sequence[str | Path]) -> int:
     return done.returncode
 
 
-def succeeds(command: Sequence[str | Path]) -> bool:
+def succeeds(command):
     try:
         done = subprocess.run(
             command, stdin=subprocess.DEVNULL, capture_output=True, timeout=60, check=False

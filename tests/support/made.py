@@ -6,11 +6,7 @@ import json
 import os
 import pickle
 import sys
-from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import TypeVar
-
-import pytest
 
 from ttgo.web import build
 from ttgo.web import core as build_core
@@ -22,41 +18,40 @@ if sys.platform != "win32":
     import fcntl
 
 ROOT = Path(__file__).parents[2]
-T = TypeVar("T")
 
 _bundled, _configuration = build_scripts.bundled, build_core.configuration
 
 
 class Made:
-    """A folder of the run's, for all processes: whoever comes first makes a thing there, and the others wait for it.
+    """A folder of the run's, for all processes: whoever comes first makes a thing there, and the
+    others wait for it.
 
     The test command names one in TTGO_MADE for all of its steps.
     """
 
-    def __init__(self, factory: pytest.TempPathFactory) -> None:
+    def __init__(self, factory):
         base = factory.getbasetemp()
         own = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "made"
         self.folder = Path(os.environ.get("TTGO_MADE", own))
         self.folder.mkdir(exist_ok=True)
 
     @contextlib.contextmanager
-    def alone(self, name: str) -> Iterator[Path]:
+    def alone(self, name):
         """Nobody else has `name` in hand; what is put at the path is there for all."""
         with (self.folder / f"{name}.lock").open("w") as file:
             if sys.platform != "win32":  # there two may make the same, which only takes longer
                 fcntl.flock(file, fcntl.LOCK_EX)
             yield self.folder / name
 
-    def once(self, name: str, make: Callable[[], T]) -> T:
+    def once(self, name, make):
         with self.alone(name) as path:
             if not path.exists():
                 part = path.with_suffix(".part")
                 part.write_bytes(pickle.dumps(make()))
                 part.replace(path)
-            found: T = pickle.loads(path.read_bytes())
-            return found
+            return pickle.loads(path.read_bytes())
 
-    def site(self) -> Path:
+    def site(self):
         """The clone's site, to read."""
         with self.alone("site") as folder, self.shared():
             if not folder.exists():
@@ -66,17 +61,17 @@ class Made:
         return folder
 
     @contextlib.contextmanager
-    def shared(self) -> Iterator[None]:
+    def shared(self):
         """Builds of the same files share meanwhile what esbuild and mpy-cross make of them."""
         build_scripts.bundled, build_core.configuration = self._bundled, self._configuration
         yield
         build_scripts.bundled, build_core.configuration = _bundled, _configuration
 
-    def _bundled(self, site: Site, own: dict[str, bytes]) -> dict[str, bytes]:
+    def _bundled(self, site, own):
         scripts = sorted((name, data) for name, data in own.items() if name.endswith(".js"))
         return self.once(f"bundle-{_hash(map(repr, scripts))}", lambda: _bundled(site, own))
 
-    def _configuration(self, site: Site) -> bytes:
+    def _configuration(self, site):
         config = configuration(site).decode()
         names = [name.removeprefix("../ttgo/") for name in json.loads(config)["files"]]
         files = [site.static / "host.py", *(site.rules / name for name in names)]
@@ -87,5 +82,5 @@ class Made:
         return self.once(f"core-{key}", lambda: _configuration(site))
 
 
-def _hash(texts: Iterable[str]) -> str:
+def _hash(texts):
     return hashlib.sha256("\0".join(texts).encode()).hexdigest()[:16]

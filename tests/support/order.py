@@ -1,13 +1,14 @@
-"""Which tests each process begins with: those that take long, so that none has one left when the others have nothing more to do."""
+"""Which tests each process begins with: those that take long, so that none has one left when the
+others have nothing more to do.
+"""
 
 import os
-from collections.abc import Collection
-
-import pytest
 
 
-def begin_with(files: Collection[str], items: list[pytest.Item]) -> None:
-    """Order the items so that each of xdist's processes, which get equal parts of them, has its share of those files first."""
+def begin_with(files, items):
+    """Order the items so that each of xdist's processes, which get equal parts of them, has its
+    share of those files first.
+    """
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     parts = [
         [item for item in items if (item.path.stem in files) is first] for first in (True, False)

@@ -2,13 +2,15 @@
 
 from html import unescape
 
-from ttgo.web.markup import Element, read
+from ttgo.web.markup import read
 
 
 class Page:
-    """The elements of a page in order, as names and attributes, and the text inside each that has an id."""
+    """The elements of a page in order, as names and attributes, and the text inside each that has
+    an id.
+    """
 
-    def __init__(self, source: str) -> None:
+    def __init__(self, source):
         elements = read(source).all()[1:]
         self.tags = [
             (
@@ -22,11 +24,11 @@ class Page:
             name: said(element) for name, element in zip(ids, elements, strict=True) if name
         }
 
-    def ids(self) -> list[str]:
+    def ids(self):
         return [attrs["id"] or "" for _, attrs in self.tags if "id" in attrs]
 
 
-def said(element: Element) -> str:
+def said(element):
     """The text inside an element."""
     inside = [node if isinstance(node, str) else said(node) for node in element.inside]
     return unescape("".join(text for text in inside if not text.startswith("<!--")))

@@ -1,4 +1,6 @@
-"""Pictures of boards as programs draw them and cameras see them, of our own making, to read again."""
+"""Pictures of boards as programs draw them and cameras see them, of our own making, to read
+again.
+"""
 
 import random
 from io import BytesIO
@@ -25,7 +27,7 @@ THEMES = {
 }
 
 
-def position(n: int, seed: int, share: float) -> tuple[str, ...]:
+def position(n, seed, share):
     """Stones at random, `share` of the points."""
     chance = random.Random(seed)
     return tuple(
@@ -34,10 +36,10 @@ def position(n: int, seed: int, share: float) -> tuple[str, ...]:
     )
 
 
-def board(
-    rows: tuple[str, ...], theme: Theme, cell: int, labels: bool = False, marks: str = ""
-) -> Image.Image:
-    """A board as on a screen. `cell`: pixels from line to line; `marks`: "last" rings the first stone, "numbers" numbers all."""
+def board(rows, theme, cell, labels=False, marks=""):
+    """A board as on a screen. `cell`: pixels from line to line; `marks`: "last" rings the first
+    stone, "numbers" numbers all.
+    """
     n, d = len(rows), cell * BIG
     margin = d * 5 // 3 if labels else d * 3 // 4
     side = (n - 1) * d + 2 * margin
@@ -79,16 +81,17 @@ def board(
     return whole
 
 
-def photographed(image: Image.Image, seed: int) -> Image.Image:
+def photographed(image, seed):
     """The same seen from one side, blurred, lit from one side, as a JPEG of quality 60."""
     chance = random.Random(seed)
     w, h = image.size
     k = 0.06 * w
 
-    def shift() -> float:
+    def shift():
         return chance.uniform(-k, k) / 2
 
-    # The corners of what is seen, in the picture that is there: less than all of it below, more than all of it above.
+    # The corners of what is seen, in the picture that is there: less than all of it below, more
+    # than all of it above.
     quad = (
         -k + shift(),
         -k + shift(),
@@ -119,14 +122,16 @@ def photographed(image: Image.Image, seed: int) -> Image.Image:
     return Image.open(file).convert("RGB")
 
 
-def rows_of(image: Image.Image) -> list[str]:
+def rows_of(image):
     """The pixels as a page sends them."""
     pixels, row = image.tobytes(), 3 * image.width
     return [pixels[at : at + row].hex() for at in range(0, len(pixels), row)]
 
 
-def coefficients(quad: tuple[float, ...], w: int, h: int) -> list[float]:
-    """Pillow's eight numbers of the perspective that takes a picture's corners to those of `quad` (above left, then counterclockwise)."""
+def coefficients(quad, w, h):
+    """Pillow's eight numbers of the perspective that takes a picture's corners to those of `quad`
+    (above left, then counterclockwise).
+    """
     import numpy as np
 
     rows, ends = [], []

@@ -1,4 +1,6 @@
-"""Programs that speak GTP: ours in this process, and engines of the tests' own in processes of theirs."""
+"""Programs that speak GTP: ours in this process, and engines of the tests' own in processes of
+theirs.
+"""
 
 import json
 import subprocess
@@ -36,7 +38,7 @@ def answers(*lines, engine=None):
     return [engine.answer(line) for line in lines]
 
 
-def said(engine: gtp.Engine, line: str) -> str:
+def said(engine, line):
     """The answer to a line that has one."""
     found = engine.answer(line)
     assert found is not None

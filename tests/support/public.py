@@ -1,17 +1,16 @@
 """The names that readers are told to use."""
 
-from collections.abc import Iterator
-
 import ttgo
 from ttgo import explain, gtp, lab, record, sgf, svg
 from ttgo.score import scored
 
-# What a reader is told to use: what these hand on. Names of constants have no docstring of their own.
+# What a reader is told to use: what these hand on. Names of constants have no docstring of their
+# own.
 FACES = (ttgo, explain, gtp, lab, record, sgf, svg)
 CONSTANTS = {"BLACK", "EMPTY", "NAMED", "PASS", "WHITE", "__version__"}
 
 
-def names() -> Iterator[tuple[str, object]]:
+def names():
     for face in FACES:
         for name in face.__all__:
             if name not in CONSTANTS:
@@ -19,8 +18,10 @@ def names() -> Iterator[tuple[str, object]]:
     yield "ttgo.score.scored", scored
 
 
-def members(thing: object) -> Iterator[tuple[str, object]]:
-    """The public methods and properties of a class, those that it inherits from a class of ours included."""
+def members(thing):
+    """The public methods and properties of a class, those that it inherits from a class of ours
+    included.
+    """
     for ours in type.mro(thing) if isinstance(thing, type) else ():
         for name, member in vars(ours).items() if ours.__module__.startswith("ttgo.") else ():
             if name[0] != "_" and (

@@ -1,4 +1,6 @@
-"""Random games of an independent program, full of captures, suicides and repetition, with what it says of each turn."""
+"""Random games of an independent program, full of captures, suicides and repetition, with what it
+says of each turn.
+"""
 
 import gzip
 import json

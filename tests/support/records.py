@@ -1,7 +1,5 @@
 """Records of all kinds for properties, and all of a record as plain values, to compare two."""
 
-from typing import Any
-
 from hypothesis import strategies as st
 
 from tests.support.games import RULES
@@ -30,7 +28,7 @@ HAPPENED = ["A1", "B2", "C1", "A2", PASS, PASS, "-", "black=", "white=A1", "judg
 
 
 @st.composite
-def starts(draw: st.DrawFn) -> Start:
+def starts(draw):
     """Small grids under any rules, with a setup or without."""
     width, height = draw(st.integers(1, 6)), draw(st.integers(1, 6))
     grid = Grid(width, height)
@@ -52,9 +50,9 @@ def starts(draw: st.DrawFn) -> Start:
 
 
 @st.composite
-def records(draw: st.DrawFn, tangled: bool = False) -> Record:
-    """Any record, checked: legal turns, turns that are not, notes, proposals, variations; `tangled`: turns of either player's, and
-    any continuation is the chosen one, else the first is.
+def records(draw, tangled=False):
+    """Any record, checked: legal turns, turns that are not, notes, proposals, variations;
+    `tangled`: turns of either player's, and any continuation is the chosen one, else the first is.
     """
     record = Record(draw(starts()))
     record.notes = draw(notes_)
@@ -73,7 +71,7 @@ def records(draw: st.DrawFn, tangled: bool = False) -> Record:
     return record
 
 
-def nodes(record: Record) -> list[Node]:
+def nodes(record):
     """All nodes, each before what follows it."""
     found, work = [], [record.root]
     while work:
@@ -82,8 +80,10 @@ def nodes(record: Record) -> list[Node]:
     return found
 
 
-def tree(record: Record, players: bool = True) -> list[tuple[Any, ...]]:
-    """All nodes after the start; each with its depth, so that equal lists are equal trees. `players`: with the players too."""
+def tree(record, players=True):
+    """All nodes after the start; each with its depth, so that equal lists are equal trees.
+    `players`: with the players too.
+    """
     return [
         (node.depth, node.word, node.player if players else "", node.notes, node.wrong, node.turn)
         for node in nodes(record)[1:]

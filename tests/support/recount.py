@@ -5,8 +5,10 @@ from pathlib import Path
 from ttgo import score, sgf
 
 
-def recount(folder: Path) -> dict[str, list[float]]:
-    """Points and games by name; each record is of a legal game, whose grid has the score that is stated."""
+def recount(folder):
+    """Points and games by name; each record is of a legal game, whose grid has the score that is
+    stated.
+    """
     table: dict[str, list[float]] = {}
     for line in score.scored(folder):
         assert line["verdict"] in (score.AGREES, score.SILENT), line

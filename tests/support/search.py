@@ -1,20 +1,23 @@
-"""What a player can force, by search: for what pages say of a position. Both players move only at the points of a region, or pass."""
+"""What a player can force, by search: for what pages say of a position. Both players move only at
+the points of a region, or pass.
+"""
 
-from collections.abc import Callable
 from math import inf
 
-from ttgo import BLACK, Game
+from ttgo import BLACK
 from ttgo.rules import opponent
 from ttgo.vertex import read
 
 
-def captured(game: Game, at: str, region: list[str], turns: int) -> bool:
-    """Whether the stone at a vertex can be captured within so many turns, whatever its player does."""
+def captured(game, at, region, turns):
+    """Whether the stone at a vertex can be captured within so many turns, whatever its player
+    does.
+    """
     point = read(game.grid, at)
     assert point is not None
     own = game.position.colour(point)
 
-    def done(left: float) -> bool | None:
+    def done(left):
         return (
             True
             if game.position.colour(point) != own
@@ -27,27 +30,29 @@ def captured(game: Game, at: str, region: list[str], turns: int) -> bool:
     return any(search.within(depth) for depth in range(1, turns + 1))
 
 
-def reaches(game: Game, region: list[str], margin: float) -> bool:
-    """Whether Black can get that margin, whatever White does. A game on few points ends: no grid comes twice, and two passes end it."""
+def reaches(game, region, margin):
+    """Whether Black can get that margin, whatever White does. A game on few points ends: no grid
+    comes twice, and two passes end it.
+    """
     return Search(
         game, region, BLACK, lambda _: game.score().margin >= margin if game.over else None
     ).within(inf)
 
 
 class Search:
-    """Whether `player` can bring it about that `done` is True. With so many turns left `done` is True or False, or None if play goes on.
+    """Whether `player` can bring it about that `done` is True. With so many turns left `done` is
+    True or False, or None if play goes on.
 
-    Rule 6 makes an answer depend on the game before, so answers are kept by the grids that have been there since the search began. With
-    them it is exact within the number of turns that it may look ahead.
+    Rule 6 makes an answer depend on the game before, so answers are kept by the grids that have
+    been there since the search began. With them it is exact within the number of turns that it may
+    look ahead.
     """
 
-    def __init__(
-        self, game: Game, region: list[str], player: str, done: Callable[[float], bool | None]
-    ) -> None:
+    def __init__(self, game, region, player, done):
         self.game, self.region, self.player, self.done = game, region, player, done
         self._known: dict[object, tuple[float, bool]] = {}
 
-    def within(self, turns: float, seen: frozenset[object] = frozenset()) -> bool:
+    def within(self, turns, seen=frozenset()):
         """True if it can be brought about within so many turns."""
         game = self.game
         done = self.done(turns)

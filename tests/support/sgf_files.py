@@ -1,4 +1,6 @@
-"""SGF files for tests: real ones, any that Hypothesis makes, and what the main line of one comes to."""
+"""SGF files for tests: real ones, any that Hypothesis makes, and what the main line of one comes
+to.
+"""
 
 import string
 import tarfile
@@ -6,16 +8,35 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from ttgo.record.node import Node
-from ttgo.record.tree import Record
 from ttgo.sgf.text import TEXT
 
 TESTS = Path(__file__).parents[1]
 PLACES = ("AB", "AW", "AE")
 OURS = ("FF", "GM", "CA", "AP", "TTGO")  # what says who has written the file, and how
 
-PIECES = [b"(", b";", b")", b"[", b"]", b"\\", b"B", b"aB", b"C", b" ", b"\n", b"\r", b"\n\r", b"\t", b"\xff", b"(;", b"B[aa]",
-          b"W[]", b";C[", b"x" * 70, b"A" * 63]  # fmt: skip
+PIECES = [
+    b"(",
+    b";",
+    b")",
+    b"[",
+    b"]",
+    b"\\",
+    b"B",
+    b"aB",
+    b"C",
+    b" ",
+    b"\n",
+    b"\r",
+    b"\n\r",
+    b"\t",
+    b"\xff",
+    b"(;",
+    b"B[aa]",
+    b"W[]",
+    b";C[",
+    b"x" * 70,
+    b"A" * 63,
+]
 JUNK = st.lists(st.sampled_from(PIECES), max_size=30).map(b"".join)
 
 _names = st.sampled_from([*OURS, *PLACES, *"SZ KM RU HA PL B W".split(), *sorted(TEXT)]) | st.text(
@@ -38,14 +59,14 @@ trees = st.recursive(
 )
 
 
-def self_played() -> dict[str, bytes]:
+def self_played():
     """120 whole games by programs."""
     with tarfile.open(TESTS / "data" / "sgf-selfplay.tar.gz") as archive:
         files = [member for member in archive.getmembers() if member.isfile()]
         return {Path(file.name).stem: archive.extractfile(file).read() for file in files}  # type: ignore[union-attr]
 
 
-def chosen(record: Record) -> list[Node]:
+def chosen(record):
     """The nodes of the main line, those after an illegal turn included."""
     nodes, node = [], record.root.chosen
     while node is not None:
@@ -54,6 +75,6 @@ def chosen(record: Record) -> list[Node]:
     return nodes
 
 
-def words(record: Record) -> str:
+def words(record):
     """Each word of the main line with the letter of its player."""
     return " ".join(node.player[:1] + node.word for node in chosen(record))

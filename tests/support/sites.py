@@ -11,17 +11,17 @@ ROOT = Path(__file__).parents[2]
 CLONE = Site.clone(ROOT)
 
 
-def page(address: str) -> str:
+def page(address):
     """A page of the clone's, with what is made for it."""
     return (made.read(CLONE, address) or (ROOT / address).read_bytes()).decode()
 
 
-def mark(folder: Path) -> dict[str, str]:
+def mark(folder):
     """What the build says of itself."""
     return json.loads((folder / MARK).read_text(encoding="utf-8"))
 
 
-def everything(folder: Path) -> dict[str, bytes]:
+def everything(folder):
     """All files but the compressed ones, by address."""
     found = {
         path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()
@@ -33,10 +33,11 @@ def everything(folder: Path) -> dict[str, bytes]:
     }
 
 
-def small(page: Path) -> Site:
+def small(page):
     """A site of a few files, built in no time."""
     for name, text in {
-        "index.html": '<html><head><script type="module" src="static/small.js"></script></head><body></body></html>',
+        "index.html": '<html><head><script type="module" '
+        'src="static/small.js"></script></head><body></body></html>',
         "static/small.js": "export {};",
         "static/game/offline.js": "",
         "static/game/onefile.js": "",

@@ -8,7 +8,9 @@ POSITIONS = st.builds(with_liberties, SMALL, SET, SET)
 
 
 def liberties(position, colour):
-    """The strings of a colour with their liberties, by rules.py alone: what each of them reaches empty at."""
+    """The strings of a colour with their liberties, by rules.py alone: what each of them reaches
+    empty at.
+    """
     grid = position.grid
     return [
         (string, grid.around(string) & position.empty)

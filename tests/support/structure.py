@@ -1,9 +1,7 @@
 """The order in which the modules of ttgo/ stand on each other, and what a file imports."""
 
 import ast
-from collections.abc import Iterator
 from functools import cache
-from pathlib import Path
 
 # What a reader of the ten rules walks up, in this order: each imports only those before it.
 TRUNK = (
@@ -16,13 +14,15 @@ FOLDERS = (
 
 
 @cache
-def tree(path: Path) -> ast.Module:
+def tree(path):
     """A file as Python reads it; nobody changes it."""
     return ast.parse(path.read_text(encoding="utf-8"))
 
 
-def imports(module: ast.Module, typing: bool = True) -> Iterator[str]:
-    """The dotted names of all that is imported, wherever it stands; on demand without what only types are of."""
+def imports(module, typing=True):
+    """The dotted names of all that is imported, wherever it stands; on demand without what only
+    types are of.
+    """
     waiting: list[ast.AST] = [module]
     while waiting:
         node = waiting.pop()

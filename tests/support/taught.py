@@ -25,13 +25,13 @@ MATCHES = st.builds(
 )
 
 
-def plain(said: str) -> None:
+def plain(said):
     """Sentences of at most 25 words."""
     assert said.endswith((".", "?")), said
     assert all(len(sentence.split()) <= 25 for sentence in re.split(r"(?<=[.!?]) ", said)), said
 
 
-def check_frames(steps: list[dict[str, object]]) -> None:
+def check_frames(steps):
     """What holds of every frame: its keys, plain values, short sentences, a rule's number."""
     assert steps == json.loads(json.dumps(steps))
     for step in steps:
@@ -40,7 +40,7 @@ def check_frames(steps: list[dict[str, object]]) -> None:
         plain(str(step["say"]))
 
 
-def check_verdict(verdict: dict[str, object]) -> None:
+def check_verdict(verdict):
     """What holds of every verdict: its keys, plain values, short sentences."""
     assert set(verdict) == VERDICT
     assert verdict == json.loads(json.dumps(verdict))

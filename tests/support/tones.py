@@ -24,20 +24,20 @@ SEEN = {
 }
 
 
-def linear(colour: Colour) -> tuple[float, ...]:
+def linear(colour):
     parts = (part / 255 for part in colour)
     return tuple(
         part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
     )
 
 
-def lightness(colour: Colour, seen: str = "as it is") -> float:
+def lightness(colour, seen="as it is"):
     """L* of a colour, as those see it."""
     given = luminance(colour, seen)
     return 116 * given ** (1 / 3) - 16 if given > 0.008856 else 903.3 * given
 
 
-def luminance(colour: Colour, seen: str = "as it is") -> float:
+def luminance(colour, seen="as it is"):
     given = linear(colour)
     red, green, blue = (
         min(1.0, max(0.0, sum(weight * part for weight, part in zip(row, given, strict=True))))
@@ -46,7 +46,7 @@ def luminance(colour: Colour, seen: str = "as it is") -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
-def contrast(one: Colour, other: Colour, seen: str = "as it is") -> float:
+def contrast(one, other, seen="as it is"):
     """The contrast ratio of WCAG 2."""
     high, low = sorted((luminance(one, seen), luminance(other, seen)), reverse=True)
     return (high + 0.05) / (low + 0.05)

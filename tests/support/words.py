@@ -7,7 +7,7 @@ from ttgo.web import words
 from ttgo.web.made import configuration
 
 
-def write() -> None:
+def write():
     """Have those of the catalogues as they are now, and no others."""
     folder = ROOT / words.FOLDER
     folder.mkdir(exist_ok=True)

@@ -1,4 +1,6 @@
-"""Exercises: each has one right answer, that of the literal model, asks what is worth asking, and its words do not give it away."""
+"""Exercises: each has one right answer, that of the literal model, asks what is worth asking, and
+its words do not give it away.
+"""
 
 import json
 from typing import Any
@@ -8,11 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.fuzz.answers import answers
-from tests.fuzz.trial import Small
 from tests.support import literal
 from tests.support.examples import examples
 from tests.support.giveaway import gives_away
-from ttgo import Match
 from ttgo.record import link
 from ttgo.session.session import Session
 from ttgo.teach.exercises import exercise, of_day
@@ -24,7 +24,7 @@ ADDRESSES = (st.sampled_from(list(KINDS)), st.integers(1, LEVELS), st.integers(1
 Exercise = dict[str, Any]
 
 
-def played(match: Match) -> literal.LiteralGame:
+def played(match):
     """The exercise's board in the literal model."""
     start = match.start
     game = literal.LiteralGame(start.grid.width, start.grid.height, start.komi, first=start.first)
@@ -37,8 +37,10 @@ def played(match: Match) -> literal.LiteralGame:
     return game
 
 
-def cleared_by_force(game: literal.LiteralGame, point: tuple[int, int], moves: int) -> bool:
-    """Whether the player to play has a stone cleared with so many moves, whatever the other does: all turns are tried."""
+def cleared_by_force(game, point, moves):
+    """Whether the player to play has a stone cleared with so many moves, whatever the other does:
+    all turns are tried.
+    """
     around = {p for stone in literal.string(game.now, point) for p in literal.beside(stone)}
     liberties = [p for p in around if game.now.get(p) == literal.EMPTY]
     if moves == 0 or len(liberties) > moves:
@@ -49,7 +51,7 @@ def cleared_by_force(game: literal.LiteralGame, point: tuple[int, int], moves: i
     )
 
 
-def held(game: literal.LiteralGame, point: tuple[int, int], moves: int) -> bool:
+def held(game, point, moves):
     """Whether whatever is answered does not help."""
     return all(
         after(
@@ -61,7 +63,7 @@ def held(game: literal.LiteralGame, point: tuple[int, int], moves: int) -> bool:
     )
 
 
-def after(game: literal.LiteralGame, turn: str, ask: Any) -> bool:
+def after(game, turn, ask):
     game.play(turn)
     found = bool(ask())
     for line in (game.turns, game.players, game.colourings):
@@ -69,7 +71,7 @@ def after(game: literal.LiteralGame, turn: str, ask: Any) -> bool:
     return found
 
 
-def by_hand(one: Exercise, game: literal.LiteralGame) -> object:
+def by_hand(one, game):
     """The right answer by the literal model."""
     question, now, own = one["question"], game.now, game.to_play
     at, colour = question.get("at"), question.get("colour")
@@ -103,8 +105,10 @@ def by_hand(one: Exercise, game: literal.LiteralGame) -> object:
 
 @examples(100)
 @given(*ADDRESSES)
-def test_the_right_answer_is_the_literal_one(kind: str, level: int, seed: int) -> None:
-    """The engine judges its answer right and every other wrong, with a reason; it could be otherwise; and the words do not tell."""
+def test_the_right_answer_is_the_literal_one(kind, level, seed):
+    """The engine judges its answer right and every other wrong, with a reason; it could be
+    otherwise; and the words do not tell.
+    """
     one = exercise(kind, level, seed)
     assert one == json.loads(json.dumps(one))
     assert [one["kind"], one["level"], one["seed"]] == [kind, level, seed]
@@ -126,7 +130,7 @@ def test_the_right_answer_is_the_literal_one(kind: str, level: int, seed: int) -
         assert len(frames(match, **one["steps"])) > 1  # type: ignore[arg-type]
 
 
-def candidates(one: Exercise, match: Match) -> set[str]:
+def candidates(one, match):
     """The points that a guess may name."""
     found = set()
     for vertex in match.position:
@@ -139,7 +143,7 @@ def candidates(one: Exercise, match: Match) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_none_says_that_a_player_makes_a_refused_move(kind: str) -> None:
+def test_none_says_that_a_player_makes_a_refused_move(kind):
     """Whatever the kind, the level and the seed."""
     said = 0
     for level in range(1, LEVELS + 1):
@@ -153,7 +157,7 @@ def test_none_says_that_a_player_makes_a_refused_move(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_answer_comes(kind: str) -> None:
+def test_every_answer_comes(kind):
     """Whoever always says the same is not often right."""
     right = []
     for seed in range(1, 31):
@@ -162,13 +166,15 @@ def test_every_answer_comes(kind: str) -> None:
     assert max(right.count(one) for one in right) <= 20
 
 
-def test_a_session_gives_the_exercise_of_an_address() -> None:
+def test_a_session_gives_the_exercise_of_an_address():
     event = {"do": "exercise", "kind": "owner", "level": 1, "seed": 7}
     assert Session().handle(event) == {"exercise": exercise("owner", 1, 7)}
 
 
-def test_a_day_has_its_exercise() -> None:
-    """The same for the same date, another one on most other days, of every kind in the course of time."""
+def test_a_day_has_its_exercise():
+    """The same for the same date, another one on most other days, of every kind in the course of
+    time.
+    """
     days = [f"2026-{month:02}-{day:02}" for month in range(1, 13) for day in range(1, 29)]
     made = [of_day(day) for day in days[:60]]
     assert made[7] == of_day(days[7])
@@ -176,7 +182,7 @@ def test_a_day_has_its_exercise() -> None:
     assert {one["kind"] for one in made} == set(KINDS)
 
 
-NONE: list[tuple[dict[str, object], str]] = [
+NONE = [
     (
         {"kind": "none", "level": 1, "seed": 1},
         "There are no exercises 'none'; there are capture, clear",
@@ -194,13 +200,13 @@ NONE: list[tuple[dict[str, object], str]] = [
 
 
 @pytest.mark.parametrize(("event", "part"), NONE)
-def test_what_is_no_exercise(event: dict[str, object], part: str) -> None:
+def test_what_is_no_exercise(event, part):
     view = Session().handle({"do": "exercise", **event})["view"]
     assert isinstance(view, dict)
     assert part in view["say"]
 
 
-def test_they_are_the_same_on_micropython(micropython: Small) -> None:
+def test_they_are_the_same_on_micropython(micropython):
     """An address that is passed on leads everybody to the same exercise."""
     levels = range(1, LEVELS + 1)
     asked = [
@@ -212,8 +218,10 @@ def test_they_are_the_same_on_micropython(micropython: Small) -> None:
     assert [*there[0]] == ["exercise"]
 
 
-def test_the_addresses_last() -> None:
-    """An address that somebody has written down gives the same exercise for ever; here one of each kind is written down."""
+def test_the_addresses_last():
+    """An address that somebody has written down gives the same exercise for ever; here one of each
+    kind is written down.
+    """
     found = {kind: exercise(kind, 2, 7)["link"] for kind in KINDS}
     assert found == LASTING
 

@@ -1,11 +1,11 @@
 """Facts of points: what words and points are linked by."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.boards import placed, wander
 from tests.support.examples import examples
+from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, WHITE, Rules
 from ttgo.explain.evidence import reach_of
 from ttgo.explain.sentences import clause
@@ -15,9 +15,27 @@ from ttgo.teach.facts import facts
 from ttgo.vertex import name, names
 
 KEYS = {
-    "black", "white", "empty", "reaches-black", "reaches-white", "reaches-empty", "only-black", "only-white", "both", "neither",
-    "cleared", "legal", "illegal", "repeats", "suicide", "captures", "atari", "liberties", "counts-black", "counts-white",
-}  # fmt: skip
+    "black",
+    "white",
+    "empty",
+    "reaches-black",
+    "reaches-white",
+    "reaches-empty",
+    "only-black",
+    "only-white",
+    "both",
+    "neither",
+    "cleared",
+    "legal",
+    "illegal",
+    "repeats",
+    "suicide",
+    "captures",
+    "atari",
+    "liberties",
+    "counts-black",
+    "counts-white",
+}
 
 
 # name -> match, some of its facts
@@ -25,24 +43,42 @@ KEYS = {
 KNOWN = {
     "both reached": (
         lambda: placed("X.O"),
-        {"both": "B1", "reaches-black": "B1", "reaches-empty": "A1 C1", "liberties": "B1", "atari": "A1 C1"},
+        {
+            "both": "B1",
+            "reaches-black": "B1",
+            "reaches-empty": "A1 C1",
+            "liberties": "B1",
+            "atari": "A1 C1",
+        },
     ),
     "a capture": (lambda: placed("OX./.../...", "A2"), {"cleared": "A3", "black": "A2 B3"}),
-    "a ko to wait for": (lambda: placed(".XO./XO.O/.XO./....", "C3"), {"captures": "B3", "repeats": "B3 A4", "cleared": "B3"}),
-    "the 1995 score": (lambda: placed("..", rules=Rules(score="taylor 1995")), {"counts-black": "A1 B1", "counts-white": "A1 B1"}),
+    "a ko to wait for": (
+        lambda: placed(".XO./XO.O/.XO./....", "C3"),
+        {"captures": "B3", "repeats": "B3 A4", "cleared": "B3"},
+    ),
+    "the 1995 score": (
+        lambda: placed("..", rules=Rules(score="taylor 1995")),
+        {"counts-black": "A1 B1", "counts-white": "A1 B1"},
+    ),
     "the end": (
         lambda: placed("X..", "pass pass"),
-        {"legal": "", "illegal": "B1 C1", "repeats": "", "captures": "", "counts-black": "A1 B1 C1"},
+        {
+            "legal": "",
+            "illegal": "B1 C1",
+            "repeats": "",
+            "captures": "",
+            "counts-black": "A1 B1 C1",
+        },
     ),
     "taken off by agreement": (
         lambda: placed("X.O/...", "pass pass black=C2 white=C2", rules=Rules(ending="tromp")),
         {"white": "", "counts-black": "A1 B1 C1 A2 B2 C2", "legal": ""},
     ),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(("match", "known"), KNOWN.values(), ids=KNOWN)
-def test_known_facts(match, known) -> None:
+@each_row(KNOWN)
+def test_known_facts(match, known):
     """Each fact where its answer is plain to see."""
     found = facts(match())
     assert {key: " ".join(found[key]) for key in known} == known
@@ -56,10 +92,10 @@ def test_known_facts(match, known) -> None:
     st.sampled_from(["positional", "situational", "natural situational"]),
     st.booleans(),
 )
-def test_facts_are_what_the_rules_say(
-    width: int, height: int, choices: list[int], superko: str, suicide: bool
-) -> None:
-    """Every fact, point by point: colours and reach by shortest paths, moves by rules.py, counting by the clauses of rule 9."""
+def test_facts_are_what_the_rules_say(width, height, choices, superko, suicide):
+    """Every fact, point by point: colours and reach by shortest paths, moves by rules.py, counting
+    by the clauses of rule 9.
+    """
     match = wander(width, height, choices, Rules(superko, suicide))
     game, position = match.board, match.position
     grid = game.grid

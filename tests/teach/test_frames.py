@@ -2,14 +2,13 @@
 
 import itertools
 import re
-from typing import Any
 
 import pytest
 from hypothesis import given
 
 from tests.support.examples import examples
 from tests.support.taught import MATCHES, check_frames
-from ttgo import BLACK, EMPTY, WHITE, Match, Repeats
+from ttgo import BLACK, EMPTY, WHITE, Repeats
 from ttgo.explain.evidence import reach_of
 from ttgo.illegal import Illegal
 from ttgo.points import members
@@ -20,7 +19,7 @@ from ttgo.teach.frames import frames
 from ttgo.vertex import name, names
 
 
-def all_steps(match: Match, of: str, **more: Any) -> list[dict[str, Any]]:
+def all_steps(match, of, **more):
     steps = frames(match, of, **more)
     check_frames(steps)
     assert steps[0]["stones"] == rows_of(
@@ -31,8 +30,10 @@ def all_steps(match: Match, of: str, **more: Any) -> list[dict[str, Any]]:
 
 @examples(60)
 @given(MATCHES)
-def test_reach_ends_with_the_flood(match: Match) -> None:
-    """The last tint is the string or region; each layer is new; the paths are those of explain.reach_of."""
+def test_reach_ends_with_the_flood(match):
+    """The last tint is the string or region; each layer is new; the paths are those of
+    explain.reach_of.
+    """
     position = match.position
     for point in members(position.grid.points):
         steps = all_steps(match, "reach", at=name(position.grid, point))
@@ -52,8 +53,10 @@ def test_reach_ends_with_the_flood(match: Match) -> None:
 
 @examples(60)
 @given(MATCHES)
-def test_clear_ends_with_rule_4(match: Match) -> None:
-    """Both colours, as it is and after every move that may be begun; what was found and what was cleared are the whole colour."""
+def test_clear_ends_with_rule_4(match):
+    """Both colours, as it is and after every move that may be begun; what was found and what was
+    cleared are the whole colour.
+    """
     position, player = match.position, match.board.to_play
     points = [] if match.over else members(position.empty)
     for colour in (BLACK, WHITE):
@@ -74,8 +77,10 @@ def test_clear_ends_with_rule_4(match: Match) -> None:
 
 @examples(60)
 @given(MATCHES)
-def test_move_ends_as_the_game_does(match: Match) -> None:
-    """The last frame is the grid after Game.play, or the grid as it was if that refuses; what goes is shown before it goes."""
+def test_move_ends_as_the_game_does(match):
+    """The last frame is the grid after Game.play, or the grid as it was if that refuses; what goes
+    is shown before it goes.
+    """
     game, before = match.board, match.position
     for point in members(before.grid.points):
         vertex = name(before.grid, point)
@@ -107,8 +112,10 @@ def test_move_ends_as_the_game_does(match: Match) -> None:
 
 @examples(60)
 @given(MATCHES)
-def test_repeat_finds_what_rule_6_finds(match: Match) -> None:
-    """Each comparison shows the points that differ; the last one is the grid that refuses the move, if any does."""
+def test_repeat_finds_what_rule_6_finds(match):
+    """Each comparison shows the points that differ; the last one is the grid that refuses the move,
+    if any does.
+    """
     if match.over:
         return
     game = match.board
@@ -140,7 +147,7 @@ def test_repeat_finds_what_rule_6_finds(match: Match) -> None:
                 frames(match, "repeat", vertex, without=True)
 
 
-def goes_round(match: Match, vertex: str) -> None:
+def goes_round(match, vertex):
     """Without the rule every grid was there before, and every round is like the one before it."""
     steps = all_steps(match, "repeat", at=vertex, without=True)
     before = [rows_of(match.board.position_after(turn)) for turn in range(match.board.turn + 1)]
@@ -156,8 +163,10 @@ def goes_round(match: Match, vertex: str) -> None:
 
 @examples(60)
 @given(MATCHES)
-def test_score_ends_with_the_score(match: Match) -> None:
-    """Counts only grow, and end as rule 9 has them; without "only" what reaches both is counted twice."""
+def test_score_ends_with_the_score(match):
+    """Counts only grow, and end as rule 9 has them; without "only" what reaches both is counted
+    twice.
+    """
     score, known = match.score(), facts(match)
     right = {"black": score.black, "white": score.white, "neutral": score.neutral}
     steps = all_steps(match, "score")
@@ -195,7 +204,7 @@ def test_score_ends_with_the_score(match: Match) -> None:
 
 @examples(60)
 @given(MATCHES)
-def test_turns_end_with_the_grid_as_it_is(match: Match) -> None:
+def test_turns_end_with_the_grid_as_it_is(match):
     """One frame a turn, one more where something is cleared, and one for the result."""
     steps = all_steps(match, "turns")
     assert steps[-1]["stones"] == rows_of(match.position)

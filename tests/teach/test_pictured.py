@@ -1,19 +1,20 @@
 """A picture that a page sends, and what is no picture."""
 
-from typing import Any
-
 import pytest
 
 from tests.support.pictures import THEMES, board, rows_of
+from tests.support.tables import each_row
 from ttgo.session.session import Session
 
 
-def asked(**event: object) -> Any:
+def asked(**event):
     return Session().handle({"do": "photo", **event})
 
 
-def test_a_picture_is_read_and_its_doubtful_points_named() -> None:
-    """A point whose lines are covered, by a smear as grey as the ground, is taken for empty, but not for sure."""
+def test_a_picture_is_read_and_its_doubtful_points_named():
+    """A point whose lines are covered, by a smear as grey as the ground, is taken for empty, but
+    not for sure.
+    """
     rows = (".........",) * 4 + ("...XO....",) + (".........",) * 4
     image = board(rows, THEMES["wood"], 32)
     x = 10 + 24 + 32 * 6  # G5
@@ -40,8 +41,8 @@ NO_PICTURES = {
 }
 
 
-@pytest.mark.parametrize(("event", "said"), NO_PICTURES.values(), ids=NO_PICTURES)
-def test_what_is_no_picture_gets_a_sentence(event: dict, said: str) -> None:
+@each_row(NO_PICTURES)
+def test_what_is_no_picture_gets_a_sentence(event, said):
     answer = asked(**event)
     assert said in answer["view"]["say"]
     assert answer["view"]["error"]

@@ -1,4 +1,6 @@
-"""Problems: right and wrong lines of a tree, by the marks that collections use and without any, and in the shapes that they have."""
+"""Problems: right and wrong lines of a tree, by the marks that collections use and without any, and
+in the shapes that they have.
+"""
 
 import pytest
 
@@ -9,31 +11,79 @@ from ttgo.teach.problem import solution, step
 GO_ON = {"known": True, "reply": "A3", "end": ""}
 
 
-def opens() -> Session:
+def opens():
     return Session(lambda data, _name, number: sgf.read(data, "", number))
 
 
 # name -> a file, a turn at its start, what it leads to
 ROWS = {
     "goproblems, right": ("(;SZ[3](;B[bb];W[aa];B[cc]C[RIGHT])(;B[ab];W[bb]))", "B2", GO_ON),
-    "goproblems, wrong": ("(;SZ[3](;B[bb]C[RIGHT])(;B[ab];W[bb]))", "A2", {"known": True, "reply": "B2", "end": "wrong"}),
+    "goproblems, wrong": (
+        "(;SZ[3](;B[bb]C[RIGHT])(;B[ab];W[bb]))",
+        "A2",
+        {"known": True, "reply": "B2", "end": "wrong"},
+    ),
     "not in the tree": ("(;SZ[3](;B[bb]C[RIGHT]))", "A1", {"known": False, "reply": "", "end": ""}),
-    "a bad move": ("(;SZ[3](;B[bb])(;B[ab]BM[1]))", "A2", {"known": True, "reply": "", "end": "wrong"}),
-    "a tesuji": ("(;SZ[3](;B[ab])(;B[bb]TE[1]))", "B2", {"known": True, "reply": "", "end": "right"}),
-    "beside a tesuji": ("(;SZ[3](;B[ab])(;B[bb]TE[1]))", "A2", {"known": True, "reply": "", "end": "wrong"}),
-    "no marks, another": ("(;SZ[3](;B[bb])(;B[ab]))", "A2", {"known": True, "reply": "", "end": "wrong"}),
-    "wrong, then right": ("(;SZ[3];B[bb]C[Wrong?];W[aa]C[RIGHT])", "B2", {"known": True, "reply": "A3", "end": "right"}),
-    "a comment about it": ("(;SZ[3](;B[bb]C[This looks right.])(;B[ab]))", "A2", {"known": True, "reply": "", "end": "wrong"}),
-    "a note between": ("(;SZ[3];C[Think];B[bb]C[RIGHT])", "B2", {"known": True, "reply": "", "end": "right"}),
-    "as many notes as it likes": (f"(;SZ[3]{';C[Think]' * 300};B[bb]C[RIGHT])", "B2", {"known": True, "reply": "", "end": "right"}),
-    "notes beside turns": ("(;SZ[3](;C[Think](;B[ab])(;B[cc]))(;B[bb]C[RIGHT]))", "B2", {"known": True, "reply": "", "end": "right"}),
-    "an illegal line": ("(;SZ[3]AB[bb](;B[bb])(;B[ab]))", "B2", {"known": False, "reply": "", "end": ""}),
-    "White begins": ("(;SZ[3]AB[aa]PL[W];W[bb]C[RIGHT])", "B2", {"known": True, "reply": "", "end": "right"}),
-}  # fmt: skip
+    "a bad move": (
+        "(;SZ[3](;B[bb])(;B[ab]BM[1]))",
+        "A2",
+        {"known": True, "reply": "", "end": "wrong"},
+    ),
+    "a tesuji": (
+        "(;SZ[3](;B[ab])(;B[bb]TE[1]))",
+        "B2",
+        {"known": True, "reply": "", "end": "right"},
+    ),
+    "beside a tesuji": (
+        "(;SZ[3](;B[ab])(;B[bb]TE[1]))",
+        "A2",
+        {"known": True, "reply": "", "end": "wrong"},
+    ),
+    "no marks, another": (
+        "(;SZ[3](;B[bb])(;B[ab]))",
+        "A2",
+        {"known": True, "reply": "", "end": "wrong"},
+    ),
+    "wrong, then right": (
+        "(;SZ[3];B[bb]C[Wrong?];W[aa]C[RIGHT])",
+        "B2",
+        {"known": True, "reply": "A3", "end": "right"},
+    ),
+    "a comment about it": (
+        "(;SZ[3](;B[bb]C[This looks right.])(;B[ab]))",
+        "A2",
+        {"known": True, "reply": "", "end": "wrong"},
+    ),
+    "a note between": (
+        "(;SZ[3];C[Think];B[bb]C[RIGHT])",
+        "B2",
+        {"known": True, "reply": "", "end": "right"},
+    ),
+    "as many notes as it likes": (
+        f"(;SZ[3]{';C[Think]' * 300};B[bb]C[RIGHT])",
+        "B2",
+        {"known": True, "reply": "", "end": "right"},
+    ),
+    "notes beside turns": (
+        "(;SZ[3](;C[Think](;B[ab])(;B[cc]))(;B[bb]C[RIGHT]))",
+        "B2",
+        {"known": True, "reply": "", "end": "right"},
+    ),
+    "an illegal line": (
+        "(;SZ[3]AB[bb](;B[bb])(;B[ab]))",
+        "B2",
+        {"known": False, "reply": "", "end": ""},
+    ),
+    "White begins": (
+        "(;SZ[3]AB[aa]PL[W];W[bb]C[RIGHT])",
+        "B2",
+        {"known": True, "reply": "", "end": "right"},
+    ),
+}
 
 
 @pytest.mark.parametrize("name", ROWS)
-def test_a_step(name: str) -> None:
+def test_a_step(name):
     """What a turn leads to, and nothing is changed by asking."""
     text, at, wanted = ROWS[name]
     record = sgf.read(text)
@@ -42,40 +92,74 @@ def test_a_step(name: str) -> None:
     assert sgf.write(record) == before
 
 
-# A name for the shape -> the record, who begins, the reader's turns of the line that is right, a turn that fails, one that it has not.
+# A name for the shape -> the record, who begins, the reader's turns of the line that is right, a
+# turn that fails, one that it has not.
 SHAPES = {
     "a printed collection's, Correct and Wrong, labels, DOS lines": (
-        ("(;GM[1]FF[4]CA[UTF-8]AP[x:1]SZ[19]GN[Problem 12]EV[A collection]\r\nAB[cq][dq][eq][er]AW[br][cr][dr][bq][bp]PL[B]"
-        "C[Black to play and kill]LB[bs:A][cs:B]\r\n(;B[bs]C[Correct. White cannot make a second eye.];W[cs];B[ds])\r\n"
-        "(;B[cs]C[Wrong: White lives.];W[bs]))"),
-        "black", "B1 D1", "C1", "T19",
+        (
+            "(;GM[1]FF[4]CA[UTF-8]AP[x:1]SZ[19]GN[Problem 12]EV[A "
+            "collection]\r\nAB[cq][dq][eq][er]AW[br][cr][dr][bq][bp]PL[B]"
+            "C[Black to play and kill]LB[bs:A][cs:B]\r\n(;B[bs]C[Correct. White cannot make a "
+            "second eye.];W[cs];B[ds])\r\n"
+            "(;B[cs]C[Wrong: White lives.];W[bs]))"
+        ),
+        "black",
+        "B1 D1",
+        "C1",
+        "T19",
     ),
     "White first without PL, lists of points, an old format": (
-        "(;GM[1]FF[3]SZ[9]AB[ba][bb][cb][ab]AW[ca][db][cc][bc][ac](;W[aa]C[Correct])(;W[da]C[Failure]))", "white", "A9", "D9", "J1",
+        "(;GM[1]FF[3]SZ[9]AB[ba][bb][cb][ab]AW[ca][db][cc][bc][ac](;W[aa]C[Correct])(;W[da]C[Failure]))",
+        "white",
+        "A9",
+        "D9",
+        "J1",
     ),
-    "Japanese comments": ("(;SZ[9]CA[UTF-8]AB[aa]AW[bb]C[黒先](;B[ba]C[正解 黒勝ち])(;B[ab]C[失敗]))", "black", "B9", "A8", "J1"),
+    "Japanese comments": (
+        "(;SZ[9]CA[UTF-8]AB[aa]AW[bb]C[黒先](;B[ba]C[正解 黒勝ち])(;B[ab]C[失敗]))",
+        "black",
+        "B9",
+        "A8",
+        "J1",
+    ),
     "comments RIGHT at the ends, forced answers, no size": (
-        ("(;AB[qb][pc][qc][rc][sc]AW[pb][ob][oc][od][pd][qd][rd][sd][rb]C[Black to kill.]GE[life and death]DI[5d]CO[3]SO[somebody]\n"
-        "(;B[ra]\n(;W[sb];B[sa]C[RIGHT])\n(;W[qa]FORCE[1];B[sa]C[RIGHT]))\n(;B[sb];W[ra]C[It lives.])\n(;B[sa];W[sb];B[ra]C[CHOICE]))"),
-        "black", "S19 T19", "T18", "A1",
+        (
+            "(;AB[qb][pc][qc][rc][sc]AW[pb][ob][oc][od][pd][qd][rd][sd][rb]C[Black to "
+            "kill.]GE[life and death]DI[5d]CO[3]SO[somebody]\n"
+            "(;B[ra]\n(;W[sb];B[sa]C[RIGHT])\n(;W[qa]FORCE[1];B[sa]C[RIGHT]))\n(;B[sb];W[ra]C[It lives.])\n(;B[sa];W[sb];B[ra]C[CHOICE]))"
+        ),
+        "black",
+        "S19 T19",
+        "T18",
+        "A1",
     ),
     "an answer that passes, marks at the turns": (
-        "(;SZ[9]AB[aa]AW[bb]TR[aa](;B[ba]TE[1]SQ[ba];W[];B[ca]C[RIGHT])(;B[ab]BM[2];W[tt]C[WRONG]))", "black", "B9 C9", "A8", "J1",
+        "(;SZ[9]AB[aa]AW[bb]TR[aa](;B[ba]TE[1]SQ[ba];W[];B[ca]C[RIGHT])(;B[ab]BM[2];W[tt]C[WRONG]))",
+        "black",
+        "B9 C9",
+        "A8",
+        "J1",
     ),
-    "the first of several problems": ("(;SZ[9]AB[aa]PL[B](;B[ba]C[RIGHT])(;B[ca]C[WRONG]))(;SZ[9]AB[bb])", "black", "B9", "C9", "J1"),
-}  # fmt: skip
+    "the first of several problems": (
+        "(;SZ[9]AB[aa]PL[B](;B[ba]C[RIGHT])(;B[ca]C[WRONG]))(;SZ[9]AB[bb])",
+        "black",
+        "B9",
+        "C9",
+        "J1",
+    ),
+}
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_a_shape(shape: str) -> None:
+def test_a_shape(shape):
     text, first, line, fails, elsewhere = SHAPES[shape]
     session = opens()
 
-    def ask(at: str) -> dict[str, object]:
-        return session.handle({"do": "problem", "at": at})["problem"]  # type: ignore[return-value]
+    def ask(at):
+        return session.handle({"do": "problem", "at": at})["problem"]
 
     view = session.handle({"do": "open", "name": "", "text": text})["view"]
-    assert view["toPlay"] == first  # type: ignore[index]
+    assert view["toPlay"] == first
     assert ask(elsewhere) == {"known": False, "reply": "", "end": ""}
     assert ask(fails)["end"] == "wrong"
     turns = line.split()
@@ -88,7 +172,7 @@ def test_a_shape(shape: str) -> None:
                 session.handle({"do": "turn", "at": turn})
 
 
-def test_the_end_of_a_line() -> None:
+def test_the_end_of_a_line():
     """From a place within the tree, too; going about changes nothing of what is right."""
     session = opens()
     text = "(;SZ[3](;B[ab];W[bb])(;B[bb];W[aa];B[cc]))"
@@ -102,14 +186,14 @@ def test_the_end_of_a_line() -> None:
     assert session.handle({"do": "problem"}) == {"problem": {"line": ["A2", "B2"]}}
 
 
-def test_the_solution() -> None:
+def test_the_solution():
     """The first right line; none where there is none."""
     assert solution(sgf.read("(;SZ[3](;B[ab])(;B[bb];W[aa];B[cc]C[RIGHT]))")) == ["B2", "A3", "C1"]
     assert solution(sgf.read("(;SZ[3];B[ab]BM[1])")) == []
     assert solution(sgf.read("(;SZ[3])")) == []
 
 
-def test_a_point_that_is_none() -> None:
+def test_a_point_that_is_none():
     """It is refused in a sentence."""
     session = Session()
     shown = session.handle({"do": "problem", "at": "Z9"})["view"]

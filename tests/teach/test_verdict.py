@@ -1,10 +1,13 @@
-"""The verdict on a board that somebody brings: what is read from a text, who has won, why, and what would change it."""
+"""The verdict on a board that somebody brings: what is read from a text, who has won, why, and what
+would change it.
+"""
 
 from typing import Any
 
 import pytest
 
 from tests.support.boards import answer
+from tests.support.tables import each_row
 from ttgo.record import link
 from ttgo.rules import Position, Score
 from ttgo.session.session import Session
@@ -15,8 +18,16 @@ from ttgo.teach.verdict import verdict
 from ttgo.vertex import read as point
 
 KATAGO = [
-    ".........", ".........", "..OOOO...", ".O.OXOOOO", "OOOXXXXOX", "OXXX.XXXX", "X..OOXOO.", ".X..X.XO.", "....XX.X.",
-]  # fmt: skip
+    ".........",
+    ".........",
+    "..OOOO...",
+    ".O.OXOOOO",
+    "OOOXXXXOX",
+    "OXXX.XXXX",
+    "X..OOXOO.",
+    ".X..X.XO.",
+    "....XX.X.",
+]
 
 TEXTS = {
     "a diagram": (". X O\n. . X", ".XO ..X", "black"),
@@ -47,14 +58,14 @@ TEXTS = {
 }
 
 
-@pytest.mark.parametrize(("text", "rows", "first"), TEXTS.values(), ids=TEXTS)
-def test_a_board_is_read(text: str, rows: str, first: str) -> None:
+@each_row(TEXTS)
+def test_a_board_is_read(text, rows, first):
     found: Any = pasted(text)
     assert found["rows"] == rows.split()
     assert found.get("first", "black") == first
 
 
-def test_a_record_is_opened_and_judged() -> None:
+def test_a_record_is_opened_and_judged():
     """At its end, with its komi, whose turn it is, and what was captured."""
     session = Session(files.read)
     session.handle(
@@ -116,18 +127,20 @@ REFUSED = {
 }
 
 
-@pytest.mark.parametrize(("text", "said"), REFUSED.values(), ids=REFUSED)
-def test_what_is_no_board_gets_a_sentence(text: str | None, said: str) -> None:
+@each_row(REFUSED)
+def test_what_is_no_board_gets_a_sentence(text, said):
     with pytest.raises(ValueError, match=said):
         pasted(text)
 
 
-def judged(**event: object) -> Any:
+def judged(**event):
     return verdict({"rows": KATAGO, **event})
 
 
-def test_the_verdict_is_that_of_the_rules() -> None:
-    """As it stands, and with the dead stones off; the whole string is dead with one of its stones."""
+def test_the_verdict_is_that_of_the_rules():
+    """As it stands, and with the dead stones off; the whole string is dead with one of its
+    stones.
+    """
     told = judged(dead=["D3", "H2"], komi=0.5)
     position = Position.parse("\n".join(KATAGO))
     assert told["stands"]["result"] == Score(position, 0.5).result == "W+22.5"
@@ -138,12 +151,14 @@ def test_the_verdict_is_that_of_the_rules() -> None:
     assert judged()["off"] is None
 
 
-def test_the_evidence_is_true() -> None:
-    """The stones that are said to take points away do: without them just so many points are the other's."""
+def test_the_evidence_is_true():
+    """The stones that are said to take points away do: without them just so many points are the
+    other's.
+    """
     said = next(line for line in judged()["why"] if "take" in line)
     assert (
-        said
-        == "The 2 white stones at D3 take 10 points from Black: without them these would be Black’s."
+        said == "The 2 white stones at D3 take 10 points from Black: without them these would be "
+        "Black’s."
     )
     position = Position.parse("\n".join(KATAGO))
     stones = 1 << (point(position.grid, "D3") or 0) | 1 << (point(position.grid, "E3") or 0)
@@ -166,19 +181,22 @@ OF_TERRITORY = {
     "a dead stone that nobody has marked": ({"rows": DEAD}, [ALIVE]),
     "it is marked": ({"rows": DEAD, "dead": ["B4"]}, []),
     "a seki": ({"rows": SEKI}, [ALIVE, BUT_TWO]),
-    "one eye, and a dead stone": ({"rows": [".X.XO.", "XX.OOX", "......"], "dead": ["F2"]}, [BUT_ONE]),
+    "one eye, and a dead stone": (
+        {"rows": [".X.XO.", "XX.OOX", "......"], "dead": ["F2"]},
+        [BUT_ONE],
+    ),
     "a neutral row between two walls": ({"rows": ["..X.O.."] * 3}, []),
-}  # fmt: skip
+}
 
 
-@pytest.mark.parametrize(("event", "said"), OF_TERRITORY.values(), ids=OF_TERRITORY)
-def test_territory_says_what_is_known(event: dict[str, object], said: list[str]) -> None:
+@each_row(OF_TERRITORY)
+def test_territory_says_what_is_known(event, said):
     """Nothing here knows which stones are in seki."""
     told: Any = verdict(event)
     assert [line for line in told["why"] if "territory" in line] == said
 
 
-def test_one_of_a_thing() -> None:
+def test_one_of_a_thing():
     """One prisoner, one point of each sort: singular."""
     told: Any = verdict({"rows": [".X.O."], "captured": [1, 2]})
     assert told["territory"]["say"].startswith(
@@ -188,9 +206,12 @@ def test_one_of_a_thing() -> None:
     assert told["why"][2] == "1 empty point reaches both colours and counts for nobody."
 
 
-def test_what_is_said_to_change_it_does() -> None:
+def test_what_is_said_to_change_it_does():
     assert judged(dead=["D3", "H2"])["change"] == [
-        "Black must capture the 3 white stones at H2 and the 2 white stones at D3 first. Then Black wins by 1 point."
+        (
+            "Black must capture the 3 white stones at H2 and the 2 white stones at D3 first. Then "
+            "Black wins by 1 point."
+        )
     ]
     rows = [".X.XO.O", "XXXXOOO", ".XXX.O.", "XXXXOOO", ".X.XO.O"]
     changed = verdict({"rows": rows, "komi": 6.5, "first": "black"})["change"]
@@ -199,42 +220,35 @@ def test_what_is_said_to_change_it_does() -> None:
     ]
 
 
-def test_a_mark_is_set_and_taken_away() -> None:
+def test_a_mark_is_set_and_taken_away():
     marked = judged(dead=["D3"], mark="H3")
     assert "G3" in marked["dead"]
     assert "G3" not in judged(dead=marked["dead"], mark="G3")["dead"]
 
 
-def test_what_no_game_can_begin_with_is_judged_and_cannot_be_played() -> None:
+def test_what_no_game_can_begin_with_is_judged_and_cannot_be_played():
     told: Any = verdict({"rows": ["XO", "OO"]})
     assert told["stands"]["result"] == "W+2"
     assert told["link"] == ""
 
 
 WRONG = {
-    "rows of numbers": {"do": "verdict", "rows": [1]},
-    "no stone to be dead": {"do": "verdict", "rows": ["X."], "mark": "B1"},
-    "no point": {"do": "verdict", "rows": ["X."], "dead": ["Z9"]},
     "a pass": {"do": "verdict", "rows": ["X."], "dead": ["pass"]},
-    "no list": {"do": "verdict", "rows": ["X."], "dead": "A1"},
     "no komi": {"do": "verdict", "rows": ["X."], "komi": "x"},
-    "no player": {"do": "verdict", "rows": ["X."], "first": "red"},
     "no prisoners": {"do": "verdict", "rows": ["X."], "captured": [1]},
     "no colour": {"do": "verdict", "rows": ["X."], "at": "A1", "colour": "red"},
-    "no size": {"do": "verdict", "size": 0},
-    "nothing pasted": {"do": "verdict", "text": ""},
     "nobody fills it": {"do": "territory", "shown": {"last": "red"}},
 }
 
 
-@pytest.mark.parametrize("event", WRONG.values(), ids=WRONG)
-def test_bad_input_gets_a_sentence(event: dict[str, Any]) -> None:
+@each_row(WRONG)
+def test_bad_input_gets_a_sentence(event):
     view = answer(Session(files.read), **event)["view"]
     assert view["error"]
     assert view["say"].endswith(".")
 
 
-def test_the_session_answers() -> None:
+def test_the_session_answers():
     """Both events over the JSON border, as the page’s contract has it."""
     session = Session()
     assert answer(session, do="verdict", size=2)["verdict"]["rows"] == ["..", ".."]
@@ -260,10 +274,8 @@ DIFFERENCES = {
 }
 
 
-@pytest.mark.parametrize(("event", "area", "territory"), DIFFERENCES.values(), ids=DIFFERENCES)
-def test_what_makes_the_two_counts_differ(
-    event: dict[str, object], area: float, territory: float
-) -> None:
+@each_row(DIFFERENCES)
+def test_what_makes_the_two_counts_differ(event, area, territory):
     found: Any = both(event)
     assert found["area"]["black"] - found["area"]["white"] == area
     assert found["territory"]["black"] - found["territory"]["white"] == territory

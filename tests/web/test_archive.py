@@ -4,14 +4,15 @@ import io
 import subprocess
 import sys
 import zipfile
-from pathlib import Path
 
 from tests.support.sites import CLONE, ROOT
 from ttgo.web import archive, made
 
 
-def test_it_is_all_that_plays_reads_and_draws(tmp_path: Path) -> None:
-    """Unpacked, with nothing else of ttgo there, it does what the page says it holds; and a second one is the same."""
+def test_it_is_all_that_plays_reads_and_draws(tmp_path):
+    """Unpacked, with nothing else of ttgo there, it does what the page says it holds; and a second
+    one is the same.
+    """
     data = made.read(CLONE, archive.ADDRESS)
     assert data is not None
     assert data == made.read(CLONE, archive.ADDRESS)
@@ -35,8 +36,10 @@ def test_it_is_all_that_plays_reads_and_draws(tmp_path: Path) -> None:
     ]
 
 
-def test_all_its_names_are_there_in_both_pythons(tmp_path: Path) -> None:
-    """`from ttgo import *` brings each of them, Graph too, and submodules are found: in CPython, and in MicroPython in node."""
+def test_all_its_names_are_there_in_both_pythons(tmp_path):
+    """`from ttgo import *` brings each of them, Graph too, and submodules are found: in CPython,
+    and in MicroPython in node.
+    """
     data = made.read(CLONE, archive.ADDRESS)
     assert data is not None
     (tmp_path / "ttgo.zip").write_bytes(data)

@@ -1,4 +1,6 @@
-"""`ttgo build`: the site is whole, holds only relative addresses, mixes no releases, and replaces nothing but an earlier build."""
+"""`ttgo build`: the site is whole, holds only relative addresses, mixes no releases, and replaces
+nothing but an earlier build.
+"""
 
 import gzip
 import json
@@ -8,7 +10,6 @@ import shutil
 import struct
 import urllib.parse
 from html.parser import HTMLParser
-from pathlib import Path
 
 import pytest
 
@@ -17,7 +18,6 @@ from ttgo import __main__ as command
 from ttgo.web import build
 from ttgo.web import pages as build_page
 from ttgo.web.languages import languages
-from ttgo.web.places import Site, addresses
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.tools import CannotBuild
 
@@ -25,20 +25,23 @@ from ttgo.web.tools import CannotBuild
 class References(HTMLParser):
     """The addresses in a page's tags."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text):
         super().__init__()
         self.found: list[str] = []
         self.feed(text)
 
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+    def handle_starttag(self, tag, attrs):
         self.found += [value or "" for name, value in attrs if name in ("href", "src")]
 
 
-def test_contents(built: Path) -> None:
+def test_contents(built):
     """What stands at the top, and that nothing of a clone's tools is there."""
     release, runtime = mark(built)["release"], mark(built)["runtime"]
     top = {path.name for path in built.iterdir() if path.suffix != ".gz"}
-    wanted = "index.html 404.html ttgo.html sw.js embed.js licences.txt sitemap.xml preview.png static .nojekyll".split()
+    wanted = (
+        "index.html 404.html ttgo.html sw.js embed.js licences.txt sitemap.xml preview.png "
+        "static .nojekyll".split()
+    )
     assert top == {*wanted, MARK, release, runtime, *languages()} - {"en"}
     files = everything(built)
     assert f"{release}/static/game/page.js" in files
@@ -62,8 +65,10 @@ def test_contents(built: Path) -> None:
     assert all(files[f"static/cases/{path.name}"] == path.read_bytes() for path in cases)
 
 
-def test_addresses(built: Path) -> None:
-    """Pages hold only relative addresses, and each leads to a file of the build; the same for what the manifest names."""
+def test_addresses(built):
+    """Pages hold only relative addresses, and each leads to a file of the build; the same for what
+    the manifest names.
+    """
     files = everything(built)
     for page in files:
         if not page.endswith(".html") or page in ("404.html", "ttgo.html") or "/pages/" in page:
@@ -87,7 +92,7 @@ def test_addresses(built: Path) -> None:
             assert "x".join(map(str, struct.unpack(">II", data[16:24]))) == icon["sizes"]
 
 
-def test_no_module_has_an_ending_that_hosts_do_not_know(built: Path) -> None:
+def test_no_module_has_an_ending_that_hosts_do_not_know(built):
     """But for the one that people take from there for node."""
     others = {name.rpartition("/")[2] for name in everything(built) if name.endswith(".mjs")}
     assert others == {"adapter.mjs"}
@@ -101,8 +106,10 @@ def test_no_module_has_an_ending_that_hosts_do_not_know(built: Path) -> None:
             ), path
 
 
-def test_modules(built: Path) -> None:
-    """Every module that a module imports is there, and the runtime stands where it is looked for."""
+def test_modules(built):
+    """Every module that a module imports is there, and the runtime stands where it is looked
+    for.
+    """
     files = everything(built)
     ours = {
         address: data.decode()
@@ -127,8 +134,10 @@ def test_modules(built: Path) -> None:
         assert "node_modules/" not in text
 
 
-def test_names_are_hashes(built: Path, small: Site, tmp_path: Path) -> None:
-    """The same files are the same release; any change of a file of ours is another one, and of the runtime another runtime, too."""
+def test_names_are_hashes(built, small, tmp_path):
+    """The same files are the same release; any change of a file of ours is another one, and of the
+    runtime another runtime, too.
+    """
     first = build.build(small, tmp_path / "a").release
     assert build.build(small, tmp_path / "b").release == first
     assert everything(tmp_path / "a") == everything(tmp_path / "b")
@@ -144,8 +153,10 @@ def test_names_are_hashes(built: Path, small: Site, tmp_path: Path) -> None:
     assert mark(tmp_path / "b")["runtime"] != before
 
 
-def test_the_worker_knows_the_release(built: Path) -> None:
-    """It lists every file of the release, with the hash that it has, and the runtime, the large part of it apart."""
+def test_the_worker_knows_the_release(built):
+    """It lists every file of the release, with the hash that it has, and the runtime, the large
+    part of it apart.
+    """
     first, _, code = (built / "sw.js").read_text(encoding="utf-8").partition("\n")
     site = json.loads(first.removeprefix("self.SITE = ").removesuffix(";"))
     files = everything(built)
@@ -169,8 +180,10 @@ def test_the_worker_knows_the_release(built: Path) -> None:
     assert code == (ROOT / "static" / "sw.js").read_text(encoding="utf-8")
 
 
-def test_the_first_page_is_light(built: Path) -> None:
-    """What a first visit is sent before Python answers, as a host that compresses sends it; tests.bench.start measures as much."""
+def test_the_first_page_is_light(built):
+    """What a first visit is sent before Python answers, as a host that compresses sends it;
+    tests.bench.start measures as much.
+    """
     wanted = (
         r"index\.html|sw\.js|.*/static/(python/micropython-worker\.js|pyscript\.json|host\.py)"
         r"|.*/static/(game/offline\.js|rules/rule-[1-4]\.svg)"
@@ -186,7 +199,7 @@ def test_the_first_page_is_light(built: Path) -> None:
     assert sum(sent.values()) <= 480_000 - 15_000, sent  # and the heads of some twenty answers
 
 
-def test_compressed_files_are_equal(built: Path) -> None:
+def test_compressed_files_are_equal(built):
     """Beside each text and wasm file stands the same compressed."""
     packed = list(built.rglob("*.gz"))
     assert len(packed) > 100
@@ -197,7 +210,7 @@ def test_compressed_files_are_equal(built: Path) -> None:
     ]
 
 
-def test_embed_has_a_lasting_address(built: Path) -> None:
+def test_embed_has_a_lasting_address(built):
     """Other people's pages name it once; it leads to the newest release's."""
     release = mark(built)["release"]
     for place, up in (("embed.js", "./"), ("static/embed.js", "../")):
@@ -205,21 +218,11 @@ def test_embed_has_a_lasting_address(built: Path) -> None:
         assert (built / place).read_text(encoding="utf-8") == line
 
 
-def test_what_others_show_of_a_link(built: Path) -> None:
-    """Each page says its title, what it is about, and a picture that is there, by whole addresses."""
-    home = addresses()["Homepage"]
-    for name in ("index.html", "static/rules.html", "static/player.html"):
-        page = (built / name).read_text(encoding="utf-8")
-        said = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]+)">', page))
-        assert said["title"] == re.findall(r"<title>(.*)</title>", page)[0]
-        assert said["url"] == home + name.removesuffix("index.html")
-        picture = built / said["image"].removeprefix(home)
-        assert struct.unpack(">II", picture.read_bytes()[16:24]) == (1200, 630)
-
-
 @pytest.mark.parametrize("name", ["404.html", "ttgo.html"])
-def test_pages_with_code_in_them(built: Path, name: str) -> None:
-    """What is written into a page is allowed by its hash alone, and asks for nothing outside; under a megabyte, with all of the core."""
+def test_pages_with_code_in_them(built, name):
+    """What is written into a page is allowed by its hash alone, and asks for nothing outside; under
+    a megabyte, with all of the core.
+    """
     assert (built / name).stat().st_size < 1_000_000
     text = (built / name).read_text(encoding="utf-8")
     policy = re.findall(r'http-equiv="Content-Security-Policy" content="([^"]*)"', text)
@@ -239,8 +242,10 @@ def test_pages_with_code_in_them(built: Path, name: str) -> None:
     ] == []
 
 
-def test_the_first_page_holds_what_it_is_painted_by(built: Path) -> None:
-    """Its style, the script that starts Python, and at its end its own, allowed by their hashes; it waits for no other file."""
+def test_the_first_page_holds_what_it_is_painted_by(built):
+    """Its style, the script that starts Python, and at its end its own, allowed by their hashes; it
+    waits for no other file.
+    """
     text = re.sub(
         r"<noscript>.*?</noscript>", "", (built / "index.html").read_text(encoding="utf-8")
     )
@@ -253,22 +258,13 @@ def test_the_first_page_holds_what_it_is_painted_by(built: Path) -> None:
     assert rest.rstrip().endswith("</footer>\n\n</body>\n</html>")
 
 
-def test_a_script_that_would_end_within_a_page() -> None:
-    """It is not put there."""
-    scripts = {"a/early-start.js": b"0", "s/game/page.js": b"'</script>'", "s.css": b""}
-    page = (
-        '<script type="module" async src="a/early-start.js"></script>\n<script type="module" src="s/game/page.js"></script>\n'
-        '<link rel="stylesheet" href="s.css">\n</body>'
-    )
-    with pytest.raises(CannotBuild, match="s/game/page.js has a </script in it"):
-        build_page.at_once(page, scripts)
-
-
 # Where it may be built
 
 
-def test_builds_where_there_is_no_folder_yet(small: Site, tmp_path: Path) -> None:
-    """It and those that it is in are made, with everybody's rights; nothing is left beside or in it."""
+def test_builds_where_there_is_no_folder_yet(small, tmp_path):
+    """It and those that it is in are made, with everybody's rights; nothing is left beside or in
+    it.
+    """
     folder = tmp_path / "x" / "site"
     build.build(small, folder)
     assert folder.stat().st_mode & 0o777 == 0o755
@@ -276,7 +272,7 @@ def test_builds_where_there_is_no_folder_yet(small: Site, tmp_path: Path) -> Non
     assert not (folder / WORKSHOP).exists()
 
 
-def test_refuses_what_it_does_not_know(small: Site, tmp_path: Path) -> None:
+def test_refuses_what_it_does_not_know(small, tmp_path):
     """A module that names the runtime in a new way ends the build: nothing is guessed."""
     page = small.static / "small.js"
     page.write_text('const a = "node_modules/x";', encoding="utf-8")
@@ -284,8 +280,10 @@ def test_refuses_what_it_does_not_know(small: Site, tmp_path: Path) -> None:
         build.build(small, tmp_path / "site")
 
 
-def test_command(small, tmp_path, monkeypatch, capsys) -> None:
-    """`ttgo build DIR` says what it built; a refusal is one sentence and status 1, and nothing is fetched for it."""
+def test_command(small, tmp_path, monkeypatch, capsys):
+    """`ttgo build DIR` says what it built; a refusal is one sentence and status 1, and nothing is
+    fetched for it.
+    """
     monkeypatch.setattr(command, "SITE", small)
     fetched: list[bool] = []
     monkeypatch.setattr(command, "_fetch", lambda *, tools: fetched.append(tools))

@@ -5,11 +5,10 @@ import json
 import pytest
 
 from ttgo.web import core, made
-from ttgo.web.places import Site
 from ttgo.web.tools import CannotBuild
 
 
-def test_compiled(small: Site) -> None:
+def test_compiled(small):
     """What comes later stays out, and is no Python until then. The compiler, of 2022, knows no !r, and need not."""
     text = '{"later": {"../ttgo/sgf/": ["open"]}, "folders": ["sgf"]}'
     (small.page / made.CONFIG).write_text(text, encoding="utf-8")
@@ -24,9 +23,12 @@ def test_compiled(small: Site) -> None:
     assert "../ttgo/sgf/a.py" in config["files"]
 
 
-def test_cannot_be_compiled(small: Site) -> None:
+def test_cannot_be_compiled(small):
     """A file that is no Python ends the build, and names itself and the line."""
     (small.rules / "a.py").write_text("1\nno Python", encoding="utf-8")
-    said = r"^@pybricks/mpy-cross-v6 says: a\.py cannot be compiled: line 2 SyntaxError: invalid syntax\.$"
+    said = (
+        r"^@pybricks/mpy-cross-v6 says: a\.py cannot be compiled: line 2 SyntaxError: "
+        r"invalid syntax\.$"
+    )
     with pytest.raises(CannotBuild, match=said):
         core.configuration(small)

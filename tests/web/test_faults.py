@@ -1,10 +1,11 @@
-"""A build where it is not welcome: on a disk that refuses, in odd places, beside another. What was there stays, and a sentence says why."""
+"""A build where it is not welcome: on a disk that refuses, in odd places, beside another. What was
+there stays, and a sentence says why.
+"""
 
 import errno
 import re
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -12,12 +13,11 @@ import pytest
 
 from tests.support.sites import ROOT, everything, mark
 from ttgo.web import build
-from ttgo.web.places import Site
 from ttgo.web.placing import WORKSHOP
 from ttgo.web.tools import CannotBuild
 
 
-def test_builds_there(small: Site, tmp_path: Path) -> None:
+def test_builds_there(small, tmp_path):
     """Under an odd name, and through a link, which stays one: to nothing yet, then to a build."""
     odd, link = tmp_path / 'Mitä? 囲碁 & "more" #1%20', tmp_path / "link"
     link.symlink_to(tmp_path / "real")
@@ -29,9 +29,11 @@ def test_builds_there(small: Site, tmp_path: Path) -> None:
 
 
 NOT_THERE = {
-    "a link to itself": r"cannot be built, and nothing was changed: .*; try again, or name another folder",
+    "a link to itself": r"cannot be built, and nothing was changed: .*; try again, or name "
+    r"another folder",
     "a link to a folder": "theirs exists and is no earlier build of ttgo, so it is left alone: .*",
-    "file/site": "site cannot be built, and nothing was changed: Not a directory; try again, or name another folder",
+    "file/site": "site cannot be built, and nothing was changed: Not a directory; try again, or "
+    "name another folder",
     "page/static": "static is in .*static, which the site is made of: name a folder elsewhere",
     "page/ttgo/deep/site": "site is in .*ttgo, which the site is made of: name a folder elsewhere",
     "x" * 300: "nothing was changed: File name too long; try again, or name another folder",
@@ -39,7 +41,7 @@ NOT_THERE = {
 
 
 @pytest.mark.parametrize("there", NOT_THERE)
-def test_does_not_build_there(small: Site, tmp_path: Path, there: str) -> None:
+def test_does_not_build_there(small, tmp_path, there):
     """A sentence, and all is as it was."""
     for name in ("file", "theirs/thesis.txt"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
@@ -52,24 +54,29 @@ def test_does_not_build_there(small: Site, tmp_path: Path, there: str) -> None:
     assert everything(tmp_path) == before
 
 
-def test_a_disk_that_refuses(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A sentence with what to do; root, as which tests may run, may write anywhere, so the refusal is made. An earlier build stays."""
+def test_a_disk_that_refuses(small, tmp_path, monkeypatch):
+    """A sentence with what to do; root, as which tests may run, may write anywhere, so the refusal
+    is made. An earlier build stays.
+    """
     build.build(small, tmp_path / "site")
     before = everything(tmp_path)
     full = OSError(errno.ENOSPC, "No space left on device", "somewhere")
     monkeypatch.setattr(Path, "write_bytes", Mock(side_effect=full))
     for name in ("site", "another"):
-        sentence = rf"{name} cannot be built, and nothing was changed: No space left on device; try again, or name .*\.$"
+        sentence = (
+            rf"{name} cannot be built, and nothing was changed: No space left on device; "
+            rf"try again, or name .*\.$"
+        )
         with pytest.raises(CannotBuild, match=sentence):
             build.build(small, tmp_path / name)
     assert everything(tmp_path) == before
 
 
-def replacing(most: int) -> Callable[[Path, Path], Path]:
+def replacing(most):
     """Path.replace on a disk that refuses after so many files."""
     replace, left = Path.replace, iter(range(most))
 
-    def replaced(path: Path, to: Path) -> Path:
+    def replaced(path, to):
         if next(left, None) is None:
             raise PermissionError(errno.EACCES, "Permission denied")
         return replace(path, to)
@@ -77,11 +84,9 @@ def replacing(most: int) -> Callable[[Path, Path], Path]:
     return replaced
 
 
-def test_a_disk_that_refuses_half_way(
-    small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """At any step: a sentence; the pages are whole, each with the files of its release; the next build leaves nothing of it, nor of
-    one that was killed.
+def test_a_disk_that_refuses_half_way(small, tmp_path, monkeypatch):
+    """At any step: a sentence; the pages are whole, each with the files of its release; the next
+    build leaves nothing of it, nor of one that was killed.
     """
     site = tmp_path / "site"
     first = build.build(small, site).release
@@ -104,10 +109,11 @@ def test_a_disk_that_refuses_half_way(
     assert {path.name for path in site.glob("release-*")} == {first, built.release}
 
 
-def test_two_builds_at_once(small: Site, tmp_path: Path) -> None:
+def test_two_builds_at_once(small, tmp_path):
     """Both end well, and nothing is left beside."""
     code = (
-        "import sys; from pathlib import Path; from ttgo.web import build; from ttgo.web.places import Site\n"
+        "import sys; from pathlib import Path; from ttgo.web import build; from ttgo.web.places "
+        "import Site\n"
         "build.build(Site.clone(Path(sys.argv[1])), Path(sys.argv[2]))"
     )
     command = [sys.executable, "-c", code, str(small.page), str(tmp_path / "site")]

@@ -1,10 +1,11 @@
-"""Pages as trees, and their texts by name: nothing of a page is lost, and nothing of a message is markup but its tags."""
-
-from pathlib import Path
+"""Pages as trees, and their texts by name: nothing of a page is lost, and nothing of a message is
+markup but its tags.
+"""
 
 import pytest
 
 from tests.support.sites import CLONE, ROOT
+from tests.support.tables import each_row
 from ttgo.web import made, texts
 from ttgo.web.markup import read, written
 
@@ -13,18 +14,18 @@ PAGES = [path for path in PAGES if "node_modules" not in path.parts]
 
 
 @pytest.mark.parametrize("path", PAGES, ids=[path.name for path in PAGES])
-def test_a_page_is_written_as_it_was_read(path: Path) -> None:
+def test_a_page_is_written_as_it_was_read(path):
     text = path.read_text(encoding="utf-8")
     assert written(read(text)) == text
 
 
 @pytest.mark.parametrize("text", ["<p>", "</p>", "<p><b></p></b>", "<ul><li></ul>"])
-def test_what_does_not_close_is_refused(text: str) -> None:
+def test_what_does_not_close_is_refused(text):
     with pytest.raises(ValueError, match="close"):
         read(text)
 
 
-def said(source: str, message: str, **facts: object) -> str:
+def said(source, message, **facts):
     """A page with one message in it."""
     page = read(source)
     texts.speak(page, "page", {"page": {"text": message}}, "de", lambda name: facts)
@@ -87,17 +88,17 @@ MESSAGES = {
 }
 
 
-@pytest.mark.parametrize(("source", "message", "wanted"), MESSAGES.values(), ids=MESSAGES)
-def test_a_message_in_a_page(source: str, message: str, wanted: str) -> None:
+@each_row(MESSAGES)
+def test_a_message_in_a_page(source, message, wanted):
     assert said(source, message, n="<b>") == wanted
 
 
-def test_a_name_is_one_text() -> None:
+def test_a_name_is_one_text():
     with pytest.raises(ValueError, match="two texts"):
         texts.english(read('<p data-say="a">One</p><p data-say="a">Two</p>'), "page")
 
 
-def test_no_name_is_left_in_a_page() -> None:
+def test_no_name_is_left_in_a_page():
     """So the English page is not larger for its names."""
     assert not [
         address

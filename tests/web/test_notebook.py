@@ -12,13 +12,13 @@ from ttgo.record import link
 from ttgo.web.notebook import Live
 
 
-def game() -> Game:
+def game():
     played = Game(3, setup=Position.parse(". X .\nX O .\n. . ."))
     played.play("C2")
     return played
 
 
-def test_it_is_read_without_scripts() -> None:
+def test_it_is_read_without_scripts():
     """The picture inside the element, with its description; the same, and plain text, beside it."""
     bundle: dict[str, Any] = Live(game())._repr_mimebundle_()
     image = re.search(
@@ -35,8 +35,10 @@ def test_it_is_read_without_scripts() -> None:
 
 
 @pytest.mark.parametrize("widget", [False, True])
-def test_without_anywidget(widget: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Or if it is not wanted: the element is shown all the same, and a sentence says what it takes to hear of turns."""
+def test_without_anywidget(widget, monkeypatch):
+    """Or if it is not wanted: the element is shown all the same, and a sentence says what it takes
+    to hear of turns.
+    """
     if widget:
         monkeypatch.setitem(sys.modules, "ttgo.web.widget", None)
     live = Live(game(), widget=widget, play=True)
@@ -47,7 +49,7 @@ def test_without_anywidget(widget: bool, monkeypatch: pytest.MonkeyPatch) -> Non
         live.observe(print)
 
 
-def test_attributes() -> None:
+def test_attributes():
     """Texts are escaped, True is a name alone, False is nothing."""
     text = Live(game(), play=True, edit=False, level=300, label='"><script>').html()
     assert ' play level="300" label="&quot;&gt;&lt;script&gt;"><pre>' in text
@@ -65,12 +67,12 @@ def test_attributes() -> None:
     ],
     ids=lambda value: str(value)[:20],
 )
-def test_what_cannot_be_taken(given: dict[str, object], sentence: str) -> None:
+def test_what_cannot_be_taken(given, sentence):
     with pytest.raises(ValueError, match=sentence):
-        Live(game(), **given)  # type: ignore[arg-type]
+        Live(game(), **given)
 
 
-def test_with_anywidget_it_is_a_widget_too() -> None:
+def test_with_anywidget_it_is_a_widget_too():
     """A front end takes that one; the page's texts are what it shows and what is played."""
     live = Live(game(), site="http://127.0.0.1:1/", play=True, lang="de")
     assert "application/vnd.jupyter.widget-view+json" in live._repr_mimebundle_()
@@ -79,7 +81,7 @@ def test_with_anywidget_it_is_a_widget_too() -> None:
     assert live._widget.given == link.write(link.read(live._widget.given))
 
 
-def test_what_is_played_comes_back() -> None:
+def test_what_is_played_comes_back():
     """The game and its turns, and whoever wants to hear of it; a text that is no game is none."""
     live, heard = Live(Game(3)), []
     live.observe(lambda board: heard.append(board.turns))
@@ -92,7 +94,7 @@ def test_what_is_played_comes_back() -> None:
     assert live.game.position == Position.parse("O . .\n. X .\n. . .")
 
 
-def test_another_game_is_shown() -> None:
+def test_another_game_is_shown():
     live = Live(Game(3))
     live.game = game()
     assert live.turns == ("C2",)

@@ -1,4 +1,6 @@
-"""A build replaces and removes only what a build has made; all else in its folder stays, and is named."""
+"""A build replaces and removes only what a build has made; all else in its folder stays, and is
+named.
+"""
 
 import json
 import os
@@ -8,6 +10,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from tests.support.tables import each_row
 from ttgo.web import placing
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.tools import CannotBuild
@@ -16,13 +19,13 @@ ONE, TWO, THREE = ("release-" + digit * 12 for digit in "123")
 RUNTIME = "runtime-" + "0" * 12
 
 
-def put(folder: Path, files: "dict[str, str]") -> None:
+def put(folder, files):
     for address, text in files.items():
         (folder / address).parent.mkdir(parents=True, exist_ok=True)
         (folder / address).write_text(text, encoding="utf-8")
 
 
-def build(folder: Path, release: str, **files: str) -> "list[str]":
+def build(folder, release, **files):
     """Put a build of a few files into a folder; those besides are named as `x_html`."""
     texts = {
         "index.html": release,
@@ -38,7 +41,7 @@ def build(folder: Path, release: str, **files: str) -> "list[str]":
     return others
 
 
-def texts(folder: Path) -> "dict[str, str]":
+def texts(folder):
     found = (path for path in folder.rglob("*") if path.is_file() and WORKSHOP not in path.parts)
     return {path.relative_to(folder).as_posix(): path.read_text() for path in found}
 
@@ -48,8 +51,10 @@ THEIRS |= dict.fromkeys((".git/config", "static/mine/a.txt", f"{ONE}/note.txt"),
 NAMED = [".git/", "CNAME", "games/", "robots.txt", "static/mine/"]
 
 
-def test_what_others_made_stays(tmp_path: Path) -> None:
-    """Through three builds, and it is named; an earlier build's files are replaced, and go when they are of no use."""
+def test_what_others_made_stays(tmp_path):
+    """Through three builds, and it is named; an earlier build's files are replaced, and go when
+    they are of no use.
+    """
     assert build(tmp_path, ONE, old_html="old") == []
     put(tmp_path, THEIRS)
     assert build(tmp_path, TWO, new_html="new") == sorted([*NAMED, f"{ONE}/note.txt"])
@@ -61,7 +66,7 @@ def test_what_others_made_stays(tmp_path: Path) -> None:
     assert found == wanted | THEIRS
 
 
-def early(folder: Path, **changed: object) -> None:
+def early(folder, **changed):
     """A build of a release whose mark listed no files; its worker did."""
     listed = {
         "files": {f"{ONE}/a.js": "sha256-x"},
@@ -74,8 +79,10 @@ def early(folder: Path, **changed: object) -> None:
     put(folder, texts | {MARK: json.dumps({"ttgo": "0.1.0", "release": ONE, "runtime": RUNTIME})})
 
 
-def test_an_early_build_is_taken_over(tmp_path: Path) -> None:
-    """As any other: what it made is replaced or goes, but for its release; what it did not make stays and is named."""
+def test_an_early_build_is_taken_over(tmp_path):
+    """As any other: what it made is replaced or goes, but for its release; what it did not make
+    stays and is named.
+    """
     early(tmp_path)
     put(tmp_path, THEIRS)
     assert build(tmp_path, TWO) == sorted([*NAMED, f"{ONE}/note.txt"])
@@ -92,21 +99,11 @@ def test_an_early_build_is_taken_over(tmp_path: Path) -> None:
     assert build(tmp_path, THREE) == sorted([*NAMED, f"{ONE}/"])
 
 
-@pytest.mark.parametrize("pages", [1, {}, None])
-def test_an_early_build_with_a_list_that_is_none(tmp_path: Path, pages: object) -> None:
-    """Or without its worker: it is left alone."""
-    early(tmp_path, pages=pages)
-    if pages == {}:
-        (tmp_path / "sw.js").unlink()
-    before = texts(tmp_path)
-    with pytest.raises(CannotBuild, match="is no earlier build of ttgo"):
-        build(tmp_path, TWO)
-    assert texts(tmp_path) == before
-
-
 @pytest.mark.parametrize("address", ["robots.txt", "static", "static/c.html"])
-def test_in_the_way(tmp_path: Path, address: str) -> None:
-    """A file of somebody's where the build would have one, or a folder of that name: a sentence, and all is as it was."""
+def test_in_the_way(tmp_path, address):
+    """A file of somebody's where the build would have one, or a folder of that name: a sentence,
+    and all is as it was.
+    """
     put(
         tmp_path,
         {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": []}), address: "mine"},
@@ -125,8 +122,8 @@ NO_BUILDS = {
 }
 
 
-@pytest.mark.parametrize("files", NO_BUILDS.values(), ids=NO_BUILDS)
-def test_what_is_no_build(tmp_path: Path, files: "dict[str, str]") -> None:
+@each_row(NO_BUILDS)
+def test_what_is_no_build(files, tmp_path):
     """It is left alone; so is a file."""
     put(tmp_path / "precious", files)
     (tmp_path / "file").write_text("mine", encoding="utf-8")

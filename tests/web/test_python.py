@@ -1,4 +1,6 @@
-"""The Python page as it is written: its examples and names are those of the package, and what runs is what it shows."""
+"""The Python page as it is written: its examples and names are those of the package, and what runs
+is what it shows.
+"""
 
 import re
 
@@ -10,7 +12,7 @@ from ttgo.web import examples
 from ttgo.web.python import code, reference
 
 
-def test_all_names_are_told() -> None:
+def test_all_names_are_told():
     """Each in its line, with a sentence."""
     told = re.findall(r"<(?:p|summary)><code>([\w.]+)[^<]*</code> \S", reference())
     assert set(told) == {path.removeprefix("ttgo.") for path in PUBLIC} | {"score.score_file"}
@@ -18,7 +20,7 @@ def test_all_names_are_told() -> None:
 
 
 @pytest.mark.parametrize("name", examples.EXAMPLES)
-def test_what_is_shown_is_what_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_shown_is_what_runs(name, capsys):
     """The lines on the page, run as a reader runs them, print what the page says they print."""
     assert run(code(name)) == ""
     assert capsys.readouterr().out == examples.run(name) + "\n"
@@ -43,7 +45,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_what_stops_the_lines_is_one_sentence(name: str) -> None:
+def test_what_stops_the_lines_is_one_sentence(name):
     text, said = FAULTS[name]
     told = run(text)
     assert told.startswith(said)

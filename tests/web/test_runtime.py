@@ -1,4 +1,6 @@
-"""The page's runtime is there whole or not at all, and whoever cannot fetch it is told why in one sentence."""
+"""The page's runtime is there whole or not at all, and whoever cannot fetch it is told why in one
+sentence.
+"""
 
 import errno
 import json
@@ -14,6 +16,7 @@ from unittest.mock import Mock
 import pytest
 
 from tests.support.sites import ROOT
+from tests.support.tables import each_row
 from ttgo.web import runtime
 from ttgo.web.tools import workshop
 
@@ -38,7 +41,7 @@ Npm = Callable[[str], None]
 
 
 @pytest.fixture
-def static(tmp_path: Path) -> Path:
+def static(tmp_path):
     static = tmp_path / "static"
     static.mkdir()
     (static / "package.json").write_text("{}", encoding="utf-8")
@@ -48,37 +51,37 @@ def static(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def npm(static: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Npm:
+def npm(static, tmp_path, monkeypatch):
     """Puts an npm of our own on the PATH; call it with what it shall do."""
     folder = tmp_path / "bin"
     folder.mkdir()
     monkeypatch.setenv("PATH", str(folder))
     monkeypatch.setenv("TTGO_TEST_STATIC", str(static))
 
-    def does(code: str) -> None:
+    def does(code):
         (folder / "npm").write_text(NPM + code, encoding="utf-8")
         (folder / "npm").chmod(0o755)
 
     return does
 
 
-def runs(static: Path) -> list[str]:
+def runs(static):
     """The arguments of each run of npm."""
     log = static / "npm-ran"
     return log.read_text(encoding="utf-8").splitlines() if log.exists() else []
 
 
-def brought(static: Path) -> str:
+def brought(static):
     """For which lock the runtime in place was brought; "" if there is none."""
     core = static / "node_modules" / "pyodide" / "pyodide.mjs"
     return core.read_text(encoding="utf-8") if core.exists() else ""
 
 
-def leftovers(static: Path) -> list[str]:
+def leftovers(static):
     return [path.name for path in static.glob(".fetch-*")]
 
 
-def wait_for(condition: Callable[[], bool]) -> None:
+def wait_for(condition):
     """Wait until something has happened; fail if it has not in half a minute."""
     end = time.monotonic() + 30
     while not condition():
@@ -86,7 +89,7 @@ def wait_for(condition: Callable[[], bool]) -> None:
         time.sleep(0.01)
 
 
-def test_fetches_once(static: Path, npm: Npm, capfd: pytest.CaptureFixture[str]) -> None:
+def test_fetches_once(static, npm, capfd):
     """The first start asks npm, and says so; the second asks nobody and says nothing."""
     npm("bring()")
     runtime.fetch(static)
@@ -96,22 +99,10 @@ def test_fetches_once(static: Path, npm: Npm, capfd: pytest.CaptureFixture[str])
     assert (len(runs(static)), capfd.readouterr().err) == (1, "")
 
 
-def test_fetches_elsewhere(static: Path, npm: Npm, tmp_path: Path) -> None:
-    """An installed ttgo leaves its own folder alone: all that is fetched goes to the place that is named, which is made."""
-    npm("bring()")
-    place = tmp_path / "cache" / "ttgo"
-    before = sorted(static.iterdir())
-    runtime.fetch(static, place=place)
-    assert runtime.is_current(static, place=place)
-    assert not runtime.is_current(static)
-    assert sorted(path for path in static.iterdir() if path.name != "npm-ran") == before
-    (place / "node_modules" / "pyodide" / "pyodide.mjs").unlink()
-    runtime.fetch(static, place=place)
-    assert (brought(place), len(runs(static)), leftovers(place)) == ("lock 1", 2, [])
-
-
-def test_asks_for_what_is_pinned_only(static: Path, npm: Npm) -> None:
-    """npm gets the lock, which has each package's hash, runs no package's scripts, and brings the tools only when they are wanted."""
+def test_asks_for_what_is_pinned_only(static, npm):
+    """npm gets the lock, which has each package's hash, runs no package's scripts, and brings the
+    tools only when they are wanted.
+    """
     packages = json.loads((ROOT / "static" / "package-lock.json").read_text(encoding="utf-8"))[
         "packages"
     ]
@@ -137,7 +128,7 @@ CHANGES = [
 
 
 @pytest.mark.parametrize(("name", "change"), CHANGES)
-def test_fetches_again(static: Path, npm: Npm, name: str, change: str | None) -> None:
+def test_fetches_again(static, npm, name, change):
     """Another lock, a missing or odd marker, or a lost file: the runtime is fetched anew."""
     npm("bring()")
     runtime.fetch(static, tools=True)
@@ -150,7 +141,7 @@ def test_fetches_again(static: Path, npm: Npm, name: str, change: str | None) ->
     assert (brought(static), len(runs(static))) == ((static / "package-lock.json").read_text(), 2)
 
 
-def says(style: str, code: str) -> str:
+def says(style, code):
     return (
         f'fail("npm {style} code {code}\\nnpm {style} errno {code}\\nnpm {style} the reason why")'
     )
@@ -170,9 +161,11 @@ FAILURES = {
 }
 
 
-@pytest.mark.parametrize(("code", "sentence"), FAILURES.values(), ids=FAILURES)
-def test_failures(static: Path, npm: Npm, code: str, sentence: str) -> None:
-    """Each failure is one sentence; nothing half-fetched is left, and what was there before still is."""
+@each_row(FAILURES)
+def test_failures(code, sentence, static, npm):
+    """Each failure is one sentence; nothing half-fetched is left, and what was there before still
+    is.
+    """
     npm("bring()")
     runtime.fetch(static)
     (static / "package-lock.json").write_text("lock 2", encoding="utf-8")
@@ -183,20 +176,14 @@ def test_failures(static: Path, npm: Npm, code: str, sentence: str) -> None:
     assert (brought(static), runtime.is_current(static), leftovers(static)) == ("lock 1", False, [])
 
 
-def test_no_npm(static: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_npm(static, monkeypatch):
     """Without npm the sentence says what to install."""
     monkeypatch.setenv("PATH", str(static))
     with pytest.raises(runtime.CannotFetch, match="npm was not found.* install Node.js"):
         runtime.fetch(static)
 
 
-def test_no_page(tmp_path: Path) -> None:
-    """An installed ttgo has no page beside it, and says so."""
-    with pytest.raises(runtime.CannotFetch, match="clone of its repository"):
-        runtime.fetch(tmp_path)
-
-
-def test_disk(static: Path, npm: Npm, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_disk(static, npm, monkeypatch):
     """A disk that refuses is told in a sentence too."""
     npm("bring()")
     monkeypatch.setattr("shutil.copyfile", Mock(side_effect=OSError(28, "No space left on device")))
@@ -210,11 +197,11 @@ START = (
 )
 
 
-def start(static: Path) -> "subprocess.Popen[bytes]":
+def start(static):
     return subprocess.Popen([sys.executable, "-c", START, str(static)], stderr=subprocess.PIPE)
 
 
-def test_interrupted(static: Path, npm: Npm) -> None:
+def test_interrupted(static, npm):
     """Ctrl-C takes npm down too and leaves nothing."""
     npm('(static / "pid").write_text(str(os.getpid())); time.sleep(60)')
     process = start(static)
@@ -228,10 +215,11 @@ def test_interrupted(static: Path, npm: Npm) -> None:
     assert (brought(static), leftovers(static)) == ("", [])
 
 
-def test_two_at_once(static: Path, npm: Npm) -> None:
+def test_two_at_once(static, npm):
     """Two starts at once both fetch, and both use what is there in the end."""
     npm(
-        '(static / str(os.getpid())).touch()\nwhile not (static / "go").exists(): time.sleep(0.01)\nbring()'
+        '(static / str(os.getpid())).touch()\nwhile not (static / "go").exists(): '
+        "time.sleep(0.01)\nbring()"
     )
     both = [start(static), start(static)]
     wait_for(lambda: len(runs(static)) == 2)
@@ -241,7 +229,7 @@ def test_two_at_once(static: Path, npm: Npm) -> None:
     assert (brought(static), runtime.is_current(static), leftovers(static)) == ("lock 1", True, [])
 
 
-def test_a_page_that_may_not_be_read(static: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_may_not_be_read(static, monkeypatch):
     """A sentence that says so, and not that there is none; root, as which tests may run, may read all, so the refusal is made."""
     refused = PermissionError(errno.EACCES, "Permission denied")
     monkeypatch.setattr(Path, "stat", Mock(side_effect=refused))
@@ -249,9 +237,7 @@ def test_a_page_that_may_not_be_read(static: Path, monkeypatch: pytest.MonkeyPat
         runtime.fetch(static)
 
 
-def test_what_a_killed_start_has_left(
-    static: Path, npm: Npm, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_what_a_killed_start_has_left(static, npm, monkeypatch):
     """It goes with the next one; what another start is working in stays. Where there are no locks, it goes when it is an hour old."""
     npm("bring()")
     (static / ".fetch-left" / "node_modules").mkdir(parents=True)

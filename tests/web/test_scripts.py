@@ -4,19 +4,19 @@ import gzip
 import json
 import os
 import re
-from pathlib import Path
 
 import pytest
 
 from tests.support.languages import OTHERS
 from tests.support.sites import mark
 from ttgo.web import build, scripts
-from ttgo.web.places import Site
 from ttgo.web.tools import CannotBuild
 
 
-def test_embed_is_one_small_file(built: Path) -> None:
-    """What an author's page asks for before a board is touched: a line that leads to the release, and at most 20 KB there."""
+def test_embed_is_one_small_file(built):
+    """What an author's page asks for before a board is touched: a line that leads to the release,
+    and at most 20 KB there.
+    """
     release = built / mark(built)["release"]
     packed = len(gzip.compress((release / "static" / "embed" / "element.js").read_bytes(), 9))
     assert packed <= 20_000
@@ -30,7 +30,7 @@ def test_embed_is_one_small_file(built: Path) -> None:
 
 
 @pytest.mark.parametrize("tag", OTHERS)
-def test_so_it_is_in_another_language(built: Path, tag: str) -> None:
+def test_so_it_is_in_another_language(built, tag):
     """With what any board says in it; the rest comes with a board that is used."""
     folder = built / mark(built)["release"] / "static"
     element, first, rest = [
@@ -41,7 +41,7 @@ def test_so_it_is_in_another_language(built: Path, tag: str) -> None:
     assert first < rest, "no more than a part of it"
 
 
-def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_what_bundles(small, tmp_path, monkeypatch):
     """A sentence, and no half of a site."""
     (small.static / "embed").mkdir()
     (small.static / "embed" / "element.js").write_text("export {};", encoding="utf-8")
@@ -55,8 +55,10 @@ def test_without_what_bundles(small: Site, tmp_path: Path, monkeypatch: pytest.M
         assert not (tmp_path / "site").exists()
 
 
-def test_what_a_page_starts_with_is_in_few_files(built: Path) -> None:
-    """A page's script imports no other at once, and what MicroPython starts with stands in its list."""
+def test_what_a_page_starts_with_is_in_few_files(built):
+    """A page's script imports no other at once, and what MicroPython starts with stands in its
+    list.
+    """
     release = built / mark(built)["release"] / "static"
     for name in ("game/page.js", "learn/page.js", "learn/player.js"):
         assert not re.search(r'(?:from|import) ?"', (release / name).read_text(encoding="utf-8"))
@@ -65,9 +67,12 @@ def test_what_a_page_starts_with_is_in_few_files(built: Path) -> None:
     assert {re.sub(r"\.mpy$", ".py", path) for path in config["start"]} == first | {"./host.py"}
 
 
-def test_texts_keep_their_lines() -> None:
+def test_texts_keep_their_lines():
     """Only style sheets are squeezed; what joins the lines of a text stays."""
-    text = b"a.join(`\\n`.x);b=`\n`;c=d.join(`\n`)+`\n\n  e`;f.replaceSync(`\n  :host { --g: 10.5; a: 0.5em }\n`)"
+    text = (
+        b"a.join(`\\n`.x);b=`\n`;c=d.join(`\n`)+`\n\n  e`;f.replaceSync(`\n  :host { --g: "
+        b"10.5; a: 0.5em }\n`)"
+    )
     assert scripts.squeezed(text) == text.replace(
         b"`\n  :host { --g: 10.5; a: 0.5em }\n`", b"`:host{--g:10.5;a:.5em}`"
     )

@@ -4,7 +4,6 @@ import errno
 import http.client
 import socket
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -12,16 +11,20 @@ import pytest
 
 from ttgo.web import made
 from ttgo.web.places import Site
-from ttgo.web.server import Server, files, find, make_server
+from ttgo.web.server import files, find, make_server
 
 FILES = (
     "index.html README.md pyproject.toml .git/config .ci/run sw.js secret.txt "
-    "ttgo/rules.py ttgo/notes.txt ttgo/.hidden.py ttgo/deep/inner.py ttgo/deep/down/inner.py tests/test_x.py tests/.cache e2e/page.html "
+    "ttgo/rules.py ttgo/notes.txt ttgo/.hidden.py ttgo/deep/inner.py ttgo/deep/down/inner.py "
+    "tests/test_x.py tests/.cache e2e/page.html "
     "static/__pycache__/host.pyc static/sw.js static/game/onefile.js "
-    "static/game/page.js static/page.png static/host.py static/a/b.svg static/.npmrc static/.fetch/x/a.js "
-    "static/package.json static/package-lock.json static/tsconfig.json static/eslint.config.js static/a/package.json "
+    "static/game/page.js static/page.png static/host.py static/a/b.svg static/.npmrc "
+    "static/.fetch/x/a.js "
+    "static/package.json static/package-lock.json static/tsconfig.json static/eslint.config.js "
+    "static/a/package.json "
     "static/node_modules/.ttgo static/node_modules/.bin/tsc static/node_modules/typescript/lib.js "
-    "static/node_modules/@pyscript/core/dist/core.js static/node_modules/@pyscript/core/src/core.js "
+    "static/node_modules/@pyscript/core/dist/core.js "
+    "static/node_modules/@pyscript/core/src/core.js "
     "static/node_modules/@pyscript/core/dist/mpy-x.js static/node_modules/pyodide/pyodide.mjs.map "
     "static/node_modules/@pyscript/core/package.json static/node_modules/pyodide/pyodide.asm.wasm "
     "static/node_modules/pyodide/pyodide-lock.json static/node_modules/pyodide-x/a.js "
@@ -36,8 +39,10 @@ SHOWN = {
 } | {
     f"/{name}": name
     for name in (
-        "index.html ttgo/rules.py ttgo/deep/inner.py static/game/page.js static/host.py static/a/b.svg "
-        "static/node_modules/@pyscript/core/dist/core.js static/node_modules/pyodide/pyodide.asm.wasm "
+        "index.html ttgo/rules.py ttgo/deep/inner.py static/game/page.js static/host.py "
+        "static/a/b.svg "
+        "static/node_modules/@pyscript/core/dist/core.js "
+        "static/node_modules/pyodide/pyodide.asm.wasm "
         "static/node_modules/pyodide/pyodide-lock.json "
         "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs"
     ).split()
@@ -45,27 +50,38 @@ SHOWN = {
 
 HIDDEN = (
     # not on the list
-    "/README.md /pyproject.toml /secret.txt /sw.js /.git/config /.ci/run /tests/test_x.py /e2e/page.html /INDEX.HTML2 "
-    "/ttgo/notes.txt /ttgo/.hidden.py /ttgo/deep/down/inner.py /static/.npmrc /static/.fetch/x/a.js /static/nothing.js "
+    "/README.md /pyproject.toml /secret.txt /sw.js /.git/config /.ci/run /tests/test_x.py "
+    "/e2e/page.html /INDEX.HTML2 "
+    "/ttgo/notes.txt /ttgo/.hidden.py /ttgo/deep/down/inner.py /static/.npmrc "
+    "/static/.fetch/x/a.js /static/nothing.js "
     "/static/__pycache__/host.pyc /static/page.png /static/sw.js /static/game/onefile.js "
-    "/static/node_modules/@pyscript/core/dist/mpy-x.js /static/node_modules/pyodide/pyodide.mjs.map "
-    "/static/package.json /static/package-lock.json /static/tsconfig.json /static/eslint.config.js /static/Package.json "
-    "/static/node_modules/.ttgo /static/node_modules/.bin/tsc /static/node_modules/typescript/lib.js "
-    "/static/node_modules/@pyscript/core/src/core.js /static/node_modules/@pyscript/core/package.json "
+    "/static/node_modules/@pyscript/core/dist/mpy-x.js "
+    "/static/node_modules/pyodide/pyodide.mjs.map "
+    "/static/package.json /static/package-lock.json /static/tsconfig.json "
+    "/static/eslint.config.js /static/Package.json "
+    "/static/node_modules/.ttgo /static/node_modules/.bin/tsc "
+    "/static/node_modules/typescript/lib.js "
+    "/static/node_modules/@pyscript/core/src/core.js "
+    "/static/node_modules/@pyscript/core/package.json "
     "/static/node_modules/pyodide-x/a.js /static/NODE_MODULES/typescript/lib.js "
     # folders have no listing
-    "/static /static/ /ttgo /ttgo/ /static/a /static/a/ /static/node_modules/ /static/node_modules/pyodide/ "
+    "/static /static/ /ttgo /ttgo/ /static/a /static/a/ /static/node_modules/ "
+    "/static/node_modules/pyodide/ "
     # ways out, plain and in disguise
-    "/../secret.txt /static/../secret.txt /static/../README.md /static/%2e%2e/README.md /static/..%2fREADME.md "
-    "/static/%2E%2E%2FREADME.md /static/a/../../README.md /static/..\\README.md /static/..%5cREADME.md "
-    "/static/%252e%252e/README.md /static/./page.js /static//page.js //etc/passwd /etc/passwd /static//etc/passwd "
-    "/static/game/page.js%00.png /static/game/page.js/ /static/game/page.js::$DATA /c:/secret.txt /%ff /static/%c0%ae%c0%ae/README.md "
+    "/../secret.txt /static/../secret.txt /static/../README.md /static/%2e%2e/README.md "
+    "/static/..%2fREADME.md "
+    "/static/%2E%2E%2FREADME.md /static/a/../../README.md /static/..\\README.md "
+    "/static/..%5cREADME.md "
+    "/static/%252e%252e/README.md /static/./page.js /static//page.js //etc/passwd /etc/passwd "
+    "/static//etc/passwd "
+    "/static/game/page.js%00.png /static/game/page.js/ /static/game/page.js::$DATA "
+    "/c:/secret.txt /%ff /static/%c0%ae%c0%ae/README.md "
     "http://127.0.0.1/index.html index.html *"
 ).split()
 
 
 @pytest.fixture(scope="module")
-def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def root(tmp_path_factory):
     root = tmp_path_factory.mktemp("clone")
     for name in FILES:
         (root / name).parent.mkdir(parents=True, exist_ok=True)
@@ -76,7 +92,7 @@ def root(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def server(root: Path) -> Iterator[Server]:
+def server(root):
     with make_server(root) as server:
         thread = threading.Thread(target=server.serve_forever, kwargs={"poll_interval": 0.02})
         thread.start()
@@ -85,9 +101,7 @@ def server(root: Path) -> Iterator[Server]:
         thread.join()
 
 
-def ask(
-    server: Server, target: str, method: str = "GET", **headers: str
-) -> tuple[int, http.client.HTTPMessage, bytes]:
+def ask(server, target, method="GET", **headers):
     """One request over a connection of its own, its target sent as it is."""
     connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
     connection.putrequest(method, target, skip_host="Host" in headers)
@@ -101,7 +115,7 @@ def ask(
 
 
 @pytest.mark.parametrize(("target", "name"), SHOWN.items())
-def test_shows(server: Server, target: str, name: str) -> None:
+def test_shows(server, target, name):
     """What the page needs is served, whole; HEAD tells its size."""
     whole = f"this is {name}".encode()
     for method, wanted in (("GET", whole), ("HEAD", b"")):
@@ -112,14 +126,14 @@ def test_shows(server: Server, target: str, name: str) -> None:
 @pytest.mark.parametrize(
     "target", [*HIDDEN, "/static/way-out.txt", "/static/way-far-out.txt", f"/static/{'x' * 300}.js"]
 )
-def test_hides(server: Server, target: str) -> None:
+def test_hides(server, target):
     """Everything else is not found, however it is spelled; a symbolic link leads nowhere else."""
     status, _, body = ask(server, target)
     assert status == 404
     assert b"this is" not in body
 
 
-def test_a_page_that_may_not_be_read(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_page_that_may_not_be_read(server, monkeypatch):
     """Is answered for as any other file, and the server's reader sees the reason, not a traceback."""
     refused = PermissionError(errno.EACCES, "Permission denied")
     monkeypatch.setattr(made, "read", Mock(side_effect=refused))
@@ -141,7 +155,7 @@ def test_what_is_fetched_may_be_elsewhere(root: Path, tmp_path: Path) -> None:
     assert find(site, "/static/node_modules/@pyscript/core/dist/core.js") is None
 
 
-def test_extra_folders(root: Path) -> None:
+def test_extra_folders(root):
     """Tests may show further folders, still without dotfiles."""
     assert find(Site.clone(root), "/e2e/page.html", ("e2e",)) == root / "e2e" / "page.html"
     assert find(Site.clone(root), "/tests/test_x.py", ("e2e",)) is None
@@ -165,7 +179,7 @@ TYPES |= {"svg": "image/svg+xml", "png": "image/png", "webmanifest": "applicatio
 @pytest.mark.parametrize(
     ("ending", "wanted"), [*TYPES.items(), ("unknown", "application/octet-stream")]
 )
-def test_types(server: Server, ending: str, wanted: str) -> None:
+def test_types(server, ending, wanted):
     """Types come from our own table, not the system's, and browsers are told not to guess."""
     (server.site.page / "static" / f"a.{ending}").write_bytes(b"x")
     status, headers, _ = ask(server, f"/static/a.{ending}")
@@ -176,8 +190,10 @@ def test_types(server: Server, ending: str, wanted: str) -> None:
     )
 
 
-def test_boards_for_other_pages(server: Server) -> None:
-    """A page of another address may have the scripts and the files of boards, but nothing of a match that is going on."""
+def test_boards_for_other_pages(server):
+    """A page of another address may have the scripts and the files of boards, but nothing of a
+    match that is going on.
+    """
     assert ask(server, "/static/game/page.js")[1]["Access-Control-Allow-Origin"] == "*"
     server.live = dict
     _, headers, body = ask(server, "/live.json")
@@ -196,8 +212,10 @@ HOSTS |= dict.fromkeys(
 
 
 @pytest.mark.parametrize(("host", "wanted"), [*HOSTS.items(), ("", 403)])
-def test_host(server: Server, host: str, wanted: int) -> None:
-    """Only a page that was asked for by a loopback name is given (DNS rebinding); there the server listens, and nowhere else."""
+def test_host(server, host, wanted):
+    """Only a page that was asked for by a loopback name is given (DNS rebinding); there the server
+    listens, and nowhere else.
+    """
     assert server.socket.getsockname() == ("127.0.0.1", server.server_port)
     status, _, body = ask(server, "/", Host=host)
     assert (status, b"this is" in body) == (wanted, wanted == 200)
@@ -206,14 +224,14 @@ def test_host(server: Server, host: str, wanted: int) -> None:
 @pytest.mark.parametrize(
     ("sent", "status"), [(b"GET / HTTP/1.0\r\n\r\n", b"403"), (b"play E5\r\n\r\n", b"400")]
 )
-def test_what_is_no_request_of_a_browser(server: Server, sent: bytes, status: bytes) -> None:
+def test_what_is_no_request_of_a_browser(server, sent, status):
     """Without a Host header, or no HTTP: it is refused, and the server goes on."""
     with socket.create_connection(("127.0.0.1", server.server_port), timeout=10) as client:
         client.sendall(sent)
         assert b" %s" % status in client.makefile("rb").read()
 
 
-def test_not_modified(server: Server) -> None:
+def test_not_modified(server):
     """A file is asked for again each time, and sent again only when it has changed."""
     _, headers, _ = ask(server, "/static/game/page.js")
     assert headers["Cache-Control"] == "no-cache"
@@ -225,29 +243,7 @@ def test_not_modified(server: Server) -> None:
     )
 
 
-def test_kept_connection(server: Server) -> None:
-    """One connection carries many answers, found or not."""
-    connection = http.client.HTTPConnection("127.0.0.1", server.server_port, timeout=10)
-    connection.connect()
-    kept = connection.sock
-    for target, status in [("/", 200), ("/static/game/page.js", 200), ("/", 200)]:
-        connection.request("GET", target)
-        answer = connection.getresponse()
-        assert (answer.version, answer.status) == (11, status)
-        answer.read()
-        assert connection.sock is kept
-    connection.close()
-
-
-def test_quiet(server: Server, capfd: pytest.CaptureFixture[str]) -> None:
-    """What goes well is not logged; what is missing is."""
-    ask(server, "/")
-    assert capfd.readouterr().err == ""
-    ask(server, "/static/nothing.js")
-    assert "404" in capfd.readouterr().err
-
-
-def test_files_are_those_that_the_page_names(tmp_path: Path, small: Site) -> None:
+def test_files_are_those_that_the_page_names(tmp_path, small):
     """Drafts, copies and links beside them are no part of a build."""
     secret = tmp_path / "secret.js"
     secret.write_text("secret", encoding="utf-8")

@@ -1,4 +1,6 @@
-"""The built wheel, installed where there is nothing else: the same command, with the page inside it."""
+"""The built wheel, installed where there is nothing else: the same command, with the page inside
+it.
+"""
 
 import http.client
 import os
@@ -14,18 +16,20 @@ import pytest
 
 from tests.support.sites import CLONE, ROOT
 from ttgo.web import places
-from ttgo.web.places import Site, addresses
+from ttgo.web.places import addresses
 from ttgo.web.server import files
 
 
-def pip(*arguments: str) -> "subprocess.CompletedProcess[str]":
+def pip(*arguments):
     command = [sys.executable, "-m", "pip", *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False)
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Built by what pyproject.toml pins, which is installed with the tests' tools: nothing is fetched."""
+def wheel(tmp_path_factory):
+    """Built by what pyproject.toml pins, which is installed with the tests' tools: nothing is
+    fetched.
+    """
     folder = tmp_path_factory.mktemp("wheel")
     options = "wheel --no-deps --no-build-isolation --no-index -q -w".split()
     done = pip(*options, str(folder), str(ROOT))
@@ -34,8 +38,10 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.fixture(scope="module")
-def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """`ttgo` in an empty environment; what it would fetch is in its cache folder already, as if it had been."""
+def command(wheel, tmp_path_factory):
+    """`ttgo` in an empty environment; what it would fetch is in its cache folder already, as if it
+    had been.
+    """
     folder = tmp_path_factory.mktemp("installed")
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", folder / "venv"], check=True)
     python = folder / "venv" / "bin" / "python"
@@ -52,8 +58,10 @@ def command(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     return python.with_name("ttgo")
 
 
-def environment(command: Path) -> dict[str, str]:
-    """With node, without npm, pip and what the tests' own Python has; the cache folder beside the environment."""
+def environment(command):
+    """With node, without npm, pip and what the tests' own Python has; the cache folder beside the
+    environment.
+    """
     cache = command.parent.parent.parent / "cache"
     kept = {
         name: value
@@ -63,7 +71,7 @@ def environment(command: Path) -> dict[str, str]:
     return {**kept, "XDG_CACHE_HOME": str(cache), "PATH": str(command.parent)}
 
 
-def run(command: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
+def run(command, *arguments):
     words = [str(command), *arguments]
     done = subprocess.run(
         words,
@@ -78,7 +86,7 @@ def run(command: Path, *arguments: str) -> "subprocess.CompletedProcess[str]":
     return done
 
 
-def test_contents(wheel: Path) -> None:
+def test_contents(wheel):
     """The package, the page and what pins its runtime; nothing that is fetched, and no tests."""
     with zipfile.ZipFile(wheel) as archive:
         names = set(archive.namelist())
@@ -95,8 +103,10 @@ def test_contents(wheel: Path) -> None:
     assert wheel.stat().st_size < 2_000_000
 
 
-def test_same_page(command: Path) -> None:
-    """The page is served from the environment, file for file the clone's; nothing else of the environment is shown."""
+def test_same_page(command):
+    """The page is served from the environment, file for file the clone's; nothing else of the
+    environment is shown.
+    """
     arguments = [str(command), "--no-browser"]
     pipe = subprocess.PIPE
     with subprocess.Popen(
@@ -121,12 +131,17 @@ def test_same_page(command: Path) -> None:
         assert process.wait(timeout=30) == 0
 
 
-def test_same_commands(command: Path, tmp_path: Path) -> None:
-    """Records are scored, with the SGF library from the cache folder, and `--version` is the package's."""
+def test_same_commands(command, tmp_path):
+    """Records are scored, with the SGF library from the cache folder, and `--version` is the
+    package's.
+    """
     (tmp_path / "game.sgf").write_text("(;SZ[3]RE[B+9];B[bb];W[];B[])", encoding="utf-8")
     assert "B+9" in run(command, "score", str(tmp_path / "game.sgf")).stdout
     assert run(command, "--version").stdout.startswith("ttgo ")
-    code = "from ttgo.web.places import addresses; print(addresses()['Homepage'], addresses()['Source'])"
+    code = (
+        "from ttgo.web.places import addresses; print(addresses()['Homepage'], "
+        "addresses()['Source'])"
+    )
     known = run(command.with_name("python"), "-c", code).stdout.split()
     assert known == [addresses()["Homepage"], addresses()["Source"]]
 
@@ -142,7 +157,7 @@ def test_same_commands(command: Path, tmp_path: Path) -> None:
         ("win32", {"LOCALAPPDATA": "{home}/data"}, "home/data/ttgo"),
     ],
 )
-def test_cache_folder(platform, variables, wanted, tmp_path, monkeypatch) -> None:
+def test_cache_folder(platform, variables, wanted, tmp_path, monkeypatch):
     """Where each system keeps what programs can fetch again."""
     home = tmp_path / "home"
     monkeypatch.setattr("sys.platform", platform)
@@ -152,16 +167,3 @@ def test_cache_folder(platform, variables, wanted, tmp_path, monkeypatch) -> Non
     for name, value in variables.items():
         monkeypatch.setenv(name, value.format(home=home))
     assert places.cache() == tmp_path / wanted
-
-
-def test_pins_name_the_place(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Versions that pin the same share what was fetched; others have their own."""
-    static = tmp_path / "site" / "static"
-    static.mkdir(parents=True)
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
-    found = []
-    for lock in ("1", "1", "2"):
-        (static / "package-lock.json").write_text(lock, encoding="utf-8")
-        found.append(places.here(tmp_path).fetched)
-    assert (found[0] == found[1], found[1] == found[2]) == (True, False)
-    assert places.here(tmp_path / "elsewhere") == Site.clone(tmp_path)

@@ -1,9 +1,10 @@
-"""A GTP engine that fails in one way, at one command: `bad.py WAY [COMMAND [TIMES]]`, at `genmove` if no command is said.
+"""A GTP engine that fails in one way, at one command: `bad.py WAY [COMMAND [TIMES]]`, at `genmove`
+if no command is said.
 
-Else it is the literal engine. With TIMES it fails in the first so many processes, which a file beside it counts.
+Else it is the literal engine. With TIMES it fails in the first so many processes, which a file
+beside it counts.
 """
 
-import os
 import signal
 import sys
 import time
@@ -23,13 +24,10 @@ def write(text):
 WRITES = {
     "junk": "Welcome to my engine\n\n",
     "wrong id": "={next} C3\n\n",
-    "no id": "= C3\n\n",
-    "no end": "={number} C3\n",
     "refuse": "?{number} I cannot\n\n",
     "refuses to be told": "?{number} illegal move\n\n",
     "no vertex": "={number} Z99\n\n",
     "resign": "={number} resign\n\n",
-    "closed input": "={number} \n\n",
 }
 
 
@@ -37,37 +35,25 @@ def fail(way, number, engine):
     """What happens in the place of an answer; True if the engine goes on with one."""
     if way == "crash":
         sys.exit("Segmentation fault, as it were")
-    elif way == "killed":
-        os.kill(os.getpid(), 9)
     elif way == "hang and heed nothing":
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
-    elif way.startswith("flood") and not way.endswith("error"):
+        sys.stdin.close()
+    elif way == "flood":
         while True:
-            write("=" * 10000 + ("\n" if way == "flood" else ""))
+            write("=" * 10000 + "\n")
     elif way == "flood of standard error":
         sys.stderr.write("a warning\n" * 200_000)
-    elif way == "junk before":
-        write("thinking ...\n")
-    elif way == "bytes":
-        sys.stdout.buffer.write(bytes(range(128, 256)) + b"\n\n")
-        sys.stdout.flush()
-    elif way == "closed output":
-        os.close(1)
     elif way == "occupied":
         write(f"={number} {engine.past[0][1]}\n\n")
     elif way == "chatter":
         print("I like this move", file=sys.stderr, flush=True)
     elif way == "late":
         time.sleep(1.5)
-    if way in ("closed input", "hang and heed nothing"):
-        sys.stdin.close()
-    if way == "closed input":
-        os.close(0)
     if way in WRITES:
         write(WRITES[way].format(number=number, next=int(number) + 1))
-    if way.startswith(("hang", "closed")):
+    if way.startswith("hang"):
         time.sleep(600)
-    return way in ("flood of standard error", "junk before", "chatter", "late")
+    return way in ("flood of standard error", "chatter", "late")
 
 
 def main(way, at="genmove", times="", file=""):

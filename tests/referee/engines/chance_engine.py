@@ -1,4 +1,6 @@
-"""The literal engine, which takes a legal point by chance and may hold a colour's stones for dead: `chance_engine.py SEED [COLOUR]`."""
+"""The literal engine, which takes a legal point by chance and may hold a colour's stones for dead:
+`chance_engine.py SEED [COLOUR]`.
+"""
 
 import random
 import sys

@@ -1,4 +1,6 @@
-"""A program that reads messages, each ended by an empty line, and answers with one line. Its argument says how."""
+"""A program that reads messages, each ended by an empty line, and answers with one line. Its
+argument says how.
+"""
 
 import sys
 
