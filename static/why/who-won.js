@@ -29,6 +29,7 @@ let told = null;
 /** @type {Picture | null} */
 let photo = null; // the picture read last
 let bringing = new AbortController(); // ends the reading of a picture
+let waiting = ""; // what is said meanwhile
 
 /** The change under way; the next one applies to the board it leaves, even if it fails. */
 let last = Promise.resolve();
@@ -53,10 +54,10 @@ async function answered(event) {
   const said =
     answer instanceof Error
       ? answer.message
-      : answer.verdict || answer.photo || !answer.view?.error
+      : answer.verdict || !answer.view?.error
         ? ""
         : answer.view.say;
-  element("wrong").textContent = said;
+  element("wrong").textContent = said || waiting;
   return answer instanceof Error || said ? null : answer;
 }
 
@@ -132,6 +133,7 @@ async function chosen(at) {
 function anew() {
   bringing.abort();
   bringing = new AbortController();
+  waiting = "";
   return bringing.signal;
 }
 
@@ -160,20 +162,22 @@ const note = (what) => (element("wrong").textContent = element("picture").datase
 /** A picture, chosen, dropped or pasted: it never leaves this device. The newest one counts. @param {Blob} file */
 async function look(file) {
   const signal = anew();
-  note("wait");
+  waiting = note("wait");
   const picture = await pixelsOf(file).catch(() => null);
   if (signal.aborted) return;
+  waiting = "";
   if (picture) await see((photo = picture), signal);
   else note("none");
 }
 
 /** Python's reading of a picture. If its board is not found, or not all of it, the corners are asked for. @param {Picture} picture @param {AbortSignal} signal @param {Shown} [shown] */
 async function see(picture, signal, shown = {}) {
-  note("wait");
+  waiting = note("wait");
   const { still, ...pixels } = picture;
   const answer = await askAlone({ do: "photo", ...pixels, ...shown }, signal).catch(asError);
-  if (signal.aborted) return;
   inTurn(async () => {
+    if (signal.aborted) return;
+    waiting = "";
     const found = answer instanceof Error ? null : answer.photo;
     const again = !found || found.part || shown.corners !== undefined;
     corners.show(still, pixels, found?.corners ?? shown.corners);
