@@ -66,7 +66,7 @@ def test_letters() -> None:
 
 
 def apart(data: bytes, codec: str) -> Letters:
-    return Letters(data, family(codec), [lambda part, once=False: part.decode(codec)])
+    return Letters(data, family(codec), [lambda part: part.decode(codec)])
 
 
 # the bytes, their encoding, the parts, how many bytes are no letters
@@ -124,30 +124,6 @@ def test_a_whole_is_as_its_letters(draw: st.DataObject, codec: str) -> None:
     right = apart(data, codec)
     assert (sample.decoded(data), sample.bad) == (right.text(), right.bad)
     assert sample.written().items() >= right.written().items()
-
-
-def test_a_whole_asks_for_stretches() -> None:
-    """Where all of its letters are known: a few times, not for each of them."""
-    asked: list[tuple[int, bool]] = []
-    data = "黑白".encode("gb18030")
-
-    def text_of(part: bytes, once: bool = False) -> str:
-        asked.append((len(part), once))
-        return part.decode("gb18030")
-
-    found = Letters(data, "gb", [text_of])
-    assert found.decoded(b"x" + data * 1000) == b"x" + "黑白".encode() * 1000
-    assert [size for size, once in asked if once] == [2048, 2047, 1954], (
-        "at first half a letter too many"
-    )
-    assert len(asked) == 7, "each letter, and two stretches for their texts"
-
-
-def test_what_stands_for_a_byte_is_no_letter_that_is_known() -> None:
-    found = apart(b"", "utf-8")
-    data = b"\x80" + b"x" * 3000 + "\uef80".encode()
-    assert found.decoded(data).decode() == "\uef80" + "x" * 3000 + "\uefee\uefbe\uef80"
-    assert found.bad == 4
 
 
 def test_a_letter_that_the_file_has_not() -> None:

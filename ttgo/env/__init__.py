@@ -54,6 +54,13 @@ def check_reward(given: object) -> str:
     raise ValueError(f"reward is 'win' or 'margin', not {brief(given)}.")
 
 
+def check_render_mode(given: object) -> str | None:
+    """How a grid is shown, as text or not at all. Raises ValueError for anything else."""
+    if given in (None, "ansi"):
+        return given and str(given)
+    raise ValueError(f"render_mode is 'ansi' or None, not {brief(given)}.")
+
+
 def check_turns(given: object) -> int | None:
     """A number of turns above 0, or None for no limit. Raises ValueError for anything else."""
     if given is None or (is_integer(given) and given > 0):

@@ -19,7 +19,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from ttgo.env import check_colour, check_reward, check_turns, rewards, start
+from ttgo.env import check_colour, check_render_mode, check_reward, check_turns, rewards, start
 from ttgo.env.board import Board
 from ttgo.illegal import Illegal, brief, is_integer
 from ttgo.player import Player
@@ -58,9 +58,7 @@ class Go(gymnasium.Env):
         self._reward, self._limit = check_reward(reward), check_turns(max_turns)
         self.colour, self._given = check_colour(colour), opponent
         self._opponent = _opponent(opponent, 1)
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode is 'ansi' or None, not {brief(render_mode)}.")
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.board = Board(self._start)
         shape = self.board.shape
         self.action_space = spaces.Discrete(shape.size + 1)

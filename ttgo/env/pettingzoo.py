@@ -21,7 +21,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.env_registry import registration
 
-from ttgo.env import check_reward, check_turns, rewards, start
+from ttgo.env import check_render_mode, check_reward, check_turns, rewards, start
 from ttgo.env.board import Board
 from ttgo.illegal import Illegal, brief
 from ttgo.rules import BLACK, WHITE
@@ -80,9 +80,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         if illegal not in ("raises", "loses"):
             raise ValueError(f"illegal is 'raises' or 'loses', not {brief(illegal)}.")
         self._loses = illegal == "loses"
-        if render_mode not in (None, "ansi"):
-            raise ValueError(f"render_mode is 'ansi' or None, not {brief(render_mode)}.")
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.board = Board(self._start)
         self.possible_agents = list(PLAYERS)
         seen, actions = space(self.board), spaces.Discrete(self.board.shape.size + 1)

@@ -12,6 +12,7 @@ from ttgo.illegal import NotAPoint, brief
 from ttgo.lab import shapes
 from ttgo.lab.shapes import MOST, Plan
 from ttgo.points import members
+from ttgo.record.values import integer
 from ttgo.vertex import BLANKS
 
 TYPE_CHECKING = False
@@ -155,9 +156,7 @@ def _plan(text: object) -> "tuple[shapes.Plan, str]":
         return plan, text_of(plan)
     many, least, most, make, usual = KINDS[kind]
     given = rest.replace("x", " ").split()
-    sides = [
-        int(part) if len(part) < 4 and part.strip("0123456789") == "" else -1 for part in given
-    ]
+    sides = [integer(part, 3) for part in given]
     if len(sides) > many or any(not least <= side <= most for side in sides):
         number = "one number" if many == 1 else "one or two numbers"
         raise ValueError(
@@ -231,14 +230,8 @@ def _point(given: str, path: str) -> "tuple[str, tuple[float, float] | None]":
         )
     if not place:
         return name, None
-    if len(place) != 2 or not all(
-        0 < len(part) < 4 and part.strip("0123456789") == "" for part in place
-    ):
-        raise ValueError(
-            f"{brief(given)} has no place: write two numbers from 0 to {_WIDE}, as in A:10:20."
-        )
-    x, y = (int(part) for part in place)
-    if max(x, y) > _WIDE:
+    x, y = [integer(part, 3) for part in place] if len(place) == 2 else (-1, -1)
+    if min(x, y) < 0 or max(x, y) > _WIDE:
         raise ValueError(
             f"{brief(given)} has no place: write two numbers from 0 to {_WIDE}, as in A:10:20."
         )

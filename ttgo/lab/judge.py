@@ -7,7 +7,7 @@ The cases are those of `ttgo check` (static/cases/rules-1.jsonl).
 import json
 
 from ttgo.illegal import Illegal
-from ttgo.lab.literal import Literal
+from ttgo.lab.literal import Literal, mark
 from ttgo.lab.presets import PRESETS
 from ttgo.lab.text import RULE, Text, code
 from ttgo.points import Grid
@@ -115,7 +115,7 @@ def diagram(game: Literal) -> str:
         marks = []
         for x in range(game.grid.width):
             colour = game.position.colour(game.grid.point(x, y))
-            marks.append({"black": "X", "white": "O", "empty": "."}.get(colour, colour[0].upper()))
+            marks.append(mark(colour))
         rows.append("".join(marks))
     return "/".join(rows)
 

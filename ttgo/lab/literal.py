@@ -295,3 +295,8 @@ def _players(rules: "Any") -> "list[str]":
 
 def _brief(given: object) -> str:
     return "nothing" if given is None else f"{type(given).__name__} {str(given)[:40]!r}"
+
+
+def mark(colour: str) -> str:
+    """A colour in a diagram: X for Black, O for White, others by their first letter."""
+    return {"empty": ".", "black": "X", "white": "O"}.get(colour) or colour[0].upper()

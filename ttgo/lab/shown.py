@@ -4,7 +4,7 @@ import json
 
 from ttgo.illegal import Illegal
 from ttgo.lab.graph import Graph
-from ttgo.lab.literal import Literal
+from ttgo.lab.literal import Literal, mark
 from ttgo.points import members
 from ttgo.vertex import PASS
 
@@ -12,7 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-_MARKS = {"empty": ".", "black": "X", "white": "O"}
 _MOST_TURNS = 1000  # of a board in an author's page
 _OFTEN = 3  # after this many occurrences of a grid: "the game may go on for ever"
 
@@ -31,7 +30,7 @@ def shown(game: Literal, refused: "dict[str, Any] | None" = None) -> "dict[str, 
         "places": graph.places,
         "lines": graph.lines,
         "seams": graph.seams,
-        "stones": "".join([_mark(game.position.colour(p)) for p in range(len(graph.names))]),
+        "stones": "".join([mark(game.position.colour(p)) for p in range(len(graph.names))]),
         "players": game.players,
         "toPlay": None if over else game.to_play,
         "turns": list(game.turns),
@@ -92,10 +91,6 @@ def _moves(game: Literal, ten: Literal) -> "list[str]":
                 f"{word}."
             )
     return found
-
-
-def _mark(colour: str) -> str:
-    return _MARKS.get(colour) or colour[0].upper()
 
 
 def _name(colour: str) -> str:

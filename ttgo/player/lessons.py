@@ -7,8 +7,9 @@ some clearings, but this does not affect the one game: each of its turns follows
 
 from ttgo import vertex
 from ttgo.chance import RandomNumbers
-from ttgo.player.lanes import Lanes, counts, spread
-from ttgo.player.playouts import Playouts, RandomMasks
+from ttgo.player.lanes import Lanes, counts, grid_rows, spread
+from ttgo.player.playouts import Playouts, RandomMasks, longest
+from ttgo.player.search import NOWHERE, last_move
 from ttgo.points import count, lowest
 from ttgo.rules import BLACK, opponent
 
@@ -44,7 +45,7 @@ def random_game(game: "Game", seed: int) -> "list[str]":
 
 def _thrown(game: "Game", lanes: Lanes, masks: RandomMasks) -> str:
     """A random turn that the rules allow."""
-    last = _last(game)
+    last = _set(last_move(game))
     for _ in range(_THROWS):
         playout = Playouts(
             lanes, masks, game.points(game.to_play), game.points(opponent(game.to_play)), last, 2
@@ -84,7 +85,11 @@ class Many:
             after.play(turn)
             self._moves.append(turn)
             self._after.append(
-                (after.points(opponent(self._colour)), after.points(self._colour), _last(after))
+                (
+                    after.points(opponent(self._colour)),
+                    after.points(self._colour),
+                    _set(last_move(after)),
+                )
             )
         if not self._moves:
             raise ValueError("There is no move here to begin games with.")
@@ -107,7 +112,7 @@ class Many:
         places = [(self._next + k) % len(self._moves) for k in range(_AT_ONCE)]
         self._next = (self._next + _AT_ONCE) % len(self._moves)
         sets = [lanes.join([self._after[place][k] for place in places]) for k in range(3)]
-        steps = count(lanes.grid.points) * 9 // 8 + 10
+        steps = longest(count(lanes.grid.points))
         running = Playouts(lanes, self._masks, sets[0], sets[1], sets[2], steps)
         running.play(steps)
         theirs, mine = [lanes.split(area) for area in running.areas()]
@@ -153,13 +158,11 @@ class Many:
             "moves": moves,
             "line": [],
             "ownership": [
-                [round(owned / played, 2) for owned in self._owned[first : first + grid.width]]
-                for first in range((grid.height - 1) * grid.stride, -1, -grid.stride)
+                [round(owned / played, 2) for owned in row] for row in grid_rows(grid, self._owned)
             ],
         }
 
 
-def _last(game: "Game") -> int:
-    """The point of the last turn, as a set."""
-    point = vertex.read(game.grid, game.last) if game.turn else None
-    return 0 if point is None else 1 << point
+def _set(move: int) -> int:
+    """A move as a set of points."""
+    return 0 if move == NOWHERE else 1 << move

@@ -15,6 +15,7 @@ or for any other. The same seed and number of games give the same words, whateve
 
 from ttgo.match import AGREE, PLAY
 from ttgo.player.player import Player
+from ttgo.player.playouts import longest
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY
 from ttgo.rules import opponent as other
@@ -78,10 +79,10 @@ class Opponent:
         games on 19x19.
         """
         thought, (at_once, _) = self._begun(), self._player.sizes()
-        longest = count(thought.grid.points) * 9 // 8 + 10  # moves of a game at most
-        moves = max(1, games * longest // at_once)
-        while moves > 0 and not thought.step(min(moves, longest)) and not thought.proving:
-            moves -= longest
+        most = longest(count(thought.grid.points))
+        moves = max(1, games * most // at_once)
+        while moves > 0 and not thought.step(min(moves, most)) and not thought.proving:
+            moves -= most
         return thought.done
 
     @property

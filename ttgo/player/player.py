@@ -5,6 +5,7 @@ import time
 from ttgo import vertex
 from ttgo.chance import RandomNumbers
 from ttgo.illegal import brief, is_integer
+from ttgo.player.lanes import grid_rows
 from ttgo.player.perfect import Perfect
 from ttgo.player.search import NOWHERE, Search
 from ttgo.player.urgent import urgent
@@ -375,13 +376,11 @@ class Choice:
             line.insert(0, root.moves[k])
             self.lines.append([named(grid, move) for move in line])
         self.line = self.lines[0] if tried and tried[0] == place else [self.turn]
-        self.ownership = [
-            [
-                round(search.owned(BLACK, p) - search.owned(WHITE, p), 2)
-                for p in range(first, first + grid.width)
-            ]
-            for first in range((grid.height - 1) * grid.stride, -1, -grid.stride)
+        owned = [
+            round(search.owned(BLACK, p) - search.owned(WHITE, p), 2)
+            for p in range(grid.stride * grid.height)
         ]
+        self.ownership = grid_rows(grid, owned)
         self.dead = dead(search)
         late = game.turn * 3 > count(grid.points)
         self.resigns = late and search.played >= ENOUGH and self.share < HOPELESS

@@ -27,6 +27,11 @@ _SETS = 64  # of each kind
 _STEP = 7  # bits between two cuts out of one long random number
 
 
+def longest(empty: int) -> int:
+    """The number of moves after which games are over that begin with so many empty points."""
+    return empty * 9 // 8 + 10
+
+
 class Playouts:
     """Games from given positions on, one a lane; `own` are the stones of the players whose turn it
     is, in each lane.

@@ -17,7 +17,7 @@ as a handful of imaginary AMAF games.
 from ttgo import vertex
 from ttgo.game import Game
 from ttgo.player.lanes import MOST, Lanes, counts, spread
-from ttgo.player.playouts import Playouts, RandomMasks
+from ttgo.player.playouts import Playouts, RandomMasks, longest
 from ttgo.points import count, members
 from ttgo.rules import BLACK, EMPTY, WHITE, area, opponent
 
@@ -173,7 +173,7 @@ class Search:
             path: Path = []
             node = self._descend(path)
             if node.final is None:
-                last = path[-1][0].moves[path[-1][1]] if path else _last(game)
+                last = path[-1][0].moves[path[-1][1]] if path else last_move(game)
                 own, other = game.points(node.colour), game.points(opponent(node.colour))
                 starts += [(own, other, 0 if last == NOWHERE else 1 << last)] * each
                 most = max(most, count(game.points(EMPTY)))
@@ -185,7 +185,7 @@ class Search:
         if self._jobs:
             joined = [lanes.join([start[k] for start in starts]) for k in range(3)]
             self._running = Playouts(
-                lanes, self._masks, joined[0], joined[1], joined[2], most * 9 // 8 + 10
+                lanes, self._masks, joined[0], joined[1], joined[2], longest(most)
             )
             self._expand(self._running)
 
@@ -323,8 +323,8 @@ class Search:
             node.learn(*amaf[node.colour])
 
 
-def _last(game: Game) -> int:
-    """The point of a game's last turn."""
+def last_move(game: Game) -> int:
+    """The point of a game's last turn, NOWHERE for a pass and at the start."""
     point = vertex.read(game.grid, game.last) if game.turn else None
     return NOWHERE if point is None else point
 

@@ -18,7 +18,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    Reader = Callable[..., str]
+    Reader = Callable[[bytes], str]
 
 ON_MICROPYTHON = bool(sys.implementation.name == "micropython")
 if not ON_MICROPYTHON:
@@ -106,8 +106,7 @@ _FAMILIES = [
 ]
 _HIGH_TRAILS = ("gb", "kr", "jp")  # their frequent letters have a second byte from A1 on
 _LETTERS = frozenset(b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
-_STRETCH = 2048  # bytes
-_LONGEST = 4  # bytes of a letter
+_PIECE = 2048  # bytes to take apart at once
 _KOREAN = 5  # different syllables, too many to be Chinese by chance; see `likelihood`
 
 
@@ -262,10 +261,10 @@ def _letters(data: bytes, codec: str) -> "Letters":
 
 
 def _reader(codec: str) -> "Reader":
-    def text_of(part: bytes, once: bool = False) -> str:
+    def text_of(part: bytes) -> str:
         if codec == "utf-8" and not _is_utf8(part):
             raise UnicodeError
-        return _text(part, codec, once=once)
+        return _text(part, codec)
 
     return text_of
 
@@ -337,20 +336,18 @@ def _codec(named: str) -> str:
     return _WIDER.get(codec, codec) if re.fullmatch(_CODECS, codec) else ""
 
 
-def _text(data: bytes, codec: str, errors: str = "strict", once: bool = False) -> str:
-    """Bytes as text; with `once`, any text that has each letter is enough. Raises UnicodeError for
-    bytes that do not fit, unless `errors` is "replace".
-    """
+def _text(data: bytes, codec: str, errors: str = "strict") -> str:
+    """Bytes as text. Raises UnicodeError for bytes that do not fit, unless `errors` is "replace"."""
     if not ON_MICROPYTHON:
         return data.decode(codec, errors)
     if codec == "latin-1":
         return "".join([chr(byte) for byte in data])
-    if codec == "utf-8" and errors == "strict" and not once:
+    if codec == "utf-8" and errors == "strict":
         return data.decode()
     if codec == "utf-16":
         codec += "-le" if data[:1] == b"\xff" else "-be"
     label = codec.replace("-sig", "").replace("-le", "le").replace("-be", "be")
-    text = browser_decode(data.hex(), label, errors == "strict", once) if browser_decode else None
+    text = browser_decode(data.hex(), label, errors == "strict", False) if browser_decode else None
     if text is None:
         if errors == "strict" or not browser_decode:
             raise UnicodeError(f"The file is written in {codec}, which cannot be read here.")
@@ -446,22 +443,15 @@ class Letters:
         )
 
     def decoded(self, data: bytes) -> bytes:
-        """A longer text in UTF-8, taken apart only at new letters; `texts` gets these, too, and
-        `bad` counts in all of it.
+        """A longer text in UTF-8, piece by piece; `texts` gets new letters, too, and `bad` counts in
+        all of it.
         """
-        known = {chr(byte) for byte in range(0x80)}
         found: "list[bytes]" = []
-        at, self.bad, self.parts = 0, 0, list(self.texts)
+        at = self.bad = 0
         while at < len(data):
-            texts = [self.texts.get(part, "") for part in self.parts]
-            known.update([text for text in texts if not _NONE[0] <= text <= _NONE[1]])
-            stretch, self.parts = _stretch(data, at, known, self._readers[0]), []
-            if stretch:
-                text, at = stretch
-                found.append(text.encode())
-            else:
-                at = self._apart(data, at, min(at + _STRETCH, len(data)))
-                found.append(self.text())
+            self.parts = []
+            at = self._apart(data, at, min(at + _PIECE, len(data)))
+            found.append(self.text())
         return b"".join(found)
 
     def written(self) -> "dict[str, str]":
@@ -482,22 +472,6 @@ def _letter(part: bytes, readers: "list[Reader]", kind: str) -> str:
             pass
     first, last = _NONE if kind == "utf-8" else ("\ue000", "\uf8ff")
     return "" if len(text) != 1 or first <= text <= last or text == "\ufffd" else text
-
-
-def _stretch(
-    data: bytes, at: int, known: "set[str]", text_of: "Reader"
-) -> "tuple[str, int] | None":
-    """The stretch at a place, and its end, after a letter; None unless all its letters are
-    known.
-    """
-    longest = min(at + _STRETCH, len(data))
-    for end in range(longest, max(at, longest - _LONGEST), -1):
-        part = data[at:end]
-        try:
-            return (text_of(part), end) if known.issuperset(text_of(part, True)) else None
-        except UnicodeError:
-            pass  # perhaps a letter is cut
-    return None
 
 
 def likelihood(letters: "Letters", kind: str) -> float:

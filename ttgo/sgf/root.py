@@ -211,6 +211,7 @@ def beginning(record: Record, is_utf8: bool = False) -> "Notes":
     """
     start, grid = record.start, record.start.grid
     area = grid.width * grid.height
+    players, later = _players(record)
     notes = {name: values for name, values in record.notes.items() if name not in ("B", "W")}
     notes.update({"FF": ["4"], "GM": ["1"], "AP": [f"ttgo:{__version__}"]})
     if is_utf8 or not record.letters:
@@ -229,11 +230,17 @@ def beginning(record: Record, is_utf8: bool = False) -> "Notes":
                 if word not in (rulesets.write(start.rules), "handicap")
             ]
             notes["TTGO"] = [rulesets.write(start.rules), "handicap"] + own
-    elif _begins_with(record, handicap_of(notes)):
+    elif (
+        start.first == BLACK
+        and start.setup == Position(grid)
+        and not later
+        and 1 < handicap_of(notes) <= area
+        and "W" not in players[: handicap_of(notes)]
+    ):  # `_handicap` would read them as a handicap
         notes["HA"] = ["0"]
     _write_setup(start.setup, notes)
     told = player_of(notes)
-    needed = start.setup != Position(grid) or start.first == WHITE or _white_begins(record)
+    needed = start.setup != Position(grid) or start.first == WHITE or players[:1] == "W"
     if told != start.first and (told or needed):
         notes["PL"] = [NAMES[start.first]] + notes.get("PL", [])
     return notes
@@ -250,38 +257,22 @@ def _write_setup(setup: Position, notes: "Notes") -> None:
             return
 
 
-def _white_begins(record: Record) -> bool:
-    """Whether the main line's first turn is White's, even if wrongly: `_first` would accept it."""
-    node = record.root.chosen
-    while node is not None and not node.word.startswith(SETUP):
-        notes = node.notes or {}
-        player = node.player or node.turn[0]
-        if player == BLACK or "B" in notes:
-            return False
-        if player == WHITE or "W" in notes:
-            return True
-        node = node.chosen
-    return False
-
-
-def _begins_with(record: Record, number: int) -> bool:
-    """Whether none of the first `number` turns is White's: `_handicap` would read them as a
-    handicap.
+def _players(record: Record) -> "tuple[str, bool]":
+    """The players of the main line's turns, such as "BWB", and whether it sets up stones before, as
+    `begin` takes them.
     """
-    start = record.start
-    if not 1 < number <= start.grid.width * start.grid.height or start.setup != Position(
-        start.grid
-    ):
-        return False
+    players: "list[str]" = []
     node = record.root.chosen
-    turns = 0
-    while node is not None and turns < number:
+    while node is not None:
+        if node.word.startswith(SETUP) and not players:
+            return "", True
         player = node.player or node.turn[0]
-        if player == WHITE or (node.word.startswith(SETUP) and not turns):
-            return False
-        turns += player == BLACK
+        if player:
+            players.append(NAMES[player])
+        else:
+            players += [name for name in "BW" if name in (node.notes or {})]
         node = node.chosen
-    return start.first == BLACK
+    return "".join(players), False
 
 
 def _named(rules: Rules) -> str:
