@@ -10,7 +10,7 @@ from e2e.support.demos import focus_point, way
 from e2e.support.opponent import THINKS
 from e2e.support.waiting import settle
 from ttgo import Game
-from ttgo.player.lessons import random_game
+from ttgo.player.worker import random_game
 
 
 def said(section: Locator) -> Locator:

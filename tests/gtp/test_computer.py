@@ -10,7 +10,7 @@ import pytest
 
 from tests.support.programs import answers, said
 from ttgo import Game, gtp
-from ttgo.gtp.computer import Clock, Computer
+from ttgo.gtp.referee import Clock, Computer
 from ttgo.rules import BLACK, WHITE
 
 ROOT = Path(__file__).parents[2]

@@ -1,4 +1,4 @@
-"""Random games by the literal rules, as text: the same on each Python. tests/lab/test_chance.py asks CPython and MicroPython."""
+"""Random games by the literal rules, as text: the same on each Python. tests/lab/test_literal.py asks CPython and MicroPython."""
 
 import json
 

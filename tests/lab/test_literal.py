@@ -2,13 +2,13 @@
 
 import json
 import subprocess
-from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 
 import ttgo.rules
 from tests.lab import plays
+from tests.support.sites import ROOT
 from ttgo import Illegal
 from ttgo.chance import RandomNumbers
 from ttgo.lab import Literal, Nonsense, Refused
@@ -97,12 +97,9 @@ def test_nonsense_is_told(functions: dict, name: str, said: str) -> None:
 # Random games by the literal rules, and the computer that plays by them.
 
 
-HERE = Path(__file__).parent
-
-
 def test_the_same_on_micropython() -> None:
     """Turn for turn, on six graphs, with the refusals and the computer's choice; and each of them ended."""
-    command = ["node", str(HERE / "micropython.mjs")]
+    command = ["node", str(ROOT / "tests/support/plays.mjs"), "lab"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout.strip(), done.stderr[-800:]
     expected = json.loads(plays.played())

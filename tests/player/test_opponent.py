@@ -2,12 +2,12 @@
 
 import json
 import subprocess
-from pathlib import Path
 
 import pytest
 
 from tests.player import plays
 from tests.support.examples import part
+from tests.support.sites import ROOT
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules
 from ttgo.match import AGREE, JUDGE, OVER
 from ttgo.player import LEVELS, USUAL, Opponent, level
@@ -261,7 +261,7 @@ GAMES = {
 def test_it_plays_the_same_games(capsys: pytest.CaptureFixture[str]) -> None:
     """Needs node and the packages that `npm ci` puts into static/node_modules."""
     games = part([*GAMES.values()], 2)
-    command = ["node", str(Path(__file__).with_name("micropython.mjs")), *games]
+    command = ["node", str(ROOT / "tests/support/plays.mjs"), "player", *games]
     there = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True).stdout
     for game in games:
         played = plays.begun(game)

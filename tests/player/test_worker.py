@@ -12,8 +12,7 @@ from tests.support.examples import examples, part
 from tests.support.games import SMALL, played
 from ttgo import BLACK, WHITE, Game, Position
 from ttgo.match import AGREE, OVER
-from ttgo.player.lessons import Many, random_game
-from ttgo.player.worker import Worker
+from ttgo.player.worker import Many, Worker, random_game
 from ttgo.rulesets import Rules
 from ttgo.session.session import Session
 

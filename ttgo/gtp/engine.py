@@ -44,8 +44,7 @@ import threading
 from typing import BinaryIO
 
 from ttgo.gtp.commands import COMMANDS
-from ttgo.gtp.computer import Computer
-from ttgo.gtp.referee import Referee, Refused
+from ttgo.gtp.referee import Computer, Referee, Refused
 from ttgo.rulesets import Rules
 
 LONGEST = 65536  # characters of a line without its comment; all points of 52 by 52 need 14,000

@@ -3,10 +3,10 @@
     event                                                 answer
     {"do": "think", "text": "...", "then": [...],         the evidence after a first slice
      "games": 1000, "seed": 1, "player": "white"}
-    {"do": "many", ...}                                   the same of Many in lessons.py
+    {"do": "many", ...}                                   the same of `Many`
     {"do": "on"}                                          the evidence after another
     {"do": "random", "text": "...", "then": [...],        {"done": true, "turns": ["C3", ...]},
-     "seed": 1}                                           random_game of lessons.py
+     "seed": 1}                                           of `random_game`
 
 `text` is a saved game and `then` the events since, as a Session takes them; `player` says whose word is wanted, and "advises": true that
 it is for a person, as Opponent.begin has it. "turn", if it
@@ -17,20 +17,30 @@ cannot be thought about is answered by {"error": a sentence}.
 
 import json
 
+from ttgo import vertex
+from ttgo.chance import RandomNumbers
 from ttgo.illegal import brief
 from ttgo.match import AGREE, PLAY
-from ttgo.player.lessons import Many, random_game
+from ttgo.player.lanes import Lanes, counts, grid_rows, spread
 from ttgo.player.opponent import Opponent
-from ttgo.points import count
-from ttgo.rules import BLACK, WHITE
+from ttgo.player.playouts import Playouts, RandomMasks, longest
+from ttgo.player.search import NOWHERE, last_move
+from ttgo.points import count, lowest
+from ttgo.rules import BLACK, WHITE, opponent
 from ttgo.session.session import Session
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from ttgo.game import Game
     from ttgo.match import Match
 
 _MOST = 1_000_000  # games for a turn
 _SLICE = 3000  # points times games of a slice, some 50 ms on MicroPython
+_THROWS = 16  # for a move that rule 6 allows
+_LONG = 4  # turns for each point; then both pass
+_AT_ONCE = 25
 
 
 class Worker:
@@ -142,3 +152,153 @@ def _seed(event: "dict[str, object]") -> int:
     if not isinstance(seed, int):
         raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
     return seed
+
+
+# What the page "From ten rules to a player" shows before the tree: one random game, and many from
+# one position. Their moves come from the same playouts that the player learns from. Those omit rule
+# 6 and delay some clearings, but this does not affect the one game: each of its turns follows all
+# ten rules.
+
+
+def random_game(game: "Game", seed: int) -> "list[str]":
+    """The turns from here to the end if both play at random. The game is not changed.
+
+    >>> from ttgo import Game
+    >>> from ttgo.player.worker import random_game
+    >>> turns = random_game(Game(3), seed=1)
+    >>> turns[-2:]
+    ['pass', 'pass']
+    """
+    game = game.copy()
+    lanes = Lanes(game.grid, 1)
+    masks = RandomMasks(lanes, RandomNumbers(seed - 1))
+    begun = game.turn
+    longest = begun + _LONG * count(game.grid.points)
+    while not game.over:
+        game.play(_thrown(game, lanes, masks) if game.turn < longest else vertex.PASS)
+    return list(game.turns[begun:])
+
+
+def _thrown(game: "Game", lanes: Lanes, masks: RandomMasks) -> str:
+    """A random turn that the rules allow."""
+    last = _set(last_move(game))
+    for _ in range(_THROWS):
+        playout = Playouts(
+            lanes, masks, game.points(game.to_play), game.points(opponent(game.to_play)), last, 2
+        )
+        playout.play(1)
+        if not playout.theirs:  # the last to move is now the other player
+            break
+        turn = vertex.name(game.grid, lowest(playout.theirs))
+        if game.why_not(turn) is None:
+            return turn
+    return vertex.PASS
+
+
+class Many:
+    """Random games from one position, as many after each first move: who wins them, and whose area
+    each point is at the end.
+
+    >>> from ttgo import Game
+    >>> from ttgo.player.worker import Many
+    >>> many = Many(Game(5), games=1000, seed=1)
+    >>> while not many.think(100):
+    ...     pass
+    >>> many.evidence()["turn"]
+    'C3'
+    """
+
+    def __init__(self, game: "Game", games: int, seed: int) -> None:
+        self._lanes = Lanes(game.grid, _AT_ONCE)
+        self._masks = RandomMasks(self._lanes, RandomNumbers(seed - 1))
+        self._colour, self._komi = game.to_play, game.komi
+        self._left = self._wanted = games
+        self._moves: list[str] = []
+        # After each move: the next player's stones, the others, its point
+        self._after: list[tuple[int, int, int]] = []
+        for turn in game.legal_moves():
+            after = game.copy()
+            after.play(turn)
+            self._moves.append(turn)
+            self._after.append(
+                (
+                    after.points(opponent(self._colour)),
+                    after.points(self._colour),
+                    _set(last_move(after)),
+                )
+            )
+        if not self._moves:
+            raise ValueError("There is no move here to begin games with.")
+        self._games = [0] * len(self._moves)
+        self._wins = [0] * len(self._moves)
+        self._margins = [0.0] * len(self._moves)  # Black's
+        self._owned = [0] * self._lanes.length
+        self._next = 0
+
+    def think(self, games: int) -> bool:
+        """Play about `games` more games; True when all have been played."""
+        while games > 0 and self._left > 0:
+            self._play()
+            games -= _AT_ONCE
+            self._left -= _AT_ONCE
+        return self._left <= 0
+
+    def _play(self) -> None:
+        lanes = self._lanes
+        places = [(self._next + k) % len(self._moves) for k in range(_AT_ONCE)]
+        self._next = (self._next + _AT_ONCE) % len(self._moves)
+        sets = [lanes.join([self._after[place][k] for place in places]) for k in range(3)]
+        steps = longest(count(lanes.grid.points))
+        running = Playouts(lanes, self._masks, sets[0], sets[1], sets[2], steps)
+        running.play(steps)
+        theirs, mine = [lanes.split(area) for area in running.areas()]
+        black, white = (mine, theirs) if self._colour == BLACK else (theirs, mine)
+        for place, own, other in zip(places, black, white):
+            margin = count(own) - count(other) - self._komi
+            self._games[place] += 1
+            self._margins[place] += margin
+            self._wins[place] += (margin > 0) if self._colour == BLACK else (margin < 0)
+        self._own(black, 1)
+        self._own(white, -1)
+
+    def _own(self, areas: "list[int]", sign: int) -> None:
+        found = counts(sum([spread(area) for area in areas]), self._lanes.length)
+        self._owned = [had + sign * more for had, more in zip(self._owned, found)]
+
+    def evidence(self) -> "dict[str, Any]":
+        """The results so far, with the keys of Opponent.evidence: here a "line" is only its first
+        move.
+        """
+        grid, games = self._lanes.grid, self._games
+        played = max(1, sum(games))
+        order = sorted(range(len(games)), key=lambda k: (-self._wins[k] / max(1, games[k]), k))
+        moves = [
+            {
+                "at": self._moves[k],
+                "games": games[k],
+                "share": round(self._wins[k] / games[k], 4),
+                "margin": round(self._margins[k] / games[k], 2),
+                "line": [self._moves[k]],
+            }
+            for k in order
+            if games[k]
+        ]
+        return {
+            "done": self._left <= 0,
+            "progress": round(1 - max(0, self._left) / self._wanted, 3),
+            "turn": moves[0]["at"] if moves else vertex.PASS,
+            "player": self._colour,
+            "games": sum(games),
+            "share": round(sum(self._wins) / played, 4),
+            "margin": round(sum(self._margins) / played, 2),
+            "moves": moves,
+            "line": [],
+            "ownership": [
+                [round(owned / played, 2) for owned in row] for row in grid_rows(grid, self._owned)
+            ],
+        }
+
+
+def _set(move: int) -> int:
+    """A move as a set of points."""
+    return 0 if move == NOWHERE else 1 << move

@@ -337,7 +337,9 @@ def _codec(named: str) -> str:
 
 
 def _text(data: bytes, codec: str, errors: str = "strict") -> str:
-    """Bytes as text. Raises UnicodeError for bytes that do not fit, unless `errors` is "replace"."""
+    """Bytes as text. Raises UnicodeError for bytes that do not fit, unless `errors` is
+    "replace".
+    """
     if not ON_MICROPYTHON:
         return data.decode(codec, errors)
     if codec == "latin-1":
@@ -443,8 +445,8 @@ class Letters:
         )
 
     def decoded(self, data: bytes) -> bytes:
-        """A longer text in UTF-8, piece by piece; `texts` gets new letters, too, and `bad` counts in
-        all of it.
+        """A longer text in UTF-8, piece by piece; `texts` gets new letters, too, and `bad` counts
+        in all of it.
         """
         found: "list[bytes]" = []
         at = self.bad = 0

@@ -10,7 +10,7 @@ from ttgo.record.values import point_name
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar
 from ttgo.sgf.codec import encode, width
-from ttgo.sgf.nodes import NEAR, changes, read_player
+from ttgo.sgf.files import NEAR, changes, read_player
 from ttgo.sgf.root import NAMES, PLACES, beginning
 from ttgo.sgf.text import escaped, in_utf8
 
