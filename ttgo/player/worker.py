@@ -19,14 +19,13 @@ import json
 
 from ttgo import vertex
 from ttgo.chance import RandomNumbers
-from ttgo.illegal import brief
 from ttgo.match import AGREE, PLAY
 from ttgo.player.lanes import Lanes, counts, grid_rows, spread
 from ttgo.player.opponent import Opponent
 from ttgo.player.playouts import Playouts, RandomMasks, longest
 from ttgo.player.search import NOWHERE, last_move
 from ttgo.points import count, lowest
-from ttgo.rules import BLACK, WHITE, opponent
+from ttgo.rules import BLACK, opponent
 from ttgo.session.session import Session
 
 TYPE_CHECKING = False
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from ttgo.game import Game
     from ttgo.match import Match
 
-_MOST = 1_000_000  # games for a turn
 _SLICE = 3000  # points times games of a slice, some 50 ms on MicroPython
 _THROWS = 16  # for a move that rule 6 allows
 _LONG = 4  # turns for each point; then both pass
@@ -66,69 +64,53 @@ class Worker:
         self._session = Session()
 
     def answer(self, text: str) -> str:
-        """The answer to an event, both as JSON text. Nothing that comes in raises."""
-        try:
-            event = json.loads(text)
-        except ValueError:
-            event = None
-        return json.dumps(self.handle(event))
+        """The answer to an event, both as JSON text."""
+        return json.dumps(self.handle(json.loads(text)))
 
-    def handle(self, event: object) -> "dict[str, object]":
-        """The answer to an event, both as plain values. Nothing that comes in raises."""
+    def handle(self, event: "dict[str, Any]") -> "dict[str, Any]":
+        """The answer to an event, both as plain values."""
         try:
-            do = event.get("do") if isinstance(event, dict) else None
-            if do in ("think", "many", "random"):
-                assert isinstance(event, dict)
-                if do == "random":
-                    return self._random(event)
-                self._begin(event, do == "many")
-            elif do != "on" or self._now is None:
-                raise ValueError(
-                    f'One is told to "think" about a game, and then to go "on", not {brief(do)}.'
-                )
+            if event["do"] == "random":
+                return self._random(event)
+            if event["do"] != "on":
+                self._begin(event)
             return self._think()
         except ValueError as wrong:
             self._opponent = self._now = None
             return {"error": str(wrong)}
 
-    def _begin(self, event: "dict[str, object]", many: bool) -> None:
-        games, player, each = event.get("games"), event.get("player"), event.get("slice", 0)
-        if not isinstance(games, int) or not 1 <= games <= _MOST:
-            raise ValueError(f"A turn is thought about for 1 to {_MOST} games, not {brief(games)}.")
-        if not isinstance(each, int) or each < 0:
-            raise ValueError(f"A slice is a number of games, not {brief(each)}.")
-        seed = _seed(event)
-        if player not in (BLACK, WHITE):
-            raise ValueError(f"The computer plays black or white, not {brief(player)}.")
+    def _begin(self, event: "dict[str, Any]") -> None:
+        games, seed = event["games"], event.get("seed", 1)
         match = self._match(event)
         if match.state not in (PLAY, AGREE):
             raise ValueError("There is no turn to think about here.")
-        self._slice = each or max(1, _SLICE // count(match.position.grid.points))
-        if many:
+        self._slice = event.get("slice") or max(1, _SLICE // count(match.position.grid.points))
+        if event["do"] == "many":
             self._now = Many(match.board, games, seed)
             return
         if self._opponent is None or self._numbers != (games, seed):
             self._opponent = Opponent(games, seed=seed)
         self._numbers = (games, seed)
-        self._opponent.begin(match, str(player), event.get("advises") is True)
+        self._opponent.begin(match, event["player"], event.get("advises") is True)
         self._now = self._opponent
 
-    def _think(self) -> "dict[str, object]":
+    def _think(self) -> "dict[str, Any]":
         now = self._now
-        assert now
+        if now is None:
+            raise ValueError("One is told to think about a game, and then to go on.")
         now.think(self._slice)
         found = now.evidence()  # this may play the first games, or all if there are few
         if found["done"] and now is self._opponent:
             found["word"] = self._opponent.word()
         return found
 
-    def _random(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _random(self, event: "dict[str, Any]") -> "dict[str, Any]":
         match = self._match(event)
         if match.state != PLAY:
             raise ValueError("There is no turn to play here.")
-        return {"done": True, "turns": random_game(match.board, _seed(event))}
+        return {"done": True, "turns": random_game(match.board, event.get("seed", 1))}
 
-    def _match(self, event: "dict[str, object]") -> "Match":
+    def _match(self, event: "dict[str, Any]") -> "Match":
         """The match of a saved game, at its place or at another turn. Raises ValueError."""
         read = [event.get("text"), event.get("then", [])]
         if "turn" not in event or read != self._read:
@@ -140,18 +122,11 @@ class Worker:
             self._read = []
         return self._session.match
 
-    def _tell(self, event: "dict[str, object]") -> None:
-        shown = self._session.handle(event)["view"]
-        if isinstance(shown, dict) and shown["error"]:
+    def _tell(self, event: "dict[str, Any]") -> None:
+        shown: Any = self._session.handle(event)["view"]
+        if shown["error"]:
             self._read = []
             raise ValueError(str(shown["say"]))
-
-
-def _seed(event: "dict[str, object]") -> int:
-    seed = event.get("seed", 1)
-    if not isinstance(seed, int):
-        raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
-    return seed
 
 
 # What the page "From ten rules to a player" shows before the tree: one random game, and many from

@@ -201,7 +201,7 @@ def _played(
     markup: "dict[str, Any] | None" = None,
 ) -> str:
     pointed = markup or {}
-    marks = {at: shape for shape in KINDS for at in given.listed(pointed, shape)}
+    marks = {at: shape for shape in KINDS for at in pointed.get(shape, [])}
     refused = game.suicide_points() | set_of(game.repeating_points()) if playing else 0
     return picture(
         position,
@@ -209,10 +209,10 @@ def _played(
         last=game.last,
         labels=pointed.get("labels"),
         marks=marks,
-        lines=given.listed(pointed, "line"),
-        arrows=given.listed(pointed, "arrow"),
-        stars=given.listed(pointed, "stars") or True,
-        dim=given.listed(pointed, "dim"),
+        lines=pointed.get("line", []),
+        arrows=pointed.get("arrow", []),
+        stars=pointed.get("stars", []) or True,
+        dim=pointed.get("dim", []),
         crop=pointed.get("crop"),
         refused=refused,
         to_play=game.to_play if playing else "",

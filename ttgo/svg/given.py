@@ -10,7 +10,7 @@ from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    pass
 
 LONGEST = 8  # characters of a label
 GUTTER = 0.75  # room in cells for the coordinates at the left and below (static/board/style.js),
@@ -85,14 +85,6 @@ def ends(grid: Grid, given: object, what: str) -> "list[list[int]]":
     found = [in_turn(grid, line, what) for line in given]
     if any(len(line) != 2 or line[0] == line[1] for line in found):
         raise ValueError(f"A line in `{what}` leads from one point to another one.")
-    return found
-
-
-def listed(markup: "dict[str, object]", key: str) -> "list[Any]":
-    """A view's marks of one kind."""
-    found = markup.get(key, [])
-    if not isinstance(found, list):
-        raise ValueError(f"What is pointed out as {key} is a list, not {brief(found)}.")
     return found
 
 
