@@ -192,11 +192,6 @@ class Thought:
         return min(1.0, max(parts))
 
     @property
-    def games(self) -> int:
-        """How many random games have been played for it."""
-        return self._search.played
-
-    @property
     def grid(self) -> "Grid":
         """The grid of its game."""
         return self._search.game.grid

@@ -48,6 +48,11 @@ class _Game:
         if text.strip():
             self.texts[name] = text.strip()
 
+    def player(self, colour: str, name: str, rank: str) -> None:
+        """Name a player, "B" or "W"."""
+        self.say("P" + colour, name)
+        self.say(colour + "R", rank)
+
     def handicap(self, text: str) -> None:
         """Place handicap stones as servers do."""
         number = integer(text)
@@ -83,10 +88,9 @@ def _gib(lines: "list[str]") -> "Found":
             game.turns.append(("BW"[words[3] == "2"], _point(integer(words[4]), integer(words[5]))))
         elif len(words[0]) == 3 and words[0].upper() == words[0] and words[0] > "A":
             game.left += line[0] != "\\"
-    for colour, player, rank in (("BLACK", "PB", "BR"), ("WHITE", "PW", "WR")):
+    for colour in ("BLACK", "WHITE"):
         name, _, grade = head.get(f"GAME{colour}NAME", "").partition("(")
-        game.say(player, name)
-        game.say(rank, grade.rstrip(")"))
+        game.player(colour[0], name, grade.rstrip(")"))
     main, tag = _items(head.get("GAMEINFOMAIN", "")), _tags(head.get("GAMETAG", ""))
     end, points = main.get("GRLT") or tag.get("W", ""), main.get("ZIPSU") or tag.get("Z", "")
     if end in ("0", "1") and integer(points) > 0:
@@ -95,9 +99,8 @@ def _gib(lines: "list[str]") -> "Found":
     game.say("KM", _tenth(main.get("GONGJE") or tag.get("G", "")))
     day = [part.strip() for part in head.get("GAMEDATE", "").split("-")[:3]]
     game.say("DT", _day(day) or _day(tag.get("C", "").split(":")[:3]))
-    game.say("PC", head.get("GAMEPLACE", ""))
-    game.say("EV", head.get("GAMENAME", ""))
-    game.say("GC", head.get("GAMECOMMENT", ""))
+    for name, said in (("PC", "PLACE"), ("EV", "NAME"), ("GC", "COMMENT")):
+        game.say(name, head.get("GAME" + said, ""))
     return "GIB", game.tree(), game.left
 
 
@@ -134,10 +137,9 @@ def _ngf(lines: "list[str]") -> "Found":
         known = True
         game.say("EV", head[0])
         game.say("SZ", head[1])
-        for line, player, rank in ((head[2], "PW", "WR"), (head[3], "PB", "BR")):
+        for line, colour in ((head[2], "W"), (head[3], "B")):
             words = line.split()
-            game.say(player, " ".join(words[:-1] or words))
-            game.say(rank, words[-1] if len(words) > 1 else "")
+            game.player(colour, " ".join(words[:-1] or words), words[-1] if words[1:] else "")
         game.say("PC", head[4])
         game.handicap(head[5])
         komi = head[7] if integer(head[7]) >= 0 else ""
@@ -211,10 +213,9 @@ def _ugf(lines: "list[str]") -> "Found":
     game.handicap(number)
     game.stones = stones or game.stones
     game.say("KM", komi)
-    for name, player, rank in (("PlayerB", "PB", "BR"), ("PlayerW", "PW", "WR")):
-        words = (head.get(name, "") + ",").split(",")
-        game.say(player, words[0])
-        game.say(rank, words[1])
+    for colour in "BW":
+        name, rank = (head.get("Player" + colour, "") + ",").split(",")[:2]
+        game.player(colour, name, rank)
     who, _, points = head.get("Winner", "").partition(",")
     if who in ("B", "W"):
         end = {"C": "R"}.get(points.strip(), points.strip())
