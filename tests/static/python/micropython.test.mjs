@@ -201,7 +201,7 @@ describe("the worker that thinks", () => {
 
   it("has the opponent's files, which a page without one has not", async () => {
     await startOpponent();
-    assert.ok(asked.includes("player/served.py"), String(asked));
+    assert.ok(asked.includes("player/worker.py"), String(asked));
   });
 
   it("thinks slice by slice, of the newest question alone", async () => {
