@@ -35,10 +35,10 @@ FEW = 8  # moves to look at one by one
 MOST = 20_000_000
 NODES = 50  # positions of a proof in the time that all random games take for a move
 
-# Shares of games that agree
-AGREED = 0.75  # of the random games say that a string is dead
-LIKELY = 0.6  # ... and on a point that can still be gained
-PERHAPS = 0.3  # ... and on one worth a try
+# Shares of the random games
+AGREED = 0.75  # in which a string is dead, if it counts as dead
+LIKELY = 0.6  # in which a point is gained, if there is something to gain
+PERHAPS = 0.3  # ... if it is worth a try
 EARLY = 2 / 3  # of the points are empty
 
 # MicroPython's only clock counts milliseconds.

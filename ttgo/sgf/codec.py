@@ -189,7 +189,7 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
             )
             if how > likely:
                 likely, taken, letters = how, name, apart
-    text = letters.decoded(data)
+    text, bad = _utf8(data) if taken == "utf-8" else letters.decoded(data)
     known = {name.lower(): name for name in _GUESSED}
     known["utf-8"] = "UTF-8"
     remarks = []
@@ -198,14 +198,9 @@ def _guessed(data: bytes, named: str, codec: str) -> Decoded:
         remarks.append(say("guessed_encoding", named=named, why=why, taken=known[taken]))
     elif named and taken != codec:
         remarks.append(say("other_encoding", named=named))
-    if letters.bad:
-        remarks.append(
-            say(
-                "badly_encoded",
-                places=letters.bad,
-                encoding=named if taken == codec else known[taken],
-            )
-        )
+    if bad:
+        encoding = named if taken == codec else known[taken]
+        remarks.append(say("badly_encoded", places=bad, encoding=encoding))
     return Decoded(text, remarks, {} if taken in (codec, "utf-8") else letters.written())
 
 
@@ -271,10 +266,18 @@ def _reader(codec: str) -> "Reader":
 
 def _utf8(data: bytes) -> "tuple[bytes, int]":
     """A text in UTF-8 with possible errors, and the number of its bytes that are not letters."""
-    if _is_utf8(data) and not any(data.find(escape) >= 0 for escape in ESCAPES):
-        return data, 0
-    letters = _letters(b"", "utf-8")
-    return letters.decoded(data), letters.bad
+    found, bad = [], 0
+    for part in [data] if _is_whole(data) else data.split(b"]"):
+        if not _is_whole(part):
+            letters = _letters(part, "utf-8")
+            part, bad = letters.text(), bad + letters.bad  # noqa: PLW2901
+        found.append(part)
+    return b"]".join(found), bad
+
+
+def _is_whole(data: bytes) -> bool:
+    """Whether bytes are UTF-8 without stand-ins for bytes that are not letters."""
+    return _is_utf8(data) and not any(data.find(escape) >= 0 for escape in ESCAPES)
 
 
 def _is_utf8(data: bytes) -> bool:
@@ -444,9 +447,9 @@ class Letters:
             [self.texts[part].encode() if part in self.texts else part for part in self.parts]
         )
 
-    def decoded(self, data: bytes) -> bytes:
-        """A longer text in UTF-8, piece by piece; `texts` gets new letters, too, and `bad` counts
-        in all of it.
+    def decoded(self, data: bytes) -> "tuple[bytes, int]":
+        """A longer text in UTF-8, piece by piece, and the number of its bytes that are not letters;
+        `texts` gets new letters, too.
         """
         found: "list[bytes]" = []
         at = self.bad = 0
@@ -454,7 +457,7 @@ class Letters:
             self.parts = []
             at = self._apart(data, at, min(at + _PIECE, len(data)))
             found.append(self.text())
-        return b"".join(found)
+        return b"".join(found), self.bad
 
     def written(self) -> "dict[str, str]":
         """Each letter with its bytes, a character a byte."""
