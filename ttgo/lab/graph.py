@@ -12,7 +12,6 @@ from ttgo.illegal import NotAPoint, brief
 from ttgo.lab import shapes
 from ttgo.lab.shapes import MOST, Plan
 from ttgo.points import members
-from ttgo.record.values import integer
 from ttgo.vertex import BLANKS
 
 TYPE_CHECKING = False
@@ -156,7 +155,7 @@ def _plan(text: object) -> "tuple[shapes.Plan, str]":
         return plan, text_of(plan)
     many, least, most, make, usual = KINDS[kind]
     given = rest.replace("x", " ").split()
-    sides = [integer(part, 3) for part in given]
+    sides = [_integer(part) for part in given]
     if len(sides) > many or any(not least <= side <= most for side in sides):
         number = "one number" if many == 1 else "one or two numbers"
         raise ValueError(
@@ -230,7 +229,7 @@ def _point(given: str, path: str) -> "tuple[str, tuple[float, float] | None]":
         )
     if not place:
         return name, None
-    x, y = [integer(part, 3) for part in place] if len(place) == 2 else (-1, -1)
+    x, y = [_integer(part) for part in place] if len(place) == 2 else (-1, -1)
     if min(x, y) < 0 or max(x, y) > _WIDE:
         raise ValueError(
             f"{brief(given)} has no place: write two numbers from 0 to {_WIDE}, as in A:10:20."
@@ -262,3 +261,8 @@ def text_of(found: Plan) -> str:
         points.append(f"{name}:{across}:{up}")
     lines = [f"{found.names[p]}-{found.names[q]}" for p, q in found.lines]
     return " ".join(points + lines)
+
+
+def _integer(text: str) -> int:
+    """The number of up to three digits, -1 for any other text."""
+    return int(text) if 0 < len(text) < 4 and not text.strip("0123456789") else -1
