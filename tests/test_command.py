@@ -304,24 +304,6 @@ def test_command_cannot_write(words, where, monkeypatch):
     assert (done.returncode, done.stderr) == (status, said)
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are another matter there")
-def test_command_stops_to_referee_at_ctrl_c():
-    """Ctrl-C ends the referee without a traceback, with the status that shells give it."""
-    arguments = [sys.executable, "-m", "ttgo", "gtp"]
-    with subprocess.Popen(
-        arguments, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as process:
-        assert process.stdin
-        assert process.stdout
-        process.stdin.write(b"name\n")
-        process.stdin.flush()
-        assert process.stdout.readline() == b"= ttgo\n"
-        process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=30) == 130
-        assert process.stderr
-        assert process.stderr.read() == b""
-
-
 STOPPED = {
     "check -- true": "ttgo.referee.command.Talk",
     "rate results.jsonl": "ttgo.referee.rating.games",

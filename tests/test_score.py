@@ -7,7 +7,6 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -103,9 +102,6 @@ FILES = {
         0,
     ),
 }
-
-
-Write = Callable[..., Path]
 
 
 @pytest.fixture

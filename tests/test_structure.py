@@ -5,8 +5,6 @@ them.
 import ast
 import graphlib
 import json
-import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 
@@ -42,7 +40,6 @@ NO_METHODS = set(
     "bit_count bit_length capitalize removeprefix removesuffix ljust rjust zfill casefold "
     "_replace".split()
 )
-BROWSER = {"js", "pyscript", "pyodide", "pyodide_js", "polyscript", "micropython"}
 
 
 def modules(*folders):
@@ -147,12 +144,6 @@ def upward(graph):
     return found
 
 
-def test_every_file_has_its_place():
-    """Each module is of the trunk, beside it, or in a known folder."""
-    assert set(modules("")) == {*TRUNK, *BESIDE}
-    assert {path.name for path in PACKAGE.iterdir() if [*path.glob("*.py")]} == {*FOLDERS}
-
-
 def test_no_circle_and_nothing_upward():
     """The trunk imports no folder, a folder only folders before it, and no module itself in a
     circle, for types neither.
@@ -177,23 +168,6 @@ def test_core_imports_only_what_micropython_has():
 def test_core_keeps_to_what_micropython_has():
     """A core file uses no syntax and no method that MicroPython lacks."""
     assert {name: found for name in CORE if (found := lacking(tree(PACKAGE / f"{name}.py")))} == {}
-
-
-def test_no_browser_in_ttgo():
-    """Nothing in ttgo/ knows the browser."""
-    files = sorted(PACKAGE.rglob("*.py"))
-    assert [
-        path for path in files if {name.split(".")[0] for name in imports(tree(path))} & BROWSER
-    ] == []
-
-
-def test_the_core_does_not_load_the_edges():
-    """`import ttgo` brings no server, no file access and no typing helpers with it."""
-    code = "import sys, ttgo.session; print(*[m for m in sys.modules if m.startswith('ttgo.')])"
-    out = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, check=True, text=True
-    ).stdout
-    assert {module_of(name) for name in out.split()} <= {*CORE, "__init__"}
 
 
 def test_the_page_loads_the_whole_core():

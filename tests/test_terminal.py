@@ -5,7 +5,6 @@ are none.
 import io
 import re
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -13,8 +12,6 @@ from tests.support.tables import each_row
 from ttgo import Game, Match, Position, Rules, sgf
 from ttgo import __main__ as command
 from ttgo.terminal import Terminal, board, result_of
-
-ROOT = Path(__file__).parent.parent
 
 
 def talk(text, colour="black", game=None, playouts=8):

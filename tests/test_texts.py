@@ -9,7 +9,6 @@ from tests.support.sites import page
 from ttgo import rulesets
 from ttgo.explain.narrate import TOPICS
 from ttgo.rulesets import FACTS, NAMED
-from ttgo.session.session import Session
 from ttgo.session.sessions import Sessions
 
 ROOT = Path(__file__).parent.parent
@@ -58,14 +57,6 @@ def test_the_page_states_the_rules_as_the_code_does():
 
 
 # The page before Python is there, and after
-
-
-def test_the_page_says_at_first_what_python_will_say():
-    """So nothing jumps when Python arrives."""
-    view = Session().handle({"do": "view"})["view"]
-    assert isinstance(view, dict)
-    assert PARSED.text["say"] == f"Rule {view['rule']}: {view['say']}"
-    assert PARSED.text["score"] == view["score"]["text"]
 
 
 def test_the_page_sends_only_what_python_knows():

@@ -11,8 +11,6 @@ from tests.support.languages import OTHERS
 from ttgo import language, rulesets
 from ttgo.illegal import Wrong
 
-ROOMS = ("python", "site", "teach", "scripts", "pages")
-
 
 @pytest.mark.parametrize("tag", OTHERS)
 def test_a_komi_is_told_its_condition(tag):

@@ -38,10 +38,6 @@ def unchanged(session, text, refusal, sentence):
     }
 
 
-# Events on 9x9 after these turns: name -> turns before, the event, the rule that refuses it, the
-# sentence
-
-HUGE = "9" * 4_000
 NOWHERE = "is not a point of this grid; write a letter A to J"
 ENDED = "Two passes in a row have ended the game; undo one to play on."
 OTHERS = "E5 D4 undo F6"

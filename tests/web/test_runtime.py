@@ -9,7 +9,6 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -36,8 +35,6 @@ def fail(text, status=1):
     print(text, file=sys.stderr)
     sys.exit(status)
 """
-
-Npm = Callable[[str], None]
 
 
 @pytest.fixture

@@ -14,7 +14,6 @@ from ttgo.language import formatted, parsed
 from ttgo.record import link
 from ttgo.rules import Position
 from ttgo.web import made
-from ttgo.web.places import addresses
 from ttgo.why import page, preview
 
 NAMES = [name for name in page.names() if name.endswith(".html")]
@@ -25,29 +24,6 @@ def text(name):
 
 
 TEXTS = {name: text(name) for name in NAMES}
-
-
-def content(name, key):
-    """What a page's meta element says."""
-    found = re.search(rf'<meta (?:name|property)="{key}" content="([^"]*)">', TEXTS[name])
-    assert found, (name, key)
-    return found[1]
-
-
-def test_titles_and_descriptions_are_their_own():
-    """None is that of another page, and no description is too short to say something or cut off by
-    those who show it.
-    """
-    titles = [re.findall(r"<title>(.*)</title>", source) for source in TEXTS.values()]
-    assert len({tuple(title) for title in titles}) == len(NAMES)
-    abouts = [content(name, "description") for name in NAMES]
-    assert len(set(abouts)) == len(NAMES)
-    assert [about for about in abouts if not 60 <= len(about) <= 180] == []
-    for name in set(NAMES) - {"index.html"}:
-        assert (
-            content(name, "og:image")
-            == f"{addresses()['Homepage']}static/why/{name.removesuffix('.html')}.png"
-        )
 
 
 @pytest.mark.parametrize("name", [f"{name}.html" for name in page.entries()])
