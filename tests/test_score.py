@@ -263,7 +263,7 @@ def test_two_passes_that_end_nothing(write, rules):
     assert still_open["why"] == "The record does not end with two passes."
 
 
-def test_a_folder_that_cannot_be_read(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_read(write, monkeypatch):
     """It, and a file of one that lets nobody look, are told; root, as which tests may run, may read all, so the refusals are made."""
     folder, refused = write(a="differs"), PermissionError(errno.EACCES, "Permission denied")
     (folder / "closed").mkdir()

@@ -9,6 +9,7 @@ from ttgo.sgf import codec
 from ttgo.sgf.codec import Letters, decode, encoded, family
 
 NONE = "The file names no encoding; it is read as {}, so names and comments may look wrong."
+IS_UTF8 = "CA[{}] is not how the text is written; it is UTF-8."
 BAD = "One place of the text is not {}; it shows as \ufffd and is saved as it is."
 BYTE = b"(;%sPB[\xe6\x9f\xaf\xff])"  # a letter in UTF-8, and a byte that is none
 
