@@ -131,8 +131,6 @@
  * @typedef {object} Answer  a view and the game as text, or what was asked (ttgo/session/asked.py)
  * @property {View} [view]
  * @property {string} [save]  the text that "load" takes back
- * @property {number} [number]  of the view, where the event said which one its sender has
- * @property {[number, number]} [line]  the turns that those in `view` stand in the place of; without it they are all
  * @property {boolean} [changed]  the event has changed the game, and there is no `save`
  * @property {Saved} [file]
  * @property {Look} [look]

@@ -19,7 +19,7 @@ function spares() {
 const HEAD_START = 1000; // ms, at most, for MicroPython to start and answer first, with the line and the machine to itself
 
 export class Python {
-  /** Its games: the state of each, and the number of its newest view. @type {Map<RulesClient, {state: number, number: number}>} */
+  /** Its games, and the state of each. @type {Map<RulesClient, number>} */
   has = new Map();
   /** It is still busy with an event whose answer is no longer wanted. */
   late = false;

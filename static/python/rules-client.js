@@ -3,7 +3,7 @@
  * "of this game": a Python that has it up to date answers at once, another reads the text first. So nothing is handed over, and one
  * that was stopped, is silent or has died is replaced and asked again. Knows nothing of Go.
  *
- * @import { Answer, Event, View } from "../view.js"
+ * @import { Answer, Event } from "../view.js"
  * @import { Python, Pythons } from "./pythons.js"
  */
 import { inTime, Stopped } from "./cause.js";
@@ -29,7 +29,6 @@ export class RulesClient {
   since = [];
   /** Goes up with every change of the game; an answer meant for another number is for another state of it. */
   state = 0;
-  /** @type {View | null} */ #shown = null; // the newest view, with all turns
   #settling = false;
   #round = 0; // goes up when the game is left: earlier questions are then about another game
   #open = 0; // questions without an answer
@@ -50,7 +49,7 @@ export class RulesClient {
 
   /** Whether a Python's game is current. @param {Python} python */
   isIn(python) {
-    return python.has.get(this)?.state === this.state;
+    return python.has.get(this) === this.state;
   }
 
   /** Python's answer to an event; rejects with an Error whose message is a sentence. @param {Event} event @returns {Promise<Answer>} */
@@ -108,7 +107,6 @@ export class RulesClient {
   forget() {
     this.leave();
     this.#set("", []);
-    this.#shown = null;
   }
 
   /** @param {Python} python */
@@ -121,24 +119,20 @@ export class RulesClient {
       text: this.saved,
       ...(this.since.length ? { then: this.since } : {}),
     };
-    const { view, number = 0 } = await this.#send(python, event, stoppable);
+    const { view } = await this.#send(python, event, stoppable);
     if (!view || view.error) throw new Error(this.words().broke);
-    if (round !== this.#round) return;
-    python.has.set(this, { state, number });
-    if (state === this.state) this.#shown = view;
+    if (round === this.#round) python.has.set(this, state);
   }
 
-  /** An answer, with its effect here; a view with only the changed turns gets all of them. @param {Python} python @param {Event} event */
+  /** An answer, with its effect here. @param {Python} python @param {Event} event */
   async #answer(python, event) {
     const round = this.#round;
     const answer = await this.#send(python, event);
-    const { view, line, number = python.has.get(this)?.number ?? 0, save, changed } = answer;
-    if (view && line && this.#shown) complete(view, line, this.#shown);
+    const { save, changed } = answer;
     if (round !== this.#round && !this.saved) return answer; // the game was forgotten meanwhile
-    if (view) this.#shown = view;
     if (save !== undefined && save !== this.saved) this.#set(save, [], event.do === "keep");
     else if (changed) this.#set(this.saved, [...this.since, event]);
-    if (this.saved && round === this.#round) python.has.set(this, { state: this.state, number });
+    if (this.saved && round === this.#round) python.has.set(this, this.state);
     return answer;
   }
 
@@ -156,7 +150,6 @@ export class RulesClient {
     const whole = {
       ...(lang ? { lang } : {}),
       ...event,
-      have: python.has.get(this)?.number ?? 0,
       ...(this.name ? { board: this.name } : {}),
     };
     this.#open += 1;
@@ -185,15 +178,4 @@ export class RulesClient {
       this.#giveUp = () => {};
     }
   }
-}
-
-/** Put a view's turns into their places among those shown. @param {View} view @param {[number, number]} line @param {View} shown */
-function complete(view, [first, last], shown) {
-  for (const key of /** @type {const} */ (["turns", "labels"]))
-    view[key] = [...shown[key].slice(0, first), ...view[key], ...shown[key].slice(last)];
-  view.players = shown.players.slice(0, first) + view.players + shown.players.slice(last);
-  const others = Object.entries(shown.branches).filter(
-    ([turn]) => Number(turn) <= first || Number(turn) > last,
-  );
-  view.branches = { ...Object.fromEntries(others), ...view.branches };
 }

@@ -62,7 +62,7 @@ describe("a Python for games", () => {
 
   it("fetches the rest with the first event that needs it, once", async () => {
     const send = await begun();
-    assert.equal((await send({ do: "new", width: 3, have: 0 })).view.size[0], 3);
+    assert.equal((await send({ do: "new", width: 3 })).view.size[0], 3);
     assert.deepEqual(asked, []);
     assert.equal((await send(SGF)).view.error, false);
     assert.ok(asked.length > 5 && asked.every((path) => path.startsWith("sgf/")), String(asked));

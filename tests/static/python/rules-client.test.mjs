@@ -38,7 +38,7 @@ it("the game is the newest text that Python has told, with what has happened sin
 
 it("the game is in the same state after what changes nothing", async () => {
   const { game, micropython } = await playing("micropython");
-  await told(game, micropython, A1, { view: { ...VIEW, error: true }, save: "one", number: 2 });
+  await told(game, micropython, A1, { view: { ...VIEW, error: true }, save: "one" });
   await told(game, micropython, { do: "look" }, { look: {} });
   assert.deepEqual([game.saved, game.state], ["one", 1]);
 });
@@ -49,66 +49,13 @@ it("the game is told anew after a hundred events", async () => {
   const answered = game.ask(B1);
   await settled();
   await micropython.answer({ changed: true });
-  assert.deepEqual(micropython.news.at(-1), { do: "keep", have: 1 });
+  assert.deepEqual(micropython.news.at(-1), { do: "keep" });
   await micropython.answer({ save: "two" });
   assert.deepEqual(
     [await answered, game.saved, game.since, game.state],
     [{ changed: true, save: "two" }, "two", [], 101],
   );
 });
-
-/** What a view of so many turns has of them. */
-const line = (letters, players, branches = {}) => ({
-  ...VIEW,
-  turns: [...letters],
-  labels: [...letters.toUpperCase()],
-  players,
-  branches,
-});
-
-rows(
-  "Python tells only the turns that have changed",
-  {
-    "one more": [
-      line("abc", "BWB", { 2: ["x"] }),
-      line("d", "W"),
-      [3, 3],
-      line("abcd", "BWBW", { 2: ["x"] }),
-    ],
-    "another instead of the last": [
-      line("abc", "BWB"),
-      line("d", "W", { 3: ["c"] }),
-      [2, 3],
-      line("abd", "BWW", { 3: ["c"] }),
-    ],
-    "the last one gone": [line("abc", "BWB", { 3: ["z"] }), line("", ""), [2, 3], line("ab", "BW")],
-    "one in the middle, with what is about the rest": [
-      line("abcd", "BWBW", { 1: ["p"], 2: ["q"], 3: ["r"], 4: ["s"] }),
-      line("x", "B"),
-      [1, 2],
-      line("axcd", "BBBW", { 1: ["p"], 3: ["r"], 4: ["s"] }),
-    ],
-    "all, where it says of no line": [
-      line("abc", "BWB", { 1: ["p"] }),
-      line("z", "W"),
-      undefined,
-      line("z", "W"),
-    ],
-  },
-  async (before, change, changed, all) => {
-    const { game, small } = begun("micropython");
-    const python = await small.come();
-    await told(game, python, { do: "view" }, { view: before, number: 7, save: "one" });
-    await told(game, python, { do: "look" }, { look: {} });
-    const answered = await told(game, python, A1, { view: change, line: changed, number: 8 });
-    assert.deepEqual(python.news, [
-      { do: "view", have: 0 },
-      { do: "look", have: 7 },
-      { ...A1, have: 7 },
-    ]);
-    assert.deepEqual(answered.view, all);
-  },
-);
 
 it("at rest Pyodide reads the game from the text, with what has happened since, and is asked next", async () => {
   const { game, micropython, pyodide, heard, asked } = await both();
@@ -117,13 +64,13 @@ it("at rest Pyodide reads the game from the text, with what has happened since, 
   const rested = game.settle();
   await settled();
   assert.deepEqual(asked(), [[], [{ do: "load", text: "one", then: [A1] }]]);
-  await pyodide.answer({ view: VIEW, number: 4 });
+  await pyodide.answer({ view: VIEW });
   await rested;
   void game.ask(B1);
   await settled();
   assert.deepEqual(
     [heard, micropython.news, pyodide.news],
-    [["micropython", "pyodide"], [], [{ ...B1, have: 4 }]],
+    [["micropython", "pyodide"], [], [{ ...B1 }]],
   );
 });
 
@@ -133,7 +80,7 @@ it("at rest Pyodide reads the game while MicroPython goes on answering, and then
   void game.settle(); // which asks no second time
   await settled();
   await told(game, micropython, A1, { save: "two" });
-  await pyodide.answer({ view: VIEW, number: 1 });
+  await pyodide.answer({ view: VIEW });
   assert.deepEqual([asked()[1].length, heard], [1, ["micropython"]]);
   void game.settle();
   await settled();
@@ -174,15 +121,12 @@ describe("a Python that breaks", () => {
     const { game, small, micropython } = await playing("micropython");
     const answered = game.ask(A1);
     const again = await replaced(micropython, small);
-    await again.answer({ view: { ...VIEW, say: "done" }, save: "two", number: 2 });
+    await again.answer({ view: { ...VIEW, say: "done" }, save: "two" });
     assert.deepEqual(
       [(await answered).view?.say, game.saved, micropython.ended],
       [`${words.restarted} done`, "two", 1],
     );
-    assert.deepEqual(again.news, [
-      { do: "load", text: "one", have: 0 },
-      { ...A1, have: 1 },
-    ]);
+    assert.deepEqual(again.news, [{ do: "load", text: "one" }, { ...A1 }]);
   });
 
   it("breaks again: that is said, and the game is as it was", async () => {
@@ -199,8 +143,8 @@ describe("a Python that breaks", () => {
     const again = await replaced(micropython, small);
     await again.breaks();
     const pyodide = await whole.come();
-    await pyodide.answer({ view: VIEW, number: 1 });
-    await pyodide.answer({ view: VIEW, save: "two", number: 2 });
+    await pyodide.answer({ view: VIEW });
+    await pyodide.answer({ view: VIEW, save: "two" });
     await answered;
     assert.deepEqual([game.saved, heard], ["two", ["micropython", "more", "pyodide"]]);
   });
@@ -214,7 +158,7 @@ describe("a Python that breaks", () => {
     await settled();
     await pyodide.breaks();
     assert.deepEqual(asked(), [[A1], [A1]]); // it still has the game as it is
-    await micropython.answer({ view: VIEW, save: "two", number: 9 });
+    await micropython.answer({ view: VIEW, save: "two" });
     await answered;
     assert.deepEqual(heard, ["pyodide", words.broke, "micropython"]);
   });
@@ -224,12 +168,12 @@ describe("a Python whose worker ends", () => {
   it("at rest is replaced at the next question, and nothing is said", async () => {
     const { game, small } = begun("micropython");
     const python = await small.come(true);
-    await told(game, python, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+    await told(game, python, { do: "view" }, { view: VIEW, save: "one" });
     await python.ends();
     const answered = game.ask(A1);
     const again = await small.come();
-    await again.answer({ view: VIEW, number: 1 });
-    await again.answer({ view: { ...VIEW, say: "done" }, save: "two", number: 2 });
+    await again.answer({ view: VIEW });
+    await again.answer({ view: { ...VIEW, say: "done" }, save: "two" });
     assert.deepEqual([(await answered).view?.say, python.news.length], ["done", 1]);
   });
 
@@ -243,7 +187,7 @@ describe("a Python whose worker ends", () => {
       await settled();
       await pyodide.ends();
       assert.deepEqual([heard, pythons.whole], [[words.silent], null]);
-      await micropython.answer({ view: { ...VIEW, say: "done" }, save: "two", number: 2 });
+      await micropython.answer({ view: { ...VIEW, say: "done" }, save: "two" });
       if (answered) assert.equal((await answered).view?.say, "done");
     }
   });
@@ -296,10 +240,7 @@ it("Stop ends the waiting at once, and another MicroPython reads the game as it 
   assert.ok((await error) instanceof Stopped);
   const next = failing(game.ask({ do: "view" }));
   const again = await small.come();
-  assert.deepEqual(
-    [micropython.ended, again.news],
-    [1, [{ do: "load", text: "one", then: [A1], have: 0 }]],
-  );
+  assert.deepEqual([micropython.ended, again.news], [1, [{ do: "load", text: "one", then: [A1] }]]);
   game.stop();
   assert.ok((await next) instanceof Stopped); // also while it is read
 });
@@ -309,7 +250,7 @@ it("Stop while nothing is asked does nothing", async () => {
   const rested = game.settle();
   await settled();
   game.stop();
-  await pyodide.answer({ view: VIEW, number: 1 });
+  await pyodide.answer({ view: VIEW });
   await rested;
   assert.deepEqual([micropython.ended, heard], [0, ["pyodide"]]);
 });
@@ -339,7 +280,7 @@ describe("a board among several", () => {
   async function named() {
     const { game, small } = begun("micropython", "b1");
     const python = await small.come();
-    await told(game, python, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+    await told(game, python, { do: "view" }, { view: VIEW, save: "one" });
     return { game, python };
   }
 
@@ -349,12 +290,12 @@ describe("a board among several", () => {
     game.leave();
     await settled();
     assert.deepEqual(python.news, [
-      { do: "view", have: 0, board: "b1" },
+      { do: "view", board: "b1" },
       { do: "leave", board: "b1" },
     ]);
     void game.ask(A1);
     await settled();
-    assert.deepEqual(python.news, [{ do: "load", text: "one", have: 0, board: "b1" }]);
+    assert.deepEqual(python.news, [{ do: "load", text: "one", board: "b1" }]);
   });
 
   it("that is left while Pyodide reads it is not Pyodide's", async () => {
@@ -362,7 +303,7 @@ describe("a board among several", () => {
     const rested = game.settle();
     await settled();
     game.leave();
-    await pyodide.answer({ view: VIEW, number: 1 });
+    await pyodide.answer({ view: VIEW });
     await rested;
     assert.deepEqual(heard, []);
   });
@@ -372,7 +313,7 @@ describe("a board among several", () => {
     const answered = game.ask(A1);
     await settled();
     game.leave();
-    await python.answer({ view: VIEW, save: "two", number: 2 });
+    await python.answer({ view: VIEW, save: "two" });
     await answered;
     void game.ask(B1);
     await settled();
@@ -382,7 +323,7 @@ describe("a board among several", () => {
         "two",
         [
           { do: "leave", board: "b1" },
-          { do: "load", text: "two", have: 0, board: "b1" },
+          { do: "load", text: "two", board: "b1" },
         ],
       ],
     );

@@ -193,11 +193,10 @@ it("one Python for all boards is asked by each board's name, and forgets one tha
   assert.deepEqual(JSON.parse(worker.heard[1].text), {
     do: "turn",
     at: "A1",
-    have: 0,
     board: "b7",
   });
-  await worker.says({ number: 1, answer: '{"save":"x","number":1}' });
-  assert.deepEqual(await answered, { save: "x", number: 1 });
+  await worker.says({ number: 1, answer: '{"save":"x"}' });
+  assert.deepEqual(await answered, { save: "x" });
   leave("b7");
   await settled();
   assert.deepEqual(JSON.parse(worker.heard.at(-1).text), { do: "leave", board: "b7" });

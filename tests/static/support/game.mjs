@@ -110,7 +110,7 @@ export function begun(choice = null, name) {
 export async function playing(choice = null) {
   const all = begun(choice);
   const micropython = await all.small.come();
-  await told(all.game, micropython, { do: "view" }, { view: VIEW, save: "one", number: 1 });
+  await told(all.game, micropython, { do: "view" }, { view: VIEW, save: "one" });
   all.pythons.goOn();
   await settled();
   return { ...all, micropython };
@@ -124,10 +124,7 @@ export async function both() {
   return {
     ...all,
     pyodide,
-    asked: () =>
-      [all.micropython.news, pyodide.news].map((events) =>
-        events.map(({ have: _, ...event }) => event),
-      ),
+    asked: () => [all.micropython.news, pyodide.news],
   };
 }
 
@@ -140,7 +137,7 @@ export async function told(game, python, event, answer) {
 }
 
 /** Pyodide reads the game, as nothing is asked now. */
-export async function rests(game, pyodide, answer = { view: VIEW, number: 1 }) {
+export async function rests(game, pyodide, answer = { view: VIEW }) {
   const rested = game.settle();
   await settled();
   await pyodide.answer(answer);
@@ -152,7 +149,7 @@ export async function replaced(python, small) {
   await settled();
   await python.breaks();
   const again = await small.come();
-  await again.answer({ view: VIEW, number: 1 });
+  await again.answer({ view: VIEW });
   return again;
 }
 
