@@ -12,7 +12,7 @@ served = None  # the opponent, in a worker
 def start(browser_decode=None):
     """Read the rules. A call of its own, so that an error in them reaches the page.
 
-    `browser_decode` is decode.js's function, for MicroPython.
+    `browser_decode` is the decoder of micropython.js, for MicroPython.
     """
     global sessions, decoders
     from ttgo.session.sessions import Sessions

@@ -2,7 +2,7 @@
  * The computer's forecasts: Black's margin at the start and after each turn, where it has thought about them, kept with the game.
  * They are drawn below the scores; the turns that changed them most are listed as links.
  */
-import { added, listen, place, set, sizeOf } from "./axis.js";
+import { added, listen, place, set, sizeOf } from "./plot.js";
 import { made, playerOf } from "../board/parts.js";
 import { byGame, keepOf } from "./storage.js";
 import * as words from "../words.js";

@@ -6,9 +6,9 @@
 import { drawChange, drawHint, drawThoughts, triedAt } from "./thoughts.js";
 import { able, element, playerOf } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
-import { resultOf } from "./result.js";
 import { hasBegun, showPlayers, showStatus } from "./status.js";
 import { byGame, get, keepOf, set } from "./storage.js";
+import { resultOf } from "./store.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */

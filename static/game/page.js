@@ -4,32 +4,32 @@ import "../board/grid.js";
 import { drawWith } from "../board/draw.js";
 import { less } from "../board/partial.js";
 import * as evidence from "../board/evidence.js";
-import { listenToAddress } from "./address.js";
-import { Busy } from "./busy.js";
-import { chooseAreas, chooseSound } from "./choice.js";
-import { Earlier } from "./earlier.js";
-import { End } from "./end.js";
+import { listenToAddress } from "./share.js";
+import { Busy } from "./status.js";
+import { chooseAreas, chooseSound } from "./board.js";
+import { Earlier } from "./newgame.js";
+import { End } from "./phase.js";
 import { Expected } from "./expected.js";
 import { Files, openedSentence } from "./files.js";
-import { FIRST } from "./first.js";
+import { FIRST } from "./store.js";
 import { asError, cause, missing } from "../python/cause.js";
 import { able, element, running } from "../board/parts.js";
 import { stoneSound } from "../board/sound.js";
-import { listenToKeys } from "./keys.js";
-import { Slots } from "./slots.js";
-import { Lone, waits } from "./lone.js";
-import { note, say } from "./narrator.js";
+import { listenToKeys } from "./controls.js";
+import { Slots } from "./controls.js";
+import { Lone, waits } from "./status.js";
+import { note, say } from "./status.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { Opponent } from "./opponent.js";
 import { PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
-import { listenToBoard } from "./points.js";
+import { listenToBoard } from "./board.js";
 import { startPyodide } from "../python/pyodide.js";
 import { Pythons } from "../python/pythons.js";
 import { Queue } from "../python/queue.js";
 import { RulesClient } from "../python/rules-client.js";
-import { Review } from "./review.js";
+import { Review } from "./steps.js";
 import { forget, linkHere, Share } from "./share.js";
 import { hasBegun, showStatus } from "./status.js";
 import { Steps } from "./steps.js";
@@ -134,7 +134,7 @@ const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog"
   queue.send(event),
 );
 let first = linkHere(); // the link that the page was opened with, until Python has answered it
-/** @type {import("./choice.js").Areas} */
+/** @type {import("./board.js").Areas} */
 let areas = "shading";
 const lone = new Lone(element("look"), () => board.view && show(board.view));
 let loaded = false; // Python has taken up the game; until then the kept view is drawn

@@ -1,6 +1,13 @@
-/** The phase of the game when it waits for something other than a turn: words, and buttons with the events to send, all given by Python. */
+/**
+ * What the game waits for besides turns, with buttons that Python gives; and its end as a show: each
+ * player's area is counted on the board, while the lines of the result come one by one. With reduced
+ * motion, or when a finished game is just opened, all comes at once.
+ */
 import { Bar } from "../board/bar.js";
 import { made } from "../board/parts.js";
+import { sentenceOf } from "../board/sentences.js";
+import { resultOf } from "./store.js";
+import * as words from "../words.js";
 
 /** @import { Event, Phase } from "../view.js" */
 
@@ -46,5 +53,91 @@ export class PhasePanel {
     for (const item of legend.querySelectorAll("li"))
       item.hidden = !marks[item.dataset.mark ?? ""]?.length;
     legend.hidden = !Object.values(marks).some((points) => points?.length);
+  }
+}
+
+/** @typedef {import("../view.js").View} View */
+
+const COUNTING = 1400; // ms for each colour's area
+const LINE = 700; // ms for each other line
+
+export class End {
+  #shown = ""; // the end on the page
+  #frame = 0;
+  #life = new AbortController();
+
+  /**
+   * @param {HTMLElement} section with a list for the lines
+   * @param {import("../board/grid.js").Grid} board
+   */
+  constructor(section, board) {
+    this.section = section;
+    this.list = /** @type {HTMLElement} */ (section.querySelector("ul"));
+    this.board = board;
+  }
+
+  /** @param {View} view @param {boolean} happens whether the game ended just now */
+  show(view, happens) {
+    const lines = view.over?.lines ?? [];
+    const shown = JSON.stringify([lines, view.stones]);
+    this.section.hidden = !resultOf(view);
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#stop();
+    this.list.replaceChildren(
+      ...lines.map(([rule, sentence]) => {
+        const item = document.createElement("li");
+        item.append(...sentenceOf(rule, sentence));
+        return item;
+      }),
+    );
+    if (view.over && happens && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+      this.#count(view, lines);
+  }
+
+  /** @param {View} view @param {[number, string][]} lines */
+  #count(view, lines) {
+    const { score } = view;
+    const items = [...this.list.children];
+    const nines = lines.flatMap(([rule], at) => (rule === 9 ? [at] : []));
+    /** @type {(["black" | "white", number] | null)[]} */
+    const counts = items.map((_, at) =>
+      at === nines[0] ? ["black", score.black] : at === nines[1] ? ["white", score.white] : null,
+    );
+    for (const item of items) item.classList.add("coming");
+    this.#life = new AbortController();
+    for (const press of ["pointerdown", "keydown"])
+      addEventListener(press, () => this.#stop(), { capture: true, signal: this.#life.signal });
+    const began = performance.now();
+    const draw = () => {
+      let left = performance.now() - began;
+      let counted = null;
+      for (const [at, count] of counts.entries()) {
+        if (left < 0) break;
+        const takes = count ? COUNTING : LINE;
+        const part = Math.min(1, left / takes);
+        items[at].classList.toggle("coming", count !== null && part < 1);
+        if (count)
+          counted = {
+            colour: count[0],
+            part,
+            caption: words.counted({ side: count[0], points: Math.round(count[1] * part) }),
+          };
+        else if (at > (nines[1] ?? 0)) counted = null;
+        left -= takes;
+      }
+      this.board.looks = { counted };
+      if (left < 0) this.#frame = requestAnimationFrame(draw);
+      else this.#stop();
+    };
+    draw();
+  }
+
+  /** All of it at once. */
+  #stop() {
+    this.#life.abort();
+    cancelAnimationFrame(this.#frame);
+    for (const item of this.list.children) item.classList.remove("coming");
+    this.board.looks = { counted: null };
   }
 }

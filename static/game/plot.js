@@ -1,15 +1,15 @@
 /**
- * A plot of both scores, komi included, over the turns: Black's line is solid, White's is dashed, and a vertical line marks the shown turn.
- * A turn just played has its score in the view; Python is asked only for those of another line, some at a time, and they are
- * drawn as they come.
+ * A plot of both scores, komi included, over the turns: Black's line is solid, White's is dashed,
+ * and a vertical line marks the shown turn. A turn just played has its score in the view; Python is
+ * asked only for those of another line, some at a time, and they are drawn as they come. Beside it
+ * the same as a table, and what the forecasts' plot (expected.js) shares with it.
  */
-
-import { added, listen, place, set, sizeOf } from "./axis.js";
-import { tabulate } from "./numbers.js";
 import * as words from "../words.js";
+import { made, playerOf } from "../board/parts.js";
+
+/** @import { Event, Plot as Scores, View } from "../view.js" */
 
 /**
- * @import { Event, Plot as Scores, View } from "../view.js"
  * @typedef {Omit<Scores, "turn">} Line  from the start on
  */
 
@@ -216,4 +216,77 @@ function top({ black, white }) {
   for (const [turn, points] of black.entries())
     if (points && white[turn] > komi) most = Math.max(most, points, white[turn]);
   return most || black.concat(white).reduce((one, other) => Math.max(one, other), 1);
+}
+
+/** @param {HTMLElement} fold @param {View} view @param {Line} scores */
+export function tabulate(fold, view, scores) {
+  const { labels, score, turn: shown } = view;
+  const body = /** @type {HTMLTableSectionElement} */ (fold.querySelector("tbody"));
+  body.replaceChildren(
+    ...scores.black.map((black, turn) => {
+      const name = turn ? words.turnNamed(labels[turn - 1], playerOf(view, turn)) : words.start;
+      const row = made(
+        "tr",
+        {},
+        made("th", { scope: "row", textContent: name }),
+        cell(black),
+        cell(scores.white[turn] + score.komi),
+      );
+      if (turn === shown) row.setAttribute("aria-current", "step");
+      return row;
+    }),
+  );
+}
+
+/** @param {number} points */
+function cell(points) {
+  return made("td", { textContent: String(points) });
+}
+
+const PAD = 8; // pixels at each end, half the slider's thumb, so that plot and slider line up
+const NAMESPACE = "http://www.w3.org/2000/svg";
+
+/** Where a turn is, in pixels from the left. @param {number} turn @param {number} last @param {number} width */
+export function place(turn, last, width) {
+  return PAD + (turn / last) * (width - 2 * PAD);
+}
+
+/** A click or a drag goes to the turn under it. @param {SVGSVGElement} svg @param {() => number} last  the number of turns @param {(turn: number) => void} goTo */
+export function listen(svg, last, goTo) {
+  const point = (/** @type {PointerEvent} */ event) => {
+    const box = svg.getBoundingClientRect();
+    const share = (event.clientX - box.left - PAD) / Math.max(1, box.width - 2 * PAD);
+    goTo(Math.round(Math.max(0, Math.min(1, share)) * last()));
+  };
+  svg.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0) return;
+    svg.setPointerCapture(event.pointerId);
+    point(event);
+  });
+  svg.addEventListener("pointermove", (event) => {
+    if (svg.hasPointerCapture(event.pointerId)) point(event);
+  });
+}
+
+const PAPER = [480, 64]; // pixels of a plot in a hidden tab when the page is printed
+
+/** A plot's size in pixels, [0, 0] while it is hidden; on paper it is stretched. @param {SVGSVGElement} svg @returns {number[]} */
+export function sizeOf(svg) {
+  const size =
+    svg.clientWidth || !matchMedia("print").matches ? [svg.clientWidth, svg.clientHeight] : PAPER;
+  if (size[0]) set(svg, { viewBox: `0 0 ${size[0]} ${size[1]}`, preserveAspectRatio: "none" });
+  return size;
+}
+
+/** A new part of a plot. @param {SVGSVGElement} svg @param {string} kind @param {string} name */
+export function added(svg, kind, name) {
+  const part = document.createElementNS(NAMESPACE, kind);
+  part.setAttribute("class", name);
+  svg.append(part);
+  return part;
+}
+
+/** @param {Element} part @param {Record<string, string | number>} attributes */
+export function set(part, attributes) {
+  for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, String(value));
 }

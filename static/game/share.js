@@ -1,14 +1,19 @@
-/** Sharing: a link that holds the whole game, and a picture of the grid. Python makes both. */
-import { Film } from "./film.js";
+/**
+ * Sharing: a link that holds the whole game, the lines that put this board into another page, and a
+ * picture of the grid. Python makes them. A link in the page's address is opened.
+ */
+import { canvasOf, Film, png } from "./film.js";
 import { download } from "./files.js";
-import { canvasOf, png } from "./paint.js";
-import { Paste } from "./paste.js";
 import { able, copied } from "../board/parts.js";
-import { resultOf } from "./result.js";
 import { speak } from "../board/sentences.js";
+import { resultOf } from "./store.js";
 import * as words from "../words.js";
+import { isAlone } from "../python/sources.js";
+import { say } from "./status.js";
 
 /** @import { Event, View } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
+/** @import { Store } from "./store.js" */
 
 const LONG = 2000; // characters that every program takes in a message or address; many take more
 const SHARP = 2; // pixels of a PNG per pixel of SVG
@@ -155,4 +160,85 @@ function canHandOn() {
 /** @param {View | null} view @param {string} kind */
 function nameFor(view, kind) {
   return `${words.pictureName(view?.size.join("x"), view?.turn)}.${kind}`;
+}
+
+const FRAME = "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4";
+
+export class Paste {
+  #link = "";
+  #svg = "";
+  /** @type {View | null} */ #view = null;
+
+  /**
+   * @param {HTMLElement} dialog @param {(sentence: string) => void} tell @param {() => void} draw  asks for the picture of `draw`
+   * @param {(view: View | null, kind: string) => string} nameOf a picture's file
+   */
+  constructor(dialog, tell, draw, nameOf) {
+    const part = (/** @type {string} */ name) =>
+      /** @type {HTMLElement} */ (dialog.querySelector(name));
+    this.tell = tell;
+    this.nameOf = nameOf;
+    this.drawing = draw;
+    this.kind = /** @type {HTMLSelectElement} */ (part("#paste-as"));
+    this.lines = /** @type {HTMLTextAreaElement} */ (part("#paste-lines"));
+    this.about = part("#paste-about");
+    part("#paste").hidden = isAlone; // the page in one file has no address on the web
+    this.kind.addEventListener("change", () => this.#show());
+    this.lines.addEventListener("focus", () => this.lines.select());
+    part("#paste-copy").addEventListener("click", () => void this.#copy());
+  }
+
+  /** @param {string} link the fragment; "" until Python has made it @param {View | null} view */
+  take(link, view) {
+    [this.#link, this.#view, this.#svg] = [link, view, ""];
+    this.#show();
+  }
+
+  /** @param {string} svg */
+  draw(svg) {
+    this.#svg = svg.trim();
+    this.#show();
+  }
+
+  #show() {
+    const { value } = this.kind;
+    const [page] = location.href.split(/[?#]/);
+    const site = new URL(".", page).href;
+    const link = this.#link.replaceAll("&", "&amp;");
+    const title = words.boardOf(this.#view?.size ?? [9, 9], this.#view?.turn ?? 0);
+    const rows = (this.#view?.stones ?? []).map((row) => `  ${[...row].join(" ")}`).join("\n");
+    /** @type {Record<string, string>} */
+    const lines = {
+      element: `<script type="module" src="${site}static/embed.js"></script>\n\n<tt-board link="${link}" show="reach score coordinates"><pre>\n${rows}\n</pre></tt-board>`,
+      frame: `<iframe src="${site}static/board.html?show=score#${link}"\n        title="${title}" loading="lazy" style="${FRAME}"></iframe>`,
+      markdown: `[![${title}](${encodeURIComponent(this.nameOf(this.#view, "svg"))})](${page}#${this.#link})`,
+      svg: this.#svg,
+    };
+    this.lines.value = this.#link ? lines[value] : "";
+    this.about.textContent = words.pasted[value];
+    if (value === "svg" && this.#link && !this.#svg) this.drawing();
+  }
+
+  async #copy() {
+    if (!this.lines.value) return;
+    this.tell(
+      (await copied(`${this.lines.value}\n`, this.lines)) ? words.linesCopied : words.linesSelected,
+    );
+  }
+}
+
+/** @param {Grid} board @param {Store} store @param {(id: string) => Promise<void>} reopen @param {(event: Event) => void} send */
+export function listenToAddress(board, store, reopen, send) {
+  // Each entry of the tab's history knows its game, so that Back from a link returns to the last one.
+  addEventListener("popstate", ({ state }) => {
+    if (state?.game !== store.id && !linkHere() && store.has(state?.game)) void reopen(state.game);
+  });
+  addEventListener("hashchange", () => {
+    const link = linkHere();
+    if (!link) return;
+    say(0, words.openingLink);
+    send({ do: "follow", link });
+    board.scrollIntoView({ block: "center" }); // the link may be far below, in the rules
+    board.focusPoint();
+  });
 }

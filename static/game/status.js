@@ -1,11 +1,14 @@
-/** Beside the board, always: who plays, who is to play, the score as numbers and as a bar. */
-
-import { element } from "../board/parts.js";
-import { shownScore } from "./lone.js";
-import { resultOf } from "./result.js";
+/**
+ * Beside the board, always: what is told, who plays, who is to play, the score as numbers and as a
+ * bar, and what Python is doing if it takes long.
+ */
+import { element, made } from "../board/parts.js";
+import { resultOf } from "./store.js";
 import * as words from "../words.js";
+import { speak } from "../board/sentences.js";
 
-/** @typedef {import("../view.js").View} View */
+/** @import { Event, Score, View } from "../view.js" */
+
 /** @typedef {import("../words.js").Side} Side */
 
 const SIDES = /** @type {const} */ (["black", "white"]);
@@ -66,4 +69,105 @@ export function showPlayers(view, computer, level) {
     who.title = who.textContent;
     element(`${side}-player`).classList.toggle("computer", side === computer);
   }
+}
+
+/** @param {number} rule @param {string} sentence */
+export function say(rule, sentence) {
+  speak(element("say"), rule, sentence);
+  element("say").classList.toggle("long", sentence.length > 60); // letters
+}
+
+/** @param {string} sentence */
+export function note(sentence) {
+  element("look").textContent = sentence;
+}
+
+const SOON = 700; // ms that need no message
+
+export class Busy {
+  #timer = 0;
+  #since = 0;
+
+  /** @param {HTMLElement} host with a sentence, its end (a count of seconds) and a button @param {() => void} stop */
+  constructor(host, stop) {
+    this.host = host;
+    const [what, time] = host.querySelectorAll("span");
+    this.what = what;
+    this.time = time;
+    host.querySelector("button")?.addEventListener("click", stop);
+  }
+
+  /** @param {Event | null} event being answered, null for none @param {string} name of what it opens */
+  show(event, name) {
+    clearTimeout(this.#timer);
+    this.host.hidden = true;
+    if (!event) return;
+    this.#since = performance.now();
+    this.#timer = window.setTimeout(() => {
+      this.what.textContent = words.works(name);
+      this.host.hidden = false;
+      this.#tick();
+    }, SOON);
+  }
+
+  #tick() {
+    const seconds = Math.floor((performance.now() - this.#since) / 1000);
+    this.time.textContent = seconds ? words.lasts({ seconds }) : ".";
+    this.#timer = window.setTimeout(() => this.#tick(), 1000);
+  }
+}
+
+let asked = false; // to see them, with one colour only
+
+/** Whether the areas wait. @param {View} view */
+export function waits(view) {
+  return !asked && isLone(view) && !view.over && (view.phase?.click ?? "turn") === "turn";
+}
+
+/** The score to show: only the stones, while the areas wait. @param {View} view @returns {Score} */
+export function shownScore(view) {
+  const { score } = view;
+  if (!waits(view)) return score;
+  const [black, white] = ["X", "O"].map((stone) => count(view, stone));
+  return {
+    ...score,
+    black,
+    white,
+    neutral: view.size[0] * view.size[1] - black - white,
+    text: words.stonesAlone({ black, white }),
+  };
+}
+
+/** The sentence and its button, below the narrator. */
+export class Lone {
+  #sentence = made("span");
+  #line = made("p", { id: "lone", hidden: true }, this.#sentence, " ");
+
+  /** @param {Element} before @param {() => void} redraw */
+  constructor(before, redraw) {
+    const button = made("button", { type: "button", textContent: words.showAnyway });
+    button.addEventListener("click", () => {
+      asked = true;
+      redraw();
+    });
+    this.#line.append(button);
+    before.after(this.#line);
+  }
+
+  /** @param {View} view */
+  show(view) {
+    if (!isLone(view)) asked = false;
+    this.#line.hidden = !waits(view);
+    this.#sentence.textContent = view.hint;
+  }
+}
+
+/** @param {View} view */
+function isLone(view) {
+  return (count(view, "X") === 0) !== (count(view, "O") === 0);
+}
+
+/** @param {View} view @param {string} stone */
+function count({ stones }, stone) {
+  return stones.join("").split(stone).length - 1;
 }

@@ -12,9 +12,8 @@
  * @typedef {{text: string, then: Event[], view: View | null, row: Row | null, time: number, order: number}} Kept  a session's text and
  *   what has happened to it since, the text's view, when it was kept (ms), and a number that is higher the later it was kept
  */
-
-import { resultOf } from "./result.js";
 import { attempt, get, remove, set } from "./storage.js";
+import { stillView } from "../board/partial.js";
 
 const GAME = "ttgo:1:game:"; // raise the number when older views would be drawn wrong
 const THEN = "ttgo:1:then:"; // what has happened since a game was kept
@@ -239,6 +238,11 @@ function read(id) {
   }, null);
 }
 
+/** Its SGF result at the end of its line; "" while it goes on. @param {View} view */
+export function resultOf({ over, resigned }) {
+  return over?.result ?? (resigned || ""); // a view that an earlier version kept has no `resigned`
+}
+
 /** @param {View} view @returns {Row} */
 function rowOf(view) {
   return { size: view.size, turns: view.turns.length, result: resultOf(view) };
@@ -274,3 +278,26 @@ function isView(view) {
     [view?.stones, view?.reach, view?.legal].every(isRows)
   );
 }
+
+/** @param {string} mark */
+const rows = (mark) => Array.from({ length: 9 }, () => mark.repeat(9));
+
+/** @type {View} */
+export const FIRST = {
+  ...stillView(rows(".")),
+  reach: rows("0"),
+  legal: rows("1"),
+  score: {
+    black: 0,
+    white: 0,
+    neutral: 81,
+    komi: 0,
+    margin: 0,
+    result: "0",
+    text: "Black 0, White 0",
+  },
+  rules: "Tromp-Taylor",
+  rule: 5,
+  say: "The grid is empty and Black begins. Choose any point.",
+  hint: "Take turns to place a stone on any empty point. The larger area wins: your stones, and the empty points that reach only them.",
+};

@@ -3,9 +3,9 @@
  * text to it and back. A worker's files are requested here, while the browser still makes the worker.
  */
 import { cause, inTime, Missing } from "./cause.js";
-import { ended } from "./life.js";
+import { ended } from "./cause.js";
 import { ask, CONFIG, isAlone, WASM } from "./sources.js";
-import { spawn } from "./new-worker.js";
+import { spawn } from "./sources.js";
 
 /** @import { Send } from "./pyodide.js" */
 /** @import { Brought } from "./micropython.js" */

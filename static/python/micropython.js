@@ -16,9 +16,10 @@ import {
   WASM,
   write,
 } from "./sources.js";
-import { decode } from "./decode.js";
+import { bytesOf } from "./bytes.js";
 
 /** @import { Send } from "./pyodide.js" */
+
 /** @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  fetched by the page ahead of its worker: WASM, compiled, and CONFIG */
 
 const RUNTIME = new URL(
@@ -152,4 +153,20 @@ function plain(text) {
     // no saved game: Python will say so
   }
   return JSON.stringify(event);
+}
+
+/**
+ * Bytes as text; null if they are not in this encoding, or the browser does not know it.
+ * @param {string} digits hexadecimal, of the bytes
+ * @param {string} name of an encoding
+ * @param {boolean} fatal whether a wrong byte ends it; else it becomes U+FFFD
+ * @param {boolean} [once] return each letter of the text only once
+ */
+export function decode(digits, name, fatal, once) {
+  try {
+    const text = new TextDecoder(name, { fatal }).decode(bytesOf(digits));
+    return once ? [...new Set(text)].join("") : text;
+  } catch {
+    return null;
+  }
 }

@@ -1,9 +1,15 @@
-/** The Python page: each example can be run, edited, and put back. The text on the page is what runs, in its own worker (lines.js). */
+/**
+ * The Python page: each example can be run, edited, and put back. The text on the page is what runs,
+ * each time in a sandbox of its own: one program at a time, to be stopped at any time.
+ */
 import { able, copier, made } from "../board/parts.js";
 import { edit } from "./editor.js";
-import { run as runLines, stop as stopLines } from "./lines.js";
 import * as every from "../words.js";
 import * as words from "../words/python.js";
+import { cause } from "./cause.js";
+import { Ended, parts, Sandbox } from "./sandbox.js";
+import { configuration, firstOf, grids, placed, texts, WASM } from "./sources.js";
+import { loading } from "../words/start.js";
 
 /** @import { Editor } from "./editor.js" */
 
@@ -95,4 +101,55 @@ function show(text, printed) {
   picture.addEventListener("load", () => URL.revokeObjectURL(address), { once: true });
   picture.src = address;
   printed.replaceChildren(picture);
+}
+
+const OTHERS = /\/ttgo\/(sgf|svg)\/|\/teach\/(__init__|lines)\.py$/;
+const MOST = 50_000; // letters of output
+
+/** @type {((sentence: string) => void) | null} */
+let stopped = null;
+
+/**
+ * Run a program; stop one still running.
+ * @param {string} text @param {(printed: string) => void} print  gets each part of its output
+ * @returns {Promise<string>} "", or a sentence about what stopped it; rejects with an Error, one sentence, if Python cannot start
+ */
+async function runLines(text, print) {
+  stopLines(words.another);
+  const python = new Sandbox(given(), Infinity, () => {});
+  let printed = 0;
+  try {
+    return await new Promise((done, fail) => {
+      const mine = (stopped = done);
+      const take = (/** @type {string} */ part) => {
+        if (stopped !== mine) return;
+        print(part);
+        printed += part.length;
+        if (printed >= MOST) done(words.full);
+      };
+      python.ask(text, true, take).then(done, fail);
+    });
+  } catch (error) {
+    if (error instanceof Ended) return error.why === "flood" ? words.full : words.ended;
+    throw new Error(loading.failed({ cause: cause(error, loading) }), { cause: error });
+  } finally {
+    python.end();
+  }
+}
+
+/** Stop the program, if one runs. @param {string} sentence */
+function stopLines(sentence) {
+  stopped?.(sentence);
+  stopped = null;
+}
+
+async function given() {
+  const config = await configuration();
+  const others = Object.keys(config.files).filter((path) => OTHERS.test(path));
+  const [runtime, ...found] = await Promise.all([
+    parts(new URL(".", WASM), ["micropython.mjs", "micropython.wasm"]),
+    firstOf(config),
+    texts([...others, ...grids(config)]),
+  ]);
+  return { parts: runtime, files: placed(found.flat()) };
 }

@@ -9,7 +9,7 @@
  * @typedef {{ life: string } | { bytes: number } | { missing: string } | { step: "starting" | "started" }} News
  */
 
-import { live } from "./life.js";
+import { live } from "./cause.js";
 import { typed } from "./typed.js";
 
 live();

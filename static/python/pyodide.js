@@ -4,7 +4,7 @@
  * All files come from the folder of this file and its neighbour ttgo/, wherever the site is put.
  */
 import { cause, Missing } from "./cause.js";
-import { ended } from "./life.js";
+import { ended } from "./cause.js";
 import * as words from "../words.js";
 
 /** @import { News } from "./pyodide-worker.js" */

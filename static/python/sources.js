@@ -1,4 +1,7 @@
-/** The files of Python's side: their list in pyscript.json, their place, and how they come into a Python. */
+/**
+ * The files of Python's side: their list in pyscript.json, their place, how they come into a Python,
+ * and how our workers start wherever the page is: beside its files, on another site, or in one file.
+ */
 import { bytesOf } from "./bytes.js";
 import { Missing } from "./cause.js";
 
@@ -93,4 +96,20 @@ export async function ask(address) {
   const response = await fetch(place(address)).catch(() => null);
   if (!response?.ok) throw new Missing(address.href);
   return response;
+}
+
+/** Start one. If the page may have none, this throws, or the worker just fires "error". @param {URL} address of its module */
+export function spawn(address) {
+  // In the page in one file it is a script that has its modules (onefile.js).
+  return new Worker(isAlone ? place(address) : ownAddress(address), {
+    type: isAlone ? "classic" : "module",
+  });
+}
+
+/** Browsers start no worker of another site, but one of the page's own may import its module from there. @param {URL} address */
+function ownAddress(address) {
+  if (address.origin === location.origin) return address;
+  return URL.createObjectURL(
+    new Blob([`import ${JSON.stringify(address.href)};`], { type: "text/javascript" }),
+  );
 }

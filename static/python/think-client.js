@@ -4,8 +4,8 @@
  * question; one that has ended or falls silent is replaced, and asked the same once more.
  */
 import { after } from "./cause.js";
-import { ended } from "./life.js";
-import { spawn } from "./new-worker.js";
+import { ended } from "./cause.js";
+import { spawn } from "./sources.js";
 
 /** @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice  of an answer */
 

@@ -4,12 +4,12 @@
  * fast, follows once the page has fetched it anyway.
  *
  * To it: {number, event, whole} with an event of ttgo/player/worker.py, or null to stop, and whether Pyodide is fetched. From it: {life}
- * (life.js); {number, answer, python}, slice by slice; answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
+ * (cause.js); {number, answer, python}, slice by slice; answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
  * The page's end is think-client.js.
  */
 import { loadPyodide } from "./typed.js";
 import { configuration, HOST, makeFolders, ofTtgo, texts, write } from "./sources.js";
-import { live } from "./life.js";
+import { live } from "./cause.js";
 import { startOpponent } from "./micropython.js";
 
 /** @import { Send } from "./pyodide.js" */

@@ -17,7 +17,7 @@ export function read(path) {
   return readFileSync(new URL(path, ROOT), "utf8");
 }
 
-export const { decode } = await import(new URL("static/python/decode.js", ROOT).href);
+export const { decode } = await import(new URL("static/python/micropython.js", ROOT).href);
 
 /**
  * A new one without files. Its heap starts at 1 MB and grows as needed, so that no size is given; only answers go to stdout.

@@ -18,7 +18,7 @@ WRITTEN = {address: (ROOT / address).read_text(encoding="utf-8") for address in 
 def test_the_first_view_is_pythons():
     """What the page shows before Python has answered is what Python then answers."""
     script = (
-        'import("./static/game/first.js").then(({ FIRST }) => console.log(JSON.stringify(FIRST)))'
+        'import("./static/game/store.js").then(({ FIRST }) => console.log(JSON.stringify(FIRST)))'
     )
     done = subprocess.run(
         ["node", "-e", script], cwd=ROOT, capture_output=True, text=True, check=True

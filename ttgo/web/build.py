@@ -37,7 +37,7 @@ _FIRST = "@micropython/"  # the part of the runtime that is kept from the first 
 # the verdict on a board, the package for other people's pages.
 _RARE = re.compile(
     r"/(ttgo/(lab|languages|photo)|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|pictured|verdict))\.py"
-    r"|/static/python/(editor|lines|sandbox|sandbox-worker)\.js|/teach/lines\.py"
+    r"|/static/python/(editor|page|sandbox|sandbox-worker)\.js|/teach/lines\.py"
     r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/static/(change\.html|words/(?!(?:asked|board|embed|site|start)\.js))|/embed-graph-"
 )
 _PACKED = (

@@ -4,7 +4,7 @@ import { it } from "node:test";
 import { Made } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
 
-const { Lone, shownScore, waits } = await import("../../../static/game/lone.js");
+const { Lone, shownScore, waits } = await import("../../../static/game/status.js");
 
 /** @param stones a row */
 const view = (stones, more = {}) =>

@@ -14,7 +14,7 @@ provide({
   document: { body },
   innerWidth: 390,
 });
-const { Review, stepOf, swipeOf } = await import("../../../static/game/review.js");
+const { Review, stepOf, swipeOf } = await import("../../../static/game/steps.js");
 const KEY = {
   key: "ArrowLeft",
   ctrlKey: false,

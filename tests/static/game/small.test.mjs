@@ -7,11 +7,11 @@ import { rows, settled } from "../support/rows.mjs";
 
 provide({ document: page });
 openTab();
-const axis = await import("../../../static/game/axis.js");
-const { chooseAreas, chooseSound } = await import("../../../static/game/choice.js");
-const { Earlier } = await import("../../../static/game/earlier.js");
-const { listenToKeys } = await import("../../../static/game/keys.js");
-const { tabulate } = await import("../../../static/game/numbers.js");
+const axis = await import("../../../static/game/plot.js");
+const { chooseAreas, chooseSound } = await import("../../../static/game/board.js");
+const { Earlier } = await import("../../../static/game/newgame.js");
+const { listenToKeys } = await import("../../../static/game/controls.js");
+const { tabulate } = await import("../../../static/game/plot.js");
 
 let done = [];
 beforeEach(() => {

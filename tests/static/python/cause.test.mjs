@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { bytesOf, held } from "../../../static/python/bytes.js";
 import { asError, cause, inTime, Missing, Silence } from "../../../static/python/cause.js";
-import { decode } from "../../../static/python/decode.js";
+import { decode } from "../../../static/python/micropython.js";
 import { configuration, makeFolders, ofTtgo, write } from "../../../static/python/sources.js";
 import { typed } from "../../../static/python/typed.js";
 import { loading } from "../../../static/words/start.js";

@@ -10,7 +10,7 @@ provideWorkers();
 const { startEarly, startMicroPython } =
   await import("../../../static/python/micropython-client.js");
 const { ask, askAlone, leave, wake } = await import("../../../static/python/boards-client.js");
-const { spawn } = await import("../../../static/python/new-worker.js");
+const { spawn } = await import("../../../static/python/sources.js");
 const { Thinking } = await import("../../../static/python/think-client.js");
 const { loading } = await import("../../../static/words/start.js");
 

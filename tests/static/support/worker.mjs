@@ -1,5 +1,5 @@
 /** A stand-in for a browser's workers: it keeps what they are told, and says what a test has them say. */
-import { live } from "../../../static/python/life.js";
+import { live } from "../../../static/python/cause.js";
 import { Locks, provide } from "./browser.mjs";
 import { settled } from "./rows.mjs";
 

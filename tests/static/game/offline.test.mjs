@@ -3,7 +3,9 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { provide, Storage } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
-import { removeLeftovers } from "../../../static/game/leftovers.js";
+
+provide({ document: { querySelectorAll: () => [] }, navigator: {} });
+const { removeLeftovers } = await import("../../../static/game/offline.js");
 
 /** An origin with a file and a bucket of somebody's. */
 function origin({ stored = {}, caches = [], databases = [], buckets = true } = {}) {

@@ -1,0 +1,132 @@
+/**
+ * Ways to act beside the board: its keys (index.html lists them), the More menu, tabs, a box for
+ * typing turns, and the rule behind a sentence.
+ */
+import { element, pressed, used } from "../board/parts.js";
+
+/** @import { Event } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
+/** @import { Steps } from "./steps.js" */
+
+/** @param {Grid} board @param {Record<string, () => void>} actions of the buttons, and one more @param {Steps} steps @param {(event: Event) => void} send */
+export function listenToKeys(board, actions, steps, send) {
+  /** @param {string} what */
+  const tell = (what) => () => send({ do: "tell", what, at: board.at });
+
+  /** @type {Record<string, () => void>} */
+  const KEYS = {
+    p: actions.pass,
+    u: actions.undo,
+    y: actions.redo,
+    h: actions.think,
+    e: actions.expect,
+    n: actions.new,
+    ",": () => steps.by(-1),
+    ".": () => steps.by(1),
+    PageUp: () => steps.by(-10),
+    PageDown: () => steps.by(10),
+    "<": () => steps.by(-Infinity),
+    ">": () => steps.by(Infinity),
+    i: actions.type,
+    o: tell("here"),
+    l: tell("last"),
+    c: tell("capture"),
+    s: tell("score"),
+    r: () => {
+      board.lookHere();
+      tell("reach")();
+    },
+    m: tell("legal"),
+    w: tell("counts"),
+    t: tell("steps"),
+    x: actions.explain,
+  };
+  board.closest("main")?.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.composedPath().includes(board)) return;
+    used(event);
+    board.focusPoint();
+  });
+  board.addEventListener("keydown", (event) => {
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    const undoing = (event.ctrlKey || event.metaKey) && (key === "z" || key === "y");
+    if (!undoing && (event.ctrlKey || event.metaKey || event.altKey)) return;
+    const act = undoing ? (key === "y" || event.shiftKey ? actions.redo : actions.undo) : KEYS[key];
+    if (!act || (key.startsWith("Page") && !steps.can(key === "PageUp" ? -1 : 1))) return;
+    used(event);
+    act();
+  });
+}
+
+export class Slots {
+  #more = /** @type {HTMLDialogElement} */ (element("more-dialog"));
+  #rule = element("rule-told");
+  #typed = element("typed");
+  #vertex = /** @type {HTMLInputElement} */ (element("vertex"));
+
+  /** @param {(at: string) => void} takeTurn */
+  constructor(takeTurn) {
+    listenToTabs(/** @type {HTMLElement} */ (document.querySelector("[role=tablist]")));
+    for (const id of ["menu", "more"])
+      element(id).addEventListener("click", () => this.#more.showModal());
+    this.#more.addEventListener("click", (event) => {
+      const link = /** @type {HTMLElement} */ (event.target).closest("a");
+      if (event.target === this.#more || pressed(event) || link) this.#more.close(); // a click on the backdrop
+    });
+    this.#typed.addEventListener("submit", (event) => {
+      event.preventDefault();
+      takeTurn(this.#vertex.value);
+      this.#vertex.select();
+    });
+    element("say").addEventListener("click", (event) => {
+      const { hash } = /** @type {HTMLElement} */ (event.target).closest("a") ?? {};
+      if (!hash) return;
+      event.preventDefault();
+      this.#rule.hidden = !this.#rule.hidden;
+      this.#rule.textContent = element(hash.replace("#rule", "words")).textContent;
+    });
+    this.#rule.addEventListener("click", () => this.closeRule());
+  }
+
+  /** A box to type turns in. */
+  type() {
+    this.#typed.hidden = false;
+    this.#vertex.focus();
+  }
+
+  closeRule() {
+    this.#rule.hidden = true;
+  }
+}
+
+/** @param {HTMLElement} list with a button for each panel */
+export function listenToTabs(list) {
+  const tabs = /** @type {HTMLElement[]} */ ([...list.children]);
+  list.addEventListener("click", (event) => {
+    const tab = pressed(event);
+    if (!tab) return;
+    choose(tab);
+    // In one column the panel may be below the window.
+    if (matchMedia("(max-width: 55.99rem)").matches)
+      list.parentElement?.scrollIntoView({ block: "nearest" });
+  });
+  list.addEventListener("keydown", (event) => {
+    const here = tabs.indexOf(/** @type {HTMLElement} */ (event.target));
+    /** @type {Record<string, number>} */
+    const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 };
+    if (!(event.key in to) || event.ctrlKey || event.metaKey || event.altKey) return;
+    used(event);
+    const tab = /** @type {HTMLElement} */ (tabs.at(to[event.key] % tabs.length));
+    choose(tab);
+    tab.focus();
+  });
+}
+
+/** Show the panel of a tab, and no other. @param {Element} chosen */
+export function choose(chosen) {
+  for (const tab of /** @type {HTMLElement[]} */ ([...(chosen.parentElement?.children ?? [])])) {
+    tab.ariaSelected = String(tab === chosen);
+    tab.tabIndex = tab === chosen ? 0 : -1;
+    const panel = document.getElementById(tab.getAttribute("aria-controls") ?? "");
+    if (panel) panel.hidden = tab !== chosen;
+  }
+}
