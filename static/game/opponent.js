@@ -49,7 +49,6 @@ export class Opponent {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #calm;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
   #invited = false; // the user has chosen how to play
-  /** Further turns, not yet known to be a person's. @type {string[]} */ #held = [];
   #chosen = false; // a person has set the computer's colour in the game shown or about to begin
   #said = ""; // its forecast, to be told with its turn
   #resigns = false; // it has offered to resign, with its last turn
@@ -129,23 +128,30 @@ export class Opponent {
   }
 
   /**
-   * A person takes a turn, unless it is the computer's turn, as Python's next answer may have to tell. During the invitation it begins
-   * the game of the main button; the turn says so itself, because it may be kept over a Retry. @param {string} at
+   * A person's turn. During the invitation it begins the game of the main button; the turn says so
+   * itself, because it may be kept over a Retry. @param {string} at @returns {Event}
    */
   turn(at) {
-    if (this.#about === "turn") this.page.note(words.waitForIt);
-    else if (this.colour && this.#asked && !this.#reviewed) this.#held.push(at);
-    else if (element("invite").hidden) this.page.send({ do: "turn", at });
-    else this.page.send({ do: "turn", at, opponent: this.#offered });
+    const invites = !element("invite").hidden;
+    return { do: "turn", at, ...(invites ? { opponent: this.#offered } : {}) };
   }
 
-  /** Another action of a person goes to Python; held turns were meant for an earlier state. @param {Event} event */
-  sends(event) {
-    this.#held = [];
+  /**
+   * The queue's gate: while it is the computer's turn, a person's is dropped; it is held while
+   * Python's next answer may make it the computer's. @param {Event} event
+   */
+  may(event) {
+    const turn = event.do === "turn";
+    if (turn && this.#about === "turn") {
+      this.page.note(words.waitForIt);
+      return "dropped";
+    }
+    if (turn && this.colour && this.#asked && !this.#reviewed) return "held";
     this.#wished &&= event.do === "take";
-    this.#asked ||= event.do === "turn";
-    if (event.do === "turn" && event.opponent) this.#choose(sideOf(event.opponent));
+    this.#asked ||= turn;
+    if (turn && event.opponent) this.#choose(sideOf(event.opponent));
     if (BEGIN.includes(event.do)) this.#chosen = false;
+    return "now";
   }
 
   /** Events that undo or redo turns until it is the person's turn. @param {-1 | 1} way */
@@ -195,9 +201,6 @@ export class Opponent {
       this.#think("hint");
     else if (!this.#about) this.#lookBack();
     else this.#tell();
-    const held = this.#held;
-    this.#held = [];
-    for (const at of held) this.turn(at);
   }
 
   /** End it early: the person accepts the computer's offer, or resigns. @param {Side} colour who resigns */

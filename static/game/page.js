@@ -66,23 +66,8 @@ const game = new RulesClient(
 );
 const started = pythons.start(words); // first, so that fetching goes on while the rest runs
 started.catch(() => {}); // begin() awaits it
-const queue = new Queue({
-  answered,
-  failed,
-  busy: (event, name) => busy.show(event, name),
-  changed: (waiting) => void Object.assign(board, { waiting }),
-});
 const busy = new Busy(element("busy"), () => queue.stop());
 const tree = new Tree(element("turns"), stepTo, (event) => queue.send(event));
-const steps = new Steps(
-  /** @type {HTMLInputElement} */ (element("step")),
-  element("step-place"),
-  board,
-  queue,
-  stepTo,
-  element("say"),
-  () => review.on,
-);
 const plot = new Plot(
   element("plot"),
   element("numbers"),
@@ -129,6 +114,22 @@ const opponent = new Opponent(board, expected, {
   game,
   whole: () => pythons.pyodide === "there",
 });
+const queue = new Queue({
+  gate: opponent,
+  answered,
+  failed,
+  busy: (event, name) => busy.show(event, name),
+  changed: (waiting) => void Object.assign(board, { waiting }),
+});
+const steps = new Steps(
+  /** @type {HTMLInputElement} */ (element("step")),
+  element("step-place"),
+  board,
+  queue,
+  stepTo,
+  element("say"),
+  () => review.on,
+);
 const review = new Review(element("steps"), element("from-here"), opponent, steps, keepFocus);
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), (event) =>
   queue.send(event),
@@ -146,7 +147,6 @@ function send(event) {
     wait(event, opening); // it was meant for the last game
     return;
   }
-  opponent.sends(event);
   queue.send(event);
   if (!loaded && event.do === "new") newGame.ahead(event, board);
 }
@@ -299,7 +299,7 @@ function stepTo(event) {
 
 /** @param {string} at */
 function takeTurn(at) {
-  opponent.turn(at);
+  send(opponent.turn(at));
   if (!loaded) note(words.judgedSoon({ at }));
 }
 

@@ -13,6 +13,12 @@ const QUIET = [...WISHES, "keep"]; // these events change no grid
 const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "export"]; // these events change no game
 const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for a few million in all
 
+/**
+ * @typedef {object} Gate  somebody who may keep events from Python
+ * @property {(event: Event) => "now" | "held" | "dropped"} may  whether an event that changes the
+ *   game may go now; a held one is asked about again after the next answer
+ */
+
 export class Queue {
   /** @type {Event[]} */ #waiting = [];
   /** @type {Map<string, Event>} */ #wishes = new Map();
@@ -20,6 +26,7 @@ export class Queue {
   /** @type {Event | null} */ #asked = null; // the same event, until the answer arrives
   /** @type {Event | null} */ #first = null; // the event that restores the game, before all waiting ones
   /** @type {RulesClient | null} */ #game = null;
+  /** @type {Event[]} */ #held = []; // by the gate, until the next answer
   #busy = false;
   /** @type {(() => void)[]} */ #idle = [];
 
@@ -29,6 +36,7 @@ export class Queue {
    * @param {(turns: string[]) => void} page.changed  with the turns that wait; "" for other events
    * @param {(event: Event | null, name: string) => void} page.busy  with an event, and what it opens, if any; null once it is answered
    * @param {(error: Error) => void} page.failed
+   * @param {Gate} [page.gate]
    */
   constructor(page) {
     this.page = page;
@@ -37,12 +45,22 @@ export class Queue {
   /** @param {Event} event */
   send(event) {
     if (WISHES.includes(event.do)) this.#wishes.set(event.do, event);
+    else if (!this.#passes(event)) return;
     else {
       if (event.do === "goto" && this.#waiting.at(-1)?.do === "goto") this.#waiting.pop(); // only the last one matters
       this.#waiting.push(event);
     }
     this.#changed();
     this.#next();
+  }
+
+  /** Whether it passes the gate; then those held go, as they were meant for an earlier state. @param {Event} event */
+  #passes(event) {
+    if (QUESTIONS.includes(event.do)) return true;
+    const may = this.page.gate?.may(event) ?? "now";
+    if (may === "now") this.#held = [];
+    if (may === "held") this.#held.push(event);
+    return may === "now";
   }
 
   /** Whether only steps to a turn are on their way to Python; then it has the same turns as the page. */
@@ -183,6 +201,7 @@ export class Queue {
       await this.page.answered(answer, event);
       this.#busy = false;
       this.#now = null;
+      if (answer.view) for (const held of this.#held.splice(0)) this.send(held);
       this.#next();
     } catch (error) {
       this.page.busy(null, "");

@@ -202,10 +202,10 @@ rows(
     "held until it is known whose the next one is": [[{ do: "turn", at: "A1" }], []],
   },
   (events, taken) => {
-    const { opponent, sent } = against("white");
-    for (const event of events) opponent.sends(event);
+    const { opponent, sent, plays } = against("white");
+    for (const event of events) opponent.may(event);
     opponent.show(VIEW, "g1", { do: "view" });
-    opponent.turn("B1");
+    plays("B1");
     assert.deepEqual(
       sent.map(({ at }) => at),
       taken,

@@ -70,18 +70,18 @@ describe("its turn", () => {
       ],
     },
     (before, view, taken, told) => {
-      const { opponent, sent, notes } = against("black", before);
+      const { opponent, sent, notes, plays } = against("black", before);
       opponent.show({ ...VIEW, ...view }, "g1", { do: "goto" });
-      opponent.turn("A1");
+      plays("A1");
       assert.deepEqual([sent, notes.length], [taken, told]);
     },
   );
 
   it("is nobody's while the game is reviewed, and its own again where that ends", () => {
-    const { opponent, sent } = against("black", { toPlay: "white", turns: ["E5"], turn: 1 });
+    const { opponent, sent, plays } = against("black", { toPlay: "white", turns: ["E5"], turn: 1 });
     opponent.reviewed = true;
     opponent.show({ ...VIEW, turns: ["E5"], turn: 0 }, "g1", { do: "goto" });
-    opponent.turn("A1");
+    plays("A1");
     assert.deepEqual([sent, question()], [[{ do: "turn", at: "A1" }], null]);
     opponent.reviewed = false;
     assert.equal(question().player, "black");
@@ -109,12 +109,12 @@ describe("its turn", () => {
   });
 
   it("is stopped by a press, which is told, and thought about again by another", async () => {
-    const { opponent, said, sent } = against("black");
+    const { opponent, said, sent, plays } = against("black");
     mock.timers.tick(HASTE);
     opponent.press();
     await thinks(FOUND);
     assert.deepEqual([sent, question(), said], [[], null, [words.computerStopped]]);
-    opponent.turn("A1"); // a person may take it instead
+    plays("A1"); // a person may take it instead
     assert.deepEqual(sent, [{ do: "turn", at: "A1" }]);
     opponent.press();
     assert.equal(question()?.player, "black");
@@ -134,7 +134,7 @@ describe("its turn", () => {
       assert.deepEqual([thinking(), notes], ["turn", [words.hintFollows]]);
       await thinks(FOUND);
       assert.equal(sent.at(-1)?.do, "take");
-      opponent.sends(what === "take" ? sent.at(-1) : { do: what });
+      opponent.may(what === "take" ? sent.at(-1) : { do: what });
       const after = { ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" };
       opponent.show(after, "g1", { do: what });
       assert.equal(thinking(), next);
@@ -179,12 +179,12 @@ describe("its turn", () => {
   });
 
   it("ends when the person resigns", () => {
-    const { opponent, sent } = against("black", { toPlay: "white" });
+    const { opponent, sent, plays } = against("black", { toPlay: "white" });
     parts.resign.listeners.click();
     assert.deepEqual(sent, [{ do: "resign", player: "white" }]);
     opponent.show({ ...VIEW, resigned: "B+R" }, "g1", sent[0]);
     parts.resign.listeners.click();
-    opponent.turn("A1");
+    plays("A1");
     assert.deepEqual(
       [sent.length, question()?.do ?? ""],
       [2, ""],
@@ -226,11 +226,8 @@ describe("a person's turns", () => {
   const after = { ...VIEW, turns: ["A1"], turn: 1, players: "B", toPlay: "white" };
 
   it("go to Python at once where nobody is the computer", () => {
-    const { opponent, sent } = alone({}, "new");
-    for (const at of ["A1", "B1"]) {
-      opponent.turn(at);
-      opponent.sends({ do: "turn", at });
-    }
+    const { sent, plays } = alone({}, "new");
+    for (const at of ["A1", "B1"]) plays(at);
     assert.deepEqual(
       sent.map(({ at }) => at),
       ["A1", "B1"],
@@ -240,32 +237,15 @@ describe("a person's turns", () => {
   rows(
     "are held while it is not known whose the next one is, and then",
     {
-      "are nobody's, if it is the computer's": [{}, undefined, ["A1"], 1],
-      "are taken, if it is a person's again: a handicap": [
-        { toPlay: "black" },
-        undefined,
-        ["A1", "B1"],
-        0,
-      ],
-      "are forgotten with anything else that a person does": [
-        { toPlay: "black" },
-        { do: "undo" },
-        ["A1"],
-        0,
-      ],
+      "are nobody's, if it is the computer's": [{}, "dropped", 1],
+      "are taken, if it is a person's again: a handicap": [{ toPlay: "black" }, "now", 0],
     },
-    (view, event, taken, told) => {
-      const { opponent, sent, notes } = against("white");
-      opponent.turn("A1");
-      opponent.sends({ do: "turn", at: "A1" });
-      opponent.turn("B1");
-      if (event) opponent.sends(event);
-      assert.deepEqual(
-        sent.map(({ at }) => at),
-        ["A1"],
-      );
+    (view, then, told) => {
+      const { opponent, notes, plays } = against("white");
+      plays("A1");
+      assert.equal(plays("B1"), "held");
       opponent.show({ ...after, ...view }, "g1", { do: "turn" });
-      assert.deepEqual([sent.map(({ at }) => at), notes.length], [taken, told]);
+      assert.deepEqual([plays("B1"), notes.length], [then, told]);
     },
   );
 
@@ -288,13 +268,12 @@ describe("a person's turns", () => {
       "nor in one that has begun": [() => alone(after), { do: "turn", at: "E5" }],
     },
     (begin, event) => {
-      const { opponent, sent } = begin();
-      opponent.turn("E5");
-      assert.deepEqual(sent, [event]);
+      const { opponent, sent, plays } = begin();
+      assert.deepEqual(opponent.turn("E5"), event);
       assert.equal(opponent.colour, "", "it may be refused: while a link is opened");
-      opponent.sends(sent[0]);
+      plays("E5");
       assert.equal(opponent.colour, event.opponent ?? "");
-      opponent.turn("D4");
+      plays("D4");
       assert.equal(sent.length, event.opponent ? 1 : 2, "the computer is next");
       assert.equal(parts.invite.hidden, true);
     },
@@ -368,7 +347,7 @@ describe("whom it plays", () => {
     (what, colour) => {
       const { opponent } = alone();
       choose("computer-plays", "black");
-      opponent.sends({ do: what });
+      opponent.may({ do: what });
       opponent.show(VIEW, "g2", { do: what === "again" ? "load" : what });
       assert.equal(opponent.colour, colour);
     },

@@ -1,6 +1,6 @@
 /** Events on their way to Python: in which order it is asked, what the page is told, and what is there again after a reload. */
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { describe, it } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
 import { Queue } from "../../../static/python/queue.js";
 import { Asked } from "../support/asked.mjs";
@@ -16,7 +16,7 @@ const OPEN = { do: "open", name: "X.sgf", text: "(;)" };
 const TAKE = { do: "take", word: "E5" };
 
 /** A queue, the page that hears of it, and a host that is asked. */
-function begun() {
+function begun(gate = undefined) {
   const host = Object.assign(new Asked(), {
     state: 0,
     rests: 0,
@@ -32,6 +32,7 @@ function begun() {
     drawn: Promise.resolve(),
   };
   const queue = new Queue({
+    gate,
     answered: async (answer, event) => {
       page.heard.push([event, answer]);
       await page.drawn;
@@ -416,4 +417,50 @@ it("a failure while an answer is shown is told, too", async () => {
     page.failures.map(({ message }) => message),
     ["cannot draw"],
   );
+});
+
+describe("at a gate", () => {
+  /** A queue whose gate says of turns what a test says, and has answered its first event. */
+  async function gated() {
+    const gate = { says: "held", may: ({ do: what }) => (what === "turn" ? gate.says : "now") };
+    const all = begun(/** @type {any} */ (gate));
+    all.start();
+    await all.host.answer();
+    const asked = () => all.host.questions.slice(1);
+    return { ...all, gate, asked, answer: (answer = { view: {} }) => all.host.answer(answer) };
+  }
+
+  rows(
+    "an event that is held",
+    {
+      "is asked after the next view, if it may go then": ["now", [], [FIRST, A1]],
+      "is held on": ["held", [], [FIRST]],
+      "is dropped, if the gate says so": ["dropped", [], [FIRST]],
+      "is forgotten with anything else that goes": [
+        "now",
+        [{ do: "undo" }],
+        [FIRST, { do: "undo" }],
+      ],
+      "is not, with a question": ["now", [LOOK], [FIRST, A1, LOOK]],
+    },
+    async (says, sent, asked) => {
+      const all = await gated();
+      all.queue.send(FIRST);
+      all.queue.send(A1);
+      for (const event of sent) all.queue.send(event);
+      all.gate.says = says;
+      for (let count = 0; count < 4; count++) await all.answer();
+      assert.deepEqual(all.asked(), asked);
+    },
+  );
+
+  it("an event that is dropped is asked never", async () => {
+    const { queue, gate, asked, answer } = await gated();
+    gate.says = "dropped";
+    queue.send(A1);
+    gate.says = "now";
+    queue.send(B1);
+    await answer();
+    assert.deepEqual(asked(), [B1]);
+  });
 });

@@ -94,7 +94,14 @@ export function begun() {
     game: /** @type {any} */ ({ saved: "the game", since: [], state: 4 }),
     whole: () => false,
   });
-  return { opponent, board, sent, notes, said, expects, expected };
+  /** A person takes a turn, if the gate says so. */
+  const plays = (at) => {
+    const event = opponent.turn(at);
+    const may = opponent.may(event);
+    if (may === "now") sent.push(event);
+    return may;
+  };
+  return { opponent, board, sent, notes, said, expects, expected, plays };
 }
 
 /** A game in which the computer plays a colour. */
