@@ -165,12 +165,12 @@ ANEW = """() => new Promise((done, failed) => {
   const form = dialog.querySelector("form");
   form.reset();
   for (const fold of dialog.querySelectorAll("details")) fold.open = false;
+  const before = board.view;
   form.requestSubmit();
-  // Python's answers come in order. The dialog is closed at the answer to this; the new game is shown a little later.
+  // Python's answers come in order: the dialog is closed and the new game shown at the one to this.
   new MutationObserver((_, observer) => {
     if (dialog.open) return;
     observer.disconnect();
-    const before = board.view;
     const look = () => {
       if (board.view === before) requestAnimationFrame(look);
       else done();

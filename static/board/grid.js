@@ -12,7 +12,7 @@ import { joined, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
 import { used } from "./parts.js";
-import { Rest } from "./asked.js";
+import { Hover } from "./hover.js";
 import { placeOf, vertexAt } from "./vertex.js";
 import english from "../words/board.js";
 
@@ -31,7 +31,7 @@ export class Grid extends HTMLElement {
   #painter = new Painter(this, this.#canvas, this.#scene, () => this.#motion);
   #touch = false; // the last pointer was a finger
   #held = false; // long enough to ask; its click then plays nothing
-  #rest = new Rest((vertex) => {
+  #hover = new Hover((vertex) => {
     if (!vertex) this.look = null;
     this.#tell("tt-look", vertex);
   });
@@ -39,7 +39,7 @@ export class Grid extends HTMLElement {
   #placed = ""; // the stone that was shown before Python answered
   #life = new AbortController();
   careful = false; // every touch aims first
-  rests = true; // a resting pointer asks; if false, only a held one, the key and `explain` do
+  hoverExplains = true; // if false, only a long press, the key and `explain` do
   asks = true; // so does a tap where nothing may be played
 
   constructor() {
@@ -60,7 +60,7 @@ export class Grid extends HTMLElement {
     on("pointermove", this.#pointerMove);
     on("pointerleave", this.#pointerLeave);
     for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
-      on(end, () => (this.#touch || !this.rests) && this.#rest.stop());
+      on(end, () => (this.#touch || !this.hoverExplains) && this.#hover.stop());
     on("contextmenu", (event) => this.#held && event.preventDefault());
     on("click", this.#click);
     on("keydown", this.#keyDown);
@@ -74,7 +74,7 @@ export class Grid extends HTMLElement {
   disconnectedCallback() {
     this.#life.abort();
     this.#painter.stop();
-    this.#rest.stop();
+    this.#hover.stop();
     this.#motion.end();
   }
 
@@ -110,7 +110,7 @@ export class Grid extends HTMLElement {
       aim: aimAfter(this.#scene.aim, before, view),
       counted: null,
     });
-    this.#rest.again(this.rests && !(next && this.#touch)); // a finger does not rest there any more
+    this.#hover.again(this.hoverExplains && !(next && this.#touch)); // a finger does not rest there any more
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -124,7 +124,7 @@ export class Grid extends HTMLElement {
     if (size[0] !== this.#size[0] || size[1] !== this.#size[1]) {
       this.#size = size;
       Object.assign(this.#scene, { look: null, hover: "", aim: "" });
-      this.#rest.now("");
+      this.#hover.now("");
     }
     return this.#resize();
   }
@@ -141,11 +141,11 @@ export class Grid extends HTMLElement {
 
   /** The point looked at now; "" for none. */
   get looking() {
-    return this.#rest.told;
+    return this.#hover.told;
   }
 
   /** Look where the keyboard is, without waiting for rest. */
-  lookHere = () => this.#rest.now(this.at);
+  lookHere = () => this.#hover.now(this.at);
 
   /** Whether the next tap on a point asks about it instead of playing there. */
   get explains() {
@@ -278,8 +278,8 @@ export class Grid extends HTMLElement {
     this.#touch = event.pointerType === "touch";
     this.#held = false;
     this.#motion.end();
-    if (!this.#touch && (this.rests || event.button)) return;
-    this.#rest.hold(this.#under(event), () => {
+    if (!this.#touch && (this.hoverExplains || event.button)) return;
+    this.#hover.hold(this.#under(event), () => {
       this.#held = true;
     });
   };
@@ -299,10 +299,10 @@ export class Grid extends HTMLElement {
   /** Tell a point when the pointer has rested there; `hover` moves the ghost stone at once. @param {string} vertex @param {boolean} [hover] */
   #pointAt(vertex, hover) {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
-    if (hover && !this.rests && vertex !== this.#pointed) this.#rest.stop(); // holding is about one point
+    if (hover && !this.hoverExplains && vertex !== this.#pointed) this.#hover.stop(); // holding is about one point
     if (this.#view?.phase?.click === "colour") return;
     if (vertex !== this.#pointed) this.#tell("tt-point", (this.#pointed = vertex));
-    if (this.rests) this.#rest.at(vertex);
+    if (this.hoverExplains) this.#hover.at(vertex);
   }
 
   /** @param {string} type @param {string} vertex */
@@ -325,7 +325,7 @@ export class Grid extends HTMLElement {
     this.#cells.moveToVertex(vertex, false);
     if (this.explains) {
       this.explains = false;
-      this.#rest.now(vertex);
+      this.#hover.now(vertex);
       return;
     }
     const touch = pointer && this.#touch;
@@ -336,8 +336,8 @@ export class Grid extends HTMLElement {
       return;
     }
     const [x, y] = placeOf(vertex, this.#size[1]);
-    if (touch && this.asks && this.#view && this.#view.legal[y][x] !== "1") this.#rest.now(vertex);
-    else this.#rest.choose(vertex); // the reader now watches the move, not the point
+    if (touch && this.asks && this.#view && this.#view.legal[y][x] !== "1") this.#hover.now(vertex);
+    else this.#hover.choose(vertex); // the reader now watches the move, not the point
     this.#setScene({ aim: "" });
     this.#tell("tt-play", vertex);
   }
@@ -347,7 +347,7 @@ export class Grid extends HTMLElement {
     this.#motion.end();
     const target = this.#cells.target(event);
     if (event.key === "Escape") this.explains = false;
-    if (target && !this.rests) this.#rest.now("");
+    if (target && !this.hoverExplains) this.#hover.now("");
     if (target) this.#cells.moveTo(...target, true);
     else if ((event.key === "Enter" || event.key === " ") && !event.repeat)
       this.#choose(this.at, false);

@@ -2,38 +2,73 @@
  * What a person does on the board: tap a point, aim at one (a button then plays there), or look at
  * one; and how it looks and sounds, choices that the browser keeps.
  */
-import { pointOf } from "../board/parts.js";
-import { note, say } from "./status.js";
+import { element, pointOf } from "../board/parts.js";
+import { less } from "../board/partial.js";
+import { stoneSound } from "../board/sound.js";
+import { note, say, waits } from "./status.js";
 import * as words from "../words.js";
 import { get, set } from "./storage.js";
 
+/** @import { Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
+/** @import { Context } from "./page.js" */
 /** @import { Opponent } from "./opponent.js" */
 
-/** @param {Grid} board @param {HTMLElement} place the button @param {Opponent} opponent @param {(at: string) => void} take @param {(at: string) => void} look */
-export function listenToBoard(board, place, opponent, take, look) {
-  board.addEventListener("tt-play", (event) => take(pointOf(event)));
-  board.rests = false;
-  board.addEventListener("tt-point", (event) => {
-    const thought = opponent.look(pointOf(event));
-    if (opponent.open) note(thought);
-  });
-  board.addEventListener("tt-look", (event) => {
-    const at = pointOf(event);
-    if (at) look(at);
-    else note("");
-  });
-  board.addEventListener("tt-aim", (event) => {
-    const at = pointOf(event);
-    const places = (board.view?.phase?.click ?? "turn") === "turn"; // choosing a point takes a turn
-    Object.assign(place, {
-      hidden: false,
-      textContent: places ? words.placeAt({ at }) : words.chooseAt({ at }),
+export class BoardPanel {
+  /** @type {Areas} */ #areas = "shading";
+  #place = element("place"); // a button
+  #sound = /** @type {HTMLInputElement} */ (element("sound"));
+
+  /** @param {Grid} board @param {Opponent} opponent @param {(at: string) => void} take @param {(event: Event) => void} ask */
+  constructor(board, opponent, take, ask) {
+    this.board = board;
+    this.opponent = opponent;
+    board.hoverExplains = false;
+    this.#place.addEventListener("click", () => take(board.aim));
+    board.addEventListener("tt-point", (event) => {
+      const thought = opponent.look(pointOf(event));
+      if (opponent.open) note(thought);
     });
+    board.addEventListener("tt-look", (event) => {
+      const at = pointOf(event);
+      if (at) ask({ do: "look", at });
+      else note("");
+    });
+    board.addEventListener("tt-aim", (event) => this.#aim(pointOf(event)));
+    chooseSound(this.#sound, () => stoneSound());
+    chooseAreas(/** @type {HTMLElement} */ (document.querySelector(".areas")), (chosen) => {
+      this.#areas = chosen;
+      this.#showAreas();
+    });
+  }
+
+  /** @param {View} view @param {Context} context */
+  show(view, { before, other }) {
+    const { board } = this;
+    if (other) board.aim = "";
+    board.view = view.resigned ? less(view, { reach: true, play: false }) : view;
+    if (this.#sound.checked && view.steps && before?.turn === view.turn - 1)
+      stoneSound(view.steps.opponent.length + view.steps.own.length);
+    document.documentElement.style.setProperty("--shape", String(board.shape));
+    this.#showAreas();
+    if (board.aim === "") this.#place.hidden = true;
+  }
+
+  /** The chosen areas, once they mean something. */
+  #showAreas() {
+    const { view } = this.board;
+    const hides = this.#areas === "shading" && view && waits(view);
+    this.board.looks = { areas: hides ? "none" : this.#areas };
+  }
+
+  /** @param {string} at */
+  #aim(at) {
+    const places = (this.board.view?.phase?.click ?? "turn") === "turn"; // choosing a point takes a turn
+    this.#place.textContent = places ? words.placeAt({ at }) : words.chooseAt({ at });
+    this.#place.hidden = false;
     say(0, words.aiming({ at, what: places ? "place" : "choose" }));
-    note(opponent.look(at));
-  });
-  place.addEventListener("click", () => take(board.aim));
+    note(this.opponent.look(at));
+  }
 }
 
 /** @typedef {import("../board/draw.js").Scene["areas"]} Areas */

@@ -3,10 +3,14 @@
  * typing turns, and the rule behind a sentence.
  */
 import { element, pressed, used } from "../board/parts.js";
+import { note, say } from "./status.js";
+import * as words from "../words.js";
 
 /** @import { Event } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
-/** @import { Steps } from "./steps.js" */
+/** @import { NewGame } from "./newgame.js" */
+/** @import { Opponent } from "./opponent.js" */
+/** @import { Review, Steps } from "./steps.js" */
 
 /** @param {Grid} board @param {Record<string, () => void>} actions of the buttons, and one more @param {Steps} steps @param {(event: Event) => void} send */
 export function listenToKeys(board, actions, steps, send) {
@@ -57,14 +61,54 @@ export function listenToKeys(board, actions, steps, send) {
   });
 }
 
-export class Slots {
+export class Controls {
   #more = /** @type {HTMLDialogElement} */ (element("more-dialog"));
   #rule = element("rule-told");
   #typed = element("typed");
   #vertex = /** @type {HTMLInputElement} */ (element("vertex"));
 
-  /** @param {(at: string) => void} takeTurn */
-  constructor(takeTurn) {
+  /**
+   * @param {object} page
+   * @param {Grid} page.board
+   * @param {Opponent} page.opponent
+   * @param {NewGame} page.newGame
+   * @param {Review} page.review
+   * @param {Steps} page.steps
+   * @param {(event: Event) => void} page.send
+   * @param {(at: string) => void} page.takeTurn
+   * @param {() => void} page.share
+   */
+  constructor({ board, opponent, newGame, review, steps, send, takeTurn, share }) {
+    const goOn = (/** @type {-1 | 1} */ way) => opponent.steps(way).forEach(send); // to a person's turn
+    /** By the ids of their buttons. @type {Record<string, () => void>} */
+    const actions = {
+      pass: () => takeTurn("pass"),
+      undo: () => goOn(-1),
+      redo: () => goOn(1),
+      think: () => opponent.press(),
+      new: () => newGame.open(opponent.colour),
+      open: () => element("file").click(),
+      save: () => send({ do: "export" }),
+      "unkept-save": () => actions.save(),
+      "make-room": () => newGame.open(opponent.colour, true),
+      explain: () => {
+        board.explains = true;
+        note(words.explainWhich);
+        board.focusPoint();
+      },
+      again: () => send({ do: "again" }),
+      review: () => (review.on = true),
+      "from-here": () => (review.on = false),
+      first: () => steps.by(-Infinity),
+      back: () => steps.by(-1),
+      next: () => steps.by(1),
+      last: () => steps.by(Infinity),
+      type: () => this.#type(),
+      share,
+    };
+    for (const [id, act] of Object.entries(actions)) element(id).addEventListener("click", act);
+    const expect = () => say(0, opponent.whatIf(board.at));
+    listenToKeys(board, { ...actions, expect }, steps, send);
     listenToTabs(/** @type {HTMLElement} */ (document.querySelector("[role=tablist]")));
     for (const id of ["menu", "more"])
       element(id).addEventListener("click", () => this.#more.showModal());
@@ -84,16 +128,17 @@ export class Slots {
       this.#rule.hidden = !this.#rule.hidden;
       this.#rule.textContent = element(hash.replace("#rule", "words")).textContent;
     });
-    this.#rule.addEventListener("click", () => this.closeRule());
+    this.#rule.addEventListener("click", () => this.show());
   }
 
   /** A box to type turns in. */
-  type() {
+  #type() {
     this.#typed.hidden = false;
     this.#vertex.focus();
   }
 
-  closeRule() {
+  /** The rule belonged to another sentence. */
+  show() {
     this.#rule.hidden = true;
   }
 }

@@ -5,6 +5,7 @@ import { bytesOf, held } from "../python/bytes.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
+/** @import { Context } from "./page.js" */
 
 export const LARGEST = 10_000_000; // bytes; what Python accepts too
 
@@ -64,6 +65,14 @@ export class Files {
       this.page.say(words.unreadable({ name })); // a folder, or a deleted file
     }
     this.reading = "";
+  }
+
+  /** @param {View} view @param {Pick<Context, "event" | "begins">} context */
+  show(view, { event, begins }) {
+    if (event?.do !== "open") return;
+    const name = String(event.name);
+    if (begins) this.page.say(openedSentence(name, view));
+    if ((event.text ?? event.hex) === undefined) this.page.say(words.tooLargeToWait({ name }));
   }
 
   /** Have the browser save a file. @param {import("../view.js").Saved} file @param {View | null} view */

@@ -6,7 +6,8 @@ import { dayOf, made, pressed } from "../board/parts.js";
 import * as words from "../words.js";
 import { contentOf, download } from "./files.js";
 
-/** @import { Event, Saved } from "../view.js" */
+/** @import { Event, Saved, View } from "../view.js" */
+/** @import { Context } from "./page.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Store } from "./store.js" */
 
@@ -61,9 +62,16 @@ export class NewGame {
       board.size = [size[0], size[1]];
   }
 
-  /** A game has begun: bring its board into sight. */
-  close() {
-    if (!this.dialog.open) return;
+  /** Whether Python has refused what is chosen; that is told in the dialog. @param {View} view @param {Event} event it answers */
+  refuses(view, event) {
+    const refused = view.error && event.do === "new" && this.dialog.open;
+    if (refused) this.refuse(view.say);
+    return refused;
+  }
+
+  /** When a game begins, bring its board into sight. @param {View} _ @param {Context} context */
+  show(_, { event, begins }) {
+    if (!this.dialog.open || !(event?.do === "load" || (begins && event?.do !== "again"))) return;
     this.dialog.close();
     scrollTo({ top: 0 });
   }

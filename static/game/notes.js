@@ -1,6 +1,6 @@
 /** What a file says besides its turns: its other games, the players, the result, remarks on what was changed in reading, a turn's comment. */
 
-import { made } from "../board/parts.js";
+import { element, made } from "../board/parts.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -11,23 +11,16 @@ const SIDES = /** @type {const} */ ([
 ]);
 
 export class Notes {
-  /**
-   * @param {HTMLElement} players a list
-   * @param {HTMLElement} remarks a list
-   * @param {HTMLElement} comment of the shown turn
-   * @param {HTMLElement} noted  the same, only shown, if the tree of turns is out of sight
-   * @param {HTMLElement} recorded in the result: the file's own
-   * @param {HTMLElement} games a label around a list to choose from
-   * @param {(event: Event) => void} send
-   */
-  constructor(players, remarks, comment, noted, recorded, games, send) {
-    this.players = players;
-    this.remarks = remarks;
-    this.comment = comment;
-    this.noted = noted;
-    this.recorded = recorded;
-    this.games = games;
-    this.choice = /** @type {HTMLSelectElement} */ (games.querySelector("select"));
+  players = element("players");
+  remarks = element("remarks");
+  comment = element("comment"); // of the shown turn
+  noted = element("noted"); // the same, only shown, if the tree of turns is out of sight
+  recorded = element("recorded"); // in the result: the file's own
+  games = element("games"); // a label around a list to choose from
+  choice = /** @type {HTMLSelectElement} */ (this.games.querySelector("select"));
+
+  /** @param {(event: Event) => void} send */
+  constructor(send) {
     this.choice.addEventListener("change", () =>
       send({ do: "game", last: true, number: this.choice.selectedIndex + 1 }),
     );

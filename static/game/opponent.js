@@ -12,6 +12,7 @@ import { resultOf } from "./store.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
+/** @import { Context } from "./page.js" */
 /** @import { Evidence } from "./thoughts.js" */
 /** @typedef {import("../python/computer.js").Side} Side */
 
@@ -63,9 +64,9 @@ export class Opponent {
    * @param {(event: Event) => void} page.send
    * @param {(what: string) => boolean} page.isUnderWay  whether such an event is under way to Python
    * @param {(sentence: string) => void} page.note  only shows a sentence
-   * @param {(sentence: string) => void} page.say  also aloud
+   * @param {(rule: number, sentence: string) => void} page.say  also aloud
    * @param {import("../python/rules-client.js").RulesClient} page.game
-   * @param {() => boolean} page.whole  Pyodide is fetched, so that it can think, too
+   * @param {() => boolean} page.pyodide  Pyodide is fetched, so that it can think, too
    */
   constructor(board, expected, page) {
     this.board = board;
@@ -160,8 +161,9 @@ export class Opponent {
     return this.#computer.steps(this.#view, way, this.page.isUnderWay);
   }
 
-  /** @param {View} view @param {string} game its name @param {Event} event it answers @param {string} [source]  the game it was copied from */
-  show(view, game, event, source = "") {
+  /** @param {View} view @param {Partial<Context>} context */
+  show(view, { event, game = "", source = "" }) {
+    if (!event) return;
     const anew = event.do === "new" || event.do === "again";
     if (event.do === "turn") this.#asked = false;
     this.#invited ||= anew && !view.error;
@@ -201,6 +203,8 @@ export class Opponent {
       this.#think("hint");
     else if (!this.#about) this.#lookBack();
     else this.#tell();
+    if (event.do === "take" && !view.error)
+      this.page.say(view.rule, [view.say, this.#remark()].filter(Boolean).join(" "));
   }
 
   /** End it early: the person accepts the computer's offer, or resigns. @param {Side} colour who resigns */
@@ -217,7 +221,7 @@ export class Opponent {
   }
 
   /** Its forecast, to be said with the turn it has just taken; "" for none. */
-  remark() {
+  #remark() {
     const said = this.#said;
     this.#said = "";
     return said;
@@ -229,7 +233,7 @@ export class Opponent {
       this.#wished = true;
       this.page.note(words.hintFollows);
     } else if (this.#about) {
-      if (this.#about === "turn") this.page.say(words.computerStopped);
+      if (this.#about === "turn") this.page.say(0, words.computerStopped);
       this.stop();
     } else if (this.#over) {
       this.#looksBack = true;
@@ -321,7 +325,7 @@ export class Opponent {
     this.#computer.think(
       { games, player, ...(back ? { turn } : {}), ...(about === "hint" ? { advises: true } : {}) },
       (answer) => this.#take(answer, turn),
-      this.page.whole(),
+      this.page.pyodide(),
     );
     this.#tell();
   }

@@ -4,28 +4,25 @@
  * motion, or when a finished game is just opened, all comes at once.
  */
 import { Bar } from "../board/bar.js";
-import { made } from "../board/parts.js";
+import { element, made } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
 import { resultOf } from "./store.js";
 import * as words from "../words.js";
 
-/** @import { Event, Phase } from "../view.js" */
+/** @import { Event, View } from "../view.js" */
+/** @import { Context } from "./page.js" */
 
 export class PhasePanel {
-  /**
-   * @param {HTMLElement} section with a heading, a list for the words and a legend
-   * @param {HTMLElement} group for the buttons
-   * @param {(event: Event) => void} send
-   * @param {() => void} leave takes the focus when the focused button is gone
-   */
-  constructor(section, group, send, leave) {
-    this.section = section;
-    this.bar = new Bar(group, leave);
+  section = element("phase");
+
+  /** @param {(event: Event) => void} send @param {() => void} leave takes the focus when the focused button is gone */
+  constructor(send, leave) {
+    this.bar = new Bar(element("phase-buttons"), leave);
     this.send = send;
   }
 
-  /** @param {Phase | null} phase */
-  show(phase) {
+  /** @param {View} view */
+  show({ phase }) {
     this.section.hidden = !phase;
     this.section.querySelector("h2")?.replaceChildren(phase?.title ?? "");
     this.section
@@ -56,8 +53,6 @@ export class PhasePanel {
   }
 }
 
-/** @typedef {import("../view.js").View} View */
-
 const COUNTING = 1400; // ms for each colour's area
 const LINE = 700; // ms for each other line
 
@@ -66,18 +61,17 @@ export class End {
   #frame = 0;
   #life = new AbortController();
 
-  /**
-   * @param {HTMLElement} section with a list for the lines
-   * @param {import("../board/grid.js").Grid} board
-   */
-  constructor(section, board) {
-    this.section = section;
-    this.list = /** @type {HTMLElement} */ (section.querySelector("ul"));
+  section = element("over");
+  list = /** @type {HTMLElement} */ (this.section.querySelector("ul"));
+
+  /** @param {import("../board/grid.js").Grid} board */
+  constructor(board) {
     this.board = board;
   }
 
-  /** @param {View} view @param {boolean} happens whether the game ended just now */
-  show(view, happens) {
+  /** @param {View} view @param {Context} context */
+  show(view, { before }) {
+    const happens = before !== null && before.turn + 1 === view.turn && !before.over; // just now
     const lines = view.over?.lines ?? [];
     const shown = JSON.stringify([lines, view.stones]);
     this.section.hidden = !resultOf(view);

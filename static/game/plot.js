@@ -8,6 +8,7 @@ import * as words from "../words.js";
 import { made, playerOf } from "../board/parts.js";
 
 /** @import { Event, Plot as Scores, View } from "../view.js" */
+/** @import { Context } from "./page.js" */
 
 /**
  * @typedef {Omit<Scores, "turn">} Line  from the start on
@@ -62,14 +63,13 @@ export class Plot {
     listen(this.svg, () => this.#view?.turns.length ?? 0, goTo);
   }
 
-  /** Another game has begun; its turns may look like those of the last one, so nothing is reused. */
-  forget() {
-    this.#scores = none();
-    this.#line = this.#asked = "";
-  }
-
-  /** @param {View} view */
-  show(view) {
+  /** @param {View} view @param {Partial<Context>} [context] */
+  show(view, { anew } = {}) {
+    if (anew) {
+      // its turns may look like those of the last game
+      this.#scores = none();
+      this.#line = this.#asked = "";
+    }
     const { turns, players, turn, score } = view;
     const line = turns.join(" ") + players;
     if (line !== this.#line) {

@@ -9,9 +9,10 @@ import { speak } from "../board/sentences.js";
 import { resultOf } from "./store.js";
 import * as words from "../words.js";
 import { isAlone } from "../python/sources.js";
-import { say } from "./status.js";
+import { note, say } from "./status.js";
 
 /** @import { Event, View } from "../view.js" */
+/** @import { Context } from "./page.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Store } from "./store.js" */
 
@@ -58,6 +59,13 @@ export class Share {
     this.say("");
     this.dialog.showModal();
     this.send({ do: "link" });
+  }
+
+  /** @param {View} view @param {Context} context */
+  show(view, { event }) {
+    const what = event?.do ?? "";
+    if (what === "follow") this.dialog.close();
+    if (view.error && ["link", "picture", "film"].includes(what)) this.film.refuse(view.say);
   }
 
   /** Python's link. @param {string} link @param {View | null} view */
@@ -227,18 +235,38 @@ export class Paste {
   }
 }
 
-/** @param {Grid} board @param {Store} store @param {(id: string) => Promise<void>} reopen @param {(event: Event) => void} send */
-export function listenToAddress(board, store, reopen, send) {
-  // Each entry of the tab's history knows its game, so that Back from a link returns to the last one.
-  addEventListener("popstate", ({ state }) => {
-    if (state?.game !== store.id && !linkHere() && store.has(state?.game)) void reopen(state.game);
-  });
-  addEventListener("hashchange", () => {
-    const link = linkHere();
-    if (!link) return;
-    say(0, words.openingLink);
-    send({ do: "follow", link });
-    board.scrollIntoView({ block: "center" }); // the link may be far below, in the rules
-    board.focusPoint();
-  });
+/**
+ * The address while the page is open: Back and Forward go from game to game, and a link pasted into
+ * it is opened.
+ */
+export class Address {
+  link = linkHere(); // that the page was opened with, until Python has answered it
+
+  /** @param {Grid} board @param {Store} store @param {(id: string) => Promise<void>} reopen @param {(event: Event) => void} send */
+  constructor(board, store, reopen, send) {
+    // Each entry of the tab's history knows its game, so that Back from a link returns to the last one.
+    addEventListener("popstate", ({ state }) => {
+      if (state?.game !== store.id && !linkHere() && store.has(state?.game))
+        void reopen(state.game);
+    });
+    addEventListener("hashchange", () => {
+      const link = linkHere();
+      if (!link) return;
+      say(0, words.openingLink);
+      send({ do: "follow", link });
+      board.scrollIntoView({ block: "center" }); // the link may be far below, in the rules
+      board.focusPoint();
+    });
+  }
+
+  /** @param {View} _ @param {Context} context */
+  show(_, { event, game, others }) {
+    const followed = event?.do === "follow";
+    if (event && history.state?.game !== game && (!linkHere() || followed))
+      history.replaceState({ game }, "");
+    if (!followed) return;
+    this.link = "";
+    forget(String(event.link));
+    if (others) note(words.othersKept);
+  }
 }

@@ -2,9 +2,10 @@
  * Beside the board, always: what is told, who plays, who is to play, the score as numbers and as a
  * bar, and what Python is doing if it takes long.
  */
-import { element, made } from "../board/parts.js";
+import { able, element, made } from "../board/parts.js";
 import { resultOf } from "./store.js";
 import * as words from "../words.js";
+import { missing } from "../python/cause.js";
 import { speak } from "../board/sentences.js";
 
 /** @import { Event, Score, View } from "../view.js" */
@@ -53,6 +54,25 @@ export function showStatus(view) {
   part("komi").classList.toggle("black", score.komi < 0);
 }
 
+export class Status {
+  /** @param {() => void} redraw */
+  constructor(redraw) {
+    this.lone = new Lone(element("look"), redraw);
+  }
+
+  /** @param {View} view */
+  show(view) {
+    say(view.rule, view.say);
+    note("");
+    showStatus(view);
+    this.lone.show(view);
+    element("played-by").textContent = view.rules;
+    for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo }))
+      able(element(id), can);
+    document.body.dataset.click = view.phase?.click ?? "turn";
+  }
+}
+
 /** Who the players are: a name from a file, else a person or the computer; in small print, its level. @param {View} view @param {"" | Side} computer @param {string} level */
 export function showPlayers(view, computer, level) {
   element("level-games").textContent = Number(level).toLocaleString(document.documentElement.lang);
@@ -84,13 +104,53 @@ export function note(sentence) {
 
 const SOON = 700; // ms that need no message
 
+/** Python's arrival: how far it is, and that it failed. */
+export class Arrival {
+  done = false; // Python has taken up the game; until then a kept view is drawn
+  #progress = /** @type {HTMLProgressElement} */ (element("progress"));
+
+  /** @param {() => void} leave  before a Retry */
+  constructor(leave) {
+    element("retry").addEventListener("click", () => {
+      leave();
+      location.reload();
+    });
+  }
+
+  /** @param {number} value @param {string} ariaValueText */
+  report(value, ariaValueText) {
+    Object.assign(this.#progress, { value, ariaValueText });
+  }
+
+  /** Another Python is there. */
+  more() {
+    this.#progress.hidden ||= this.done;
+  }
+
+  end() {
+    this.#progress.hidden ||= !this.done;
+    this.done = true;
+  }
+
+  /** @param {Error} error @param {boolean} [goesOn] on MicroPython */
+  failed(error, goesOn = false) {
+    this.#progress.hidden = true;
+    if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return; // offline the kept files will do
+    const why = { why: error.message };
+    element("failure").hidden = false;
+    element("failure")
+      .querySelector("p")
+      ?.replaceChildren(goesOn ? words.goesOn(why) : words.stays(why));
+  }
+}
+
 export class Busy {
   #timer = 0;
   #since = 0;
 
-  /** @param {HTMLElement} host with a sentence, its end (a count of seconds) and a button @param {() => void} stop */
-  constructor(host, stop) {
-    this.host = host;
+  /** @param {() => void} stop */
+  constructor(stop) {
+    const host = (this.host = element("busy"));
     const [what, time] = host.querySelectorAll("span");
     this.what = what;
     this.time = time;

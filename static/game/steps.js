@@ -8,6 +8,7 @@ import { playerOf, used } from "../board/parts.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
+/** @import { Context } from "./page.js" */
 /** @import { Queue } from "../python/queue.js" */
 /** @import { Opponent } from "./opponent.js" */
 
@@ -167,6 +168,14 @@ export class Review {
     this.opponent = opponent;
     this.changed = changed;
     listen(steps, this);
+  }
+
+  /** A game that is opened is reviewed, one that begins is not. @param {View} view @param {Context} context */
+  show(view, { event, begins }) {
+    const what = event?.do ?? "";
+    if (view.error || !(begins || what === "load" || what === "game")) return;
+    if (what === "open" || what === "game") this.on = view.turns.length > 0;
+    else this.on = view.turn < view.turns.length && what !== "new" && what !== "again";
   }
 
   get on() {

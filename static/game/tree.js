@@ -8,6 +8,7 @@ import { readable } from "./notes.js";
 import * as words from "../words.js";
 
 /** @import { Event, Outline, Row, View } from "../view.js" */
+/** @import { Context } from "./page.js" */
 
 const UNIT = 30; // pixels of a line; record.css has the same
 
@@ -47,14 +48,13 @@ export class Tree {
     });
   }
 
-  /** Another game has begun: its turns may look like those of the last one. */
-  forget() {
-    this.#stale = true;
-    this.#outline = null;
-  }
-
-  /** @param {View} view */
-  show(view) {
+  /** @param {View} view @param {Partial<Context>} [context] */
+  show(view, { anew } = {}) {
+    if (anew) {
+      // its turns may look like those of the last game
+      this.#stale = true;
+      this.#outline = null;
+    }
     this.#stale ||= !isSameLine(view, this.#view);
     this.#view = view;
     this.#follows = true;

@@ -70,8 +70,8 @@ export class Computer {
     );
   }
 
-  /** @param {{games: number, player: string, turn?: number, advises?: boolean}} about @param {(slice: any) => void} take @param {boolean} [whole] as of Thinking */
-  think(about, take, whole) {
+  /** @param {{games: number, player: string, turn?: number, advises?: boolean}} about @param {(slice: any) => void} take @param {boolean} [pyodide] as of Thinking */
+  think(about, take, pyodide) {
     this.thinking.ask(
       () => {
         const { saved: text, since: then, state } = this.game();
@@ -79,7 +79,7 @@ export class Computer {
         return { do: "think", text, then, seed: this.#seed, ...about };
       },
       take,
-      whole,
+      pyodide,
     );
   }
 

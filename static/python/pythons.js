@@ -35,9 +35,9 @@ export class Python {
 
 export class Pythons {
   /** Of Pyodide: "coming", "there", "failed", or "none" if not wanted. */
-  pyodide = "coming";
-  /** @type {Python | null} */ #small = null;
-  /** @type {Python | null} */ #whole = null;
+  pyodideIs = "coming";
+  /** @type {Python | null} */ #micropython = null;
+  /** @type {Python | null} */ #pyodide = null;
   /** @type {Promise<Python> | null} */ #starting = null; // MicroPython
   /** @type {Promise<void> | null} */ #coming = null; // Pyodide
   /** The first question has been answered: Pyodide may come. */ goOn = () => {};
@@ -52,69 +52,73 @@ export class Pythons {
    * @param {() => void} page.more  Pyodide is there and free, or failed
    * @param {(error: Error) => void} page.failed  Pyodide, while MicroPython goes on
    * @param {((progress: Report) => Promise<Send>) | null} startPyodide  null if never wanted, so that its script is not fetched
-   * @param {typeof startMicroPython} [startSmall]
+   * @param {typeof startMicroPython} [start]
    */
-  constructor(choice, page, startPyodide, startSmall = startMicroPython) {
+  constructor(choice, page, startPyodide, start = startMicroPython) {
     this.choice = isAlone || !startPyodide ? "micropython" : choice;
     this.page = page;
     this.startPyodide = startPyodide ?? (() => Promise.reject(new Error("not wanted")));
-    this.startMicroPython = startSmall;
+    this.startMicroPython = start;
   }
 
   /** Resolves as soon as any Python is ready; rejects, with a sentence for the user, if none can start. @param {Words} words @returns {Promise<void>} */
   async start(words) {
     if (typeof WebAssembly === "undefined")
       throw new Error(words.loading.failed({ cause: words.loading.old })); // Pyodide would wait
-    if (this.choice === "pyodide") return (this.#coming = this.#startWhole(words));
-    const small = this.#startSmall(words);
+    if (this.choice === "pyodide") return (this.#coming = this.#startPyodide(words));
+    const micropython = this.#startMicroPython(words);
     if (
       this.choice === "micropython" ||
       (spares() &&
-        (await small.then(
+        (await micropython.then(
           () => true,
           () => false,
         )))
     ) {
-      this.pyodide = "none"; // it would cost 7 MB, just for speed
-      return void (await small);
+      this.pyodideIs = "none"; // it would cost 7 MB, just for speed
+      return void (await micropython);
     }
     const headStart = Promise.race([
-      small.then(() => this.#first),
+      micropython.then(() => this.#first),
       new Promise((ended) => {
         setTimeout(ended, HEAD_START);
       }),
     ]);
-    const whole = (this.#coming = headStart.catch(() => {}).then(() => this.#startWhole(words)));
-    await Promise.any([small, whole]).catch(async () => {
-      await small.catch((error) => {
+    const pyodide = (this.#coming = headStart
+      .catch(() => {})
+      .then(() => this.#startPyodide(words)));
+    await Promise.any([micropython, pyodide]).catch(async () => {
+      await micropython.catch((error) => {
         if (error.message.includes(words.loading.policy)) throw error;
       });
-      await whole; // else tell Pyodide's failure
+      await pyodide; // else tell Pyodide's failure
     });
-    whole.catch((error) => this.page.failed(error));
+    pyodide.catch((error) => this.page.failed(error));
   }
 
   /** A free Python: preferably one that has the game already, and Pyodide rather than MicroPython. @param {RulesClient} game @param {Words} words @returns {Promise<Python>} */
   async free(game, words) {
-    const free = [this.#whole, this.#small].filter((python) => python !== null && !python.late);
+    const free = [this.#pyodide, this.#micropython].filter(
+      (python) => python !== null && !python.late,
+    );
     const [python] = [...free.filter((one) => game.isIn(/** @type {Python} */ (one))), ...free];
-    return python ?? this.#startSmall(words);
+    return python ?? this.#startMicroPython(words);
   }
 
   /** Pyodide, if it is ready and free. */
-  get whole() {
-    return this.#whole?.late ? null : this.#whole;
+  get pyodide() {
+    return this.#pyodide?.late ? null : this.#pyodide;
   }
 
   /** Pyodide once it is ready, or null: it may manage an event at which MicroPython fails. */
-  async whenWhole() {
+  async whenPyodide() {
     await this.#coming?.catch(() => {});
-    return this.whole;
+    return this.pyodide;
   }
 
   /** The Pythons that may have sessions. */
   get all() {
-    return [this.#whole, this.#small].filter((python) => python !== null);
+    return [this.#pyodide, this.#micropython].filter((python) => python !== null);
   }
 
   /** Give up its present answer. A new MicroPython starts sooner than the old one would answer; Pyodide is kept until it answers. @param {Python} python @param {Promise<unknown>} answer */
@@ -133,10 +137,10 @@ export class Pythons {
   /** This Python is no longer of use. @param {Python} python @param {Error} why */
   lose(python, why) {
     python.send.end?.();
-    if (python === this.#small) this.#small = null;
-    if (python !== this.#whole) return;
-    this.#whole = null;
-    this.pyodide = "failed";
+    if (python === this.#micropython) this.#micropython = null;
+    if (python !== this.#pyodide) return;
+    this.#pyodide = null;
+    this.pyodideIs = "failed";
     this.page.failed(why);
   }
 
@@ -147,9 +151,9 @@ export class Pythons {
   }
 
   /** @param {Words} words */
-  #startSmall(words) {
+  #startMicroPython(words) {
     this.#starting ??= this.startMicroPython(words.loading)
-      .then((send) => (this.#small = this.#watched(new Python("micropython", send), words)))
+      .then((send) => (this.#micropython = this.#watched(new Python("micropython", send), words)))
       .finally(() => {
         this.#starting = null;
       });
@@ -157,13 +161,13 @@ export class Pythons {
   }
 
   /** @param {Words} words */
-  async #startWhole(words) {
+  async #startPyodide(words) {
     try {
       const send = await this.startPyodide(this.page.progress);
-      this.#whole = this.#watched(new Python("pyodide", send), words);
-      this.pyodide = "there";
+      this.#pyodide = this.#watched(new Python("pyodide", send), words);
+      this.pyodideIs = "there";
     } catch (error) {
-      this.pyodide = "failed";
+      this.pyodideIs = "failed";
       throw error;
     } finally {
       this.page.more();

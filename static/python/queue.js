@@ -133,7 +133,7 @@ export class Queue {
   }
 
   /** Pyodide is ready: while no event waits, it can read the game. */
-  rest() {
+  whenIdle() {
     if (!this.#busy) void this.#game?.settle();
   }
 
@@ -182,7 +182,7 @@ export class Queue {
     const event = this.#take(game);
     if (!event) {
       for (const ended of this.#idle.splice(0)) ended();
-      this.rest();
+      this.whenIdle();
       return;
     }
     this.#busy = true;

@@ -68,7 +68,7 @@ export class RulesClient {
       } catch (error) {
         if (error instanceof Stopped) throw error;
         this.pythons.lose(python, /** @type {Error} */ (error));
-        if (lost && (python.name === "pyodide" || !(await this.pythons.whenWhole()))) throw error;
+        if (lost && (python.name === "pyodide" || !(await this.pythons.whenPyodide()))) throw error;
         lost = python.name;
       }
     }
@@ -81,14 +81,14 @@ export class RulesClient {
 
   /** Nothing is under way: let Pyodide read the game, so that it can answer next. */
   async settle() {
-    const { whole } = this.pythons;
-    if (!whole || this.#settling || !this.saved || this.isIn(whole)) return;
+    const { pyodide } = this.pythons;
+    if (!pyodide || this.#settling || !this.saved || this.isIn(pyodide)) return;
     this.#settling = true;
     try {
-      await this.#bring(whole, false);
-      if (this.isIn(whole)) this.asked(whole.name);
+      await this.#bring(pyodide, false);
+      if (this.isIn(pyodide)) this.asked(pyodide.name);
     } catch (error) {
-      this.pythons.lose(whole, /** @type {Error} */ (error));
+      this.pythons.lose(pyodide, /** @type {Error} */ (error));
     } finally {
       this.#settling = false;
     }
@@ -147,14 +147,14 @@ export class RulesClient {
   async #send(python, event, stoppable = true) {
     const { silent, broke } = this.words();
     const lang = this.name ? "" : ofPage(); // boards send theirs
-    const whole = {
+    const question = {
       ...(lang ? { lang } : {}),
       ...event,
       ...(this.name ? { board: this.name } : {}),
     };
     this.#open += 1;
     const text = python
-      .send(JSON.stringify(whole))
+      .send(JSON.stringify(question))
       .catch(() => {
         throw new Error(broke);
       })

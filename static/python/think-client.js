@@ -23,7 +23,7 @@ let heard = () => {}; // ends the waiting for a slice
 export class Thinking {
   /** @type {() => object} */ question = () => ({});
   /** @type {(slice: Slice) => void} */ take = () => {};
-  whole = false;
+  pyodide = false;
   again = false; // another worker has failed on the question
 
   /**
@@ -44,10 +44,10 @@ export class Thinking {
    * Ask, and be given each slice of the answer.
    * @param {() => object} question  makes an event of ttgo/player/worker.py when its turn comes
    * @param {(slice: Slice) => void} take
-   * @param {boolean} [whole] Pyodide is fetched, so that it can think, too
+   * @param {boolean} [pyodide] Pyodide is fetched, so that it can think, too
    */
-  ask(question, take, whole = false) {
-    Object.assign(this, { question, take, whole, again: false });
+  ask(question, take, pyodide = false) {
+    Object.assign(this, { question, take, pyodide, again: false });
     if (!this.asks) waiting.push(this);
     if (waiting[0] === this) begin();
   }
@@ -67,9 +67,9 @@ function begin() {
   heard();
   if (!waiting.length) return;
   patiently();
-  const { question, whole } = waiting[0];
+  const { question, pyodide } = waiting[0];
   try {
-    started().postMessage({ number: ++number, event: question(), whole });
+    started().postMessage({ number: ++number, event: question(), pyodide });
   } catch {
     giveUp(); // this page may have no worker
   }

@@ -3,7 +3,7 @@
  * between them takes messages, such as another game or a stop. MicroPython begins; Pyodide, which thinks several times as
  * fast, follows once the page has fetched it anyway.
  *
- * To it: {number, event, whole} with an event of ttgo/player/worker.py, or null to stop, and whether Pyodide is fetched. From it: {life}
+ * To it: {number, event, pyodide} with an event of ttgo/player/worker.py, or null to stop, and whether Pyodide is fetched. From it: {life}
  * (cause.js); {number, answer, python}, slice by slice; answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
  * The page's end is think-client.js.
  */
@@ -15,19 +15,19 @@ import { startOpponent } from "./micropython.js";
 /** @import { Send } from "./pyodide.js" */
 
 live();
-const small = startOpponent();
-small.catch(() => {}); // the first answer tells it
+const micropython = startOpponent();
+micropython.catch(() => {}); // the first answer tells it
 /** @type {Promise<void> | null} */
 let coming = null;
 /** @type {Send | null} */
-let whole = null;
+let pyodide = null;
 let newest = 0;
 
 addEventListener("message", async ({ data }) => {
   newest = data.number;
-  if (data.whole)
-    coming ??= startWhole().then(
-      (python) => void (whole = python),
+  if (data.pyodide)
+    coming ??= startPyodide().then(
+      (python) => void (pyodide = python),
       () => {},
     ); // MicroPython goes on without it
   if (data.event) await think(data.number, data.event);
@@ -35,9 +35,9 @@ addEventListener("message", async ({ data }) => {
 
 /** @param {number} number @param {object} event */
 async function think(number, event) {
-  const python = whole ? "pyodide" : "micropython";
+  const python = pyodide ? "pyodide" : "micropython";
   try {
-    const ask = whole ?? (await small);
+    const ask = pyodide ?? (await micropython);
     for (let next = event; number === newest; next = { do: "on" }) {
       const answer = JSON.parse(await ask(JSON.stringify(next)));
       postMessage({ number, answer, python });
@@ -56,7 +56,7 @@ async function think(number, event) {
 }
 
 /** @returns {Promise<Send>} */
-async function startWhole() {
+async function startPyodide() {
   const { files: all, opponent } = await configuration();
   const files = [...ofTtgo(all), ...opponent];
   const [python, found] = await Promise.all([loadPyodide(), texts([HOST, ...files])]);

@@ -131,7 +131,8 @@ def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
 
 def _branches(line: "list[Node]") -> "dict[str, list[str]]":
     """By turn number: the other continuations beside the line's turns, and those after its end."""
-    return {str(turn): others for turn, node in enumerate(line, 1) if (others := node.others())}
+    others = {str(turn): node.others() for turn, node in enumerate(line, 1)}
+    return {turn: words for turn, words in others.items() if words}
 
 
 def _steps(game: Game) -> "dict[str, object] | None":

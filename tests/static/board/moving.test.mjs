@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Motion } from "../../../static/board/motion.js";
-import { Rest } from "../../../static/board/asked.js";
+import { Hover } from "../../../static/board/hover.js";
 import { provide } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
@@ -172,7 +172,7 @@ describe("a refused repeat", () => {
 /** What is told of what somebody looks at. */
 function toldOf(act) {
   const told = [];
-  act(new Rest((vertex) => void told.push(vertex)), (ms) => mock.timers.tick(ms));
+  act(new Hover((vertex) => void told.push(vertex)), (ms) => mock.timers.tick(ms));
   return told;
 }
 

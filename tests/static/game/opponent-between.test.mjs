@@ -61,7 +61,7 @@ rows(
       () => against("black"),
       ({ opponent }) => {
         opponent.stop();
-        opponent.show({ ...VIEW, refused: { rule: 6 } }, "g1", { do: "turn" });
+        opponent.show({ ...VIEW, refused: { rule: 6 } }, { game: "g1", event: { do: "turn" } });
       },
       "",
     ],
@@ -79,8 +79,11 @@ rows(
       () => ended(1),
       ({ opponent }) => {
         opponent.press();
-        opponent.show({ ...OVER, over: null, turn: 1, toPlay: "black" }, "g1", { do: "goto" });
-        opponent.show(OVER, "g1", { do: "goto" });
+        opponent.show(
+          { ...OVER, over: null, turn: 1, toPlay: "black" },
+          { game: "g1", event: { do: "goto" } },
+        );
+        opponent.show(OVER, { game: "g1", event: { do: "goto" } });
       },
       "",
     ],
@@ -99,7 +102,10 @@ rows(
         opponent.press();
         opponent.press();
         expected.missing = 0;
-        opponent.show({ ...VIEW, resigned: "W+R" }, "g1", { do: "resign", player: "black" });
+        opponent.show(
+          { ...VIEW, resigned: "W+R" },
+          { game: "g1", event: { do: "resign", player: "black" } },
+        );
       },
       "game",
       "black",
@@ -116,7 +122,7 @@ rows(
       () => alone(),
       ({ opponent }) => {
         opponent.press();
-        opponent.show(AFTER, "g1", { do: "turn" });
+        opponent.show(AFTER, { game: "g1", event: { do: "turn" } });
       },
       "",
     ],
@@ -140,7 +146,7 @@ rows(
       () => against("white"),
       ({ opponent }) => {
         opponent.reviewed = true;
-        opponent.show({ ...VIEW, toPlay: "white" }, "g1", { do: "goto" });
+        opponent.show({ ...VIEW, toPlay: "white" }, { game: "g1", event: { do: "goto" } });
         opponent.reviewed = false;
       },
       "turn",
@@ -168,7 +174,7 @@ rows(
     "a game that goes on: no more": [
       () => ended(0),
       ({ opponent }) => {
-        opponent.show(ON, "g1", { do: "turn" });
+        opponent.show(ON, { game: "g1", event: { do: "turn" } });
         look(false);
       },
       "",
@@ -176,7 +182,7 @@ rows(
     "nor if that is the computer's turn": [
       () => ended(0),
       ({ opponent }) => {
-        opponent.show(ON, "g1", { do: "take" });
+        opponent.show(ON, { game: "g1", event: { do: "take" } });
         look(false);
       },
       "",
@@ -204,7 +210,7 @@ rows(
   (events, taken) => {
     const { opponent, sent, plays } = against("white");
     for (const event of events) opponent.may(event);
-    opponent.show(VIEW, "g1", { do: "view" });
+    opponent.show(VIEW, { game: "g1", event: { do: "view" } });
     plays("B1");
     assert.deepEqual(
       sent.map(({ at }) => at),
@@ -220,10 +226,10 @@ rows(
     "while the game goes on": [AFTER, "The computer thinks you are about 3 points behind."],
   },
   async (view, said) => {
-    const { opponent } = against("black");
+    const { opponent, said: told } = against("black");
     await thinks(FOUND);
-    opponent.show(view, "g1", { do: "take" });
-    assert.equal(opponent.remark(), said);
+    opponent.show({ ...view, say: "Done." }, { game: "g1", event: { do: "take" } });
+    assert.deepEqual(told, [`Done. ${said}`.trim()]);
   },
 );
 

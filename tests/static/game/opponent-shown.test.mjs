@@ -89,7 +89,7 @@ rows(
       () => {
         const game = begun();
         game.expected.missing = 0;
-        game.opponent.show(OVER, "g1", { do: "load" });
+        game.opponent.show(OVER, { game: "g1", event: { do: "load" } });
       },
       { invite: false, think: [words.hint, false], resign: false, back: words.lookBack },
     ],
@@ -133,9 +133,9 @@ it("an offer to resign stands with its turn, and goes with the next one", async 
   const { opponent } = against("black");
   await thinks({ ...EVIDENCE, resigns: true });
   const after = { ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" };
-  opponent.show(after, "g1", { do: "take" });
+  opponent.show(after, { game: "g1", event: { do: "take" } });
   assert.equal(page().offer, words.offers({ side: "black" }));
-  opponent.show({ ...after, turns: ["E5", "A1"], turn: 2 }, "g1", { do: "turn" });
+  opponent.show({ ...after, turns: ["E5", "A1"], turn: 2 }, { game: "g1", event: { do: "turn" } });
   assert.equal(page().offer, false);
 });
 
@@ -174,11 +174,10 @@ describe("a game that is over", () => {
     (begin, missing, event, does) => {
       const { opponent, expected } = begin();
       expected.missing = missing;
-      opponent.show(
-        event.do === "resign" ? { ...OVER, over: null, resigned: "W+R" } : OVER,
-        "g1",
-        event,
-      );
+      opponent.show(event.do === "resign" ? { ...OVER, over: null, resigned: "W+R" } : OVER, {
+        game: "g1",
+        event: event,
+      });
       assert.deepEqual([question()?.turn, page().thinking], does ? [0, "game"] : [undefined, ""]);
     },
   );
@@ -190,7 +189,10 @@ describe("a game that is over", () => {
   it("is thought about with no other colour than that of the next turn", () => {
     const { opponent, expected } = against("white");
     expected.missing = 0;
-    opponent.show({ ...OVER, size: [52, 52], players: "WBW" }, "g1", { do: "turn" });
+    opponent.show(
+      { ...OVER, size: [52, 52], players: "WBW" },
+      { game: "g1", event: { do: "turn" } },
+    );
     assert.deepEqual([question().player, question().games], ["white", 100]);
   });
 });
@@ -247,9 +249,15 @@ describe("its thoughts", () => {
   it("are forgotten with a turn, and thought anew while they are wanted", async () => {
     const { opponent, board } = await hinted(true);
     opponent.look("E5");
-    opponent.show({ ...VIEW, turns: ["A1"], turn: 1, players: "B", toPlay: "white" }, "g1", {
-      do: "turn",
-    });
+    opponent.show(
+      { ...VIEW, turns: ["A1"], turn: 1, players: "B", toPlay: "white" },
+      {
+        game: "g1",
+        event: {
+          do: "turn",
+        },
+      },
+    );
     assert.deepEqual([question().player, over(board), page().thinking], ["white", "", "hint"]);
     await thinks(EVIDENCE);
     assert.equal(over(board), DISCS, "no point is looked at");
@@ -264,7 +272,7 @@ describe("its thoughts", () => {
     },
     async (event, view) => {
       const { opponent } = await hinted(true);
-      opponent.show({ ...VIEW, ...view }, "g1", event);
+      opponent.show({ ...VIEW, ...view }, { game: "g1", event: event });
       assert.deepEqual([page().thinking, opponent.open], ["", "refused" in view]);
     },
   );

@@ -130,8 +130,7 @@ describe("turns that are played", () => {
     assert.deepEqual(of.asked, []);
     of.made.show(view("E5 C3 C4 C5", 4, [1, 2]));
     assert.deepEqual(of.asked.splice(0), [{ do: "plot", turn: 3 }]);
-    of.made.forget();
-    of.made.show(view("E5 D4 D6", 3, [2, 1]));
+    of.made.show(view("E5 D4 D6", 3, [2, 1]), { anew: true });
     assert.deepEqual(of.asked, [{ do: "plot", turn: 0 }]);
   });
 

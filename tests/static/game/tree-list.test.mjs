@@ -258,8 +258,7 @@ it("Python is asked for three times what is in sight, where the line is another,
   assert.equal(asked.length, 3, "another line");
   tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
   assert.equal(asked.length, 3, "the same");
-  tree.forget();
-  tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
+  tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] }, { anew: true });
   assert.equal(asked.length, 4, "another game");
 });
 

@@ -110,7 +110,7 @@ rows(
     await settled();
     await act(pyodide);
     await rested;
-    assert.deepEqual([heard, pythons.pyodide], [[words.broke], "failed"]);
+    assert.deepEqual([heard, pythons.pyodideIs], [[words.broke], "failed"]);
     await told(game, micropython, A1, { save: "two" });
     assert.equal(game.saved, "two");
   },
@@ -186,7 +186,7 @@ describe("a Python whose worker ends", () => {
       const answered = open ? game.ask(A1) : null;
       await settled();
       await pyodide.ends();
-      assert.deepEqual([heard, pythons.whole], [[words.silent], null]);
+      assert.deepEqual([heard, pythons.pyodide], [[words.silent], null]);
       await micropython.answer({ view: { ...VIEW, say: "done" }, save: "two" });
       if (answered) assert.equal((await answered).view?.say, "done");
     }

@@ -37,7 +37,7 @@ rows(
     Object.assign(connection, line);
     const { pythons, small, whole } = await answered(choice);
     Object.assign(connection, { saveData: false, effectiveType: "4g" });
-    assert.deepEqual([[small.times, whole.times], pythons.pyodide], [times, pyodide]);
+    assert.deepEqual([[small.times, whole.times], pythons.pyodideIs], [times, pyodide]);
   },
 );
 
@@ -70,10 +70,10 @@ describe("the start", () => {
 
   it("ends with MicroPython; Pyodide is told when it comes", async () => {
     const { pythons, whole, heard, started } = await answered(null);
-    assert.deepEqual([await started, pythons.pyodide], ["there", "coming"]);
+    assert.deepEqual([await started, pythons.pyodideIs], ["there", "coming"]);
     whole.report(0.5, "half");
     await whole.come();
-    assert.deepEqual([heard, pythons.pyodide], [["half", "more"], "there"]);
+    assert.deepEqual([heard, pythons.pyodideIs], [["half", "more"], "there"]);
   });
 
   it("ends with Pyodide where it is faster, and that is asked", async () => {
@@ -114,7 +114,7 @@ it("Pyodide may fail while MicroPython goes on", async () => {
   const { pythons, whole, heard, started } = await answered(null);
   await whole.fail("no line");
   assert.equal(await started, "there");
-  assert.deepEqual([heard, pythons.pyodide], [["more", "no line"], "failed"]);
+  assert.deepEqual([heard, pythons.pyodideIs], [["more", "no line"], "failed"]);
 });
 
 it("Pyodide is fetched for who saves data if MicroPython fails", async () => {
@@ -122,7 +122,7 @@ it("Pyodide is fetched for who saves data if MicroPython fails", async () => {
   const { pythons, small, whole } = begun();
   connection.saveData = false;
   await small.fail("no wasm");
-  assert.deepEqual([whole.times, pythons.pyodide], [1, "coming"]);
+  assert.deepEqual([whole.times, pythons.pyodideIs], [1, "coming"]);
 });
 
 it("a browser without WebAssembly is too old", async () => {

@@ -328,14 +328,14 @@ describe("the worker that thinks", () => {
     const { slices, asks } = asking();
     assert.equal(Worker.all.length, 0);
     asks({ do: "think" });
-    assert.deepEqual(newest().heard, [{ number: 1, event: { do: "think" }, whole: false }]);
+    assert.deepEqual(newest().heard, [{ number: 1, event: { do: "think" }, pyodide: false }]);
     await newest().says({ number: 1, answer: { games: 1 }, python: "micropython" });
     await newest().says({ number: 1, answer: { games: 2, done: true }, python: "pyodide" });
     await newest().says({ number: 1, answer: { games: 3 }, python: "pyodide" });
     assert.deepEqual(slices, [{ games: 1 }, { games: 2, done: true }]);
     assert.equal(document.body.dataset.thinker, "pyodide");
     asks({ do: "think" }, true);
-    assert.deepEqual([Worker.all.length, newest().heard.at(-1).whole], [1, true]);
+    assert.deepEqual([Worker.all.length, newest().heard.at(-1).pyodide], [1, true]);
   });
 
   it("is not heard about an earlier question, nor after a stop", async () => {

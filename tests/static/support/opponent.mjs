@@ -90,9 +90,9 @@ export function begun() {
     send: (event) => void sent.push(event),
     isUnderWay: () => false,
     note: (sentence) => void notes.push(sentence),
-    say: (sentence) => void said.push(sentence),
+    say: (_, sentence) => void said.push(sentence),
     game: /** @type {any} */ ({ saved: "the game", since: [], state: 4 }),
-    whole: () => false,
+    pyodide: () => false,
   });
   /** A person takes a turn, if the gate says so. */
   const plays = (at) => {
@@ -107,14 +107,14 @@ export function begun() {
 /** A game in which the computer plays a colour. */
 export function against(colour, view = {}) {
   const game = begun();
-  game.opponent.show({ ...VIEW, ...view }, "g1", { do: "new", opponent: colour });
+  game.opponent.show({ ...VIEW, ...view }, { game: "g1", event: { do: "new", opponent: colour } });
   return game;
 }
 
 /** A game that two people play. @param [what] the event */
 export function alone(view = {}, what = "view") {
   const game = begun();
-  game.opponent.show({ ...VIEW, ...view }, "g1", { do: what });
+  game.opponent.show({ ...VIEW, ...view }, { game: "g1", event: { do: what } });
   return game;
 }
 
@@ -122,7 +122,7 @@ export function alone(view = {}, what = "view") {
 export function ended(missing) {
   const game = against("white");
   game.expected.missing = missing;
-  game.opponent.show(OVER, "g1", { do: "turn" });
+  game.opponent.show(OVER, { game: "g1", event: { do: "turn" } });
   return game;
 }
 

@@ -2,7 +2,7 @@
 
 const REST = 500; // ms
 
-export class Rest {
+export class Hover {
   told = ""; // the point last told,
   #pointed = ""; // and the one that the pointer or the keyboard is at
   #timer = 0;
