@@ -351,10 +351,8 @@ class Match:
         """
         parts = text.split("/")
         if len(parts) != 4:
-            raise ValueError(
-                "A position is set up by its changes, such as A1,B1/C3//white, not by "
-                f"{brief(text)}."
-            )
+            changes = "its changes, such as A1,B1/C3//white"
+            raise ValueError(f"A position is set up by {changes}, not by {brief(text)}.")
         position = self.position
         sets = [self._points(part) for part in parts[:3]]
         for colour, points in zip((BLACK, WHITE, EMPTY), sets):

@@ -122,7 +122,7 @@ DONE = {
                 f"Marked now: {WITHOUT_A1}",
             ],
             "phase.buttons.0": {
-                "text": "Black agrees: remove marked stones",
+                "text": "Black proposes: remove marked stones",
                 "event": {"do": "propose", "player": "black"},
             },
             "phase.buttons.2": {

@@ -64,8 +64,7 @@ def write(record: Record) -> str:
     link = "&".join(parts)
     if len(link) > _LONGEST or _depth(words) > _DEEPEST:
         raise ValueError(
-            f"This game is too long for a link, which has at most {_LONGEST} characters: save it "
-            "as a file."
+            f"This game is too long for a link of at most {_LONGEST} characters: save it as a file."
         )
     return link
 
@@ -87,10 +86,8 @@ def _read(text: object) -> Record:
         raise ValueError(f"This link is too long to be one of ttgo's; {_ACCEPTED}.")
     parts = _parts(_plain(text))
     if parts.get("v") != VERSION:
-        raise ValueError(
-            f"This link is of version {brief(parts.get('v', ''))}, and ttgo knows {VERSION}; "
-            f"{_ACCEPTED}."
-        )
+        given, known = brief(parts.get("v", "")), f"ttgo knows {VERSION}; {_ACCEPTED}"
+        raise ValueError(f"This link is of version {given}, and {known}.")
     width, _, height = parts.get("s", "").partition("x")
     grid = Grid(_number(width, "s"), _number(height or width, "s"))
     setup = Position(grid, *[set_of(_pairs(grid, parts.get(key, ""))) for key in ("b", "w")])
@@ -150,10 +147,8 @@ def _komi(text: str) -> object:
 def _point(grid: Grid, letters: str) -> int:
     found = point_of(grid, letters)
     if found is None:
-        raise ValueError(
-            f"{brief(letters)} in the link is not a point of its grid of {grid.width} by "
-            f"{grid.height}."
-        )
+        given, size = brief(letters), f"{grid.width} by {grid.height}"
+        raise ValueError(f"{given} in the link is not a point of its grid of {size}.")
     return found
 
 

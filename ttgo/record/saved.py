@@ -145,8 +145,10 @@ def _object(text: object) -> "dict[str, Any]":
 
 def _is_of(value: "Any", types: "tuple[type, ...]") -> bool:
     """Whether a value is of the first type, and what it holds of the others."""
-    if len(types) == 1 or not isinstance(value, types[0]):
-        return isinstance(value, types[0])
+    if isinstance(value, bool) or not isinstance(value, types[0]):
+        return False
+    if len(types) == 1:
+        return True
     parts: "Any" = value.values() if isinstance(value, dict) else value
     return all(_is_of(part, types[1:]) for part in parts)
 
