@@ -283,23 +283,17 @@ export function placed({ view, waiting }) {
   return view.legal[row]?.[column] === "1" ? waiting[0] : "";
 }
 
-/** What is left of an aim when another view comes: all of it, if choosing a point means what it did. @param {string} aim @param {View | null} before @param {View} view */
+/**
+ * What is left of an aim when another view comes: all of it, if choosing a point means what it did.
+ * @param {string} aim
+ * @param {View | null} before
+ * @param {View} view
+ */
 export function aimAfter(aim, before, view) {
-  const [then, now] = [before, view].map(
-    (shown) =>
-      aim &&
-      shown &&
-      JSON.stringify([
-        shown.turns,
-        shown.turn,
-        shown.stones,
-        shown.legal,
-        shown.over,
-        shown.refused,
-        shown.phase?.click,
-      ]),
-  );
-  return now === then ? aim : "";
+  /** @param {View} shown */
+  const about = ({ turn, turns, stones, legal, over, phase }) =>
+    JSON.stringify([turn, turns, stones, legal, !over, phase?.click]);
+  return before && !view.refused && about(before) === about(view) ? aim : "";
 }
 
 /** Moves that wait for Python: the next one's stone, and further points with their place in the queue. @param {Pen} pen @param {Scene} scene */
