@@ -86,10 +86,8 @@ def _moves(game: Literal, ten: Literal) -> "list[str]":
     for points, word in (more, "refused"), (fewer, "allowed"):
         if points:
             names = game.grid.named(points)
-            found.append(
-                f"By the ten rules {', '.join(names[:6])} {'is' if len(names) == 1 else 'are'} "
-                f"{word}."
-            )
+            are = "is" if len(names) == 1 else "are"
+            found.append(f"By the ten rules {', '.join(names[:6])} {are} {word}.")
     return found
 
 

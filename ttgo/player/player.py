@@ -104,11 +104,8 @@ class Player:
         """
         grid = game.grid
         if max(grid.width, grid.height) > LARGEST:
-            size = f"{grid.width} by {grid.height}"
-            raise ValueError(
-                f"The computer plays on grids of up to {LARGEST} by {LARGEST} points; this one has "
-                f"{size}."
-            )
+            most, size = f"{LARGEST} by {LARGEST} points", f"{grid.width} by {grid.height}"
+            raise ValueError(f"The computer plays on grids of up to {most}; this one has {size}.")
         if final is None:
             final = game.rules.ending == "strict" or game.resumed > 0
         if self._search is None or not self._search.follow(game):

@@ -111,10 +111,8 @@ def label(given: object) -> str:
         return str(given)
     if isinstance(given, str) and given.split() and len(given) <= LONGEST:
         return " ".join(given.split())
-    raise ValueError(
-        f"A label is a number from 0 to 9999 or a text of 1 to {LONGEST} characters, not "
-        f"{brief(given)}."
-    )
+    wanted = f"a number from 0 to 9999 or a text of 1 to {LONGEST} characters"
+    raise ValueError(f"A label is {wanted}, not {brief(given)}.")
 
 
 # The part of a grid that is shown, and how large it is drawn
