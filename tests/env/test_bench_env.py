@@ -1,4 +1,6 @@
-"""The benchmark of environments runs, and all that it compares play the same games. Nothing here measures time."""
+"""The benchmark of environments runs, and all that it compares play the same games. Nothing here
+measures time.
+"""
 
 import pyspiel
 import pytest
@@ -21,7 +23,9 @@ def test_the_command_prints_what_it_compares(capsys):
 
 
 def test_all_end_with_the_same_grid():
-    """After a game of the benchmark, PettingZoo's Go and OpenSpiel's have the stones that ours has."""
+    """After a game of the benchmark, PettingZoo's Go and OpenSpiel's have the stones that ours
+    has.
+    """
     actions = env.games(5, 1)[0]
     ours, theirs = raw_env(size=5), go.raw_env(5)
     spiel = pyspiel.load_game("go", {"board_size": 5}).new_initial_state()

@@ -1,4 +1,6 @@
-"""The quick board against the core's games and those of independent programs: each mask, plane and reward, at every turn."""
+"""The quick board against the core's games and those of independent programs: each mask, plane and
+reward, at every turn.
+"""
 
 import copy
 import pickle
@@ -66,7 +68,9 @@ def check(board, game):
     st.booleans(),
 )
 def test_the_board_is_the_game(size, choices, superko, suicide, handicap, turned):
-    """At random, by all rules of superko and suicide, from a handicap or a position; a copy goes its own way."""
+    """At random, by all rules of superko and suicide, from a handicap or a position; a copy goes
+    its own way.
+    """
     begin = start(size, 0.5, superko, suicide, min(handicap, size[0] * size[1]))
     if turned:  # from the middle of a game, White first
         before = Game(*size)
@@ -92,7 +96,9 @@ def test_the_board_is_the_game(size, choices, superko, suicide, handicap, turned
 
 @pytest.mark.parametrize("name", part(list(GAMES), 6))
 def test_recorded_games(name):
-    """Independent programs' games: the captures, and which points a repeat forbids at every turn; the reward at the end."""
+    """Independent programs' games: the captures, and which points a repeat forbids at every turn;
+    the reward at the end.
+    """
     superko, known = GAMES[name]
     size = known["width"], known["height"]
     board = Board(start(size, known["komi"], superko, handicap=known["handicap"]))
@@ -165,7 +171,9 @@ def test_copies():
 
 @pytest.mark.parametrize("reward", ["win", "margin"])
 def test_they_are_single_games(reward):
-    """Planes, masks, players, rewards and ends of each, turn by turn; one that has ended begins anew."""
+    """Planes, masks, players, rewards and ends of each, turn by turn; one that has ended begins
+    anew.
+    """
     chance = random.Random(5)
     given: dict[str, Any] = {
         "size": (3, 2),

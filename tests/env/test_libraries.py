@@ -24,7 +24,9 @@ from ttgo.env.pettingzoo import env, raw_env
 )  # that an observation has a mask, or no stones yet
 @pytest.mark.parametrize("make", [env, raw_env])
 def test_its_own_tests(make, capsys):
-    """api_test and seed_test; a rectangle with a handicap too. (Its max_cycles_test is for games in which all act at once.)"""
+    """api_test and seed_test; a rectangle with a handicap too. (Its max_cycles_test is for games in
+    which all act at once.)
+    """
     api_test(make(size=5), num_cycles=400)
     api_test(
         make(size=(4, 3), handicap=3, superko="situational", suicide=False, max_turns=30),
@@ -84,7 +86,9 @@ def test_what_is_illegal():
 
 @pytest.mark.parametrize(("reward", "lost"), [("win", -1), ("margin", -3)])
 def test_what_is_illegal_loses(reward, lost):
-    """In env the game ends there, and tells the reason; what is no action at all is a mistake there, too."""
+    """In env the game ends there, and tells the reason; what is no action at all is a mistake
+    there, too.
+    """
     go = played(env(size=(3, 1), reward=reward), 1)
     with pytest.raises(ValueError, match="An action is a whole number from 0 to 3, not 4"):
         go.step(4)
@@ -140,7 +144,9 @@ def test_its_own_check(name):
 
 
 def test_opponents():
-    """A function is asked with the board and chance; who is White waits for Black; a handicap is several turns."""
+    """A function is asked with the board and chance; who is White waits for Black; a handicap is
+    several turns.
+    """
     asked = []
 
     def first(board, chance):
@@ -163,7 +169,9 @@ def test_opponents():
 
 @pytest.mark.parametrize("opponent", ["random", 10])
 def test_chance_is_the_seed(opponent):
-    """The same seed gives the same game; among some seeds there are several games, if the opponent plays at random."""
+    """The same seed gives the same game; among some seeds there are several games, if the opponent
+    plays at random.
+    """
     games = []
     for seed in (1, 1, 2, 3):
         go = made(size=5, opponent=opponent)
@@ -179,11 +187,21 @@ GYM_ENDS = {
     "won": ("win", BLACK, [4, 9], 1.0, {"result": "B+8.5"}),
     "lost": ("margin", BLACK, [9], -0.5, {"result": "W+0.5"}),
     "the margin as White": ("margin", WHITE, [9], 0.5, {"result": "W+0.5"}),
-    "illegal": ("win", BLACK, [4, 4], -1.0, {"illegal": "Rule 7: A move colours an empty point, and B2 is black."}),
-    "illegal, in points": (
-        "margin", BLACK, [4, 4], -9.0, {"illegal": "Rule 7: A move colours an empty point, and B2 is black."}
+    "illegal": (
+        "win",
+        BLACK,
+        [4, 4],
+        -1.0,
+        {"illegal": "Rule 7: A move colours an empty point, and B2 is black."},
     ),
-}  # fmt: skip
+    "illegal, in points": (
+        "margin",
+        BLACK,
+        [4, 4],
+        -9.0,
+        {"illegal": "Rule 7: A move colours an empty point, and B2 is black."},
+    ),
+}
 
 
 @pytest.mark.parametrize("name", GYM_ENDS)

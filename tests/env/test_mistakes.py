@@ -1,4 +1,6 @@
-"""What is said to a caller who is mistaken, by each environment: one table of arguments, and one of turns."""
+"""What is said to a caller who is mistaken, by each environment: one table of arguments, and one of
+turns.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -37,25 +39,63 @@ LEARNING = tuple(name for name in MAKERS if name != "TextGame")
 SIZE = "size is a whole number, such as 9, or a width and a height, such as (9, 7), not"
 OPPONENT = "opponent is 'random', a number of random games for a move, at least 1, or a function of a board, not"
 ARGUMENTS: dict[str, tuple[dict[str, Any], tuple[str, ...], str]] = {
-    "no points": ({"size": 0}, tuple(MAKERS), "A grid's width is a whole number from 1 to 52, not 0."),
+    "no points": (
+        {"size": 0},
+        tuple(MAKERS),
+        "A grid's width is a whole number from 1 to 52, not 0.",
+    ),
     "size as text": ({"size": "9"}, OURS, f"{SIZE} '9'."),
     "three sides": ({"size": [3, 3, 3]}, ("TextGame",), f"{SIZE} a list."),
-    "no number": ({"komi": float("nan")}, tuple(MAKERS), "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not nan."),
-    "superko": ({"superko": "simple"}, tuple(MAKERS), "There is no superko 'simple'; there are natural situational, positional,"),
-    "suicide": ({"suicide": "no"}, OURS, "suicide is True (allowed) or False (forbidden), not 'no'."),
-    "too many stones": ({"size": 2, "handicap": 5}, tuple(MAKERS), "A handicap is a whole number of turns from 0 to 4, not 5."),
+    "no number": (
+        {"komi": float("nan")},
+        tuple(MAKERS),
+        "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not nan.",
+    ),
+    "superko": (
+        {"superko": "simple"},
+        tuple(MAKERS),
+        "There is no superko 'simple'; there are natural situational, positional,",
+    ),
+    "suicide": (
+        {"suicide": "no"},
+        OURS,
+        "suicide is True (allowed) or False (forbidden), not 'no'.",
+    ),
+    "too many stones": (
+        {"size": 2, "handicap": 5},
+        tuple(MAKERS),
+        "A handicap is a whole number of turns from 0 to 4, not 5.",
+    ),
     "reward": ({"reward": "points"}, LEARNING, "reward is 'win' or 'margin', not 'points'."),
     "no turns": (
-        {"max_turns": 0}, ("raw_env", "Gymnasium", "Vector"), "max_turns is a whole number above 0, or None for no limit, not 0."
+        {"max_turns": 0},
+        ("raw_env", "Gymnasium", "Vector"),
+        "max_turns is a whole number above 0, or None for no limit, not 0.",
     ),
-    "no length": ({"max_game_length": -1}, ("OpenSpiel",), "max_game_length is a number above 0, or 0 for 810, not -1."),
-    "render mode": ({"render_mode": "human"}, ("raw_env", "Gymnasium"), "render_mode is 'ansi' or None, not 'human'."),
-    "illegal": ({"illegal": "passes"}, ("raw_env",), "illegal is 'raises' or 'loses', not 'passes'."),
+    "no length": (
+        {"max_game_length": -1},
+        ("OpenSpiel",),
+        "max_game_length is a number above 0, or 0 for 810, not -1.",
+    ),
+    "render mode": (
+        {"render_mode": "human"},
+        ("raw_env", "Gymnasium"),
+        "render_mode is 'ansi' or None, not 'human'.",
+    ),
+    "illegal": (
+        {"illegal": "passes"},
+        ("raw_env",),
+        "illegal is 'raises' or 'loses', not 'passes'.",
+    ),
     "opponent": ({"opponent": "strong"}, ("Gymnasium",), f"{OPPONENT} 'strong'."),
     "no games": ({"opponent": 0}, ("Gymnasium",), f"{OPPONENT} 0."),
     "colour": ({"colour": "red"}, ("Gymnasium",), "colour is 'black' or 'white', not 'red'."),
-    "no vector": ({"count": 0}, ("Vector",), "The number of games is a whole number above 0, not 0."),
-}  # fmt: skip
+    "no vector": (
+        {"count": 0},
+        ("Vector",),
+        "The number of games is a whole number above 0, not 0.",
+    ),
+}
 
 
 @pytest.mark.filterwarnings(
@@ -74,7 +114,9 @@ def test_arguments(mistake, name):
 
 
 def after(go: Any, *actions: Any) -> Any:
-    """An environment with `reset` and `step`, on three points, after these actions. An action 3 is a pass."""
+    """An environment with `reset` and `step`, on three points, after these actions. An action 3 is
+    a pass.
+    """
     go.reset()
     for action in actions:
         go.step(action)
@@ -105,29 +147,51 @@ TURNS: dict[str, tuple[Callable[[], Any], str]] = {
     "raw_env, no action": (lambda: after(raw_env(size=(3, 1)), "B1"), f"{NO_ACTION} 'B1'."),
     "Gymnasium, no action": (lambda: gymnasium_after(None), f"{NO_ACTION} None."),
     "OpenSpiel, no action": (lambda: state_after(4), f"{NO_ACTION} 4."),
-    "OpenSpiel, no action's name": (lambda: state_after().action_to_string(0, 4), f"{NO_ACTION} 4."),
+    "OpenSpiel, no action's name": (
+        lambda: state_after().action_to_string(0, 4),
+        f"{NO_ACTION} 4.",
+    ),
     "Vector, no action": (lambda: Vector(2, (3, 1)).step([0.5, 0.5]), f"{NO_ACTION} 0.5."),
-    "Vector, an action too few": (lambda: Vector(2).step([1]), "There are 2 games, and these are 1 actions."),
+    "Vector, an action too few": (
+        lambda: Vector(2).step([1]),
+        "There are 2 games, and these are 1 actions.",
+    ),
     "Vector, no list": (
-        lambda: Vector(2).step(1), "The actions are a list or an array with one for each game, not 1."  # type: ignore[arg-type]
+        lambda: Vector(2).step(1),
+        "The actions are a list or an array with one for each game, not 1.",  # type: ignore[arg-type]
     ),
     "env, after the end": (
-        lambda: after(env(size=(3, 1)), 3, 3, 1), "when an agent is dead, the only valid action is None"
+        lambda: after(env(size=(3, 1)), 3, 3, 1),
+        "when an agent is dead, the only valid action is None",
     ),
-    "raw_env, when both have left": (lambda: after(raw_env(size=(3, 1)), 3, 3, None, None, None), OVER),
+    "raw_env, when both have left": (
+        lambda: after(raw_env(size=(3, 1)), 3, 3, None, None, None),
+        OVER,
+    ),
     "env, when both have left": (lambda: after(env(size=(3, 1)), 1, 0, None, None, None), OVER),
     "Gymnasium, after the end": (lambda: gymnasium_after(3, 3), OVER),
-    "OpenSpiel, after the end": (lambda: state_after(3, 3, 1), "Rule 8: Two passes in a row have ended the game"),
-    "raw_env, before the start": (lambda: raw_env().step(1), "There is no 'agent_selection' before reset is called."),
+    "OpenSpiel, after the end": (
+        lambda: state_after(3, 3, 1),
+        "Rule 8: Two passes in a row have ended the game",
+    ),
+    "raw_env, before the start": (
+        lambda: raw_env().step(1),
+        "There is no 'agent_selection' before reset is called.",
+    ),
     "raw_env, no such name": (lambda: after(raw_env()).agent, "There is no 'agent' here."),
     "OpenSpiel, a state": (
-        lambda: openspiel().new_initial_state("X.."), "A game begins with its first turn: give no state"
+        lambda: openspiel().new_initial_state("X.."),
+        "A game begins with its first turn: give no state",
     ),
     "OpenSpiel, an observer": (
-        lambda: openspiel().make_py_observer(None, {"planes": 3}), "This game's observations have no parameters."
+        lambda: openspiel().make_py_observer(None, {"planes": 3}),
+        "This game's observations have no parameters.",
     ),
-    "TextGame, a player": (lambda: TextGame().prompt("red"), "colour is 'black' or 'white', not 'red'."),
-}  # fmt: skip
+    "TextGame, a player": (
+        lambda: TextGame().prompt("red"),
+        "colour is 'black' or 'white', not 'red'.",
+    ),
+}
 
 
 @pytest.mark.parametrize(("act", "sentence"), TURNS.values(), ids=TURNS)

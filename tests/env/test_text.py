@@ -28,17 +28,47 @@ def after(*answers, **given):
 REPLIES: dict[str, tuple[dict[str, Any], list[str], str, bool, str]] = {
     "a move": ({}, [], " c3 ", True, "Black C3."),
     "what it cleared": ({"size": 2}, ["A1", "B1"], "B2", True, "Black B2. It cleared B1."),
-    "occupied": ({}, ["E5"], "E5", False, "Rule 7: A move colours an empty point, and E5 is black."),
-    "a repeat": ({"size": (3, 1)}, ["B1"], "A1", False, "Rule 6: A1 would repeat the grid as it was after turn 1."),
-    "suicide": ({"size": (3, 1), "suicide": False}, ["B1"], "A1", False, "Rule 7: A1 would clear that stone itself"),
-    "no point": ({}, [], "I think E5", False, "Rule 1: 'I think E5' is not a point of this grid; write a letter A to J"),
+    "occupied": (
+        {},
+        ["E5"],
+        "E5",
+        False,
+        "Rule 7: A move colours an empty point, and E5 is black.",
+    ),
+    "a repeat": (
+        {"size": (3, 1)},
+        ["B1"],
+        "A1",
+        False,
+        "Rule 6: A1 would repeat the grid as it was after turn 1.",
+    ),
+    "suicide": (
+        {"size": (3, 1), "suicide": False},
+        ["B1"],
+        "A1",
+        False,
+        "Rule 7: A1 would clear that stone itself",
+    ),
+    "no point": (
+        {},
+        [],
+        "I think E5",
+        False,
+        "Rule 1: 'I think E5' is not a point of this grid; write a letter A to J",
+    ),
     "nothing": ({}, [], "", False, "Rule 1: '' is not a point of this grid"),
     "moves": ({"size": 2}, ["A1"], "MOVES", False, "Legal are pass and: B1 A2 B2"),
     "no moves": ({"size": 1}, [], "moves", False, "You may pass; no point is legal."),
     "rules": ({}, [], "rules", False, RULES),
-    "the end": ({"size": 2}, ["A1", "pass"], "Pass", True, "Black passes. The game is over: W+3.5."),
+    "the end": (
+        {"size": 2},
+        ["A1", "pass"],
+        "Pass",
+        True,
+        "Black passes. The game is over: W+3.5.",
+    ),
     "resigning": ({}, ["E5"], "resign", True, "White resigns. The game is over: B+R."),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("name", REPLIES)
@@ -53,7 +83,9 @@ def test_replies(name):
 
 
 def test_the_prompt():
-    """Who one is, the turns so far, the board with the last move in brackets, and whose turn it is."""
+    """Who one is, the turns so far, the board with the last move in brackets, and whose turn it
+    is.
+    """
     game = after("A1", size=(2, 2))
     assert game.prompt().split("\n") == [
         "You play White (O). The turns so far: A1.",
@@ -85,15 +117,21 @@ def test_the_transcript():
         "end",
     ]
     assert lines[0] | {"by": ""} == {
-        "event": "start", "size": [3, 1], "komi": 0.5, "rules": "Tromp-Taylor", "handicap": 0, "by": ""
-    }  # fmt: skip
+        "event": "start",
+        "size": [3, 1],
+        "komi": 0.5,
+        "rules": "Tromp-Taylor",
+        "handicap": 0,
+        "by": "",
+    }
     assert lines[2]["why"] == "Rule 6: A1 would repeat the grid as it was after turn 1."
     assert lines[1] == {"event": "turn", "turn": 1, "player": "black", "said": "b1", "move": "B1"}
     assert lines[-1] == {"event": "end", "result": "B+2.5", "black": 3, "white": 0, "komi": 0.5}
     assert game.transcript(6).count("\n") == 1
 
 
-# What `help()` and the Python page show of the environments, as it stands there. test_docstrings.py has all modules that need no more.
+# What `help()` and the Python page show of the environments, as it stands there. test_docstrings.py
+# has all modules that need no more.
 
 
 PAGE = (Path(__file__).parents[2] / "static" / "python.html").read_text(encoding="utf-8")

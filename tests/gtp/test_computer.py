@@ -20,7 +20,9 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_a_seed_decides():
-    """The same seed makes the same moves, another one others; an analysis in between changes nothing."""
+    """The same seed makes the same moves, another one others; an analysis in between changes
+    nothing.
+    """
     games: list = []
     for seed in (1, 1, 2):
         engine = gtp.Engine(playouts=16, seed=seed)
@@ -65,7 +67,8 @@ def test_a_grid_that_is_too_large(command):
 
 # Time
 
-# Settings (main time, overtime, turns), what is told of Black, what Black has spent, and the least and most it may think on an empty 9x9.
+# Settings (main time, overtime, turns), what is told of Black, what Black has spent, and the least
+# and most it may think on an empty 9x9.
 CLOCKS = {
     "none": (None, None, [], None),
     "no limit, as GTP says it": ((60, 30, 0), None, [], None),
@@ -100,7 +103,9 @@ def test_clock(settings, told, spent, wanted):
 
 
 def test_the_clock_is_kept():
-    """With a clock it thinks for as long as that allows, not for a number of games; what it has spent counts."""
+    """With a clock it thinks for as long as that allows, not for a number of games; what it has
+    spent counts.
+    """
     computer = Computer()
     computer.choose(Game(5))
     assert (computer._player.playouts, computer._player.seconds) == (1000, None)
@@ -112,7 +117,9 @@ def test_the_clock_is_kept():
 
 
 def test_the_clock_is_a_limit_beside_others():
-    """A number of games ends the thought before the clock does, and the shorter of two times counts."""
+    """A number of games ends the thought before the clock does, and the shorter of two times
+    counts.
+    """
     engine = gtp.Engine(playouts=16)
     answers("boardsize 9", "time_settings 3600 0 0", engine=engine)
     assert engine.referee.choose(BLACK).games <= 64
@@ -163,7 +170,9 @@ ANALYSES = {
 
 @pytest.mark.parametrize(("command", "wanted"), ANALYSES.values(), ids=ANALYSES)
 def test_analysis(command, wanted):
-    """A line at least, of the form that other programs read; the next command ends it, with an empty line."""
+    """A line at least, of the form that other programs read; the next command ends it, with an
+    empty line.
+    """
     target = io.BytesIO()
     gtp.run(gtp.Engine(), io.BytesIO(f"boardsize 9\n3 {command}\nname\n".encode()), target)
     assert re.fullmatch(rf"= \n\n=3 \n({wanted}\n)+\n= ttgo\n\n", target.getvalue().decode())
@@ -212,7 +221,9 @@ def test_a_move_with_its_analysis(command, form):
 
 
 def test_values_are_those_of_the_player_to_play():
-    """In a game that Black has won: White's share, lead and ownership are the negative of what Black's would be."""
+    """In a game that Black has won: White's share, lead and ownership are the negative of what
+    Black's would be.
+    """
     engine = gtp.Engine(playouts=200)
     for turn in (
         "boardsize 5",
@@ -237,7 +248,9 @@ def test_values_are_those_of_the_player_to_play():
 
 
 def test_lines_come_while_it_thinks(monkeypatch):
-    """A controller reads each answer at once, and line after line of an analysis, and asks for something else when it likes."""
+    """A controller reads each answer at once, and line after line of an analysis, and asks for
+    something else when it likes.
+    """
     monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)  # which would do without our flush
     command = [sys.executable, "-m", "ttgo", "gtp"]
     with subprocess.Popen(

@@ -75,7 +75,7 @@ ODD_LINES = [
     ("a file that is not there", "loadsgf /nowhere/\xff.sgf", "? cannot load file"),
     ("a device without an end", "loadsgf /dev/zero", "? cannot load file"),
     ("no file", "loadsgf", "? syntax error"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(
@@ -113,7 +113,9 @@ LINE = st.lists(
 @examples(90)  # of up to 30 lines each, after each of which that is refused all is asked
 @given(st.lists(LINE | st.text(st.characters(max_codepoint=255), max_size=20), max_size=30))
 def test_junk_is_answered(lines):
-    """Any lines get answers of the protocol's form, and what is refused changes nothing that can be asked."""
+    """Any lines get answers of the protocol's form, and what is refused changes nothing that can be
+    asked.
+    """
     engine = gtp.Engine(playouts=2)
     engine.answer("boardsize 3")
     state = (
@@ -167,10 +169,18 @@ ENDS = [
     ("in the middle of a command", b"name\n7 pla", b"= ttgo\n\n?7 unknown command\n\n"),
     ("after an id", b"4294967296", b"?4294967296 unknown command\n\n"),
     ("in a line that is too long", b"7 " + 70_000 * b"a", b"?7 syntax error\n\n"),
-    ("after a long line, of which only the beginning is kept", b"1 " + 10**7 * b"a" + b"\nname\n", b"?1 syntax error\n\n= ttgo\n\n"),
-    ("after a long part of a line", b"2 play b A1" + 10**5 * b"\0" + b" A2\n3 name", b"?2 syntax error\n\n=3 ttgo\n\n"),
+    (
+        "after a long line, of which only the beginning is kept",
+        b"1 " + 10**7 * b"a" + b"\nname\n",
+        b"?1 syntax error\n\n= ttgo\n\n",
+    ),
+    (
+        "after a long part of a line",
+        b"2 play b A1" + 10**5 * b"\0" + b" A2\n3 name",
+        b"?2 syntax error\n\n=3 ttgo\n\n",
+    ),
     ("after a long comment", b"3 name #" + 10**6 * b"a" + b"\nname", b"=3 ttgo\n\n= ttgo\n\n"),
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(
@@ -182,7 +192,9 @@ def test_the_end_of_the_input(text, wanted):
 
 
 def test_what_sabaki_sent():
-    """A game that its library played with us, @sabaki/gtp 3.0.0, byte for byte: each command gets an answer that this reads as meant."""
+    """A game that its library played with us, @sabaki/gtp 3.0.0, byte for byte: each command gets
+    an answer that this reads as meant.
+    """
     sent = (ROOT / "tests" / "data" / "gtp-sabaki.txt").read_bytes()
     commands = sent.decode("ascii").splitlines()
     *answered, rest = talk(sent, "--playouts", "20").decode("ascii").split("\n\n")

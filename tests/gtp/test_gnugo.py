@@ -1,7 +1,9 @@
-"""The GTP referee beside GNU Go: the same legal moves, captures and stones at every turn, and whole games against it.
+"""The GTP referee beside GNU Go: the same legal moves, captures and stones at every turn, and whole
+games against it.
 
-GNU Go 3.8 differs from the rules in two ways that are allowed for here: it never refuses a suicide of more than one stone for
-repeating the grid, and it loses track of repetition in games of more than about 500 turns. It knows no rectangles.
+GNU Go 3.8 differs from the rules in two ways that are allowed for here: it never refuses a suicide
+of more than one stone for repeating the grid, and it loses track of repetition in games of more
+than about 500 turns. It knows no rectangles.
 """
 
 import os
@@ -60,7 +62,9 @@ COLOURS = {"b": literal.BLACK, "w": literal.WHITE}
 
 
 class Asked(NamedTuple):
-    """A line, what we answered, and the suicides of more than one stone that we refuse because they repeat a grid."""
+    """A line, what we answered, and the suicides of more than one stone that we refuse because they
+    repeat a grid.
+    """
 
     line: str
     ours: str
@@ -99,7 +103,9 @@ def ask_about(engine, size):
 
 
 def conversation(size, turns):
-    """The lines that play a game, as far as it is legal, and ask about each position; with our answers."""
+    """The lines that play a game, as far as it is legal, and ask about each position; with our
+    answers.
+    """
     engine = gtp.Engine()
     asked = [
         Asked(line, said(engine, line), set()) for line in (f"boardsize {size}", "clear_board")
@@ -142,7 +148,9 @@ def test_gnugo_knows_the_same_positions():
     ("size", "seed", "ours"), part([(9, 1, "black"), (9, 2, "white"), (13, 3, "black")], 3)
 )
 def test_game_against_gnugo(size, seed, ours):
-    """A game to two passes, a process each: both take all turns of the other, and our score is that of rules 9 and 10."""
+    """A game to two passes, a process each: both take all turns of the other, and our score is that
+    of rules 9 and 10.
+    """
     with Program([*OURS, str(seed)]) as we, Program([GNUGO, *OPTIONS]) as they:
         for program in (we, they):
             for line in (f"boardsize {size}", "clear_board", "komi 7.5"):

@@ -1,4 +1,6 @@
-"""The game behind GTP: handicaps, files, legality in any order of colours, and what genmove plays."""
+"""The game behind GTP: handicaps, files, legality in any order of colours, and what genmove
+plays.
+"""
 
 import os
 import random
@@ -41,7 +43,9 @@ def test_fixed_handicap(width, height, stones, wanted):
 
 @given(st.integers(1, 5), st.integers(1, 5), st.integers(2, 24), st.randoms(use_true_random=False))
 def test_free_handicap(width, height, stones, chance):
-    """Any points but all of them, placed by us or by the controller, are that many turns of Black's, and then White is to play."""
+    """Any points but all of them, placed by us or by the controller, are that many turns of
+    Black's, and then White is to play.
+    """
     grid = Grid(width, height)
     for given_by_us in (True, False):
         engine = gtp.Engine(playouts=2)
@@ -70,18 +74,54 @@ FILES = [
     ("up to a turn", b"(;SZ[5];B[aa];W[bb];B[cc])", "3", "black", "= white B4\nblack A5"),
     ("up to the first turn", b"(;SZ[5];B[aa])", "1", "black", "= "),
     ("more turns than there are", b"(;SZ[5];B[aa])", "9", "white", "= black A5"),
-    ("the first of two variations", b"(;SZ[5];B[aa](;W[bb])(;W[cc]))", "", "black", "= white B4\nblack A5"),
-    ("a colour twice in a row", b"(;SZ[5];B[aa];B[bb];W[cc])", "", "black", "= white C3\nblack B4\nblack A5"),
+    (
+        "the first of two variations",
+        b"(;SZ[5];B[aa](;W[bb])(;W[cc]))",
+        "",
+        "black",
+        "= white B4\nblack A5",
+    ),
+    (
+        "a colour twice in a row",
+        b"(;SZ[5];B[aa];B[bb];W[cc])",
+        "",
+        "black",
+        "= white C3\nblack B4\nblack A5",
+    ),
     ("a handicap of moves", b"(;SZ[5]HA[2];B[aa];B[bb];W[cc])", "", "black", "= white C3"),
     ("stones that are set up", b"(;SZ[5]HA[2]AB[aa][bb];W[cc])", "", "black", "= white C3"),
-    ("stones that are set up in the second node", b"(;GM[1]SZ[5]HA[2];AB[ac][ca];W[cc];B[ee])", "", "white", "= black E1\nwhite C3"),
-    ("the same without its turns", b"(;GM[1]SZ[5]HA[2];AB[ac][ca];W[cc];B[ee])", "1", "white", "= "),
+    (
+        "stones that are set up in the second node",
+        b"(;GM[1]SZ[5]HA[2];AB[ac][ca];W[cc];B[ee])",
+        "",
+        "white",
+        "= black E1\nwhite C3",
+    ),
+    (
+        "the same without its turns",
+        b"(;GM[1]SZ[5]HA[2];AB[ac][ca];W[cc];B[ee])",
+        "1",
+        "white",
+        "= ",
+    ),
     ("stones in the middle of the game", b"(;SZ[5];B[aa];AW[bb];W[cc])", "", "black", "= white C3"),
     ("up to a turn after them", b"(;SZ[5];B[aa];AW[bb];W[cc];B[dd])", "3", "black", "= white C3"),
-    ("after two passes", b"(;SZ[5];B[];W[];B[aa])", "", "white", "= black A5\nwhite pass\nblack pass"),
-    ("an agreement", b"(;SZ[5];B[aa];W[];B[];TTGO[black=];TTGO[white=])", "", "white", "= black pass\nwhite pass\nblack A5"),
+    (
+        "after two passes",
+        b"(;SZ[5];B[];W[];B[aa])",
+        "",
+        "white",
+        "= black A5\nwhite pass\nblack pass",
+    ),
+    (
+        "an agreement",
+        b"(;SZ[5];B[aa];W[];B[];TTGO[black=];TTGO[white=])",
+        "",
+        "white",
+        "= black pass\nwhite pass\nblack A5",
+    ),
     ("an illegal turn that is not reached", b"(;SZ[5];B[aa];W[aa])", "2", "white", "= black A5"),
-]  # fmt: skip
+]
 
 NO_FILES = [
     ("an illegal turn", b"(;SZ[5];B[aa];W[aa])"),
@@ -104,7 +144,9 @@ NO_FILES = [
     ids=[row[0] for row in FILES],
 )
 def test_file(tmp_path, data, stop, to_play, history):
-    """A file's size, komi and turns are taken over, up to the turn before the number that is given; the rules stay."""
+    """A file's size, komi and turns are taken over, up to the turn before the number that is given;
+    the rules stay.
+    """
     path = tmp_path / "game\xe4.sgf"
     path.write_bytes(data)
     engine = gtp.Engine(Rules("situational"))
@@ -150,7 +192,9 @@ SIDES = st.integers(1, 4)
 @examples(60)
 @given(SIDES, SIDES, st.integers(0, 10**6), st.sampled_from(sorted(SUPERKO)), st.booleans())
 def test_random_game_is_the_rules_game(width, height, seed, superko, suicide):
-    """Turns in any order of colours: GTP's legality, grid and score are those of a Game that was given the same turns."""
+    """Turns in any order of colours: GTP's legality, grid and score are those of a Game that was
+    given the same turns.
+    """
     chance = random.Random(seed)
     rules = Rules(superko, suicide)
     engine, game = gtp.Engine(rules, playouts=2), Game(width, height, rules=rules)

@@ -1,4 +1,6 @@
-"""Random games by the literal rules, as text: the same on each Python. tests/lab/test_literal.py asks CPython and MicroPython."""
+"""Random games by the literal rules, as text: the same on each Python. tests/lab/test_literal.py
+asks CPython and MicroPython.
+"""
 
 import json
 
@@ -11,7 +13,9 @@ GRAPHS = ("torus 4", "cube 2", "hexagons 2", "triangles 3", "moebius 5 3", "A-B-
 
 
 def played():
-    """One game on each graph: its turns, whether it ended, its result, and a turn of the computer's at its start."""
+    """One game on each graph: its turns, whether it ended, its result, and a turn of the computer's
+    at its start.
+    """
     found = []
     for seed, graph in enumerate(GRAPHS):
         game = Literal(graph, komi=0.5)

@@ -1,4 +1,6 @@
-"""What the page "Change a rule" is told: boards, errors at their lines, tasks, what a change changes."""
+"""What the page "Change a rule" is told: boards, errors at their lines, tasks, what a change
+changes.
+"""
 
 import json
 from pathlib import Path
@@ -30,7 +32,9 @@ def show(bench: Bench, turns: str, edits: dict | None = None, graph: str = "rect
 
 
 def test_the_board_goes_on_by_the_new_rule(bench: Bench) -> None:
-    """The same turns by other rules: what was refused is played, and the other way round; the game before comes back."""
+    """The same turns by other rules: what was refused is played, and the other way round; the game
+    before comes back.
+    """
     turns = " ".join([*KO, "C2"])
     before = show(bench, turns)
     assert (len(before["turns"]), before["stopped"]["turn"], before["stopped"]["at"]) == (
@@ -165,7 +169,9 @@ def test_the_computer_takes_what_it_can(bench: Bench) -> None:
 
 
 def test_what_there_is(bench: Bench) -> None:
-    """All rules with their words and functions; each preset's edits can be played; the difference of one is two lines."""
+    """All rules with their words and functions; each preset's edits can be played; the difference
+    of one is two lines.
+    """
     told = ask(bench, "rules")
     assert [rule["rule"] for rule in told["rules"]] == list(range(1, 11))
     assert {preset["id"] for preset in told["presets"]} == set(PRESETS)

@@ -27,7 +27,9 @@ def torus(width: int, height: int) -> dict[object, set[object]]:
 
 
 def cube(side: int) -> dict[object, set[object]]:
-    """The middles of the small squares in space, next to each other where two of them share an edge: four corners are known."""
+    """The middles of the small squares in space, next to each other where two of them share an
+    edge: four corners are known.
+    """
     corners = {}
     for axis, level, u, v in product(range(3), (0, side), range(side), range(side)):
         square = []
@@ -42,7 +44,9 @@ def cube(side: int) -> dict[object, set[object]]:
 
 
 def hexagons(side: int) -> dict[object, set[object]]:
-    """Corners of hexagons are the middles of triangles of hexagons' middles; next to each other are those with two middles in common."""
+    """Corners of hexagons are the middles of triangles of hexagons' middles; next to each other are
+    those with two middles in common.
+    """
     middles = [(q, r) for q, r in product(range(-side, side + 1), repeat=2) if abs(q + r) <= side]
     inner = {(q, r) for q, r in middles if max(abs(q), abs(r), abs(q + r)) < side}
     found = []
@@ -65,7 +69,9 @@ MODELS = {
 
 
 def matched(graph: Graph, near: dict[object, set[object]]) -> dict[object, int]:
-    """A point of the graph for each of the model's, so that neighbours are neighbours: by backtracking, from nothing but the two."""
+    """A point of the graph for each of the model's, so that neighbours are neighbours: by
+    backtracking, from nothing but the two.
+    """
     lines = [set(members(graph.around(1 << p))) for p in members(graph.points)]
     order: list = [next(iter(near))]
     for point in order:
@@ -103,7 +109,9 @@ def test_neighbours_are_the_models(text: str) -> None:
 
 @pytest.mark.parametrize("size", [(1, 1), (2, 3), (5, 5), (7, 4)])
 def test_a_rectangle_is_a_grid(size: tuple[int, int]) -> None:
-    """The same names, neighbours, refusals, grids and scores as the fast game on the same rectangle has."""
+    """The same names, neighbours, refusals, grids and scores as the fast game on the same rectangle
+    has.
+    """
     graph, grid = Graph(f"rectangle {size[0]} {size[1]}"), Grid(*size)
     fast, slow = Game(*size, komi=0.5), Literal(graph, komi=0.5)
     assert graph.names == list(fast.position)
@@ -149,7 +157,9 @@ def test_a_rectangle_is_a_grid(size: tuple[int, int]) -> None:
     ],
 )
 def test_kinds(text: str, points: int, neighbours: dict[int, int]) -> None:
-    """How many points there are, and how many of them have how many neighbours; drawn apart; the text makes the same graph."""
+    """How many points there are, and how many of them have how many neighbours; drawn apart; the
+    text makes the same graph.
+    """
     graph = Graph(text)
     around = [members(graph.around(1 << p)) for p in members(graph.points)]
     assert len(around) == points == len({*graph.names})

@@ -98,7 +98,9 @@ def test_nonsense_is_told(functions: dict, name: str, said: str) -> None:
 
 
 def test_the_same_on_micropython() -> None:
-    """Turn for turn, on six graphs, with the refusals and the computer's choice; and each of them ended."""
+    """Turn for turn, on six graphs, with the refusals and the computer's choice; and each of them
+    ended.
+    """
     command = ["node", str(ROOT / "tests/support/plays.mjs"), "lab"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout.strip(), done.stderr[-800:]

@@ -1,4 +1,6 @@
-"""The presets: each breaks the published cases that it is to break and no others, and its position shows what it changes."""
+"""The presets: each breaks the published cases that it is to break and no others, and its position
+shows what it changes.
+"""
 
 import re
 from pathlib import Path
@@ -25,7 +27,9 @@ def test_the_ten_rules_keep_all_cases() -> None:
 
 @pytest.mark.parametrize("name", PRESETS)
 def test_breaks_what_it_is_to_break(name: str) -> None:
-    """Those cases differ, each with a sentence; a repeat that the ten rules alone forbid is the shortest of its kind."""
+    """Those cases differ, each with a sentence; a repeat that the ten rules alone forbid is the
+    shortest of its kind.
+    """
     preset = PRESETS[name]
     verdicts = list(judge(Text(preset.made()).run(), read(CASES)))
     differ = [verdict for verdict in verdicts if verdict.differs]

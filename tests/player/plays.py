@@ -1,4 +1,6 @@
-"""A match of the player against itself, printed word by word. Plain Python, because it also runs on MicroPython."""
+"""A match of the player against itself, printed word by word. Plain Python, because it also runs on
+MicroPython.
+"""
 
 import json
 

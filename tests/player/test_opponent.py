@@ -1,4 +1,6 @@
-"""The opponent in a match: its words in slices, its evidence as JSON, and how it ends a match by each way there is."""
+"""The opponent in a match: its words in slices, its evidence as JSON, and how it ends a match by
+each way there is.
+"""
 
 import json
 import subprocess
@@ -125,7 +127,9 @@ def test_a_proof_comes_in_slices_too() -> None:
 
 
 def test_it_may_be_stopped_and_begin_anew() -> None:
-    """Before its first games are over, and though the match has gone on or back; its word is for where it began last."""
+    """Before its first games are over, and though the match has gone on or back; its word is for
+    where it began last.
+    """
     match, opponent = Match(Game(5)), Opponent(5000)
     opponent.begin(match)
     assert opponent.word() != "pass"
@@ -141,7 +145,9 @@ def test_it_may_be_stopped_and_begin_anew() -> None:
 
 @pytest.mark.parametrize("name", part(sorted(ENDINGS), 3))
 def test_two_opponents_end_a_match(name: str) -> None:
-    """They agree that E1 is dead, or Black captures it, which it must where nobody asks them; all other stones live."""
+    """They agree that E1 is dead, or Black captures it, which it must where nobody asks them; all
+    other stones live.
+    """
     match = Match(Game(5, komi=5.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
     opponents = {BLACK: Opponent(300, seed=1), WHITE: Opponent(300, seed=2)}
     while match.state != OVER:
@@ -157,7 +163,9 @@ def test_two_opponents_end_a_match(name: str) -> None:
 
 @pytest.mark.parametrize("name", part(sorted(set(ENDINGS) - {"strict", "judge"}), 3))
 def test_a_greedy_proposal_wins_nothing(name: str) -> None:
-    """Who wants its living stones off gets no agreement, and by playing on loses as well: Black passes when it has won."""
+    """Who wants its living stones off gets no agreement, and by playing on loses as well: Black
+    passes when it has won.
+    """
     match = Match(Game(5, komi=5.5, rules=Rules(ending=name), setup=Position.parse(DEAD)))
     opponent = Opponent(300, seed=3)
     greedy = 0
@@ -219,7 +227,9 @@ def test_what_is_final(name: str, words: str, wanted: bool) -> None:
 
 
 def test_levels() -> None:
-    """Each names its number of games and is found by it, with a comma or without; they rise, and the usual one is among them."""
+    """Each names its number of games and is found by it, with a comma or without; they rise, and
+    the usual one is among them.
+    """
     assert all(
         level(text) == games for name, games in LEVELS for text in (name, f"{games}", f"{games:,}")
     )
@@ -243,7 +253,8 @@ def test_a_slice_is_as_long_as_asked() -> None:
         assert least <= slices <= most
 
 
-# The player on MicroPython, in node: the same turns for the same seed, with the same shares of wins, as on this Python.
+# The player on MicroPython, in node: the same turns for the same seed, with the same shares of
+# wins, as on this Python.
 
 
 GAMES = {

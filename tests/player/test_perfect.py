@@ -1,4 +1,6 @@
-"""Proven play on tiny grids: the published values, a plain search by the ten rules, and games against all or random opponents."""
+"""Proven play on tiny grids: the published values, a plain search by the ten rules, and games
+against all or random opponents.
+"""
 
 import random
 
@@ -15,10 +17,22 @@ from ttgo.player.search import NOWHERE
 from ttgo.points import members
 from ttgo.vertex import PASS, name, names
 
-# By Black's margin: 1xN at https://senseis.xmp.net/?1DGo and, with 2xN and NxN, https://tromp.github.io/go.html ("small board go").
+# By Black's margin: 1xN at https://senseis.xmp.net/?1DGo and, with 2xN and NxN,
+# https://tromp.github.io/go.html ("small board go").
 PUBLISHED = {
-    "1x1": 0, "2x1": 0, "1x3": 3, "4x1": 4, "5x1": 0, "1x6": 1, "7x1": 2, "8x1": 3, "2x2": 1, "2x3": 0, "4x2": 8, "3x3": 9,
-}  # fmt: skip
+    "1x1": 0,
+    "2x1": 0,
+    "1x3": 3,
+    "4x1": 4,
+    "5x1": 0,
+    "1x6": 1,
+    "7x1": 2,
+    "8x1": 3,
+    "2x2": 1,
+    "2x3": 0,
+    "4x2": 8,
+    "3x3": 9,
+}
 
 
 def proven(game):
@@ -37,7 +51,9 @@ def turn_of(game, perfect):
     "size", [size for size in PUBLISHED if whole() or size not in ("8x1", "3x3")]
 )
 def test_published_values(size):
-    """What others found by other programs is what the player says before each of its turns, and what its game against itself ends with."""
+    """What others found by other programs is what the player says before each of its turns, and
+    what its game against itself ends with.
+    """
     width, height = map(int, size.split("x"))
     game, player, value = Game(width, height), Player(10), PUBLISHED[size]
     while not game.over:
@@ -66,7 +82,9 @@ def reaches(game, margin):
     ("size", "turns"), [((1, 1), 0), ((2, 1), 0), ((3, 1), 0), ((1, 4), 12), ((2, 2), 16)]
 )
 def test_a_plain_search_finds_the_same(size, turns, suicide):
-    """A value, and a turn that keeps it. From positions with games before them, of which rule 6 makes much on the larger grids."""
+    """A value, and a turn that keeps it. From positions with games before them, of which rule 6
+    makes much on the larger grids.
+    """
     chance = random.Random(1)
     asked = 0
     for _ in range(200 if whole() else 40):

@@ -19,7 +19,9 @@ from ttgo.vertex import names, read
 @examples(40)
 @given(SMALL, RULES, st.integers(0, 4), SET, SET, st.integers(0, 100), st.booleans())
 def test_its_turns_are_legal(size, rules, handicap, black, white, seed, empty):
-    """On any rectangle, by any rules, from any setup, for up to 25 turns; a pass if nothing else is left."""
+    """On any rectangle, by any rules, from any setup, for up to 25 turns; a pass if nothing else is
+    left.
+    """
     setup = None if empty else with_liberties(size, black, white)
     handicap = min(handicap, size[0] * size[1])
     game = Game(size[0], size[1], komi=0.5, rules=rules, handicap=handicap, setup=setup)
@@ -34,7 +36,9 @@ def test_its_turns_are_legal(size, rules, handicap, black, white, seed, empty):
 
 @pytest.mark.parametrize("moves", [1, 7, 1000])
 def test_slices_change_nothing(moves):
-    """However thin the slices are, and however often it is asked meanwhile, the choice is the same."""
+    """However thin the slices are, and however often it is asked meanwhile, the choice is the
+    same.
+    """
     game = Game(7, komi=7.5)
     whole = Player(100, seed=3).choose(game)
     thought = Player(100, seed=3).think(game)
@@ -51,7 +55,9 @@ def test_slices_change_nothing(moves):
 
 
 def test_a_thought_given_up_leaves_nothing_behind():
-    """A batch that was not finished is forgotten when the game goes on; undo begins a new search."""
+    """A batch that was not finished is forgotten when the game goes on; undo begins a new
+    search.
+    """
     game = Game(5, komi=0.5)
     player = Player(50)
     player.think(game).step(3)
@@ -65,7 +71,8 @@ def test_a_thought_given_up_leaves_nothing_behind():
     assert player.choose(game).player == WHITE
 
 
-# Rows of a position, who is to play, komi, the turn before, and the turns that are good; the grid counts as it stands after two passes.
+# Rows of a position, who is to play, komi, the turn before, and the turns that are good; the grid
+# counts as it stands after two passes.
 TWO_EYES_EACH = ". X X O .\nX X X O O\n. X X O .\nX X X O O\n. . X O ."
 NEUTRAL = ". X . O .\nX X X O O\n. . X O .\nX X X O O\n. . X O ."
 A_DEAD_STONE = ". O O X .\nO O O X X\n. . O X .\nX . O X X\n. . O X ."
@@ -73,22 +80,53 @@ WITHIN = ". X X O .\nX . X O O\nX X . O .\n. X X O O\nX X X O ."
 ONE_EYE = "O O X . X\n. O X X .\nO O X . X\nO O X X X\nO O X . X"
 ENDINGS_PLAYED = {
     "a dead stone is captured, for the game hangs on it": (
-        ". X . O .\n. X X O O\nX . X O .\nX X X O O\n. O X O .", BLACK, 0, "", "A1"),
-    "a dead stone is captured, though a pass would end the game and win": (A_DEAD_STONE, WHITE, 7.5, PASS,
-        "A1 A3 B2"),
-    "a dead stone is captured for the margin of a lost game": (A_DEAD_STONE, WHITE, -30.5, "", "A1 A3 B2"),
+        ". X . O .\n. X X O O\nX . X O .\nX X X O O\n. O X O .",
+        BLACK,
+        0,
+        "",
+        "A1",
+    ),
+    "a dead stone is captured, though a pass would end the game and win": (
+        A_DEAD_STONE,
+        WHITE,
+        7.5,
+        PASS,
+        "A1 A3 B2",
+    ),
+    "a dead stone is captured for the margin of a lost game": (
+        A_DEAD_STONE,
+        WHITE,
+        -30.5,
+        "",
+        "A1 A3 B2",
+    ),
     "a pass wins at once, and nothing is to gain": (TWO_EYES_EACH, BLACK, 2.5, PASS, PASS),
     "it passes first where it wins and nothing is to gain": (TWO_EYES_EACH, BLACK, 2.5, "", PASS),
-    "a second pass ends the game, and stones that are dead count as they stand": (ONE_EYE, WHITE, 5.5, PASS,
-        PASS),
+    "a second pass ends the game, and stones that are dead count as they stand": (
+        ONE_EYE,
+        WHITE,
+        5.5,
+        PASS,
+        PASS,
+    ),
     "a second pass wins at once, and nobody knows who would win by playing on": (
-        ". . X X O\nO O . O .\n. . X X .\n. O X . .\nX O O X .", WHITE, 2.5, PASS, PASS),
-    "its eyes stay open, and it passes": (". X . X O\nX X X X O\nO O O O O\n. O . O .\nO O O O O", BLACK, 0,
-        "", PASS),
+        ". . X X O\nO O . O .\n. . X X .\n. O X . .\nX O O X .",
+        WHITE,
+        2.5,
+        PASS,
+        PASS,
+    ),
+    "its eyes stay open, and it passes": (
+        ". X . X O\nX X X X O\nO O O O O\n. O . O .\nO O O O O",
+        BLACK,
+        0,
+        "",
+        PASS,
+    ),
     "a seki is left alone": ("X . X O . X O . O\n. X X O . X O O .", BLACK, 0, "", PASS),
     "the last neutral point is taken": (WITHIN, BLACK, 20.5, "", "C3"),
     "the last neutral point is taken before a pass that wins": (NEUTRAL, BLACK, 2.5, PASS, "C5"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(
@@ -107,13 +145,17 @@ def test_it_ends_games_well(text, colour, komi, last, good):
 
 @pytest.mark.parametrize("turns", ["pass", "E5 pass", "A1"])
 def test_an_early_pass_is_no_offer(turns):
-    """Though whoever is to play would win if the game ended with a second pass: as long as most of the grid is empty it plays on."""
+    """Though whoever is to play would win if the game ended with a second pass: as long as most of
+    the grid is empty it plays on.
+    """
     game = played(turns, 9, komi=7.5)
     assert Player(300, seed=1).choose(game, final=True).turn != PASS
 
 
 def test_nothing_to_play():
-    """One point, a game that is over, and a grid where every move would repeat an earlier one: it passes."""
+    """One point, a game that is over, and a grid where every move would repeat an earlier one: it
+    passes.
+    """
     assert Player(10).choose(Game(1)).turn == PASS
     assert Player(10).choose(played("pass pass", 3)).turn == PASS
     trap = played("A1 B1 pass", 2, 1)
@@ -193,7 +235,8 @@ def test_the_first_line_is_left_alone_at_first(size: int, turns: int) -> None:
         game.play(turn)
 
 
-# Shapes of Black's and White's stones, w for White's last; Black's good answers are marked by an asterisk.
+# Shapes of Black's and White's stones, w for White's last; Black's good answers are marked by an
+# asterisk.
 SHAPES = {
     "three stones move out": ". . O O O . .\n. O X X X * .\n. . w O O . .\n. X . X . X .",
     "four stones move out": ". . . O . . .\n. . O X O . .\n. . O X X O .\n. . . O X w .\n. . . . * . .",
@@ -217,7 +260,9 @@ def shown(shape: str, size: int, left: int, up: int) -> tuple[Game, list[str]]:
 @pytest.mark.parametrize("size", part([9, 13, 19], 3))
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
 def test_atari_is_answered(shape: str, size: int) -> None:
-    """In the middle of the grid, and towards a side; on the largest, where it takes long, in the middle."""
+    """In the middle of the grid, and towards a side; on the largest, where it takes long, in the
+    middle.
+    """
     for left, up in (((size - 7) // 2, (size - 5) // 2), (size - 8, size - 6))[
         : 1 if size == 19 else 2
     ]:
@@ -268,7 +313,9 @@ def test_named_positions(text: str, wanted: str) -> None:
 @examples(200)
 @given(POSITIONS)
 def test_what_is_cleared_and_saved(position: Position) -> None:
-    """All moves are found that clear several stones, or leave such a string three liberties; and none that leaves it one."""
+    """All moves are found that clear several stones, or leave such a string three liberties; and
+    none that leaves it one.
+    """
     found = urgent(position.grid, position.black, position.white)
     urged = {
         colour: [

@@ -40,7 +40,9 @@ def test_areas_are_those_of_rule_9(size, seed):
 @examples(40)
 @given(SMALL | st.sampled_from([(9, 9)]), st.integers(0, 1000))
 def test_moves_are_those_of_rule_7(size, seed):
-    """A move adds one stone, or is a pass, and clears only opposing stones without a liberty; nearly always all of them."""
+    """A move adds one stone, or is a pass, and clears only opposing stones without a liberty;
+    nearly always all of them.
+    """
     lanes, games = begun(size, 16, seed)
     grid = lanes.grid
     moves = exact = 0
@@ -63,7 +65,9 @@ def test_moves_are_those_of_rule_7(size, seed):
 
 
 def test_room_is_liked():
-    """Of four open moves that fill no eye, three have two empty points beside them: one of these in 3 games of 4, any in the rest."""
+    """Of four open moves that fill no eye, three have two empty points beside them: one of these in
+    3 games of 4, any in the rest.
+    """
     own = 1 << 1 | 1 << 2
     roomy = 1 << 4 | 1 << 5 | 1 << 6
     moved = 0
@@ -76,7 +80,8 @@ def test_room_is_liked():
     assert moved / 3200 == pytest.approx(3 / 4 + 1 / 4 * 3 / 4, abs=0.03)
 
 
-# Many games in one int do what each would do alone: each lane is held to Grid; and points are counted in many sets at once.
+# Many games in one int do what each would do alone: each lane is held to Grid; and points are
+# counted in many sets at once.
 
 
 SIZES = SMALL | st.sampled_from([(9, 9), (13, 2), (1, 19), (19, 19)])
@@ -172,7 +177,9 @@ def test_as_many_as_it_can():
 
 
 def looked_at(position, colour=BLACK):
-    """The sets for a player, in two lanes of which the other is empty, so that what runs over would be seen."""
+    """The sets for a player, in two lanes of which the other is empty, so that what runs over would
+    be seen.
+    """
     lanes = Lanes(position.grid, 2)
     own, other = position.points(colour), position.points(rules.opponent(colour))
     empty = lanes.points ^ own ^ other
@@ -189,7 +196,9 @@ def looked_at(position, colour=BLACK):
 @examples(200)
 @given(POSITIONS)
 def test_weak_strings(position):
-    """A string with one liberty is weak, and one with a stone beside two, or with liberties of both shades, is not."""
+    """A string with one liberty is weak, and one with a stone beside two, or with liberties of both
+    shades, is not.
+    """
     grid, own = position.grid, position.black
     (found, _), _ = looked_at(position)
     lanes = Lanes(grid, 1)
@@ -211,7 +220,9 @@ def test_weak_strings(position):
 @examples(200)
 @given(POSITIONS, st.sampled_from([BLACK, WHITE]))
 def test_moves(position, colour):
-    """Every move that clears something is among `clears`; moves that save a string, and open ones, are what they are said to be."""
+    """Every move that clears something is among `clears`; moves that save a string, and open ones,
+    are what they are said to be.
+    """
     grid, empty = position.grid, position.empty
     own, other = position.points(colour), position.points(rules.opponent(colour))
     (own_weak, other_weak), sets = looked_at(position, colour)
@@ -229,7 +240,9 @@ def test_moves(position, colour):
 @examples(200)
 @given(POSITIONS, st.sampled_from([BLACK, WHITE]))
 def test_eyes(position, colour):
-    """All neighbours are the player's, and at most one stone of the other's is diagonally next to it; none at the edge."""
+    """All neighbours are the player's, and at most one stone of the other's is diagonally next to
+    it; none at the edge.
+    """
     grid = position.grid
     own, other = position.points(colour), position.points(rules.opponent(colour))
     _, sets = looked_at(position, colour)
@@ -281,7 +294,9 @@ def test_the_stream_of_a_seed():
 
 
 def test_masks_throw_what_they_promise():
-    """Sets of about the right size, one pivot on the grid in each lane, whole lanes or none of them."""
+    """Sets of about the right size, one pivot on the grid in each lane, whole lanes or none of
+    them.
+    """
     lanes = Lanes(Grid(9), 32)
     masks = RandomMasks(lanes, RandomNumbers(0))
     sums = [0] * 5

@@ -24,7 +24,9 @@ def searched(game, batches=6, each=2):
 @examples(60)
 @given(SMALL, CHOICES)
 def test_it_only_tries_what_the_rules_allow(size, choices):
-    """From any position: moves with games are legal, the numbers add up, and the line that it tries turns in is back where it was."""
+    """From any position: moves with games are legal, the numbers add up, and the line that it tries
+    turns in is back where it was.
+    """
     game = random_game(size, choices)
     if game.over:
         game.undo()
@@ -47,7 +49,9 @@ def test_it_only_tries_what_the_rules_allow(size, choices):
 
 
 def test_a_batch_that_is_given_up_is_not_counted():
-    """Its games count as lost while they are played, and are taken back when the search goes elsewhere."""
+    """Its games count as lost while they are played, and are taken back when the search goes
+    elsewhere.
+    """
     game = Game(5)
     search = searched(game)
     before = sum(search.root.games)
@@ -59,7 +63,9 @@ def test_a_batch_that_is_given_up_is_not_counted():
 
 
 def test_the_tree_goes_on_with_the_game():
-    """What is known of the turn that was taken is kept; of a turn that was not looked at, nothing is."""
+    """What is known of the turn that was taken is kept; of a turn that was not looked at, nothing
+    is.
+    """
     game = Game(4, komi=0.5)
     search = searched(game, 20)
     place = search.root.favourite()
@@ -93,7 +99,9 @@ def test_the_best_line():
 
 @pytest.mark.parametrize("margin", [0, 10.25, -3.75])
 def test_what_they_fight_about(margin):
-    """A margin that is worth a half or more to Black is one above the aim; and another aim begins another tree."""
+    """A margin that is worth a half or more to Black is one above the aim; and another aim begins
+    another tree.
+    """
     search = searched(Game(4, komi=0.5))
     search.aim_at(margin)
     assert search.root.moves == []
@@ -107,7 +115,9 @@ def test_what_they_fight_about(margin):
 
 @given(SMALL, CHOICES, st.sampled_from(sorted(SUPERKO)), st.integers(0, 3))
 def test_a_copy_has_the_same_history(size, choices, superko, handicap):
-    """With passes that were resumed, turns out of order and a handicap: the same turns, players, and moves that are allowed next."""
+    """With passes that were resumed, turns out of order and a handicap: the same turns, players,
+    and moves that are allowed next.
+    """
     rules = Rules(superko, ending="tromp")
     game = Game(size[0], size[1], rules=rules, handicap=min(handicap, size[0] * size[1]))
     line = game.copy()

@@ -53,7 +53,9 @@ def test_its_word_is_taken() -> None:
 
 @pytest.mark.parametrize("seed", part(range(12), 3))
 def test_whole_games(seed: int) -> None:
-    """Against somebody who plays anything, on small grids of all kinds: to each question a word that the game takes, to the end."""
+    """Against somebody who plays anything, on small grids of all kinds: to each question a word
+    that the game takes, to the end.
+    """
     chance = random.Random(seed)
     ending = ["strict", "tromp", "agreement"][seed % 3]
     game = session(width=chance.randint(1, 5), height=chance.randint(1, 5), ending=ending)

@@ -37,7 +37,7 @@ TAKEN: dict[str, tuple[dict[str, str], str, int]] = {
     "the start": ({"size": "2", "moves": "A1 A2", "at": "0"}, ". .\n. .", 0),
     "White first": ({"size": "2", "moves": "A1", "first": "White"}, ". .\nO .", 1),
     "a handicap": ({"size": "2", "moves": "A1 B2", "handicap": "2"}, ". X\nX .", 2),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("given", "grid", "turn"), TAKEN.values(), ids=TAKEN)
@@ -76,26 +76,47 @@ def test_turns_that_the_rules_refuse_stay_with_their_reason() -> None:
 
 
 REFUSED: dict[str, tuple[dict[str, Any], str]] = {
-    "no diagram": ({"diagram": ". X\n. Z"}, "Row 2, column 2 of the diagram is 'Z'; write X, O or . there."),
-    "a diagram of spaces": ({"diagram": " \n "}, "A diagram needs at least one row of X, O and . for the points"),
+    "no diagram": (
+        {"diagram": ". X\n. Z"},
+        "Row 2, column 2 of the diagram is 'Z'; write X, O or . there.",
+    ),
+    "a diagram of spaces": (
+        {"diagram": " \n "},
+        "A diagram needs at least one row of X, O and . for the points",
+    ),
     "uneven rows": ({"diagram": ". X\n."}, "Row 2, column 2 of the diagram is missing"),
-    "no size": ({"size": "big"}, 'size is a number such as "9", or two such as "9x7", not \'big\'.'),
+    "no size": (
+        {"size": "big"},
+        'size is a number such as "9", or two such as "9x7", not \'big\'.',
+    ),
     "three sides": ({"size": "9x9x9"}, "not '9x9x9'."),
     "a size of other digits": ({"size": "\u0669"}, "size is a number"),
     "too large": ({"size": "53"}, "from 1 to 52, not 53."),
     "a turn that is none": ({"at": "last"}, "at is a whole number, not 'last'."),
-    "a turn after a refused one": ({"moves": "E5 E5", "at": "2"}, "Turn 2, White E5, is not legal."),
+    "a turn after a refused one": (
+        {"moves": "E5 E5", "at": "2"},
+        "Turn 2, White E5, is not legal.",
+    ),
     "komi in words": ({"komi": "six"}, "such as 7 or 7.5, not 'six'."),
     "komi in other digits": ({"komi": "\uff16"}, "Komi is a multiple of 0.5"),
     "komi of nine characters": ({"komi": "6.5000000"}, "such as 7 or 7.5, not '6.5000000'."),
-    "other rules": ({"rules": "Japanese"}, "'Japanese' are rules of another family, with territory scoring."),
+    "other rules": (
+        {"rules": "Japanese"},
+        "'Japanese' are rules of another family, with territory scoring.",
+    ),
     "no ending": ({"ending": "soon"}, "There is no ending 'soon'"),
-    "too large a handicap": ({"handicap": "82"}, "A handicap is a whole number of turns from 0 to 81"),
+    "too large a handicap": (
+        {"handicap": "82"},
+        "A handicap is a whole number of turns from 0 to 81",
+    ),
     "a handicap in words": ({"handicap": "two"}, "handicap is a whole number, not 'two'."),
-    "a handicap of seven digits": ({"handicap": "1234567"}, "handicap is a whole number, not '1234567'."),
+    "a handicap of seven digits": (
+        {"handicap": "1234567"},
+        "handicap is a whole number, not '1234567'.",
+    ),
     "no text": ({"size": 9}, "The attribute size is text, not 9."),
     "an object": ({"diagram": {"__proto__": 1}}, "The attribute diagram is text, not an object."),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("given", "sentence"), REFUSED.values(), ids=REFUSED)

@@ -1,4 +1,6 @@
-"""A record as the fragment of an address: short, lossless in all that the rules allow, and never a guess."""
+"""A record as the fragment of an address: short, lossless in all that the rules allow, and never a
+guess.
+"""
 
 import contextlib
 import string
@@ -17,7 +19,8 @@ from ttgo.record.link import read, write
 from ttgo.record.tree import Record
 from ttgo.start import Start
 
-# Links of this version, which every later one must read: name -> link, turns to the place looked at, some facts
+# Links of this version, which every later one must read: name -> link, turns to the place looked
+# at, some facts
 
 KEPT = {
     "turns and a pass": ("v=1&s=9&t=eedd-", ["E5", "D6", "pass"], (9, 9, 0, "strict")),
@@ -26,16 +29,32 @@ KEPT = {
     "rules": ("v=1&s=2&r=superko=natural-situational.ending=judge", [], (2, 2, 0, "judge")),
     "a variation": ("v=1&s=3&t=aa1bb0cc", ["A3", "C1"], (3, 3, 0, "strict")),
     "the first is chosen": ("v=1&s=3&t=aa12bb0cc", ["A3", "B2"], (3, 3, 0, "strict")),
-    "an agreement": ("v=1&s=3&r=ending=tromp&t=aabb--4aa.5-.", ["A3", "B2", "pass", "pass", "black=A3", "white=play"], (3, 3, 0, "tromp")),
+    "an agreement": (
+        "v=1&s=3&r=ending=tromp&t=aabb--4aa.5-.",
+        ["A3", "B2", "pass", "pass", "black=A3", "white=play"],
+        (3, 3, 0, "tromp"),
+    ),
     "a setup for White": ("v=1&s=3&b=abaa&w=cc&f=w&t=bb3", ["B2", "-"], (3, 3, 0, "strict")),
     "a handicap": ("v=1&s=5&h=2&t=aabb", ["A5", "B4"], (5, 5, 0, "strict")),
     "a turn out of turn": ("v=1&s=3&t=aa8bb", ["A3", "b:B2"], (3, 3, 0, "strict")),
-    "another position": ("v=1&s=3&t=bb7aaba-cc-bb-b.", ["B2", "setup=A3,B3/C1/B2/black"], (3, 3, 0, "strict")),
-    "another position, White to play": ("v=1&s=3&t=bb7aaba-cc-bb-w.", ["B2", "setup=A3,B3/C1/B2/white"], (3, 3, 0, "strict")),
+    "another position": (
+        "v=1&s=3&t=bb7aaba-cc-bb-b.",
+        ["B2", "setup=A3,B3/C1/B2/black"],
+        (3, 3, 0, "strict"),
+    ),
+    "another position, White to play": (
+        "v=1&s=3&t=bb7aaba-cc-bb-w.",
+        ["B2", "setup=A3,B3/C1/B2/white"],
+        (3, 3, 0, "strict"),
+    ),
     "the largest": ("v=1&s=52&t=ZZaa", ["BB1", "A52"], (52, 52, 0, "strict")),
     "a capital first": ("v=1&s=52&t=Xa", ["AZ52"], (52, 52, 0, "strict")),
-    "several stones off": ("v=1&s=3&r=ending=tromp&t=aabb--4bbaa.", ["A3", "B2", "pass", "pass", "black=B2,A3"], (3, 3, 0, "tromp")),
-}  # fmt: skip
+    "several stones off": (
+        "v=1&s=3&r=ending=tromp&t=aabb--4bbaa.",
+        ["A3", "B2", "pass", "pass", "black=B2,A3"],
+        (3, 3, 0, "tromp"),
+    ),
+}
 
 
 @pytest.mark.parametrize(("link", "line", "known"), KEPT.values(), ids=KEPT)
@@ -105,9 +124,13 @@ NO_TEXTS: list[object] = [None, 5, [], {}, b"v=1&s=9"]
 TOO_LONG = "This link is too long to be one of ttgo's"
 WRONG: dict[str, tuple[Any, str]] = {
     **{f"no text: {value!r}": (value, TOO_LONG) for value in NO_TEXTS},
-    "nothing": ("", "'' is no part of a link; a link of ttgo's has a fragment such as #v=1&s=9&t=eedd."),
+    "nothing": (
+        "",
+        "'' is no part of a link; a link of ttgo's has a fragment such as #v=1&s=9&t=eedd.",
+    ),
     "a later version": (
-        "v=2&s=9", "This link is of version '2', and ttgo knows 1; a link of ttgo's has a fragment such as #v=1&s=9&t=eedd.",
+        "v=2&s=9",
+        "This link is of version '2', and ttgo knows 1; a link of ttgo's has a fragment such as #v=1&s=9&t=eedd.",
     ),
     "no version": ("s=9", "This link is of version '', and ttgo knows 1;"),
     "an unknown part": ("v=1&s=9&z=1", "'z=1' is no part of a link"),
@@ -127,7 +150,10 @@ WRONG: dict[str, tuple[Any, str]] = {
     "percent and other digits": ("v=1&s=9%\u0663\u0661", "This link is damaged at"),
     "rules": ("v=1&s=9&r=Japanese", "'Japanese' are rules of another family"),
     "handicap": ("v=1&s=2&h=9", "A handicap is a whole number of turns from 0 to 4, not 9."),
-    "a handicap of seven digits": ("v=1&s=9&h=1234567", "In a link h is a whole number, not '1234567'."),
+    "a handicap of seven digits": (
+        "v=1&s=9&h=1234567",
+        "In a link h is a whole number, not '1234567'.",
+    ),
     "a place in words": ("v=1&s=9&a=X", "In a link a is a whole number, not 'X'."),
     "first": ("v=1&s=2&f=x", "In a link f is b or w, not 'x'."),
     "a stone twice": ("v=1&s=2&b=aa&w=aa", "A position colours each point of its grid once"),
@@ -135,17 +161,26 @@ WRONG: dict[str, tuple[Any, str]] = {
     "half a point": ("v=1&s=9&t=a", "'a' in the link is not a point of its grid of 9 by 9."),
     "a row too far": ("v=1&s=9&t=aj", "'aj' in the link is not a point of its grid of 9 by 9."),
     "an illegal turn": ("v=1&s=9&t=aaaa", "Turn 2, White A9, is not legal. Rule 7"),
-    "a thousand brackets and one": ("v=1&s=9&t=" + "1" * 1001, "The link's turns hold more than 1000 brackets"),
+    "a thousand brackets and one": (
+        "v=1&s=9&t=" + "1" * 1001,
+        "The link's turns hold more than 1000 brackets",
+    ),
     "another position that is none": ("v=1&s=9&t=7aa.", "'aa' in the link sets up no position."),
     "a turn of two players": ("v=1&s=9&t=89aa", "In the link a turn is two players' at once."),
     "an open bracket": ("v=1&s=9&t=1aa", 'The link\'s turns hold a "(" without its ")".'),
     "an open proposal": ("v=1&s=9&r=ending=tromp&t=--4aa", "'4aa' in the link has no end"),
-    "a proposal too early": ("v=1&s=9&t=4.", "After turn 0 the record goes wrong. There is nothing to agree on now"),
-    "a place too far": ("v=1&s=9&t=aa&a=2", "The link's game has 1 turns, so it cannot be at turn 2."),
+    "a proposal too early": (
+        "v=1&s=9&t=4.",
+        "After turn 0 the record goes wrong. There is nothing to agree on now",
+    ),
+    "a place too far": (
+        "v=1&s=9&t=aa&a=2",
+        "The link's game has 1 turns, so it cannot be at turn 2.",
+    ),
     "percent of nothing": ("v=1&s=9%zz", "This link is damaged at '%zz'"),
     "too long": ("v=1&s=9&t=" + "aa" * 60_000, TOO_LONG),
     "a script": ("<script>alert(1)</script>", "'<script>alert(1)</script>' is no part of a link"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("link", "sentence"), WRONG.values(), ids=WRONG)

@@ -13,9 +13,16 @@ ROWS = {
     "nothing": ("(;SZ[5];B[aa])", 1, None),
     "labels": ("(;SZ[5]LB[aa:A][bb:12])", 0, {"labels": {"A5": "A", "B4": "12"}}),
     "letters up to z, and no more": (
-        "(;SZ[9]L" + "".join(f"[{column}{row}]" for row in "abc" for column in "abcdefghi") + ")", 0,
-        {"labels": {f"{column}{row}": "abcdefghijklmnopqrstuvwxyz"[9 * (9 - row) + place]
-                    for row in (9, 8, 7) for place, column in enumerate("ABCDEFGHJ") if (row, place) != (7, 8)}},
+        "(;SZ[9]L" + "".join(f"[{column}{row}]" for row in "abc" for column in "abcdefghi") + ")",
+        0,
+        {
+            "labels": {
+                f"{column}{row}": "abcdefghijklmnopqrstuvwxyz"[9 * (9 - row) + place]
+                for row in (9, 8, 7)
+                for place, column in enumerate("ABCDEFGHJ")
+                if (row, place) != (7, 8)
+            }
+        },
     ),
     "an escaped label": ("(;SZ[5]LB[aa:\\]\\\\])", 0, {"labels": {"A5": "]\\"}}),
     "a label of two backslashes": ("(;SZ[5]LB[aa:\\\\a\\\\b])", 0, {"labels": {"A5": "\\a\\b"}}),
@@ -25,34 +32,57 @@ ROWS = {
     "a long label": ("(;SZ[5]LB[aa:a very long label])", 0, {"labels": {"A5": "a very long "}}),
     "a label with a colon": ("(;SZ[5]LB[aa:1\\:2])", 0, {"labels": {"A5": "1:2"}}),
     "shapes": (
-        "(;SZ[5]TR[aa]SQ[bb]CR[cc]MA[dd])", 0,
+        "(;SZ[5]TR[aa]SQ[bb]CR[cc]MA[dd])",
+        0,
         {"triangle": ["A5"], "square": ["B4"], "circle": ["C3"], "cross": ["D2"]},
     ),
     "a rectangle": ("(;SZ[5]TR[aa:bb])", 0, {"triangle": ["A4", "B4", "A5", "B5"]}),
     "marks of FF[3]": ("(;SZ[5]MA[aa]M[bb])", 0, {"cross": ["A5", "B4"]}),
     "lines and arrows": (
-        "(;SZ[5]LN[aa:bb]AR[ee:aa])", 0, {"line": [["A5", "B4"]], "arrow": [["E1", "A5"]]}
+        "(;SZ[5]LN[aa:bb]AR[ee:aa])",
+        0,
+        {"line": [["A5", "B4"]], "arrow": [["E1", "A5"]]},
     ),
     "off the grid": ("(;SZ[5]LB[zz:A]TR[zz]LN[aa:zz]VW[zz]DD[zz])", 0, None),
     "here only": ("(;SZ[5]TR[aa];B[bb])", 1, None),
     "dimmed from here on": ("(;SZ[5]DD[aa];B[bb];W[cc])", 2, {"dim": ["A5"]}),
     "dimmed no more": ("(;SZ[5]DD[aa];B[bb]DD[];W[cc])", 2, None),
     "a part": ("(;SZ[5]VW[aa:cc];B[bb])", 1, {"crop": ["A3", "C5"], "dim": []}),
-    "a part that is no rectangle": ("(;SZ[5]VW[aa][bb])", 0, {"crop": ["A4", "B5"], "dim": ["B5", "A4"][::-1]}),
+    "a part that is no rectangle": (
+        "(;SZ[5]VW[aa][bb])",
+        0,
+        {"crop": ["A4", "B5"], "dim": ["B5", "A4"][::-1]},
+    ),
     "all again": ("(;SZ[5]VW[aa:cc];B[bb]VW[])", 1, None),
     "a figure's moves": ("(;SZ[5]FG[];B[bb];W[cc])", 2, {"labels": {"B4": "1", "C3": "2"}}),
-    "a later figure": ("(;SZ[5]FG[];B[bb];W[cc]FG[1:Two];B[dd])", 3, {"labels": {"C3": "2", "D2": "3"}}),
+    "a later figure": (
+        "(;SZ[5]FG[];B[bb];W[cc]FG[1:Two];B[dd])",
+        3,
+        {"labels": {"C3": "2", "D2": "3"}},
+    ),
     "its numbers anew": ("(;SZ[5]FG[];B[bb]MN[51];W[cc])", 2, {"labels": {"B4": "51", "C3": "52"}}),
-    "numbers modulo 100": ("(;SZ[5]FG[]PM[2];B[bb]MN[199];W[cc])", 2, {"labels": {"B4": "99", "C3": "100"}}),
-    "numbers from 99 on": ("(;SZ[5]FG[]PM[2];B[bb]MN[99];W[cc])", 2, {"labels": {"B4": "99", "C3": "100"}}),
+    "numbers modulo 100": (
+        "(;SZ[5]FG[]PM[2];B[bb]MN[199];W[cc])",
+        2,
+        {"labels": {"B4": "99", "C3": "100"}},
+    ),
+    "numbers from 99 on": (
+        "(;SZ[5]FG[]PM[2];B[bb]MN[99];W[cc])",
+        2,
+        {"labels": {"B4": "99", "C3": "100"}},
+    ),
     "a number of letters": ("(;SZ[5]FG[];B[bb]MN[1X])", 1, {"labels": {"B4": "1"}}),
     "a number of seven digits": ("(;SZ[5]FG[];B[bb]MN[1234567])", 1, {"labels": {"B4": "1"}}),
     "a turn out of turn": ("(;SZ[5]FG[];B[bb];B[cc])", 2, {"labels": {"B4": "1", "C3": "2"}}),
     "a number in two values": ("(;SZ[5]FG[];B[bb]MN[1][2])", 1, {"labels": {"B4": "12"}}),
     "numbers without a figure": ("(;SZ[5]PM[1];B[bb]MN[9])", 1, None),
-    "a stone that is gone": ("(;SZ[3]FG[];B[aa];W[ba];B[];W[ab])", 4, {"labels": {"B3": "2", "A2": "4"}}),
+    "a stone that is gone": (
+        "(;SZ[3]FG[];B[aa];W[ba];B[];W[ab])",
+        4,
+        {"labels": {"B3": "2", "A2": "4"}},
+    ),
     "a label before a number": ("(;SZ[5]FG[];B[bb]LB[bb:A])", 1, {"labels": {"B4": "A"}}),
-}  # fmt: skip
+}
 
 
 KEYS = {"labels", "triangle", "square", "circle", "cross", "line", "arrow", "dim", "stars", "crop"}

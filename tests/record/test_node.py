@@ -1,4 +1,6 @@
-"""A record's tree as a program walks it: its nodes, comments, lines of play as games, and equality."""
+"""A record's tree as a program walks it: its nodes, comments, lines of play as games, and
+equality.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -30,11 +32,19 @@ def tried() -> Record:
 
 
 def test_walking() -> None:
-    """Every node once, a parent before what follows it, the chosen continuation first; the main line is what the rules allow of it."""
+    """Every node once, a parent before what follows it, the chosen continuation first; the main
+    line is what the rules allow of it.
+    """
     record = tried()
     assert [(node.depth, node.word) for node in record.walk()] == [
-        (1, "C3"), (2, "D4"), (3, "D4"), (2, "B2"), (3, "D4"), (1, "pass"), (2, "pass"),
-    ]  # fmt: skip
+        (1, "C3"),
+        (2, "D4"),
+        (3, "D4"),
+        (2, "B2"),
+        (3, "D4"),
+        (1, "pass"),
+        (2, "pass"),
+    ]
     assert [node.word for node in record.main_line()] == ["C3", "D4"]
     assert [[node.word for node in end.path()] for end in record.walk() if end.depth == 3] == [
         ["C3", "D4", "D4"],
@@ -53,7 +63,9 @@ def test_what_follows_on_a_refused_turn_is_walked_too() -> None:
 
 
 def test_the_lines_of_play_are_games() -> None:
-    """Each end of the tree once, as far as the rules allow it; a record of nothing is one game without turns."""
+    """Each end of the tree once, as far as the rules allow it; a record of nothing is one game
+    without turns.
+    """
     games = list(tried().games())
     assert [game.turns for game in games] == [("C3", "D4"), ("C3", "B2", "D4"), ("pass", "pass")]
     assert [game.komi for game in games] == [0.5] * 3
@@ -95,7 +107,9 @@ CHANGES = {
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
 def test_equal_records(change: Callable[[Record], object]) -> None:
-    """Equal until one of them is changed; where one looks does not matter, nor in what order what is not chosen stands."""
+    """Equal until one of them is changed; where one looks does not matter, nor in what order what
+    is not chosen stands.
+    """
     one, other = tried(), tried()
     other.here = other.root.next[1]
     other.root.next[0].next.reverse()
@@ -160,7 +174,8 @@ def test_what_is_shown_of_them() -> None:
 # Which nodes of a record the rules are asked about, and when: as if all had been played at once.
 
 
-# Two variations, of which one goes on in two ways; W[cc] after it is not legal, and B[dd] there is out of turn
+# Two variations, of which one goes on in two ways; W[cc] after it is not legal, and B[dd] there is
+# out of turn
 TREE = "(;SZ[5];B[cc](;W[bb];B[dd])(;W[aa](;B[ee];W[cc])(;B[ea];B[dd];W[dd])))"
 
 
@@ -226,7 +241,9 @@ def test_what_is_saved_or_written_is_not_played_for_it() -> None:
 
 
 def test_another_start_while_variations_wait() -> None:
-    """Then nothing is known of what a variation comes to, until all is checked; the second is looked at as the first is."""
+    """Then nothing is known of what a variation comes to, until all is checked; the second is
+    looked at as the first is.
+    """
     record = sgf.read("(;SZ[5];B[cc](;W[bb])(;W[aa](;B[ee])(;B[ea]))(;W[dd](;B[ee])(;B[ea])))")
     variations = record.root.next[0].next[1:]
     record.start = record.start.but(setup=Position.parse(".....\n.....\n..X..\n.....\n....."))

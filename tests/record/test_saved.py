@@ -1,4 +1,6 @@
-"""A record and its text: nothing that was played is lost, the pair write/read is exact, and no text breaks it."""
+"""A record and its text: nothing that was played is lost, the pair write/read is exact, and no text
+breaks it.
+"""
 
 import json
 from typing import Any
@@ -20,11 +22,20 @@ GAME: dict[str, Any] = {"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "", "at":
 
 
 def facts(record: Record) -> list[object]:
-    """All that a record holds, to compare two of them; who takes a turn that the rules allow is known by the rules."""
+    """All that a record holds, to compare two of them; who takes a turn that the rules allow is
+    known by the rules.
+    """
     tree = [
-        (n.depth, n.word, n.player if n.wrong else "", n.notes, n.wrong, n.next.index(n.chosen) if n.chosen else None)
+        (
+            n.depth,
+            n.word,
+            n.player if n.wrong else "",
+            n.notes,
+            n.wrong,
+            n.next.index(n.chosen) if n.chosen else None,
+        )
         for n in nodes(record)
-    ]  # fmt: skip
+    ]
     here = [node.word for node in record.here.path()]
     return [record.start, record.others, record.place, record.notes, record.remarks, here, tree]
 
@@ -34,8 +45,12 @@ def test_the_text_is_json_with_the_turns_as_words() -> None:
     record = Record(Start(9, 7, 7.5))
     record.here = record.root.follow("D4").follow("C3").follow("pass")
     assert json.loads(write(record)) == {
-        "ttgo": 2, "size": [9, 7], "komi": 7.5, "turns": "D4 C3 pass", "at": 3,
-    }  # fmt: skip
+        "ttgo": 2,
+        "size": [9, 7],
+        "komi": 7.5,
+        "turns": "D4 C3 pass",
+        "at": 3,
+    }
 
 
 def test_everything_in_one_text() -> None:
@@ -133,11 +148,16 @@ EARLIER = {
     "as it is now": ("A1 ( B1 C3 ) ( B2 ) C2 A3", "A1 ( B1 C3 ) ( B2 ) C2 A3"),
     "a line": ("A1 ?w:B2,b:C3", "A1 B2 C3"),
     "a turn without its player": ("A1 ?B2,b:C3", "A1 B2 C3"),
-    "variations, the first of them chosen": ("A1 ?(,w:B2,b:C3,),(,w:C3,(,b:B2,),(,b:A2,),),w:B1",
-                                             "A1 ( *B2 C3 ) ( C3 ? ( *b:B2 ) b:A2 ) B1"),
-    "variations beside what had been played": ("A1 ?(,w:B2,b:C3,),w:B1 ( C3 ) A2", "A1 ( C3 ) ( *A2 ) ( B2 ? b:C3 ) B1"),
+    "variations, the first of them chosen": (
+        "A1 ?(,w:B2,b:C3,),(,w:C3,(,b:B2,),(,b:A2,),),w:B1",
+        "A1 ( *B2 C3 ) ( C3 ? ( *b:B2 ) b:A2 ) B1",
+    ),
+    "variations beside what had been played": (
+        "A1 ?(,w:B2,b:C3,),w:B1 ( C3 ) A2",
+        "A1 ( C3 ) ( *A2 ) ( B2 ? b:C3 ) B1",
+    ),
     "brackets that end nothing": ("A1 ?),b:B2,,w:C3,)", "A1 b:B2 C3"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("turns", "now"), EARLIER.values(), ids=EARLIER)
@@ -176,7 +196,10 @@ BROKEN: dict[str, tuple[dict[str, Any], str | None]] = {
     "version missing": ({"ttgo": ...}, 'says "ttgo": 2'),
     "version 1": ({"ttgo": 1}, 'says "ttgo": 2'),
     **{f"no {key}": ({key: ...}, f'"{key}" cannot be None') for key in ("size", "turns", "at")},
-    **{f"{key} a number": ({key: 5.5}, f'"{key}" cannot be 5.5') for key in ("turns", "at", "setup", "notes", "letters", "place")},
+    **{
+        f"{key} a number": ({key: 5.5}, f'"{key}" cannot be 5.5')
+        for key in ("turns", "at", "setup", "notes", "letters", "place")
+    },
     "notes of a turn a number": ({"notes": {"1": 5}}, '"notes" cannot be an object'),
     "notes no texts": ({"notes": {"1": {"C": [5]}}}, '"notes" cannot be an object'),
     "other games": ({"others": [1]}, '"others" cannot be a list'),
@@ -197,10 +220,13 @@ BROKEN: dict[str, tuple[dict[str, Any], str | None]] = {
     "a place beyond them": ({"others": ["(;)"], "place": 2}, "its place in its file"),
     "the second of two": ({"others": ["(;)"], "place": 1}, None),
     "a setup without its parts": ({"turns": "setup=A1"}, "A position is set up by its changes"),
-    "a proposal too early": ({"turns": "A1 black=A1"}, "After turn 1 the record goes wrong. There is nothing to agree"),
+    "a proposal too early": (
+        {"turns": "A1 black=A1"},
+        "After turn 1 the record goes wrong. There is nothing to agree",
+    ),
     "a refused turn without its mark": ({"turns": "A1 A1"}, "Turn 2, White A1, is not legal"),
     "a mark alone": ({"turns": "!"}, None),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("change", "sentence"), BROKEN.values(), ids=BROKEN)
@@ -231,7 +257,9 @@ WORDS = "( ) A1 b1 A2 C3 pass PASS D9 I1 (A1 *A1 !bA1 ? ?b:A1,w:A2".split()
 @given(st.lists(st.sampled_from(WORDS), max_size=12).map(" ".join), st.integers(0, 3))
 @example(" a1\n  PASS", 1)
 def test_any_turns_are_read_or_refused_with_a_value_error(turns: str, at: int) -> None:
-    """What is accepted is a whole record: it can be written and read again, and the same turn in one place is one."""
+    """What is accepted is a whole record: it can be written and read again, and the same turn in
+    one place is one.
+    """
     try:
         record = read(json.dumps(GAME | {"turns": turns, "at": at}))
     except ValueError:

@@ -1,4 +1,6 @@
-"""How a file's bytes become text, part by part, and the same with what a browser lends to MicroPython (`lent`)."""
+"""How a file's bytes become text, part by part, and the same with what a browser lends to
+MicroPython (`lent`).
+"""
 
 import pytest
 from hypothesis import given
@@ -16,17 +18,57 @@ BYTE = b"(;%sPB[\xe6\x9f\xaf\xff])"  # a letter in UTF-8, and a byte that is non
 # name -> the bytes, the text, the remarks, whether the letters are kept with their bytes
 
 DECODED: dict[str, tuple[bytes, str, list[str], bool]] = {
-    "ASCII, in an encoding where it is not": (b"(;CA[shift_jis_2004]C[~])", "(;CA[shift_jis_2004]C[~])", [], False),
+    "ASCII, in an encoding where it is not": (
+        b"(;CA[shift_jis_2004]C[~])",
+        "(;CA[shift_jis_2004]C[~])",
+        [],
+        False,
+    ),
     "UTF-8 but for a byte": (BYTE % b"", "(;PB[柯\uefff])", [BAD.format("UTF-8")], False),
-    "UTF-8 said, but for a byte": (BYTE % b"CA[utf8]", "(;CA[utf8]PB[柯\uefff])", [BAD.format("utf8")], False),
-    "as likely in three ways": ("(;PB[大人])".encode("gb2312"), "(;PB[大人])", [NONE.format("GB18030")], True),
-    "what stands for a byte, at the beginning": (b"\xee\xbe\x80(;)", "\uefee\uefbe\uef80(;)", [], False),
+    "UTF-8 said, but for a byte": (
+        BYTE % b"CA[utf8]",
+        "(;CA[utf8]PB[柯\uefff])",
+        [BAD.format("utf8")],
+        False,
+    ),
+    "as likely in three ways": (
+        "(;PB[大人])".encode("gb2312"),
+        "(;PB[大人])",
+        [NONE.format("GB18030")],
+        True,
+    ),
+    "what stands for a byte, at the beginning": (
+        b"\xee\xbe\x80(;)",
+        "\uefee\uefbe\uef80(;)",
+        [],
+        False,
+    ),
     "UTF-8 with its mark": (b"\xef\xbb\xbf(;PB[\xe6\x9f\xaf])", "(;PB[柯])", [], False),
-    "UTF-8 with its mark but for a byte": (b"\xef\xbb\xbf(;PB[\xff])", "(;PB[\uefff])", [BAD.format("UTF-8")], False),
-    "UTF-16 and half a letter": ("(;)".encode("utf-16") + b"\0", "(;)\ufffd", [BAD.format("UTF-16")], False),
-    "little ends and half a letter": ("(;)".encode("utf-16-le") + b"\0", "(;)\ufffd", [BAD.format("UTF-16-LE")], False),
-    "big ends and half a letter": ("(;)".encode("utf-16-be") + b"\xd8\0", "(;)\ufffd", [BAD.format("UTF-16-BE")], False),
-}  # fmt: skip
+    "UTF-8 with its mark but for a byte": (
+        b"\xef\xbb\xbf(;PB[\xff])",
+        "(;PB[\uefff])",
+        [BAD.format("UTF-8")],
+        False,
+    ),
+    "UTF-16 and half a letter": (
+        "(;)".encode("utf-16") + b"\0",
+        "(;)\ufffd",
+        [BAD.format("UTF-16")],
+        False,
+    ),
+    "little ends and half a letter": (
+        "(;)".encode("utf-16-le") + b"\0",
+        "(;)\ufffd",
+        [BAD.format("UTF-16-LE")],
+        False,
+    ),
+    "big ends and half a letter": (
+        "(;)".encode("utf-16-be") + b"\xd8\0",
+        "(;)\ufffd",
+        [BAD.format("UTF-16-BE")],
+        False,
+    ),
+}
 
 
 @pytest.mark.parametrize(("data", "text", "remarks", "kept"), DECODED.values(), ids=DECODED)
@@ -112,7 +154,9 @@ TEXTS = "柯洁对党毅飞 黑白圍棋 囲碁です 바둑 Jürgen\n;B[aa]C[] 
     st.data(), st.sampled_from(["gb18030", "big5", "cp932", "cp949", "euc_jp", "latin-1", "utf-8"])
 )
 def test_a_whole_is_as_its_letters(draw: st.DataObject, codec: str) -> None:
-    """Stretch by stretch or letter by letter, whatever was known before: the same text, the same damage."""
+    """Stretch by stretch or letter by letter, whatever was known before: the same text, the same
+    damage.
+    """
     pieces = st.one_of(
         st.text(st.sampled_from(TEXTS), max_size=300).map(
             lambda text: text.encode(codec, "ignore")

@@ -1,4 +1,6 @@
-"""SGF files become records: what is taken, what stays a note, what is said about it, and what is refused."""
+"""SGF files become records: what is taken, what stays a note, what is said about it, and what is
+refused.
+"""
 
 import io
 import re
@@ -54,7 +56,10 @@ NOTES = {
     "names without a capital letter": ("(;abc[x])", {"abc": ["x"]}),
     "unknown properties": ("(;KGSDE[x][y]VW[])", {"KGSDE": ["x", "y"], "VW": [""]}),
     "twice the same one": ("(;C[x]C[y])", {"C": ["x", "y"]}),
-    "what is not used": ("(;KM[seven]RU[Japanese]HA[many])", {"KM": ["seven"], "RU": ["Japanese"], "HA": ["many"]}),
+    "what is not used": (
+        "(;KM[seven]RU[Japanese]HA[many])",
+        {"KM": ["seven"], "RU": ["Japanese"], "HA": ["many"]},
+    ),
     "the handicap of a setup": ("(;HA[2]AB[dd][pp])", {"HA": ["2"]}),
     "the file's own facts go": ("(;FF[4]GM[1]CA[UTF-8]SZ[9]KM[7.5]RU[NZ])", {}),
     "as they are written": (
@@ -63,19 +68,30 @@ NOTES = {
     ),
     "a handicap of two": ("(;HA[2];B[aa];B[bb])", {}),
     "our own word beside a setup": ("(;SZ[9]AB[aa]TTGO[tromp-taylor][handicap]HA[2]PL[B])", {}),
-    "that, and no number": ("(;SZ[9]AB[aa]TTGO[tromp-taylor][handicap]HA[x])", {"TTGO": ["handicap"], "HA": ["x"]}),
-    "that, and too large a one": ("(;SZ[9]AB[aa]TTGO[tromp-taylor][handicap]HA[99])", {"TTGO": ["handicap"], "HA": ["99"]}),
+    "that, and no number": (
+        "(;SZ[9]AB[aa]TTGO[tromp-taylor][handicap]HA[x])",
+        {"TTGO": ["handicap"], "HA": ["x"]},
+    ),
+    "that, and too large a one": (
+        "(;SZ[9]AB[aa]TTGO[tromp-taylor][handicap]HA[99])",
+        {"TTGO": ["handicap"], "HA": ["99"]},
+    ),
     "Black, beside a setup": ("(;SZ[9]AB[aa]PL[B])", {}),
     "Black, and White takes the turn": ("(;PL[B];W[aa];B[bb])", {}),
     "Black, in words": ("(;SZ[9]AB[aa]PL[Black][x])", {"PL": ["Black", "x"]}),
     "blanks, a bracket and a line of its own": ("(;C[\\]\r\t\f\v])", {"C": ["]\n   "]}),
-    "what the setup does not tell": ("(;SZ[9]AB[aa][jj][bb:cc]AW[cc]AE[bb][dd])", {"AB": ["jj", "bb:cc"], "AE": ["bb", "dd"]}),
-}  # fmt: skip
+    "what the setup does not tell": (
+        "(;SZ[9]AB[aa][jj][bb:cc]AW[cc]AE[bb][dd])",
+        {"AB": ["jj", "bb:cc"], "AE": ["bb", "dd"]},
+    ),
+}
 
 
 @pytest.mark.parametrize(("text", "notes"), NOTES.values(), ids=NOTES)
 def test_notes(text: str, notes: dict[str, list[str]]) -> None:
-    """Everything that is no part of the rules is kept with the start, texts without their escapes."""
+    """Everything that is no part of the rules is kept with the start, texts without their
+    escapes.
+    """
     assert sgf.read(text).notes == notes
 
 
@@ -86,16 +102,31 @@ def test_notes_of_a_turn() -> None:
 
 
 REMARKS = {
-    "other rules": ("(;RU[Japanese])", "rules are not used, but Tromp-Taylor.*'Japanese' are rules of another"),
-    "komi of a quarter": ("(;KM[3.75])", "komi, '3.75', is written in the Chinese unit .* here it is 7.5"),
+    "other rules": (
+        "(;RU[Japanese])",
+        "rules are not used, but Tromp-Taylor.*'Japanese' are rules of another",
+    ),
+    "komi of a quarter": (
+        "(;KM[3.75])",
+        "komi, '3.75', is written in the Chinese unit .* here it is 7.5",
+    ),
     "komi times 100": ("(;KM[375])", "komi, '375', is written times 100"),
     "komi that may be both": ("(;KM[350])", "komi, '350', is not used"),
-    "komi larger than the area": ("(;SZ[2]KM[4.5])", "komi, '4.5', is larger than the grid's area: here it is 4.5"),
+    "komi larger than the area": (
+        "(;SZ[2]KM[4.5])",
+        "komi, '4.5', is larger than the grid's area: here it is 4.5",
+    ),
     "komi in words": ("(;KM[seven])", "komi, 'seven', is not used"),
     "komi of other digits": ("(;KM[٧])", "komi, '٧', is not used"),
     "handicap in words": ("(;HA[many])", "handicap, 'many', is not a number"),
-    "handicap that is not there": ("(;HA[3];B[aa];W[bb])", "handicap of 3 but neither .* nor begins with 3 turns"),
-    "handicap, White begins": ("(;HA[2]PL[W])", "handicap of 2 but neither .* nor begins with 2 turns"),
+    "handicap that is not there": (
+        "(;HA[3];B[aa];W[bb])",
+        "handicap of 3 but neither .* nor begins with 3 turns",
+    ),
+    "handicap, White begins": (
+        "(;HA[2]PL[W])",
+        "handicap of 2 but neither .* nor begins with 2 turns",
+    ),
     "handicap of one, White begins": ("(;HA[1];W[aa])", "White takes the first turn"),
     "White begins, Black goes on": ("(;W[aa];B[bb])", "White takes the first turn"),
     "a handicap of seven digits": ("(;HA[1234567])", "handicap, '1234567', is not a number"),
@@ -106,14 +137,19 @@ REMARKS = {
     "Chess first": ("(;GM[3])(;GM[1];B[aa])", "holds 2 games; this is number 2"),
     "cut off": ("(;SZ[9];B[aa];W[bb]C[half", "ends in the middle of a game"),
     "a bracket too many": ("(;SZ[9]\n;B[aa]]\n;W[bb])", "Line 2: ']' is not SGF and is left out"),
-    "many brackets too many": ("(;SZ[9];B[aa]];W[bb]])", r"Line 1: ']' \(the first of 2 such places\) is not SGF"),
+    "many brackets too many": (
+        "(;SZ[9];B[aa]];W[bb]])",
+        r"Line 1: ']' \(the first of 2 such places\) is not SGF",
+    ),
     "a note without a text": ("(;SZ[9];B[aa];C)", "Line 1: 'C' has no value and is left out"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("text", "sentence"), REMARKS.values(), ids=REMARKS)
 def test_remarks(text: str, sentence: str) -> None:
-    """What is not taken as it stands is said in one sentence, and the record is there all the same."""
+    """What is not taken as it stands is said in one sentence, and the record is there all the
+    same.
+    """
     remarks = sgf.read(text).remarks
     assert len(remarks) == 1
     assert re.search(sentence, whole(remarks[0]))
@@ -152,7 +188,9 @@ WRONG = {
 
 @pytest.mark.parametrize(("text", "line", "sentence"), WRONG.values(), ids=WRONG)
 def test_wrong(text: str, line: str, sentence: str) -> None:
-    """A turn that the rules refuse stays in the tree with what follows; the sentence says which and why."""
+    """A turn that the rules refuse stays in the tree with what follows; the sentence says which and
+    why.
+    """
     record = sgf.read(text)
     assert words(record) == line
     wrong = [node.wrong for node in chosen(record) if node.wrong]
@@ -232,13 +270,26 @@ def test_whole_games() -> None:
         assert [match.score().result] == record.notes["RE"], name
 
 
-# What files have that is none of a game by the rules, and that others take: setups, turns out of turn, what follows on the end.
+# What files have that is none of a game by the rules, and that others take: setups, turns out of
+# turn, what follows on the end.
 
 
 ODD = {
-    "a player twice in a row": ("(;SZ[9];B[aa];B[bb];W[cc])", "bA9 bb:B8 wC7", "Turn 2 is White's, and Black takes it: no pass"),
-    "many times": ("(;SZ[9];B[aa];B[bb];B[cc])", "bA9 bb:B8 bb:C7", "Turn 2 .*the first of 2 such places"),
-    "Fox's handicap by turns": ("(;SZ[9]HA[0];B[aa];B[bb];W[cc])", "bA9 bb:B8 wC7", "Turn 2 is White's"),
+    "a player twice in a row": (
+        "(;SZ[9];B[aa];B[bb];W[cc])",
+        "bA9 bb:B8 wC7",
+        "Turn 2 is White's, and Black takes it: no pass",
+    ),
+    "many times": (
+        "(;SZ[9];B[aa];B[bb];B[cc])",
+        "bA9 bb:B8 bb:C7",
+        "Turn 2 .*the first of 2 such places",
+    ),
+    "Fox's handicap by turns": (
+        "(;SZ[9]HA[0];B[aa];B[bb];W[cc])",
+        "bA9 bb:B8 wC7",
+        "Turn 2 is White's",
+    ),
     "stones after a turn": (
         "(;SZ[9];B[aa];AW[bb]C[x];W[cc];B[dd])",
         "bA9 setup=/B8//white wC7 bD6",
@@ -249,23 +300,49 @@ ODD = {
         "bA9 setup=/B8//black bC7 setup=//A8,B8,A9,B9/black bD6",
         "After turn 1 .*the first of 2 such places",
     ),
-    "a turn with stones": ("(;SZ[9];B[aa];W[cc]AW[bb]C[x])", "bA9 setup=/B8//white wC7", "After turn 1"),
-    "Black's turn with stones": ("(;SZ[9];B[aa];W[bb];AW[cc]B[dd])", "bA9 wB8 setup=/C7//black bD6", "After turn 2"),
-    "a turn with points emptied": ("(;SZ[9];B[aa];W[bb];AB[cc]AE[aa]W[dd])", "bA9 wB8 setup=C7//A9/white wD6", "After turn 2"),
+    "a turn with stones": (
+        "(;SZ[9];B[aa];W[cc]AW[bb]C[x])",
+        "bA9 setup=/B8//white wC7",
+        "After turn 1",
+    ),
+    "Black's turn with stones": (
+        "(;SZ[9];B[aa];W[bb];AW[cc]B[dd])",
+        "bA9 wB8 setup=/C7//black bD6",
+        "After turn 2",
+    ),
+    "a turn with points emptied": (
+        "(;SZ[9];B[aa];W[bb];AB[cc]AE[aa]W[dd])",
+        "bA9 wB8 setup=C7//A9/white wD6",
+        "After turn 2",
+    ),
     "after stones a grid may come again": (
         "(;SZ[9];B[ab];W[ii];B[ba];AE[ab][ba][ii];B[ab];W[ii];B[ba])",
         "bA8 wJ1 bB9 setup=//J1,A8,B9/black bA8 wJ1 bB9",
         "rule 6 looks back no further",
     ),
-    "a third pass": ("(;SZ[9];B[];W[];B[])", "bpass wpass bpass", "After the end .* goes on with turn 3: pass. It is kept"),
-    "turns after the end": ("(;SZ[9];B[];W[];B[];W[];B[aa];W[bb])", "bpass wpass bpass wpass bA9 wB8", "turn 3: pass, pass, A9, ..."),
-    "Black first with a handicap": ("(;SZ[9]HA[2]AB[cc][dd];B[ee];W[ff])", "bE5 wF4", "Black takes the first turn"),
-}  # fmt: skip
+    "a third pass": (
+        "(;SZ[9];B[];W[];B[])",
+        "bpass wpass bpass",
+        "After the end .* goes on with turn 3: pass. It is kept",
+    ),
+    "turns after the end": (
+        "(;SZ[9];B[];W[];B[];W[];B[aa];W[bb])",
+        "bpass wpass bpass wpass bA9 wB8",
+        "turn 3: pass, pass, A9, ...",
+    ),
+    "Black first with a handicap": (
+        "(;SZ[9]HA[2]AB[cc][dd];B[ee];W[ff])",
+        "bE5 wF4",
+        "Black takes the first turn",
+    ),
+}
 
 
 @pytest.mark.parametrize(("text", "line", "sentence"), ODD.values(), ids=ODD)
 def test_odd(text: str, line: str, sentence: str) -> None:
-    """What others take as it is is taken so here, said in a remark, and comes back from the file that is saved."""
+    """What others take as it is is taken so here, said in a remark, and comes back from the file
+    that is saved.
+    """
     record = sgf.read(text)
     assert words(record) == line
     assert len(record.remarks) == 1
@@ -274,13 +351,16 @@ def test_odd(text: str, line: str, sentence: str) -> None:
 
 
 PLACED = {
-    "before any turn, for a handicap": ("(;GM[1]SZ[9]HA[2];AB[gc][cg];W[ee];B[cc])", "setup=C3,G7///white wE5 bC7"),
+    "before any turn, for a handicap": (
+        "(;GM[1]SZ[9]HA[2];AB[gc][cg];W[ee];B[cc])",
+        "setup=C3,G7///white wE5 bC7",
+    ),
     "with nothing after it": ("(;GM[1]SZ[9]HA[2];AB[gc][cg])", "setup=C3,G7///white"),
     "after a comment": ("(;SZ[9];C[x];AB[aa];B[cc])", "- setup=A9///black bC7"),
     "Black to play": ("(;SZ[9]HA[2];AB[gc][cg]PL[B];B[ee])", "setup=C3,G7///black bE5"),
     "a problem": ("(;SZ[9];AB[aa:ba]AW[cc];W[ee])", "setup=A9,B9/C7//white wE5"),
     "in a variation": ("(;SZ[9];B[cc](;W[dd])(;AB[ee];W[dd]))", "bC7 wD6"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("text", "line"), PLACED.values(), ids=PLACED)
@@ -344,7 +424,9 @@ ADA = "(;SZ[9]CA[GB2312]PB[Ada \u9ed1];B[ee])"
 
 
 def test_where_a_record_comes_from(tmp_path: Path) -> None:
-    """A path, bytes, or text, which is decoded already whatever it says of its encoding, and half a letter of it."""
+    """A path, bytes, or text, which is decoded already whatever it says of its encoding, and half a
+    letter of it.
+    """
     path, data = tmp_path / "(1) Ada.sgf", ADA.encode("gb2312")
     path.write_bytes(data)
     sources: list[Any] = [

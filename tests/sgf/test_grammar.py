@@ -36,7 +36,9 @@ def plain(tree):
 @example(rb"\]]")
 @example(b"\rx\\")
 def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
-    """Trees, what is written, and texts, for any bytes; where sgfmill refuses, ours reads what it can."""
+    """Trees, what is written, and texts, for any bytes; where sgfmill refuses, ours reads what it
+    can.
+    """
     for name in ("text_value", "escape_text", "is_valid_property_value"):
         assert getattr(ours, name)(data) == getattr(theirs, name)(data)
     parsed = ours.parse(data)
@@ -69,9 +71,14 @@ def test_what_is_read_can_be_written(data: bytes) -> None:
 LOOSE = {
     "no semicolon in a variation": ("(;SZ[9](B[ee]))", "(;SZ[9](;B[ee]))"),
     "no semicolon in the root": ("(SZ[9];B[ee])", "(;SZ[9];B[ee])"),
-    "a turn after variations": ("(;B[ee](;W[cc])(;W[dd]);B[gg])", "(;B[ee](;W[cc])(;W[dd])(;B[gg]))"),
-    "turns after variations": ("(;B[ee](;W[cc]);W[gg];B[aa](;W[bb])(;W[dd]))",
-                               "(;B[ee](;W[cc])(;W[gg];B[aa](;W[bb])(;W[dd])))"),
+    "a turn after variations": (
+        "(;B[ee](;W[cc])(;W[dd]);B[gg])",
+        "(;B[ee](;W[cc])(;W[dd])(;B[gg]))",
+    ),
+    "turns after variations": (
+        "(;B[ee](;W[cc]);W[gg];B[aa](;W[bb])(;W[dd]))",
+        "(;B[ee](;W[cc])(;W[gg];B[aa](;W[bb])(;W[dd])))",
+    ),
     "a property after a variation": ("(;B[ee](;W[cc])C[x])", "(;B[ee]C[x](;W[cc]))"),
     "no semicolon before one letter": ("(B[ee])", "(;B[ee])"),
     "an empty game": ("()", "(;)"),
@@ -82,7 +89,7 @@ LOOSE = {
     "a name without a capital letter": ("(;abc[x]x2[y])", "(;abc[x]x2[y])"),
     "a mark of byte order": ("(\n;SZ[9];B[aa]\ufeff)", "(;SZ[9];B[aa])"),
     "a no-break space": ("(;\u00a0SZ[9]\u00a0;B[aa]\u3000[bb])", "(;SZ[9];B[aa][bb])"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("loose", "strict"), LOOSE.values(), ids=LOOSE)
@@ -95,21 +102,57 @@ def test_loose_syntax(loose: str, strict: str) -> None:
 
 BROKEN = {
     "a bracket too many": (b"(;B[aa]]\n;W[bb])", b"(;B[aa];W[bb])", [(7, b"]\n")], [], False),
-    "points of one letter": (b"(;B[a]];B[a]])", b"(;B[a];B[a])", [(6, b"]"), (12, b"]")], [], False),
-    "points of none": (b"(;B[]a];B[]a])", b"(;B[];B[])", [(6, b"]"), (12, b"]")], [(5, b"a"), (11, b"a")], False),
+    "points of one letter": (
+        b"(;B[a]];B[a]])",
+        b"(;B[a];B[a])",
+        [(6, b"]"), (12, b"]")],
+        [],
+        False,
+    ),
+    "points of none": (
+        b"(;B[]a];B[]a])",
+        b"(;B[];B[])",
+        [(6, b"]"), (12, b"]")],
+        [(5, b"a"), (11, b"a")],
+        False,
+    ),
     "a value without its property": (b"(;[aa];W[bb])", b"(;;W[bb])", [(2, b"[aa]")], [], False),
     "a property without a value": (b"(;C;W[aa])", b"(;;W[aa])", [], [(2, b"C")], False),
-    "a turn without a value": (b"(;B;C[x]W\n(;B)(;B))", b"(;B[];C[x]W[](;B[])(;B[]))", [], [], False),
-    "a turn without a value, and another": (b"(;B W[aa];W B)", b"(;W[aa];B[])", [], [(2, b"B"), (10, b"W")], False),
+    "a turn without a value": (
+        b"(;B;C[x]W\n(;B)(;B))",
+        b"(;B[];C[x]W[](;B[])(;B[]))",
+        [],
+        [],
+        False,
+    ),
+    "a turn without a value, and another": (
+        b"(;B W[aa];W B)",
+        b"(;W[aa];B[])",
+        [],
+        [(2, b"B"), (10, b"W")],
+        False,
+    ),
     "a word that is no turn": (b"(;Black;W[aa])", b"(;;W[aa])", [], [(2, b"Black")], False),
     "cut off in a turn": (b"(;B[aa];W", b"(;B[aa];)", [], [], True),
     "brackets missing": (b"(;B[aa](;W[bb]", b"(;B[aa](;W[bb]))", [], [], True),
     "cut off in a value": (b"(;B[aa];C[half", b"(;B[aa];C[half])", [], [], True),
-    "a long name": (b"(;" + b"A" * 65 + b"[x]C[y])", b"(;C[y])", [(2, b"A" * 65 + b"[x]")], [], False),
+    "a long name": (
+        b"(;" + b"A" * 65 + b"[x]C[y])",
+        b"(;C[y])",
+        [(2, b"A" * 65 + b"[x]")],
+        [],
+        False,
+    ),
     "a word in brackets": (b"(hello)", b"", [], [], False),
     "a value in brackets": (b"([x])", b"", [], [], False),
-    "words before and between": (b"Hello (all): (;B[aa]) and (;B[bb])", b"(;B[aa])(;B[bb])", [], [], False),
-}  # fmt: skip
+    "words before and between": (
+        b"Hello (all): (;B[aa]) and (;B[bb])",
+        b"(;B[aa])(;B[bb])",
+        [],
+        [],
+        False,
+    ),
+}
 
 
 @pytest.mark.parametrize(("data", "meant", "left", "bare", "is_open"), BROKEN.values(), ids=BROKEN)

@@ -21,7 +21,10 @@ START = {
     "komi with a comma": ("(;KM[6,5])", Start(19, 19, 6.5)),
     "komi below zero": ("(;KM[-59.5])", Start(19, 19, -59.5)),
     "rules of 1995": ("(;RU[taylor 1995])", Start(19, rules=NAMED["Taylor 1995"])),
-    "our own word goes before RU": ("(;RU[Tromp-Taylor]TTGO[ending=kgs])", Start(19, rules=Rules(ending="kgs"))),
+    "our own word goes before RU": (
+        "(;RU[Tromp-Taylor]TTGO[ending=kgs])",
+        Start(19, rules=Rules(ending="kgs")),
+    ),
     "a height of nine digits": ("(;SZ[9:000000007])", Start(9, 7)),
     "a handicap, and an emptied point": ("(;SZ[9]AE[aa]HA[2];B[aa];B[bb])", Start(9, handicap=2)),
     "a handicap beside a setup, as we write it": (
@@ -36,7 +39,7 @@ START = {
     "PL has the last word": ("(;HA[2]AB[dd][pp]PL[B])", Start(19)),
     "PL in words": ("(;AB[dd]PL[white])", Start(19, first=WHITE)),
     "a problem, White to play": ("(;AB[dd]AW[ee];W[ff])", Start(19, first=WHITE)),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("text", "wanted"), START.values(), ids=START)
@@ -68,7 +71,9 @@ SETUP = {
 
 @pytest.mark.parametrize(("text", "black", "white"), SETUP.values(), ids=SETUP)
 def test_setup(text: str, black: list[str], white: list[str]) -> None:
-    """AB, AW and AE of the root make the position that the game begins with; none of these has a point twice."""
+    """AB, AW and AE of the root make the position that the game begins with; none of these has a
+    point twice.
+    """
     record = sgf.read(f"(;SZ[9]{text})")
     setup = record.start.setup
     assert "black and white" not in " ".join(record.remarks)
@@ -85,18 +90,28 @@ WRITTEN: dict[str, tuple[dict[str, Any], dict[str, list[str]], str]] = {
     "a handicap": ({"handicap": 2}, {}, "HA[2]"),
     "as the file wrote it": ({"handicap": 2}, {"HA": ["02"]}, "HA[02]"),
     "another than the file's": ({"handicap": 2}, {"HA": ["3"]}, "HA[2]"),
-    "a handicap beside a setup": ({"handicap": 2, **SET}, {}, "AB[aa]AW[cc]HA[2]PL[B]TTGO[Tromp-Taylor][handicap]"),
+    "a handicap beside a setup": (
+        {"handicap": 2, **SET},
+        {},
+        "AB[aa]AW[cc]HA[2]PL[B]TTGO[Tromp-Taylor][handicap]",
+    ),
     "and our own word before": (
         {"handicap": 2, "rules": Rules(ending="kgs"), **SET},
         {"TTGO": ["ending=kgs", "x", "handicap"]},
         "AB[aa]AW[cc]HA[2]PL[B]TTGO[ending=kgs][handicap][x]",
     ),
-    "our own word and others": ({"rules": Rules(ending="kgs")}, {"TTGO": ["x"]}, "TTGO[ending=kgs][x]"),
+    "our own word and others": (
+        {"rules": Rules(ending="kgs")},
+        {"TTGO": ["x"]},
+        "TTGO[ending=kgs][x]",
+    ),
     "komi that a file had in words": ({}, {"KM": ["seven"]}, "KM[seven]"),
     "komi, whatever it had": ({"komi": 2.5}, {"KM": ["seven"]}, "KM[2.5]"),
     "komi times 100, as the file wrote it": ({"komi": 7.5}, {"KM": ["375"]}, "KM[375]"),
     "rules without a name": (
-        {"rules": Rules("situational", suicide=False)}, {}, "RU[superko=situational suicide=forbidden]",
+        {"rules": Rules("situational", suicide=False)},
+        {},
+        "RU[superko=situational suicide=forbidden]",
     ),
     "rules that are not known": ({}, {"RU": ["ours"]}, "RU[ours]"),
     "no player": ({}, {"PL": ["x"]}, "PL[x]"),
@@ -111,7 +126,7 @@ WRITTEN: dict[str, tuple[dict[str, Any], dict[str, list[str]], str]] = {
     "points off the grid alone": ({}, {"AB": ["jj"]}, "AB[jj]"),
     "points that are not set up": ({}, {"AB": ["aa"]}, ""),
     "points of the other colour": (SET, {"AW": ["aa"]}, "AB[aa]AW[cc]PL[B]"),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("start", "notes", "written"), WRITTEN.values(), ids=WRITTEN)
@@ -216,7 +231,8 @@ def test_komi_written(points: float, text: str) -> None:
 
 OFF = "The record sets up points that are not on its grid, such as {}."
 
-# The rest of the root and what follows -> the word of the last node, what is said of points off the grid
+# The rest of the root and what follows -> the word of the last node, what is said of points off the
+# grid
 
 SET_UP = {
     "stones": (";AB[aa]AW[bb]AE[cc]", "setup=A9/B8/C7/", []),

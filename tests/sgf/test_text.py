@@ -1,4 +1,6 @@
-"""SGF's bytes: whatever its encoding and however damaged or large a file is, its texts come out right or a sentence says why not."""
+"""SGF's bytes: whatever its encoding and however damaged or large a file is, its texts come out
+right or a sentence says why not.
+"""
 
 import re
 import time
@@ -35,26 +37,90 @@ def test_encodings(name: str, codec: str, text: str) -> None:
 
 
 UNCLEAR = {
-    "no CA, Latin-1": ("(;PB[é])".encode("latin-1"), "é", "names no encoding; it is read as Latin-1"),
-    "another CA, UTF-8": ("(;CA[US-ASCII]PB[Jür])".encode(), "Jür", "not how the text is written; it is UTF-8"),
-    "UTF-8 said, Latin-1": ("(;CA[UTF-8]PB[é])".encode("latin-1"), "é", "not how the text is written; it is read as Latin-1"),
-    "unknown CA, Latin-1": ("(;CA[ours]PB[é])".encode("latin-1"), "é", "no encoding that is known here; it is read as Latin-1"),
-    "a codec that is none": ("(;CA[unicode_escape]PB[é])".encode("latin-1"), "é", "names no encoding"),
-    "GB2312 said, UTF-8 (Lizzie)": ("(;CA[gb2312]PB[柯洁]PW[党毅飞];B[dd])".encode(), "柯洁", "CA[gb2312] is not how"),
+    "no CA, Latin-1": (
+        "(;PB[é])".encode("latin-1"),
+        "é",
+        "names no encoding; it is read as Latin-1",
+    ),
+    "another CA, UTF-8": (
+        "(;CA[US-ASCII]PB[Jür])".encode(),
+        "Jür",
+        "not how the text is written; it is UTF-8",
+    ),
+    "UTF-8 said, Latin-1": (
+        "(;CA[UTF-8]PB[é])".encode("latin-1"),
+        "é",
+        "not how the text is written; it is read as Latin-1",
+    ),
+    "unknown CA, Latin-1": (
+        "(;CA[ours]PB[é])".encode("latin-1"),
+        "é",
+        "no encoding that is known here; it is read as Latin-1",
+    ),
+    "a codec that is none": (
+        "(;CA[unicode_escape]PB[é])".encode("latin-1"),
+        "é",
+        "names no encoding",
+    ),
+    "GB2312 said, UTF-8 (Lizzie)": (
+        "(;CA[gb2312]PB[柯洁]PW[党毅飞];B[dd])".encode(),
+        "柯洁",
+        "CA[gb2312] is not how",
+    ),
     "GB2312 that could be UTF-8": ("(;CA[GB2312]PB[莫])".encode("gb2312"), "莫", ""),
-    "GB2312 said, UTF-8 of two bytes": ("(;CA[GB2312]PB[Müller])".encode(), "Müller", "it is UTF-8"),
-    "no CA, Big5, a bracket and a backslash": ("(;PB[功許淽]PW[淽])".encode("big5", "ignore"), "功許淽", "read as Big5"),
+    "GB2312 said, UTF-8 of two bytes": (
+        "(;CA[GB2312]PB[Müller])".encode(),
+        "Müller",
+        "it is UTF-8",
+    ),
+    "no CA, Big5, a bracket and a backslash": (
+        "(;PB[功許淽]PW[淽])".encode("big5", "ignore"),
+        "功許淽",
+        "read as Big5",
+    ),
     "no CA, GB18030": ("(;PB[柯洁]PW[党毅飞];B[dd])".encode("gb18030"), "柯洁", "read as GB18030"),
-    "no CA, GBK, a bracket": ("(;PB[聂卫平]PW[淽];B[dd])".encode("gbk"), "聂卫平", "read as GB18030"),
-    "no CA, Shift_JIS, a backslash": ("(;PB[ソフトの表]PW[十段];B[dd])".encode("shift_jis"), "ソフトの表", "read as Shift_JIS"),
-    "no CA, EUC-JP": ("(;PB[たけみや]PW[さかた];B[dd])".encode("euc_jp"), "たけみや", "read as EUC-JP"),
-    "no CA, EUC-KR": ("(;PB[바둑 기사]C[안녕하세요 여러분 오늘은];B[dd])".encode("euc_kr"), "바둑 기사", "read as EUC-KR"),
-    "Big5 said, GB18030": ("(;CA[Big5]PB[古力]PW[常昊]EV[名人战])".encode("gb18030"), "古力", "CA[Big5] is not how .* GB18030"),
-    "UTF-8 said, but for a byte": ("(;CA[UTF-8]PB[柯".encode() + b"\xe6]EV[x])", "柯\uefe6", "One place of the text is not UTF-8"),
-    "GB2312 said, but for a byte": ("(;CA[GB2312]PB[柯洁".encode("gb2312") + b"\xff]EV[x])", "柯洁\uefff", "One place .* not GB2312"),
-    "UTF-8 but for two bytes": ("(;PB[柯洁]PW[\udcff]C[\udcff])".encode(errors="surrogateescape"), "柯洁", "2 places .* are not UTF-8"),
+    "no CA, GBK, a bracket": (
+        "(;PB[聂卫平]PW[淽];B[dd])".encode("gbk"),
+        "聂卫平",
+        "read as GB18030",
+    ),
+    "no CA, Shift_JIS, a backslash": (
+        "(;PB[ソフトの表]PW[十段];B[dd])".encode("shift_jis"),
+        "ソフトの表",
+        "read as Shift_JIS",
+    ),
+    "no CA, EUC-JP": (
+        "(;PB[たけみや]PW[さかた];B[dd])".encode("euc_jp"),
+        "たけみや",
+        "read as EUC-JP",
+    ),
+    "no CA, EUC-KR": (
+        "(;PB[바둑 기사]C[안녕하세요 여러분 오늘은];B[dd])".encode("euc_kr"),
+        "바둑 기사",
+        "read as EUC-KR",
+    ),
+    "Big5 said, GB18030": (
+        "(;CA[Big5]PB[古力]PW[常昊]EV[名人战])".encode("gb18030"),
+        "古力",
+        "CA[Big5] is not how .* GB18030",
+    ),
+    "UTF-8 said, but for a byte": (
+        "(;CA[UTF-8]PB[柯".encode() + b"\xe6]EV[x])",
+        "柯\uefe6",
+        "One place of the text is not UTF-8",
+    ),
+    "GB2312 said, but for a byte": (
+        "(;CA[GB2312]PB[柯洁".encode("gb2312") + b"\xff]EV[x])",
+        "柯洁\uefff",
+        "One place .* not GB2312",
+    ),
+    "UTF-8 but for two bytes": (
+        "(;PB[柯洁]PW[\udcff]C[\udcff])".encode(errors="surrogateescape"),
+        "柯洁",
+        "2 places .* are not UTF-8",
+    ),
     "letters that stand for bytes": ("(;PB[\uef80])".encode(), "\uefee\uefbe\uef80", ""),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize(("data", "text", "sentence"), UNCLEAR.values(), ids=UNCLEAR)
@@ -69,7 +135,9 @@ def test_unclear_encodings(data: bytes, text: str, sentence: str) -> None:
 
 @pytest.mark.parametrize("data", [row[0] for row in UNCLEAR.values()], ids=UNCLEAR)
 def test_a_guess_is_saved_as_it_was(data: bytes) -> None:
-    """The bytes of each text are in the file that is saved, or the text is UTF-8; in a browser's storage too."""
+    """The bytes of each text are in the file that is saved, or the text is UTF-8; in a browser's
+    storage too.
+    """
     record = sgf.read(data)
     again = saved.read(saved.write(record))
     for written in (sgf.write(record), sgf.write(again)):
@@ -141,7 +209,9 @@ LARGE = {
 
 @pytest.mark.parametrize("data", LARGE.values(), ids=LARGE)
 def test_large(data: bytes) -> None:
-    """Megabytes of anything are read, and written again, or refused with a sentence, in seconds and without recursion."""
+    """Megabytes of anything are read, and written again, or refused with a sentence, in seconds and
+    without recursion.
+    """
     began = time.monotonic()
     try:
         back = sgf.write(sgf.read(data))

@@ -62,8 +62,12 @@ def test_players_are_found() -> None:
 REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {
     "Black first": ({}, "A2 B2 - C2", "B[Z9] W[ag] B[bg] - W[cg]"),
     "White first": ({"first": WHITE}, "A2 B2 - C2", "W[Z9] B[ag] W[bg] - B[cg]"),
-    "a handicap": ({"handicap": 3}, "A2 B2 - black=A2 C2 D2", "B[Z9] B[ag] B[bg] - TTGO[black=A2] W[cg] B[dg]"),
-}  # fmt: skip
+    "a handicap": (
+        {"handicap": 3},
+        "A2 B2 - black=A2 C2 D2",
+        "B[Z9] B[ag] B[bg] - TTGO[black=A2] W[cg] B[dg]",
+    ),
+}
 
 
 @pytest.mark.parametrize(("start", "words", "nodes"), REFUSED.values(), ids=REFUSED)
@@ -87,7 +91,9 @@ def test_the_chosen_turns_are_the_main_line() -> None:
 
 @pytest.mark.parametrize("name", ["", "Ca", "A[", "A b", "É", "A" * 65])
 def test_names_that_are_none(name: str) -> None:
-    """A property that SGF cannot have is refused rather than written into a file that nobody can read."""
+    """A property that SGF cannot have is refused rather than written into a file that nobody can
+    read.
+    """
     record = Record(Start(9))
     record.notes = {name: ["x"]}
     with pytest.raises(ValueError, match=re.escape(f"{brief(name)} cannot be an SGF property")):
@@ -123,14 +129,17 @@ def test_write_then_read(record: Record) -> None:
     assert sgf.write(sgf.read(sgf.write(back))) == sgf.write(back)
 
 
-# Nothing of a file is lost by opening and saving it: compared by sgfmill's reader, which knows neither ours nor our records.
+# Nothing of a file is lost by opening and saving it: compared by sgfmill's reader, which knows
+# neither ours nor our records.
 
 
 Plain = tuple[int, bool, dict[str, list[bytes]]]
 
 
 def nodes(data: bytes) -> list[Plain]:
-    """The nodes of all games in order, each with its depth, whether it is a root, and its values as they are to be compared."""
+    """The nodes of all games in order, each with its depth, whether it is a root, and its values as
+    they are to be compared.
+    """
     found: list[Plain] = []
     for game in sgf_grammar.parse_sgf_collection(data):
         width = size(game.sequence[0])
@@ -273,7 +282,9 @@ named_ = st.dictionaries(
 def test_any_encoding_keeps_all_that_it_has(
     codec: str, is_named: bool, games: list[list[str]]
 ) -> None:
-    """Named by CA a file becomes UTF-8. Of another the bytes stay, whatever they were taken for: a guess or UTF-8."""
+    """Named by CA a file becomes UTF-8. Of another the bytes stay, whatever they were taken for: a
+    guess or UTF-8.
+    """
     text = "".join(
         "(" + "".join(nodes).replace(";", f";CA[{codec}]" * is_named or ";", 1) + ")"
         for nodes in games
@@ -302,7 +313,9 @@ def test_the_repositorys_files_keep_all_that_they_have(data: bytes) -> None:
 
 
 def mutated(data: bytes, chance: random.Random) -> bytes:
-    """A file with a few bytes gone, doubled, or changed for others that mean something in such files."""
+    """A file with a few bytes gone, doubled, or changed for others that mean something in such
+    files.
+    """
     found = bytearray(data)
     for _ in range(chance.randrange(1, 6)):
         at = chance.randrange(len(found))
@@ -336,7 +349,9 @@ GUESSED = [
 @examples(200)
 @given(st.randoms(use_true_random=False))
 def test_a_mutated_file_is_saved_once_and_for_all(chance: random.Random) -> None:
-    """A file that was damaged: after a reload, and after it was opened again, it is saved byte for byte as before."""
+    """A file that was damaged: after a reload, and after it was opened again, it is saved byte for
+    byte as before.
+    """
     data = mutated(chance.choice(chance.choice([list(FILES.values()), GUESSED])), chance)
     try:
         record = sgf.read(data)

@@ -1,4 +1,6 @@
-"""Pictures: whatever they are asked to show, every stone and mark is in its place, once. test_drawing_page.py has the rest."""
+"""Pictures: whatever they are asked to show, every stone and mark is in its place, once.
+test_drawing_page.py has the rest.
+"""
 
 import re
 import xml.etree.ElementTree as ET
@@ -36,8 +38,9 @@ def positions(draw: st.DrawFn, grid: Grid | None = None) -> Position:
 @examples(60)
 @given(positions(), st.sampled_from([True, False, "marks"]))
 def test_every_stone_and_mark_of_reach_is_drawn_once(position: Position, reach: bool | str) -> None:
-    """Stones as discs, empty points by what `reach_of` finds for them: a square, a diamond, a disc of two halves, a ring; the last
-    two only where all marks are asked for. What counts for a colour is shaded, and nothing else, unless only marks are asked for.
+    """Stones as discs, empty points by what `reach_of` finds for them: a square, a diamond, a disc
+    of two halves, a ring; the last two only where all marks are asked for. What counts for a colour
+    is shaded, and nothing else, unless only marks are asked for.
     """
     grid = position.grid
     svg = picture(position, reach=reach)
@@ -95,7 +98,8 @@ def test_a_line_ends_beside_a_label() -> None:
         assert data in picture(Position(Grid(3)), labels=named, arrows=[("A1", "C1")])
 
 
-# Pictures that move: at any time they show the grid of that time, and where nothing moves the last one.
+# Pictures that move: at any time they show the grid of that time, and where nothing moves the last
+# one.
 
 
 def still(text: str, at: int | None) -> str:
@@ -114,7 +118,9 @@ def still(text: str, at: int | None) -> str:
 @examples(40)
 @given(st.integers(1, 5), st.integers(2, 5), st.lists(st.integers(0, 24), max_size=40))
 def test_each_grid_in_its_time(width: int, height: int, tries: list[int]) -> None:
-    """Stones of each grid at its time and no others, also those that were cleared and played anew; without CSS those of the last."""
+    """Stones of each grid at its time and no others, also those that were cleared and played anew;
+    without CSS those of the last.
+    """
     game = Game(Start(width, height))
     shown: list[tuple[Position, int | None]] = [(game.position, None)]
     for number in tries:
@@ -132,7 +138,9 @@ def test_each_grid_in_its_time(width: int, height: int, tries: list[int]) -> Non
 
 
 def test_a_film_of_one_grid_is_its_picture() -> None:
-    """To the letter, with its areas and the last move, also where that grid is one of a record's."""
+    """To the letter, with its areas and the last move, also where that grid is one of a
+    record's.
+    """
     record = Record(Start(4, 1))
     record.here = record.root.add("B1")
     shown = picture(

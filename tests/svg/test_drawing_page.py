@@ -1,4 +1,6 @@
-"""Pictures as files and as parts of a page: text, names, themes, sizes, bytes and what is refused."""
+"""Pictures as files and as parts of a page: text, names, themes, sizes, bytes and what is
+refused.
+"""
 
 import re
 import xml.etree.ElementTree as ET
@@ -190,7 +192,9 @@ def test_coordinates(
 def test_the_frame_holds_the_grid(
     size: tuple[int, int], width: float | None, coordinates: bool
 ) -> None:
-    """Stones at the corners are whole, and a width asked for is the width; without one there is none."""
+    """Stones at the corners are whole, and a width asked for is the width; without one there is
+    none.
+    """
     columns, rows = size
     root = ET.fromstring(picture(Position(Grid(*size)), width=width, coordinates=coordinates))
     left, top, wide, high = (float(part) for part in root.attrib["viewBox"].split())
@@ -225,7 +229,9 @@ def test_a_position_draws_itself() -> None:
 
 
 def test_a_game_draws_itself() -> None:
-    """With its last move, what is reached, where a move is not allowed, the score with komi, and whose turn it is."""
+    """With its last move, what is reached, where a move is not allowed, the score with komi, and
+    whose turn it is.
+    """
     game = played("D4 C4 C3 B3 C1 D3 pass C2 B2 pass D2 D1", 4, 4)
     svg, grid = game._repr_svg_(), game.grid
     assert dotted(svg, grid) == [read(grid, "D1")]
