@@ -157,8 +157,8 @@ TURNS: dict[str, tuple[Callable[[], Any], str]] = {
         "There are 2 games, and these are 1 actions.",
     ),
     "Vector, no list": (
-        lambda: Vector(2).step(1),
-        "The actions are a list or an array with one for each game, not 1.",  # type: ignore[arg-type]
+        lambda: Vector(2).step(1),  # type: ignore[arg-type]
+        "The actions are a list or an array with one for each game, not 1.",
     ),
     "env, after the end": (
         lambda: after(env(size=(3, 1)), 3, 3, 1),
