@@ -2,11 +2,11 @@
 
 import sys
 
-# MicroPython would collect its garbage after every answer, which takes longer than the answer. The page asks for it when it has nothing
-# else to do.
+# MicroPython would collect its garbage after every answer, which takes longer than the answer. The page asks for it when it has
+# nothing else to do.
 GARBAGE = 64_000_000  # bytes that may gather till then; with 8 MB, some files of a megabyte took three times as long
 
-served = None  # the opponent, in a worker
+thinker = None  # the opponent, in a worker
 
 
 def start(browser_decode=None):
@@ -14,10 +14,10 @@ def start(browser_decode=None):
 
     `browser_decode` is the decoder of micropython.js, for MicroPython.
     """
-    global sessions, decoders
-    from ttgo.session.sessions import Sessions
+    global sessions, decode
+    from ttgo.session.session import Sessions
 
-    decoders = browser_decode
+    decode = browser_decode
     sessions = Sessions(read, write)
     if sys.implementation.name == "micropython":
         import gc
@@ -31,16 +31,16 @@ def handle(text):
 
 def think(text):
     """The opponent's answer, in a worker that only thinks."""
-    global served
-    if served is None:
+    global thinker
+    if thinker is None:
         from ttgo.player.worker import Worker
 
-        served = Worker()
-    return served.answer(text)
+        thinker = Worker()
+    return thinker.answer(text)
 
 
-def rest():
-    """There is time to collect garbage."""
+def collect_garbage():
+    """The page has nothing else to do."""
     import gc
 
     gc.collect()
@@ -64,8 +64,8 @@ def _sgf():
         raise ValueError(
             "What reads and writes game records could not be fetched; try again."
         ) from None
-    if decoders:
-        sgf_codec.browser_decode = decoders
+    if decode:
+        sgf_codec.browser_decode = decode
     return sgf
 
 

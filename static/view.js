@@ -103,7 +103,7 @@
  * @property {boolean} [more]  more turns follow
  * @property {string} [comment]
  *
- * @typedef {object} Frame  a step of a process, as ttgo/teach/frame.py makes it
+ * @typedef {object} Frame  a step of a process, as ttgo/teach/frames.py makes it
  * @property {string[]} stones
  * @property {string[] | null} reach
  * @property {string[]} tint  found so far
@@ -126,9 +126,9 @@
  * @property {string[]} finds  what a right guess finds
  * @property {number} left  right points that are still to be found; for a choice 0 or 1
  *
- * @typedef {{do: string, at?: string, [more: string]: unknown}} Event  what Python is told, or asked (ttgo/session/session.py, asked.py)
+ * @typedef {{do: string, at?: string, [more: string]: unknown}} Event  what Python is told, or asked (ttgo/session/events.py)
  *
- * @typedef {object} Answer  a view and the game as text, or what was asked (ttgo/session/asked.py)
+ * @typedef {object} Answer  a view and the game as text, or what was asked (ttgo/session/queries.py)
  * @property {View} [view]
  * @property {string} [save]  the text that "load" takes back
  * @property {boolean} [changed]  the event has changed the game, and there is no `save`
@@ -151,7 +151,7 @@
  * @property {Verdict} [verdict]
  * @property {{rows: string[], doubtful: string[], corners: [number, number][], part: boolean}} [photo]  the position in a picture, where its corner points are, and whether it looks like part of a larger board
  *
- * @typedef {object} Territory  one game counted both ways, as ttgo/teach/both.py makes it
+ * @typedef {object} Territory  one game counted both ways, as ttgo/teach/verdict.py makes it
  * @property {string[]} rows
  * @property {string[]} dead
  * @property {Counted} area

@@ -18,7 +18,7 @@ from ttgo.gtp import Engine
 from ttgo.record import link
 from ttgo.rulesets import Rules
 from ttgo.score import score_games
-from ttgo.session.sessions import Sessions
+from ttgo.session.session import Sessions
 from ttgo.start import Start
 from ttgo.territory import with_pass_stones
 

@@ -9,7 +9,7 @@ from tests.support.sites import page
 from ttgo import rulesets
 from ttgo.explain.narrate import TOPICS
 from ttgo.rulesets import FACTS, NAMED
-from ttgo.session.sessions import Sessions
+from ttgo.session.session import Sessions
 
 ROOT = Path(__file__).parent.parent
 PAGE = page("index.html")

@@ -10,6 +10,7 @@ from ttgo.illegal import Wrong, brief
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
+    from typing import TypeGuard
 
     Near = tuple[int, int, list[tuple[int, int]]]
 
@@ -22,6 +23,11 @@ count: "Callable[[int], int]" = getattr(int, "bit_count", None) or (
 _bit_length: "Callable[[int], int]" = getattr(int, "bit_length", None) or (
     lambda points: len(bin(points)) - 2
 )
+
+
+def is_integer(value: object) -> "TypeGuard[int]":
+    """Whether a value is an int and no bool, which Python takes for one."""
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def lowest(points: int) -> int:
@@ -153,6 +159,6 @@ class Grid:
 
 
 def _side(length: object, side: str) -> int:
-    if isinstance(length, bool) or not isinstance(length, int) or not SMALLEST <= length <= LARGEST:
+    if not is_integer(length) or not SMALLEST <= length <= LARGEST:
         raise Wrong("wrong_side", side=side, least=SMALLEST, most=LARGEST, given=brief(length))
     return length

@@ -6,7 +6,7 @@ under it is that rule and nothing else. `quick.py` does what rule 7 says faster,
 
 from ttgo.illegal import brief
 from ttgo.points import Grid, count
-from ttgo.vertex import PASS, at, diagram, name, names, read_diagram, set_at
+from ttgo.vertex import MARKS, PASS, at, name, names, read_diagram, rows, set_at
 
 # Rule 1. Go is played on a grid of points, any rectangle, by two players called Black and White.
 # (The points and their neighbours are `Grid`, in points.py.)
@@ -145,8 +145,12 @@ class Position:
         """
         return Position(*read_diagram(text))
 
+    def rows(self) -> "list[str]":
+        """The rows of the diagram, the top one first: "X" black, "O" white and "." empty."""
+        return rows(self._grid, [self._black, self._white], MARKS)
+
     def __str__(self) -> str:
-        return diagram(self._grid, self._black, self._white)
+        return "\n".join(" ".join(row) for row in self.rows())
 
     def __repr__(self) -> str:
         return "Position.parse('''\n" + str(self) + "\n''')"

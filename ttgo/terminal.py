@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from ttgo import sgf, vertex
-from ttgo.explain.narrate import happened, what_next
-from ttgo.explain.result import result_lines, result_sentence, score_sentence
+from ttgo.explain.narrate import happened, result_lines, result_sentence, score_sentence, what_next
 from ttgo.illegal import Illegal, NotAPoint, brief
 from ttgo.match import AGREE, PLAY, PLAY_ON, Match
 from ttgo.player import Opponent, level

@@ -16,7 +16,7 @@ LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"  # no I, which reads like 1
 BLANKS = (
     " \t\n\r\f\v"  # ASCII's; CPython's `strip` and `split` take others too, MicroPython's do not
 )
-_MARKS = ".XO"
+MARKS = ".XO"
 
 
 def column_name(x: int) -> str:
@@ -146,11 +146,6 @@ _marked: "dict[str, dict[tuple[int, ...], str]]" = {}
 _MANY = 2000  # of them
 
 
-def diagram(grid: Grid, black: int, white: int) -> str:
-    """The text of a colouring, with one space between two points."""
-    return "\n".join(" ".join(line) for line in rows(grid, [black, white], _MARKS))
-
-
 def read_diagram(text: str) -> "tuple[Grid, int, int]":
     """The grid, the black points and the white points of a diagram; spaces, blank lines and indentation do not matter.
 
@@ -165,7 +160,7 @@ def read_diagram(text: str) -> "tuple[Grid, int, int]":
         raise Wrong("wrong_diagram")
     for number, line in enumerate(lines, 1):
         for place, mark in enumerate(line, 1):
-            if mark not in _MARKS:
+            if mark not in MARKS:
                 raise Wrong("wrong_mark", row=number, column=place, mark=brief(mark))
         if len(line) != len(lines[0]):
             short, width = len(line) < len(lines[0]), len(lines[0])

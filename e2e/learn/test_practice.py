@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from e2e.support.demos import DESKTOP, PHONE, in_sight, said, way
-from ttgo.teach.kinds import KINDS
+from ttgo.teach.exercises import KINDS
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])

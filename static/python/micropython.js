@@ -19,7 +19,7 @@ import {
 import { bytesOf } from "./bytes.js";
 
 /** @import { Send } from "./pyodide.js" */
-
+/** @import { Event } from "../view.js" */
 /** @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  fetched by the page ahead of its worker: WASM, compiled, and CONFIG */
 
 const RUNTIME = new URL(
@@ -38,24 +38,25 @@ export async function start(brought) {
   const { python, later, languages, files, bring } = await core(brought);
   const ofEvents = Object.entries(later).map(([folder, events]) => ({
     files: files.filter((path) => path.startsWith(folder)),
-    events: new RegExp(`"do": ?"(${events.join("|")})"`), // of an event's text, which may be long
+    brings: (/** @type {Event} */ event) => events.includes(event.do),
   }));
   const ofLanguages = Object.entries(languages).map(([tag, file]) => ({
     files: [file],
-    events: new RegExp(`"lang": ?"${tag}"`),
+    brings: (/** @type {Event} */ event) => event.lang === tag,
   }));
   const parts = [...ofEvents, ...ofLanguages];
-  const { start: begin, handle, rest } = python.pyimport("host");
+  const { start: begin, handle, collect_garbage: collectGarbage } = python.pyimport("host");
   begin(decode);
   /** @type {Map<object, Promise<void>>} */
   const coming = new Map(); // the parts here or on their way
   let answers = 0;
   return async (text) => {
     if (++answers % OFTEN === 0) {
-      whenIdle(rest);
+      whenIdle(collectGarbage);
     }
+    const event = JSON.parse(text);
     for (const part of parts) {
-      if (!part.events.test(text)) continue;
+      if (!part.brings(event)) continue;
       if (!coming.has(part)) coming.set(part, bring(part.files));
       await coming.get(part)?.catch(() => coming.delete(part)); // Python will say so, and the next event tries again
     }

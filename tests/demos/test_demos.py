@@ -9,7 +9,6 @@ import pytest
 from ttgo.demos.demos import DEMOS
 from ttgo.demos.quiz import QUIZ
 from ttgo.record import link
-from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
 from ttgo.vertex import names, read
@@ -39,7 +38,7 @@ def test_a_demo_can_be_shown(key):
             begins = (
                 shown.game.position_after(0) if demo.process["of"] == "turns" else match.position
             )
-            assert all_steps[0]["stones"] == rows_of(begins)
+            assert all_steps[0]["stones"] == begins.rows()
     assert not demo.without or demo.process["of"] in WITHOUT
     assert bool(demo.question) == (key != "play" and not demo.more)
 

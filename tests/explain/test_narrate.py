@@ -11,8 +11,7 @@ from tests.support.examples import examples
 from tests.support.games import CHOICES, played
 from tests.support.tables import each_row
 from ttgo import Game, Match
-from ttgo.explain.narrate import TOPICS, what_next
-from ttgo.explain.result import result_lines, score_sentence
+from ttgo.explain.narrate import TOPICS, result_lines, score_sentence, what_next
 from ttgo.explain.sentences import refusal, turn_done
 from ttgo.points import members
 from ttgo.vertex import name

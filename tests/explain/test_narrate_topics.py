@@ -7,8 +7,16 @@ from tests.support.boards import placed
 from tests.support.games import played
 from tests.support.tables import each_row
 from ttgo import WHITE, GameOver, Match, Position, Rules
-from ttgo.explain.narrate import TOPICS, happened, hint, refused_sentence, what_next
-from ttgo.explain.result import area_sentence, result_lines, score_sentence
+from ttgo.explain.narrate import (
+    TOPICS,
+    area_sentence,
+    happened,
+    hint,
+    refused_sentence,
+    result_lines,
+    score_sentence,
+    what_next,
+)
 from ttgo.rules import Score
 
 EMPTY = ".../.../..."

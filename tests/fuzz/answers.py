@@ -6,7 +6,7 @@ import json
 
 from ttgo import sgf
 from ttgo.language import speak
-from ttgo.session.asked import read_event
+from ttgo.session.events import read_event
 from ttgo.session.session import Session
 from ttgo.sgf import codec
 

@@ -15,7 +15,7 @@ from tests.support.structure import tree
 from ttgo import language
 from ttgo.illegal import Illegal
 from ttgo.language import parsed
-from ttgo.session.sessions import Sessions
+from ttgo.session.session import Sessions
 
 PACKAGE = Path(__file__).parents[2] / "ttgo"
 # To those who program: what no catalogue has but the English one is said in English.

@@ -10,7 +10,7 @@ from tests.support.languages import OTHERS, ROOMS
 from tests.support.mistakes import WRONG
 from tests.support.tables import each_row
 from ttgo.language import formatted, parsed
-from ttgo.session.sessions import Sessions
+from ttgo.session.session import Sessions
 from ttgo.sgf import files as sgf
 
 BLACK_OFF, WHITE_ON = (

@@ -59,10 +59,6 @@ def test_handed_on(name):
 
 
 REFUSED: dict = {
-    "marks that are no object": (
-        {"do": "picture", "markup": "A1"},
-        "What is pointed out is an object, as in a view, not 'A1'.",
-    ),
     "a film from a turn that there is not": (
         {"do": "film", "from": 4},
         "There is no turn 4 to go to; there are 0, the start, to 3.",
@@ -74,10 +70,6 @@ REFUSED: dict = {
     "a plot from a turn that there is not": (
         {"do": "plot", "turn": 4},
         "There is no turn 4 to go to; there are 0, the start, to 3.",
-    ),
-    "a look at a pass": (
-        {"do": "look", "at": "pass"},
-        'A pass is not a point to look at; write a vertex such as "A1".',
     ),
 }
 

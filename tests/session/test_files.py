@@ -2,14 +2,14 @@
 others.
 """
 
+import json
+
 import pytest
 
 from tests.support.boards import begun, exported, opened, told
 from tests.support.tables import each_row
 from ttgo import sgf
-from ttgo.illegal import Wrong
-from ttgo.session import files
-from ttgo.session.session import Session
+from ttgo.session.session import Session, Sessions
 
 THREE = "(;SZ[3]PB[Ada]PW[Bob]EV[Final]RE[B+9];B[bb];W[];B[])(;GM[3];B[e4])(;SZ[5]PB[Cy]DT[2020-01-02];B[cc](;W[bb])(;W[dd]))"
 TITLES = ["Ada – Bob, Final, B+9", "not Go", "Cy, 2020-01-02"]
@@ -53,7 +53,6 @@ NONE = {
     "another than Go": (2, "another game"),
     "too few": (0, "no game 0"),
     "too many": (4, "no game 4"),
-    "no number": (True, "no game True"),
 }
 
 
@@ -68,32 +67,13 @@ def test_a_game_that_there_is_not(number, sentence):
     assert session.save() == before
 
 
-NO_FILES = {
-    "nothing": {"name": "x"},
-    "no text": {"name": "x", "text": 5},
-    "half a letter": {"name": "x", "text": "\ud800"},
-    "no digits": {"name": "x", "hex": "0x"},
-    "half a byte": {"name": "x", "hex": "000"},
-    "no name": {"name": 5, "text": "x"},
-}
-
-
-@each_row(NO_FILES)
-def test_no_file(event):
-    shown = told(Session(sgf.read), do="open", **event)
-    said = (
-        'A file is opened by its "name" and its "text", or "hex": its bytes as hexadecimal digits.'
-    )
-    assert (shown["say"], shown["rule"], shown["error"]) == (said, 0, True)
-
-
 def test_what_is_no_record_is_named():
-    """For other languages: by the mistake's name, with the file's."""
-    with pytest.raises(Wrong) as wrong:
-        files.opened(lambda data, name, number: sgf.read(data), {"name": "a.sgf", "text": "x"})
-    assert (wrong.value.what, wrong.value.facts["name"]) == ("wrong_record", "a.sgf")
-    with pytest.raises(Wrong, match="This is not GIB as ttgo knows it"):
-        files.opened(sgf.read, {"name": "a.gib", "text": "x"})
+    """In other languages too, with the file's name."""
+    event = {"do": "open", "lang": "de", "name": "a.sgf", "text": "x"}
+    said = json.loads(Sessions(sgf.read).answer(json.dumps(event)))["view"]["say"]
+    assert said == "Nicht als Go-Partie zu lesen: a.sgf."
+    said = told(Session(sgf.read), do="open", name="a.gib", text="x")["say"]
+    assert said.startswith("This is not GIB as ttgo knows it")
 
 
 WITHOUT = [

@@ -75,25 +75,3 @@ def test_what_came_since_is_played_again(large):
     answer: Any = other.handle({"do": "load", "text": before, "then": then})
     assert other.save() == session.save()
     assert (answer["view"]["turns"], answer["view"]["branches"]) == (["E5", "C3"], {"2": ["D4"]})
-
-
-NO_CHANGES = [
-    5,
-    "E5",
-    {"do": "undo"},
-    [None],
-    [{"do": "load"}],
-    [{"do": "new"}],
-    [{"do": []}],
-    [{}],
-]
-
-
-@pytest.mark.parametrize("then", NO_CHANGES, ids=repr)
-def test_what_came_since_is_judged_first(then):
-    """Anything but a list of changes is refused with a sentence, and the game stays as it is."""
-    session, answer = after("E5")
-    session.handle({"do": "turn", "at": "D4"})
-    view: Any = session.handle({"do": "load", "text": answer["save"], "then": then})["view"]
-    assert 'What came "then" is a list of events' in view["say"]
-    assert view["turns"] == ["E5", "D4"]

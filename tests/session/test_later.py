@@ -9,8 +9,7 @@ import sys
 import pytest
 
 from tests.support.sites import ROOT
-from ttgo.session.asked import ASKED
-from ttgo.session.session import _EVENTS
+from ttgo.session.events import EVENTS
 
 STATIC = ROOT / "static"
 LATER = json.loads((STATIC / "pyscript.json").read_text(encoding="utf-8"))["later"]
@@ -32,8 +31,9 @@ WITH: dict = {
     "question": {"question": QUESTION},
     "guess": {"question": QUESTION, "guess": "E5"},
     "reveal": {"question": QUESTION},
+    "territory": {"shown": {}},
+    "photo": {"pixels": ["00"], "width": 40, "height": 40},
 }
-EVENTS = sorted({*_EVENTS, *ASKED})
 
 
 def lacking(do):

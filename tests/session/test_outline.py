@@ -127,12 +127,6 @@ def test_a_part(event, begin, end):
     assert rows(LONG, **event) == whole[begin:end]
 
 
-@pytest.mark.parametrize("number", [-1, 1.5, "7", None, True, []], ids=repr)
-def test_no_number(number):
-    say = told(LONG, do="outline", **{"from": number})["say"]
-    assert say.startswith('"from" is a number of lines, not ')
-
-
 def test_a_file_opens_where_its_line_ends():
     """If it is asked for; and so does another of its games."""
     session = opened("(;SZ[5];B[aa];W[bb])(;SZ[5];B[cc])")

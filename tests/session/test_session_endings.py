@@ -284,19 +284,12 @@ WRONG = {
         {"do": "propose", "player": "black"},
         "There is nothing to agree on now",
     ),
-    "nobody begins": ({"setup": True}, {"do": "begin", "player": 5}, "The first player is"),
-    "no player begins": ({"setup": True}, {"do": "begin"}, "The first player is"),
     "an empty point": (
         AGREEING,
         {"do": "turn", "at": "C1"},
         "C1 is empty; mark a string of stones, or play on.",
     ),
     "a pass": (AGREEING, {"do": "turn", "at": "pass"}, "Two passes have stopped play"),
-    "nobody's proposal": (
-        AGREEING,
-        {"do": "propose", "player": "red"},
-        "A proposal is black's or white's, not 'red'.",
-    ),
     "a ruling": (AGREEING, {"do": "rule"}, "There is nothing to rule on now"),
 }
 

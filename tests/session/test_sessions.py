@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ttgo.record.tree import Record
-from ttgo.session.sessions import Sessions
+from ttgo.session.session import Sessions
 from ttgo.start import Start
 
 

@@ -15,9 +15,9 @@ from tests.support.examples import examples
 from tests.support.giveaway import gives_away
 from ttgo.record import link
 from ttgo.session.session import Session
-from ttgo.teach.exercises import exercise, of_day
+from ttgo.teach import exercises
+from ttgo.teach.exercises import KINDS, LEVELS, exercise, of_day
 from ttgo.teach.frames import frames
-from ttgo.teach.kinds import KINDS, LEVELS
 from ttgo.teach.questions import answer, choices, judge
 
 ADDRESSES = (st.sampled_from(list(KINDS)), st.integers(1, LEVELS), st.integers(1, 10**9))
@@ -161,9 +161,36 @@ def test_every_answer_comes(kind):
     """Whoever always says the same is not often right."""
     right = []
     for seed in range(1, 31):
-        one = exercise(kind, 3, seed)
+        one: Exercise = exercise(kind, 3, seed)
         right.append(str(answer(link.read(str(one["link"])).match(), one["question"])))
     assert max(right.count(one) for one in right) <= 20
+
+
+# Addresses that people have shared: level 2, seed 17
+SHARED = {
+    "reach": "v=1&s=5&b=bddcabda&w=beeeadddacbcccecbbebba",
+    "clear": "v=1&s=5&b=eebdacbcccdccbdaea&w=aeadedecbbdbaabaca",
+    "owner": "v=1&s=5&b=aebdedac&w=beeecdbcecbbcbdbebaacada",
+    "stands": "v=1&s=5&b=beceeecdddeccbdbebea&w=adbdacccdcbbca",
+    "rule": "v=1&s=5&b=decdedacbbaa&w=bdddccecdb&t=ceeebcea",
+    "repeated": "v=1&s=5&b=aecdbcdc&w=adccbbdbca&t=cbceaa",
+    "score": "v=1&s=5&b=aebebdbcbbba&w=cecdddcbca&t=--",
+    "winner": "v=1&s=5&k=8&b=beadbdbcabcbca&w=ceecda&t=--",
+    "capture": "v=1&s=5&b=beeeedacccabcbdbebaadaea&w=cdbcdcca&f=w",
+}
+DAYS = {"2026-11-22": ("rule", 3, 4088193), "2026-11-25": ("winner", 2, 77227120)}
+
+
+@pytest.mark.parametrize(
+    "more", [{}, {"another": (9, KINDS["owner"][1])}], ids=["as it is", "a new kind"]
+)
+def test_an_address_keeps_its_exercise(more, monkeypatch):
+    """Whatever kinds come, in whatever order."""
+    monkeypatch.setattr(exercises, "KINDS", {**more, **dict(reversed(KINDS.items()))})
+    assert {kind: exercise(kind, 2, 17)["link"] for kind in SHARED} == SHARED
+    for day, (kind, level, seed) in DAYS.items():
+        assert of_day(day) == exercise(kind, level, seed)
+    assert all(exercise(kind, 1, 1)["kind"] == kind for kind in more)
 
 
 def test_a_session_gives_the_exercise_of_an_address():

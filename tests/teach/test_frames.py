@@ -14,7 +14,6 @@ from ttgo.illegal import Illegal
 from ttgo.points import members
 from ttgo.rules import clear, move
 from ttgo.teach.facts import facts
-from ttgo.teach.frame import rows_of
 from ttgo.teach.frames import frames
 from ttgo.vertex import name, names
 
@@ -22,9 +21,8 @@ from ttgo.vertex import name, names
 def all_steps(match, of, **more):
     steps = frames(match, of, **more)
     check_frames(steps)
-    assert steps[0]["stones"] == rows_of(
-        match.position if of != "turns" else match.game.position_after(0)
-    )
+    begins = match.game.position_after(0) if of == "turns" else match.position
+    assert steps[0]["stones"] == begins.rows()
     return steps
 
 
@@ -48,7 +46,7 @@ def test_reach_ends_with_the_flood(match):
         )
         shown = [len(step["paths"]) for step in steps]
         assert shown == sorted(shown)
-        assert {tuple(step["stones"]) for step in steps} == {tuple(rows_of(position))}
+        assert {tuple(step["stones"]) for step in steps} == {tuple(position.rows())}
 
 
 @examples(60)
@@ -66,7 +64,7 @@ def test_clear_ends_with_rule_4(match):
             if colour == player:
                 before = clear(before, WHITE if colour == BLACK else BLACK)
             steps = all_steps(match, "clear", at=at, colour=colour)
-            assert steps[-1]["stones"] == rows_of(clear(before, colour))
+            assert steps[-1]["stones"] == clear(before, colour).rows()
             found = [vertex for step in steps for vertex in step["clearing"]]
             stuck = before.points(colour) & ~clear(before, colour).points(colour)
             assert found == names(position.grid, stuck)
@@ -94,20 +92,20 @@ def test_move_ends_as_the_game_does(match):
         compared = [step["earlier"] for step in steps if step["earlier"]]
         if refused is None:
             game.play(vertex)
-            assert steps[-1]["stones"] == rows_of(game.position)
+            assert steps[-1]["stones"] == game.position.rows()
             game.undo()
             assert not compared
         else:
-            assert steps[-1]["stones"] == rows_of(before)
+            assert steps[-1]["stones"] == before.rows()
             assert steps[-1]["rule"] == refused.rule
             assert compared == (
-                [rows_of(game.position_after(refused.turn))] if isinstance(refused, Repeats) else []
+                [game.position_after(refused.turn).rows()] if isinstance(refused, Repeats) else []
             )
         did = [vertex for step in steps for vertex in step["clearing"]]
         known = facts(match)
         assert bool(did) == (vertex in known["captures"] + known["suicide"])
         wrong = all_steps(match, "move", at=vertex, without=True)
-        assert wrong[-1]["stones"] == rows_of(move(before, point, game.to_play))
+        assert wrong[-1]["stones"] == move(before, point, game.to_play).rows()
 
 
 @examples(60)
@@ -128,11 +126,11 @@ def test_repeat_finds_what_rule_6_finds(match):
             continue
         steps = all_steps(match, "repeat", at=vertex)
         after = move(match.position, point, game.to_play)
-        now = rows_of(after)
+        now = after.rows()
         assert all(step["stones"] == now for step in steps[1:])
         compared = [step for step in steps if step["earlier"]]
         for turn, step in enumerate(compared):
-            assert step["earlier"] == rows_of(game.position_after(turn))
+            assert step["earlier"] == game.position_after(turn).rows()
             earlier = game.position_after(turn)
             differ = (earlier.black ^ after.black) | (earlier.white ^ after.white)
             assert sorted(step["front"]) == sorted(names(game.grid, differ))
@@ -150,7 +148,7 @@ def test_repeat_finds_what_rule_6_finds(match):
 def goes_round(match, vertex):
     """Without the rule every grid was there before, and every round is like the one before it."""
     steps = all_steps(match, "repeat", at=vertex, without=True)
-    before = [rows_of(match.board.position_after(turn)) for turn in range(match.board.turn + 1)]
+    before = [match.board.position_after(turn).rows() for turn in range(match.board.turn + 1)]
     turns = steps[1:-1]
     assert 6 <= len(turns) <= 24
     assert all(step["stones"] in before for step in turns)
@@ -207,7 +205,7 @@ def test_score_ends_with_the_score(match):
 def test_turns_end_with_the_grid_as_it_is(match):
     """One frame a turn, one more where something is cleared, and one for the result."""
     steps = all_steps(match, "turns")
-    assert steps[-1]["stones"] == rows_of(match.position)
+    assert steps[-1]["stones"] == match.position.rows()
     clearings = [step["clearing"] for step in steps if step["clearing"]]
     assert len(steps) == 1 + match.board.turn + len(clearings) + match.over
     if match.over:

@@ -182,15 +182,11 @@ def test_the_grid_that_refuses_is_not_skipped_in_a_long_game():
 
 WRONG = {
     "no process": ({"of": ""}, "There are no steps of ''; there are steps of clear, move"),
-    "a pass": ({"of": "reach", "at": "pass"}, "A pass is not a point"),
+    "a pass": ({"of": "reach", "at": "pass"}, "is not a point of this grid; a pass is a turn."),
     "no colour": ({"of": "clear"}, "The colour that is cleared is black or white, not ''."),
     "no other reach": (
         {"of": "reach", "at": "A1", "without": True},
         '"reach" has no steps without the rule',
-    ),
-    "without is no text": (
-        {"of": "move", "at": "B1", "without": "yes"},
-        "without is true or false, not 'yes'.",
     ),
     "nothing goes round": (
         {"of": "repeat", "at": "B1", "without": True},

@@ -12,9 +12,8 @@ from ttgo.record import link
 from ttgo.rules import Position, Score
 from ttgo.session.session import Session
 from ttgo.sgf import files
-from ttgo.teach.both import both
-from ttgo.teach.pasted import pasted
-from ttgo.teach.verdict import verdict
+from ttgo.teach.boards import parse_pasted
+from ttgo.teach.verdict import both, verdict
 from ttgo.vertex import read as point
 
 KATAGO = [
@@ -60,7 +59,7 @@ TEXTS = {
 
 @each_row(TEXTS)
 def test_a_board_is_read(text, rows, first):
-    found: Any = pasted(text)
+    found: Any = parse_pasted(text)
     assert found["rows"] == rows.split()
     assert found.get("first", "black") == first
 
@@ -122,7 +121,6 @@ REFUSED = {
     "rows of two lengths": ("X X\nO", "Row 2 has 1 point, and the first row has 2"),
     "a mark that nobody knows": (". ? X\n. . .", "Row 1, column 2 has '?'"),
     "too many points": ("\n".join(["." * 53] * 2), "at most 52 by 52"),
-    "no text": (None, "Paste a text"),
     "a damaged link": ("v=1&s=3&t=b%", "damaged"),
 }
 
@@ -130,7 +128,7 @@ REFUSED = {
 @each_row(REFUSED)
 def test_what_is_no_board_gets_a_sentence(text, said):
     with pytest.raises(ValueError, match=said):
-        pasted(text)
+        parse_pasted(text)
 
 
 def judged(**event):

@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 from ttgo.demos.boards import EMPTY_5, begun
 from ttgo.explain.evidence import reach_of, steps
-from ttgo.explain.narrate import TOPICS
-from ttgo.explain.result import result_lines, result_sentence, score_sentence
+from ttgo.explain.narrate import TOPICS, result_lines, result_sentence, score_sentence
 from ttgo.explain.sentences import step_lines, why
 from ttgo.language import listed
 from ttgo.record.tree import Record

@@ -3,7 +3,7 @@
 from ttgo.game import Game
 from ttgo.points import members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, move, opponent, reaching
-from ttgo.vertex import at, read
+from ttgo.vertex import at, read, rows
 
 
 class Steps:
@@ -109,3 +109,8 @@ def empties(position: Position) -> "list[int]":
     black = reaching(position, EMPTY, BLACK)
     white = reaching(position, EMPTY, WHITE)
     return [black & ~white, white & ~black, black & white, position.empty & ~black & ~white]
+
+
+def reach_rows(position: Position, within: int = -1) -> "list[str]":
+    """The rows of what the empty points of a set reach: "b" only Black, "w" only White, "2" both, "0" neither; "." elsewhere."""
+    return rows(position.grid, [points & within for points in empties(position)], ".bw20")

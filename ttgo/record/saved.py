@@ -6,7 +6,7 @@ each other.
 If they are not the default, "rules" (as rulesets.py writes them), "handicap", "setup" (rows from
 the top, with "/" between them), "first", "remarks", "letters", "others" (with "place" and
 "titles"), "notes" (by the number of the word that they belong to; "0" is the start) and "waits"
-(unfinished work; ttgo/session/pending.py) are there too.
+(unfinished work; ttgo/session/session.py) are there too.
 
 In the turns, `( D4 C3 )` is an alternative to the words after it. The last continuation is the
 chosen one unless another has a `*` before it. `!wD4` is a turn of White (`!?D4`: of the player to

@@ -1,6 +1,5 @@
 """What a page talks to: `Session` takes events and gives views, `Sessions` has one for each board."""
 
-from ttgo.session.session import Session
-from ttgo.session.sessions import Sessions
+from ttgo.session.session import Session, Sessions
 
 __all__ = ["Session", "Sessions"]

@@ -7,12 +7,15 @@ Each row says how many lines high it is, so the page can place all rows and ask 
     {"turn": 6, "at": "C3", "moves": ["C3"], "more": True, ...}   another turn 6 and its sequel; the event "branch" goes there
 """
 
-from ttgo.illegal import brief
 from ttgo.match import plain_turn
 from ttgo.record.markup import written
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
 from ttgo.rules import BLACK, WHITE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 _ACROSS = 4  # turns of the line in a row,
 _BEGUN = 5  # and of another
@@ -23,7 +26,7 @@ _MOST = 300  # lines in an answer
 _PLAYERS = {BLACK: "B", WHITE: "W"}
 
 
-def outline(record: Record, event: "dict[str, object]") -> "dict[str, object]":
+def outline(record: Record, event: "dict[str, Any]") -> "dict[str, object]":
     """The rows that fill "lines" lines, from the line "from" on, or around the present place if "from" is missing.
 
     In the answer "all" is the number of lines of the whole list, "here" the line of the present place, "from" that of the first row.
@@ -32,28 +35,21 @@ def outline(record: Record, event: "dict[str, object]") -> "dict[str, object]":
     >>> record = Record(Start(3))
     >>> record.here = record.root.add("B2")
     >>> node = record.root.add("A1")
-    >>> told = outline(record, {"lines": 9})
-    >>> [row["moves"] for row in told["rows"]], told["all"], told["here"]
+    >>> answer = outline(record, {"lines": 9})
+    >>> [row["moves"] for row in answer["rows"]], answer["all"], answer["here"]
     ([[''], ['B2'], ['A1']], 3, 1)
     """
-    line, lines = record.line(), min(_MOST, _number(event, "lines", 60))
+    line, lines = record.line(), min(_MOST, event.get("lines", 60))
     rows, top, here = [], 0, 0
     for turn, what, height in _places(line):
         rows.append((top, turn, what))
         if what == "" and turn <= record.here.depth:
             here = top
         top += height
-    begin = _number(event, "from", max(0, here - lines // 2))
+    begin = event.get("from", max(0, here - lines // 2))
     shown = [row for row in rows if begin <= row[0] < begin + lines]
-    told = [_row(line, turn, what) for _, turn, what in shown]
-    return {"all": top, "here": here, "from": shown[0][0] if shown else top, "rows": told}
-
-
-def _number(event: "dict[str, object]", key: str, without: int) -> int:
-    number = event.get(key, without)
-    if isinstance(number, bool) or not isinstance(number, int) or number < 0:
-        raise ValueError(f'"{key}" is a number of lines, not {brief(number)}.')
-    return number
+    shown_rows = [_row(line, turn, what) for _, turn, what in shown]
+    return {"all": top, "here": here, "from": shown[0][0] if shown else top, "rows": shown_rows}
 
 
 def _places(line: "list[Node]") -> "list[tuple[int, str, int]]":

@@ -4,19 +4,31 @@ A phase is plain values: words to show, marks to draw, buttons, each with the ev
 a click: a "turn", a "mark" on a string, or a change of "colour".
 """
 
-from ttgo.explain.result import result_sentence, score_sentence
+from ttgo.explain.narrate import result_sentence, score_sentence
 from ttgo.language import say
 from ttgo.match import AGREE, JUDGE, NOTE, PLAY, SETUP, Match
-from ttgo.rules import BLACK, WHITE, opponent
+from ttgo.rules import BLACK, EMPTY, WHITE, opponent
 from ttgo.vertex import names
+
+
+def standing(match: Match) -> int:
+    """The points that one player has proposed to empty and the other may still accept; else the empty set."""
+    wanted = [points for points in match.proposals.values() if points is not None]
+    return wanted[0] if match.state == AGREE and wanted else 0
+
+
+def marked_with(match: Match, point: int) -> int:
+    """The stones marked together with the one at a point; none for an empty point, or for an undisputed stone in a ruling."""
+    position = match.position
+    colour = position.colour(point)
+    stones = 0 if colour == EMPTY else position.grid.flood(1 << point, position.points(colour))
+    return stones & match.disputed if match.state == JUDGE else stones
 
 
 def setting_up(handicap: bool) -> "dict[str, object]":
     """The phase in which a starting position is made."""
-    lines, starts = (
-        [say("how_to_set_up")],
-        [_button(say("begin"), {"do": "begin", "player": BLACK})],
-    )
+    lines = [say("how_to_set_up")]
+    starts = [_button(say("begin"), {"do": "begin", "player": BLACK})]
     if not handicap:
         lines.append(say("how_to_begin"))
         starts = [

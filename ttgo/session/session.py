@@ -1,35 +1,9 @@
-"""Events in, views out: the only thing that a front end talks to.
-
-    event                                                   answer
-    {"do": "view"}                                          the view
-    {"do": "turn", "at": "E5"} or "pass"                    the view after it, or with the refusal and its rule
-    {"do": "undo"} {"do": "redo"} {"do": "goto", "turn": 3} the view of another place in the record
-    {"do": "branch", "turn": 3, "at": "D4"}                 the view after another turn 3 that was played before
-    {"do": "new", "width": 9, "height": 9, "komi": 0, "rules": "Tromp-Taylor", "ending": "strict",
-     "handicap": 0, "setup": false}                         the view of an empty grid, with "setup" for setting one up
-    {"do": "again"}                                         the view of a new game like this one, with the colours swapped
-    {"do": "edit"}                                          the view of a setup that begins with the present grid, or of the one
-                                                            that the record sets up there
-    {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the grid is empty again
-    {"do": "propose", "player": "black"}                    the view after a proposal to remove marked stones,
-    {"do": "propose", "player": "black", "play": true}        or to play on
-    {"do": "take", "word": "white=D4,E5", "turn": 3}        the view after a match's word; unchanged if "turn" is not the present one
-    {"do": "rule"}                                          the view after a ruling that removes marked stones
-    {"do": "resign", "player": "white"}                     the view of a record with that result, until "undo" takes it back
-    {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events since
-    {"do": "keep"}                                          only the text for "load"
-    {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its bytes if it is not UTF-8; with
-                                                            "last": true at its line's end
-    {"do": "game", "number": 2}                             the view of another game of that file; "last" as before
-    {"do": "export"}                                        the file for "open", as "text" or "hex";
-    {"do": "export", "text": "...", "then": [...]}            that of a saved game; this one goes on
-    {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game in these attributes (attributes.py)
-    {"do": "follow", "link": "..."}                         the view of a link's game
+"""Events in, views out: the only thing that a front end talks to. events.py lists the events.
 
 While a position is set up, a turn changes the colour of its point; while the players agree or a judge rules, it marks a string.
 
-Questions are in asked.py. An answer holds "view" and "save" (the text for `load`), or "file", or the answer to a question.
-Any other event changes nothing; the "say" of its view tells what was wrong.
+An answer holds "view" and "save" (the text for "load"), or "file", or the answer to a query (queries.py). Any other event changes
+nothing; the "say" of its view tells what was wrong. Many boards may share one Python: `Sessions` has a session for each.
 
 The text of a large record takes MicroPython longer than the turn (a second and more for ten thousand nodes), so it is sent only when
 asked for: until then answers have no "save", but "changed" if the event has changed the record and "load" needs it in "then".
@@ -40,18 +14,34 @@ import json
 from ttgo import rulesets, vertex
 from ttgo.explain import narrate
 from ttgo.game import Game
-from ttgo.illegal import GameOver, Illegal, brief
-from ttgo.language import joined, say
+from ttgo.illegal import GameOver, Illegal, NotAPoint, Wrong, brief
+from ttgo.language import joined, say, speak
 from ttgo.match import AGREE, JUDGE, Match
 from ttgo.record import attributes, link, saved
 from ttgo.record.node import Node, last_turn
 from ttgo.record.tree import Record, label, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.session import files, pending, setup
-from ttgo.session.asked import ASKED, asked, point_of, read_event, turn_of
-from ttgo.session.phase import phase, setting_up
+from ttgo.session import queries, setup
+from ttgo.session.events import check_event, read_event
+from ttgo.session.phase import marked_with, phase, setting_up, standing
 from ttgo.session.view import view
 from ttgo.start import Start
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    Event = dict[str, Any]
+    # Of the file's bytes, its name, and the number of a game (0: the first one that can be read)
+    Read = Callable[[bytes, str, int], Record]
+    Write = Callable[[Record], bytes]
+
+_CHANGES = "turn,undo,redo,goto,branch,begin,clear,propose,take,rule,resign".split(",")
+_GOES_ON = ("turn", "propose", "take", "rule", "resign")  # not after a resignation
+_LARGE = 40_000  # characters; a game of a thousand turns has half of it
+_MOST = 1000  # boards at once
+_LONGEST = 40  # characters of a board's name
 
 
 class Session:
@@ -60,9 +50,7 @@ class Session:
     `read_file` turns the bytes and the name of a file into a record, and `write_file` a record into bytes; both may be missing.
     """
 
-    def __init__(
-        self, read_file: "files.Read | None" = None, write_file: "files.Write | None" = None
-    ) -> None:
+    def __init__(self, read_file: "Read | None" = None, write_file: "Write | None" = None) -> None:
         self._read_file = read_file
         self._write_file = write_file
         self._open(Record(Start(9)))
@@ -74,18 +62,10 @@ class Session:
     def handle(self, event: object) -> "dict[str, object]":
         """The answer to an event, both as plain values. Never raises for any event."""
         try:
-            if not isinstance(event, dict):
-                raise ValueError(
-                    f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.'
-                )
-            do = (
-                "view" if pending.is_late(event, self.record, self._setting_up) else event.get("do")
-            )
-            if isinstance(do, str) and do in ASKED:
-                return asked(do, self.record, self.match, event)
-            if not isinstance(do, str) or do not in _EVENTS:
-                there_are = ", ".join(sorted(set(_EVENTS) | set(ASKED)))
-                raise ValueError(f"There is no event {brief(do)}; there are {there_are}.")
+            event = check_event(event)
+            do = "view" if self._is_late(event) else event["do"]
+            if do in queries.OF_A_GAME or do in queries.OF_NO_GAME:
+                return queries.answer(do, self.record, self.match, event)
             if do in _GOES_ON and not self._setting_up and self.record.resigned():
                 raise GameOver
             answer: "dict[str, object]" = getattr(self, f"_do_{do}")(event)
@@ -93,8 +73,14 @@ class Session:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
         except ValueError as wrong:
             return self.refuse(narrate.complaint(wrong))
-        answer.update({"changed": True} if do in _CHANGES and "save" not in answer else {})
+        if do in _CHANGES and "save" not in answer:
+            answer["changed"] = True
         return answer
+
+    def _is_late(self, event: "Event") -> bool:
+        """Whether an event answers an earlier turn: the computer's, if its opponent went back while it was thinking."""
+        late = self._setting_up or event.get("turn") != self.record.depth()
+        return event["do"] == "take" and "turn" in event and late
 
     def refuse(self, why: str) -> "dict[str, object]":
         """The present view, with a sentence that says what was wrong."""
@@ -106,36 +92,58 @@ class Session:
         return self.match.board
 
     def save(self) -> str:
-        """The record as text, with the unfinished work of the session."""
-        text = saved.write(self.record, pending.kept(self.match, self._marks, self._setting_up))
+        """The record as text, with the unfinished work: {"setup": true}, or marks that no proposal has: {"marks": ["A1", "B1"]}."""
+        waits: "dict[str, object] | None" = None
+        if self._setting_up:
+            waits = {"setup": True}
+        elif self._marks != standing(self.match):
+            waits = {"marks": vertex.names(self.match.game.grid, self._marks)}
+        text = saved.write(self.record, waits)
         self._size = len(text)
         return text
 
     def load(self, text: object) -> None:
         """Go on with a record from `save`; raises ValueError, and changes nothing, for other text."""
-        record, waiting = saved.read_all(text)
+        record, waits = saved.read_all(text)
         match = record.match()
-        setting_up, marks = pending.taken_up(waiting, record, match)
-        self._open(record, setting_up, match)
+        given = waits if isinstance(waits, dict) else {}
+        if given.get("setup") is True and (setup.is_set_up(record.here) or not record.root.chosen):
+            self._open(record, True, match)
+            return
+        marks, vertices = standing(match), given.get("marks")
+        if waits is not None:
+            if not isinstance(vertices, list) or match.state not in (AGREE, JUDGE):
+                raise ValueError(
+                    'A saved game\'s "waits" has a setup before any turn, or marks after passes, '
+                    f"not {brief(waits)}."
+                )
+            try:
+                points = [vertex.at(match.game.grid, one) for one in vertices]
+            except NotAPoint as wrong:
+                raise ValueError(str(wrong)) from None
+            marks = 0
+            for point in points:
+                marks |= marked_with(match, point)
+        self._open(record, match=match)
         self._marks = marks
 
     def _open(self, record: Record, setting_up: bool = False, match: "Match | None" = None) -> None:
         self.match = match or record.match()
         self.record = record
-        self._marks = pending.standing(self.match)  # points marked for a proposal or a ruling
+        self._marks = standing(self.match)  # points marked for a proposal or a ruling
         self._setting_up = setting_up
         self._line = record.line()  # as of the newest view
         self._size = 0  # characters of the text when it was last written
 
     def _view(
-        self, rule: int, say: str, refused: "Illegal | None" = None, error: bool = False
+        self, rule: int, sentence: str, refused: "Illegal | None" = None, error: bool = False
     ) -> "dict[str, object]":
         has_handicap = self.record.start.handicap > 1 and self.record.here.parent is None
         waiting = None if self.record.resigned() else phase(self.match, self._marks)
         if self._setting_up:
             waiting = setting_up(has_handicap)
         self._line = self.record.line()
-        shown = view(self.record, self.match, rule, say, refused, error, waiting)
+        shown = view(self.record, self.match, rule, sentence, refused, error, waiting)
         return {"view": shown} if self._size > _LARGE else {"view": shown, "save": self.save()}
 
     def _now(self, prefix: str = "", yours: bool = False) -> "dict[str, object]":
@@ -160,27 +168,27 @@ class Session:
         for there in line[common + 1 : node.depth + 1]:
             match.take(there.word)
             there.turn = last_turn(match)
-        self._marks = pending.standing(self.match)
+        self._marks = standing(self.match)
 
     def _follow(self, yours: bool = False) -> "dict[str, object]":
         """Keep the match's last event in the record."""
         self.record.here = self.record.here.follow(self.match.words[-1])
         self.record.here.turn = last_turn(self.match)
-        self._marks = pending.standing(self.match)
+        self._marks = standing(self.match)
         return self._now(yours=yours)
 
-    def _do_view(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_view(self, event: "Event") -> "dict[str, object]":
         return self._now()
 
-    def _do_turn(self, event: "dict[str, object]") -> "dict[str, object]":
-        at = event.get("at")
+    def _do_turn(self, event: "Event") -> "dict[str, object]":
+        at, grid = event["at"], self.match.board.grid
         if self._setting_up:
-            record, did = setup.changed(self.record, self.match, point_of(self.match, event))
+            record, did = setup.changed(self.record, self.match, vertex.at(grid, at))
             self._open(record, setting_up=True)
             return self._view(0, did)
         if self.match.state in (AGREE, JUDGE) and at != vertex.PASS:
-            return self._mark(point_of(self.match, event))
-        self.match.play(at)  # type: ignore[arg-type]  # other types are refused like a wrong vertex
+            return self._mark(vertex.at(grid, at))
+        self.match.play(at)
         return self._follow()
 
     def _mark(self, point: int) -> "dict[str, object]":
@@ -190,23 +198,23 @@ class Session:
         colour = position.colour(point)
         if colour == EMPTY:
             raise ValueError(say("nothing_to_mark", vertex=at))
-        string = pending.string(match, point)
+        string = marked_with(match, point)
         if not string:
             raise ValueError(say("not_in_dispute", vertex=at))
         marked = self._marks & string != string
         self._marks = self._marks | string if marked else self._marks & ~string
         return self._view(8, narrate.marked(marked, colour, at))
 
-    def _do_edit(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_edit(self, event: "Event") -> "dict[str, object]":
         self._open(setup.edited(self.record, self.match), setting_up=True)
         return self._view(0, say("to_change"))
 
-    def _do_begin(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_begin(self, event: "Event") -> "dict[str, object]":
         self._must_set_up()
-        self._open(setup.begun(self.record, self.match, event.get("player")))
+        self._open(setup.begun(self.record, self.match, event["player"]))
         return self._now()
 
-    def _do_clear(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_clear(self, event: "Event") -> "dict[str, object]":
         self._must_set_up()
         self._open(setup.cleared(self.record, self.match), setting_up=True)
         return self._view(0, say("is_empty_again"))
@@ -215,34 +223,27 @@ class Session:
         if not self._setting_up:
             raise ValueError(say("nothing_set_up"))
 
-    def _do_propose(self, event: "dict[str, object]") -> "dict[str, object]":
-        player = event.get("player")
-        if player not in (BLACK, WHITE):
-            raise ValueError(f"A proposal is black's or white's, not {brief(player)}.")
-        self.match.propose(str(player), None if event.get("play") is True else self._marks)
+    def _do_propose(self, event: "Event") -> "dict[str, object]":
+        self.match.propose(event["player"], None if event.get("play") else self._marks)
         return self._follow()
 
-    def _do_take(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_take(self, event: "Event") -> "dict[str, object]":
         if self._setting_up:
             raise ValueError("While a position is set up, no turn is taken.")
-        self.match.take(str(event.get("word")))
+        self.match.take(event["word"])
         return self._follow(yours=True)
 
-    def _do_rule(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_rule(self, event: "Event") -> "dict[str, object]":
         self.match.rule(self._marks)
         return self._follow()
 
-    def _do_resign(self, event: "dict[str, object]") -> "dict[str, object]":
-        player = event.get("player")
-        if player not in (BLACK, WHITE):
-            raise ValueError(f"Black or White resigns, not {brief(player)}.")
+    def _do_resign(self, event: "Event") -> "dict[str, object]":
         if self.match.over:
             raise GameOver
-        self.record.resign(str(player))
-        self._anew = True  # the order of branches
+        self.record.resign(event["player"])
         return self._now()
 
-    def _do_undo(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_undo(self, event: "Event") -> "dict[str, object]":
         if self.record.resigned():
             del self.record.notes["RE"]
             undone = say("resignation_undone")
@@ -255,7 +256,7 @@ class Session:
         self._go(parent)
         return self._view(0, joined(undone, narrate.what_next(self.match)))
 
-    def _do_redo(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_redo(self, event: "Event") -> "dict[str, object]":
         chosen = self.record.here.chosen
         if chosen is None or chosen.wrong:
             why = chosen.wrong if chosen else ""
@@ -263,67 +264,71 @@ class Session:
         self._go(chosen)
         return self._now()
 
-    def _do_goto(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_goto(self, event: "Event") -> "dict[str, object]":
         line = self.record.line()
-        self._go(line[turn_of(event, len(line) - 1)])
+        self._go(line[queries.turn_of(event, len(line) - 1)])
         turn = self.record.depth()
         return self._now(say("turn_of", turn=turn, turns=len(line) - 1) if turn else "")
 
-    def _do_branch(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_branch(self, event: "Event") -> "dict[str, object]":
         line = self.record.line()
-        turn = turn_of(event, len(line) - 1)
-        at = event.get("at")
+        turn = queries.turn_of(event, len(line) - 1)
         for other, node in line[turn - 1].continuations() if turn else []:
-            if other == at:
+            if other == event["at"]:
                 line[turn - 1].chosen = node
                 self._go(node)
                 return self._now(say("another_turn", turn=turn))
-        raise ValueError(f"There is no other turn {turn} at {brief(at)} in this record.")
+        raise ValueError(f"There is no other turn {turn} at {brief(event['at'])} in this record.")
 
-    def _do_new(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_new(self, event: "Event") -> "dict[str, object]":
         width = event.get("width")
         rules = rulesets.read(event.get("rules", "Tromp-Taylor"))
         if "ending" in event:
             rules = rules.ended(event["ending"])
-        height, komi, handicap = (
-            event.get("height", width),
-            event.get("komi", 0),
-            event.get("handicap", 0),
-        )
-        record = Record(Start(width, height, komi, rules, handicap))
+        komi, handicap = event.get("komi", 0), event.get("handicap", 0)
+        record = Record(Start(width, event.get("height", width), komi, rules, handicap))
         self._open(record, setting_up=event.get("setup") is True)
         return self._view(0, say("to_set_up")) if self._setting_up else self._now()
 
-    def _do_again(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_again(self, event: "Event") -> "dict[str, object]":
         self._open(setup.again(self.record))
         return self._now()
 
-    def _take_up(self, event: "dict[str, object]") -> None:
+    def _restore(self, event: "Event") -> None:
         """Go on with a saved game and the events since."""
-        then = event.get("then", [])
-        if not isinstance(then, list) or not all(
-            isinstance(since, dict) and since.get("do") in _CHANGES for since in then
-        ):
-            raise ValueError(
-                'What came "then" is a list of events that change a game, such as {"do": "undo"}.'
-            )
-        self.load(event.get("text"))
-        for since in then:
+        self.load(event["text"])
+        for since in event.get("then", []):
             self.handle(since)
 
-    def _do_load(self, event: "dict[str, object]") -> "dict[str, object]":
-        self._take_up(event)
+    def _do_load(self, event: "Event") -> "dict[str, object]":
+        self._restore(event)
         return self._now()
 
-    def _do_keep(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_keep(self, event: "Event") -> "dict[str, object]":
         return {"save": self.save()}
 
-    def _do_open(self, event: "dict[str, object]") -> "dict[str, object]":
-        return self._opened(files.opened(self._read_file, event), event.get("last") is True)
+    def _do_open(self, event: "Event") -> "dict[str, object]":
+        name = event.get("name", "")
+        data = event["text"].encode() if "text" in event else bytes.fromhex(event.get("hex", ""))
+        if self._read_file is None:
+            raise ValueError(say("no_reader"))
+        try:
+            record = self._read_file(data, name, 0)
+        except Wrong:
+            raise
+        except ValueError as error:
+            raise Wrong("wrong_record", detail=str(error), name=name) from None
+        return self._opened(record, event.get("last", False))
 
-    def _do_game(self, event: "dict[str, object]") -> "dict[str, object]":
-        record = files.another(self._read_file, self._write_file, self.record, event)
-        return self._opened(record, event.get("last") is True)
+    def _do_game(self, event: "Event") -> "dict[str, object]":
+        """Another game of the same file; changes to the present one are kept."""
+        number = event["number"]
+        if not 0 < number <= len(self.record.others) + 1:
+            raise ValueError(f"There is no game {brief(number)} in this file.")
+        if self._read_file is None or self._write_file is None:
+            raise ValueError(say("no_reader"))
+        record = self._read_file(self._write_file(self.record), "", number)
+        return self._opened(record, event.get("last", False))
 
     def _opened(self, record: Record, last: bool = False) -> "dict[str, object]":
         if last:
@@ -331,34 +336,67 @@ class Session:
         self._open(record)
         return self._now(joined(*record.said()))
 
-    def _do_export(self, event: "dict[str, object]") -> "dict[str, object]":
-        if "text" not in event:
-            return files.saved(self._write_file, self.record)
-        other = Session()
-        other._take_up(event)
-        return files.saved(self._write_file, other.record)
+    def _do_export(self, event: "Event") -> "dict[str, object]":
+        """The record as a file: text if it is UTF-8, else hexadecimal digits."""
+        exported = self
+        if "text" in event:
+            exported = Session()
+            exported._restore(event)
+        if self._write_file is None:
+            raise ValueError(say("no_writer"))
+        data = self._write_file(exported.record)
+        try:
+            return {"file": {"name": "game.sgf", "text": data.decode()}}
+        except UnicodeError:
+            return {"file": {"name": "game.sgf", "hex": data.hex()}}
 
-    def _do_follow(self, event: "dict[str, object]") -> "dict[str, object]":
-        self._open(link.read(event.get("link")))
+    def _do_follow(self, event: "Event") -> "dict[str, object]":
+        self._open(link.read(event["link"]))
         return self._now()
 
-    def _do_set(self, event: "dict[str, object]") -> "dict[str, object]":
+    def _do_set(self, event: "Event") -> "dict[str, object]":
         return self._opened(attributes.read(event))
 
 
-_EVENTS = [name[4:] for name in dir(Session) if name.startswith("_do_")]
-_CHANGES = (
-    "turn",
-    "undo",
-    "redo",
-    "goto",
-    "branch",
-    "begin",
-    "clear",
-    "propose",
-    "take",
-    "rule",
-    "resign",
-)
-_GOES_ON = ("turn", "propose", "take", "rule", "resign")  # not after a resignation
-_LARGE = 40_000  # characters; a game of a thousand turns has half of it
+class Sessions:
+    """Many boards, one Python: a session for each, named by the "board" of events. The arguments are those of Session.
+
+    {"board": "b1", "do": "turn", "at": "E5"}   the answer of the session of b1, which begins with its first event
+    {"board": "b1", "do": "leave"}              forgets it
+
+    Any event may name the language of its answer, as HTML's lang does: {"do": "view", "lang": "de"}. The default is English.
+    Events without "board" go to a nameless session: that of a page with a single board.
+    """
+
+    def __init__(self, read_file: "Read | None" = None, write_file: "Write | None" = None) -> None:
+        self._files = (read_file, write_file)
+        self._sessions: dict[str, Session] = {}
+
+    def answer(self, text: str) -> str:
+        """The answer to an event, both as JSON text. Never raises."""
+        event = read_event(text)
+        if not isinstance(event, dict):
+            return self._answer({}, event)
+        tag = event.get("lang")
+        speak(tag if isinstance(tag, str) else "")
+        try:
+            return self._answer(event, event)
+        finally:
+            speak("")
+
+    def _answer(self, named: "dict[str, object]", event: object) -> str:
+        """Answer an event that has been parsed; `named` is the event if it is an object, and may name a board."""
+        name = named.get("board", "")
+        if not isinstance(name, str) or len(name) > _LONGEST:
+            said = f"A board's name is text of at most {_LONGEST} characters, not {brief(name)}."
+            return json.dumps(Session().refuse(said))
+        if named.get("do") == "leave":
+            self._sessions.pop(name, None)
+            return "{}"
+        if name not in self._sessions:
+            if len(self._sessions) == _MOST:
+                return json.dumps(
+                    Session().refuse(f"There are {_MOST} boards already; leave one first.")
+                )
+            self._sessions[name] = Session(*self._files)
+        return json.dumps(self._sessions[name].handle(event))

@@ -6,8 +6,7 @@ is the typedef in static/view.js; a test compares the keys of both.
 
 from ttgo import quick, rulesets, vertex
 from ttgo.explain import narrate
-from ttgo.explain.evidence import Steps, empties, steps, would
-from ttgo.explain.result import result_lines, score_sentence
+from ttgo.explain.evidence import Steps, reach_rows, steps, would
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.language import amount, say
@@ -25,7 +24,7 @@ def view(
     record: Record,
     match: Match,
     rule: int,
-    say: str,
+    sentence: str,
     refused: "Illegal | None",
     error: bool,
     phase: "dict[str, object] | None",
@@ -38,21 +37,21 @@ def view(
     game, position = match.board, match.position
     grid = game.grid
     line = record.line()
-    told = line[1:]
+    nodes = line[1:]
     score = match.score()
     resigned = record.resigned()
     return {
         "size": [grid.width, grid.height],
-        "stones": vertex.rows(grid, [position.black, position.white], ".XO"),
-        "reach": vertex.rows(grid, empties(position), ".bw20"),
+        "stones": position.rows(),
+        "reach": reach_rows(position),
         "legal": vertex.rows(grid, [game.legal_points()], ".1"),
         "illegal": _illegal(game) if match.state == PLAY else {},
         "strings": _strings(position),
         "toPlay": game.to_play,
         "turn": record.depth(),
-        "turns": [plain_turn(node.word) for node in told],
-        "labels": [label(node) for node in told],
-        "players": "".join([_PLAYERS[node.turn[0]] for node in told]),
+        "turns": [plain_turn(node.word) for node in nodes],
+        "labels": [label(node) for node in nodes],
+        "players": "".join([_PLAYERS[node.turn[0]] for node in nodes]),
         "branches": _branches(line),
         "last": game.last,
         "score": {
@@ -62,13 +61,15 @@ def view(
             "komi": score.komi,
             "margin": score.margin,
             "result": score.result,
-            "text": score_sentence(score),
+            "text": narrate.score_sentence(score),
         },
         "steps": _steps(game),
         "refused": None if refused is None else _refused(game, refused),
         "phase": phase,
         "copy": match.copying,
-        "over": {"result": score.result, "lines": result_lines(match)} if match.over else None,
+        "over": {"result": score.result, "lines": narrate.result_lines(match)}
+        if match.over
+        else None,
         "resigned": resigned,
         "rules": played_by(record),
         "names": {key: record.notes[key][0] for key in ("PB", "PW", "RE") if record.notes.get(key)},
@@ -79,7 +80,7 @@ def view(
         "undo": record.here.parent is not None or resigned != "",
         "redo": record.depth() < len(line) - 1,
         "rule": rule,
-        "say": say,
+        "say": sentence,
         "hint": narrate.hint(match),
         "error": error,
     }
@@ -103,20 +104,20 @@ def played_by(record: Record) -> str:
 def _strings(position: Position) -> "list[dict[str, object]]":
     """Most strings have not changed since the last turn, and naming points takes longer than finding strings, so names are reused."""
     grid = position.grid
-    known = _told.get(grid.stride, {})
-    told: "dict[int, list[str]]" = {}
+    known = _names_of.get(grid.stride, {})
+    names: "dict[int, list[str]]" = {}
     found = []
     for colour in (position.black, position.white):
         for string, liberties in quick.strings(grid, colour, position.empty, known):
-            told[string] = known.get(string) or vertex.names(grid, string)
-            found.append({"points": told[string], "liberties": count(liberties)})
-    _told.clear()
-    _told[grid.stride] = told
+            names[string] = known.get(string) or vertex.names(grid, string)
+            found.append({"points": names[string], "liberties": count(liberties)})
+    _names_of.clear()
+    _names_of[grid.stride] = names
     return found
 
 
 # the grid's stride, the strings of the newest view, and their vertices
-_told: "dict[int, dict[int, list[str]]]" = {}
+_names_of: "dict[int, dict[int, list[str]]]" = {}
 
 
 def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
@@ -158,10 +159,9 @@ def _refused(game: Game, refused: Illegal) -> "dict[str, object]":
         "steps": None,
     }
     if isinstance(refused, Repeats):
-        earlier = game.position_after(refused.turn)
         shown["at"] = refused.vertex
         shown["turn"] = refused.turn
-        shown["earlier"] = vertex.rows(game.grid, [earlier.black, earlier.white], ".XO")
+        shown["earlier"] = game.position_after(refused.turn).rows()
         point = vertex.tables(game.grid)[0][refused.vertex]
         shown["steps"] = _did(refused.vertex, would(game, point), game)
     return shown

@@ -9,7 +9,7 @@ or anything from elsewhere.
 """
 
 from ttgo.explain.evidence import empties
-from ttgo.explain.result import score_sentence
+from ttgo.explain.narrate import score_sentence
 from ttgo.game import Game
 from ttgo.illegal import brief
 from ttgo.language import MOST, enumerated, joined, say

@@ -1,23 +1,23 @@
 """Questions whose answer is a set of points: what is right, what a guess may be, and the evidence for each point."""
 
+from ttgo import vertex
 from ttgo.explain.evidence import border, reach_of, would
 from ttgo.explain.sentences import clause, look, reaches, reason, refusal, why
+from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, brief
 from ttgo.language import enumerated, joined, listed, say
 from ttgo.match import Match
-from ttgo.points import count, lowest, set_of
+from ttgo.points import count, is_integer, lowest, members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, clear, move, opponent, reaching
 from ttgo.teach.facts import facts, in_atari
-from ttgo.teach.frame import rows_of
-from ttgo.teach.frames import point_at
-from ttgo.teach.move import check_move
-from ttgo.teach.reach import before_clearing
-from ttgo.vertex import name, names
+from ttgo.teach.frames import before_clearing, check_move
+from ttgo.vertex import PASS, name, names
 
 NOBODY = "nobody"
 MOVES = ("legal", "illegal", "captures", "suicide", "repeats")
 OTHERS = ("beside", "colour", "reach", "clear", "counts", "liberties", "atari", "stands")
 SETS = MOVES + OTHERS
+CHOICES = ("allowed", "capture", "over", "owner", "repeated", "rule", "score", "to-play", "winner")
 
 # Questions about a point
 AT = ("allowed", "beside", "capture", "clear", "liberties", "owner", "repeated", "rule", "stands")
@@ -35,24 +35,32 @@ COLOURS = {
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     Evidence = dict[str, object]
 
 
-class Asked:
+class Question:
     """A question after it was checked. `point` is its "at", if it is about one; `among` and `found` are sets of points; `turns` is
     how many moves a capture may take.
 
     Raises ValueError with a sentence for an invalid question, and Illegal for an impossible move.
     """
 
-    def __init__(self, match: Match, question: "dict[str, object]", what: str) -> None:
+    def __init__(self, match: Match, question: "Mapping[str, object]") -> None:
         self.match = match
-        self.what = what
+        self.what = what = str(question["what"])
+        if what not in SETS + CHOICES:
+            there_are = enumerated(sorted(SETS + CHOICES))
+            raise ValueError(say("no_question", given=brief(what), all_of_them=there_are))
+        grid, turns = match.board.grid, question.get("turns")
         self.colour = _colour(what, question.get("colour", ""))
-        self.point = point_at(match, question.get("at")) if what in AT else 0
-        self.among = points_of(match, question.get("among"), "among")
-        self.found = points_of(match, question.get("found"), "found")
-        self.turns = _moves(question.get("turns")) if what == "capture" else 0
+        self.point = vertex.at(grid, question.get("at")) if what in AT else 0
+        self.among = vertex.set_at(grid, question.get("among", ""))  # type: ignore[arg-type]
+        self.found = vertex.set_at(grid, question.get("found", ""))  # type: ignore[arg-type]
+        self.turns = turns if is_integer(turns) else 0
+        if what == "capture" and not 1 <= self.turns <= 3:
+            raise ValueError(f"A capture takes 1, 2 or 3 moves, not {brief(turns)}.")
         if what in ("clear", "stands"):
             check_move(match, self.point)
         if what == "capture" and self.position.colour(self.point) != opponent(match.board.to_play):
@@ -81,37 +89,15 @@ class Asked:
 def _colour(what: str, colour: object) -> str:
     if what not in COLOURS:
         return ""
-    if not isinstance(colour, str) or colour not in COLOURS[what]:
-        accepted = [text for text in COLOURS[what] if text]
+    if colour not in COLOURS[what]:
+        accepted = enumerated([text for text in COLOURS[what] if text])
         raise ValueError(
-            say(
-                "wants_a_colour",
-                question=what,
-                colours=enumerated(list(accepted)),
-                given=brief(colour),
-            )
+            say("wants_a_colour", question=what, colours=accepted, given=brief(colour))
         )
-    return colour
+    return str(colour)
 
 
-def _moves(turns: object) -> int:
-    if isinstance(turns, bool) or not isinstance(turns, int) or not 1 <= turns <= 3:
-        raise ValueError(f"A capture takes 1, 2 or 3 moves, not {brief(turns)}.")
-    return turns
-
-
-def points_of(match: Match, vertices: object, what: str) -> int:
-    """A list of vertices as a set of points; None is the empty set. Raises ValueError for anything else."""
-    if vertices is None:
-        return 0
-    if not isinstance(vertices, list) or len(vertices) > count(match.board.grid.points):
-        raise ValueError(
-            f'"{what}" is a list of vertices, not longer than the grid has points, not {brief(vertices)}.'
-        )
-    return set_of(point_at(match, text) for text in vertices)
-
-
-def right(asked: Asked) -> int:
+def right(asked: Question) -> int:
     """The right points."""
     what, colour, position = asked.what, asked.colour, asked.position
     if what == "beside":
@@ -141,10 +127,10 @@ def right(asked: Asked) -> int:
         return position.grid.around(asked.string()) & position.empty
     if what == "atari":
         return in_atari(position, (colour,) if colour else (BLACK, WHITE))
-    return points_of(asked.match, facts(asked.match)[what], what)
+    return vertex.set_at(position.grid, facts(asked.match)[what])
 
 
-def check_guess(asked: Asked, point: int) -> None:
+def check_guess(asked: Question, point: int) -> None:
     """Raise ValueError with a sentence if the question is not about this point."""
     at, position = asked.vertex(point), asked.position
     colour = position.colour(point)
@@ -167,7 +153,7 @@ def check_guess(asked: Asked, point: int) -> None:
         )
 
 
-def finds(asked: Asked, point: int) -> int:
+def finds(asked: Question, point: int) -> int:
     """The points that a right guess finds: also the rest of its string or region, if they share its fate."""
     if asked.what == "clear":
         return _piece(asked.before(), point)
@@ -178,7 +164,7 @@ def finds(asked: Asked, point: int) -> int:
     return 1 << point
 
 
-def evidence(asked: Asked, point: int) -> "Evidence":
+def evidence(asked: Question, point: int) -> "Evidence":
     """Why a point is right or wrong: "say", and "paths", "points" or "earlier" as evidence."""
     if asked.what in MOVES:
         return _of_move(asked, point)
@@ -197,7 +183,7 @@ def evidence(asked: Asked, point: int) -> "Evidence":
     }[asked.what](asked, point)
 
 
-def _of_neighbour(asked: Asked, point: int) -> "Evidence":
+def _of_neighbour(asked: Question, point: int) -> "Evidence":
     at, of = asked.vertex(point), asked.vertex(asked.point)
     if point == asked.point:
         return {"say": say("itself", vertex=at)}
@@ -206,7 +192,7 @@ def _of_neighbour(asked: Asked, point: int) -> "Evidence":
     return {"say": say("not_next_to", vertex=at, other=of)}
 
 
-def _of_reach(asked: Asked, point: int) -> "Evidence":
+def _of_reach(asked: Question, point: int) -> "Evidence":
     at, position, whom = asked.vertex(point), asked.position, asked.colour
     own = position.colour(point)
     if own == whom:
@@ -219,7 +205,7 @@ def _of_reach(asked: Asked, point: int) -> "Evidence":
     return {"say": said, "points": names(position.grid, border(position, point))}
 
 
-def _of_clear(asked: Asked, point: int) -> "Evidence":
+def _of_clear(asked: Question, point: int) -> "Evidence":
     at, before = asked.vertex(point), asked.before()
     ways = reach_of(before, point)
     if EMPTY in ways:
@@ -228,7 +214,7 @@ def _of_clear(asked: Asked, point: int) -> "Evidence":
     return {"say": say("goes", vertex=at), "points": names(before.grid, border(before, point))}
 
 
-def _of_standing(asked: Asked, point: int) -> "Evidence":
+def _of_standing(asked: Question, point: int) -> "Evidence":
     """Rule 7: it is cleared in the second step or in the third, or it stands."""
     at, own = asked.vertex(point), asked.match.board.to_play
     first = clear(asked.coloured(), opponent(own))
@@ -248,7 +234,7 @@ def _of_standing(asked: Asked, point: int) -> "Evidence":
     }
 
 
-def counting(asked: Asked, point: int) -> "Evidence":
+def counting(asked: Question, point: int) -> "Evidence":
     """Whom a point counts for, with the paths from it."""
     position = asked.position
     said = clause(position, point, asked.match.game.rules.wording)[1]
@@ -256,7 +242,7 @@ def counting(asked: Asked, point: int) -> "Evidence":
     return {"say": said, "paths": [names_of(position, ways[colour]) for colour in sorted(ways)]}
 
 
-def _of_liberty(asked: Asked, point: int) -> "Evidence":
+def _of_liberty(asked: Question, point: int) -> "Evidence":
     at, position = asked.vertex(point), asked.position
     own = position.colour(point)
     if own != EMPTY:
@@ -268,14 +254,14 @@ def _of_liberty(asked: Asked, point: int) -> "Evidence":
     return {"say": say("liberty", vertex=at, other=to), "paths": [[at, to]]}
 
 
-def _of_atari(asked: Asked, point: int) -> "Evidence":
+def _of_atari(asked: Question, point: int) -> "Evidence":
     position = asked.position
     liberties = position.grid.around(_piece(position, point)) & position.empty
     said = str(look(asked.match.board, point, position)["say"])
     return {"say": said, "points": names(position.grid, liberties)}
 
 
-def _of_move(asked: Asked, point: int) -> "Evidence":
+def _of_move(asked: Question, point: int) -> "Evidence":
     at, game = asked.vertex(point), asked.match.board
     player = game.to_play
     did, refused = would(game, point), game.why_not(at)
@@ -283,7 +269,7 @@ def _of_move(asked: Asked, point: int) -> "Evidence":
     not_allowed = ""
     if isinstance(refused, Repeats):
         if asked.what not in ("captures", "suicide"):
-            shown["earlier"] = rows_of(game.position_after(refused.turn))
+            shown["earlier"] = game.position_after(refused.turn).rows()
         not_allowed = say("by_rule", rule=6, reason=refusal(game, refused))
     elif refused is not None:
         not_allowed = say("by_rule", rule=refused.rule, reason=reason(refused))
@@ -314,3 +300,61 @@ def names_of(position: Position, path: "list[int]") -> "list[str]":
 def _piece(position: Position, point: int) -> int:
     """The string or the empty region of a point."""
     return position.grid.flood(1 << point, position.points(position.colour(point)))
+
+
+# Can a string be cleared by force? The player to play has a given number of moves, and the opponent answers each as well as possible.
+# All turns that could matter are tried, under rule 6, so the answer is exact. The opponent may pass, so a player with n moves left
+# cannot clear a string of more than n liberties, and with just n must take one of them.
+
+
+def forced(game: Game, point: int, moves: int) -> "list[str]":
+    r"""A line of turns that clears the stone at a point by force; empty if there is none.
+
+    The game is unchanged after it.
+
+    >>> from ttgo import Position
+    >>> game = Game(3, setup=Position.parse("X . .\nO X .\n. . ."), first="black")
+    >>> forced(game, game.grid.point(0, 1), 1)
+    ['A1']
+    """
+    position = game.position
+    if moves == 0 or game.over or position.colour(point) != opponent(game.to_play):
+        return []
+    string = game.grid.flood(1 << point, position.points(position.colour(point)))
+    liberties = members(game.grid.around(string) & position.empty)
+    if len(liberties) > moves:
+        return []
+    first = [name(game.grid, one) for one in liberties]
+    turns = first if len(liberties) == moves else _turns(game, first)
+    for turn in turns:
+        if game.why_not(turn) is not None:
+            continue
+        game.play(turn)
+        line = _answered(game, point, moves)
+        game.undo()
+        if line is not None:
+            return [turn] + line
+    return []
+
+
+def _answered(game: Game, point: int, moves: int) -> "list[str] | None":
+    """The turns after a move of the player if no answer saves the stone; else None."""
+    if game.position.colour(point) == EMPTY:
+        return []
+    longest: "list[str] | None" = None
+    for turn in _turns(game, []):
+        game.play(turn)
+        line = [] if game.position.colour(point) == EMPTY else forced(game, point, moves - 1)
+        kept = not line and game.position.colour(point) != EMPTY
+        game.undo()
+        if kept:
+            return None
+        if longest is None or len(line) + 1 > len(longest):
+            longest = [turn] + line
+    return longest
+
+
+def _turns(game: Game, first: "list[str]") -> "list[str]":
+    """All legal turns, beginning with these."""
+    legal = game.legal_moves() + [PASS]
+    return [turn for turn in first if turn in legal] + [turn for turn in legal if turn not in first]

@@ -1,4 +1,4 @@
-"""The rules at work, frame by frame: processes that readers step through, forwards and backwards. frame.py describes a frame.
+"""The rules at work, frame by frame: processes that readers step through, forwards and backwards.
 
 of        rule   the steps
 "reach"   3      from the point `at`, layer by layer
@@ -8,15 +8,34 @@ of        rule   the steps
 "repeat"  6      the grid that such a move would leave beside all earlier ones; without=True: a game without this rule
 "score"   9, 10  stones and regions, and the sums; without=True: without the word "only"
 "turns"   5, 8   the game so far, turn by turn
+
+A frame is a grid, the marks on it, and one or two sentences, all of it plain values:
+
+stones    rows of the grid, top row first: "." empty, "X" black, "O" white
+reach     rows of the marks of rule 9, as in view.py, if they are shown; else None
+tint      the vertices found so far
+front     those that this step finds or looks at
+paths     lists of vertices: how a point reaches a colour
+clearing  the vertices about to become empty
+labels    {vertex: short text}
+earlier   rows of an earlier grid to compare this one with; else None
+counts    {"black": points so far, "white": ..., "neutral": ...} if points are counted; else None
+rule      the number of the rule that this step applies
+say       one or two sentences
 """
 
 from ttgo import vertex
-from ttgo.illegal import brief
-from ttgo.language import enumerated, say
-from ttgo.match import Match
+from ttgo.explain.evidence import Steps, border, empties, reach_of, reach_rows, steps, would
+from ttgo.explain.narrate import happened, result_sentence, score_sentence, what_next
+from ttgo.explain.sentences import counts_for, reason, refusal, step_lines
+from ttgo.game import Game
+from ttgo.illegal import Occupied, Repeats, Stopped, Suicide, brief
+from ttgo.language import enumerated, joined, say
+from ttgo.match import AGREE, JUDGE, NOTE, Match, plain_turn
+from ttgo.points import count, lowest
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, WHITE
-from ttgo.teach import move, reach, repeat, score
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, move, opponent
+from ttgo.vertex import PASS, name, names, read
 
 PROCESSES = ("clear", "move", "reach", "repeat", "score", "turns")
 WITHOUT = ("move", "repeat", "score")
@@ -26,18 +45,16 @@ _LONGEST = 1000  # turns
 
 
 def frames(
-    match: Match, of: object, at: object = "", colour: object = "", without: object = False
+    match: Match, of: str, at: str = "", colour: str = "", without: bool = False
 ) -> "list[dict[str, object]]":
     """The frames of a process; the first shows the grid as it is ("turns": as it was at the start).
 
     Raises ValueError with a sentence for a wrong argument, and Illegal for an impossible move.
     """
-    if not isinstance(of, str) or of not in PROCESSES:
+    if of not in PROCESSES:
         raise ValueError(
             say("no_process", given=brief(of), all_of_them=enumerated(list(PROCESSES)))
         )
-    if not isinstance(without, bool):
-        raise ValueError(f"without is true or false, not {brief(without)}.")
     if without and of not in WITHOUT:
         raise ValueError(say("never_without", process=of, all_of_them=enumerated(list(WITHOUT))))
     grid = match.board.grid
@@ -46,37 +63,22 @@ def frames(
     if len(match.words) > _LONGEST:
         raise ValueError(say("too_long_for_steps", most=_LONGEST, turns=len(match.words)))
     if of == "score":
-        return score.score(match, without)
+        return _score_frames(match, without)
     if of == "turns":
-        return move.turns(match)
-    if of == "clear":
-        return _clear(match, at, colour)
-    point = point_at(match, at)
-    if of == "reach":
-        return reach.reach(match.position, point)
-    move.check_move(match, point)
-    if of == "move":
-        return move.a_move(match, point, without)
-    if without:
-        return repeat.goes_round(match.board, point)
-    return repeat.repeat(match.board, point)
-
-
-def _clear(match: Match, at: object, colour: object) -> "list[dict[str, object]]":
-    if not isinstance(colour, str) or colour not in (BLACK, WHITE):
+        return _turn_frames(match)
+    if of == "clear" and colour not in (BLACK, WHITE):
         raise ValueError(say("no_colour_to_clear", given=brief(colour)))
-    point = None if at == "" else point_at(match, at)
+    point = None if of == "clear" and at == "" else vertex.at(grid, at)
+    if of == "reach":
+        return _reach_frames(match.position, vertex.at(grid, at))
     if point is not None:
-        move.check_move(match, point)
-    return reach.clearing(match, point, colour)
-
-
-def point_at(match: Match, at: object) -> int:
-    """The point that a vertex names. Raises ValueError for anything else, including a pass."""
-    point = vertex.read(match.board.grid, at)
-    if point is None:
-        raise ValueError('A pass is not a point; write a vertex such as "A1".')
-    return point
+        check_move(match, point)
+    if of == "clear":
+        return _clear_frames(match, point, colour)
+    assert point is not None
+    if of == "move":
+        return _move_frames(match, point, without)
+    return (_cycle_frames if without else _repeat_frames)(match.board, point)
 
 
 def whole(record: Record) -> Match:
@@ -85,3 +87,428 @@ def whole(record: Record) -> Match:
     for node in record.line()[1:]:
         match.take(node.word)
     return match
+
+
+# A frame
+
+
+def frame(
+    position: Position,
+    rule: int,
+    sentence: str,
+    tint: int = 0,
+    front: int = 0,
+    paths: "list[list[int]] | None" = None,
+    clearing: int = 0,
+    labels: "dict[str, str] | None" = None,
+    earlier: "Position | None" = None,
+    counts: "dict[str, int] | None" = None,
+    marked: int = 0,
+) -> "dict[str, object]":
+    """A frame from sets and paths of points. The empty points in `marked` show what they reach."""
+    grid = position.grid
+    return {
+        "stones": position.rows(),
+        "reach": reach_rows(position, marked) if marked else None,
+        "tint": names(grid, tint),
+        "front": names(grid, front),
+        "paths": [[name(grid, point) for point in path] for path in paths or []],
+        "clearing": names(grid, clearing),
+        "labels": labels or {},
+        "earlier": None if earlier is None else earlier.rows(),
+        "counts": counts,
+        "rule": rule,
+        "say": sentence,
+    }
+
+
+# Rules 3 and 4: what a point reaches, and the clearing of a colour
+
+
+def _reach_frames(position: Position, point: int) -> "list[dict[str, object]]":
+    """Rule 3 from a point: the points that paths of its colour reach, layer by layer, and the colours they touch."""
+    grid, vertex, own = position.grid, name(position.grid, point), position.colour(point)
+    ways = reach_of(position, point)
+    found = layer = 1 << point
+    steps = [frame(position, 3, say("which_others", vertex=vertex, colour=own))]
+    said = say("path_over", vertex=vertex, colour=own)
+    touched: list[list[int]] = []
+    far = 0
+    while layer:
+        for colour, path in sorted(ways.items()):
+            if len(path) == far + 2:  # it ends at the first point of that colour beside this layer
+                touched.append(path)
+                said = joined(
+                    said, say("touches", vertex=vertex, at=name(grid, path[-1]), colour=colour)
+                )
+        steps.append(frame(position, 3, said, found, layer, touched))
+        layer = grid.around(layer) & position.points(own) & ~found
+        found |= layer
+        far += 1
+        said = say("more_beside", points=count(layer), colour=own)
+    others = [colour for colour in (BLACK, WHITE, EMPTY) if colour != own]
+    reached = [colour for colour in others if colour in ways]
+    first, second = reached + [colour for colour in others if colour not in ways]
+    said = say("concluded", vertex=vertex, reached=len(reached), first=first, second=second)
+    steps.append(frame(position, 3, said, found, border(position, point), list(ways.values())))
+    return steps
+
+
+def before_clearing(
+    position: Position, player: str, point: "int | None", colour: str
+) -> "list[Position]":
+    """The grids up to the clearing of `colour` by a player's move at a point (rule 7): as it is, coloured, the opponent cleared.
+
+    Without a point there is only the grid as it is.
+    """
+    grids = [position]
+    if point is not None:
+        grids.append(position.coloured(1 << point, player))
+        if colour == player and clear(grids[-1], opponent(colour)) != grids[-1]:
+            grids.append(clear(grids[-1], opponent(colour)))
+    return grids
+
+
+def _clear_frames(match: Match, point: "int | None", colour: str) -> "list[dict[str, object]]":
+    """Rule 4 for a colour: which of its points reach empty, layer by layer from the empty points on, and which do not."""
+    game = match.board
+    grids = before_clearing(match.position, game.to_play, point, colour)
+    grid, position = game.grid, grids[-1]
+    steps = [frame(grids[0], 4, say("clearing", colour=colour))]
+    if point is not None:
+        lines = step_lines(would(game, point), game.position)
+        for coloured, (rule, said) in zip(grids[1:], lines):
+            steps.append(frame(coloured, rule, said, front=1 << point))
+    points = position.points(colour)
+    steps.append(frame(position, 4, say("begin_at_empty"), front=position.empty))
+    found = layer = grid.around(position.empty) & points
+    while layer:
+        said = say("found_beside", points=count(layer), colour=colour, again=layer != found)
+        steps.append(frame(position, 4, said, found, layer))
+        layer = grid.around(layer) & points & ~found
+        found |= layer
+    stuck = points & ~found
+    if not stuck:
+        steps.append(
+            frame(position, 4, say("none_to_clear", colour=colour, points=points != 0), found)
+        )
+        return steps
+    steps.append(frame(position, 4, say("not_found", at=names(grid, stuck)), found, clearing=stuck))
+    steps.append(
+        frame(clear(position, colour), 4, say("emptied", points=count(stuck)), front=stuck)
+    )
+    return steps
+
+
+# Rules 7 and 8: a move, and all the turns of a match
+
+
+def check_move(match: Match, point: int) -> None:
+    """Raise Illegal unless the player to play may colour this point, before clearing: it is empty and turns are taken."""
+    if match.state in (AGREE, JUDGE):
+        raise Stopped(match.state == JUDGE)
+    vertex = name(match.board.grid, point)
+    refused = match.board.why_not(vertex)
+    if refused is not None and (match.over or isinstance(refused, Occupied)):
+        raise refused
+
+
+def _move_frames(match: Match, point: int, without: bool) -> "list[dict[str, object]]":
+    """Rule 7 for a move at a point, and rule 6 if that refuses it; `without` its order, the player's own colour is first."""
+    game = match.board
+    position, colour, vertex = game.position, game.to_play, name(game.grid, point)
+    other, stone = opponent(colour), 1 << point
+    did = would(game, point)
+    coloured = position.coloured(stone, colour)
+    lines = step_lines(did, position)
+    frames = [
+        frame(
+            position,
+            7,
+            say("moves_at", player=colour, vertex=vertex, wrong_order=without),
+            front=stone,
+        ),
+        frame(coloured, lines[0][0], lines[0][1], tint=stone, front=stone),
+    ]
+    if without:
+        return frames + _wrong_order(coloured, colour, did)
+    now = coloured
+    for cleared, (rule, said) in zip((did.captured, did.suicide), lines[1:]):
+        frames.append(frame(now, rule, said, tint=stone, clearing=cleared))
+        if cleared:
+            now = now.coloured(cleared, EMPTY)
+            frames.append(
+                frame(
+                    now,
+                    4,
+                    say("emptied", points=count(cleared)),
+                    tint=stone & ~cleared,
+                    front=cleared,
+                )
+            )
+    refused = game.why_not(vertex)
+    if isinstance(refused, Repeats):
+        earlier = game.position_after(refused.turn)
+        frames.append(
+            frame(now, 6, refusal(game, refused), tint=stone & now.points(colour), earlier=earlier)
+        )
+    if refused is not None:
+        said = (
+            say("chooses_another", player=colour)
+            if isinstance(refused, Repeats)
+            else reason(refused)
+        )
+        frames.append(frame(position, refused.rule, said))
+    elif not did.captured and not did.suicide:
+        frames.append(frame(now, 7, say("is_done", player=other), tint=stone))
+    return frames
+
+
+def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str, object]]":
+    """The clearing of a move's own colour before the opponent's, and what the right order gives instead."""
+    frames = []
+    now = coloured
+    for cleared in (colour, opponent(colour)):
+        left = clear(now, cleared)
+        gone = now.points(cleared) & ~left.points(cleared)
+        said = say(
+            "cleared_in_turn", colour=cleared, first=cleared == colour, at=names(now.grid, gone)
+        )
+        frames.append(frame(now, 4, said, clearing=gone))
+        if gone:
+            frames.append(frame(left, 4, say("emptied", points=count(gone)), front=gone))
+        now = left
+    right = coloured.coloured(did.captured | did.suicide, EMPTY)
+    said = say("in_right_order", player=colour, captured=count(did.captured))
+    if right == now:
+        said = say("same_either_way")
+    frames.append(
+        frame(right, 7, said, tint=1 << did.point & right.points(colour), front=did.captured)
+    )
+    return frames
+
+
+def _turn_frames(match: Match) -> "list[dict[str, object]]":
+    """The turns of a match from its start; a move that clears something takes two frames."""
+    again = Match(Game(match.start))
+    frames = [_happened(again, {})]
+    for word in match.words:
+        if word == NOTE:
+            again.take(word)
+            continue
+        before = again.board.position
+        again.take(word)
+        board = again.board
+        vertex = plain_turn(word)
+        did = steps(board) if board.last == vertex else None
+        labels = {} if did is None else {vertex: str(board.turn)}
+        if did is not None and (did.captured or did.suicide):
+            coloured = before.coloured(1 << did.point, did.colour)
+            rule, said = step_lines(did, before)[1 if did.captured else 2]
+            cleared = did.captured or did.suicide
+            said = joined(
+                say("moved", player=did.colour, vertex=vertex, captured=0, suicide=0), said
+            )
+            frames.append(frame(coloured, rule, said, clearing=cleared, labels=labels))
+        frames.append(_happened(again, labels))
+    if again.over:
+        frames.append(_happened(again, {}))
+        frames[-1]["rule"], frames[-1]["say"] = 10, what_next(again)
+    return frames
+
+
+def _happened(match: Match, labels: "dict[str, str]") -> "dict[str, object]":
+    position, score = match.position, match.score()
+    rule, said = happened(match)
+    counts = {BLACK: score.black, WHITE: score.white, "neutral": score.neutral}
+    return frame(position, rule, said, labels=labels, counts=counts, marked=position.empty)
+
+
+# Rule 6: the comparison of a move's grid with all earlier ones, and how a game repeats without the rule
+
+
+_EACH = 16  # grids at either end of a long list that are compared one by one
+_LEAST, _MOST = 6, 24  # turns shown of a repeating game
+
+
+def _repeat_frames(game: Game, point: int) -> "list[dict[str, object]]":
+    """The grid that a move would leave, beside the earlier grids from the start on, until one refuses the move or none does."""
+    vertex, player = name(game.grid, point), game.to_play
+    refused = game.why_not(vertex)
+    if isinstance(refused, Suicide):
+        raise refused
+    did = would(game, point)
+    now = game.position.coloured(1 << point, game.to_play).coloured(
+        did.captured | did.suicide, EMPTY
+    )
+    stone = 1 << point & ~did.suicide
+    frames = [
+        frame(
+            game.position, 6, say("may_one_move", player=player, vertex=vertex), front=1 << point
+        ),
+        frame(now, 6, say("would_leave", player=player, vertex=vertex), tint=stone),
+    ]
+    last = refused.turn if isinstance(refused, Repeats) else game.turn
+    for turn in range(last + 1):
+        earlier = game.position_after(turn)
+        if _EACH <= turn <= last - _EACH:
+            if turn == _EACH:
+                frames.append(
+                    frame(now, 6, say("none_among", first=turn, last=last - _EACH), tint=stone)
+                )
+        elif isinstance(refused, Repeats) and turn == last:
+            said = joined(say("is_the_same", turn=turn), refusal(game, refused))
+            frames.append(frame(now, 6, said, earlier=earlier))
+        else:
+            frames.append(
+                frame(
+                    now, 6, _compared(game, now, turn), front=_differ(now, earlier), earlier=earlier
+                )
+            )
+    if not isinstance(refused, Repeats):
+        frames.append(frame(now, 6, say("none_refuses", player=player, vertex=vertex), tint=stone))
+    return frames
+
+
+def _differ(one: Position, other: Position) -> int:
+    """The points that two grids colour differently."""
+    return one.black ^ other.black | one.white ^ other.white
+
+
+def _compared(game: Game, now: Position, turn: int) -> str:
+    """The result of comparing with a grid that does not refuse the move."""
+    points = count(_differ(now, game.position_after(turn)))
+    if points:
+        return say("differs", turn=turn, points=points)
+    return say("is_the_same_but_allowed", turn=turn, superko=game.rules.superko.replace(" ", "_"))
+
+
+def _cycle_frames(game: Game, point: int) -> "list[dict[str, object]]":
+    """What the players could repeat for ever without rule 6; raises ValueError if it does not refuse the move."""
+    vertex = name(game.grid, point)
+    refused = game.why_not(vertex)
+    if not isinstance(refused, Repeats):
+        raise ValueError(say("goes_not_round", vertex=vertex))
+    cycle = _cycle(game, vertex, refused.turn)
+    shown = cycle
+    while len(shown) < _LEAST:
+        shown = shown + cycle  # a new list: the cycle stays unchanged
+    position, turn = game.position, game.turn
+    frames = [
+        frame(position, 6, say("could_move", player=game.to_play, vertex=vertex), front=1 << point)
+    ]
+    stood = [game.position_after(number) for number in range(turn + 1)]
+    for player, text in shown[:_MOST]:
+        turn += 1
+        at = read(game.grid, text)
+        labels = {}
+        if at is not None:
+            position = move(position, at, player)
+            labels = {text: str(turn)}
+        passes, before = at is None, stood.index(position)
+        said = say(
+            "comes_again", turn=turn, player=player, passes=passes, vertex=text, before=before
+        )
+        frames.append(frame(position, 6, said, labels=labels))
+        stood.append(position)
+    frames.append(frame(position, 6, say("for_ever", turns=len(cycle))))
+    return frames
+
+
+def _cycle(game: Game, vertex: str, since: int) -> "list[tuple[str, str]]":
+    """The turns, each with its player, that lead from the grid now to that after turn `since` and back to now."""
+    found = [(game.to_play, vertex)]
+    following = opponent(game.to_play)
+    later = [(game.player(turn), game.taken(turn)) for turn in range(since + 1, game.turn + 1)]
+    first = later[0][0] if later else game.to_play
+    if first != following:
+        found.append((following, PASS))
+    return found + later
+
+
+# Rules 9 and 10: the counting of a score, region by region
+
+
+_NEUTRAL = "neutral"
+
+
+def _score_frames(match: Match, without: bool) -> "list[dict[str, object]]":
+    """The stones and the empty regions of each player, those of nobody, and the sums.
+
+    `without` the word "only" an empty point counts for every colour that it reaches.
+    """
+    position = match.position
+    steps = [frame(position, 9, say("without_only") if without else say("how_many"))]
+    counts = {BLACK: 0, WHITE: 0, _NEUTRAL: 0}
+    shares = _shares(position, match.game.rules.wording, without)
+    marked = 0
+    for whose in (BLACK, WHITE, _NEUTRAL):
+        tint = 0
+        if whose != _NEUTRAL:
+            tint = position.points(whose)
+            counts[whose] = count(tint)
+            said = say("has_stones", player=whose, stones=count(tint))
+            steps.append(frame(position, 9, said, tint, tint, counts=dict(counts), marked=marked))
+        for region in position.grid.pieces(shares[whose]):
+            ways = reach_of(position, lowest(region))
+            said = _region(match, region, ways, without)
+            if whose != _NEUTRAL:
+                before, more = counts[whose], count(region)
+                said = joined(
+                    said, say("adds", player=whose, before=before, more=more, total=before + more)
+                )
+            counts[whose] += count(region)
+            tint |= region
+            marked |= region
+            paths = [ways[colour] for colour in sorted(ways)]
+            steps.append(
+                frame(position, 9, said, tint, region, paths, counts=dict(counts), marked=marked)
+            )
+    return steps + (_sums_without(match, counts) if without else _sums(match))
+
+
+def _shares(position: Position, wording: str, without: bool) -> "dict[str, int]":
+    """The empty points that count for each player and for nobody."""
+    only_black, only_white, both, neither = empties(position)
+    if without:
+        return {BLACK: only_black | both, WHITE: only_white | both, _NEUTRAL: neither}
+    if wording == "only":
+        return {BLACK: only_black, WHITE: only_white, _NEUTRAL: both | neither}
+    return {BLACK: only_black | neither, WHITE: only_white | neither, _NEUTRAL: both}
+
+
+def _region(match: Match, region: int, ways: "dict[str, list[int]]", without: bool) -> str:
+    """A region, and its count by rule 9."""
+    first, points = name(match.game.grid, lowest(region)), count(region)
+    if without and len(ways) == 2:
+        return say("region_of_both", vertex=first, points=points)
+    return say(
+        "region", vertex=first, points=points, counts=counts_for(ways, match.game.rules.wording)
+    )
+
+
+def _sums(match: Match) -> "list[dict[str, object]]":
+    """The score, and the winner."""
+    position, counts, score = match.position, _by_rule_9(match), score_sentence(match.score())
+    return [
+        frame(position, 9, say("score_alone", score=score), counts=counts, marked=position.empty),
+        frame(position, 10, result_sentence(match.score()), counts=counts, marked=position.empty),
+    ]
+
+
+def _sums_without(match: Match, counts: "dict[str, int]") -> "list[dict[str, object]]":
+    """The sums by the other rule, and the right ones."""
+    position = match.position
+    both = empties(position)[2]
+    points, twice = count(position.grid.points), count(both)
+    said = say("sums_without", black=counts[BLACK], white=counts[WHITE], points=points, twice=twice)
+    right = say("with_only", score=score_sentence(match.score()))
+    return [
+        frame(position, 9, said, front=both, counts=dict(counts), marked=position.empty),
+        frame(position, 9, right, counts=_by_rule_9(match), marked=position.empty),
+    ]
+
+
+def _by_rule_9(match: Match) -> "dict[str, int]":
+    score = match.score()
+    return {BLACK: score.black, WHITE: score.white, _NEUTRAL: score.neutral}

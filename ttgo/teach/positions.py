@@ -9,7 +9,7 @@ _PRIME, _FACTOR = 2**31 - 1, 48271
 KO = (".XO.", "XO.O", ".XO.")
 
 
-class Draws:
+class RandomNumbers:
     """A stream of random numbers, determined by some whole numbers."""
 
     def __init__(self, *seeds: int) -> None:
@@ -22,8 +22,8 @@ class Draws:
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1.
 
-        >>> draws = Draws(1, 2)
-        >>> [draws.below(6) for _ in range(5)]
+        >>> numbers = RandomNumbers(1, 2)
+        >>> [numbers.below(6) for _ in range(5)]
         [3, 2, 1, 3, 4]
         """
         self._state = self._state * _FACTOR % _PRIME
@@ -37,46 +37,46 @@ class Draws:
         return left
 
 
-def scattered(draws: Draws, grid: Grid, stones: int) -> Position:
+def scattered(numbers: RandomNumbers, grid: Grid, stones: int) -> Position:
     """A random legal position in which about `stones` of 100 points have a stone."""
     sets = {BLACK: 0, WHITE: 0}
     for point in members(grid.points):
-        if draws.below(100) < stones:
-            sets[BLACK if draws.below(2) else WHITE] |= 1 << point
+        if numbers.below(100) < stones:
+            sets[BLACK if numbers.below(2) else WHITE] |= 1 << point
     return clear(clear(Position(grid, sets[BLACK], sets[WHITE]), BLACK), WHITE)
 
 
-def ended(draws: Draws, grid: Grid, strays: int) -> Position:
+def ended(numbers: RandomNumbers, grid: Grid, strays: int) -> Position:
     """Two sides and a border between them, as at the end of a game: with some gaps, and inside each side `strays` of 100 points that
     have a stone, some of the wrong colour.
     """
     sets = {BLACK: 0, WHITE: 0}
-    left, right = (BLACK, WHITE) if draws.below(2) else (WHITE, BLACK)
+    left, right = (BLACK, WHITE) if numbers.below(2) else (WHITE, BLACK)
     edge = grid.width // 2
     for y in range(grid.height):
         for x in range(grid.width):
             side = left if x < edge else right
             if x in (edge - 1, edge):
-                stone = draws.below(8) > 0
+                stone = numbers.below(8) > 0
             else:
-                stone = draws.below(100) < strays
-                side = opponent(side) if stone and draws.below(4) == 0 else side
+                stone = numbers.below(100) < strays
+                side = opponent(side) if stone and numbers.below(4) == 0 else side
             sets[side] |= stone << grid.point(x, y)
-        edge = max(2, min(grid.width - 2, edge + draws.below(3) - 1))
+        edge = max(2, min(grid.width - 2, edge + numbers.below(3) - 1))
     return clear(clear(Position(grid, sets[BLACK], sets[WHITE]), BLACK), WHITE)
 
 
-def around(draws: Draws, grid: Grid, shape: "tuple[str, ...]", stones: int) -> Position:
+def around(numbers: RandomNumbers, grid: Grid, shape: "tuple[str, ...]", stones: int) -> Position:
     """A shape somewhere on a grid that it fits into however it is turned, in either colours, and stones around it; some of either may
     be missing, if they would not have had a liberty.
     """
     rows = list(shape)
-    for _ in range(draws.below(4)):
+    for _ in range(numbers.below(4)):
         rows = ["".join([row[x] for row in rows[::-1]]) for x in range(len(rows[0]))]
-    black, white = "XO" if draws.below(2) else "OX"
-    left = draws.below(grid.width - len(rows[0]) + 1)
-    low = draws.below(grid.height - len(rows) + 1)
-    rest = scattered(draws, grid, stones)
+    black, white = "XO" if numbers.below(2) else "OX"
+    left = numbers.below(grid.width - len(rows[0]) + 1)
+    low = numbers.below(grid.height - len(rows) + 1)
+    rest = scattered(numbers, grid, stones)
     sets = {black: rest.black, white: rest.white, ".": rest.empty}
     for y, row in enumerate(rows):
         for x, mark in enumerate(row):

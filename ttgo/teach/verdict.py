@@ -1,35 +1,29 @@
-"""Who has won on a reader's board, and why: by area as it stands, with agreed stones off, and by territory.
+"""Who has won on a reader's board, and why: by area as it stands, with agreed stones off, and by territory. And one finished game
+counted by area and by territory, with switches for what makes the two differ.
 
 The board comes as rows of ".XO", the top row first: it may not be a legal position yet.
 """
 
-from ttgo.explain.evidence import empties
-from ttgo.illegal import NoLiberty, NotAPoint, Wrong, brief
+from ttgo import vertex
+from ttgo.explain.evidence import empties, reach_rows
+from ttgo.illegal import NoLiberty, Wrong, brief
 from ttgo.language import amount, joined, say
-from ttgo.points import count, lowest
+from ttgo.points import count, is_integer, lowest
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, plain
 from ttgo.start import Start, check_komi, check_player
-from ttgo.teach.frame import rows_of
-from ttgo.vertex import PASS, name, names, read, rows
+from ttgo.teach.boards import board
+from ttgo.vertex import name, names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.game import Game
     from ttgo.points import Grid
     from ttgo.territory import Territory
 
 _WINNERS = {"B+": BLACK, "W+": WHITE}
 _HOW = {"R": "resigned", "T": "time", "F": "forfeit"}
 _FEW = 3  # ways to change the winner, at most
-
-
-def board(given: object) -> Position:
-    """The position of rows. Raises ValueError for anything else."""
-    if not isinstance(given, list) or not all(isinstance(row, str) for row in given):
-        raise ValueError(f"A board is a list of rows, not {brief(given)}.")
-    return Position.parse("\n".join(given))
 
 
 def verdict(event: "dict[str, object]") -> "dict[str, object]":
@@ -40,49 +34,40 @@ def verdict(event: "dict[str, object]") -> "dict[str, object]":
     """
     position = board(event.get("rows"))
     grid = position.grid
-    dead = _dead(position, event.get("dead", []))
+    dead = _dead(position, event.get("dead", []))  # type: ignore[arg-type]
     if "mark" in event:
-        dead ^= _string(position, point_at(grid, event.get("mark")))
+        dead ^= _string(position, vertex.at(grid, event["mark"]))
     komi = check_komi(event.get("komi", 0))
     first = check_player(event.get("first", BLACK))
     off = position.coloured(dead, EMPTY)
-    stands, agreed = Score(position, komi), Score(off, komi)
+    as_is, without_dead = Score(position, komi), Score(off, komi)
     from ttgo.territory import Territory  # loaded with the first of these events
 
-    prisoners = _captured(event.get("captured", [0, 0]))
+    prisoners = _prisoners(event.get("captured", [0, 0]))  # type: ignore[arg-type]
     territory = Territory(position, dead, prisoners, komi)
     stated = event.get("stated", "")
-    told: "dict[str, object]" = {
-        "rows": rows_of(position),
+    answer: "dict[str, object]" = {
+        "rows": position.rows(),
         "first": first,
         "komi": komi,
         "captured": list(prisoners),
         "stated": stated,
         "recorded": recorded(stated),
-        "reach": rows(grid, empties(position), ".bw20"),
+        "reach": reach_rows(position),
         "dead": names(grid, dead),
-        "stands": _counted(stands),
-        "off": _counted(agreed) if dead else None,
+        "stands": _counted(as_is),
+        "off": _counted(without_dead) if dead else None,
         "territory": {
             "black": territory.score(BLACK),
             "white": territory.score(WHITE),
             "say": joined(_sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)),
         },
-        "why": _why(position, stands, dead, territory),
-        "change": _change(position, stands, first, dead),
+        "why": _why(position, as_is, dead, territory),
+        "change": _change(position, as_is, first, dead),
         "link": _link(position, first, komi),
     }
-    told["text"] = _text(told, position, first)
-    return told
-
-
-def captured(game: "Game") -> "tuple[int, int]":
-    """What Black and White have captured in a game: stones placed and now gone, suicides included."""
-    placed = {BLACK: count(game.setup.black), WHITE: count(game.setup.white)}
-    for turn in range(1, game.turn + 1):
-        placed[game.player(turn)] += game.taken(turn) != PASS
-    lost = {colour: placed[colour] - count(game.points(colour)) for colour in (BLACK, WHITE)}
-    return lost[WHITE], lost[BLACK]
+    answer["text"] = _text(answer, position, first)
+    return answer
 
 
 def won(margin: float) -> str:
@@ -150,12 +135,12 @@ def _sum(counted: "Territory", colour: str) -> str:
     )
 
 
-def _why(position: Position, stands: Score, dead: int, territory: "Territory") -> "list[str]":
+def _why(position: Position, as_is: Score, dead: int, territory: "Territory") -> "list[str]":
     """What on the board decides it, in sentences."""
     grid, found = position.grid, []
     for colour in (BLACK, WHITE):
         own = count(position.points(colour))
-        score = stands.black if colour == BLACK else stands.white
+        score = as_is.black if colour == BLACK else as_is.white
         found.append(say("own_points", colour=colour, own=own, empty=score - own))
     both = empties(position)[2]
     if both:
@@ -165,7 +150,7 @@ def _why(position: Position, stands: Score, dead: int, territory: "Territory") -
             for string in grid.pieces(position.points(colour)):
                 region = sum([piece for piece in regions if grid.around(string) & piece])
                 if count(region) > count(string) and _alone(position, string, region):
-                    found.append(_taken(grid, string, colour, count(region)))
+                    found.append(_takes_points(grid, string, colour, count(region)))
     if territory.seki and not dead:
         found.append(say("all_alive"))
     only_black, only_white = empties(position.coloured(dead, EMPTY))[:2]
@@ -181,7 +166,7 @@ def _alone(position: Position, string: int, region: int) -> bool:
     return not region & ~empties(position.coloured(string, EMPTY))[colour == WHITE]
 
 
-def _taken(grid: "Grid", string: int, colour: str, points: int) -> str:
+def _takes_points(grid: "Grid", string: int, colour: str, points: int) -> str:
     return say(
         "takes_points",
         stones=count(string),
@@ -191,7 +176,7 @@ def _taken(grid: "Grid", string: int, colour: str, points: int) -> str:
     )
 
 
-def _change(position: Position, stands: Score, first: str, dead: int) -> "list[str]":
+def _change(position: Position, as_is: Score, first: str, dead: int) -> "list[str]":
     """What would change the winner: capturing stones called dead, or else a string without two eyes; and a last neutral point."""
     grid, found = position.grid, []
     alone = empties(position)
@@ -204,22 +189,22 @@ def _change(position: Position, stands: Score, first: str, dead: int) -> "list[s
             captures.append(strings)
         for taken in captures:
             lives = len([eye for eye in eyes[colour] if grid.around(sum(taken)) & eye]) > 1
-            score = Score(position.coloured(sum(taken), EMPTY), stands.komi)
-            if (dead or not lives) and _sign(score) != _sign(stands):
+            score = Score(position.coloured(sum(taken), EMPTY), as_is.komi)
+            if (dead or not lives) and _sign(score) != _sign(as_is):
                 what = _stones(grid, taken[0], colour)
                 for string in taken[1:]:
                     what = say("both_of", first=what, second=_stones(grid, string, colour))
                 said = say("must_capture", player=opponent(colour), what=what, then=_then(score))
                 found.append((count(sum(taken)), said))
     found.sort()
-    told = [say for _, say in found[:_FEW]]
+    answer = [say for _, say in found[:_FEW]]
     for point in grid.pieces(alone[2]):
-        score = Score(position.coloured(point, first), stands.komi)
-        if not point & (point - 1) and _sign(score) != _sign(stands):
+        score = Score(position.coloured(point, first), as_is.komi)
+        if not point & (point - 1) and _sign(score) != _sign(as_is):
             vertex = names(grid, point)[0]
-            told.append(say("worth_a_point", player=first, vertex=vertex, then=_then(score)))
+            answer.append(say("worth_a_point", player=first, vertex=vertex, then=_then(score)))
             break
-    return told or [say("no_capture")]
+    return answer or [say("no_capture")]
 
 
 def _sign(score: Score) -> int:
@@ -239,32 +224,22 @@ def _link(position: Position, first: str, komi: float) -> str:
         return ""
 
 
-def _text(told: "dict[str, object]", position: Position, first: str) -> str:
+def _text(answer: "dict[str, object]", position: Position, first: str) -> str:
     """The verdict, to paste into a forum."""
     lines = [str(position), ""]
-    if told["recorded"]:
-        lines.append(str(told["recorded"]))
+    if answer["recorded"]:
+        lines.append(str(answer["recorded"]))
     lines.append(say("to_play", player=first, on_copy=False))
-    lines.append(say("as_it_stands", said=told["stands"]["say"]))  # type: ignore[index]
-    if told["off"]:
-        lines.append(say("with_off", at=told["dead"], said=told["off"]["say"]))  # type: ignore[index]
-    lines.append(say("by_territory", said=told["territory"]["say"]))  # type: ignore[index]
-    return "\n".join(lines + told["why"] + told["change"])  # type: ignore[operator]
+    lines.append(say("as_it_stands", said=answer["stands"]["say"]))  # type: ignore[index]
+    if answer["off"]:
+        lines.append(say("with_off", at=answer["dead"], said=answer["off"]["say"]))  # type: ignore[index]
+    lines.append(say("by_territory", said=answer["territory"]["say"]))  # type: ignore[index]
+    return "\n".join(lines + answer["why"] + answer["change"])  # type: ignore[operator]
 
 
 def _stones(grid: "Grid", string: int, colour: str) -> str:
     """A string's name in a sentence."""
     return say("the_stones", stones=count(string), colour=colour, vertex=name(grid, lowest(string)))
-
-
-def point_at(grid: "Grid", at: object) -> int:
-    try:
-        point = read(grid, at)
-    except NotAPoint as wrong:
-        raise ValueError(wrong.reason) from None
-    if point is None:
-        raise ValueError('A pass is no point of a board; write a vertex such as "A1".')
-    return point
 
 
 def _string(position: Position, point: int) -> int:
@@ -274,21 +249,87 @@ def _string(position: Position, point: int) -> int:
     return position.grid.flood(1 << point, position.points(colour))
 
 
-def _dead(position: Position, given: object) -> int:
-    """The strings of some vertices. Raises ValueError for anything else."""
-    if not isinstance(given, list):
-        raise ValueError(f"Dead stones are a list of vertices, not {brief(given)}.")
+def _dead(position: Position, vertices: "list[str]") -> int:
+    """The strings of some vertices. Raises ValueError for an empty point."""
     dead = 0
-    for at in given:
-        dead |= _string(position, point_at(position.grid, at))
+    for at in vertices:
+        dead |= _string(position, vertex.at(position.grid, at))
     return dead
 
 
-def _captured(given: object) -> "tuple[int, int]":
-    if (
-        isinstance(given, list)
-        and len(given) == 2
-        and all(type(n) is int and 0 <= n < 10_000 for n in given)
-    ):
-        return given[0], given[1]
+def _prisoners(given: "list[object]") -> "tuple[int, int]":
+    if len(given) == 2 and all(is_integer(n) and 0 <= n < 10_000 for n in given):
+        return given[0], given[1]  # type: ignore[return-value]
     raise ValueError(f"Prisoners are two whole numbers, Black’s and White’s, not {brief(given)}.")
+
+
+# One game counted both ways
+
+
+# The same game twice, the second time with a seki below: E2 between two groups with an eye each.
+PLAIN = """
+    . . . X . O . . .
+    . X . X O O . O .
+    . . . X O . . . .
+    . . . X X O . . .
+    . X . . X O . O .
+    . . . . X O . . .
+    . . . X X O . . .
+    . X . X O O . O .
+    . . . X O . . . ."""
+SEKI = """
+    . . . . X . O . .
+    . X . . X O O . .
+    . . . . X O . . .
+    . . . . X O . O .
+    . X . X X O . O .
+    X X X X X O O O O
+    O O O O O X X X X
+    O O O O . X X X X
+    O . O O O X X . X"""
+NEUTRAL = {"plain": "E9", "seki": "F9"}
+DEAD = "C7"  # a white stone in Black's area, agreed dead
+INSIDE = "A9"  # a black stone in Black's own area
+
+
+def both(event: "dict[str, object]") -> "dict[str, object]":
+    """The game with the switches of an event: "dead", "inside", "seki"; `last`, who fills the neutral point, and `komi`.
+
+    Raises ValueError for an invalid komi.
+    """
+    from ttgo.territory import Territory
+
+    komi, last = check_komi(event.get("komi", 0)), event.get("last", EMPTY)
+    seki = event.get("seki") is True
+    position = Position.parse(SEKI if seki else PLAIN)
+    said = []
+    position = _with(position, NEUTRAL["seki" if seki else "plain"], str(last))
+    if last != EMPTY:
+        said.append(say("last_neutral"))
+    if event.get("inside") is True:
+        position = _with(position, INSIDE, BLACK)
+        said.append(say("inside_own"))
+    dead = 0
+    if event.get("dead") is True:
+        position = _with(position, DEAD, WHITE)
+        dead = 1 << vertex.at(position.grid, DEAD)
+        said.append(say("dead_off"))
+    if seki:
+        said.append(say("seki_eyes"))
+    area = Score(position.coloured(dead, EMPTY), komi)
+    territory = Territory(position, dead, (0, 0), komi)
+    return {
+        "rows": position.rows(),
+        "dead": names(position.grid, dead),
+        "area": {"black": area.black, "white": plain(area.white + komi), "say": won(area.margin)},
+        "territory": {
+            "black": territory.score(BLACK),
+            "white": territory.score(WHITE),
+            "say": won(territory.margin),
+        },
+        "say": said or [say("nothing_on")],
+    }
+
+
+def _with(position: Position, at: str, colour: str) -> Position:
+    return position.coloured(1 << vertex.at(position.grid, at), colour)

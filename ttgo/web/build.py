@@ -36,7 +36,7 @@ _FIRST = "@micropython/"  # the part of the runtime that is kept from the first 
 # Languages, and what one page alone needs: kept from its first use on. The editor and what runs its lines, all by which rules are changed,
 # the verdict on a board, the package for other people's pages.
 _RARE = re.compile(
-    r"/(ttgo/(lab|languages|photo)|static/change|static/why)/|/ttgo/(territory|teach/(both|pasted|pictured|verdict))\.py"
+    r"/(ttgo/(lab|languages|photo)|static/change|static/why)/|/ttgo/(territory|teach/(boards|verdict))\.py"
     r"|/static/python/(editor|page|sandbox|sandbox-worker)\.js|/teach/lines\.py"
     r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/static/(change\.html|words/(?!(?:asked|board|embed|site|start)\.js))|/embed-graph-"
 )

@@ -9,7 +9,7 @@ import re
 from typing import Any, NamedTuple
 
 from ttgo.demos.page import image
-from ttgo.explain.result import result_sentence
+from ttgo.explain.narrate import result_sentence
 from ttgo.player.worker import Worker
 from ttgo.rules import Position
 from ttgo.session.session import Session

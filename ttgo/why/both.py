@@ -1,4 +1,4 @@
-"""The page that counts one game by area and by territory side by side; what is switched on there goes to ttgo/teach/both.py."""
+"""The page that counts one game by area and by territory side by side; what is switched on there goes to ttgo/teach/verdict.py."""
 
 from html import escape
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from ttgo.demos.page import image
 from ttgo.rules import Position
 from ttgo.svg.drawing import picture
-from ttgo.teach.both import both
+from ttgo.teach.verdict import both
 
 NAME = "area-and-territory"
 TITLE = "Area and territory, side by side"

@@ -1,4 +1,4 @@
-"""A position from pasted text: a diagram of any usual kind, or a link of ttgo's. (A record is opened as ever.)
+"""A board that a reader brings: pasted as a diagram of any usual kind or as ttgo's link, or in a picture. (A record is opened as ever.)
 
     . X O          rows of points, with or without spaces; also b and w, B and W, # and O, * for Black
     $$ | . X O |   Sensei's Library's and forums' diagrams: borders, coordinates, hoshi (,), numbers and letters
@@ -8,16 +8,15 @@ The meaning of a letter depends on the others. Numbers in a diagram with $$ are 
 or $$W names.
 """
 
+from ttgo import vertex
 from ttgo.game import Game
 from ttgo.illegal import Wrong, brief
+from ttgo.points import LARGEST, Grid, count
 from ttgo.record import link
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent
+from ttgo.rules import BLACK, WHITE, Position, opponent
 from ttgo.start import Start
-from ttgo.teach.frame import rows_of
-from ttgo.teach.verdict import board, captured, point_at
 
 _LONGEST = 200_000  # characters
-_LARGEST = 52
 _LINK = "v=1&s="
 _EMPTY = ".+,_-·•"
 _BLACK = "XxBb#@●⚫*"
@@ -25,9 +24,13 @@ _WHITE = "OoWw○⚪"
 _SENSEI_BLACK, _SENSEI_WHITE = "XB#ZY", "OW@QP"
 _NUMBERS = {"0": ".", "1": "X", "2": "O", "-1": "O"}
 _FRAME = "-+_=|"
+_MOST = 720  # pixels a side: what the page makes of a larger picture
+_SURE = 0.6  # the confidence below which a point is doubtful
 
 
-def brought(event: "dict[str, object]", game: Game, stated: str = "") -> "dict[str, object]":
+def board_from_event(
+    event: "dict[str, object]", game: Game, stated: str = ""
+) -> "dict[str, object]":
     """An event with its board as `rows`, and facts that come with a board: `first` to play, `komi`, `captured` before by [Black, White].
 
     The board is that of the event's `rows`, of its `text`, an empty one of its `size`, or else that of the game, with the result `stated`
@@ -36,27 +39,30 @@ def brought(event: "dict[str, object]", game: Game, stated: str = "") -> "dict[s
     """
     found = dict(event)
     if "text" in event:
-        found.update(pasted(event["text"]))
+        found.update(parse_pasted(str(event["text"])))
     elif "size" in event:
-        found["rows"] = rows_of(Position(Start(event["size"]).grid))
+        found["rows"] = Position(Start(event["size"]).grid).rows()
     elif "rows" not in event:
         found.update(_of_game(game))
         found["stated"] = stated
     if "colour" in event:
-        position, colour = board(found["rows"]), event["colour"]
-        if colour not in (BLACK, WHITE, EMPTY):
-            raise ValueError(f"A point is painted black, white or empty, not {brief(colour)}.")
-        point = 1 << point_at(position.grid, event.get("at"))
-        found["rows"] = rows_of(position.coloured(point, str(colour)))
+        position = board(found["rows"])
+        point = 1 << vertex.at(position.grid, event.get("at"))
+        found["rows"] = position.coloured(point, str(event["colour"])).rows()
         found["stated"] = ""
     return found
 
 
-def pasted(given: object) -> "dict[str, object]":
+def board(rows: object) -> Position:
+    """The position of rows; it may be one that no game can begin with."""
+    return Position.parse("\n".join(rows))  # type: ignore[arg-type]
+
+
+def parse_pasted(text: str) -> "dict[str, object]":
     """The `rows` of a text, and its other facts. Raises ValueError, one sentence, if it holds no position."""
-    if not isinstance(given, str) or len(given) > _LONGEST:
+    if len(text) > _LONGEST:
         raise Wrong("too_much_pasted")
-    text = given.strip()
+    text = text.strip()
     if _LINK in text:
         return _of_game(link.read(text[text.index(_LINK) :].split()[0]).match().game)
     text = (
@@ -71,11 +77,19 @@ def pasted(given: object) -> "dict[str, object]":
 def _of_game(game: Game) -> "dict[str, object]":
     """Where a game stands."""
     return {
-        "rows": rows_of(game.position),
+        "rows": game.position.rows(),
         "first": game.to_play,
         "komi": game.komi,
-        "captured": list(captured(game)),
+        "captured": _captured(game),
     }
+
+
+def _captured(game: Game) -> "list[int]":
+    """What Black and White have captured in a game: stones placed and now gone, suicides included."""
+    placed = {BLACK: count(game.setup.black), WHITE: count(game.setup.white)}
+    for turn in range(1, game.turn + 1):
+        placed[game.player(turn)] += game.taken(turn) != vertex.PASS
+    return [placed[colour] - count(game.points(colour)) for colour in (WHITE, BLACK)]
 
 
 def _of_sensei(lines: "list[str]") -> "dict[str, object]":
@@ -163,7 +177,40 @@ def _square(found: "list[str]") -> "list[str]":
             )
         if len(row) != width:
             raise Wrong("uneven_rows", row=place, points=len(row), width=width)
-    if width > _LARGEST or len(found) > _LARGEST:
-        raise Wrong("too_large", most=_LARGEST, width=width, height=len(found))
+    if width > LARGEST or len(found) > LARGEST:
+        raise Wrong("too_large", most=LARGEST, width=width, height=len(found))
     Position.parse("\n".join(found))
     return found
+
+
+def pictured(event: "dict[str, object]") -> "dict[str, object]":
+    """Read a picture of `width` times `height` pixels; `pixels` has a text for each row: hexadecimal digits, three bytes a pixel.
+    Gives "rows", "doubtful" vertices, "corners", pairs of integers, and "part": it looks like part of a larger board. With `corners`
+    and `size` it need not find the board. Raises ValueError, one sentence. (One long text, or base64, would take MicroPython seconds.)
+    """
+    from ttgo.photo import read  # loaded with the first of these events
+
+    width, height, corners = event["width"], event["height"], event.get("corners")
+    for side in (width, height):
+        if not 20 <= side <= _MOST:  # type: ignore[operator]
+            raise ValueError(f"A picture has 20 to {_MOST} pixels a side, not {brief(side)}.")
+    try:
+        pixels = bytes.fromhex("".join(event["pixels"]))  # type: ignore[arg-type]
+        four = corners and tuple((float(x), float(y)) for x, y in corners)  # type: ignore[attr-defined]
+    except (ValueError, TypeError):
+        raise ValueError(
+            "A picture comes as rows of hexadecimal digits, and four corners as pairs of numbers."
+        ) from None
+    found = read(pixels, width, height, four, event.get("size"))  # type: ignore[arg-type]
+    n = len(found.position)
+    doubtful = 0
+    for row, sures in enumerate(found.confidence):
+        for column, sure in enumerate(sures):
+            if sure < _SURE:
+                doubtful |= 1 << Grid(n).point(column, n - 1 - row)
+    return {
+        "rows": list(found.position),
+        "doubtful": vertex.names(Grid(n), doubtful),
+        "corners": [[round(x), round(y)] for x, y in found.corners],
+        "part": found.part,
+    }

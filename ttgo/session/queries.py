@@ -1,0 +1,226 @@
+"""Queries: what a session answers without changing anything. Each answer holds one key, the name of the event (events.py).
+
+Drawing and teaching are imported on demand: a page that only plays does not need these files.
+"""
+
+from ttgo import vertex
+from ttgo.explain import narrate
+from ttgo.explain.sentences import look
+from ttgo.illegal import NotAPoint, Wrong, brief
+from ttgo.language import say
+from ttgo.match import Match
+from ttgo.points import count
+from ttgo.record import link
+from ttgo.record.markup import markup
+from ttgo.record.tree import Record
+from ttgo.session.outline import outline
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ttgo.record.node import Node
+    from ttgo.rules import Position
+
+    Event = dict[str, Any]
+
+
+def turn_of(event: "Event", last: int, key: str = "turn") -> int:
+    """The number of a turn; raises ValueError if the record has no such turn."""
+    turn: int = event[key]
+    if not 0 <= turn <= last:
+        raise Wrong("wrong_turn", given=brief(turn), last=last)
+    return turn
+
+
+def _at(match: Match, event: "Event") -> int:
+    return vertex.at(match.board.grid, event["at"])
+
+
+def _tell(record: Record, match: Match, event: "Event") -> object:
+    what = event["what"]
+    if what not in narrate.TOPICS:
+        topics = ", ".join(sorted(narrate.TOPICS))
+        raise ValueError(f"There is nothing to tell of {brief(what)}; ask for {topics}.")
+    return narrate.TOPICS[what](match, _at(match, event))
+
+
+def _plot(record: Record, match: Match, event: "Event") -> object:
+    begin = turn_of(event, len(record.line()) - 1) if "turn" in event else 0
+    return plot(record, match, begin)
+
+
+def _picture(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.svg.drawing import of_match
+
+    return of_match(match, event.get("markup", markup(record, match)))
+
+
+def _film(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.svg.film import of_record
+
+    last = len(record.line()) - 1
+    first = turn_of(event, last, "from") if "from" in event else 0
+    end = turn_of(event, last, "to") if "to" in event else last
+    return of_record(record, min(first, end), end)
+
+
+def _facts(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.teach.facts import facts
+
+    return facts(match)
+
+
+def _frames(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.teach.frames import frames, whole
+
+    shown = whole(record) if event["of"] == "turns" else match
+    given = {key: event[key] for key in ("at", "colour", "without") if key in event}
+    return frames(shown, event["of"], **given)
+
+
+def _question(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.teach.questions import answer, choices
+
+    right = answer(match, event["question"])
+    left = len(right) if isinstance(right, list) else 1
+    return {"choices": choices(match, event["question"]), "left": left}
+
+
+def _guess(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.teach.questions import judge
+
+    return judge(match, event["question"], event.get("guess"))
+
+
+def _reveal(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.teach.questions import answer
+
+    return answer(match, event["question"])
+
+
+def _problem(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.teach.problem import solution, step
+
+    return step(record, event["at"]) if "at" in event else {"line": solution(record)}
+
+
+def _verdict(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.teach.boards import board_from_event
+    from ttgo.teach.verdict import verdict
+
+    stated = record.notes.get("RE") or [""]
+    try:
+        return verdict(board_from_event(event, match.game, stated[0]))
+    except NotAPoint as wrong:  # of no turn
+        raise Wrong(wrong.what, **wrong.facts) from None
+
+
+def _exercise(event: "Event") -> object:
+    from ttgo.teach.exercises import exercise, of_day
+
+    if "day" in event:
+        return of_day(event["day"])
+    return exercise(event.get("kind"), event.get("level"), event.get("seed"))
+
+
+def _territory(event: "Event") -> object:
+    from ttgo.teach.verdict import both
+
+    return both(event["shown"])
+
+
+def _photo(event: "Event") -> object:
+    from ttgo.teach.boards import pictured
+
+    return pictured(event)
+
+
+# About the session's game, a verdict too if no board is brought
+OF_A_GAME: "dict[str, Callable[[Record, Match, Event], object]]" = {
+    "look": lambda record, match, event: look(match.board, _at(match, event), match.position),
+    "tell": _tell,
+    "plot": _plot,
+    "outline": lambda record, match, event: outline(record, event),
+    "link": lambda record, match, event: link.write(record),
+    "picture": _picture,
+    "film": _film,
+    "facts": _facts,
+    "frames": _frames,
+    "question": _question,
+    "guess": _guess,
+    "reveal": _reveal,
+    "problem": _problem,
+    "verdict": _verdict,
+}
+# About no game
+OF_NO_GAME: "dict[str, Callable[[Event], object]]" = {
+    "exercise": _exercise,
+    "territory": _territory,
+    "photo": _photo,
+}
+
+
+def answer(do: str, record: Record, match: Match, event: "Event") -> "dict[str, object]":
+    """The answer to a query. Raises ValueError if there is none, also where a file that it needs has not come."""
+    try:
+        if do in OF_NO_GAME:
+            return {do: OF_NO_GAME[do](event)}
+        return {do: OF_A_GAME[do](record, match, event)}
+    except ImportError:
+        raise ValueError(say("no_answer")) from None
+
+
+# Both scores after every turn of a record's line, for a plot. They are computed in parts, so that a player's click never waits long.
+
+# The cost of a turn besides its grid, and of a whole part, both measured in points. MicroPython scores a part in a tenth of a second.
+_TURN, _PART = 360, 144_000
+
+_reached: "tuple[Node, Match] | None" = None  # where the newest part ended
+
+
+def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[int]]":
+    """Black's and White's points of area (rule 9, no komi) after node `begin` of the present line (0: the start) and after
+    some later ones; the next part begins with the first missing one. `match` is the one at the present place.
+
+    >>> from ttgo import Start
+    >>> record = Record(Start(3))
+    >>> record.here = record.root.add("B2").add("A1")
+    >>> plot(record, record.match())
+    {'turn': 0, 'black': [0, 9, 1], 'white': [0, 0, 1]}
+    """
+    end = begin + _PART // (_TURN + count(record.start.grid.points))
+    # If the match has only turns, the game already knows the position after each one.
+    if len(match.words) == match.game.turn >= begin:
+        positions = [
+            match.game.position_after(turn) for turn in range(begin, min(end, match.game.turn + 1))
+        ]
+    else:
+        positions = _replayed(record, begin, end)
+    black, white = [], []
+    shown = None
+    for position in positions:
+        if position != shown:
+            shown, score = position, match.game.score(position)
+        black.append(score.black)
+        white.append(score.white)
+    return {"turn": begin, "black": black, "white": white}
+
+
+def _replayed(record: Record, begin: int, end: int) -> "list[Position]":
+    """The positions after the nodes `begin` to `end` - 1. Replaying goes on from the newest part's end, if it can."""
+    global _reached
+    line, found = record.line(), []
+    node, match = _reached or (record.root, record.new_match())
+    if match.start != record.start or node.depth >= begin or line[node.depth] is not node:
+        match = record.new_match()
+    _reached = None
+    for node in line[min(begin, len(match.words) + 1) : end]:
+        if node.parent is not None:
+            match.take(node.word)
+        if node.depth >= begin:
+            found.append(match.position)
+    if end < len(line):
+        _reached = node, match
+    return found
