@@ -1,10 +1,13 @@
-"""The Python end of rules-client.js, run by PyScript or by MicroPython: JSON text in, JSON text out."""
+"""The Python end of rules-client.js, run by PyScript or by MicroPython: JSON text in, JSON text
+out.
+"""
 
 import sys
 
-# MicroPython would collect its garbage after every answer, which takes longer than the answer. The page asks for it when it has
-# nothing else to do.
-GARBAGE = 64_000_000  # bytes that may gather till then; with 8 MB, some files of a megabyte took three times as long
+# MicroPython would collect its garbage after every answer, which takes longer than the answer. The
+# page asks for it when it has nothing else to do.
+# With 8 MB, some files of a megabyte took three times as long.
+GARBAGE = 64_000_000  # bytes that may gather till then
 
 thinker = None  # the opponent, in a worker
 

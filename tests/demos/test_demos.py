@@ -6,8 +6,7 @@ import json
 
 import pytest
 
-from ttgo.demos.demos import DEMOS
-from ttgo.demos.quiz import QUIZ
+from ttgo.demos.demos import DEMOS, QUIZ
 from ttgo.record import link
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge

@@ -1,6 +1,7 @@
 """The class of demos, and the diagrams of all of them.
 
-Where a seed tells of a picture but has none, the diagram was made to have what it tells; tests/demos/test_demos.py proves it.
+Where a seed tells of a picture but has none, the diagram was made to have what it tells;
+tests/demos/test_demos.py proves it.
 """
 
 from typing import NamedTuple
@@ -14,9 +15,10 @@ from ttgo.start import Start
 class Demo(NamedTuple):
     """A board of the page. `rule` is what it belongs to, `record` stands where the board begins.
 
-    `process` are the arguments of frames.frames, {} if there is none, and `without` says whether its steps without the rule are worth
-    a switch. `question` is one of questions.py. `labels` are short texts on points, "?" where a point is asked about. `source` is where
-    the property comes from, "" if it is ours. A question of the quiz belongs to no rule, 0.
+    `process` are the arguments of frames.frames, {} if there is none, and `without` says whether
+    its steps without the rule are worth a switch. `question` is one of questions.py. `labels` are
+    short texts on points, "?" where a point is asked about. `source` is where the property comes
+    from, "" if it is ours. A question of the quiz belongs to no rule, 0.
 
     Nothing of it but the question's answer tells the answer: tests/demos/test_ask_then_tell.py.
     """
@@ -38,7 +40,9 @@ class Demo(NamedTuple):
 
 
 def begun(diagram: str, turns: str = "", first: str = BLACK, at: int | None = None) -> Record:
-    """A record that begins with a diagram, with these turns; it stands after turn `at`, the last one if no number is given."""
+    """A record that begins with a diagram, with these turns; it stands after turn `at`, the last
+    one if no number is given.
+    """
     setup = Position.parse(diagram)
     record = Record(Start(setup.grid.width, setup.grid.height, setup=setup, first=first))
     for turn in turns.split():
@@ -174,7 +178,8 @@ LOOKS_DEAD = """
     X . X O O
     . X X O ."""
 
-# The diagrams of the Sensei's Library page are not in its text; these have all that the discussion says of them.
+# The diagrams of the Sensei's Library page are not in its text; these have all that the discussion
+# says of them.
 ING = """
     X . X . .
     O X X . .
@@ -226,7 +231,8 @@ TO_LIVE = """
     O O . O .
     . O O O O"""
 
-# The stones in the middle have two empty points next to them, which are the same two; the walls around them have two eyes each.
+# The stones in the middle have two empty points next to them, which are the same two; the walls
+# around them have two eyes each.
 SEKI = """
     . X . X X O . O .
     X X X X X O O O O

@@ -1,13 +1,13 @@
-"""The boards that teach the ten rules: each a record, what is shown step by step on it, and a question that the rules answer.
+"""The boards that teach the ten rules: each a record, what is shown step by step on it, and a
+question that the rules answer.
 
-The facts about a board are computed by frames.py and questions.py; tests/demos/test_demos.py checks that each board has the
-property that it should show. They stand here by what they are about; the page has an order of its own.
-`python3 -m ttgo.demos.demos` lists them with their links.
+The facts about a board are computed by frames.py and questions.py; tests/demos/test_demos.py checks
+that each board has the property that it should show. They stand here by what they are about; the
+page has an order of its own. `python3 -m ttgo.demos.demos` lists them with their links.
 """
 
 from ttgo.demos import boards as on
 from ttgo.demos.boards import Demo, begun
-from ttgo.demos.quiz import QUIZ
 from ttgo.record.tree import Record
 from ttgo.rules import WHITE
 from ttgo.start import Start
@@ -16,7 +16,8 @@ SEEDS = "the illustrated ten rules"
 SENSEI = "Sensei's Library, Tromp-Taylor rules"
 WIKIBOOK = "the wikibook on computer Go"
 
-# Turn 6 is the suicide, turn 7 is next to turn 1, and turn 8 takes back in the upper left; White resists as long as can be.
+# Turn 6 is the suicide, turn 7 is next to turn 1, and turn 8 takes back in the upper left; White
+# resists as long as can be.
 PLAYED_OUT = "E4 D3 B1 A2 B5 A1 E5 A5 E3 B5 D5 D4 pass A1 pass A2 pass pass"
 
 FIRST_GAME = {"opponent": "white", "level": "10", "show": "reach score coordinates"}
@@ -121,6 +122,81 @@ DEMOS: dict[str, Demo] = {
         process={"of": "turns"}, question={"what": "winner"}, source=SENSEI),
     "dead-5x5-ko": Demo(6, "One more ko", begun(on.ANOTHER_KO, "B1", WHITE),
         process={"of": "repeat", "at": "C1"}, question={"what": "illegal"}, source=SENSEI),
+}
+# fmt: on
+
+# Ten questions on boards that are not among the demos; each takes one answer
+# fmt: off
+QUIZ: dict[str, Demo] = {
+    "capture": Demo(0, "Question 1", begun("""
+            . . . . O
+            . X X X .
+            X O . O X
+            . X O X .
+            . . X . ."""),
+        process={"of": "clear", "at": "C3", "colour": "white"}, question={"what": "clear", "colour": "white", "at": "C3"}),
+    "last-liberty": Demo(0, "Question 2", begun("""
+            . . X O .
+            . O X O O
+            . O X X O
+            . O O X X
+            . . O X ."""),
+        process={"of": "move", "at": "E5"}, question={"what": "allowed", "at": "E5"}, labels={"E5": "?"}),
+    "five-stones": Demo(0, "Question 3", begun("""
+            . . . . .
+            O O . . .
+            X O . O .
+            X X O . .
+            X . O . ."""),
+        process={"of": "move", "at": "B1"}, question={"what": "allowed", "at": "B1"}, labels={"B1": "?"}),
+    "not-there": Demo(0, "Question 4", begun("""
+            . O . . .
+            O O . . .
+            . . . . .
+            O O O . X
+            . . O X ."""),
+        process={"of": "move", "at": "A5"}, question={"what": "illegal"}),
+    "edge-ko": Demo(0, "Question 5", begun("""
+            X O . O .
+            . X O . .
+            . X . O .
+            . . O . .
+            . . . . .""", "C5"),
+        process={"of": "repeat", "at": "B5"}, question={"what": "repeats"}),
+    "two-for-one": Demo(0, "Question 6", begun("""
+            . O . O . .
+            O O O O O O
+            X X X X X O
+            . X X . O .""", "D1 F1", WHITE),
+        process={"of": "repeat", "at": "E1"}, question={"what": "allowed", "at": "E1"}, labels={"E1": "?"}),
+    "between": Demo(0, "Question 7", begun("""
+            . X O . .
+            X X O O .
+            . X . O O
+            X X X . O
+            . . X . O"""),
+        process={"of": "score"}, question={"what": "counts", "colour": "nobody"}),
+    "no-mans-land": Demo(0, "Question 8", begun("""
+            . O . X .
+            O O . X X
+            . O . X .
+            O O . X X
+            . O O X .""", "pass pass"),
+        process={"of": "score"}, question={"what": "score", "colour": "white"}),
+    "inside": Demo(0, "Question 9", begun("""
+            . X O . .
+            X X O X .
+            . X O . .
+            X X O O O
+            . X X O .""", "pass pass"),
+        process={"of": "score"}, question={"what": "winner"}),
+    "last-breath": Demo(0, "Question 10", begun("""
+            . . X O .
+            X X X O O
+            O O X O .
+            X . X O O
+            . X X O .""", "pass pass"),
+        process={"of": "score"}, question={"what": "counts", "colour": "white"}),
 }
 # fmt: on
 

@@ -1,7 +1,8 @@
 """Fill the boards of demos.py into their page, static/rules.html.
 
-The words are the page's. What the rules know is put in here: each board's title, link, picture, process, question, labels, and the
-answers, which stand together at the end, for readers without JavaScript and on paper.
+The words are the page's. What the rules know is put in here: each board's title, link, picture,
+process, question, labels, and the answers, which stand together at the end, for readers without
+JavaScript and on paper.
 """
 
 import json
@@ -10,8 +11,7 @@ from functools import partial
 from html import escape
 
 from ttgo.demos.boards import Demo
-from ttgo.demos.demos import DEMOS
-from ttgo.demos.quiz import QUIZ
+from ttgo.demos.demos import DEMOS, QUIZ
 from ttgo.language import listed
 from ttgo.points import Grid
 from ttgo.rules import BLACK, WHITE
@@ -39,7 +39,9 @@ _CHAPTER = re.compile(
 
 
 def fill(page: str) -> str:
-    """The page with what the rules know of its boards. Raises ValueError if it has not each board once."""
+    """The page with what the rules know of its boards. Raises ValueError if it has not each board
+    once.
+    """
     for name, board in BOARDS.items():
         if name in _ELSEWHERE:
             continue
@@ -58,7 +60,9 @@ def pictures() -> dict[str, str]:
 
 
 def table() -> str:
-    """The boards of Learn for <tt-board demo>, by name: what each is called, its link, its labels, the process that it shows."""
+    """The boards of Learn for <tt-board demo>, by name: what each is called, its link, its labels,
+    the process that it shows.
+    """
     found = {}
     for name, demo in DEMOS.items():
         about = {
@@ -80,7 +84,9 @@ def _picture(board: Demo) -> str:
 
 
 def _board(found: "re.Match[str]", name: str, board: Demo) -> str:
-    """A section's beginning with its title, what it says and asks, and the board; what it says afterwards follows."""
+    """A section's beginning with its title, what it says and asks, and the board; what it says
+    afterwards follows.
+    """
     title = f'<h3 data-say="{name}-title">{escape(board.title)}</h3>'
     attributes = "".join(
         f' {key}="{escape(value)}"' for key, value in attributes_of(name, board).items()
@@ -141,7 +147,9 @@ def _words(given: "Mapping[str, object]") -> str:
 
 
 def image(address: str, drawn: str, grid: Grid) -> str:
-    """The element that shows a picture of a grid, with its size and what it says to those who do not see it."""
+    """The element that shows a picture of a grid, with its size and what it says to those who do
+    not see it.
+    """
     found = re.search(
         r'viewBox="\S+ \S+ (\S+) (\S+)".*?<title>(.*?)</title><desc>(.*?)</desc>', drawn
     )

@@ -1,7 +1,7 @@
 """A picture for each of the ten rules, with a caption of computed facts.
 
-The site has them as static/rules/, so that the rules can be seen without JavaScript, and each has a link that goes on with it on the
-board. A test holds the captions of the page to this.
+The site has them as static/rules/, so that the rules can be seen without JavaScript, and each has a
+link that goes on with it on the board. A test holds the captions of the page to this.
 """
 
 import re
@@ -16,7 +16,7 @@ from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear
 from ttgo.start import Start
 from ttgo.svg.drawing import picture
-from ttgo.vertex import names, read
+from ttgo.vertex import at, names
 
 REACH = ". . . . .\n. X X . .\n. X . . .\n. X O O .\n. . . . ."
 STUCK = ". O O . .\nO X X O .\n. O X O .\n. X O . .\n. . . . ."
@@ -62,8 +62,9 @@ def rule_4() -> Picture:
     position = Position.parse(STUCK)
     gone = position.black & ~clear(position, BLACK).black
     stay = names(position.grid, position.black & ~gone)
-    said = f"Clearing black empties {listed(names(position.grid, gone), ', ')}, which do not reach empty. {stay[0]} does, and stays."
-    white = 1 << _point(position, "D4")  # White's last move, in the record still to come
+    cleared = listed(names(position.grid, gone), ", ")
+    said = f"Clearing black empties {cleared}, which do not reach empty. {stay[0]} does, and stays."
+    white = 1 << at(position.grid, "D4")  # White's last move, in the record still to come
     return Picture(
         picture(position, clearing=gone),
         said,
@@ -104,7 +105,10 @@ def rule_8() -> Picture:
     record = begun(ATARI, "pass C2 pass pass", WHITE)
     match = record.match()
     assert match.over
-    said = "White passes, Black C2, White passes, Black passes: two passes in a row, and the game is over."
+    said = (
+        "White passes, Black C2, White passes, Black passes: "
+        "two passes in a row, and the game is over."
+    )
     return Picture(picture(match.position, labels={"C2": 2}), said, record)
 
 
@@ -120,7 +124,8 @@ def rule_10() -> Picture:
     match = record.match()
     assert reach_of(match.position, _empty(record, "A1")).keys() == {BLACK}
     score = match.score()
-    said = f"One stone, and every empty point reaches only Black: {score_sentence(score)}. {result_sentence(score)}"
+    counted = f"{score_sentence(score)}. {result_sentence(score)}"
+    said = f"One stone, and every empty point reaches only Black: {counted}"
     return Picture(picture(match.position, reach=True), said, record)
 
 
@@ -129,7 +134,7 @@ PICTURES = {f"rule-{number}": draw for number, draw in enumerate(_RULES, 1)}
 
 
 def described(page: str) -> str:
-    """The page of the game with what the pictures in it show told in the language that is spoken."""
+    """The game's page with what its pictures show told in the language that is spoken."""
     for name, draw in PICTURES.items():
         found = re.search("<title>(.*?)</title><desc>(.*?)</desc>", draw().svg)
         assert found is not None
@@ -139,14 +144,8 @@ def described(page: str) -> str:
     return page
 
 
-def _point(position: Position, text: str) -> int:
-    point = read(position.grid, text)
-    assert point is not None
-    return point
-
-
 def _empty(record: Record, text: str) -> int:
     """A point of the record's grid that is empty where the record is."""
     position = record.match().position
-    assert position.colour(_point(position, text)) == EMPTY
-    return _point(position, text)
+    assert position[text] == EMPTY
+    return at(position.grid, text)

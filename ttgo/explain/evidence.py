@@ -1,4 +1,6 @@
-"""Evidence in values: what a move did, a shortest path to each colour, a border, what the empty points reach."""
+"""Evidence in values: what a move did, a shortest path to each colour, a border, what the empty
+points reach.
+"""
 
 from ttgo.game import Game
 from ttgo.points import members
@@ -7,9 +9,11 @@ from ttgo.vertex import at, read, rows
 
 
 class Steps:
-    """The three steps of a move (rule 7): `colour` at `point`, then the points `captured`, then the player's `suicide`.
+    """The three steps of a move (rule 7): `colour` at `point`, then the points `captured`, then the
+    player's `suicide`.
 
-    `captured` and `suicide` are sets of points; at most one of them is not empty. `before` and `now` are the positions around the move.
+    `captured` and `suicide` are sets of points; at most one of them is not empty. `before` and
+    `now` are the positions around the move.
 
     >>> before = Position.parse("X O .")
     >>> did = Steps(before, Position.parse("X . X"), BLACK, 2)
@@ -51,7 +55,8 @@ def would(game: Game, point: int) -> Steps:
 
 
 def reach_of(position: Position, point: "int | str") -> "dict[str, list[int]]":
-    """Rule 3 for one point, or vertex: for each colour it reaches, one shortest path there, from the point to a point of it.
+    """Rule 3 for one point, or vertex: for each colour it reaches, one shortest path there, from
+    the point to a point of it.
 
     >>> reach_of(Position.parse(". . X . O"), 0)
     {'black': [0, 1, 2]}
@@ -68,7 +73,9 @@ def reach_of(position: Position, point: "int | str") -> "dict[str, list[int]]":
 
 
 def _shortest_path(position: Position, point: int, within: int, target: int) -> "list[int]":
-    """The points of a shortest path inside `within` that ends with one point of `target`; empty if there is none."""
+    """The points of a shortest path inside `within` that ends with one point of `target`; empty if
+    there is none.
+    """
     grid = position.grid
     layers = [1 << point]
     found = layers[0]
@@ -90,7 +97,8 @@ def _shortest_path(position: Position, point: int, within: int, target: int) -> 
 
 
 def border(position: Position, point: "int | str") -> int:
-    """The points around the string or empty region at a point, or vertex, as a set: why it reaches no colour that is not among them.
+    """The points around the string or empty region at a point, or vertex, as a set: why it reaches
+    no colour that is not among them.
 
     >>> members(border(Position.parse(". X X . O"), 1))
     [0, 3]
@@ -112,5 +120,7 @@ def empties(position: Position) -> "list[int]":
 
 
 def reach_rows(position: Position, within: int = -1) -> "list[str]":
-    """The rows of what the empty points of a set reach: "b" only Black, "w" only White, "2" both, "0" neither; "." elsewhere."""
+    """The rows of what the empty points of a set reach: "b" only Black, "w" only White, "2" both,
+    "0" neither; "." elsewhere.
+    """
     return rows(position.grid, [points & within for points in empties(position)], ".bw20")

@@ -1,4 +1,6 @@
-"""The narrator: what just happened in a match, what to do next, its result, and what a player can ask for. A sentence each."""
+"""The narrator: what just happened in a match, what to do next, its result, and what a player can
+ask for. A sentence each.
+"""
 
 from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.sentences import clause, look, reaches, refusal, step_lines, turn_done, why
@@ -48,7 +50,9 @@ def _proposed(match: Match, word: str) -> str:
 
 
 def what_next(match: Match, yours: bool = False) -> str:
-    """Who is to do what now, or who has won. A turn that is `yours` is that of whoever plays a program."""
+    """Who is to do what now, or who has won. A turn that is `yours` is that of whoever plays a
+    program.
+    """
     if match.state == OVER:
         return result_sentence(match.score())
     if match.state == JUDGE:
@@ -84,7 +88,9 @@ def undone(turn: int, word: str, label: str) -> str:
 
 
 def hint(match: Match) -> str:
-    """First words for someone who has never seen the game: what to do, how to win, and why a lone player has the whole grid."""
+    """First words for someone who has never seen the game: what to do, how to win, and why a lone
+    player has the whole grid.
+    """
     board, position = match.board, match.board.position
     if match.state != PLAY or match.copying or (position.black and position.white):
         return ""
@@ -109,7 +115,9 @@ def complaint(wrong: ValueError) -> str:
 
 
 def score_sentence(score: Score) -> str:
-    """The score in the words of the page: "Black 41, White 40, neutral 0", with the komi if there is one."""
+    """The score in the words of the page: "Black 41, White 40, neutral 0", with the komi if there
+    is one.
+    """
     komi = "plus" if score.komi > 0 else "minus" if score.komi < 0 else "none"
     counted, points = score.black + score.white > 0, amount(abs(score.komi))
     black, white, neutral = score.black, score.white, score.neutral
@@ -151,7 +159,9 @@ def result_lines(match: Match) -> "list[tuple[int, str]]":
 
 
 def area_sentence(match: Match, player: str, alone: bool = False) -> str:
-    """Rule 9 for a player: the stones and empty points that count, the sum, and White's komi, unless the area alone is asked for."""
+    """Rule 9 for a player: the stones and empty points that count, the sum, and White's komi,
+    unless the area alone is asked for.
+    """
     score = match.score()
     area, komi = (score.black, 0) if player == BLACK else (score.white, 0 if alone else score.komi)
     own = count(match.position.points(player))

@@ -1,4 +1,6 @@
-"""What the rules see, as facts and short sentences: a turn, a refusal, how a point reaches and what it counts for."""
+"""What the rules see, as facts and short sentences: a turn, a refusal, how a point reaches and what
+it counts for.
+"""
 
 from ttgo.explain.evidence import Steps, border, reach_of, steps, would
 from ttgo.game import Game
@@ -10,7 +12,8 @@ from ttgo.vertex import at, name, names
 
 
 def step_lines(did: Steps, position: Position) -> "list[tuple[int, str]]":
-    """A move in its three steps (rule 7), each with the number of the rule that it applies; `position` is any of that grid.
+    """A move in its three steps (rule 7), each with the number of the rule that it applies;
+    `position` is any of that grid.
 
     >>> game = Game(2)
     >>> for turn in "A1 B1 B2".split():
@@ -53,9 +56,11 @@ def turn_done(game: Game) -> "tuple[int, str]":
 
 
 def look(game: Game, point: "int | str", shown: "Position | None" = None) -> "dict[str, object]":
-    """What there is to see at a point, or vertex: its string or empty region, its border, its paths (vertices), and a sentence.
+    """What there is to see at a point, or vertex: its string or empty region, its border, its paths
+    (vertices), and a sentence.
 
-    `shown` is the grid as it is seen where that is not the game's: without the stones that an agreement took off.
+    `shown` is the grid as it is seen where that is not the game's: without the stones that an
+    agreement took off.
 
     >>> game = Game(3)
     >>> game.play("B2")
@@ -130,7 +135,8 @@ def counts_for(paths: "dict[str, list[int]]", wording: str = "only") -> str:
 
 
 def clause(position: Position, point: "int | str", wording: str = "only") -> "tuple[str, str]":
-    """For whom a point, or vertex, counts by rule 9 ("black", "white", "both", "nobody") and a sentence that says why.
+    """For whom a point, or vertex, counts by rule 9 ("black", "white", "both", "nobody") and a
+    sentence that says why.
 
     >>> clause(Position.parse(". X"), 1)
     ('black', 'B1 counts for Black, because it is black.')
@@ -153,8 +159,9 @@ def clause(position: Position, point: "int | str", wording: str = "only") -> "tu
 def why(game: Game, point: "int | str") -> "dict[str, object]":
     """Whether the player to play may move at a point, or vertex, with the evidence.
 
-    "turn" is the earlier turn whose grid would come again (rule 6), "points" the string that would have no liberty where suicide is
-    forbidden, or the stones that the move clears (rule 7), "say" a sentence.
+    "turn" is the earlier turn whose grid would come again (rule 6), "points" the string that would
+    have no liberty where suicide is forbidden, or the stones that the move clears (rule 7), "say" a
+    sentence.
 
     >>> game = Game(3, 1)
     >>> game.play("B1")
@@ -181,10 +188,7 @@ def why(game: Game, point: "int | str") -> "dict[str, object]":
         shown["rule"] = refused.rule
         shown["points"] = [vertex] if isinstance(refused, Occupied) else []
     else:
-        before = game.position
-        game.play(vertex)
-        did = Steps(before, game.position, game.player(game.turn), point)
-        game.undo()
+        did = would(game, point)
         shown["points"] = names(game.grid, did.captured or did.suicide)
     player = game.to_play
     if refused is None:

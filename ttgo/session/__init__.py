@@ -1,4 +1,4 @@
-"""What a page talks to: `Session` takes events and gives views, `Sessions` has one for each board."""
+"""What a page talks to: `Session` takes events and gives views, `Sessions` has one a board."""
 
 from ttgo.session.session import Session, Sessions
 

@@ -1,53 +1,76 @@
-"""The events that a session takes, with the keys and types of each: the one door that all of them pass.
+"""The events that a session takes, with the keys and types of each: the one door that all of them
+pass.
 
     event                                                   answer
     {"do": "view"}                                          the view
-    {"do": "turn", "at": "E5"} or "pass"                    the view after it, or with the refusal and its rule
+    {"do": "turn", "at": "E5"} or "pass"                    the view after it, or with the refusal
+                                                            and its rule
     {"do": "undo"} {"do": "redo"} {"do": "goto", "turn": 3} the view of another place in the record
-    {"do": "branch", "turn": 3, "at": "D4"}                 the view after another turn 3 that was played before
+    {"do": "branch", "turn": 3, "at": "D4"}                 the view after another turn 3 that was
+                                                            played before
     {"do": "new", "width": 9, "height": 9, "komi": 0, "rules": "Tromp-Taylor", "ending": "strict",
-     "handicap": 0, "setup": false}                         the view of an empty grid, with "setup" for setting one up
-    {"do": "again"}                                         the view of a new game like this one, with the colours swapped
-    {"do": "edit"}                                          the view of a setup that begins with the present grid, or of
-                                                            the one that the record sets up there
-    {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the grid is empty again
-    {"do": "propose", "player": "black"}                    the view after a proposal to remove marked stones,
-    {"do": "propose", "player": "black", "play": true}        or to play on
-    {"do": "take", "word": "white=D4,E5", "turn": 3}        the view after a match's word; unchanged if "turn" is not
-                                                            the present one
-    {"do": "rule"}                                          the view after a ruling that removes marked stones
-    {"do": "resign", "player": "white"}                     the view of a record with that result, until "undo"
-    {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the events since
+     "handicap": 0, "setup": false}                         the view of an empty grid, with "setup"
+                                                            for setting one up
+    {"do": "again"}                                         the view of a new game like this one,
+                                                            with the colours swapped
+    {"do": "edit"}                                          the view of a setup that begins with the
+                                                            present grid, or of the one that the
+                                                            record sets up there
+    {"do": "begin", "player": "black"} {"do": "clear"}      the set-up position is the start; the
+                                                            grid is empty again
+    {"do": "propose", "player": "black"}                    the view after a proposal to remove
+                                                            marked stones,
+    {"do": "propose", "player": "black", "play": true}      or to play on
+    {"do": "take", "word": "white=D4,E5", "turn": 3}        the view after a match's word; unchanged
+                                                            if "turn" is not the present one
+    {"do": "rule"}                                          the view after a ruling that removes
+                                                            marked stones
+    {"do": "resign", "player": "white"}                     the view of a record with that result,
+                                                            until "undo"
+    {"do": "load", "text": "...", "then": [...]}            the view of a saved game, after the
+                                                            events since
     {"do": "keep"}                                          only the text for "load"
-    {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its bytes if it is not
-                                                            UTF-8; with "last": true at its line's end
-    {"do": "game", "number": 2}                             the view of another game of that file; "last" as before
+    {"do": "open", "name": "a.sgf", "text": "..."}          the view of a file's game; "hex" has its
+                                                            bytes if it is not UTF-8; with "last":
+                                                            true at its line's end
+    {"do": "game", "number": 2}                             the view of another game of that file;
+                                                            "last" as before
     {"do": "export"}                                        the file for "open", as "text" or "hex";
-    {"do": "export", "text": "...", "then": [...]}            that of a saved game; this one goes on
-    {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game in these attributes (attributes.py)
+    {"do": "export", "text": "...", "then": [...]}          that of a saved game; this one goes on
+    {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game in these attributes
+                                                            (attributes.py)
     {"do": "follow", "link": "..."}                         the view of a link's game
 
 Queries change nothing (queries.py):
 
     {"do": "look", "at": "E5"}                              facts about a point
     {"do": "tell", "what": "score", "at": "E5"}             a sentence
-    {"do": "plot", "turn": 0}                               both scores after that turn and some later ones
-    {"do": "outline", "from": 0, "lines": 60}               rows of the tree, to be listed (outline.py)
-    {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the grid as SVG; its marks
-                                                            are those of the record, or of the event's "markup"
-    {"do": "film", "from": 3, "to": 12}                     the line from one turn to another as animated SVG; without
-                                                            them, all of it
+    {"do": "plot", "turn": 0}                               both scores after that turn and some
+                                                            later ones
+    {"do": "outline", "from": 0, "lines": 60}               rows of the tree, to be listed
+                                                            (outline.py)
+    {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the
+                                                            grid as SVG; its marks are those of the
+                                                            record, or of the event's "markup"
+    {"do": "film", "from": 3, "to": 12}                     the line from one turn to another as
+                                                            animated SVG; without them, all of it
     {"do": "facts"}                                         the facts and their points (facts.py)
     {"do": "frames", "of": "reach", "at": "E5"}             a process in steps (frames.py)
-    {"do": "question", "question": {...}}                   its choices, or the number of points it asks for
-    {"do": "guess", "question": {...}, "guess": "E5"}       whether that is right, and why (questions.py)
+    {"do": "question", "question": {...}}                   its choices, or the number of points it
+                                                            asks for
+    {"do": "guess", "question": {...}, "guess": "E5"}       whether that is right, and why
+                                                            (questions.py)
     {"do": "reveal", "question": {...}}                     its answer
-    {"do": "problem", "at": "E5"} {"do": "problem"}         the effect of a turn in a record of right and wrong lines;
-                                                            without "at" the first right line (problem.py)
-    {"do": "verdict", "dead": ["C3"]}                       who has won on the board, or on that of "rows" or "text"
-    {"do": "exercise", "kind": "clear", "level": 1, "seed": 7}, or with only "day": "2026-11-22"
+    {"do": "problem", "at": "E5"} {"do": "problem"}         the effect of a turn in a record of
+                                                            right and wrong lines; without "at" the
+                                                            first right line (problem.py)
+    {"do": "verdict", "dead": ["C3"]}                       who has won on the board, or on that of
+                                                            "rows" or "text"
+    {"do": "exercise", "kind": "clear", "level": 1, "seed": 7}
+    {"do": "exercise", "day": "2026-11-22"}
                                                             an exercise (exercises.py)
-    {"do": "territory", "shown": {"dead": true}}            one game of ours, counted by area and by territory
+    {"do": "territory", "shown": {"dead": true}}            one game of ours, counted by area and by
+                                                            territory
     {"do": "photo", "pixels": ["...", ...], "width": 400, "height": 400}
                                                             the position in a picture (boards.py)
 """
@@ -58,8 +81,9 @@ from ttgo.illegal import brief
 from ttgo.points import is_integer
 from ttgo.rules import BLACK, WHITE
 
-# The keys that are read without a check of their own, each with its type; "?": it may be missing. What an author, an address or a
-# person gives (a size, komi, rules, a seed) is checked where it is read, in their words.
+# The keys that are read without a check of their own, each with its type; "?": it may be missing.
+# What an author, an address or a person gives (a size, komi, rules, a seed) is checked where it is
+# read, in their words.
 EVENTS = {
     "view": "",
     "turn": "at:text",
@@ -128,7 +152,9 @@ _TYPES: "dict[str, tuple[Callable[[object], bool], str]]" = {
 
 
 def read_event(text: object) -> object:
-    """The value of a JSON text. Other text comes back as it is, and anything else as ""; neither is an event."""
+    """The value of a JSON text. Other text comes back as it is, and anything else as ""; neither is
+    an event.
+    """
     try:
         return json.loads(text) if isinstance(text, str) else ""
     except (ValueError, RuntimeError):
@@ -136,7 +162,9 @@ def read_event(text: object) -> object:
 
 
 def check_event(event: object) -> "dict[str, object]":
-    """The event, if it is one. Raises ValueError, a sentence, if it is unknown, or lacks what it needs."""
+    """The event, if it is one. Raises ValueError, a sentence, if it is unknown, or lacks what it
+    needs.
+    """
     if not isinstance(event, dict):
         raise ValueError(f'An event is a JSON object such as {{"do": "view"}}, not {brief(event)}.')
     do = event.get("do")

@@ -1,10 +1,14 @@
-"""The tree of a record as a list of rows: the line on the board, its comments, and other turns tried.
+"""The tree of a record as a list of rows: the line on the board, its comments, and other turns
+tried.
 
-Each row says how many lines high it is, so the page can place all rows and ask only for those in sight.
+Each row says how many lines high it is, so the page can place all rows and ask only for those in
+sight.
 
-    {"turn": 4, "moves": ["E5", "D4"], "players": "BW", ...}   turns 4 and 5 of the line; turn 0 is the start, whose move is ""
+    {"turn": 4, "moves": ["E5", "D4"], "players": "BW", ...}   turns 4 and 5 of the line; turn 0 is
+                                                               the start, whose move is ""
     {"turn": 5, "comment": "Too slow?", "lines": 2, ...}       the comment on turn 5
-    {"turn": 6, "at": "C3", "moves": ["C3"], "more": True, ...}   another turn 6 and its sequel; the event "branch" goes there
+    {"turn": 6, "at": "C3", "moves": ["C3"], "more": True, ...}   another turn 6 and its sequel;
+                                                                  the event "branch" goes there
 """
 
 from ttgo.match import plain_turn
@@ -27,9 +31,11 @@ _PLAYERS = {BLACK: "B", WHITE: "W"}
 
 
 def outline(record: Record, event: "dict[str, Any]") -> "dict[str, object]":
-    """The rows that fill "lines" lines, from the line "from" on, or around the present place if "from" is missing.
+    """The rows that fill "lines" lines, from the line "from" on, or around the present place if
+    "from" is missing.
 
-    In the answer "all" is the number of lines of the whole list, "here" the line of the present place, "from" that of the first row.
+    In the answer "all" is the number of lines of the whole list, "here" the line of the present
+    place, "from" that of the first row.
 
     >>> from ttgo import Start
     >>> record = Record(Start(3))
@@ -53,7 +59,9 @@ def outline(record: Record, event: "dict[str, Any]") -> "dict[str, object]":
 
 
 def _places(line: "list[Node]") -> "list[tuple[int, str, int]]":
-    """For each row its turn, its kind ("" for turns of the line, "C" for a comment, else another turn's name), and its height in lines."""
+    """For each row its turn, its kind ("" for turns of the line, "C" for a comment, else another
+    turn's name), and its height in lines.
+    """
     found: "list[tuple[int, str, int]]" = []
     begins = True
     for turn, node in enumerate(line):
@@ -108,7 +116,8 @@ def _breaks(line: "list[Node]", node: Node) -> bool:
 
 def _other(turn: int, name: str, before: Node) -> "dict[str, object]":
     """A turn beside the line and those that follow it. They are listed unplayed."""
-    node: "Node | None" = [node for other, node in before.continuations() if other == name][0]  # noqa: RUF015  # MicroPython
+    beside = [node for other, node in before.continuations() if other == name]
+    node: "Node | None" = beside[0]
     nodes: "list[Node]" = []
     while node is not None and len(nodes) < _BEGUN:
         nodes.append(node)

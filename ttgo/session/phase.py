@@ -1,7 +1,8 @@
-"""The phase of a match, for the page, when it waits for something other than a turn: a setup, proposals, a dispute on a copy, a ruling.
+"""The phase of a match, for the page, when it waits for something other than a turn: a setup,
+proposals, a dispute on a copy, a ruling.
 
-A phase is plain values: words to show, marks to draw, buttons, each with the event to send (None: it only tells), and the meaning of
-a click: a "turn", a "mark" on a string, or a change of "colour".
+A phase is plain values: words to show, marks to draw, buttons, each with the event to send (None:
+it only tells), and the meaning of a click: a "turn", a "mark" on a string, or a change of "colour".
 """
 
 from ttgo.explain.narrate import result_sentence, score_sentence
@@ -12,13 +13,17 @@ from ttgo.vertex import names
 
 
 def standing(match: Match) -> int:
-    """The points that one player has proposed to empty and the other may still accept; else the empty set."""
+    """The points that one player has proposed to empty and the other may still accept; else the
+    empty set.
+    """
     wanted = [points for points in match.proposals.values() if points is not None]
     return wanted[0] if match.state == AGREE and wanted else 0
 
 
 def marked_with(match: Match, point: int) -> int:
-    """The stones marked together with the one at a point; none for an empty point, or for an undisputed stone in a ruling."""
+    """The stones marked together with the one at a point; none for an empty point, or for an
+    undisputed stone in a ruling.
+    """
     position = match.position
     colour = position.colour(point)
     stones = 0 if colour == EMPTY else position.grid.flood(1 << point, position.points(colour))
@@ -40,7 +45,9 @@ def setting_up(handicap: bool) -> "dict[str, object]":
 
 
 def phase(match: Match, marks: int) -> "dict[str, object] | None":
-    """What the match waits for; None for turns on the grid itself. `marks` are the points marked now."""
+    """What the match waits for; None for turns on the grid itself. `marks` are the points marked
+    now.
+    """
     if match.copying:
         return _on_a_copy(match)
     if match.state == AGREE:

@@ -1,4 +1,5 @@
-"""Queries: what a session answers without changing anything. Each answer holds one key, the name of the event (events.py).
+"""Queries: what a session answers without changing anything. Each answer holds one key, the name of
+the event (events.py).
 
 Drawing and teaching are imported on demand: a page that only plays does not need these files.
 """
@@ -163,7 +164,9 @@ OF_NO_GAME: "dict[str, Callable[[Event], object]]" = {
 
 
 def answer(do: str, record: Record, match: Match, event: "Event") -> "dict[str, object]":
-    """The answer to a query. Raises ValueError if there is none, also where a file that it needs has not come."""
+    """The answer to a query. Raises ValueError if there is none, also where a file that it needs
+    has not come.
+    """
     try:
         if do in OF_NO_GAME:
             return {do: OF_NO_GAME[do](event)}
@@ -172,17 +175,20 @@ def answer(do: str, record: Record, match: Match, event: "Event") -> "dict[str, 
         raise ValueError(say("no_answer")) from None
 
 
-# Both scores after every turn of a record's line, for a plot. They are computed in parts, so that a player's click never waits long.
+# Both scores after every turn of a record's line, for a plot. They are computed in parts, so that a
+# player's click never waits long.
 
-# The cost of a turn besides its grid, and of a whole part, both measured in points. MicroPython scores a part in a tenth of a second.
+# The cost of a turn besides its grid, and of a whole part, both measured in points. MicroPython
+# scores a part in a tenth of a second.
 _TURN, _PART = 360, 144_000
 
 _reached: "tuple[Node, Match] | None" = None  # where the newest part ended
 
 
 def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[int]]":
-    """Black's and White's points of area (rule 9, no komi) after node `begin` of the present line (0: the start) and after
-    some later ones; the next part begins with the first missing one. `match` is the one at the present place.
+    """Black's and White's points of area (rule 9, no komi) after node `begin` of the present line
+    (0: the start) and after some later ones; the next part begins with the first missing one.
+    `match` is the one at the present place.
 
     >>> from ttgo import Start
     >>> record = Record(Start(3))
@@ -209,7 +215,9 @@ def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[
 
 
 def _replayed(record: Record, begin: int, end: int) -> "list[Position]":
-    """The positions after the nodes `begin` to `end` - 1. Replaying goes on from the newest part's end, if it can."""
+    """The positions after the nodes `begin` to `end` - 1. Replaying goes on from the newest part's
+    end, if it can.
+    """
     global _reached
     line, found = record.line(), []
     node, match = _reached or (record.root, record.new_match())

@@ -1,12 +1,15 @@
 """Events in, views out: the only thing that a front end talks to. events.py lists the events.
 
-While a position is set up, a turn changes the colour of its point; while the players agree or a judge rules, it marks a string.
+While a position is set up, a turn changes the colour of its point; while the players agree or a
+judge rules, it marks a string.
 
-An answer holds "view" and "save" (the text for "load"), or "file", or the answer to a query (queries.py). Any other event changes
-nothing; the "say" of its view tells what was wrong. Many boards may share one Python: `Sessions` has a session for each.
+An answer holds "view" and "save" (the text for "load"), or "file", or the answer to a query
+(queries.py). Any other event changes nothing; the "say" of its view tells what was wrong. Many
+boards may share one Python: `Sessions` has a session for each.
 
-The text of a large record takes MicroPython longer than the turn (a second and more for ten thousand nodes), so it is sent only when
-asked for: until then answers have no "save", but "changed" if the event has changed the record and "load" needs it in "then".
+The text of a large record takes MicroPython longer than the turn (a second and more for ten
+thousand nodes), so it is sent only when asked for: until then answers have no "save", but "changed"
+if the event has changed the record and "load" needs it in "then".
 """
 
 import json
@@ -45,9 +48,11 @@ _LONGEST = 40  # characters of a board's name
 
 
 class Session:
-    """A record and the match at one place of it, changed by events. It begins with an empty 9x9 grid.
+    """A record and the match at one place of it, changed by events. It begins with an empty 9x9
+    grid.
 
-    `read_file` turns the bytes and the name of a file into a record, and `write_file` a record into bytes; both may be missing.
+    `read_file` turns the bytes and the name of a file into a record, and `write_file` a record into
+    bytes; both may be missing.
     """
 
     def __init__(self, read_file: "Read | None" = None, write_file: "Write | None" = None) -> None:
@@ -78,7 +83,9 @@ class Session:
         return answer
 
     def _is_late(self, event: "Event") -> bool:
-        """Whether an event answers an earlier turn: the computer's, if its opponent went back while it was thinking."""
+        """Whether an event answers an earlier turn: the computer's, if its opponent went back while
+        it was thinking.
+        """
         late = self._setting_up or event.get("turn") != self.record.depth()
         return event["do"] == "take" and "turn" in event and late
 
@@ -92,7 +99,9 @@ class Session:
         return self.match.board
 
     def save(self) -> str:
-        """The record as text, with the unfinished work: {"setup": true}, or marks that no proposal has: {"marks": ["A1", "B1"]}."""
+        """The record as text, with the unfinished work: {"setup": true}, or marks that no proposal
+        has: {"marks": ["A1", "B1"]}.
+        """
         waits: "dict[str, object] | None" = None
         if self._setting_up:
             waits = {"setup": True}
@@ -103,7 +112,7 @@ class Session:
         return text
 
     def load(self, text: object) -> None:
-        """Go on with a record from `save`; raises ValueError, and changes nothing, for other text."""
+        """Go on with a record from `save`; raises ValueError, changing nothing, for other text."""
         record, waits = saved.read_all(text)
         match = record.match()
         given = waits if isinstance(waits, dict) else {}
@@ -359,13 +368,15 @@ class Session:
 
 
 class Sessions:
-    """Many boards, one Python: a session for each, named by the "board" of events. The arguments are those of Session.
+    """Many boards, one Python: a session for each, named by the "board" of events. The arguments
+    are those of Session.
 
-    {"board": "b1", "do": "turn", "at": "E5"}   the answer of the session of b1, which begins with its first event
+    {"board": "b1", "do": "turn", "at": "E5"}   the answer of b1's session, begun by its first event
     {"board": "b1", "do": "leave"}              forgets it
 
-    Any event may name the language of its answer, as HTML's lang does: {"do": "view", "lang": "de"}. The default is English.
-    Events without "board" go to a nameless session: that of a page with a single board.
+    Any event may name the language of its answer, as HTML's lang does: {"do": "view", "lang":
+    "de"}. The default is English. Events without "board" go to a nameless session: that of a page
+    with a single board.
     """
 
     def __init__(self, read_file: "Read | None" = None, write_file: "Write | None" = None) -> None:
@@ -385,7 +396,9 @@ class Sessions:
             speak("")
 
     def _answer(self, named: "dict[str, object]", event: object) -> str:
-        """Answer an event that has been parsed; `named` is the event if it is an object, and may name a board."""
+        """Answer an event that has been parsed; `named` is the event if it is an object, and may
+        name a board.
+        """
         name = named.get("board", "")
         if not isinstance(name, str) or len(name) > _LONGEST:
             said = f"A board's name is text of at most {_LONGEST} characters, not {brief(name)}."

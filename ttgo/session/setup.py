@@ -1,4 +1,6 @@
-"""Setting up a position for the start of a game or in its middle. Every string keeps a liberty at each step."""
+"""Setting up a position for the start of a game or in its middle. Every string keeps a liberty at
+each step.
+"""
 
 from ttgo.illegal import NoLiberty
 from ttgo.language import joined, say
@@ -15,14 +17,18 @@ _TOLD = ("AB", "AW", "AE", "PL")  # a file's notes about a position
 
 
 def edited(record: Record, match: Match) -> Record:
-    """The record with a position to change: the one that it sets up here, or else a new start from the present grid."""
+    """The record with a position to change: the one that it sets up here, or else a new start from
+    the present grid.
+    """
     if is_set_up(record.here):
         return record
     return Record(record.start.but(setup=match.position, first=match.board.to_play))
 
 
 def changed(record: Record, match: Match, point: int) -> "tuple[Record, str]":
-    """The record after a point has changed colour, and a sentence about it. Raises ValueError if no other colour is possible."""
+    """The record after a point has changed colour, and a sentence about it. Raises ValueError if no
+    other colour is possible.
+    """
     if not is_set_up(record.here):
         start, said = _recoloured(record.start.but(first=BLACK), point)
         return Record(start), said
@@ -56,7 +62,9 @@ def _first(node: Node) -> str:
 
 
 def _placed(record: Record, match: Match, position: Position, player: str) -> Record:
-    """The record with another position at its place; later nodes are checked again, and a file's notes on the old one go."""
+    """The record with another position at its place; later nodes are checked again, and a file's
+    notes on the old one go.
+    """
     node = record.here
     match.undo()
     before = match.position
@@ -73,7 +81,8 @@ def _placed(record: Record, match: Match, position: Position, player: str) -> Re
 def _recoloured(start: Start, point: int) -> "tuple[Start, str]":
     """A start with a point of another colour, the next of empty, black, white, and a sentence.
 
-    A colour that would leave a string without a liberty is passed over, with the reason; raises ValueError if none is left.
+    A colour that would leave a string without a liberty is passed over, with the reason; raises
+    ValueError if none is left.
     """
     setup = start.setup
     place = _COLOURS.index(setup.colour(point))

@@ -1,7 +1,7 @@
 """A view: all that the page draws and says about a match: a dict of plain values for JSON.
 
-A view is complete: a page needs only the newest one. Rows run from top to bottom. The page's side of this contract
-is the typedef in static/view.js; a test compares the keys of both.
+A view is complete: a page needs only the newest one. Rows run from top to bottom. The page's side
+of this contract is the typedef in static/view.js; a test compares the keys of both.
 """
 
 from ttgo import quick, rulesets, vertex
@@ -29,10 +29,11 @@ def view(
     error: bool,
     phase: "dict[str, object] | None",
 ) -> "dict[str, object]":
-    """The view of `record` at `match`, with the sentence to say and the number of its rule (0: none).
+    """The view of `record` at `match`, with the sentence to say and the number of its rule (0:
+    none).
 
-    `refused` is the turn just refused, `error` says that the sentence reports bad input, `phase` is what the match awaits
-    besides turns (phase.py).
+    `refused` is the turn just refused, `error` says that the sentence reports bad input, `phase` is
+    what the match awaits besides turns (phase.py).
     """
     game, position = match.board, match.position
     grid = game.grid
@@ -102,7 +103,9 @@ def played_by(record: Record) -> str:
 
 
 def _strings(position: Position) -> "list[dict[str, object]]":
-    """Most strings have not changed since the last turn, and naming points takes longer than finding strings, so names are reused."""
+    """Most strings have not changed since the last turn, and naming points takes longer than
+    finding strings, so names are reused.
+    """
     grid = position.grid
     known = _names_of.get(grid.stride, {})
     names: "dict[int, list[str]]" = {}
@@ -121,7 +124,9 @@ _names_of: "dict[int, dict[int, list[str]]]" = {}
 
 
 def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
-    """The empty points where the player to play may not move, each with the rule and, for rule 6, the turn."""
+    """The empty points where the player to play may not move, each with the rule and, for rule 6,
+    the turn.
+    """
     refused: "dict[str, dict[str, int | None]]" = {}
     for point, turn in game.repeating_points().items():
         refused[vertex.name(game.grid, point)] = {"rule": Repeats.rule, "turn": turn}

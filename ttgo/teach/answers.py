@@ -1,4 +1,6 @@
-"""Questions whose answer is a set of points: what is right, what a guess may be, and the evidence for each point."""
+"""Questions whose answer is a set of points: what is right, what a guess may be, and the evidence
+for each point.
+"""
 
 from ttgo import vertex
 from ttgo.explain.evidence import border, reach_of, would
@@ -41,8 +43,8 @@ if TYPE_CHECKING:
 
 
 class Question:
-    """A question after it was checked. `point` is its "at", if it is about one; `among` and `found` are sets of points; `turns` is
-    how many moves a capture may take.
+    """A question after it was checked. `point` is its "at", if it is about one; `among` and `found`
+    are sets of points; `turns` is how many moves a capture may take.
 
     Raises ValueError with a sentence for an invalid question, and Illegal for an impossible move.
     """
@@ -154,7 +156,9 @@ def check_guess(asked: Question, point: int) -> None:
 
 
 def finds(asked: Question, point: int) -> int:
-    """The points that a right guess finds: also the rest of its string or region, if they share its fate."""
+    """The points that a right guess finds: also the rest of its string or region, if they share its
+    fate.
+    """
     if asked.what == "clear":
         return _piece(asked.before(), point)
     if asked.what == "stands":
@@ -302,9 +306,10 @@ def _piece(position: Position, point: int) -> int:
     return position.grid.flood(1 << point, position.points(position.colour(point)))
 
 
-# Can a string be cleared by force? The player to play has a given number of moves, and the opponent answers each as well as possible.
-# All turns that could matter are tried, under rule 6, so the answer is exact. The opponent may pass, so a player with n moves left
-# cannot clear a string of more than n liberties, and with just n must take one of them.
+# Can a string be cleared by force? The player to play has a given number of moves, and the opponent
+# answers each as well as possible. All turns that could matter are tried, under rule 6, so the
+# answer is exact. The opponent may pass, so a player with n moves left cannot clear a string of
+# more than n liberties, and with just n must take one of them.
 
 
 def forced(game: Game, point: int, moves: int) -> "list[str]":

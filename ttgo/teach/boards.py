@@ -1,11 +1,14 @@
-"""A board that a reader brings: pasted as a diagram of any usual kind or as ttgo's link, or in a picture. (A record is opened as ever.)
+"""A board that a reader brings: pasted as a diagram of any usual kind or as ttgo's link, or in a
+picture. (A record is opened as ever.)
 
-    . X O          rows of points, with or without spaces; also b and w, B and W, # and O, * for Black
-    $$ | . X O |   Sensei's Library's and forums' diagrams: borders, coordinates, hoshi (,), numbers and letters
+    . X O          rows of points, with or without spaces; also b and w, B and W, # and O, * for
+                   Black
+    $$ | . X O |   Sensei's Library's and forums' diagrams: borders, coordinates, hoshi (,), numbers
+                   and letters
     0 1 2          a grid of numbers, as programs print it: 0 empty, 1 black, 2 or -1 white
 
-The meaning of a letter depends on the others. Numbers in a diagram with $$ are moves, the odd ones of the colour that $$B
-or $$W names.
+The meaning of a letter depends on the others. Numbers in a diagram with $$ are moves, the odd ones
+of the colour that $$B or $$W names.
 """
 
 from ttgo import vertex
@@ -15,6 +18,10 @@ from ttgo.points import LARGEST, Grid, count
 from ttgo.record import link
 from ttgo.rules import BLACK, WHITE, Position, opponent
 from ttgo.start import Start
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 _LONGEST = 200_000  # characters
 _LINK = "v=1&s="
@@ -28,14 +35,13 @@ _MOST = 720  # pixels a side: what the page makes of a larger picture
 _SURE = 0.6  # the confidence below which a point is doubtful
 
 
-def board_from_event(
-    event: "dict[str, object]", game: Game, stated: str = ""
-) -> "dict[str, object]":
-    """An event with its board as `rows`, and facts that come with a board: `first` to play, `komi`, `captured` before by [Black, White].
+def board_from_event(event: "dict[str, Any]", game: Game, stated: str = "") -> "dict[str, object]":
+    """An event with its board as `rows`, and facts that come with a board: `first` to play, `komi`,
+    `captured` before by [Black, White].
 
-    The board is that of the event's `rows`, of its `text`, an empty one of its `size`, or else that of the game, with the result `stated`
-    by its record; with a `colour` the point `at` has it, and no record knows that board. Raises ValueError, one sentence, for what holds
-    no position.
+    The board is that of the event's `rows`, of its `text`, an empty one of its `size`, or else that
+    of the game, with the result `stated` by its record; with a `colour` the point `at` has it, and
+    no record knows that board. Raises ValueError, one sentence, for what holds no position.
     """
     found = dict(event)
     if "text" in event:
@@ -53,13 +59,15 @@ def board_from_event(
     return found
 
 
-def board(rows: object) -> Position:
+def board(rows: "list[str]") -> Position:
     """The position of rows; it may be one that no game can begin with."""
-    return Position.parse("\n".join(rows))  # type: ignore[arg-type]
+    return Position.parse("\n".join(rows))
 
 
 def parse_pasted(text: str) -> "dict[str, object]":
-    """The `rows` of a text, and its other facts. Raises ValueError, one sentence, if it holds no position."""
+    """The `rows` of a text, and its other facts. Raises ValueError, one sentence, if it holds no
+    position.
+    """
     if len(text) > _LONGEST:
         raise Wrong("too_much_pasted")
     text = text.strip()
@@ -85,7 +93,7 @@ def _of_game(game: Game) -> "dict[str, object]":
 
 
 def _captured(game: Game) -> "list[int]":
-    """What Black and White have captured in a game: stones placed and now gone, suicides included."""
+    """What Black and White have captured in a game: stones placed and gone, also as suicides."""
     placed = {BLACK: count(game.setup.black), WHITE: count(game.setup.white)}
     for turn in range(1, game.turn + 1):
         placed[game.player(turn)] += game.taken(turn) != vertex.PASS
@@ -183,25 +191,27 @@ def _square(found: "list[str]") -> "list[str]":
     return found
 
 
-def pictured(event: "dict[str, object]") -> "dict[str, object]":
-    """Read a picture of `width` times `height` pixels; `pixels` has a text for each row: hexadecimal digits, three bytes a pixel.
-    Gives "rows", "doubtful" vertices, "corners", pairs of integers, and "part": it looks like part of a larger board. With `corners`
-    and `size` it need not find the board. Raises ValueError, one sentence. (One long text, or base64, would take MicroPython seconds.)
+def pictured(event: "dict[str, Any]") -> "dict[str, object]":
+    """Read a picture of `width` times `height` pixels; `pixels` has a text for each row:
+    hexadecimal digits, three bytes a pixel. Gives "rows", "doubtful" vertices, "corners", pairs of
+    integers, and "part": it looks like part of a larger board. With `corners` and `size` it need
+    not find the board. Raises ValueError, one sentence. (One long text, or base64, would take
+    MicroPython seconds.)
     """
     from ttgo.photo import read  # loaded with the first of these events
 
     width, height, corners = event["width"], event["height"], event.get("corners")
     for side in (width, height):
-        if not 20 <= side <= _MOST:  # type: ignore[operator]
+        if not 20 <= side <= _MOST:
             raise ValueError(f"A picture has 20 to {_MOST} pixels a side, not {brief(side)}.")
     try:
-        pixels = bytes.fromhex("".join(event["pixels"]))  # type: ignore[arg-type]
-        four = corners and tuple((float(x), float(y)) for x, y in corners)  # type: ignore[attr-defined]
+        pixels = bytes.fromhex("".join(event["pixels"]))
+        four = corners and tuple((float(x), float(y)) for x, y in corners)
     except (ValueError, TypeError):
         raise ValueError(
             "A picture comes as rows of hexadecimal digits, and four corners as pairs of numbers."
         ) from None
-    found = read(pixels, width, height, four, event.get("size"))  # type: ignore[arg-type]
+    found = read(pixels, width, height, four, event.get("size"))
     n = len(found.position)
     doubtful = 0
     for row, sures in enumerate(found.confidence):

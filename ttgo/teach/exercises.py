@@ -1,4 +1,5 @@
-"""Endless exercises: questions on positions made from a seed, each answered and explained by the rules (questions.py).
+"""Endless exercises: questions on positions made from a seed, each answered and explained by the
+rules (questions.py).
 
 kind        what is asked
 "reach"     which of some points reach a colour
@@ -11,7 +12,8 @@ kind        what is asked
 "winner"    who wins, with komi
 "capture"   can these stones be cleared by force
 
-The same kind, level and seed give the same exercise on every Python, so three words are its address.
+The same kind, level and seed give the same exercise on every Python, so three words are its
+address.
 """
 
 from ttgo import vertex
@@ -24,11 +26,10 @@ from ttgo.match import Match
 from ttgo.points import Grid, count, is_integer, lowest, members
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, opponent, plain, reaching
 from ttgo.start import Start
 from ttgo.teach.answers import forced
 from ttgo.teach.facts import doing
-from ttgo.teach.positions import KO, RandomNumbers, around, ended, scattered
 from ttgo.vertex import PASS, name, names
 
 LEVELS = 5
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 
     Question = dict[str, object]
     Made = tuple[Record, Question, str, str]  # the question, the text before it, and its wording
-    Make = Callable[[RandomNumbers, int, int], Made | None]
+    Make = Callable[["RandomNumbers", int, int], Made | None]
 
 
 def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
@@ -99,7 +100,9 @@ def _number(given: object, most: int, what: str) -> int:
 
 
 def of_day(day: object) -> "dict[str, object]":
-    """The exercise of a date such as "2026-11-22", the same for all. Raises ValueError for other text."""
+    """The exercise of a date such as "2026-11-22", the same for all. Raises ValueError for other
+    text.
+    """
     parts = day.split("-") if isinstance(day, str) else []
     if [len(part) for part in parts] != [4, 2, 2] or not "".join(parts).isdigit():
         raise ValueError(f"A day is a date such as 2026-11-22, not {brief(day)}.")
@@ -120,6 +123,94 @@ def _steps(kind: str, match: Match, question: "Question") -> "dict[str, object]"
     if kind == "clear":
         return {"of": "clear", "at": question["at"], "colour": question["colour"]}
     return {"of": "move" if kind == "stands" else "repeat", "at": question["at"]}
+
+
+# Random numbers, and positions made of them: legal ones, ends of games, and a ko with room around
+# it
+
+
+# Lehmer's generator: `random` differs between Pythons, but an address keeps its exercise
+_PRIME, _FACTOR = 2**31 - 1, 48271
+
+_KO = (".XO.", "XO.O", ".XO.")
+
+
+class RandomNumbers:
+    """A stream of random numbers, determined by some whole numbers."""
+
+    def __init__(self, *seeds: int) -> None:
+        self._state = 1
+        for seed in seeds:
+            self._state = (self._state + seed) % (_PRIME - 1) + 1
+            for _ in range(4):  # so that close seeds diverge
+                self.below(1)
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1.
+
+        >>> numbers = RandomNumbers(1, 2)
+        >>> [numbers.below(6) for _ in range(5)]
+        [3, 2, 1, 3, 4]
+        """
+        self._state = self._state * _FACTOR % _PRIME
+        return (self._state >> 4) % limit
+
+    def some(self, things: "list[int]", amount: int) -> "list[int]":
+        """`amount` of the things, each at most once, in order."""
+        left = list(things)
+        while len(left) > amount:
+            left.pop(self.below(len(left)))
+        return left
+
+
+def _scattered(numbers: RandomNumbers, grid: Grid, stones: int) -> Position:
+    """A random legal position in which about `stones` of 100 points have a stone."""
+    sets = {BLACK: 0, WHITE: 0}
+    for point in members(grid.points):
+        if numbers.below(100) < stones:
+            sets[BLACK if numbers.below(2) else WHITE] |= 1 << point
+    return clear(clear(Position(grid, sets[BLACK], sets[WHITE]), BLACK), WHITE)
+
+
+def _halves(numbers: RandomNumbers, grid: Grid, strays: int) -> Position:
+    """Two sides and a border between them, as at the end of a game: with some gaps, and inside each
+    side `strays` of 100 points that have a stone, some of the wrong colour.
+    """
+    sets = {BLACK: 0, WHITE: 0}
+    left, right = (BLACK, WHITE) if numbers.below(2) else (WHITE, BLACK)
+    edge = grid.width // 2
+    for y in range(grid.height):
+        for x in range(grid.width):
+            side = left if x < edge else right
+            if x in (edge - 1, edge):
+                stone = numbers.below(8) > 0
+            else:
+                stone = numbers.below(100) < strays
+                side = opponent(side) if stone and numbers.below(4) == 0 else side
+            sets[side] |= stone << grid.point(x, y)
+        edge = max(2, min(grid.width - 2, edge + numbers.below(3) - 1))
+    return clear(clear(Position(grid, sets[BLACK], sets[WHITE]), BLACK), WHITE)
+
+
+def _around(numbers: RandomNumbers, grid: Grid, shape: "tuple[str, ...]", stones: int) -> Position:
+    """A shape somewhere on a grid that it fits into however it is turned, in either colours, and
+    stones around it; some of either may be missing, if they would not have had a liberty.
+    """
+    rows = list(shape)
+    for _ in range(numbers.below(4)):
+        rows = ["".join([row[x] for row in rows[::-1]]) for x in range(len(rows[0]))]
+    black, white = "XO" if numbers.below(2) else "OX"
+    left = numbers.below(grid.width - len(rows[0]) + 1)
+    low = numbers.below(grid.height - len(rows) + 1)
+    rest = _scattered(numbers, grid, stones)
+    sets = {black: rest.black, white: rest.white, ".": rest.empty}
+    for y, row in enumerate(rows):
+        for x, mark in enumerate(row):
+            point = 1 << grid.point(left + x, low + y)
+            for other in sets:
+                sets[other] &= ~point
+            sets[mark] |= point
+    return clear(clear(Position(grid, sets["X"], sets["O"]), BLACK), WHITE)
 
 
 # Boards, and texts about them
@@ -168,7 +259,7 @@ def _asked(record: Record, question: "Question", ask: str) -> "Made":
 def _reach(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     """Some points that reach it, and some that do not; from level 3 on stones, too."""
     grid, colour = _grid(level), _either(numbers)
-    position, other = scattered(numbers, grid, 45), opponent(colour)
+    position, other = _scattered(numbers, grid, 45), opponent(colour)
     points = position.empty | (position.points(other) if level > 2 else 0)
     right = (reaching(position, EMPTY, colour) | reaching(position, other, colour)) & points
     if not right or right == points:
@@ -183,12 +274,13 @@ def _reach(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
 
 def _clearing(numbers: RandomNumbers, level: int) -> "tuple[Record, int] | None":
     """A board, and a point where the next player may make a move that clears something."""
-    record = _begun(scattered(numbers, _grid(level), 60 + 5 * level), _either(numbers), [])
+    record = _begun(_scattered(numbers, _grid(level), 60 + 5 * level), _either(numbers), [])
     game = record.match().board
     moves = sorted(doing(game))
     if not moves:
         return None
-    # Drawn among all, then refused: so addresses of exercises that asked about legal moves keep them
+    # Drawn among all, then refused: so addresses of exercises that asked about legal moves keep
+    # them
     point = moves[numbers.below(len(moves))]
     return (record, point) if game.legal_points() >> point & 1 else None
 
@@ -209,7 +301,9 @@ def _clear(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
 
 
 def _stands(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
-    """After a capture or a suicide: some of a colour's stones stand, or its own stand only because the opponent's go first."""
+    """After a capture or a suicide: some of a colour's stones stand, or its own stand only because
+    the opponent's go first.
+    """
     found = _clearing(numbers, level)
     if found is None:
         return None
@@ -260,7 +354,7 @@ def _take_ko(game: Game) -> str:
 def _ko(numbers: RandomNumbers, level: int, before: int, after: int) -> "tuple[Record, str] | None":
     """A ko taken, with a number of other turns before and after, and the point to take it back."""
     grid = Grid(max(5, _SIDES[level - 1]))
-    setup, first = around(numbers, grid, KO, 35), _either(numbers)
+    setup, first = _around(numbers, grid, _KO, 35), _either(numbers)
     game = Game(Start(grid.width, grid.height, setup=setup, first=first))
     for _ in range(before):
         if not _quiet(numbers, game):
@@ -287,12 +381,14 @@ def _repeated(numbers: RandomNumbers, level: int, variant: int) -> "Made | None"
 
 
 def _rule(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
-    """A move without liberties, or back into a ko: allowed or not; sometimes on a stone, or after the end."""
+    """A move without liberties, or back into a ko: allowed or not; sometimes on a stone, or after
+    the end.
+    """
     family = variant % (3 + 2 * (level > 1))
     if family > 2:
         found = _ko(numbers, level, numbers.below(2), 2 * (family - 3))
         return None if found is None else _may(found[0], found[1])
-    record = _begun(scattered(numbers, _grid(level), 60), _either(numbers), [])
+    record = _begun(_scattered(numbers, _grid(level), 60), _either(numbers), [])
     game = record.match().board
     if family == 2:
         stones = game.position.black | game.position.white
@@ -318,8 +414,10 @@ def _may(record: Record, at: str) -> "Made":
 
 
 def _owner(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
-    """A point of each sort equally often, on a grid with all three sorts; from level 3 on in a region of several points."""
-    position = scattered(numbers, _grid(level), 55) if level < 3 else _ended(numbers, level)
+    """A point of each sort equally often, on a grid with all three sorts; from level 3 on in a
+    region of several points.
+    """
+    position = _scattered(numbers, _grid(level), 55) if level < 3 else _ended(numbers, level)
     sorts = empties(position)[:3]
     if not all(sorts):
         return None
@@ -334,7 +432,7 @@ def _owner(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
 
 
 def _ended(numbers: RandomNumbers, level: int) -> Position:
-    return ended(numbers, Grid(max(5, _SIDES[level - 1])), 10 + 5 * level)
+    return _halves(numbers, Grid(max(5, _SIDES[level - 1])), 10 + 5 * level)
 
 
 def _score(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
@@ -371,7 +469,7 @@ def _winner(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
 def _capture(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     """A string with as many liberties as there are moves to clear it."""
     turns = 2 if level < 5 else 3
-    record = _begun(scattered(numbers, Grid(min(5, _SIDES[level - 1])), 60), _either(numbers), [])
+    record = _begun(_scattered(numbers, Grid(min(5, _SIDES[level - 1])), 60), _either(numbers), [])
     game, position = record.match().board, record.start.setup
     other = opponent(game.to_play)
     strings = [
@@ -388,8 +486,8 @@ def _capture(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     return record, question, "", say("can_capture", player=game.to_play, vertex=at, turns=turns)
 
 
-# Each kind by its name, with its number in all seeds: a new kind takes a new number, and no number ever changes, so that a
-# shared address keeps its exercise.
+# Each kind by its name, with its number in all seeds: a new kind takes a new number, and no number
+# ever changes, so that a shared address keeps its exercise.
 KINDS: "dict[str, tuple[int, Make]]" = {
     "reach": (0, _reach),
     "clear": (1, _clear),

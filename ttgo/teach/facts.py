@@ -1,7 +1,9 @@
-"""Facts about the present position by name, each with the points for which it is true. These names link words and points.
+"""Facts about the present position by name, each with the points for which it is true. These names
+link words and points.
 
-A page lights up the words "reaches White" when the reader looks at a point in `facts(match)["reaches-white"]`, and these points
-for the words. The names never change; the meaning of each stands beside it in `facts`.
+A page lights up the words "reaches White" when the reader looks at a point in
+`facts(match)["reaches-white"]`, and these points for the words. The names never change; the meaning
+of each stands beside it in `facts`.
 """
 
 from ttgo import quick, vertex
@@ -15,7 +17,8 @@ from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent, reaching
 def facts(match: Match) -> "dict[str, list[str]]":
     """Every fact with the vertices where it is true, in order from A1.
 
-    Facts about moves are about the player to play; they are empty when the match does not wait for a turn.
+    Facts about moves are about the player to play; they are empty when the match does not wait for
+    a turn.
     """
     position, game = match.position, match.board
     wording = match.game.rules.wording
@@ -77,5 +80,5 @@ def doing(game: Game) -> "dict[int, Steps]":
 
 
 def _refused_by_rule_6(game: Game) -> int:
-    """The points where rule 6 refuses a move, except those where it is already refused as suicide."""
+    """The points where rule 6 refuses a move, but for those where it is refused as suicide."""
     return set_of(game.repeating_points()) & ~game.suicide_points()

@@ -2,10 +2,11 @@
 
 of        rule   the steps
 "reach"   3      from the point `at`, layer by layer
-"clear"   4      the points of `colour` that reach empty, layer by layer, and those that do not; of the grid that the next
-                 player makes by colouring `at`, if that is given
+"clear"   4      the points of `colour` that reach empty, layer by layer, and those that do not; of
+                 the grid that the next player makes by colouring `at`, if that is given
 "move"    7      the next player's move at `at`; without=True: in the wrong order
-"repeat"  6      the grid that such a move would leave beside all earlier ones; without=True: a game without this rule
+"repeat"  6      the grid that such a move would leave beside all earlier ones; without=True: a game
+                 without this rule
 "score"   9, 10  stones and regions, and the sums; without=True: without the word "only"
 "turns"   5, 8   the game so far, turn by turn
 
@@ -126,7 +127,9 @@ def frame(
 
 
 def _reach_frames(position: Position, point: int) -> "list[dict[str, object]]":
-    """Rule 3 from a point: the points that paths of its colour reach, layer by layer, and the colours they touch."""
+    """Rule 3 from a point: the points that paths of its colour reach, layer by layer, and the
+    colours they touch.
+    """
     grid, vertex, own = position.grid, name(position.grid, point), position.colour(point)
     ways = reach_of(position, point)
     found = layer = 1 << point
@@ -157,7 +160,8 @@ def _reach_frames(position: Position, point: int) -> "list[dict[str, object]]":
 def before_clearing(
     position: Position, player: str, point: "int | None", colour: str
 ) -> "list[Position]":
-    """The grids up to the clearing of `colour` by a player's move at a point (rule 7): as it is, coloured, the opponent cleared.
+    """The grids up to the clearing of `colour` by a player's move at a point (rule 7): as it is,
+    coloured, the opponent cleared.
 
     Without a point there is only the grid as it is.
     """
@@ -170,7 +174,9 @@ def before_clearing(
 
 
 def _clear_frames(match: Match, point: "int | None", colour: str) -> "list[dict[str, object]]":
-    """Rule 4 for a colour: which of its points reach empty, layer by layer from the empty points on, and which do not."""
+    """Rule 4 for a colour: which of its points reach empty, layer by layer from the empty points
+    on, and which do not.
+    """
     game = match.board
     grids = before_clearing(match.position, game.to_play, point, colour)
     grid, position = game.grid, grids[-1]
@@ -204,7 +210,9 @@ def _clear_frames(match: Match, point: "int | None", colour: str) -> "list[dict[
 
 
 def check_move(match: Match, point: int) -> None:
-    """Raise Illegal unless the player to play may colour this point, before clearing: it is empty and turns are taken."""
+    """Raise Illegal unless the player to play may colour this point, before clearing: it is empty
+    and turns are taken.
+    """
     if match.state in (AGREE, JUDGE):
         raise Stopped(match.state == JUDGE)
     vertex = name(match.board.grid, point)
@@ -214,7 +222,9 @@ def check_move(match: Match, point: int) -> None:
 
 
 def _move_frames(match: Match, point: int, without: bool) -> "list[dict[str, object]]":
-    """Rule 7 for a move at a point, and rule 6 if that refuses it; `without` its order, the player's own colour is first."""
+    """Rule 7 for a move at a point, and rule 6 if that refuses it; `without` its order, the
+    player's own colour is first.
+    """
     game = match.board
     position, colour, vertex = game.position, game.to_play, name(game.grid, point)
     other, stone = opponent(colour), 1 << point
@@ -265,7 +275,9 @@ def _move_frames(match: Match, point: int, without: bool) -> "list[dict[str, obj
 
 
 def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str, object]]":
-    """The clearing of a move's own colour before the opponent's, and what the right order gives instead."""
+    """The clearing of a move's own colour before the opponent's, and what the right order gives
+    instead.
+    """
     frames = []
     now = coloured
     for cleared in (colour, opponent(colour)):
@@ -324,7 +336,8 @@ def _happened(match: Match, labels: "dict[str, str]") -> "dict[str, object]":
     return frame(position, rule, said, labels=labels, counts=counts, marked=position.empty)
 
 
-# Rule 6: the comparison of a move's grid with all earlier ones, and how a game repeats without the rule
+# Rule 6: the comparison of a move's grid with all earlier ones, and how a game repeats without the
+# rule
 
 
 _EACH = 16  # grids at either end of a long list that are compared one by one
@@ -332,7 +345,9 @@ _LEAST, _MOST = 6, 24  # turns shown of a repeating game
 
 
 def _repeat_frames(game: Game, point: int) -> "list[dict[str, object]]":
-    """The grid that a move would leave, beside the earlier grids from the start on, until one refuses the move or none does."""
+    """The grid that a move would leave, beside the earlier grids from the start on, until one
+    refuses the move or none does.
+    """
     vertex, player = name(game.grid, point), game.to_play
     refused = game.why_not(vertex)
     if isinstance(refused, Suicide):
@@ -384,7 +399,9 @@ def _compared(game: Game, now: Position, turn: int) -> str:
 
 
 def _cycle_frames(game: Game, point: int) -> "list[dict[str, object]]":
-    """What the players could repeat for ever without rule 6; raises ValueError if it does not refuse the move."""
+    """What the players could repeat for ever without rule 6; raises ValueError if it does not
+    refuse the move.
+    """
     vertex = name(game.grid, point)
     refused = game.why_not(vertex)
     if not isinstance(refused, Repeats):
@@ -416,7 +433,9 @@ def _cycle_frames(game: Game, point: int) -> "list[dict[str, object]]":
 
 
 def _cycle(game: Game, vertex: str, since: int) -> "list[tuple[str, str]]":
-    """The turns, each with its player, that lead from the grid now to that after turn `since` and back to now."""
+    """The turns, each with its player, that lead from the grid now to that after turn `since` and
+    back to now.
+    """
     found = [(game.to_play, vertex)]
     following = opponent(game.to_play)
     later = [(game.player(turn), game.taken(turn)) for turn in range(since + 1, game.turn + 1)]

@@ -1,7 +1,8 @@
-"""A reader's own lines of Python, run as a program: the Python page's examples, as they stand or as they were edited.
+"""A reader's own lines of Python, run as a program: the Python page's examples, as they stand or as
+they were edited.
 
-Their output is printed. An error is told in one sentence with the line, by CPython and by MicroPython, whose
-tracebacks are just text.
+Their output is printed. An error is told in one sentence with the line, by CPython and by
+MicroPython, whose tracebacks are just text.
 """
 
 import io
@@ -11,7 +12,8 @@ _FILE = "example"  # in tracebacks
 
 
 def run(text: str) -> str:
-    r"""Run the lines, with names of their own. Returns "", or a sentence that tells the error and its line.
+    r"""Run the lines, with names of their own. Returns "", or a sentence that tells the error and
+    its line.
 
     >>> run("stones = 3\nprint(stones)")
     3
@@ -22,7 +24,8 @@ def run(text: str) -> str:
     'Line 1 is not Python: '
     """
     try:
-        exec(compile(text, _FILE, "exec"), {"__name__": "__main__", "input": _input})  # noqa: S102  # its purpose
+        # its purpose
+        exec(compile(text, _FILE, "exec"), {"__name__": "__main__", "input": _input})  # noqa: S102
     except SyntaxError as error:
         return f"{_where(error)} is not Python: {_said(error)}"
     except SystemExit:

@@ -1,9 +1,10 @@
 """Problems: records whose trees hold right and wrong lines, and what a reader's turn does there.
 
-A line is wrong if a comment on it says so (with WRONG, or "Wrong" or "Incorrect" at its start) or a turn is marked as bad (BM), and
-right if a comment has RIGHT, or "Correct", "Right" or "Solution" at its start, or a turn is marked as a tesuji (TE). In a tree
-with marks of right lines all others are wrong. Without such marks, the first line is right; the others are right if wrong lines are
-marked and they are not among them; if nothing is marked, they are wrong.
+A line is wrong if a comment on it says so (with WRONG, or "Wrong" or "Incorrect" at its start) or a
+turn is marked as bad (BM), and right if a comment has RIGHT, or "Correct", "Right" or "Solution" at
+its start, or a turn is marked as a tesuji (TE). In a tree with marks of right lines all others are
+wrong. Without such marks, the first line is right; the others are right if wrong lines are marked
+and they are not among them; if nothing is marked, they are wrong.
 """
 
 from ttgo.match import NOTE, plain_turn
@@ -63,7 +64,8 @@ def solution(record: Record) -> "list[str]":
 
 def judged(record: Record, end: Node) -> str:
     """Whether the line that ends at a node is "right" or "wrong"."""
-    said = [mark for mark in [_mark(node) for node in [record.root] + end.path()] if mark]
+    path = [record.root] + end.path()
+    said = [mark for mark in [_mark(node) for node in path] if mark]
     if said:
         return said[-1]
     marks = {_mark(node) for node in record.walk()}

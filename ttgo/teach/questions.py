@@ -1,35 +1,50 @@
-"""Questions about a match that the rules answer: a reader predicts, and learns at once if it is right, and why.
+"""Questions about a match that the rules answer: a reader predicts, and learns at once if it is
+right, and why.
 
 A question is a dict of plain values. Its answer is a set of points, found one after the other,
 
-    {"what": "beside", "at": "C3"}                            the points next to C3
-    {"what": "colour", "colour": "black"}                     the points that are "black", "white" or "empty"
-    {"what": "reach", "colour": "white"}                      the empty points that reach white,
-    {"what": "reach", "colour": "white", "among": ["A1"]}       or those of the given points that do (stones too)
-    {"what": "clear", "colour": "black", "at": "C2"}          what clearing black empties once the next player has coloured C2
-    {"what": "legal"} {"what": "illegal"}                     the empty points where the next player may, and may not, move
-    {"what": "captures"} {"what": "suicide"}                  where such a move would be one, even if rule 6 forbids it
-    {"what": "repeats"}                                       where rule 6 refuses it
-    {"what": "counts", "colour": "black"}                     the points that count for "black", "white" or "nobody"
-    {"what": "liberties", "at": "C2"}                         the liberties of the string at C2
+    {"what": "beside", "at": "C3"}                        the points next to C3
+    {"what": "colour", "colour": "black"}                 the points that are "black", "white" or
+                                                          "empty"
+    {"what": "reach", "colour": "white"}                  the empty points that reach white,
+    {"what": "reach", "colour": "white", "among": ["A1"]} or those of the given points that do
+                                                          (stones too)
+    {"what": "clear", "colour": "black", "at": "C2"}      what clearing black empties once the next
+                                                          player has coloured C2
+    {"what": "legal"} {"what": "illegal"}                 the empty points where the next player
+                                                          may, and may not, move
+    {"what": "captures"} {"what": "suicide"}              where such a move would be one, even if
+                                                          rule 6 forbids it
+    {"what": "repeats"}                                   where rule 6 refuses it
+    {"what": "counts", "colour": "black"}                 the points that count for "black", "white"
+                                                          or "nobody"
+    {"what": "liberties", "at": "C2"}                     the liberties of the string at C2
     {"what": "atari"} {"what": "atari", "colour": "white"}    the points of strings with one liberty
-    {"what": "stands", "colour": "white", "at": "C2"}         the white stones after the next player's move at C2
+    {"what": "stands", "colour": "white", "at": "C2"}     the white stones after the next player's
+                                                          move at C2
 
 or a choice:
 
-    {"what": "allowed", "at": "C2"}                           "yes" or "no": may the next player move there
-    {"what": "to-play"}                                       "black" or "white": whose turn is it
-    {"what": "over"}                                          "yes" or "no": is the game over
-    {"what": "winner"}                                        "black", "white" or "tie", if the game ended now
-    {"what": "score", "colour": "black"}                      a number of points, without komi
-    {"what": "rule", "at": "C2"}                              "allowed", or the rule that forbids a move there: "rule-6", "rule-7", "rule-8"
-    {"what": "repeated", "at": "C2"}                          the turn after which the grid was as that move would leave it; 0 is the
-                                                                start, "none" for no turn
-    {"what": "owner", "at": "C2"}                             whom a point counts for: "black", "white" or "nobody"
-    {"what": "capture", "at": "C2", "turns": 2}               "yes" or "no": can the next player have the string at C2 cleared by one
-                                                                of 2 moves, whatever the opponent does
+    {"what": "allowed", "at": "C2"}                       "yes" or "no": may the next player move
+                                                          there
+    {"what": "to-play"}                                   "black" or "white": whose turn is it
+    {"what": "over"}                                      "yes" or "no": is the game over
+    {"what": "winner"}                                    "black", "white" or "tie", if the game
+                                                          ended now
+    {"what": "score", "colour": "black"}                  a number of points, without komi
+    {"what": "rule", "at": "C2"}                          "allowed", or the rule that forbids a move
+                                                          there: "rule-6", "rule-7", "rule-8"
+    {"what": "repeated", "at": "C2"}                      the turn after which the grid was as that
+                                                          move would leave it; 0 is the start,
+                                                          "none" for no turn
+    {"what": "owner", "at": "C2"}                         whom a point counts for: "black", "white"
+                                                          or "nobody"
+    {"what": "capture", "at": "C2", "turns": 2}           "yes" or "no": can the next player have
+                                                          the string at C2 cleared by one of 2
+                                                          moves, whatever the opponent does
 
-"found" lists what has been found so far. A guess is a vertex, or "done" for "there are no more"; or one of the `choices`.
+"found" lists what has been found so far. A guess is a vertex, or "done" for "there are no more"; or
+one of the `choices`.
 """
 
 from ttgo import vertex
@@ -72,13 +87,17 @@ if TYPE_CHECKING:
 
 
 def answer(match: Match, question: "Mapping[str, object]") -> "list[str] | str | int":
-    """The right vertices, in order from A1, or the right choice. Raises ValueError, a sentence, for anything else."""
+    """The right vertices, in order from A1, or the right choice. Raises ValueError, a sentence, for
+    anything else.
+    """
     asked = Question(match, question)
     return names(match.board.grid, right(asked)) if asked.what in SETS else choice(asked)
 
 
 def choices(match: Match, question: "Mapping[str, object]") -> "list[str | int]":
-    """The choices; empty for a question whose answer is a set of points. Raises ValueError as `answer` does."""
+    """The choices; empty for a question whose answer is a set of points. Raises ValueError as
+    `answer` does.
+    """
     asked = Question(match, question)
     return [] if asked.what in SETS else offered(asked)
 
@@ -90,7 +109,8 @@ def judge(match: Match, question: "Mapping[str, object]", guess: object) -> "dic
         at        the vertex guessed; None for a choice and for "done"
         say       a sentence with the reason
         paths     lists of vertices: how a point reaches a colour
-        points    vertices that show it: the border of points that do not reach, or stones that a move clears
+        points    vertices that show it: the border of points that do not reach, or stones that a
+                  move clears
         earlier   the rows of the grid that a move would repeat; else None
         finds     the vertices that a right guess finds, with those of its string or region
         left      how many right points are still to be found; for a choice 0 if it is right, else 1
@@ -161,7 +181,9 @@ def offered(asked: Question) -> "list[str | int]":
 
 
 def _numbers(asked: Question) -> "dict[int, str]":
-    """The score and three wrong numbers, each with the common mistake that leads to it (`miscounts` of the language; "" for none)."""
+    """The score and three wrong numbers, each with the common mistake that leads to it (`miscounts`
+    of the language; "" for none).
+    """
     match = asked.match
     score = match.score()
     wanted, other = (

@@ -1,5 +1,6 @@
-"""Who has won on a reader's board, and why: by area as it stands, with agreed stones off, and by territory. And one finished game
-counted by area and by territory, with switches for what makes the two differ.
+"""Who has won on a reader's board, and why: by area as it stands, with agreed stones off, and by
+territory. And one finished game counted by area and by territory, with switches for what makes the
+two differ.
 
 The board comes as rows of ".XO", the top row first: it may not be a legal position yet.
 """
@@ -18,6 +19,8 @@ from ttgo.vertex import name, names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from ttgo.points import Grid
     from ttgo.territory import Territory
 
@@ -26,15 +29,16 @@ _HOW = {"R": "resigned", "T": "time", "F": "forfeit"}
 _FEW = 3  # ways to change the winner, at most
 
 
-def verdict(event: "dict[str, object]") -> "dict[str, object]":
-    """The verdict on an event's `rows`, with its `dead` vertices, the `first` to play, `komi`, `captured` before: [Black's, White's], and
-    the result `stated` by its record.
+def verdict(event: "dict[str, Any]") -> "dict[str, object]":
+    """The verdict on an event's `rows`, with its `dead` vertices, the `first` to play, `komi`,
+    `captured` before: [Black's, White's], and the result `stated` by its record.
 
-    With `mark`, the string there is taken as dead, or as alive again. Raises ValueError for anything else.
+    With `mark`, the string there is taken as dead, or as alive again. Raises ValueError for
+    anything else.
     """
-    position = board(event.get("rows"))
+    position = board(event["rows"])
     grid = position.grid
-    dead = _dead(position, event.get("dead", []))  # type: ignore[arg-type]
+    dead = _dead(position, event.get("dead", []))
     if "mark" in event:
         dead ^= _string(position, vertex.at(grid, event["mark"]))
     komi = check_komi(event.get("komi", 0))
@@ -43,7 +47,7 @@ def verdict(event: "dict[str, object]") -> "dict[str, object]":
     as_is, without_dead = Score(position, komi), Score(off, komi)
     from ttgo.territory import Territory  # loaded with the first of these events
 
-    prisoners = _prisoners(event.get("captured", [0, 0]))  # type: ignore[arg-type]
+    prisoners = _prisoners(event.get("captured", [0, 0]))
     territory = Territory(position, dead, prisoners, komi)
     stated = event.get("stated", "")
     answer: "dict[str, object]" = {
@@ -177,7 +181,9 @@ def _takes_points(grid: "Grid", string: int, colour: str, points: int) -> str:
 
 
 def _change(position: Position, as_is: Score, first: str, dead: int) -> "list[str]":
-    """What would change the winner: capturing stones called dead, or else a string without two eyes; and a last neutral point."""
+    """What would change the winner: capturing stones called dead, or else a string without two
+    eyes; and a last neutral point.
+    """
     grid, found = position.grid, []
     alone = empties(position)
     eyes = {BLACK: grid.pieces(alone[0]), WHITE: grid.pieces(alone[1])}
@@ -224,17 +230,17 @@ def _link(position: Position, first: str, komi: float) -> str:
         return ""
 
 
-def _text(answer: "dict[str, object]", position: Position, first: str) -> str:
+def _text(answer: "dict[str, Any]", position: Position, first: str) -> str:
     """The verdict, to paste into a forum."""
     lines = [str(position), ""]
     if answer["recorded"]:
         lines.append(str(answer["recorded"]))
     lines.append(say("to_play", player=first, on_copy=False))
-    lines.append(say("as_it_stands", said=answer["stands"]["say"]))  # type: ignore[index]
+    lines.append(say("as_it_stands", said=answer["stands"]["say"]))
     if answer["off"]:
-        lines.append(say("with_off", at=answer["dead"], said=answer["off"]["say"]))  # type: ignore[index]
-    lines.append(say("by_territory", said=answer["territory"]["say"]))  # type: ignore[index]
-    return "\n".join(lines + answer["why"] + answer["change"])  # type: ignore[operator]
+        lines.append(say("with_off", at=answer["dead"], said=answer["off"]["say"]))
+    lines.append(say("by_territory", said=answer["territory"]["say"]))
+    return "\n".join(lines + answer["why"] + answer["change"])
 
 
 def _stones(grid: "Grid", string: int, colour: str) -> str:
@@ -293,7 +299,8 @@ INSIDE = "A9"  # a black stone in Black's own area
 
 
 def both(event: "dict[str, object]") -> "dict[str, object]":
-    """The game with the switches of an event: "dead", "inside", "seki"; `last`, who fills the neutral point, and `komi`.
+    """The game with the switches of an event: "dead", "inside", "seki"; `last`, who fills the
+    neutral point, and `komi`.
 
     Raises ValueError for an invalid komi.
     """

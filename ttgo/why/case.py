@@ -1,7 +1,9 @@
-"""A case or a question: a position with some turns, the words about it, and what the rules say of it.
+"""A case or a question: a position with some turns, the words about it, and what the rules say of
+it.
 
-cases.json and questions.json have the words, the positions and the sources. No figure stands there: the words are messages (language.py)
-about facts such as {black} and {result}, and these are computed here. tests/why/ holds each claim to the engine.
+cases.json and questions.json have the words, the positions and the sources. No figure stands there:
+the words are messages (language.py) about facts such as {black} and {result}, and these are computed
+here. tests/why/ holds each claim to the engine.
 """
 
 import json
@@ -12,7 +14,7 @@ from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Repeats
 from ttgo.language import amount, say
-from ttgo.points import count, set_of
+from ttgo.points import count
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, plain
@@ -20,8 +22,7 @@ from ttgo.rulesets import NAMED, Rules
 from ttgo.start import Start
 from ttgo.teach.verdict import won_by
 from ttgo.territory import Territory
-from ttgo.vertex import PASS
-from ttgo.vertex import read as read_vertex
+from ttgo.vertex import PASS, set_at
 
 _HERE = Path(__file__).parent
 CASES, QUESTIONS = "cases", "questions"
@@ -37,9 +38,10 @@ class Source(NamedTuple):
 class Case(NamedTuple):
     """A case, or with `asked` a question.
 
-    `title` is its heading, `about` its description for those who search. `told` is what happened, or the answer; `verdict` what these
-    rules say. `record` stands where its board begins. `dead` are the points of stones that both players would call dead, `rows` what
-    is compared, `claims` what a test proves. `follow` names what to read next, `rule` the rule that decides.
+    `title` is its heading, `about` its description for those who search. `told` is what happened,
+    or the answer; `verdict` what these rules say. `record` stands where its board begins. `dead`
+    are the points of stones that both players would call dead, `rows` what is compared, `claims`
+    what a test proves. `follow` names what to read next, `rule` the rule that decides.
     """
 
     name: str
@@ -91,7 +93,9 @@ def _case(entry: "dict[str, Any]", asked: bool) -> Case:
 
 
 def _record(entry: "dict[str, Any]") -> Record:
-    """A record of the position and the turns; it stands after turn `at`, the last one if none is given."""
+    """A record of the position and the turns; it stands after turn `at`, the last one if none is
+    given.
+    """
     komi, rules = entry.get("komi", 0), entry.get("rules", "Tromp-Taylor")
     if "position" in entry:
         setup = Position.parse("\n".join(entry["position"]))
@@ -110,16 +114,13 @@ def _record(entry: "dict[str, Any]") -> Record:
 
 def without(position: Position, dead: "list[str]") -> Position:
     """The position after the stones at these vertices are taken off."""
-    return position.coloured(points(position, dead), EMPTY)
-
-
-def points(position: Position, vertices: "list[str]") -> int:
-    """The points of these names."""
-    return set_of(read_vertex(position.grid, vertex) or 0 for vertex in vertices)
+    return position.coloured(set_at(position.grid, dead), EMPTY)
 
 
 def facts(case: Case) -> "dict[str, object]":
-    """What words about a case may name: the score where its board begins, the same without the dead stones, and how many those are."""
+    """What words about a case may name: the score where its board begins, the same without the dead
+    stones, and how many those are.
+    """
     game = case.game
     position = game.position
     stands = game.score()
@@ -142,8 +143,9 @@ def facts(case: Case) -> "dict[str, object]":
 def said(case: Case, row: "dict[str, Any]") -> str:
     """What a row of the comparison says: what a source says, or what is computed.
 
-    "stands" is the score as the board stands, "off" that without the dead stones, "territory" the count by territory without them, with
-    what was `captured` before by [Black, White]; stones may be `added`. "may" is whether a move is allowed by rules of a name.
+    "stands" is the score as the board stands, "off" that without the dead stones, "territory" the
+    count by territory without them, with what was `captured` before by [Black, White]; stones may
+    be `added`. "may" is whether a move is allowed by rules of a name.
     """
     if "says" in row:
         return str(row["says"])
@@ -152,10 +154,10 @@ def said(case: Case, row: "dict[str, Any]") -> str:
         return may(game, row["may"], NAMED[row["by"]])
     position = game.position
     for vertex, colour in row.get("added", {}).items():
-        position = position.coloured(points(position, [vertex]), colour)
+        position = position.coloured(set_at(position.grid, [vertex]), colour)
     if row["how"] == "territory":
         territory = Territory(
-            position, points(position, case.dead), tuple(row["captured"]), game.komi
+            position, set_at(position.grid, case.dead), tuple(row["captured"]), game.komi
         )
         white = plain(territory.score(WHITE) - game.komi)
         return _counted(territory.score(BLACK), white, game.komi, territory.margin)

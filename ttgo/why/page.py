@@ -1,17 +1,22 @@
-"""The pages of static/why/: one for each case and each question, and the index of them. Each is whole without scripts.
+"""The pages of static/why/: one for each case and each question, and the index of them. Each is
+whole without scripts.
 
-What rules and counts say is written in the language that is spoken; what has been written by hand is English, with its names for
-translators (ttgo/web/texts.py).
+What rules and counts say is written in the language that is spoken; what has been written by hand
+is English, with its names for translators (ttgo/web/texts.py).
 """
 
 import functools
 import re
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from ttgo.demos.page import image
+from ttgo.rules import Position
 from ttgo.svg.drawing import of_game
-from ttgo.why import both
+from ttgo.svg.drawing import picture as svg
+from ttgo.teach.boards import board
+from ttgo.teach.verdict import both
 from ttgo.why.case import CASES, QUESTIONS, Case, facts, read, said
 from ttgo.why.preview import png
 
@@ -22,6 +27,44 @@ _ABOUT = (
     "Who won, and why? Famous quarrels over Go games, what users of Go programs ask, and strange positions, each on a live board with "
     "its verdict by the ten Tromp-Taylor rules."
 )
+
+# The page that counts one game by area and by territory; what is switched on there goes to
+# ttgo/teach/verdict.py
+BOTH = "area-and-territory"
+_TITLE = "Area and territory, side by side"
+_DESCRIPTION = (
+    "One finished game of Go, counted by area and by territory at once. Add a dead stone, a wasted move, a seki, komi, and watch both "
+    "totals."
+)
+_TOLD = (
+    (
+        "By area a player has the own stones and the empty points that reach only them. By territory it is the empty points that only the "
+        "player surrounds, and the prisoners."
+    ),
+    "Mostly both come to the same winner. Here are the things in which they differ: switch them on, one at a time.",
+)
+_SAID = (
+    "Territory is counted here with the dead stones agreed, and without points in a seki, as the Japanese rules of 1989 have it. Whether "
+    "stones are in seki is told by their eyes and the neutral points next to them, not by reading. No game on this site is decided by it."
+)
+_BOXES = (
+    '<label data-say="dead"><input type="checkbox" name="dead"> A dead white stone in Black’s area, agreed to be dead</label>'
+    '<label data-say="inside"><input type="checkbox" name="inside"> Black’s wasted move inside Black’s own area</label>'
+    '<label data-say="seki"><input type="checkbox" name="seki"> A seki in which each side has an eye</label>'
+)
+_LASTS = (
+    '<option value="empty" data-say="last-empty">nobody</option>'
+    '<option value="black" data-say="last-black">Black, so White passed first</option>'
+    '<option value="white" data-say="last-white">White, so Black passed first</option>'
+)
+_HEADS = (
+    '<th scope="col" data-say="counted">counted</th><th scope="col" data-say="black">Black</th>'
+    '<th scope="col" data-say="white">White</th><th scope="col" data-say="result">result</th>'
+)
+_FOLLOW = {
+    "do-other-rules-give-other-winners": "Do Chinese, Japanese and these rules give other winners?",
+    "what-is-a-neutral-point": "What is a neutral point?",
+}
 
 
 @functools.cache
@@ -36,7 +79,9 @@ def picture(case: Case) -> str:
 
 
 def html(case: Case, home: str) -> str:
-    """The page of a case or a question. `home` is the address of the site, which previews and shared links need whole."""
+    """The page of a case or a question. `home` is the address of the site, which previews and
+    shared links need whole.
+    """
     drawn = image(f"{case.name}.svg", picture(case), case.game.grid).replace(' loading="lazy"', "")
     board = (
         f'<tt-board link="{escape(case.link)}" play show="reach score coordinates" label="{escape(case.title)}" '
@@ -115,7 +160,7 @@ def index(home: str) -> str:
                 "who-won-about",
                 _WHO_WON,
             ),
-            (both.NAME, f"{both.NAME}.title", both.TITLE, f"{both.NAME}.about", both.ABOUT),
+            (BOTH, f"{BOTH}.title", _TITLE, f"{BOTH}.about", _DESCRIPTION),
         )
     )
     head = f'{named("h2", "title", "Why?")}\n{named("p", "lead", lead, **{"class": "lead"})}\n<ul class="list">{tools}</ul>'
@@ -221,16 +266,58 @@ def _page(name: str, title: str, about: str, body: str, home: str, script: str =
     )
 
 
+def _position() -> Position:
+    """The game that is counted both ways, before anything is switched on."""
+    counted: Any = both({})
+    return board(counted["rows"])
+
+
+def _both(above: str) -> str:
+    """The main part of the page that counts one game both ways; `above` is what stands over its
+    title.
+    """
+    counted: Any = both({})
+    told = "".join(
+        f'<p data-say="told-{number}">{escape(text)}</p>' for number, text in enumerate(_TOLD, 1)
+    )
+    shown = image(f"{BOTH}.svg", svg(_position()), _position().grid).replace(' loading="lazy"', "")
+    rows = "".join(
+        f'<tr><th scope="row" data-say="by-{name}">By {name}</th><td id="{name}-black">{counted[name]["black"]}</td>'
+        f'<td id="{name}-white">{counted[name]["white"]}</td><td id="{name}-won">{counted[name]["say"]}</td></tr>'
+        for name in ("area", "territory")
+    )
+    follow = "".join(
+        f'<li><a href="{name}.html" data-say="{name}.title">{escape(title)}</a></li>'
+        for name, title in _FOLLOW.items()
+    )
+    return f"""<article class="case">
+<div class="top">{above}<h2 data-say="title">{_TITLE}</h2></div>
+<div class="board">{shown}</div>
+<div class="words">
+{told}
+<form id="choices" data-label="{_TITLE}" data-say-data-label="title" hidden>{_BOXES}
+<label data-say="last">The last neutral point is filled by <select name="last">{_LASTS}</select></label>
+<label data-say="komi">Komi <input type="number" name="komi" value="0" min="-50" max="50" step="0.5"></label></form>
+<table class="both">
+<thead><tr>{_HEADS}</tr></thead>
+<tbody>{rows}</tbody></table>
+<p id="told" role="status"></p>
+<p class="decides" data-say="how">{escape(_SAID)}</p>
+<nav aria-labelledby="next"><h3 id="next" data-say="why.next">Read next</h3><ul>{follow}</ul></nav>
+</div>
+</article>"""
+
+
 def titled() -> "dict[str, str]":
     """The titles of all pages that may be read next, by name."""
-    return {both.NAME: both.TITLE, **{name: case.title for name, case in entries().items()}}
+    return {BOTH: _TITLE, **{name: case.title for name, case in entries().items()}}
 
 
 def names() -> "list[str]":
     """The files of the folder static/why/ that are made."""
     return [
         "index.html",
-        *(f"{name}.{kind}" for name in (both.NAME, *entries()) for kind in ("html", "svg", "png")),
+        *(f"{name}.{kind}" for name in (BOTH, *entries()) for kind in ("html", "svg", "png")),
     ]
 
 
@@ -238,10 +325,10 @@ def page(name: str, home: str) -> str:
     """A page in English, with the names of its texts. Raises KeyError for any other name."""
     if name == "index":
         return index(home)
-    if name != both.NAME:
+    if name != BOTH:
         return html(entries()[name], home)
-    body = both.body(f'<p class="kind">{named("a", "site.why", "Why?", href="index.html")}</p>')
-    return _page(both.NAME, both.TITLE, both.ABOUT, body, home, "both.js")
+    body = _both(f'<p class="kind">{named("a", "site.why", "Why?", href="index.html")}</p>')
+    return _page(BOTH, _TITLE, _DESCRIPTION, body, home, "both.js")
 
 
 def facts_of(name: str) -> "dict[str, object]":
@@ -255,7 +342,7 @@ def picture_file(name: str) -> "bytes | None":
     stem, _, kind = name.rpartition(".")
     if kind not in ("png", "svg") or stem not in titled():
         return None
-    if stem == both.NAME:
-        return png(both.position()) if kind == "png" else both.drawing().encode()
+    if stem == BOTH:
+        return png(_position()) if kind == "png" else svg(_position()).encode()
     case = entries()[stem]
     return png(case.game.position) if kind == "png" else picture(case).encode()

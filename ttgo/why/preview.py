@@ -1,6 +1,8 @@
-"""The picture that a shared link to a page shows: the board alone, as PNG of 1200 by 630 pixels, by the standard library.
+"""The picture that a shared link to a page shows: the board alone, as PNG of 1200 by 630 pixels, by
+the standard library.
 
-Social sites draw no SVG. Each stone is one square of bytes, copied to its place; the colours are an indexed palette of light tones.
+Social sites draw no SVG. Each stone is one square of bytes, copied to its place; the colours are an
+indexed palette of light tones.
 """
 
 import struct
