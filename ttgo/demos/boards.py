@@ -20,7 +20,8 @@ class Demo(NamedTuple):
     short texts on points, "?" where a point is asked about. `source` is where the property comes
     from, "" if it is ours. A question of the quiz belongs to no rule, 0.
 
-    Nothing of it but the question's answer tells the answer: tests/demos/test_ask_then_tell.py.
+    The board may show the answer only after the reader has answered:
+    tests/demos/test_ask_then_tell.py.
     """
 
     rule: int

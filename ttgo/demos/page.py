@@ -33,7 +33,8 @@ _WITHOUT = {
 _ELSEWHERE = {"colours", "play"}
 _SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
 _CHAPTER = re.compile(
-    r'<section id="([\w-]+)" class="rule chapter".*?<h2 [^>]*( data-say="[^"]*")>(.*?)</h2>.*?(?=\n    </section>)',
+    r'<section id="([\w-]+)" class="rule chapter".*?<h2 [^>]*( data-say="[^"]*")>(.*?)</h2>'
+    r".*?(?=\n    </section>)",
     re.DOTALL,
 )
 
@@ -45,7 +46,10 @@ def fill(page: str) -> str:
     for name, board in BOARDS.items():
         if name in _ELSEWHERE:
             continue
-        place = rf'(<section class="demo" id="{name}"[^>]*>(?:<span[^>]*></span>)?)(.*?)(?= *(?:<p class="(?:after|then)"|</section>))'
+        place = (
+            rf'(<section class="demo" id="{name}"[^>]*>(?:<span[^>]*></span>)?)(.*?)'
+            r'(?= *(?:<p class="(?:after|then)"|</section>))'
+        )
         if len(re.findall(place, page, re.DOTALL)) != 1:
             raise ValueError(f"The page has not one board {name!r}.")
         filled = partial(_board, name=name, board=board)
@@ -189,7 +193,8 @@ def _told(board: Demo) -> str:
     right = answer(match, board.question)
     if isinstance(right, list):
         called = [board.labels.get(vertex, "?") for vertex in right]
-        return f"{listed([v if text == '?' else text for v, text in zip(right, called, strict=True)], ', ')}."
+        shown = [v if text == "?" else text for v, text in zip(right, called, strict=True)]
+        return f"{listed(shown, ', ')}."
     said = _SAID.get(str(right), str(right))
     first = f"{said[0].upper()}{said[1:]}."
     if not isinstance(right, int) or isinstance(right, bool):

@@ -11,6 +11,15 @@ from ttgo.match import AGREE, JUDGE, NOTE, PLAY, SETUP, Match
 from ttgo.rules import BLACK, EMPTY, WHITE, opponent
 from ttgo.vertex import names
 
+# What a phase has if nothing else is said; a click is a "turn", a "mark", or a "colour"
+_NOTHING: "dict[str, object]" = {
+    "lines": [],
+    "buttons": [],
+    "marks": [],
+    "disputed": [],
+    "proposals": {},
+}
+
 
 def standing(match: Match) -> int:
     """The points that one player has proposed to empty and the other may still accept; else the
@@ -41,7 +50,7 @@ def setting_up(handicap: bool) -> "dict[str, object]":
             for who in (BLACK, WHITE)
         ]
     starts.append(_button(say("clear_the_grid"), {"do": "clear"}))
-    return _phase("colour", say("setting_up"), lines, starts)
+    return dict(_NOTHING, click="colour", title=say("setting_up"), lines=lines, buttons=starts)
 
 
 def phase(match: Match, marks: int) -> "dict[str, object] | None":
@@ -60,12 +69,9 @@ def phase(match: Match, marks: int) -> "dict[str, object] | None":
 def _anew(match: Match) -> "dict[str, object]":
     """The record sets up a position that can be changed."""
     turns = [word for word in match.words if word != NOTE and "=" not in word]
-    return _phase(
-        "turn",
-        say("is_set_up"),
-        [say("begins_anew")] if turns else [],
-        [_button(say("change_it"), {"do": "edit"})],
-    )
+    lines = [say("begins_anew")] if turns else []
+    buttons = [_button(say("change_it"), {"do": "edit"})]
+    return dict(_NOTHING, click="turn", title=say("is_set_up"), lines=lines, buttons=buttons)
 
 
 def _on_a_copy(match: Match) -> "dict[str, object]":
@@ -75,7 +81,7 @@ def _on_a_copy(match: Match) -> "dict[str, object]":
     if match.agreed:
         lines.append(say("off_anyway", off=names(grid, match.agreed)))
     lines += [say("what_counts"), say("passes_settle")]
-    return _phase("turn", say("a_copy"), lines, [], disputed=disputed)
+    return dict(_NOTHING, click="turn", title=say("a_copy"), lines=lines, disputed=disputed)
 
 
 def _ruling(match: Match, marks: int) -> "dict[str, object]":
@@ -84,7 +90,7 @@ def _ruling(match: Match, marks: int) -> "dict[str, object]":
     marked, disputed = names(grid, marks), names(grid, match.disputed)
     lines.append(say("marked_off", off=marked, **_outcome(match, marks | match.agreed)))
     buttons = [_button(say("the_ruling", marked=marks != 0), {"do": "rule"})]
-    return _phase("mark", say("a_ruling"), lines, buttons, marked, disputed, _proposals(match))
+    return _marking(match, say("a_ruling"), lines, buttons, marked, disputed)
 
 
 def _agreeing(match: Match, marks: int) -> "dict[str, object]":
@@ -110,7 +116,7 @@ def _agreeing(match: Match, marks: int) -> "dict[str, object]":
     waiting = WHITE if BLACK in match.proposals else BLACK
     go_on = say("go_on", ending=match.game.rules.ending)
     buttons.append(_button(go_on, {"do": "propose", "player": waiting, "play": True}))
-    return _phase("mark", say("which_stones"), lines, buttons, marked, proposals=_proposals(match))
+    return _marking(match, say("which_stones"), lines, buttons, marked, [])
 
 
 def _wanted(match: Match, player: str) -> str:
@@ -128,33 +134,28 @@ def _outcome(match: Match, off: int) -> "dict[str, str]":
     return {"score": score_sentence(score), "result": result_sentence(score)}
 
 
-def _proposals(match: Match) -> "dict[str, list[str]]":
+def _marking(
+    match: Match,
+    title: str,
+    lines: "list[str]",
+    buttons: "list[dict[str, object]]",
+    marks: "list[str]",
+    disputed: "list[str]",
+) -> "dict[str, object]":
+    """A phase in which a click marks a string."""
     return {
-        player: names(match.game.grid, match.proposals.get(player) or 0)
-        for player in (BLACK, WHITE)
-        if player in match.proposals
+        "click": "mark",
+        "title": title,
+        "lines": lines,
+        "buttons": buttons,
+        "marks": marks,
+        "disputed": disputed,
+        "proposals": {
+            player: names(match.game.grid, points or 0)
+            for player, points in sorted(match.proposals.items())
+        },
     }
 
 
 def _button(text: str, event: "dict[str, object] | None") -> "dict[str, object]":
     return {"text": text, "event": event}
-
-
-def _phase(
-    click: str,
-    title: str,
-    lines: "list[str]",
-    buttons: "list[dict[str, object]]",
-    marks: "list[str] | None" = None,
-    disputed: "list[str] | None" = None,
-    proposals: "dict[str, list[str]] | None" = None,
-) -> "dict[str, object]":
-    return {
-        "click": click,
-        "title": title,
-        "lines": lines,
-        "buttons": buttons,
-        "marks": marks or [],
-        "disputed": disputed or [],
-        "proposals": proposals or {},
-    }

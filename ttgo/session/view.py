@@ -64,7 +64,7 @@ def view(
             "result": score.result,
             "text": narrate.score_sentence(score),
         },
-        "steps": _steps(game),
+        "steps": _steps(steps(game), game),
         "refused": None if refused is None else _refused(game, refused),
         "phase": phase,
         "copy": match.copying,
@@ -141,14 +141,11 @@ def _branches(line: "list[Node]") -> "dict[str, list[str]]":
     return {turn: words for turn, words in others.items() if words}
 
 
-def _steps(game: Game) -> "dict[str, object] | None":
-    did = steps(game)
-    return None if did is None else _did(game.last, did, game)
-
-
-def _did(at: str, did: Steps, game: Game) -> "dict[str, object]":
+def _steps(did: "Steps | None", game: Game) -> "dict[str, object] | None":
+    if did is None:
+        return None
     return {
-        "at": at,
+        "at": vertex.name(game.grid, did.point),
         "colour": did.colour,
         "opponent": vertex.names(game.grid, did.captured),
         "own": vertex.names(game.grid, did.suicide),
@@ -156,17 +153,10 @@ def _did(at: str, did: Steps, game: Game) -> "dict[str, object]":
 
 
 def _refused(game: Game, refused: Illegal) -> "dict[str, object]":
-    shown: "dict[str, object]" = {
-        "rule": refused.rule,
-        "at": None,
-        "turn": None,
-        "earlier": None,
-        "steps": None,
-    }
+    shown: "dict[str, object]" = dict.fromkeys(("at", "turn", "earlier", "steps"))
+    shown["rule"] = refused.rule
     if isinstance(refused, Repeats):
-        shown["at"] = refused.vertex
-        shown["turn"] = refused.turn
+        shown["at"], shown["turn"] = refused.vertex, refused.turn
         shown["earlier"] = game.position_after(refused.turn).rows()
-        point = vertex.tables(game.grid)[0][refused.vertex]
-        shown["steps"] = _did(refused.vertex, would(game, point), game)
+        shown["steps"] = _steps(would(game, vertex.at(game.grid, refused.vertex)), game)
     return shown

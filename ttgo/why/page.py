@@ -22,9 +22,13 @@ from ttgo.why.preview import png
 
 _TEMPLATE = Path(__file__).with_name("template.html")
 WHO_WON = "who-won"
-_WHO_WON = "Bring a position as a diagram, an SGF or by tapping stones, mark what is dead, and read who has won and why."
+_WHO_WON = (
+    "Bring a position as a diagram, an SGF or by tapping stones, mark what is dead, and read who "
+    "has won and why."
+)
 _ABOUT = (
-    "Who won, and why? Famous quarrels over Go games, what users of Go programs ask, and strange positions, each on a live board with "
+    "Who won, and why? Famous quarrels over Go games, what users of Go programs ask, and strange "
+    "positions, each on a live board with "
     "its verdict by the ten Tromp-Taylor rules."
 )
 
@@ -33,24 +37,34 @@ _ABOUT = (
 BOTH = "area-and-territory"
 _TITLE = "Area and territory, side by side"
 _DESCRIPTION = (
-    "One finished game of Go, counted by area and by territory at once. Add a dead stone, a wasted move, a seki, komi, and watch both "
+    "One finished game of Go, counted by area and by territory at once. Add a dead stone, a wasted "
+    "move, a seki, komi, and watch both "
     "totals."
 )
 _TOLD = (
     (
-        "By area a player has the own stones and the empty points that reach only them. By territory it is the empty points that only the "
+        "By area a player has the own stones and the empty points that reach only them. By "
+        "territory it is the empty points that only the "
         "player surrounds, and the prisoners."
     ),
-    "Mostly both come to the same winner. Here are the things in which they differ: switch them on, one at a time.",
+    (
+        "Mostly both come to the same winner. Here are the things in which they differ: switch "
+        "them on, one at a time."
+    ),
 )
 _SAID = (
-    "Territory is counted here with the dead stones agreed, and without points in a seki, as the Japanese rules of 1989 have it. Whether "
-    "stones are in seki is told by their eyes and the neutral points next to them, not by reading. No game on this site is decided by it."
+    "Territory is counted here with the dead stones agreed, and without points in a seki, as the "
+    "Japanese rules of 1989 have it. Whether "
+    "stones are in seki is told by their eyes and the neutral points next to them, not by reading. "
+    "No game on this site is decided by it."
 )
 _BOXES = (
-    '<label data-say="dead"><input type="checkbox" name="dead"> A dead white stone in Black’s area, agreed to be dead</label>'
-    '<label data-say="inside"><input type="checkbox" name="inside"> Black’s wasted move inside Black’s own area</label>'
-    '<label data-say="seki"><input type="checkbox" name="seki"> A seki in which each side has an eye</label>'
+    '<label data-say="dead"><input type="checkbox" name="dead"> A dead white stone in Black’s '
+    "area, agreed to be dead</label>"
+    '<label data-say="inside"><input type="checkbox" name="inside"> Black’s wasted move inside '
+    "Black’s own area</label>"
+    '<label data-say="seki"><input type="checkbox" name="seki"> A seki in which each side has an '
+    "eye</label>"
 )
 _LASTS = (
     '<option value="empty" data-say="last-empty">nobody</option>'
@@ -84,7 +98,8 @@ def html(case: Case, home: str) -> str:
     """
     drawn = image(f"{case.name}.svg", picture(case), case.game.grid).replace(' loading="lazy"', "")
     board = (
-        f'<tt-board link="{escape(case.link)}" play show="reach score coordinates" label="{escape(case.title)}" '
+        f'<tt-board link="{escape(case.link)}" play show="reach score coordinates" '
+        f'label="{escape(case.title)}" '
         f'data-say-label="{case.name}.title">{drawn}</tt-board>'
     )
     asked = ("why.question", "Question") if case.asked else ("why.case", "Case")
@@ -140,7 +155,8 @@ def index(home: str) -> str:
         ),
     ):
         items = "\n".join(
-            f"<li>{_link(case.name, case.title)}{named('span', f'{case.name}.about', case.about)}</li>"
+            f"<li>{_link(case.name, case.title)}"
+            f"{named('span', f'{case.name}.about', case.about)}</li>"
             for case in entries().values()
             if case.asked is asked
         )
@@ -149,9 +165,13 @@ def index(home: str) -> str:
             f'<section id="{name}">{named("h3", name, title)}{named("p", f"{name}-told", words)}\n'
             f'<ul class="list">\n{items}\n</ul></section>'
         )
-    lead = "Who won, and why? What people ask about the end of a game of Go, and what they quarrelled over."
+    lead = (
+        "Who won, and why? What people ask about the end of a game of Go, and what they quarrelled "
+        "over."
+    )
     tools = "".join(
-        f"<li>{named('a', title_name, title, href=f'{name}.html')}{named('span', about_name, about)}</li>"
+        f"<li>{named('a', title_name, title, href=f'{name}.html')}"
+        f"{named('span', about_name, about)}</li>"
         for name, title_name, title, about_name, about in (
             (
                 WHO_WON,
@@ -163,7 +183,10 @@ def index(home: str) -> str:
             (BOTH, f"{BOTH}.title", _TITLE, f"{BOTH}.about", _DESCRIPTION),
         )
     )
-    head = f'{named("h2", "title", "Why?")}\n{named("p", "lead", lead, **{"class": "lead"})}\n<ul class="list">{tools}</ul>'
+    head = (
+        f"{named('h2', 'title', 'Why?')}\n{named('p', 'lead', lead, **{'class': 'lead'})}\n<ul "
+        f'class="list">{tools}</ul>'
+    )
     body = f'<div class="whole">{head}\n' + "\n".join(lists) + "</div>"
     return _page("why", "Why?", _ABOUT, body, home)
 
@@ -186,11 +209,14 @@ def _on(case: Case) -> str:
     other = "white" if player == "black" else "black"
     link = escape(case.played_on())
     return (
-        f'<details class="on">{named("summary", "why.on", "Play on from here against the computer")}'
+        f"<details "
+        f'class="on">{named("summary", "why.on", "Play on from here against the computer")}'
         f"{named('p', f'why.you-{player}', f'You are {player.capitalize()}, and it is your turn.')}"
-        f'<tt-board opponent="{other}" link="{link}" show="reach score coordinates" label="Play on" '
+        f'<tt-board opponent="{other}" link="{link}" show="reach score coordinates" label="Play '
+        'on" '
         f'data-say-label="why.play-on"></tt-board>'
-        f'<p><a href="../../index.html#{link}" data-say="why.large">Open it on the large board</a></p></details>'
+        f'<p><a href="../../index.html#{link}" data-say="why.large">Open it on the large '
+        "board</a></p></details>"
     )
 
 
@@ -203,7 +229,8 @@ def _table(case: Case) -> str:
     )
     return (
         f"{named('h3', 'why.rules', 'By which rules?')}\n"
-        f"<table><thead><tr>{named('th', 'why.th-rules', 'rules', scope='col')}{named('th', 'why.th-verdict', 'verdict', scope='col')}"
+        f"<table><thead><tr>{named('th', 'why.th-rules', 'rules', scope='col')}"
+        f"{named('th', 'why.th-verdict', 'verdict', scope='col')}"
         f"</tr></thead><tbody>\n{body}\n</tbody></table>"
     )
 
@@ -232,9 +259,11 @@ def _share(case: Case, home: str) -> str:
     """A button that scripts show: the address is in the page, so that nothing else is needed."""
     address = escape(f"{home}static/why/{case.name}.html")
     return (
-        f'<p class="bar"><button type="button" data-share="{address}" data-title="{escape(case.title)}" '
+        f'<p class="bar"><button type="button" data-share="{address}" '
+        f'data-title="{escape(case.title)}" '
         f'data-say-data-title="{case.name}.title" '
-        'data-done="Link copied" data-say-data-done="why.copied" hidden data-say="why.share">Share this page</button> '
+        'data-done="Link copied" data-say-data-done="why.copied" hidden data-say="why.share">Share '
+        "this page</button> "
         '<span class="told" role="status"></span></p>'
     )
 
@@ -282,8 +311,10 @@ def _both(above: str) -> str:
     )
     shown = image(f"{BOTH}.svg", svg(_position()), _position().grid).replace(' loading="lazy"', "")
     rows = "".join(
-        f'<tr><th scope="row" data-say="by-{name}">By {name}</th><td id="{name}-black">{counted[name]["black"]}</td>'
-        f'<td id="{name}-white">{counted[name]["white"]}</td><td id="{name}-won">{counted[name]["say"]}</td></tr>'
+        f'<tr><th scope="row" data-say="by-{name}">By {name}</th><td '
+        f'id="{name}-black">{counted[name]["black"]}</td>'
+        f'<td id="{name}-white">{counted[name]["white"]}</td><td '
+        f'id="{name}-won">{counted[name]["say"]}</td></tr>'
         for name in ("area", "territory")
     )
     follow = "".join(
