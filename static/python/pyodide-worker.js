@@ -10,7 +10,7 @@
  */
 
 import { live } from "./cause.js";
-import { typed } from "./typed.js";
+import { typed } from "./sources.js";
 
 live();
 const folder = new URL("../node_modules/pyodide/", import.meta.url).href;

@@ -113,3 +113,27 @@ function ownAddress(address) {
     new Blob([`import ${JSON.stringify(address.href)};`], { type: "text/javascript" }),
   );
 }
+
+const WASM_TYPE = "application/wasm";
+const PYODIDE = new URL("../node_modules/pyodide/", import.meta.url).href;
+
+/** Load Pyodide in this worker, from any host. */
+export async function loadPyodide() {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (what, how) =>
+    typed(what instanceof Request ? what.url : String(what), await fetch(what, how));
+  return (await import(`${PYODIDE}pyodide.mjs`)).loadPyodide({ indexURL: PYODIDE });
+}
+
+/**
+ * WebAssembly from hosts that send it with another type, as older servers do: Pyodide compiles
+ * it only as application/wasm. The response itself if possible: only that keeps the browser's
+ * compiled copy. @param {string} address @param {Response} response
+ */
+export function typed(address, response) {
+  const known =
+    !address.endsWith(".wasm") || response.headers.get("content-type")?.startsWith(WASM_TYPE);
+  return known || !response.ok
+    ? response
+    : new Response(response.body, { headers: { "content-type": WASM_TYPE } });
+}

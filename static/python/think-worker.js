@@ -7,8 +7,7 @@
  * (cause.js); {number, answer, python}, slice by slice; answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
  * The page's end is think-client.js.
  */
-import { loadPyodide } from "./typed.js";
-import { configuration, HOST, makeFolders, ofTtgo, texts, write } from "./sources.js";
+import { configuration, HOST, loadPyodide, makeFolders, ofTtgo, texts, write } from "./sources.js";
 import { live } from "./cause.js";
 import { startOpponent } from "./micropython.js";
 

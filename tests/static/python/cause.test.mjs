@@ -4,8 +4,13 @@ import { it } from "node:test";
 import { bytesOf, held } from "../../../static/python/bytes.js";
 import { asError, cause, inTime, Missing, Silence } from "../../../static/python/cause.js";
 import { decode } from "../../../static/python/micropython.js";
-import { configuration, makeFolders, ofTtgo, write } from "../../../static/python/sources.js";
-import { typed } from "../../../static/python/typed.js";
+import {
+  configuration,
+  makeFolders,
+  ofTtgo,
+  typed,
+  write,
+} from "../../../static/python/sources.js";
 import { loading } from "../../../static/words/start.js";
 import { provide } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
