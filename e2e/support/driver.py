@@ -213,7 +213,7 @@ def begin_by(
     for group, name in (own or {}).items():
         option(page, group, name).check()
     option(page, "How it ends", ending).check()
-    write(dialog(page).get_by_label("Handicap"), str(handicap))
+    write(dialog(page).get_by_label("Handicap stones"), str(handicap))
     dialog(page).get_by_label("Set up").set_checked(setup)
     begin(page, width, height)
 

@@ -1,8 +1,10 @@
 /**
- * <tt-grid>: shows a view and reports what a person does. It knows where points are drawn and nothing of Go.
+ * <tt-grid>: shows a view and reports what a person does. It knows where points are drawn and
+ * nothing of Go.
  *
- * Give it `view` and `look` as Python made them. It fires "tt-play" ({at}) when a point is tapped, "tt-point" ({at}, null for none) when
- * the pointer or the keyboard enters one, and "tt-look" ({at}, null to stop) to ask what one reaches.
+ * Give it `view` and `look` as Python made them. It fires "tt-play" ({at}) when a point is tapped,
+ * "tt-point" ({at}, null for none) when the pointer or the keyboard enters one, and "tt-look"
+ * ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
 import { aimAfter, emptyScene, placed } from "./draw.js";
@@ -54,7 +56,11 @@ export class Grid extends HTMLElement {
   connectedCallback() {
     this.#life = new AbortController();
     const { signal } = this.#life;
-    /** @template {keyof HTMLElementEventMap} K @param {K} type @param {(event: HTMLElementEventMap[K]) => void} answer */
+    /**
+     * @template {keyof HTMLElementEventMap} K
+     * @param {K} type
+     * @param {(event: HTMLElementEventMap[K]) => void} answer
+     */
     const on = (type, answer) => this.addEventListener(type, answer, { signal });
     on("pointerdown", this.#pointerDown);
     on("pointermove", this.#pointerMove);
@@ -110,7 +116,8 @@ export class Grid extends HTMLElement {
       aim: aimAfter(this.#scene.aim, before, view),
       counted: null,
     });
-    this.#hover.again(this.hoverExplains && !(next && this.#touch)); // a finger does not rest there any more
+    // a finger does not rest there any more
+    this.#hover.again(this.hoverExplains && !(next && this.#touch));
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -161,7 +168,11 @@ export class Grid extends HTMLElement {
     this.#setScene({ look });
   }
 
-  /** Turns that Python has not answered, in order; "" for other events. A move that the view allows is shown as played. @param {string[]} turns */
+  /**
+   * Turns that Python has not answered, in order; "" for other events. A move that the view allows
+   * is shown as played.
+   * @param {string[]} turns
+   */
   set waiting(turns) {
     this.#setScene({ waiting: turns });
     this.#placed = placed(this.#scene) || this.#placed;
@@ -189,7 +200,10 @@ export class Grid extends HTMLElement {
     return this.#scene.over;
   }
 
-  /** A layer on top of all: what a demo points out. @param {import("./draw.js").Scene["over"]} over */
+  /**
+   * A layer on top of all: what a demo points out.
+   * @param {import("./draw.js").Scene["over"]} over
+   */
   set over(over) {
     this.#setScene({ over });
   }
@@ -208,7 +222,10 @@ export class Grid extends HTMLElement {
     this.#setScene({ words });
   }
 
-  /** How what empty points reach is shown; at the end, how far an area is counted. @param {Partial<Pick<import("./draw.js").Scene, "areas" | "counted">>} change */
+  /**
+   * How what empty points reach is shown; at the end, how far an area is counted.
+   * @param {Partial<Pick<import("./draw.js").Scene, "areas" | "counted">>} change
+   */
   set looks(change) {
     this.#setScene(change);
   }
@@ -265,8 +282,9 @@ export class Grid extends HTMLElement {
   }
 
   /**
-   * The vertex of an event's cell, "" outside the grid. The browser finds the cell under a pointer however the page
-   * has scaled, zoomed or turned the board. A click that ends on another cell than it began on has no vertex.
+   * The vertex of an event's cell, "" outside the grid. The browser finds the cell under a pointer
+   * however the page has scaled, zoomed or turned the board. A click that ends on another cell than
+   * it began on has no vertex.
    * @param {MouseEvent} event
    */
   #under(event) {
@@ -296,10 +314,15 @@ export class Grid extends HTMLElement {
     this.#pointAt("", true);
   };
 
-  /** Tell a point when the pointer has rested there; `hover` moves the ghost stone at once. @param {string} vertex @param {boolean} [hover] */
+  /**
+   * Tell a point when the pointer has rested there; `hover` moves the ghost stone at once.
+   * @param {string} vertex
+   * @param {boolean} [hover]
+   */
   #pointAt(vertex, hover) {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
-    if (hover && !this.hoverExplains && vertex !== this.#pointed) this.#hover.stop(); // holding is about one point
+    // holding is about one point
+    if (hover && !this.hoverExplains && vertex !== this.#pointed) this.#hover.stop();
     if (this.#view?.phase?.click === "colour") return;
     if (vertex !== this.#pointed) this.#tell("tt-point", (this.#pointed = vertex));
     if (this.hoverExplains) this.#hover.at(vertex);
@@ -371,4 +394,5 @@ export class Grid extends HTMLElement {
   };
 }
 
-if (!customElements.get("tt-grid")) customElements.define("tt-grid", Grid); // another version may be on the page
+// another version may be on the page
+if (!customElements.get("tt-grid")) customElements.define("tt-grid", Grid);

@@ -1,4 +1,7 @@
-/** The point that the reader looks at: told once a pointer rests, or a finger is held, on it; "" once they look away. */
+/**
+ * The point that the reader looks at: told once a pointer rests, or a finger is held, on it; ""
+ * once they look away.
+ */
 
 const REST = 500; // ms
 
@@ -20,7 +23,11 @@ export class Hover {
     if (vertex) this.#timer = setTimeout(() => this.now(vertex), REST);
   }
 
-  /** A finger is on a point; `held` is called if it stays. @param {string} vertex @param {() => void} held */
+  /**
+   * A finger is on a point; `held` is called if it stays.
+   * @param {string} vertex
+   * @param {() => void} held
+   */
   hold(vertex, held) {
     this.stop();
     this.#timer = setTimeout(() => {
@@ -38,13 +45,19 @@ export class Hover {
     this.tell(vertex);
   }
 
-  /** The pointer has played its point: do not tell this one before another. @param {string} vertex */
+  /**
+   * The pointer has played its point: do not tell this one before another.
+   * @param {string} vertex
+   */
   choose(vertex) {
     this.now("");
     this.#pointed = vertex;
   }
 
-  /** The board has changed: tell the same point again after a rest; forget it if `rests` is false. @param {boolean} [rests] */
+  /**
+   * The board has changed: tell the same point again after a rest; forget it if `rests` is false.
+   * @param {boolean} [rests]
+   */
   again(rests = true) {
     const told = rests && this.told;
     if (told || !rests) this.now("");

@@ -19,7 +19,12 @@ export class BoardPanel {
   #place = element("place"); // a button
   #sound = /** @type {HTMLInputElement} */ (element("sound"));
 
-  /** @param {Grid} board @param {Opponent} opponent @param {(at: string) => void} take @param {(event: Event) => void} ask */
+  /**
+   * @param {Grid} board
+   * @param {Opponent} opponent
+   * @param {(at: string) => void} take
+   * @param {(event: Event) => void} ask
+   */
   constructor(board, opponent, take, ask) {
     this.board = board;
     this.opponent = opponent;
@@ -63,7 +68,8 @@ export class BoardPanel {
 
   /** @param {string} at */
   #aim(at) {
-    const places = (this.board.view?.phase?.click ?? "turn") === "turn"; // choosing a point takes a turn
+    // choosing a point takes a turn
+    const places = (this.board.view?.phase?.click ?? "turn") === "turn";
     this.#place.textContent = places ? words.placeAt({ at }) : words.chooseAt({ at });
     this.#place.hidden = false;
     say(0, words.aiming({ at, what: places ? "place" : "choose" }));
@@ -76,7 +82,11 @@ export class BoardPanel {
 const KEY = "ttgo:1:areas";
 const SOUND = "ttgo:1:sound";
 
-/** `redraw` draws the choice. @param {HTMLElement} section with a radio button for each way @param {(areas: Areas) => void} redraw */
+/**
+ * `redraw` draws the choice.
+ * @param {HTMLElement} section with a radio button for each way
+ * @param {(areas: Areas) => void} redraw
+ */
 export function chooseAreas(section, redraw) {
   const buttons = /** @type {HTMLInputElement[]} */ ([...section.querySelectorAll("input")]);
   const kept = get("local", KEY);
@@ -90,7 +100,11 @@ export function chooseAreas(section, redraw) {
   }
 }
 
-/** Whether stones make a sound: off until chosen. @param {HTMLInputElement} box @param {() => void} heard */
+/**
+ * Whether stones make a sound: off until chosen.
+ * @param {HTMLInputElement} box
+ * @param {() => void} heard
+ */
 export function chooseSound(box, heard) {
   box.checked = get("local", SOUND) === "on";
   box.addEventListener("change", () => {

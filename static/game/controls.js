@@ -12,7 +12,12 @@ import * as words from "../words.js";
 /** @import { Opponent } from "./opponent.js" */
 /** @import { Review, Steps } from "./steps.js" */
 
-/** @param {Grid} board @param {Record<string, () => void>} actions of the buttons, and one more @param {Steps} steps @param {(event: Event) => void} send */
+/**
+ * @param {Grid} board
+ * @param {Record<string, () => void>} actions of the buttons, and one more
+ * @param {Steps} steps
+ * @param {(event: Event) => void} send
+ */
 export function listenToKeys(board, actions, steps, send) {
   /** @param {string} what */
   const tell = (what) => () => send({ do: "tell", what, at: board.at });
@@ -79,7 +84,8 @@ export class Controls {
    * @param {() => void} page.share
    */
   constructor({ board, opponent, newGame, review, steps, send, takeTurn, share }) {
-    const goOn = (/** @type {-1 | 1} */ way) => opponent.steps(way).forEach(send); // to a person's turn
+    // to a person's turn
+    const goOn = (/** @type {-1 | 1} */ way) => opponent.steps(way).forEach(send);
     /** By the ids of their buttons. @type {Record<string, () => void>} */
     const actions = {
       pass: () => takeTurn("pass"),
@@ -114,7 +120,8 @@ export class Controls {
       element(id).addEventListener("click", () => this.#more.showModal());
     this.#more.addEventListener("click", (event) => {
       const link = /** @type {HTMLElement} */ (event.target).closest("a");
-      if (event.target === this.#more || pressed(event) || link) this.#more.close(); // a click on the backdrop
+      // a click on the backdrop
+      if (event.target === this.#more || pressed(event) || link) this.#more.close();
     });
     this.#typed.addEventListener("submit", (event) => {
       event.preventDefault();

@@ -1,6 +1,7 @@
 /**
- * The computer's forecasts: Black's margin at the start and after each turn, where it has thought about them, kept with the game.
- * They are drawn below the scores; the turns that changed them most are listed as links.
+ * The computer's forecasts: Black's margin at the start and after each turn, where it has thought
+ * about them, kept with the game. They are drawn below the scores; the turns that changed them most
+ * are listed as links.
  */
 import { added, listen, place, set, sizeOf } from "./plot.js";
 import { made, playerOf } from "../board/parts.js";
@@ -10,7 +11,9 @@ import * as words from "../words.js";
 /** @import { View } from "../view.js" */
 /** @typedef {(number | null)[]} Margins */
 
-const KEY = "ttgo:1:expected"; // in localStorage: by game, its turns, their margins, and whether its review is done; the newest last
+// in localStorage: by game, its turns, their margins, and whether its review is done; the newest
+// last
+const KEY = "ttgo:1:expected";
 const MOST = 30; // games
 const LEAST = 100; // random games; a mean of fewer says little
 const LISTED = 3; // turns
@@ -25,7 +28,12 @@ export class Expected {
   /** The turning points. @type {{turn: number, by: number}[]} */ #listed = [];
   done = false; // it has reviewed the game, maybe before a reload
 
-  /** @param {HTMLElement} frame holds an svg and the number at its end @param {HTMLElement} changes with a list @param {(turn: number) => void} goTo @param {(turn: number) => void} look  goes to a listed turn, with the board in sight */
+  /**
+   * @param {HTMLElement} frame holds an svg and the number at its end
+   * @param {HTMLElement} changes with a list
+   * @param {(turn: number) => void} goTo
+   * @param {(turn: number) => void} look goes to a listed turn, with the board in sight
+   */
   constructor(frame, changes, goTo, look) {
     this.frame = frame;
     this.changes = changes;
@@ -56,7 +64,8 @@ export class Expected {
     if (game !== this.#game) this.#recall(game);
     const { turns } = view;
     const other = turns.findIndex((turn, index) => turn !== this.#turns[index]);
-    // Of another line only keep the beginning they share; a shortened line is kept until it goes on in another way.
+    // Of another line only keep the beginning they share; a shortened line is kept until it goes on
+    // in another way.
     if (anew || view.phase?.click === "colour") this.#margins = [];
     else if (other >= 0) this.#margins.length = Math.min(this.#margins.length, other + 1);
     if (other >= 0 || anew) {
@@ -69,7 +78,12 @@ export class Expected {
     this.#draw();
   }
 
-  /** Its forecast after a turn of the shown line. @param {number} turn @param {number} margin Black's @param {number} games */
+  /**
+   * Its forecast after a turn of the shown line.
+   * @param {number} turn
+   * @param {number} margin Black's
+   * @param {number} games
+   */
   add(turn, margin, games) {
     if (games < LEAST) return;
     this.#margins[turn] = margin;
@@ -99,7 +113,11 @@ export class Expected {
     );
   }
 
-  /** How far its review of the game is, and whether it is done. @param {string} sentence @param {boolean} done */
+  /**
+   * How far its review of the game is, and whether it is done.
+   * @param {string} sentence
+   * @param {boolean} done
+   */
   tell(sentence, done) {
     this.told.textContent = sentence;
     this.told.hidden = !sentence;
@@ -165,7 +183,10 @@ export class Expected {
     this.end.style.top = `${Math.max(8, Math.min(height - 8, Number(y(last.margin))))}px`;
   }
 
-  /** The gain at a turning point, as "B+19" for Black's; "" at any other turn. @param {number} turn */
+  /**
+   * The gain at a turning point, as "B+19" for Black's; "" at any other turn.
+   * @param {number} turn
+   */
   changeAt(turn) {
     const found = this.#listed.find((one) => one.turn === turn);
     return found ? words.ahead(found.by) : "";
@@ -188,7 +209,8 @@ export class Expected {
     const text = most.map(({ turn, by, player }) =>
       words.changed(turn, player, view.turns[turn - 1], by),
     );
-    if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return; // keep the focus
+    // keep the focus
+    if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return;
     this.list.replaceChildren(
       ...most.map(({ turn }, index) => {
         const link = made("a", { href: "#turns", textContent: text[index] });

@@ -1,4 +1,7 @@
-/** Game records as files: opened by a button or dropped on the page, saved by a download. Only Python reads and writes them. */
+/**
+ * Game records as files: opened by a button or dropped on the page, saved by a download. Only
+ * Python reads and writes them.
+ */
 
 import { dayOf, made } from "../board/parts.js";
 import { bytesOf, held } from "../python/bytes.js";
@@ -75,7 +78,11 @@ export class Files {
     if ((event.text ?? event.hex) === undefined) this.page.say(words.tooLargeToWait({ name }));
   }
 
-  /** Have the browser save a file. @param {import("../view.js").Saved} file @param {View | null} view */
+  /**
+   * Have the browser save a file.
+   * @param {import("../view.js").Saved} file
+   * @param {View | null} view
+   */
   save(file, view) {
     return download(
       nameFor(file.name, view),
@@ -97,7 +104,11 @@ export function contentOf(file) {
   return file.hex ? bytesOf(file.hex) : (file.text ?? "");
 }
 
-/** Have the browser save data under a name; returns the name. @param {string} name @param {Blob} data */
+/**
+ * Have the browser save data under a name; returns the name.
+ * @param {string} name
+ * @param {Blob} data
+ */
 export function download(name, data) {
   const link = made("a", { href: URL.createObjectURL(data), download: name });
   link.click();
@@ -105,7 +116,11 @@ export function download(name, data) {
   return link.download;
 }
 
-/** A file's fault is shown beside the plot and stays there. @param {string} name @param {View} view */
+/**
+ * A file's fault is shown beside the plot and stays there.
+ * @param {string} name
+ * @param {View} view
+ */
 export function openedSentence(name, view) {
   return words.opened({
     name,

@@ -19,7 +19,11 @@ export class Film {
   #works = false;
   /** @type {View | null} */ #view = null;
 
-  /** @param {HTMLElement} dialog @param {(event: Event) => void} send @param {(sentence: string) => void} say */
+  /**
+   * @param {HTMLElement} dialog
+   * @param {(event: Event) => void} send
+   * @param {(sentence: string) => void} say
+   */
   constructor(dialog, send, say) {
     const part = (/** @type {string} */ name) =>
       /** @type {HTMLElement} */ (dialog.querySelector(name));
@@ -85,7 +89,10 @@ export class Film {
   }
 }
 
-/** How many grids a film has, how many ms each is shown, and each as a still picture. @param {string} svg */
+/**
+ * How many grids a film has, how many ms each is shown, and each as a still picture.
+ * @param {string} svg
+ */
 export function stills(svg) {
   const names = new Set(svg.match(/\btt-\d+-\d+-\d+\b/g));
   const spans = [...names].map((name) => ({ name, times: name.split("-").slice(1).map(Number) }));
@@ -101,7 +108,11 @@ export function stills(svg) {
   return { grids, pace: Math.round((1000 * seconds) / (grids + REST)), at };
 }
 
-/** @param {string} svg @param {(part: number) => void} told how far it is, 0 to 1 @param {() => Promise<any>} [encoder] gifenc, fetched */
+/**
+ * @param {string} svg
+ * @param {(part: number) => void} told how far it is, 0 to 1
+ * @param {() => Promise<any>} [encoder] gifenc, fetched
+ */
 export async function gifOf(svg, told, encoder = () => import(ENCODER.href)) {
   const { GIFEncoder, quantize, applyPalette } = await encoder();
   const { grids, pace, at } = stills(svg);
@@ -142,7 +153,12 @@ export async function gifOf(svg, told, encoder = () => import(ENCODER.href)) {
   return new Blob([gif.bytes()], { type: "image/gif" });
 }
 
-/** A picture painted, with `sharp` pixels for each of its own. @param {string} svg @param {number} [sharp] @returns {Promise<HTMLCanvasElement>} */
+/**
+ * A picture painted, with `sharp` pixels for each of its own.
+ * @param {string} svg
+ * @param {number} [sharp]
+ * @returns {Promise<HTMLCanvasElement>}
+ */
 export async function canvasOf(svg, sharp = 1) {
   const image = new Image();
   const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));

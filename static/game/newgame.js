@@ -1,6 +1,6 @@
 /**
- * The dialog for a new game, whose choices Python judges; and the earlier games in it: continue one,
- * save all as one file, or delete some, which takes two presses.
+ * The dialog for a new game, whose choices Python judges; and the earlier games in it: continue
+ * one, save all as one file, or delete some, which takes two presses.
  */
 import { dayOf, made, pressed } from "../board/parts.js";
 import * as words from "../words.js";
@@ -17,7 +17,11 @@ export class NewGame {
   #endingChosen = false; // by a person; until then the rules' usual one
   #ownChosen = false; // likewise the three facts; until then those of the rules chosen last
 
-  /** @param {HTMLDialogElement} dialog @param {Earlier} earlier @param {(event: Event) => void} start */
+  /**
+   * @param {HTMLDialogElement} dialog
+   * @param {Earlier} earlier
+   * @param {(event: Event) => void} start
+   */
   constructor(dialog, earlier, start) {
     this.dialog = dialog;
     this.earlier = earlier;
@@ -42,7 +46,10 @@ export class NewGame {
     });
   }
 
-  /** @param {string} opponent the present one, kept for the next game @param {boolean} [unfold] the earlier games */
+  /**
+   * @param {string} opponent the present one, kept for the next game
+   * @param {boolean} [unfold] the earlier games
+   */
   open(opponent, unfold) {
     this.wrong.textContent = "";
     /** @type {HTMLSelectElement} */ (this.form.elements.namedItem("opponent")).value = opponent;
@@ -50,10 +57,15 @@ export class NewGame {
     this.earlier.show();
     if (unfold) this.earlier.fold.open = true;
     this.dialog.showModal();
-    /** @type {HTMLInputElement} */ (this.form.querySelector("[name=size]:checked")).focus(); // else the first size, where the arrows would begin
+    // else the first size, where the arrows would begin
+    /** @type {HTMLInputElement} */ (this.form.querySelector("[name=size]:checked")).focus();
   }
 
-  /** Python judges it once it is ready; until then an empty grid of that size takes clicks. @param {Event} event @param {Grid} board */
+  /**
+   * Python judges it once it is ready; until then an empty grid of that size takes clicks.
+   * @param {Event} event
+   * @param {Grid} board
+   */
   ahead(event, board) {
     this.dialog.close();
     board.view = null;
@@ -62,7 +74,11 @@ export class NewGame {
       board.size = [size[0], size[1]];
   }
 
-  /** Whether Python has refused what is chosen; that is told in the dialog. @param {View} view @param {Event} event it answers */
+  /**
+   * Whether Python has refused what is chosen; that is told in the dialog.
+   * @param {View} view
+   * @param {Event} event it answers
+   */
   refuses(view, event) {
     const refused = view.error && event.do === "new" && this.dialog.open;
     if (refused) this.refuse(view.say);
@@ -259,7 +275,11 @@ export class Earlier {
   }
 }
 
-/** Ask whether they are sure; the next press confirms. @param {HTMLElement} button @param {string} question */
+/**
+ * Ask whether they are sure; the next press confirms.
+ * @param {HTMLElement} button
+ * @param {string} question
+ */
 function sure(button, question) {
   button.dataset.sure = "yes";
   button.textContent = question;

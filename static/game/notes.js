@@ -1,4 +1,7 @@
-/** What a file says besides its turns: its other games, the players, the result, remarks on what was changed in reading, a turn's comment. */
+/**
+ * What a file says besides its turns: its other games, the players, the result, remarks on what was
+ * changed in reading, a turn's comment.
+ */
 
 import { element, made } from "../board/parts.js";
 import * as words from "../words.js";
@@ -48,7 +51,10 @@ export class Notes {
     reachable(this.comment);
   }
 
-  /** The games of a file; a refused one stays chosen, so that arrow keys go on to the next. @param {View} view */
+  /**
+   * The games of a file; a refused one stays chosen, so that arrow keys go on to the next.
+   * @param {View} view
+   */
   #showGames({ games, error }) {
     this.games.hidden = !games;
     const names = (games?.titles ?? []).map((title, place) =>
@@ -74,7 +80,11 @@ function reachable(part) {
   else part.removeAttribute("tabindex");
 }
 
-/** Replace a list's items if they differ, and return whether; hide an empty list. @param {HTMLElement} list @param {HTMLElement[]} items */
+/**
+ * Replace a list's items if they differ, and return whether; hide an empty list.
+ * @param {HTMLElement} list
+ * @param {HTMLElement[]} items
+ */
 function fill(list, items) {
   list.hidden = items.length === 0;
   const same =

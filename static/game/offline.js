@@ -1,6 +1,7 @@
 /**
- * What a built site has and a clone has not: its service worker, sw.js, to work offline; and files in place of inline parts of
- * a page, if a host's own policy forbids those. Only the build puts this script into pages.
+ * What a built site has and a clone has not: its service worker, sw.js, to work offline; and files
+ * in place of inline parts of a page, if a host's own policy forbids those. Only the build puts
+ * this script into pages.
  */
 
 const DONE = "ttgo:1:leftovers"; // in localStorage
@@ -11,7 +12,8 @@ const ROOT = new URL("../../../", import.meta.url); // this file is in static/ga
 
 async function begin() {
   const { serviceWorker } = navigator;
-  if ("mode" in document.body.dataset) await until(({ idle }) => idle !== undefined); // let a game's first answers have the line alone
+  // let a game's first answers have the line alone
+  if ("mode" in document.body.dataset) await until(({ idle }) => idle !== undefined);
   await serviceWorker.register(new URL("sw.js", ROOT), {
     scope: ROOT.href,
     updateViaCache: "none",
@@ -70,7 +72,8 @@ for (const part of /** @type {NodeListOf<HTMLElement>} */ (
   }
 }
 
-// There is no service worker in private windows, at insecure addresses, or if turned off; the page works without.
+// There is no service worker in private windows, at insecure addresses, or if turned off; the page
+// works without.
 if ("serviceWorker" in navigator) {
   const start = () => void begin().catch(() => {});
   if (document.readyState === "complete") start();

@@ -1,7 +1,8 @@
 /**
- * Starts the page in one file: ttgo/web/pages.py puts this text into it. The page's files become blob: addresses; sources.js finds
- * them in `ttgoFiles`. A worker gets them all again: from file:// Chromium gives workers no modules, and no way to
- * the files of its page, but a script may make modules of its own.
+ * Starts the page in one file: ttgo/web/pages.py puts this text into it. The page's files become
+ * blob: addresses; sources.js finds them in `ttgoFiles`. A worker gets them all again: from file://
+ * Chromium gives workers no modules, and no way to the files of its page, but a script may make
+ * modules of its own.
  */
 const PAGE = "ttgo:/static/game/page.js";
 const WORKERS = ["micropython-worker", "think-worker"].map(
@@ -17,7 +18,12 @@ document.addEventListener("click", (event) => {
   if (hash && document.getElementById(hash.slice(1))) location.hash = hash;
 });
 
-/** Unpack the files, base64 of a gzip, and begin with one. @param {string} text @param {string} entry @param {(files: Record<string, string>) => void} [before] */
+/**
+ * Unpack the files, base64 of a gzip, and begin with one.
+ * @param {string} text
+ * @param {string} entry
+ * @param {(files: Record<string, string>) => void} [before]
+ */
 async function begin(text, entry, before) {
   /** @type {Record<string, string>} */
   const files = {};
@@ -34,7 +40,12 @@ async function begin(text, entry, before) {
   await import(files[entry]);
 }
 
-/** A worker's part; messages wait until its modules have come. @param {typeof begin} bring @param {string} text @param {string} entry */
+/**
+ * A worker's part; messages wait until its modules have come.
+ * @param {typeof begin} bring
+ * @param {string} text
+ * @param {string} entry
+ */
 async function work(bring, text, entry) {
   /** @type {MessageEvent[]} */
   const early = [];

@@ -1,7 +1,7 @@
 /**
- * The computer as a player: when its turn comes, a worker thinks (python/think-worker.js), and its turn enters the game as a person's
- * does. It is loaded only when needed. It can show its thinking, give a hint, and after the game review it
- * to forecast each turn.
+ * The computer as a player: when its turn comes, a worker thinks (python/think-worker.js), and its
+ * turn enters the game as a person's does. It is loaded only when needed. It can show its thinking,
+ * give a hint, and after the game review it to forecast each turn.
  */
 import { drawChange, drawHint, drawThoughts, triedAt } from "./thoughts.js";
 import { able, element, playerOf } from "../board/parts.js";
@@ -20,11 +20,14 @@ const LEVEL = "ttgo:1:level";
 const SIDES = "ttgo:1:opponents"; // in localStorage: the computer's colour by game
 const MOST = 60; // of these games
 const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
-const LOOK_BACK = 20_000; // random games times points for each turn, when it reviews a game: a third of a second on MicroPython,
+// random games times points for each turn, when it reviews a game: a third of a second on
+// MicroPython,
+const LOOK_BACK = 20_000;
 const AT_LEAST = 100; // at least
 const HINT = 500; // games at least, however weak the computer plays
 const PAUSE = 450; // ms at least before its turn is taken, so that people see it
-const HASTE = 1000; // ms of its turn in which the button is still Hint, as the person who presses it has seen
+// ms of its turn in which the button is still Hint, as the person who presses it has seen
+const HASTE = 1000;
 
 /** @param {unknown} text @returns {Side} */
 const sideOf = (text) => (text === "black" || text === "white" ? text : "");
@@ -62,7 +65,7 @@ export class Opponent {
    * @param {import("./expected.js").Expected} expected
    * @param {object} page
    * @param {(event: Event) => void} page.send
-   * @param {(what: string) => boolean} page.isUnderWay  whether such an event is under way to Python
+   * @param {(what: string) => boolean} page.isUnderWay whether such an event is under way to Python
    * @param {(sentence: string) => void} page.note  only shows a sentence
    * @param {(rule: number, sentence: string) => void} page.say  also aloud
    * @param {import("../python/rules-client.js").RulesClient} page.game
@@ -207,7 +210,10 @@ export class Opponent {
       this.page.say(view.rule, [view.say, this.#remark()].filter(Boolean).join(" "));
   }
 
-  /** End it early: the person accepts the computer's offer, or resigns. @param {Side} colour who resigns */
+  /**
+   * End it early: the person accepts the computer's offer, or resigns.
+   * @param {Side} colour who resigns
+   */
   #resign(colour) {
     if (!colour || this.#over) return;
     if (this.#about) this.stop();
@@ -227,7 +233,10 @@ export class Opponent {
     return said;
   }
 
-  /** The button: stop thinking; else think about the computer's turn, a hint for the person, or a finished game. */
+  /**
+   * The button: stop thinking; else think about the computer's turn, a hint for the person, or a
+   * finished game.
+   */
   press() {
     if (this.#about === "turn" && this.#hasty) {
       this.#wished = true;
@@ -258,7 +267,11 @@ export class Opponent {
     return this.#shown() !== null;
   }
 
-  /** Show the line after a move at a point, if it has thought about one; returns a sentence about it, or "". @param {string | null} at */
+  /**
+   * Show the line after a move at a point, if it has thought about one; returns a sentence about
+   * it, or "".
+   * @param {string | null} at
+   */
   look(at) {
     const evidence = this.#shown();
     this.#at = evidence && at ? at : "";
@@ -285,7 +298,10 @@ export class Opponent {
     else this.#tell();
   }
 
-  /** During a review no turn is the computer's; playing from an earlier turn is a game against it from there. */
+  /**
+   * During a review no turn is the computer's; playing from an earlier turn is a game against it
+   * from there.
+   */
   #isNext() {
     return !this.#reviewed && !this.#over && this.#computer.isNext(this.#view, true);
   }
@@ -337,7 +353,12 @@ export class Opponent {
     else this.#tell();
   }
 
-  /** Take a slice of thinking. @param {Evidence & {error?: string, word?: string}} answer @param {number} [turn] of the reviewed game @param {boolean} [waited] */
+  /**
+   * Take a slice of thinking.
+   * @param {Evidence & {error?: string, word?: string}} answer
+   * @param {number} [turn] of the reviewed game
+   * @param {boolean} [waited]
+   */
   #take(answer, turn, waited) {
     if (answer.error) {
       this.stop();

@@ -1,4 +1,7 @@
-/** The game's page around the board: it makes the panels, sends a person's events, and shows what Python answers. */
+/**
+ * The game's page around the board: it makes the panels, sends a person's events, and shows what
+ * Python answers.
+ */
 import "../board/aria.js";
 import "../board/grid.js";
 import { drawWith } from "../board/draw.js";
@@ -49,7 +52,8 @@ const board = /** @type {Grid} */ (element("board"));
 drawWith(evidence);
 const store = new Store();
 const arrival = new Arrival(() => {
-  if (store.hold(queue.save()) && queue.holds("follow")) forget(linkHere()); // or it would open twice
+  // or it would open twice
+  if (store.hold(queue.save()) && queue.holds("follow")) forget(linkHere());
 });
 const pythons = new Pythons(
   new URLSearchParams(location.search).get("python"),
@@ -155,7 +159,10 @@ function show(view, told) {
   keepFocus();
 }
 
-/** The board takes the focus when the focused button goes, such as one that ends a game, or begins or ends a review. */
+/**
+ * The board takes the focus when the focused button goes, such as one that ends a game, or begins
+ * or ends a review.
+ */
 function keepFocus() {
   const had = document.activeElement;
   if (had?.closest(".acts") && !had.getClientRects().length) board.focusPoint();
@@ -170,7 +177,10 @@ function send(event) {
   if (!arrival.done && event.do === "new") newGame.ahead(event, board);
 }
 
-/** Whether nothing is being opened; else that is told: the event was meant for the last game. @param {Event} event */
+/**
+ * Whether nothing is being opened; else that is told: the event was meant for the last game.
+ * @param {Event} event
+ */
 function mayNow({ do: what }) {
   const name = nowOpening();
   if (!name || what === "open" || what === "follow") return true;
@@ -209,7 +219,10 @@ async function reopen(id) {
 
 // What Python answers
 
-/** What to do with each kind of answer, in this order if several come together. @type {{[kind in keyof Answer]?: (value: any, event: Event) => unknown}} */
+/**
+ * What to do with each kind of answer, in this order if several come together.
+ * @type {{[kind in keyof Answer]?: (value: any, event: Event) => unknown}}
+ */
 const TAKE = {
   look: (look) => {
     if (look.at !== board.looking) return;
@@ -228,7 +241,8 @@ const TAKE = {
   film: (svg) => share.film.take(svg),
   view: takeView,
   save: (text, event) => {
-    // A chosen game counts as much as a played one; the empty grid of a fresh page is not a game yet.
+    // A chosen game counts as much as a played one; the empty grid of a fresh page is not a game
+    // yet.
     const chosen = ["new", "again", "load"].includes(event.do);
     if (board.view) element("unkept").hidden = store.keep(text, board.view, chosen);
   },
@@ -241,7 +255,8 @@ const TAKE = {
 async function answered(answer, event) {
   if (!arrival.done && queue.next === "new" && !answer.view?.error) {
     arrival.end();
-    return; // do not draw a game that is left at once: it would replace the wanted grid under a pointer
+    // do not draw a game that is left at once: it would replace the wanted grid under a pointer
+    return;
   }
   for (const kind of /** @type {(keyof Answer)[]} */ (Object.keys(TAKE)))
     if (answer[kind] !== undefined) await TAKE[kind]?.(answer[kind], event);
@@ -268,7 +283,11 @@ function loading({ text, then }) {
   return { do: "load", text, ...(then.length ? { then } : {}) };
 }
 
-/** A kept view, at once; Python will send a true one. An older or broken page may have kept something else. @param {Kept | null} kept */
+/**
+ * A kept view, at once; Python will send a true one. An older or broken page may have kept
+ * something else.
+ * @param {Kept | null} kept
+ */
 function showKept(kept) {
   if (!kept?.view) return false;
   const { view, then } = kept;

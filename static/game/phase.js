@@ -1,7 +1,7 @@
 /**
- * What the game waits for besides turns, with buttons that Python gives; and its end as a show: each
- * player's area is counted on the board, while the lines of the result come one by one. With reduced
- * motion, or when a finished game is just opened, all comes at once.
+ * What the game waits for besides turns, with buttons that Python gives; and its end as a show:
+ * each player's area is counted on the board, while the lines of the result come one by one. With
+ * reduced motion, or when a finished game is just opened, all comes at once.
  */
 import { Bar } from "../board/bar.js";
 import { element, made } from "../board/parts.js";
@@ -15,7 +15,10 @@ import * as words from "../words.js";
 export class PhasePanel {
   section = element("phase");
 
-  /** @param {(event: Event) => void} send @param {() => void} leave takes the focus when the focused button is gone */
+  /**
+   * @param {(event: Event) => void} send
+   * @param {() => void} leave takes the focus when the focused button is gone
+   */
   constructor(send, leave) {
     this.bar = new Bar(element("phase-buttons"), leave);
     this.send = send;
@@ -39,7 +42,8 @@ export class PhasePanel {
         text,
         main: event !== null && index < 2,
         able: event !== null,
-        act: ({ detail }) => event && detail < 2 && this.send(event), // the second half of a double click would press the button that replaces this one
+        // the second half of a double click would press the button that replaces this one
+        act: ({ detail }) => event && detail < 2 && this.send(event),
       })),
     );
   }

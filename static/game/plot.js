@@ -79,7 +79,8 @@ export class Plot {
       );
       this.#scores = first(this.#scores, same < 0 ? turns.length + 1 : same + 1);
     }
-    if (this.#scores.black.length === turn) this.#add([score.black], [score.white]); // one more, played just now
+    // one more, played just now
+    if (this.#scores.black.length === turn) this.#add([score.black], [score.white]);
     this.#view = view;
     this.#line = line;
     this.frame.hidden = this.numbers.hidden = turns.length < LEAST;
@@ -206,8 +207,8 @@ function first({ black, white }, count) {
 }
 
 /**
- * The score at the top of the plot. While only one player has points, that player has all, as after the first turn:
- * there the line runs along the top, or it would press the rest of the game flat.
+ * The score at the top of the plot. While only one player has points, that player has all, as after
+ * the first turn: there the line runs along the top, or it would press the rest of the game flat.
  * @param {Line} scores
  */
 function top({ black, white }) {
@@ -246,12 +247,22 @@ function cell(points) {
 const PAD = 8; // pixels at each end, half the slider's thumb, so that plot and slider line up
 const NAMESPACE = "http://www.w3.org/2000/svg";
 
-/** Where a turn is, in pixels from the left. @param {number} turn @param {number} last @param {number} width */
+/**
+ * Where a turn is, in pixels from the left.
+ * @param {number} turn
+ * @param {number} last
+ * @param {number} width
+ */
 export function place(turn, last, width) {
   return PAD + (turn / last) * (width - 2 * PAD);
 }
 
-/** A click or a drag goes to the turn under it. @param {SVGSVGElement} svg @param {() => number} last  the number of turns @param {(turn: number) => void} goTo */
+/**
+ * A click or a drag goes to the turn under it.
+ * @param {SVGSVGElement} svg
+ * @param {() => number} last the number of turns
+ * @param {(turn: number) => void} goTo
+ */
 export function listen(svg, last, goTo) {
   const point = (/** @type {PointerEvent} */ event) => {
     const box = svg.getBoundingClientRect();
@@ -270,7 +281,11 @@ export function listen(svg, last, goTo) {
 
 const PAPER = [480, 64]; // pixels of a plot in a hidden tab when the page is printed
 
-/** A plot's size in pixels, [0, 0] while it is hidden; on paper it is stretched. @param {SVGSVGElement} svg @returns {number[]} */
+/**
+ * A plot's size in pixels, [0, 0] while it is hidden; on paper it is stretched.
+ * @param {SVGSVGElement} svg
+ * @returns {number[]}
+ */
 export function sizeOf(svg) {
   const size =
     svg.clientWidth || !matchMedia("print").matches ? [svg.clientWidth, svg.clientHeight] : PAPER;

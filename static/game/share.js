@@ -133,7 +133,10 @@ export class Share {
   }
 }
 
-/** The link in the page's address; "" if there is none, or if the fragment is the name of a part of the page. */
+/**
+ * The link in the page's address; "" if there is none, or if the fragment is the name of a part of
+ * the page.
+ */
 export function linkHere() {
   const link = location.hash.slice(1);
   return document.getElementById(link) ? "" : link;
@@ -144,13 +147,19 @@ export function forget(link) {
   if (link && linkHere() === link) history.replaceState(history.state, "", addressOf(""));
 }
 
-/** The page in one file has no address for others; it knows the site's. @param {string} link "" for the page itself */
+/**
+ * The page in one file has no address for others; it knows the site's.
+ * @param {string} link "" for the page itself
+ */
 function addressOf(link) {
   const [page] = location.href.split("#");
   return link ? `${document.body.dataset.site ?? page}#${link}` : page;
 }
 
-/** Whether a move was played and another is due: then the link is for the next player. @param {View} view */
+/**
+ * Whether a move was played and another is due: then the link is for the next player.
+ * @param {View} view
+ */
 function isPlayed(view) {
   return (
     view.turn > 0 &&
@@ -178,7 +187,9 @@ export class Paste {
   /** @type {View | null} */ #view = null;
 
   /**
-   * @param {HTMLElement} dialog @param {(sentence: string) => void} tell @param {() => void} draw  asks for the picture of `draw`
+   * @param {HTMLElement} dialog
+   * @param {(sentence: string) => void} tell
+   * @param {() => void} draw asks for the picture of `draw`
    * @param {(view: View | null, kind: string) => string} nameOf a picture's file
    */
   constructor(dialog, tell, draw, nameOf) {
@@ -242,9 +253,15 @@ export class Paste {
 export class Address {
   link = linkHere(); // that the page was opened with, until Python has answered it
 
-  /** @param {Grid} board @param {Store} store @param {(id: string) => Promise<void>} reopen @param {(event: Event) => void} send */
+  /**
+   * @param {Grid} board
+   * @param {Store} store
+   * @param {(id: string) => Promise<void>} reopen
+   * @param {(event: Event) => void} send
+   */
   constructor(board, store, reopen, send) {
-    // Each entry of the tab's history knows its game, so that Back from a link returns to the last one.
+    // Each entry of the tab's history knows its game, so that Back from a link returns to the last
+    // one.
     addEventListener("popstate", ({ state }) => {
       if (state?.game !== store.id && !linkHere() && store.has(state?.game))
         void reopen(state.game);

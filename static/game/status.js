@@ -73,7 +73,13 @@ export class Status {
   }
 }
 
-/** Who the players are: a name from a file, else a person or the computer; in small print, its level. @param {View} view @param {"" | Side} computer @param {string} level */
+/**
+ * Who the players are: a name from a file, else a person or the computer; in small print, its
+ * level.
+ * @param {View} view
+ * @param {"" | Side} computer
+ * @param {string} level
+ */
 export function showPlayers(view, computer, level) {
   element("level-games").textContent = Number(level).toLocaleString(document.documentElement.lang);
   for (const side of SIDES) {
@@ -135,7 +141,8 @@ export class Arrival {
   /** @param {Error} error @param {boolean} [goesOn] on MicroPython */
   failed(error, goesOn = false) {
     this.#progress.hidden = true;
-    if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return; // offline the kept files will do
+    // offline the kept files will do
+    if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return;
     const why = { why: error.message };
     element("failure").hidden = false;
     element("failure")
@@ -157,7 +164,10 @@ export class Busy {
     host.querySelector("button")?.addEventListener("click", stop);
   }
 
-  /** @param {Event | null} event being answered, null for none @param {string} name of what it opens */
+  /**
+   * @param {Event | null} event being answered, null for none
+   * @param {string} name of what it opens
+   */
   show(event, name) {
     clearTimeout(this.#timer);
     this.host.hidden = true;

@@ -53,7 +53,8 @@ export class Steps {
   /** @param {View} view */
   show(view) {
     this.#view = view;
-    if (!view.turns.length) [this.#turned, this.#scrolled] = [0, -Infinity]; // in the next game the wheel begins a new gesture
+    // in the next game the wheel begins a new gesture
+    if (!view.turns.length) [this.#turned, this.#scrolled] = [0, -Infinity];
     this.slider.max = String(view.turns.length);
     this.shown.style.minWidth = `${2 * this.slider.max.length + 3.5}ch`; // keeps the slider's length
     this.#mark(this.#heading(view));
@@ -66,7 +67,11 @@ export class Steps {
     this.send({ do: "goto", turn });
   }
 
-  /** Go on or back by `turns`. Events still on their way to Python may change the turns, so then only one is undone. @param {number} turns */
+  /**
+   * Go on or back by `turns`. Events still on their way to Python may change the turns, so then
+   * only one is undone.
+   * @param {number} turns
+   */
   by(turns) {
     const view = this.#view;
     if (view && this.can(turns) && this.queue.steady)
@@ -132,7 +137,8 @@ export function placeText(view, turn) {
   });
 }
 
-const OWN = "input, textarea, select, [role=tablist], dialog, [contenteditable]"; // these use such keys
+// these use such keys
+const OWN = "input, textarea, select, [role=tablist], dialog, [contenteditable]";
 const SWIPED = "input, textarea, select, dialog, .plot, [role=tablist]";
 const FAR = 48; // pixels,
 const QUICK = 700; // and ms: a swipe takes no longer
@@ -141,14 +147,24 @@ const RIM = 24; // pixels at the edge: the system's swipes
 /** @type {Record<string, number>} */
 const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
 
-/** How many turns a key steps; 0 for none. @param {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> & {target: any}} event */
+/**
+ * How many turns a key steps; 0 for none.
+ * @param
+ *   {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> & {target: any}}
+ *   event
+ */
 export function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }) {
   return ctrlKey || metaKey || altKey || shiftKey || target?.closest?.(OWN) ? 0 : (KEYS[key] ?? 0);
 }
 
 /** @typedef {{x: number, y: number, time: number}} Touch */
 
-/** The same for a swipe: to the left goes on, as one turns pages. @param {Touch} down @param {Touch} up @param {number} width of the window */
+/**
+ * The same for a swipe: to the left goes on, as one turns pages.
+ * @param {Touch} down
+ * @param {Touch} up
+ * @param {number} width of the window
+ */
 export function swipeOf(down, up, width) {
   const [x, y] = [up.x - down.x, up.y - down.y];
   const counts =
@@ -161,7 +177,13 @@ export function swipeOf(down, up, width) {
 }
 
 export class Review {
-  /** @param {HTMLElement} buttons @param {HTMLElement} leave @param {Opponent} opponent  takes no turn meanwhile @param {Steps} steps @param {() => void} changed */
+  /**
+   * @param {HTMLElement} buttons
+   * @param {HTMLElement} leave
+   * @param {Opponent} opponent takes no turn meanwhile
+   * @param {Steps} steps
+   * @param {() => void} changed
+   */
   constructor(buttons, leave, opponent, steps, changed) {
     this.buttons = buttons;
     this.leave = leave;
@@ -170,7 +192,11 @@ export class Review {
     listen(steps, this);
   }
 
-  /** A game that is opened is reviewed, one that begins is not. @param {View} view @param {Context} context */
+  /**
+   * A game that is opened is reviewed, one that begins is not.
+   * @param {View} view
+   * @param {Context} context
+   */
   show(view, { event, begins }) {
     const what = event?.do ?? "";
     if (view.error || !(begins || what === "load" || what === "game")) return;

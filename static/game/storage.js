@@ -1,6 +1,15 @@
-/** The browser's storage. Its content may come from anyone, and it may be switched off or full; nothing here throws. */
+/**
+ * The browser's storage. Its content may come from anyone, and it may be switched off or full;
+ * nothing here throws.
+ */
 
-/** The result of a function, or a default if it throws because storage is off, full, or holds something unexpected. @template T @param {() => T} act @param {T} instead */
+/**
+ * The result of a function, or a default if it throws because storage is off, full, or holds
+ * something unexpected.
+ * @template T
+ * @param {() => T} act
+ * @param {T} instead
+ */
 export function attempt(act, instead) {
   try {
     return act();
@@ -22,12 +31,22 @@ export function set(kind, key, text) {
   }, false);
 }
 
-/** What is kept of games under one key, the newest last. @param {string} key @returns {Record<string, any>} */
+/**
+ * What is kept of games under one key, the newest last.
+ * @param {string} key
+ * @returns {Record<string, any>}
+ */
 export function byGame(key) {
   return attempt(() => Object(JSON.parse(get("local", key))), {});
 }
 
-/** Keep something of a game there, "" for nothing, and as much of others as there is room for. @param {string} key @param {string} game @param {unknown} value @param {number} most games */
+/**
+ * Keep something of a game there, "" for nothing, and as much of others as there is room for.
+ * @param {string} key
+ * @param {string} game
+ * @param {unknown} value
+ * @param {number} most games
+ */
 export function keepOf(key, game, value, most) {
   const others = Object.entries(byGame(key)).filter(([id]) => id !== game);
   set(

@@ -1,16 +1,21 @@
 /**
- * Keeps games in the browser's storage, each under its own key, so that a reload, a crash or a closed tab loses nothing.
+ * Keeps games in the browser's storage, each under its own key, so that a reload, a crash or a
+ * closed tab loses nothing.
  *
- * localStorage has room for hundreds of games of ordinary length, and a write to it is done when it returns, even if the tab is closed
- * then. Only a person can drop a game. A game that was left keeps its text and a row for the list, not its view.
+ * localStorage has room for hundreds of games of ordinary length, and a write to it is done when it
+ * returns, even if the tab is closed then. Only a person can drop a game. A game that was left
+ * keeps its text and a row for the list, not its view.
  *
  * A tab holds a lock on the game it plays. Another tab, even a duplicate of this one, finds the
  * lock taken and continues under its own key: two tabs never write to the same game.
  *
  * @import { Event, View } from "../view.js"
  * @typedef {{size: [number, number], turns: number, result: string}} Row  of a list of games
- * @typedef {{text: string, then: Event[], view: View | null, row: Row | null, time: number, order: number}} Kept  a session's text and
- *   what has happened to it since, the text's view, when it was kept (ms), and a number that is higher the later it was kept
+ * @typedef
+ *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number, order: number}}
+ *   Kept a session's text and
+ * what has happened to it since, the text's view, when it was kept (ms), and a number that is
+ * higher the later it was kept
  */
 import { attempt, get, remove, set } from "./storage.js";
 import { stillView } from "../board/partial.js";
@@ -38,7 +43,11 @@ export class Store {
     return read(get("session", OURS));
   }
 
-  /** Take up this tab's game, else the newest one if no other tab is playing it, else a new one (null). @returns {Promise<Kept | null>} */
+  /**
+   * Take up this tab's game, else the newest one if no other tab is playing it, else a new one
+   * (null).
+   * @returns {Promise<Kept | null>}
+   */
   async claim() {
     const ours = get("session", OURS);
     if (ours && (await this.#own(ours, PATIENCE))) return read(ours);
@@ -54,20 +63,30 @@ export class Store {
     return null;
   }
 
-  /** Go on under a new key; the old key keeps its game. @param {boolean} [lent]  for a link's game, which is not this tab's own until a turn is played */
+  /**
+   * Go on under a new key; the old key keeps its game.
+   * @param {boolean} [lent] for a link's game, which is not this tab's own until a turn is played
+   */
   async begin(lent) {
     await this.#own(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, 0);
     this.#lent = lent ? LENT : "";
   }
 
-  /** Go on with another kept game; null if another tab is playing it. @param {string} id @returns {Promise<Kept | null>} */
+  /**
+   * Go on with another kept game; null if another tab is playing it.
+   * @param {string} id
+   * @returns {Promise<Kept | null>}
+   */
   async take(id) {
     return (await this.#own(id, 0)) ? read(id) : null;
   }
 
   /**
-   * Keep the game; false if the browser refused: then the game kept before is unchanged. An empty grid that the reader has not
-   * `chosen` is no game yet. @param {string} text @param {View} view @param {boolean} chosen
+   * Keep the game; false if the browser refused: then the game kept before is unchanged. An empty
+   * grid that the reader has not `chosen` is no game yet.
+   * @param {string} text
+   * @param {View} view
+   * @param {boolean} chosen
    */
   keep(text, view, chosen) {
     if (isEmpty(view) && !chosen && !read(this.id)) return true;
@@ -85,7 +104,11 @@ export class Store {
     return get("local", NEWEST) === this.id || set("local", NEWEST, this.id);
   }
 
-  /** Keep what has happened since the game was kept; false if the browser refused or lost the game. @param {Event[]} events @param {View} view */
+  /**
+   * Keep what has happened since the game was kept; false if the browser refused or lost the game.
+   * @param {Event[]} events
+   * @param {View} view
+   */
   add(events, view) {
     this.#view = view;
     return (
@@ -93,7 +116,10 @@ export class Store {
     );
   }
 
-  /** Hold waiting events over this tab's reload; false if the browser refused. @param {string} text */
+  /**
+   * Hold waiting events over this tab's reload; false if the browser refused.
+   * @param {string} text
+   */
   hold(text) {
     return set("session", WAITING, text);
   }
@@ -132,7 +158,10 @@ export class Store {
     return gone;
   }
 
-  /** A number higher than those of all other games in all tabs; this game keeps its number while that is the highest. */
+  /**
+   * A number higher than those of all other games in all tabs; this game keeps its number while
+   * that is the highest.
+   */
   #next() {
     const highest = Number(get("local", ORDER)) || 0;
     if (!this.#order || highest !== this.#order) {
@@ -142,7 +171,10 @@ export class Store {
     return this.#order;
   }
 
-  /** The game is left: its view is no longer needed to draw it at once; a game without a turn is dropped. */
+  /**
+   * The game is left: its view is no longer needed to draw it at once; a game without a turn is
+   * dropped.
+   */
   #leave() {
     const kept = read(this.id);
     if (!kept) return;
@@ -157,8 +189,9 @@ export class Store {
   }
 
   /**
-   * Hold the lock on a game, and release the last one; false if another tab holds it for longer than `patience` ms.
-   * If the browser has no locks (at an insecure address), no game of another tab is taken over.
+   * Hold the lock on a game, and release the last one; false if another tab holds it for longer
+   * than `patience` ms. If the browser has no locks (at an insecure address), no game of another
+   * tab is taken over.
    * @param {string} id @param {number} patience
    */
   async #own(id, patience) {
@@ -180,7 +213,11 @@ export class Store {
   }
 }
 
-/** @param {string} name @param {number} patience @returns {Promise<(() => void) | null>} releases it; null if it is taken */
+/**
+ * @param {string} name
+ * @param {number} patience
+ * @returns {Promise<(() => void) | null>} releases it; null if it is taken
+ */
 function lock(name, patience) {
   return new Promise((resolve) => {
     const given = new AbortController(); // AbortSignal.timeout is of 2022
@@ -224,7 +261,8 @@ function read(id) {
     const kept = JSON.parse(get("local", GAME + id));
     if (typeof kept?.text !== "string" || !kept.text.startsWith("{")) return null;
     const since = JSON.parse(get("local", THEN + id) || "null");
-    const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : []; // or it belongs to another state of the game
+    // or it belongs to another state of the game
+    const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : [];
     const view = isView(kept.view) ? kept.view : null;
     const row = isRow(kept.row) ? kept.row : view && rowOf(view);
     return {
@@ -264,7 +302,10 @@ function isEmpty(view) {
   return isBare && !view.turns.length && view.stones.every((row) => /^\.*$/.test(row));
 }
 
-/** Whether a kept view can be drawn; a wrong size could take all memory. @param {Partial<View> | null} [view] */
+/**
+ * Whether a kept view can be drawn; a wrong size could take all memory.
+ * @param {Partial<View> | null} [view]
+ */
 function isView(view) {
   const [width, height] = view?.size ?? [];
   const isSide = (/** @type {unknown} */ side) =>

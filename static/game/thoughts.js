@@ -1,7 +1,13 @@
-/** The computer's thinking, drawn over the board: its advice or its best moves, each with its winning percentage. */
+/**
+ * The computer's thinking, drawn over the board: its advice or its best moves, each with its
+ * winning percentage.
+ */
 
 /** @typedef {import("../board/pen.js").Pen} Pen */
-/** @typedef {{at: string, games: number, share: number, margin: number, line: string[]}} Tried  a move, with the best line that it begins */
+/**
+ * @typedef {{at: string, games: number, share: number, margin: number, line: string[]}} Tried a
+ *   move, with the best line that it begins
+ */
 /**
  * @typedef {object} Evidence  as ttgo/player/opponent.py gives it
  * @property {boolean} done
@@ -28,7 +34,14 @@ export function triedAt({ moves }, at) {
   return moves.find((move) => move.at === at) ?? null;
 }
 
-/** The best moves, each a disc with the share of games it wins, and the line after the one pointed at. @param {Pen} pen @param {Evidence} evidence @param {string} [at] @param {number} [most] discs */
+/**
+ * The best moves, each a disc with the share of games it wins, and the line after the one pointed
+ * at.
+ * @param {Pen} pen
+ * @param {Evidence} evidence
+ * @param {string} [at]
+ * @param {number} [most] discs
+ */
 export function drawThoughts(pen, evidence, at = "", most = BEST) {
   const { palette } = pen;
   const line = triedAt(evidence, at)?.line.slice(0, LONG) ?? [];
@@ -50,7 +63,11 @@ export function drawThoughts(pen, evidence, at = "", most = BEST) {
   }
 }
 
-/** The move that it advises: a ring on its point, beside it the share of games that it wins. @param {Pen} pen @param {Evidence} evidence */
+/**
+ * The move that it advises: a ring on its point, beside it the share of games that it wins.
+ * @param {Pen} pen
+ * @param {Evidence} evidence
+ */
 export function drawHint(pen, { turn, share }) {
   if (turn === "pass") return;
   const { m, palette } = pen;
@@ -60,7 +77,12 @@ export function drawHint(pen, { turn, share }) {
   tag(pen, x, y, `${Math.round(100 * share)}%`);
 }
 
-/** Draw a turning point: a ring around its move, and the gain, such as "B+19". @param {Pen} pen @param {string} at @param {string} text */
+/**
+ * Draw a turning point: a ring around its move, and the gain, such as "B+19".
+ * @param {Pen} pen
+ * @param {string} at
+ * @param {string} text
+ */
 export function drawChange(pen, at, text) {
   if (at === "pass") return;
   const [x, y] = pen.centre(at);
@@ -68,7 +90,13 @@ export function drawChange(pen, at, text) {
   tag(pen, x, y, text);
 }
 
-/** A label beside a point. @param {Pen} pen @param {number} x @param {number} y @param {string} text */
+/**
+ * A label beside a point.
+ * @param {Pen} pen
+ * @param {number} x
+ * @param {number} y
+ * @param {string} text
+ */
 function tag({ ctx, m, palette }, x, y, text) {
   const size = Math.max(11, Math.min(16, m.cell * 0.28));
   const [half, high] = [size * (0.35 * text.length + 0.35), size * 0.75];
@@ -100,7 +128,14 @@ function disc(pen, x, y, ink) {
   pen.ring(x, y, m.cell * 0.4, palette.accent, []);
 }
 
-/** @param {Pen} pen @param {string} text @param {number} x @param {number} y @param {string} ink @param {number} size in cells */
+/**
+ * @param {Pen} pen
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {string} ink
+ * @param {number} size in cells
+ */
 export function write({ ctx, m }, text, x, y, ink, size) {
   ctx.textAlign = "center";
   ctx.textBaseline = "middle";

@@ -1,7 +1,8 @@
 /**
- * The tree of the game as a list: the shown line, comments, and other moves tried, each a link. Python tells the rows
- * (ttgo/session/outline.py) and their heights; only those in sight and near it are made, so that a long record lists as fast as a short
- * one. Tab enters the list once; there arrows move.
+ * The tree of the game as a list: the shown line, comments, and other moves tried, each a link.
+ * Python tells the rows (ttgo/session/outline.py) and their heights; only those in sight and near
+ * it are made, so that a long record lists as fast as a short one. Tab enters the list once; there
+ * arrows move.
  */
 import { made, pressed, used } from "../board/parts.js";
 import { readable } from "./notes.js";
@@ -26,7 +27,11 @@ export class Tree {
   #follows = true; // scroll to the shown place with the next rows
   /** @type {HTMLElement | null} */ #stop = null; // the link that Tab reaches
 
-  /** @param {HTMLElement} list an <ol> @param {(event: Event) => void} send a person's choice @param {(event: Event) => void} ask */
+  /**
+   * @param {HTMLElement} list an <ol>
+   * @param {(event: Event) => void} send a person's choice
+   * @param {(event: Event) => void} ask
+   */
   constructor(list, send, ask) {
     this.list = list;
     this.ask = ask;
@@ -34,7 +39,8 @@ export class Tree {
       this.#height = contentRect.height;
       this.#ask();
     }).observe(list);
-    addEventListener("beforeprint", () => (list.dataset.all = this.#view?.labels.join("  ") ?? "")); // on paper all turns
+    // on paper all turns
+    addEventListener("beforeprint", () => (list.dataset.all = this.#view?.labels.join("  ") ?? ""));
     list.addEventListener("scroll", () => this.#scrolled());
     list.addEventListener("keydown", (event) => this.#move(event));
     list.addEventListener("focusin", ({ target }) =>
@@ -88,7 +94,10 @@ export class Tree {
     /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
   }
 
-  /** Ask for rows, if the list is visible. @param {number} [from] a line; without it the shown place is in the middle */
+  /**
+   * Ask for rows, if the list is visible.
+   * @param {number} [from] a line; without it the shown place is in the middle
+   */
   #ask(from) {
     if (!this.#height || !this.#view) return;
     this.#stale = false;
@@ -153,7 +162,12 @@ function linesOf(height) {
   return Math.ceil(height / UNIT) + 1;
 }
 
-/** If rows in sight are missing, the line from which to ask for them; else null. @param {Outline} outline @param {number} scrollTop @param {number} height */
+/**
+ * If rows in sight are missing, the line from which to ask for them; else null.
+ * @param {Outline} outline
+ * @param {number} scrollTop
+ * @param {number} height
+ */
 export function wanted({ all, from, rows }, scrollTop, height) {
   const first = Math.floor(scrollTop / UNIT);
   const end = from + rows.reduce((sum, { lines }) => sum + lines, 0);
@@ -161,7 +175,11 @@ export function wanted({ all, from, rows }, scrollTop, height) {
   return isThere || !height ? null : Math.max(0, first - linesOf(height));
 }
 
-/** Whether two views have the same turns and the same variations. @param {View} view @param {View | null} before */
+/**
+ * Whether two views have the same turns and the same variations.
+ * @param {View} view
+ * @param {View | null} before
+ */
 export function isSameLine(view, before) {
   return (
     before !== null &&
@@ -172,14 +190,22 @@ export function isSameLine(view, before) {
   );
 }
 
-/** The events of a link: go to a turn of the line, or to another turn and some after it. @param {DOMStringMap} link @returns {Event[]} */
+/**
+ * The events of a link: go to a turn of the line, or to another turn and some after it.
+ * @param {DOMStringMap} link
+ * @returns {Event[]}
+ */
 export function chosen({ turn, at, fork }) {
   const goto = { do: "goto", turn: Number(turn) };
   if (at === undefined) return [goto];
   return [{ do: "branch", turn: Number(fork), at }, ...(fork === turn ? [] : [goto])];
 }
 
-/** Until Python tells rows, or while another tab is shown: rows of the line near the shown place. @param {Pick<View, "turn" | "labels" | "players">} view @returns {Outline} */
+/**
+ * Until Python tells rows, or while another tab is shown: rows of the line near the shown place.
+ * @param {Pick<View, "turn" | "labels" | "players">} view
+ * @returns {Outline}
+ */
 export function lineOf({ turn: here, labels, players }) {
   const from = Math.max(0, Math.ceil(here / ACROSS) - NEAR);
   const rows = [];
@@ -195,7 +221,12 @@ export function lineOf({ turn: here, labels, players }) {
   return { all: Math.ceil(labels.length / ACROSS) + 1, here, from, rows };
 }
 
-/** The number of a place among the turns; "" if not a turn. @param {string[]} labels of the line @param {number} place @param {number} [after] the line, in a variation */
+/**
+ * The number of a place among the turns; "" if not a turn.
+ * @param {string[]} labels of the line
+ * @param {number} place
+ * @param {number} [after] the line, in a variation
+ */
 export function numberOf(labels, place, after) {
   if (after === undefined) return NUMBER.exec(labels[place - 1] ?? "")?.[1] ?? "";
   const before = labels

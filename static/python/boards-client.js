@@ -1,6 +1,6 @@
 /**
- * One Python for all boards of a page: MicroPython, started when the first board is used. Each board has its own game, by its
- * name. Knows nothing of Go.
+ * One Python for all boards of a page: MicroPython, started when the first board is used. Each
+ * board has its own game, by its name. Knows nothing of Go.
  *
  * @import { Answer, Event } from "../view.js"
  */
@@ -21,7 +21,10 @@ let started = null;
 /** @type {Map<string, RulesClient>} */
 const games = new Map();
 
-/** Start Python once. After a failure, told in these words, the next call tries again. @param {Words} [words] */
+/**
+ * Start Python once. After a failure, told in these words, the next call tries again.
+ * @param {Words} [words]
+ */
 export function wake(words = english) {
   started ??= start(words).catch((error) => {
     started = null;
@@ -60,12 +63,22 @@ async function start(words) {
   }
 }
 
-/** The game of the board with that name; it begins with its first event. @param {string} board @param {() => Words} [words] */
+/**
+ * The game of the board with that name; it begins with its first event.
+ * @param {string} board
+ * @param {() => Words} [words]
+ */
 export function gameOf(board, words = () => english) {
   return new RulesClient(pythons, words, () => {}, board);
 }
 
-/** The answer about a board's game, in the language of the page; rejects with an Error whose message is a sentence. @param {string} board @param {Event} event @returns {Promise<Answer>} */
+/**
+ * The answer about a board's game, in the language of the page; rejects with an Error whose message
+ * is a sentence.
+ * @param {string} board
+ * @param {Event} event
+ * @returns {Promise<Answer>}
+ */
 export async function ask(board, event) {
   await wake();
   const game = games.get(board) ?? gameOf(board);
@@ -75,13 +88,15 @@ export async function ask(board, event) {
 }
 
 /**
- * The answer of a Python that is started for this event and ended after it, or as soon as nobody wants it any more; then it rejects.
- * For what takes hundreds of megabytes: where MicroPython has had them before, it takes up to a hundred times as long to find room.
+ * The answer of a Python that is started for this event and ended after it, or as soon as nobody
+ * wants it any more; then it rejects. For what takes hundreds of megabytes: where MicroPython has
+ * had them before, it takes up to a hundred times as long to find room.
  * @param {Event} event @param {AbortSignal} signal @returns {Promise<Answer>}
  */
 export async function askAlone(event, signal) {
   await wake();
-  if (pythons.all.some(({ send }) => !send.end)) return ask("alone", event); // no workers here, and no two Pythons in one thread
+  // no workers here, and no two Pythons in one thread
+  if (pythons.all.some(({ send }) => !send.end)) return ask("alone", event);
   const send = await startMicroPython(english.loading);
   const end = () => send.end?.();
   signal.addEventListener("abort", end);

@@ -1,10 +1,17 @@
-/** A file's content as Python takes and gives it: text if it is UTF-8, else its bytes as hexadecimal digits, which any Python reads quickly. */
+/**
+ * A file's content as Python takes and gives it: text if it is UTF-8, else its bytes as hexadecimal
+ * digits, which any Python reads quickly.
+ */
 
 /** Each byte as two hexadecimal digits. */
 export const DIGITS = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 const AT_ONCE = 8192; // bytes per call
 
-/** The content in the form that events and answers use. @param {Uint8Array<ArrayBuffer>} bytes @returns {{text: string} | {hex: string}} */
+/**
+ * The content in the form that events and answers use.
+ * @param {Uint8Array<ArrayBuffer>} bytes
+ * @returns {{text: string} | {hex: string}}
+ */
 export function held(bytes) {
   try {
     return { text: new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes) };

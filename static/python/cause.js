@@ -5,19 +5,26 @@
  * locks; there answers are awaited for a limited time.
  */
 
-/** A file was not found on the server; the message is its address. Code checks its name, because the scripts of a build share no classes. */
+/**
+ * A file was not found on the server; the message is its address. Code checks its name, because the
+ * scripts of a build share no classes.
+ */
 export class Missing extends Error {
   /** @override */ name = "Missing";
 }
 
-// Messages of browsers (their workers omit the error's kind): about WebAssembly that the page may not compile,
+// Messages of browsers (their workers omit the error's kind): about WebAssembly that the page may
+// not compile,
 const FORBIDDEN = /unsafe-eval|\bCSP\b|Content.Security.Policy/i;
 // about WebAssembly too new for them, and of other features that they lack.
 const OLD =
   /WebAssembly|CompileError|LinkError|Unexpected reserved word|is not defined$|is not a (function|constructor)|Can't find variable/;
 const OTHER = /Traceback|memory/i; // Python's errors, or no memory
 
-/** The path of a file that was not found, "" if unknown; null if something else went wrong. @param {unknown} error */
+/**
+ * The path of a file that was not found, "" if unknown; null if something else went wrong.
+ * @param {unknown} error
+ */
 export function missing(error) {
   const { message: text, name } = asError(error);
   // Browsers name the address: "Failed to fetch dynamically imported module: <address>".
@@ -27,7 +34,11 @@ export function missing(error) {
   return error instanceof TypeError && /fetch|network|load/i.test(text) ? "" : null;
 }
 
-/** What went wrong, as the end of a sentence. @param {unknown} error @param {typeof import("../words.js").loading} words */
+/**
+ * What went wrong, as the end of a sentence.
+ * @param {unknown} error
+ * @param {typeof import("../words.js").loading} words
+ */
 export function cause(error, words) {
   const text = asError(error).message;
   const address = missing(error);
@@ -52,7 +63,8 @@ export class Silence extends Error {}
 export class Stopped extends Error {}
 
 /**
- * Act after some seconds. They are counted one by one, so that a computer's sleep, or a frozen tab's, is not taken for silence.
+ * Act after some seconds. They are counted one by one, so that a computer's sleep, or a frozen
+ * tab's, is not taken for silence.
  * @param {number} seconds @param {() => void} act @returns {() => void}  ends the counting
  */
 export function after(seconds, act) {
@@ -91,7 +103,11 @@ export function live() {
   navigator.locks?.request(life, held).catch(() => {}); // a sandboxed page may have none
 }
 
-/** Beside it: resolves once the worker that told this name has ended. @param {string} life @returns {Promise<unknown>} */
+/**
+ * Beside it: resolves once the worker that told this name has ended.
+ * @param {string} life
+ * @returns {Promise<unknown>}
+ */
 export function ended(life) {
   return navigator.locks.request(life, () => {});
 }

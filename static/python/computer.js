@@ -1,6 +1,6 @@
 /**
- * The computer as a player of one game: when it is to move, how many turns a person takes back, and its questions. Pages and boards
- * do the rest. Knows nothing of Go.
+ * The computer as a player of one game: when it is to move, how many turns a person takes back, and
+ * its questions. Pages and boards do the rest. Knows nothing of Go.
  */
 import { Thinking } from "./think-client.js";
 
@@ -12,14 +12,23 @@ export class Computer {
   #state = 0; // of the game it thinks about
   #seed = Math.floor(Math.random() * 1e9);
 
-  /** @param {() => Side} colour  its colour; "" if off @param {() => RulesClient} game @param {() => void} broke  the worker is gone, not the game @param {() => void} restarted  it was, and another thinks */
+  /**
+   * @param {() => Side} colour its colour; "" if off
+   * @param {() => RulesClient} game
+   * @param {() => void} broke the worker is gone, not the game
+   * @param {() => void} restarted it was, and another thinks
+   */
   constructor(colour, game, broke, restarted) {
     this.colour = colour;
     this.game = game;
     this.thinking = new Thinking(broke, restarted);
   }
 
-  /** Whether it is to act at the shown turn. @param {View | null} view @param {boolean} [goesOn]  also at an earlier one */
+  /**
+   * Whether it is to act at the shown turn.
+   * @param {View | null} view
+   * @param {boolean} [goesOn] also at an earlier one
+   */
   isNext(view, goesOn = false) {
     const colour = this.colour();
     if (
@@ -34,7 +43,11 @@ export class Computer {
     return click === "turn" ? view.toPlay === colour : click === "mark" && !(colour in proposals);
   }
 
-  /** Whether an earlier turn is shown at which it was to move: going back there takes nothing from it. @param {View | null} view */
+  /**
+   * Whether an earlier turn is shown at which it was to move: going back there takes nothing from
+   * it.
+   * @param {View | null} view
+   */
   isBack(view) {
     return (
       view !== null &&
@@ -45,9 +58,13 @@ export class Computer {
   }
 
   /**
-   * The events that undo or redo turns until it is the person's. Turns on their way to Python, the person's ("turn") or its own
-   * ("take"), may arrive first: so the event names a turn to go to, instead of a number of turns.
-   * @param {View | null} view @param {-1 | 1} way @param {(what: string) => boolean} isUnderWay @returns {Event[]}
+   * The events that undo or redo turns until it is the person's. Turns on their way to Python, the
+   * person's ("turn") or its own ("take"), may arrive first: so the event names a turn to go to,
+   * instead of a number of turns.
+   * @param {View | null} view
+   * @param {-1 | 1} way
+   * @param {(what: string) => boolean} isUnderWay
+   * @returns {Event[]}
    */
   steps(view, way, isUnderWay) {
     const count = this.#turns(view, way);
@@ -70,7 +87,11 @@ export class Computer {
     );
   }
 
-  /** @param {{games: number, player: string, turn?: number, advises?: boolean}} about @param {(slice: any) => void} take @param {boolean} [pyodide] as of Thinking */
+  /**
+   * @param {{games: number, player: string, turn?: number, advises?: boolean}} about
+   * @param {(slice: any) => void} take
+   * @param {boolean} [pyodide] as of Thinking
+   */
   think(about, take, pyodide) {
     this.thinking.ask(
       () => {
@@ -87,7 +108,11 @@ export class Computer {
     this.thinking.stop();
   }
 
-  /** Its choice as an event, valid only for the game that it thought about. @param {string} word @returns {Event} */
+  /**
+   * Its choice as an event, valid only for the game that it thought about.
+   * @param {string} word
+   * @returns {Event}
+   */
   taken(word) {
     return { do: "take", word, state: this.#state };
   }

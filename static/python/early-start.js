@@ -1,4 +1,7 @@
-/** Finds the reader's language, and starts MicroPython for the game's page while that page's own scripts are still loading. */
+/**
+ * Finds the reader's language, and starts MicroPython for the game's page while that page's own
+ * scripts are still loading.
+ */
 import "../languages.js";
 import { startEarly } from "./micropython-client.js";
 

@@ -1,7 +1,8 @@
 /**
- * An editor for a few lines of Python: CodeMirror from PyScript, in a shadow root, where its style sheets are objects and need no
- * permission of the page's policy, which refuses the inline styles and the blob of PyScript's own py-editor.
- * If the files are missing, it is a text box. Tab goes on, and Escape leaves.
+ * An editor for a few lines of Python: CodeMirror from PyScript, in a shadow root, where its style
+ * sheets are objects and need no permission of the page's policy, which refuses the inline styles
+ * and the blob of PyScript's own py-editor. If the files are missing, it is a text box. Tab goes
+ * on, and Escape leaves.
  */
 
 const NAMES = [
@@ -32,7 +33,11 @@ const THEME = {
 let coming = null;
 
 /**
- * @param {HTMLElement} host is filled @param {string} text @param {string} label @param {() => void} changed @param {() => void} leave
+ * @param {HTMLElement} host is filled
+ * @param {string} text
+ * @param {string} label
+ * @param {() => void} changed
+ * @param {() => void} leave
  * @returns {Promise<Editor>}
  */
 export async function edit(host, text, label, changed, leave) {
@@ -52,7 +57,14 @@ export async function edit(host, text, label, changed, leave) {
   }
 }
 
-/** @param {HTMLElement} host @param {string} first @param {string} label @param {() => void} changed @param {any[]} modules @returns {Editor} */
+/**
+ * @param {HTMLElement} host
+ * @param {string} first
+ * @param {string} label
+ * @param {() => void} changed
+ * @param {any[]} modules
+ * @returns {Editor}
+ */
 function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }, , { python }]) {
   const root = host.attachShadow({ mode: "open" });
   let quiet = false;
@@ -66,7 +78,8 @@ function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }
       EditorView.theme(THEME),
       EditorView.lineWrapping,
       EditorView.contentAttributes.of({ "aria-label": label }),
-      // Chromium would put text typed over a selection into a styled span, which the policy refuses with a complaint.
+      // Chromium would put text typed over a selection into a styled span, which the policy refuses
+      // with a complaint.
       EditorView.domEventHandlers({
         beforeinput(/** @type {InputEvent} */ event, /** @type {any} */ over) {
           const { state } = over;
@@ -99,7 +112,10 @@ function withCodeMirror(host, first, label, changed, [{ EditorView, basicSetup }
   };
 }
 
-/** CodeMirror's text colours are for white paper: mixed with the page's ink they can be read on any. @param {ShadowRoot} root */
+/**
+ * CodeMirror's text colours are for white paper: mixed with the page's ink they can be read on any.
+ * @param {ShadowRoot} root
+ */
 function readable(root) {
   for (const rule of root.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules])) {
     if (
@@ -112,7 +128,13 @@ function readable(root) {
   }
 }
 
-/** @param {HTMLElement} host @param {string} first @param {string} label @param {() => void} changed @returns {Editor} */
+/**
+ * @param {HTMLElement} host
+ * @param {string} first
+ * @param {string} label
+ * @param {() => void} changed
+ * @returns {Editor}
+ */
 function plain(host, first, label, changed) {
   const box = document.createElement("textarea");
   Object.assign(box, {

@@ -1,6 +1,7 @@
 /**
- * Starts MicroPython beside the page, in a worker (micropython-worker.js), or on the page's own thread if it may have no worker, and passes JSON
- * text to it and back. A worker's files are requested here, while the browser still makes the worker.
+ * Starts MicroPython beside the page, in a worker (micropython-worker.js), or on the page's own
+ * thread if it may have no worker, and passes JSON text to it and back. A worker's files are
+ * requested here, while the browser still makes the worker.
  */
 import { cause, inTime, Missing } from "./cause.js";
 import { ended } from "./cause.js";
@@ -10,11 +11,15 @@ import { spawn } from "./sources.js";
 /** @import { Send } from "./pyodide.js" */
 /** @import { Brought } from "./micropython.js" */
 
-// The path must be right from any folder of modules, because a build puts this code into bundles elsewhere.
+// The path must be right from any folder of modules, because a build puts this code into bundles
+// elsewhere.
 const ADDRESS = new URL("../python/micropython-worker.js", import.meta.url);
 const PATIENCE = 60; // seconds, for fetching and starting
 
-/** This page may not start workers. Code checks the error's name, because the scripts of a build share no classes. */
+/**
+ * This page may not start workers. Code checks the error's name, because the scripts of a build
+ * share no classes.
+ */
 class NoWorker extends Error {
   /** @override */ name = "NoWorker";
 }
@@ -34,7 +39,10 @@ export async function startMicroPython(words) {
 
 const EARLY = "ttgoEarly";
 
-/** Start it early; startMicroPython then uses this one. It is kept in a global, because the scripts of a build share no modules. */
+/**
+ * Start it early; startMicroPython then uses this one. It is kept in a global, because the scripts
+ * of a build share no modules.
+ */
 export function startEarly() {
   const starting = start();
   starting.catch(() => {}); // startMicroPython reports it
@@ -116,7 +124,11 @@ function begin() {
   }
 }
 
-/** What the worker needs. If this page's policy or a wrong type from the server forbids compiling here, the worker compiles. @returns {Promise<Brought>} */
+/**
+ * What the worker needs. If this page's policy or a wrong type from the server forbids compiling
+ * here, the worker compiles.
+ * @returns {Promise<Brought>}
+ */
 async function bring() {
   const [wasm, config] = await Promise.all([
     ask(WASM).then((response) => WebAssembly.compileStreaming(response).catch(() => null)),

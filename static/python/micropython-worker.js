@@ -1,8 +1,9 @@
 /**
  * The worker in which MicroPython answers, so that slow answers never block the page.
  *
- * To it: first {brought}, what the page has fetched for it (micropython.js), or {}; then {number, text}, events. From it: {life}
- * (cause.js); {ready: true} or {failed}, the reason, the cause of an Error; then {number, answer} or {number, broke}. The page's end is
+ * To it: first {brought}, what the page has fetched for it (micropython.js), or {}; then
+ * {number, text}, events. From it: {life} (cause.js); {ready: true} or {failed}, the reason, the
+ * cause of an Error; then {number, answer} or {number, broke}. The page's end is
  * micropython-client.js.
  */
 import { start } from "./micropython.js";

@@ -1,9 +1,11 @@
 /**
- * Starts MicroPython, with the same core as in Pyodide, in whatever thread asks for it: a worker that answers (micropython-worker.js), one that
- * thinks (think-worker.js), or the page's own if it may have no worker. What only some pages need comes with the first event that needs it.
+ * Starts MicroPython, with the same core as in Pyodide, in whatever thread asks for it: a worker
+ * that answers (micropython-worker.js), one that thinks (think-worker.js), or the page's own if it
+ * may have no worker. What only some pages need comes with the first event that needs it.
  *
- * Its module is imported directly. PyScript's way to it evaluates strings, which the page's policy forbids, and comes only after
- * PyScript itself: 0.15 MB and 0.1 s more before the first click, as measured. The build of MicroPython is PyScript's.
+ * Its module is imported directly. PyScript's way to it evaluates strings, which the page's policy
+ * forbids, and comes only after PyScript itself: 0.15 MB and 0.1 s more before the first click, as
+ * measured. The build of MicroPython is PyScript's.
  */
 import {
   configuration,
@@ -58,7 +60,8 @@ export async function start(brought) {
     for (const part of parts) {
       if (!part.brings(event)) continue;
       if (!coming.has(part)) coming.set(part, bring(part.files));
-      await coming.get(part)?.catch(() => coming.delete(part)); // Python will say so, and the next event tries again
+      // Python will say so, and the next event tries again
+      await coming.get(part)?.catch(() => coming.delete(part));
     }
     return handle(plain(text));
   };
@@ -81,7 +84,10 @@ export async function startLab() {
   return (text) => answer(plain(text));
 }
 
-/** MicroPython with the files that every page needs, and a way to add others. @param {Brought} [brought] */
+/**
+ * MicroPython with the files that every page needs, and a way to add others.
+ * @param {Brought} [brought]
+ */
 async function core(brought) {
   const [{ loadMicroPython }, config] = await Promise.all([
     runtime.catch(() => import(place(RUNTIME))),
@@ -108,8 +114,8 @@ async function core(brought) {
 }
 
 /**
- * Load MicroPython with its module as compiled by the page: there is no option for that, so for a moment the module stands where
- * MicroPython looks for it.
+ * Load MicroPython with its module as compiled by the page: there is no option for that, so for a
+ * moment the module stands where MicroPython looks for it.
  * @template T
  * @param {WebAssembly.Module | null | undefined} module @param {() => Promise<T>} load
  */
@@ -141,8 +147,8 @@ function whenIdle(act) {
 }
 
 /**
- * The same event without escaped surrogates in a saved game: CPython writes characters above U+FFFF as two, and MicroPython would
- * not rejoin them.
+ * The same event without escaped surrogates in a saved game: CPython writes characters above U+FFFF
+ * as two, and MicroPython would not rejoin them.
  * @param {string} text
  */
 function plain(text) {

@@ -1,6 +1,6 @@
 /**
- * The Python page: each example can be run, edited, and put back. The text on the page is what runs,
- * each time in a sandbox of its own: one program at a time, to be stopped at any time.
+ * The Python page: each example can be run, edited, and put back. The text on the page is what
+ * runs, each time in a sandbox of its own: one program at a time, to be stopped at any time.
  */
 import { able, copier, made } from "../board/parts.js";
 import { edit } from "./editor.js";
@@ -112,7 +112,8 @@ let stopped = null;
 /**
  * Run a program; stop one still running.
  * @param {string} text @param {(printed: string) => void} print  gets each part of its output
- * @returns {Promise<string>} "", or a sentence about what stopped it; rejects with an Error, one sentence, if Python cannot start
+ * @returns {Promise<string>} "", or a sentence about what stopped it; rejects with an Error, one
+ *   sentence, if Python cannot start
  */
 async function runLines(text, print) {
   stopLines(words.another);

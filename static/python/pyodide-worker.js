@@ -1,12 +1,14 @@
 /**
- * Pyodide, as PyScript loads it in its worker (pyscript.json calls this file its interpreter), but tells
- * pyodide.js how far the start is.
+ * Pyodide, as PyScript loads it in its worker (pyscript.json calls this file its interpreter), but
+ * tells pyodide.js how far the start is.
  *
- * The bytes are counted here, on the very requests that Pyodide makes. Fetching the files ahead in the page
- * was tried: it takes the browser's compiled copy of the WebAssembly away (0.4 s on every later start) and
- * fetches 13 MB twice where nothing is cached.
+ * The bytes are counted here, on the very requests that Pyodide makes. Fetching the files ahead in
+ * the page was tried: it takes the browser's compiled copy of the WebAssembly away (0.4 s on every
+ * later start) and fetches 13 MB twice where nothing is cached.
  *
- * @typedef {{ life: string } | { bytes: number } | { missing: string } | { step: "starting" | "started" }} News
+ * @typedef
+ *   {{ life: string } | { bytes: number } | { missing: string } | { step: "starting" | "started" }}
+ *   News
  */
 
 import { live } from "./cause.js";
@@ -37,7 +39,9 @@ export async function loadPyodide(options) {
   return python;
 }
 
-/** Tell of every byte that arrives for the start, and, then too, of every file that does not arrive. */
+/**
+ * Tell of every byte that arrives for the start, and, then too, of every file that does not arrive.
+ */
 function watchFetches() {
   const fetchPlainly = globalThis.fetch;
   let bytes = 0;
@@ -56,7 +60,8 @@ function watchFetches() {
     try {
       const response = await fetchPlainly(input, init);
       if (!response.ok) tell({ missing: address });
-      // A clone is counted: only an untouched response keeps the browser's compiled copy of the WebAssembly.
+      // A clone is counted: only an untouched response keeps the browser's compiled copy of the
+      // WebAssembly.
       else count(response.clone()).catch(() => tell({ missing: address }));
       return typed(address, response);
     } catch (error) {

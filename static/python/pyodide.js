@@ -1,7 +1,8 @@
 /**
  * Starts Pyodide, which is CPython, in a worker, then passes JSON text to it and back.
- * PyScript does the starting; pyodide-worker.js, in the worker, tells how far it is; host.py is the Python end.
- * All files come from the folder of this file and its neighbour ttgo/, wherever the site is put.
+ * PyScript does the starting; pyodide-worker.js, in the worker, tells how far it is; host.py is the
+ * Python end. All files come from the folder of this file and its neighbour ttgo/, wherever the
+ * site is put.
  */
 import { cause, Missing } from "./cause.js";
 import { ended } from "./cause.js";
@@ -14,8 +15,8 @@ const CORE = new URL("../node_modules/@pyscript/core/dist/core.js", import.meta.
 const HOST = new URL("../host.py", import.meta.url);
 
 /**
- * What Pyodide fetches, in bytes as unpacked. A constant, because a compressing server does not tell.
- * It only scales the progress, so that an upgrade which changes it a little does no harm.
+ * What Pyodide fetches, in bytes as unpacked. A constant, because a compressing server does not
+ * tell. It only scales the progress, so that an upgrade which changes it a little does no harm.
  */
 const RUNTIME_BYTES = 12.3e6;
 
@@ -26,10 +27,14 @@ const PATIENCE = 60;
 const AT = { fetching: 0.02, compiling: 0.6, starting: 0.7, reading: 0.95 };
 
 /**
- * @typedef {((text: string) => Promise<string>) & {end?: () => void, ended?: Promise<unknown>}} Send one JSON text to Python, and Python's JSON text back; `end`
- *   gives it up, if possible; `ended` resolves once its worker has ended, and is missing if the browser would not tell
+ * @typedef {((text: string) => Promise<string>) & {end?: () => void, ended?: Promise<unknown>}}
+ *   Send one JSON text to Python, and Python's JSON text back; `end`
+ * gives it up, if possible; `ended` resolves once its worker has ended, and is missing if the
+ * browser would not tell
  * @typedef {(fraction: number, what: string) => void} Report
- * @typedef {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }>, onerror: unknown }} PyWorker
+ * @typedef
+ *   {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }>, onerror: unknown }}
+ *   PyWorker
  */
 
 /**
@@ -74,7 +79,12 @@ export async function startPyodide(onProgress) {
   }
 }
 
-/** @param {Report} report @param {(reason: unknown) => void} fail @param {AbortSignal} signal ends the listening @returns {Promise<Send>} */
+/**
+ * @param {Report} report
+ * @param {(reason: unknown) => void} fail
+ * @param {AbortSignal} signal ends the listening
+ * @returns {Promise<Send>}
+ */
 async function start(report, fail, signal) {
   report(0, words.fetchingPyScript);
   const config = document.createElement("py-config");
@@ -94,8 +104,8 @@ async function start(report, fail, signal) {
 
   /** @type {{ xworker: PyWorker }} */
   const { xworker } = await whenDefined("py");
-  // Each failed start rejects `ready`, too. PyScript would also write it to the console: in Firefox even if the page was just left
-  // while still fetching.
+  // Each failed start rejects `ready`, too. PyScript would also write it to the console: in Firefox
+  // even if the page was just left while still fetching.
   xworker.onerror = () => {};
   xworker.addEventListener("message", ({ data }) => follow(data, report, fail), { signal });
   /** @type {Set<(why: Error) => void>} */
@@ -131,7 +141,9 @@ async function start(report, fail, signal) {
   return Object.assign(send, { ended: life });
 }
 
-/** pyscript.json as text, its addresses made absolute: PyScript would resolve them against the page. */
+/**
+ * pyscript.json as text, its addresses made absolute: PyScript would resolve them against the page.
+ */
 async function configuration() {
   const response = await fetch(CONFIG).catch(() => null);
   if (!response?.ok) throw new Missing(CONFIG.href);
@@ -153,7 +165,12 @@ async function configuration() {
   return JSON.stringify(config);
 }
 
-/** Turn news from pyodide-worker.js into progress. @param {News} news @param {Report} report @param {(reason: unknown) => void} fail */
+/**
+ * Turn news from pyodide-worker.js into progress.
+ * @param {News} news
+ * @param {Report} report
+ * @param {(reason: unknown) => void} fail
+ */
 function follow(news, report, fail) {
   if (!news || typeof news !== "object") return; // another sender's message
   if ("missing" in news) fail(new Missing(news.missing));

@@ -1,6 +1,7 @@
 /**
- * The Pythons of a page: MicroPython, in a worker that starts at once, and Pyodide, in its own, if wanted. None of them owns a
- * game (rules-client.js does): a free one can be asked about any, and one that was stopped, is silent or has died is replaced.
+ * The Pythons of a page: MicroPython, in a worker that starts at once, and Pyodide, in its own, if
+ * wanted. None of them owns a game (rules-client.js does): a free one can be asked about any, and
+ * one that was stopped, is silent or has died is replaced.
  *
  * @import { Report, Send } from "./pyodide.js"
  * @import { RulesClient } from "./rules-client.js"
@@ -16,7 +17,8 @@ function spares() {
   return saveData || effectiveType !== "4g";
 }
 
-const HEAD_START = 1000; // ms, at most, for MicroPython to start and answer first, with the line and the machine to itself
+// ms, at most, for MicroPython to start and answer first, with the line and the machine to itself
+const HEAD_START = 1000;
 
 export class Python {
   /** Its games, and the state of each. @type {Map<RulesClient, number>} */
@@ -51,7 +53,8 @@ export class Pythons {
    * @param {Report} page.progress  of Pyodide
    * @param {() => void} page.more  Pyodide is there and free, or failed
    * @param {(error: Error) => void} page.failed  Pyodide, while MicroPython goes on
-   * @param {((progress: Report) => Promise<Send>) | null} startPyodide  null if never wanted, so that its script is not fetched
+   * @param {((progress: Report) => Promise<Send>) | null} startPyodide null if never wanted, so
+   *   that its script is not fetched
    * @param {typeof startMicroPython} [start]
    */
   constructor(choice, page, startPyodide, start = startMicroPython) {
@@ -61,7 +64,12 @@ export class Pythons {
     this.startMicroPython = start;
   }
 
-  /** Resolves as soon as any Python is ready; rejects, with a sentence for the user, if none can start. @param {Words} words @returns {Promise<void>} */
+  /**
+   * Resolves as soon as any Python is ready; rejects, with a sentence for the user, if none can
+   * start.
+   * @param {Words} words
+   * @returns {Promise<void>}
+   */
   async start(words) {
     if (typeof WebAssembly === "undefined")
       throw new Error(words.loading.failed({ cause: words.loading.old })); // Pyodide would wait
@@ -96,7 +104,12 @@ export class Pythons {
     pyodide.catch((error) => this.page.failed(error));
   }
 
-  /** A free Python: preferably one that has the game already, and Pyodide rather than MicroPython. @param {RulesClient} game @param {Words} words @returns {Promise<Python>} */
+  /**
+   * A free Python: preferably one that has the game already, and Pyodide rather than MicroPython.
+   * @param {RulesClient} game
+   * @param {Words} words
+   * @returns {Promise<Python>}
+   */
   async free(game, words) {
     const free = [this.#pyodide, this.#micropython].filter(
       (python) => python !== null && !python.late,
@@ -121,7 +134,12 @@ export class Pythons {
     return [this.#pyodide, this.#micropython].filter((python) => python !== null);
   }
 
-  /** Give up its present answer. A new MicroPython starts sooner than the old one would answer; Pyodide is kept until it answers. @param {Python} python @param {Promise<unknown>} answer */
+  /**
+   * Give up its present answer. A new MicroPython starts sooner than the old one would answer;
+   * Pyodide is kept until it answers.
+   * @param {Python} python
+   * @param {Promise<unknown>} answer
+   */
   leave(python, answer) {
     if (python.send.end) return this.lose(python, new Stopped());
     python.late = true;
@@ -144,7 +162,11 @@ export class Pythons {
     this.page.failed(why);
   }
 
-  /** It is lost as soon as its worker has ended, also at rest. @param {Python} python @param {Words} words */
+  /**
+   * It is lost as soon as its worker has ended, also at rest.
+   * @param {Python} python
+   * @param {Words} words
+   */
   #watched(python, words) {
     void python.send.ended?.then(() => this.lose(python, new Error(words.silent)));
     return python;

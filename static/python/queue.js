@@ -1,6 +1,6 @@
 /**
- * Events on their way to Python, one at a time and in order. Events sent while Python is still loading wait here, and are
- * kept if the page has to be reloaded.
+ * Events on their way to Python, one at a time and in order. Events sent while Python is still
+ * loading wait here, and are kept if the page has to be reloaded.
  *
  * @import { Answer, Event } from "../view.js"
  * @import { RulesClient } from "./rules-client.js"
@@ -8,9 +8,11 @@
 import { asError, Silence, Stopped } from "./cause.js";
 import * as words from "../words.js";
 
-const WISHES = ["look", "outline", "plot"]; // only the newest of each kind matters; they wait for all other events, in this order
+// only the newest of each kind matters; they wait for all other events, in this order
+const WISHES = ["look", "outline", "plot"];
 const QUIET = [...WISHES, "keep"]; // these events change no grid
-const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "export"]; // these events change no game
+// these events change no game
+const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "export"];
 const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for a few million in all
 
 /**
@@ -22,9 +24,11 @@ const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for 
 export class Queue {
   /** @type {Event[]} */ #waiting = [];
   /** @type {Map<string, Event>} */ #wishes = new Map();
-  /** @type {Event | null} */ #now = null; // the event that Python is answering, until the answer is shown
+  // the event that Python is answering, until the answer is shown
+  /** @type {Event | null} */ #now = null;
   /** @type {Event | null} */ #asked = null; // the same event, until the answer arrives
-  /** @type {Event | null} */ #first = null; // the event that restores the game, before all waiting ones
+  // the event that restores the game, before all waiting ones
+  /** @type {Event | null} */ #first = null;
   /** @type {RulesClient | null} */ #game = null;
   /** @type {Event[]} */ #held = []; // by the gate, until the next answer
   #busy = false;
@@ -34,7 +38,8 @@ export class Queue {
    * @param {object} page
    * @param {(answer: Answer, event: Event) => Promise<void>} page.answered
    * @param {(turns: string[]) => void} page.changed  with the turns that wait; "" for other events
-   * @param {(event: Event | null, name: string) => void} page.busy  with an event, and what it opens, if any; null once it is answered
+   * @param {(event: Event | null, name: string) => void} page.busy with an event, and what it
+   *   opens, if any; null once it is answered
    * @param {(error: Error) => void} page.failed
    * @param {Gate} [page.gate]
    */
@@ -47,14 +52,18 @@ export class Queue {
     if (WISHES.includes(event.do)) this.#wishes.set(event.do, event);
     else if (!this.#passes(event)) return;
     else {
-      if (event.do === "goto" && this.#waiting.at(-1)?.do === "goto") this.#waiting.pop(); // only the last one matters
+      // only the last one matters
+      if (event.do === "goto" && this.#waiting.at(-1)?.do === "goto") this.#waiting.pop();
       this.#waiting.push(event);
     }
     this.#changed();
     this.#next();
   }
 
-  /** Whether it passes the gate; then those held go, as they were meant for an earlier state. @param {Event} event */
+  /**
+   * Whether it passes the gate; then those held go, as they were meant for an earlier state.
+   * @param {Event} event
+   */
   #passes(event) {
     if (QUESTIONS.includes(event.do)) return true;
     const may = this.page.gate?.may(event) ?? "now";
@@ -63,14 +72,20 @@ export class Queue {
     return may === "now";
   }
 
-  /** Whether only steps to a turn are on their way to Python; then it has the same turns as the page. */
+  /**
+   * Whether only steps to a turn are on their way to Python; then it has the same turns as the
+   * page.
+   */
   get steady() {
     return [this.#first, this.#now, ...this.#waiting].every(
       (event) => !event || event.do === "goto" || QUIET.includes(event.do),
     );
   }
 
-  /** The name of a file, or the word for a link, that Python has not opened yet; "" if there is none. */
+  /**
+   * The name of a file, or the word for a link, that Python has not opened yet; "" if there is
+   * none.
+   */
   get opening() {
     const open = [this.#now, ...this.#waiting].find((event) =>
       ["open", "game", "follow"].includes(event?.do ?? ""),
@@ -95,13 +110,19 @@ export class Queue {
     return this.#now?.do === what || this.holds(what);
   }
 
-  /** The turn that the newest unanswered step leads to; null if there is none. @returns {number | null} */
+  /**
+   * The turn that the newest unanswered step leads to; null if there is none.
+   * @returns {number | null}
+   */
   get heading() {
     const newest = this.#waiting.at(-1) ?? this.#now;
     return newest?.do === "goto" ? Number(newest.turn) : null;
   }
 
-  /** The unanswered events as text, for `restore`. Of a file too large to keep, only the name is kept. */
+  /**
+   * The unanswered events as text, for `restore`. Of a file too large to keep, only the name is
+   * kept.
+   */
   save() {
     const events = this.#waiting
       .filter((event) => event.state === undefined)
@@ -125,7 +146,11 @@ export class Queue {
     this.#changed();
   }
 
-  /** A Python is ready: `first` is sent to it before all waiting events. @param {RulesClient} game @param {Event} first */
+  /**
+   * A Python is ready: `first` is sent to it before all waiting events.
+   * @param {RulesClient} game
+   * @param {Event} first
+   */
   start(game, first) {
     this.#game = game;
     this.#first = first;
@@ -158,8 +183,9 @@ export class Queue {
   }
 
   /**
-   * The event to answer now, removed from its list; null if there is none. A computer's event meant for another state of the game is
-   * dropped: its next view shows the new state. @param {RulesClient} game
+   * The event to answer now, removed from its list; null if there is none. A computer's event meant
+   * for another state of the game is dropped: its next view shows the new state.
+   * @param {RulesClient} game
    */
   #take(game) {
     this.#waiting = this.#waiting.filter(
@@ -213,7 +239,13 @@ export class Queue {
     }
   }
 
-  /** In place of the answer to a stopped event: the game as it is. @param {RulesClient} game @param {Event} event @param {string} opening @returns {Promise<Answer>} */
+  /**
+   * In place of the answer to a stopped event: the game as it is.
+   * @param {RulesClient} game
+   * @param {Event} event
+   * @param {string} opening
+   * @returns {Promise<Answer>}
+   */
   async #recovered(game, event, opening) {
     this.page.busy(null, "");
     this.#now = null; // events from now on are meant for the restored game

@@ -1,14 +1,16 @@
 /**
- * One game, owned by the page: its text, as last told by Python, and the events since. A Python only answers. Each question says
- * "of this game": a Python that has it up to date answers at once, another reads the text first. So nothing is handed over, and one
- * that was stopped, is silent or has died is replaced and asked again. Knows nothing of Go.
+ * One game, owned by the page: its text, as last told by Python, and the events since. A Python
+ * only answers. Each question says "of this game": a Python that has it up to date answers at once,
+ * another reads the text first. So nothing is handed over, and one that was stopped, is silent or
+ * has died is replaced and asked again. Knows nothing of Go.
  *
  * @import { Answer, Event } from "../view.js"
  * @import { Python, Pythons } from "./pythons.js"
  */
 import { inTime, Stopped } from "./cause.js";
 
-// Seconds for one answer, where no browser tells that the worker has ended; the slowest known takes a tenth of a second,
+// Seconds for one answer, where no browser tells that the worker has ended; the slowest known takes
+// a tenth of a second,
 const PATIENCE = 20;
 const FILE_PATIENCE = 300; // but a file may hold a few hundred thousand turns, each with its score
 const LONG = ["open", "game", "load", "follow", "export"];
@@ -20,14 +22,21 @@ export function ofPage() {
   return lang === "en" ? "" : lang;
 }
 
-/** @typedef {{loading: typeof import("../words.js").loading, broke: string, silent: string, restarted: string}} Words */
+/**
+ * @typedef
+ *   {{loading: typeof import("../words.js").loading, broke: string, silent: string, restarted: string}}
+ *   Words
+ */
 
 export class RulesClient {
   /** The game as text, as of the newest answer that had one; "" before Python has answered. */
   saved = "";
   /** The events since: of a long game Python tells the text only when asked. @type {Event[]} */
   since = [];
-  /** Goes up with every change of the game; an answer meant for another number is for another state of it. */
+  /**
+   * Goes up with every change of the game; an answer meant for another number is for another state
+   * of it.
+   */
   state = 0;
   #settling = false;
   #round = 0; // goes up when the game is left: earlier questions are then about another game
@@ -52,7 +61,11 @@ export class RulesClient {
     return python.has.get(this) === this.state;
   }
 
-  /** Python's answer to an event; rejects with an Error whose message is a sentence. @param {Event} event @returns {Promise<Answer>} */
+  /**
+   * Python's answer to an event; rejects with an Error whose message is a sentence.
+   * @param {Event} event
+   * @returns {Promise<Answer>}
+   */
   async ask(event) {
     for (let lost = ""; ;) {
       const python = await this.pythons.free(this, this.words());
@@ -99,7 +112,8 @@ export class RulesClient {
     this.#round += 1;
     for (const python of this.pythons.all) {
       if (python.has.delete(this) || this.#open)
-        python.send(JSON.stringify({ do: "leave", board: this.name })).catch(() => {}); // it has gone already
+        // it has gone already
+        python.send(JSON.stringify({ do: "leave", board: this.name })).catch(() => {});
     }
   }
 
@@ -136,7 +150,11 @@ export class RulesClient {
     return answer;
   }
 
-  /** @param {string} saved @param {Event[]} since @param {boolean} [same]  the game is the same, told in another way */
+  /**
+   * @param {string} saved
+   * @param {Event[]} since
+   * @param {boolean} [same] the game is the same, told in another way
+   */
   #set(saved, since, same = false) {
     this.saved = saved;
     this.since = since;

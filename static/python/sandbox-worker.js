@@ -1,9 +1,11 @@
 /**
- * In the worker of sandbox.js: Pyodide for rules (ttgo/lab/bench.py), or MicroPython for lines of a reader's (ttgo/teach/lines.py). No module:
- * it is handed in as text, where no other file can be had.
+ * In the worker of sandbox.js: Pyodide for rules (ttgo/lab/bench.py), or MicroPython for lines of a
+ * reader's (ttgo/teach/lines.py). No module: it is handed in as text, where no other file can be
+ * had.
  *
- * Through the port that it is given comes first what it begins with, then {text}, questions, and {}, to which a sign of life is the answer. From
- * it: {answer}, to the first "" or why it cannot start; before it {printed}, whenever there is some, and {} while it takes long.
+ * Through the port that it is given comes first what it begins with, then {text}, questions, and
+ * {}, to which a sign of life is the answer. From it: {answer}, to the first "" or why it cannot
+ * start; before it {printed}, whenever there is some, and {} while it takes long.
  */
 {
   // Beside the frame, which has no use for them: what sends requests, and keeps or locks anything.
@@ -25,7 +27,11 @@
   const OFTEN = 100; // ms between two signs of life, and two parts of the output
   const MOST = 50_000; // bytes of it
 
-  /** @typedef {{FS: {mkdirTree: (path: string) => void, writeFile: (path: string, data: string | Uint8Array) => void}, pyimport: (name: string) => any}} Python */
+  /**
+   * @typedef
+   *   {{FS: {mkdirTree: (path: string) => void, writeFile: (path: string, data: string | Uint8Array) => void}, pyimport: (name: string) => any}}
+   *   Python
+   */
 
   /** @type {((text: string) => string) | null} */
   let ask = null;
@@ -77,11 +83,16 @@
   );
 
   /**
-   * @param {{parts: Record<string, ArrayBuffer>, files: [string, string | Uint8Array][], cases?: string}} given
-   * @param {() => void} alive @param {(bytes: Uint8Array) => void} print @returns {Promise<(text: string) => string>}
+   * @param
+   *   {{parts: Record<string, ArrayBuffer>, files: [string, string | Uint8Array][], cases?: string}}
+   *   given
+   * @param {() => void} alive
+   * @param {(bytes: Uint8Array) => void} print
+   * @returns {Promise<(text: string) => string>}
    */
   async function begin({ parts, files, cases }, alive, print) {
-    take(TAKEN); // before Python: Pyodide would try importScripts, which the policy refuses with a complaint
+    // before Python: Pyodide would try importScripts, which the policy refuses with a complaint
+    take(TAKEN);
     const type = "application/wasm";
     Object.assign(globalThis, {
       fetch: async (/** @type {string | URL} */ address) =>

@@ -1,9 +1,11 @@
 /**
- * A worker for Python that nobody has checked. It belongs to a frame without an origin, so that nothing of this site exists for it: no
- * storage, locks, caches or service worker; and the frame's policy lets it ask no address. Python's files are handed in by message.
+ * A worker for Python that nobody has checked. It belongs to a frame without an origin, so that
+ * nothing of this site exists for it: no storage, locks, caches or service worker; and the frame's
+ * policy lets it ask no address. Python's files are handed in by message.
  *
- * The frame is part of the page's text (srcdoc), because a service worker brings nothing to such frames; so both policies hold in it,
- * and the page's has the hash of BOOT. It starts the worker (sandbox-worker.js) and passes on the end of a channel.
+ * The frame is part of the page's text (srcdoc), because a service worker brings nothing to such
+ * frames; so both policies hold in it, and the page's has the hash of BOOT. It starts the worker
+ * (sandbox-worker.js) and passes on the end of a channel.
  */
 import { ask as fetched } from "./sources.js";
 import { loading } from "../words/start.js";
@@ -37,7 +39,11 @@ const BUSY = 2000; // ms of work that nobody has asked for
 const IDLE = 10_000; // ms without a question
 const FLOOD = 100; // messages between two looks; ours are two
 
-/** @typedef {{parts: Record<string, ArrayBuffer>, files: [string, string | Uint8Array][], cases?: string}} Given  the files of the runtime by name, those of Python by path, the published cases */
+/**
+ * @typedef
+ *   {{parts: Record<string, ArrayBuffer>, files: [string, string | Uint8Array][], cases?: string}}
+ *   Given the files of the runtime by name, those of Python by path, the published cases
+ */
 /** @typedef {"silent" | "busy" | "flood" | "idle" | "error"} Why  it has ended by itself */
 
 /** It has ended by itself. An "error" has a message, which is the worker's. */
@@ -49,7 +55,12 @@ export class Ended extends Error {
   }
 }
 
-/** Files of a runtime, by their names. @param {URL} folder @param {string[]} names @returns {Promise<Given["parts"]>} */
+/**
+ * Files of a runtime, by their names.
+ * @param {URL} folder
+ * @param {string[]} names
+ * @returns {Promise<Given["parts"]>}
+ */
 export async function parts(folder, names) {
   const read = async (/** @type {string} */ name) => [
     name,
@@ -80,8 +91,10 @@ export class Sandbox {
   });
 
   /**
-   * @param {Promise<Given>} given @param {number} patience ms without a sign of life while it is asked
-   * @param {(why: Why, isAsked: boolean) => void} ended  it has ended by itself, maybe before it could answer
+   * @param {Promise<Given>} given
+   * @param {number} patience ms without a sign of life while it is asked
+   * @param {(why: Why, isAsked: boolean) => void} ended it has ended by itself, maybe before it
+   *   could answer
    */
   constructor(given, patience, ended) {
     this.patience = patience;
@@ -93,7 +106,9 @@ export class Sandbox {
 
   /**
    * The answer; rejects with Ended, or with what end() is given.
-   * @param {string} text @param {boolean} used  it runs what nobody has checked @param {(printed: string) => void} [print]
+   * @param {string} text
+   * @param {boolean} used it runs what nobody has checked
+   * @param {(printed: string) => void} [print]
    */
   async ask(text, used, print) {
     await this.ready;
@@ -125,7 +140,8 @@ export class Sandbox {
     try {
       const code = fetched(WORKER).then((response) => response.text());
       const [text, first] = await Promise.race([Promise.all([code, given, loaded]), this.#over]);
-      this.#frame.contentWindow?.postMessage(text, "*", [this.#channel.port2]); // its origin has no name
+      // its origin has no name
+      this.#frame.contentWindow?.postMessage(text, "*", [this.#channel.port2]);
       const failed = await this.#answer(first);
       if (failed) throw new Error(failed);
       this.#isStarting = false;
@@ -135,7 +151,11 @@ export class Sandbox {
     }
   }
 
-  /** @param {object} message @param {(printed: string) => void} [print] @returns {Promise<string>} */
+  /**
+   * @param {object} message
+   * @param {(printed: string) => void} [print]
+   * @returns {Promise<string>}
+   */
   async #answer(message, print) {
     this.#isAsked = true;
     this.#silent = this.#busy = this.#idle = 0;

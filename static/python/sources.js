@@ -1,11 +1,16 @@
 /**
- * The files of Python's side: their list in pyscript.json, their place, how they come into a Python,
- * and how our workers start wherever the page is: beside its files, on another site, or in one file.
+ * The files of Python's side: their list in pyscript.json, their place, how they come into a
+ * Python, and how our workers start wherever the page is: beside its files, on another site, or in
+ * one file.
  */
 import { bytesOf } from "./bytes.js";
 import { Missing } from "./cause.js";
 
-/** @typedef {{mkdir: (path: string) => void, writeFile: (path: string, data: string | Uint8Array) => void}} FileSystem  Emscripten's */
+/**
+ * @typedef
+ *   {{mkdir: (path: string) => void, writeFile: (path: string, data: string | Uint8Array) => void}}
+ *   FileSystem Emscripten's
+ */
 
 export const CONFIG = new URL("../pyscript.json", import.meta.url);
 export const WASM = new URL(
@@ -15,7 +20,8 @@ export const WASM = new URL(
 export const HOST = "./host.py"; // beside it
 
 /**
- * A page that is one file (ttgo/web/pages.py) has all files in it: their addresses there, by their usual ones.
+ * A page that is one file (ttgo/web/pages.py) has all files in it: their addresses there, by their
+ * usual ones.
  * @type {Record<string, string> | undefined}
  */
 const INSIDE = Reflect.get(globalThis, "ttgoFiles");
@@ -24,21 +30,30 @@ const INSIDE = Reflect.get(globalThis, "ttgoFiles");
 export const isAlone = Boolean(INSIDE);
 
 /**
- * What pyscript.json says: all files, which folders come with the first of which events, which file with a language, and what an opponent and other grids also need; in a built
- * site it has the first files, too (ttgo/web/core.py).
+ * What pyscript.json says: all files, which folders come with the first of which events, which file
+ * with a language, and what an opponent and other grids also need; in a built site it has the first
+ * files, too (ttgo/web/core.py).
  * @param {string} [text] its text, if already fetched
- * @returns {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages: Record<string, string>, opponent: string[], lab: string[], start?: Record<string, string>}>}
+ * @returns
+ *   {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages: Record<string, string>, opponent: string[], lab: string[], start?: Record<string, string>}>}
  */
 export async function configuration(text) {
   return JSON.parse(text ?? (await read(CONFIG)));
 }
 
-/** The files of ttgo/ that Pyodide gets, too, as pyscript.json names them. @param {Record<string, string>} files */
+/**
+ * The files of ttgo/ that Pyodide gets, too, as pyscript.json names them.
+ * @param {Record<string, string>} files
+ */
 export function ofTtgo(files) {
   return Object.keys(files).filter((path) => /\/ttgo\/(\w+\/)?\w+\.(py|json)$/.test(path));
 }
 
-/** Make the folders for files, ttgo itself first. @param {FileSystem} system @param {string[]} paths */
+/**
+ * Make the folders for files, ttgo itself first.
+ * @param {FileSystem} system
+ * @param {string[]} paths
+ */
 export function makeFolders(system, paths) {
   for (const folder of [
     ...new Set(paths.map((path) => path.replace(/^\.\.\/|\/[^/]*$/g, ""))),
@@ -55,7 +70,11 @@ export function texts(paths) {
   );
 }
 
-/** Files as they are written, compiled ones from hexadecimal digits. @param {[string, string][]} found @returns {[string, string | Uint8Array][]} */
+/**
+ * Files as they are written, compiled ones from hexadecimal digits.
+ * @param {[string, string][]} found
+ * @returns {[string, string | Uint8Array][]}
+ */
 export function placed(found) {
   return found.map(([path, text]) => [
     path.replace(/^\.\.?\//, ""),
@@ -98,7 +117,10 @@ export async function ask(address) {
   return response;
 }
 
-/** Start one. If the page may have none, this throws, or the worker just fires "error". @param {URL} address of its module */
+/**
+ * Start one. If the page may have none, this throws, or the worker just fires "error".
+ * @param {URL} address of its module
+ */
 export function spawn(address) {
   // In the page in one file it is a script that has its modules (onefile.js).
   return new Worker(isAlone ? place(address) : ownAddress(address), {
@@ -106,7 +128,11 @@ export function spawn(address) {
   });
 }
 
-/** Browsers start no worker of another site, but one of the page's own may import its module from there. @param {URL} address */
+/**
+ * Browsers start no worker of another site, but one of the page's own may import its module from
+ * there.
+ * @param {URL} address
+ */
 function ownAddress(address) {
   if (address.origin === location.origin) return address;
   return URL.createObjectURL(

@@ -1,13 +1,17 @@
 /**
- * The page's end of the worker that thinks (think-worker.js), shared by all callers: it thinks about one question at a time, in the
- * order in which they came. A caller who asks again or stops hears no more of the old question. The worker starts with the first
- * question; one that has ended or falls silent is replaced, and asked the same once more.
+ * The page's end of the worker that thinks (think-worker.js), shared by all callers: it thinks
+ * about one question at a time, in the order in which they came. A caller who asks again or stops
+ * hears no more of the old question. The worker starts with the first question; one that has ended
+ * or falls silent is replaced, and asked the same once more.
  */
 import { after } from "./cause.js";
 import { ended } from "./cause.js";
 import { spawn } from "./sources.js";
 
-/** @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice  of an answer */
+/**
+ * @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice of an
+ *   answer
+ */
 
 // The path is right from any folder: a build puts this code into a file elsewhere.
 const ADDRESS = new URL("../python/think-worker.js", import.meta.url);
@@ -27,7 +31,8 @@ export class Thinking {
   again = false; // another worker has failed on the question
 
   /**
-   * @param {() => void} broke  is called if two workers have failed on its question; the next question starts a new one
+   * @param {() => void} broke is called if two workers have failed on its question; the next
+   *   question starts a new one
    * @param {() => void} restarted  is called if one has, and another is asked
    */
   constructor(broke, restarted) {
