@@ -41,7 +41,7 @@ export class Grid extends HTMLElement {
   #placed = ""; // the stone that was shown before Python answered
   #life = new AbortController();
   careful = false; // every touch aims first
-  hoverExplains = true; // if false, only a long press, the key and `explain` do
+  hovers = true; // if false, only a long press, the key and `explain` do
   asks = true; // so does a tap where nothing may be played
 
   constructor() {
@@ -66,7 +66,7 @@ export class Grid extends HTMLElement {
     on("pointermove", this.#pointerMove);
     on("pointerleave", this.#pointerLeave);
     for (const end of /** @type {const} */ (["pointerup", "pointercancel"]))
-      on(end, () => (this.#touch || !this.hoverExplains) && this.#hover.stop());
+      on(end, () => (this.#touch || !this.hovers) && this.#hover.stop());
     on("contextmenu", (event) => this.#held && event.preventDefault());
     on("click", this.#click);
     on("keydown", this.#keyDown);
@@ -117,7 +117,7 @@ export class Grid extends HTMLElement {
       counted: null,
     });
     // a finger does not rest there any more
-    this.#hover.again(this.hoverExplains && !(next && this.#touch));
+    this.#hover.again(this.hovers && !(next && this.#touch));
     if (this.#scene.focus) this.#pointAt(this.#scene.focus);
   }
 
@@ -296,7 +296,7 @@ export class Grid extends HTMLElement {
     this.#touch = event.pointerType === "touch";
     this.#held = false;
     this.#motion.end();
-    if (!this.#touch && (this.hoverExplains || event.button)) return;
+    if (!this.#touch && (this.hovers || event.button)) return;
     this.#hover.hold(this.#under(event), () => {
       this.#held = true;
     });
@@ -322,10 +322,10 @@ export class Grid extends HTMLElement {
   #pointAt(vertex, hover) {
     if (hover && vertex !== this.#scene.hover) this.#setScene({ hover: vertex });
     // holding is about one point
-    if (hover && !this.hoverExplains && vertex !== this.#pointed) this.#hover.stop();
+    if (hover && !this.hovers && vertex !== this.#pointed) this.#hover.stop();
     if (this.#view?.phase?.click === "colour") return;
     if (vertex !== this.#pointed) this.#tell("tt-point", (this.#pointed = vertex));
-    if (this.hoverExplains) this.#hover.at(vertex);
+    if (this.hovers) this.#hover.at(vertex);
   }
 
   /** @param {string} type @param {string} vertex */
@@ -370,7 +370,7 @@ export class Grid extends HTMLElement {
     this.#motion.end();
     const target = this.#cells.target(event);
     if (event.key === "Escape") this.explains = false;
-    if (target && !this.hoverExplains) this.#hover.now("");
+    if (target && !this.hovers) this.#hover.now("");
     if (target) this.#cells.moveTo(...target, true);
     else if ((event.key === "Enter" || event.key === " ") && !event.repeat)
       this.#choose(this.at, false);

@@ -19,17 +19,22 @@ export class NewGame {
 
   /**
    * @param {HTMLDialogElement} dialog
-   * @param {Earlier} earlier
-   * @param {(event: Event) => void} start
+   * @param {Store} store
+   * @param {object} page
+   * @param {(id: string) => void} page.reopen
+   * @param {(event: Event) => void} page.ask
+   * @param {(event: Event) => void} page.send
    */
-  constructor(dialog, earlier, start) {
+  constructor(dialog, store, { reopen, ask, send }) {
     this.dialog = dialog;
-    this.earlier = earlier;
+    const fold = /** @type {HTMLDetailsElement} */ (dialog.querySelector("#earlier"));
+    const say = (/** @type {string} */ sentence) => this.refuse(sentence);
+    this.earlier = new Earlier(fold, store, { reopen, send: ask, say });
     this.form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
     this.wrong = /** @type {HTMLElement} */ (dialog.querySelector(".wrong"));
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
-      start(this.#event());
+      send(this.#event());
     });
     this.form.addEventListener("click", (event) => {
       const button = pressed(event);

@@ -16,7 +16,7 @@ import { BoardPanel } from "./board.js";
 import { Controls } from "./controls.js";
 import { Expected } from "./expected.js";
 import { Files } from "./files.js";
-import { Earlier, NewGame } from "./newgame.js";
+import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { Opponent } from "./opponent.js";
 import { End, PhasePanel } from "./phase.js";
@@ -112,12 +112,11 @@ const files = new Files(/** @type {HTMLInputElement} */ (element("file")), eleme
   send,
   say: (sentence) => say(0, sentence),
 });
-const earlier = new Earlier(/** @type {HTMLDetailsElement} */ (element("earlier")), store, {
+const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), store, {
   reopen,
-  send: ask,
-  say: (sentence) => newGame.refuse(sentence),
+  ask,
+  send,
 });
-const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), earlier, send);
 const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), ask);
 const address = new Address(board, store, reopen, send);
 const controls = new Controls({
@@ -234,7 +233,7 @@ const TAKE = {
   outline: (outline) => tree.take(outline),
   file: (file, event) =>
     event.part
-      ? earlier.take(file, event)
+      ? newGame.earlier.take(file, event)
       : say(0, words.saved({ name: files.save(file, board.view) })),
   link: (link) => share.take(link, board.view),
   picture: (svg) => share.draw(svg, board.view),
