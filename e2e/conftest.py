@@ -1,4 +1,6 @@
-"""What every end-to-end test stands on: a browser, a server, and a watch over what the page asks for and complains of."""
+"""What every end-to-end test stands on: a browser, a server, and a watch over what the page asks
+for and complains of.
+"""
 
 import os
 from collections.abc import Callable, Iterator
@@ -45,7 +47,9 @@ def base_url() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Made]:
-    """What takes long to make, made once in all processes; builds of the site share what they have in common."""
+    """What takes long to make, made once in all processes; builds of the site share what they have
+    in common.
+    """
     made = Made(tmp_path_factory)
     with made.shared():
         yield made
@@ -134,10 +138,12 @@ def new_context(
 
 def pytest_configure(config: pytest.Config) -> None:
     examples.configure(config)
-    # Left to Chromium alone are the words on the page, which no engine changes, pictures compared pixel by pixel, and what Playwright
-    # cannot do with a plain Firefox: dark and forced colours, motion, files that the page gives.
+    # Left to Chromium alone are the words on the page, which no engine changes, pictures compared
+    # pixel by pixel, and what Playwright cannot do with a plain Firefox: dark and forced colours,
+    # motion, files that the page gives.
     for name, what in {
-        "in_each_browser": "what each engine does in its own way: focus, touch, storage, modules, workers, shadow trees; Firefox has it",
+        "in_each_browser": "what each engine does in its own way: focus, touch, storage, modules, "
+        "workers, shadow trees; Firefox has it",
         "all_of_python": "is about how the page starts, from each file to Pyodide",
     }.items():
         config.addinivalue_line("markers", f"{name}: {what}")
@@ -151,7 +157,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     order.begin_with(LONG, items)
 
 
-# A new game by the dialog as it is at first, all at once; e2e/support/driver.py's `begin` goes through it as a person does.
+# A new game by the dialog as it is at first, all at once; e2e/support/driver.py's `begin` goes
+# through it as a person does.
 ANEW = """() => new Promise((done, failed) => {
   setTimeout(failed, 20_000, new Error("Python has begun no new game"));
   scrollTo(0, 0);
@@ -190,7 +197,9 @@ _played, played = lasting("played", _started, "session")
 
 @pytest.fixture
 def table(played: Page) -> Page:
-    """The page with an empty 9x9 grid, ready to play. Shared: a test changes nothing about it but the game."""
+    """The page with an empty 9x9 grid, ready to play. Shared: a test changes nothing about it but
+    the game.
+    """
     played.mouse.move(0, 0)
     played.evaluate(ANEW)
     return played

@@ -1,4 +1,6 @@
-"""Takes pictures of the pages to look at, into e2e/shots/: `.venv/bin/python -m e2e.shots`. Big and small, light and dark."""
+"""Takes pictures of the pages to look at, into e2e/shots/: `.venv/bin/python -m e2e.shots`. Big and
+small, light and dark.
+"""
 
 import re
 from pathlib import Path

@@ -31,7 +31,9 @@ from ttgo.web.pages import not_found
 
 
 def test_the_middle_of_a_game(table: Page) -> None:
-    """Stones, turns with another continuation, a look, a refused repeat; the link that is copied; then the result spelled out."""
+    """Stones, turns with another continuation, a look, a refused repeat; the link that is copied;
+    then the result spelled out.
+    """
     play(table, "D6 E6 C5 F5 D4 E4 J1 D5 E5")
     undo(table)
     play(table, "A9")
@@ -52,8 +54,8 @@ def test_the_middle_of_a_game(table: Page) -> None:
 
 
 def test_opened_files(table: Page) -> None:
-    """Players, plot, slider, a comment and remarks that scroll, other continuations; a list of games, and a position set up in one; the
-    sign that says to drop one.
+    """Players, plot, slider, a comment and remarks that scroll, other continuations; a list of
+    games, and a position set up in one; the sign that says to drop one.
     """
     long = "A long line of a comment. " * 200
     more = "".join(f"(;B[{letter}a])" for letter in "abcdefg")
@@ -82,7 +84,9 @@ def test_the_dialog(table: Page) -> None:
 
 
 def test_an_agreement(table: Page) -> None:
-    """Marks and a proposal; then the copy on which they are played out; and a position in the making."""
+    """Marks and a proposal; then the copy on which they are played out; and a position in the
+    making.
+    """
     begin_by(table, 5, ending="By agreement or on a copy")
     play(table, "C3 B2 pass pass")
     mark(table, "B2")
@@ -99,7 +103,9 @@ def test_an_agreement(table: Page) -> None:
 
 
 def test_a_board_in_a_frame(page: Page) -> None:
-    """The page that other pages have in a frame, once a move is played in it; the headings are theirs."""
+    """The page that other pages have in a frame, once a move is played in it; the headings are
+    theirs.
+    """
     page.goto("static/board.html?play&show=reach+score+link#v=1&s=5")
     page.locator("tt-board").evaluate("board => board.turn('C3')")
     expect(page.locator("tt-board [part=say]")).to_contain_text("Black played C3")

@@ -1,4 +1,6 @@
-"""The site in the reader's language: found by the browser's, chosen, kept, and asked for by an address."""
+"""The site in the reader's language: found by the browser's, chosen, kept, and asked for by an
+address.
+"""
 
 import re
 from collections.abc import Callable
@@ -16,8 +18,8 @@ def chosen(page: Page, name: str) -> None:
 
 
 def test_a_reader_of_german(new_context: Callable[..., BrowserContext], home: str) -> None:
-    """Is sent on from the English page with the game of a link; Python speaks German, and so do Learn and its boards. English, once chosen,
-    stays; and an address may ask for German.
+    """Is sent on from the English page with the game of a link; Python speaks German, and so do
+    Learn and its boards. English, once chosen, stays; and an address may ask for German.
     """
     page = new_context(fresh=True, locale="de-CH").new_page()
     page.goto(f"./?python=micropython#{GAME}")

@@ -1,4 +1,6 @@
-"""A game in WebKitGTK, a third engine: what this page needs of a browser is there, and answers. The other tests run elsewhere."""
+"""A game in WebKitGTK, a third engine: what this page needs of a browser is there, and answers. The
+other tests run elsewhere.
+"""
 
 from collections.abc import Iterator
 
@@ -46,7 +48,9 @@ def says(window: WebKit, sentence: str) -> None:
 
 
 def brightness(window: WebKit, vertex: str) -> int:
-    """Of the pixel between the middle of a cell and its corner: a stone covers it, a mark does not. Red, green and blue together."""
+    """Of the pixel between the middle of a cell and its corner: a stone covers it, a mark does not.
+    Red, green and blue together.
+    """
     window.script("scrollTo(0, 0)")
     width, colours = unpacked(
         *window.script(f"return ({AREA})(arguments[0])", window.script(BOX, vertex))
@@ -56,7 +60,9 @@ def brightness(window: WebKit, vertex: str) -> int:
 
 
 def test_a_game_is_played_to_its_end(window: WebKit) -> None:
-    """Clicks, a capture, a refused repeat, stones that are drawn, passes and the score; then Pyodide has the game and undoes a turn."""
+    """Clicks, a capture, a refused repeat, stones that are drawn, passes and the score; then
+    Pyodide has the game and undoes a turn.
+    """
     game = Game(9)
     for turn in ("A2", "A1", "B1"):
         choose(window, turn)

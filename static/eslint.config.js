@@ -9,7 +9,8 @@ export default [
     rules: {
       "no-undef": "off",
       "no-unused-vars": "off",
-      "no-irregular-whitespace": ["error", { skipTemplates: true }], // French has spaces that do not break
+      // French has spaces that do not break
+      "no-irregular-whitespace": ["error", { skipTemplates: true }],
       eqeqeq: "error",
       "no-eval": "error",
       "no-implied-eval": "error",

@@ -1,16 +1,29 @@
 /**
- * The service worker of a built site: offline after the first visit, and never a page with files of two releases.
+ * The service worker of a built site: offline after the first visit, and never a page with files of
+ * two releases.
  *
- * A release is a folder whose name is the hash of what is in it (ttgo/web/build.py), and so is the runtime. All files of a release are kept
- * together, each checked by its own hash; only when all are there is the release the newest, and the next start has it, while pages
- * that are open go on asking for theirs. A page asks for nothing but the files of its release, whatever worker is in charge. What belongs
- * to neither folder and is no page of the site is none of this worker's business.
+ * A release is a folder whose name is the hash of what is in it (ttgo/web/build.py), and so is the
+ * runtime. All files of a release are kept together, each checked by its own hash; only when all
+ * are there is the release the newest, and the next start has it, while pages that are open go on
+ * asking for theirs. A page asks for nothing but the files of its release, whatever worker is in
+ * charge. What belongs to neither folder and is no page of the site is none of this worker's
+ * business.
  */
-// What tsc, which knows pages, does not know of a worker; the build says SITE: `files`, with their hashes, are kept at once, `large`
-// when it has been used, and what is `rare` of it, for one page, only then; `pages` have copies in the release.
-/** @typedef {{request: Request, data: unknown, waitUntil: (done: Promise<unknown>) => void, respondWith: (response: Promise<Response>) => void}} WorkerEvent */
-/** @typedef {{release: string, runtime: string, files: Record<string, string>, large: Record<string, string>, rare: string[], pages: string[]}} Site */
-/** @typedef {{addEventListener: (type: string, answer: (event: WorkerEvent) => void) => void, SITE: Site, registration: {scope: string}, clients: {claim: () => Promise<void>}}} OurWorker */
+// What tsc, which knows pages, does not know of a worker; the build says SITE: `files`, with their
+// hashes, are kept at once, `large` when it has been used, and what is `rare` of it, for one page,
+// only then; `pages` have copies in the release.
+/**
+ * @typedef {{request: Request, data: unknown, waitUntil: (done: Promise<unknown>) => void,
+ *   respondWith: (response: Promise<Response>) => void}} WorkerEvent
+ */
+/**
+ * @typedef {{release: string, runtime: string, files: Record<string, string>, large: Record<string,
+ *   string>, rare: string[], pages: string[]}} Site
+ */
+/**
+ * @typedef {{addEventListener: (type: string, answer: (event: WorkerEvent) => void) => void, SITE:
+ *   Site, registration: {scope: string}, clients: {claim: () => Promise<void>}}} OurWorker
+ */
 const worker = /** @type {OurWorker} */ (/** @type {unknown} */ (self));
 const {
   SITE,
@@ -45,7 +58,10 @@ worker.addEventListener("fetch", (event) => {
   else if (SITE.pages.includes(named(path))) event.respondWith(page(named(path), request));
 });
 
-/** Keep the release, whole, or fail: the browser tries again at another start, and what has arrived need not come again. */
+/**
+ * Keep the release, whole, or fail: the browser tries again at another start, and what has arrived
+ * need not come again.
+ */
 async function install() {
   const paths = Object.keys(SITE.files);
   await Promise.all(paths.map(keep));
@@ -77,7 +93,11 @@ function find(path) {
   return caches.match(ROOT + path, { cacheName: cacheOf(path) });
 }
 
-/** The same, unless it is not what the build made: then it is thrown away. Earlier workers kept what is large as it came. @param {string} path */
+/**
+ * The same, unless it is not what the build made: then it is thrown away. Earlier workers kept what
+ * is large as it came.
+ * @param {string} path
+ */
 async function findSound(path) {
   const kept = await find(path);
   if (!kept || !SITE.large[path] || sound.has(path)) return kept;
@@ -96,7 +116,11 @@ async function newest() {
   return (await (await caches.match(KEY, { cacheName: NEWEST }))?.text()) ?? "";
 }
 
-/** A file as the build made it, and no other. What the browser has of it from before may have been spoilt on the way. @param {string} path */
+/**
+ * A file as the build made it, and no other. What the browser has of it from before may have been
+ * spoilt on the way.
+ * @param {string} path
+ */
 async function fetched(path) {
   const integrity = SITE.files[path] ?? SITE.large[path];
   const get = (/** @type {RequestCache} */ cache) => fetch(ROOT + path, { integrity, cache });
@@ -118,7 +142,12 @@ async function keep(path) {
   if (!(await findSound(path))) await put(path, await fetched(path));
 }
 
-/** A file of a release or of a runtime; another release's is kept, too, as long as a page may ask for it. @param {string} path @param {Request} request */
+/**
+ * A file of a release or of a runtime; another release's is kept, too, as long as a page may ask
+ * for it.
+ * @param {string} path
+ * @param {Request} request
+ */
 async function fromFolder(path, request) {
   const kept = await findSound(path);
   if (kept) return kept;
@@ -133,13 +162,21 @@ function named(path) {
   return path === "" || path.endsWith("/") ? `${path}index.html` : path;
 }
 
-/** Keep a page that is not kept at once: those in other languages are, when somebody has been there. @param {string} path */
+/**
+ * Keep a page that is not kept at once: those in other languages are, when somebody has been there.
+ * @param {string} path
+ */
 async function keepPage(path) {
   const copy = `${SITE.release}/pages/${named(path)}`;
   if (copy in SITE.large) await keep(copy);
 }
 
-/** A page of the newest whole release; from the server while there is none, and in English where that has not come. @param {string} path @param {Request} request */
+/**
+ * A page of the newest whole release; from the server while there is none, and in English where
+ * that has not come.
+ * @param {string} path
+ * @param {Request} request
+ */
 async function page(path, request) {
   const copy = `${await newest()}/pages/${path}`;
   if (copy in SITE.large) await keep(copy).catch(() => {});

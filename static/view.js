@@ -1,32 +1,42 @@
 /**
- * What Python sends and what the page draws: types only, no code. `ttgo/session/view.py` makes it; a test holds both to the same keys.
- * Rows run top to bottom, one character a point; vertices are names such as "E5".
+ * What Python sends and what the page draws: types only, no code. `ttgo/session/view.py` makes it;
+ * a test holds both to the same keys. Rows run top to bottom, one character a point; vertices are
+ * names such as "E5".
  *
  * @typedef {object} View
  * @property {[number, number]} size  width and height in points
  * @property {string[]} stones  "X" black, "O" white, "." empty
- * @property {string[]} reach  of empty points: "b" reaches only Black, "w" only White, "2" both, "0" neither; "." a stone
+ * @property {string[]} reach  of empty points: "b" reaches only Black, "w" only White, "2" both,
+ *   "0" neither; "." a stone
  * @property {string[]} legal  "1" where the player to play may move
- * @property {Record<string, {rule: number, turn: number | null}>} illegal  empty points where a move is refused: by rule 6, as the grid
+ * @property {Record<string, {rule: number, turn: number | null}>} illegal  empty points where a
+ *   move is refused: by rule 6, as the grid
  *   was the same after `turn`, or by rule 7, where suicide is forbidden
  * @property {{points: string[], liberties: number}[]} strings
  * @property {"black" | "white"} toPlay
  * @property {number} turn  the place in `turns` that is shown; 0 is the start
- * @property {string[]} turns  what happened so far and what redo would bring back: vertices, "pass", and words such as "black=D4"
+ * @property {string[]} turns  what happened so far and what redo would bring back: vertices,
+ *   "pass", and words such as "black=D4"
  * @property {string[]} labels  the same for people: "1 E5", "Black: 2 off", "note"
- * @property {string} players  whose turns they are: "B", "W" or " " for what is no turn, a character each
- * @property {Record<string, string[]>} branches  by turn number: the other turns that were once played there
+ * @property {string} players  whose turns they are: "B", "W" or " " for what is no turn, a
+ *   character each
+ * @property {Record<string, string[]>} branches  by turn number: the other turns that were once
+ *   played there
  * @property {string} last  the last turn; "" at the start
  * @property {Score} score
  * @property {Steps | null} steps  what the last turn did, if it was a move
  * @property {Refused | null} refused  the turn that was just refused
  * @property {Phase | null} phase  what is waited for besides turns
  * @property {boolean} copy  a dispute is being played out on a copy of the grid
- * @property {{result: string, lines: [number, string][]} | null} over  the end: lines of a rule's number and a sentence
- * @property {string} resigned  the result, "W+R" or "B+R", where a resignation has ended the game; else ""
+ * @property {{result: string, lines: [number, string][]} | null} over  the end: lines of a rule's
+ *   number and a sentence
+ * @property {string} resigned  the result, "W+R" or "B+R", where a resignation has ended the game;
+ *   else ""
  * @property {string} rules  what the game is played by: "Tromp-Taylor, komi 7.5"
- * @property {Record<string, string>} names  of a file: the players "PB" and "PW", the result "RE", where it has them
- * @property {{at: number, titles: string[]} | null} games  of a file with several: the number of this one, and what all are called
+ * @property {Record<string, string>} names  of a file: the players "PB" and "PW", the result "RE",
+ *   where it has them
+ * @property {{at: number, titles: string[]} | null} games  of a file with several: the number of
+ *   this one, and what all are called
  * @property {Markup | null} markup  what a file points out at the place that is shown
  * @property {string} comment  what is written about the place that is shown
  * @property {string[]} remarks  sentences about what a file says that could not be taken as it is
@@ -56,16 +66,20 @@
  * @property {[string, string][]} arrow
  * @property {string[]} dim
  * @property {string[]} stars
- * @property {[string, string] | null} crop  two opposite corners of the part that is shown; null for all
+ * @property {[string, string] | null} crop  two opposite corners of the part that is shown; null
+ *   for all
  *
  * @typedef {object} Phase  a position being set up, proposals, a copy, a ruling
- * @property {"turn" | "mark" | "colour"} click  what choosing a point is: a turn as ever, a mark on its string, a change of its colour
+ * @property {"turn" | "mark" | "colour"} click  what choosing a point is: a turn as ever, a mark on
+ *   its string, a change of its colour
  * @property {string} title
  * @property {string[]} lines  sentences
- * @property {{text: string, event: Event | null}[]} buttons  each with the event to send; null where it only tells
+ * @property {{text: string, event: Event | null}[]} buttons  each with the event to send; null
+ *   where it only tells
  * @property {string[]} marks  points marked at the moment
  * @property {string[]} disputed  points that one player wants emptied and the other does not
- * @property {{black?: string[], white?: string[]}} proposals  points that a player has proposed to empty
+ * @property {{black?: string[], white?: string[]}} proposals  points that a player has proposed to
+ *   empty
  *
  * @typedef {object} Steps  the three steps of a move, rule 7
  * @property {string} at
@@ -90,11 +104,14 @@
  * @property {number} rule
  * @property {string} say
  *
- * @typedef {{turn: number, black: number[], white: number[]}} Plot  points of area after a turn (0: the start) and some that follow
+ * @typedef {{turn: number, black: number[], white: number[]}} Plot  points of area after a turn (0:
+ *   the start) and some that follow
  *
- * @typedef {{all: number, here: number, from: number, rows: Row[]}} Outline  of the tree: lines in all, that of the place that is shown, that of the first row
+ * @typedef {{all: number, here: number, from: number, rows: Row[]}} Outline  of the tree: lines in
+ *   all, that of the place that is shown, that of the first row
  *
- * @typedef {object} Row  turns of the line that is shown; or, "at" a name, another turn and what follows it; or a comment (ttgo/session/outline.py)
+ * @typedef {object} Row  turns of the line that is shown; or, "at" a name, another turn and what
+ *   follows it; or a comment (ttgo/session/outline.py)
  * @property {number} turn  of the first move, or of the comment
  * @property {number} lines  how high it is
  * @property {string[]} [moves]  "" for the start
@@ -116,7 +133,8 @@
  * @property {number} rule
  * @property {string} say
  *
- * @typedef {object} Guess  whether a guess is right, and the evidence, as ttgo/teach/questions.py judges it
+ * @typedef {object} Guess  whether a guess is right, and the evidence, as ttgo/teach/questions.py
+ *   judges it
  * @property {boolean} right
  * @property {string | null} at  the vertex guessed; null for a choice and for "done"
  * @property {string} say
@@ -126,9 +144,11 @@
  * @property {string[]} finds  what a right guess finds
  * @property {number} left  right points that are still to be found; for a choice 0 or 1
  *
- * @typedef {{do: string, at?: string, [more: string]: unknown}} Event  what Python is told, or asked (ttgo/session/events.py)
+ * @typedef {{do: string, at?: string, [more: string]: unknown}} Event  what Python is told, or
+ *   asked (ttgo/session/events.py)
  *
- * @typedef {object} Answer  a view and the game as text, or what was asked (ttgo/session/queries.py)
+ * @typedef {object} Answer  a view and the game as text, or what was asked
+ *   (ttgo/session/queries.py)
  * @property {View} [view]
  * @property {string} [save]  the text that "load" takes back
  * @property {boolean} [changed]  the event has changed the game, and there is no `save`
@@ -142,14 +162,18 @@
  * @property {string} [film]  SVG that moves
  * @property {Record<string, string[]>} [facts]  what is true of which points, by name
  * @property {Frame[]} [frames]
- * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose from, or how many points are to be found
+ * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose
+ *   from, or how many points are to be found
  * @property {Guess} [guess]
  * @property {string[] | string | number} [reveal]  the right answer of a question
- * @property {{known?: boolean, reply?: string, end?: "" | "right" | "wrong", line?: string[]}} [problem]  what a turn leads to, as ttgo/teach/problem.py says; or the first right line
+ * @property {{known?: boolean, reply?: string, end?: "" | "right" | "wrong", line?: string[]}}
+ *   [problem]  what a turn leads to, as ttgo/teach/problem.py says; or the first right line
  * @property {Exercise} [exercise]
  * @property {Territory} [territory]
  * @property {Verdict} [verdict]
- * @property {{rows: string[], doubtful: string[], corners: [number, number][], part: boolean}} [photo]  the position in a picture, where its corner points are, and whether it looks like part of a larger board
+ * @property {{rows: string[], doubtful: string[], corners: [number, number][], part: boolean}}
+ *   [photo]  the position in a picture, where its corner points are, and whether it looks like part
+ *   of a larger board
  *
  * @typedef {object} Territory  one game counted both ways, as ttgo/teach/verdict.py makes it
  * @property {string[]} rows
@@ -158,8 +182,10 @@
  * @property {Counted} territory
  * @property {string[]} say
  *
- * @typedef {{black: number, white: number, say: string, result: string}} Stands  the same, and as SGF has it
- * @typedef {{black: number, white: number, say: string}} Counted  points, White's with komi, and who has won
+ * @typedef {{black: number, white: number, say: string, result: string}} Stands  the same, and as
+ *   SGF has it
+ * @typedef {{black: number, white: number, say: string}} Counted  points, White's with komi, and
+ *   who has won
  *
  * @typedef {object} Verdict  on a board that somebody brings, as ttgo/teach/verdict.py makes it
  * @property {string[]} rows
@@ -178,9 +204,12 @@
  * @property {string} link  "" where it is no position of a game
  * @property {string} text  to be pasted
  *
- * @typedef {{kind: string, level: number, seed: number, link: string, told: string, ask: string, question: Record<string, unknown>,
- *   labels: Record<string, string>, steps: Record<string, string>}} Exercise  as ttgo/teach/exercises.py makes it
+ * @typedef {{kind: string, level: number, seed: number, link: string, told: string, ask: string,
+ *   question: Record<string, unknown>,
+ *   labels: Record<string, string>, steps: Record<string, string>}} Exercise  as
+ *   ttgo/teach/exercises.py makes it
  *
- * @typedef {{name: string, text?: string, hex?: string}} Saved  a file; its bytes as hexadecimal digits, where it is not UTF-8
+ * @typedef {{name: string, text?: string, hex?: string}} Saved  a file; its bytes as hexadecimal
+ *   digits, where it is not UTF-8
  */
 export {};

@@ -1,6 +1,7 @@
 /**
- * All that the scripts of the site's pages say, in the language of the page: messages of the catalogues (static/words/ is made of them,
- * ttgo/web/words.py). Here stand those whose facts have to be worked out first: who leads, what a result says, lists.
+ * All that the scripts of the site's pages say, in the language of the page: messages of the
+ * catalogues (static/words/ is made of them, ttgo/web/words.py). Here stand those whose facts have
+ * to be worked out first: who leads, what a result says, lists.
  */
 import board from "./words/board.js";
 import * as inGame from "./words/game.js";
@@ -113,7 +114,12 @@ export function expects(side, margin, resigns) {
 /** @param {Side} side @param {string} at @param {number} share @param {number} games */
 export const hintOf = (side, at, share, games) =>
   inGame.hintOf({ side, pass: at === "pass", at, share: percent(share), games });
-/** What follows a move, "" where it has not been tried. @param {{player: Side, aim: number}} of @param {string} at @param {Tried | null} tried */
+/**
+ * What follows a move, "" where it has not been tried.
+ * @param {{player: Side, aim: number}} of
+ * @param {string} at
+ * @param {Tried | null} tried
+ */
 export function whatIf({ player, aim }, at, tried) {
   if (!tried) return "";
   const then = tried.line
@@ -163,7 +169,12 @@ export function triedMove({ at, games, share, line }, tree) {
     ? inPlayer.triedInTree({ ...said, more: line.length > 1, then: line.slice(1, 5).join(" ") })
     : inPlayer.triedMove(said);
 }
-/** @param {{games: number, moves: Tried[]}} found @param {string} guess @param {Tried | null} tried @param {boolean} tree */
+/**
+ * @param {{games: number, moves: Tried[]}} found
+ * @param {string} guess
+ * @param {Tried | null} tried
+ * @param {boolean} tree
+ */
 export function manyTold({ games, moves: [best] }, guess, tried, tree) {
   const said = {
     at: best.at,

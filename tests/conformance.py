@@ -5,7 +5,8 @@ A row is a game from the empty grid and what must be true at its end:
 
     name, source    what is shown, and where it comes from
     size, komi      [width, height] and White's extra points (0 if not given)
-    rules, handicap by what it is played, as rulesets.py reads it, and the number of Black's first turns
+    rules, handicap by what it is played, as rulesets.py reads it, and the number of Black's first
+    turns
     setup, first    the rows of the grid at the start, and who begins
     turns           vertices and passes with a space between, all of them legal
     ending          [what is said after the turns, as words of a match; "play", "agree", "judge" or "over"; vertices emptied]

@@ -1,7 +1,8 @@
 /**
- * Run the conformance tables on MicroPython, in node: `node tests/micropython.mjs`, or on the core of a build, compiled ahead, as its
- * pyscript.json has it: `node tests/micropython.mjs FILE`.
- * Prints what conformance.run gives, JSON text; ends with 1 when a row failed and with 2 when MicroPython did.
+ * Run the conformance tables on MicroPython, in node: `node tests/micropython.mjs`, or on the core
+ * of a build, compiled ahead, as its pyscript.json has it: `node tests/micropython.mjs FILE`.
+ * Prints what conformance.run gives, JSON text; ends with 1 when a row failed and with 2 when
+ * MicroPython did.
  */
 
 import { readFileSync } from "node:fs";
@@ -12,7 +13,8 @@ const [, , built] = process.argv;
 if (built) {
   for (const [path, data] of Object.entries(JSON.parse(readFileSync(built, "utf8")).start)) {
     const place = path.replace(/^\.\.?\//, "");
-    if (/^ttgo.*mpy$/.test(place)) python.FS.unlink(place.replace(/mpy$/, "py")); // which would be taken before it
+    // which would be taken before it
+    if (/^ttgo.*mpy$/.test(place)) python.FS.unlink(place.replace(/mpy$/, "py"));
     python.FS.writeFile(place, Buffer.from(data, "base64"));
   }
 }

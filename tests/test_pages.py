@@ -33,7 +33,8 @@ def parts(page):
     return Page(page.read_text(encoding="utf-8")).ids()
 
 
-# They run what nobody has checked, in a frame within their text, where their own policy holds besides the frame's (sandbox.js).
+# They run what nobody has checked, in a frame within their text, where their own policy holds
+# besides the frame's (sandbox.js).
 FRAMED = {"static/change.html", "static/python.html"}
 
 

@@ -42,7 +42,9 @@ def test_links_to_files_lead_to_files():
 
 
 def test_the_walk_of_a_click():
-    """Each function is in the file that is named with it; there are at most nine stations. e2e/game/test_way.py traces them."""
+    """Each function is in the file that is named with it; there are at most nine stations.
+    e2e/game/test_way.py traces them.
+    """
     stations = re.findall(r"^\d+\. .*", README, re.MULTILINE)
     walk = re.findall(r"\[(\S+)\]\((\S+)\) `(#?\w+)` ?", "\n".join(stations))
     assert 4 < len(stations) <= 9

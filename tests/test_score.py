@@ -264,7 +264,9 @@ def test_two_passes_that_end_nothing(write, rules):
 
 
 def test_a_folder_that_cannot_be_read(write, monkeypatch):
-    """It, and a file of one that lets nobody look, are told; root, as which tests may run, may read all, so the refusals are made."""
+    """It, and a file of one that lets nobody look, are told; root, as which tests may run, may read
+    all, so the refusals are made.
+    """
     folder, refused = write(a="differs"), PermissionError(errno.EACCES, "Permission denied")
     (folder / "closed").mkdir()
     (folder / "dark.sgf").touch()

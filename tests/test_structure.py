@@ -19,7 +19,8 @@ PACKAGE = ROOT / "ttgo"
 ON_THE_PAGE = FOLDERS[: FOLDERS.index("session") + 1]
 # The opponent's worker has the last.
 IN_THE_BROWSER = [*ON_THE_PAGE, "player"]
-# Boards on graphs have these of lab; what changes the rules is for Pyodide alone, which has a compiler that tells where an error is.
+# Boards on graphs have these of lab; what changes the rules is for Pyodide alone, which has a
+# compiler that tells where an error is.
 ON_GRAPHS = [f"lab/{name}" for name in "graph shapes literal montecarlo shown".split()]
 # What stands beside the trunk: the face, and the commands.
 BESIDE = {"__init__", "__main__", "score", "terminal"}

@@ -55,7 +55,10 @@ EXCEPT = {
     "game/film.js": {"no PNG"},  # caught by who asks for one
     "game/store.js": {  # Python's, and another test holds them to those
         "Black 0, White 0",
-        "Take turns to place a stone on any empty point. The larger area wins: your stones, and the empty points that reach only them.",
+        (
+            "Take turns to place a stone on any empty point. The larger area wins: your stones, and "
+            "the empty points that reach only them."
+        ),
         "The grid is empty and Black begins. Choose any point.",
         "Tromp-Taylor",
     },
@@ -67,7 +70,10 @@ EXCEPT = {
     },
     "change/board.js": {"line stub"},  # classes
     "python/sandbox.js": {  # a frame and its policy
-        "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; connect-src 'none'",
+        (
+            "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src "
+            "blob:; connect-src 'none'"
+        ),
         '<!doctype html><meta http-equiv="Content-Security-Policy" content="{}"><script>{}</script>',
         *re.findall(
             r"BOOT = `([^`]+)`", (STATIC / "python/sandbox.js").read_text(encoding="utf-8")

@@ -18,7 +18,8 @@
 
 import sys
 
-# First, and this file in words that Python 2.7 can read too (without annotations): an old Python reads no other.
+# First, and this file in words that Python 2.7 can read too (without annotations): an old Python
+# reads no other.
 if sys.version_info < (3, 11) and "MicroPython" not in sys.version:
     raise (SystemExit if sys.argv[0] in ("-m", "-c") else ImportError)(  # "-m" is "-c" in 2.7
         "ttgo needs Python 3.11 or newer and this is Python %d.%d: start it with a newer one."
@@ -47,7 +48,9 @@ if TYPE_CHECKING:
 
 def __getattr__(name):
     # type: (str) -> object
-    """Graph comes when it is asked for: the page's game has rectangles alone, and none of its files."""
+    """Graph comes when it is asked for: the page's game has rectangles alone, and none of its
+    files.
+    """
     if name == "Graph":
         from ttgo.lab.graph import Graph
 

@@ -1,4 +1,6 @@
-"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `play`, `gtp`, `score`: play, referee and score here."""
+"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `play`, `gtp`,
+`score`: play, referee and score here.
+"""
 
 import sys
 
@@ -29,13 +31,14 @@ SITE = places.here()
 def main(arguments: "list[str] | None" = None) -> int:
     """Run the command line and return the exit status. Without a command it serves the page.
 
-    Ctrl-C ends a command here without a traceback, and so does it if nobody reads what it prints (`ttgo check ... | head`), or if it
-    cannot be written.
+    Ctrl-C ends a command here without a traceback, and so does it if nobody reads what it prints
+    (`ttgo check ... | head`), or if it cannot be written.
     """
     try:
         try:
             return _run(arguments)
-        finally:  # after --help, too; when Python itself writes it, at the exit, it can only complain
+        # after --help, too; when Python itself writes it, at the exit, it can only complain
+        finally:
             if sys.stdout is not None:
                 sys.stdout.flush()
     except KeyboardInterrupt:
@@ -235,7 +238,8 @@ def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: i
             "gtp reads commands from standard input and writes to standard output; one is closed."
         )
     try:
-        # A reader of its own, never closed: a thread may be reading at the exit, when Python would wait for it to close sys.stdin.
+        # A reader of its own, never closed: a thread may be reading at the exit, when Python would
+        # wait for it to close sys.stdin.
         commands = open(sys.stdin.fileno(), "rb", closefd=False)  # noqa: SIM115
         gtp.run(engine, commands, sys.stdout.buffer)
     except KeyboardInterrupt:
@@ -244,7 +248,9 @@ def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: i
 
 
 def play_here(options: argparse.Namespace) -> int:
-    """A game in the terminal, until `quit`, the end of the input, Ctrl-C, or until nobody reads what is said."""
+    """A game in the terminal, until `quit`, the end of the input, Ctrl-C, or until nobody reads
+    what is said.
+    """
     from ttgo import player, terminal
     from ttgo.game import Game
     from ttgo.match import Match

@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 
 
 class Game:
-    """A game on `width` by `height` points (a square if no height is given), by the ten rules or by `rules`.
+    """A game on `width` by `height` points (a square if no height is given), by the ten rules or by
+    `rules`.
 
-    `komi`, a multiple of 0.5, is added to White's score. The first `handicap` turns are all Black's. The game begins with the
-    position `setup`, if there is one, and with the player `first`. A Start, given as `width`, holds all of these. Raises ValueError
-    for anything else.
+    `komi`, a multiple of 0.5, is added to White's score. The first `handicap` turns are all
+    Black's. The game begins with the position `setup`, if there is one, and with the player
+    `first`. A Start, given as `width`, holds all of these. Raises ValueError for anything else.
 
-    `len(game)` is the number of turns, `for turn in game` gives them, and games are equal that began alike and have the same turns.
+    `len(game)` is the number of turns, `for turn in game` gives them, and games are equal that
+    began alike and have the same turns.
 
     >>> game = Game(9, komi=7.5)
     >>> game.play("E5")
@@ -58,7 +60,8 @@ class Game:
         self._next = start.first
         self._ended = False  # what `over` says
         self._resumed: list[int] = []  # the numbers of turns at which play went on after two passes
-        # The points of both colours after each turn; [0] is the start. Positions are made from them when asked for.
+        # The points of both colours after each turn; [0] is the start. Positions are made from them
+        # when asked for.
         self._left = [(start.setup.black, start.setup.white)]
         self._history = GridHistory(start)
         # When `_forbidden` was asked last (the points and the turn), and its answer.
@@ -95,7 +98,9 @@ class Game:
         return self._turns[_numbered(turn)]
 
     def player(self, turn: int) -> str:
-        """Who took a turn, BLACK or WHITE, by its number, counted from 1. Raises IndexError if there was no such turn."""
+        """Who took a turn, BLACK or WHITE, by its number, counted from 1. Raises IndexError if
+        there was no such turn.
+        """
         return self._players[_numbered(turn)]
 
     @property
@@ -104,22 +109,30 @@ class Game:
         return self._next
 
     def give_turn(self, player: str) -> None:
-        """Let `player` take the next turn, even out of turn (rule 5): for GTP, and for files that leave turns out. No pass is inserted."""
+        """Let `player` take the next turn, even out of turn (rule 5): for GTP, and for files that
+        leave turns out. No pass is inserted.
+        """
         self._next = check_player(player)
 
     @property
     def over(self) -> bool:
-        """True if the last two turns were passes, unless play has been resumed between or after them."""
+        """True if the last two turns were passes, unless play has been resumed between or after
+        them.
+        """
         return self._ended
 
     def resume(self) -> None:
-        """Go on after two passes: the players have agreed on another way to end the game than rule 8 (endings.py)."""
+        """Go on after two passes: the players have agreed on another way to end the game than rule
+        8 (endings.py).
+        """
         if self._ended:
             self._resumed.append(len(self._turns))
             self._ended = False
 
     def undo_resume(self) -> None:
-        """Take back the last `resume`. Raises ValueError if a turn has followed on it, or if there was none."""
+        """Take back the last `resume`. Raises ValueError if a turn has followed on it, or if there
+        was none.
+        """
         if self._resumed[-1:] != [len(self._turns)]:
             raise ValueError("There is nothing to undo: play was not resumed after the last turn.")
         self._resumed.pop()
@@ -136,7 +149,8 @@ class Game:
         return self.position_after(len(self._turns))
 
     def position_after(self, turn: int) -> Position:
-        """The grid as it was coloured after a turn; 0 is the start. Raises IndexError if there was no such turn.
+        """The grid as it was coloured after a turn; 0 is the start. Raises IndexError if there was
+        no such turn.
 
         >>> game = Game(2, 1)
         >>> for turn in ("A1", "B1"):
@@ -149,7 +163,9 @@ class Game:
         return Position(self.grid, *self._left[turn])
 
     def points(self, colour: str) -> int:
-        """The set of points of a colour now, as `position.points(colour)` gives it, without making a Position."""
+        """The set of points of a colour now, as `position.points(colour)` gives it, without making
+        a Position.
+        """
         black, white = self._left[-1]
         if colour == EMPTY:
             return self.grid.points ^ black ^ white
@@ -160,7 +176,8 @@ class Game:
     def play(self, text: str) -> None:
         """Take the next turn: a vertex in upper or lower case, or "pass".
 
-        Raises the subclass of Illegal that says why it is not allowed, and then nothing has changed.
+        Raises the subclass of Illegal that says why it is not allowed, and then nothing has
+        changed.
 
         >>> game = Game(9)
         >>> game.play("E5")
@@ -178,9 +195,11 @@ class Game:
             raise self._refusal(point)  # type: ignore[misc]  # there is one
 
     def try_move(self, point: int) -> bool:
-        """Move at a point and return True; if the rules do not allow it, return False, and then nothing has changed.
+        """Move at a point and return True; if the rules do not allow it, return False, and then
+        nothing has changed.
 
-        For programs: it reads no vertex and puts no reason into words. Raises NotAPoint for what is no point of the grid.
+        For programs: it reads no vertex and puts no reason into words. Raises NotAPoint for what is
+        no point of the grid.
 
         >>> game = Game(9)
         >>> game.try_move(game.grid.point(4, 4)), game.try_move(game.grid.point(4, 4))
@@ -250,7 +269,8 @@ class Game:
         return text
 
     def why_not(self, text: str) -> "Illegal | None":
-        """None if the player to play may take this turn, else the exception that `play` would raise.
+        """None if the player to play may take this turn, else the exception that `play` would
+        raise.
 
         >>> game = Game(9)
         >>> print(game.why_not("E5"))
@@ -265,7 +285,8 @@ class Game:
             return refused
 
     def legal_moves(self) -> "list[str]":
-        """The vertices where the player to play may move, in order from A1; none when the game is over.
+        """The vertices where the player to play may move, in order from A1; none when the game is
+        over.
 
         >>> game = Game(2)
         >>> game.play("A1")
@@ -289,7 +310,8 @@ class Game:
         return self._forbidden()[0]
 
     def repeating_points(self) -> "dict[int, int]":
-        """The empty points where rule 6 forbids a move, each with the turn that the move would repeat.
+        """The empty points where rule 6 forbids a move, each with the turn that the move would
+        repeat.
 
         >>> game = Game(3, 1)
         >>> game.play("B1")
@@ -311,7 +333,8 @@ class Game:
         return self._known[2]  # type: ignore[no-any-return]
 
     def score(self, position: "Position | None" = None) -> Score:
-        """The score by these rules of the grid as it is now, whether or not the game is over; or of another `position`.
+        """The score by these rules of the grid as it is now, whether or not the game is over; or of
+        another `position`.
 
         >>> game = Game(3, komi=0.5)
         >>> game.play("B2")
@@ -322,7 +345,8 @@ class Game:
 
     @property
     def captured(self) -> "list[str]":
-        """The vertices of the opponent's stones that the last turn cleared, in order from A1; none before the first turn.
+        """The vertices of the opponent's stones that the last turn cleared, in order from A1; none
+        before the first turn.
 
         >>> game = Game(2)
         >>> for turn in ("A1", "B1", "B2"):
@@ -342,7 +366,8 @@ class Game:
     # A game as a value
 
     def copy(self) -> "Game":
-        """The same game, which then goes its own way. copy.copy, copy.deepcopy and pickle give the same.
+        """The same game, which then goes its own way. copy.copy, copy.deepcopy and pickle give the
+        same.
 
         >>> game = Game(9)
         >>> tried = game.copy()
@@ -389,7 +414,9 @@ class Game:
         return f"<Game from {self.start!r}, {len(self._turns)} turns: {turns or 'none'}>"
 
     def _refusal(self, point: "int | None") -> "Illegal | None":
-        """The reason why a move at that point (None: a pass) is not allowed as the next turn; None if it is allowed."""
+        """The reason why a move at that point (None: a pass) is not allowed as the next turn; None
+        if it is allowed.
+        """
         if self._ended:
             return GameOver()
         if point is None:

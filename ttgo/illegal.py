@@ -1,4 +1,6 @@
-"""Why a turn is refused: one exception a reason, each with its rule's number and the facts that show it."""
+"""Why a turn is refused: one exception a reason, each with its rule's number and the facts that
+show it.
+"""
 
 from ttgo.language import english
 
@@ -8,7 +10,8 @@ if TYPE_CHECKING:
 
 
 class Wrong(ValueError):
-    r"""Something that was given and cannot be taken: `what` is the name of a message about it (language.py), `facts` are what it tells.
+    r"""Something that was given and cannot be taken: `what` is the name of a message about it
+    (language.py), `facts` are what it tells.
 
     str() is that message in English; for another language, say the message.
 
@@ -47,7 +50,8 @@ class Illegal(Wrong):
     >>> from ttgo import Game
     >>> refused = Game(9).why_not("K1")
     >>> refused.rule, refused.reason
-    (1, "'K1' is not a point of this grid; write a letter A to J (no I) and a number 1 to 9, such as E5, or pass.")
+    (1, "'K1' is not a point of this grid; write a letter A to J (no I) and a number 1 to 9, such as
+    E5, or pass.")
     """
 
     rule = 0
@@ -77,7 +81,8 @@ class NotAPoint(Illegal):
 
 
 class Repeats(Illegal):
-    """Rule 6: the move would repeat a grid. `turn` is the turn after which the grid looked so; 0 is the start.
+    """Rule 6: the move would repeat a grid. `turn` is the turn after which the grid looked so; 0 is
+    the start.
 
     >>> from ttgo import Game
     >>> game = Game(3, 1)
@@ -149,7 +154,8 @@ class GameOver(Illegal):
 
 
 class Stopped(Illegal):
-    """Rule 8, as this game's ending has it: two passes have stopped play until the players agree or a judge rules.
+    """Rule 8, as this game's ending has it: two passes have stopped play until the players agree or
+    a judge rules.
 
     `ruling` says which of the two it is.
 
@@ -158,7 +164,8 @@ class Stopped(Illegal):
     >>> for word in "E5 pass pass D4".split():
     ...     match.take(word)
     Traceback (most recent call last):
-    ttgo.illegal.Stopped: Rule 8: Two passes have stopped play; the game now waits for both players' word on which stones to take off.
+    ttgo.illegal.Stopped: Rule 8: Two passes have stopped play; the game now waits for both players'
+    word on which stones to take off.
     """
 
     rule = 8
@@ -169,7 +176,9 @@ class Stopped(Illegal):
 
 
 class NoLiberty(Wrong):
-    """A position that no game can begin with, since rule 7 leaves none like it: the `colour` string at `vertex` has no liberty."""
+    """A position that no game can begin with, since rule 7 leaves none like it: the `colour` string
+    at `vertex` has no liberty.
+    """
 
     def __init__(self, colour: str, vertex: str) -> None:
         super().__init__("no_liberty", colour=colour, vertex=vertex)
@@ -201,7 +210,8 @@ _NAMED = {9: "\\t", 10: "\\n", 13: "\\r"}
 
 
 def _quoted(text: str) -> str:
-    r"""A text as Python writes it, but the same on each Python: MicroPython would write all but ASCII as numbers.
+    r"""A text as Python writes it, but the same on each Python: MicroPython would write all but
+    ASCII as numbers.
 
     >>> print(_quoted("it's"), _quoted("5\n\u00e9\x07"))
     "it's" '5\né\x07'

@@ -1,8 +1,9 @@
 """Points and sets of points.
 
-A point is an int: 0 is A1, at the bottom left; one step right is +1, one row up is +`stride`. A set of points is one int
-too: bit p is point p. Each row is followed by one spare bit that is never a point, so a shift by one cannot run from the
-end of one row into the next. A flood is then a few shifts of whole sets, and two sets are equal when two numbers are.
+A point is an int: 0 is A1, at the bottom left; one step right is +1, one row up is +`stride`. A set
+of points is one int too: bit p is point p. Each row is followed by one spare bit that is never a
+point, so a shift by one cannot run from the end of one row into the next. A flood is then a few
+shifts of whole sets, and two sets are equal when two numbers are.
 """
 
 from ttgo.illegal import Wrong, brief
@@ -58,9 +59,9 @@ def set_of(points: "Iterable[int]") -> int:
 class Grid:
     """A rectangle of points, `width` by `height`, each 1 to 52.
 
-    `points` is the set of all of them and `beside[p]` the set of the two to four points next to p (a spare bit's entry means nothing).
-    `near[p]` is p as a set, beside[p], and for each point next to p these two of it; None until `look` has made it.
-    Raises ValueError for any other size.
+    `points` is the set of all of them and `beside[p]` the set of the two to four points next to p
+    (a spare bit's entry means nothing). `near[p]` is p as a set, beside[p], and for each point next
+    to p these two of it; None until `look` has made it. Raises ValueError for any other size.
 
     >>> from ttgo.vertex import names
     >>> grid = Grid(9)
@@ -120,13 +121,17 @@ class Grid:
         return (points << 1 | points >> 1 | points << stride | points >> stride) & self.points
 
     def look(self, point: int) -> "Near":
-        """Make the entry `near[point]`. Making all of them at once would take most of MicroPython's memory."""
+        """Make the entry `near[point]`. Making all of them at once would take most of MicroPython's
+        memory.
+        """
         pairs = [(1 << p, self.beside[p]) for p in members(self.beside[point])]
         self.near[point] = found = (1 << point, self.beside[point], pairs)
         return found
 
     def flood(self, start: int, within: int) -> int:
-        """All points that a path inside the set `within` joins to `start`; `start` counts as far as it is inside."""
+        """All points that a path inside the set `within` joins to `start`; `start` counts as far as
+        it is inside.
+        """
         stride = self.stride
         found = start & within
         while found != within:
@@ -141,7 +146,8 @@ class Grid:
     def floods(self, start: int, within: int, start2: int, within2: int) -> "tuple[int, int]":
         """Two floods at once, in half the time.
 
-        The second one's sets are put above the first one's, with an empty row between them, as one grid of twice the height.
+        The second one's sets are put above the first one's, with an empty row between them, as one
+        grid of twice the height.
         """
         above = self.stride * (self.height + 1)
         both = self.flood(start | start2 << above, within | within2 << above)

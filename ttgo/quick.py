@@ -1,7 +1,8 @@
 """Rules 6 and 7 again, faster. The definitions are in rules.py, and a test proves that both agree.
 
-What this relies on: before the move every string has a liberty, as after any turn of a game (rules 5 and 7). Then only the
-strings next to the coloured point can have lost their last one, and a search of a string may stop at its first liberty.
+What this relies on: before the move every string has a liberty, as after any turn of a game (rules
+5 and 7). Then only the strings next to the coloured point can have lost their last one, and a
+search of a string may stop at its first liberty.
 """
 
 from ttgo.points import Grid, lowest, members, set_of
@@ -33,7 +34,9 @@ def move(grid: Grid, own: int, other: int, point: int) -> "tuple[int, int]":
 
 
 def _without_liberty(grid: Grid, string: int, colour: int, empty: int) -> int:
-    """The whole string of `colour` that contains this piece if it has no liberty, else 0. The search stops at the first liberty."""
+    """The whole string of `colour` that contains this piece if it has no liberty, else 0. The
+    search stops at the first liberty.
+    """
     stride = grid.stride
     free = colour | empty
     while True:
@@ -51,9 +54,11 @@ def _without_liberty(grid: Grid, string: int, colour: int, empty: int) -> int:
 def strings(
     grid: Grid, points: int, empty: int, known: "Iterable[int]" = ()
 ) -> "list[tuple[int, int]]":
-    """The strings that make up a set of points of one colour, each with its liberties (both sets of points).
+    """The strings that make up a set of points of one colour, each with its liberties (both sets of
+    points).
 
-    `known` are strings of a grid as it was, of either colour: those that are the same now are not looked for point by point.
+    `known` are strings of a grid as it was, of either colour: those that are the same now are not
+    looked for point by point.
     """
     stride = grid.stride
     found = []
@@ -80,22 +85,26 @@ def strings(
 
 
 def _beside_two(grid: Grid, empty: int) -> "tuple[int, int]":
-    """The points beside at least two empty ones, and those beside one (points off the grid may be among them)."""
+    """The points beside at least two empty ones, and those beside one (points off the grid may be
+    among them).
+    """
     right, left, up, down = empty >> 1, empty << 1, empty >> grid.stride, empty << grid.stride
     across, along = right | left, up | down
     return right & left | up & down | across & along, across | along
 
 
 def clearing(grid: Grid, own: int, other: int) -> int:
-    """The empty points where the player's move would clear something; any other move only adds a stone."""
+    """The empty points where the player's move would clear something; any other move only adds a
+    stone.
+    """
     return set_of(clearings(grid, own, other))
 
 
 def clearings(grid: Grid, own: int, other: int) -> "dict[int, tuple[int, int]]":
     """The same points, each with what `move` gives for it.
 
-    Stones beside two empty points answer for their whole strings, and all such strings are flooded at once; few are left to look
-    at one by one.
+    Stones beside two empty points answer for their whole strings, and all such strings are flooded
+    at once; few are left to look at one by one.
     """
     empty = grid.points ^ own ^ other
     two, one = _beside_two(grid, empty)
@@ -104,7 +113,8 @@ def clearings(grid: Grid, own: int, other: int) -> "dict[int, tuple[int, int]]":
     found = {}
     for liberty in last:
         found[lowest(liberty)] = (own | liberty, other ^ last[liberty])
-    # Suicide: an empty point with no empty one beside it, and no own string there that has another liberty.
+    # Suicide: an empty point with no empty one beside it, and no own string there that has another
+    # liberty.
     alone = empty & ~one
     if alone:
         free, dying = _by_liberties(grid, own, free, empty)
@@ -115,7 +125,8 @@ def clearings(grid: Grid, own: int, other: int) -> "dict[int, tuple[int, int]]":
 
 
 def _by_liberties(grid: Grid, colour: int, free: int, empty: int) -> "tuple[int, dict[int, int]]":
-    """The strings of `colour` with two liberties or more as one set, and by its only liberty what each point would clear.
+    """The strings of `colour` with two liberties or more as one set, and by its only liberty what
+    each point would clear.
 
     `free` are some of the former, whole strings.
     """

@@ -1,7 +1,8 @@
 """The ten rules of Go as John Tromp and Bill Taylor put them in order, top to bottom.
 
-Their own wording is at https://tromp.github.io/go.html; each comment below says the same rule in our words, and the code
-under it is that rule and nothing else. `quick.py` does what rule 7 says faster, `game.py` rule 6, and tests hold them to this file.
+Their own wording is at https://tromp.github.io/go.html; each comment below says the same rule in
+our words, and the code under it is that rule and nothing else. `quick.py` does what rule 7 says
+faster, `game.py` rule 6, and tests hold them to this file.
 """
 
 from ttgo.illegal import brief
@@ -36,10 +37,11 @@ def _no_colour(given: object) -> ValueError:
 
 
 class Position:
-    r"""One colouring of a grid; it never changes. `black`, `white` and `empty` are sets of points (ints).
+    r"""One colouring of a grid; it never changes. `black`, `white` and `empty` are sets of points
+    (ints).
 
-    By vertices: Position(Grid(9), "C3 D4", "E5") makes one, `position["C3"]` is a point's colour, and going through a position gives all
-    its vertices in order from A1.
+    By vertices: Position(Grid(9), "C3 D4", "E5") makes one, `position["C3"]` is a point's colour,
+    and going through a position gives all its vertices in order from A1.
 
     >>> position = Position.parse("X O\n. X")
     >>> position["A2"], position["A1"], position.liberties("A2")
@@ -100,7 +102,9 @@ class Position:
         return BLACK if self._black >> point & 1 else WHITE if self._white >> point & 1 else EMPTY
 
     def coloured(self, points: int, colour: str) -> "Position":
-        """The same position but for the set `points`, which now has that colour. Raises ValueError for what is no colour."""
+        """The same position but for the set `points`, which now has that colour. Raises ValueError
+        for what is no colour.
+        """
         if colour not in (BLACK, WHITE, EMPTY):
             raise _no_colour(colour)
         black, white = self._black & ~points, self._white & ~points
@@ -115,7 +119,8 @@ class Position:
         return iter(names(self._grid, self._grid.points))
 
     def string(self, vertex: str) -> "list[str]":
-        """The vertices of the string at a vertex, in order from A1. Raises NotAPoint, and ValueError for an empty point.
+        """The vertices of the string at a vertex, in order from A1. Raises NotAPoint, and
+        ValueError for an empty point.
 
         >>> Position.parse("X X O").string("A1")
         ['A1', 'B1']
@@ -123,7 +128,9 @@ class Position:
         return names(self._grid, self._string(vertex))
 
     def liberties(self, vertex: str) -> "list[str]":
-        """The vertices of the liberties of the string there: the empty points next to it. Raises as `string` does."""
+        """The vertices of the liberties of the string there: the empty points next to it. Raises as
+        `string` does.
+        """
         return names(self._grid, self._grid.around(self._string(vertex)) & self.empty)
 
     def _string(self, vertex: str) -> int:
@@ -135,7 +142,8 @@ class Position:
 
     @staticmethod
     def parse(text: str) -> "Position":
-        """The position of a diagram such as str() gives; raises ValueError that names the row and column in error.
+        """The position of a diagram such as str() gives; raises ValueError that names the row and
+        column in error.
 
         >>> print(Position.parse(".X. OO."))
         . X . O O .
@@ -166,8 +174,8 @@ class Position:
         return hash((self._grid, self._black, self._white))
 
 
-# Rule 3. A point reaches a colour that is not its own if steps up, down, left or right lead from it, over points of its
-# own colour only, to a point of that colour.
+# Rule 3. A point reaches a colour that is not its own if steps up, down, left or right lead from
+# it, over points of its own colour only, to a point of that colour.
 
 
 def reaching(position: Position, own: str, colour: str) -> int:
@@ -196,23 +204,27 @@ def start(grid: Grid) -> Position:
 def to_play(turns: int, handicap: int = 0, first: str = BLACK) -> str:
     """Whose turn it is after that many turns.
 
-    By agreement `first` may be White, as after a setup, or the first `handicap` turns may all be Black's.
+    By agreement `first` may be White, as after a setup, or the first `handicap` turns may all be
+    Black's.
     """
     if handicap > 1:
         return BLACK if turns < handicap or (turns - handicap) % 2 else WHITE
     return first if turns % 2 == 0 else opponent(first)
 
 
-# Rule 6. A turn is a pass, or a move after which the grid is not coloured as it was at any earlier time of the game.
+# Rule 6. A turn is a pass, or a move after which the grid is not coloured as it was at any earlier
+# time of the game.
 
 
 def repeats(position: Position, earlier: "list[Position]") -> bool:
-    """True if a move that leaves `position` is refused because an earlier grid, the start included, was the same."""
+    """True if a move that leaves `position` is refused because an earlier grid, the start included,
+    was the same.
+    """
     return position in earlier
 
 
-# Rule 7. A move has three steps: it colours an empty point with the player's colour, then clears the opponent's colour,
-# then clears the player's own.
+# Rule 7. A move has three steps: it colours an empty point with the player's colour, then clears
+# the opponent's colour, then clears the player's own.
 
 
 def move(position: Position, point: int, colour: str) -> Position:
@@ -229,8 +241,8 @@ def over(turns: "list[str]") -> bool:
     return len(turns) >= 2 and turns[-1] == turns[-2] == PASS
 
 
-# Rule 9. A player's score is the number of points of the player's colour, and of the empty points that reach only that
-# colour.
+# Rule 9. A player's score is the number of points of the player's colour, and of the empty points
+# that reach only that colour.
 
 
 WORDINGS = ("only", "taylor 1995")
@@ -239,8 +251,9 @@ WORDINGS = ("only", "taylor 1995")
 def area(position: Position, colour: str, wording: str = "only") -> int:
     """The points that count for a player; its size is the player's score.
 
-    The wording "taylor 1995" counts the empty points that do not reach the opponent's colour, also those that reach neither. Raises
-    ValueError for another wording, and for a colour that is no player's.
+    The wording "taylor 1995" counts the empty points that do not reach the opponent's colour, also
+    those that reach neither. Raises ValueError for another wording, and for a colour that is no
+    player's.
     """
     if colour not in (BLACK, WHITE):
         raise ValueError(f"A player is {BLACK!r} or {WHITE!r}, not {brief(colour)}.")
@@ -264,8 +277,8 @@ def _checked(wording: str) -> str:
 class Score:
     """Points of area of Black, of White and of nobody, and the komi that is added to White's score.
 
-    `black`, `white` and `neutral` are numbers of points; by the wording "taylor 1995" points may count for both, and `neutral` are
-    those that reach both. Raises ValueError for another wording.
+    `black`, `white` and `neutral` are numbers of points; by the wording "taylor 1995" points may
+    count for both, and `neutral` are those that reach both. Raises ValueError for another wording.
 
     >>> score = Score(Position.parse(". X . O ."), komi=0.5)
     >>> score.black, score.white, score.neutral, score.margin, score.result
@@ -275,7 +288,8 @@ class Score:
     __slots__ = ("black", "komi", "neutral", "white")
 
     def __init__(self, position: Position, komi: float = 0, wording: str = "only") -> None:
-        # The sizes of both players' `area`, found with two floods instead of four; a test holds this to that.
+        # The sizes of both players' `area`, found with two floods instead of four; a test holds
+        # this to that.
         grid, black, white = position.grid, position.black, position.white
         # Each colour's points and the empty points that reach it.
         black, white = grid.floods(black, grid.points ^ white, white, grid.points ^ black)
@@ -291,7 +305,9 @@ class Score:
 
     @property
     def margin(self) -> float:
-        """Black's score less White's, komi included: Black wins if it is above 0, White if it is below."""
+        """Black's score less White's, komi included: Black wins if it is above 0, White if it is
+        below.
+        """
         return self.black - self.white - self.komi
 
     @property

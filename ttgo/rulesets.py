@@ -1,8 +1,10 @@
-"""The family of rules around the ten: repetition, suicide, scoring and how a game ends, as one frozen `Rules` value.
+"""The family of rules around the ten: repetition, suicide, scoring and how a game ends, as one
+frozen `Rules` value.
 
-FACTS is the table of what a member of the family may say, NAMED that of the members with a name; all that reads, writes, shows or
-compares rules goes by these two. The default is the ten rules of rules.py. Names are read and written at the end of this file: those
-of ttgo, those in SGF's RU property, and KataGo's. An unknown one is an error, never a guess.
+FACTS is the table of what a member of the family may say, NAMED that of the members with a name;
+all that reads, writes, shows or compares rules goes by these two. The default is the ten rules of
+rules.py. Names are read and written at the end of this file: those of ttgo, those in SGF's RU
+property, and KataGo's. An unknown one is an error, never a guess.
 """
 
 from ttgo.illegal import Wrong, brief
@@ -16,9 +18,9 @@ if TYPE_CHECKING:
 class Superko:
     """What rule 6 forbids: three facts about the earlier grids that a move is compared with.
 
-    `owner` says whose an earlier grid is: "" nobody's, "next" that of the player who was to play next, "mover" that of
-    the player who left it; a move only repeats a grid of the same owner. `passes` says whether a pass leaves a grid too,
-    `start` whether the start is one.
+    `owner` says whose an earlier grid is: "" nobody's, "next" that of the player who was to play
+    next, "mover" that of the player who left it; a move only repeats a grid of the same owner.
+    `passes` says whether a pass leaves a grid too, `start` whether the start is one.
     """
 
     def __init__(self, owner: str, passes: bool, start: bool) -> None:
@@ -41,12 +43,13 @@ SUICIDE = {"allowed": True, "forbidden": False}
 
 SCORES = (
     "only",  # rule 9: empty points that reach only one colour count for it
-    # Rule 7 of the same posting: empty points that do not reach the opponent's colour count, so one that reaches neither
-    # counts for both.
+    # Rule 7 of the same posting: empty points that do not reach the opponent's colour count, so one
+    # that reaches neither counts for both.
     "taylor 1995",
-    # AGA rules 4, 7, 11 and 12: points count as in rule 9, but a pass hands the opponent a stone, White passes last, and
-    # White gets a point for each handicap stone after the first. Then area and territory give the same result, as the
-    # appendix of the AGA's commentary shows (territory.py; https://www.cs.cmu.edu/~wjh/go/rules/AGA.commentary.html).
+    # AGA rules 4, 7, 11 and 12: points count as in rule 9, but a pass hands the opponent a stone,
+    # White passes last, and White gets a point for each handicap stone after the first. Then area
+    # and territory give the same result, as the appendix of the AGA's commentary shows
+    # (territory.py; https://www.cs.cmu.edu/~wjh/go/rules/AGA.commentary.html).
     "pass stones",
 )
 
@@ -54,11 +57,12 @@ SCORES = (
 class Ending:
     """What two passes in a row lead to. `Match`, in match.py, does what it names.
 
-    Each player proposes once a round which stones to remove, or to play on; a round begins with two passes. Equal
-    proposals end the game. After a disagreement only a move can lead to another round (or none can), and rule 6 leaves
-    only so many moves: so each of them ends.
+    Each player proposes once a round which stones to remove, or to play on; a round begins with two
+    passes. Equal proposals end the game. After a disagreement only a move can lead to another round
+    (or none can), and rule 6 leaves only so many moves: so each of them ends.
 
-    `final` says when two passes in a row are the end, with the position as it is, and not the beginning of a round:
+    `final` says when two passes in a row are the end, with the position as it is, and not the
+    beginning of a round:
 
         "always"    straight away
         "four"      when two passes right before them had led to a round already
@@ -88,8 +92,8 @@ ENDINGS = {
     "taylor": Ending("later", "take back"),
     # Klooster's question of June 1996, which Tromp and Taylor approved of
     "simple": Ending("later", "play"),
-    # The next four: https://en.wikibooks.org/wiki/Computer_Go/Tromp-Taylor_Rules. The first is the Chinese way as a
-    # program would do it.
+    # The next four: https://en.wikibooks.org/wiki/Computer_Go/Tromp-Taylor_Rules. The first is the
+    # Chinese way as a program would do it.
     "chinese": Ending("four", "play"),
     "kgs": Ending("later", "play"),
     "japanese": Ending("copy", "copy"),
@@ -108,8 +112,8 @@ FACTS: "tuple[tuple[str, str, Collection[str]], ...]" = (
 class Rules:
     """One member of the family; it never changes. Equal values are equal rules.
 
-    `superko` is one of SUPERKO, `suicide` is True (allowed) or False, `score` is one of SCORES and `ending` one of ENDINGS.
-    Raises ValueError for anything else.
+    `superko` is one of SUPERKO, `suicide` is True (allowed) or False, `score` is one of SCORES and
+    `ending` one of ENDINGS. Raises ValueError for anything else.
 
     >>> Rules(superko="situational", suicide=False).name
     ''
@@ -157,7 +161,9 @@ class Rules:
 
     @property
     def pass_stones(self) -> bool:
-        """Whether a pass hands the opponent a stone, so that area and territory give the same result."""
+        """Whether a pass hands the opponent a stone, so that area and territory give the same
+        result.
+        """
         return self.score == "pass stones"
 
     @property
@@ -201,20 +207,23 @@ class _Named(dict):  # type: ignore[type-arg]  # MicroPython would have to evalu
 _SETS = {
     "Tromp-Taylor": Rules(),
     "Taylor 1995": Rules("taylor 1995", score="taylor 1995", ending="taylor"),
-    # Sensei's Library lists situational superko and an agreement phase as the differences from Tromp-Taylor. Others read
-    # the New Zealand wording, "has previously left", like Taylor's of 1995.
+    # Sensei's Library lists situational superko and an agreement phase as the differences from
+    # Tromp-Taylor. Others read the New Zealand wording, "has previously left", like Taylor's of
+    # 1995.
     "New Zealand": Rules("situational", ending="tromp"),
     "Tromp-Taylor without suicide": Rules(suicide=False),
-    # Rules of 1991, 5 to 12: https://www.cs.cmu.edu/~wjh/go/rules/AGA.html. The British association reads its rule 6 as
-    # natural situational superko: https://www.britgo.org/rules/bgainterpretation.html.
+    # Rules of 1991, 5 to 12: https://www.cs.cmu.edu/~wjh/go/rules/AGA.html. The British association
+    # reads its rule 6 as natural situational superko:
+    # https://www.britgo.org/rules/bgainterpretation.html.
     "AGA": Rules("situational", suicide=False, score="pass stones", ending="tromp"),
 }
 NAMED = _Named(_SETS)
 
 
-# Names. Three forms are read: a name ("Tromp-Taylor", "tt", "NZ", in any case, with or without spaces and hyphens), KataGo's
-# short text ("koPOSITIONALscoreAREAtaxNONEsui1"), and ttgo's own, which can say everything ("superko=situational
-# ending=chinese"). KataGo's is documented at https://lightvector.github.io/KataGo/rules.html.
+# Names. Three forms are read: a name ("Tromp-Taylor", "tt", "NZ", in any case, with or without
+# spaces and hyphens), KataGo's short text ("koPOSITIONALscoreAREAtaxNONEsui1"), and ttgo's own,
+# which can say everything ("superko=situational ending=chinese"). KataGo's is documented at
+# https://lightvector.github.io/KataGo/rules.html.
 
 _LONGEST = 200  # characters
 
@@ -250,7 +259,9 @@ class _Another(ValueError):
 
 
 def read(text: object) -> Rules:
-    """The rules that a text names. Raises Wrong, a ValueError, with what is understood, for any other text."""
+    """The rules that a text names. Raises Wrong, a ValueError, with what is understood, for any
+    other text.
+    """
     try:
         return _read(text)
     except ValueError as error:
@@ -290,7 +301,9 @@ def _accepted() -> str:
 
 
 def write(rules: Rules) -> str:
-    """The rules as ttgo's own text, which `read` takes back: what is not the default; "Tromp-Taylor" for the default."""
+    """The rules as ttgo's own text, which `read` takes back: what is not the default;
+    "Tromp-Taylor" for the default.
+    """
     words = []
     for what, default, _ in FACTS:
         value = getattr(rules, what)
@@ -320,7 +333,9 @@ def _own(text: str) -> Rules:
 
 
 def _words(text: str) -> "dict[str, object]":
-    """KataGo's short text as the words of its long form; raises ValueError at the first part that is unknown."""
+    """KataGo's short text as the words of its long form; raises ValueError at the first part that
+    is unknown.
+    """
     words: "dict[str, object]" = {}
     place = 0
     while place < len(text):
@@ -340,7 +355,8 @@ def _words(text: str) -> "dict[str, object]":
 
 
 def from_katago(words: "dict[str, object]") -> Rules:
-    """The rules of KataGo's words, such as {"ko": "POSITIONAL", "suicide": True}; what is missing is as in Tromp-Taylor.
+    """The rules of KataGo's words, such as {"ko": "POSITIONAL", "suicide": True}; what is missing
+    is as in Tromp-Taylor.
 
     Raises ValueError for a word or a value that ttgo has no rule for.
     """
@@ -360,7 +376,9 @@ def from_katago(words: "dict[str, object]") -> Rules:
 
 
 def to_katago(rules: Rules) -> "dict[str, object]":
-    """The rules in KataGo's words. Raises ValueError for a superko or a score that KataGo has no word for."""
+    """The rules in KataGo's words. Raises ValueError for a superko or a score that KataGo has no
+    word for.
+    """
     words: "dict[str, object]" = {"suicide": rules.suicide, "friendlyPassOk": False}
     words.update(_KATAGO_FIXED)
     for known, name, value in (

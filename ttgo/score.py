@@ -1,7 +1,9 @@
-"""`python3 -m ttgo score FILE...`: replays game records, scores where they end, and compares with the result they state.
+"""`python3 -m ttgo score FILE...`: replays game records, scores where they end, and compares with
+the result they state.
 
-A line a file on stdout, a summary on stderr. The exit status is 0 if every file is legal and none states another result, 1 if some
-file does, and 2 if some file cannot be read or nothing can be scored, for instance because the rules have no such name.
+A line a file on stdout, a summary on stderr. The exit status is 0 if every file is legal and none
+states another result, 1 if some file does, and 2 if some file cannot be read or nothing can be
+scored, for instance because the rules have no such name.
 """
 
 import json
@@ -52,7 +54,8 @@ def main(
     strict: bool = False,
     pool: "Pool | None" = None,
 ) -> int:
-    """Score the files, and those in folders, and return the exit status; in `pool`, an executor with its size, if there is one.
+    """Score the files, and those in folders, and return the exit status; in `pool`, an executor
+    with its size, if there is one.
 
     Raises ValueError for rules that have no such name.
     """
@@ -85,7 +88,9 @@ def find(names: Iterable[str]) -> Iterator[str]:
 
 
 def _inside(name: str) -> list[str]:
-    """The records in a folder and below it, and folders that cannot be read, as which they are told."""
+    """The records in a folder and below it, and folders that cannot be read, as which they are
+    told.
+    """
     closed: list[str] = []
     # Not Path.rglob, which holds half a kilobyte a file while it goes through a folder.
     walk = os.walk(name, onerror=lambda error: closed.append(error.filename))
@@ -111,14 +116,17 @@ def scored(
 ) -> "Generator[Line, None, None]":
     """The facts of each file, in their order; on all cores where there are many.
 
-    `files` is a path, of a record or of a folder of records, or several paths. `rules` are those to replay by, a value or a name
-    as rulesets.py reads it; without them those of each record. With `progress` a bar on stderr shows how far it is. With `strict` a
-    record is illegal that has a player take a turn out of turn, sets up a position in the middle of the game, or goes on after the end.
+    `files` is a path, of a record or of a folder of records, or several paths. `rules` are those to
+    replay by, a value or a name as rulesets.py reads it; without them those of each record. With
+    `progress` a bar on stderr shows how far it is. With `strict` a record is illegal that has a
+    player take a turn out of turn, sets up a position in the middle of the game, or goes on after
+    the end.
 
-    A line is a dict: "file", "verdict" (one of AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE) and, unless it is unreadable, "turns",
-    "over", "black", "white", "neutral" (points), "komi", "result" (as the rules say), "stated" (as the file says) and "rules"; "why" has
-    sentences where there is something to say. Of a file with several games there is a line for each, with its number as "game".
-    Nothing that a file holds raises.
+    A line is a dict: "file", "verdict" (one of AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE) and,
+    unless it is unreadable, "turns", "over", "black", "white", "neutral" (points), "komi", "result"
+    (as the rules say), "stated" (as the file says) and "rules"; "why" has sentences where there is
+    something to say. Of a file with several games there is a line for each, with its number as
+    "game". Nothing that a file holds raises.
 
     >>> import tempfile
     >>> from pathlib import Path
@@ -132,9 +140,10 @@ def scored(
     komi-0.5.sgf B+8.5 agrees
     komi-20.sgf W+11 differs
 
-    Only a few parts of the list are out at a time, so that memory does not grow with the number of files. Other processes are started
-    for it where there are more than 32 files: on Windows and macOS call it below `if __name__ == "__main__":`.
-    Raises ValueError for rules that have no such name.
+    Only a few parts of the list are out at a time, so that memory does not grow with the number of
+    files. Other processes are started for it where there are more than 32 files: on Windows and
+    macOS call it below `if __name__ == "__main__":`. Raises ValueError for rules that have no such
+    name.
     """
     chosen = rulesets.read(rules) if isinstance(rules, str) else rules
     named = [files] if isinstance(files, (str, os.PathLike)) else files
@@ -187,7 +196,8 @@ def _score_files(files: list[str], rules: Rules | None, strict: bool) -> list[Li
 
 
 def score_file(name: str, rules: Rules | None = None, strict: bool = False) -> Line:
-    """The facts of one file, or of its first game, as `scored` gives them: what it states, what the rules say, and the verdict.
+    """The facts of one file, or of its first game, as `scored` gives them: what it states, what the
+    rules say, and the verdict.
 
     >>> score_file("not there.sgf")
     {'file': 'not there.sgf', 'verdict': 'unreadable', 'why': 'No such file or directory.'}
@@ -221,7 +231,9 @@ def score_games(name: str, rules: Rules | None = None, strict: bool = False) -> 
 
 
 def _why(error: Exception) -> str:
-    """The reason as a sentence. An unforeseen exception is a fault in ttgo, and the sentence says so."""
+    """The reason as a sentence. An unforeseen exception is a fault in ttgo, and the sentence says
+    so.
+    """
     if isinstance(error, OSError):
         return f"{error.strerror or error}."
     if isinstance(error, ValueError):
@@ -256,8 +268,8 @@ def _facts(record: Record, match: Match, strict: bool) -> Line:
 def compare(score: Score, stated: str) -> str:
     """Whether the stated result is that of the score; "W+R", "Void" and the like state none.
 
-    It is as SGF's RE has it, or as programs write it besides: "b + 80,5 points", "Jigo". A quarter is of the Chinese unit of two
-    points, as no difference in points can be.
+    It is as SGF's RE has it, or as programs write it besides: "b + 80,5 points", "Jigo". A quarter
+    is of the Chinese unit of two points, as no difference in points can be.
     """
     given = stated.strip()
     if given.lower() in _TIE:
@@ -288,7 +300,9 @@ def number(amount: int, thing: str) -> str:
 
 
 def _plain(said: str, stream: TextIO | None) -> str:
-    """Escape control characters, which names and results may hold, and characters that the stream cannot write."""
+    """Escape control characters, which names and results may hold, and characters that the stream
+    cannot write.
+    """
     shown = "".join(
         letter if letter.isprintable() else letter.encode("unicode_escape").decode()
         for letter in said

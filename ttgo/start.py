@@ -1,4 +1,6 @@
-"""What a game begins with, as one frozen `Start` value: the grid, komi, the rules, a handicap, a position, and who is first."""
+"""What a game begins with, as one frozen `Start` value: the grid, komi, the rules, a handicap, a
+position, and who is first.
+"""
 
 from ttgo import vertex
 from ttgo.illegal import NoLiberty, Wrong, brief
@@ -11,11 +13,13 @@ _BUT = ("komi", "rules", "handicap", "setup", "first")
 
 
 class Start:
-    """The start of a game on `width` by `height` points; it never changes. Equal values are equal starts.
+    """The start of a game on `width` by `height` points; it never changes. Equal values are equal
+    starts.
 
-    The grid is a square if no height is given. `komi`, a multiple of 0.5, is added to White's score. The first `handicap` turns are all
-    Black's; 1 is none, since the first turn is Black's anyway. `setup` is the Position to begin with, the empty grid if none is given,
-    and `first` the player of the first turn. `rules` are the ten if none are given.
+    The grid is a square if no height is given. `komi`, a multiple of 0.5, is added to White's
+    score. The first `handicap` turns are all Black's; 1 is none, since the first turn is Black's
+    anyway. `setup` is the Position to begin with, the empty grid if none is given, and `first` the
+    player of the first turn. `rules` are the ten if none are given.
 
     Raises ValueError, a sentence, for anything else, whatever its type.
 
@@ -80,9 +84,11 @@ class Start:
 
     @property
     def compensation(self) -> float:
-        """What is added to White's score: komi and, with pass stones, a point for each handicap stone after the first.
+        """What is added to White's score: komi and, with pass stones, a point for each handicap
+        stone after the first.
 
-        Handicap stones are Black's first turns, or the black stones that are set up before White's first turn.
+        Handicap stones are Black's first turns, or the black stones that are set up before White's
+        first turn.
 
         >>> from ttgo.rulesets import NAMED
         >>> Start(9, komi=0.5, handicap=3, rules=NAMED["AGA"]).compensation
@@ -95,13 +101,17 @@ class Start:
         return plain(self.komi + more)
 
     def follower(self, player: str, turn: int) -> str:
-        """Who is to play after `player` has taken the turn of that number, counted from 1; 0 is the start (rule 5)."""
+        """Who is to play after `player` has taken the turn of that number, counted from 1; 0 is the
+        start (rule 5).
+        """
         if turn == 0:
             return self.first
         return BLACK if turn < self.handicap else opponent(player)
 
     def but(self, **changes: object) -> "Start":
-        """The same start but for what is given, by the names of the arguments `komi`, `rules`, `handicap`, `setup`, `first`."""
+        """The same start but for what is given, by the names of the arguments `komi`, `rules`,
+        `handicap`, `setup`, `first`.
+        """
         values: "dict[str, object]" = {name: getattr(self, name) for name in _BUT}
         for name in changes:
             if name not in _BUT:

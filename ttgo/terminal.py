@@ -31,7 +31,8 @@ LONGEST = 1000  # characters of a line that are looked at
 
 
 class Terminal:
-    """A match between a human at the keyboard and the computer, which stops thinking after `seconds` or after its number of games.
+    """A match between a human at the keyboard and the computer, which stops thinking after
+    `seconds` or after its number of games.
 
     Raises ValueError for a grid that is too large for the computer, and for invalid numbers.
     """

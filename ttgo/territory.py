@@ -1,12 +1,13 @@
 """Territory counting, for comparison: no game here is decided by it.
 
-Both players name the stones that they agree are dead. These come off and count as prisoners; then an empty point counts for a colour if its
-region touches only that colour, and no stones in seki. Stones are in seki if they touch a neutral point and have no two eyes: so the
-Japanese rules of 1989 have it (articles 8 and 10), where neutral points that are no part of a seki are filled first.
+Both players name the stones that they agree are dead. These come off and count as prisoners; then
+an empty point counts for a colour if its region touches only that colour, and no stones in seki.
+Stones are in seki if they touch a neutral point and have no two eyes: so the Japanese rules of 1989
+have it (articles 8 and 10), where neutral points that are no part of a seki are filled first.
 
-What it does not do: it does not read. A false eye that has to be filled in the end counts as territory until it is filled, and whether
-an eye can be divided in two is told by its shape alone. A test holds it to published cases of another
-counter, and names those in which they differ.
+What it does not do: it does not read. A false eye that has to be filled in the end counts as
+territory until it is filled, and whether an eye can be divided in two is told by its shape alone. A
+test holds it to published cases of another counter, and names those in which they differ.
 """
 
 from ttgo.game import Game
@@ -20,8 +21,9 @@ _LARGE = 7  # or these counted
 class Territory:
     """Points of territory and prisoners of both players.
 
-    `black` and `white` are sets of points of territory, `neutral` the empty points of neither, `seki` the stones in seki.
-    `prisoners` maps BLACK and WHITE to the stones that each has taken, the dead ones included; `komi` is added to White's score.
+    `black` and `white` are sets of points of territory, `neutral` the empty points of neither,
+    `seki` the stones in seki. `prisoners` maps BLACK and WHITE to the stones that each has taken,
+    the dead ones included; `komi` is added to White's score.
 
     >>> counted = Territory(Position.parse(". . X O ."))
     >>> counted.score(BLACK), counted.score(WHITE)
@@ -37,7 +39,8 @@ class Territory:
         prisoners: "tuple[int, int]" = (0, 0),
         komi: float = 0,
     ) -> None:
-        """Count a position; `dead` is a set of points, `prisoners` what Black and White have captured before.
+        """Count a position; `dead` is a set of points, `prisoners` what Black and White have
+        captured before.
 
         Raises ValueError if a point of `dead` has no stone.
         """
@@ -84,10 +87,12 @@ class Territory:
 
 
 def with_pass_stones(game: Game, dead: int = 0) -> float:
-    """Black's points less White's, counted as territory and prisoners by AGA rules; without the stones on `dead`, a set of points.
+    """Black's points less White's, counted as territory and prisoners by AGA rules; without the
+    stones on `dead`, a set of points.
 
-    A pass hands the opponent a stone as a prisoner, and White passes last: if Black took the last turn, one more pass of White is
-    counted. Eyes in a seki count. By area the same comes out, `Match.score().margin`; the appendix of the AGA's commentary shows why:
+    A pass hands the opponent a stone as a prisoner, and White passes last: if Black took the last
+    turn, one more pass of White is counted. Eyes in a seki count. By area the same comes out,
+    `Match.score().margin`; the appendix of the AGA's commentary shows why:
     https://www.cs.cmu.edu/~wjh/go/rules/AGA.commentary.html.
     """
     left, start = game.position.coloured(dead, EMPTY), game.start
@@ -110,7 +115,9 @@ def _groups(grid: Grid, stones: int, regions: "list[int]") -> "list[tuple[int, l
 
 
 def _eyes(grid: Grid, region: int, dead: int) -> int:
-    """How many eyes a region is good for, told by its shape: one that a single move divides is good for two."""
+    """How many eyes a region is good for, told by its shape: one that a single move divides is good
+    for two.
+    """
     size = count(region)
     if region & dead:
         return 2 if size >= _LARGE or count(region & ~dead) >= _ROOM else 1

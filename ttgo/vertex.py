@@ -1,7 +1,7 @@
 """Names of points, as in GTP ("E5"), and positions as text diagrams.
 
-Columns are letters from the left without I, AA after Z; rows are numbers from the bottom. A diagram has the top row first,
-"X" black, "O" white and "." empty.
+Columns are letters from the left without I, AA after Z; rows are numbers from the bottom. A diagram
+has the top row first, "X" black, "O" white and "." empty.
 """
 
 from ttgo.illegal import NotAPoint, Wrong, brief
@@ -95,7 +95,9 @@ def set_at(grid: Grid, given: "str | Iterable[object]") -> int:
 
 
 def accepted(grid: Grid) -> "dict[str, object]":
-    """How a point of this grid is written, as facts of a message: which letters, "one" and the like, and up to which letter and number."""
+    """How a point of this grid is written, as facts of a message: which letters, "one" and the
+    like, and up to which letter and number.
+    """
     columns = "one" if grid.width == 1 else "few" if grid.width < 9 else "many"  # which lack the I
     return {
         "columns": columns if grid.width <= len(LETTERS) else "double",
@@ -105,11 +107,14 @@ def accepted(grid: Grid) -> "dict[str, object]":
     }
 
 
-_tables: "dict[tuple[int, int], tuple[dict[str, int], dict[int, str]]]" = {}  # two tables a size, made once
+# two tables a size, made once
+_tables: "dict[tuple[int, int], tuple[dict[str, int], dict[int, str]]]" = {}
 
 
 def tables(grid: Grid) -> "tuple[dict[str, int], dict[int, str]]":
-    """The points by their vertices, as `name` writes them, and the vertices by their points; not to be changed."""
+    """The points by their vertices, as `name` writes them, and the vertices by their points; not to
+    be changed.
+    """
     size = (grid.width, grid.height)
     if size not in _tables:
         found = {point: name(grid, point) for point in members(grid.points)}
@@ -118,7 +123,9 @@ def tables(grid: Grid) -> "tuple[dict[str, int], dict[int, str]]":
 
 
 def rows(grid: Grid, sets: "list[int]", marks: str) -> list[str]:
-    """One string a row, top row first: marks[k + 1] where a point is in sets[k], marks[0] elsewhere."""
+    """One string a row, top row first: marks[k + 1] where a point is in sets[k], marks[0]
+    elsewhere.
+    """
     known = _marked.setdefault(marks, {})
     if len(known) > _MANY:
         known.clear()
@@ -147,7 +154,8 @@ _MANY = 2000  # of them
 
 
 def read_diagram(text: str) -> "tuple[Grid, int, int]":
-    """The grid, the black points and the white points of a diagram; spaces, blank lines and indentation do not matter.
+    """The grid, the black points and the white points of a diagram; spaces, blank lines and
+    indentation do not matter.
 
     Raises ValueError that names the row and column of the first thing wrong.
     """

@@ -12,8 +12,8 @@ TO_PASS = "Tab Tab Tab"  # from the board: the rule that the narrator names and 
 
 @pytest.mark.in_each_browser
 def test_a_whole_game_without_a_mouse(table: Page) -> None:
-    """From Tab at the top of the page on: a new game on 5x5, two keys a move in the same area at most, one for a pass, or its button, which
-    Tab comes to; the result, and undo.
+    """From Tab at the top of the page on: a new game on 5x5, two keys a move in the same area at
+    most, one for a pass, or its button, which Tab comes to; the result, and undo.
     """
     to_board(table)
     press(table, "n")
@@ -59,7 +59,9 @@ def test_arrows_home_and_end_stop_at_the_edge(table: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_the_board_is_one_tab_stop(table: Page) -> None:
-    """Exactly one cell can be tabbed to, wherever the cursor went; Tab leaves it for what is beside the board, and comes back to it."""
+    """Exactly one cell can be tabbed to, wherever the cursor went; Tab leaves it for what is beside
+    the board, and comes back to it.
+    """
     to_board(table)
     press(table, "ArrowUp ArrowLeft")
     stops = table.get_by_role("gridcell").evaluate_all(
@@ -95,7 +97,9 @@ def test_letters_that_ask_are_answered(table: Page) -> None:
 
 
 def test_a_turn_can_be_typed(table: Page) -> None:
-    """i leads to the box; a vertex in any case is played; a bad one gets a sentence, and stays to be mended."""
+    """i leads to the box; a vertex in any case is played; a bad one gets a sentence, and stays to
+    be mended.
+    """
     to_board(table)
     press(table, "i")
     assert focused(table) == "Type a turn"
@@ -111,7 +115,8 @@ def test_a_turn_can_be_typed(table: Page) -> None:
     expect(current(table)).to_have_text("2 pass")
 
 
-# What has the focus, once nothing lies over it: Firefox may scroll to it in a later frame. A link may be broken into two lines.
+# What has the focus, once nothing lies over it: Firefox may scroll to it in a later frame. A link
+# may be broken into two lines.
 SEEN = """async () => {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -141,7 +146,9 @@ SEEN = """async () => {
 @pytest.mark.in_each_browser
 @pytest.mark.parametrize("size", [(1280, 800), (390, 700)])
 def test_tab_goes_through_the_page_in_sight(table: Page, size: tuple[int, int]) -> None:
-    """Every stop of Tab is outlined and not covered by anything (WCAG 2.4.11), at desktop and phone size, down and up."""
+    """Every stop of Tab is outlined and not covered by anything (WCAG 2.4.11), at desktop and phone
+    size, down and up.
+    """
     table.set_viewport_size({"width": size[0], "height": size[1]})
     try:
         play(table, "E5 D4 C3")

@@ -17,7 +17,9 @@ def looked(page: Page) -> Locator:
 
 
 def test_a_point_is_explained_when_somebody_asks(table: Page) -> None:
-    """The sentence names what D6 reaches; the path to D4 is drawn through D5, and the region is bordered, until the board is used again."""
+    """The sentence names what D6 reaches; the path to D4 is drawn through D5, and the region is
+    bordered, until the board is used again.
+    """
     play(table, "D4 A1")
     point(table, "F6").hover()
     before = picture(table)
@@ -72,7 +74,9 @@ def test_the_key_asks_too(table: Page) -> None:
 
 
 def test_areas_wait_for_both_colours(table: Page) -> None:
-    """The first stone alone shades nothing; a sentence says why all of it counts, with a button that shows it."""
+    """The first stone alone shades nothing; a sentence says why all of it counts, with a button
+    that shows it.
+    """
     play(table, "D4")
     table.mouse.move(0, 0)
     ground = patch(table, "F6").at(0.25, 0.25)
@@ -89,7 +93,9 @@ def test_areas_wait_for_both_colours(table: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_marks_tell_what_points_reach(table: Page) -> None:
-    """Only Black, only White, or both. Their shapes are in tests/static/board/pen.test.mjs, their contrasts in tests/test_inks.py."""
+    """Only Black, only White, or both. Their shapes are in tests/static/board/pen.test.mjs, their
+    contrasts in tests/test_inks.py.
+    """
     table.get_by_label("marks", exact=True).dispatch_event("click")  # under More
     play(table, "A3 J7 B2 H8 C1 G9")
     table.mouse.move(0, 0)

@@ -1,4 +1,6 @@
-"""What is drawn on stones while the players agree or somebody rules, and around what a region's border explains."""
+"""What is drawn on stones while the players agree or somebody rules, and around what a region's
+border explains.
+"""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,7 +11,9 @@ from e2e.support.pixels import Colour, Patch, palette, patch
 
 @pytest.fixture
 def ruling(table: Page) -> Page:
-    """5x5 with C3, D3 black and B2, A5 white; Black wants B2 and A5 off, White C3 and A5; a ruling is due."""
+    """5x5 with C3, D3 black and B2, A5 white; Black wants B2 and A5 off, White C3 and A5; a ruling
+    is due.
+    """
     begin_by(table, 5, ending="By agreement or by a ruling")
     play(table, "C3 B2 D3 A5 pass pass")
     for vertex in ("B2", "A5"):
@@ -27,8 +31,9 @@ WANTS = ["square: Black wants it off", "diamond: White wants it off", "dashed sq
 
 
 def test_each_mark_has_its_place(ruling: Page) -> None:
-    """A square for Black's wish, a diamond for White's, side by side where both want a stone off; a frame around a dispute; a cross on
-    each stone of a string that is marked, of the accent's colour. The legend tells those that are there.
+    """A square for Black's wish, a diamond for White's, side by side where both want a stone off; a
+    frame around a dispute; a cross on each stone of a string that is marked, of the accent's
+    colour. The legend tells those that are there.
     """
     colours = palette(ruling)
     cells = {vertex: patch(ruling, vertex) for vertex in ("B2", "C3", "D3", "A5")}

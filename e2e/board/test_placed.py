@@ -1,4 +1,6 @@
-"""A stone is there at once: in the frame after the click, before Python has answered, which then adds what the rules say."""
+"""A stone is there at once: in the frame after the click, before Python has answered, which then
+adds what the rules say.
+"""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -49,7 +51,9 @@ def wait(page: Page) -> None:
 
 
 def test_a_stone_is_there_before_the_answer(held: Page) -> None:
-    """As it will be after it, not as its ghost was; the sentence and the names of the points wait for the rules."""
+    """As it will be after it, not as its ghost was; the sentence and the names of the points wait
+    for the rules.
+    """
     play(held, "E5")
     point(held, "C3").hover()
     ghost = stone(held, "C3")
@@ -66,7 +70,9 @@ def test_a_stone_is_there_before_the_answer(held: Page) -> None:
 
 
 def test_further_clicks_wait_in_order(held: Page) -> None:
-    """The second has a number, as its colour would be a guess; undo before a click does the same. All are played."""
+    """The second has a number, as its colour would be a guess; undo before a click does the same.
+    All are played.
+    """
     play(held, "E5")
     wait(held)
     choose(held, "C3")

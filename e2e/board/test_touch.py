@@ -44,8 +44,8 @@ PLACE = "board => { const box = board.getBoundingClientRect(); return [box.x + s
 
 @pytest.mark.in_each_browser
 def test_small_points_are_aimed_at_first(phone: Page) -> None:
-    """On 19x19 the first tap aims and plays nothing, another aims anew; a second tap on the same point places, or the large button under
-    the thumb. The board under the finger stays where it is.
+    """On 19x19 the first tap aims and plays nothing, another aims anew; a second tap on the same
+    point places, or the large button under the thumb. The board under the finger stays where it is.
     """
     begin(phone, 19)
     empty, before = picture(phone), phone.locator("tt-grid").evaluate(PLACE)
@@ -72,7 +72,9 @@ def test_small_points_are_aimed_at_first(phone: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_a_finished_game_takes_no_stone(phone: Page) -> None:
-    """An aim ends with the game, and with every change of game; a tap is refused; Undo takes the resignation back."""
+    """An aim ends with the game, and with every change of game; a tap is refused; Undo takes the
+    resignation back.
+    """
     begin(phone, 19)
     play_aimed(phone, "D4", "Q4")
     point(phone, "Q16").tap()
@@ -123,7 +125,9 @@ def test_nothing_is_wider_than_the_screen(phone: Page) -> None:
 
 
 def test_controls_are_large_enough(phone: Page) -> None:
-    """Everything to tap is at least 24 by 24 px (WCAG 2.5.8); links inside sentences are excepted there."""
+    """Everything to tap is at least 24 by 24 px (WCAG 2.5.8); links inside sentences are excepted
+    there.
+    """
     play(phone, "E5 D4")
     undo(phone)
     expect(current(phone)).to_have_text("1 E5")

@@ -1,4 +1,6 @@
-"""Change a rule: the ten rules edited in the page, and a board of any grid that plays by what one wrote."""
+"""Change a rule: the ten rules edited in the page, and a board of any grid that plays by what one
+wrote.
+"""
 
 import itertools
 import re
@@ -42,7 +44,9 @@ def lines(page: Page, rule: int) -> Locator:
 
 
 def write(page: Page, rule: int, code: str) -> None:
-    """Type a function's new lines; the editor indents them, and a person takes back what it indents too far."""
+    """Type a function's new lines; the editor indents them, and a person takes back what it indents
+    too far.
+    """
     lines(page, rule).click()
     page.keyboard.press("Control+A")
     page.keyboard.press("Backspace")
@@ -55,7 +59,9 @@ def write(page: Page, rule: int, code: str) -> None:
 
 @pytest.mark.in_each_browser
 def test_a_rule_is_changed_and_reset(page: Page) -> None:
-    """A ko that rule 6 refuses is retaken once rule 6 forgets; who says so, what differs, and the link; then all is as before."""
+    """A ko that rule 6 refuses is retaken once rule 6 forgets; who says so, what differs, and the
+    link; then all is as before.
+    """
     play(page, "B1 C1 A2 D2 B3 C3 C2 B2")
     point(page, "C2").click(force=True)
     expect(page.locator("#fault")).to_have_text(
@@ -90,7 +96,9 @@ def test_two_changes_before_an_answer(page: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_errors_and_endless_loops(page: Page) -> None:
-    """Told at their line, or stopped after two seconds; the board goes on by the rules before, and a worker begins anew."""
+    """Told at their line, or stopped after two seconds; the board goes on by the rules before, and
+    a worker begins anew.
+    """
     write(page, 7, "def move(position, point, colour):\n    return clea(position)")
     fault = page.locator(".fault", has_text="Line 2: name 'clea' is not defined")
     expect(fault).to_be_visible()
@@ -144,7 +152,9 @@ def test_a_link_opens_what_was_written(page: Page, new_context) -> None:
 
 @pytest.mark.in_each_browser
 def test_a_drawn_grid_by_keyboard(page: Page) -> None:
-    """Points by clicks, lines by drags; then played on with arrows and Enter. A capture, a refusal, and a look at the neighbours."""
+    """Points by clicks, lines by drags; then played on with arrows and Enter. A capture, a refusal,
+    and a look at the neighbours.
+    """
     page.get_by_text("Draw a grid, or type one").click()
     drawing = page.locator(".drawing")
     drawing.scroll_into_view_if_needed()
@@ -179,7 +189,9 @@ def test_a_drawn_grid_by_keyboard(page: Page) -> None:
 
 
 def test_the_computer_and_the_tasks(page: Page) -> None:
-    """It answers on a torus, and says after how many games; a task is checked; nothing is hard to reach."""
+    """It answers on a torus, and says after how many games; a task is checked; nothing is hard to
+    reach.
+    """
     page.locator("#graphs").select_option("torus 7 7")
     expect(page.locator("#board .stub")).to_have_count(28)
     page.get_by_label("The computer answers each move").check()
@@ -212,7 +224,8 @@ def test_nothing_gets_out(page: Page) -> None:
         8,
         "def over(turns):\n    import js, pyodide_js, pyodide.code\n"
         "    found = [hasattr(js, name) for name in ('fetch', 'XMLHttpRequest', 'document')]\n"
-        "    for way in (lambda: pyodide.code.run_js('fetch(1)'), lambda: js.Object.constructor('return fetch(1)')()):\n"
+        "    for way in (lambda: pyodide.code.run_js('fetch(1)'), lambda: "
+        "js.Object.constructor('return fetch(1)')()):\n"
         "        try:\n            found.append(way())\n"
         "        except Exception as error:\n            found.append(type(error).__name__)\n"
         "    raise RuntimeError(str(found))",
@@ -226,7 +239,9 @@ def test_nothing_gets_out(page: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_an_embed_on_a_torus(new_context) -> None:
-    """In anyone's page: turns of the author's, a move across the edge by the rules, a refusal, and back."""
+    """In anyone's page: turns of the author's, a move across the edge by the rules, a refusal, and
+    back.
+    """
     own = new_context().new_page()
     surround(own, '<tt-board graph="torus 3" moves="B2 A2 C3 A1"></tt-board>')
     board = own.locator("tt-board")

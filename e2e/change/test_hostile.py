@@ -1,4 +1,6 @@
-"""Change a rule with rules that mean harm: where they run nothing of the site exists, and they run no longer than they are asked."""
+"""Change a rule with rules that mean harm: where they run nothing of the site exists, and they run
+no longer than they are asked.
+"""
 
 import base64
 import json
@@ -12,7 +14,8 @@ from e2e.support.contexts import Watch
 
 pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]
 
-# A function of Python's that JavaScript calls has the worker's global object as `this`: no list of names hides it.
+# A function of Python's that JavaScript calls has the worker's global object as `this`: no list of
+# names hides it.
 OUTSIDE = """
 import js, sys
 from pyodide.ffi import create_proxy
@@ -44,12 +47,15 @@ def page(new_context) -> Page:
 
 
 def test_a_link_runs_nothing_unasked(page: Page) -> None:
-    """It shows what it changes; the board goes by the ten rules, also after a reload, until the reader says so."""
+    """It shows what it changes; the board goes by the ten rules, also after a reload, until the
+    reader says so.
+    """
     address = link("def over(turns):\n    raise RuntimeError('it runs')")
     page.goto(address)
     for _ in range(2):
         expect(page.locator("#link-says")).to_have_text(
-            "This link changes rule 8. Somebody else may have written these lines, so they run only if you say so.",
+            "This link changes rule 8. Somebody else may have written these lines, so they run "
+            "only if you say so.",
             timeout=STARTS,
         )
         expect(page.locator("#link-lines")).to_contain_text("+     raise RuntimeError('it runs')")
@@ -73,7 +79,9 @@ def test_what_the_reader_has_run_is_there_after_a_reload(page: Page) -> None:
 
 
 def test_the_frame_has_nothing_of_the_site(page: Page, watch: Watch) -> None:
-    """Even a worker of somebody's, with no name taken from it, has no origin and no storage there, and asks no address."""
+    """Even a worker of somebody's, with no name taken from it, has no origin and no storage there,
+    and asks no address.
+    """
     attempts = """onmessage = async ({ ports: [port] }) => {
       const found = { origin: self.origin };
       const opened = (request) => new Promise((done, fail) => {
@@ -108,11 +116,14 @@ def test_the_frame_has_nothing_of_the_site(page: Page, watch: Watch) -> None:
 
 
 def test_rules_find_no_way_out(page: Page) -> None:
-    """The way that once led to the site's locks and storage leads to a worker without an origin, and without what may keep anything."""
+    """The way that once led to the site's locks and storage leads to a worker without an origin,
+    and without what may keep anything.
+    """
     run(
         page,
         OUTSIDE + "def look(scope):\n"
-        "    sys.found = [scope.origin, *(str(getattr(scope, name, None)) for name in ('navigator', 'indexedDB', 'caches', 'fetch'))]\n"
+        "    sys.found = [scope.origin, *(str(getattr(scope, name, None)) for name in "
+        "('navigator', 'indexedDB', 'caches', 'fetch'))]\n"
         "outside(look)\n"
         "def over(turns):\n"
         "    if len(turns) > 1: raise RuntimeError(str(sys.found))\n"

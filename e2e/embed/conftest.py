@@ -1,4 +1,6 @@
-"""The pages that tests of boards have: one that all share, with a running Python, or one of their own."""
+"""The pages that tests of boards have: one that all share, with a running Python, or one of their
+own.
+"""
 
 from collections.abc import Callable
 
@@ -14,7 +16,9 @@ _warm, warm = lasting("warm", begin, "session", clear=clear)
 
 @pytest.fixture
 def page(_warm: Lasting, warm: Page) -> Page:
-    """For `put`: with nothing in it, and nothing pointed at. Shared: what a test leaves behind in it is in `warm.py`."""
+    """For `put`: with nothing in it, and nothing pointed at. Shared: what a test leaves behind in
+    it is in `warm.py`.
+    """
     _warm.watch.requests.clear()
     warm.mouse.move(0, 0)
     warm.keyboard.press("Escape")  # a focus given by a script is seen where keys were used last
@@ -23,7 +27,9 @@ def page(_warm: Lasting, warm: Page) -> Page:
 
 @pytest.fixture
 def own(new_context: Callable[..., BrowserContext]) -> Page:
-    """For `surround`: where it matters how boards are loaded, or by which policy, or which of their files come."""
+    """For `surround`: where it matters how boards are loaded, or by which policy, or which of their
+    files come.
+    """
     return new_context().new_page()
 
 

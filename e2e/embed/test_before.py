@@ -12,7 +12,9 @@ BEFORE = ROOT / "tests" / "data" / "before"
 
 
 def test_boards(page: Page) -> None:
-    """Diagrams, moves, rules, a link, a record, marks and tasks; and a suicide on one of them is refused."""
+    """Diagrams, moves, rules, a link, a record, marks and tasks; and a suicide on one of them is
+    refused.
+    """
     _, _, body = (BEFORE / "page.html").read_text(encoding="utf-8").partition("<body>")
     put(page, body.partition("</body>")[0])
     boards = json.loads((BEFORE / "pages.json").read_text(encoding="utf-8"))["boards"]

@@ -1,4 +1,6 @@
-"""<tt-board> in a page of somebody's: drawn at once, played on one Python that all boards share, told by events."""
+"""<tt-board> in a page of somebody's: drawn at once, played on one Python that all boards share,
+told by events.
+"""
 
 import re
 
@@ -28,7 +30,9 @@ from e2e.support.warm import put
 
 
 def test_a_diagram_is_text_without_javascript(own: Page) -> None:
-    """Its rows stay rows in a <pre>, and with embed.css also without one. (A plain Firefox cannot be told to leave scripts out.)"""
+    """Its rows stay rows in a <pre>, and with embed.css also without one. (A plain Firefox cannot
+    be told to leave scripts out.)
+    """
     rows = ". X .\nX O .\n. . ."
     css = '<link rel="stylesheet" href="static/embed.css">'
     surround(own, f'{TRIANGLE}<tt-board id="b"><pre>\n{rows}\n</pre></tt-board>', css)
@@ -38,7 +42,9 @@ def test_a_diagram_is_text_without_javascript(own: Page) -> None:
 
 
 def test_a_diagram_is_drawn_without_python(own: Page, watch: Watch) -> None:
-    """Its stones are drawn and named; nothing that only Python needs has been asked for, nor by other rules that it surely takes."""
+    """Its stones are drawn and named; nothing that only Python needs has been asked for, nor by
+    other rules that it surely takes.
+    """
     rules = 'komi="6.5" rules="New Zealand" ending="tromp" handicap="2"'
     surround(own, f'{TRIANGLE}<tt-board id="b" size="5x3" play {rules}></tt-board>')
     expect(cell(own, "B3")).to_have_accessible_name("B3, black stone")
@@ -61,7 +67,8 @@ def test_ten_boards_share_one_python(own: Page, watch: Watch) -> None:
     surround(own, boards)
     for k in range(10):
         board(own, f"b{k}").evaluate(
-            "(board, k) => { for (let n = 0; n < k % 3; n++) void board.turn('pass'); void board.turn('A1'); }",
+            "(board, k) => "
+            "{ for (let n = 0; n < k % 3; n++) void board.turn('pass'); void board.turn('A1'); }",
             k,
         )
     for k in range(10):
@@ -88,7 +95,9 @@ def test_a_move_is_told(page: Page) -> None:
 
 
 def test_a_refusal_is_told(page: Page) -> None:
-    """tt-illegal names the rule and the turn that would be repeated; the board shows the earlier grid's number, nothing is changed."""
+    """tt-illegal names the rule and the turn that would be repeated; the board shows the earlier
+    grid's number, nothing is changed.
+    """
     put(page, f'<tt-board id="a" play>{KO}</tt-board>')
     play(page, "C3")
     cell(page, "B3").click()
@@ -148,7 +157,9 @@ def test_a_board_to_look_at(page: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_a_game_by_keyboard(page: Page) -> None:
-    """One tab stop for the grid, arrows in it, Enter plays, p passes, u and y undo and redo; the buttons come after it."""
+    """One tab stop for the grid, arrows in it, Enter plays, p passes, u and y undo and redo; the
+    buttons come after it.
+    """
     put(page, f'<a href="#x">before</a>{TRIANGLE}')
     page.keyboard.press("Tab")
     page.keyboard.press("Tab")
@@ -166,7 +177,9 @@ def test_a_game_by_keyboard(page: Page) -> None:
 
 
 def test_only_a_board_in_use_speaks(page: Page) -> None:
-    """Boards that begin to say something as they come into sight are not read aloud; one that is played on is."""
+    """Boards that begin to say something as they come into sight are not read aloud; one that is
+    played on is.
+    """
     put(page, '<tt-board id="a" play show="score" size="3"></tt-board>')
     expect(said(page)).to_contain_text("Black begins")
     expect(said(page)).to_have_attribute("aria-live", "off")

@@ -1,4 +1,6 @@
-"""<tt-board> among careless and hostile pages, records and policies: it stays whole, it stays text, and it lets go of everything."""
+"""<tt-board> among careless and hostile pages, records and policies: it stays whole, it stays text,
+and it lets go of everything.
+"""
 
 import re
 
@@ -45,7 +47,9 @@ MEASURE = """board => {
 
 @pytest.mark.parametrize("style", CARELESS.values(), ids=CARELESS)
 def test_leaking_styles(page: Page, style: str) -> None:
-    """The board keeps its shape, its words their case, their size and their lines; it is played on as ever."""
+    """The board keeps its shape, its words their case, their size and their lines; it is played on
+    as ever.
+    """
     put(page, f'<div style="width: 400px">{TRIANGLE}</div>', style)
     play(page, "C2")
     found = board(page).evaluate(MEASURE)
@@ -66,7 +70,9 @@ def test_leaking_styles(page: Page, style: str) -> None:
 
 
 def test_what_is_hidden_stays_hidden(page: Page) -> None:
-    """A board in something invisible is invisible, and one without pointer events has none: what begins anew inside does not undo it."""
+    """A board in something invisible is invisible, and one without pointer events has none: what
+    begins anew inside does not undo it.
+    """
     other = f'<div style="pointer-events: none">{TRIANGLE}</div>'.replace('id="a"', 'id="b"')
     put(page, f'<div style="visibility: hidden">{TRIANGLE}</div>{other}')
     expect(board(page).locator("tt-grid")).to_be_hidden()
@@ -79,7 +85,9 @@ def test_what_is_hidden_stays_hidden(page: Page) -> None:
 
 
 def test_many_boards_leave_nothing_behind(own: Page) -> None:
-    """Added and removed again and again: no listener and no element stays. (Nor a session: rules-client.test.mjs.)"""
+    """Added and removed again and again: no listener and no element stays. (Nor a session:
+    rules-client.test.mjs.)
+    """
     surround(own, TRIANGLE)
     opened(own)
     client = own.context.new_cdp_session(own)
@@ -132,7 +140,8 @@ def test_a_script_that_is_in_the_way(own: Page, script: str) -> None:
     """The diagram stays with its lines, and one sentence says what is the matter."""
     surround(own, TRIANGLE, f"<script>{script}</script>{SCRIPT}")
     told = own.get_by_text(
-        "This is a board to play on in a browser of 2023 or later, unless another script of this page prevents it."
+        "This is a board to play on in a browser of 2023 or later, unless another script of this "
+        "page prevents it."
     )
     expect(told).to_be_visible()
     assert "\n  . X .\n  X O .\n  . . .\n" in told.evaluate("told => told.innerText")
@@ -173,7 +182,9 @@ def test_a_policy_that_forbids_python(own: Page, watch: Watch, policy: str, lack
 
 
 def test_the_strictest_policy_that_will_do(own: Page) -> None:
-    """As embed.html says: the site and 'wasm-unsafe-eval' for scripts, the site for fetching. No inline style is needed."""
+    """As embed.html says: the site and 'wasm-unsafe-eval' for scripts, the site for fetching. No
+    inline style is needed.
+    """
     policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
     surround(own, TRIANGLE, policy=policy)
     play(own, "C2 A1")
@@ -217,7 +228,9 @@ def test_two_versions_on_a_page(own: Page, watch: Watch) -> None:
 
 @pytest.mark.in_each_browser
 def test_from_another_site(browser: Browser, browser_context_args: dict) -> None:
-    """The script, Python and a record come from a host that allows it; the page is somebody's. Rules and the game lead to the host."""
+    """The script, Python and a record come from a host that allows it; the page is somebody's.
+    Rules and the game lead to the host.
+    """
     record = '<tt-board id="b" sgf="static/examples/game.sgf" at="end" show="link"></tt-board>'
     with two_sites(browser, browser_context_args, TRIANGLE + record) as (page, site, watch):
         home = page.url

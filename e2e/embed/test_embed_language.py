@@ -1,4 +1,6 @@
-"""<tt-board> in its reader's language: `lang` on it or around it decides what it says, in words, names and sentences."""
+"""<tt-board> in its reader's language: `lang` on it or around it decides what it says, in words,
+names and sentences.
+"""
 
 import re
 
@@ -23,7 +25,9 @@ BOARD = TRIANGLE.replace("label=", "data-label=")
 
 
 def test_one_language_is_fetched(own: Page, watch: Watch) -> None:
-    """Of all languages this one alone, Python's part when the board is used; English comes with Python itself."""
+    """Of all languages this one alone, Python's part when the board is used; English comes with
+    Python itself.
+    """
 
     def fetched() -> list[str]:
         return sorted(
@@ -63,7 +67,9 @@ def test_through_shadow_trees(page: Page) -> None:
 
 
 def test_a_change_keeps_the_game(page: Page) -> None:
-    """All is said anew, before Python is there and after it, at the same turn; the way back to English, too."""
+    """All is said anew, before Python is there and after it, at the same turn; the way back to
+    English, too.
+    """
     put(page, BOARD, html='<html lang="de">')
     expect(board(page).get_by_role("grid")).to_have_accessible_name("Go-Brett, 3 mal 3")
     expect(cell(page, "A1")).to_have_accessible_name("A1, leer")
@@ -80,7 +86,9 @@ def test_a_change_keeps_the_game(page: Page) -> None:
 
 
 def test_what_its_author_wrote_keeps_its_own(page: Page) -> None:
-    """In a language that has no words here the caption and the verdict are in that one, and what the board says in English."""
+    """In a language that has no words here the caption and the verdict are in that one, and what
+    the board says in English.
+    """
     attributes = 'ask="captures" wrong="Non ancora." caption="Un tavolo"'
     put(page, BOARD.replace("play", attributes), html='<html lang="it">')
     expect(part(page, "caption")).to_have_js_property("lang", "it")

@@ -22,7 +22,9 @@ from e2e.support.warm import put
 
 
 def test_a_record_from_a_file(own: Page) -> None:
-    """Stepped through from its start; names and comments are text, whatever they hold; what stands inside is read until it is there."""
+    """Stepped through from its start; names and comments are text, whatever they hold; what stands
+    inside is read until it is there.
+    """
     evil = '<img src=x onerror="window.hit = 1"><b>bold</b>&lt;script&gt;'
     record = f"(;SZ[3]PB[Ada]PW[{evil}]RE[B+R]C[{evil}];B[bb]C[The middle.];W[aa])"
     own.route("**/game.sgf", lambda route: route.fulfill(body=record))
@@ -43,7 +45,9 @@ def test_a_record_from_a_file(own: Page) -> None:
 
 
 def test_on_paper(own: Page) -> None:
-    """A board is printed as it stands, and not the words that stood there before; a picture in it is printed in its place."""
+    """A board is printed as it stands, and not the words that stood there before; a picture in it
+    is printed in its place.
+    """
     words = '<tt-board id="a" sgf="game.sgf"><i>The game of Ada and Bo.</i></tt-board>'
     image = '<tt-board id="b" size="3" moves="B2"><svg width="9" height="9"><desc>B2</desc></svg></tt-board>'
     own.route("**/game.sgf", lambda route: route.fulfill(body="(;SZ[3]PB[Ada]PW[Bo];B[bb])"))
@@ -58,7 +62,9 @@ def test_on_paper(own: Page) -> None:
 
 
 def test_the_theme_is_that_of_the_page_around_it(own: Page) -> None:
-    """Whatever the reader's system is: a page that is only light has light boards, and one that turns dark has dark ones then."""
+    """Whatever the reader's system is: a page that is only light has light boards, and one that
+    turns dark has dark ones then.
+    """
     boards = (
         TRIANGLE
         + '<tt-board id="b" theme="dark"></tt-board><tt-board id="c" theme="light"></tt-board>'
@@ -91,7 +97,9 @@ def test_a_page_may_ink_it_anew(page: Page) -> None:
 
 
 def test_a_page_of_many_sizes(page: Page) -> None:
-    """Boards are no wider than their place, in flex rows, grids, floats, table cells and columns, and no narrower than they need to be."""
+    """Boards are no wider than their place, in flex rows, grids, floats, table cells and columns,
+    and no narrower than they need to be.
+    """
     styles = [
         "",
         "display: flex; gap: 1rem",
@@ -100,7 +108,8 @@ def test_a_page_of_many_sizes(page: Page) -> None:
     ]
     styles += ["display: inline-block", "float: left", "display: table-cell"]
     body = "".join(
-        f'<div style="width: 700px; {style}">{TRIANGLE.replace("id=", f"id=b{k} data-x=")}<tt-board></tt-board></div>'
+        f'<div style="width: 700px; '
+        f'{style}">{TRIANGLE.replace("id=", f"id=b{k} data-x=")}<tt-board></tt-board></div>'
         for k, style in enumerate(styles)
     )
     put(page, body)
@@ -110,7 +119,9 @@ def test_a_page_of_many_sizes(page: Page) -> None:
 
 
 def test_the_note_stands_below_the_narrator(page: Page) -> None:
-    """What is pointed at is told below what was said last, in room that is kept, so nothing below the board moves."""
+    """What is pointed at is told below what was said last, in room that is kept, so nothing below
+    the board moves.
+    """
     put(page, f'{TRIANGLE}<p id="after">After</p>')
     play(page, "C2")
     before = page.locator("#after").bounding_box()
@@ -127,7 +138,9 @@ def test_the_note_stands_below_the_narrator(page: Page) -> None:
 
 
 def test_boards_out_of_sight(own: Page) -> None:
-    """Far below, in details, in a hidden tab, in a closed dialog: no Python for them; then each is drawn at its size and plays."""
+    """Far below, in details, in a hidden tab, in a closed dialog: no Python for them; then each is
+    drawn at its size and plays.
+    """
     hidden = '<details><summary>More</summary><tt-board id="a" play moves="B2" size="3"></tt-board></details>'
     tab = '<div id="tab" style="display: none"><tt-board id="b" play show="score" size="3"></tt-board></div>'
     dialog = '<dialog><tt-board id="c" play size="3"></tt-board></dialog>'
@@ -155,11 +168,14 @@ def test_boards_out_of_sight(own: Page) -> None:
 
 
 def test_keys_that_a_board_uses_are_its_own(page: Page) -> None:
-    """In slides or a book an arrow, a comma or p would also turn the page; what the board does not know goes on to it."""
+    """In slides or a book an arrow, a comma or p would also turn the page; what the board does not
+    know goes on to it.
+    """
     put(page, TRIANGLE)
     play(page, "C2")
     page.evaluate(
-        "window.heard = []; document.addEventListener('keydown', (event) => window.heard.push(event.key), over);"
+        "window.heard = []; document.addEventListener('keydown', (event) => "
+        "window.heard.push(event.key), over);"
     )
     for key in "ArrowLeft ArrowUp p , . Enter Home End x n Escape PageDown".split():
         page.keyboard.press(key)

@@ -1,4 +1,6 @@
-"""What an author points out on a <tt-board>: in the diagram, by attributes, from a record; drawn, named, and in its picture alike."""
+"""What an author points out on a <tt-board>: in the diagram, by attributes, from a record; drawn,
+named, and in its picture alike.
+"""
 
 import re
 
@@ -76,7 +78,9 @@ def test_a_part(page: Page) -> None:
 
 
 def test_a_caption_is_a_figures_name(page: Page) -> None:
-    """It stands below the board, names the figure, and the board where that has no label of its own."""
+    """It stands below the board, names the figure, and the board where that has no label of its
+    own.
+    """
     put(page, '<tt-board id="a" size="3" caption="Diagram 1. Black &lt;b&gt; to play"></tt-board>')
     expect(part(page, "caption")).to_have_text("Diagram 1. Black <b> to play")
     expect(board(page).get_by_role("figure", name="Diagram 1. Black <b> to play")).to_be_visible()
@@ -120,7 +124,8 @@ def test_it_stands_where_a_line_of_text_would(page: Page) -> None:
 
 
 def test_what_is_wrong_is_said_to_its_author(page: Page) -> None:
-    """On the board, which is shown all the same, and in the console; once it is right nothing is said.
+    """On the board, which is shown all the same, and in the console; once it is right nothing is
+    said.
 
     A strange attribute is no reader's business where there are stones to see.
     """

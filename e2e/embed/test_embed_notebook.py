@@ -1,7 +1,8 @@
-"""A live board in a notebook, both ways: Python's widget and its page, with what lies between them as anywidget has it, texts by name.
+"""A live board in a notebook, both ways: Python's widget and its page, with what lies between them
+as anywidget has it, texts by name.
 
-No notebook is started: the module is loaded by a page with a small model, whose texts are those of the real widget in this process. And a
-notebook as a page, of what was saved.
+No notebook is started: the module is loaded by a page with a small model, whose texts are those of
+the real widget in this process. And a notebook as a page, of what was saved.
 """
 
 import pytest
@@ -51,7 +52,9 @@ def heard(page: Page, live: Live, turns: str) -> None:
 
 
 def test_turns_come_back_and_another_game_is_shown(own: Page, home: str) -> None:
-    """What is played, and what is taken back; a game that Python sets is played on; a cell that is run anew hears nothing any more."""
+    """What is played, and what is taken back; a game that Python sets is played on; a cell that is
+    run anew hears nothing any more.
+    """
     live = Live(Game(3), site=home, play=True, lang="de")
     show(own, home, live)
     cell(own, "A1").click()
@@ -91,7 +94,9 @@ def test_a_picture_has_the_notebook_s_theme(own: Page, theme: str) -> None:
 
 
 def test_a_notebook_as_a_page(own: Page, home: str) -> None:
-    """Its page has what was saved as HTML, without the widget's state: it is played on, and the picture is gone once the board is there."""
+    """Its page has what was saved as HTML, without the widget's state: it is played on, and the
+    picture is gone once the board is there.
+    """
     saved = Live(Game(3), site=home, play=True, id="a")._repr_mimebundle_()["text/html"]
     assert "<img " in str(saved)
     surround(own, str(saved), "")

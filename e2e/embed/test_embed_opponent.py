@@ -1,4 +1,6 @@
-"""<tt-board opponent>: the computer answers on a board in somebody's page, and is fetched only where it is asked for."""
+"""<tt-board opponent>: the computer answers on a board in somebody's page, and is fetched only
+where it is asked for.
+"""
 
 import re
 
@@ -27,7 +29,9 @@ AGAINST = '<tt-board id="a" opponent="white" level="10" size="{}"></tt-board>'
 
 
 def test_nothing_of_it_is_loaded_before(own: Page, watch: Watch) -> None:
-    """Not by a board without it that is played on, which asks nothing either, and not by one with it before somebody plays on it."""
+    """Not by a board without it that is played on, which asks nothing either, and not by one with
+    it before somebody plays on it.
+    """
     thinkers = re.compile(r"think-|/player/|embed/opponent")
     roles = re.compile(r"/embed/(ask|solve|process|autoplay|edit)\.js|demos\.json|/teach/")
     surround(own, TRIANGLE + AGAINST.replace('id="a"', 'id="b"').format(3))
@@ -41,7 +45,9 @@ def test_nothing_of_it_is_loaded_before(own: Page, watch: Watch) -> None:
 
 @pytest.mark.in_each_browser
 def test_a_whole_game(page: Page) -> None:
-    """To two passes: a person who knows a little against the computer. Both players' turns and the end are told."""
+    """To two passes: a person who knows a little against the computer. Both players' turns and the
+    end are told.
+    """
     put(page, AGAINST.format(4))
     game, person = Game(4), Player(60, seed=7)
     while not game.over:

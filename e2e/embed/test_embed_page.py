@@ -1,4 +1,6 @@
-"""embed.html: documentation that runs. What is shown is what is beside it; what is copied works; it can be read without JavaScript."""
+"""embed.html: documentation that runs. What is shown is what is beside it; what is copied works; it
+can be read without JavaScript.
+"""
 
 import html
 import re
@@ -57,7 +59,9 @@ def shown(page: Page) -> Iterator[str]:
 
 
 def test_what_is_shown_of_files_is_what_they_hold() -> None:
-    """The style and the script of two examples are files, since the page's policy allows nothing inline."""
+    """The style and the script of two examples are files, since the page's policy allows nothing
+    inline.
+    """
     for file in ("examples/colours.css", "examples/events.js"):
         assert any(
             (STATIC / file).read_text(encoding="utf-8") in text for text in EXAMPLES.values()
@@ -101,7 +105,8 @@ def test_every_attribute_property_event_and_part_is_told(page: Page) -> None:
 
 
 def test_each_example_runs(page: Page) -> None:
-    """Without a complaint, and with its boards as its code has them; axe finds nothing; the page is not too high.
+    """Without a complaint, and with its boards as its code has them; axe finds nothing; the page is
+    not too high.
 
     On a phone nothing is wider than it, and everything to tap is large enough (WCAG 2.5.8).
     """
@@ -127,7 +132,8 @@ def test_each_example_runs(page: Page) -> None:
     settle(page)
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     small = page.locator("button:visible, nav a").evaluate_all(
-        "all => all.map(one => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width < 24 || box.height < 24)"
+        "all => all.map(one => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) "
+        "=> box.width < 24 || box.height < 24)"
     )
     assert small == []
 
@@ -139,7 +145,9 @@ SIZES = """boards => Promise.all(boards.map(async (board) => {
 
 
 def test_the_copied_code_runs_in_another_page(page: Page) -> None:
-    """The button copies the code with this site's address; in an empty page it makes the same boards. All run where they are shown."""
+    """The button copies the code with this site's address; in an empty page it makes the same
+    boards. All run where they are shown.
+    """
     page.locator("#smallest").get_by_role("button", name="Copy").click()
     expect(
         page.locator("#smallest").get_by_role("status").filter(has_text="Copied")

@@ -1,4 +1,6 @@
-"""<tt-board> in a site of React's with rendering on the server: real markup of React 19, taken over in the browser without a mismatch."""
+"""<tt-board> in a site of React's with rendering on the server: real markup of React 19, taken over
+in the browser without a mismatch.
+"""
 
 import functools
 import json

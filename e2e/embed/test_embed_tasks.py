@@ -1,4 +1,6 @@
-"""<tt-board> that asks, that is a problem to solve, that shows a process, that steps by itself, that is edited."""
+"""<tt-board> that asks, that is a problem to solve, that shows a process, that steps by itself,
+that is edited.
+"""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -33,7 +35,9 @@ def answers(page: Page) -> list[list[object]]:
 
 @pytest.mark.in_each_browser
 def test_any_move_that_captures(page: Page) -> None:
-    """The rules judge, and say why. What is pointed at is told only once the answer is, and no longer when it is asked again."""
+    """The rules judge, and say why. What is pointed at is told only once the answer is, and no
+    longer when it is asked again.
+    """
     put(page, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
     expect(said(page)).to_have_text("Choose on the board: one point.")
     cell(page, "A1").click()
@@ -63,7 +67,9 @@ def test_the_first_answer_may_come_before_python(own: Page) -> None:
 
 
 def test_a_problem(page: Page) -> None:
-    """It tells nothing before; a wrong line is played to its end, with the comment there; then it is solved."""
+    """It tells nothing before; a wrong line is played to its end, with the comment there; then it
+    is solved.
+    """
     put(page, f'<tt-board id="a" solve right="Solved!" sgf="{PROBLEM}"></tt-board>')
     expect(said(page)).to_have_text("Black to play: find the right turn.")
     expect(button(page, "One turn on")).to_have_count(0)

@@ -1,4 +1,6 @@
-"""<tt-board> in pages that scale, zoom or turn it: what is under the pointer is what is chosen, and what is shown there."""
+"""<tt-board> in pages that scale, zoom or turn it: what is under the pointer is what is chosen, and
+what is shown there.
+"""
 
 from collections.abc import Callable
 
@@ -22,7 +24,9 @@ def surroundings(name: str, attributes: str, width: int = 20) -> str:
 @pytest.mark.in_each_browser
 @pytest.mark.parametrize("name", STYLES)
 def test_the_point_under_the_pointer(page: Page, name: str) -> None:
-    """Corners and an edge of 5x5: each is where its picture is, for a click and for a pointer that rests there."""
+    """Corners and an edge of 5x5: each is where its picture is, for a click and for a pointer that
+    rests there.
+    """
     put(page, surroundings(name, 'play size="5"'))
     for vertex in ("A1", "E5", "C1"):
         box = cell(page, vertex).bounding_box()
@@ -52,7 +56,9 @@ def test_a_slip_is_no_move(page: Page) -> None:
 
 
 def test_a_finger_aims_where_it_is(new_context: Callable[..., BrowserContext]) -> None:
-    """On points that are too small for it; the second tap drops the stone there, or the button, which moves no other button."""
+    """On points that are too small for it; the second tap drops the stone there, or the button,
+    which moves no other button.
+    """
     page = new_context(has_touch=True).new_page()
     surround(page, surroundings("a scaled slide", 'play size="13"', width=8))
     for turn, vertex in enumerate(("C3", "N1", "B11"), 1):

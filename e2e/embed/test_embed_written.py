@@ -1,6 +1,8 @@
-"""<tt-board> as its author writes it: attributes, properties, content, early and late, right and wrong.
+"""<tt-board> as its author writes it: attributes, properties, content, early and late, right and
+wrong.
 
-Each spelling of a diagram and of a mark, and each attribute that is wrong, is in tests/static/embed and tests/record/test_attributes.py.
+Each spelling of a diagram and of a mark, and each attribute that is wrong, is in tests/static/embed
+and tests/record/test_attributes.py.
 """
 
 import pytest
@@ -37,7 +39,9 @@ def test_properties_set_before_the_script_is_there(own: Page) -> None:
 
 
 def test_other_attributes_are_another_game(page: Page) -> None:
-    """While it is in use it begins anew at once; `at` alone only steps; what it looks like changes nothing of the game."""
+    """While it is in use it begins anew at once; `at` alone only steps; what it looks like changes
+    nothing of the game.
+    """
     put(page, '<tt-board id="a" play size="3" moves="A1 B1"></tt-board>')
     expect_turn(page, 2)
     board(page).evaluate("board => { board.at = 1; }")
@@ -116,7 +120,8 @@ def test_moved_and_put_back(page: Page) -> None:
     assert stones(page) == [".X.", "X.X", ".X."]
 
 
-# A board that cannot be, the sentence, and what is inside of it, by name; all sentences are in tests/static/embed and tests/record
+# A board that cannot be, the sentence, and what is inside of it, by name; all sentences are in
+# tests/static/embed and tests/record
 WRONG = {
     "a": ("play>Black to play", "Row 1, column 1 of the diagram is 'B'; write", "Black to play"),
     "c": ('sgf="(;SZ[3];B[aa])" at="7">', "There is no turn 7 to go to", ""),
@@ -127,7 +132,9 @@ WRONG = {
 
 
 def test_what_cannot_be_taken(page: Page, watch: Watch) -> None:
-    """One clear sentence; no grid that would be a guess, no buttons for it; what is inside stays to be read."""
+    """One clear sentence; no grid that would be a guess, no buttons for it; what is inside stays to
+    be read.
+    """
     watch.expected = True  # there is no gone.sgf
     put(
         page,

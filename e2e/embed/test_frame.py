@@ -1,4 +1,6 @@
-"""board.html: one board in a frame, as high as it needs to be. What it takes of its address and of messages is in tests/static/embed."""
+"""board.html: one board in a frame, as high as it needs to be. What it takes of its address and of
+messages is in tests/static/embed.
+"""
 
 import pytest
 from playwright.sync_api import Browser, Frame, Page, expect
@@ -32,7 +34,9 @@ def inside(page: Page, turn: int | None = 2) -> Frame:
 
 
 def test_it_fits_its_frame(own: Page) -> None:
-    """Without anybody to give it its height: the whole of it is seen, down to a very small frame, which scrolls."""
+    """Without anybody to give it its height: the whole of it is seen, down to a very small frame,
+    which scrolls.
+    """
     own.goto(f"static/board.html?play&label=Two+moves#{GAME}")
     reached(own.locator("tt-board"), 2)
     expect(own.get_by_role("grid", name="Two moves, 9 by 9")).to_be_visible()
@@ -40,7 +44,8 @@ def test_it_fits_its_frame(own: Page) -> None:
         own.set_viewport_size({"width": width, "height": height})
         settle(own)
         found = own.evaluate(
-            "[document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]"
+            "[document.documentElement.scrollWidth - innerWidth, "
+            "document.documentElement.scrollHeight - innerHeight]"
         )
         assert found[0] <= 0
         assert found[1] <= 0 or height < 300
@@ -51,7 +56,9 @@ def test_it_fits_its_frame(own: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_a_frame_is_as_high_as_it_needs_to_be(own: Page) -> None:
-    """With the script in the page around it; then nothing scrolls and nothing is left over, also after the width has changed."""
+    """With the script in the page around it; then nothing scrolls and nothing is left over, also
+    after the width has changed.
+    """
     surround(own, FRAME)
     frame = inside(own)
     fits = "document.documentElement.scrollHeight === innerHeight && document.querySelector('tt-board').offsetHeight >= innerHeight - 2"

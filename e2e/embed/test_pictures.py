@@ -1,4 +1,6 @@
-"""The pictures of the ten rules on embed.html, each a board that is so; their page of before leads there."""
+"""The pictures of the ten rules on embed.html, each a board that is so; their page of before leads
+there.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -35,9 +37,11 @@ def views(page: Page) -> dict[str, Any]:
 
 
 def test_each_is_as_the_rules_have_it(pictures: Page) -> None:
-    """Where Learn has the same board, its stones; the scores that the captions tell; letters, numbers, star points and captions.
+    """Where Learn has the same board, its stones; the scores that the captions tell; letters,
+    numbers, star points and captions.
 
-    Boards come into use as they come into sight; none pushes those below it away, but for three lines that say more.
+    Boards come into use as they come into sight; none pushes those below it away, but for three
+    lines that say more.
     """
     heights = "boards => boards.map(board => board.getBoundingClientRect().height)"
     boards = pictures.locator(BOARDS)

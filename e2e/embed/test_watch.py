@@ -1,4 +1,6 @@
-"""The page of `ttgo match --watch`: a board for each game that is being played, which follows it, and a sentence about all of them."""
+"""The page of `ttgo match --watch`: a board for each game that is being played, which follows it,
+and a sentence about all of them.
+"""
 
 import json
 from typing import Any
@@ -21,7 +23,9 @@ def game(number: int, moves: str) -> dict[str, Any]:
 
 
 def test_games_come_go_on_and_go(page: Page, watch: Watch) -> None:
-    """A new game has a new board, a turn appears on the board that is there, and what is over goes; at the end the page says so."""
+    """A new game has a new board, a turn appears on the board that is there, and what is over goes;
+    at the end the page says so.
+    """
     watch.expected = True  # the server is gone at the end
     live: dict[str, Any] = {"done": 0, "all": 9, "standing": "", "games": [game(1, "C3")]}
     page.route(

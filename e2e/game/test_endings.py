@@ -1,7 +1,7 @@
 """What a game asks after two passes, on the page: agreement and a copy, by mouse, keys and touch.
 
-Where each of the eight endings leads is in tests/test_endings.py, what is said and taken back in tests/session/test_session_endings.py,
-words and buttons in tests/session/test_phase.py.
+Where each of the eight endings leads is in tests/test_endings.py, what is said and taken back in
+tests/session/test_session_endings.py, words and buttons in tests/session/test_phase.py.
 """
 
 import re
@@ -62,7 +62,9 @@ def ended(page: Page, result: str, line: str) -> None:
 
 
 def test_both_want_the_same(asked: Callable[[str], Page]) -> None:
-    """The game ends at once, and says so; before that a pass is no answer, and no ghost promises a move."""
+    """The game ends at once, and says so; before that a pass is no answer, and no ghost promises a
+    move.
+    """
     page = asked("By agreement once")
     expect(button(page, "Pass")).to_be_hidden()
     page.mouse.move(0, 0)
@@ -87,7 +89,9 @@ def test_both_want_the_same(asked: Callable[[str], Page]) -> None:
 
 
 def test_a_copy(asked: Callable[[str], Page]) -> None:
-    """The dispute is played out on what looks, and is called, a copy; back on the grid only its outcome is left."""
+    """The dispute is played out on what looks, and is called, a copy; back on the grid only its
+    outcome is left.
+    """
     page = asked("By agreement or on a copy")
     plain = picture(page)
     mark(page, "A1")
@@ -137,7 +141,9 @@ def test_by_keyboard_alone(asked: Callable[[str], Page]) -> None:
 
 @pytest.mark.in_each_browser
 def test_by_touch_on_small_points(new_context: Callable[..., BrowserContext]) -> None:
-    """On a phone: the first tap aims, the second marks; what is asked and its buttons are in sight without scrolling."""
+    """On a phone: the first tap aims, the second marks; what is asked and its buttons are in sight
+    without scrolling.
+    """
     page = new_context(**PHONE).new_page()
     page.goto("./")
     ready(page)

@@ -1,4 +1,6 @@
-"""What the computer expected, turn by turn, below the scores. What is drawn, listed and kept: tests/static/game/expected.test.mjs."""
+"""What the computer expected, turn by turn, below the scores. What is drawn, listed and kept:
+tests/static/game/expected.test.mjs.
+"""
 
 import re
 

@@ -1,6 +1,8 @@
-"""Game records as files: opened by the button, shown with all that they say, or refused with a sentence.
+"""Game records as files: opened by the button, shown with all that they say, or refused with a
+sentence.
 
-Drops and the names of saved files are in tests/static/game/files.test.mjs, what a file may hold in tests/sgf/.
+Drops and the names of saved files are in tests/static/game/files.test.mjs, what a file may hold in
+tests/sgf/.
 """
 
 import pytest
@@ -28,7 +30,8 @@ from e2e.support.slots import comment, from_more, tab
 
 @pytest.mark.in_each_browser
 def test_the_button_opens_a_record(table: Page) -> None:
-    """Players, the recorded result, the comment of each turn, the turns to step through; the game before it is kept.
+    """Players, the recorded result, the comment of each turn, the turns to step through; the game
+    before it is kept.
 
     What is no record of Go changes nothing.
     """
@@ -92,7 +95,9 @@ def test_what_a_file_says_is_never_markup(table: Page) -> None:
 
 
 def test_long_texts_stay_in_their_places(table: Page) -> None:
-    """A name of 5,000 letters, a comment of 2,000 lines, 52 other continuations: no page grows wide, the board stays where it is."""
+    """A name of 5,000 letters, a comment of 2,000 lines, 52 other continuations: no page grows
+    wide, the board stays where it is.
+    """
     opened(table, sgf("(;SZ[9];B[ee])"), 1)
     board = table.locator("tt-grid").bounding_box()
     others = "".join(f"(;B[{a}{b}])" for a in "abcdefghi" for b in "bcdefg")
@@ -117,7 +122,9 @@ THREE = "(;SZ[5]PB[Ada]PW[Bob]RE[B+25];B[cc];W[];B[])(;GM[3];B[e4])(;SZ[9]PB[Cy]
 
 
 def test_another_game_of_a_file_is_chosen(table: Page) -> None:
-    """All of them are listed; what was played in one is there again, and a game of something else is refused."""
+    """All of them are listed; what was played in one is there again, and a game of something else
+    is refused.
+    """
     opened(table, sgf(THREE, "three.sgfs"), 3)
     tab(table, "Moves")
     games = table.get_by_role("combobox", name="Game of the file")

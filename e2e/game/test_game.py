@@ -16,7 +16,9 @@ OVER = "Rule 8|Rule 9|Rule 9|Rule 9|Komi|Rule 10".split("|")
 
 @pytest.mark.in_each_browser
 def test_a_real_9x9_game_ends_as_its_record_says(table: Page) -> None:
-    """A whole engine game, clicked, gives its result and its board; tests/test_oracle.py holds such records against other programs."""
+    """A whole engine game, clicked, gives its result and its board; tests/test_oracle.py holds such
+    records against other programs.
+    """
     record = sgf.read((DATA / "kg-0214-9x9.sgf").read_bytes())
     begin(table, 9, komi=int(record.start.komi))
     line = [node.word for node in record.main_line()]
@@ -29,7 +31,9 @@ def test_a_real_9x9_game_ends_as_its_record_says(table: Page) -> None:
 
 
 def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:
-    """The end is spelled out, line by line; the board takes no move then; undo goes back into the game. The last stone is ringed."""
+    """The end is spelled out, line by line; the board takes no move then; undo goes back into the
+    game. The last stone is ringed.
+    """
     begin(table, 5, komi=7)
     play(table, "C3 A1")
     expect(table.locator("tt-grid [aria-current]")).to_have_attribute(

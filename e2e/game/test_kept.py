@@ -1,4 +1,5 @@
-"""The game is kept in the browser's storage: over a reload, in several tabs, and from an earlier version.
+"""The game is kept in the browser's storage: over a reload, in several tabs, and from an earlier
+version.
 
 What is kept, and which game a tab takes, is in tests/static/game/store.test.mjs.
 """
@@ -38,7 +39,9 @@ def context(new_context: Callable[..., BrowserContext]) -> BrowserContext:
 
 @pytest.mark.in_each_browser
 def test_a_reload_brings_back_the_board_the_list_and_redo(context: BrowserContext) -> None:
-    """Board, turn list, the place in it and the turns to redo survive a reload; the board is drawn and named before Python is there."""
+    """Board, turn list, the place in it and the turns to redo survive a reload; the board is drawn
+    and named before Python is there.
+    """
     page = open_page(context)
     play(page, "E5 D4 pass F6 G7")
     undo(page)
@@ -59,7 +62,9 @@ def test_a_reload_brings_back_the_board_the_list_and_redo(context: BrowserContex
 
 @pytest.mark.in_each_browser
 def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
-    """The second tab begins its own game and may not take the first one's; after both are reloaded each has what was played in it."""
+    """The second tab begins its own game and may not take the first one's; after both are reloaded
+    each has what was played in it.
+    """
     one = open_page(context)
     play(one, "E5 D4")
     two = open_page(context)
@@ -82,7 +87,9 @@ def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
 
 
 def test_a_reload_keeps_a_new_game_that_nobody_has_moved_in(context: BrowserContext) -> None:
-    """What was chosen counts; left without a turn, it is no earlier game. More of it: tests/session/test_pending.py."""
+    """What was chosen counts; left without a turn, it is no earlier game. More of it:
+    tests/session/test_pending.py.
+    """
     page = open_page(context)
     begin(page, 13, komi=6.5)
     page.reload()

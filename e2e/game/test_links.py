@@ -1,4 +1,5 @@
-"""A link opened: on a fresh page, on one that is loading, on an open one; the games before it are kept.
+"""A link opened: on a fresh page, on one that is loading, on an open one; the games before it are
+kept.
 
 What is a link: tests/record/test_link.py.
 """
@@ -34,7 +35,9 @@ GAME = "v=1&s=9&t=eedf"  # E5 D4
 
 @pytest.mark.in_each_browser
 def test_a_link_on_a_fresh_browser(new_context: Callable[..., BrowserContext], home: str) -> None:
-    """The game is there, with what was just played and who is to play; the address is clean, and a reload opens nothing twice."""
+    """The game is there, with what was just played and who is to play; the address is clean, and a
+    reload opens nothing twice.
+    """
     page = open_page(new_context(), f"./#{GAME}")
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
     expect(say(page)).to_have_text("Rule 7: White played D4. Black to play.")
@@ -64,7 +67,9 @@ def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContex
 
 
 def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContext]) -> None:
-    """A link's game is one of its own; the one before it goes on as it was. What is no link is told, as text, and changes nothing."""
+    """A link's game is one of its own; the one before it goes on as it was. What is no link is
+    told, as text, and changes nothing.
+    """
     context = new_context()
     page = open_page(context)
     play(page, "A1 B2 C3")
@@ -95,7 +100,9 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
 def test_back_brings_the_game_before_a_link_back(
     new_context: Callable[..., BrowserContext],
 ) -> None:
-    """Tried on the board, in sight and with the focus, a rule's position is a game of its own; Back returns to the one before."""
+    """Tried on the board, in sight and with the focus, a rule's position is a game of its own; Back
+    returns to the one before.
+    """
     page = open_page(new_context(fresh=True))
     play(page, "A1 B2 C3")
     page.locator("#rule-6").get_by_role("link", name="Try it on the board").click()

@@ -1,4 +1,6 @@
-"""A game longer than those of which Python sends all with each answer: nothing of it is lost, and little is sent."""
+"""A game longer than those of which Python sends all with each answer: nothing of it is lost, and
+little is sent.
+"""
 
 import json
 import re
@@ -17,7 +19,9 @@ KEPT = "() => [localStorage['ttgo:1:then:old'] ?? '', JSON.parse(localStorage['t
 
 @pytest.fixture
 def long(new_context: Callable[..., BrowserContext]) -> Page:
-    """The page with a kept game of many turns, on MicroPython alone. What each answer holds: tests/session/test_session_short.py."""
+    """The page with a kept game of many turns, on MicroPython alone. What each answer holds:
+    tests/session/test_session_short.py.
+    """
     page = new_context().new_page()
     page.goto(ALONE)
     ready(page)
@@ -29,7 +33,9 @@ def long(new_context: Callable[..., BrowserContext]) -> Page:
 
 
 def test_all_of_it_is_there_after_a_reload(long: Page) -> None:
-    """Turns, an undo, another turn and a step back, none of which was kept with the whole text, are there again, and the choice left."""
+    """Turns, an undo, another turn and a step back, none of which was kept with the whole text, are
+    there again, and the choice left.
+    """
     play(long, "pass")
     undo(long)
     at = long.evaluate("document.querySelector('tt-grid').view.legal.join('').indexOf('1')")

@@ -1,4 +1,6 @@
-"""The page by other means than a screen in its own colours: on paper, in forced colours, with more contrast, without scripts."""
+"""The page by other means than a screen in its own colours: on paper, in forced colours, with more
+contrast, without scripts.
+"""
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -53,7 +55,9 @@ def test_on_paper(table: Page) -> None:
 
 @pytest.mark.only_browser("chromium")
 def test_forced_colours(table: Page) -> None:
-    """The board keeps its own, for they tell who has what; so do the bar and the list's stones. What is chosen can be seen."""
+    """The board keeps its own, for they tell who has what; so do the bar and the list's stones.
+    What is chosen can be seen.
+    """
     board, bar = table.locator("#board"), table.locator(".balance .white")
     play(table, "E5 A1")
     before = [board.evaluate(BACKGROUND), bar.evaluate(BACKGROUND)]

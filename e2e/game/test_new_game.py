@@ -29,7 +29,9 @@ def test_the_largest_grid_can_be_played(table: Page) -> None:
 
 
 def test_bad_numbers_get_a_sentence(table: Page) -> None:
-    """The dialog stays, says what is accepted and keeps what was typed, the game behind it is untouched; mended, it is taken."""
+    """The dialog stays, says what is accepted and keeps what was typed, the game behind it is
+    untouched; mended, it is taken.
+    """
     play(table, "E5 D4")
     button(table, "New game").click()
     form = dialog(table)
@@ -72,7 +74,9 @@ def test_the_dialog_closes_by_its_backdrop_cancel_and_escape(table: Page) -> Non
 
 
 def test_cells_lie_on_their_points(table: Page) -> None:
-    """The transparent cells cover the drawn board: the middle of each corner cell is a crossing of lines."""
+    """The transparent cells cover the drawn board: the middle of each corner cell is a crossing of
+    lines.
+    """
     begin(table, 13, 7)
     line = palette(table)["line"]
     for vertex, x, y in (

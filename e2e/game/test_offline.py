@@ -99,8 +99,9 @@ def is_first(page: Page, yes: bool = True) -> None:
 
 
 def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch: Watch) -> None:
-    """Left before Pyodide had come, which then is not kept. The server goes; a reload has the page, plays, also by itself, saves and
-    complains of nothing; a board in a language that none has spoken yet has its words. Nothing was asked for outside the site's path.
+    """Left before Pyodide had come, which then is not kept. The server goes; a reload has the page,
+    plays, also by itself, saves and complains of nothing; a board in a language that none has
+    spoken yet has its words. Nothing was asked for outside the site's path.
     """
     host.without = "/pyodide/"
     watch.expected = True  # the browser says what it did not get
@@ -147,7 +148,9 @@ def test_a_host_that_allows_nothing_within_a_page(
 
 
 def test_all_of_python_offline(new_context: Contexts, host: Host, watch: Watch) -> None:
-    """Once Pyodide has been used it starts without a server, too: from a host that knows not even the type of WebAssembly."""
+    """Once Pyodide has been used it starts without a server, too: from a host that knows not even
+    the type of WebAssembly.
+    """
     host.types = PLAIN
     watch.expected = True  # the browser says that it compiles more slowly
     page = visit(new_context(), host, python="")
@@ -168,8 +171,9 @@ def test_all_of_python_offline(new_context: Contexts, host: Host, watch: Watch) 
 def test_a_new_release_takes_over_at_the_next_start(
     new_context: Contexts, host: Host, made: Made
 ) -> None:
-    """An open page goes on with the release that it began with, files that it asks for late included, even when the host has thrown them
-    away; the next start has the new release, all of it; what is not needed any more goes when no page is left that may need it.
+    """An open page goes on with the release that it began with, files that it asks for late
+    included, even when the host has thrown them away; the next start has the new release, all of
+    it; what is not needed any more goes when no page is left that may need it.
     """
     context = new_context()
     open_page = visit(context, host)
@@ -196,11 +200,13 @@ def test_a_new_release_takes_over_at_the_next_start(
 
 
 def test_its_addresses(new_context: Contexts, host: Host, watch: Watch) -> None:
-    """The page listens before it is painted, and links that modules make lead out of the release's folder to the pages' own addresses.
-    What is no part of the site is not answered by the worker, and what is not found leads to the site from any depth.
+    """The page listens before it is painted, and links that modules make lead out of the release's
+    folder to the pages' own addresses. What is no part of the site is not answered by the worker,
+    and what is not found leads to the site from any depth.
     """
     page = new_context().new_page()
-    # Its own script has run when its last element has come; a module's turn would be after the first painting.
+    # Its own script has run when its last element has come; a module's turn would be after the
+    # first painting.
     page.add_init_script("""document.addEventListener("readystatechange", () => {
       window.listens ??= Boolean(document.querySelector("tt-grid").shadowRoot?.querySelector("[data-at=E5]"));
     })""")

@@ -1,4 +1,6 @@
-"""ttgo.html, the page in one file: opened by a double-click, with no network at all, it plays, opens and saves."""
+"""ttgo.html, the page in one file: opened by a double-click, with no network at all, it plays,
+opens and saves.
+"""
 
 import shutil
 from collections.abc import Callable
@@ -48,7 +50,9 @@ def visit(new_context: Contexts, file: Path, fragment: str = "") -> Page:
 def test_it_plays_keeps_opens_and_saves(
     new_context: Contexts, file: Path, browser_name: str
 ) -> None:
-    """From a link on, by MicroPython alone, with SGF in and out; what is shared opens elsewhere. It is small enough to be handed on."""
+    """From a link on, by MicroPython alone, with SGF in and out; what is shared opens elsewhere. It
+    is small enough to be handed on.
+    """
     assert file.stat().st_size < 1_000_000
     page = visit(new_context, file, "#v=1&s=9&t=ee")
     expect(turns(page)).to_have_text(["Start", "1 E5"])

@@ -1,4 +1,6 @@
-"""Playing against the computer: at once, to the end, and with the first turn. What it says and shows: tests/static/game/opponent*.mjs."""
+"""Playing against the computer: at once, to the end, and with the first turn. What it says and
+shows: tests/static/game/opponent*.mjs.
+"""
 
 from collections.abc import Callable
 
@@ -29,8 +31,8 @@ from ttgo.player import LEVELS, Player
 def test_nothing_of_it_is_loaded_before(
     new_context: Callable[..., BrowserContext], watch: Watch
 ) -> None:
-    """A page that asks for no opponent has no worker that thinks, and none of the player's files. Chosen and played before its Python has
-    come, it answers when it has.
+    """A page that asks for no opponent has no worker that thinks, and none of the player's files.
+    Chosen and played before its Python has come, it answers when it has.
     """
     page = new_context(fresh=True).new_page()
     hold = Hold(page, "**/ttgo/player/opponent.py")
@@ -50,7 +52,9 @@ def test_nothing_of_it_is_loaded_before(
 def test_a_tap_on_the_first_screen_begins_a_game_against_it(
     new_context: Callable[..., BrowserContext],
 ) -> None:
-    """The one that the main button begins, with that stone: before Python is there, and after a reload. In a link it does not."""
+    """The one that the main button begins, with that stone: before Python is there, and after a
+    reload. In a link it does not.
+    """
     page = new_context(fresh=True, **PHONE).new_page()
     hold = Hold(page, WASM)
     page.goto("./")
@@ -80,7 +84,9 @@ def free(page: Page) -> str:
 
 
 def test_a_whole_game(table: Page) -> None:
-    """By clicks of a person who knows a little, to two passes, and the result is that of the rules. The levels are the player's."""
+    """By clicks of a person who knows a little, to two passes, and the result is that of the rules.
+    The levels are the player's.
+    """
     begin(table, 4)
     opponent(table, "white", of_level="10")
     options = table.locator("#level option")
@@ -104,7 +110,9 @@ def test_a_whole_game(table: Page) -> None:
 
 
 def test_it_may_begin(table: Page) -> None:
-    """Chosen in the dialog for a new game, Black is the computer's; in a game like it the colours are changed."""
+    """Chosen in the dialog for a new game, Black is the computer's; in a game like it the colours
+    are changed.
+    """
     button(table, "New game").click()
     form = dialog(table)
     form.get_by_text("5", exact=True).click()

@@ -15,10 +15,12 @@ from e2e.support.opponent import THINKS, alone, answered
 def test_it_keeps_to_its_server_and_its_storage(
     new_context: Callable[..., BrowserContext], watch: Watch, home: str
 ) -> None:
-    """From the start to a game against the computer: every request goes to the page's own server, nothing is complained of in the
-    console, games are in localStorage under our prefix, and there is no cookie, no cache, no database but PyScript's own.
+    """From the start to a game against the computer: every request goes to the page's own server,
+    nothing is complained of in the console, games are in localStorage under our prefix, and there
+    is no cookie, no cache, no database but PyScript's own.
 
-    MicroPython begins to think; with Pyodide, which the page has fetched, the game goes on as it was.
+    MicroPython begins to think; with Pyodide, which the page has fetched, the game goes on as it
+    was.
     """
     page = alone(new_context)
     choose(page, "C3")

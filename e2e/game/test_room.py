@@ -1,4 +1,6 @@
-"""Little room: a page that is zoomed far in, a low window, a phone on its side, and a reader who has set large text."""
+"""Little room: a page that is zoomed far in, a low window, a phone on its side, and a reader who
+has set large text.
+"""
 
 import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
@@ -6,7 +8,8 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from e2e.support.driver import button, ready
 from e2e.support.waiting import until
 
-# A window of 1280 by 800, zoomed in: CSS pixels, and the least distance of two points in them on 9x9 and on 19x19.
+# A window of 1280 by 800, zoomed in: CSS pixels, and the least distance of two points in them on
+# 9x9 and on 19x19.
 ZOOMED = {
     "100 %": (1280, 800, 60, 30),
     "150 %": (853, 533, 48, 24),
@@ -25,7 +28,9 @@ SIDEWAYS = "() => document.documentElement.scrollWidth - screen.width"
 
 @pytest.mark.parametrize("columns", [9, 19])
 def test_zooming_in_does_not_shrink_the_board(page: Page, columns: int) -> None:
-    """It is as wide as the window, or as high, but no point comes below 24 pixels for that height; nothing scrolls sideways."""
+    """It is as wide as the window, or as high, but no point comes below 24 pixels for that height;
+    nothing scrolls sideways.
+    """
     page.goto(f"./#v=1&s={columns}")
     ready(page)
     for name, (width, height, nine, nineteen) in ZOOMED.items():
@@ -41,7 +46,9 @@ def test_zooming_in_does_not_shrink_the_board(page: Page, columns: int) -> None:
 
 
 def test_a_new_game_at_400_percent(page: Page) -> None:
-    """The focus begins at the chosen size, and none of what it comes to is below the foot; Begin is reached and begins."""
+    """The focus begins at the chosen size, and none of what it comes to is below the foot; Begin is
+    reached and begins.
+    """
     page.set_viewport_size({"width": 320, "height": 200})
     page.goto("./")
     ready(page)
@@ -71,7 +78,9 @@ def test_a_new_game_at_400_percent(page: Page) -> None:
 def test_large_text_on_a_phone(
     browser: Browser, browser_type_launch_args: dict, quick_url: str
 ) -> None:
-    """With text of 32 pixels no page scrolls sideways, each link of the navigation is in sight, and buttons leave the board room."""
+    """With text of 32 pixels no page scrolls sideways, each link of the navigation is in sight, and
+    buttons leave the board room.
+    """
     large = [
         *browser_type_launch_args["args"],
         "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26",

@@ -1,4 +1,5 @@
-"""The family of rules, chosen in the dialog and obeyed on the board: superko, suicide, score, handicap.
+"""The family of rules, chosen in the dialog and obeyed on the board: superko, suicide, score,
+handicap.
 
 What differs by them is in tests/test_rulesets.py.
 """
@@ -20,7 +21,9 @@ from e2e.support.driver import (
 
 
 def test_each_is_chosen(table: Page) -> None:
-    """A repeat that natural situational superko allows and positional does not; the score by the wording of 1995. The page tells both."""
+    """A repeat that natural situational superko allows and positional does not; the score by the
+    wording of 1995. The page tells both.
+    """
     facts = table.locator("#played-by")
     expect(facts).to_have_text("Tromp-Taylor")
     for superko, told in [

@@ -1,4 +1,6 @@
-"""Whatever an action says or draws is in sight, uncovered and whole, without scrolling: on a phone, on its side, on a low laptop."""
+"""Whatever an action says or draws is in sight, uncovered and whole, without scrolling: on a phone,
+on its side, on a low laptop.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -29,7 +31,8 @@ SIZES: dict[str, dict[str, Any]] = {
     "phone on its side": {**touch.PHONE, "viewport": {"width": 844, "height": 390}},
     "low laptop": {"viewport": {"width": 1366, "height": 650}},
 }
-# The middle of a part is in the window, and a press there reaches it; and nothing around it cuts it off.
+# The middle of a part is in the window, and a press there reaches it; and nothing around it cuts it
+# off.
 IN_SIGHT = """part => {
   const box = part.getBoundingClientRect();
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height / 2, 20)];
@@ -128,7 +131,9 @@ UNCOVERED = """part => {
 def test_the_result_covers_neither_board_nor_cards(
     new_context: Callable[..., BrowserContext],
 ) -> None:
-    """On phones it stands below them, wherever the page is scrolled to; who has won is said beside the board."""
+    """On phones it stands below them, wherever the page is scrolled to; who has won is said beside
+    the board.
+    """
     page = open_page(new_context(**touch.PHONE))
     begin(page, 9)
     play(page, "E5 C5 pass pass")

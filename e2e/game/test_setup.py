@@ -1,4 +1,6 @@
-"""Setting up a position before the first turn, by pointer and keys. What is set up: tests/session/test_session_endings.py."""
+"""Setting up a position before the first turn, by pointer and keys. What is set up:
+tests/session/test_session_endings.py.
+"""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -20,7 +22,9 @@ def setup(table: Page) -> Page:
 
 
 def test_the_pointer_shows_a_point_and_no_stone(setup: Page) -> None:
-    """What is pointed at is tinted; nothing is looked up and no ghost is drawn, for a click is no move."""
+    """What is pointed at is tinted; nothing is looked up and no ghost is drawn, for a click is no
+    move.
+    """
     choose(setup, "B2")
     expect(say(setup)).to_contain_text("B2 is black.")
     setup.mouse.move(0, 0)
@@ -35,7 +39,9 @@ def test_the_pointer_shows_a_point_and_no_stone(setup: Page) -> None:
 
 
 def test_by_keyboard(setup: Page) -> None:
-    """Enter changes the point, Tab comes to the buttons, and then the board has the focus again; the turns are White's then."""
+    """Enter changes the point, Tab comes to the buttons, and then the board has the focus again;
+    the turns are White's then.
+    """
     expect(button(setup, "Pass")).to_be_hidden()
     point(setup, "C3").focus()
     press(setup, "Enter")

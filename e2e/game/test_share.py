@@ -21,7 +21,9 @@ from e2e.support.touch import PHONE
 
 @pytest.mark.in_each_browser
 def test_copying_the_link(new_context: Callable[..., BrowserContext], home: str) -> None:
-    """The clipboard has the page's own address with the game in its fragment; the dialog says so and shows the same address."""
+    """The clipboard has the page's own address with the game in its fragment; the dialog says so
+    and shows the same address.
+    """
     page = open_page(new_context(permissions=["clipboard-read", "clipboard-write"]))
     play(page, "E5 D4")
     address = share(page)
@@ -33,7 +35,9 @@ def test_copying_the_link(new_context: Callable[..., BrowserContext], home: str)
 
 
 def test_sharing_by_keyboard(table: Page) -> None:
-    """Enter opens the dialog at its first button, Tab goes through the rest, Escape leads back to where one was."""
+    """Enter opens the dialog at its first button, Tab goes through the rest, Escape leads back to
+    where one was.
+    """
     play(table, "E5")
     button(table, "Share").focus()
     table.keyboard.press("Enter")
@@ -51,7 +55,9 @@ def test_sharing_by_keyboard(table: Page) -> None:
 
 
 def test_the_lines_for_a_page(new_context: Callable[..., BrowserContext], home: str) -> None:
-    """In an empty page they are this board, at this turn. Those for a frame and others: tests/static/game/share.test.mjs."""
+    """In an empty page they are this board, at this turn. Those for a frame and others:
+    tests/static/game/share.test.mjs.
+    """
     page = open_page(new_context(permissions=["clipboard-read", "clipboard-write"]))
     play(page, "E5 D4")
     share(page)
@@ -76,7 +82,9 @@ def test_the_lines_for_a_page(new_context: Callable[..., BrowserContext], home: 
     "chromium"
 )  # a plain Firefox does not tell Playwright of files that a page makes
 def test_the_picture(table: Page) -> None:
-    """An SVG that is named for the grid and the turn; a PNG of twice its pixels, in the page's own theme, with the stones in place."""
+    """An SVG that is named for the grid and the turn; a PNG of twice its pixels, in the page's own
+    theme, with the stones in place.
+    """
     table.emulate_media(color_scheme="dark")
     begin(table, 7, 5)
     play(table, "D3 C3")
@@ -96,7 +104,8 @@ def test_the_picture(table: Page) -> None:
     width, height = struct.unpack(">II", data[16:24])
     assert (width, height) == (2 * int(root.attrib["width"]), 2 * int(root.attrib["height"]))
     left, top, wide, high = (float(part) for part in root.attrib["viewBox"].split())
-    # In cells of 20 units, A5 at 0, 0; a stone is looked at 8 right of its middle, beside the light on it.
+    # In cells of 20 units, A5 at 0, 0; a stone is looked at 8 right of its middle, beside the light
+    # on it.
     places = {"D3": (60, 40), "C3": (40, 40), "ground": (50, 50)}
     spots = {
         name: [
@@ -123,7 +132,9 @@ def test_the_picture(table: Page) -> None:
 
 @pytest.mark.only_browser("chromium")
 def test_the_moving_picture(table: Page, watch: Watch) -> None:
-    """As SVG, or as a GIF, whose encoder is fetched only then. What is in it: tests/static/game/film.test.mjs, tests/svg/."""
+    """As SVG, or as a GIF, whose encoder is fetched only then. What is in it:
+    tests/static/game/film.test.mjs, tests/svg/.
+    """
     begin(table, 5)
     play(table, "C3 B2 C2")
     share(table)
@@ -145,10 +156,13 @@ def test_the_moving_picture(table: Page, watch: Watch) -> None:
 
 @pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told that its pointer is a finger
 def test_sharing_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
-    """The buttons stay two rows on the first screen, the dialog fits, and where the phone has a sheet of programs Send opens it."""
+    """The buttons stay two rows on the first screen, the dialog fits, and where the phone has a
+    sheet of programs Send opens it.
+    """
     context = new_context(fresh=True, **PHONE)
     context.add_init_script(
-        "window.sent = []; navigator.share = data => { window.sent.push(data.url); return Promise.resolve(); };"
+        "window.sent = []; navigator.share = data => "
+        "{ window.sent.push(data.url); return Promise.resolve(); };"
     )
     page = open_page(context)
     point(page, "E5").tap()

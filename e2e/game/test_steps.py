@@ -1,6 +1,7 @@
 """Stepping through a game by a wheel, by its plot, and before Python is there.
 
-Which events are steps is in tests/static/game/steps.test.mjs, what the plot draws, asks and says in plot.test.mjs beside it.
+Which events are steps is in tests/static/game/steps.test.mjs, what the plot draws, asks and says in
+plot.test.mjs beside it.
 """
 
 import re
@@ -22,7 +23,9 @@ def at(page: Page, turn: int) -> None:
 
 
 def test_the_wheel_over_the_board(table: Page) -> None:
-    """A notch is a step, down and up; the page stays where it is as long as there is a step to take. The tree follows."""
+    """A notch is a step, down and up; the page stays where it is as long as there is a step to
+    take. The tree follows.
+    """
     opened(table, GAME, 52)
     point(table, "E5").hover()
     for turn, notch in ((1, 100), (2, 100), (1, -100)):
@@ -35,7 +38,9 @@ def test_the_wheel_over_the_board(table: Page) -> None:
 
 
 def test_the_plot_behind_its_tab(table: Page) -> None:
-    """Once it is chosen it is whole, also in a small window. Its numbers are a table on demand, and a click on it goes to a turn."""
+    """Once it is chosen it is whole, also in a small window. Its numbers are a table on demand, and
+    a click on it goes to a turn.
+    """
     table.set_viewport_size({"width": 500, "height": 400})
     try:
         opened(table, GAME, 52)
@@ -63,7 +68,9 @@ def test_the_plot_behind_its_tab(table: Page) -> None:
 
 
 def test_steps_wait_for_python(new_context: Callable[..., BrowserContext]) -> None:
-    """After a reload the slider moves while Python is loading, and the last place that was asked for is shown then."""
+    """After a reload the slider moves while Python is loading, and the last place that was asked
+    for is shown then.
+    """
     page = new_context().new_page()
     page.goto("./?python=micropython")  # which opens files, too, when it is alone
     ready(page)

@@ -1,4 +1,6 @@
-"""Storage that is full, off, or holds what somebody else wrote; the rest of it is in tests/static/game/store.test.mjs."""
+"""Storage that is full, off, or holds what somebody else wrote; the rest of it is in
+tests/static/game/store.test.mjs.
+"""
 
 import json
 import re
@@ -24,7 +26,9 @@ PYSCRIPT = "**/@pyscript/core/**"  # which fetches Pyodide
 
 
 def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
-    """A kept game that Python does not accept: a sentence, an empty grid under a new key, and the old text, like junk, is still there."""
+    """A kept game that Python does not accept: a sentence, an empty grid under a new key, and the
+    old text, like junk, is still there.
+    """
     text = '{"ttgo": 2, "size": [9, 9], "komi": 0, "turns": "E5 E5", "at": 2}'
     kept = json.dumps({"text": text, "view": {"turns": ["E5"], "size": [9, 9]}, "time": 1})
     stored = {"ttgo:1:game:a": kept, "ttgo:1:game:b": '[{"text": ""}]', "ttgo:1:newest": "a"}
@@ -59,7 +63,9 @@ def blocked(browser: Browser, browser_type_launch_args: dict, quick_url: str) ->
 @pytest.mark.in_each_browser
 @pytest.mark.only_browser("firefox")  # Chromium's headless shell has no such setting
 def test_where_site_data_is_blocked(blocked: Page) -> None:
-    """A sentence says that nothing is kept, records are opened and saved, and where Pyodide does not come Retry loads the page anew."""
+    """A sentence says that nothing is kept, records are opened and saved, and where Pyodide does
+    not come Retry loads the page anew.
+    """
     page = blocked
     page.route(PYSCRIPT, lambda route: route.abort())
     page.goto("./")
@@ -83,7 +89,9 @@ def test_where_site_data_is_blocked(blocked: Page) -> None:
 
 
 def test_where_the_storage_is_full(page: Page) -> None:
-    """What was there before stays; the page says that the game is not kept, with Save beside it, and how to make room."""
+    """What was there before stays; the page says that the game is not kept, with Save beside it,
+    and how to make room.
+    """
     page.goto("./")
     ready(page)
     begin(page, 5)

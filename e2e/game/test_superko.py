@@ -1,4 +1,6 @@
-"""Rule 6 on the page: a ko, its refused retake, and what is shown of it. How that moves: tests/static/board/moving.test.mjs."""
+"""Rule 6 on the page: a ko, its refused retake, and what is shown of it. How that moves:
+tests/static/board/moving.test.mjs.
+"""
 
 import re
 
@@ -9,7 +11,8 @@ from e2e.support.driver import choose, names, play, say, stones, turns
 from e2e.support.pixels import Patch, palette
 from e2e.support.waiting import settle
 
-KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"  # turn 9 takes D5; taking back at D5 would make the grid of turn 8 again
+# turn 9 takes D5; taking back at D5 would make the grid of turn 8 again
+KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"
 
 
 def off_the_board(page: Page) -> None:
@@ -24,9 +27,11 @@ def ko(table: Page) -> Page:
 
 
 def test_the_retake_is_refused_and_changes_nothing(ko: Page) -> None:
-    """One cell says before it is tried which turn a move there would repeat; the narrator says it each time anew, by a link to the rule.
+    """One cell says before it is tried which turn a move there would repeat; the narrator says it
+    each time anew, by a link to the rule.
 
-    A live region that does not change is silent, so a repeated sentence changes in what nobody sees. Another turn lifts the ban.
+    A live region that does not change is silent, so a repeated sentence changes in what nobody
+    sees. Another turn lifts the ban.
     """
     banned = {vertex: name for vertex, name in names(ko).items() if "not allowed" in name}
     assert banned == {"D5": "empty, reaches only Black, not allowed: repeats the grid after turn 8"}
@@ -52,7 +57,9 @@ def test_the_retake_is_refused_and_changes_nothing(ko: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_a_refused_repeat_shows_the_earlier_grid(ko: Page) -> None:
-    """White's stone is at D5 and Black's is gone from E5, each in a ring; the cells still tell the real grid."""
+    """White's stone is at D5 and Black's is gone from E5, each in a ring; the cells still tell the
+    real grid.
+    """
     choose(ko, "D5")
     expect(say(ko)).to_contain_text("Rule 6")
     colours = palette(ko)

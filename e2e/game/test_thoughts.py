@@ -19,7 +19,9 @@ WHAT_IF = (
 
 
 def test_by_mouse_and_keys(table: Page) -> None:
-    """Where the pointer or the keyboard rests, the line that follows a move there is drawn and told; elsewhere the best line again."""
+    """Where the pointer or the keyboard rests, the line that follows a move there is drawn and
+    told; elsewhere the best line again.
+    """
     begin(table, 5)
     opponent(table, "white", of_level="1000")  # fewer may all be of one move
     thinking(table, True)

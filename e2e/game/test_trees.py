@@ -1,4 +1,6 @@
-"""What assistive technology is given of the page, as text: e2e/data/tree-*.yaml has the whole of it in seven states, for both engines."""
+"""What assistive technology is given of the page, as text: e2e/data/tree-*.yaml has the whole of it
+in seven states, for both engines.
+"""
 
 import re
 from collections.abc import Callable
@@ -82,7 +84,9 @@ EACH = dict.fromkeys(("start", "refusal", "dialog", "embed"), pytest.mark.in_eac
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=EACH.get(name, ())) for name in STATES])
 def test_the_tree(page: Page, name: str, tmp_path: Path) -> None:
-    """It is the one that is kept. If another one is meant, it is the file that the failure names that is to be kept."""
+    """It is the one that is kept. If another one is meant, it is the file that the failure names
+    that is to be kept.
+    """
     part = STATES[name](page)
     kept = DATA / f"tree-{name}.yaml"
     wanted = kept.read_text(encoding="utf-8") if kept.exists() else ""
@@ -97,7 +101,9 @@ def test_the_tree(page: Page, name: str, tmp_path: Path) -> None:
 
 
 def test_what_is_far_below_is_given_too(page: Page, browser_name: str) -> None:
-    """Firefox gives no names of what it has not laid out yet, so it lays all of it out; others lay it out when it comes near."""
+    """Firefox gives no names of what it has not laid out yet, so it lays all of it out; others lay
+    it out when it comes near.
+    """
     start(page)
     for part in ("#keys", "#rule-9 figure"):
         laid = page.locator(part).evaluate("part => getComputedStyle(part).contentVisibility")

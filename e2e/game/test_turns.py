@@ -1,4 +1,6 @@
-"""The tree of turns beside the board: what else was tried, comments, keys. Its rows: tests/static/game/tree*.test.mjs."""
+"""The tree of turns beside the board: what else was tried, comments, keys. Its rows:
+tests/static/game/tree*.test.mjs.
+"""
 
 from playwright.sync_api import Page, expect
 
@@ -6,7 +8,9 @@ from e2e.support.driver import button, current, opened, play, point, sgf, stones
 
 
 def test_what_else_was_tried_is_gone_on_with(table: Page) -> None:
-    """A click on a turn reviews the game at it. A turn there keeps the other one beside it, whole; any of its turns can be gone to."""
+    """A click on a turn reviews the game at it. A turn there keeps the other one beside it, whole;
+    any of its turns can be gone to.
+    """
     play(table, "E5 D4 C3")
     turns(table).nth(1).click()
     expect(current(table)).to_have_text("1 E5")
@@ -31,7 +35,9 @@ def test_comments_stand_in_the_tree(table: Page) -> None:
 
 
 def test_the_list_is_one_stop(table: Page) -> None:
-    """Tab comes to it once, at the turn that is shown; there the arrows move, and Escape leads back to the board."""
+    """Tab comes to it once, at the turn that is shown; there the arrows move, and Escape leads back
+    to the board.
+    """
     play(table, "E5 D4 C3 G7")
     current(table).focus()
     for key, place in (("ArrowLeft", 3), ("ArrowUp", 2)):

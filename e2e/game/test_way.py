@@ -14,7 +14,8 @@ from e2e.support.pythons import ALONE
 from tests.support.sites import ROOT
 from ttgo.game import Game
 
-# The files of the stack, the outermost first, where the client is asked and where its worker is told.
+# The files of the stack, the outermost first, where the client is asked and where its worker is
+# told.
 TRACE = """async () => {
   const { RulesClient } = await import("./static/python/rules-client.js");
   Error.stackTraceLimit = Infinity;

@@ -50,7 +50,9 @@ def choose_by_keys(section: Locator, vertex: str) -> None:
 
 
 def wrong_and_right(name: str) -> tuple[str, list[str]]:
-    """A wrong answer to a board's question or task and the right ones, as points or as words on buttons; none for a game."""
+    """A wrong answer to a board's question or task and the right ones, as points or as words on
+    buttons; none for a game.
+    """
     board = BOARDS[name]
     match = board.record.match()
     found = answer(match, board.question) if board.question else solution(board.record)
@@ -74,10 +76,11 @@ def wrong_and_right(name: str) -> tuple[str, list[str]]:
     ids=["all of it on a phone", "to a first game"],
 )
 def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize, legs: tuple[str, ...]) -> None:
-    """From the first board on, by Tab, arrows and Enter alone: a wrong answer, then at once the right ones.
+    """From the first board on, by Tab, arrows and Enter alone: a wrong answer, then at once the
+    right ones.
 
-    After each of them question, board and verdict are on one screen, and so is what leads on; what was found is counted, by boards;
-    and words with dotted lines say something.
+    After each of them question, board and verdict are on one screen, and so is what leads on; what
+    was found is counted, by boards; and words with dotted lines say something.
     """
     learn.set_viewport_size(size)
     done = 0
@@ -136,7 +139,9 @@ def test_old_addresses_lead_to_their_place(learn: Page, address: str, shown: str
 
 
 def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
-    """Another way and back: the points found are there still, and so are the turns; words speak of points once the question is answered."""
+    """Another way and back: the points found are there still, and so are the turns; words speak of
+    points once the question is answered.
+    """
     section = demo(learn, "reach")
     fact = section.get_by_text("reaches White", exact=True)
     expect(fact).not_to_have_attribute("role", "button")
@@ -161,7 +166,9 @@ def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
 
 
 def test_what_if(learn: Page) -> None:
-    """Once the question is answered one switch leads to the game without a rule; it keeps the focus."""
+    """Once the question is answered one switch leads to the game without a rule; it keeps the
+    focus.
+    """
     section = demo(learn, "ko")
     switch = section.get_by_role("button", name="What if there were no rule 6?")
     expect(way(section, "No")).to_be_visible()
@@ -184,7 +191,8 @@ def test_what_if(learn: Page) -> None:
 def test_a_first_game_is_won(
     learn: Page, name: str, link: str, points: int, following: str, size: ViewportSize
 ) -> None:
-    """One stone in the middle, and passes: the computer answers, the score is shown all along, and at the end by how much one has won.
+    """One stone in the middle, and passes: the computer answers, the score is shown all along, and
+    at the end by how much one has won.
 
     All of it on one screen.
     """
@@ -207,7 +215,9 @@ def test_a_first_game_is_won(
 
 
 def test_alone_in_another_language(learn: Page) -> None:
-    """As a teacher's frame has it: one board, and what it says in the language that the address names."""
+    """As a teacher's frame has it: one board, and what it says in the language that the address
+    names.
+    """
     frame = learn.context.new_page()
     frame.goto("static/rules.html?only&lang=de#ko")
     section = frame.locator("section.demo:visible")

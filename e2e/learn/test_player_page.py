@@ -1,4 +1,6 @@
-"""The page "From ten rules to a player": a random game, many games, and the tree, played by the player in its worker."""
+"""The page "From ten rules to a player": a random game, many games, and the tree, played by the
+player in its worker.
+"""
 
 import re
 
@@ -37,7 +39,9 @@ def listed(section: Locator) -> list[str]:
 
 @pytest.mark.in_each_browser
 def test_a_random_game(player: Page) -> None:
-    """A guess, the game turn by turn and back, and the result by the rules; its turns are those of this Python."""
+    """A guess, the game turn by turn and back, and the result by the rules; its turns are those of
+    this Python.
+    """
     section = lesson(player, "one")
     way(section, "Black").click()
     expect(said(section)).to_contain_text("White to play", timeout=THINKS)

@@ -1,4 +1,5 @@
-"""Playable at once: MicroPython answers while Pyodide is on its way, then Pyodide does, and nobody notices.
+"""Playable at once: MicroPython answers while Pyodide is on its way, then Pyodide does, and nobody
+notices.
 
 Which of them is asked what: tests/static/python/rules-client.test.mjs.
 """
@@ -28,7 +29,9 @@ from e2e.support.waiting import Hold
 
 @pytest.mark.all_of_python
 def test_the_arrival_is_not_noticed(page: Page) -> None:
-    """What MicroPython answered, also over a reload, is there to the last pixel when Pyodide has it, nothing redrawn; play goes on."""
+    """What MicroPython answered, also over a reload, is there to the last pixel when Pyodide has
+    it, nothing redrawn; play goes on.
+    """
     hold = Hold(page, PYODIDE)
     page.goto("./")
     small(page)
@@ -75,7 +78,9 @@ def test_the_arrival_is_not_noticed(page: Page) -> None:
 
 @pytest.mark.all_of_python
 def test_play_goes_on_without_pyodide(page: Page, watch: Watch) -> None:
-    """It fails: the page says what that means, answers clicks, saves and opens files; no turn is lost."""
+    """It fails: the page says what that means, answers clicks, saves and opens files; no turn is
+    lost.
+    """
     watch.expected = True
     page.route(PYODIDE, lambda route: route.abort())
     page.goto("./")

@@ -1,4 +1,5 @@
-"""Long work: the page's own thread goes on while Python is busy, says what is done, and a person can stop it; then nothing is lost.
+"""Long work: the page's own thread goes on while Python is busy, says what is done, and a person
+can stop it; then nothing is lost.
 
 What becomes of what was stopped: tests/static/python/queue.test.mjs.
 """
@@ -29,7 +30,9 @@ def link(size: int, count: int) -> str:
 
 @pytest.mark.in_each_browser
 def test_a_replay_can_be_stopped(page: Page) -> None:
-    """Stop is answered while Python still replays; the game from before is there, is played on at once, and survives a reload."""
+    """Stop is answered while Python still replays; the game from before is there, is played on at
+    once, and survives a reload.
+    """
     page.goto(ALONE)
     ready(page)
     play(page, "E5 D4")

@@ -1,6 +1,8 @@
-"""Workers that end, without a word, as a browser short of memory may end them: others take their place, and nothing is lost.
+"""Workers that end, without a word, as a browser short of memory may end them: others take their
+place, and nothing is lost.
 
-What is asked again, and what is said: tests/static/python/workers.test.mjs and rules-client.test.mjs.
+What is asked again, and what is said: tests/static/python/workers.test.mjs and
+rules-client.test.mjs.
 """
 
 import re
@@ -14,7 +16,8 @@ from e2e.support.opponent import answered, level, opponent
 from e2e.support.pythons import ALONE, failure
 from e2e.support.waiting import until
 
-# A worker that is told "end" ends; one that is told "doom" ends at the next turn, or Pyodide, which has a port of its own, as it answers.
+# A worker that is told "end" ends; one that is told "doom" ends at the next turn, or Pyodide, which
+# has a port of its own, as it answers.
 MORTAL = """
 let doomed = self.name === "doomed";
 const fates = new BroadcastChannel("fates");
@@ -74,7 +77,9 @@ def lives(page: Page, count: int) -> None:
 
 @pytest.mark.in_each_browser
 def test_the_one_that_answers(mortal: Page) -> None:
-    """Ended at rest, a new one answers; at work, it is asked the same, and that is said; twice, the page says so, and Retry goes on."""
+    """Ended at rest, a new one answers; at work, it is asked the same, and that is said; twice, the
+    page says so, and Retry goes on.
+    """
     page = mortal
     page.goto(ALONE)
     ready(page)
@@ -98,8 +103,8 @@ def test_the_one_that_answers(mortal: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_the_one_that_thinks(mortal: Page) -> None:
-    """Ended at rest, a new one thinks; at work, the new one is asked the same, and that is said; twice, "Let it play" starts a third.
-    Stop works meanwhile.
+    """Ended at rest, a new one thinks; at work, the new one is asked the same, and that is said;
+    twice, "Let it play" starts a third. Stop works meanwhile.
     """
     page = mortal
     page.goto(ALONE)

@@ -1,4 +1,6 @@
-"""The page for PyScript that the Python page shows, as whoever copies it has it: with ttgo.zip beside it, in both Pythons."""
+"""The page for PyScript that the Python page shows, as whoever copies it has it: with ttgo.zip
+beside it, in both Pythons.
+"""
 
 import contextlib
 import html
@@ -28,7 +30,9 @@ SHOWN = html.unescape(
 def opened(
     browser: Browser, base_url: str, kind: str, missing: str = ""
 ) -> Iterator[tuple[Page, list[str]]]:
-    """The page, and what it asks of others than PyScript; what has the name `missing` cannot be had."""
+    """The page, and what it asks of others than PyScript; what has the name `missing` cannot be
+    had.
+    """
     lines = SHOWN.replace('type="mpy"', f'type="{kind}"')
     others: list[str] = []
 
@@ -67,7 +71,9 @@ def opened(
 
 @pytest.mark.parametrize("kind", ["mpy", "py"])
 def test_the_lines_play_go(browser: Browser, base_url: str, kind: str) -> None:
-    """A capture, a refusal and the end, by the buttons that the lines make; nothing is asked of anybody but PyScript."""
+    """A capture, a refusal and the end, by the buttons that the lines make; nothing is asked of
+    anybody but PyScript.
+    """
     assert CORE in SHOWN
     with opened(browser, base_url, kind) as (page, others):
         said = page.get_by_role("status")

@@ -1,4 +1,6 @@
-"""The Python page and the pages beside it: examples that run, boards that show where rules differ, readable by everybody."""
+"""The Python page and the pages beside it: examples that run, boards that show where rules differ,
+readable by everybody.
+"""
 
 import html
 import re
@@ -27,7 +29,9 @@ PRINTED = {
 
 
 def test_the_examples_run(page: Page) -> None:
-    """In the page's own MicroPython, which prints what CPython printed when the page was made, or shows the picture it made."""
+    """In the page's own MicroPython, which prints what CPython printed when the page was made, or
+    shows the picture it made.
+    """
     page.goto("static/python.html")
     assert set(EXAMPLES) == {*PRINTED, "picture"}
     for name, text in PRINTED.items():
@@ -51,7 +55,9 @@ def test_the_examples_run(page: Page) -> None:
 @pytest.mark.all_of_python  # the editor is of PyScript
 @pytest.mark.in_each_browser
 def test_an_example_is_edited_stopped_and_put_back(page: Page) -> None:
-    """By keyboard: an error is told with its line, an endless loop is stopped, and Original brings back the lines."""
+    """By keyboard: an error is told with its line, an endless loop is stopped, and Original brings
+    back the lines.
+    """
     page.goto("static/python.html")
     example = page.locator("#game .example")
     status = example.get_by_role("status")
@@ -87,7 +93,9 @@ def test_an_example_is_edited_stopped_and_put_back(page: Page) -> None:
 
 
 def test_python_comes_at_the_first_click(page: Page, watch: Watch) -> None:
-    """Nothing of it before; where it cannot come, a sentence says so, what stood there stays, and a second click tries again."""
+    """Nothing of it before; where it cannot come, a sentence says so, what stood there stays, and a
+    second click tries again.
+    """
     page.goto("static/python.html")
     settle(page)
     assert [
@@ -153,7 +161,9 @@ def test_boards_that_differ(page: Page) -> None:
 
 @pytest.mark.parametrize("name", [*PAGES, "rules"])  # embed.html: e2e/embed/test_embed_page.py
 def test_for_everybody(new_context: Callable[..., BrowserContext], name: str) -> None:
-    """Axe finds nothing in it unfolded, nothing is wider than the screen, and everything to tap is large enough (WCAG 2.5.8)."""
+    """Axe finds nothing in it unfolded, nothing is wider than the screen, and everything to tap is
+    large enough (WCAG 2.5.8).
+    """
     page = new_context(**PHONE).new_page()
     page.goto(f"static/{name}.html")
     if name in PAGES:
@@ -168,6 +178,7 @@ def test_for_everybody(new_context: Callable[..., BrowserContext], name: str) ->
         # A phone's innerWidth grows with what is too wide.
         assert page.evaluate("document.documentElement.scrollWidth") <= width
         small = page.locator("button:visible, nav a:visible, summary:visible").evaluate_all(
-            "all => all.map(one => [one.textContent, one.getBoundingClientRect()]).filter(([, box]) => box.width < 24 || box.height < 24)"
+            "all => all.map(one => [one.textContent, one.getBoundingClientRect()]).filter(([, "
+            "box]) => box.width < 24 || box.height < 24)"
         )
         assert small == [], width

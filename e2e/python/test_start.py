@@ -26,13 +26,16 @@ from e2e.support.waiting import Hold, settle, until
 def inked(page: Page) -> int:
     """How many pixels of the canvas are painted."""
     return page.locator("tt-grid canvas").evaluate(
-        "c => c.getContext('2d').getImageData(0, 0, c.width, c.height).data.filter((v, k) => k % 4 === 3 && v > 0).length"
+        "c => c.getContext('2d').getImageData(0, 0, c.width, c.height).data.filter((v, k) => k % "
+        "4 === 3 && v > 0).length"
     )
 
 
 @pytest.mark.all_of_python
 def test_the_page_before_python(page: Page) -> None:
-    """The board is painted and named; a bar tells how far the start is; clicks and a pass show their place, and are played in order."""
+    """The board is painted and named; a bar tells how far the start is; clicks and a pass show
+    their place, and are played in order.
+    """
     hold = Hold(page, WASM)
     page.goto("./")
     expect(page.get_by_role("gridcell")).to_have_count(81)
@@ -76,7 +79,9 @@ def test_nothing_moves_when_python_arrives(new_context: Callable[..., BrowserCon
 
 @pytest.mark.in_each_browser
 def test_a_click_that_python_comes_into(page: Page) -> None:
-    """In a new game the mouse goes down before Python is there and up after: the point is the same, and no other grid came between."""
+    """In a new game the mouse goes down before Python is there and up after: the point is the same,
+    and no other grid came between.
+    """
     hold = Hold(page, WASM)
     page.goto("./")
     begin(page, 5)
@@ -105,7 +110,9 @@ def test_a_click_that_python_comes_into(page: Page) -> None:
 
 
 def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch) -> None:
-    """The page says so plainly and offers Retry; the progress bar does not stay. A build's scripts share no classes of errors."""
+    """The page says so plainly and offers Retry; the progress bar does not stay. A build's scripts
+    share no classes of errors.
+    """
     watch.expected = True  # the browser logs the 404
     page.route("**/micropython.wasm", lambda route: route.fulfill(status=404, body="not here"))
     page.goto(ALONE)
@@ -116,7 +123,9 @@ def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch) -> None:
 
 @pytest.mark.in_each_browser
 def test_retry_keeps_the_early_clicks(page: Page, watch: Watch) -> None:
-    """The network fails while clicks wait; once it is back, Retry starts Python and plays them, those made in between too."""
+    """The network fails while clicks wait; once it is back, Retry starts Python and plays them,
+    those made in between too.
+    """
     watch.expected = True
     page.route(WASM, lambda route: route.abort())
     page.goto(ALONE)

@@ -1,4 +1,6 @@
-"""Browsers of some years ago, or without WebAssembly, and pages that may not run it: they play, or one clear sentence says why not."""
+"""Browsers of some years ago, or without WebAssembly, and pages that may not run it: they play, or
+one clear sentence says why not.
+"""
 
 import contextlib
 from collections.abc import Iterator
@@ -41,7 +43,9 @@ for (const name of "role ariaLabel ariaHidden ariaCurrent ariaDisabled ariaExpan
     ],
 )
 def test_an_older_browser_plays(page: Page, less: str) -> None:
-    """The game, over a reload; names are there for screen readers; Learn; boards elsewhere, or their diagrams."""
+    """The game, over a reload; names are there for screen readers; Learn; boards elsewhere, or
+    their diagrams.
+    """
     page.add_init_script(OLDER + less)
     page.goto("./")
     ready(page)
@@ -65,7 +69,9 @@ def test_an_older_browser_plays(page: Page, less: str) -> None:
 
 @pytest.fixture
 def bare(browser: Browser, browser_type_launch_args: dict) -> Iterator[Browser]:
-    """The same browser without WebAssembly, in workers too, as it is where a reader lets nothing be compiled."""
+    """The same browser without WebAssembly, in workers too, as it is where a reader lets nothing be
+    compiled.
+    """
     args = [*browser_type_launch_args["args"], "--js-flags=--jitless"]
     without = browser.browser_type.launch(**{**browser_type_launch_args, "args": args})
     yield without
@@ -77,7 +83,9 @@ TOO_OLD = "Python could not be loaded: this browser is too old for it, or its We
 
 @pytest.mark.only_browser("chromium")  # whose flags these are
 def test_without_webassembly(bare: Browser, quick_url: str) -> None:
-    """One sentence on the game's page and on Learn, beside the picture; a diagram elsewhere is drawn, and says it when it is clicked."""
+    """One sentence on the game's page and on Learn, beside the picture; a diagram elsewhere is
+    drawn, and says it when it is clicked.
+    """
     page = bare.new_page(base_url=quick_url)
     page.goto("./")
     expect(page.locator("#failure")).to_contain_text(TOO_OLD)
@@ -128,7 +136,9 @@ NO_SHEETS = "globalThis.CSSStyleSheet = class { constructor() { throw new TypeEr
 
 
 def test_scripts_that_do_not_run(browser: Browser) -> None:
-    """After a while the page itself says what it needs; nothing but its own text and style does that."""
+    """After a while the page itself says what it needs; nothing but its own text and style does
+    that.
+    """
     with sending("script-src 'none'") as policed, sending("script-src 'self'") as address:
         page = browser.new_page()
         board = "The board does not answer?"
@@ -154,7 +164,9 @@ def test_scripts_that_do_not_run(browser: Browser) -> None:
 
 
 def test_a_browser_that_is_too_old(page: Page, watch: Watch) -> None:
-    """A diagram is text with its lines, and says what it would be; whatever else ends the start is told, as in Chromium 88."""
+    """A diagram is text with its lines, and says what it would be; whatever else ends the start is
+    told, as in Chromium 88.
+    """
     watch.expected = True
     surround(page, TRIANGLE, f"<script>{NO_SHEETS}</script>{SCRIPT}")
     expect(board(page)).to_contain_text("a board to play on in a browser of 2023")

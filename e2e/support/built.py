@@ -31,7 +31,8 @@ CONTROLLED = """() => new Promise((done, failed) => {
   look();
 })"""
 
-# Firefox, as Playwright drives it, tells of no downloads; so what the button Save gives is taken where it is made.
+# Firefox, as Playwright drives it, tells of no downloads; so what the button Save gives is taken
+# where it is made.
 _SAVED = """() => new Promise((done, failed) => {
   setTimeout(failed, 20_000, new Error("nothing was saved"));
   const { createObjectURL } = URL;
@@ -52,7 +53,9 @@ def saved(page: Page) -> str:
 
 
 def changed(folder: Path, name: str) -> Site:
-    """The clone's page with a mark of a release's in each kind of file: the page, a module, and Python's border."""
+    """The clone's page with a mark of a release's in each kind of file: the page, a module, and
+    Python's border.
+    """
     shutil.copytree(
         ROOT / "static", folder / "static", ignore=shutil.ignore_patterns("node_modules", ".fetch*")
     )
@@ -75,7 +78,9 @@ def changed(folder: Path, name: str) -> Site:
 
 
 class Host:
-    """Serves a folder under PATH, on a port that is always the same; `without` is answered with 404."""
+    """Serves a folder under PATH, on a port that is always the same; `without` is answered with
+    404.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -1,4 +1,6 @@
-"""Browser contexts that serve one test after the other: what is stored in them is cleared, what was fetched stays in their cache."""
+"""Browser contexts that serve one test after the other: what is stored in them is cleared, what was
+fetched stays in their cache.
+"""
 
 import os
 from typing import Any
@@ -9,7 +11,8 @@ CHROMIUM = "/usr/bin/chromium-headless-shell"  # Debian's; where it is missing, 
 # Nothing moves unless a test asks for motion, so that a picture is final at once.
 DESKTOP = {"viewport": {"width": 1280, "height": 800}, "reduced_motion": "reduce"}
 
-# Chromium changes its way of painting a canvas once its pixels are read; painted one way, pictures can be compared.
+# Chromium changes its way of painting a canvas once its pixels are read; painted one way, pictures
+# can be compared.
 ONE_WAY = """
 const getContext = HTMLCanvasElement.prototype.getContext;
 HTMLCanvasElement.prototype.getContext = function (kind) {
@@ -17,8 +20,9 @@ HTMLCanvasElement.prototype.getContext = function (kind) {
 };
 """
 
-# Every answer of Python and every turn of the opponent comes so many milliseconds later: `TTGO_LATE=400 python3 -m tests e2e`. What
-# fails then reads something off the page before it has waited for it.
+# Every answer of Python and every turn of the opponent comes so many milliseconds later:
+# `TTGO_LATE=400 python3 -m tests e2e`. What fails then reads something off the page before it has
+# waited for it.
 LATE = """
 const listen = Worker.prototype.addEventListener;
 Worker.prototype.addEventListener = function (type, heard, options) {
@@ -28,9 +32,11 @@ Worker.prototype.addEventListener = function (type, heard, options) {
 """
 FIRST = ONE_WAY + (LATE.replace("LATE", late) if (late := os.environ.get("TTGO_LATE")) else "")
 
-# Firefox complains so of what a page was still fetching when it was left. A module that is really missing shows as what then does not work.
+# Firefox complains so of what a page was still fetching when it was left. A module that is really
+# missing shows as what then does not work.
 CUT_OFF = "error loading dynamically imported module"
-# And so does what starts a Python, of a file that was cut off: it is let through only where the browser tells that it has cut one off.
+# And so does what starts a Python, of a file that was cut off: it is let through only where the
+# browser tells that it has cut one off.
 ABORTED, LOST = "NS_BINDING_ABORTED", "NetworkError when attempting to fetch resource"
 
 
@@ -81,7 +87,9 @@ class Watch:
 
 
 class _Kept:
-    """A context with a page of our own, which clears what the others have stored: on a file that is no page."""
+    """A context with a page of our own, which clears what the others have stored: on a file that is
+    no page.
+    """
 
     def __init__(self, browser: Browser, options: dict[str, Any]) -> None:
         self.context = browser.new_context(**options)
@@ -104,7 +112,9 @@ class _Kept:
 
 
 class Contexts:
-    """Those of one browser. A page in one that has served before starts in half the time: its files and their code are there."""
+    """Those of one browser. A page in one that has served before starts in half the time: its files
+    and their code are there.
+    """
 
     def __init__(self, browser: Browser) -> None:
         self._browser = browser

@@ -8,7 +8,8 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.support.waiting import settle
 
-# ms. Pyodide's start takes a processor three seconds; on a machine that others keep busy it takes ten times as long.
+# ms. Pyodide's start takes a processor three seconds; on a machine that others keep busy it takes
+# ten times as long.
 PYODIDE_COMES = 60_000
 
 
@@ -22,7 +23,9 @@ def button(within: Page | Locator, name: str) -> Locator:
 
 
 def turns(page: Page) -> Locator:
-    """The tree of turns: a link for the start, one a turn, and what else was tried after the turn that it stands beside."""
+    """The tree of turns: a link for the start, one a turn, and what else was tried after the turn
+    that it stands beside.
+    """
     return page.locator("#turns li:not(.said) > a")
 
 
@@ -80,7 +83,9 @@ def click_fast(page: Page, *vertices: str) -> None:
 
 
 def play(page: Page, line: str) -> None:
-    """Take turns, a vertex or "pass" each, and wait for each to be on the turn list as the current one."""
+    """Take turns, a vertex or "pass" each, and wait for each to be on the turn list as the current
+    one.
+    """
     for turn in line.split():
         number = turn_number(page) + 1
         choose(page, turn)
@@ -117,7 +122,8 @@ def names(page: Page) -> dict[str, str]:
 def stones(within: Page | Locator) -> list[str]:
     """A board as its cells' names tell it, a string a row from the top."""
     rows = within.get_by_role("row").evaluate_all(
-        "rows => rows.map(row => [...row.children].map(cell => /(black|white) stone|empty/.exec(cell.ariaLabel)[0]))"
+        "rows => rows.map(row => [...row.children].map(cell => /(black|white) "
+        "stone|empty/.exec(cell.ariaLabel)[0]))"
     )
     marks = {"black stone": "X", "white stone": "O", "empty": "."}
     return ["".join(marks[name] for name in row) for row in rows]
@@ -137,13 +143,17 @@ def dialog(page: Page) -> Locator:
 
 
 def write(field: Locator, text: str) -> None:
-    """Have nothing but the text in a field. Playwright puts it where the cursor is in the number fields of a plain Firefox."""
+    """Have nothing but the text in a field. Playwright puts it where the cursor is in the number
+    fields of a plain Firefox.
+    """
     field.clear()
     field.fill(text)
 
 
 def begin(page: Page, width: int, height: int | None = None, komi: float = 0) -> None:
-    """Begin a new game through the dialog, a usual square by its radio button, and wait for its empty grid."""
+    """Begin a new game through the dialog, a usual square by its radio button, and wait for its
+    empty grid.
+    """
     if not dialog(page).is_visible():
         button(page, "New game").click()
     form = dialog(page)
@@ -204,7 +214,8 @@ def begin_by(
     handicap: int = 0,
     setup: bool = False,
 ) -> None:
-    """Begin a new game as `begin` does, by rules, an ending, a handicap and a start chosen by their names in the dialog.
+    """Begin a new game as `begin` does, by rules, an ending, a handicap and a start chosen by their
+    names in the dialog.
 
     `own` are choices of "Choose each", a name for each heading.
     """
@@ -238,7 +249,8 @@ def mark(page: Page, vertex: str, marked: bool = True) -> None:
 def give(page: Page, file: str | Path | dict) -> None:
     """Choose a file: a path, or a name with its bytes.
 
-    Not by the button Open: of an unpatched Firefox Playwright is told of a page's first file chooser alone, on any page.
+    Not by the button Open: of an unpatched Firefox Playwright is told of a page's first file
+    chooser alone, on any page.
     """
     page.locator("#file").set_input_files(file)  # type: ignore[arg-type]  # a dict is what Playwright calls a FilePayload
 
@@ -250,7 +262,9 @@ def sgf(text: str | bytes, name: str = "game.sgf") -> dict:
 
 
 def opened(page: Page, file: str | Path | dict, count: int, at: int = 0) -> None:
-    """Open a file, wait for its turns and go to one; a page that has only begun waits for Pyodide first."""
+    """Open a file, wait for its turns and go to one; a page that has only begun waits for Pyodide
+    first.
+    """
     give(page, file)
     expect(page.locator("#step-place")).to_have_text(
         re.compile(f" of {count}$"), timeout=PYODIDE_COMES
@@ -261,9 +275,12 @@ def opened(page: Page, file: str | Path | dict, count: int, at: int = 0) -> None
 
 
 def drag(page: Page, event: str, name: str, data: bytes) -> None:
-    """What the browser tells when a file is dragged over the page ("dragenter", "dragover", "dragleave") or dropped ("drop")."""
+    """What the browser tells when a file is dragged over the page ("dragenter", "dragover",
+    "dragleave") or dropped ("drop").
+    """
     transfer = page.evaluate_handle(
-        "([name, data]) => { const held = new DataTransfer(); held.items.add(new File([Uint8Array.from(data)], name)); return held; }",
+        "([name, data]) => "
+        "{ const held = new DataTransfer(); held.items.add(new File([Uint8Array.from(data)], name)); return held; }",
         [name, list(data)],
     )
     page.dispatch_event("main", event, {"dataTransfer": transfer})
@@ -314,7 +331,9 @@ def link(page: Page) -> str:
 
 
 def follow(page: Page, fragment: str) -> None:
-    """Give the open page another fragment, as whoever pastes a link into its address does, and wait until it is taken out again."""
+    """Give the open page another fragment, as whoever pastes a link into its address does, and wait
+    until it is taken out again.
+    """
     page.evaluate("fragment => { location.hash = fragment; }", fragment)
     expect(page).to_have_url(re.compile("^[^#]*$"), timeout=20_000)
 

@@ -73,7 +73,9 @@ def hosting(page: str) -> Iterator[str]:
 def two_sites(
     browser: Browser, options: dict, body: str, head: str = SCRIPT
 ) -> Iterator[tuple[Page, str, Watch]]:
-    """A page of somebody's, with boards or frames of ours in it, and our address; what is "static/" in its text is there."""
+    """A page of somebody's, with boards or frames of ours in it, and our address; what is "static/"
+    in its text is there.
+    """
     watch = Watch("http://127.0.0.1:")
     text = page_of(body, head)
     with (
@@ -164,6 +166,7 @@ def drawn(page: Page, name: str = "a") -> bool:
         board(page, name)
         .locator("canvas")
         .evaluate(
-            "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some(value => value)"
+            "canvas => canvas.getContext('2d').getImageData(0, 0, canvas.width, "
+            "canvas.height).data.some(value => value)"
         )
     )

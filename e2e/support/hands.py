@@ -1,4 +1,6 @@
-"""Hands that know nothing of the page: they click and type wherever something can be chosen, as seeds say."""
+"""Hands that know nothing of the page: they click and type wherever something can be chosen, as
+seeds say.
+"""
 
 import random
 from collections.abc import Callable
@@ -64,7 +66,9 @@ _ACTS: dict[Callable[[Page, random.Random], object], int] = {
 
 
 def play_about(page: Page, address: str, seed: int, acts: int) -> None:
-    """Do so many things on a page of the site, which is not left; sentences that ask are answered either way."""
+    """Do so many things on a page of the site, which is not left; sentences that ask are answered
+    either way.
+    """
     chance = random.Random(seed)
     page.add_init_script(_STAY)
     page.on("dialog", lambda dialog: dialog.accept() if chance.random() < 0.5 else dialog.dismiss())

@@ -24,7 +24,9 @@ class Lasting:
 
     @contextlib.contextmanager
     def lent(self, session: pytest.Session, clear: Callable[[Page], object]) -> Iterator[Page]:
-        """The page for a test; what that leaves is taken away, and what there was to complain of is told."""
+        """The page for a test; what that leaves is taken away, and what there was to complain of is
+        told.
+        """
         page, self._page = self._page, None
         try:
             if page is None:
@@ -55,7 +57,9 @@ def lasting(
     clear: Callable[[Page], object] = lambda page: None,
     **options: Any,
 ) -> "tuple[Any, Any]":
-    """Two fixtures, `_name` and `name`: what keeps a page for all tests or those of a module, and the page itself."""
+    """Two fixtures, `_name` and `name`: what keeps a page for all tests or those of a module, and
+    the page itself.
+    """
 
     @pytest.fixture(scope=scope, name=f"_{name}")
     def kept(

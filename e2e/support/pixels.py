@@ -28,7 +28,9 @@ AREA = """
 
 
 def area(page: Page, x: float, y: float, width: float, height: float) -> tuple[int, list[Colour]]:
-    """What the canvas shows in a rectangle of the page: its width in pixels, and their colours row by row."""
+    """What the canvas shows in a rectangle of the page: its width in pixels, and their colours row
+    by row.
+    """
     return unpacked(*page.evaluate(AREA, [x, y, width, height]))
 
 
@@ -54,7 +56,9 @@ class Patch:
         return self.pixels[row * self.width + column]
 
     def around(self, x: float, y: float, reach: int = 1) -> list[Colour]:
-        """The pixel there and its neighbours: a thin line may lie on either side of a rounded number."""
+        """The pixel there and its neighbours: a thin line may lie on either side of a rounded
+        number.
+        """
         column, row = int((x + 0.5) * self.width), int((y + 0.5) * self.height)
         return [
             self.pixels[r * self.width + c]

@@ -1,4 +1,6 @@
-"""The two Pythons of the page: which one has the game, what keeps one away, and long games for them."""
+"""The two Pythons of the page: which one has the game, what keeps one away, and long games for
+them.
+"""
 
 import json
 import random

@@ -1,4 +1,6 @@
-"""The page as a build has it, its core compiled and its scripts one, on a line on which Pyodide never finishes coming."""
+"""The page as a build has it, its core compiled and its scripts one, on a line on which Pyodide
+never finishes coming.
+"""
 
 import threading
 from http.server import ThreadingHTTPServer
@@ -36,7 +38,9 @@ def _scripts_and_sheets(root: Path) -> "list[str]":
 
 
 def quick_server(root: Path) -> ThreadingHTTPServer:
-    """A server of a clone on which pages start sooner. An author's element has its own files too: it is tested which of them come."""
+    """A server of a clone on which pages start sooner. An author's element has its own files too:
+    it is tested which of them come.
+    """
     site = Site.clone(root)
     own = {name: (root / name).read_bytes() for name in _scripts_and_sheets(root)}
     bundles = scripts.bundled(site, own)

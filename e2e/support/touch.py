@@ -1,4 +1,6 @@
-"""Taps in a plain Firefox, where Playwright's own do nothing: the page gets the events that a finger makes, at the place of it."""
+"""Taps in a plain Firefox, where Playwright's own do nothing: the page gets the events that a
+finger makes, at the place of it.
+"""
 
 from typing import Any
 
@@ -31,7 +33,9 @@ FINGER = """(part, position) => {
 
 
 def tap(locator: Locator, position: Position | None = None) -> None:
-    """Tap on the middle, or at a place, of what can be tapped: in sight, in use and not covered, as Playwright sees to it."""
+    """Tap on the middle, or at a place, of what can be tapped: in sight, in use and not covered, as
+    Playwright sees to it.
+    """
     browser = locator.page.context.browser
     if browser is None or browser.browser_type.name != "firefox":
         _plain(locator, position=position)

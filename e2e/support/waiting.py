@@ -13,7 +13,8 @@ def settle(page: Page) -> None:
 def until(page: Page, condition: str, arg: object = None) -> None:
     """Wait until a function of the page's, of `arg`, gives true.
 
-    Playwright's own way, wait_for_function, evaluates a text within the page if it has to ask twice, which the pages' policy forbids.
+    Playwright's own way, wait_for_function, evaluates a text within the page if it has to ask
+    twice, which the pages' policy forbids.
     """
     page.evaluate(
         f"""arg => new Promise((done, fail) => {{

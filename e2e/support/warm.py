@@ -1,4 +1,6 @@
-"""A page of somebody's in which Python runs already: tests of boards put theirs into it, one after the other."""
+"""A page of somebody's in which Python runs already: tests of boards put theirs into it, one after
+the other.
+"""
 
 from playwright.sync_api import Page
 

@@ -1,7 +1,7 @@
 """WebKitGTK, driven by its own WebDriver on a screen that nobody sees.
 
-One test uses it, with five commands of the W3C's protocol, which are JSON over HTTP: Playwright drives no WebKit but its own build, and
-selenium would bring fifteen packages for what stands below.
+One test uses it, with five commands of the W3C's protocol, which are JSON over HTTP: Playwright
+drives no WebKit but its own build, and selenium would bring fifteen packages for what stands below.
 """
 
 import contextlib
@@ -70,7 +70,9 @@ class WebKit:
 
 @contextlib.contextmanager
 def webkit() -> Iterator[WebKit]:
-    """A window of WebKitGTK. Driver, screen and browser are a group of processes of its own, which ends together."""
+    """A window of WebKitGTK. Driver, screen and browser are a group of processes of its own, which
+    ends together.
+    """
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

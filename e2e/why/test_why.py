@@ -1,4 +1,6 @@
-"""The pages of why/ as a visitor has them: a verdict on a board that is brought, a dispute played out, both counts, and the way there."""
+"""The pages of why/ as a visitor has them: a verdict on a board that is brought, a dispute played
+out, both counts, and the way there.
+"""
 
 import re
 from pathlib import Path
@@ -31,7 +33,9 @@ def cell(page: Page, at: str) -> Locator:
 
 @pytest.mark.in_each_browser
 def test_from_a_diagram_to_a_verdict(page: Page) -> None:
-    """Pasted, with both dead strings marked; taken along by a link, and refused with a sentence where there is no board in a text."""
+    """Pasted, with both dead strings marked; taken along by a link, and refused with a sentence
+    where there is no board in a text.
+    """
     page.goto("/static/why/who-won.html")
     page.get_by_label("A diagram, an SGF or a link").fill(KATAGO)
     page.get_by_role("button", name="Read it").click()
@@ -125,7 +129,9 @@ SAID = """() => {
 
 @pytest.mark.in_each_browser
 def test_the_newest_picture_counts(page: Page, tmp_path: Path) -> None:
-    """One that is chosen while another is read replaces it. On a phone the verdict comes into sight; for part of a board, its corners."""
+    """One that is chosen while another is read replaces it. On a phone the verdict comes into
+    sight; for part of a board, its corners.
+    """
     large = board(position(19, 1, 0.5), THEMES["wood"], 32)
     large.save(tmp_path / "large.png")
     large.crop((0, 0, 340, 340)).save(tmp_path / "part.png")
@@ -156,7 +162,9 @@ def test_the_newest_picture_counts(page: Page, tmp_path: Path) -> None:
 
 @pytest.mark.in_each_browser
 def test_turned_and_moving_pictures(page: Page, tmp_path: Path) -> None:
-    """A camera’s picture lies as its EXIF data say; of a moving one the first frame is read, and it is what the corners stand on."""
+    """A camera’s picture lies as its EXIF data say; of a moving one the first frame is read, and it
+    is what the corners stand on.
+    """
     frames = [board(position(9, seed, 0.4), THEMES["wood"], 80) for seed in (1, 2)]
     upright = Image.Exif()
     upright[ExifTags.Base.Orientation] = 6
@@ -181,7 +189,9 @@ def test_a_dispute_is_played_out(page: Page) -> None:
 
 
 def test_both_counts(page: Page) -> None:
-    """What is switched on changes the two totals; on a phone it fits in German, too, whose choices are long."""
+    """What is switched on changes the two totals; on a phone it fits in German, too, whose choices
+    are long.
+    """
     page.goto("/static/why/area-and-territory.html")
     expect(page.locator("#told")).to_have_text("Nothing is switched on.")
     page.get_by_label("Black’s wasted move").check()
@@ -195,7 +205,9 @@ def test_both_counts(page: Page) -> None:
 
 
 def test_from_a_refused_move_to_its_question(table: Page) -> None:
-    """The link is that of the refusal's rule, and leads to the page, whose board is there; at the end of a game there are others."""
+    """The link is that of the refusal's rule, and leads to the page, whose board is there; at the
+    end of a game there are others.
+    """
     play(table, "E5")
     choose(table, "E5")
     link = table.locator("#refused a:visible")

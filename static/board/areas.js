@@ -1,6 +1,7 @@
 /**
- * Areas as shading: the cells of one colour's points joined, their outline smooth. An area is what rule 9 counts, stones included, so
- * unshaded points count for nobody. What counts for each colour comes from the view.
+ * Areas as shading: the cells of one colour's points joined, their outline smooth. An area is what
+ * rule 9 counts, stones included, so unshaded points count for nobody. What counts for each colour
+ * comes from the view.
  */
 
 /** @typedef {import("./draw.js").Metrics} Metrics */
@@ -15,7 +16,8 @@ const WAYS = /** @type {[number, number][]} */ ([
 ]);
 
 /**
- * The areas of both colours. The view may be smaller than the grid, which may soon show another; null where it does not say what empty points reach.
+ * The areas of both colours. The view may be smaller than the grid, which may soon show another;
+ * null where it does not say what empty points reach.
  * @param {View} view @param {Metrics} m @returns {{black: Path2D, white: Path2D} | null}
  */
 export function areasOf(view, m) {
@@ -26,15 +28,17 @@ export function areasOf(view, m) {
 }
 
 /**
- * Along the sides of all cells that are inside, clockwise, from the middle of one side to the middle of the next, in a quarter of a
- * circle where the way turns. Cells that meet only at a corner are not adjacent, and do not join.
+ * Along the sides of all cells that are inside, clockwise, from the middle of one side to the
+ * middle of the next, in a quarter of a circle where the way turns. Cells that meet only at a
+ * corner are not adjacent, and do not join.
  * @param {Metrics} m @param {(x: number, y: number) => boolean} inside
  */
 export function outline(m, inside) {
   const { columns, rows } = m;
   const within = (/** @type {number} */ x, /** @type {number} */ y) =>
     x < columns && y < rows && inside(x, y);
-  // A side is named by the corner where it begins and its way; a corner lies up and left of the cell of the same numbers.
+  // A side is named by the corner where it begins and its way; a corner lies up and left of the
+  // cell of the same numbers.
   const open = new Set();
   const name = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ way) =>
     (y * (columns + 1) + x) * 4 + way;

@@ -1,4 +1,7 @@
-/** ARIA as properties of elements, which Firefox has since 2023; older ones would ignore names and states. */
+/**
+ * ARIA as properties of elements, which Firefox has since 2023; older ones would ignore names and
+ * states.
+ */
 
 const NAMES = [
   "role",

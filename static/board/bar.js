@@ -1,12 +1,21 @@
-/** A row of buttons for what can be done now. The buttons stay the same elements, so that the one with the focus keeps it. */
+/**
+ * A row of buttons for what can be done now. The buttons stay the same elements, so that the one
+ * with the focus keeps it.
+ */
 import * as parts from "./parts.js";
 
-/** @typedef {{text: string, act: (click: MouseEvent) => unknown, pressed?: boolean, able?: boolean, main?: boolean}} Choice */
+/**
+ * @typedef {{text: string, act: (click: MouseEvent) => unknown, pressed?: boolean, able?: boolean,
+ *   main?: boolean}} Choice
+ */
 
 export class Bar {
   /** @type {Choice[]} */ #choices = [];
 
-  /** @param {HTMLElement} element @param {() => void} [leave] takes the focus when no button is left */
+  /**
+   * @param {HTMLElement} element
+   * @param {() => void} [leave] takes the focus when no button is left
+   */
   constructor(element, leave) {
     this.element = element;
     this.leave = leave;

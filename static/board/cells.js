@@ -1,6 +1,6 @@
 /**
- * The board for screen readers: a grid of real, transparent cells over the drawn points, each named after its vertex.
- * One tab stop; arrows move in it. What a name says comes from the view.
+ * The board for screen readers: a grid of real, transparent cells over the drawn points, each named
+ * after its vertex. One tab stop; arrows move in it. What a name says comes from the view.
  */
 import { markedOf } from "./markup.js";
 import { made } from "./parts.js";
@@ -26,7 +26,12 @@ export class Cells {
     root.setAttribute("role", "grid");
   }
 
-  /** @param {number} columns @param {number} rows @param {[number, number, number, number]} part @returns {boolean} whether the cells are new */
+  /**
+   * @param {number} columns
+   * @param {number} rows
+   * @param {[number, number, number, number]} part
+   * @returns {boolean} whether the cells are new
+   */
   resize(columns, rows, part) {
     if (columns === this.columns && rows === this.rows && part.join() === this.part.join())
       return false;
@@ -118,7 +123,11 @@ export class Cells {
     this.moveTo(...placeOf(vertex, this.rows), focus);
   }
 
-  /** Where a key leads, or null if it moves nowhere. @param {KeyboardEvent} event @returns {[number, number] | null} */
+  /**
+   * Where a key leads, or null if it moves nowhere.
+   * @param {KeyboardEvent} event
+   * @returns {[number, number] | null}
+   */
   target(event) {
     const [x, y] = this.stop;
     const whole = event.ctrlKey || event.metaKey;
@@ -141,7 +150,11 @@ export class Cells {
   }
 }
 
-/** What marks, proposals and a dispute say of points. @param {Phase | null} phase @param {Words} words */
+/**
+ * What marks, proposals and a dispute say of points.
+ * @param {Phase | null} phase
+ * @param {Words} words
+ */
 function askedOf(phase, words) {
   /** @type {Map<string, string[]>} */
   const asked = new Map();

@@ -1,6 +1,6 @@
 /**
- * Draws a board: `draw(ctx, scene, metrics, palette)`. Pure: the same arguments give the same picture.
- * The layers from the ground up are in `draw`, each a function below it in the same order.
+ * Draws a board: `draw(ctx, scene, metrics, palette)`. Pure: the same arguments give the same
+ * picture. The layers from the ground up are in `draw`, each a function below it in the same order.
  */
 import { nothing, starsOf } from "./markup.js";
 import { Pen } from "./pen.js";
@@ -13,7 +13,8 @@ import { columnName, placeOf } from "./vertex.js";
  * @typedef {object} Metrics  all in CSS pixels
  * @property {number} columns  of the whole grid
  * @property {number} rows
- * @property {[number, number, number, number]} window  the part that is shown: its first column and row from the top left, and its last
+ * @property {[number, number, number, number]} window  the part that is shown: its first column and
+ *   row from the top left, and its last
  * @property {number} cell  from one line to the next
  * @property {number} left  x of the first column's line
  * @property {number} top  y of the first row's line
@@ -25,19 +26,24 @@ import { columnName, placeOf } from "./vertex.js";
  * @property {string} hover  where a ghost stone stands; "" for nowhere
  * @property {string} aim  where a touch aims; "" for nowhere
  * @property {string} focus  the cell with the keyboard's focus; "" for none
- * @property {string[]} waiting  turns that Python has not answered yet, in order; "" for anything else
+ * @property {string[]} waiting  turns that Python has not answered yet, in order; "" for anything
+ *   else
  * @property {import("../view.js").Markup} markup  what is pointed out
  * @property {Pick<import("../embed/language.js").Words, "sameGrid" | "earlierGrid">} words
  * @property {((pen: Pen, scene: Scene) => void) | null} over  a layer on top of all
  * @property {boolean} coordinates  whether letters and numbers name the lines
  * @property {"shading" | "marks" | "none"} areas  how what empty points reach is shown
- * @property {number} step  the part of the last move that is shown: 0 to 1 colouring, 1 to 2 clearing; 3 is all done
+ * @property {number} step  the part of the last move that is shown: 0 to 1 colouring, 1 to 2
+ *   clearing; 3 is all done
  * @property {number} wash  how far its new areas have replaced those of the view `before`, 0 to 1
  * @property {View | null} before
- * @property {import("../view.js").Refused | null} refused  what a refused move would have made, while shown
- * @property {{colour: "black" | "white", part: number, caption: string} | null} counted  the end: how far an area is counted
+ * @property {import("../view.js").Refused | null} refused  what a refused move would have made,
+ *   while shown
+ * @property {{colour: "black" | "white", part: number, caption: string} | null} counted  the end:
+ *   how far an area is counted
  *
- * @typedef {Record<"ground" | "blackArea" | "whiteArea" | "line" | "label" | "quiet" | "black" | "blackRim" | "white" | "whiteRim" | "last" | "accent" | "yes" | "no", string>} Palette
+ * @typedef {Record<"ground" | "blackArea" | "whiteArea" | "line" | "label" | "quiet" | "black" |
+ *   "blackRim" | "white" | "whiteRim" | "last" | "accent" | "yes" | "no", string>} Palette
  */
 
 /** A board before anything is known. @param {Scene["words"]} words @returns {Scene} */
@@ -63,7 +69,11 @@ export const emptyScene = (words) => ({
 /** Draws what the rules look at. @type {typeof import("./evidence.js") | null} */
 let evidence = null;
 
-/** Set that module. Only Python gives it anything to draw, so pages that may never start Python fetch it later. @param {typeof import("./evidence.js")} module */
+/**
+ * Set that module. Only Python gives it anything to draw, so pages that may never start Python
+ * fetch it later.
+ * @param {typeof import("./evidence.js")} module
+ */
 export function drawWith(module) {
   evidence = module;
 }
@@ -136,8 +146,10 @@ function clip({ ctx, m }) {
 function drawLines(pen) {
   const { ctx, m } = pen;
   const [x1, y1, x2, y2] = m.window;
-  const stub = m.columns === 1 || m.rows === 1 ? m.cell * 0.3 : 0; // a line of one point still shows as a crossing
-  const beyond = (/** @type {boolean} */ cut) => (cut ? m.cell * 0.5 : stub); // the lines go on where the grid is cut off
+  // a line of one point still shows as a crossing
+  const stub = m.columns === 1 || m.rows === 1 ? m.cell * 0.3 : 0;
+  // the lines go on where the grid is cut off
+  const beyond = (/** @type {boolean} */ cut) => (cut ? m.cell * 0.5 : stub);
   const [left, right] = [
     m.left + x1 * m.cell - beyond(x1 > 0),
     m.left + x2 * m.cell + beyond(x2 < m.columns - 1),
@@ -198,8 +210,8 @@ function drawCoordinates(pen) {
 }
 
 /**
- * What empty points reach (rule 3), by shape: small in an area, where the shading shows it too; or all four kinds, and
- * where a move is not allowed (rules 6 and 7).
+ * What empty points reach (rule 3), by shape: small in an area, where the shading shows it too; or
+ * all four kinds, and where a move is not allowed (rules 6 and 7).
  * @param {Pen} pen @param {View} view @param {boolean} all
  */
 function drawMarks(pen, view, all) {
@@ -216,7 +228,8 @@ function drawMarks(pen, view, all) {
 }
 
 /**
- * All stones, with the last move's three steps shown up to `step`; a label on the last move replaces its dot.
+ * All stones, with the last move's three steps shown up to `step`; a label on the last move
+ * replaces its dot.
  * @param {Pen} pen @param {View} view @param {number} step @param {Record<string, string>} labels
  */
 function drawStones(pen, view, step, labels) {
@@ -250,7 +263,12 @@ function drawStones(pen, view, step, labels) {
   if (mark === "X" || mark === "O") pen.last(...pen.centre(view.last));
 }
 
-/** A few letters on a stone or, with room around them, on an empty point. @param {Pen} pen @param {View} view @param {Record<string, string>} labels */
+/**
+ * A few letters on a stone or, with room around them, on an empty point.
+ * @param {Pen} pen
+ * @param {View} view
+ * @param {Record<string, string>} labels
+ */
 function drawLabels(pen, view, labels) {
   const { ctx, m, palette } = pen;
   ctx.textAlign = "center";
@@ -267,7 +285,12 @@ function drawLabels(pen, view, labels) {
   }
 }
 
-/** The stone that a click would place, or a sign that none may go there. @param {Pen} pen @param {string} vertex @param {View} view */
+/**
+ * The stone that a click would place, or a sign that none may go there.
+ * @param {Pen} pen
+ * @param {string} vertex
+ * @param {View} view
+ */
 function drawGhost(pen, vertex, view) {
   const [column, row] = placeOf(vertex, pen.m.rows);
   const [x, y] = pen.centre(vertex);
@@ -276,7 +299,11 @@ function drawGhost(pen, vertex, view) {
   else if (view.illegal[vertex]) pen.barred(x, y);
 }
 
-/** The move that Python is asked for, if the view allows it; "" for none. It is drawn as its ghost, made solid. @param {Scene} scene */
+/**
+ * The move that Python is asked for, if the view allows it; "" for none. It is drawn as its ghost,
+ * made solid.
+ * @param {Scene} scene
+ */
 export function placed({ view, waiting }) {
   if (!view || (view.phase?.click ?? "turn") !== "turn" || !/\d/.test(waiting[0])) return "";
   const [column, row] = placeOf(waiting[0], view.size[1]);
@@ -296,7 +323,12 @@ export function aimAfter(aim, before, view) {
   return before && !view.refused && about(before) === about(view) ? aim : "";
 }
 
-/** Moves that wait for Python: the next one's stone, and further points with their place in the queue. @param {Pen} pen @param {Scene} scene */
+/**
+ * Moves that wait for Python: the next one's stone, and further points with their place in the
+ * queue.
+ * @param {Pen} pen
+ * @param {Scene} scene
+ */
 function drawWaiting(pen, scene) {
   const stone = placed(scene);
   scene.waiting
@@ -319,7 +351,11 @@ function drawPlace(pen, vertex, order) {
   ctx.fillText(String(order), x, y);
 }
 
-/** Lines across the whole board that meet where a touch aims. @param {Pen} pen @param {string} vertex */
+/**
+ * Lines across the whole board that meet where a touch aims.
+ * @param {Pen} pen
+ * @param {string} vertex
+ */
 function drawAim(pen, vertex) {
   const { m } = pen;
   const [x, y] = pen.centre(vertex);

@@ -1,6 +1,6 @@
 /**
- * What the rules look at, over the lines or the stones: regions, paths, clearings, a repeat, proposals, the count at the end. One look
- * for each, on every board.
+ * What the rules look at, over the lines or the stones: regions, paths, clearings, a repeat,
+ * proposals, the count at the end. One look for each, on every board.
  */
 import { areasOf, outline } from "./areas.js";
 
@@ -10,7 +10,12 @@ import { areasOf, outline } from "./areas.js";
 /** @type {WeakMap<View, {m: Pen["m"], areas: ReturnType<typeof areasOf>}>} */
 const known = new WeakMap(); // outlines are traced once per view
 
-/** What counts for each colour, stones included (rule 9); new areas spread from the last stone. @param {Pen} pen @param {View} view @param {{wash: number, before: View | null}} shown */
+/**
+ * What counts for each colour, stones included (rule 9); new areas spread from the last stone.
+ * @param {Pen} pen
+ * @param {View} view
+ * @param {{wash: number, before: View | null}} shown
+ */
 export function drawAreas(pen, view, { wash, before }) {
   if (wash === 1 || !before) return fillAreas(pen, view);
   const { ctx, m, palette } = pen;
@@ -43,7 +48,11 @@ function around(pen, points) {
   return outline(pen.m, (x, y) => inside.has(pen.vertex(x, y)));
 }
 
-/** A string or an empty region: its cells a little darker, its outline drawn. @param {Pen} pen @param {string[]} points */
+/**
+ * A string or an empty region: its cells a little darker, its outline drawn.
+ * @param {Pen} pen
+ * @param {string[]} points
+ */
 export function tintRegion(pen, points) {
   const { ctx, palette } = pen;
   const region = around(pen, points);
@@ -54,7 +63,13 @@ export function tintRegion(pen, points) {
   pen.cased(region, palette.accent, Math.max(1, pen.m.cell * 0.03));
 }
 
-/** Stones that a move captures: they rise and fade while a ring closes on each; then the point is empty. @param {Pen} pen @param {import("../view.js").Steps} steps @param {number} step */
+/**
+ * Stones that a move captures: they rise and fade while a ring closes on each; then the point is
+ * empty.
+ * @param {Pen} pen
+ * @param {import("../view.js").Steps} steps
+ * @param {number} step
+ */
 export function drawClearing(pen, { colour, opponent, own }, step) {
   const part = Math.min(1, Math.max(0, step - 1));
   if (part === 1) return;
@@ -71,8 +86,8 @@ export function drawClearing(pen, { colour, opponent, own }, step) {
 }
 
 /**
- * Questions other than turns: a dashed frame for stones in dispute, a square or a diamond where Black or White wants a stone off,
- * a cross where one is marked.
+ * Questions other than turns: a dashed frame for stones in dispute, a square or a diamond where
+ * Black or White wants a stone off, a cross where one is marked.
  * @param {Pen} pen @param {import("../view.js").Phase} phase
  */
 export function drawPhase(pen, phase) {
@@ -105,9 +120,10 @@ export function drawPhase(pen, phase) {
 }
 
 /**
- * A refused repeat: the stone comes, others are cleared, then the grid that the move would have made, a ring wherever that differs
- * from the real one, with the turn that it would repeat.
- * @param {Pen} pen @param {View} view @param {import("../view.js").Refused} refused @param {number} step @param {import("./draw.js").Scene["words"]} words
+ * A refused repeat: the stone comes, others are cleared, then the grid that the move would have
+ * made, a ring wherever that differs from the real one, with the turn that it would repeat.
+ * @param {Pen} pen @param {View} view @param {import("../view.js").Refused} refused @param {number}
+ *   step @param {import("./draw.js").Scene["words"]} words
  */
 export function drawRefused(pen, view, refused, step, words) {
   const { m, palette } = pen;
@@ -153,7 +169,13 @@ export function drawRefused(pen, view, refused, step, words) {
   );
 }
 
-/** A few words on a plate at the top of the board, or at the bottom. @param {Pen} pen @param {string} text @param {string} colour @param {boolean} low */
+/**
+ * A few words on a plate at the top of the board, or at the bottom.
+ * @param {Pen} pen
+ * @param {string} text
+ * @param {string} colour
+ * @param {boolean} low
+ */
 function drawCaption(pen, text, colour, low) {
   const { ctx, m, palette } = pen;
   const [x1, y1, x2, y2] = m.window;
@@ -171,13 +193,22 @@ function drawCaption(pen, text, colour, low) {
   ctx.fillText(text, middle, y + 0.5);
 }
 
-/** Rings on points, such as the stones around an empty region, the reason why it counts. @param {Pen} pen @param {string[]} points @param {number} size in cells */
+/**
+ * Rings on points, such as the stones around an empty region, the reason why it counts.
+ * @param {Pen} pen
+ * @param {string[]} points
+ * @param {number} size in cells
+ */
 export function ringed(pen, points, size) {
   for (const vertex of points)
     pen.ring(...pen.centre(vertex), pen.m.cell * size, pen.palette.accent, []);
 }
 
-/** A path from point to point, its end a dot, with a casing so that it shows on either colour. @param {Pen} pen @param {string[]} points */
+/**
+ * A path from point to point, its end a dot, with a casing so that it shows on either colour.
+ * @param {Pen} pen
+ * @param {string[]} points
+ */
 export function drawPath(pen, points) {
   const { ctx, m, palette } = pen;
   const line = Math.max(1.5, m.cell * 0.07);
@@ -194,7 +225,12 @@ export function drawPath(pen, points) {
   ctx.fill(end);
 }
 
-/** The end: the points of an area that are counted so far, and how many (rule 9). @param {Pen} pen @param {View} view @param {NonNullable<import("./draw.js").Scene["counted"]>} counted */
+/**
+ * The end: the points of an area that are counted so far, and how many (rule 9).
+ * @param {Pen} pen
+ * @param {View} view
+ * @param {NonNullable<import("./draw.js").Scene["counted"]>} counted
+ */
 export function drawCounted(pen, view, { colour, part, caption }) {
   const { ctx, m, palette } = pen;
   const [stone, reach] = colour === "black" ? ["X", "b"] : ["O", "w"];

@@ -5,7 +5,11 @@ export const TARGET = 24; // CSS pixels: below this a touch aims first (WCAG 2.5
 const MARGIN = 0.15; // cells of the room for labels that stay free at the right and above,
 const LABEL = 15; // and the pixels that labels need
 
-/** Width divided by height, labels included. @param {import("./draw.js").Metrics["window"]} part @param {boolean} coordinates */
+/**
+ * Width divided by height, labels included.
+ * @param {import("./draw.js").Metrics["window"]} part
+ * @param {boolean} coordinates
+ */
 export function shapeOf([x1, y1, x2, y2], coordinates) {
   const gutter = coordinates ? GUTTER : EDGE;
   return (x2 - x1 + 1 + gutter) / (y2 - y1 + 1 + gutter);
@@ -13,7 +17,8 @@ export function shapeOf([x1, y1, x2, y2], coordinates) {
 
 /**
  * Fit the grid in, its lines on whole device pixels.
- * @param {number} width @param {number} height @param {[number, number]} size @param {import("./draw.js").Metrics["window"]} part of it that is shown
+ * @param {number} width @param {number} height @param {[number, number]} size @param
+ *   {import("./draw.js").Metrics["window"]} part of it that is shown
  * @param {boolean} coordinates
  * @returns {import("./draw.js").Metrics}
  */

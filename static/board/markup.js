@@ -1,4 +1,7 @@
-/** What is pointed out on a grid, in one vocabulary for all sources: an author's attributes and diagram, or a record (SGF). */
+/**
+ * What is pointed out on a grid, in one vocabulary for all sources: an author's attributes and
+ * diagram, or a record (SGF).
+ */
 import { placeOf, vertexAt } from "./vertex.js";
 
 /** @import { Markup } from "../view.js" */
@@ -21,16 +24,27 @@ export function nothing() {
   };
 }
 
-/** Two markups together; the second wins where only one value can stand. @param {Markup} one @param {Partial<Markup> | null} other @returns {Markup} */
+/**
+ * Two markups together; the second wins where only one value can stand.
+ * @param {Markup} one
+ * @param {Partial<Markup> | null} other
+ * @returns {Markup}
+ */
 export function joined(one, other) {
   if (!other) return one;
   const both = { ...one, labels: { ...one.labels, ...other.labels }, crop: other.crop ?? one.crop };
-  const sets = /** @type {"dim"[]} */ ([...SHAPES, "dim", "stars", "line", "arrow"]); // all are lists alike
+  // all are lists alike
+  const sets = /** @type {"dim"[]} */ ([...SHAPES, "dim", "stars", "line", "arrow"]);
   for (const kind of sets) both[kind] = [...one[kind], ...(other[kind] ?? [])];
   return both;
 }
 
-/** Columns and rows from the top left, of the first and last point shown. @param {Markup["crop"]} crop two opposite corners @param {[number, number]} size @returns {[number, number, number, number]} */
+/**
+ * Columns and rows from the top left, of the first and last point shown.
+ * @param {Markup["crop"]} crop two opposite corners
+ * @param {[number, number]} size
+ * @returns {[number, number, number, number]}
+ */
 export function windowOf(crop, [columns, rows]) {
   const [[x1, y1], [x2, y2]] = (crop ?? ["A1", vertexAt(columns - 1, 0, rows)]).map((vertex) =>
     placeOf(vertex, rows),
@@ -41,7 +55,10 @@ export function windowOf(crop, [columns, rows]) {
     : [0, 0, columns - 1, rows - 1];
 }
 
-/** The usual star points of a grid: near the corners and, on large ones, in the middles. @param {[number, number]} size */
+/**
+ * The usual star points of a grid: near the corners and, on large ones, in the middles.
+ * @param {[number, number]} size
+ */
 export function starsOf([columns, rows]) {
   const near = (/** @type {number} */ side) => {
     const from = side < 13 ? 2 : 3;
@@ -59,7 +76,11 @@ export function starsOf([columns, rows]) {
   );
 }
 
-/** What marks say of points to a screen reader. @param {Markup} markup @param {Record<string, string>} words by the marks' names */
+/**
+ * What marks say of points to a screen reader.
+ * @param {Markup} markup
+ * @param {Record<string, string>} words by the marks' names
+ */
 export function markedOf(markup, words) {
   /** @type {Map<string, string[]>} */
   const said = new Map();

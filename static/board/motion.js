@@ -1,9 +1,9 @@
 /**
- * What moves on a board, and for how long: a move in its steps, and a refused repeat, which is played, held, and taken back.
- * With reduced motion the same comes in still pictures.
+ * What moves on a board, and for how long: a move in its steps, and a refused repeat, which is
+ * played, held, and taken back. With reduced motion the same comes in still pictures.
  *
- * A step is 0 to 1 while the stone comes, 1 to 2 while others are cleared; 3 when all is done. A refused repeat stays at 2. After that
- * `wash` is the part of the new areas that is shown.
+ * A step is 0 to 1 while the stone comes, 1 to 2 while others are cleared; 3 when all is done. A
+ * refused repeat stays at 2. After that `wash` is the part of the new areas that is shown.
  */
 
 /** @typedef {import("../view.js").Refused} Refused */
@@ -29,7 +29,12 @@ export class Motion {
     this.redraw = redraw;
   }
 
-  /** Show a move. @param {boolean} clears whether it captures @param {boolean} there whether its stone is shown already @param {boolean} [washes] whether areas change */
+  /**
+   * Show a move.
+   * @param {boolean} clears whether it captures
+   * @param {boolean} there whether its stone is shown already
+   * @param {boolean} [washes] whether areas change
+   */
   play(clears, there, washes = false) {
     this.#begin(clears);
     this.wash = Number(!washes || this.#calm);
@@ -37,7 +42,10 @@ export class Motion {
     this.step = this.#calm || (there && !clears) ? 3 : Number(there);
   }
 
-  /** Show what a refused move would have made, until it is over or a person acts. @param {Refused} refused */
+  /**
+   * Show what a refused move would have made, until it is over or a person acts.
+   * @param {Refused} refused
+   */
   refuse(refused) {
     const { opponent = [], own = [] } = refused.steps ?? {};
     this.#begin(opponent.length > 0 || own.length > 0);

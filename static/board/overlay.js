@@ -1,5 +1,6 @@
 /**
- * What a demo points out on its board, over the stones: a step of a process, the evidence for an answer, the points that words name.
+ * What a demo points out on its board, over the stones: a step of a process, the evidence for an
+ * answer, the points that words name.
  *
  * @typedef {object} Shown  what is pointed out now; all optional
  * @property {Frame | null} [frame]
@@ -17,7 +18,12 @@ import * as evidence from "./evidence.js";
 /** @import { Scene } from "../board/draw.js" */
 /** @import { Pen } from "../board/pen.js" */
 
-/** The layer that shows it; a mark stands beside a label. @param {Shown} shown @param {Record<string, string>} [labels] @returns {Scene["over"]} */
+/**
+ * The layer that shows it; a mark stands beside a label.
+ * @param {Shown} shown
+ * @param {Record<string, string>} [labels]
+ * @returns {Scene["over"]}
+ */
 export function layer(shown, labels = {}) {
   const { frame = null } = shown;
   return (pen, scene) => {
@@ -72,7 +78,12 @@ function drawGoing(pen, vertex) {
     pen.ring(x, y, m.cell * size, palette.accent, [m.cell * 0.08, m.cell * 0.06]);
 }
 
-/** Where an earlier grid was different, its colour there: a stone, or a cross for empty. @param {Pen} pen @param {string[]} stones @param {string[]} earlier */
+/**
+ * Where an earlier grid was different, its colour there: a stone, or a cross for empty.
+ * @param {Pen} pen
+ * @param {string[]} stones
+ * @param {string[]} earlier
+ */
 function drawEarlier(pen, stones, earlier) {
   const { m, palette } = pen;
   const dash = [m.cell * 0.12, m.cell * 0.1];
@@ -92,7 +103,12 @@ function drawEarlier(pen, stones, earlier) {
   });
 }
 
-/** A view of a frame: only its stones and marks, without the game around them. @param {View} view @param {Frame} frame @returns {View} */
+/**
+ * A view of a frame: only its stones and marks, without the game around them.
+ * @param {View} view
+ * @param {Frame} frame
+ * @returns {View}
+ */
 export function framed(view, frame) {
   const none = view.stones.map((row) => ".".repeat(row.length));
   const { stones, reach } = frame;

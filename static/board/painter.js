@@ -1,4 +1,7 @@
-/** Paints a board's scene onto its canvas, on the next frame after something has changed, and fits it into the element. */
+/**
+ * Paints a board's scene onto its canvas, on the next frame after something has changed, and fits
+ * it into the element.
+ */
 import { draw } from "./draw.js";
 import { fitted } from "./fitted.js";
 import { readPalette } from "./style.js";
@@ -19,7 +22,12 @@ export class Painter {
   /** @type {Palette | null} */ #palette = null;
   #frame = 0;
 
-  /** @param {HTMLElement} element with the inks @param {HTMLCanvasElement} canvas @param {Scene} scene @param {() => Motion} motion */
+  /**
+   * @param {HTMLElement} element with the inks
+   * @param {HTMLCanvasElement} canvas
+   * @param {Scene} scene
+   * @param {() => Motion} motion
+   */
   constructor(element, canvas, scene, motion) {
     this.element = element;
     this.canvas = canvas;
@@ -27,7 +35,11 @@ export class Painter {
     this.motion = motion;
   }
 
-  /** Until the signal: paint again when the inks change, and measure when the element's size does. @param {AbortSignal} signal @param {() => void} measure */
+  /**
+   * Until the signal: paint again when the inks change, and measure when the element's size does.
+   * @param {AbortSignal} signal
+   * @param {() => void} measure
+   */
   watch(signal, measure) {
     const observer = new ResizeObserver(measure);
     try {
@@ -57,7 +69,11 @@ export class Painter {
     this.#frame = 0;
   }
 
-  /** Fit the grid into the element, its lines on whole device pixels. @param {[number, number]} size @param {Metrics["window"]} part of it shown */
+  /**
+   * Fit the grid into the element, its lines on whole device pixels.
+   * @param {[number, number]} size
+   * @param {Metrics["window"]} part of it shown
+   */
   fit(size, part) {
     const { clientWidth: width, clientHeight: height } = this.element;
     if (!width || !height) return;
@@ -73,7 +89,11 @@ export class Painter {
     this.#draw(performance.now());
   }
 
-  /** Lay the cells of the shown part over its points. @param {HTMLElement} cells @param {Metrics["window"]} part */
+  /**
+   * Lay the cells of the shown part over its points.
+   * @param {HTMLElement} cells
+   * @param {Metrics["window"]} part
+   */
   cover(cells, [x1, y1, x2, y2]) {
     const { cell, left, top } = this.metrics;
     const [columns, rows] = [x2 - x1 + 1, y2 - y1 + 1];

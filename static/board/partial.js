@@ -7,7 +7,12 @@ export function blank(rows) {
   return rows.map((row) => ".".repeat(row.length));
 }
 
-/** Leave out marks of reach, or where one may move. @param {View} view @param {{reach: boolean, play: boolean}} shown @returns {View} */
+/**
+ * Leave out marks of reach, or where one may move.
+ * @param {View} view
+ * @param {{reach: boolean, play: boolean}} shown
+ * @returns {View}
+ */
 export function less(view, { reach, play }) {
   const none = blank(view.stones);
   return {

@@ -3,7 +3,8 @@
 /**
  * An element with its properties and its content.
  * @template {keyof HTMLElementTagNameMap} K
- * @param {K} kind @param {Partial<HTMLElementTagNameMap[K]>} [properties] @param {(Node | string)[]} inside
+ * @param {K} kind @param {Partial<HTMLElementTagNameMap[K]>} [properties] @param {(Node |
+ *   string)[]} inside
  */
 export function made(kind, properties = {}, ...inside) {
   const part = Object.assign(document.createElement(kind), properties);
@@ -24,19 +25,27 @@ export function pressed({ target }) {
   return /** @type {HTMLElement} */ (target).closest("button");
 }
 
-/** A key used here does nothing else: in slides an arrow would also turn the page. @param {KeyboardEvent} event */
+/**
+ * A key used here does nothing else: in slides an arrow would also turn the page.
+ * @param {KeyboardEvent} event
+ */
 export function used(event) {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Buttons stay where the focus may be, so that it is never lost. @param {HTMLElement} button @param {unknown} yes */
+/**
+ * Buttons stay where the focus may be, so that it is never lost.
+ * @param {HTMLElement} button
+ * @param {unknown} yes
+ */
 export function able(button, yes) {
   button.ariaDisabled = yes ? null : "true";
 }
 
 /**
- * Whether a text could be copied. The browser may forbid it, as at an address without https: then the field that shows it is selected.
+ * Whether a text could be copied. The browser may forbid it, as at an address without https: then
+ * the field that shows it is selected.
  * @param {string} text @param {HTMLInputElement | HTMLTextAreaElement} [field]
  */
 export async function copied(text, field) {
@@ -50,7 +59,12 @@ export async function copied(text, field) {
   }
 }
 
-/** A button that copies a code, and a line that says so; a code that cannot be copied is selected. @param {() => string} text @param {HTMLElement} code @param {{copy: string, copied: string, selected: string}} words */
+/**
+ * A button that copies a code, and a line that says so; a code that cannot be copied is selected.
+ * @param {() => string} text
+ * @param {HTMLElement} code
+ * @param {{copy: string, copied: string, selected: string}} words
+ */
 export function copier(text, code, words) {
   const copy = made("button", { type: "button", textContent: words.copy });
   const told = made("p", { className: "told", role: "status" });
@@ -65,7 +79,11 @@ export function copier(text, code, words) {
   return [copy, told];
 }
 
-/** Tell of each element once, when it comes near to the screen. @param {Iterable<HTMLElement>} elements @param {(element: HTMLElement) => void} tell */
+/**
+ * Tell of each element once, when it comes near to the screen.
+ * @param {Iterable<HTMLElement>} elements
+ * @param {(element: HTMLElement) => void} tell
+ */
 export function whenNear(elements, tell) {
   const near = new IntersectionObserver(
     (seen) => {
@@ -80,12 +98,20 @@ export function whenNear(elements, tell) {
   for (const each of elements) near.observe(each);
 }
 
-/** Who took a turn; null if there was none. @param {import("../view.js").View} view @param {number} turn @returns {"black" | "white" | null} */
+/**
+ * Who took a turn; null if there was none.
+ * @param {import("../view.js").View} view
+ * @param {number} turn
+ * @returns {"black" | "white" | null}
+ */
 export function playerOf({ players }, turn) {
   return players[turn - 1] === "B" ? "black" : players[turn - 1] === "W" ? "white" : null;
 }
 
-/** The reader's local date, in a form that sorts; Python does not know it. @param {number} [back] days ago */
+/**
+ * The reader's local date, in a form that sorts; Python does not know it.
+ * @param {number} [back] days ago
+ */
 export function dayOf(back = 0) {
   const day = new Date();
   day.setDate(day.getDate() - back);

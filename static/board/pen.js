@@ -1,6 +1,6 @@
 /**
- * Draws a board's parts: places, rings, stones, and the marks of what a point reaches, in CSS pixels.
- * Each mark differs in shape as well as in shade.
+ * Draws a board's parts: places, rings, stones, and the marks of what a point reaches, in CSS
+ * pixels. Each mark differs in shape as well as in shade.
  */
 import { RADIUS, stoneOf } from "./stones.js";
 import { placeOf, vertexAt } from "./vertex.js";
@@ -28,8 +28,8 @@ export class Pen {
   }
 
   /**
-   * Marks at many places in one drawing. Only Black: a square. Only White: a diamond. Both: a disc, half dark and half light.
-   * Neither: a small ring.
+   * Marks at many places in one drawing. Only Black: a square. Only White: a diamond. Both: a disc,
+   * half dark and half light. Neither: a small ring.
    * @param {string} kind @param {[number, number][]} places @param {number} size in cells
    */
   marks(kind, places, size) {
@@ -65,7 +65,12 @@ export class Pen {
     this.ctx.arc(x, y, radius, 0, Math.PI * 2);
   }
 
-  /** The mark of a colour, small and with an outline, for on a stone. @param {"b" | "w"} kind @param {number} x @param {number} y */
+  /**
+   * The mark of a colour, small and with an outline, for on a stone.
+   * @param {"b" | "w"} kind
+   * @param {number} x
+   * @param {number} y
+   */
   badge(kind, x, y) {
     const { ctx, m, palette } = this;
     ctx.beginPath();
@@ -82,12 +87,21 @@ export class Pen {
     return kind === "b" ? [palette.black, palette.blackRim] : [palette.white, palette.line];
   }
 
-  /** The name of a point. @param {number} x column from the left @param {number} y row from the top */
+  /**
+   * The name of a point.
+   * @param {number} x column from the left
+   * @param {number} y row from the top
+   */
   vertex(x, y) {
     return vertexAt(x, y, this.m.rows);
   }
 
-  /** A line with a light border, to show on every stone and area. @param {Path2D} path @param {string} colour @param {number} width */
+  /**
+   * A line with a light border, to show on every stone and area.
+   * @param {Path2D} path
+   * @param {string} colour
+   * @param {number} width
+   */
   cased(path, colour, width) {
     const { ctx } = this;
     for (const [stroke, wide] of /** @type {[string, number][]} */ ([
@@ -100,7 +114,14 @@ export class Pen {
     }
   }
 
-  /** Strokes from point to point around a middle, with round ends. @param {number[][]} lines x, y, x, y in cells @param {number} x @param {number} y @param {string} colour @param {number} [width] in cells */
+  /**
+   * Strokes from point to point around a middle, with round ends.
+   * @param {number[][]} lines x, y, x, y in cells
+   * @param {number} x
+   * @param {number} y
+   * @param {string} colour
+   * @param {number} [width] in cells
+   */
   strokes(lines, x, y, colour, width = 0.085) {
     const { cell } = this.m;
     const path = new Path2D();
@@ -142,7 +163,13 @@ export class Pen {
     this.cased(path, this.palette.no, Math.max(1.4, this.m.cell * 0.06));
   }
 
-  /** A square or a diamond, as the path to draw. @param {"b" | "w"} kind @param {number} x @param {number} y @param {number} size */
+  /**
+   * A square or a diamond, as the path to draw.
+   * @param {"b" | "w"} kind
+   * @param {number} x
+   * @param {number} y
+   * @param {number} size
+   */
   #trace(kind, x, y, size) {
     const { ctx } = this;
     if (kind === "b") {
@@ -166,7 +193,14 @@ export class Pen {
     ctx.stroke();
   }
 
-  /** A ring with a light border. @param {number} x @param {number} y @param {number} radius @param {string} colour @param {number[]} dash */
+  /**
+   * A ring with a light border.
+   * @param {number} x
+   * @param {number} y
+   * @param {number} radius
+   * @param {string} colour
+   * @param {number[]} dash
+   */
   ring(x, y, radius, colour, dash) {
     const path = new Path2D();
     path.arc(x, y, Math.max(0, radius), 0, Math.PI * 2);
@@ -184,7 +218,13 @@ export class Pen {
     ctx.fill();
   }
 
-  /** @param {"X" | "O"} colour @param {number} x @param {number} y @param {number} size 0 to 1 @param {number} opacity */
+  /**
+   * @param {"X" | "O"} colour
+   * @param {number} x
+   * @param {number} y
+   * @param {number} size 0 to 1
+   * @param {number} opacity
+   */
   stone(colour, x, y, size = 1, opacity = 1) {
     const { ctx, m } = this;
     const stone = stoneOf(colour, m, this.palette);

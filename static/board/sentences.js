@@ -4,7 +4,13 @@ import english from "../words/board.js";
 
 /** @import { Words } from "../embed/language.js" */
 
-/** A sentence after a link to its rule; 0 for no rule. @param {number} rule @param {string} sentence @param {Words} [words] @returns {(Node | string)[]} */
+/**
+ * A sentence after a link to its rule; 0 for no rule.
+ * @param {number} rule
+ * @param {string} sentence
+ * @param {Words} [words]
+ * @returns {(Node | string)[]}
+ */
 export function sentenceOf(rule, sentence, words = english) {
   if (!rule) return [sentence];
   const { href } = new URL(`../rules.html#rule-${rule}`, import.meta.url);

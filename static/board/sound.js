@@ -1,6 +1,7 @@
 /**
- * The sound of a stone played, and of stones captured: short, quiet, made here of noise and a falling tone, so that there is
- * no file to load. It is off until the reader turns it on: a page that makes noise unasked is a nuisance.
+ * The sound of a stone played, and of stones captured: short, quiet, made here of noise and a
+ * falling tone, so that there is no file to load. It is off until the reader turns it on: a page
+ * that makes noise unasked is a nuisance.
  */
 
 const LOUD = 0.22; // of a speaker's loudest
@@ -8,7 +9,10 @@ const LOUD = 0.22; // of a speaker's loudest
 /** @type {AudioContext | null} */
 let speaker = null;
 
-/** A stone on wood: a click and the board's echo. @param {number} cleared stones it captured, each a lighter click a moment later */
+/**
+ * A stone on wood: a click and the board's echo.
+ * @param {number} cleared stones it captured, each a lighter click a moment later
+ */
 export function stoneSound(cleared = 0) {
   speaker ??= new AudioContext();
   void speaker.resume(); // it may be paused until the page is used
@@ -18,7 +22,12 @@ export function stoneSound(cleared = 0) {
     knock(speaker, now + 0.14 + stone * 0.06, 0.45, 420 + 40 * stone);
 }
 
-/** @param {AudioContext} audio @param {number} at seconds @param {number} part of the loudness @param {number} pitch Hz */
+/**
+ * @param {AudioContext} audio
+ * @param {number} at seconds
+ * @param {number} part of the loudness
+ * @param {number} pitch Hz
+ */
 function knock(audio, at, part, pitch) {
   const tone = audio.createOscillator();
   tone.frequency.setValueAtTime(pitch * 1.6, at);

@@ -1,10 +1,14 @@
-/** Stones with a little body: a shadow, a disc with a rim, and light from the upper left, drawn once per size and then copied. */
+/**
+ * Stones with a little body: a shadow, a disc with a rim, and light from the upper left, drawn once
+ * per size and then copied.
+ */
 
 /** @import { Metrics, Palette } from "./draw.js" */
 
 export const RADIUS = 0.46; // in cells
 
-// Right, down, size (in cells), strength. The light fades to nothing at its edge; ttgo/svg/pen.py has it in discs.
+// Right, down, size (in cells), strength. The light fades to nothing at its edge; ttgo/svg/pen.py
+// has it in discs.
 const SHADOWS = [
   [0.02, 0.045, 0.47, 0.1],
   [0.015, 0.03, 0.465, 0.14],
@@ -14,7 +18,12 @@ const LIGHTS = { X: [-0.15, -0.18, 0.5, 0.2], O: [-0.09, -0.11, 0.55, 1] };
 /** @type {WeakMap<Palette, Map<string, HTMLCanvasElement>>} */
 const drawn = new WeakMap();
 
-/** The picture of a stone, centred; a pixel of it is one of the screen. @param {"X" | "O"} colour @param {Metrics} m @param {Palette} palette */
+/**
+ * The picture of a stone, centred; a pixel of it is one of the screen.
+ * @param {"X" | "O"} colour
+ * @param {Metrics} m
+ * @param {Palette} palette
+ */
 export function stoneOf(colour, m, palette) {
   let kept = drawn.get(palette);
   if (!kept) drawn.set(palette, (kept = new Map()));
@@ -30,7 +39,8 @@ export function stoneOf(colour, m, palette) {
 /** @param {"X" | "O"} colour @param {Metrics} m @param {Palette} palette */
 function make(colour, m, palette) {
   const canvas = document.createElement("canvas");
-  // The lines are on half pixels of the screen if its ratio is odd; so is the middle of an odd number.
+  // The lines are on half pixels of the screen if its ratio is odd; so is the middle of an odd
+  // number.
   canvas.width = canvas.height =
     2 * Math.ceil((RADIUS + 0.06) * m.cell * m.ratio) + (Math.round(m.ratio) % 2);
   const ctx = canvas.getContext("2d");

@@ -3,8 +3,9 @@
 export const GUTTER = 0.75; // room in cells for the labels at the left and below
 export const EDGE = 0.1; // and where none are
 
-// A page may set each ink: --tt-ground and so on, even from outside the element around this one. The ground is a tone
-// in the middle, so that black and white, stones and areas, stand out from it; tests/test_inks.py checks how much.
+// A page may set each ink: --tt-ground and so on, even from outside the element around this one.
+// The ground is a tone in the middle, so that black and white, stones and areas, stand out from it;
+// tests/test_inks.py checks how much.
 const DARK = `
     --ground: var(--tt-ground, #997a4b); --black-area: var(--tt-black-area, #755b39); --white-area: var(--tt-white-area, #be9d69);
     --line: var(--tt-line, #030201); --label: var(--tt-label, #060402); --quiet: var(--tt-quiet, #080603);
@@ -59,7 +60,11 @@ const INKS = [
   "no",
 ];
 
-/** The page's inks now, "white-rim" as whiteRim. @param {HTMLElement} element @returns {import("./draw.js").Palette} */
+/**
+ * The page's inks now, "white-rim" as whiteRim.
+ * @param {HTMLElement} element
+ * @returns {import("./draw.js").Palette}
+ */
 export function readPalette(element) {
   const style = getComputedStyle(element);
   return /** @type {import("./draw.js").Palette} */ (

@@ -1,4 +1,7 @@
-/** Draws what is pointed out on a grid: over the stones, except for star points, which belong to the grid. */
+/**
+ * Draws what is pointed out on a grid: over the stones, except for star points, which belong to the
+ * grid.
+ */
 import { SHAPES } from "./markup.js";
 
 /** @import { Markup } from "../view.js" */
@@ -54,7 +57,12 @@ export function drawMarkup(pen, markup) {
   for (const arrow of markup.arrow) drawLine(pen, markup.labels, arrow, m.cell * 0.26);
 }
 
-/** @param {Pen} pen @param {Record<string, string>} labels  a line ends beside them @param {[string, string]} ends @param {number} head  length of an arrow's head; 0 for none */
+/**
+ * @param {Pen} pen
+ * @param {Record<string, string>} labels  a line ends beside them
+ * @param {[string, string]} ends
+ * @param {number} head  length of an arrow's head; 0 for none
+ */
 function drawLine(pen, labels, [from, to], head) {
   const [x1, y1] = pen.centre(from);
   const [x2, y2] = pen.centre(to);

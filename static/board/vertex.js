@@ -8,7 +8,11 @@ export function columnName(x) {
   return (high ? LETTERS[high - 1] : "") + LETTERS[x % LETTERS.length];
 }
 
-/** @param {number} x column from 0 at the left @param {number} y row from 0 at the top @param {number} height of the board in points */
+/**
+ * @param {number} x column from 0 at the left
+ * @param {number} y row from 0 at the top
+ * @param {number} height of the board in points
+ */
 export function vertexAt(x, y, height) {
   return columnName(x) + (height - y);
 }

@@ -1,7 +1,7 @@
 /**
- * A board on any grid: points, the lines between them, and shading around the points that count for a player. It draws what Python says
- * (ttgo/lab/shown.py) and knows nothing of Go. Each point is a button; Tab reaches one of them, and arrows lead from one to the
- * next in their direction.
+ * A board on any grid: points, the lines between them, and shading around the points that count for
+ * a player. It draws what Python says (ttgo/lab/shown.py) and knows nothing of Go. Each point is a
+ * button; Tab reaches one of them, and arrows lead from one to the next in their direction.
  */
 import { shape } from "./svg.js";
 import * as words from "../words/change.js";
@@ -9,11 +9,15 @@ import * as words from "../words/change.js";
 /**
  * @typedef {object} View  the board after the turns
  * @property {string} graph @property {string[]} names @property {[number, number][]} places
- * @property {[number, number][]} lines @property {[number, number, [number, number], [number, number]][]} seams
- * @property {string} stones @property {string[]} players @property {string | null} toPlay @property {string[]} turns @property {boolean} over
+ * @property {[number, number][]} lines @property {[number, number, [number, number], [number,
+ *   number]][]} seams
+ * @property {string} stones @property {string[]} players @property {string | null} toPlay @property
+ *   {string[]} turns @property {boolean} over
  * @property {string[]} legal @property {Record<string, string>} refused @property {boolean} mayPass
- * @property {Record<string, string[]>} areas @property {Record<string, number>} scores @property {string} result
- * @property {string[]} cleared @property {{turn: number, at: string, text: string} | null} stopped @property {string} say @property {string} [ten]
+ * @property {Record<string, string[]>} areas @property {Record<string, number>} scores @property
+ *   {string} result
+ * @property {string[]} cleared @property {{turn: number, at: string, text: string} | null} stopped
+ *   @property {string} say @property {string} [ten]
  */
 
 const MARGIN = 0.75;
@@ -150,7 +154,12 @@ export class Board {
     event.preventDefault();
   }
 
-  /** The nearest point in a direction, or the same one. @param {number} p @param {number} dx @param {number} dy */
+  /**
+   * The nearest point in a direction, or the same one.
+   * @param {number} p
+   * @param {number} dx
+   * @param {number} dy
+   */
   #next(p, dx, dy) {
     const [x, y] = this.#at[p];
     let [best, far] = [p, Infinity];

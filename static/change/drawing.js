@@ -1,4 +1,7 @@
-/** A grid drawn by hand: a click makes a point, a drag from point to point a line. The result is text that ttgo/lab/graph.py reads. */
+/**
+ * A grid drawn by hand: a click makes a point, a drag from point to point a line. The result is
+ * text that ttgo/lab/graph.py reads.
+ */
 import { made } from "../board/parts.js";
 import { shape } from "./svg.js";
 import * as words from "../words/change.js";
@@ -12,7 +15,11 @@ const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 export const nameOf = (p) =>
   LETTERS[p % LETTERS.length] + (p < LETTERS.length ? "" : String(Math.floor(p / LETTERS.length)));
 
-/** The text of points and lines. @param {{x: number, y: number}[]} points @param {[number, number][]} lines */
+/**
+ * The text of points and lines.
+ * @param {{x: number, y: number}[]} points
+ * @param {[number, number][]} lines
+ */
 export function textOf(points, lines) {
   const at = points.map(({ x, y }, p) => `${nameOf(p)}:${Math.round(x)}:${Math.round(WIDE - y)}`);
   return [...at, ...lines.map(([p, q]) => `${nameOf(p)}-${nameOf(q)}`)].join(" ");

@@ -1,4 +1,7 @@
-/** What a link holds: the edited functions, the grid and the turns, as JSON, compressed, in the fragment. None of it is trusted. */
+/**
+ * What a link holds: the edited functions, the grid and the turns, as JSON, compressed, in the
+ * fragment. None of it is trusted.
+ */
 
 /** @typedef {{graph: string, edits: Record<string, string>, turns: string[]}} Saved */
 
@@ -26,7 +29,11 @@ export async function fragmentOf({ graph, edits, turns }) {
   );
 }
 
-/** What a fragment holds; null if empty. Throws if it cannot be read. @param {string} fragment @returns {Promise<Saved | null>} */
+/**
+ * What a fragment holds; null if empty. Throws if it cannot be read.
+ * @param {string} fragment
+ * @returns {Promise<Saved | null>}
+ */
 export async function savedIn(fragment) {
   if (!fragment.startsWith(MARK)) return null;
   const bytes = Uint8Array.from(

@@ -1,6 +1,7 @@
 /**
- * The page "Change a rule". It owns the edited functions, the grid and the turns, and sends them all with each question; Python, in a worker
- * (worker.js), answers with what to draw and to say. Knows nothing of Go.
+ * The page "Change a rule". It owns the edited functions, the grid and the turns, and sends them
+ * all with each question; Python, in a worker (worker.js), answers with what to draw and to say.
+ * Knows nothing of Go.
  */
 import { able, copied, element, made, running } from "../board/parts.js";
 import { Board } from "./board.js";
@@ -14,7 +15,10 @@ import * as words from "../words/change.js";
 
 /** @import { Saved } from "./link.js" */
 /** @import { View } from "./board.js" */
-/** @typedef {{id: string, title: string, says: string, edits: Record<string, string>, graph: string, turns: string[], at: string}} Preset */
+/**
+ * @typedef {{id: string, title: string, says: string, edits: Record<string, string>, graph: string,
+ *   turns: string[], at: string}} Preset
+ */
 
 const SOON = 400; // ms after the last key
 const FIRST = "rectangle 5 5";
@@ -85,7 +89,11 @@ async function ask(event) {
 /** @param {unknown} one @param {unknown} other */
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Try other rules, another grid or other turns with Python. @param {Partial<Saved>} changes @returns {Promise<boolean>} */
+/**
+ * Try other rules, another grid or other turns with Python.
+ * @param {Partial<Saved>} changes
+ * @returns {Promise<boolean>}
+ */
 async function go(changes) {
   const number = ++newest;
   const next = (wanted = { ...wanted, ...changes });

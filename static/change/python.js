@@ -1,4 +1,7 @@
-/** Asks the Python that plays by edited rules, in a sandbox. After two seconds of silence it is ended and a new one begins. */
+/**
+ * Asks the Python that plays by edited rules, in a sandbox. After two seconds of silence it is
+ * ended and a new one begins.
+ */
 import { Ended, parts, Sandbox } from "../python/sandbox.js";
 import { ask as fetched, configuration, placed, texts } from "../python/sources.js";
 import { site } from "../site.js";

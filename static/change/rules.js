@@ -1,15 +1,24 @@
-/** The ten rules, each with its words and an editor for its functions, what has changed, and faults at their lines. */
+/**
+ * The ten rules, each with its words and an editor for its functions, what has changed, and faults
+ * at their lines.
+ */
 import { edit } from "../python/editor.js";
 import { made } from "../board/parts.js";
 import * as words from "../words/change.js";
 
-/** @typedef {{rule: number, words: string, functions: {name: string, code: string}[]}} Rule  as ttgo/lab/bench.py tells it */
+/**
+ * @typedef {{rule: number, words: string, functions: {name: string, code: string}[]}} Rule  as
+ *   ttgo/lab/bench.py tells it
+ */
 /** @typedef {{name?: string, rule?: number, line?: number, text: string}} Fault */
 
 const LONG = 40; // lines; more fold
 
 export class Rules {
-  /** @type {Map<string, {code: string, rule: number, editor: import("../python/editor.js").Editor, fault: HTMLElement, section: HTMLElement, reset: HTMLButtonElement, mark: HTMLElement}>} */
+  /**
+   * @type {Map<string, {code: string, rule: number, editor: import("../python/editor.js").Editor,
+   *   fault: HTMLElement, section: HTMLElement, reset: HTMLButtonElement, mark: HTMLElement}>}
+   */
   #functions = new Map();
   /** The text of folded functions without an editor. @type {Map<string, string>} */ #waiting =
     new Map();
@@ -60,7 +69,11 @@ export class Rules {
       .sort((a, b) => a - b);
   }
 
-  /** Show a fault at its line; null removes it. @param {Fault | null} fault @returns {boolean} whether it was shown */
+  /**
+   * Show a fault at its line; null removes it.
+   * @param {Fault | null} fault
+   * @returns {boolean} whether it was shown
+   */
   fault(fault) {
     for (const { fault: box } of this.#functions.values()) box.replaceChildren();
     const known = fault?.name ? this.#functions.get(fault.name) : null;

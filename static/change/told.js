@@ -1,11 +1,20 @@
-/** The effects of a change: published cases that differ, random games by these rules and by the ten, the lines, and the five tasks. */
+/**
+ * The effects of a change: published cases that differ, random games by these rules and by the ten,
+ * the lines, and the five tasks.
+ */
 import { made } from "../board/parts.js";
 import { tag } from "../speech.js";
 import any from "../words/board.js";
 import * as words from "../words/change.js";
 
-/** @typedef {{id: string, says: string, why: string, graph: string, turns: string[], at: string}} Told */
-/** @typedef {{games: number, ended: number, turns: number, won: Record<string, number>, side: number}} Tally */
+/**
+ * @typedef {{id: string, says: string, why: string, graph: string, turns: string[], at: string}}
+ *   Told
+ */
+/**
+ * @typedef {{games: number, ended: number, turns: number, won: Record<string, number>, side:
+ *   number}} Tally
+ */
 /** @typedef {(event: {do: string} & Record<string, any>) => Promise<any>} Ask */
 /** @typedef {{says: string, rule: number}} Task */
 
@@ -78,7 +87,11 @@ export class Judge {
     ];
   }
 
-  /** @param {Record<string, string>} edits @param {() => boolean} wanted @returns {Promise<Tally | null>} */
+  /**
+   * @param {Record<string, string>} edits
+   * @param {() => boolean} wanted
+   * @returns {Promise<Tally | null>}
+   */
   async #games(edits, wanted) {
     /** @type {Tally} */
     const all = { games: 0, ended: 0, turns: 0, won: {}, side: 0 };
@@ -106,7 +119,12 @@ function gamesOf({ games, ended, turns, won, side }) {
   return words.games({ games, ended, turns: Math.round(turns / games), side, wins });
 }
 
-/** The five tasks, each with a button that checks it. @param {HTMLElement} place @param {Task[]} tasks @param {(task: number) => Promise<{done: boolean, says: string}>} check */
+/**
+ * The five tasks, each with a button that checks it.
+ * @param {HTMLElement} place
+ * @param {Task[]} tasks
+ * @param {(task: number) => Promise<{done: boolean, says: string}>} check
+ */
 export function showTasks(place, tasks, check) {
   place.replaceChildren(
     ...tasks.map(({ says, rule }, number) => {

@@ -1,6 +1,7 @@
 /**
- * A question on a board. ask="B2 C2": one of these points is the answer; ask="captures": the rules judge it (ttgo/teach/questions.py);
- * with "all" before it, all must be found. `right` and `wrong` are said when it is over, not the reason.
+ * A question on a board. ask="B2 C2": one of these points is the answer; ask="captures": the rules
+ * judge it (ttgo/teach/questions.py); with "all" before it, all must be found. `right` and `wrong`
+ * are said when it is over, not the reason.
  */
 import { layer } from "../board/overlay.js";
 
@@ -88,7 +89,13 @@ export class Ask {
     this.#offer(this.kit.words.showMe, () => this.#reveal());
   }
 
-  /** Show evidence and say a sentence; the buttons go unless they `stay`. @param {Omit<import("../board/overlay.js").Shown, "frame">} evidence @param {string} sentence @param {string} [lang] @param {boolean} [stay] */
+  /**
+   * Show evidence and say a sentence; the buttons go unless they `stay`.
+   * @param {Omit<import("../board/overlay.js").Shown, "frame">} evidence
+   * @param {string} sentence
+   * @param {string} [lang]
+   * @param {boolean} [stay]
+   */
   #tell(evidence, sentence, lang = "", stay = false) {
     if (!stay) {
       this.#held = this.room.matches(":focus-within");
@@ -136,7 +143,8 @@ export class Ask {
         ? words.right({ why: say, left })
         : words.foundOne({ why: say })
       : words.wrong({ why: say });
-    const stay = !this.#over && (!isPoint || (this.#all && !this.#points.length)); // the choices stay until the right one is chosen
+    // the choices stay until the right one is chosen
+    const stay = !this.#over && (!isPoint || (this.#all && !this.#points.length));
     this.#tell({ paths, points, earlier }, own || usual, own && language.given, stay);
     if (this.#over) this.#offer(words.askAgain, () => this.#begin());
     else if (!stay) this.#offer(words.showMe, () => this.#reveal());
@@ -193,7 +201,12 @@ export class Ask {
   }
 }
 
-/** A choice's name. @param {string | number} choice @param {unknown} what is asked @param {import("./language.js").AllWords} words */
+/**
+ * A choice's name.
+ * @param {string | number} choice
+ * @param {unknown} what is asked
+ * @param {import("./language.js").AllWords} words
+ */
 export function named(choice, what, words) {
   return what === "repeated"
     ? choice === "none"

@@ -1,4 +1,7 @@
-/** A button that plays the steps, one every few seconds, until the end or until the reader does something. It never starts by itself. */
+/**
+ * A button that plays the steps, one every few seconds, until the end or until the reader does
+ * something. It never starts by itself.
+ */
 
 /** @import { Kit } from "./roles.js" */
 

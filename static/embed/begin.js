@@ -1,6 +1,6 @@
 /**
- * What a board needs only once it is used: what its author wrote, turned into the events by which Python begins the
- * game; sentences about faults in it; and links to the game.
+ * What a board needs only once it is used: what its author wrote, turned into the events by which
+ * Python begins the game; sentences about faults in it; and links to the game.
  */
 export { gameOf, wake } from "../python/boards-client.js";
 export { moveNumbers } from "./numbers.js";
@@ -13,7 +13,11 @@ import { held } from "../python/bytes.js";
 
 const LONGEST = 2_000_000; // bytes of a game record: all boards of a page wait for it
 
-/** A fault found by content.js, as a sentence. @param {NonNullable<ReturnType<typeof import("./content.js").faultOf>>} fault @param {AllWords} words */
+/**
+ * A fault found by content.js, as a sentence.
+ * @param {NonNullable<ReturnType<typeof import("./content.js").faultOf>>} fault
+ * @param {AllWords} words
+ */
 export function sentenceOf([name, about], words) {
   const facts = Object.entries(about).map(([fact, text]) => [
     fact,
@@ -23,7 +27,8 @@ export function sentenceOf([name, about], words) {
 }
 
 /**
- * The events that begin the game. A link or a record wins over the content, which then serves readers without JavaScript.
+ * The events that begin the game. A link or a record wins over the content, which then serves
+ * readers without JavaScript.
  * @param {HTMLElement} board
  * @param {Record<string, string>} content  the attributes of the game, and the diagram
  * @param {string | null} record  that stands in the content
@@ -54,7 +59,12 @@ export async function beginning(board, content, record, signal, words) {
   return [{ do: "set", ...content }];
 }
 
-/** @param {string} sgf a record or the address of one @param {string} base @param {AbortSignal} signal @param {AllWords} words */
+/**
+ * @param {string} sgf a record or the address of one
+ * @param {string} base
+ * @param {AbortSignal} signal
+ * @param {AllWords} words
+ */
 async function recordOf(sgf, base, signal, words) {
   if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, ...held(new TextEncoder().encode(sgf)) };
   const address = addressOf(sgf, base);
@@ -83,13 +93,21 @@ function brief(text) {
   return text.length > 40 ? `${text.slice(0, 36)}...` : text;
 }
 
-/** A record's comment for readers; in a problem, without the marks that programs read. @param {import("../view.js").View | null} view @param {boolean} task */
+/**
+ * A record's comment for readers; in a problem, without the marks that programs read.
+ * @param {import("../view.js").View | null} view
+ * @param {boolean} task
+ */
 export function plain(view, task) {
   const comment = view?.comment ?? "";
   return task ? comment.replace(/\b(?:RIGHT|WRONG)\b[.:!]?\s*/g, "").trim() : comment;
 }
 
-/** A sentence with the labels of the points that it names: "1 (C3)". @param {string} sentence @param {Record<string, string>} labels */
+/**
+ * A sentence with the labels of the points that it names: "1 (C3)".
+ * @param {string} sentence
+ * @param {Record<string, string>} labels
+ */
 export function called(sentence, labels) {
   return Object.entries(labels).reduce(
     (said, [at, label]) =>

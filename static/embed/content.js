@@ -1,8 +1,12 @@
-/** What an author wrote into a page: the content and the attributes of a board. begin.js turns them into events for Python. */
+/**
+ * What an author wrote into a page: the content and the attributes of a board. begin.js turns them
+ * into events for Python.
+ */
 import { diagramOf, plainOf } from "./diagram.js";
 import { wrongMark } from "./marks.js";
 
-export const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "first"]; // what ttgo/record/attributes.py reads
+// what ttgo/record/attributes.py reads
+export const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "first"];
 const WHOLE = ["sgf", "link", "demo"]; // a whole game; the content may be shown until it has come
 const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
 
@@ -40,14 +44,20 @@ export const ROLES = [
 ]; // what roles.js reads
 export const WAYS = [...TASKS, "play", "edit"]; // what the attribute `ways` may name
 
-// Values of the last five of GAME that Python surely takes; it is asked about others before a board is used.
+// Values of the last five of GAME that Python surely takes; it is asked about others before a board
+// is used.
 const SURE =
   /^(-?\d+(\.5)?)?,(Tromp-Taylor|Taylor 1995|New Zealand)?,(strict|tromp|taylor|simple|chinese|kgs|japanese|judge)?,\d?,(black|white)?$/;
 
 const NO_TEXT = ["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"];
 const LINES = ["P", "DIV", "PRE", "LI", "TR"]; // elements that stand on lines of their own
 
-/** The text in an element, with a line for each <br> and each paragraph that a Markdown processor made. @param {Node} element @returns {string} */
+/**
+ * The text in an element, with a line for each <br> and each paragraph that a Markdown processor
+ * made.
+ * @param {Node} element
+ * @returns {string}
+ */
 export function textOf(element) {
   let text = "";
   for (const node of element.childNodes) {
@@ -65,10 +75,12 @@ export function textOf(element) {
  * @typedef {object} Content
  * @property {string} text
  * @property {import("./diagram.js").Diagram | null} diagram  null if it is not one
- * @property {boolean} stays  leave it as it is in the page: a picture, or words that are not a diagram
+ * @property {boolean} stays  leave it as it is in the page: a picture, or words that are not a
+ *   diagram
  * @property {boolean} picture  it is a picture, which is printed in the board's place
  * @property {boolean} needs  the game is more than a diagram
- * @property {boolean} wrong  it is not a diagram, a record or a picture of one, or the size is wrong
+ * @property {boolean} wrong  it is not a diagram, a record or a picture of one, or the size is
+ *   wrong
  */
 
 /** @param {HTMLElement} board @param {string} text @returns {Content} */
@@ -90,7 +102,11 @@ export function contentOf(board, text) {
   };
 }
 
-/** The size of the grid shown until Python has the game: "9", "19x13". @param {HTMLElement} board @param {string} text */
+/**
+ * The size of the grid shown until Python has the game: "9", "19x13".
+ * @param {HTMLElement} board
+ * @param {string} text
+ */
 export function sizeOf(board, text) {
   const size = board.getAttribute("size");
   if (size) return size;
@@ -102,7 +118,11 @@ export function sizeOf(board, text) {
   return sgf ? "19" : "9";
 }
 
-/** Whether the attributes ask for more than a diagram holds, or perhaps for something unknown. @param {HTMLElement} board @param {string} text */
+/**
+ * Whether the attributes ask for more than a diagram holds, or perhaps for something unknown.
+ * @param {HTMLElement} board
+ * @param {string} text
+ */
 export function asksPython(board, text) {
   const show = wordsOf(board.getAttribute("show") ?? "");
   const sure = SURE.test(
@@ -122,9 +142,11 @@ export function asksPython(board, text) {
 }
 
 /**
- * A fault in the attributes that Python never sees: the name of a sentence, and its subject; null for no fault.
+ * A fault in the attributes that Python never sees: the name of a sentence, and its subject; null
+ * for no fault.
  * @param {Element} board @param {[number, number]} size @param {string[]} known attributes
- * @returns {["oneGame" | "noShow" | "notOneOf" | "noMark" | "noAttribute", Record<string, string | string[]>] | null}
+ * @returns {["oneGame" | "noShow" | "notOneOf" | "noMark" | "noAttribute", Record<string, string |
+ *   string[]>] | null}
  */
 export function faultOf(board, size, known) {
   const given = ["link", "sgf", "demo", "moves"].filter((name) => board.hasAttribute(name));
@@ -151,10 +173,17 @@ export function faultOf(board, size, known) {
   return stranger ? ["noAttribute", { name: stranger, all: known }] : null;
 }
 
-/** Splits off a list's last item. @param {string[]} all @returns {Record<string, string | string[]>} */
+/**
+ * Splits off a list's last item.
+ * @param {string[]} all
+ * @returns {Record<string, string | string[]>}
+ */
 const ends = (all) => ({ some: all.slice(0, -1), last: all[all.length - 1] });
 
-/** A turn as Python takes it: a number, "end" for the last one, or a text that it will refuse. @param {string} at */
+/**
+ * A turn as Python takes it: a number, "end" for the last one, or a text that it will refuse.
+ * @param {string} at
+ */
 export function turnOf(at) {
   return /^\d{1,6}$/.test(at) ? Number(at) : at;
 }

@@ -1,10 +1,14 @@
-/** What can be shown of a board before Python has started: the stones of a diagram, or an empty grid. Never more than Python will say. */
+/**
+ * What can be shown of a board before Python has started: the stones of a diagram, or an empty
+ * grid. Never more than Python will say.
+ */
 
 import { vertexAt } from "../board/vertex.js";
 
 /**
- * What a diagram shows. In a line with spaces each word is one point or more: X, O and dots, a plus for a star point, and beside one of
- * these, or alone on an empty point, a label: a letter or a number. "X1 .a b +" are a black stone 1, two labelled points and a star point.
+ * What a diagram shows. In a line with spaces each word is one point or more: X, O and dots, a plus
+ * for a star point, and beside one of these, or alone on an empty point, a label: a letter or a
+ * number. "X1 .a b +" are a black stone 1, two labelled points and a star point.
  * @typedef {object} Diagram
  * @property {string[]} rows  top to bottom, one character a point
  * @property {Record<string, string>} labels
@@ -14,7 +18,10 @@ import { vertexAt } from "../board/vertex.js";
 const POINT = /^([.+XO]?)([A-Za-z]|\d{1,3})$/; // a labelled point
 const POINTS = /^[.+XO]+$/;
 
-/** The same text with only stones and empty points, as far as it is a diagram. @param {string} text */
+/**
+ * The same text with only stones and empty points, as far as it is a diagram.
+ * @param {string} text
+ */
 export function plainOf(text) {
   return text
     .split("\n")
@@ -59,7 +66,10 @@ export function diagramOf(text) {
   return diagram;
 }
 
-/** The rows of an empty grid such as "9" or "9x7" points; 9x9 for any other text. @param {string} size */
+/**
+ * The rows of an empty grid such as "9" or "9x7" points; 9x9 for any other text.
+ * @param {string} size
+ */
 export function emptyRows(size) {
   const found = /^\s*(\d{1,2})(?:x(\d{1,2}))?\s*$/i.exec(size) ?? ["", "9"];
   const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])].map((side) =>

@@ -1,4 +1,7 @@
-/** A board whose position can be edited: tapping a point changes its colour, until one of the buttons begins a game with it. */
+/**
+ * A board whose position can be edited: tapping a point changes its colour, until one of the
+ * buttons begins a game with it.
+ */
 
 /** @import { Event } from "../view.js" */
 /** @import { Kit } from "./roles.js" */

@@ -1,8 +1,10 @@
 /**
- * <tt-board>: a board in anyone's page. What its attributes and its content mean is on embed.html, with live examples.
+ * <tt-board>: a board in anyone's page. What its attributes and its content mean is on embed.html,
+ * with live examples.
  *
- * A diagram is drawn at once. Python starts when the board is first used: when the reader points at it, or, if its attributes ask
- * for something that only the rules know, when it comes into sight. From then on it shows what Python says.
+ * A diagram is drawn at once. Python starts when the board is first used: when the reader points at
+ * it, or, if its attributes ask for something that only the rules know, when it comes into sight.
+ * From then on it shows what Python says.
  */
 import "./fallback.js"; // before any failure
 import "../board/grid.js";
@@ -144,7 +146,8 @@ export class Board extends HTMLElement {
     }
   }
 
-  // What a script can read and set. Each attribute that makes the game is a property of its name, too.
+  // What a script can read and set. Each attribute that makes the game is a property of its name,
+  // too.
 
   /** The newest view, plain values as view.js lists them; null before Python has answered. */
   get view() {
@@ -189,7 +192,8 @@ export class Board extends HTMLElement {
     return this.getAttribute("label") ?? (asked(this, "caption") || this.#language.words.goBoard);
   }
 
-  // What a script can do with a board in the page. Each promises the view that Python answers with, or null if there is none.
+  // What a script can do with a board in the page. Each promises the view that Python answers with,
+  // or null if there is none.
 
   /** Take a turn, "E5" or "pass". @param {string} at */
   turn(at) {
@@ -266,7 +270,10 @@ export class Board extends HTMLElement {
     if (this.view && this.#play.spoken !== wanted) void this.#play.send({ do: "view" });
   }
 
-  /** The content may be written late, or be changed by a framework. If it is another game now, draw what can be drawn of it. */
+  /**
+   * The content may be written late, or be changed by a framework. If it is another game now, draw
+   * what can be drawn of it.
+   */
   #read() {
     this.#text = textOf(this);
     const made = JSON.stringify([this.#text, ...MAKES.map((name) => this.getAttribute(name))]);
@@ -338,7 +345,8 @@ export class Board extends HTMLElement {
     const { view, error } = this.#play;
     const grid = this.#grid;
     const content = contentOf(this, this.#text);
-    const secret = this.way === "ask" && (!this.#roles || this.#roles.secret); // it would show the answer
+    // it would show the answer
+    const secret = this.way === "ask" && (!this.#roles || this.#roles.secret);
     // Without an answer from Python a diagram is still right; an empty grid may be the wrong one.
     grid.hidden =
       !view &&
@@ -431,7 +439,9 @@ reflect(Board.prototype, Board.observedAttributes);
 if ("role" in Element.prototype && hasJson() && !customElements.get("tt-board"))
   customElements.define("tt-board", Board); // the first of two versions; none in Firefox before 119
 
-/** Whether a script of the page has left JSON as it was: all that goes to Python and back is JSON. */
+/**
+ * Whether a script of the page has left JSON as it was: all that goes to Python and back is JSON.
+ */
 function hasJson() {
   try {
     return JSON.parse(JSON.stringify([1]))[0];

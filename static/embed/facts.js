@@ -1,6 +1,7 @@
 /**
- * Words about points: facts="ID" names the element around them. In it data-fact is a name of ttgo/teach/facts.py; with data-from, a
- * point, also the path from there to the colour data-to. Words and board light each other up.
+ * Words about points: facts="ID" names the element around them. In it data-fact is a name of
+ * ttgo/teach/facts.py; with data-from, a point, also the path from there to the colour data-to.
+ * Words and board light each other up.
  */
 import { layer } from "../board/overlay.js";
 

@@ -1,4 +1,6 @@
-/** What is wrong with a board's attributes, told to its author: in the console, and on the board. */
+/**
+ * What is wrong with a board's attributes, told to its author: in the console, and on the board.
+ */
 import { faultOf } from "./content.js";
 
 /** @import { View } from "../view.js" */
@@ -7,7 +9,12 @@ export class Faults {
   #fault = ""; // what is wrong, and the language to say it in
   #sentence = ""; // the sentence about it, once its words have come
 
-  /** @param {HTMLElement} board @param {string[]} known attributes @param {import("./language.js").Language} language @param {() => void} told  the sentence is new */
+  /**
+   * @param {HTMLElement} board
+   * @param {string[]} known attributes
+   * @param {import("./language.js").Language} language
+   * @param {() => void} told  the sentence is new
+   */
   constructor(board, known, language, told) {
     this.board = board;
     this.language = language;
@@ -20,7 +27,8 @@ export class Faults {
     const fault = faultOf(this.board, size, this.known);
     const told = [this.language.wanted, fault].join();
     if (told !== this.#fault) void this.#complain(fault, told);
-    // An unknown word is for the author alone; with stones on the board, readers have something to see.
+    // An unknown word is for the author alone; with stones on the board, readers have something to
+    // see.
     const quiet = fault?.[0] === "noAttribute" && stones.some((row) => /[XO]/.test(row));
     return quiet ? "" : this.#sentence;
   }

@@ -1,4 +1,7 @@
-/** Gives a frame of this site the height that it asks for (heights.js). All other messages to the page are left alone. */
+/**
+ * Gives a frame of this site the height that it asks for (heights.js). All other messages to the
+ * page are left alone.
+ */
 
 const SITE = new URL(import.meta.url).origin;
 const [LEAST, MOST] = [40, 10_000]; // pixels that a board may ask for
@@ -20,6 +23,6 @@ function frames() {
   );
 }
 
-// Nobody heard frames that loaded before this. The question may be public, so it goes to any origin: while a frame is
-// still empty, the browser would complain about a narrower one.
+// Nobody heard frames that loaded before this. The question may be public, so it goes to any
+// origin: while a frame is still empty, the browser would complain about a narrower one.
 for (const frame of frames()) frame.contentWindow?.postMessage({ ttgo: 1, tell: "height" }, "*");

@@ -1,10 +1,12 @@
 /**
- * The page of one board in a frame: its address says what is on it, as the attributes of <tt-board> do, and the game is the fragment.
+ * The page of one board in a frame: its address says what is on it, as the attributes of <tt-board>
+ * do, and the game is the fragment.
  *
  *     board.html?play&show=score#v=1&s=9&t=eedf
  *
- * It tells the page around it, and no other, how high it would like to be: {ttgo: 1, height: 480}; heights.js hears that. From that page
- * it takes {ttgo: 1, do: "turn", at: "E5"}, {ttgo: 1, do: "goto", turn: 3} and, without more, "undo", "redo" and "reset".
+ * It tells the page around it, and no other, how high it would like to be: {ttgo: 1, height: 480};
+ * heights.js hears that. From that page it takes {ttgo: 1, do: "turn", at: "E5"}, {ttgo: 1, do:
+ * "goto", turn: 3} and, without more, "undo", "redo" and "reset".
  */
 import "../board/aria.js";
 import { Board } from "./element.js";
@@ -53,7 +55,10 @@ function read() {
   }
 }
 
-/** Give the grid the room that the words leave in the window, and tell the page around how much it needs. */
+/**
+ * Give the grid the room that the words leave in the window, and tell the page around how much it
+ * needs.
+ */
 function measure() {
   const words = board.offsetHeight - grid.offsetHeight;
   document.body.style.setProperty("--tt-max-height", `max(8rem, ${innerHeight - words}px)`);

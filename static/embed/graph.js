@@ -1,6 +1,7 @@
 /**
- * <tt-board graph="torus 7">: a board of any grid in anyone's page, to play on by the ten rules; `moves` has its first turns. Its files
- * load only for such a board. Its answers come from Python (ttgo/lab/shown.py), on MicroPython, with the literal rules.
+ * <tt-board graph="torus 7">: a board of any grid in anyone's page, to play on by the ten rules;
+ * `moves` has its first turns. Its files load only for such a board. Its answers come from Python
+ * (ttgo/lab/shown.py), on MicroPython, with the literal rules.
  */
 import { Board } from "../change/board.js";
 import * as words from "../words/change.js";

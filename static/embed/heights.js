@@ -1,4 +1,7 @@
-/** In a page that shows boards in frames: a frame of this site tells how high its board is, and fit.js, fetched for the first one, sets it. */
+/**
+ * In a page that shows boards in frames: a frame of this site tells how high its board is, and
+ * fit.js, fetched for the first one, sets it.
+ */
 
 const come = () => import("./fit.js");
 

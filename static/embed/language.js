@@ -1,16 +1,22 @@
 /**
- * A board's language: the one of `lang` on it or around it, if it has been translated; else that of the page's
- * scripts, which is English except on this site. Another one loads when a board asks for it: first what any board says,
- * the rest before a board is used.
+ * A board's language: the one of `lang` on it or around it, if it has been translated; else that of
+ * the page's scripts, which is English except on this site. Another one loads when a board asks for
+ * it: first what any board says, the rest before a board is used.
  */
 import board from "../words/board.js";
 import others from "../words/others.js";
 import { found, tag as own } from "../speech.js";
 
 /** @typedef {typeof board} Words  what any board says */
-/** @typedef {Words & typeof import("../words/start.js") & typeof import("../words/embed.js") & typeof import("../words/asked.js")} AllWords */
+/**
+ * @typedef {Words & typeof import("../words/start.js") & typeof import("../words/embed.js") &
+ *   typeof import("../words/asked.js")} AllWords
+ */
 
-/** The `lang` of an element, also from outside its shadow trees; "" if there is none. @param {Element} element */
+/**
+ * The `lang` of an element, also from outside its shadow trees; "" if there is none.
+ * @param {Element} element
+ */
 export function langOf(element) {
   for (
     let at = /** @type {Node | null} */ (element);

@@ -1,4 +1,7 @@
-/** What an author points out on a board: attributes such as triangle="C3 D4", and marks in the diagram. See board/markup.js. */
+/**
+ * What an author points out on a board: attributes such as triangle="C3 D4", and marks in the
+ * diagram. See board/markup.js.
+ */
 import { joined, nothing, SHAPES, starsOf } from "../board/markup.js";
 import { placeOf, vertexAt } from "../board/vertex.js";
 
@@ -8,7 +11,13 @@ import { placeOf, vertexAt } from "../board/vertex.js";
 /** Attributes that say what is pointed out. */
 export const MARKS = ["labels", ...SHAPES, "line", "arrow", "dim", "stars", "crop"];
 
-/** What the attributes and the diagram of a board point out. @param {Element} board @param {Diagram | null} diagram @param {[number, number]} size @param {boolean} stars */
+/**
+ * What the attributes and the diagram of a board point out.
+ * @param {Element} board
+ * @param {Diagram | null} diagram
+ * @param {[number, number]} size
+ * @param {boolean} stars
+ */
 export function marksOf(board, diagram, size, stars) {
   const given = read(board, size).markup;
   return joined(
@@ -21,7 +30,12 @@ export function marksOf(board, diagram, size, stars) {
   );
 }
 
-/** The first point outside the grid or word that is written wrongly: attribute and word; null if none. @param {Element} board @param {[number, number]} size */
+/**
+ * The first point outside the grid or word that is written wrongly: attribute and word; null if
+ * none.
+ * @param {Element} board
+ * @param {[number, number]} size
+ */
 export function wrongMark(board, size) {
   return read(board, size).wrong;
 }
@@ -39,7 +53,13 @@ function read(board, size) {
   return { markup, wrong };
 }
 
-/** Whether a word could be taken. @param {Markup} markup @param {string} name @param {string} word @param {[number, number]} size */
+/**
+ * Whether a word could be taken.
+ * @param {Markup} markup
+ * @param {string} name
+ * @param {string} word
+ * @param {[number, number]} size
+ */
 function take(markup, name, word, size) {
   if (name === "labels") {
     const [, at, text] = /^([^:]*):(.{1,8})$/u.exec(word) ?? [];
@@ -58,7 +78,13 @@ function take(markup, name, word, size) {
   return points.length > 0;
 }
 
-/** The points of "C3", or of a rectangle such as "A1:C3", corner to corner; none if any is outside the grid. @param {string} word @param {[number, number]} size @returns {string[]} */
+/**
+ * The points of "C3", or of a rectangle such as "A1:C3", corner to corner; none if any is outside
+ * the grid.
+ * @param {string} word
+ * @param {[number, number]} size
+ * @returns {string[]}
+ */
 export function pointsOf(word, [columns, rows]) {
   const corners = word.toUpperCase().split(":");
   if (corners.length > 2 || !corners.every((corner) => /^[A-HJ-Z]{1,2}[1-9]\d?$/.test(corner)))

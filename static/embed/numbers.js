@@ -5,7 +5,8 @@
 /**
  * For each stone that was played, the number of its turn.
  * @param {View} view
- * @param {typeof import("../board/vertex.js").placeOf} placeOf  passed in, because a board has it already: so this file need not load another one
+ * @param {typeof import("../board/vertex.js").placeOf} placeOf  passed in, because a board has it
+ *   already: so this file need not load another one
  * @param {number} from  the number of the first turn
  * @returns {Record<string, string>}
  */

@@ -1,6 +1,6 @@
 /**
- * The computer as a player on a board, for "beat me from here": `opponent` says its colour, `level` how many random games it plays for
- * a move.
+ * The computer as a player on a board, for "beat me from here": `opponent` says its colour, `level`
+ * how many random games it plays for a move.
  */
 import { Computer } from "../python/computer.js";
 

@@ -1,6 +1,6 @@
 /**
- * The page about boards in other pages. An example's board runs the code beside it, now and after every change: nothing else on the
- * page says what its board is.
+ * The page about boards in other pages. An example's board runs the code beside it, now and after
+ * every change: nothing else on the page says what its board is.
  */
 import { Board } from "./element.js";
 import { copier, made } from "../board/parts.js";
@@ -23,7 +23,10 @@ if (location.protocol.startsWith("http")) {
 for (const example of document.querySelectorAll(".example"))
   liven(/** @type {HTMLElement} */ (example));
 
-/** Show what an example's code makes, and let readers edit and copy it. @param {HTMLElement} example */
+/**
+ * Show what an example's code makes, and let readers edit and copy it.
+ * @param {HTMLElement} example
+ */
 function liven(example) {
   const codes = /** @type {HTMLElement[]} */ ([...example.querySelectorAll("pre > code")]);
   const text = () => codes.map((code) => code.textContent).join("\n\n");

@@ -1,4 +1,6 @@
-/** The panel below an embedded board: the score, buttons for what can be done now, and sentences. */
+/**
+ * The panel below an embedded board: the score, buttons for what can be done now, and sentences.
+ */
 import { able, made, pressed } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
 import english from "../words/board.js";
@@ -12,7 +14,8 @@ import english from "../words/board.js";
  * @property {string | undefined} comment  what a record says here
  * @property {string} lang  of the author's texts
  * @property {View | null} view
- * @property {number} turns  of the game; 1 before the first view if some will come, so that no button moves then
+ * @property {number} turns  of the game; 1 before the first view if some will come, so that no
+ *   button moves then
  * @property {string} wrong  a sentence if it cannot be shown or played; else ""
  * @property {boolean} fresh  it has just happened, so say it again
  * @property {string} aim  where a finger too large for the points aims; "" for nowhere
@@ -122,7 +125,8 @@ export class Panel {
     [this.#caption, this.#names, this.#comment].forEach((written, i) =>
       Object.assign(written, { lang, textContent: texts[i], hidden: !texts[i] }),
     );
-    const start = view && !play && !view.turn && !view.error && !view.remarks.length; // where no point is to be tapped
+    // where no point is to be tapped
+    const start = view && !play && !view.turn && !view.error && !view.remarks.length;
     const said = start
       ? turns
         ? words.atStart({ turns })
@@ -157,7 +161,12 @@ export class Panel {
     this.#ask(play ? (view?.phase ?? null) : null);
   }
 
-  /** Say this in place of the view's sentence, until the next view; in the language of the author's text, if that is named. @param {number} rule @param {string} sentence */
+  /**
+   * Say this in place of the view's sentence, until the next view; in the language of the author's
+   * text, if that is named.
+   * @param {number} rule
+   * @param {string} sentence
+   */
   say(rule, sentence, lang = "") {
     this.#own = { rule, sentence, lang };
     this.#note.textContent = "";
@@ -165,7 +174,10 @@ export class Panel {
     this.#tell(true, rule, sentence, lang);
   }
 
-  /** A place for a role's buttons, above those that every way shares: no button that may have the focus moves. */
+  /**
+   * A place for a role's buttons, above those that every way shares: no button that may have the
+   * focus moves.
+   */
   room() {
     return this.#task.insertBefore(part("div", "buttons"), this.#task.querySelector(".ways"));
   }
@@ -217,7 +229,11 @@ export class Panel {
   }
 }
 
-/** Who played, and the result, from a file. @param {Record<string, string>} names @param {Words} words */
+/**
+ * Who played, and the result, from a file.
+ * @param {Record<string, string>} names
+ * @param {Words} words
+ */
 const playersOf = (names, words) =>
   Object.entries(words.ofRecord)
     .flatMap(([name, tell]) => (names[name] ? [tell({ value: names[name] })] : []))

@@ -1,6 +1,6 @@
 /**
- * The game of one board, in the Python that all boards share. It begins with the first event; events are answered one at a
- * time and in order. Knows nothing of Go.
+ * The game of one board, in the Python that all boards share. It begins with the first event;
+ * events are answered one at a time and in order. Knows nothing of Go.
  */
 import { drawWith } from "../board/draw.js";
 
@@ -28,8 +28,10 @@ export class Play {
   /**
    * @param {object} board
    * @param {() => Promise<Event[]>} board.begin  the events that begin the game
-   * @param {(event: Event | null, before: View | null) => void} board.changed  after an event: a new view, or an error
-   * @param {(turns: string[]) => void} board.waits  turns that Python has not answered; "" for other events
+   * @param {(event: Event | null, before: View | null) => void} board.changed  after an event: a
+   *   new view, or an error
+   * @param {(turns: string[]) => void} board.waits  turns that Python has not answered; "" for
+   *   other events
    * @param {import("./language.js").Language} board.language
    */
   constructor(board) {
@@ -62,7 +64,11 @@ export class Play {
     this.game?.forget();
   }
 
-  /** The view after an event; null just begins the game. @param {Event | null} event @returns {Promise<View | null>} */
+  /**
+   * The view after an event; null just begins the game.
+   * @param {Event | null} event
+   * @returns {Promise<View | null>}
+   */
   send(event) {
     const round = this.#round;
     const [now, ...rest] = this.#waiting;
@@ -86,7 +92,11 @@ export class Play {
     return answered;
   }
 
-  /** Python's answer to a question, which changes nothing; null without a game. @param {Event} event @returns {Promise<Answer | null>} */
+  /**
+   * Python's answer to a question, which changes nothing; null without a game.
+   * @param {Event} event
+   * @returns {Promise<Answer | null>}
+   */
   async ask(event) {
     await this.send(null);
     return this.#open ? this.#ask(event).catch(() => null) : null;
@@ -121,7 +131,8 @@ export class Play {
 
   /** @param {Event} event @param {number} round */
   async #take(event, round) {
-    if (event.state !== undefined && event.state !== this.game?.state) return; // it was meant for another state
+    // it was meant for another state
+    if (event.state !== undefined && event.state !== this.game?.state) return;
     const { view } = await this.#ask(placed(event, this.view));
     if (!view || round !== this.#round || !this.#here) return;
     const before = this.view;

@@ -1,6 +1,6 @@
 /**
- * What a rule does, step by step: steps="reach C3" and the like on the board's own position (ttgo/teach/frames.py), or demo="ko", a board of
- * Learn with its steps.
+ * What a rule does, step by step: steps="reach C3" and the like on the board's own position
+ * (ttgo/teach/frames.py), or demo="ko", a board of Learn with its steps.
  */
 import { framed, layer } from "../board/overlay.js";
 
@@ -9,7 +9,10 @@ export { Whatif } from "./whatif.js"; // it is nearly always about steps
 /** @import { Event, Frame } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
 
-/** @typedef {{title: string, link: string, labels?: Record<string, string>, steps?: Record<string, string>}} Demo */
+/**
+ * @typedef {{title: string, link: string, labels?: Record<string, string>, steps?: Record<string,
+ *   string>}} Demo
+ */
 
 /** @type {Promise<Record<string, Demo>> | null} */
 let demos = null;

@@ -14,7 +14,11 @@ export function set(element, name, value) {
   else element.setAttribute(name, String(value));
 }
 
-/** Define text properties for the attributes of these names. @param {HTMLElement} prototype @param {string[]} names */
+/**
+ * Define text properties for the attributes of these names.
+ * @param {HTMLElement} prototype
+ * @param {string[]} names
+ */
 export function reflect(prototype, names) {
   for (const name of names) {
     const own = Object.getOwnPropertyDescriptor(prototype, name); // it does more than the attribute
@@ -34,7 +38,11 @@ export function reflect(prototype, names) {
   }
 }
 
-/** A framework may have set a property before this file loaded. @param {HTMLElement} element @param {string} name */
+/**
+ * A framework may have set a property before this file loaded.
+ * @param {HTMLElement} element
+ * @param {string} name
+ */
 export function upgrade(element, name) {
   if (!Object.hasOwn(element, name)) return;
   const board = /** @type {Record<string, unknown>} */ (/** @type {unknown} */ (element));

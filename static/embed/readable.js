@@ -1,4 +1,7 @@
-/** Where no board can run, a diagram stays text with its lines, beside what hides it, and a sentence says what is missing. */
+/**
+ * Where no board can run, a diagram stays text with its lines, beside what hides it, and a sentence
+ * says what is missing.
+ */
 import * as words from "../words/unable.js";
 
 for (const element of /** @type {NodeListOf<HTMLElement>} */ (

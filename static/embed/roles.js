@@ -1,6 +1,6 @@
 /**
- * What a board can do besides being looked at and played on. Each such role has a file of its own, fetched if an
- * attribute asks for it, once the board is used or comes into sight.
+ * What a board can do besides being looked at and played on. Each such role has a file of its own,
+ * fetched if an attribute asks for it, once the board is used or comes into sight.
  */
 
 /** @import { Event, View } from "../view.js" */
@@ -30,11 +30,15 @@
  * @property {string} first  the point tapped before there were roles, or ""
  *
  * @typedef {object} Role
- * @property {(event: Event | null, before: View | null) => void} show  a new view has come, after an event; after null, of a new game
- * @property {(at: string) => boolean} [choose]  a person has tapped a point or passed; true if the role has dealt with it
- * @property {(way: -1 | 1) => Event[]} [steps]  the events that undo or redo all that a person means
+ * @property {(event: Event | null, before: View | null) => void} show  a new view has come, after
+ *   an event; after null, of a new game
+ * @property {(at: string) => boolean} [choose]  a person has tapped a point or passed; true if the
+ *   role has dealt with it
+ * @property {(way: -1 | 1) => Event[]} [steps]  the events that undo or redo all that a person
+ *   means
  * @property {() => void} [draw]  on top of what the board has drawn
- * @property {(way: -1 | 1) => boolean} [step]  through something other than turns; true if there was a step
+ * @property {(way: -1 | 1) => boolean} [step]  through something other than turns; true if there
+ *   was a step
  * @property {() => void} [again]  from the first step, which may have changed
  * @property {boolean} [secret]  pointing at a point tells nothing: it would tell the answer
  * @property {() => void} [rest]  the reader took another way; `wake` when they are back
@@ -99,7 +103,12 @@ export class Roles {
     );
   }
 
-  /** The attributes may have changed, or a new view has come, or the reader took another way. @param {Event | null} event @param {View | null} before @param {string} [way] */
+  /**
+   * The attributes may have changed, or a new view has come, or the reader took another way.
+   * @param {Event | null} event
+   * @param {View | null} before
+   * @param {string} [way]
+   */
   show(event, before, way = "") {
     const { asked } = this;
     for (const [name, role] of this.#there) {

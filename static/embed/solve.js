@@ -1,6 +1,7 @@
 /**
- * A problem to solve: the game's tree has right and wrong lines (ttgo/teach/problem.py). The tree answers its own turns; one that it
- * does not have is wrong, and is not played. `solve` may state the task; `right` and `wrong` are said at the end.
+ * A problem to solve: the game's tree has right and wrong lines (ttgo/teach/problem.py). The tree
+ * answers its own turns; one that it does not have is wrong, and is not played. `solve` may state
+ * the task; `right` and `wrong` are said at the end.
  */
 import { layer } from "../board/overlay.js";
 

@@ -1,12 +1,16 @@
-/** The style of an embedded board around its grid, safe from the page's styles, light or dark as the page. */
+/**
+ * The style of an embedded board around its grid, safe from the page's styles, light or dark as the
+ * page.
+ */
 import { asked } from "./properties.js";
 
 /** @import { Grid } from "../board/grid.js" */
 
-// A page's styles for all elements reach the host and, inherited, all inside it; so they are reset inside, except for what the
-// board shares with the text around it. The grid and the frame around it may be styled from outside by their parts.
-// Every change of ink, whatever caused it, ends a transition: the grid is then painted again. What is said about a pointed-at point
-// stands below the other sentence, in a room of three lines, so that most of it moves nothing.
+// A page's styles for all elements reach the host and, inherited, all inside it; so they are reset
+// inside, except for what the board shares with the text around it. The grid and the frame around
+// it may be styled from outside by their parts. Every change of ink, whatever caused it, ends a
+// transition: the grid is then painted again. What is said about a pointed-at point stands below
+// the other sentence, in a room of three lines, so that most of it moves nothing.
 export const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
   :host { display: block; min-width: 0; max-width: min(100%, var(--tt-width, 26rem)); margin-block: 1em; }
@@ -55,10 +59,12 @@ STYLE.replaceSync(`
   }
 `);
 
-const STATES = CSS.supports("selector(:state(end))"); // of 2024; without them the board stands at the left
+// of 2024; without them the board stands at the left
+const STATES = CSS.supports("selector(:state(end))");
 
 /**
- * The board is light or dark as its author says, or as the page around it; it is aligned as a line of text.
+ * The board is light or dark as its author says, or as the page around it; it is aligned as a line
+ * of text.
  * @param {HTMLElement} board @param {Grid} grid @param {CustomStateSet} states
  */
 export function paint(board, grid, states) {
@@ -70,7 +76,10 @@ export function paint(board, grid, states) {
   grid.theme = theme === "light" || theme === "dark" ? theme : isDark(board) ? "dark" : "light";
 }
 
-/** Whether the page is dark where an element stands: then its text is light. @param {HTMLElement} element */
+/**
+ * Whether the page is dark where an element stands: then its text is light.
+ * @param {HTMLElement} element
+ */
 function isDark(element) {
   const { color } = getComputedStyle(element);
   const parts =

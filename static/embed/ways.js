@@ -1,6 +1,6 @@
 /**
- * What tapping a point does if `ways` names several attributes: the reader chooses one. Questions, problems and steps are about
- * the turn where the board begins, unless "play" is its first way.
+ * What tapping a point does if `ways` names several attributes: the reader chooses one. Questions,
+ * problems and steps are about the turn where the board begins, unless "play" is its first way.
  */
 import { TASKS, WAYS, wordsOf } from "./content.js";
 
@@ -46,7 +46,11 @@ export class Ways {
     [this.#chosen, this.#from, this.#played] = ["", turn, turn];
   }
 
-  /** Choose another one; returns the turn to go to, or null. @param {string} way @param {number} turn shown now */
+  /**
+   * Choose another one; returns the turn to go to, or null.
+   * @param {string} way
+   * @param {number} turn shown now
+   */
   take(way, turn) {
     if (!this.all.includes(way)) return null;
     if (this.now === "play") this.#played = turn;

@@ -1,4 +1,7 @@
-/** A switch: the board's steps without the rule, and with it again. It is hidden while a question is open: it would tell the answer. */
+/**
+ * A switch: the board's steps without the rule, and with it again. It is hidden while a question is
+ * open: it would tell the answer.
+ */
 
 /** @import { Kit } from "./roles.js" */
 

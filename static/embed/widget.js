@@ -1,10 +1,15 @@
 /**
- * A board in a notebook, as anywidget shows it (ttgo/web/widget.py): moves played on it go to Python, and it shows the game that Python sets.
- * All that crosses is text: `given` and `played` are fragments of links, `attributes` is JSON.
+ * A board in a notebook, as anywidget shows it (ttgo/web/widget.py): moves played on it go to
+ * Python, and it shows the game that Python sets. All that crosses is text: `given` and `played`
+ * are fragments of links, `attributes` is JSON.
  */
 
 /** @import { Board } from "./element.js" */
-/** @typedef {{get: (name: string) => string, set: (name: string, value: string) => void, save_changes: () => void, on: (type: string, act: () => void) => void, off: (type: string, act: () => void) => void}} Model */
+/**
+ * @typedef {{get: (name: string) => string, set: (name: string, value: string) => void,
+ *   save_changes: () => void, on: (type: string, act: () => void) => void, off: (type: string, act:
+ *   () => void) => void}} Model
+ */
 
 /** @param {{model: Model, el: HTMLElement}} cell */
 async function render({ model, el }) {

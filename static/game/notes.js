@@ -68,7 +68,10 @@ export class Notes {
   }
 }
 
-/** Bytes of a file that are not letters become special characters (ttgo/sgf/codec.py). @param {string} text */
+/**
+ * Bytes of a file that are not letters become special characters (ttgo/sgf/codec.py).
+ * @param {string} text
+ */
 export function readable(text) {
   return text.replace(/[\uef80-\uefff]/g, "\ufffd");
 }

@@ -12,8 +12,8 @@
  * @import { Event, View } from "../view.js"
  * @typedef {{size: [number, number], turns: number, result: string}} Row  of a list of games
  * @typedef
- *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number, order: number}}
- *   Kept a session's text and
+ *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number, order:
+ *   number}} Kept a session's text and
  * what has happened to it since, the text's view, when it was kept (ms), and a number that is
  * higher the later it was kept
  */

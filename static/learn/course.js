@@ -1,6 +1,6 @@
 /**
- * The course: one board at a time, by address, and a button that leads to the next. Progress is kept (progress.js). Without
- * scripts all chapters stand one below the other.
+ * The course: one board at a time, by address, and a button that leads to the next. Progress is
+ * kept (progress.js). Without scripts all chapters stand one below the other.
  */
 import { copied, made } from "../board/parts.js";
 import { change, footOf, lineOf } from "./foot.js";
@@ -111,7 +111,11 @@ export class Course {
     chapter.append(made("p", { className: "foot" }, embed, paper), told);
   }
 
-  /** Show what an address names; false if there is none. @param {string} id @param {string} [link] another position */
+  /**
+   * Show what an address names; false if there is none.
+   * @param {string} id
+   * @param {string} [link] another position
+   */
   show(id, link = "") {
     const target = document.getElementById(id || "start");
     const chapter = /** @type {HTMLElement | null} */ (target?.closest(".chapter") ?? null);
@@ -128,7 +132,8 @@ export class Course {
         this.main.querySelectorAll("[data-of]")
       ))
         answers.classList.toggle("current", answers.dataset.of === chapter.id);
-      for (const image of chapter.querySelectorAll("img")) image.loading = "eager"; // also hidden ones, for paper
+      // also hidden ones, for paper
+      for (const image of chapter.querySelectorAll("img")) image.loading = "eager";
       this.main.querySelector(".alone")?.classList.remove("alone");
     }
     if (asked && document.body.classList.contains("only")) asked.classList.add("alone");
@@ -145,7 +150,11 @@ export class Course {
     return true;
   }
 
-  /** One board at a time. @param {HTMLElement} section @param {boolean} [move] bring it into sight */
+  /**
+   * One board at a time.
+   * @param {HTMLElement} section
+   * @param {boolean} [move] bring it into sight
+   */
   #open(section, move = true) {
     this.#board = section;
     for (const each of boardsOf(/** @type {HTMLElement} */ (section.closest(".chapter"))))
@@ -161,7 +170,11 @@ export class Course {
     heading.focus({ preventScroll: true });
   }
 
-  /** The next board, or the one that this board names: the course ends in practice, and cases and questions have their own order. @param {HTMLElement} section */
+  /**
+   * The next board, or the one that this board names: the course ends in practice, and cases and
+   * questions have their own order.
+   * @param {HTMLElement} section
+   */
   #next(section) {
     return section.dataset.next ?? this.boards[this.boards.indexOf(section) + 1]?.id ?? "practice";
   }

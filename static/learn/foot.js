@@ -5,7 +5,11 @@ import * as words from "../words.js";
 
 /** @import { Board } from "../embed/element.js" */
 
-/** The line that puts a board, a chapter or an exercise into another page. @param {URL} address @param {string} title */
+/**
+ * The line that puts a board, a chapter or an exercise into another page.
+ * @param {URL} address
+ * @param {string} title
+ */
 export function lineOf(address, title) {
   const alone = new URL(address);
   alone.search = "?only";
@@ -15,7 +19,8 @@ export function lineOf(address, title) {
 
 /**
  * Folded below a board.
- * @param {HTMLElement} section @param {Board} board @param {string} address of the board at its start @param {string} title
+ * @param {HTMLElement} section @param {Board} board @param {string} address of the board at its
+ *   start @param {string} title
  */
 export function footOf(section, board, address, title) {
   const link = board.getAttribute("link");
@@ -66,7 +71,12 @@ export function footOf(section, board, address, title) {
   );
 }
 
-/** Put another position on a board. @param {HTMLElement} section @param {Board} board @param {string} link */
+/**
+ * Put another position on a board.
+ * @param {HTMLElement} section
+ * @param {Board} board
+ * @param {string} link
+ */
 export function change(section, board, link) {
   if (link === board.getAttribute("link")) return;
   board.setAttribute("link", link);

@@ -16,7 +16,10 @@ const practice = new Practice(
   lang,
 );
 
-/** "#rule-6", "#reach", "#reach&v=1&s=5", which puts a position on that board, "#exercise-clear-2-17", "#daily". */
+/**
+ * "#rule-6", "#reach", "#reach&v=1&s=5", which puts a position on that board,
+ * "#exercise-clear-2-17", "#daily".
+ */
 function follow() {
   const [id, ...rest] = location.hash.slice(1).split("&");
   const exercise = id === "practice" || Practice.names(id);

@@ -1,10 +1,10 @@
 /**
- * The page "From ten rules to a player": one random game, many, and the tree, each played by the real player in its worker. A section
- * has its topic in:
+ * The page "From ten rules to a player": one random game, many, and the tree, each played by the
+ * real player in its worker. A section has its topic in:
  *
  *     data-link     the fragment of the position to begin with
- *     data-kind     what the worker is asked for (ttgo/player/worker.py): "random", "many" or "think"
- *     data-games    how many random games; data-slice how many of them between two updates
+ *     data-kind     what the worker is asked for (ttgo/player/worker.py): "random", "many" or
+ *     "think" data-games    how many random games; data-slice how many of them between two updates
  *     .ask          the question that comes before the answer
  *
  * Until Python is ready, and without JavaScript, it shows a picture. Knows nothing of Go.
@@ -48,7 +48,8 @@ class Lesson {
     this.board = /** @type {Grid} */ (document.createElement("tt-grid"));
     this.board.setAttribute("label", section.querySelector("h2")?.textContent ?? words.goBoard);
     this.bar = new Bar(made("div", { className: "bar" }));
-    this.saying = made("p", { className: "say", role: "status", ariaLive: "off" }); // until it is used
+    // until it is used
+    this.saying = made("p", { className: "say", role: "status", ariaLive: "off" });
     for (const use of ["focusin", "pointerdown"])
       section.addEventListener(use, () => (this.saying.ariaLive = "polite"), { once: true });
     this.looking = made("p", { className: "look" });
@@ -90,7 +91,11 @@ class Lesson {
     this.saying.textContent = sentence;
   }
 
-  /** Have the player play; its last task is stopped. @param {Event} event @param {(answer: any) => void} take */
+  /**
+   * Have the player play; its last task is stopped.
+   * @param {Event} event
+   * @param {(answer: any) => void} take
+   */
   ask(event, take) {
     if (current !== this) current?.stop();
     current = this;
@@ -242,7 +247,8 @@ class ManyGames extends Lesson {
         if (answer.done) this.#tell();
         else {
           this.#draw();
-          this.looking.textContent = words.gamesSoFar({ games: answer.games }); // not read aloud every time
+          // not read aloud every time
+          this.looking.textContent = words.gamesSoFar({ games: answer.games });
         }
       },
     );
@@ -314,7 +320,12 @@ class ManyGames extends Lesson {
   }
 }
 
-/** Each empty point: whose area it was, as its square's shade, and how often a move there won. @param {Pen} pen @param {Evidence} evidence @param {View | null} view */
+/**
+ * Each empty point: whose area it was, as its square's shade, and how often a move there won.
+ * @param {Pen} pen
+ * @param {Evidence} evidence
+ * @param {View | null} view
+ */
 function drawMany(pen, evidence, view) {
   const { ctx, m, palette } = pen;
   evidence.ownership.forEach((row, y) => {
@@ -329,7 +340,13 @@ function drawMany(pen, evidence, view) {
   drawThoughts(pen, evidence, "", Infinity);
 }
 
-/** Each move's number of games as the size of a disc; where the reader points, the line that follows. @param {Pen} pen @param {Evidence} evidence @param {string} at */
+/**
+ * Each move's number of games as the size of a disc; where the reader points, the line that
+ * follows.
+ * @param {Pen} pen
+ * @param {Evidence} evidence
+ * @param {string} at
+ */
 function drawVisits(pen, evidence, at) {
   const { ctx, m, palette } = pen;
   const looked = triedAt(evidence, at);

@@ -1,6 +1,7 @@
 /**
- * Endless exercises, and one for each day. Python makes each from its address: "exercise-clear-2-17" is its kind, its level and its
- * seed; "daily-2026-11-22" is that of a date. Right answers lead to harder ones; after a wrong answer the exercise returns (progress.js).
+ * Endless exercises, and one for each day. Python makes each from its address:
+ * "exercise-clear-2-17" is its kind, its level and its seed; "daily-2026-11-22" is that of a date.
+ * Right answers lead to harder ones; after a wrong answer the exercise returns (progress.js).
  */
 import { Bar } from "../board/bar.js";
 import { dayOf, made } from "../board/parts.js";
@@ -41,7 +42,11 @@ export class Practice {
     return /^(?:exercise-|daily(?:-|$))/.test(id);
   }
 
-  /** Show the exercise of an address, or any. @param {string} id @param {string} [link] another position */
+  /**
+   * Show the exercise of an address, or any.
+   * @param {string} id
+   * @param {string} [link] another position
+   */
   async show(id, link = "") {
     const [what, ...parts] = id.split("-");
     const day = what === "daily" ? parts.join("-") || dayOf() : "";
@@ -104,7 +109,8 @@ export class Practice {
       made("p", { className: "on" }, on),
     );
     this.place.replaceChildren(section);
-    this.kinds.element.scrollIntoView({ block: "start" }); // then question, board and verdict fit the screen
+    // then question, board and verdict fit the screen
+    this.kinds.element.scrollIntoView({ block: "start" });
     footOf(section, board, address, title);
     if (link) change(section, board, link);
     board.addEventListener("tt-answer", (answer) => {
@@ -112,7 +118,8 @@ export class Practice {
         /** @type {CustomEvent<{at: string, right: boolean, done: boolean}>} */ (answer).detail;
       if (done) section.dataset.answered = String(right);
       if (done && kind === "capture") playOut(board, at === "yes");
-      if (section.dataset.given !== undefined || (right && !done)) return; // the first answer counts
+      // the first answer counts
+      if (section.dataset.given !== undefined || (right && !done)) return;
       section.dataset.given = "";
       progress.practised(kind, right, day ? "" : address);
       if (day) progress.noteDay(day, progress.ofDay(day) ?? right);
@@ -156,7 +163,11 @@ export class Practice {
   }
 }
 
-/** After the answer, play it out: the reader attacks and the computer defends. The verdict stays. @param {Board} board @param {boolean} can  whether they can capture */
+/**
+ * After the answer, play it out: the reader attacks and the computer defends. The verdict stays.
+ * @param {Board} board
+ * @param {boolean} can  whether they can capture
+ */
 function playOut(board, can) {
   const said = board.shadowRoot?.querySelector('[part~="say"]')?.textContent ?? "";
   board.after(
@@ -169,7 +180,11 @@ function playOut(board, can) {
   board.way = "play";
 }
 
-/** A board's attributes for an exercise, as an author writes them. @param {Exercise} exercise @returns {Record<string, string>} */
+/**
+ * A board's attributes for an exercise, as an author writes them.
+ * @param {Exercise} exercise
+ * @returns {Record<string, string>}
+ */
 function attributesOf({ kind, link, labels, steps, question }) {
   const given = (/** @type {Record<string, unknown>} */ about) =>
     Object.values(about).flat().join(" ");

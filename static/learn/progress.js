@@ -1,4 +1,7 @@
-/** What a reader has done, kept in the browser. If storage is off, it is kept as long as the page is open. */
+/**
+ * What a reader has done, kept in the browser. If storage is off, it is kept as long as the page is
+ * open.
+ */
 import * as storage from "../game/storage.js";
 
 const KEY = "ttgo-learn";
@@ -15,7 +18,10 @@ let answered = {};
 let skills = {};
 /** By date. @type {Record<string, boolean>} */
 let days = {};
-/** Exercises with a wrong answer, by address: the number of others before they come again. @type {Record<string, number>} */
+/**
+ * Exercises with a wrong answer, by address: the number of others before they come again.
+ * @type {Record<string, number>}
+ */
 let wrong = {};
 let rights = 0; // in a row
 
@@ -39,7 +45,12 @@ function read() {
   );
 }
 
-/** @template T @param {unknown} found @param {(value: any) => boolean} isOne @returns {Record<string, T>} */
+/**
+ * @template T
+ * @param {unknown} found
+ * @param {(value: any) => boolean} isOne
+ * @returns {Record<string, T>}
+ */
 function only(found, isOne) {
   return found && typeof found === "object"
     ? Object.fromEntries(Object.entries(found).filter(([, value]) => isOne(value)))
@@ -72,7 +83,12 @@ export function skill(kind) {
   return skills[kind] ?? { level: 1, run: 0 };
 }
 
-/** An answer was given: three right ones go up a level, a wrong one half of that down. @param {string} kind @param {boolean} right @param {string} address it comes again if it was wrong; "" for never */
+/**
+ * An answer was given: three right ones go up a level, a wrong one half of that down.
+ * @param {string} kind
+ * @param {boolean} right
+ * @param {string} address it comes again if it was wrong; "" for never
+ */
 export function practised(kind, right, address) {
   rights = right ? rights + 1 : 0;
   for (const each of Object.keys(wrong)) wrong[each] -= 1;

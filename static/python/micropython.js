@@ -22,7 +22,10 @@ import { bytesOf } from "./bytes.js";
 
 /** @import { Send } from "./pyodide.js" */
 /** @import { Event } from "../view.js" */
-/** @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  fetched by the page ahead of its worker: WASM, compiled, and CONFIG */
+/**
+ * @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  fetched by the page ahead
+ *   of its worker: WASM, compiled, and CONFIG
+ */
 
 const RUNTIME = new URL(
   "../node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs",
@@ -67,7 +70,10 @@ export async function start(brought) {
   };
 }
 
-/** Start MicroPython as an opponent, which answers as ttgo/player/worker.py does. @returns {Promise<Send>} */
+/**
+ * Start MicroPython as an opponent, which answers as ttgo/player/worker.py does.
+ * @returns {Promise<Send>}
+ */
 export async function startOpponent() {
   const { python, opponent, bring } = await core();
   await bring(opponent);
@@ -76,7 +82,10 @@ export async function startOpponent() {
   return async (text) => think(plain(text));
 }
 
-/** Start MicroPython for boards of any grid: its answers are those of ttgo/lab/shown.py. @returns {Promise<(text: string) => string>} */
+/**
+ * Start MicroPython for boards of any grid: its answers are those of ttgo/lab/shown.py.
+ * @returns {Promise<(text: string) => string>}
+ */
 export async function startLab() {
   const { python, lab, bring } = await core();
   await bring(grids({ lab }));

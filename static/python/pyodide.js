@@ -33,8 +33,8 @@ const AT = { fetching: 0.02, compiling: 0.6, starting: 0.7, reading: 0.95 };
  * browser would not tell
  * @typedef {(fraction: number, what: string) => void} Report
  * @typedef
- *   {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }>, onerror: unknown }}
- *   PyWorker
+ *   {Worker & { ready: Promise<{ sync: { start: () => Promise<void>, handle: Send } }>, onerror:
+ *   unknown }} PyWorker
  */
 
 /**

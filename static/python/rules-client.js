@@ -24,8 +24,8 @@ export function ofPage() {
 
 /**
  * @typedef
- *   {{loading: typeof import("../words.js").loading, broke: string, silent: string, restarted: string}}
- *   Words
+ *   {{loading: typeof import("../words.js").loading, broke: string, silent: string, restarted:
+ *   string}} Words
  */
 
 export class RulesClient {

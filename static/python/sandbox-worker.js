@@ -29,8 +29,8 @@
 
   /**
    * @typedef
-   *   {{FS: {mkdirTree: (path: string) => void, writeFile: (path: string, data: string | Uint8Array) => void}, pyimport: (name: string) => any}}
-   *   Python
+   *   {{FS: {mkdirTree: (path: string) => void, writeFile: (path: string, data: string |
+   *   Uint8Array) => void}, pyimport: (name: string) => any}} Python
    */
 
   /** @type {((text: string) => string) | null} */
@@ -84,8 +84,8 @@
 
   /**
    * @param
-   *   {{parts: Record<string, ArrayBuffer>, files: [string, string | Uint8Array][], cases?: string}}
-   *   given
+   *   {{parts: Record<string, ArrayBuffer>, files: [string, string | Uint8Array][], cases?:
+   *   string}} given
    * @param {() => void} alive
    * @param {(bytes: Uint8Array) => void} print
    * @returns {Promise<(text: string) => string>}

@@ -35,7 +35,8 @@ export const isAlone = Boolean(INSIDE);
  * files, too (ttgo/web/core.py).
  * @param {string} [text] its text, if already fetched
  * @returns
- *   {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages: Record<string, string>, opponent: string[], lab: string[], start?: Record<string, string>}>}
+ *   {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages:
+ *   Record<string, string>, opponent: string[], lab: string[], start?: Record<string, string>}>}
  */
 export async function configuration(text) {
   return JSON.parse(text ?? (await read(CONFIG)));
@@ -87,7 +88,8 @@ export function write(system, found) {
   for (const [path, data] of placed(found)) system.writeFile(path, data);
 }
 
-const CHANGES = /(bench|judge|montecarlo|presets|text)\.py$/; // of lab: only for the page that changes rules
+// of lab: only for the page that changes rules
+const CHANGES = /(bench|judge|montecarlo|presets|text)\.py$/;
 
 /** Other grids, where no rule is changed. @param {{lab: string[]}} config */
 export const grids = ({ lab }) => lab.filter((path) => !CHANGES.test(path));

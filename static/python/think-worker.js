@@ -3,8 +3,9 @@
  * It thinks in slices and between them takes messages, such as another game or a stop. MicroPython
  * begins; Pyodide, which thinks several times as fast, follows once the page has fetched it anyway.
  *
- * To it: {number, event, pyodide} with an event of ttgo/player/worker.py, or null to stop, and whether Pyodide is fetched. From it: {life}
- * (cause.js); {number, answer, python}, slice by slice; answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
+ * To it: {number, event, pyodide} with an event of ttgo/player/worker.py, or null to stop, and
+ * whether Pyodide is fetched. From it: {life} (cause.js); {number, answer, python}, slice by slice;
+ * answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
  * The page's end is think-client.js.
  */
 import { configuration, HOST, loadPyodide, makeFolders, ofTtgo, texts, write } from "./sources.js";

@@ -1,4 +1,7 @@
-/** One game counted by area and by territory: the form's choices go to Python, and both counts come back. */
+/**
+ * One game counted by area and by territory: the form's choices go to Python, and both counts come
+ * back.
+ */
 import "../board/aria.js";
 import "../board/grid.js";
 import { ask } from "../python/boards-client.js";

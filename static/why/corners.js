@@ -1,4 +1,7 @@
-/** A picture with a ring on each corner point of its board, to be dragged, or moved with the arrow keys. Knows nothing of Go. */
+/**
+ * A picture with a ring on each corner point of its board, to be dragged, or moved with the arrow
+ * keys. Knows nothing of Go.
+ */
 
 /** @typedef {[number, number]} Spot  in pixels of the picture given to Python */
 /** @type {Record<string, Spot>} */
@@ -59,7 +62,11 @@ export function cornersOf(element) {
   }
 
   return {
-    /** @param {Blob} file @param {{width: number, height: number}} sides @param {Spot[]} [corners] those found */
+    /**
+     * @param {Blob} file
+     * @param {{width: number, height: number}} sides
+     * @param {Spot[]} [corners] those found
+     */
     show(file, sides, corners) {
       ({ width, height } = sides);
       const [left, top, right, bottom] = [

@@ -1,9 +1,15 @@
 /** The pixels of a picture, for Python to read a position from: made small enough, and as text. */
 import { DIGITS } from "../python/bytes.js";
 
-const MOST = 640; // pixels of the longer side: enough for 19 lines seen from one side, and a few seconds of MicroPython
+// pixels of the longer side: enough for 19 lines seen from one side, and a few seconds of
+// MicroPython
+const MOST = 640;
 
-/** Three bytes a pixel, by rows, as hexadecimal digits; and `still`, the same to be shown, as of an animated picture one frame is read. For a file that is no picture, throws the browser's error. @param {Blob} file */
+/**
+ * Three bytes a pixel, by rows, as hexadecimal digits; and `still`, the same to be shown, as of an
+ * animated picture one frame is read. For a file that is no picture, throws the browser's error.
+ * @param {Blob} file
+ */
 export async function pixelsOf(file) {
   const image = await createImageBitmap(file);
   const scale = Math.min(1, MOST / Math.max(image.width, image.height));
@@ -21,7 +27,12 @@ export async function pixelsOf(file) {
   return { width, height, pixels, still: await canvas.convertToBlob() };
 }
 
-/** Red, green and blue of each pixel as hexadecimal digits, a text a row: MicroPython reads one long text slowly. @param {Uint8ClampedArray} rgba @param {number} width */
+/**
+ * Red, green and blue of each pixel as hexadecimal digits, a text a row: MicroPython reads one long
+ * text slowly.
+ * @param {Uint8ClampedArray} rgba
+ * @param {number} width
+ */
 export function rowsOf(rgba, width) {
   const rows = [];
   for (let at = 0; at < rgba.length; at += 4) {

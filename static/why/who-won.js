@@ -1,6 +1,7 @@
 /**
- * Who won? A board that the reader brings, and Python's verdict on it (ttgo/teach/verdict.py). The page keeps the rows, the stones
- * marked dead, and who is to play; each change goes to Python, and the page shows the answer. Knows nothing of Go.
+ * Who won? A board that the reader brings, and Python's verdict on it (ttgo/teach/verdict.py). The
+ * page keeps the rows, the stones marked dead, and who is to play; each change goes to Python, and
+ * the page shows the answer. Knows nothing of Go.
  */
 import "../board/aria.js";
 import "../embed/element.js";
@@ -61,7 +62,12 @@ async function answered(event) {
   return answer instanceof Error || said ? null : answer;
 }
 
-/** Take a position from a text, an address or a picture: the only way in. Python makes a board of the event, and its verdict. @param {Partial<Brought> & {text?: string, size?: number}} brought @param {string[]} [unsure] doubtful points of a picture */
+/**
+ * Take a position from a text, an address or a picture: the only way in. Python makes a board of
+ * the event, and its verdict.
+ * @param {Partial<Brought> & {text?: string, size?: number}} brought
+ * @param {string[]} [unsure] doubtful points of a picture
+ */
 export async function take(brought, unsure = []) {
   doubtful = unsure;
   if (!(await judge({ dead: [], ...brought }, false))) return false;
@@ -156,10 +162,16 @@ async function read(text, dead = []) {
   if (await take(record ? { dead } : { text, dead })) inSight();
 }
 
-/** What there is to say about a picture. @param {"wait" | "none" | "read" | "doubtful" | "part"} what */
+/**
+ * What there is to say about a picture.
+ * @param {"wait" | "none" | "read" | "doubtful" | "part"} what
+ */
 const note = (what) => (element("wrong").textContent = element("picture").dataset[what] ?? "");
 
-/** A picture, chosen, dropped or pasted: it never leaves this device. The newest one counts. @param {Blob} file */
+/**
+ * A picture, chosen, dropped or pasted: it never leaves this device. The newest one counts.
+ * @param {Blob} file
+ */
 async function look(file) {
   const signal = anew();
   waiting = note("wait");
@@ -170,7 +182,13 @@ async function look(file) {
   else note("none");
 }
 
-/** Python's reading of a picture. If its board is not found, or not all of it, the corners are asked for. @param {Picture} picture @param {AbortSignal} signal @param {Shown} [shown] */
+/**
+ * Python's reading of a picture. If its board is not found, or not all of it, the corners are asked
+ * for.
+ * @param {Picture} picture
+ * @param {AbortSignal} signal
+ * @param {Shown} [shown]
+ */
 async function see(picture, signal, shown = {}) {
   waiting = note("wait");
   const { still, ...pixels } = picture;

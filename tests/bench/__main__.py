@@ -43,7 +43,8 @@ def main(arguments: list[str] | None = None) -> int:
     engines = installed()
     print(machine())
     print(
-        f"{rounds} interleaved rounds: median, lowest and highest; \u00d7 is the time of ttgo in the same round.\n"
+        f"{rounds} interleaved rounds: median, lowest and highest; \u00d7 is the time of ttgo in "
+        f"the same round.\n"
         "Times are the processor's, and those of files the clock's."
     )
     for work in WORKS:

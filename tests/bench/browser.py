@@ -12,7 +12,8 @@ try:
     from playwright.sync_api import Browser, BrowserContext, Error, sync_playwright
 except ImportError:
     raise SystemExit(
-        "This needs Playwright, which `python3 -m tests` installs, as it does the browsers: run that, and this with .venv/bin/python."
+        "This needs Playwright, which `python3 -m tests` installs, as it does the browsers: run "
+        "that, and this with .venv/bin/python."
     ) from None
 
 from tests.support.machine import CHROMIUMS
@@ -30,7 +31,8 @@ def chromium(*flags: str) -> Iterator[Browser]:
             browser = playwright.chromium.launch(executable_path=path, args=[*flags])
         except Error:
             raise SystemExit(
-                "No Chromium could be started: `python3 -m tests chromium` installs one, or name its program in TTGO_CHROMIUM."
+                "No Chromium could be started: `python3 -m tests chromium` installs one, or name "
+                "its program in TTGO_CHROMIUM."
             ) from None
         try:
             yield browser

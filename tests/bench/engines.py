@@ -1,8 +1,10 @@
-"""What is compared: ttgo twice, and what a Python programmer would pick instead, each used the way its documentation uses it.
+"""What is compared: ttgo twice, and what a Python programmer would pick instead, each used the way
+its documentation uses it.
 
-All do the same work (test_bench.py holds their boards, legal moves and scores together), so far as their rules allow; what an engine
-does not check or cannot do is said in `says` and by methods that it lacks. Each loop is the library's own, without a common layer
-that would cost the fastest most. A board is text: rows from the top, "X", "O" and ".".
+All do the same work (test_bench.py holds their boards, legal moves and scores together), so far as
+their rules allow; what an engine does not check or cannot do is said in `says` and by methods that
+it lacks. Each loop is the library's own, without a common layer that would cost the fastest most. A
+board is text: rows from the top, "X", "O" and ".".
 """
 
 from functools import cache
@@ -21,7 +23,9 @@ NO_SUICIDE = Rules(suicide=False)
 
 
 def starts(size: int, seed: int) -> list[int]:
-    """Where the search for a playout's next move begins, turn by turn: then points in order from A1, and round to A1 again."""
+    """Where the search for a playout's next move begins, turn by turn: then points in order from
+    A1, and round to A1 again.
+    """
     rng = Random(seed)
     return [rng.randrange(size * size) for _ in range(4 * size * size)]
 
@@ -89,7 +93,9 @@ class Ttgo:
 
 
 class TtgoQuick:
-    """ttgo's rule 7 alone, `quick.move`, with a set of (black, white) for rule 6: for programs that search."""
+    """ttgo's rule 7 alone, `quick.move`, with a set of (black, white) for rule 6: for programs that
+    search.
+    """
 
     name, says = "ttgo.quick", "quick.move and a set, exact superko"
 
@@ -181,7 +187,9 @@ class Sgfmill:
 
 
 class SgfmillSet(Sgfmill):
-    """The same with what one adds for superko: a set of the boards so far as tuples, and tries on copies."""
+    """The same with what one adds for superko: a set of the boards so far as tuples, and tries on
+    copies.
+    """
 
     name, says = "sgfmill+set", "Board and a set of tuples, exact superko"
 

@@ -1,13 +1,16 @@
-"""How many steps a second environments take, ttgo's beside PettingZoo's own Go and OpenSpiel's: `python3 -m tests.bench.env`.
+"""How many steps a second environments take, ttgo's beside PettingZoo's own Go and OpenSpiel's:
+`python3 -m tests.bench.env`.
 
     python3 -m tests.bench.env               9x9 and 19x19; a minute
     python3 -m tests.bench.env --size 9      one of them
     python3 -m tests.bench.env --quick       once through, to see that it runs: the times mean little
 
-All replay the same games, made of random moves that each of them holds for legal, so that no program that chooses moves is measured.
-A step gives the observation of the player to play, the mask of legal actions, and takes an action; how is the library's own way.
-OpenSpiel has two: its environment in Python, rl_environment, and a tensor that C++ fills. Of its games in Python none is Go; the nearest
-is tic-tac-toe, which plays random games of its own. A ratio is that of the steps a second in the same rounds.
+All replay the same games, made of random moves that each of them holds for legal, so that no
+program that chooses moves is measured. A step gives the observation of the player to play, the mask
+of legal actions, and takes an action; how is the library's own way. OpenSpiel has two: its
+environment in Python, rl_environment, and a tensor that C++ fills. Of its games in Python none is
+Go; the nearest is tic-tac-toe, which plays random games of its own. A ratio is that of the steps a
+second in the same rounds.
 """
 
 import argparse
@@ -39,7 +42,9 @@ MANY = 256
 
 
 def games(size: int, count: int) -> list[list[int]]:
-    """Random games without a suicide, which neither of the others allows; each is cut where somebody would have to pass."""
+    """Random games without a suicide, which neither of the others allows; each is cut where
+    somebody would have to pass.
+    """
     chance = random.Random(size)
     found = []
     for _ in range(count):
@@ -87,7 +92,9 @@ def by_openspiel(game: Any, played: list[list[int]]) -> Callable[[], None]:
 
 
 def by_environment(game: Any, played: list[list[int]]) -> Callable[[], None]:
-    """Play them with OpenSpiel's environment, whose steps give the observations and the legal actions of both players."""
+    """Play them with OpenSpiel's environment, whose steps give the observations and the legal
+    actions of both players.
+    """
     environment = Environment(game)
 
     def run() -> None:

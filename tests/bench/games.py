@@ -1,7 +1,8 @@
 """The games that every engine plays: seeded, so that each run and each engine has the same ones.
 
-A move is (column, row), both counted from 0 at the bottom left; None is a pass. Black begins and players alternate. No move here
-is suicide and none repeats a grid, so that engines with other rules on these two can replay all of them.
+A move is (column, row), both counted from 0 at the bottom left; None is a pass. Black begins and
+players alternate. No move here is suicide and none repeats a grid, so that engines with other rules
+on these two can replay all of them.
 """
 
 from random import Random
@@ -46,7 +47,9 @@ def _first_legal(game: Game, points: list[int]) -> Move:
 
 
 def check(line: Line) -> list[str]:
-    """The turns as ttgo takes them; raises Illegal if one is none by its rules with suicide forbidden."""
+    """The turns as ttgo takes them; raises Illegal if one is none by its rules with suicide
+    forbidden.
+    """
     game = Game(line.size, rules=Rules(suicide=False))
     for move in line.moves:
         game.play(vertex(line.size, move))

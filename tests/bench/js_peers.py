@@ -1,6 +1,8 @@
-"""JavaScript boards that do the same job, from npm: each a page with an empty 19x19 grid on which a click plays a move.
+"""JavaScript boards that do the same job, from npm: each a page with an empty 19x19 grid on which a
+click plays a move.
 
-They are fetched once into a folder outside the repository ($XDG_CACHE_HOME/ttgo-bench or ~/.cache/ttgo-bench), pinned, with checksums.
+They are fetched once into a folder outside the repository ($XDG_CACHE_HOME/ttgo-bench or
+~/.cache/ttgo-bench), pinned, with checksums.
 """
 
 import base64
@@ -34,8 +36,9 @@ class Peer(NamedTuple):
         )
 
 
-# Each script gives the page `press`, which clicks the middle of the board, and `played`, which tells whether a stone is there.
-# The boards are asked in their own ways; the glue is as small as each README has it.
+# Each script gives the page `press`, which clicks the middle of the board, and `played`, which
+# tells whether a stone is there. The boards are asked in their own ways; the glue is as small as
+# each README has it.
 PEERS = (
     Peer(
         "wgo",

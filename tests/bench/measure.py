@@ -1,4 +1,6 @@
-"""Interleaved rounds: every engine once a round, in an order that turns, so that what else the machine does meets all alike."""
+"""Interleaved rounds: every engine once a round, in an order that turns, so that what else the
+machine does meets all alike.
+"""
 
 import gc
 import math
@@ -19,7 +21,9 @@ class Task(NamedTuple):
 
 
 class Result(NamedTuple):
-    """What came out for one engine: a value a round, and each round's ratio to the first engine's value in that round."""
+    """What came out for one engine: a value a round, and each round's ratio to the first engine's
+    value in that round.
+    """
 
     engine: str
     says: str
@@ -30,9 +34,11 @@ class Result(NamedTuple):
 def compare(
     tasks: list[Task], rounds: int, clock: Callable[[], float] = process_time
 ) -> list[Result]:
-    """The seconds a unit that each task takes, in that many rounds, after one that warms up and is not counted.
+    """The seconds a unit that each task takes, in that many rounds, after one that warms up and is
+    not counted.
 
-    They are the processor's, which others on the same machine disturb least; a task that uses several processes needs another clock.
+    They are the processor's, which others on the same machine disturb least; a task that uses
+    several processes needs another clock.
     """
     loops = [max(1, math.ceil(ENOUGH / max(_seconds(task, 1, clock), 1e-6))) for task in tasks]
     values: list[list[float]] = [[] for _ in tasks]

@@ -1,7 +1,9 @@
-"""A static host with a slow line to it: compressed files, cache headers as good hosts send them, and a count of all bytes sent.
+"""A static host with a slow line to it: compressed files, cache headers as good hosts send them,
+and a count of all bytes sent.
 
-The browser's own emulation does not reach workers, where Pyodide is fetched; so the line is slow here, for all requests alike: all share
-its bits a second, and each waits for the round trip. HTTP/1.1, so at most six at a time; on a host with HTTP/2 many small files cost less.
+The browser's own emulation does not reach workers, where Pyodide is fetched; so the line is slow
+here, for all requests alike: all share its bits a second, and each waits for the round trip.
+HTTP/1.1, so at most six at a time; on a host with HTTP/2 many small files cost less.
 """
 
 import contextlib
@@ -35,7 +37,9 @@ LINES = (
 
 
 class Host:
-    """Serves files, given by their addresses, over a line that can be changed; `sent` counts bytes and `asked` requests."""
+    """Serves files, given by their addresses, over a line that can be changed; `sent` counts bytes
+    and `asked` requests.
+    """
 
     def __init__(self, files: dict[str, bytes]) -> None:
         self.files = files

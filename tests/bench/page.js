@@ -1,5 +1,5 @@
-// In the page that is measured, before its own scripts. `bench.next()` ends when the answer to the next click has been painted, and
-// before it the stone.
+// In the page that is measured, before its own scripts. `bench.next()` ends when the answer to the
+// next click has been painted, and before it the stone.
 (() => {
   const bench = (window.bench = { clicked: 0, answered: 0 });
   let painted = () => {};

@@ -3,12 +3,13 @@
     python3 -m tests.bench.page                     a table; some minutes
     python3 -m tests.bench.page --quick             a few clicks of each, to see that it runs
 
-A click counts from the browser's own time stamp of it until a frame with its answer has been painted; the stone is there before. The
-browser paints a frame as soon as there is one (no waiting for a screen), so that the figures are work; a screen of 60 Hz adds 8 ms on
-average, 17 at most.
+A click counts from the browser's own time stamp of it until a frame with its answer has been
+painted; the stone is there before. The browser paints a frame as soon as there is one (no waiting
+for a screen), so that the figures are work; a screen of 60 Hz adds 8 ms on average, 17 at most.
 
-Four times slower is Chrome's own throttling of the page's thread (CDP's Emulation.setCPUThrottlingRate). It does not reach the
-workers that Python is in, so there it waits itself, three times as long as it has worked, before it answers.
+Four times slower is Chrome's own throttling of the page's thread (CDP's
+Emulation.setCPUThrottlingRate). It does not reach the workers that Python is in, so there it waits
+itself, three times as long as it has worked, before it answers.
 """
 
 import argparse
@@ -144,7 +145,9 @@ def _slowly(route: Route) -> None:
 
 
 def click(page: Page, at: str) -> dict[str, float]:
-    """Play a move with the mouse, which was there before; milliseconds until it was answered and painted."""
+    """Play a move with the mouse, which was there before; milliseconds until it was answered and
+    painted.
+    """
     cell = page.locator(f'#board [data-at="{at}"]').bounding_box()
     assert cell
     page.mouse.move(cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2)
@@ -157,7 +160,9 @@ def click(page: Page, at: str) -> dict[str, float]:
 
 
 def clicks(browser: Browser, home: str, count: int) -> list[dict[str, Any]]:
-    """Click to painted answer: on each Python, at the start and far into a game, as it is and slower; first what it costs at least."""
+    """Click to painted answer: on each Python, at the start and far into a game, as it is and
+    slower; first what it costs at least.
+    """
     least = floor(browser, count)
     found: list[dict[str, Any]] = [
         {"name": f"a bare page: {what}", "painted": took} for what, took in least.items()
@@ -185,7 +190,9 @@ def clicks(browser: Browser, home: str, count: int) -> list[dict[str, Any]]:
 
 
 def floor(browser: Browser, count: int) -> dict[str, dict[str, float]]:
-    """Milliseconds until a page has painted a number, and until it has painted as many discs as a 19x19 grid has points."""
+    """Milliseconds until a page has painted a number, and until it has painted as many discs as a
+    19x19 grid has points.
+    """
     facts = {}
     for what in ("a number", "361 discs"):
         page = browser.new_page(viewport={"width": 1280, "height": 1000})

@@ -1,8 +1,9 @@
 """How well pictures of other programs' boards are read: `python3 -m tests.bench.photo`.
 
-The boards are those that npm has, pinned: WGo, goban, Shudan and BesoGo. Each is drawn by the Chromium that the tests use, on 9, 13 and 19
-lines, light and dark, with coordinates and with marks on its stones, and read twice: as on a screen, and as a camera sees it.
-`--keep FOLDER` keeps the pictures.
+The boards are those that npm has, pinned: WGo, goban, Shudan and BesoGo. Each is drawn by the
+Chromium that the tests use, on 9, 13 and 19 lines, light and dark, with coordinates and with marks
+on its stones, and read twice: as on a screen, and as a camera sees it. `--keep FOLDER` keeps the
+pictures.
 """
 
 import argparse
@@ -44,7 +45,8 @@ PINNED = {
         "9CljE/6LK28PMdJLrKPxfpmQd2rYZsAoqIYNA8/nyLZhG5sOnjVjz5KyGYYCwG2eAuX7EuwUQkJOM8Ns5zuEPA==",
     ),
 }
-# Of each board: what its page loads, and the script that draws `asked` into `element`. Marks are "", "last" (on one stone) or "numbers".
+# Of each board: what its page loads, and the script that draws `asked` into `element`. Marks are
+# "", "last" (on one stone) or "numbers".
 BOARDS = {
     "WGo": (
         '<script src="wgo/dist/index.js"></script>',
@@ -138,7 +140,9 @@ class Shot(NamedTuple):
 
 
 def shots() -> Iterator[Shot]:
-    """Each board on each size in both tones: one with coordinates and a last move, one with numbers."""
+    """Each board on each size in both tones: one with coordinates and a last move, one with
+    numbers.
+    """
     for board in BOARDS:
         for size in SIZES:
             for tone in AROUND:
@@ -152,9 +156,11 @@ def page_of(shot: Shot) -> str:
     asked = json.dumps({**shot._asdict(), "rows": shot.rows, "side": SIDE})
     loads = loads.replace("TONE", {"light": "wood", "dark": "dark"}[shot.tone])
     return (
-        f'<!doctype html><meta charset="utf-8"><style>body{{margin:{MARGIN}px;background:{AROUND[shot.tone]}!important}}'
+        f"<!doctype html><meta "
+        f'charset="utf-8"><style>body{{margin:{MARGIN}px;background:{AROUND[shot.tone]}!important}}'
         f'#board{{width:{SIDE}px;height:{SIDE}px}}</style><div id="board"></div>{loads}'
-        f'<script type="module">const asked = {asked};{EACH}{script};await document.fonts.ready;document.title = "drawn";</script>'
+        f'<script type="module">const asked = {asked};{EACH}{script};await '
+        f'document.fonts.ready;document.title = "drawn";</script>'
     )
 
 

@@ -1,11 +1,13 @@
-"""What other programs and libraries keep of the rules: `ttgo check` on each of them, one line each, as on static/engines.html.
+"""What other programs and libraries keep of the rules: `ttgo check` on each of them, one line each,
+as on static/engines.html.
 
     python3 -m tests.bench.rules FOLDER            fetch the libraries into FOLDER, unless they are there, and print the table
     python3 -m tests.bench.rules FOLDER --html     the same as rows for the page
 
-GNU Go is the one that is installed (apt-get install gnugo). Debian's package named pachi is another game than the Go program, and its
-leela-zero comes without what it needs to play. Libraries speak through rules_python.py and rules_node.mjs. PettingZoo and
-what is made for it and for OpenSpiel are the ones that the tests install; they are asked as `ttgo check --env` does.
+GNU Go is the one that is installed (apt-get install gnugo). Debian's package named pachi is another
+game than the Go program, and its leela-zero comes without what it needs to play. Libraries speak
+through rules_python.py and rules_node.mjs. PettingZoo and what is made for it and for OpenSpiel are
+the ones that the tests install; they are asked as `ttgo check --env` does.
 """
 
 import argparse
@@ -92,7 +94,9 @@ def asked(program: Program) -> dict[str, Any]:
 
 
 def row(program: Program, found: dict[str, Any]) -> list[str]:
-    """Its name and version, what it keeps, what it breaks with the cases that show it, and what cannot be asked."""
+    """Its name and version, what it keeps, what it breaks with the cases that show it, and what
+    cannot be asked.
+    """
     first = [case for case in found["cases"] if case["rules"] == "Tromp-Taylor"]
     cells = [f"{program.name} {found['program'].split()[-1]}{program.setting}"]
     kept, broken, unasked = [], [], []

@@ -1,6 +1,8 @@
-// A GTP program on a JavaScript library: `node rules_node.mjs LIBRARY FOLDER [SETTING]`, with the library below FOLDER/node_modules.
+// A GTP program on a JavaScript library: `node rules_node.mjs LIBRARY FOLDER [SETTING]`, with the
+// library below FOLDER/node_modules.
 //
-// Each is asked in its own way and by the rules of its own that come nearest to the ten; what it cannot do it has no command for.
+// Each is asked in its own way and by the rules of its own that come nearest to the ten; what it
+// cannot do it has no command for.
 import { createRequire } from "node:module";
 import { createInterface } from "node:readline";
 
@@ -9,7 +11,8 @@ const require = createRequire(`${folder}/x.js`);
 const { version } = require(`${name}/package.json`);
 const LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
-// Each has begin, play (false for what it refuses; x and y from the top left, x < 0 for a pass) and rows, and what else it can.
+// Each has begin, play (false for what it refuses; x and y from the top left, x < 0 for a pass) and
+// rows, and what else it can.
 const LIBRARIES = {
   tenuki() {
     const { Game } = require("tenuki");

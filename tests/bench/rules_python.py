@@ -1,6 +1,8 @@
-"""A GTP program on a Python library: `rules_python.py LIBRARY`, one of sgfmill, dlgo and open_spiel, asked in its own way.
+"""A GTP program on a Python library: `rules_python.py LIBRARY`, one of sgfmill, dlgo and
+open_spiel, asked in its own way.
 
-What a library cannot do it has no command for. It runs where the library is installed; nothing of ttgo is imported.
+What a library cannot do it has no command for. It runs where the library is installed; nothing of
+ttgo is imported.
 """
 
 import sys

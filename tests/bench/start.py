@@ -1,12 +1,14 @@
-"""How soon the page can be played, beside JavaScript boards of the same job: `python3 -m tests.bench.start`.
+"""How soon the page can be played, beside JavaScript boards of the same job: `python3 -m
+tests.bench.start`.
 
     python3 -m tests.bench.start                  tables; about ten minutes
     python3 -m tests.bench.start --runs 3         medians of three runs, not five
 
-From the start of the navigation, in a Chromium without a window: when something was first painted; when the stone of a click, made as
-soon as there was a board, was painted, and when the answer to it; and how many bytes came. Cold is a browser that has never been there,
-warm one that has been there once. The site is `ttgo build`'s. The runs of all pages are mixed, so that what else the machine does
-meets all alike.
+From the start of the navigation, in a Chromium without a window: when something was first painted;
+when the stone of a click, made as soon as there was a board, was painted, and when the answer to
+it; and how many bytes came. Cold is a browser that has never been there, warm one that has been
+there once. The site is `ttgo build`'s. The runs of all pages are mixed, so that what else the
+machine does meets all alike.
 """
 
 import argparse
@@ -37,8 +39,9 @@ class Entry(NamedTuple):
     says: str
 
 
-# Clicks the board as soon as there is one, and notes when its answer was painted. Where a click may come before anybody listens, it is
-# made again at each frame; our page answers early clicks later, so that one is enough.
+# Clicks the board as soon as there is one, and notes when its answer was painted. Where a click may
+# come before anybody listens, it is made again at each frame; our page answers early clicks later,
+# so that one is enough.
 CLICKER = """
 (() => {
   if (window.top !== window) return;
@@ -86,7 +89,9 @@ CLICKER = """
 
 
 def site(folder: Path) -> tuple[dict[str, bytes], list[Entry]]:
-    """All files of the host, and the pages on it. Raises an error whose text is a sentence if a part cannot be fetched or made."""
+    """All files of the host, and the pages on it. Raises an error whose text is a sentence if a
+    part cannot be fetched or made.
+    """
     fetch_tools(ROOT / "static", tools=True)
     build(Site.clone(ROOT), folder)
     files = {

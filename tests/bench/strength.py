@@ -1,14 +1,16 @@
-"""How strong the player is: matches against GNU Go, and of one number of playouts a move against another.
+"""How strong the player is: matches against GNU Go, and of one number of playouts a move against
+another.
 
     python3 -m tests.bench.strength                                all rows, 100 games each; about half a day
     python3 -m tests.bench.strength 6000:gnugo10 1000:100          these rows alone: playouts a move, and the opponent
     python3 -m tests.bench.strength --games 20 --out FOLDER ROWS   fewer games; those in FOLDER are not played again, and new ones are added
 
-On 9x9 with komi 7.5, colours in turn, to two passes: the grid counts as it stands. Each row is a `ttgo match` of engines that are seeded by
-the number of the game; after its table stands the share of games won with its 95 % interval (Wilson's).
+On 9x9 with komi 7.5, colours in turn, to two passes: the grid counts as it stands. Each row is a
+`ttgo match` of engines that are seeded by the number of the game; after its table stands the share
+of games won with its 95 % interval (Wilson's).
 
-Seen with GNU Go 3.8 on a crowded machine at half its pace; no turn was illegal, and every game came to two passes. Where fewer games were
-played, time was up:
+Seen with GNU Go 3.8 on a crowded machine at half its pace; no turn was illegal, and every game came
+to two passes. Where fewer games were played, time was up:
 
        850 playouts against GNU Go level 1     40 of 100 =  40% (31% to 50%), 0.11 s a move
       6000 playouts against GNU Go level 10    63 of 100 =  63% (53% to 72%), 0.76 s a move

@@ -1,4 +1,6 @@
-"""What is measured: each work makes a task for every engine that can do it. The first task is ttgo's, to which ratios are."""
+"""What is measured: each work makes a task for every engine that can do it. The first task is
+ttgo's, to which ratios are.
+"""
 
 import gc
 import tracemalloc
@@ -11,12 +13,15 @@ from tests.bench.engines import starts
 from tests.bench.games import Line, random_line
 from tests.bench.measure import Result, Task, compare, results
 
-# Playouts that no engine's own rules change: no repeat but a simple ko's comes up in them (test_bench.py).
+# Playouts that no engine's own rules change: no repeat but a simple ko's comes up in them
+# (test_bench.py).
 AGREED = [0, 1, 2, 4, 5, 6, 7, 8, 9, 10]
 
 
 class Work(NamedTuple):
-    """One section of the table: `measure(engines, rounds, quick)` gives a result an engine, in `unit`s."""
+    """One section of the table: `measure(engines, rounds, quick)` gives a result an engine, in
+    `unit`s.
+    """
 
     name: str
     title: str
@@ -32,7 +37,9 @@ def games(number: int) -> list[Line]:
 
 @cache
 def sparse(number: int) -> list[Line]:
-    """The same of 300 moves: most of the grid is empty for most of the time, which suits sgfmill's boards."""
+    """The same of 300 moves: most of the grid is empty for most of the time, which suits sgfmill's
+    boards.
+    """
     return [random_line(19, 300, seed) for seed in range(number)]
 
 
@@ -78,7 +85,9 @@ def playouts(engines: list[Any], rounds: int, quick: bool) -> list[Result]:
 
 
 def memory(engines: list[Any], _: int, quick: bool) -> list[Result]:
-    """Bytes that a replayed game holds, a position: ttgo's whole game; the boards alone for sgfmill's set."""
+    """Bytes that a replayed game holds, a position: ttgo's whole game; the boards alone for
+    sgfmill's set.
+    """
     tasks, values = [], []
     for engine in engines:
         if engine.name in ("ttgo", "ttgo.quick", "sgfmill+set"):

@@ -140,7 +140,8 @@ PRINTED = {
     "learning": r"([BW]\+\d+\.5) (-1\.0|1\.0)\n",
     "gymnasium": r"([BW]\+\d+\.5) (-1\.0|1\.0)\n",
     "openspiel": r"(?s).*\[(1\.0, -1\.0|-1\.0, 1\.0)\]\n",
-    "language": r"(?s).*> A1\nRule 6: A1 would repeat the grid as it was after turn 1\..*\"result\": \"B\+2\.5\".*",
+    "language": r"(?s).*> A1\nRule 6: A1 would repeat the grid as it was after turn "
+    r"1\..*\"result\": \"B\+2\.5\".*",
 }
 
 

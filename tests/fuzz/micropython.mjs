@@ -1,5 +1,6 @@
 /**
- * MicroPython's answers, in node: reads lines of JSON, [kind, input], and writes a line of JSON for each (answers.py).
+ * MicroPython's answers, in node: reads lines of JSON, [kind, input], and writes a line of JSON for
+ * each (answers.py).
  */
 
 import { readdirSync } from "node:fs";

@@ -154,7 +154,8 @@ VERTEX = "(?:[A-T][0-9]+|pass)"
 LEELA = rf"info move {VERTEX} visits \d+ winrate \d+ lcb \d+ order \d+ pv {VERTEX}(?: {VERTEX})*"
 SIGNED = r"-?\d+(?:\.\d+)?"
 KATAGO = (
-    rf"info move {VERTEX} visits \d+ utility {SIGNED} winrate [01]\.\d+ scoreMean {SIGNED} scoreLead {SIGNED} "
+    rf"info move {VERTEX} visits \d+ utility {SIGNED} winrate [01]\.\d+ scoreMean {SIGNED} "
+    rf"scoreLead {SIGNED} "
     rf"lcb [01]\.\d+ order \d+ pv {VERTEX}(?: {VERTEX})*"
 )
 OWNERSHIP = rf" ownership(?: {SIGNED}){{81}}"

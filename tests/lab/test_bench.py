@@ -186,7 +186,9 @@ def test_what_there_is(bench: Bench) -> None:
 
 
 def test_a_difference_runs_nothing(bench: Bench) -> None:
-    """It is asked of a link's lines before anybody has said that they may run; they need not even be Python."""
+    """It is asked of a link's lines before anybody has said that they may run; they need not even
+    be Python.
+    """
     endless = {"over": "def over(turns):\n    return False\nwhile True: pass"}
     assert "+ while True: pass" in ask(bench, "difference", edits=endless)["difference"]
     assert "+ def over(" in ask(bench, "difference", edits={"over": "def over("})["difference"]

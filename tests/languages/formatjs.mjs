@@ -1,6 +1,7 @@
 /**
- * Format messages with intl-messageformat, in node: `node tests/languages/formatjs.mjs < ASKED`, where a line is JSON: a language, a message,
- * its facts, and the message as ttgo compiles it for scripts, or null. Prints what the library says, and what the compiled message says.
+ * Format messages with intl-messageformat, in node: `node tests/languages/formatjs.mjs < ASKED`,
+ * where a line is JSON: a language, a message, its facts, and the message as ttgo compiles it for
+ * scripts, or null. Prints what the library says, and what the compiled message says.
  */
 import { readFileSync } from "node:fs";
 import { IntlMessageFormat } from "../../static/node_modules/intl-messageformat/index.js";

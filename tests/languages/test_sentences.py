@@ -41,40 +41,79 @@ SAID = {
         "zh-Hant": "黑下在A2，提2顆白子。輪到白下。",
     },
     "no such point": {
-        "de": "'Z9' ist kein Punkt dieses Bretts; möglich sind ein Buchstabe von A bis C und eine Zahl von 1 bis 3, etwa B2, oder pass.",
-        "es": "'Z9' no es un punto de este tablero; escribe una letra de la A a la C y un número del 1 al 3, como B2, o pass.",
-        "fr": "'Z9' n’est pas un point de ce goban ; écrivez une lettre de A à C et un nombre de 1 à 3, comme B2, ou pass.",
+        "de": "'Z9' ist kein Punkt dieses Bretts; möglich sind ein Buchstabe von A bis C und eine "
+        "Zahl von 1 bis 3, etwa B2, oder pass.",
+        "es": "'Z9' no es un punto de este tablero; escribe una letra de la A a la C y un número "
+        "del 1 al 3, como B2, o pass.",
+        "fr": "'Z9' n’est pas un point de ce goban ; écrivez une lettre de A à C et un nombre de "
+        "1 à 3, comme B2, ou pass.",
         "ja": "'Z9'はこの盤の点ではありません。AからCまでの文字と1から3までの数字で、B2のように書くか、passと書いてください。",
         "ko": "'Z9' 자리는 이 바둑판에 없습니다. A부터 C까지의 글자, 그리고 1부터 3까지의 숫자로 B2처럼 쓰거나 pass라고 쓰십시오.",
         "zh": "'Z9'不是这个棋盘上的点；请写字母A到C加数字1到3，例如B2，或写pass。",
         "zh-Hant": "'Z9'不是這個棋盤上的點；請寫出字母A到C加數字1到3，例如B2，或寫pass。",
     },
     "the end, by half a point": {
-        "de": "Auch Schwarz passt. Zweimal Passen hintereinander beendet die Partie. Schwarz gewinnt mit 0,5 Punkten (B+0.5). | Zweimal Passen hintereinander hat die Partie beendet. Kein Stein kommt weg: Das Brett zählt, wie es steht. Schwarz: 1 Stein und 8 leere Punkte, die nur Schwarz erreichen; zusammen 9. Weiß: 0 Steine und 0 leere Punkte, die nur Weiß erreichen; zusammen 0. Komi: 8,5 kommt zu den Punkten von Weiß hinzu, das macht 8,5. Schwarz gewinnt mit 0,5 Punkten (B+0.5).",
-        "es": "Negro también pasa, y dos pases seguidos terminan la partida. Gana Negro por 0,5 puntos (B+0.5). | Dos pases seguidos terminaron la partida. No se retira ninguna piedra: el tablero cuenta tal como está. Negro: 1 piedra y 8 puntos vacíos que solo alcanzan a Negro, 9 en total. Blanco: 0 piedras y 0 puntos vacíos que solo alcanzan a Blanco, 0 en total. Komi: 8,5 se suma a los puntos de Blanco, lo que da 8,5. Gana Negro por 0,5 puntos (B+0.5).",
-        "fr": "Noir passe aussi, et deux passes de suite terminent la partie. Noir gagne de 0,5 point (B+0.5). | Deux passes de suite ont terminé la partie. Aucune pierre n’est retirée : le goban compte tel qu’il est. Noir : 1 pierre et 8 points vides qui n’atteignent que Noir, 9 en tout. Blanc : 0 pierre et 0 point vide qui n’atteint que Blanc, 0 en tout. Komi : 8,5 s’ajoute aux points de Blanc, ce qui fait 8,5. Noir gagne de 0,5 point (B+0.5).",
-        "ja": "黒もパスしました。二回続けてパスしたので終局です。黒の半目勝ち（B+0.5）。 | 二回続けてパスしたので終局しました。石は取り除かず、盤をそのまま数えます。黒：石1子と、黒だけに到達する空点8、合わせて9。白：石0子と、白だけに到達する空点0、合わせて0。コミ：白に8目半を加えて8目半になります。黒の半目勝ち（B+0.5）。",
-        "ko": "흑도 패스했습니다. 두 번 이어 패스하여 대국이 끝났습니다. 흑 반집 승(B+0.5). | 두 번 이어 패스하여 대국이 끝났습니다. 아무 돌도 들어내지 않고, 바둑판 그대로 셉니다. 흑: 돌 1점과 흑에만 닿는 빈 자리 8개, 모두 9. 백: 돌 0점과 백에만 닿는 빈 자리 0개, 모두 0. 덤: 백에 8집반을 더하여 8집반이 됩니다. 흑 반집 승(B+0.5).",
-        "zh": "黑也停一手，双方接连停手，棋局结束。黑胜0.5目（B+0.5）。 | 双方接连停一手，棋局结束。不拿掉任何棋子，棋盘按现状计算。黑：棋子1个，只到达黑的空点8个，共9。白：棋子0个，只到达白的空点0个，共0。贴目：白加8.5，共8.5。黑胜0.5目（B+0.5）。",
-        "zh-Hant": "黑也虛手，雙方連續虛手，棋局結束。黑勝0.5目（B+0.5）。 | 雙方連續虛手，棋局結束。不拿掉任何棋子，棋盤依現狀計算。黑：棋子1顆，只到達黑的空點8個，共9。白：棋子0顆，只到達白的空點0個，共0。貼目：白加8.5，共8.5。黑勝0.5目（B+0.5）。",
+        "de": "Auch Schwarz passt. Zweimal Passen hintereinander beendet die Partie. Schwarz "
+        "gewinnt mit 0,5 Punkten (B+0.5). | Zweimal Passen hintereinander hat die Partie "
+        "beendet. Kein Stein kommt weg: Das Brett zählt, wie es steht. Schwarz: 1 Stein und "
+        "8 leere Punkte, die nur Schwarz erreichen; zusammen 9. Weiß: 0 Steine und 0 leere "
+        "Punkte, die nur Weiß erreichen; zusammen 0. Komi: 8,5 kommt zu den Punkten von "
+        "Weiß hinzu, das macht 8,5. Schwarz gewinnt mit 0,5 Punkten (B+0.5).",
+        "es": "Negro también pasa, y dos pases seguidos terminan la partida. Gana Negro por 0,5 "
+        "puntos (B+0.5). | Dos pases seguidos terminaron la partida. No se retira ninguna "
+        "piedra: el tablero cuenta tal como está. Negro: 1 piedra y 8 puntos vacíos que "
+        "solo alcanzan a Negro, 9 en total. Blanco: 0 piedras y 0 puntos vacíos que solo "
+        "alcanzan a Blanco, 0 en total. Komi: 8,5 se suma a los puntos de Blanco, lo que da "
+        "8,5. Gana Negro por 0,5 puntos (B+0.5).",
+        "fr": "Noir passe aussi, et deux passes de suite terminent la partie. Noir gagne de 0,5 "
+        "point (B+0.5). | Deux passes de suite ont terminé la partie. Aucune pierre n’est "
+        "retirée : le goban compte tel qu’il est. Noir : 1 pierre et 8 points vides qui "
+        "n’atteignent que Noir, 9 en tout. Blanc : 0 pierre et 0 point vide qui n’atteint "
+        "que Blanc, 0 en tout. Komi : 8,5 s’ajoute aux points de Blanc, ce qui fait 8,5. "
+        "Noir gagne de 0,5 point (B+0.5).",
+        "ja": "黒もパスしました。二回続けてパスしたので終局です。黒の半目勝ち（B+0.5）。 | "
+        "二回続けてパスしたので終局しました。石は取り除かず、盤をそのまま数えます。黒：石1子と、黒だけに到達する空点8、合わせて9。白：石0子と、白だけに到達する空点0、合わせて0。コミ：白に8目半を加えて8目半になります。黒の半目勝ち（B+0.5）。",
+        "ko": "흑도 패스했습니다. 두 번 이어 패스하여 대국이 끝났습니다. 흑 반집 승(B+0.5). | 두 번 이어 패스하여 대국이 끝났습니다. 아무 돌도 "
+        "들어내지 않고, 바둑판 그대로 셉니다. 흑: 돌 1점과 흑에만 닿는 빈 자리 8개, 모두 9. 백: 돌 0점과 백에만 닿는 빈 자리 0개, 모두 "
+        "0. 덤: 백에 8집반을 더하여 8집반이 됩니다. 흑 반집 승(B+0.5).",
+        "zh": "黑也停一手，双方接连停手，棋局结束。黑胜0.5目（B+0.5）。 | "
+        "双方接连停一手，棋局结束。不拿掉任何棋子，棋盘按现状计算。黑：棋子1个，只到达黑的空点8个，共9。白：棋子0个，只到达白的空点0个，共0。贴目：白加8.5，共8.5。黑胜0.5目（B+0.5）。",
+        "zh-Hant": "黑也虛手，雙方連續虛手，棋局結束。黑勝0.5目（B+0.5）。 | "
+        "雙方連續虛手，棋局結束。不拿掉任何棋子，棋盤依現狀計算。黑：棋子1顆，只到達黑的空點8個，共9。白：棋子0顆，只到達白的空點0個，共0。貼目：白加8.5，共8.5。黑勝0.5目（B+0.5）。",
     },
     "a disagreement": {
-        "de": "Weiß will weiterspielen. Die Spieler sind sich nicht einig: Der Streit wird auf einer Kopie des Bretts ausgespielt. Schwarz ist auf der Kopie am Zug.",
-        "es": "Blanco quiere seguir jugando. Los jugadores no están de acuerdo: la disputa se juega en una copia del tablero. Juega Negro en la copia.",
-        "fr": "Blanc veut continuer à jouer. Les joueurs ne sont pas d’accord : le désaccord se joue sur une copie du goban. À Noir de jouer sur la copie.",
+        "de": "Weiß will weiterspielen. Die Spieler sind sich nicht einig: Der Streit wird auf "
+        "einer Kopie des Bretts ausgespielt. Schwarz ist auf der Kopie am Zug.",
+        "es": "Blanco quiere seguir jugando. Los jugadores no están de acuerdo: la disputa se "
+        "juega en una copia del tablero. Juega Negro en la copia.",
+        "fr": "Blanc veut continuer à jouer. Les joueurs ne sont pas d’accord : le désaccord se "
+        "joue sur une copie du goban. À Noir de jouer sur la copie.",
         "ja": "白は続けて打つことを望んでいます。両者の意見が違うので、争いは盤の写しで打って決めます。写しの盤で黒の番です。",
         "ko": "백의 뜻: 계속 두기. 두 대국자의 뜻이 다르므로, 바둑판의 사본에서 두어 가립니다. 사본에서 흑의 차례입니다.",
         "zh": "白要继续下。双方意见不一致：在棋盘的副本上下出结果。副本上轮到黑下。",
         "zh-Hant": "白要繼續下。雙方意見不一致：在棋盤的副本上下出結果。副本上輪到黑下。",
     },
     "steps of a score": {
-        "de": "Wie viele Punkte zählen für jeden Spieler? | Schwarz hat 1 Stein auf dem Brett. | Der Bereich von 8 Punkten bei B1 erreicht nur Schwarz, zählt also für Schwarz. Schwarz: 1 + 8 = 9. | Weiß hat keinen Stein auf dem Brett. | Schwarz 9, Weiß 0, neutral 0. | Schwarz gewinnt mit 9 Punkten (B+9).",
-        "es": "¿Cuántos puntos cuentan para cada jugador? | Negro tiene 1 piedra en el tablero. | La región de 8 puntos en B1 solo alcanza a Negro, así que cuenta para Negro. Negro: 1 + 8 = 9. | Blanco no tiene ninguna piedra en el tablero. | Negro 9, Blanco 0, neutrales 0. | Gana Negro por 9 puntos (B+9).",
-        "fr": "Combien de points comptent pour chaque joueur ? | Noir a 1 pierre sur le goban. | La région de 8 points en B1 n’atteint que Noir, donc compte pour Noir. Noir : 1 + 8 = 9. | Blanc n’a aucune pierre sur le goban. | Noir 9, Blanc 0, neutres 0. | Noir gagne de 9 points (B+9).",
-        "ja": "黒と白に数える点は、それぞれいくつですか。 | 盤上に黒石が1子あります。 | B1を含む8点の領域は黒だけに到達するので、黒に数えます。黒、1＋8＝9。 | 盤上に白石はありません。 | 黒9、白0、中立0。 | 黒の9目勝ち（B+9）。",
-        "ko": "두 대국자의 것으로 세는 자리는 각각 몇 곳입니까? | 바둑판에 흑돌이 1점 있습니다. | B1 자리를 포함한 8곳의 구역은 흑에만 닿으므로 흑의 것으로 셉니다. 흑: 1 + 8 = 9. | 바둑판에 백돌이 없습니다. | 흑 9, 백 0, 중립 0. | 흑 9집 승(B+9).",
-        "zh": "算黑的点和算白的点各有多少？ | 棋盘上有1个黑子。 | B1所在的8点空地只到达黑，所以算黑的。黑：1＋8＝9。 | 棋盘上没有白子。 | 黑9，白0，公共0。 | 黑胜9目（B+9）。",
-        "zh-Hant": "算黑的點和算白的點各有多少？ | 棋盤上有1顆黑子。 | B1所在的8點空地只到達黑，所以算黑的。黑：1＋8＝9。 | 棋盤上沒有白子。 | 黑9，白0，中立0。 | 黑勝9目（B+9）。",
+        "de": "Wie viele Punkte zählen für jeden Spieler? | Schwarz hat 1 Stein auf dem Brett. | "
+        "Der Bereich von 8 Punkten bei B1 erreicht nur Schwarz, zählt also für Schwarz. "
+        "Schwarz: 1 + 8 = 9. | Weiß hat keinen Stein auf dem Brett. | Schwarz 9, Weiß 0, "
+        "neutral 0. | Schwarz gewinnt mit 9 Punkten (B+9).",
+        "es": "¿Cuántos puntos cuentan para cada jugador? | Negro tiene 1 piedra en el tablero. | "
+        "La región de 8 puntos en B1 solo alcanza a Negro, así que cuenta para Negro. "
+        "Negro: 1 + 8 = 9. | Blanco no tiene ninguna piedra en el tablero. | Negro 9, "
+        "Blanco 0, neutrales 0. | Gana Negro por 9 puntos (B+9).",
+        "fr": "Combien de points comptent pour chaque joueur ? | Noir a 1 pierre sur le goban. | "
+        "La région de 8 points en B1 n’atteint que Noir, donc compte pour Noir. Noir : 1 + "
+        "8 = 9. | Blanc n’a aucune pierre sur le goban. | Noir 9, Blanc 0, neutres 0. | "
+        "Noir gagne de 9 points (B+9).",
+        "ja": "黒と白に数える点は、それぞれいくつですか。 | 盤上に黒石が1子あります。 | B1を含む8点の領域は黒だけに到達するので、黒に数えます。黒、1＋8＝9。 | "
+        "盤上に白石はありません。 | 黒9、白0、中立0。 | 黒の9目勝ち（B+9）。",
+        "ko": "두 대국자의 것으로 세는 자리는 각각 몇 곳입니까? | 바둑판에 흑돌이 1점 있습니다. | B1 자리를 포함한 8곳의 구역은 흑에만 닿으므로 흑의 "
+        "것으로 셉니다. 흑: 1 + 8 = 9. | 바둑판에 백돌이 없습니다. | 흑 9, 백 0, 중립 0. | 흑 9집 승(B+9).",
+        "zh": "算黑的点和算白的点各有多少？ | 棋盘上有1个黑子。 | B1所在的8点空地只到达黑，所以算黑的。黑：1＋8＝9。 | 棋盘上没有白子。 | 黑9，白0，公共0。 "
+        "| 黑胜9目（B+9）。",
+        "zh-Hant": "算黑的點和算白的點各有多少？ | 棋盤上有1顆黑子。 | B1所在的8點空地只到達黑，所以算黑的。黑：1＋8＝9。 | 棋盤上沒有白子。 | "
+        "黑9，白0，中立0。 | 黑勝9目（B+9）。",
     },
 }
 

@@ -1,6 +1,7 @@
 /**
- * Read pictures on MicroPython, in node, as the page has it do: `node tests/photo/micropython.mjs < EVENTS`, an event in JSON a line.
- * Prints the answer to each, and how much memory that took; ends with 2 when MicroPython failed.
+ * Read pictures on MicroPython, in node, as the page has it do: `node tests/photo/micropython.mjs <
+ * EVENTS`, an event in JSON a line. Prints the answer to each, and how much memory that took; ends
+ * with 2 when MicroPython failed.
  */
 
 import { readFileSync } from "node:fs";

@@ -58,7 +58,8 @@ def test_a_photo_is_read(name):
     assert not read.part
 
 
-# name: theme, share of stones, pixels between lines, the first of ten columns, the first of ten rows, distances seen beyond them
+# name: theme, share of stones, pixels between lines, the first of ten columns, the first of ten
+# rows, distances seen beyond them
 PARTS = {
     "above left": ("wood", 0.45, 44, 0, 0, 0.7),
     "above right": ("paper", 0.45, 60, 9, 0, 0.3),
@@ -73,7 +74,9 @@ PARTS = {
 @pytest.mark.parametrize("photo_of_it", [False, True], ids=["screen", "photo"])
 @pytest.mark.parametrize("name", PARTS)
 def test_ten_of_nineteen_lines_are_part_of_a_board(name: str, photo_of_it: bool) -> None:
-    """Whatever square is found in them: nine of the lines, or more than there are. With its corners shown it is a board."""
+    """Whatever square is found in them: nine of the lines, or more than there are. With its corners
+    shown it is a board.
+    """
     theme, share, cell, column, row, beyond = PARTS[name]
     labels = "labels" in name
     image = board(position(19, 5, share), THEMES[theme], cell, labels)

@@ -40,6 +40,8 @@ class Plays:
 
 
 def begun(words):
-    """A match: its size, playouts, seed, how many words it has, its ending, and "advises" if it is for somebody who learns."""
+    """A match: its size, playouts, seed, how many words it has, its ending, and "advises" if it is
+    for somebody who learns.
+    """
     size, playouts, seed, count, *ending = words.split()
     return Plays(int(size), int(playouts), int(seed), int(count), *ending)

@@ -53,10 +53,12 @@ def test_what_gains_by_the_count(diagram: str, first: str, points: str) -> None:
 
 PASSES = {
     "with nine open points": (
-        "D3 C4 B4 F4 F3 E2 F2 E5 E4 D4 E3 C2 B3 C3 B2 F5 F6 E6 D6 D5 C6 B5 C5 B6 B7 D2 C1 D1 B1 A2 A1 D7 F1 C7 G2 A7 A3 C5 F7 C6"
+        "D3 C4 B4 F4 F3 E2 F2 E5 E4 D4 E3 C2 B3 C3 B2 F5 F6 E6 D6 D5 C6 B5 C5 B6 B7 D2 C1 D1 B1 "
+        "A2 A1 D7 F1 C7 G2 A7 A3 C5 F7 C6"
     ),
     "with one": (
-        "D3 C4 B4 F4 F3 E2 F2 E5 E4 D4 E3 C2 B3 C3 B2 F5 F6 E6 D6 D5 C6 B5 C5 B6 B7 D2 C1 D1 B1 A2 A1 D7 F1 C7 G2 A7 A3 C5 F7 C6 "
+        "D3 C4 B4 F4 F3 E2 F2 E5 E4 D4 E3 C2 B3 C3 B2 F5 F6 E6 D6 D5 C6 B5 C5 B6 B7 D2 C1 D1 B1 "
+        "A2 A1 D7 F1 C7 G2 A7 A3 C5 F7 C6 "
         "pass A5 E1 E7 G3 G4"
     ),
 }  # fmt: skip

@@ -130,7 +130,10 @@ WRONG: dict[str, tuple[Any, str]] = {
     ),
     "a later version": (
         "v=2&s=9",
-        "This link is of version '2', and ttgo knows 1; a link of ttgo's has a fragment such as #v=1&s=9&t=eedd.",
+        (
+            "This link is of version '2', and ttgo knows 1; a link of ttgo's has a fragment such as "
+            "#v=1&s=9&t=eedd."
+        ),
     ),
     "no version": ("s=9", "This link is of version '', and ttgo knows 1;"),
     "an unknown part": ("v=1&s=9&z=1", "'z=1' is no part of a link"),

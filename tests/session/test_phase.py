@@ -16,7 +16,9 @@ def propose(text: str, player: str, play: bool = False) -> dict[str, Any]:
 
 
 def agreed(player: str) -> dict[str, Any]:
-    """It stands where the player has pressed: a second press there, meant or not, takes nothing back."""
+    """It stands where the player has pressed: a second press there, meant or not, takes nothing
+    back.
+    """
     return {"text": f"{player} has agreed", "event": None}
 
 
@@ -31,7 +33,10 @@ WITHOUT_A1 = "Black 1, White 2, neutral 6: White wins by 1 (W+1)."
 ALL_BLACK = "Black 9, White 0, neutral 0: Black wins by 9 (B+9)."
 WITHOUT_A1_A3 = "Black 1, White 1, neutral 7: Equal scores are a tie."
 COPY = [
-    "Disputed stones that are captured here are removed from the real board. Nothing else that happens here matters.",
+    (
+        "Disputed stones that are captured here are removed from the real board. Nothing else that "
+        "happens here matters."
+    ),
     "Two passes settle it.",
 ]
 BOTH = {"black": ["B2", "A3"], "white": ["A1", "A3"]}
@@ -72,25 +77,31 @@ PHASES: dict[str, tuple[str, str, str, str, list[str], list[dict[str, Any]], lis
     ),
     "a ruling": (
         "judge", "black=B2,A3 white=A1,A3", "", "A ruling is due",
-        [f"Black wants off: 2 stones (B2, A3). {ALL_BLACK}", f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
-         "Marked: no stone. Black 2, White 1, neutral 6: Black wins by 1 (B+1)."], [ruling(RULED_NONE)], ["A1", "B2"], BOTH,
+        [(f"Black wants off: 2 stones (B2, A3). "
+         f"{ALL_BLACK}"), f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
+         ("Marked: no stone. Black 2, White 1, neutral 6: Black wins by 1 "
+         "(B+1).")], [ruling(RULED_NONE)], ["A1", "B2"], BOTH,
     ),
     "a ruling, with a mark": (
         "judge", "black=B2,A3 white=A1,A3", "A1", "A ruling is due",
-        [f"Black wants off: 2 stones (B2, A3). {ALL_BLACK}", f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
+        [(f"Black wants off: 2 stones (B2, A3). "
+         f"{ALL_BLACK}"), f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
          f"Marked: 1 stone (A1). {WITHOUT_A1_A3}"], [ruling(RULED_OFF)], ["A1", "B2"], BOTH,
     ),
     "a ruling, since White wants to play on": (
         "judge", "black=B2 white=play", "", "A ruling is due",
-        [f"Black wants off: 1 stone (B2). {WITHOUT_B2}", "White wants to play on.", f"Marked: no stone. {TIE}"],
+        [(f"Black wants off: 1 stone (B2). "
+         f"{WITHOUT_B2}"), "White wants to play on.", f"Marked: no stone. {TIE}"],
         [ruling(RULED_NONE)], ["B2"], {"black": ["B2"], "white": []},
     ),
     "a copy": (
         "japanese", "black=B2,A3 white=A1,A3", "", "A copy of the grid",
-        ["In dispute: 2 stones (A1, B2).", "Both want off, whatever happens here: 1 stone (A3).", *COPY], [], ["A1", "B2"], {},
+        ["In dispute: 2 stones (A1, B2).", ("Both want off, whatever happens here: 1 stone "
+                                           "(A3)."), *COPY], [], ["A1", "B2"], {},
     ),
     "a copy, with nothing agreed on": (
-        "japanese", "black=B2 white=A1", "", "A copy of the grid", ["In dispute: 2 stones (A1, B2).", *COPY], [], ["A1", "B2"], {},
+        "japanese", "black=B2 white=A1", "", "A copy of the grid", [("In dispute: 2 stones (A1, "
+                                                                    "B2)."), *COPY], [], ["A1", "B2"], {},
     ),
 }  # fmt: skip
 

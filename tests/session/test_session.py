@@ -156,7 +156,9 @@ def test_undo_takes_back_a_resignation_alone() -> None:
 
 
 def test_a_resignation_ends_one_line() -> None:
-    """One may step back from it and try something else there, and resign there, too: the record has one result."""
+    """One may step back from it and try something else there, and resign there, too: the record has
+    one result.
+    """
     session = begun("E5 D4", width=9)
     told(session, do="resign", player="white")
     assert told(session, do="goto", turn=1)["resigned"] == ""

@@ -205,7 +205,9 @@ def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
 
 
 def test_variations_of_moves_1400_deep(same_on_micropython: Compare) -> None:
-    """Each move of the line stands in a variation of its own, beside another move: read, played to the end, and written in both Pythons."""
+    """Each move of the line stands in a variation of its own, beside another move: read, played to
+    the end, and written in both Pythons.
+    """
     game, chance = Game(19), random.Random(3)
     while game.turn < 1400:
         game.play(chance.choice(game.legal_moves()))

@@ -1,4 +1,7 @@
-/** The service worker of a built site: a release is there whole or not at all, and no page has files of two. */
+/**
+ * The service worker of a built site: a release is there whole or not at all, and no page has files
+ * of two.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { provide } from "./support/browser.mjs";

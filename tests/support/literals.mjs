@@ -1,4 +1,5 @@
-// The texts of scripts' literals, a template's values as "{}": JSON, in the order of the files that are named.
+// The texts of scripts' literals, a template's values as "{}": JSON, in the order of the files that
+// are named.
 
 import { readFileSync } from "node:fs";
 import { parse } from "../../static/node_modules/espree/espree.js";

@@ -10,7 +10,10 @@ const RUNTIME = new URL(
   ROOT,
 );
 
-/** @param {string} path from the project's top; the messages of a folder are in the English catalogue (ttgo/web/made.py) */
+/**
+ * @param {string} path from the project's top; the messages of a folder are in the English
+ *   catalogue (ttgo/web/made.py)
+ */
 export function read(path) {
   const folder = /^ttgo\/(\w+)\/said\.json$/.exec(path);
   if (folder) return JSON.stringify(JSON.parse(read("ttgo/languages/en.json"))[folder[1]]);
@@ -20,7 +23,8 @@ export function read(path) {
 export const { decode } = await import(new URL("static/python/micropython.js", ROOT).href);
 
 /**
- * A new one without files. Its heap starts at 1 MB and grows as needed, so that no size is given; only answers go to stdout.
+ * A new one without files. Its heap starts at 1 MB and grows as needed, so that no size is given;
+ * only answers go to stdout.
  * @param {{ [option: string]: unknown }} options for MicroPython
  */
 export async function load(options) {
@@ -34,7 +38,8 @@ export async function load(options) {
 
 /**
  * A new one, with all of ttgo that a page begins with.
- * @param {{ folder?: string, [option: string]: unknown }} [given] a folder of ttgo that comes later in a browser; the rest is for MicroPython
+ * @param {{ folder?: string, [option: string]: unknown }} [given] a folder of ttgo that comes later
+ *   in a browser; the rest is for MicroPython
  */
 export async function python({ folder: later, ...options } = {}) {
   const runtime = await load(options);

@@ -1,6 +1,6 @@
 /**
- * Lets ttgo play on MicroPython, in node: `node tests/support/plays.mjs FOLDER [GAME]...` prints what
- * tests/FOLDER/plays.py plays.
+ * Lets ttgo play on MicroPython, in node: `node tests/support/plays.mjs FOLDER [GAME]...` prints
+ * what tests/FOLDER/plays.py plays.
  */
 
 import { python, read } from "./micropython.mjs";

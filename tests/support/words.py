@@ -1,5 +1,5 @@
-"""What the scripts say and the list of Python's files, where node and tsc find them: in static/words/, which git ignores. A server and a
-build make their own.
+"""What the scripts say and the list of Python's files, where node and tsc find them: in
+static/words/, which git ignores. A server and a build make their own.
 """
 
 from tests.support.sites import CLONE, ROOT

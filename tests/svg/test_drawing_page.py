@@ -80,7 +80,8 @@ SAID = {
         ),
         "A row",
         (
-            "1 black stone: A1. No white stones. Black 3, White 0, neutral 0. Highlighted: B1, C1. Not allowed: C1. "
+            "1 black stone: A1. No white stones. Black 3, White 0, neutral 0. Highlighted: B1, "
+            "C1. Not allowed: C1. "
             "Path from C1 to A1, 2 steps. Cross: A1. Labels: a at B1."
         ),
     ),

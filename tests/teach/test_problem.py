@@ -126,7 +126,8 @@ SHAPES = {
         (
             "(;AB[qb][pc][qc][rc][sc]AW[pb][ob][oc][od][pd][qd][rd][sd][rb]C[Black to "
             "kill.]GE[life and death]DI[5d]CO[3]SO[somebody]\n"
-            "(;B[ra]\n(;W[sb];B[sa]C[RIGHT])\n(;W[qa]FORCE[1];B[sa]C[RIGHT]))\n(;B[sb];W[ra]C[It lives.])\n(;B[sa];W[sb];B[ra]C[CHOICE]))"
+            "(;B[ra]\n(;W[sb];B[sa]C[RIGHT])\n(;W[qa]FORCE[1];B[sa]C[RIGHT]))\n(;B[sb];W[ra]C[It "
+            "lives.])\n(;B[sa];W[sb];B[ra]C[CHOICE]))"
         ),
         "black",
         "S19 T19",

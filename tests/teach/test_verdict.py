@@ -101,7 +101,9 @@ RECORDED = {
 
 @pytest.mark.parametrize(("stated", "said"), RECORDED.items(), ids=RECORDED)
 def test_a_records_own_result_is_said(stated: str, said: str) -> None:
-    """As long as the board is that of the record: dead stones are marked on it, and a painted one is another."""
+    """As long as the board is that of the record: dead stones are marked on it, and a painted one
+    is another.
+    """
     session = Session(files.read)
     text = f"(;SZ[3]RE[{stated}];B[aa];W[];B[])"
     session.handle({"do": "open", "name": "a.sgf", "text": text, "last": True})

@@ -1,4 +1,7 @@
-/** A program on MicroPython in node, with the files of a folder's ttgo and no others: `node tests/web/archive.mjs FOLDER LINES`. */
+/**
+ * A program on MicroPython in node, with the files of a folder's ttgo and no others: `node
+ * tests/web/archive.mjs FOLDER LINES`.
+ */
 
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";

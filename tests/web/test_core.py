@@ -9,7 +9,9 @@ from ttgo.web.tools import CannotBuild
 
 
 def test_compiled(small):
-    """What comes later stays out, and is no Python until then. The compiler, of 2022, knows no !r, and need not."""
+    """What comes later stays out, and is no Python until then. The compiler, of 2022, knows no !r,
+    and need not.
+    """
     text = '{"later": {"../ttgo/sgf/": ["open"]}, "folders": ["sgf"]}'
     (small.page / made.CONFIG).write_text(text, encoding="utf-8")
     (small.rules / "sgf").mkdir()

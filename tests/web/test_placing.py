@@ -134,7 +134,9 @@ def test_what_is_no_build(files, tmp_path):
 
 
 def test_what_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody can say that it is no build: the reason is the disk's. Root, as which tests may run, may read all, so it is made."""
+    """Nobody can say that it is no build: the reason is the disk's. Root, as which tests may run,
+    may read all, so it is made.
+    """
     build(tmp_path, ONE)
     monkeypatch.setattr(Path, "read_text", Mock(side_effect=PermissionError))
     with pytest.raises(PermissionError):

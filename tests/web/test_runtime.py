@@ -227,7 +227,9 @@ def test_two_at_once(static, npm):
 
 
 def test_a_page_that_may_not_be_read(static, monkeypatch):
-    """A sentence that says so, and not that there is none; root, as which tests may run, may read all, so the refusal is made."""
+    """A sentence that says so, and not that there is none; root, as which tests may run, may read
+    all, so the refusal is made.
+    """
     refused = PermissionError(errno.EACCES, "Permission denied")
     monkeypatch.setattr(Path, "stat", Mock(side_effect=refused))
     with pytest.raises(runtime.CannotFetch, match=r"Permission denied.* the rights on the disk"):
@@ -235,7 +237,9 @@ def test_a_page_that_may_not_be_read(static, monkeypatch):
 
 
 def test_what_a_killed_start_has_left(static, npm, monkeypatch):
-    """It goes with the next one; what another start is working in stays. Where there are no locks, it goes when it is an hour old."""
+    """It goes with the next one; what another start is working in stays. Where there are no locks,
+    it goes when it is an hour old.
+    """
     npm("bring()")
     (static / ".fetch-left" / "node_modules").mkdir(parents=True)
     with workshop(static, ".fetch") as held:

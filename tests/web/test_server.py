@@ -143,7 +143,9 @@ def test_a_page_that_may_not_be_read(server, monkeypatch):
 
 
 def test_what_is_fetched_may_be_elsewhere(root: Path, tmp_path: Path) -> None:
-    """An installed ttgo's page, package and runtime are three folders; each address leads into its own alone."""
+    """An installed ttgo's page, package and runtime are three folders; each address leads into its
+    own alone.
+    """
     site = Site(root, tmp_path / "package", tmp_path / "fetched")
     pyodide = "node_modules/pyodide/pyodide.mjs"
     for name in ("package/rules.py", f"fetched/{pyodide}", "fetched/page.js"):

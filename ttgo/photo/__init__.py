@@ -1,8 +1,10 @@
-"""A position read from a picture: pixels and corners in, colours with confidence out. It uses no rule of the game and no network.
+"""A position read from a picture: pixels and corners in, colours with confidence out. It uses no
+rule of the game and no network.
 
-`read` finds the board by its lines: two families of them, each meeting in a point far away (pencils.py), at equal distances once the
-board is seen from above (comb.py); the board is the square of lines with the fewest beyond it (lattice.py). Then it looks at each
-point, and whether the lines go on beyond them (stones.py).
+`read` finds the board by its lines: two families of them, each meeting in a point far away
+(pencils.py), at equal distances once the board is seen from above (comb.py); the board is the
+square of lines with the fewest beyond it (lattice.py). Then it looks at each point, and whether the
+lines go on beyond them (stones.py).
 """
 
 from ttgo.photo.board import NoBoard, found
@@ -19,9 +21,10 @@ __all__ = ["NoBoard", "Reading", "read"]
 
 
 class Reading:
-    """What was read: `position`, a row of "X", "O" and "." a line, the top one first; the `corners`, middles of the four corner points in
-    pixels, from above left on, clockwise; `confidence`, 0 to 1 for each point, in rows; and `part`, whether this looks
-    like part of a larger board: lines go on beyond a side, or the board's edge is not there.
+    """What was read: `position`, a row of "X", "O" and "." a line, the top one first; the
+    `corners`, middles of the four corner points in pixels, from above left on, clockwise;
+    `confidence`, 0 to 1 for each point, in rows; and `part`, whether this looks like part of a
+    larger board: lines go on beyond a side, or the board's edge is not there.
     """
 
     def __init__(
@@ -42,9 +45,10 @@ def read(
 ) -> Reading:
     """The position in a picture.
 
-    `rgb`: three bytes a pixel, by rows; 300 to 700 pixels a side are best. `corners`: the middles of the four corner points, from above
-    left on, clockwise, if a person has shown them; they need `size`, the number of lines, 2 to 25. Raises ValueError for pixels that
-    do not fill the picture, and for corners without a size or in a line; NoBoard, a ValueError, if no board is found.
+    `rgb`: three bytes a pixel, by rows; 300 to 700 pixels a side are best. `corners`: the middles
+    of the four corner points, from above left on, clockwise, if a person has shown them; they need
+    `size`, the number of lines, 2 to 25. Raises ValueError for pixels that do not fill the picture,
+    and for corners without a size or in a line; NoBoard, a ValueError, if no board is found.
     """
     if width < 20 or height < 20 or len(rgb) != width * height * 3:
         raise ValueError(

@@ -27,7 +27,9 @@ class NoBoard(ValueError):
 
 
 class Lines:
-    """The pixels of a picture that may be lines, all dark ones or all light ones, and the map that sees them from above."""
+    """The pixels of a picture that may be lines, all dark ones or all light ones, and the map that
+    sees them from above.
+    """
 
     def __init__(self, picture: "Picture", light: bool) -> None:
         self.width, self.height = picture.width, picture.height
@@ -51,7 +53,9 @@ class Lines:
         return True
 
     def square(self, picture: "Picture", sizes: tuple[int, ...]) -> "Found | None":
-        """The best square of lines in the plane that shows the board from above; None if there is none."""
+        """The best square of lines in the plane that shows the board from above; None if there is
+        none.
+        """
         us = [place(self.plain, x, y) for x, y, _ in self.upright]
         vs = [place(self.plain, x, y) for x, y, _ in self.level]
         across, down = [
@@ -82,8 +86,9 @@ class Lines:
 
 
 def kin(best: "Found", size: int) -> "list[tuple[tuple[float, float], tuple[float, float]]]":
-    """Lattices that may be the true one if stones hide most lines, because stones side by side look like lines half-way: this one moved by
-    half a distance, and those with twice or half the distance, wherever they lie.
+    """Lattices that may be the true one if stones hide most lines, because stones side by side look
+    like lines half-way: this one moved by half a distance, and those with twice or half the
+    distance, wherever they lie.
     """
     _, _, left, top, du, dv = best
     return [
@@ -96,8 +101,8 @@ def kin(best: "Found", size: int) -> "list[tuple[tuple[float, float], tuple[floa
 
 
 def found(picture: "Picture", size: int | None) -> "tuple[int, Corners]":
-    """The number of lines (`size` if that is given), and the middles of the corner points: above left, above right, below right,
-    below left. Raises NoBoard.
+    """The number of lines (`size` if that is given), and the middles of the corner points: above
+    left, above right, below right, below left. Raises NoBoard.
     """
     sizes = (size,) if size else SIZES
     best: tuple[Found, Lines] | None = None
@@ -138,7 +143,9 @@ def nudged(corners: "Corners", n: int, lines: Lines) -> "Corners":
 
 
 def bent(places: list[tuple[float, float]], n: int, axis: int) -> list[float]:
-    """How far lines are off the grid: k0 + k1 s + k2 t + k3 st, where s and t go from -1 to 1 over the board (least squares)."""
+    """How far lines are off the grid: k0 + k1 s + k2 t + k3 st, where s and t go from -1 to 1 over
+    the board (least squares).
+    """
     last = n - 1
     m = [[0.0] * 5 for _ in range(4)]
     for i in range(4):

@@ -8,7 +8,9 @@ TRIED = 5  # combs kept
 
 
 def peaks(places: list[tuple[float, int]]) -> list[tuple[float, int]]:
-    """The places with most weight, the heaviest first: (place, weight). `places`: (where, weight) of each pixel."""
+    """The places with most weight, the heaviest first: (place, weight). `places`: (where, weight)
+    of each pixel.
+    """
     bins: dict[int, int] = {}
     for where, much in places:
         at = int(where * 2 + 100000)
@@ -33,7 +35,9 @@ def peaks(places: list[tuple[float, int]]) -> list[tuple[float, int]]:
 
 
 def combs(found: list[tuple[float, int]], least: float, most: float) -> list[tuple[float, float]]:
-    """Evenly spaced lines through the peaks, the best first: their distance, from `least` to `most`, and one of them."""
+    """Evenly spaced lines through the peaks, the best first: their distance, from `least` to
+    `most`, and one of them.
+    """
     top = found[:STRONGEST]
     if len(top) < 2:
         return []

@@ -1,4 +1,6 @@
-"""Which part of a lattice of crossing lines is the board: a square of visible lines with the fewest beyond it."""
+"""Which part of a lattice of crossing lines is the board: a square of visible lines with the fewest
+beyond it.
+"""
 
 from math import sqrt
 
@@ -13,7 +15,9 @@ if TYPE_CHECKING:
     # Score, number of lines, left, top, distance across, distance down.
     Found = tuple[float, int, float, float, float, float]
 
-PARTS = 8  # of a side between two crossings; half of them suffice for it to be seen, as a stone's edge covers some
+# of a side between two crossings; half of them suffice for it to be seen, as a stone's edge covers
+# some
+PARTS = 8
 HIDDEN = 0.6  # the part of a side that a stone may hide
 UNSEEN = 0.3  # the weight of a missing side against that of a visible one
 SIZE = 0.3  # the power by which a larger grid of the same kind is preferred
@@ -29,8 +33,9 @@ FILLED = 30  # and one this different from the ground is a stone
 def sides(
     places: list[tuple[float, float]], d: float, first: float, along: float, start: float
 ) -> "dict[Node, float]":
-    """The visible share of each side from (i, j) to (i, j + 1). `places`: pixels of lines, across and along them; `d`: the distance
-    between lines, one of which lies at `first`; `along`, `start`: the same for the lines that cross them.
+    """The visible share of each side from (i, j) to (i, j + 1). `places`: pixels of lines, across
+    and along them; `d`: the distance between lines, one of which lies at `first`; `along`, `start`:
+    the same for the lines that cross them.
     """
     slack = max(1.0, d * 0.05) / d
     spots: dict[Node, set[int]] = {}
@@ -82,7 +87,9 @@ class Lattice:
         across: tuple[float, float],
         down: tuple[float, float],
     ) -> None:
-        """`us`, `vs`: the pixels of upright lines, (u, v), and of level ones, (v, u); `across`, `down`: distance and one line of each."""
+        """`us`, `vs`: the pixels of upright lines, (u, v), and of level ones, (v, u); `across`,
+        `down`: distance and one line of each.
+        """
         self.du, self.left = across
         self.dv, self.top = down
         self.upright = sides(us, *across, *down)
@@ -98,9 +105,10 @@ class Lattice:
     def look(
         self, picture: "Picture", back: "Map", closely: bool
     ) -> "tuple[dict[Node, float], dict[Node, float], dict[Node, float]]":
-        """What the picture has at crossings and between: false crossings (1 each), how much a stone may hide of the two sides that
-        begin at one, and, if asked to look `closely`, false crossings with neither line nor stone, too, and cells that are not
-        ground (1 each; a cell lies below and right of its crossing).
+        """What the picture has at crossings and between: false crossings (1 each), how much a stone
+        may hide of the two sides that begin at one, and, if asked to look `closely`, false
+        crossings with neither line nor stone, too, and cells that are not ground (1 each; a cell
+        lies below and right of its crossing).
         """
         width, height, pixels = picture.width, picture.height, picture.pixels
 
@@ -139,13 +147,17 @@ class Lattice:
         return none, hidden, covered
 
     def ways(self) -> "tuple[tuple[dict[Node, float], int, int], ...]":
-        """The sides seen of lines from above to below, and of those across, with the step along each."""
+        """The sides seen of lines from above to below, and of those across, with the step along
+        each.
+        """
         return (self.upright, 0, 1), (self.level, 1, 0)
 
     def square(
         self, picture: "Picture", back: "Map", sizes: tuple[int, ...], closely: bool = False
     ) -> "Found":
-        """The best square of lines. `back`: from the plane to the picture; `sizes`: how many lines it may have."""
+        """The best square of lines. `back`: from the plane to the picture; `sizes`: how many lines
+        it may have.
+        """
         none, hidden, covered = self.look(picture, back, closely)
         upright, level, no, under, over = [
             Sums(values, self.low, self.high)

@@ -1,7 +1,7 @@
 """Possible lines in a picture: the pixels that are darker, or lighter, than both of their sides.
 
-A row of the picture is one number, 24 bits a pixel. So one subtraction compares a whole row with another, or with itself
-moved; a loop over the pixels would take MicroPython many seconds.
+A row of the picture is one number, 24 bits a pixel. So one subtraction compares a whole row with
+another, or with itself moved; a loop over the pixels would take MicroPython many seconds.
 """
 
 TYPE_CHECKING = False
@@ -17,8 +17,9 @@ MARK = b"\x10"  # SIGN, as a pixel's second byte
 
 
 class Picture:
-    """A picture of `width` times `height` pixels by rows, three bytes each: `pixels` has its greys, 0 to 255, at 3, 6, ..., and beside each
-    how pale the pixel is, the least of red, green and blue; `rows` has the greys as numbers, and `ones` 1 for each pixel of a row.
+    """A picture of `width` times `height` pixels by rows, three bytes each: `pixels` has its greys,
+    0 to 255, at 3, 6, ..., and beside each how pale the pixel is, the least of red, green and blue;
+    `rows` has the greys as numbers, and `ones` 1 for each pixel of a row.
 
     A white stone is hardly lighter than wood, but much paler.
     """
@@ -54,8 +55,9 @@ class Picture:
 
 
 def marked(picture: Picture, reach: int, step: int, light: bool) -> "tuple[Points, Points]":
-    """The pixels of possible lines, dark ones or light ones: (x, y, difference) for lines downwards, and for lines across
-    (y, x, difference). `reach`: pixels from a line to the ground beside it. Each line is sampled every `step` pixels, 1 or 2.
+    """The pixels of possible lines, dark ones or light ones: (x, y, difference) for lines
+    downwards, and for lines across (y, x, difference). `reach`: pixels from a line to the ground
+    beside it. Each line is sampled every `step` pixels, 1 or 2.
     """
     width, height, ones, pixels = picture.width, picture.height, picture.ones, picture.pixels
     whole, sign = ones * 255, ones << SIGN

@@ -1,7 +1,9 @@
-"""The two families of a grid's lines, each of which meets in a point far away, and the map that makes a plain grid of them.
+"""The two families of a grid's lines, each of which meets in a point far away, and the map that
+makes a plain grid of them.
 
-A line of a family crosses the picture's middle row (column, for the other family) at `c`, and leans there by a + b * c, as all lines
-through one point do. With the right a and b the pixels of lines fall on few `c`.
+A line of a family crosses the picture's middle row (column, for the other family) at `c`, and leans
+there by a + b * c, as all lines through one point do. With the right a and b the pixels of lines
+fall on few `c`.
 """
 
 TYPE_CHECKING = False
@@ -27,7 +29,8 @@ def some(points: "Points", number: int) -> "Points":
 def sharpest(
     points: "Points", ways: list[float], bends: list[float], cx: float, cy: float, wide: float
 ) -> tuple[int, float, float]:
-    """The fewest `c`, `wide` pixels each, that the pixels fall on, and its a (of `ways`) and b (of `bends`).
+    """The fewest `c`, `wide` pixels each, that the pixels fall on, and its a (of `ways`) and b (of
+    `bends`).
 
     In whole numbers, which cost MicroPython no memory: ONE and A times Q are 1 of `c`.
     """
@@ -73,9 +76,11 @@ def pencil(points: "Points", cx: float, cy: float, size: int) -> tuple[float, fl
 def straight(
     upright: tuple[float, float], level: tuple[float, float], cx: float, cy: float
 ) -> "Map":
-    """The map from the picture to a plane in which both families are at right angles and evenly spaced.
+    """The map from the picture to a plane in which both families are at right angles and evenly
+    spaced.
 
-    The two points in which the families meet lie on the horizon, px + qy + 1 = 0 from the picture's middle; the map sends it away.
+    The two points in which the families meet lie on the horizon, px + qy + 1 = 0 from the picture's
+    middle; the map sends it away.
     """
     (a, b), (a2, b2) = upright, level
     whole = a * a2 - 1

@@ -1,6 +1,7 @@
 """A plane seen in perspective: where a point of a grid lies in a picture, and back.
 
-A map is nine numbers, the rows of a 3x3 matrix: (x, y) goes to ((ax + by + c) / (gx + hy + i), (dx + ey + f) / (gx + hy + i)).
+A map is nine numbers, the rows of a 3x3 matrix: (x, y) goes to ((ax + by + c) / (gx + hy + i), (dx
++ ey + f) / (gx + hy + i)).
 """
 
 TYPE_CHECKING = False

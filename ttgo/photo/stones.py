@@ -1,7 +1,7 @@
 """What lies on each point of a grid in a picture.
 
-An empty point shows its lines, a stone hides them; a black stone is darker than the ground, a white one lighter or paler. Numbers and marks
-stand in the middle, so a stone is looked at near its rim.
+An empty point shows its lines, a stone hides them; a black stone is darker than the ground, a white
+one lighter or paler. Numbers and marks stand in the middle, so a stone is looked at near its rim.
 """
 
 from ttgo.photo.plane import place, square_to
@@ -36,9 +36,10 @@ def middle(values: list[int]) -> int:
 
 
 class Look:
-    """A point's look: how much lighter its `rim` and its `inner` ring are than the `ground`, how much `paler` the rim is than the
-    ground, how much `colour` the ground has, and for both lines the contrast of what leaves the point (`arms`, dark ones below 0); at the
-    grid's edge also of what leaves the grid (`beyond`, by the way there).
+    """A point's look: how much lighter its `rim` and its `inner` ring are than the `ground`, how
+    much `paler` the rim is than the ground, how much `colour` the ground has, and for both lines
+    the contrast of what leaves the point (`arms`, dark ones below 0); at the grid's edge also of
+    what leaves the grid (`beyond`, by the way there).
     """
 
     def __init__(
@@ -123,7 +124,8 @@ def judged(seen: list[Look]) -> list[tuple[str, float]]:
 
 
 def goes_on(seen: list[Look], points: list[tuple[str, float]]) -> bool:
-    """Whether the board does, beyond these points: most lines of a side go on, or do not come as far as that.
+    """Whether the board does, beyond these points: most lines of a side go on, or do not come as
+    far as that.
 
     Only empty points tell. Coordinates stand where lines would go on, but farther away.
     """
@@ -145,11 +147,14 @@ def goes_on(seen: list[Look], points: list[tuple[str, float]]) -> bool:
 
 
 def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float]:
-    """One point's. A line differs from the ground by `least` to `most`; `sign` is -1 if lines are darker than it."""
+    """One point's. A line differs from the ground by `least` to `most`; `sign` is -1 if lines are
+    darker than it.
+    """
     ground = look.ground
     same = max(18.0, 0.25 * ground)
     shares = [sum(least <= arm * sign <= most for arm in line) / len(line) for line in look.arms]
-    # A wide number on a stone looks like one of the lines, so a point that is not like the ground must show both.
+    # A wide number on a stone looks like one of the lines, so a point that is not like the ground
+    # must show both.
     lines = sum(shares) / 2 if abs(look.rim) < 9 and abs(look.paler) < 12 else min(shares)
     off = look.inner if lines >= 0.5 and abs(look.inner) < abs(look.rim) else look.rim
     bound = (

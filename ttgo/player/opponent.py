@@ -56,10 +56,12 @@ class Opponent:
         self._colour = ""
 
     def begin(self, match: "Match", player: str = "", advises: bool = False) -> None:
-        """Think about what the match waits for now. This does not change the match, and later changes to it do not matter.
+        """Think about what the match waits for now. This does not change the match, and later
+        changes to it do not matter.
 
-        `player` says whose proposal it will be; turns are the next player's. With `advises` its turn is for somebody who learns: no pass
-        while a move gains by the count. Raises ValueError for a grid that is too large.
+        `player` says whose proposal it will be; turns are the next player's. With `advises` its
+        turn is for somebody who learns: no pass while a move gains by the count. Raises ValueError
+        for a grid that is too large.
         """
         board = match.board
         self._match = match

@@ -420,7 +420,9 @@ def where(search: "Search", gain: int) -> "list[int]":
 
 
 def gaining(game: "Game") -> "list[int]":
-    """The moves that gain by the count: on open points, or captures; not if the string can be captured for as much straight away."""
+    """The moves that gain by the count: on open points, or captures; not if the string can be
+    captured for as much straight away.
+    """
     position, colour = game.position, game.to_play
     grid, other = position.grid, opponent(colour)
     owned, before = area(position, BLACK) | area(position, WHITE), margin(game, position)

@@ -8,11 +8,12 @@
     {"do": "random", "text": "...", "then": [...],        {"done": true, "turns": ["C3", ...]},
      "seed": 1}                                           of `random_game`
 
-`text` is a saved game and `then` the events since, as a Session takes them; `player` says whose word is wanted, and "advises": true that
-it is for a person, as Opponent.begin has it. "turn", if it
-is there, is the place in the game's line to think about instead; this does not read the last event's game again. "slice" says
-after how many games to answer. Evidence is that of Opponent.evidence, and once it is done also "word" for Match.take. What
-cannot be thought about is answered by {"error": a sentence}.
+`text` is a saved game and `then` the events since, as a Session takes them; `player` says whose
+word is wanted, and "advises": true that it is for a person, as Opponent.begin has it. "turn", if it
+is there, is the place in the game's line to think about instead; this does not read the last
+event's game again. "slice" says after how many games to answer. Evidence is that of
+Opponent.evidence, and once it is done also "word" for Match.take. What cannot be thought about is
+answered by {"error": a sentence}.
 """
 
 import json

@@ -182,7 +182,9 @@ class Record:
         return self._line
 
     def resign(self, player: str) -> None:
-        """The result is that this player resigned where the line ends. It becomes the first line, as a result is of that one."""
+        """The result is that this player resigned where the line ends. It becomes the first line,
+        as a result is of that one.
+        """
         for node in self.line()[1:]:
             nodes = [] if node.parent is None else node.parent.children
             nodes.remove(node)
@@ -190,7 +192,9 @@ class Record:
         self.notes["RE"] = ["W+R" if player == BLACK else "B+R"]
 
     def resigned(self) -> str:
-        """The result, such as "W+R", if `here` is where a resignation ended the first line; else ""."""
+        """The result, such as "W+R", if `here` is where a resignation ended the first line; else
+        "".
+        """
         node = self.here
         result = self.notes.get("RE", [""])[0].partition("esign")[0]
         if result not in ("B+R", "W+R") or node is not self.line()[-1]:

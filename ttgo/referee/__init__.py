@@ -1,1 +1,3 @@
-"""Does a program keep the rules, and which of two is stronger? Programs that speak GTP answer questions or play; our rules judge."""
+"""Does a program keep the rules, and which of two is stronger? Programs that speak GTP answer
+questions or play; our rules judge.
+"""

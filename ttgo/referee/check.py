@@ -1,8 +1,10 @@
-"""Does a program keep the rules? It is asked every published case, in each way that its commands allow.
+"""Does a program keep the rules? It is asked every published case, in each way that its commands
+allow.
 
-A case is kept if every way gives the case's answer, broken if one of them gives another, and cannot be asked if the program has no way,
-knows no such grid, or cannot be told these rules. A turn on the way to the question that the program refuses breaks the case, too; but
-where it refuses a suicide, it is rule 7 that it breaks.
+A case is kept if every way gives the case's answer, broken if one of them gives another, and cannot
+be asked if the program has no way, knows no such grid, or cannot be told these rules. A turn on the
+way to the question that the program refuses breaks the case, too; but where it refuses a suicide,
+it is rule 7 that it breaks.
 """
 
 from collections.abc import Iterable, Iterator
@@ -25,7 +27,9 @@ _ENOUGH = 3  # failures in a row
 
 
 class Result(NamedTuple):
-    """The outcome of a case: `why` is a sentence, `command` and `said` are the question and the answer that break it."""
+    """The outcome of a case: `why` is a sentence, `command` and `said` are the question and the
+    answer that break it.
+    """
 
     case: Case
     rules: Rules
@@ -48,13 +52,17 @@ class Result(NamedTuple):
 
 
 def family(first: Rules) -> list[Rules]:
-    """The rules to ask a program about: its own first, then every other pair of superko and suicide."""
+    """The rules to ask a program about: its own first, then every other pair of superko and
+    suicide.
+    """
     others = [Rules(superko, suicide) for superko in SUPERKO for suicide in (True, False)]
     return [first.ended("strict"), *(rules for rules in others if rules != first.ended("strict"))]
 
 
 def check(talk: Talk, cases: Iterable[Case], first: Rules) -> Iterator[Result]:
-    """Yield the outcome of each case: by the rules that the program is said to keep, and by those that it can be set to."""
+    """Yield the outcome of each case: by the rules that the program is said to keep, and by those
+    that it can be set to.
+    """
     cases = tuple(cases)
     asked: set[str] = set()
     failures = 0

@@ -1,6 +1,8 @@
-"""`ttgo check`: its options, and what it prints. The commands beside it are in matching.py and rating.py.
+"""`ttgo check`: its options, and what it prints. The commands beside it are in matching.py and
+rating.py.
 
-The exit status is 0 if a program keeps the rules, 1 if it breaks one, 2 if the command cannot be done.
+The exit status is 0 if a program keeps the rules, 1 if it breaks one, 2 if the command cannot be
+done.
 """
 
 import argparse
@@ -72,7 +74,8 @@ def _command(words: "list[str]", environment: "str | None") -> "list[str]":
         return [sys.executable, "-m", "ttgo.referee.environments", environment]
     if environment is not None or not words:
         raise ValueError(
-            "Give a program after --, such as: -- gnugo --mode gtp, or an environment with --env, and not both."
+            "Give a program after --, such as: -- gnugo --mode gtp, or an environment with --env, "
+            "and not both."
         )
     return split(words[0]) if len(words) == 1 else words
 

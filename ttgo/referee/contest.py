@@ -1,4 +1,6 @@
-"""A match from its first game to its last: plays the missing games, here or on other machines, and records each as it ends."""
+"""A match from its first game to its last: plays the missing games, here or on other machines, and
+records each as it ends.
+"""
 
 import threading
 from collections.abc import Callable, Generator, Sequence
@@ -37,7 +39,9 @@ class Here:
                 self._games.pop(pairing.number, None)
 
     def shown(self) -> list[dict[str, object]]:
-        """The games that are being played, each with its players and the attributes of a <tt-board> that shows it."""
+        """The games that are being played, each with its players and the attributes of a <tt-board>
+        that shows it.
+        """
         with self._lock:
             games = sorted(self._games.items())
         return [
@@ -58,7 +62,9 @@ class Here:
 
 
 class Asked(NamedTuple):
-    """How much of a plan is to be played: games of each pair, how many at once, and a test that may end it sooner."""
+    """How much of a plan is to be played: games of each pair, how many at once, and a test that may
+    end it sooner.
+    """
 
     games: int
     jobs: int = 1
@@ -68,7 +74,9 @@ class Asked(NamedTuple):
 def contest(
     plan: Plan, asked: Asked, results: Results, pool: Executor, play: Play
 ) -> Generator[Result, None, None]:
-    """Play the games that `results` lacks, and yield each once it is recorded. All engines are ended, whatever happens."""
+    """Play the games that `results` lacks, and yield each once it is recorded. All engines are
+    ended, whatever happens.
+    """
     todo = (one for one in pairings(plan, asked.games) if one.number not in results.games)
     running: dict[Future[Result], Pairing] = {}
     STABLE.open()
@@ -93,7 +101,9 @@ def contest(
 
 
 def known(plan: Plan, asked: Asked, results: Results) -> str:
-    """The test's verdict on the games up to the first missing one, so that it does not depend on how many are played at once."""
+    """The test's verdict on the games up to the first missing one, so that it does not depend on
+    how many are played at once.
+    """
     if asked.sprt is None:
         return ""
     tally = Tally()

@@ -1,6 +1,8 @@
-"""One game between two engines. Our rules judge each turn; an engine that breaks them, or GTP, or its time limit, loses.
+"""One game between two engines. Our rules judge each turn; an engine that breaks them, or GTP, or
+its time limit, loses.
 
-The engines exchange nothing but turns. Where an ending asks for dead stones, each is asked by `final_status_list dead`.
+The engines exchange nothing but turns. Where an ending asks for dead stones, each is asked by
+`final_status_list dead`.
 """
 
 import time
@@ -30,7 +32,9 @@ _LETTER = {"resign": "R", "time": "T"}  # of SGF's results; all else is F, a for
 
 
 class Lost(Exception):
-    """A player loses: `kind` is "resign", "time", "illegal", "refuses", or a Failure's; the text says why, `evidence` what was written."""
+    """A player loses: `kind` is "resign", "time", "illegal", "refuses", or a Failure's; the text
+    says why, `evidence` what was written.
+    """
 
     def __init__(self, player: str, kind: str, sentence: str, evidence: str = "") -> None:
         super().__init__(sentence)
@@ -98,7 +102,9 @@ class Side:
         )
 
     def note(self, took: float) -> dict[str, list[str]]:
-        """SGF's properties of a turn: the time that it took, what is left, and what the engine said to its standard error."""
+        """SGF's properties of a turn: the time that it took, what is left, and what the engine said
+        to its standard error.
+        """
         said = self.program.said()[-KEPT:]
         notes = {"C": [f"{took:.2f} s" + (f"\n{said}" if said else "")]}
         if self.plan.game_time:
@@ -106,7 +112,9 @@ class Side:
         return notes
 
     def dead(self, match: Match) -> str:
-        """The proposal after two passes: the stones that the engine considers dead, or none if it does not say."""
+        """The proposal after two passes: the stones that the engine considers dead, or none if it
+        does not say.
+        """
         answer = (
             self.program.ask("final_status_list dead")
             if self.talk.knows("final_status_list")
@@ -125,7 +133,9 @@ class Side:
 
 
 def play(plan: Plan, pairing: Pairing, watch: Watch | None = None) -> Result:
-    """Play a game and return a dictionary for JSON; "sgf" is its record. Whatever an engine does, nothing is raised."""
+    """Play a game and return a dictionary for JSON; "sgf" is its record. Whatever an engine does,
+    nothing is raised.
+    """
     chosen = {BLACK: plan.engines[pairing.black], WHITE: plan.engines[pairing.white]}
     sides = {}
     for player, engine in chosen.items():

@@ -1,9 +1,11 @@
-"""An environment for learning programs as a program that speaks GTP, so that it can be asked the published cases: `ttgo check --env NAME`.
+"""An environment for learning programs as a program that speaks GTP, so that it can be asked the
+published cases: `ttgo check --env NAME`.
 
-NAME is "pettingzoo:" and the environment's name there (go_v5) or a module that has env(); or "openspiel:" and a game's name (go). It is
-started as `python3 -m ttgo.referee.environments NAME`. What its mask allows is legal, and its board is what it shows the player to
-play, read as its documents say: PettingZoo's first two planes are that player's stones and the opponent's, and those of OpenSpiel's Go,
-as of ttgo's when Black looks, are Black's and White's.
+NAME is "pettingzoo:" and the environment's name there (go_v5) or a module that has env(); or
+"openspiel:" and a game's name (go). It is started as `python3 -m ttgo.referee.environments NAME`.
+What its mask allows is legal, and its board is what it shows the player to play, read as its
+documents say: PettingZoo's first two planes are that player's stones and the opponent's, and those
+of OpenSpiel's Go, as of ttgo's when Black looks, are Black's and White's.
 """
 
 import importlib
@@ -191,7 +193,9 @@ class Gtp:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Answer commands of standard input until `quit` or its end. The exit status is 1 if there is no such environment."""
+    """Answer commands of standard input until `quit` or its end. The exit status is 1 if there is
+    no such environment.
+    """
     try:
         program = Gtp(arguments[0])
     except Cannot as error:

@@ -10,7 +10,9 @@ from ttgo.referee.program import Failure, Program
 
 
 class Lines(Program):
-    """The program of a command. `say` sends it text and an empty line after it; `line` is the next line that it writes. Raises Failure."""
+    """The program of a command. `say` sends it text and an empty line after it; `line` is the next
+    line that it writes. Raises Failure.
+    """
 
     def say(self, text: str) -> None:
         """Send some lines, then an empty line. If the program has ended, the next `line` says so."""

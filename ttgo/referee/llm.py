@@ -1,10 +1,12 @@
-"""`ttgo llm`: a program that reads and writes lines plays the computer, or another one; a language model, for instance. No network is used.
+"""`ttgo llm`: a program that reads and writes lines plays the computer, or another one; a language
+model, for instance. No network is used.
 
-The program is sent text and then an empty line, and answers with one line: a point, pass, or a question (ttgo.env.text). The transcript
-is written to standard output as JSON Lines, and who has won to standard error.
+The program is sent text and then an empty line, and answers with one line: a point, pass, or a
+question (ttgo.env.text). The transcript is written to standard output as JSON Lines, and who has
+won to standard error.
 
-The exit status is 0 if the game was ended by the rules, a resignation or --max-turns, 1 if a program forfeited it, 2 if the command
-cannot be done.
+The exit status is 0 if the game was ended by the rules, a resignation or --max-turns, 1 if a
+program forfeited it, 2 if the command cannot be done.
 """
 
 import argparse

@@ -1,7 +1,8 @@
 """`ttgo match`: its options, and what it prints: a line a game as they end, and the cross table.
 
-The exit status is 0 if all games were ended by the rules, a resignation or the clock, 1 if an engine broke one off, 2 if the command
-cannot be done, 130 after Ctrl-C. Whatever stopped it, the same command goes on with the games that are missing.
+The exit status is 0 if all games were ended by the rules, a resignation or the clock, 1 if an
+engine broke one off, 2 if the command cannot be done, 130 after Ctrl-C. Whatever stopped it, the
+same command goes on with the games that are missing.
 """
 
 import argparse
@@ -69,7 +70,8 @@ def run(options: argparse.Namespace) -> int:
         plan, asked = _plan(options)
         if options.watch and options.dask:
             raise ValueError(
-                "--watch shows games that are played here, and --dask has them played elsewhere: leave out one."
+                "--watch shows games that are played here, and --dask has them played elsewhere: "
+                "leave out one."
             )
         for engine in plan.engines:
             _try(engine, plan)
@@ -148,7 +150,9 @@ def _watched(
 
 @contextmanager
 def _pool(options: argparse.Namespace) -> Iterator[pools.Pool]:
-    """What games are given to. Engines are processes, so threads that wait for them are enough here. Raises pools.Cannot."""
+    """What games are given to. Engines are processes, so threads that wait for them are enough
+    here. Raises pools.Cannot.
+    """
     if options.dask:
         with pools.dask(options.dask) as pool:
             yield pool
@@ -195,7 +199,8 @@ def _sprt(given: dict[str, str], engines: int) -> Sprt:
     test = Sprt(**numbers) if {"elo0", "elo1"} <= set(given) else None
     if test is None or test.elo0 >= test.elo1 or not (0 < test.alpha < 0.5 and 0 < test.beta < 0.5):
         raise ValueError(
-            "--sprt takes two numbers, the first one lower, such as elo0=0 elo1=20; alpha and beta are below 0.5."
+            "--sprt takes two numbers, the first one lower, such as elo0=0 elo1=20; alpha and "
+            "beta are below 0.5."
         )
     if engines != 2:
         raise ValueError(f"--sprt is about two engines, and there are {engines}.")
@@ -203,7 +208,9 @@ def _sprt(given: dict[str, str], engines: int) -> Sprt:
 
 
 def _try(engine: Entrant, plan: Plan) -> None:
-    """Start an engine as it will play, so that what cannot be played at all is said before it is lost. Raises ValueError."""
+    """Start an engine as it will play, so that what cannot be played at all is said before it is
+    lost. Raises ValueError.
+    """
     with Program([word.replace(GAME, "0") for word in engine.command], plan.patience) as program:
         try:
             talk = Talk(program)

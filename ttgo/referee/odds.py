@@ -1,8 +1,10 @@
-"""What games say about strength: Elo with its interval, the likelihood of superiority, and when to stop (SPRT).
+"""What games say about strength: Elo with its interval, the likelihood of superiority, and when to
+stop (SPRT).
 
-A draw is half a win and half a loss. Where komi allows draws that is careful: the true intervals are narrower. Sources: A. Elo, The
-Rating of Chessplayers (1978), for the logistic curve of 400 points; E. B. Wilson, J. Am. Stat. Assoc. 22 (1927), for the interval;
-A. Wald, Ann. Math. Stat. 16 (1945), for the sequential test; LOS as at https://www.chessprogramming.org/Match_Statistics.
+A draw is half a win and half a loss. Where komi allows draws that is careful: the true intervals
+are narrower. Sources: A. Elo, The Rating of Chessplayers (1978), for the logistic curve of 400
+points; E. B. Wilson, J. Am. Stat. Assoc. 22 (1927), for the interval; A. Wald, Ann. Math. Stat. 16
+(1945), for the sequential test; LOS as at https://www.chessprogramming.org/Match_Statistics.
 """
 
 import math
@@ -85,7 +87,9 @@ def superiority(tally: Tally) -> float:
 
 
 class Sprt(NamedTuple):
-    """A sequential test: is it better by `elo1` points rather than by `elo0`? `alpha` and `beta` are the chances to be wrong."""
+    """A sequential test: is it better by `elo1` points rather than by `elo0`? `alpha` and `beta`
+    are the chances to be wrong.
+    """
 
     elo0: float
     elo1: float

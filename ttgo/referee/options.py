@@ -1,4 +1,6 @@
-"""Shared by the commands of this folder: numeric options, and how a command says that it cannot go on."""
+"""Shared by the commands of this folder: numeric options, and how a command says that it cannot go
+on.
+"""
 
 import argparse
 import contextlib

@@ -1,6 +1,8 @@
-"""The plan of a match between engines: who plays, by which rules, with which openings; and who plays which game, by its number.
+"""The plan of a match between engines: who plays, by which rules, with which openings; and who
+plays which game, by its number.
 
-A plan has plain values only: it is sent to other processes and machines, and begins the file of results.
+A plan has plain values only: it is sent to other processes and machines, and begins the file of
+results.
 """
 
 import random
@@ -25,7 +27,9 @@ class Entrant(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """All that decides how games are played. Times are seconds; 0 is no limit, of turns too. `openings` are turns from the start."""
+    """All that decides how games are played. Times are seconds; 0 is no limit, of turns too.
+    `openings` are turns from the start.
+    """
 
     engines: tuple[Entrant, ...]
     width: int = 19
@@ -56,7 +60,9 @@ class Plan(NamedTuple):
 
 
 class Pairing(NamedTuple):
-    """One game of a plan: its number, counted from 1, the places of its players among the engines, and its opening's."""
+    """One game of a plan: its number, counted from 1, the places of its players among the engines,
+    and its opening's.
+    """
 
     number: int
     black: int
@@ -65,7 +71,8 @@ class Pairing(NamedTuple):
 
 
 def pairings(plan: Plan, games: int) -> Iterator[Pairing]:
-    """The first `games` games of each pair. A longer match begins with the same games; each opening is played with both colours.
+    """The first `games` games of each pair. A longer match begins with the same games; each opening
+    is played with both colours.
 
     >>> plan = Plan((Entrant("a", ()), Entrant("b", ())), openings=((), ("E5",)))
     >>> [tuple(one) for one in pairings(plan, 4)]
@@ -80,7 +87,8 @@ def pairings(plan: Plan, games: int) -> Iterator[Pairing]:
 
 
 def entrants(commands: Sequence[str], names: Sequence[str] = ()) -> tuple[Entrant, ...]:
-    """The engines of some command lines. Without given names, each is called by its program, or by its line where two share one.
+    """The engines of some command lines. Without given names, each is called by its program, or by
+    its line where two share one.
 
     Raises ValueError for an empty line, for the wrong number of names, and for a name given twice.
 
@@ -126,7 +134,8 @@ def seeded(start: Start, turns: int, count: int, seed: int) -> tuple[tuple[str, 
 
 
 def read_openings(path: Path, start: Start) -> tuple[tuple[str, ...], ...]:
-    """The openings of a file, turns with spaces between them, an opening a line; or the main line of a record, or of each in a folder.
+    """The openings of a file, turns with spaces between them, an opening a line; or the main line
+    of a record, or of each in a folder.
 
     Raises ValueError for a turn that is not legal, and OSError.
     """

@@ -1,6 +1,8 @@
-"""Where jobs go: processes or threads of this machine are `concurrent.futures`', and Dask makes an executor like them of many machines.
+"""Where jobs go: processes or threads of this machine are `concurrent.futures`', and Dask makes an
+executor like them of many machines.
 
-Dask (the extra `ttgo[dask]`) because it is maintained and gives the jobs of a lost worker to another one. Only --dask needs it.
+Dask (the extra `ttgo[dask]`) because it is maintained and gives the jobs of a lost worker to
+another one. Only --dask needs it.
 """
 
 from collections.abc import Iterator
@@ -25,7 +27,9 @@ class Pool(NamedTuple):
 
 @contextmanager
 def dask(address: str) -> Iterator[Pool]:
-    """The workers of Dask's scheduler at an address, such as tcp://192.0.2.1:8786; each needs a ttgo of this version. Raises Cannot."""
+    """The workers of Dask's scheduler at an address, such as tcp://192.0.2.1:8786; each needs a
+    ttgo of this version. Raises Cannot.
+    """
     try:
         from distributed import Client
     except ImportError:

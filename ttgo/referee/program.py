@@ -1,7 +1,9 @@
-"""A program that speaks GTP, in a process of its own. Nothing it does is trusted: each answer has a time limit and a size limit.
+"""A program that speaks GTP, in a process of its own. Nothing it does is trusted: each answer has a
+time limit and a size limit.
 
-What it writes is read by threads into bounded buffers, so a program that floods cannot fill the memory, and one that writes much to
-its standard error does not stop for it. Commands carry a number, which GTP has the answer repeat.
+What it writes is read by threads into bounded buffers, so a program that floods cannot fill the
+memory, and one that writes much to its standard error does not stop for it. Commands carry a
+number, which GTP has the answer repeat.
 """
 
 import contextlib
@@ -18,7 +20,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, NamedTuple, Self
 
-MOST = 1_000_000  # bytes that wait to be read, or of an answer: 52 by 52 drawn in any way are far fewer
+# bytes that wait to be read, or of an answer: 52 by 52 drawn in any way are far fewer
+MOST = 1_000_000
 KEPT = 2_000  # characters of standard error that are evidence
 PATIENCE = 60.0  # seconds
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has but one way
@@ -29,9 +32,11 @@ _ANSWER = re.compile(r"([=?])([0-9]*)(?:[ \t]+|$)(.*)", re.DOTALL)
 
 
 class Failure(Exception):
-    """A program does not do what GTP asks of it. Its text is a sentence; `kind` is a word for tables, `evidence` what it wrote.
+    """A program does not do what GTP asks of it. Its text is a sentence; `kind` is a word for
+    tables, `evidence` what it wrote.
 
-    Kinds: "start" (there is no such program), "crash" (it ended), "silence" (no answer in time), "flood", "junk" (no GTP), "refusal".
+    Kinds: "start" (there is no such program), "crash" (it ended), "silence" (no answer in time),
+    "flood", "junk" (no GTP), "refusal".
     """
 
     def __init__(self, kind: str, sentence: str, evidence: str = "") -> None:
@@ -41,7 +46,9 @@ class Failure(Exception):
 
 
 class Answer(NamedTuple):
-    """What a program answered: whether it could, its text without the sign and the number, and the seconds that it took."""
+    """What a program answered: whether it could, its text without the sign and the number, and the
+    seconds that it took.
+    """
 
     good: bool
     text: str
@@ -49,7 +56,8 @@ class Answer(NamedTuple):
 
 
 def split(command: str) -> list[str]:
-    """A command line's words, quoted as in a shell, which is not started. Raises ValueError for none.
+    """A command line's words, quoted as in a shell, which is not started. Raises ValueError for
+    none.
 
     >>> split("gnugo --mode gtp --name 'the first'")
     ['gnugo', '--mode', 'gtp', '--name', 'the first']
@@ -66,9 +74,11 @@ def split(command: str) -> list[str]:
 
 
 class Program:
-    """The program of a command, started by `start` or by the first `ask`, and started again after a failure.
+    """The program of a command, started by `start` or by the first `ask`, and started again after a
+    failure.
 
-    `ask` sends a command and returns its Answer. Raises Failure; then the process is gone, and the next `ask` has a new one.
+    `ask` sends a command and returns its Answer. Raises Failure; then the process is gone, and the
+    next `ask` has a new one.
     """
 
     def __init__(self, command: Sequence[str], patience: float = PATIENCE) -> None:
@@ -132,7 +142,9 @@ class Program:
         return Answer(found[1] == "=", found[3].strip(), time.monotonic() - began)
 
     def must(self, command: str, seconds: float | None = None) -> Answer:
-        """The answer to a command that has to succeed. Raises Failure, of kind "refusal" if the program says that it cannot."""
+        """The answer to a command that has to succeed. Raises Failure, of kind "refusal" if the
+        program says that it cannot.
+        """
         answer = self.ask(command, seconds)
         if not answer.good:
             raise Failure(
@@ -185,7 +197,9 @@ class Program:
         return " (it closed its output)"
 
     def stop(self, politely: bool = True) -> None:
-        """End the process and all that it has started; politely first, with `quit` and some time. Nothing raises."""
+        """End the process and all that it has started; politely first, with `quit` and some time.
+        Nothing raises.
+        """
         process, self._process = self._process, None
         if process is None:
             return
@@ -232,7 +246,9 @@ def _signal(process: "subprocess.Popen[bytes]", number: int) -> None:
 
 
 def _started_by(parent: int) -> dict[int, bytes]:
-    """When each process began that a process has started, or one of those; {} where there is no /proc, which is Linux's."""
+    """When each process began that a process has started, or one of those; {} where there is no
+    /proc, which is Linux's.
+    """
     known = {}
     for folder in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
@@ -250,7 +266,9 @@ def _parent_and_begin(process: int) -> tuple[int, bytes]:
 
 
 def _end(started: dict[int, bytes]) -> None:
-    """Kill those of these processes that still run: a process that began a session of its own has left the group that was signalled."""
+    """Kill those of these processes that still run: a process that began a session of its own has
+    left the group that was signalled.
+    """
     for process, began in started.items():
         with contextlib.suppress(OSError):
             if _parent_and_begin(process)[1] == began:  # else its number is another's by now
@@ -263,7 +281,9 @@ def _brief(text: str) -> str:
 
 
 class _Reader:
-    """A thread that reads a stream to its end. With `stops` it stops reading when too much is unread; without, it keeps only the end."""
+    """A thread that reads a stream to its end. With `stops` it stops reading when too much is
+    unread; without, it keeps only the end.
+    """
 
     def __init__(self, stream: IO[bytes], stops: bool) -> None:
         self.ended = self.flooded = False

@@ -1,9 +1,12 @@
-"""Ratings from results: Elo of each player and what the first move is worth, with 95 % intervals, as Bradley and Terry have it.
+"""Ratings from results: Elo of each player and what the first move is worth, with 95 % intervals,
+as Bradley and Terry have it.
 
-The chance that Black wins is the logistic curve of Black's rating minus White's plus Black's advantage; a draw is half of each. That is
-a logistic regression, done by statsmodels (the extra `ttgo[rate]`): it is maintained and gives the covariance that intervals need,
-which choix, made for this model alone, does not. Each player has besides drawn one game with an imagined opponent of
-rating 0, as BayesElo has it: so a player who won all games, and groups that never met, have ratings, too. The mean of all is 0.
+The chance that Black wins is the logistic curve of Black's rating minus White's plus Black's
+advantage; a draw is half of each. That is a logistic regression, done by statsmodels (the extra
+`ttgo[rate]`): it is maintained and gives the covariance that intervals need, which choix, made for
+this model alone, does not. Each player has besides drawn one game with an imagined opponent of
+rating 0, as BayesElo has it: so a player who won all games, and groups that never met, have
+ratings, too. The mean of all is 0.
 """
 
 import json
@@ -46,7 +49,8 @@ class Lacking(Exception):
 
 
 def games(names: Iterable[str]) -> Iterator[Game | str]:
-    """The games in files: results of `ttgo match` (.jsonl), records, and folders of either; and for each file that is no game, why.
+    """The games in files: results of `ttgo match` (.jsonl), records, and folders of either; and for
+    each file that is no game, why.
 
     Raises OSError for a file that is not there.
     """
@@ -96,7 +100,9 @@ def _record(file: Path) -> Game | str:
 
 
 def ratings(played: Iterable[Game]) -> tuple[list[Rating], Rating]:
-    """The players, best first, and what the first move is worth. Raises Lacking, and ValueError if there are no games."""
+    """The players, best first, and what the first move is worth. Raises Lacking, and ValueError if
+    there are no games.
+    """
     try:
         import numpy as np
         from statsmodels.genmod.families import Binomial

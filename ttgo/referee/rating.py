@@ -1,4 +1,6 @@
-"""`ttgo rate`: its options, and the table that it prints. The exit status is 0, or 2 if there is nothing to rate or no way to do it."""
+"""`ttgo rate`: its options, and the table that it prints. The exit status is 0, or 2 if there is
+nothing to rate or no way to do it.
+"""
 
 import argparse
 import json

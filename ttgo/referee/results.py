@@ -1,6 +1,8 @@
-"""The results of a match on disk, one line of JSON a game. Whatever is killed, no game is lost and none is played twice.
+"""The results of a match on disk, one line of JSON a game. Whatever is killed, no game is lost and
+none is played twice.
 
-FOLDER/games.jsonl begins with the plan; FOLDER/00012.sgf is the record of game 12, which is there before its line is.
+FOLDER/games.jsonl begins with the plan; FOLDER/00012.sgf is the record of game 12, which is there
+before its line is.
 """
 
 import json
@@ -18,9 +20,11 @@ class OtherPlan(Exception):
 
 
 class Results:
-    """The results in a folder, which is made if it is not there; `games` are those that it has, by their numbers.
+    """The results in a folder, which is made if it is not there; `games` are those that it has, by
+    their numbers.
 
-    Raises OtherPlan if they are of another plan, and OSError. A line that was cut off in the middle is dropped: its game is not there.
+    Raises OtherPlan if they are of another plan, and OSError. A line that was cut off in the middle
+    is dropped: its game is not there.
     """
 
     def __init__(self, folder: Path, plan: Plan) -> None:

@@ -1,4 +1,6 @@
-"""Engines between games: a process is kept for the next game of the same command, as some take long to start."""
+"""Engines between games: a process is kept for the next game of the same command, as some take long
+to start.
+"""
 
 import atexit
 import threading
@@ -9,7 +11,9 @@ from ttgo.referee.program import Program
 
 
 class Stable:
-    """The engines of this process; `take` one and give it `back`. After `close` all are ended, and none can be taken."""
+    """The engines of this process; `take` one and give it `back`. After `close` all are ended, and
+    none can be taken.
+    """
 
     def __init__(self) -> None:
         self._idle: dict[tuple[str, ...], list[Program]] = {}
@@ -18,7 +22,9 @@ class Stable:
         self._lock = threading.Lock()
 
     def take(self, command: Sequence[str], game: int, patience: float) -> Program:
-        """An engine for a game; a new process if its command holds the number of the game, or if none is idle."""
+        """An engine for a game; a new process if its command holds the number of the game, or if
+        none is idle.
+        """
         words = tuple(word.replace(GAME, str(game)) for word in command)
         with self._lock:
             idle = self._idle.get(words, [])

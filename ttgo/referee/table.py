@@ -87,7 +87,9 @@ def _signed(number: float) -> str:
 
 
 def table(lines: Sequence[Line], names: Sequence[str]) -> str:
-    """The cross table, the best player first; then how games were lost other than on the board, and which games were played twice."""
+    """The cross table, the best player first; then how games were lost other than on the board, and
+    which games were played twice.
+    """
     found = tallies(lines)
     order = sorted(names, key=lambda name: -total(found.get(name, {})).points)
     wide = max(len(name) for name in names)

@@ -1,4 +1,6 @@
-"""Ask a GTP program about sizes, rules, legality, the grid and the score, each question in every way that its commands offer."""
+"""Ask a GTP program about sizes, rules, legality, the grid and the score, each question in every
+way that its commands offer.
+"""
 
 import contextlib
 import json
@@ -54,7 +56,9 @@ class Talk:
         self._must(f"komi {komi:g}")
 
     def set_rules(self, rules: Rules) -> bool:
-        """Set the rules, if the program has a command for it; returns whether it accepted. Raises Failure."""
+        """Set the rules, if the program has a command for it; returns whether it accepted. Raises
+        Failure.
+        """
         if not self.knows("kata-set-rules"):
             return False
         try:
@@ -155,7 +159,8 @@ def margin(text: str) -> float | None:
 
 
 def drawn(text: str, width: int, height: int) -> str | None:
-    r"""The colouring in a drawn board: of each row, which begins with its number, the first marks; None if there is no such board.
+    r"""The colouring in a drawn board: of each row, which begins with its number, the first marks;
+    None if there is no such board.
 
     >>> drawn("   A B C\n 2 . X O 2 captured: O\n 1 + (O). 1", 3, 2)
     '.XO/.O.'

@@ -122,10 +122,8 @@ class Session:
         marks, vertices = standing(match), given.get("marks")
         if waits is not None:
             if not isinstance(vertices, list) or match.state not in (AGREE, JUDGE):
-                raise ValueError(
-                    'A saved game\'s "waits" has a setup before any turn, or marks after passes, '
-                    f"not {brief(waits)}."
-                )
+                what = "a setup before any turn, or marks after passes"
+                raise ValueError(f'A saved game\'s "waits" has {what}, not {brief(waits)}.')
             try:
                 points = [vertex.at(match.game.grid, one) for one in vertices]
             except NotAPoint as wrong:

@@ -1,7 +1,8 @@
-"""ttgo.zip: the rules, graphs, records, game files and pictures, for pages of PyScript elsewhere, which unpack it where they run.
+"""ttgo.zip: the rules, graphs, records, game files and pictures, for pages of PyScript elsewhere,
+which unpack it where they run.
 
-It holds what this site's own pages give to Python (static/pyscript.json), but for what only they ask for. The same files give the same
-archive: no date is in it.
+It holds what this site's own pages give to Python (static/pyscript.json), but for what only they
+ask for. The same files give the same archive: no date is in it.
 """
 
 import io

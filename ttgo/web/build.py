@@ -1,16 +1,20 @@
 """`ttgo build DIR`: the whole site as plain files, for any static host and under any path.
 
-    index.html  static/*.html  static/embed.js  static/examples/  static/cases/  static/manifest.webmanifest
-                      what people link to: at the same addresses as in a clone, pointing into the release's folder
+    index.html  static/*.html  static/embed.js  static/examples/  static/cases/
+    static/manifest.webmanifest
+                      what people link to: at the same addresses as in a clone, pointing into the
+                      release's folder
     static/why/       pages and previews that are no part of a release: no browser fetches them in advance
     sw.js  404.html  ttgo.html  embed.js  licences.txt  sitemap.xml  preview.png  ttgo-build.json
     release-HASH/     everything else of ours, and copies of this release's pages
     runtime-HASH/     MicroPython, Pyodide and PyScript; releases with the same pinned versions share it
 
-A folder's name is a hash of all that is in it, so a page can only ever get files of its own release, from whatever cache between it
-and the host; a host may let browsers keep these two folders for ever. That is simpler than a hash in each file's name, and unlike a
-version in the worker's cache alone it holds for the first visit, too. The release before stays where it was, for pages that are open.
-What is built is put together in a folder of its own and then moved into its place (placing.py), so a build that fails loses nothing.
+A folder's name is a hash of all that is in it, so a page can only ever get files of its own
+release, from whatever cache between it and the host; a host may let browsers keep these two folders
+for ever. That is simpler than a hash in each file's name, and unlike a version in the worker's
+cache alone it holds for the first visit, too. The release before stays where it was, for pages that
+are open. What is built is put together in a folder of its own and then moved into its place
+(placing.py), so a build that fails loses nothing.
 """
 
 import base64
@@ -32,9 +36,12 @@ from ttgo.web.tools import CannotBuild, workshop
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
 _APART = re.compile(r"(?:[\w-]+/)?static/why/")
-_FIRST = "@micropython/"  # the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been used
-# Languages, and what one page alone needs: kept from its first use on. The editor and what runs its lines, all by which rules are changed,
-# the verdict on a board, the package for other people's pages.
+# the part of the runtime that is kept from the first visit on; the rest, 13 MB, when it has been
+# used
+_FIRST = "@micropython/"
+# Languages, and what one page alone needs: kept from its first use on. The editor and what runs its
+# lines, all by which rules are changed, the verdict on a board, the package for other people's
+# pages.
 _RARE = re.compile(
     r"/(ttgo/(lab|languages|photo)|static/change|static/why)/|/ttgo/(territory|teach/(boards|verdict))\.py"
     r"|/static/python/(editor|page|sandbox|sandbox-worker)\.js|/teach/lines\.py"
@@ -195,8 +202,8 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
 
 
 def _parts(known: "dict[str, bytes]") -> "tuple[dict[str, bytes], dict[str, bytes]]":
-    """Our own files, and those of the runtime without their folder's name, by address. Modules are renamed to .js: many hosts send .mjs
-    with a type that no browser runs.
+    """Our own files, and those of the runtime without their folder's name, by address. Modules are
+    renamed to .js: many hosts send .mjs with a type that no browser runs.
     """
     own, runtime = {}, {}
     for address, data in known.items():
@@ -225,7 +232,9 @@ def _is_page(address: str) -> bool:
 
 
 def _placed(address: str, data: bytes, runtime: str) -> bytes:
-    """A module with its references to the runtime and to pages changed to their places in the build."""
+    """A module with its references to the runtime and to pages changed to their places in the
+    build.
+    """
     text = _NODE_MODULES.sub(rf"new URL(\1../../../{runtime}/", _named_js(data.decode()))
     if "node_modules/" in text:
         raise CannotBuild(f"{address} names node_modules/ in a way that the build does not know.")
@@ -244,7 +253,9 @@ def _integrity(data: bytes) -> str:
 
 
 def _put(path: Path, data: bytes) -> None:
-    """Write a file, and a compressed copy beside it for hosts that send such copies (nginx: gzip_static)."""
+    """Write a file, and a compressed copy beside it for hosts that send such copies (nginx:
+    gzip_static).
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     if path.suffix in _PACKED:

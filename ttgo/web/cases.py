@@ -1,8 +1,9 @@
-"""The published cases: questions, each with the answer of a program that keeps the rules. They stand in static/cases/rules-1.jsonl,
-one JSON object a line.
+"""The published cases: questions, each with the answer of a program that keeps the rules. They
+stand in static/cases/rules-1.jsonl, one JSON object a line.
 
-static/engines.html explains the fields and shows each case; rules-1.schema.json has them for programs. The number in the file's name is
-the version of the format: a case may be added to a version, and none changes its meaning.
+static/engines.html explains the fields and shows each case; rules-1.schema.json has them for
+programs. The number in the file's name is the version of the format: a case may be added to a
+version, and none changes its meaning.
 """
 
 import json
@@ -29,12 +30,14 @@ GROUPS = {
 
 
 class Case(NamedTuple):
-    """A question about a game, and the answer of all who keep the rules that it is about. The fields are those of the data.
+    """A question about a game, and the answer of all who keep the rules that it is about. The
+    fields are those of the data.
 
-    `superko` and `suicide` are the rules by which that is the answer. Black takes the first of `turns`, then the players take turns;
-    the last `undo` of them are taken back. `ask` is what is asked then: "legal" (may the player to play take the turn `at`?), "grid"
-    (how is it coloured? rows from the top, with "/" between them), "score" (Black's score minus White's, with komi) or "over".
-    `says` is the reason, and `catches` what a program does wrong that answers otherwise.
+    `superko` and `suicide` are the rules by which that is the answer. Black takes the first of
+    `turns`, then the players take turns; the last `undo` of them are taken back. `ask` is what is
+    asked then: "legal" (may the player to play take the turn `at`?), "grid" (how is it coloured?
+    rows from the top, with "/" between them), "score" (Black's score minus White's, with komi) or
+    "over". `says` is the reason, and `catches` what a program does wrong that answers otherwise.
     """
 
     id: str
@@ -70,7 +73,9 @@ class Case(NamedTuple):
         return [((BLACK, WHITE)[number % 2], turn) for number, turn in enumerate(self.turns)]
 
     def game(self, turns: int | None = None) -> Game:
-        """The game after the first `turns` turns; without a number, after all of them and what is then taken back."""
+        """The game after the first `turns` turns; without a number, after all of them and what is
+        then taken back.
+        """
         game = Game(self.width, self.height, self.komi, self.rules)
         for turn in self.turns[: len(self.turns) - self.undo if turns is None else turns]:
             game.play(turn)

@@ -1,8 +1,10 @@
-"""The files that MicroPython starts with, compiled ahead and put into a build's pyscript.json; a clone's page fetches them one by one.
+"""The files that MicroPython starts with, compiled ahead and put into a build's pyscript.json; a
+clone's page fetches them one by one.
 
-MicroPython's own compiler does at the build what each visitor's browser would do at each start; in node importing the core then takes a
-fifth of the time. It comes from npm as WebAssembly, @pybricks/mpy-cross-v6, since that is there for every system and with the same fetch
-as all else. It is of 2022; what it compiles is of the format that MicroPython still reads.
+MicroPython's own compiler does at the build what each visitor's browser would do at each start; in
+node importing the core then takes a fifth of the time. It comes from npm as WebAssembly,
+@pybricks/mpy-cross-v6, since that is there for every system and with the same fetch as all else. It
+is of 2022; what it compiles is of the format that MicroPython still reads.
 """
 
 import json
@@ -28,9 +30,9 @@ _REPR = re.compile(r"\{([^{}]+?)!r\}")  # in an f-string: MicroPython learned it
 
 
 def configuration(site: Site) -> bytes:
-    """pyscript.json of a build: `start` has the files that MicroPython starts with, by their paths, compiled, as
-    hexadecimal digits: packed on their way they are shorter than base64, whose letters cut bytes. Those in the folders of `later` come
-    with the first of their events.
+    """pyscript.json of a build: `start` has the files that MicroPython starts with, by their paths,
+    compiled, as hexadecimal digits: packed on their way they are shorter than base64, whose letters
+    cut bytes. Those in the folders of `later` come with the first of their events.
 
     Raises CannotBuild.
     """

@@ -1,4 +1,6 @@
-"""Fill the published cases into the page that is written around them, static/engines.html: each with its board."""
+"""Fill the published cases into the page that is written around them, static/engines.html: each
+with its board.
+"""
 
 from html import escape
 

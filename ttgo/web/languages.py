@@ -1,8 +1,10 @@
-"""The pages of the site in other languages: /ja/static/rules.html is made of static/rules.html and of languages/ja.json.
+"""The pages of the site in other languages: /ja/static/rules.html is made of static/rules.html and
+of languages/ja.json.
 
-A language is one file, whose room "about" has its own name for itself ("name"), and "dir" if it is written from right to left; its room
-"pages" has the texts (texts.py). What a page shows beside its texts, its board, scripts and pictures, is that of the English page, at the
-same places. Some pages stay English, and say so in the reader's language.
+A language is one file, whose room "about" has its own name for itself ("name"), and "dir" if it is
+written from right to left; its room "pages" has the texts (texts.py). What a page shows beside its
+texts, its board, scripts and pictures, is that of the English page, at the same places. Some pages
+stay English, and say so in the reader's language.
 """
 
 import functools
@@ -35,13 +37,16 @@ _PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
 _REFERENCES = ("href", "src")
 ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
 _MARK = (
-    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M3 12h18M12 3c-5 5-5 13 0 18'
+    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 '
+    "0-18 0M3 12h18M12 3c-5 5-5 13 0 18"
     'c5-5 5-13 0-18"/></svg>'
 )
 
 
 class Language(NamedTuple):
-    """A language of the site: its tag, what it calls itself, how it is written, and its texts by page and name."""
+    """A language of the site: its tag, what it calls itself, how it is written, and its texts by
+    page and name.
+    """
 
     tag: str
     name: str
@@ -104,7 +109,9 @@ def name_of(address: str) -> str:
 
 
 def source(address: str, text: str) -> Element:
-    """An English page, with what it has in each language: the other languages, and in them the sentence that it is English."""
+    """An English page, with what it has in each language: the other languages, and in them the
+    sentence that it is English.
+    """
     page = read(text)
     if not is_page(address):
         return page
@@ -197,7 +204,9 @@ def _head(page: Element, language: Language, address: str) -> None:
 
 
 def _move(page: Element, tag: str, address: str) -> None:
-    """Addresses in a page that is one folder deeper: pages stay in the language, everything else is where it was."""
+    """Addresses in a page that is one folder deeper: pages stay in the language, everything else is
+    where it was.
+    """
     folder = posixpath.dirname(address)
     for element in page.all():
         for attribute in _REFERENCES:
@@ -220,7 +229,9 @@ def _move(page: Element, tag: str, address: str) -> None:
 
 
 def _tell_scripts(page: Element, tag: str, address: str) -> None:
-    """What its scripts say, as a script of its own: at the end of the page, before which no module runs."""
+    """What its scripts say, as a script of its own: at the end of the page, before which no module
+    runs.
+    """
     if any(
         one.name == "script" and one.get("src") and not one.get("src").endswith(SCRIPT)
         for one in page.all()

@@ -1,7 +1,7 @@
 """Fill the pictures of "From ten rules to a player" into its page, static/player.html.
 
-The words are the page's. What the player finds is put in here: each board's picture at the end of what the page plays, and a caption with
-its numbers, for readers without JavaScript.
+The words are the page's. What the player finds is put in here: each board's picture at the end of
+what the page plays, and a caption with its numbers, for readers without JavaScript.
 """
 
 import functools
@@ -35,7 +35,9 @@ class Lesson(NamedTuple):
 
 @functools.cache
 def lessons(page: str) -> "dict[str, Lesson]":
-    """By the sections of the page, what the player finds for each. Raises ValueError if one is not there."""
+    """By the sections of the page, what the player finds for each. Raises ValueError if one is not
+    there.
+    """
     made = {}
     for name, draw in (("one", _one), ("many", _many), ("tree", _tree)):
         found = re.search(_SECTION.format(name=name), page)
@@ -94,7 +96,8 @@ def _many(session: Session, found: "dict[str, Any]") -> Lesson:
     labels = {move["at"]: round(100 * move["share"]) for move in found["moves"]}
     best, worst = found["moves"][0]["at"], found["moves"][-1]["at"]
     caption = (
-        "Of {games} random games, as many after each first move, the number on a point says how many in a hundred "
+        "Of {games} random games, as many after each first move, the number on a point says how "
+        "many in a hundred "
         "Black won: {most} after {best}, {least} after {worst}."
     )
     facts = {

@@ -1,5 +1,5 @@
-"""The third-party software in a build with its licences. The texts are those in the npm packages; for a package without one
-the name, version, licence and place are given.
+"""The third-party software in a build with its licences. The texts are those in the npm packages;
+for a package without one the name, version, licence and place are given.
 """
 
 import json

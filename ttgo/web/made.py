@@ -1,7 +1,9 @@
-"""The generated files of the site: pictures, the pages of static/why/, four pages filled in by rules, player, package and cases, all pages
-in all languages (languages.py), and what the scripts say (words.py).
+"""The generated files of the site: pictures, the pages of static/why/, four pages filled in by
+rules, player, package and cases, all pages in all languages (languages.py), and what the scripts
+say (words.py).
 
-They are made on request, so no copy is ever out of date. Their generators are imported late because that takes a while.
+They are made on request, so no copy is ever out of date. Their generators are imported late because
+that takes a while.
 """
 
 import functools
@@ -74,8 +76,9 @@ def read(site: Site, address: str) -> "bytes | None":
 
 
 def spoken(path: Path, room: "str | None" = None) -> bytes:
-    """A catalogue as browsers get it: without the rooms that pages are made of. Of English, which each page begins with, the messages of
-    some folders come with them (language.extend): `room` is such a folder.
+    """A catalogue as browsers get it: without the rooms that pages are made of. Of English, which
+    each page begins with, the messages of some folders come with them (language.extend): `room` is
+    such a folder.
     """
     rooms = json.loads(path.read_text(encoding="utf-8"))
     left_out = languages.WRITTEN + (languages.OF_FOLDERS if path.stem == languages.ENGLISH else ())
@@ -86,7 +89,9 @@ def spoken(path: Path, room: "str | None" = None) -> bytes:
 
 
 def configuration(site: Site) -> bytes:
-    """pyscript.json, with the files of the folders that it names, what an opponent and other grids also need, and the languages."""
+    """pyscript.json, with the files of the folders that it names, what an opponent and other grids
+    also need, and the languages.
+    """
     config = json.loads((site.page / CONFIG).read_text(encoding="utf-8"))
     files = _python(site, ".", *config.pop("folders"))
     if (site.rules / "languages").is_dir():
@@ -102,7 +107,9 @@ def configuration(site: Site) -> bytes:
 
 
 def _python(site: Site, *folders: str) -> "list[str]":
-    """The modules of folders of ttgo/ ("." for itself, without its commands), and the messages that come with them."""
+    """The modules of folders of ttgo/ ("." for itself, without its commands), and the messages that
+    come with them.
+    """
     found = []
     for folder in folders:
         there = sorted(path.name for path in (site.rules / folder).glob("*.py"))
@@ -115,7 +122,9 @@ def _python(site: Site, *folders: str) -> "list[str]":
 
 
 def english(site: Site) -> "dict[str, dict[str, str]]":
-    """All messages of all pages in English, by the page's name and their own: what there is to translate."""
+    """All messages of all pages in English, by the page's name and their own: what there is to
+    translate.
+    """
     found: "dict[str, dict[str, str]]" = {}
     for address in _pages(site):
         page = languages.source(address, source(site, address))
@@ -129,7 +138,9 @@ def english(site: Site) -> "dict[str, dict[str, str]]":
 
 
 def source(site: Site, address: str) -> str:
-    """An English page with the names of its texts, and with its generated parts in the language that is spoken."""
+    """An English page with the names of its texts, and with its generated parts in the language
+    that is spoken.
+    """
     if address.startswith(_WHY) and not (site.page / address).is_file():
         from ttgo.why import page
 

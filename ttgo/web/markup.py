@@ -1,6 +1,7 @@
 """A page's HTML as a tree of elements, and back: what is not changed is written as it was read.
 
-It reads the pages of this site, which close each element that they open and quote each attribute. It does not mend what is wrong.
+It reads the pages of this site, which close each element that they open and quote each attribute.
+It does not mend what is wrong.
 """
 
 import html
@@ -23,7 +24,9 @@ VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "sour
 
 
 class Element:
-    """An element: its name, its attributes by name (None: without a value) as they are written, and what is in it."""
+    """An element: its name, its attributes by name (None: without a value) as they are written, and
+    what is in it.
+    """
 
     __slots__ = ("attributes", "closed", "inside", "name")
 
@@ -55,7 +58,9 @@ class Element:
 
 
 def read(text: str) -> Element:
-    """The page as an element without a name. Raises ValueError where elements do not close in their order."""
+    """The page as an element without a name. Raises ValueError where elements do not close in their
+    order.
+    """
     page = Element("")
     opened = [page]
     at = 0

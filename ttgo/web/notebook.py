@@ -1,8 +1,10 @@
 """A game as a live board in a notebook: `Live(game)` as the last line of a cell.
 
-It is the element of static/embed.html, fetched from a site that has it. With `pip install ttgo[notebook]` what is played on it comes back:
-`live.game`, `live.turns`, `live.observe(call)`, and a game that is set is shown. Without, it can be played on, and Python hears nothing.
-Where a notebook is shown without scripts, as on most sites that keep them and in print, the picture is seen.
+It is the element of static/embed.html, fetched from a site that has it. With `pip install
+ttgo[notebook]` what is played on it comes back: `live.game`, `live.turns`, `live.observe(call)`,
+and a game that is set is shown. Without, it can be played on, and Python hears nothing. Where a
+notebook is shown without scripts, as on most sites that keep them and in print, the picture is
+seen.
 """
 
 import base64
@@ -23,10 +25,11 @@ SITE = addresses()["Homepage"]
 
 
 class Live:
-    """A board that begins with a game's start and turns. `attributes` are those of <tt-board>: `show="reach score"`, `play=True`.
+    """A board that begins with a game's start and turns. `attributes` are those of <tt-board>:
+    `show="reach score"`, `play=True`.
 
-    With widget=False Python hears nothing of it, and the board needs none of what a notebook fetches for widgets: for pages that are made
-    of a notebook (nbconvert --execute, Quarto).
+    With widget=False Python hears nothing of it, and the board needs none of what a notebook
+    fetches for widgets: for pages that are made of a notebook (nbconvert --execute, Quarto).
 
     >>> game = Game(3)
     >>> game.play("B2")
@@ -92,10 +95,13 @@ class Live:
         return tuple(self.game.turns)
 
     def observe(self, call: "Callable[[Live], object]") -> None:
-        """Call this with the board at each turn or undo. Raises ValueError if Python does not hear of turns."""
+        """Call this with the board at each turn or undo. Raises ValueError if Python does not hear
+        of turns.
+        """
         if self._widget is None:
             raise ValueError(
-                "What is played on a board comes back with anywidget only: pip install ttgo[notebook], and no widget=False."
+                "What is played on a board comes back with anywidget only: pip install "
+                "ttgo[notebook], and no widget=False."
             )
         self._calls.append(call)
 
@@ -150,7 +156,9 @@ class Live:
 
 
 def _image(picture: str) -> str:
-    """A picture in itself, with its own description for who does not see it, and where such an address is not let through."""
+    """A picture in itself, with its own description for who does not see it, and where such an
+    address is not let through.
+    """
     said = picture.partition("<desc>")[2].partition("</desc>")[0]
     code = base64.b64encode(picture.encode()).decode()
     return f'<img alt="{said}" src="data:image/svg+xml;base64,{code}">'

@@ -1,4 +1,6 @@
-"""The pages of a build: with addresses into their release, as one file, and the page for wrong addresses."""
+"""The pages of a build: with addresses into their release, as one file, and the page for wrong
+addresses.
+"""
 
 import base64
 import gzip
@@ -63,7 +65,9 @@ def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
 
 
 def previewed(address: str, text: str, home: str) -> str:
-    """A page with what others show of a link to it: its title, its description and a picture. It is as it was where it says so itself."""
+    """A page with what others show of a link to it: its title, its description and a picture. It is
+    as it was where it says so itself.
+    """
     title, about = _TITLE.search(text), _ABOUT.search(text)
     if title is None or about is None or 'property="og:title"' in text:
         return text
@@ -88,10 +92,11 @@ def preview() -> bytes:
 
 
 def at_once(text: str, known: "dict[str, bytes]") -> str:
-    """A page that can be painted, starts Python, and takes a click, as soon as it has come: it holds its style sheets, before them the
-    script that starts Python, and after the last element its own script. They were modules, which a browser keeps for later, until the
-    page has been painted. `known` has the files by address. Where a host's own policy allows nothing within a page, offline.js fetches
-    what `data-files` names.
+    """A page that can be painted, starts Python, and takes a click, as soon as it has come: it
+    holds its style sheets, before them the script that starts Python, and after the last element
+    its own script. They were modules, which a browser keeps for later, until the page has been
+    painted. `known` has the files by address. Where a host's own policy allows nothing within a
+    page, offline.js fetches what `data-files` names.
     """
     early, sheets, own = _EARLY.search(text), _SHEETS.search(text), _OWN.search(text)
     if early is None or sheets is None or own is None:
@@ -144,19 +149,22 @@ _NOT_SPOKEN = "ttgo/languages/"  # by this page
 _PAGE = "game/page.js"
 # What leads to the page in other languages, or to where it is.
 _IN_LANGUAGES = re.compile(
-    r'\n *<link rel="(?:alternate|canonical)"[^>]*>|\n *<details class="languages">.*?</details>| data-page="[^"]*"',
+    r'\n *<link rel="(?:alternate|canonical)"[^>]*>|\n *<details class="languages">.*?</details>| '
+    r'data-page="[^"]*"',
     re.DOTALL,
 )
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
-    "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; style-src {style}; img-src data: blob:; "
+    "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; "
+    "style-src {style}; img-src data: blob:; "
     "connect-src blob:; base-uri 'none'; form-action 'none'"
 )
 
 
 def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str = "") -> str:
-    """The game's page as one file without requests: its parts are compressed inside and become blob: addresses. `config` is a
-    build's pyscript.json (core.py), `notices` a comment, `known` the site's files with the bundles (scripts.py).
+    """The game's page as one file without requests: its parts are compressed inside and become
+    blob: addresses. `config` is a build's pyscript.json (core.py), `notices` a comment, `known` the
+    site's files with the bundles (scripts.py).
     """
     page = known["index.html"].decode()
     # Else its style would apply with scripts, too
@@ -186,7 +194,8 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     script = (site.static / "game" / "onefile.js").read_text(encoding="utf-8")
     policy = _POLICY.format(script=_quoted_hash(script), style=_quoted_hash(style))
     head = re.sub(
-        r'\n *<(?:link rel="(?:stylesheet|manifest|apple-touch-icon)"|script type="module")[^>]*>(?:</script>)?',
+        r'\n *<(?:link rel="(?:stylesheet|manifest|apple-touch-icon)"|script '
+        r'type="module")[^>]*>(?:</script>)?',
         "",
         page,
     )
@@ -205,7 +214,9 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
 
 
 def _within(found: "re.Match[str]", known: "dict[str, bytes]") -> str:
-    """An attribute with the file it names put into it. Links to other pages of the site lead nowhere here, so they are dropped."""
+    """An attribute with the file it names put into it. Links to other pages of the site lead
+    nowhere here, so they are dropped.
+    """
     name, reference = found[1], found[2]
     if languages.ELSEWHERE.match(reference):
         return found[0]
@@ -215,7 +226,9 @@ def _within(found: "re.Match[str]", known: "dict[str, bytes]") -> str:
 
 
 def _packed(parts: "dict[str, bytes]") -> bytes:
-    """The files in a row, before them a list of their addresses, types and sizes with its length in four bytes."""
+    """The files in a row, before them a list of their addresses, types and sizes with its length in
+    four bytes.
+    """
     index = [
         [address, TYPES[posixpath.splitext(address)[1]], len(data)]
         for address, data in parts.items()
@@ -229,7 +242,9 @@ def _quoted_hash(text: str) -> str:
 
 
 def sitemap(home: str, shown: "Iterable[str]") -> str:
-    """What search engines are told of: the pages of the site at its address, each once, with the same page in other languages."""
+    """What search engines are told of: the pages of the site at its address, each once, with the
+    same page in other languages.
+    """
     there = {address for address in shown if address.endswith(".html")}
 
     def whole(address: str) -> str:
@@ -270,7 +285,9 @@ for (let folder = new URL(".", location.href); ; folder = new URL("..", folder))
 
 
 def not_found(mark: str) -> str:
-    """The page that a host shows for unknown addresses, at any depth. It finds the site by its mark."""
+    """The page that a host shows for unknown addresses, at any depth. It finds the site by its
+    mark.
+    """
     script = _SCRIPT.replace("MARK", mark)
     policy = f"default-src 'none'; script-src {_quoted_hash(script)}; style-src {_quoted_hash(_STYLE)}; connect-src 'self'"
     return f"""<!doctype html>

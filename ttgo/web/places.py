@@ -1,4 +1,6 @@
-"""The places of the page's files: together in a clone of the repository, in three places when ttgo is installed."""
+"""The places of the page's files: together in a clone of the repository, in three places when ttgo
+is installed.
+"""
 
 import hashlib
 import os
@@ -29,7 +31,9 @@ class Site(NamedTuple):
 
 
 def here(package: Path = _PACKAGE) -> Site:
-    """The page of this ttgo. When installed, it is in ttgo/site/, and fetched files are kept in the user's cache folder."""
+    """The page of this ttgo. When installed, it is in ttgo/site/, and fetched files are kept in the
+    user's cache folder.
+    """
     page = package / "site"
     if not page.is_dir():
         return Site.clone(package.parent)
@@ -37,7 +41,9 @@ def here(package: Path = _PACKAGE) -> Site:
 
 
 def addresses(package: Path = _PACKAGE) -> "dict[str, str]":
-    """Where this ttgo is published, as pyproject.toml has it: "Homepage" is the site, "Source" the repository."""
+    """Where this ttgo is published, as pyproject.toml has it: "Homepage" is the site, "Source" the
+    repository.
+    """
     if not (package / "site").is_dir():
         project = tomllib.loads((package.parent / "pyproject.toml").read_text(encoding="utf-8"))[
             "project"
@@ -61,5 +67,7 @@ def cache() -> Path:
 
 
 def _pins(static: Path) -> str:
-    """A name for what is pinned: two versions of ttgo that pin the same share it, and others do not throw each other's away."""
+    """A name for what is pinned: two versions of ttgo that pin the same share it, and others do not
+    throw each other's away.
+    """
     return hashlib.sha256((static / "package-lock.json").read_bytes()).hexdigest()[:16]

@@ -1,8 +1,9 @@
-"""Putting a new build where an earlier one may be. A build lists what it made, and only what is listed is ever replaced or removed.
+"""Putting a new build where an earlier one may be. A build lists what it made, and only what is
+listed is ever replaced or removed.
 
-Each file is moved into its place whole: first what no page names yet, the release's folder, then the pages, then the worker; what is
-no longer used is removed last. So a build that is interrupted leaves working pages and a complete list of files: the next
-build finishes it.
+Each file is moved into its place whole: first what no page names yet, the release's folder, then
+the pages, then the worker; what is no longer used is removed last. So a build that is interrupted
+leaves working pages and a complete list of files: the next build finishes it.
 """
 
 import contextlib
@@ -54,8 +55,9 @@ class Earlier(NamedTuple):
 
 
 def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
-    """Move all files of `new` into the folder, and remove those of the earlier build but for its release, which pages that are open may
-    ask for. Returns what else is there, and stays. Raises CannotBuild.
+    """Move all files of `new` into the folder, and remove those of the earlier build but for its
+    release, which pages that are open may ask for. Returns what else is there, and stays. Raises
+    CannotBuild.
     """
     earlier = Earlier.of(folder)
     made = sorted(path.relative_to(new).as_posix() for path in new.rglob("*") if path.is_file())
@@ -95,8 +97,8 @@ def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
 
 
 def _by_its_worker(folder: Path) -> "list[str]":
-    """The files of a build of an early release, whose mark has no list: by its worker, which has one. Raises OSError, ValueError,
-    KeyError or TypeError if it is none.
+    """The files of a build of an early release, whose mark has no list: by its worker, which has
+    one. Raises OSError, ValueError, KeyError or TypeError if it is none.
     """
     first, *_ = (folder / "sw.js").read_text(encoding="utf-8").splitlines()
     site = json.loads(first.removeprefix("self.SITE = ").removesuffix(";"))
@@ -114,7 +116,9 @@ def _is_folder(path: Path) -> bool:
 
 
 def _refuse_taken(folder: Path, address: str, ours: "frozenset[str]") -> None:
-    """Raise CannotBuild if a file of the build cannot be put there, or would replace a file that no build made."""
+    """Raise CannotBuild if a file of the build cannot be put there, or would replace a file that no
+    build made.
+    """
     for name in (*reversed(_folders(address)), address):
         there = folder / name
         if not os.path.lexists(there):
@@ -136,7 +140,9 @@ def _remove(folder: Path, address: str) -> None:
 def _others(
     folder: Path, ours: "set[str]", shared: "set[str]", inside: str = ""
 ) -> "Iterator[str]":
-    """The contents of a folder that no build made; a folder without any file of ours is named as a whole."""
+    """The contents of a folder that no build made; a folder without any file of ours is named as a
+    whole.
+    """
     for path in (folder / inside).iterdir():
         address = inside + path.name
         if address in shared and _is_folder(path):

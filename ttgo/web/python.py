@@ -1,6 +1,7 @@
 """Fill the examples and the docstrings into their page, static/python.html.
 
-The words between them are the page's. Put in are each example's lines, what they print, and of each public name its first sentence.
+The words between them are the page's. Put in are each example's lines, what they print, and of each
+public name its first sentence.
 """
 
 import inspect
@@ -52,7 +53,9 @@ def _example(name: str) -> str:
 
 
 def names() -> "Iterator[tuple[str, object]]":
-    """All public names, as they are imported, with what they stand for: first those of ttgo, then those of its parts."""
+    """All public names, as they are imported, with what they stand for: first those of ttgo, then
+    those of its parts.
+    """
     for name in ttgo.__all__:
         yield f"ttgo.{name}", getattr(ttgo, name)
     for module in _MODULES:
@@ -61,7 +64,9 @@ def names() -> "Iterator[tuple[str, object]]":
 
 
 def members(thing: object) -> "Iterator[tuple[str, object]]":
-    """The public methods and properties of a class, its own and those that it inherits from ours, in the order of their lines."""
+    """The public methods and properties of a class, its own and those that it inherits from ours,
+    in the order of their lines.
+    """
     if isinstance(thing, type):
         for name, member in vars(thing).items():
             if name[0] != "_" and (

@@ -1,8 +1,10 @@
-"""The page's runtime: the packages pinned in `static/package-lock.json`, fetched once with npm into `static/node_modules`.
+"""The page's runtime: the packages pinned in `static/package-lock.json`, fetched once with npm into
+`static/node_modules`.
 
-An installed ttgo keeps it elsewhere (`place`, see places.py). npm works in a folder of its own beside it, and holds each package against
-its hash in the lock; what it brought gets a mark with the checksum of the lock, and is only then renamed into place. A start that finds
-that mark asks neither npm nor the network, and all else is fetched anew.
+An installed ttgo keeps it elsewhere (`place`, see places.py). npm works in a folder of its own
+beside it, and holds each package against its hash in the lock; what it brought gets a mark with the
+checksum of the lock, and is only then renamed into place. A start that finds that mark asks neither
+npm nor the network, and all else is fetched anew.
 """
 
 import hashlib
@@ -27,7 +29,8 @@ _PAGE = (  # and what the page asks for
     "@micropython/micropython-webassembly-pyscript/micropython.wasm",
     "gifenc/dist/gifenc.esm.js",
 )
-# What a build runs, by patterns: esbuild's program is in a package for each system. That the other tools are there npm has to say.
+# What a build runs, by patterns: esbuild's program is in a package for each system. That the other
+# tools are there npm has to say.
 _TOOLS = ("@pybricks/mpy-cross-v6/build/*.*", "esbuild/lib/main.js", "@esbuild/*/**/esbuild*")
 # Two short retries: npm's own patience is over a minute before it says that there is no network.
 _NPM = (
@@ -49,8 +52,8 @@ class CannotFetch(Exception):
 
 
 def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> None:
-    """See to it that `node_modules` in `place`, by default `static`, is what the lock pins, with the tools that check and
-    bundle the JavaScript if asked for.
+    """See to it that `node_modules` in `place`, by default `static`, is what the lock pins, with
+    the tools that check and bundle the JavaScript if asked for.
 
     Raises CannotFetch; then the folder is as it was, or is not used.
     """
@@ -92,7 +95,9 @@ def is_current(static: Path, tools: bool = False, place: "Path | None" = None) -
 
 
 def _mark(static: Path, modules: Path, tools: bool) -> str:
-    """The mark of complete modules. npm has held them against the lock. Raises OSError if a file is missing."""
+    """The mark of complete modules. npm has held them against the lock. Raises OSError if a file is
+    missing.
+    """
     for pattern in (*_PAGE, *(_TOOLS if tools else ())):
         if not any(modules.glob(pattern)):
             raise FileNotFoundError(f"npm did not bring {pattern}")
@@ -105,7 +110,8 @@ def _run(what: str, folder: Path) -> None:
     npm = shutil.which("npm")
     if npm is None:
         raise CannotFetch(
-            "npm was not found, and the page's runtime comes through it: install Node.js with npm, then start again."
+            "npm was not found, and the page's runtime comes through it: install Node.js with "
+            "npm, then start again."
         )
     print("Fetching the page's runtime with npm: some 20 MB, once ...", file=sys.stderr, flush=True)
     done = subprocess.run(

@@ -1,7 +1,9 @@
-"""The scripts of a build: few files instead of many, because each one costs a round trip on a slow line.
+"""The scripts of a build: few files instead of many, because each one costs a round trip on a slow
+line.
 
-esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that starts Python, the pages
-of the site that begin with many modules, and the workers that answer and think for them. For the core's Python files see core.py.
+esbuild bundles embed/element.js, which authors' pages ask for on each visit, without the part that
+starts Python, the pages of the site that begin with many modules, and the workers that answer and
+think for them. For the core's Python files see core.py.
 """
 
 import json
@@ -17,7 +19,8 @@ _PAGES = ("languages.js", "learn/page.js", "learn/player.js", "why/both.js", "wh
 _AT_ONCE = ("python/early-start.js", "game/page.js")
 WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
 ESBUILD = "esbuild"
-# A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. What scripts say is no file: it is given.
+# A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. What
+# scripts say is no file: it is given.
 _BUNDLE = """
 const { relative, resolve, sep } = require("node:path");
 const [tool, outdir, bundles] = process.argv.slice(1);
@@ -43,7 +46,8 @@ Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).t
   process.exitCode = 1;
 });
 """
-# A style sheet in a script, which begins with a new line and names tones: "--tt-ground". The spaces around "+" and "-" say something.
+# A style sheet in a script, which begins with a new line and names tones: "--tt-ground". The spaces
+# around "+" and "-" say something.
 _SHEET = re.compile(rb"`\n[^`]*--[^`]*`")
 _SPLIT = {"splitting": True, "chunkNames": "embed/embed-[name]-[hash]"}
 # No module, but with an address of its own (pages.at_once).

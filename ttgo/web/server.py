@@ -1,4 +1,6 @@
-"""A small static server for one person on this machine: only on the loopback address, only the files of the page."""
+"""A small static server for one person on this machine: only on the loopback address, only the
+files of the page.
+"""
 
 import io
 import json
@@ -16,7 +18,8 @@ from urllib.parse import unquote
 from ttgo.web import made, words
 from ttgo.web.places import Site
 
-# Our own table: the system's may lack these or have them wrong, and browsers refuse modules and wasm of a wrong type.
+# Our own table: the system's may lack these or have them wrong, and browsers refuse modules and
+# wasm of a wrong type.
 TYPES = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -35,7 +38,8 @@ TYPES = {
     ".zip": "application/zip",
 }
 
-# The files of the runtime that the page requests, as observed: PyScript loads its plugins even if they are switched off.
+# The files of the runtime that the page requests, as observed: PyScript loads its plugins even if
+# they are switched off.
 _PLUGINS = "core|deprecations-manager|donkey|error|py-editor|py-game|py-terminal"
 # What CodeMirror is made of
 _EDITOR = "codemirror|codemirror_(commands|lang-python-r|language|state|view)|index"
@@ -73,7 +77,8 @@ _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORE
 def make_server(site: "Site | Path", port: int = 0, extra: Sequence[str] = ()) -> "Server":
     """A listening server for a site, or for the clone at a path; port 0 takes a free one.
 
-    `extra` names further folders beside index.html to show whole, for tests. Raises OSError if the port cannot be had.
+    `extra` names further folders beside index.html to show whole, for tests. Raises OSError if the
+    port cannot be had.
     """
     return Server(site if isinstance(site, Site) else Site.clone(site), port, extra)
 
@@ -131,7 +136,9 @@ def files(site: Site) -> "dict[str, bytes]":
 
 
 def _named(site: Site) -> "dict[str, bytes]":
-    """The generated files and those in static/ that the page, or a file that it names, mentions by name. Others are taken for drafts."""
+    """The generated files and those in static/ that the page, or a file that it names, mentions by
+    name. Others are taken for drafts.
+    """
     there = made.addresses(site)
     for base, folders, names in os.walk(site.static):
         folders[:] = [name for name in folders if Path(base, name) != site.static / _FETCHED]
@@ -230,7 +237,9 @@ def _is_listed(parts: list[str], extra: Sequence[str]) -> bool:
 
 
 class _Handler(SimpleHTTPRequestHandler):
-    """Python's own file handler (conditional requests, HEAD, sizes) behind our list of files and our types."""
+    """Python's own file handler (conditional requests, HEAD, sizes) behind our list of files and
+    our types.
+    """
 
     protocol_version = "HTTP/1.1"  # keeps connections open
     disable_nagle_algorithm = True  # else each answer on a kept connection waits 40 ms
@@ -242,7 +251,8 @@ class _Handler(SimpleHTTPRequestHandler):
         hosts = self.headers.get_all("Host", [])
         if len(hosts) == 1 and _LOOPBACK.fullmatch(hosts[0].strip()):
             return True
-        # Another name that resolves to this machine: a page of that name must not read what is here (DNS rebinding).
+        # Another name that resolves to this machine: a page of that name must not read what is here
+        # (DNS rebinding).
         self.send_error(403, "Ask for this page as 127.0.0.1 or localhost")
         return False
 
@@ -281,7 +291,8 @@ class _Handler(SimpleHTTPRequestHandler):
         return TYPES.get(os.path.splitext(path)[1].lower(), "application/octet-stream")
 
     def end_headers(self) -> None:
-        # A page of another address may take its boards from here, as from any static host; of what is secret there is nothing.
+        # A page of another address may take its boards from here, as from any static host; of what
+        # is secret there is nothing.
         if self.server.live is None:
             self.send_header("Access-Control-Allow-Origin", "*")
         # Kept, but asked for again: an edited file shows at once

@@ -1,6 +1,8 @@
-"""What the pages have in common: the mark at their head, the way to the main places, and at their foot the way to all pages.
+"""What the pages have in common: the mark at their head, the way to the main places, and at their
+foot the way to all pages.
 
-A page says where these go: `<svg data-site="mark"></svg>`, `<nav data-site="places"></nav>` and `<nav data-site="all"></nav>`.
+A page says where these go: `<svg data-site="mark"></svg>`, `<nav data-site="places"></nav>` and
+`<nav data-site="all"></nav>`.
 """
 
 import posixpath
@@ -31,7 +33,9 @@ _MARK = (
 
 
 def fill(address: str, page: str) -> str:
-    """A page at an address, with what all pages have. Texts have names where the page is one that is translated."""
+    """A page at an address, with what all pages have. Texts have names where the page is one that
+    is translated.
+    """
     named = "data-say=" in page
 
     def nav(found: "re.Match[str]") -> str:

@@ -3,11 +3,13 @@
     <p data-say="lead">Read <a href="rules.html">the rules</a>.</p>      the message "lead": Read <a>the rules</a>.
     <nav aria-label="Pages" data-say-aria-label="pages">                 the message "pages": Pages
 
-English stands in the page itself, and other languages in their catalogues (ttgo/language.py), in the room "pages": messages by the name
-of the page and their own. A name with a dot says its page itself: "site.play" is of every page. A text is ICU MessageFormat, like all
-messages (ttgo/language.py). The elements in it are tags, which have the attributes that they have in English; of several of one kind each
-has its number: <a1>, <a2>. What is no text, such as <input/>, and what has a name of its own, is a tag without an inside. Everything
-else in a message is text. What is English in each language has the attribute data-english.
+English stands in the page itself, and other languages in their catalogues (ttgo/language.py), in
+the room "pages": messages by the name of the page and their own. A name with a dot says its page
+itself: "site.play" is of every page. A text is ICU MessageFormat, like all messages
+(ttgo/language.py). The elements in it are tags, which have the attributes that they have in
+English; of several of one kind each has its number: <a1>, <a2>. What is no text, such as <input/>,
+and what has a name of its own, is a tag without an inside. Everything else in a message is text.
+What is English in each language has the attribute data-english.
 """
 
 import contextlib
@@ -58,8 +60,8 @@ def english(page: Element, name: str) -> "Pages":
 def speak(
     page: Element, name: str, pages: "Pages", language: str, facts: "Facts | None" = None
 ) -> None:
-    """Give a page the messages of a language, and take the names away. A message that is not there, or that has other tags than the English
-    one, stays English.
+    """Give a page the messages of a language, and take the names away. A message that is not there,
+    or that has other tags than the English one, stays English.
     """
 
     def said(given: str, text: str) -> str:
@@ -148,7 +150,9 @@ def _tagged(element: Element) -> "dict[str, Element]":
 
 
 def _nodes(element: Element, message: str) -> "list[Node]":
-    """A message as what is in an element. Raises BadText where its tags are not those of the element."""
+    """A message as what is in an element. Raises BadText where its tags are not those of the
+    element.
+    """
     tagged = _tagged(element)
     left = set(tagged)
     opened: "list[tuple[str, list[Node]]]" = [("", [])]

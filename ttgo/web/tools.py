@@ -21,8 +21,8 @@ class CannotBuild(Exception):
 
 
 def run(site: Site, tool: str, script: str, *arguments: str, given: str = "") -> str:
-    """What a script for node prints; its arguments are the folder of an npm package and those given. Raises CannotBuild with what it
-    complains of.
+    """What a script for node prints; its arguments are the folder of an npm package and those
+    given. Raises CannotBuild with what it complains of.
     """
     node = shutil.which("node")
     if node is None:
@@ -70,7 +70,9 @@ def workshop(place: Path, name: str) -> Iterator[Path]:
 
 @contextlib.contextmanager
 def _locked(folder: Path, wait: bool) -> "Iterator[bool | None]":
-    """Hold a lock on a folder, which ends when the process does: True, or False if another process has it, or None without locks."""
+    """Hold a lock on a folder, which ends when the process does: True, or False if another process
+    has it, or None without locks.
+    """
     try:
         opened = os.open(folder, os.O_RDONLY)
     except OSError:  # on Windows always

@@ -1,6 +1,7 @@
 """The widget behind a live board in a notebook (notebook.py): needs anywidget, `ttgo[notebook]`.
 
-anywidget, since one class and one module of JavaScript are all that it takes in Jupyter, VS Code, Colab and marimo, and it is kept up.
+anywidget, since one class and one module of JavaScript are all that it takes in Jupyter, VS Code,
+Colab and marimo, and it is kept up.
 """
 
 import json
@@ -13,8 +14,8 @@ from ttgo.web.places import here
 
 
 class Board(anywidget.AnyWidget):  # type: ignore[misc]
-    """What a board's page and Python tell each other, all of it text: the fragments of links to the game that is `given` and to the one
-    that has been `played`, and the attributes as JSON.
+    """What a board's page and Python tell each other, all of it text: the fragments of links to the
+    game that is `given` and to the one that has been `played`, and the attributes as JSON.
     """
 
     _esm = (here().static / "embed" / "widget.js").read_text(encoding="utf-8")

@@ -1,12 +1,13 @@
-"""What the scripts say: small modules, compiled when they are asked for from the room "scripts" of the catalogues, and kept nowhere.
+"""What the scripts say: small modules, compiled when they are asked for from the room "scripts" of
+the catalogues, and kept nowhere.
 
     static/words/PART.js         English, built into what imports it; the page's own language goes before it
     static/words/TAG.js          all that the scripts of a page in this language say, which the page loads before them
     static/words/TAG-board.js    what any board says in it, and TAG-roles.js what some say, for pages of all languages
     static/words/others.js       which languages boards speak, and how they come
 
-A message is called PART.name, or PART.table.name where scripts choose by a word. It becomes a text, or a function of its facts: nothing is
-parsed in a browser. What a language lacks is English.
+A message is called PART.name, or PART.table.name where scripts choose by a word. It becomes a text,
+or a function of its facts: nothing is parsed in a browser. What a language lacks is English.
 """
 
 import json
@@ -44,7 +45,9 @@ def of_boards() -> "list[str]":
 
 
 def read(address: str, *, typed: bool = False) -> "bytes | None":
-    """One of them; None for any other address. `typed` has the types that English messages are checked by."""
+    """One of them; None for any other address. `typed` has the types that English messages are
+    checked by.
+    """
     found = _ADDRESS.fullmatch(address)
     if found is None or address not in addresses():
         return None
@@ -62,7 +65,8 @@ def read(address: str, *, typed: bool = False) -> "bytes | None":
 
 
 def compiled(message: str) -> str:
-    """A message as JavaScript: a text, or a function of its facts, f. `form` is there, which names a number's plural.
+    """A message as JavaScript: a text, or a function of its facts, f. `form` is there, which names
+    a number's plural.
 
     >>> compiled("{n, plural, one {a stone} other {# stones}}")
     'f=>form(f.n)=="one"?"a stone":`${f.n} stones`'
@@ -182,8 +186,9 @@ def _typed(tree: "Tree | str") -> str:
 
 
 def _english(part: str, typed: bool) -> str:
-    """The messages of a part by their names: those of the page's own language, or else these. A module of its own asks which: what several
-    parts of a bundle share would be one file more. Those of boards stand in one object, which may be exchanged for another.
+    """The messages of a part by their names: those of the page's own language, or else these. A
+    module of its own asks which: what several parts of a bundle share would be one file more. Those
+    of boards stand in one object, which may be exchanged for another.
     """
     tree = _parts(languages.ENGLISH)[part]
     whole = part in _BOARD

@@ -2,8 +2,8 @@
 it.
 
 cases.json and questions.json have the words, the positions and the sources. No figure stands there:
-the words are messages (language.py) about facts such as {black} and {result}, and these are computed
-here. tests/why/ holds each claim to the engine.
+the words are messages (language.py) about facts such as {black} and {result}, and these are
+computed here. tests/why/ holds each claim to the engine.
 """
 
 import json

@@ -1,11 +1,13 @@
-// What an author writes with React: a board whose turns are state, a board in a diagram, and state beside them.
+// What an author writes with React: a board whose turns are state, a board in a diagram, and state
+// beside them.
 import { createElement as h, useEffect, useRef, useState } from "react";
 
 export function App() {
   const [line, setLine] = useState("B2");
   const [tag, setTag] = useState("en");
   const board = useRef(null);
-  // React 19 gives a listener such as `ontt-turn` to no element that it takes over (react/react 35446); a ref does it everywhere.
+  // React 19 gives a listener such as `ontt-turn` to no element that it takes over (react/react
+  // 35446); a ref does it everywhere.
   useEffect(() => {
     const heard = ({ target }) => setLine(target.view.turns.join(" "));
     const here = board.current;

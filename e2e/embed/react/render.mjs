@@ -1,4 +1,5 @@
-// React's own markup of the page and the script that hydrates it, as JSON: {markup, script}. All of it React's build for developers.
+// React's own markup of the page and the script that hydrates it, as JSON: {markup, script}. All of
+// it React's build for developers.
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 

@@ -15,7 +15,8 @@ class Path2D {
     this.ways.at(-1).corners.push([cx, cy]);
     this.#step("A", x, y);
   };
-  closePath = () => assert.deepEqual(this.ways.at(-1).to, this.ways.at(-1).from); // it has come round
+  // it has come round
+  closePath = () => assert.deepEqual(this.ways.at(-1).to, this.ways.at(-1).from);
 
   #step(step, x, y) {
     Object.assign(this.ways.at(-1), { to: [x, y], steps: this.ways.at(-1).steps + step });

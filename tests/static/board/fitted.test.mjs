@@ -53,8 +53,10 @@ rows(
           const room = Math.min((width - 16) / (size[0] + 1), (height - 16) / (size[1] + 1));
           assert.ok(m.cell + 1 / ratio > room, `${what} is too small`);
           if (m.cell >= 1 / ratio) {
-            assert.equal(Math.abs(m.cell * ratio - Math.round(m.cell * ratio)) < 1e-9, true, what); // whole device pixels
-            const line = m.left * ratio - (Math.round(ratio) % 2) / 2; // an odd line is sharp in the middle of a pixel
+            // whole device pixels
+            assert.equal(Math.abs(m.cell * ratio - Math.round(m.cell * ratio)) < 1e-9, true, what);
+            // an odd line is sharp in the middle of a pixel
+            const line = m.left * ratio - (Math.round(ratio) % 2) / 2;
             assert.ok(Math.abs(line - Math.round(line)) < 1e-6, what);
           }
         }

@@ -1,4 +1,6 @@
-/** What moves on a board, for how long, and what somebody looks at: by a clock that a test turns. */
+/**
+ * What moves on a board, for how long, and what somebody looks at: by a clock that a test turns.
+ */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Motion } from "../../../static/board/motion.js";

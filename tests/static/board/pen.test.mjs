@@ -1,4 +1,7 @@
-/** What the pen draws, step by step, on a board of 9 lines that are 40 pixels apart: with shapes and lines that differ by kind; and what an author points out. */
+/**
+ * What the pen draws, step by step, on a board of 9 lines that are 40 pixels apart: with shapes and
+ * lines that differ by kind; and what an author points out.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { provide } from "../support/browser.mjs";
@@ -294,7 +297,10 @@ rows(
   (ratio, thin) => void drawn((pen) => assert.equal(pen.thin, thin), { ratio }),
 );
 
-/** What is drawn of an author's marks in the accent's colour, or with the ground's, on points a hundred pixels apart, A1 at 50, 50. */
+/**
+ * What is drawn of an author's marks in the accent's colour, or with the ground's, on points a
+ * hundred pixels apart, A1 at 50, 50.
+ */
 const marked = (markup, cell = 100) =>
   drawn((pen) => drawMarkup(pen, { ...nothing(), ...markup }), {
     cell,

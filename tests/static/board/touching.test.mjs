@@ -1,4 +1,7 @@
-/** What a finger on a board asks about, and for how long: the board itself, whose drawing does nothing. */
+/**
+ * What a finger on a board asks about, and for how long: the board itself, whose drawing does
+ * nothing.
+ */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock } from "node:test";
 import { provide, providePage } from "../support/browser.mjs";
@@ -40,7 +43,9 @@ afterEach(() => mock.timers.reset());
 
 const still = { ...stillView(["X..", "...", "..."]), legal: ["011", "111", "111"] };
 
-/** What a board tells of while `act` uses it: points looked at, "" for no longer, and points played. */
+/**
+ * What a board tells of while `act` uses it: points looked at, "" for no longer, and points played.
+ */
 function toldOf(act) {
   const told = [];
   const grid = /** @type {any} */ (new Grid());

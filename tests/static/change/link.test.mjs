@@ -1,4 +1,7 @@
-/** What a link of "Change a rule" holds, and what of a hostile one is taken; the text of a drawn grid. */
+/**
+ * What a link of "Change a rule" holds, and what of a hostile one is taken; the text of a drawn
+ * grid.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { rows } from "../support/rows.mjs";

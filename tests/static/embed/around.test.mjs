@@ -1,4 +1,7 @@
-/** What is around boards: frames and their heights, diagrams where nothing runs, a notebook's cell, and what their authors are told. */
+/**
+ * What is around boards: frames and their heights, diagrams where nothing runs, a notebook's cell,
+ * and what their authors are told.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { provide } from "../support/browser.mjs";

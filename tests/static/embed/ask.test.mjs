@@ -1,4 +1,7 @@
-/** A question on a board: what Python is asked for it, and what is said, offered, drawn and told after each answer. */
+/**
+ * A question on a board: what Python is asked for it, and what is said, offered, drawn and told
+ * after each answer.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { after, drawn } from "../support/kit.mjs";

@@ -1,4 +1,7 @@
-/** What an author wrote, by text and attributes: what is shown of it without a Python, what Python is asked, and what is wrong with it. */
+/**
+ * What an author wrote, by text and attributes: what is shown of it without a Python, what Python
+ * is asked, and what is wrong with it.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { provide, withAttributes } from "../support/browser.mjs";

@@ -1,4 +1,7 @@
-/** What a board in a frame takes from its address and from the page around it, and what it tells that page, and no other. */
+/**
+ * What a board in a frame takes from its address and from the page around it, and what it tells
+ * that page, and no other.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { provide, providePage, withAttributes } from "../support/browser.mjs";
@@ -141,7 +144,8 @@ rows(
 it("it tells its height once, and again when it is asked", () => {
   told.length = 0;
   listeners.resize({});
-  assert.deepEqual(told, [[{ ttgo: 1, height: 200 }, AROUND]]); // 50 of words, and 300 wide with twice the width of its height
+  // 50 of words, and 300 wide with twice the width of its height
+  assert.deepEqual(told, [[{ ttgo: 1, height: 200 }, AROUND]]);
   listeners.resize({});
   listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, do: "undo" } });
   assert.equal(told.length, 1);

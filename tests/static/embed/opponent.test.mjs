@@ -1,4 +1,7 @@
-/** Boards that the computer plays on: when it thinks, what it says and takes, and what a person may do meanwhile. */
+/**
+ * Boards that the computer plays on: when it thinks, what it says and takes, and what a person may
+ * do meanwhile.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { begun } from "../support/kit.mjs";

@@ -1,4 +1,7 @@
-/** The game of one board: begun with the first event, answered in order, kept while the board is out of the page. */
+/**
+ * The game of one board: begun with the first event, answered in order, kept while the board is out
+ * of the page.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { providePage } from "../support/browser.mjs";
@@ -27,9 +30,13 @@ let [python] = Worker.all; // one for all boards
 await python.says({ ready: true });
 await woken;
 
-let [told, answered] = [1, 1]; // messages of those that it has heard; the first one had what it needs
+// messages of those that it has heard; the first one had what it needs
+let [told, answered] = [1, 1];
 
-/** What it was asked since this was asked the last time, without the boards' names and the views' numbers. */
+/**
+ * What it was asked since this was asked the last time, without the boards' names and the views'
+ * numbers.
+ */
 function news() {
   const some = python.heard.slice(told);
   told = python.heard.length;
@@ -39,7 +46,10 @@ function news() {
   });
 }
 
-/** It says something to the oldest event that it has not answered; to one that leaves there is nothing to say. */
+/**
+ * It says something to the oldest event that it has not answered; to one that leaves there is
+ * nothing to say.
+ */
 async function says(said) {
   await settled();
   while (JSON.parse(python.heard[answered].text).do === "leave") answered++;

@@ -1,4 +1,7 @@
-/** What a board is for besides being played on: which roles come for which attributes, and when they go. */
+/**
+ * What a board is for besides being played on: which roles come for which attributes, and when they
+ * go.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { KINDS, Roles } from "../../../static/embed/roles.js";
@@ -288,7 +291,10 @@ rows(
   },
 );
 
-/** A board with roles that keep how they are called, once all are there. @param what else they can than come and go, by their names */
+/**
+ * A board with roles that keep how they are called, once all are there.
+ * @param what else they can than come and go, by their names
+ */
 async function playing(what) {
   const { kit } = kitOf(Object.fromEntries(Object.keys(what).map((name) => [name, ""])));
   const calls = [];

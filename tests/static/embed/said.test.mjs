@@ -1,4 +1,7 @@
-/** What a board begins with, what it tells the page around it, and small things: numbers, keys, languages, properties, how dark a page is. */
+/**
+ * What a board begins with, what it tells the page around it, and small things: numbers, keys,
+ * languages, properties, how dark a page is.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { provide, providePage, withAttributes } from "../support/browser.mjs";

@@ -1,4 +1,7 @@
-/** Boards that are problems: what Python is asked of a guess, what is played, said and told, and what there is to press. */
+/**
+ * Boards that are problems: what Python is asked of a guess, what is played, said and told, and
+ * what there is to press.
+ */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, it, mock } from "node:test";
 import { after, begun, drawn } from "../support/kit.mjs";

@@ -1,4 +1,6 @@
-/** Boards that show a process step by step, that step by themselves, and whose position is edited. */
+/**
+ * Boards that show a process step by step, that step by themselves, and whose position is edited.
+ */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import * as asking from "../../../static/words/asked.js";
@@ -55,7 +57,10 @@ function kitWithButtons(attributes) {
   return kit;
 }
 
-/** A process on a board with these attributes, as far as Python has answered. @param {object} [answer] */
+/**
+ * A process on a board with these attributes, as far as Python has answered.
+ * @param {object} [answer]
+ */
 async function process(attributes, answer = { frames: FRAMES }) {
   const kit = kitWithButtons(attributes);
   const role = new Process(kit);

@@ -1,4 +1,7 @@
-/** What the computer expected, turn by turn: what is kept of it, drawn in a box of 116 by 64 pixels, and listed as turning points. */
+/**
+ * What the computer expected, turn by turn: what is kept of it, drawn in a box of 116 by 64 pixels,
+ * and listed as turning points.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, it } from "node:test";
 import { openTab, provide, Storage } from "../support/browser.mjs";

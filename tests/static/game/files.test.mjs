@@ -1,4 +1,7 @@
-/** Game records as files: which are opened, by a choice or a drop, what is in those that Python makes, and under which names they are saved. */
+/**
+ * Game records as files: which are opened, by a choice or a drop, what is in those that Python
+ * makes, and under which names they are saved.
+ */
 import assert from "node:assert/strict";
 import { it, mock } from "node:test";
 import { part, provide } from "../support/browser.mjs";

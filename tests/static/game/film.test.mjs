@@ -1,4 +1,6 @@
-/** A picture that moves: which turns are asked for, what is saved, and how a GIF is made of the SVG. */
+/**
+ * A picture that moves: which turns are asked for, what is saved, and how a GIF is made of the SVG.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
 import { part, provide } from "../support/browser.mjs";

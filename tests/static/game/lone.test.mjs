@@ -1,4 +1,7 @@
-/** What is shown while one player alone has stones: the stones, until the other has some too or somebody asks. */
+/**
+ * What is shown while one player alone has stones: the stones, until the other has some too or
+ * somebody asks.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { Made } from "../support/elements.mjs";

@@ -1,4 +1,7 @@
-/** The computer when something comes between: a stop, a review, a hidden page, another event, an end. */
+/**
+ * The computer when something comes between: a stop, a review, a hidden page, another event, an
+ * end.
+ */
 import assert from "node:assert/strict";
 import { it, mock } from "node:test";
 import {

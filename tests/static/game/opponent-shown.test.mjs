@@ -1,4 +1,7 @@
-/** What the page shows of the computer: who thinks, how far it is, what there is to press, and what is drawn on the board. */
+/**
+ * What the page shows of the computer: who thinks, how far it is, what there is to press, and what
+ * is drawn on the board.
+ */
 import assert from "node:assert/strict";
 import { describe, it, mock } from "node:test";
 import {

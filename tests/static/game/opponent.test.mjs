@@ -1,4 +1,7 @@
-/** The computer in a game: when it thinks, what becomes of what it finds, what a person may do meanwhile, and what is kept of it. */
+/**
+ * The computer in a game: when it thinks, what becomes of what it finds, what a person may do
+ * meanwhile, and what is kept of it.
+ */
 import assert from "node:assert/strict";
 import { describe, it, mock } from "node:test";
 import {

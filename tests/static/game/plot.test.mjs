@@ -1,4 +1,7 @@
-/** The plot of both scores: what Python is asked and when, what is drawn and said, in a box of 116 by 70 pixels. */
+/**
+ * The plot of both scores: what Python is asked and when, what is drawn and said, in a box of 116
+ * by 70 pixels.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
 import { provide } from "../support/browser.mjs";
@@ -126,7 +129,8 @@ describe("turns that are played", () => {
     of.made.show(view("E5 C3 C4", 3, [1, 2]));
     assert.deepEqual([of.asked, of.drawn().ends], [[], ["1", "2"]]);
     of.made.show(view("E5 C3 C4", 2, [1, 1]));
-    of.made.show({ ...view("E5 C3 C4", 3, [1, 2]), players: "BWW" }); // the same words of another player
+    // the same words of another player
+    of.made.show({ ...view("E5 C3 C4", 3, [1, 2]), players: "BWW" });
     assert.deepEqual(of.asked, []);
     of.made.show(view("E5 C3 C4 C5", 4, [1, 2]));
     assert.deepEqual(of.asked.splice(0), [{ do: "plot", turn: 3 }]);
@@ -159,7 +163,8 @@ describe("turns of a file", () => {
   it("are taken once, though they were asked for twice, and not without having been asked for", () => {
     const of = plot();
     of.made.show(FILE);
-    const other = view("J9 H9 G9 F9", 0, [0, 0]); // came of an event before, so that both answers are of it
+    // came of an event before, so that both answers are of it
+    const other = view("J9 H9 G9 F9", 0, [0, 0]);
     of.made.show(other);
     for (let time = 0; time < 2; time++)
       of.made.take({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });

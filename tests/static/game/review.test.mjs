@@ -1,4 +1,7 @@
-/** Which keys and which swipes step through a game that is reviewed, and what a review changes on the page. */
+/**
+ * Which keys and which swipes step through a game that is reviewed, and what a review changes on
+ * the page.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, it } from "node:test";
 import { provide } from "../support/browser.mjs";

@@ -1,4 +1,7 @@
-/** Small parts of the game's page: keys, the place of a turn, scores as a table, a choice that is kept, and earlier games. */
+/**
+ * Small parts of the game's page: keys, the place of a turn, scores as a table, a choice that is
+ * kept, and earlier games.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
 import { openTab, provide } from "../support/browser.mjs";

@@ -1,4 +1,7 @@
-/** Going from turn to turn: what is asked of Python, what the slider says, and which turns of a wheel are steps. */
+/**
+ * Going from turn to turn: what is asked of Python, what the slider says, and which turns of a
+ * wheel are steps.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { provide } from "../support/browser.mjs";
@@ -16,7 +19,12 @@ provide({
 const { Steps } = await import("../../../static/game/steps.js");
 const words = await import("../../../static/words.js");
 
-/** A game of 52 turns, of which one is shown, with its slider. @param {number} [turn] @param {object} [queue] @param {boolean} [review] */
+/**
+ * A game of 52 turns, of which one is shown, with its slider.
+ * @param {number} [turn]
+ * @param {object} [queue]
+ * @param {boolean} [review]
+ */
 function begun(turn = 0, queue = {}, review = true) {
   const [slider, shown, board, told] = [
     Object.assign(new Made(), { value: "", max: "", ariaValueText: "" }),
@@ -44,7 +52,11 @@ function begun(turn = 0, queue = {}, review = true) {
     turn,
   });
   steps.show(view);
-  /** @param {number} deltaY @param {object} [more] @returns {boolean} whether the board has taken it */
+  /**
+   * @param {number} deltaY
+   * @param {object} [more]
+   * @returns {boolean} whether the board has taken it
+   */
   const wheel = (deltaY, more = {}) => {
     const event = board.hears("wheel", {
       deltaX: 0,

@@ -1,4 +1,7 @@
-/** Games in the browser's storage: what is there again after a reload, in another tab, and where storage is off, full or holds junk. */
+/**
+ * Games in the browser's storage: what is there again after a reload, in another tab, and where
+ * storage is off, full or holds junk.
+ */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
 import { Store } from "../../../static/game/store.js";

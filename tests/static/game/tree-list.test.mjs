@@ -1,4 +1,7 @@
-/** The list of turns: the rows that are made, which of them is marked and in sight, where Tab and the arrows go, and what is asked. */
+/**
+ * The list of turns: the rows that are made, which of them is marked and in sight, where Tab and
+ * the arrows go, and what is asked.
+ */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it } from "node:test";
 import { provide, providePage } from "../support/browser.mjs";

@@ -1,4 +1,7 @@
-/** The tree beside the board: which rows are asked for, what a link does, and whether the line is another one. */
+/**
+ * The tree beside the board: which rows are asked for, what a link does, and whether the line is
+ * another one.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { providePage } from "../support/browser.mjs";
@@ -7,7 +10,8 @@ import { rows } from "../support/rows.mjs";
 providePage();
 const { chosen, isSameLine, lineOf, numberOf, wanted } =
   await import("../../../static/game/tree.js");
-const OUTLINE = { all: 100, here: 50, from: 40, rows: Array(30).fill({ turn: 1, lines: 1 }) }; // lines 40 to 69; one is 30 px high
+// lines 40 to 69; one is 30 px high
+const OUTLINE = { all: 100, here: 50, from: 40, rows: Array(30).fill({ turn: 1, lines: 1 }) };
 
 rows(
   "the line from which rows are asked for",

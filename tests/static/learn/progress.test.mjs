@@ -1,4 +1,7 @@
-/** What a reader of Learn has done, kept in the browser, whoever wrote there; and lines that embed a chapter. */
+/**
+ * What a reader of Learn has done, kept in the browser, whoever wrote there; and lines that embed a
+ * chapter.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { openTab, provide, Storage } from "../support/browser.mjs";

@@ -1,4 +1,7 @@
-/** What went wrong while a Python was started, in words; what files and texts are in bytes; and which files there are. */
+/**
+ * What went wrong while a Python was started, in words; what files and texts are in bytes; and
+ * which files there are.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { bytesOf, held } from "../../../static/python/bytes.js";

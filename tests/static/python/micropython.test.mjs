@@ -1,4 +1,7 @@
-/** MicroPython as a page starts it, here in node: what it fetches and when, and the workers in which it answers and thinks. */
+/**
+ * MicroPython as a page starts it, here in node: what it fetches and when, and the workers in which
+ * it answers and thinks.
+ */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { beforeEach, describe, it, mock } from "node:test";
@@ -20,9 +23,10 @@ const CONFIG = await readFile(
   new URL("../../../static/words/pyscript.json", import.meta.url),
   "utf8",
 );
-// The runtime keeps its newest instance in a global: what the collector tells of an older one's objects would free the newer one's, and
-// an older one that collects garbage would call a function of the newer one. A page has each in a worker of its own; here they are many, and
-// nothing is freed or collected.
+// The runtime keeps its newest instance in a global: what the collector tells of an older one's
+// objects would free the newer one's, and an older one that collects garbage would call a function
+// of the newer one. A page has each in a worker of its own; here they are many, and nothing is
+// freed or collected.
 const never = { requestIdleCallback: () => 0 };
 provide({
   fetch: files,

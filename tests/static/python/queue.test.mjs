@@ -1,4 +1,7 @@
-/** Events on their way to Python: in which order it is asked, what the page is told, and what is there again after a reload. */
+/**
+ * Events on their way to Python: in which order it is asked, what the page is told, and what is
+ * there again after a reload.
+ */
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
@@ -53,7 +56,10 @@ async function asking(...events) {
   return all;
 }
 
-/** What a host that answers everything is asked, in its order. @param events all sent while it answers the first */
+/**
+ * What a host that answers everything is asked, in its order.
+ * @param events all sent while it answers the first
+ */
 async function order(events) {
   const { queue, host, start } = begun();
   start();

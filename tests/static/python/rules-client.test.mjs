@@ -19,7 +19,8 @@ const A1 = { do: "turn", at: "A1" };
 const B1 = { do: "turn", at: "B1" };
 const OPEN = { do: "open", text: "(;)" };
 
-beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "setInterval"] })); // nothing here waits for time
+// nothing here waits for time
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "setInterval"] }));
 afterEach(() => mock.timers.reset());
 
 it("the game is the newest text that Python has told, with what has happened since", async () => {

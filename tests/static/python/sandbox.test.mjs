@@ -1,4 +1,7 @@
-/** The page's end of the worker in a frame, for Python that nobody has checked: what it is told, and when it is ended. */
+/**
+ * The page's end of the worker in a frame, for Python that nobody has checked: what it is told, and
+ * when it is ended.
+ */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { runInNewContext } from "node:vm";

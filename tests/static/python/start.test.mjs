@@ -5,7 +5,8 @@ import { provide } from "../support/browser.mjs";
 import { begun, connection, words } from "../support/game.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
-beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "setInterval"] })); // nothing here waits for time
+// nothing here waits for time
+beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "setInterval"] }));
 afterEach(() => mock.timers.reset());
 
 /** A start whose MicroPython is there, and has answered what the page asked first. */

@@ -1,4 +1,7 @@
-/** The page's ends of its workers: MicroPython's, by which all boards are answered, and the one that thinks. */
+/**
+ * The page's ends of its workers: MicroPython's, by which all boards are answered, and the one that
+ * thinks.
+ */
 import assert from "node:assert/strict";
 import { resolveObjectURL } from "node:buffer";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
@@ -206,7 +209,8 @@ it("one Python for all boards is asked by each board's name, and forgets one tha
   await worker.says({ number: worker.heard.at(-1).number, broke: "Traceback" });
   await newest().says({ ready: true });
   await newest().says({ number: 1, broke: "Traceback" });
-  assert.deepEqual([await broken, Worker.all.length], ["Python stopped with an error.", 2]); // a new one was asked, too
+  // a new one was asked, too
+  assert.deepEqual([await broken, Worker.all.length], ["Python stopped with an error.", 2]);
 });
 
 describe("MicroPython's worker ends in silence", () => {

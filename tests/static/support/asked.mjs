@@ -1,4 +1,7 @@
-/** A stand-in for whatever is asked and answers later: it keeps the questions until a test answers them. */
+/**
+ * A stand-in for whatever is asked and answers later: it keeps the questions until a test answers
+ * them.
+ */
 import { settled } from "./rows.mjs";
 
 export class Asked {

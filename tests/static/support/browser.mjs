@@ -1,6 +1,11 @@
-/** Stand-ins for what a browser has and node has not: storage, locks, and elements of which only the attributes matter. */
+/**
+ * Stand-ins for what a browser has and node has not: storage, locks, and elements of which only the
+ * attributes matter.
+ */
 
-/** A storage, whose keys are its own as in a browser. It may be full for some keys, or switched off. */
+/**
+ * A storage, whose keys are its own as in a browser. It may be full for some keys, or switched off.
+ */
 export class Storage {
   static full = (_key, _text) => false;
 
@@ -63,7 +68,10 @@ export function provide(things) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
 }
 
-/** What a tab has when it is opened: storage of its own beside that of all. @param [more] of its navigator */
+/**
+ * What a tab has when it is opened: storage of its own beside that of all.
+ * @param [more] of its navigator
+ */
 export function openTab(more = {}) {
   provide({
     window: globalThis,
@@ -122,7 +130,10 @@ export function withAttributes(attributes, more = {}) {
   return /** @type {any} */ (element);
 }
 
-/** The classes and functions of a page that scripts name when they are loaded; none of them does anything. */
+/**
+ * The classes and functions of a page that scripts name when they are loaded; none of them does
+ * anything.
+ */
 export function providePage() {
   const nothing = () => {};
   class Observer {

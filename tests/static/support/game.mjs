@@ -1,4 +1,7 @@
-/** A page's game and its Pythons, which a test starts, has answer and breaks, in the place of MicroPython and Pyodide. */
+/**
+ * A page's game and its Pythons, which a test starts, has answer and breaks, in the place of
+ * MicroPython and Pyodide.
+ */
 import { Asked } from "./asked.mjs";
 import { provide } from "./browser.mjs";
 import { settled } from "./rows.mjs";
@@ -27,7 +30,10 @@ class Starts {
     });
   };
 
-  /** The oldest start that has not ended gives a Python. @param [watched]  the browser tells when its worker ends */
+  /**
+   * The oldest start that has not ended gives a Python.
+   * @param [watched]  the browser tells when its worker ends
+   */
   async come(watched = false) {
     const python = new Python(watched);
     this.#open.shift()?.resolve(python.send);

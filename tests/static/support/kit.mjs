@@ -1,4 +1,7 @@
-/** What a role of an embedded board has to do with, as a test sees it: what is sent, asked, said, offered and told. */
+/**
+ * What a role of an embedded board has to do with, as a test sees it: what is sent, asked, said,
+ * offered and told.
+ */
 import assert from "node:assert/strict";
 import { mock } from "node:test";
 import { Asked } from "./asked.mjs";
@@ -120,7 +123,9 @@ export async function begun(Kind, attributes, view = {}) {
   return { kit, role };
 }
 
-/** A role after some steps: a button is pressed, a point chosen, so many ms pass, or Python answers. */
+/**
+ * A role after some steps: a button is pressed, a point chosen, so many ms pass, or Python answers.
+ */
 export async function after(Kind, attributes, steps, view = {}) {
   const { kit, role } = await begun(Kind, attributes, view);
   for (const step of steps) {

@@ -118,7 +118,10 @@ export function alone(view = {}, what = "view") {
   return game;
 }
 
-/** A game against it that is over, of which turns are to be looked through. @param missing the first one */
+/**
+ * A game against it that is over, of which turns are to be looked through.
+ * @param missing the first one
+ */
 export function ended(missing) {
   const game = against("white");
   game.expected.missing = missing;

@@ -3,7 +3,8 @@ import { describe, it } from "node:test";
 
 /**
  * A test for each row, which has what `check` is given.
- * @param {string} title what holds for all of them @param {Record<string, any[]>} table by the rows' names @param {(...row: any[]) => unknown} check
+ * @param {string} title what holds for all of them @param {Record<string, any[]>} table by the
+ *   rows' names @param {(...row: any[]) => unknown} check
  */
 export function rows(title, table, check) {
   describe(title, () => {

@@ -1,4 +1,7 @@
-/** A stand-in for a browser's workers: it keeps what they are told, and says what a test has them say. */
+/**
+ * A stand-in for a browser's workers: it keeps what they are told, and says what a test has them
+ * say.
+ */
 import { live } from "../../../static/python/cause.js";
 import { Locks, provide } from "./browser.mjs";
 import { settled } from "./rows.mjs";

@@ -1,4 +1,7 @@
-/** The corners of a board on a picture of 200 by 100 pixels, which the page shows half as large: where their rings stand, and how they are moved. */
+/**
+ * The corners of a board on a picture of 200 by 100 pixels, which the page shows half as large:
+ * where their rings stand, and how they are moved.
+ */
 import assert from "node:assert/strict";
 import { it, mock } from "node:test";
 import { Made } from "../support/elements.mjs";
