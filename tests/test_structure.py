@@ -85,6 +85,10 @@ def lacking(module):
                 for n in ast.walk(value)
             ):
                 found.append((node.lineno, "f\"{':'}\""))  # it takes what follows for a format
+            case ast.DictComp() | ast.ListComp() | ast.SetComp() if any(
+                isinstance(n, ast.NamedExpr) for n in ast.walk(node)
+            ):
+                found.append((node.lineno, "[:= for]"))  # compiled for a build, it fails
             case ast.TryStar() | ast.AsyncFunctionDef():
                 found.append((node.lineno, type(node).__name__))
     return [f"line {line}: {what}" for line, what in found]
