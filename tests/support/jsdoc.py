@@ -3,7 +3,8 @@
 import re
 from pathlib import Path
 
-CONTRACT = (Path(__file__).parents[2] / "static" / "view.js").read_text(encoding="utf-8")
+_FILE = Path(__file__).parents[2] / "static" / "view.js"
+CONTRACT = re.sub(r"\n \*  +", " ", _FILE.read_text(encoding="utf-8"))  # wrapped lines in one
 
 
 def braces(text):
