@@ -15,7 +15,7 @@ def write():
         address.removeprefix(words.FOLDER): words.read(address, typed=True) or b""
         for address in words.addresses()
     }
-    made["pyscript.json"] = configuration(CLONE)
+    made[".pyscript.json"] = configuration(CLONE)
     for path in folder.iterdir():
         if path.name not in made:
             path.unlink()

@@ -20,7 +20,7 @@ const files = async (address) => {
 };
 /** As a server has it. */
 const CONFIG = await readFile(
-  new URL("../../../static/words/pyscript.json", import.meta.url),
+  new URL("../../../static/words/.pyscript.json", import.meta.url),
   "utf8",
 );
 // The runtime keeps its newest instance in a global: what the collector tells of an older one's
