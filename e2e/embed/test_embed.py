@@ -124,7 +124,7 @@ def test_an_ending_by_agreement(page: Page) -> None:
     expect(part(page, "phase")).to_contain_text("Which stones come off?")
     cell(page, "C1").click()
     expect(said(page)).to_contain_text("is marked")
-    board(page).get_by_role("button", name=re.compile("^Black agrees: ")).click()
+    board(page).get_by_role("button", name=re.compile("^Black proposes: ")).click()
     expect_turn(page, 3)
     board(page).get_by_role("button", name=re.compile("^White ")).click()
     expect(part(page, "phase")).to_be_hidden()

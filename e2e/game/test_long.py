@@ -1,4 +1,4 @@
-"""A game longer than those of which Python sends all with each answer: nothing of it is lost, and
+"""A record larger than those of which Python sends all with each answer: nothing of it is lost, and
 little is sent.
 """
 
@@ -19,13 +19,13 @@ KEPT = "() => [localStorage['ttgo:1:then:old'] ?? '', JSON.parse(localStorage['t
 
 @pytest.fixture
 def long(new_context: Callable[..., BrowserContext]) -> Page:
-    """The page with a kept game of many turns, on MicroPython alone. What each answer holds:
-    tests/session/test_session_short.py.
+    """The page with a kept game of many turns and a long comment, on MicroPython alone. What each answer holds:
+    tests/session/test_large.py.
     """
     page = new_context().new_page()
     page.goto(ALONE)
     ready(page)
-    keep(page, line(TURNS, 19), 19)
+    keep(page, line(TURNS, 19), 19, "A comment. " * 4000)
     page.goto(ALONE)
     ready(page)
     expect(current(page)).to_have_attribute("data-turn", str(TURNS), timeout=60_000)

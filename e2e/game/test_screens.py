@@ -127,7 +127,6 @@ UNCOVERED = """part => {
 }"""
 
 
-@pytest.mark.in_each_browser
 def test_the_result_covers_neither_board_nor_cards(
     new_context: Callable[..., BrowserContext],
 ) -> None:

@@ -117,7 +117,7 @@ def test_the_one_that_thinks(mortal: Page) -> None:
     tell(page, "think", "end")
     play(page, "A1")
     answered(page, 4)
-    level(page, "1000")
+    level(page, "10000")
     look = page.locator("#look")
     play(page, "E1")
     thinks = page.locator("body[data-thinking=turn]")
@@ -139,7 +139,6 @@ def test_the_one_that_thinks(mortal: Page) -> None:
     answered(page, 6)
 
 
-@pytest.mark.in_each_browser
 @pytest.mark.all_of_python
 def test_pyodide(mortal: Page) -> None:
     """Ended at rest, even with MicroPython, or at work: MicroPython goes on, and the page says so."""

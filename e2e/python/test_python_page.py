@@ -148,15 +148,19 @@ def test_boards_that_differ(page: Page) -> None:
     """What the words say is refused is refused, and nothing else is."""
     page.goto("static/family.html")
     boards = page.locator("tt-board:defined")
-    expect(boards).to_have_count(len(REFUSED) + 2)
+    expect(boards).to_have_count(len(REFUSED) + 3)
     found = boards.evaluate_all(
         """boards => Promise.all(boards.map(async (board) => {
             await board.fragment();
             return [board.getAttribute("label"), Object.keys(board.view.illegal).sort(), board.view.score];
         }))"""
     )
-    assert {label: refused for label, refused, _ in found[:-2]} == REFUSED
-    assert [[score["black"], score["white"]] for *_, score in found[-2:]] == [[0, 0], [9, 9]]
+    assert {label: refused for label, refused, _ in found[:-3]} == REFUSED
+    assert [[score["black"], score["white"]] for *_, score in found[-3:]] == [
+        [0, 0],
+        [9, 9],
+        [15, 10],
+    ]
 
 
 @pytest.mark.parametrize("name", [*PAGES, "rules"])  # embed.html: e2e/embed/test_embed_page.py

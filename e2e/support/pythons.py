@@ -36,11 +36,13 @@ def exported(page: Page, press: Callable[[], object]) -> str:
     return Path(download.value.path()).read_text(encoding="utf-8")
 
 
-def keep(page: Page, words: list[str], size: int) -> None:
+def keep(page: Page, words: list[str], size: int, comment: str = "") -> None:
     """Put a game into the browser's storage, as if it had been played there."""
-    text = json.dumps(
-        {"ttgo": 2, "size": [size, size], "komi": 0, "turns": " ".join(words), "at": len(words)}
-    )
+    game: dict[str, object] = {"ttgo": 2, "size": [size, size], "komi": 0}
+    game |= {"turns": " ".join(words), "at": len(words)}
+    if comment:
+        game["notes"] = {"0": {"C": [comment]}}
+    text = json.dumps(game)
     row = {"size": [size, size], "turns": len(words), "result": ""}
     kept = json.dumps({"text": text, "time": 1, "row": row})
     page.evaluate(

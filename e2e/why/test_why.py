@@ -127,7 +127,6 @@ SAID = """() => {
 }"""
 
 
-@pytest.mark.in_each_browser
 def test_the_newest_picture_counts(page: Page, tmp_path: Path) -> None:
     """One that is chosen while another is read replaces it. On a phone the verdict comes into
     sight; for part of a board, its corners.
@@ -160,7 +159,6 @@ def test_the_newest_picture_counts(page: Page, tmp_path: Path) -> None:
     check(page)
 
 
-@pytest.mark.in_each_browser
 def test_turned_and_moving_pictures(page: Page, tmp_path: Path) -> None:
     """A camera’s picture lies as its EXIF data say; of a moving one the first frame is read, and it
     is what the corners stand on.

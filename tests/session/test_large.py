@@ -73,5 +73,5 @@ def test_what_came_since_is_played_again(large):
         session.handle(each)
     other = Session()
     answer: Any = other.handle({"do": "load", "text": before, "then": then})
-    assert other.save() == session.save()
+    assert answer["save"] == other.save() == session.save()
     assert (answer["view"]["turns"], answer["view"]["branches"]) == (["E5", "C3"], {"2": ["D4"]})

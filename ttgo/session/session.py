@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
 _CHANGES = "turn,undo,redo,goto,branch,begin,clear,propose,take,rule,resign".split(",")
 _GOES_ON = ("turn", "propose", "take", "rule", "resign")  # not after a resignation
-_LARGE = 40_000  # characters; a game of a thousand turns has half of it
+_LARGE = 40_000  # characters, as of ten thousand turns, or of many comments
 _MOST = 1000  # boards at once
 _LONGEST = 40  # characters of a board's name
 
@@ -309,6 +309,7 @@ class Session:
 
     def _do_load(self, event: "Event") -> "dict[str, object]":
         self._restore(event)
+        self._size = 0  # its sender gets the text that has all of it
         return self._now()
 
     def _do_keep(self, event: "Event") -> "dict[str, object]":
