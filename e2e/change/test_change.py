@@ -33,7 +33,8 @@ def page(changed: Page) -> Page:
         changed.locator("#reset").click()
     changed.locator("#graphs").select_option("torus 7 7")
     changed.locator("#graphs").select_option("rectangle 5 5")
-    expect(changed.locator("#whose")).to_have_text("Go by the ten rules")
+    # Reset begins a new Python, and the board changes when that has started.
+    expect(changed.locator("#whose")).to_have_text("Go by the ten rules", timeout=STARTS)
     expect(changed.locator("#board .point")).to_have_count(25)
     expect(changed.locator("body")).to_have_attribute("data-turn", "0")
     return changed
@@ -90,7 +91,7 @@ def test_two_changes_before_an_answer(page: Page) -> None:
         grids.value = "torus 7 7";
         grids.dispatchEvent(new Event("change"));
     }""")
-    expect(page.locator("#board .stub")).to_have_count(28)
+    expect(page.locator("#board .stub")).to_have_count(28, timeout=STARTS)  # by a new Python
     expect(page.locator("#whose")).to_have_text("Go by the ten rules")
 
 
