@@ -108,15 +108,6 @@ def test_a_refused_turn_stays() -> None:
     assert again.here.follow("A1") is not again.here.next[0]  # a turn that is taken is another one
 
 
-def test_what_has_not_been_looked_at_keeps_its_players() -> None:
-    """Also where the rules refuse it in the end."""
-    turns = "( A1 ? w:Z9 b:B1 b:B2 ) C3"
-    record = read(json.dumps(GAME | {"turns": turns}))
-    assert json.loads(write(record))["turns"] == turns
-    record.check()
-    assert json.loads(write(record))["turns"] == "( A1 !wZ9 !bB1 !bB2 ) C3"
-
-
 def test_the_other_games_of_its_file() -> None:
     """With what each is called, and the place among them."""
     record = sgf.read("(;PB[Ada])(;PB[Bob])(;PB[Eve])", number=2)
@@ -142,21 +133,27 @@ def test_variations_inside_each_other() -> None:
     assert max(node.depth for node in nodes(again)) == 25_000
 
 
-# turns as earlier versions kept what nobody had looked at, and as they are kept once they are read
+# turns as versions of November 2026 kept what nobody had looked at, and as they are kept now
 
 EARLIER = {
-    "as it is now": ("A1 ( B1 C3 ) ( B2 ) C2 A3", "A1 ( B1 C3 ) ( B2 ) C2 A3"),
     "a line": ("A1 ?w:B2,b:C3", "A1 B2 C3"),
     "a turn without its player": ("A1 ?B2,b:C3", "A1 B2 C3"),
     "variations, the first of them chosen": (
         "A1 ?(,w:B2,b:C3,),(,w:C3,(,b:B2,),(,b:A2,),),w:B1",
-        "A1 ( *B2 C3 ) ( C3 ? ( *b:B2 ) b:A2 ) B1",
+        "A1 ( *B2 C3 ) ( C3 ( *B2 ) A2 ) B1",
     ),
     "variations beside what had been played": (
         "A1 ?(,w:B2,b:C3,),w:B1 ( C3 ) A2",
-        "A1 ( C3 ) ( *A2 ) ( B2 ? b:C3 ) B1",
+        "A1 ( B2 C3 ) ( B1 ) ( C3 ) A2",
     ),
-    "brackets that end nothing": ("A1 ?),b:B2,,w:C3,)", "A1 b:B2 C3"),
+    "variations after a word, up to the bracket": (
+        "( A1 ? ( *w:B2 b:C3 ) b:B3 w:C1 ) B2 C3",
+        "( A1 ( *B2 C3 ) b:B3 C1 ) B2 C3",
+    ),
+    "turns that the rules refuse": (
+        "( A1 ? w:Z9 b:C3 b:B2 ) C3",
+        "( A1 !wZ9 !bC3 !bB2 ) C3",
+    ),
 }
 
 

@@ -1,24 +1,14 @@
-"""Something that happened: a node of a record's tree; and the checks of nodes by the rules.
+"""Something that happened: a node of a record's tree; and the check of nodes by the rules."""
 
-All nodes are checked at once, or at first those of the main line and their other continuations, so
-that a file of many variations opens at once: a node's `next` and `chosen` play what follows.
-`begin` gives the match at the start of the record whose nodes these are.
-"""
-
-from ttgo.explain.sentences import reason
 from ttgo.illegal import Illegal, brief
 from ttgo.language import enumerated, say
 from ttgo.match import NOTE, SETUP, Match, plain_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    Begin = Callable[[], Match]
-    Later = Callable[["Node"], None]
+    from collections.abc import Iterator
 
 NO_TURN = ("", 0, False)
-_ALL, _KNOWN, _LINE = 0, 1, 2
 _FEW = 3  # of the nodes after a game's end
 _PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
@@ -27,14 +17,11 @@ class Node:
     """Something that happened, or the start (`word` ""). `word` is one of a match: "E5", "pass",
     "black=D4", "-".
 
-    `next` are the nodes after it, `chosen` the one to redo. `depth` is the number of nodes before
-    it. `notes` are SGF properties with their values: comments ("C") and anything else in a file.
-    `player` is the turn's colour in a file, "" for the player who is to play. `wrong` says why the
-    rules refuse it, "" if they do not. `turn` is, once played, who took it, its number on its
-    board, and whether that is a copy; ("", 0, False) for other nodes.
-
-    The nodes after this one may not have been played yet. Then `play_children` plays them when
-    `next` or `chosen` is first read; `children` and `main_child` are the same nodes without that.
+    `next` are the nodes after it, `chosen` the one of them to redo, which may be set. `depth` is
+    the number of nodes before it. `notes` are SGF properties with their values: comments ("C") and
+    anything else in a file. `player` is the turn's colour in a file, "" for the player who is to
+    play. `wrong` says why the rules refuse it, "" if they do not. `turn` is, once played, who took
+    it, its number on its board, and whether that is a copy; ("", 0, False) for other nodes.
 
     >>> from ttgo import Start
     >>> from ttgo.record import Record
@@ -48,12 +35,11 @@ class Node:
     """
 
     __slots__ = (
-        "children",
+        "chosen",
         "depth",
-        "main_child",
+        "next",
         "notes",
         "parent",
-        "play_children",
         "player",
         "turn",
         "word",
@@ -68,41 +54,8 @@ class Node:
         self.notes: dict[str, list[str]] | None = None
         self.wrong = ""
         self.turn = NO_TURN
-        self.children: list[Node] = []
-        self.main_child: Node | None = None
-        self.play_children: "Later | None" = None
-
-    @property
-    def next(self) -> "list[Node]":
-        """The nodes after this one.
-
-        >>> root = Node("", None)
-        >>> root.add("D4"), root.add("C3")
-        (<Node 1: D4>, <Node 1: C3>)
-        >>> root.next
-        [<Node 1: D4>, <Node 1: C3>]
-        """
-        if self.play_children is not None:
-            self.play_children(self)
-        return self.children
-
-    @property
-    def chosen(self) -> "Node | None":
-        """The one of them to redo; it may be set.
-
-        >>> root = Node("", None)
-        >>> nodes = root.add("D4"), root.add("C3")
-        >>> root.chosen = nodes[1]
-        >>> root.chosen
-        <Node 1: C3>
-        """
-        if self.play_children is not None:
-            self.play_children(self)
-        return self.main_child
-
-    @chosen.setter
-    def chosen(self, node: "Node | None") -> None:
-        self.main_child = node
+        self.next: list[Node] = []
+        self.chosen: Node | None = None
 
     def add(
         self, word: str, player: str = "", notes: "dict[str, list[str]] | None" = None
@@ -118,9 +71,9 @@ class Node:
         """
         node = Node(word, self, player)
         node.notes = notes
-        self.children.append(node)
-        if self.main_child is None:
-            self.main_child = node
+        self.next.append(node)
+        if self.chosen is None:
+            self.chosen = node
         return node
 
     def continuations(self) -> "list[tuple[str, Node]]":
@@ -213,53 +166,17 @@ def _names(words: "list[str]") -> "list[str]":
 
 
 def in_order(node: Node) -> "list[Node]":
-    """The nodes after one, played or not, the chosen one first."""
-    if len(node.children) < 2:
-        return node.children
-    first = node.main_child
-    return [after for after in node.children if after is first] + [
-        after for after in node.children if after is not first
+    """The nodes after one, the chosen one first."""
+    if len(node.next) < 2:
+        return node.next
+    first = node.chosen
+    return [after for after in node.next if after is first] + [
+        after for after in node.next if after is not first
     ]
 
 
-def check_all(root: Node, begin: "Begin", strict: bool = False) -> Match:
-    """Play all nodes and set `wrong` on the first illegal one of each branch; returns the match at
-    the end of the chosen ones.
-    """
-    return _checked(root, begin, _ALL, strict)
-
-
-def check_line(root: Node, begin: "Begin") -> Match:
-    """The same for the chosen nodes and their other continuations; the rest is validated when
-    visited.
-
-    >>> from ttgo import Start
-    >>> from ttgo.record import Record
-    >>> record = Record(Start(5))
-    >>> nodes = record.root.add("C3"), record.root.add("B2").add("B2")
-    >>> check_line(record.root, record.new_match).words, nodes[1].wrong
-    (['C3'], '')
-    >>> record.root.next[1].next[0].wrong
-    'Turn 2, White B2, is not legal. Rule 7: A move colours an empty point, and B2 is black.'
-    """
-    return _checked(root, begin, _LINE)
-
-
-def check_known(root: Node, begin: "Begin") -> Match:
-    """The same for everything visited so far."""
-    return _checked(root, begin, _KNOWN)
-
-
-def play_all(root: Node, begin: "Begin") -> None:
-    """Play the nodes not yet visited."""
-    if any(node.play_children is not None for node in everything(root)):
-        check_all(root, begin)
-
-
 def everything(root: Node) -> "Iterator[Node]":
-    """All nodes from one on, played or not, each before its continuations, the chosen one of these
-    first.
-    """
+    """All nodes from one on, each before its continuations, the chosen one of these first."""
     work = [root]
     while work:
         node = work.pop()
@@ -267,35 +184,14 @@ def everything(root: Node) -> "Iterator[Node]":
         work += in_order(node)[::-1]
 
 
-def later(begin: "Begin") -> "Later":
-    """The `play_children` of a node: it plays the nodes after it when visited."""
-
-    def play(node: Node) -> None:
-        node.play_children = None
-        match = begin()
-        try:
-            for before in node.path():
-                match.take(before.word)
-        except ValueError:
-            return  # the record's start has changed and has not been checked
-        _play(match, node, _LINE, play)
-
-    return play
-
-
-def _checked(root: Node, begin: "Begin", which: int, strict: bool = False) -> Match:
-    match = begin()
-    _play(match, root, which, later(begin), strict)
-    return match
-
-
-def _play(match: Match, node: Node, which: int, wait: "Later", strict: bool = False) -> None:
-    """Play the subtree after the match's node; the match ends where the chosen nodes end."""
-    node.play_children = None
+def check(match: Match, root: Node, strict: bool = False) -> None:
+    """Play all nodes after the one where the match stands, and set `wrong` on the first illegal one
+    of each branch. The match ends where the chosen nodes end.
+    """
+    node = root
     work: "list[tuple[Node, int]]" = []
-    has_happened = True
     while True:
-        if has_happened:
+        if not node.wrong:
             nodes, depth = in_order(node), len(match.words)
             # The chosen one last: the match stays there
             work += [(after, depth) for after in nodes[:1] + nodes[:0:-1]]
@@ -304,15 +200,7 @@ def _play(match: Match, node: Node, which: int, wait: "Later", strict: bool = Fa
         node, depth = work.pop()
         while len(match.words) > depth:
             match.undo()
-        is_line = node.parent is not None and node is node.parent.main_child
-        waits = (which == _LINE and not is_line) or (
-            which == _KNOWN and node.play_children is not None
-        )
-        node.play_children = None
         node.wrong = _why_wrong(match, node, strict)
-        has_happened = not node.wrong and not waits
-        if waits and not node.wrong and node.children:
-            node.play_children = wait
 
 
 def last_turn(match: Match) -> "tuple[str, int, bool]":
@@ -344,7 +232,7 @@ def _why_wrong(match: Match, node: Node, strict: bool) -> str:
         match.take(word)
     except Illegal as refused:
         taken = plain_turn(word) if len(word) < 10 else brief(plain_turn(word))
-        why = reason(refused)
+        why = say(refused.what, **refused.facts)
         return say(
             "not_legal", turn=turn, player=player, vertex=taken, rule=refused.rule, reason=why
         )
@@ -361,5 +249,5 @@ def _following(node: Node) -> "list[str]":
     after: "Node | None" = node
     while after is not None and len(words) <= _FEW:
         words.append(after.word)
-        after = after.main_child
+        after = after.chosen
     return words

@@ -10,16 +10,17 @@ the top, with "/" between them), "first", "remarks", "letters", "others" (with "
 
 In the turns, `( D4 C3 )` is an alternative to the words after it. The last continuation is the
 chosen one unless another has a `*` before it. `!wD4` is a turn of White (`!?D4`: of the player to
-play) that is illegal, or comes after an illegal one, but is kept. Alternatives after `?` have not
-been played yet: there `w:D4` is a turn that a file gives to White. Versions of November 2026 wrote
-such words with commas between them: `?b:E1,w:D2`, and `?(,b:E1,)` beside played ones.
+play) that is illegal, or comes after an illegal one, but is kept. Versions of November 2026 wrote
+`?` before alternatives that they had not played yet: there `w:D4` is a turn that a file gives to
+White, and may be illegal. The oldest wrote them as one word, `?b:E1,w:D2`, and `?(,b:E1,)` beside
+played ones, the first of them the chosen one.
 """
 
 import json
 
 from ttgo import rulesets
 from ttgo.illegal import brief
-from ttgo.record.node import NO_TURN, Node, check_known, later, play_all
+from ttgo.record.node import NO_TURN, Node
 from ttgo.record.tree import Record
 from ttgo.record.values import split_blanks
 from ttgo.rules import BLACK, WHITE, Position
@@ -50,8 +51,8 @@ _TYPES: "dict[str, tuple[type, ...]]" = {
 _NEEDED = ("size", "turns", "at")
 _LONGEST = 30_000_000  # characters of a text to read; a 10,000-turn game has 40,000
 _LATER = "?"
+_EARLY = "?,"  # the same, the first continuation being the chosen one
 _SIDES = {"b": BLACK, "w": WHITE}
-_KNOWN = ""  # not a word: it ends the unplayed nodes
 
 
 def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
@@ -162,46 +163,33 @@ def words_of_tree(record: Record, refused: bool = True) -> "tuple[list[str], dic
 
     With refused=False illegal nodes are left out.
     """
-    if not refused:
-        play_all(record.root, record.new_match)
     words: list[str] = []
     notes: "dict[str, Notes]" = {}
     number = 0
-    known = True
     # A node with the text before its word, or a word
     work: list[tuple[Node | None, str]] = [(record.root, "")]
     while work:
         node, word = work.pop()
         if node is None:
-            known = known or word == _KNOWN
-            words += [word] * (word != _KNOWN)
+            words.append(word)
             continue
         following = [node]
         while len(following) == 1:
             node = following[0]
             if node.parent is not None:
-                never = (
-                    refused and node.player and node.turn == NO_TURN
-                )  # it comes after an illegal one
-                if node.player and not known:
-                    word += f"{node.player[0]}:"
-                elif node.wrong or never:
+                # It comes after an illegal one
+                never = refused and node.player and node.turn == NO_TURN
+                if node.wrong or never:
                     word += f"!{node.player[:1] or '?'}"
                 words.append(word + node.word)
                 number += 1
                 if node.notes:
                     notes[str(number)] = node.notes
             word = ""
-            following = node.children
-            if node.play_children is not None:
-                words.append(_LATER)
-                work.append((None, _KNOWN))
-                known = False
-            if not refused:
-                following = [after for after in following if not after.wrong]
+            following = [after for after in node.next if refused or not after.wrong]
         last = True
         for after in reversed(following):
-            star = "" if last or after is not node.main_child else "*"
+            star = "" if last or after is not node.chosen else "*"
             work += [(after, star)] if last else [(None, ")"), (after, star), (None, "(")]
             last = False
     return words, notes
@@ -211,74 +199,58 @@ def tree_of_words(
     record: Record, words: "list[str]", what: str, notes: "dict[str, Notes]"
 ) -> "set[Node]":
     """Add the words' nodes to an empty record, with notes as from `words_of_tree`; returns the
-    nodes marked as refused.
+    nodes that the rules may refuse.
 
     Raises ValueError for unpaired brackets; `what` names the text in its sentence.
     """
-    node, known, wait = record.root, True, later(record.new_match)
-    forks: list[tuple[Node, bool]] = []
+    node, unplayed = record.root, ""
+    forks: list[tuple[Node, str]] = []
     number = 0
     starred: set[Node] = set()
     refused: set[Node] = set()
-    earlier: "list[tuple[Node, int]]" = []
-    for word in words:
+    for word in _one_by_one(words):
         if word == "(":
-            forks.append((node, known))
+            forks.append((node, unplayed))
         elif word == ")":
             if not forks:
                 raise ValueError(f'The {what} turns hold a ")" without its "(".')
-            node, known = forks.pop()
+            node, unplayed = forks.pop()
         elif word[0] == _LATER:
-            node.play_children, known = wait, False
-            number = _tree_of_earlier_words(node, word[1:].split(","), number, notes)
-            earlier.append((node, len(node.children)))
+            unplayed = word
         else:
             parent, star, vertex = node, word[0] == "*", word.lstrip("*")
             wrong = vertex[:1] == "!"
-            is_given = wrong or (not known and vertex[1:2] == ":")
+            is_given = wrong or (unplayed and vertex[1:2] == ":")
             player = _SIDES.get(vertex[wrong : wrong + 1], "") if is_given else ""
             number += 1
-            node = parent.add(vertex[2 * is_given :], player, notes.get(str(number)))
+            node = parent.add(vertex[2:] if is_given else vertex, player, notes.get(str(number)))
             if star:
                 starred.add(parent)
-            if star or parent not in starred:
-                parent.main_child = node
-            if wrong:
+            if star or (unplayed != _EARLY and parent not in starred):
+                parent.chosen = node
+            if wrong or unplayed:
                 refused.add(node)
     if forks:
         raise ValueError(f'The {what} turns hold a "(" without its ")".')
-    for node, many in earlier:  # they come after played ones
-        node.children = node.children[many:] + node.children[:many]
     return refused
 
 
-def _tree_of_earlier_words(
-    node: Node, words: "list[str]", number: int, notes: "dict[str, Notes]"
-) -> int:
-    """Add nodes that earlier versions wrote as one word; returns the last one's number. The first
-    continuation is the chosen one.
-    """
-    forks: "list[Node]" = []
+def _one_by_one(words: "list[str]") -> "list[str]":
+    """The words, with those that the oldest versions wrote as one apart."""
+    found: "list[str]" = []
     for word in words:
-        if word == "(":
-            forks.append(node)
-        elif word == ")":
-            node = forks.pop() if forks else node
-        elif word:
-            number += 1
-            player = _SIDES.get(word[0], "") if word[1:2] == ":" else ""
-            node = node.add(word[2:] if player else word, player, notes.get(str(number)))
-    return number
+        if len(word) > 1 and word[0] == _LATER:
+            found += ["(", _EARLY] + [part for part in word[1:].split(",") if part] + [")"]
+        else:
+            found.append(word)
+    return found
 
 
 def check(record: Record, refused: "set[Node]") -> None:
     """Check a record; raises ValueError, a sentence, for an illegal node that is not among the
     refused ones.
     """
-    check_known(record.root, record.new_match)
-    work = [record.root]
-    while work:
-        node = work.pop()
+    record.check()
+    for node in record.walk():
         if node.wrong and node not in refused:
             raise ValueError(node.wrong)
-        work += node.children

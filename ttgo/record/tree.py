@@ -8,7 +8,7 @@ from ttgo.game import Game
 from ttgo.illegal import brief
 from ttgo.language import say
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match, plain_turn
-from ttgo.record.node import Node, check_all, everything, in_order, last_turn, play_all
+from ttgo.record.node import Node, check, everything, in_order, last_turn
 from ttgo.rules import BLACK, NAMES, opponent
 from ttgo.start import Start
 
@@ -97,7 +97,6 @@ class Record:
           D4
             F6
         """
-        play_all(self.root, self.new_match)
         nodes = everything(self.root)
         next(nodes)  # the start
         yield from nodes
@@ -186,7 +185,7 @@ class Record:
         as a result is of that one.
         """
         for node in self.line()[1:]:
-            nodes = [] if node.parent is None else node.parent.children
+            nodes = [] if node.parent is None else node.parent.next
             nodes.remove(node)
             nodes.insert(0, node)
         self.notes["RE"] = ["W+R" if player == BLACK else "B+R"]
@@ -199,7 +198,7 @@ class Record:
         result = self.notes.get("RE", [""])[0].partition("esign")[0]
         if result not in ("B+R", "W+R") or node is not self.line()[-1]:
             return ""
-        while node.parent is not None and node.parent.children[0] is node:
+        while node.parent is not None and node.parent.next[0] is node:
             node = node.parent
         return result if node.parent is None else ""
 
@@ -229,7 +228,9 @@ class Record:
         Returns the match after the chosen nodes, or before the first illegal one; `stops` gives the
         reason.
         """
-        return check_all(self.root, self.new_match, strict)
+        match = self.new_match()
+        check(match, self.root, strict)
+        return match
 
     def stops(self) -> str:
         """The reason if the present line ends at an illegal turn of the file; else ""."""
@@ -244,14 +245,11 @@ class Record:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Record) or self.start != other.start:
             return False
-        for record in (self, other):
-            play_all(record.root, record.new_match)
         work = [(self.root, other.root)]
         while work:
             mine, theirs = work.pop()
             one, two = [
-                (node.word, node.wrong, node.notes or {}, len(node.children))
-                for node in (mine, theirs)
+                (node.word, node.wrong, node.notes or {}, len(node.next)) for node in (mine, theirs)
             ]
             if one != two:
                 return False

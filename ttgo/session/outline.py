@@ -115,13 +115,13 @@ def _breaks(line: "list[Node]", node: Node) -> bool:
 
 
 def _other(turn: int, name: str, before: Node) -> "dict[str, object]":
-    """A turn beside the line and those that follow it. They are listed unplayed."""
+    """A turn beside the line and those that follow it."""
     beside = [node for other, node in before.continuations() if other == name]
     node: "Node | None" = beside[0]
     nodes: "list[Node]" = []
     while node is not None and len(nodes) < _BEGUN:
         nodes.append(node)
-        node = node.main_child
+        node = node.chosen
     words = [_word(node) for node in nodes]
     return {
         "turn": turn,

@@ -5,7 +5,7 @@ each step.
 from ttgo.illegal import NoLiberty
 from ttgo.language import joined, say
 from ttgo.match import SETUP, Match
-from ttgo.record.node import Node, check_known
+from ttgo.record.node import Node
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
 from ttgo.start import Start
@@ -74,7 +74,7 @@ def _placed(record: Record, match: Match, position: Position, player: str) -> Re
     node.word = SETUP + "/".join(parts) + "/" + player
     if node.notes:
         node.notes = {key: node.notes[key] for key in node.notes if key not in _TOLD} or None
-    check_known(record.root, record.new_match)
+    record.check()
     return record
 
 

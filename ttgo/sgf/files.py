@@ -16,7 +16,7 @@ from ttgo.illegal import brief
 from ttgo.language import say
 from ttgo.match import NOTE, SETUP
 from ttgo.points import Grid
-from ttgo.record.node import Node, check_line
+from ttgo.record.node import Node
 from ttgo.record.tree import Record, anomalies
 from ttgo.record.values import normalized, point_name, point_of, points_of, split_blanks
 from ttgo.rules import BLACK, WHITE
@@ -67,7 +67,7 @@ def read(source: "Source", name: str = "", number: int = 0) -> Record:
     ValueError: This is a record of another game: GM is '2', and Go is 1.
     """
     record = unchecked(source, name, number)
-    check_line(record.root, record.new_match)
+    record.check()
     record.remarks += anomalies(record)
     record.remarks = record.said()
     return record

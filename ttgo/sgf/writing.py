@@ -4,7 +4,7 @@ from ttgo import vertex
 from ttgo.illegal import Illegal, brief
 from ttgo.match import NOTE, SETUP, plain_turn
 from ttgo.points import Grid
-from ttgo.record.node import Node, check_known, in_order
+from ttgo.record.node import Node, in_order
 from ttgo.record.tree import Record
 from ttgo.record.values import point_name
 from ttgo.rules import BLACK, opponent
@@ -38,7 +38,7 @@ def write(record: Record) -> bytes:
     It is in UTF-8, unless the record is from a file with a guessed encoding and has no new letters:
     then it keeps that encoding. Raises ValueError for a note whose name is not valid in SGF.
     """
-    check_known(record.root, record.new_match)  # finds who took each turn
+    record.check()  # finds who took each turn
     before, after = record.others[: record.place], record.others[record.place :]
     data = encode(_joined(before, _written(record, beginning(record)), after), record.letters)
     if data is None:
@@ -75,7 +75,7 @@ def _written(record: Record, root: "Notes") -> bytes:
             found[id(node)] = _properties(grid, node, player)
         if node.word.startswith(SETUP):
             set_up.append((node, BLACK if turns < record.start.handicap else opponent(player)))
-        for follower in node.children:
+        for follower in node.next:
             is_turn = follower.word != NOTE and "=" not in follower.word
             due = follower.player or follower.turn[0]
             due = due or (BLACK if turns < record.start.handicap else opponent(player))
