@@ -195,7 +195,7 @@ BROKEN: dict[str, tuple[dict[str, Any], str | None]] = {
     **{f"no {key}": ({key: ...}, f'"{key}" cannot be None') for key in ("size", "turns", "at")},
     **{
         f"{key} a number": ({key: 5.5}, f'"{key}" cannot be 5.5')
-        for key in ("turns", "at", "setup", "notes", "letters", "place")
+        for key in ("turns", "at", "setup", "notes", "place")
     },
     "notes of a turn a number": ({"notes": {"1": 5}}, '"notes" cannot be an object'),
     "notes no texts": ({"notes": {"1": {"C": [5]}}}, '"notes" cannot be an object'),

@@ -4,7 +4,7 @@ each other.
     {"ttgo": 2, "size": [9, 9], "komi": 0.5, "turns": "E5 ( D4 C3 ) D5", "at": 2}
 
 If they are not the default, "rules" (as rulesets.py writes them), "handicap", "setup" (rows from
-the top, with "/" between them), "first", "remarks", "letters", "others" (with "place" and
+the top, with "/" between them), "first", "remarks", "others" (with "place" and
 "titles"), "notes" (by the number of the word that they belong to; "0" is the start) and "waits"
 (unfinished work; ttgo/session/session.py) are there too.
 
@@ -43,7 +43,6 @@ _TYPES: "dict[str, tuple[type, ...]]" = {
     "setup": (str,),
     "notes": (dict, dict, list, str),
     "remarks": (list, str),
-    "letters": (dict, str),
     "others": (list, str),
     "titles": (list, str),
     "place": (int,),
@@ -80,7 +79,6 @@ def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
         "handicap": start.handicap,
         "notes": notes,
         "remarks": record.remarks,
-        "letters": record.letters,
         "waits": waits,
     }
     saved.update({key: value for key, value in more.items() if value})
@@ -111,7 +109,7 @@ def read_all(text: object) -> "tuple[Record, object]":
     rules = rulesets.read(saved.get("rules", "Tromp-Taylor"))
     record = Record(Start(size[0], size[1], komi, rules, handicap, setup, first))
     record.notes = notes.get("0") or {}
-    record.remarks, record.letters = saved["remarks"], saved["letters"]
+    record.remarks = saved["remarks"]
     record.others, record.titles, record.place = others, saved["titles"], place
     words, at = split_blanks(saved["turns"]), saved["at"]
     check(record, tree_of_words(record, words, "saved", notes))

@@ -52,7 +52,6 @@ class Record:
             )
         self.start = start
         self.remarks: list[str] = []
-        self.letters: dict[str, str] = {}
         self.others: list[str] = []
         self.place = 0
         self.titles: list[str] = []

@@ -35,7 +35,7 @@ pass.
                                                             true at its line's end
     {"do": "game", "number": 2}                             the view of another game of that file;
                                                             "last" as before
-    {"do": "export"}                                        the file for "open", as "text" or "hex";
+    {"do": "export"}                                        the file for "open", as "text";
     {"do": "export", "text": "...", "then": [...]}          that of a saved game; this one goes on
     {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game in these attributes
                                                             (attributes.py)

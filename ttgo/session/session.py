@@ -345,18 +345,14 @@ class Session:
         return self._now(joined(*record.said()))
 
     def _do_export(self, event: "Event") -> "dict[str, object]":
-        """The record as a file: text if it is UTF-8, else hexadecimal digits."""
+        """The record as a file."""
         exported = self
         if "text" in event:
             exported = Session()
             exported._restore(event)
         if self._write_file is None:
             raise ValueError(say("no_writer"))
-        data = self._write_file(exported.record)
-        try:
-            return {"file": {"name": "game.sgf", "text": data.decode()}}
-        except UnicodeError:
-            return {"file": {"name": "game.sgf", "hex": data.hex()}}
+        return {"file": {"name": "game.sgf", "text": self._write_file(exported.record).decode()}}
 
     def _do_follow(self, event: "Event") -> "dict[str, object]":
         self._open(link.read(event["link"]))

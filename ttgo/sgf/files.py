@@ -141,20 +141,15 @@ def _record(file: File, at: int) -> Record:
         )
     tree, remarks = file.tree(at)
     try:
-        return _record_of(tree, root, remarks, file)
+        return _record_of(tree, root, remarks)
     finally:
         tree.unlink()
 
 
-def _record_of(tree: grammar.Tree, root: "Properties", remarks: "list[str]", file: File) -> Record:
+def _record_of(tree: grammar.Tree, root: "Properties", remarks: "list[str]") -> Record:
     players, later = _first_players(tree)
     record = begin(notes_of(root), players, later, remarks)
-    record.remarks, record.letters = remarks, file.letters
-    named = values_of(root, "CA")
-    if file.letters and named and normalized(named[0]).upper() not in ("UTF-8", "UTF8"):
-        record.notes["CA"] = (
-            named  # kept while the file is written in its own encoding; UTF-8 is declared as such
-        )
+    record.remarks = remarks
     _grow(record, tree)
     return record
 

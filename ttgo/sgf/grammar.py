@@ -12,8 +12,6 @@ proportional to the text.
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     Node = dict[str, list[bytes]]
     Left = tuple[int, bytes]
 
@@ -368,9 +366,9 @@ def is_valid_property_value(value: bytes) -> bool:
 # Writing
 
 
-def serialised(tree: Tree, width: "Callable[[bytes], int]" = len) -> bytes:
-    """The tree as text, its lines measured by `width`; FF comes before a node's other properties,
-    which are in alphabetical order.
+def serialised(tree: Tree) -> bytes:
+    """The tree as text; FF comes before a node's other properties, which are in alphabetical
+    order.
     """
     pieces = []
     work: "list[Tree | None]" = [tree]
@@ -389,22 +387,21 @@ def serialised(tree: Tree, width: "Callable[[bytes], int]" = len) -> bytes:
         work.append(None)
         work.extend(reversed(now.children))
     pieces.append(b"\n")
-    return _lines(pieces, width)
+    return _lines(pieces)
 
 
-def _lines(pieces: "list[bytes]", width: "Callable[[bytes], int]" = len) -> bytes:
+def _lines(pieces: "list[bytes]") -> bytes:
     """Join the pieces, as many on each line as fit."""
     lines: "list[bytes]" = []
     line: "list[bytes]" = []
     length = 0
     for piece in pieces:
-        size = width(piece)
-        if length + size > _WIDTH:
+        if length + len(piece) > _WIDTH:
             lines.append(b"".join(line))
             line = []
             length = 0
         line.append(piece)
-        length += size
+        length += len(piece)
     if line:
         lines.append(b"".join(line))
     return b"\n".join(lines)

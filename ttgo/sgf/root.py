@@ -205,17 +205,13 @@ def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list
     return 0
 
 
-def beginning(record: Record, is_utf8: bool = False) -> "Notes":
-    """The root's properties; `begin` undoes it. CA is UTF-8 with `is_utf8`, or if the record has no
-    file letters.
-    """
+def beginning(record: Record) -> "Notes":
+    """The root's properties; `begin` undoes it."""
     start, grid = record.start, record.start.grid
     area = grid.width * grid.height
     players, later = _players(record)
     notes = {name: values for name, values in record.notes.items() if name not in ("B", "W")}
-    notes.update({"FF": ["4"], "GM": ["1"], "AP": [f"ttgo:{__version__}"]})
-    if is_utf8 or not record.letters:
-        notes["CA"] = ["UTF-8"]
+    notes.update({"FF": ["4"], "GM": ["1"], "CA": ["UTF-8"], "AP": [f"ttgo:{__version__}"]})
     notes["SZ"] = [str(grid.width) if grid.width == grid.height else f"{grid.width}:{grid.height}"]
     if (read_komi(_only(notes, "KM"), area) or (0,))[0] != start.komi or not notes.get("KM"):
         notes["KM"] = [write_komi(start.komi, area)]

@@ -6,7 +6,7 @@ from ttgo.illegal import brief
 from ttgo.language import say
 from ttgo.record.values import split_blanks
 from ttgo.sgf import formats, grammar
-from ttgo.sgf.codec import Decoded, decode
+from ttgo.sgf.codec import decode
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -32,8 +32,7 @@ class File:
     """A file of one or more games, read one at a time: `tree` gives one, and `texts` all of them as
     in the file.
 
-    `remarks` are sentences about changes in reading, and `letters` are the file's letters if its
-    encoding is a guess.
+    `remarks` are sentences about changes in reading.
     """
 
     def __init__(self, data: "bytes | str") -> None:
@@ -42,10 +41,9 @@ class File:
         """
         if len(data) > LONGEST:
             raise ValueError(f"An SGF file has at most {LONGEST // 1_000_000} MB.")
-        decoded = (
-            Decoded(data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
+        self._text, self._remarks = (
+            (data.encode("utf-8", "replace"), []) if isinstance(data, str) else decode(data)
         )
-        self._text, self.letters, self._remarks = decoded.text, decoded.letters, decoded.remarks
         _check_nodes(max(self._text.count(b";"), self._text.count(b"(")))
         self._parsed = grammar.parse(self._text)
         self._spans, self._is_open = self._parsed.spans, self._parsed.open
@@ -58,9 +56,9 @@ class File:
         if not self._spans or self._text.lstrip()[:1] in _OTHERS:
             found = formats.read(self._text)
         if found is not None:
-            self._other, self._spans, self.letters = found[1], [(0, 0)], {}
+            self._other, self._spans = found[1], [(0, 0)]
             self._roots = [found[1].sequence[0]]
-            self._remarks = decoded.remarks + [say("other_format", name=found[0], left=found[2])]
+            self._remarks.append(say("other_format", name=found[0], left=found[2]))
             _check_nodes(len(found[1].sequence))
         if not self._spans:
             raise ValueError(
@@ -84,21 +82,11 @@ class File:
         return self._roots[number]
 
     def texts(self) -> "list[str]":
-        """The text of each game as in the file, with missing brackets added, and in UTF-8 unless
-        the encoding was guessed.
-        """
-        found = []
-        for number, (begin, end) in enumerate(self._spans):
-            is_whole = not self._is_open or number + 1 < len(self._spans)
-            named = self.root(number).get("CA", [b"UTF-8"])[0].strip().upper()
-            as_it_is = is_whole and (self.letters or named == b"UTF-8")
-            text = (
-                self._text[begin:end]
-                if as_it_is
-                else in_utf8(self.tree(number)[0], not self.letters)
-            )
-            found.append(text.decode())
-        return found
+        """The text of each game as in the file, with missing brackets added."""
+        texts = [self._text[begin:end] for begin, end in self._spans]
+        if self._is_open:
+            texts[-1] = in_utf8(texts[-1])
+        return [text.decode() for text in texts]
 
 
 def _check_nodes(nodes: int) -> None:
@@ -106,10 +94,10 @@ def _check_nodes(nodes: int) -> None:
         raise ValueError(f"An SGF file has at most {MOST_NODES} nodes; this one has more.")
 
 
-def in_utf8(tree: grammar.Tree, is_utf8: bool) -> bytes:
-    """A game as text, which declares UTF-8 if `is_utf8`."""
-    if is_utf8:
-        tree.sequence[0]["CA"] = [b"UTF-8"]
+def in_utf8(text: bytes) -> bytes:
+    """The text of a game, which declares UTF-8."""
+    tree = grammar.parse(text).trees[0]
+    tree.sequence[0]["CA"] = [b"UTF-8"]
     written = grammar.serialised(tree).strip()
     tree.unlink()
     return written

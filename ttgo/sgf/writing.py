@@ -9,7 +9,6 @@ from ttgo.record.tree import Record
 from ttgo.record.values import point_name
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar
-from ttgo.sgf.codec import encode, width
 from ttgo.sgf.files import NEAR, changes, read_player
 from ttgo.sgf.root import NAMES, PLACES, beginning
 from ttgo.sgf.text import escaped, in_utf8
@@ -35,34 +34,23 @@ def write(record: Record) -> bytes:
     >>> sgf.read(written) == record
     True
 
-    It is in UTF-8, unless the record is from a file with a guessed encoding and has no new letters:
-    then it keeps that encoding. Raises ValueError for a note whose name is not valid in SGF.
+    It is in UTF-8. Raises ValueError for a note whose name is not valid in SGF.
     """
     record.check()  # finds who took each turn
-    before, after = record.others[: record.place], record.others[record.place :]
-    data = encode(_joined(before, _written(record, beginning(record)), after), record.letters)
-    if data is None:
-        before, after = [[_as_utf8(text) for text in texts] for texts in (before, after)]
-        data = encode(_joined(before, _written(record, beginning(record, is_utf8=True)), after), {})
-    return data or b""
+    games = [_other(text) for text in record.others]
+    games.insert(record.place, _written(record))
+    return b"".join(games)
 
 
-def _joined(before: "list[str]", text: bytes, after: "list[str]") -> bytes:
-    """The games of a file."""
-    parts = (
-        [other.encode() + b"\n" for other in before]
-        + [text]
-        + [other.encode() + b"\n" for other in after]
-    )
-    return b"".join(parts)
+def _other(text: str) -> bytes:
+    """Another game of the file, which declares no other encoding than UTF-8."""
+    data = text.encode()
+    is_utf8 = b"CA" not in data or b"CA[UTF-8]" in data
+    return (data if is_utf8 else in_utf8(data)) + b"\n"
 
 
-def _as_utf8(text: str) -> str:
-    return in_utf8(grammar.parse(text.encode()).trees[0], True).decode()
-
-
-def _written(record: Record, root: "Notes") -> bytes:
-    found: "dict[int, Properties]" = {id(record.root): _escaped(root)}
+def _written(record: Record) -> bytes:
+    found: "dict[int, Properties]" = {id(record.root): _escaped(beginning(record))}
     # Who took the last turn, and the number of turns
     players = {id(record.root): (opponent(record.start.first), 0)}
     set_up: "list[tuple[Node, str]]" = []
@@ -84,7 +72,7 @@ def _written(record: Record, root: "Notes") -> bytes:
     for node, due in set_up:
         _say_who_plays(node, due, found)
     tree = _tree(record.root, found)
-    written = grammar.serialised(tree, width)
+    written = grammar.serialised(tree)
     tree.unlink()
     return written
 
