@@ -4,10 +4,11 @@ from ttgo.points import count, lowest
 from ttgo.quick import clearings
 from ttgo.rules import BLACK, WHITE
 from ttgo.rulesets import SUPERKO
-from ttgo.start import Start
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ttgo.start import Start
+
     GridState = tuple[int, int]  # the points of Black and of White
 
 
@@ -16,7 +17,7 @@ class GridHistory:
     turn after which it stood.
     """
 
-    def __init__(self, start: Start) -> None:
+    def __init__(self, start: "Start") -> None:
         self._start, self._superko = start, SUPERKO[start.rules.superko]
         self._first: "dict[str, dict[GridState, int]]" = {"": {}, BLACK: {}, WHITE: {}}
         # The same grids by their numbers of stones and whose they were; those of the turns before

@@ -17,7 +17,7 @@ from ttgo.illegal import GameOver, Stopped, brief
 from ttgo.points import members
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, Score
 from ttgo.rulesets import ENDINGS
-from ttgo.vertex import PASS
+from ttgo.vertex import PASS, plain_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,11 +31,6 @@ NOTE = "-"
 PLAY_ON = "play"  # a proposal to play on
 SETUP = "setup="
 _TAKERS = {"b:": BLACK, "w:": WHITE}
-
-
-def plain_turn(word: str) -> str:
-    """A turn's word without whose it is, where that is said; any other word as it is."""
-    return word[2:] if word[:2] in _TAKERS else word
 
 
 class Match:

@@ -89,6 +89,13 @@ def at(grid: Grid, given: object) -> int:
     return point
 
 
+def plain_turn(word: str) -> str:
+    """A turn without whose it is, where that is said ("b:E5"); any other word of a match as it
+    is.
+    """
+    return word[2:] if word[1:2] == ":" else word
+
+
 def set_at(grid: Grid, given: "str | Iterable[object]") -> int:
     """The set of points that are given, as `at` takes each: several, or a text of vertices."""
     return set_of(at(grid, one) for one in (given.split() if isinstance(given, str) else given))

@@ -10,8 +10,7 @@ from ttgo.points import Grid
 from ttgo.record import Record
 from ttgo.rules import WHITE, Position
 from ttgo.rulesets import NAMED, Rules
-from ttgo.sgf.files import changes
-from ttgo.sgf.root import read_komi, write_komi
+from ttgo.sgf.root import changes, read_komi, write_komi
 from ttgo.start import Start
 from ttgo.vertex import names
 

@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 
 from ttgo.game import Game
 from ttgo.illegal import Illegal
-from ttgo.match import NOTE, SETUP, Match, plain_turn
+from ttgo.match import NOTE, SETUP, Match
 from ttgo.player import USUAL, Choice, Player, Thought
 from ttgo.points import Grid, count, members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.sgf.root import read_komi
-from ttgo.vertex import PASS, name
+from ttgo.vertex import PASS, name, plain_turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

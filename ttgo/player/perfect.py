@@ -17,7 +17,7 @@ a set of points.
 import sys
 
 from ttgo.game import Game
-from ttgo.player.search import NOWHERE
+from ttgo.player.lanes import NOWHERE
 from ttgo.points import Grid, count, members
 from ttgo.quick import move as after_move
 from ttgo.rules import BLACK, Position, Score

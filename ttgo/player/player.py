@@ -5,9 +5,9 @@ import time
 from ttgo import vertex
 from ttgo.chance import RandomNumbers
 from ttgo.illegal import brief, is_integer
-from ttgo.player.lanes import grid_rows
+from ttgo.player.lanes import NOWHERE, grid_rows
 from ttgo.player.perfect import Perfect
-from ttgo.player.search import NOWHERE, Search
+from ttgo.player.search import Search
 from ttgo.player.urgent import urgent
 from ttgo.points import count, members
 from ttgo.quick import clearing

@@ -16,7 +16,7 @@ as a handful of imaginary AMAF games.
 
 from ttgo import vertex
 from ttgo.game import Game
-from ttgo.player.lanes import MOST, Lanes, counts, spread
+from ttgo.player.lanes import MOST, NOWHERE, Lanes, counts, spread
 from ttgo.player.playouts import Playouts, RandomMasks, longest
 from ttgo.points import count, members
 from ttgo.rules import BLACK, EMPTY, WHITE, area, opponent
@@ -34,9 +34,6 @@ ENOUGH = 400 / 81  # games for each point: with fewer, luck affects which move l
 # The weight of the margin beside winning: enough to prefer points in won games, too little to risk
 # a game
 MARGIN = 0.04
-
-
-NOWHERE = -1  # a pass, among points
 _TRUST = 1 / 3500
 _UNKNOWN = (4, 2)  # AMAF games and wins of an unknown move
 _KEPT = 20  # the most AMAF games that a node inherits

@@ -1,16 +1,13 @@
-"""Something that happened: a node of a record's tree; and the check of nodes by the rules."""
+"""Something that happened: a node of a record's tree."""
 
-from ttgo.illegal import Illegal, brief
-from ttgo.language import enumerated, say
-from ttgo.match import NOTE, SETUP, Match, plain_turn
+from ttgo.illegal import brief
+from ttgo.vertex import plain_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 NO_TURN = ("", 0, False)
-_FEW = 3  # of the nodes after a game's end
-_PLACES = ("AB", "AW", "AE")  # SGF's properties that place stones
 
 
 class Node:
@@ -182,72 +179,3 @@ def everything(root: Node) -> "Iterator[Node]":
         node = work.pop()
         yield node
         work += in_order(node)[::-1]
-
-
-def check(match: Match, root: Node, strict: bool = False) -> None:
-    """Play all nodes after the one where the match stands, and set `wrong` on the first illegal one
-    of each branch. The match ends where the chosen nodes end.
-    """
-    node = root
-    work: "list[tuple[Node, int]]" = []
-    while True:
-        if not node.wrong:
-            nodes, depth = in_order(node), len(match.words)
-            # The chosen one last: the match stays there
-            work += [(after, depth) for after in nodes[:1] + nodes[:0:-1]]
-        if not work:
-            break
-        node, depth = work.pop()
-        while len(match.words) > depth:
-            match.undo()
-        node.wrong = _why_wrong(match, node, strict)
-
-
-def last_turn(match: Match) -> "tuple[str, int, bool]":
-    """The `turn` of a node just played."""
-    word = match.words[-1]
-    if word == NOTE or "=" in word:
-        return NO_TURN
-    player, number = match.last_turn
-    return player, number, match.copying or match.decided_on_copy
-
-
-def _why_wrong(match: Match, node: Node, strict: bool) -> str:
-    """Play a node; returns the reason, a sentence, if it is illegal."""
-    game, word = match.board, node.word
-    turn, player, is_turn = game.turn + 1, game.to_play, node.word != NOTE and "=" not in node.word
-    stones = word.startswith(SETUP) and strict and game.turn > 0
-    if stones or (word == NOTE and node.notes and any(name in node.notes for name in _PLACES)):
-        return say("stones_placed", turn=turn)
-    if match.over and not strict and word != NOTE and not word.startswith(SETUP):
-        words = _following(node)
-        return say(
-            "after_the_end", turn=turn, words=enumerated(words[:_FEW]), more=len(words) > _FEW
-        )
-    if is_turn and node.player and node.player != player:
-        if strict:
-            return say("not_in_turn", turn=turn, player=player, taken_by=node.player)
-        word, player = f"{node.player[0]}:{plain_turn(word)}", node.player
-    try:
-        match.take(word)
-    except Illegal as refused:
-        taken = plain_turn(word) if len(word) < 10 else brief(plain_turn(word))
-        why = say(refused.what, **refused.facts)
-        return say(
-            "not_legal", turn=turn, player=player, vertex=taken, rule=refused.rule, reason=why
-        )
-    except ValueError as wrong:
-        return say("goes_wrong", turn=turn - 1, why=str(wrong))
-    node.word = match.words[-1]  # in the one spelling
-    node.turn = last_turn(match)
-    return ""
-
-
-def _following(node: Node) -> "list[str]":
-    """The words of a node and of a few chosen after it."""
-    words: "list[str]" = []
-    after: "Node | None" = node
-    while after is not None and len(words) <= _FEW:
-        words.append(after.word)
-        after = after.chosen
-    return words

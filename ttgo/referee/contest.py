@@ -7,13 +7,13 @@ from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import NamedTuple
 
-from ttgo.match import plain_turn
 from ttgo.referee.duel import Result, play
 from ttgo.referee.odds import Sprt, Tally
 from ttgo.referee.plan import Pairing, Plan, pairings
 from ttgo.referee.results import Results
 from ttgo.referee.stable import STABLE
 from ttgo.referee.table import points
+from ttgo.vertex import plain_turn
 
 Play = Callable[[Plan, Pairing], Result]
 

@@ -13,13 +13,14 @@ from typing import TypeVar
 from ttgo import sgf, vertex
 from ttgo.game import Game
 from ttgo.illegal import Illegal
-from ttgo.match import AGREE, Match, plain_turn
+from ttgo.match import AGREE, Match
 from ttgo.record.tree import Record
-from ttgo.referee.plan import GAME, Pairing, Plan
-from ttgo.referee.program import Failure, Program
+from ttgo.referee.plan import Pairing, Plan
+from ttgo.referee.program import GAME, Failure, Program
 from ttgo.referee.stable import STABLE
 from ttgo.referee.talk import Refuses, Talk
 from ttgo.rules import BLACK, NAMES, WHITE, opponent
+from ttgo.vertex import plain_turn
 
 GRACE = 0.5  # seconds that a message may be on its way
 KEPT = 500  # characters of what an engine says about a turn

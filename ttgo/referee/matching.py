@@ -20,8 +20,8 @@ from ttgo.referee import plan as plans
 from ttgo.referee.contest import Asked, Here, contest, known
 from ttgo.referee.odds import Sprt
 from ttgo.referee.options import seconds, unusable, unwritten, whole
-from ttgo.referee.plan import GAME, Entrant, Plan
-from ttgo.referee.program import PATIENCE, Failure, Program
+from ttgo.referee.plan import Entrant, Plan
+from ttgo.referee.program import GAME, PATIENCE, Failure, Program
 from ttgo.referee.results import OtherPlan, Results
 from ttgo.referee.table import broken, progress, standing, table
 from ttgo.referee.talk import Refuses, Talk

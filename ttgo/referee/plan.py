@@ -10,13 +10,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from ttgo import rulesets, sgf
+from ttgo import rulesets
 from ttgo.game import Game
-from ttgo.match import SETUP, plain_turn
+from ttgo.match import SETUP
 from ttgo.referee.program import PATIENCE, split
 from ttgo.start import Start
-
-GAME = "{game}"  # in a command: the number of the game, so a seed that is another one in each
+from ttgo.vertex import plain_turn
 
 
 class Entrant(NamedTuple):
@@ -151,6 +150,8 @@ def read_openings(path: Path, start: Start) -> tuple[tuple[str, ...], ...]:
 
 
 def _line(file: Path) -> tuple[str, ...]:
+    from ttgo import sgf
+
     nodes = sgf.unchecked(file).main_line()
     words = [node.word for node in nodes if node.word != "-"]
     if any("=" in word or word.startswith(SETUP) for word in words):

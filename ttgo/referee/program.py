@@ -24,6 +24,7 @@ from typing import IO, NamedTuple, Self
 MOST = 1_000_000
 KEPT = 2_000  # characters of standard error that are evidence
 PATIENCE = 60.0  # seconds
+GAME = "{game}"  # in a command: the number of the game, so a seed that is another one in each
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # Windows has but one way
 POLLS = sys.platform != "win32"  # there select knows no pipes
 _FAREWELL = 2.0  # seconds to leave in

@@ -6,8 +6,7 @@ import atexit
 import threading
 from collections.abc import Sequence
 
-from ttgo.referee.plan import GAME
-from ttgo.referee.program import Program
+from ttgo.referee.program import GAME, Program
 
 
 class Stable:

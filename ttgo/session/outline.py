@@ -11,11 +11,11 @@ sight.
                                                                   the event "branch" goes there
 """
 
-from ttgo.match import plain_turn
 from ttgo.record.markup import written
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
 from ttgo.rules import BLACK, WHITE
+from ttgo.vertex import plain_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

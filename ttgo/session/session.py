@@ -21,8 +21,8 @@ from ttgo.illegal import GameOver, Illegal, NotAPoint, Wrong, brief
 from ttgo.language import joined, say, speak
 from ttgo.match import AGREE, JUDGE, Match
 from ttgo.record import attributes, link, saved
-from ttgo.record.node import Node, last_turn
-from ttgo.record.tree import Record, label, shared
+from ttgo.record.node import Node
+from ttgo.record.tree import Record, label, last_turn, shared
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.session import queries, setup
 from ttgo.session.events import check_event, read_event

@@ -10,12 +10,13 @@ from ttgo.explain.evidence import Steps, reach_rows, steps, would
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.language import amount, say
-from ttgo.match import PLAY, Match, plain_turn
+from ttgo.match import PLAY, Match
 from ttgo.points import count, members
 from ttgo.record.markup import markup, written
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
 from ttgo.rules import BLACK, WHITE, Position
+from ttgo.vertex import plain_turn
 
 _PLAYERS = {BLACK: "B", WHITE: "W", "": " "}
 

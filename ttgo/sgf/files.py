@@ -18,10 +18,9 @@ from ttgo.match import NOTE, SETUP
 from ttgo.points import Grid
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, anomalies
-from ttgo.record.values import normalized, point_name, point_of, points_of, split_blanks
-from ttgo.rules import BLACK, WHITE
+from ttgo.record.values import normalized, point_of, points_of, split_blanks
 from ttgo.sgf import grammar
-from ttgo.sgf.root import NAMES, PLACES, PLAYERS, begin, handicap_of, player_of
+from ttgo.sgf.root import NEAR, PLACES, PLAYERS, begin, read_player
 from ttgo.sgf.text import LONGEST, File, unescaped
 from ttgo.vertex import PASS, names
 
@@ -35,7 +34,6 @@ if TYPE_CHECKING:
     Source = bytes | str | PathLike[str]
 
 _LONGEST_TITLE = 120  # letters
-NEAR = 20  # nodes after a set-up position that may tell who is to play
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # file name extensions of other formats
 # Cache, by size: the words of turns' values; most nodes are a turn and nothing else.
 _known: "dict[tuple[int, int], dict[bytes, str]]" = {}
@@ -148,7 +146,9 @@ def _record(file: File, at: int) -> Record:
 
 def _record_of(tree: grammar.Tree, root: "Properties", remarks: "list[str]") -> Record:
     players, later = _first_players(tree)
-    record = begin(notes_of(root), players, later, remarks)
+    notes = notes_of(root)
+    record = Record(begin(notes, players, later, remarks))
+    record.notes = {name: values for name, values in notes.items() if values}
     record.remarks = remarks
     _grow(record, tree)
     return record
@@ -335,9 +335,6 @@ def _bad(name: str, value: str) -> str:
     return f"{name}[{value}]" if len(value) <= 8 and _is_plain(value) else f"{name}[?]"
 
 
-# Positions set up after the root: AB, AW, AE and PL as a word of a match, and back
-
-
 def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
     """A node that sets up a position; its notes stay as they are. `takes` is the next turn's
     player, "B" or "W", or "".
@@ -356,26 +353,3 @@ def set_up(record: Record, parent: Node, notes: "Notes", takes: str) -> Node:
         record.remarks.append(say("set_up_off_the_grid", point=brief(off[0])))
     parts = [",".join(names(grid, points)) for points in sets]
     return parent.add(SETUP + "/".join(parts) + "/" + read_player(parent, notes, takes), "", notes)
-
-
-def read_player(parent: "Node | None", notes: "Notes", takes: str) -> str:
-    """The player after a set-up position, "" for no change: PL's, or the one who takes the next
-    turn; after a handicap White.
-    """
-    player = player_of(notes) or PLAYERS.get(takes, "")
-    if player or parent is None or parent.parent is not None or handicap_of(parent.notes or {}) < 2:
-        return player
-    return WHITE
-
-
-def changes(grid: Grid, word: str) -> "Notes":
-    """The properties for such a word."""
-    parts = word.partition("=")[2].split("/")
-    notes: "Notes" = {}
-    for name, part in zip(PLACES, parts):
-        points = [vertex.read(grid, at) for at in part.split(",") if at]
-        if points:
-            notes[name] = [point_name(grid, point) for point in points if point is not None]
-    if parts[3] in (BLACK, WHITE):
-        notes["PL"] = [NAMES[parts[3]]]
-    return notes or {"AE": [""]}

@@ -6,12 +6,11 @@ value that a file writes otherwise than ttgo stays a note too, and is written ba
 the same.
 """
 
-from ttgo import rulesets
+from ttgo import rulesets, vertex
 from ttgo.illegal import brief
 from ttgo.language import amount, say
 from ttgo.match import SETUP
 from ttgo.points import Grid, members
-from ttgo.record.tree import Record
 from ttgo.record.values import integer, normalized, point_name, points_of
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rules import plain as plain_number
@@ -21,6 +20,8 @@ from ttgo.version import __version__
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ttgo.record.node import Node
+    from ttgo.record.tree import Record
     from ttgo.sgf.text import Notes
 
 PLAYERS = {"B": BLACK, "W": WHITE}
@@ -34,13 +35,14 @@ _FILE = (
     "SZ",
 )  # these describe the file, not the game: each writing makes new ones
 _WRITTEN_BY = "TTGOAP"  # ours: the file's old AP, because AP now names ttgo
+NEAR = 20  # nodes after a set-up position that may tell who is to play
 _MOST_KOMI = 9999  # what a Start takes
 _HUNDREDFOLD = 200  # from here on a whole number is not a real komi
 _USUAL_KOMI = (5.5, 6.5, 7.5)  # halves often written times 100; 350 may be 3.5 points or 7
 
 
-def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Record:
-    """A record without turns, by the root's properties; the ones used are removed from `notes`.
+def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Start:
+    """The start, by the root's properties; the ones used are removed from `notes`.
 
     `players` are those of the turns, such as "BWB", and `later` says that another node places
     stones before them.
@@ -60,11 +62,9 @@ def begin(notes: "Notes", players: str, later: bool, remarks: list[str]) -> Reco
         if setup is not None and handicap:
             own.remove("handicap")
     try:
-        record = Record(Start(width, height, komi, rules, handicap, setup, first))
+        return Start(width, height, komi, rules, handicap, setup, first)
     except ValueError as error:
         raise ValueError(f"The record begins with what these rules do not know. {error}") from None
-    record.notes = {name: values for name, values in notes.items() if values}
-    return record
 
 
 def _only(notes: "Notes", name: str) -> str:
@@ -205,7 +205,7 @@ def _handicap(notes: "Notes", first: str, players: str, most: int, remarks: list
     return 0
 
 
-def beginning(record: Record) -> "Notes":
+def beginning(record: "Record") -> "Notes":
     """The root's properties; `begin` undoes it."""
     start, grid = record.start, record.start.grid
     area = grid.width * grid.height
@@ -253,7 +253,7 @@ def _write_setup(setup: Position, notes: "Notes") -> None:
             return
 
 
-def _players(record: Record) -> "tuple[str, bool]":
+def _players(record: "Record") -> "tuple[str, bool]":
     """The players of the main line's turns, such as "BWB", and whether it sets up stones before, as
     `begin` takes them.
     """
@@ -286,6 +286,32 @@ def _write_rules(rules: Rules, notes: "Notes") -> None:
         said = Rules()
     if said != rules:
         notes["TTGO"] = [rulesets.write(rules)] + notes.get("TTGO", [])
+
+
+# Positions set up after the root: AB, AW, AE and PL
+
+
+def read_player(parent: "Node | None", notes: "Notes", takes: str) -> str:
+    """The player after a set-up position, "" for no change: PL's, or the one who takes the next
+    turn; after a handicap White.
+    """
+    player = player_of(notes) or PLAYERS.get(takes, "")
+    if player or parent is None or parent.parent is not None or handicap_of(parent.notes or {}) < 2:
+        return player
+    return WHITE
+
+
+def changes(grid: Grid, word: str) -> "Notes":
+    """The properties for such a word."""
+    parts = word.partition("=")[2].split("/")
+    notes: "Notes" = {}
+    for name, part in zip(PLACES, parts):
+        points = [vertex.read(grid, at) for at in part.split(",") if at]
+        if points:
+            notes[name] = [point_name(grid, point) for point in points if point is not None]
+    if parts[3] in (BLACK, WHITE):
+        notes["PL"] = [NAMES[parts[3]]]
+    return notes or {"AE": [""]}
 
 
 # Komi

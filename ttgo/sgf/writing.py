@@ -2,16 +2,16 @@
 
 from ttgo import vertex
 from ttgo.illegal import Illegal, brief
-from ttgo.match import NOTE, SETUP, plain_turn
+from ttgo.match import NOTE, SETUP
 from ttgo.points import Grid
 from ttgo.record.node import Node, in_order
 from ttgo.record.tree import Record
 from ttgo.record.values import point_name
 from ttgo.rules import BLACK, opponent
 from ttgo.sgf import grammar
-from ttgo.sgf.files import NEAR, changes, read_player
-from ttgo.sgf.root import NAMES, PLACES, beginning
+from ttgo.sgf.root import NAMES, NEAR, PLACES, beginning, changes, read_player
 from ttgo.sgf.text import escaped, in_utf8
+from ttgo.vertex import plain_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -32,11 +32,11 @@ from ttgo.explain.sentences import counts_for, reason, refusal, step_lines
 from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, Stopped, Suicide, brief
 from ttgo.language import enumerated, joined, say
-from ttgo.match import AGREE, JUDGE, NOTE, Match, plain_turn
+from ttgo.match import AGREE, JUDGE, NOTE, Match
 from ttgo.points import count, lowest
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, move, opponent
-from ttgo.vertex import PASS, name, names, read
+from ttgo.vertex import PASS, name, names, plain_turn, read
 
 PROCESSES = ("clear", "move", "reach", "repeat", "score", "turns")
 WITHOUT = ("move", "repeat", "score")

@@ -7,10 +7,10 @@ wrong. Without such marks, the first line is right; the others are right if wron
 and they are not among them; if nothing is marked, they are wrong.
 """
 
-from ttgo.match import NOTE, plain_turn
+from ttgo.match import NOTE
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
-from ttgo.vertex import name, read
+from ttgo.vertex import name, plain_turn, read
 
 _RIGHT, _WRONG = "right", "wrong"
 _RIGHTS = ("right", "correct", "solution", "\u6b63\u89e3")
