@@ -135,28 +135,19 @@ def test_a_point_is_judged(name):
     )
 
 
-NOTHING = bytes(60 * 60 * 3)
+ROW = ((0, 0), (9, 0), (18, 0), (27, 0))
 
 
 @pytest.mark.parametrize(
-    ("rgb", "corners", "size", "said"),
+    ("side", "corners", "size", "said"),
     [
-        pytest.param(NOTHING[1:], None, None, "three bytes a pixel", id="a byte too few"),
-        pytest.param(NOTHING, None, None, "No board was found", id="no board"),
-        pytest.param(
-            NOTHING,
-            ((0, 0), (9, 0), (9, 9), (0, 9)),
-            None,
-            "the number of lines",
-            id="corners without a size",
-        ),
-        pytest.param(
-            NOTHING, ((0, 0), (9, 0), (18, 0), (27, 0)), 9, "in a line", id="corners in a line"
-        ),
-        pytest.param(NOTHING, None, 26, "2 to 25 lines", id="too many lines"),
-        pytest.param(NOTHING, None, 1, "2 to 25 lines", id="one line"),
+        pytest.param(19, None, 0, "at least 20 pixels a side", id="too small"),
+        pytest.param(60, None, 0, "No board was found", id="no board"),
+        pytest.param(60, ROW, 9, "in a line", id="corners in a line"),
+        pytest.param(60, ROW, 26, "2 to 25 lines", id="too many lines"),
+        pytest.param(60, ROW, 1, "2 to 25 lines", id="one line"),
     ],
 )
-def test_what_cannot_be_read_gets_a_sentence(rgb, corners, size, said):
+def test_what_cannot_be_read_gets_a_sentence(side, corners, size, said):
     with pytest.raises(ValueError, match=said):
-        photo.read(rgb, 60, 60, corners, size)
+        photo.read(bytes(side * side * 3), side, side, corners, size)

@@ -41,27 +41,23 @@ class Reading:
 
 
 def read(
-    rgb: bytes, width: int, height: int, corners: "Corners | None" = None, size: int | None = None
+    rgb: bytes, width: int, height: int, corners: "Corners | None" = None, size: int = 0
 ) -> Reading:
     """The position in a picture.
 
     `rgb`: three bytes a pixel, by rows; 300 to 700 pixels a side are best. `corners`: the middles
-    of the four corner points, from above left on, clockwise, if a person has shown them; they need
-    `size`, the number of lines, 2 to 25. Raises ValueError for pixels that do not fill the picture,
-    and for corners without a size or in a line; NoBoard, a ValueError, if no board is found.
+    of the four corner points, from above left on, clockwise, if a person has shown them, with
+    `size`, the number of lines. Raises ValueError, a sentence, for a picture or corners of which no
+    board can be read, and for another size than 2 to 25; NoBoard, a ValueError, if none is found.
     """
-    if width < 20 or height < 20 or len(rgb) != width * height * 3:
-        raise ValueError(
-            f"A picture of {width} by {height} pixels, at least 20 each way, has three bytes a pixel; this has {len(rgb)} bytes."
-        )
-    if size is not None and not 2 <= size <= 25:
+    if width < 20 or height < 20:
+        raise ValueError(f"A picture has at least 20 pixels a side; this has {width} by {height}.")
+    if size and not 2 <= size <= 25:
         raise ValueError(f"A board has 2 to 25 lines, not {size}.")
     picture = Picture(rgb, width, height)
     shown = corners is not None
     if corners is None:
         size, corners = found(picture, size)
-    elif size is None:
-        raise ValueError("Corners need the number of lines between them too.")
     try:
         seen = looks(picture, corners, size)
     except ZeroDivisionError:

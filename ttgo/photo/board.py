@@ -16,7 +16,10 @@ SIZES = (9, 13, 19)
 ENOUGH = 40  # with fewer pixels that may be lines there are none
 TRIED, MANY = 9, 16  # lattices looked at, at first and closely
 CLEAR = 4.0  # the score of a square beyond doubt
-NO_BOARD = "No board was found in this picture. It takes a whole board of 9, 13 or 19 lines, seen from above, or its four corners."
+NO_BOARD = (
+    "No board was found in this picture. It takes a whole board of 9, 13 or 19 lines, seen from "
+    "above, or its four corners."
+)
 
 
 class NoBoard(ValueError):
@@ -100,8 +103,8 @@ def kin(best: "Found", size: int) -> "list[tuple[tuple[float, float], tuple[floa
     ]
 
 
-def found(picture: "Picture", size: int | None) -> "tuple[int, Corners]":
-    """The number of lines (`size` if that is given), and the middles of the corner points: above
+def found(picture: "Picture", size: int) -> "tuple[int, Corners]":
+    """The number of lines (`size` if that is not 0), and the middles of the corner points: above
     left, above right, below right, below left. Raises NoBoard.
     """
     sizes = (size,) if size else SIZES

@@ -14,7 +14,7 @@ of the colour that $$B or $$W names.
 from ttgo import vertex
 from ttgo.game import Game
 from ttgo.illegal import Wrong, brief
-from ttgo.points import LARGEST, Grid, count
+from ttgo.points import LARGEST, Grid, count, set_of
 from ttgo.record import link
 from ttgo.rules import BLACK, WHITE, Position, opponent
 from ttgo.start import Start
@@ -31,7 +31,6 @@ _WHITE = "OoWw○⚪"
 _SENSEI_BLACK, _SENSEI_WHITE = "XB#ZY", "OW@QP"
 _NUMBERS = {"0": ".", "1": "X", "2": "O", "-1": "O"}
 _FRAME = "-+_=|"
-_MOST = 720  # pixels a side: what the page makes of a larger picture
 _SURE = 0.6  # the confidence below which a point is doubtful
 
 
@@ -187,7 +186,6 @@ def _square(found: "list[str]") -> "list[str]":
             raise Wrong("uneven_rows", row=place, points=len(row), width=width)
     if width > LARGEST or len(found) > LARGEST:
         raise Wrong("too_large", most=LARGEST, width=width, height=len(found))
-    Position.parse("\n".join(found))
     return found
 
 
@@ -200,27 +198,18 @@ def pictured(event: "dict[str, Any]") -> "dict[str, object]":
     """
     from ttgo.photo import read  # loaded with the first of these events
 
-    width, height, corners = event["width"], event["height"], event.get("corners")
-    for side in (width, height):
-        if not 20 <= side <= _MOST:
-            raise ValueError(f"A picture has 20 to {_MOST} pixels a side, not {brief(side)}.")
-    try:
-        pixels = bytes.fromhex("".join(event["pixels"]))
-        four = corners and tuple((float(x), float(y)) for x, y in corners)
-    except (ValueError, TypeError):
-        raise ValueError(
-            "A picture comes as rows of hexadecimal digits, and four corners as pairs of numbers."
-        ) from None
-    found = read(pixels, width, height, four, event.get("size"))
-    n = len(found.position)
-    doubtful = 0
-    for row, sures in enumerate(found.confidence):
-        for column, sure in enumerate(sures):
-            if sure < _SURE:
-                doubtful |= 1 << Grid(n).point(column, n - 1 - row)
+    pixels, size = bytes.fromhex("".join(event["pixels"])), event.get("size", 0)
+    found = read(pixels, event["width"], event["height"], event.get("corners"), size)
+    grid = Grid(len(found.position))
+    doubtful = [
+        grid.point(column, grid.height - 1 - row)
+        for row, sures in enumerate(found.confidence)
+        for column, sure in enumerate(sures)
+        if sure < _SURE
+    ]
     return {
         "rows": list(found.position),
-        "doubtful": vertex.names(Grid(n), doubtful),
+        "doubtful": vertex.names(grid, set_of(doubtful)),
         "corners": [[round(x), round(y)] for x, y in found.corners],
         "part": found.part,
     }

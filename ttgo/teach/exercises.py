@@ -17,6 +17,7 @@ address.
 """
 
 from ttgo import vertex
+from ttgo.chance import RandomNumbers
 from ttgo.explain.evidence import empties, would
 from ttgo.explain.sentences import turn_done
 from ttgo.game import Game
@@ -35,9 +36,8 @@ from ttgo.vertex import PASS, name, names
 LEVELS = 5
 _SIDES = (4, 5, 5, 6, 6)  # by level
 _LARGEST = 10**9  # a seed
-_DAILY = (
-    9  # the kinds numbered below come on days; a change of this changes the exercise of each day
-)
+# The kinds numbered below come on days; a change of this changes the exercise of each day
+_DAILY = 9
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ if TYPE_CHECKING:
 
     Question = dict[str, object]
     Made = tuple[Record, Question, str, str]  # the question, the text before it, and its wording
-    Make = Callable[["RandomNumbers", int, int], Made | None]
+    Make = Callable[[RandomNumbers, int, int], Made | None]
 
 
 def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
@@ -125,42 +125,10 @@ def _steps(kind: str, match: Match, question: "Question") -> "dict[str, object]"
     return {"of": "move" if kind == "stands" else "repeat", "at": question["at"]}
 
 
-# Random numbers, and positions made of them: legal ones, ends of games, and a ko with room around
-# it
+# Positions made of random numbers: legal ones, ends of games, and a ko with room around it
 
-
-# Lehmer's generator: `random` differs between Pythons, but an address keeps its exercise
-_PRIME, _FACTOR = 2**31 - 1, 48271
 
 _KO = (".XO.", "XO.O", ".XO.")
-
-
-class RandomNumbers:
-    """A stream of random numbers, determined by some whole numbers."""
-
-    def __init__(self, *seeds: int) -> None:
-        self._state = 1
-        for seed in seeds:
-            self._state = (self._state + seed) % (_PRIME - 1) + 1
-            for _ in range(4):  # so that close seeds diverge
-                self.below(1)
-
-    def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1.
-
-        >>> numbers = RandomNumbers(1, 2)
-        >>> [numbers.below(6) for _ in range(5)]
-        [3, 2, 1, 3, 4]
-        """
-        self._state = self._state * _FACTOR % _PRIME
-        return (self._state >> 4) % limit
-
-    def some(self, things: "list[int]", amount: int) -> "list[int]":
-        """`amount` of the things, each at most once, in order."""
-        left = list(things)
-        while len(left) > amount:
-            left.pop(self.below(len(left)))
-        return left
 
 
 def _scattered(numbers: RandomNumbers, grid: Grid, stones: int) -> Position:
