@@ -91,7 +91,7 @@ def test_nonsense_is_told(functions: dict, name: str, said: str) -> None:
         game = Literal("rectangle 3 1", changed(**functions))
         game.play("A1")
         assert game.result
-    assert (nonsense.value.name, str(nonsense.value)) == (name, said)
+    assert (nonsense.value.asked, str(nonsense.value)) == (name, said)
 
 
 # Random games by the literal rules, and the computer that plays by them.

@@ -165,7 +165,6 @@ def test_what_comes_and_goes_in_a_record() -> None:
     ]
 
 
-@pytest.mark.parametrize("grids", [0, LONGEST + 1])
-def test_too_few_or_too_many(grids: int) -> None:
-    with pytest.raises(ValueError, match=f"has 1 to {LONGEST} grids, not {grids}"):
-        film([(Position(Grid(2, 2)), None)] * grids)
+def test_too_many() -> None:
+    with pytest.raises(ValueError, match=f"at most {LONGEST} grids"):
+        film([(Position(Grid(2, 2)), None)] * (LONGEST + 1))

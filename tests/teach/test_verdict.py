@@ -235,7 +235,6 @@ def test_what_no_game_can_begin_with_is_judged_and_cannot_be_played():
 WRONG = {
     "a pass": {"do": "verdict", "rows": ["X."], "dead": ["pass"]},
     "no komi": {"do": "verdict", "rows": ["X."], "komi": "x"},
-    "no prisoners": {"do": "verdict", "rows": ["X."], "captured": [1]},
     "no colour": {"do": "verdict", "rows": ["X."], "at": "A1", "colour": "red"},
     "nobody fills it": {"do": "territory", "shown": {"last": "red"}},
 }

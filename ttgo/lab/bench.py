@@ -19,14 +19,13 @@ import json
 import time
 
 import ttgo.rules
-from ttgo.illegal import Illegal
 from ttgo.lab.graph import KINDS, Graph
 from ttgo.lab.judge import TASKS, alike, check, judge, read, shortest
-from ttgo.lab.literal import Literal, Nonsense
+from ttgo.lab.literal import Literal
 from ttgo.lab.montecarlo import MonteCarlo, Tally
 from ttgo.lab.presets import PRESETS
 from ttgo.lab.shown import compared, shown
-from ttgo.lab.text import RULE, SHOWN, Broken, Text, code, difference, source, words
+from ttgo.lab.text import RULE, SHOWN, Broken, Text, code, difference, line_of, source, words
 from ttgo.points import Grid
 
 TYPE_CHECKING = False
@@ -74,21 +73,14 @@ class Bench:
                 "task": self._task,
                 "difference": lambda event: {"difference": difference(event["edits"])},
             }
-            if (
-                event.get("edits") and event["do"] != "difference"
-            ):  # which may be asked of lines that must not run
+            # A difference may be asked of lines that must not run
+            if event.get("edits") and event["do"] != "difference":
                 text = self._run(event["edits"])[0]
             return json.dumps(acts[event["do"]](event))
         except Broken as broken:
             return json.dumps(_error(broken))
-        except Nonsense as error:
-            return json.dumps(_error((text or Text({})).told(error)))
-        except Illegal as refused:
-            return json.dumps({"error": {"text": str(refused)}})
         except Exception as error:  # noqa: BLE001  # an edited rule may raise anything
-            if text and "rules" in _files(error):
-                return json.dumps(_error(text.told(error)))
-            if text and hasattr(error, "asked"):
+            if text and (line_of(error) or hasattr(error, "asked")):
                 return json.dumps(_error(text.told(error)))
             return json.dumps({"error": {"text": str(error)}})
 
@@ -229,13 +221,3 @@ def _error(broken: Broken) -> "dict[str, Any]":
             "text": broken.text,
         }
     }
-
-
-def _files(error: BaseException) -> "list[str]":
-    """The files in an error's traceback."""
-    found = []
-    place = getattr(error, "__traceback__", None)
-    while place is not None:
-        found.append(place.tb_frame.f_code.co_filename)
-        place = place.tb_next
-    return found

@@ -47,15 +47,15 @@ class Refused(Illegal):
 
 
 class Nonsense(Exception):
-    """A function of the rules has returned an impossible value; `name` is the function's.
+    """A function of the rules has returned an impossible value; `asked` is its name.
 
-    >>> Nonsense("move", "A move gives a position, not nothing.").name
+    >>> Nonsense("move", "A move gives a position, not nothing.").asked
     'move'
     """
 
-    def __init__(self, name: str, sentence: str) -> None:
+    def __init__(self, asked: str, sentence: str) -> None:
         super().__init__(sentence)
-        self.name = name
+        self.asked = asked
 
 
 class Literal:

@@ -2,6 +2,8 @@
 by.
 """
 
+import ast
+
 import ttgo.rules
 
 TYPE_CHECKING = False
@@ -70,30 +72,13 @@ def words(text: str) -> "dict[int, str]":
 
 def definitions(text: str) -> "dict[str, tuple[int, int]]":
     """The place of each function and class at the top level: its first line and the one after its
-    last, from 0.
+    last, from 0. Raises SyntaxError for what is not Python.
     """
-    lines = text.split("\n")
-    found: "dict[str, tuple[int, int]]" = {}
-    name, begins = "", 0
-    for number, line in enumerate([*lines, "end"]):
-        if not line or line[0] in " \t)#":
-            continue
-        if name:
-            last = number
-            while not lines[last - 1].strip() or lines[last - 1].startswith("#"):
-                last -= 1
-            found[name] = (begins, last)
-        name = _defined(line)
-        begins = number
-    return found
-
-
-def _defined(line: str) -> str:
-    """The name that a line at the top level begins to define, or ""."""
-    for word in ("def ", "class "):
-        if line.startswith(word):
-            return line[len(word) :].partition("(")[0].partition(":")[0].strip()
-    return ""
+    return {
+        node.name: (node.lineno - 1, node.end_lineno or 0)
+        for node in ast.parse(text).body
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef))
+    }
 
 
 def code(name: str, text: "str | None" = None) -> str:
@@ -149,19 +134,21 @@ class Text:
 
     def told(self, error: BaseException) -> Broken:
         """An error in these rules, in words and with its place."""
-        place = getattr(error, "__traceback__", None)
-        line = 0
-        while place is not None:
-            if place.tb_frame.f_code.co_filename == _FILE:
-                line = place.tb_lineno
-            place = place.tb_next
-        named = getattr(error, "name", "") or getattr(error, "asked", "")
+        line = line_of(error)
         for begins, ends, name in self._begins:
             if begins <= line < ends:
                 return Broken(name, line - begins + 1, _why(error))
-            if not line and name == named:
-                return Broken(name, 0, _why(error))
-        return Broken("move", 0, _why(error))
+        return Broken(getattr(error, "asked", "move"), 0, _why(error))
+
+
+def line_of(error: BaseException) -> int:
+    """The last line of the rules' text that an error comes from, counted from 1; 0 for none."""
+    line, place = 0, error.__traceback__
+    while place is not None:
+        if place.tb_frame.f_code.co_filename == _FILE:
+            line = place.tb_lineno
+        place = place.tb_next
+    return line
 
 
 class Rules:
@@ -181,12 +168,13 @@ def _known(name: str) -> None:
 def _check(name: str, text: str) -> None:
     _known(name)
     try:
-        compile(text, name, "exec")
+        compile(text, name, "exec")  # which finds more than a parser does
+        defined = definitions(text)
     except SyntaxError as error:
         raise Broken(name, error.lineno or 0, str(error.msg)) from None
     except (ValueError, RecursionError, MemoryError) as error:
         raise Broken(name, 0, str(error)) from None
-    if name not in [_defined(line) for line in text.split("\n")]:
+    if name not in defined:
         raise Broken(name, 0, f"Here {name} has to be defined: the other rules ask for it.")
 
 

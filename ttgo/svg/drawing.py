@@ -24,11 +24,10 @@ from ttgo.vertex import name, names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    Place = int | str  # a point or its vertex
-    Places = int | str | Collection[Place]  # a set of points, or vertices
+    from ttgo.svg.given import Place, Places
 
 KINDS = ("circle", "cross", "ring", "square", "triangle")
 THEMES = ("auto", "notebook", "light", "dark")
@@ -83,7 +82,8 @@ def picture(
     neither; --tt-ground and the other colours of the board can be set by the page. `width` is in
     pixels; without it a picture is as large as its place.
 
-    Raises ValueError for anything else.
+    Raises ValueError for a point that this grid has not, and a mark, a label, a theme or a width
+    that there is not.
 
     >>> text = picture(Position.parse(". X O"), reach=True, labels={"B1": 1, "C1": 2}, width=120)
     >>> text.partition("<desc>")[2].partition(" Labels")[0]
@@ -92,38 +92,26 @@ def picture(
     Traceback (most recent call last):
     ValueError: A mark is one of 'circle', 'cross', 'ring', 'square', 'triangle', not 'star'.
     """
-    if not isinstance(position, Position):
-        raise ValueError(
-            f"A picture is made of a Position, such as game.position, not of {brief(position)}."
-        )
     grid = position.grid
-    if reach is not True and reach is not False and reach != "marks":
-        raise ValueError(f"`reach` is True, False or 'marks', not {brief(reach)}.")
     last_move = given.last_turn(grid, last)
-    texts = [(point, given.label(text)) for point, text in given.each(grid, labels, "labels")]
+    texts = [(point, given.label(text)) for point, text in given.by_point(grid, labels)]
     shapes = [
-        (point, _one_of(kind, KINDS, "A mark")) for point, kind in given.each(grid, marks, "marks")
+        (point, _one_of(kind, KINDS, "A mark")) for point, kind in given.by_point(grid, marks)
     ]
-    straight = given.ends(grid, lines, "lines")
-    pointing = given.ends(grid, arrows, "arrows")
-    dimmed = given.some(grid, dim, "dim")
-    starred = usual_stars(grid) if stars is True else members(given.some(grid, stars or 0, "stars"))
+    straight = given.lines(grid, lines, "line")
+    pointing = given.lines(grid, arrows, "line")
+    dimmed = given.some(grid, dim)
+    starred = usual_stars(grid) if stars is True else members(given.some(grid, stars or 0))
     part = Part(grid, crop)
-    ways = given.paths(grid, paths)
-    tinted = given.some(grid, region, "region")
-    cleared = given.some(grid, clearing, "clearing")
-    forbidden = given.some(grid, refused, "refused")
-    if earlier is not None and (not isinstance(earlier, Position) or earlier.grid != grid):
-        raise ValueError(
-            f"`earlier` is a Position of {grid.width} by {grid.height} points, like the one drawn."
-        )
+    ways = given.lines(grid, paths, "path")
+    tinted = given.some(grid, region)
+    cleared = given.some(grid, clearing)
+    forbidden = given.some(grid, refused)
     if earlier is not None:
         last_move, cleared = None, 0
     player = _one_of(to_play, ("", BLACK, WHITE), "The player in `to_play`")
     if score is None:
         score = Score(position)
-    if not isinstance(score, Score) or not isinstance(title, str):
-        raise ValueError("`score` is a Score, such as game.score(), and `title` a text.")
     cell = part.cell(width, coordinates)
     pen = Pen(grid, cell, _one_of(theme, THEMES, "A theme"))
 
@@ -246,8 +234,8 @@ def framed(
     )
 
 
-def _one_of(value: object, accepted: "tuple[str, ...]", what: str) -> str:
-    if isinstance(value, str) and value in accepted:
+def _one_of(value: str, accepted: "tuple[str, ...]", what: str) -> str:
+    if value in accepted:
         return value
     choices = ", ".join(f"'{choice}'" for choice in accepted)
     raise ValueError(f"{what} is one of {choices}, not {brief(value)}.")

@@ -41,10 +41,10 @@ def film(shown: "Sequence[tuple[Position, int | None]]", theme: str = "auto") ->
     """Positions of one grid, each with the point of the last move or None, as the text of an SVG.
     `theme` is as for `picture`.
 
-    Raises ValueError for none, or for more than LONGEST.
+    Raises ValueError for more than LONGEST.
     """
-    if not 1 <= len(shown) <= LONGEST:
-        raise ValueError(f"A moving picture has 1 to {LONGEST} grids, not {len(shown)}.")
+    if len(shown) > LONGEST:
+        raise ValueError(f"A moving picture has at most {LONGEST} grids; choose fewer turns.")
     position, last = shown[-1]
     grid = position.grid
     part = Part(grid)
@@ -61,7 +61,7 @@ def film(shown: "Sequence[tuple[Position, int | None]]", theme: str = "auto") ->
     )
     for colour in (BLACK, WHITE):
         sets = [one.points(colour) for one, _ in shown]
-        for point in members(_union(sets)):
+        for point in members(grid.points):
             for begin, end in _runs([points >> point & 1 for points in sets]):
                 body += reel.during(begin, end, pen.stones(1 << point, colour))
     for at, (one, moved) in enumerate(shown):
@@ -76,8 +76,6 @@ def of_record(record: "Record", first: int, last: int) -> str:
     """The film of the present line, from the grid after turn `first` (0: the start) to that after
     turn `last`.
     """
-    if last - first >= LONGEST:
-        raise ValueError(f"A moving picture has at most {LONGEST} grids; choose fewer turns.")
     match = record.new_match()
     shown: "list[tuple[Position, int | None]]" = []
     for depth, node in enumerate(record.line()[: last + 1]):
@@ -166,10 +164,3 @@ def _runs(there: "list[int]") -> "list[tuple[int, int]]":
         if now and not (at + 1 < len(there) and there[at + 1])
     ]
     return list(zip(begins, ends))
-
-
-def _union(sets: "list[int]") -> int:
-    found = 0
-    for points in sets:
-        found |= points
-    return found

@@ -3,14 +3,19 @@ show. A ValueError says what is wrong.
 """
 
 from ttgo import vertex
-from ttgo.illegal import brief, is_integer
+from ttgo.illegal import brief
 from ttgo.points import Grid, members, set_of
 from ttgo.svg.pen import CELL, num
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    pass
+    from collections.abc import Collection, Iterable, Mapping
+    from typing import TypeVar
+
+    Place = int | str  # a point or its vertex
+    Places = int | str | Collection[Place]  # a set of points, or vertices
+    Value = TypeVar("Value")
 
 LONGEST = 8  # characters of a label
 GUTTER = 0.75  # room in cells for the coordinates at the left and below (static/board/style.js),
@@ -21,98 +26,48 @@ LARGE = 40  # pixels of a cell at most then
 SMALL = 6.0  # and at least, always
 
 
-def one(grid: Grid, given: object, what: str) -> int:
-    """A point, given as a vertex or as its number."""
-    if is_integer(given):
-        if given < 0 or not grid.points >> given & 1:
-            last = vertex.name(grid, members(grid.points)[-1])
-            raise ValueError(
-                f"{brief(given)} in `{what}` is no point of this grid, which ends with {last}."
-            )
-        return given
-    point = vertex.read(grid, given)
-    if point is None:
-        raise ValueError(f"A pass in `{what}` is no point; write a vertex, such as A1.")
-    return point
-
-
-def last_turn(grid: Grid, given: object) -> "int | None":
+def last_turn(grid: Grid, given: "Place | None") -> "int | None":
     """The point of a last turn; None for a pass, and for "" or None, if there was no turn."""
-    if given is None or given == "" or (isinstance(given, str) and given.strip().lower() == PASS):
-        return None
-    return one(grid, given, "last")
+    return None if given in (None, "", PASS) else vertex.at(grid, given)
 
 
-def some(grid: Grid, given: object, what: str) -> int:
-    """A set of points, given as one (an int), as vertices in a text, or as a list, tuple or set of
-    vertices or points.
-    """
-    if is_integer(given):
-        if given & ~grid.points:
-            size = f"{grid.width} by {grid.height}"
-            raise ValueError(f"The set of points in `{what}` leaves this grid of {size} points.")
-        return given
-    return set_of(in_turn(grid, given, what))
+def in_turn(grid: Grid, given: "str | Iterable[Place]") -> "list[int]":
+    """Points in the order given: a text of vertices, or several vertices or points."""
+    places = given.replace(",", " ").split() if isinstance(given, str) else given
+    return [vertex.at(grid, place) for place in places]
 
 
-def in_turn(grid: Grid, given: object, what: str) -> "list[int]":
-    """Points in the order given: a text of vertices, or a list, tuple or set of vertices or
-    points.
-    """
-    if isinstance(given, str):
-        given = given.replace(",", " ").split()
-    if not isinstance(given, (list, tuple, set, frozenset)):
+def some(grid: Grid, given: "Places") -> int:
+    """A set of points, given as one (an int), or as vertices or points."""
+    if not isinstance(given, int):
+        return set_of(in_turn(grid, given))
+    if given & ~grid.points:
         raise ValueError(
-            f"Points in `{what}` are vertices, such as ['C3', 'D4'], not {brief(given)}."
+            f"The set {brief(given)} leaves this grid of {grid.width} by {grid.height}."
         )
-    return [one(grid, place, what) for place in given]
+    return given
 
 
-def paths(grid: Grid, given: object) -> "list[list[int]]":
-    """Paths, each a list of points from the first to the last."""
-    if not isinstance(given, (list, tuple)):
-        raise ValueError(f"`paths` is a list of paths, each a list of points, not {brief(given)}.")
-    found = [in_turn(grid, path, "paths") for path in given]
-    if not all(found):
-        raise ValueError("A path in `paths` has no points; it needs one at least.")
+def lines(grid: Grid, given: "Iterable[Iterable[Place]]", what: str) -> "list[list[int]]":
+    """The points of each path, or the two ends of each line or arrow."""
+    found = [in_turn(grid, line) for line in given]
+    if any(not line or (what == "line" and len(set(line)) != 2) for line in found):
+        raise ValueError("A path has a point at least, and a line leads from one to another.")
     return found
 
 
-def ends(grid: Grid, given: object, what: str) -> "list[list[int]]":
-    """Lines, each of two different points."""
-    if not isinstance(given, (list, tuple)):
-        raise ValueError(f"`{what}` is a list of lines, each of two points, not {brief(given)}.")
-    found = [in_turn(grid, line, what) for line in given]
-    if any(len(line) != 2 or line[0] == line[1] for line in found):
-        raise ValueError(f"A line in `{what}` leads from one point to another one.")
-    return found
+def by_point(grid: Grid, given: "Mapping[Place, Value] | None") -> "list[tuple[int, Value]]":
+    """A dict's values by point, in order from A1."""
+    found = [(vertex.at(grid, place), value) for place, value in (given or {}).items()]
+    return sorted(found, key=lambda item: item[0])
 
 
-def each(grid: Grid, given: object, what: str) -> "list[tuple[int, object]]":
-    """A dict's values by point, in order from A1; nothing for None."""
-    if given is None:
-        return []
-    if not isinstance(given, dict):
-        raise ValueError(
-            f"`{what}` is a dict from points to what stands there, not {brief(given)}."
-        )
-    found: "dict[int, object]" = {}
-    for place, value in given.items():
-        point = one(grid, place, what)
-        if point in found:
-            raise ValueError(f"{vertex.name(grid, point)} stands in `{what}` twice.")
-        found[point] = value
-    return sorted(found.items(), key=lambda item: item[0])
-
-
-def label(given: object) -> str:
-    """A label's text: a number from 0 to 9999, or 1 to 8 characters."""
-    if is_integer(given) and 0 <= given <= 9999:
-        return str(given)
-    if isinstance(given, str) and given.split() and len(given) <= LONGEST:
-        return " ".join(given.split())
-    wanted = f"a number from 0 to 9999 or a text of 1 to {LONGEST} characters"
-    raise ValueError(f"A label is {wanted}, not {brief(given)}.")
+def label(given: "int | str") -> str:
+    """A label's text: a number, or 1 to 8 characters."""
+    text = " ".join(str(given).split())
+    if not 0 < len(text) <= LONGEST:
+        raise ValueError(f"A label has 1 to {LONGEST} characters, unlike {brief(given)}.")
+    return text
 
 
 # The part of a grid that is shown, and how large it is drawn
@@ -123,14 +78,12 @@ class Part:
     left, of a grid.
     """
 
-    def __init__(self, grid: Grid, crop: object = None) -> None:
-        """`crop` are two opposite corners, None for all. Raises ValueError for anything else."""
+    def __init__(self, grid: Grid, crop: "Iterable[Place] | None" = None) -> None:
+        """`crop` are two opposite corners, None for all."""
         self.grid = grid
-        corners = in_turn(grid, crop, "crop") if crop is not None else [0, members(grid.points)[-1]]
+        corners = [0, members(grid.points)[-1]] if crop is None else in_turn(grid, crop)
         if len(corners) != 2:
-            raise ValueError(
-                f"`crop` is two opposite corners, such as ['A1', 'E5'], not {brief(crop)}."
-            )
+            raise ValueError("`crop` is two opposite corners, such as ['A1', 'E5'].")
         columns = sorted([corner % grid.stride for corner in corners])
         rows = sorted([grid.height - 1 - corner // grid.stride for corner in corners])
         (self.left, self.right), (self.top, self.bottom) = columns, rows
@@ -170,11 +123,7 @@ class Part:
         """
         if width is None:
             cell = min(LARGE, _fit(WIDTH, max(self.columns, self.rows)))
-        elif (
-            isinstance(width, bool)
-            or not isinstance(width, (int, float))
-            or not 16 <= width <= 16384
-        ):
+        elif not 16 <= width <= 16384:
             raise ValueError(f"`width` is a number of pixels from 16 to 16384, not {brief(width)}.")
         else:
             cell = _fit(width, self.columns) if coordinates else width / (self.columns + 2 * MARGIN)

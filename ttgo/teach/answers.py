@@ -24,6 +24,9 @@ CHOICES = ("allowed", "capture", "over", "owner", "repeated", "rule", "score", "
 # Questions about a point
 AT = ("allowed", "beside", "capture", "clear", "liberties", "owner", "repeated", "rule", "stands")
 
+# Questions to which a guess finds a whole string or region
+WHOLE = ("atari", "clear", "counts", "reach", "stands")
+
 # For questions about a colour: the colours allowed.
 COLOURS = {
     "colour": (BLACK, WHITE, EMPTY),
@@ -75,13 +78,16 @@ class Question:
     def vertex(self, point: int) -> str:
         return name(self.position.grid, point)
 
-    def before(self) -> Position:
-        """The grid for the question "clear": the next player has coloured the point."""
-        return before_clearing(self.position, self.match.board.to_play, self.point, self.colour)[-1]
-
-    def coloured(self) -> Position:
-        """The grid for the question "stands", before anything is cleared."""
-        return self.position.coloured(1 << self.point, self.match.board.to_play)
+    def shown(self) -> Position:
+        """The grid that the question is about: as it is, or before the clearing that it asks of, by
+        a move of the next player.
+        """
+        player = self.match.board.to_play
+        if self.what == "clear":
+            return before_clearing(self.position, player, self.point, self.colour)[-1]
+        if self.what == "stands":
+            return self.position.coloured(1 << self.point, player)
+        return self.position
 
     def string(self) -> int:
         """The string for the questions "liberties" and "capture"."""
@@ -112,7 +118,7 @@ def right(asked: Question) -> int:
             reached |= reaching(position, own, colour) if own != colour else 0
         return reached & (asked.among or position.empty)
     if what == "clear":
-        before = asked.before()
+        before = asked.shown()
         return before.points(colour) & ~clear(before, colour).points(colour)
     if what == "stands":
         return move(position, asked.point, asked.match.board.to_play).points(colour)
@@ -143,12 +149,10 @@ def check_guess(asked: Question, point: int) -> None:
             raise ValueError(say("about_these", at=names(position.grid, asked.among), vertex=at))
         if not asked.among and colour != EMPTY:
             raise ValueError(say("about_empty", vertex=at, colour=colour))
-    if asked.what in ("stands", "clear"):
-        before = asked.before() if asked.what == "clear" else asked.coloured()
-        if before.colour(point) != asked.colour:
-            if point == asked.point:
-                raise ValueError(say("where_played", player=asked.match.board.to_play, vertex=at))
-            raise ValueError(say("about_stones", wanted=asked.colour, vertex=at, colour=colour))
+    if asked.what in ("stands", "clear") and asked.shown().colour(point) != asked.colour:
+        if point == asked.point:
+            raise ValueError(say("where_played", player=asked.match.board.to_play, vertex=at))
+        raise ValueError(say("about_stones", wanted=asked.colour, vertex=at, colour=colour))
     if asked.what == "atari" and (colour == EMPTY or asked.colour not in ("", colour)):
         raise ValueError(
             say("about_stones", wanted=asked.colour or "any", vertex=at, colour=colour)
@@ -159,12 +163,8 @@ def finds(asked: Question, point: int) -> int:
     """The points that a right guess finds: also the rest of its string or region, if they share its
     fate.
     """
-    if asked.what == "clear":
-        return _piece(asked.before(), point)
-    if asked.what == "stands":
-        return _piece(asked.coloured(), point)
-    if asked.what in ("counts", "atari") or (asked.what == "reach" and not asked.among):
-        return _piece(asked.position, point)
+    if asked.what in WHOLE and not asked.among:
+        return _piece(asked.shown(), point)
     return 1 << point
 
 
@@ -210,7 +210,7 @@ def _of_reach(asked: Question, point: int) -> "Evidence":
 
 
 def _of_clear(asked: Question, point: int) -> "Evidence":
-    at, before = asked.vertex(point), asked.before()
+    at, before = asked.vertex(point), asked.shown()
     ways = reach_of(before, point)
     if EMPTY in ways:
         path = names_of(before, ways[EMPTY])
@@ -220,9 +220,9 @@ def _of_clear(asked: Question, point: int) -> "Evidence":
 
 def _of_standing(asked: Question, point: int) -> "Evidence":
     """Rule 7: it is cleared in the second step or in the third, or it stands."""
-    at, own = asked.vertex(point), asked.match.board.to_play
-    first = clear(asked.coloured(), opponent(own))
-    before = asked.coloured() if asked.colour != own else first
+    at, own, coloured = asked.vertex(point), asked.match.board.to_play, asked.shown()
+    first = clear(coloured, opponent(own))
+    before = coloured if asked.colour != own else first
     ways = reach_of(before, point)
     if EMPTY not in ways:
         return {
@@ -230,8 +230,8 @@ def _of_standing(asked: Question, point: int) -> "Evidence":
             "points": names(before.grid, border(before, point)),
         }
     path, gone = names_of(before, ways[EMPTY]), 0
-    if asked.colour == own and EMPTY not in reach_of(asked.coloured(), point):
-        gone = count(asked.coloured().points(opponent(own)) & ~first.points(opponent(own)))
+    if asked.colour == own and EMPTY not in reach_of(coloured, point):
+        gone = count(coloured.points(opponent(own)) & ~first.points(opponent(own)))
     return {
         "say": say("stands", vertex=at, path=listed(path, " "), colour=opponent(own), cleared=gone),
         "paths": [path],
@@ -325,8 +325,7 @@ def forced(game: Game, point: int, moves: int) -> "list[str]":
     position = game.position
     if moves == 0 or game.over or position.colour(point) != opponent(game.to_play):
         return []
-    string = game.grid.flood(1 << point, position.points(position.colour(point)))
-    liberties = members(game.grid.around(string) & position.empty)
+    liberties = members(game.grid.around(_piece(position, point)) & position.empty)
     if len(liberties) > moves:
         return []
     first = [name(game.grid, one) for one in liberties]

@@ -25,12 +25,13 @@ if TYPE_CHECKING:
 
 _LONGEST = 200_000  # characters
 _LINK = "v=1&s="
-_EMPTY = ".+,_-·•"
-_BLACK = "XxBb#@●⚫*"
-_WHITE = "OoWw○⚪"
+_MARKS = dict.fromkeys(".+,_-·•", ".")
+_MARKS.update(dict.fromkeys("XxBb#@●⚫*", "X"))
+_MARKS.update(dict.fromkeys("OoWw○⚪", "O"))
 _SENSEI_BLACK, _SENSEI_WHITE = "XB#ZY", "OW@QP"
 _NUMBERS = {"0": ".", "1": "X", "2": "O", "-1": "O"}
 _FRAME = "-+_=|"
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _SURE = 0.6  # the confidence below which a point is doubtful
 
 
@@ -72,9 +73,8 @@ def parse_pasted(text: str) -> "dict[str, object]":
     text = text.strip()
     if _LINK in text:
         return _of_game(link.read(text[text.index(_LINK) :].split()[0]).match().game)
-    text = (
-        text.replace("],", "]\n") if text.startswith("[[") else text
-    )  # a list of lists in one line
+    if text.startswith("[["):  # a list of lists in one line
+        text = text.replace("],", "]\n")
     lines = [line.strip() for line in text.split("\n") if line.strip()]
     if any(line.startswith("$$") for line in lines):
         return _of_sensei(lines)
@@ -146,26 +146,15 @@ def _of_diagram(lines: "list[str]") -> "list[str]":
     for line in lines:
         words = line.replace("|", " ").split()
         joined = "".join(words)
-        frame = not [mark for mark in joined if mark not in _FRAME]
-        columns = joined.upper() in (
-            "ABCDEFGHJKLMNOPQRSTUVWXYZ"[: len(joined)],
-            "ABCDEFGHIJKLMNOPQRSTUVWXYZ"[: len(joined)],
-        )
-        if frame or not joined or (columns and len(joined) > 1):
+        columns = [letters[: len(joined)] for letters in (vertex.LETTERS, _ALPHABET)]
+        if not joined.strip(_FRAME) or (joined.upper() in columns and len(joined) > 1):
             continue
         if words[0].isdigit():
             words = words[1:]
         if words and words[-1].isdigit():
             words = words[:-1]
         row = "".join(words).strip("0123456789")
-        found.append(
-            "".join(
-                [
-                    "." if m in _EMPTY else "X" if m in _BLACK else "O" if m in _WHITE else m
-                    for m in row
-                ]
-            )
-        )
+        found.append("".join([_MARKS.get(mark, mark) for mark in row]))
     return found
 
 

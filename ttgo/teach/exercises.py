@@ -131,13 +131,18 @@ def _steps(kind: str, match: Match, question: "Question") -> "dict[str, object]"
 _KO = (".XO.", "XO.O", ".XO.")
 
 
+def _legal(grid: Grid, black: int, white: int) -> Position:
+    """What is left of a position when both colours are cleared."""
+    return clear(clear(Position(grid, black, white), BLACK), WHITE)
+
+
 def _scattered(numbers: RandomNumbers, grid: Grid, stones: int) -> Position:
     """A random legal position in which about `stones` of 100 points have a stone."""
     sets = {BLACK: 0, WHITE: 0}
     for point in members(grid.points):
         if numbers.below(100) < stones:
             sets[BLACK if numbers.below(2) else WHITE] |= 1 << point
-    return clear(clear(Position(grid, sets[BLACK], sets[WHITE]), BLACK), WHITE)
+    return _legal(grid, sets[BLACK], sets[WHITE])
 
 
 def _halves(numbers: RandomNumbers, grid: Grid, strays: int) -> Position:
@@ -157,7 +162,7 @@ def _halves(numbers: RandomNumbers, grid: Grid, strays: int) -> Position:
                 side = opponent(side) if stone and numbers.below(4) == 0 else side
             sets[side] |= stone << grid.point(x, y)
         edge = max(2, min(grid.width - 2, edge + numbers.below(3) - 1))
-    return clear(clear(Position(grid, sets[BLACK], sets[WHITE]), BLACK), WHITE)
+    return _legal(grid, sets[BLACK], sets[WHITE])
 
 
 def _around(numbers: RandomNumbers, grid: Grid, shape: "tuple[str, ...]", stones: int) -> Position:
@@ -178,7 +183,7 @@ def _around(numbers: RandomNumbers, grid: Grid, shape: "tuple[str, ...]", stones
             for other in sets:
                 sets[other] &= ~point
             sets[mark] |= point
-    return clear(clear(Position(grid, sets["X"], sets["O"]), BLACK), WHITE)
+    return _legal(grid, sets["X"], sets["O"])
 
 
 # Boards, and texts about them

@@ -218,7 +218,7 @@ def _turns(asked: Question) -> "list[str | int]":
 def chosen(asked: Question, guess: object) -> "Shown":
     """The verdict on a choice. Raises ValueError if it is not one of the choices."""
     among = offered(asked)
-    meant = [one for one in among if not isinstance(guess, bool) and guess in (one, str(one))]
+    meant = [one for one in among if str(one) == str(guess)]  # a number may come as text
     if not meant:
         raise ValueError(
             f"Choose one of {', '.join(str(one) for one in among)}, not {brief(guess)}."

@@ -9,7 +9,7 @@ from ttgo import vertex
 from ttgo.explain.evidence import empties, reach_rows
 from ttgo.illegal import NoLiberty, Wrong, brief
 from ttgo.language import amount, joined, say
-from ttgo.points import count, is_integer, lowest
+from ttgo.points import count, lowest
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, plain
@@ -47,14 +47,14 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
     as_is, without_dead = Score(position, komi), Score(off, komi)
     from ttgo.territory import Territory  # loaded with the first of these events
 
-    prisoners = _prisoners(event.get("captured", [0, 0]))
-    territory = Territory(position, dead, prisoners, komi)
+    prisoners = event.get("captured", [0, 0])
+    territory = Territory(position, dead, tuple(prisoners), komi)
     stated = event.get("stated", "")
     answer: "dict[str, object]" = {
         "rows": position.rows(),
         "first": first,
         "komi": komi,
-        "captured": list(prisoners),
+        "captured": prisoners,
         "stated": stated,
         "recorded": recorded(stated),
         "reach": reach_rows(position),
@@ -154,7 +154,15 @@ def _why(position: Position, as_is: Score, dead: int, territory: "Territory") ->
             for string in grid.pieces(position.points(colour)):
                 region = sum([piece for piece in regions if grid.around(string) & piece])
                 if count(region) > count(string) and _alone(position, string, region):
-                    found.append(_takes_points(grid, string, colour, count(region)))
+                    found.append(
+                        say(
+                            "takes_points",
+                            stones=count(string),
+                            colour=colour,
+                            vertex=name(grid, lowest(string)),
+                            points=count(region),
+                        )
+                    )
     if territory.seki and not dead:
         found.append(say("all_alive"))
     only_black, only_white = empties(position.coloured(dead, EMPTY))[:2]
@@ -168,16 +176,6 @@ def _alone(position: Position, string: int, region: int) -> bool:
     """Whether a region would be the other player's without a string."""
     colour = opponent(position.colour(lowest(string)))
     return not region & ~empties(position.coloured(string, EMPTY))[colour == WHITE]
-
-
-def _takes_points(grid: "Grid", string: int, colour: str, points: int) -> str:
-    return say(
-        "takes_points",
-        stones=count(string),
-        colour=colour,
-        vertex=name(grid, lowest(string)),
-        points=points,
-    )
 
 
 def _change(position: Position, as_is: Score, first: str, dead: int) -> "list[str]":
@@ -261,12 +259,6 @@ def _dead(position: Position, vertices: "list[str]") -> int:
     for at in vertices:
         dead |= _string(position, vertex.at(position.grid, at))
     return dead
-
-
-def _prisoners(given: "list[object]") -> "tuple[int, int]":
-    if len(given) == 2 and all(is_integer(n) and 0 <= n < 10_000 for n in given):
-        return given[0], given[1]  # type: ignore[return-value]
-    raise ValueError(f"Prisoners are two whole numbers, Black’s and White’s, not {brief(given)}.")
 
 
 # One game counted both ways
