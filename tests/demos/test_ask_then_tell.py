@@ -1,4 +1,6 @@
-"""Ask, then tell: no title, sentence, label or picture that stands before a question's answer says it, on any board of Learn."""
+"""Ask, then tell: no title, sentence, label or picture that stands before a question's answer says
+it, on any board of Learn.
+"""
 
 import json
 import re
@@ -30,7 +32,9 @@ def before(name: str) -> str:
 
 @pytest.mark.parametrize("name", ASKED)
 def test_nothing_before_the_answer_tells_it(name: str) -> None:
-    """The title, the words, what the picture says and its labels; a picture says where stones are, and that may be asked."""
+    """The title, the words, what the picture says and its labels; a picture says where stones are,
+    and that may be asked.
+    """
     board = BOARDS[name]
     match, text = board.record.match(), before(name)
     assert gives_away(match, dict(board.question), text) == []
@@ -44,7 +48,7 @@ def test_nothing_before_the_answer_tells_it(name: str) -> None:
 
 
 def test_where_an_answer_is_told_it_stands_after_the_board() -> None:
-    """What is said after an answer, and what breaks a rule, comes after the question and its picture."""
+    """What is said after an answer, and what breaks a rule, comes after the question."""
     for section in SECTIONS.values():
         for told in re.finditer(r'class="(?:after|break)"', section):
             assert told.start() > section.index("</tt-board>")
@@ -55,17 +59,3 @@ def test_the_titles_of_embedded_boards_are_the_same() -> None:
     for name, demo in DEMOS.items():
         assert json.loads(table())[name]["title"] == demo.title
         assert name not in SECTIONS or f"<h3>{demo.title}</h3>" in unescape(SECTIONS[name])
-
-
-def test_what_used_to_tell_is_noticed() -> None:
-    """Sentences that the page once had before its questions."""
-    for name, text in {
-        "ko": "If White captured back at once, the grid would be just as it was before, and so on without end.",
-        "ko-later": "Later, yes.",
-        "four-turns": "One pass does not end a game: only two in a row do.",
-        "ing-5x5": "White 12, Black 8: White is ahead.",
-        "one-stone": "One stone owns everything.",
-        "forty-four": "Two points for nobody.",
-        "clear-several": "Here more than one string loses its last empty point.",
-    }.items():
-        assert gives_away(BOARDS[name].record.match(), dict(BOARDS[name].question), text), name

@@ -1,5 +1,5 @@
 """The boards that teach: each has the property it is here for, its steps run, its question has an
-answer, its link leads back.
+answer.
 """
 
 import json
@@ -7,7 +7,6 @@ import json
 import pytest
 
 from ttgo.demos.demos import DEMOS, QUIZ
-from ttgo.record import link
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
 from ttgo.vertex import names, read
@@ -63,17 +62,6 @@ def test_a_question_can_be_answered(key):
     assert set(verdicts) != set(wanted), "no wrong answer is possible"
     assert all(str(verdict["say"]).endswith(".") for verdict in verdicts.values())
     assert json.loads(json.dumps(board.question)) == board.question
-
-
-@pytest.mark.parametrize("key", EVERY)
-def test_a_link_leads_back_to_the_board(key):
-    """The page carries nothing but the link; all that is shown comes from it."""
-    record = EVERY[key].record
-    again = link.read(EVERY[key].link)
-    assert link.write(again) == EVERY[key].link
-    assert again.start.setup == record.start.setup
-    assert again.match().words == record.match().words
-    assert whole(again).words == whole(record).words
 
 
 # The quiz

@@ -38,6 +38,13 @@ def useful(game, player):
     return found
 
 
+def did(game, turn=None):
+    """What a move did, the last one if no number is given."""
+    found = steps(game, turn)
+    assert found is not None
+    return found
+
+
 def four_turns(demo):
     """Pass, move, pass, pass: White has no useful move, Black has the one, which clears white, and
     then nobody has any.
@@ -47,9 +54,7 @@ def four_turns(demo):
     assert useful(game, BLACK) == ["B1"]
     game = over(demo).game
     assert game.turns == ("pass", "B1", "pass", "pass")
-    did = steps(game, 2)
-    assert did is not None
-    assert did.captured
+    assert did(game, 2).captured
     assert useful(game, BLACK) == useful(game, WHITE) == []
 
 
@@ -106,9 +111,9 @@ def ing_5x5(demo):
     assert (score.white, score.black, score.result) == (12, 8, "W+4")
     assert count(match.position.white) == 11
     game = after(demo, 5)
-    did = would(game, at(game, "A1"))
+    step = would(game, at(game, "A1"))
     assert game.taken(4) == "A2"
-    assert (did.captured, names(game.grid, did.suicide)) == (0, ["A1", "A2"])
+    assert (step.captured, names(game.grid, step.suicide)) == (0, ["A1", "A2"])
 
 
 def ing_5x5_suicide(demo):
@@ -116,13 +121,13 @@ def ing_5x5_suicide(demo):
     left and kills White.
     """
     game = after(demo, 6)
-    assert names(game.grid, steps(game).suicide) == ["A1", "A2"]  # type: ignore[union-attr]
+    assert names(game.grid, did(game).suicide) == ["A1", "A2"]
     assert killed(game, "A4", 6)  # whatever White does
     game.play("pass")
     assert isinstance(game.why_not("A5"), Repeats)  # it needs White's move to take back at once
     game = after(demo, 8)
     assert game.grid.around(1 << at(game, game.taken(1))) >> at(game, game.taken(7)) & 1
-    assert names(game.grid, steps(game).captured) == ["B5"] == [game.taken(5)]  # type: ignore[union-attr]
+    assert names(game.grid, did(game).captured) == ["B5"] == [game.taken(5)]
     assert killed(game, "A4", 8)
     assert over(demo).score().result == "B+25"
     assert [whole(demo.record).game.taken(turn) for turn in range(1, 6)] == [
@@ -164,7 +169,7 @@ def dead_5x5(demo):
 def dead_5x5_suicide(demo):
     """Dave's answer: the suicide in the top right is a ko threat, after which White cannot live."""
     game = after(demo, 2)
-    assert names(game.grid, steps(game).suicide) == ["D5", "E5"]  # type: ignore[union-attr]
+    assert names(game.grid, did(game).suicide) == ["D5", "E5"]
     assert killed(game, "E4", 6)  # whatever White does
     match = over(demo)
     assert match.position.white == 0

@@ -62,20 +62,6 @@ def test_words_speak_of_facts(name):
         assert colour in reach_of(position, read(position.grid, start) or 0)
 
 
-OLD = """
-    start rule-1 rule-2 rule-3 rule-4 rule-5 rule-6 rule-7 rule-8 rule-9 rule-10 cases quiz practice teach answers play grid
-    colours reach reach-abcd clear clear-several turn-by-turn move capture-first suicide ko ko-later replay-after-capture
-    suicide-one situational four-turns one-stone forty-four forty-one tie dead-stones dead-stones-captured ing-5x5 ing-5x5-suicide
-    ing-5x5-three dead-5x5 dead-5x5-suicide dead-5x5-ko quiz-capture quiz-last-liberty quiz-five-stones quiz-not-there
-    quiz-edge-ko quiz-two-for-one quiz-between quiz-no-mans-land quiz-inside quiz-last-breath answer-ko answer-quiz-between
-"""
-
-
-@pytest.mark.parametrize("address", OLD.split())
-def test_every_address_that_there_was_leads_somewhere(address):
-    assert TEXT.count(f'id="{address}"') == 1
-
-
 def test_the_answers_stand_together_at_the_end():
     """For who has no JavaScript, and on paper: each question's, after all questions."""
     answers = TEXT[TEXT.index('id="answers"') :]

@@ -37,7 +37,10 @@ LEARNING = tuple(name for name in MAKERS if name != "TextGame")
 
 # What is given, who takes such an argument, and what is said.
 SIZE = "size is a whole number, such as 9, or a width and a height, such as (9, 7), not"
-OPPONENT = "opponent is 'random', a number of random games for a move, at least 1, or a function of a board, not"
+OPPONENT = (
+    "opponent is 'random', a number of random games for a move, at least 1, or a function of a "
+    "board, not"
+)
 ARGUMENTS: dict[str, tuple[dict[str, Any], tuple[str, ...], str]] = {
     "no points": (
         {"size": 0},
@@ -46,25 +49,10 @@ ARGUMENTS: dict[str, tuple[dict[str, Any], tuple[str, ...], str]] = {
     ),
     "size as text": ({"size": "9"}, OURS, f"{SIZE} '9'."),
     "three sides": ({"size": [3, 3, 3]}, ("TextGame",), f"{SIZE} a list."),
-    "no number": (
-        {"komi": float("nan")},
-        tuple(MAKERS),
-        "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not nan.",
-    ),
-    "superko": (
-        {"superko": "simple"},
-        tuple(MAKERS),
-        "There is no superko 'simple'; there are natural situational, positional,",
-    ),
     "suicide": (
         {"suicide": "no"},
         OURS,
         "suicide is True (allowed) or False (forbidden), not 'no'.",
-    ),
-    "too many stones": (
-        {"size": 2, "handicap": 5},
-        tuple(MAKERS),
-        "A handicap is a whole number of turns from 0 to 4, not 5.",
     ),
     "reward": ({"reward": "points"}, LEARNING, "reward is 'win' or 'margin', not 'points'."),
     "no turns": (
@@ -139,26 +127,13 @@ def state_after(*actions: Any) -> Any:
     return state
 
 
-NO_ACTION = "An action is a whole number from 0 to 3, not"
 OVER = "The game is over: call reset to begin another one."
 
 # What is done, and what is said of it. Illegal turns are in the file of each environment.
 TURNS: dict[str, tuple[Callable[[], Any], str]] = {
-    "raw_env, no action": (lambda: after(raw_env(size=(3, 1)), "B1"), f"{NO_ACTION} 'B1'."),
-    "Gymnasium, no action": (lambda: gymnasium_after(None), f"{NO_ACTION} None."),
-    "OpenSpiel, no action": (lambda: state_after(4), f"{NO_ACTION} 4."),
-    "OpenSpiel, no action's name": (
-        lambda: state_after().action_to_string(0, 4),
-        f"{NO_ACTION} 4.",
-    ),
-    "Vector, no action": (lambda: Vector(2, (3, 1)).step([0.5, 0.5]), f"{NO_ACTION} 0.5."),
     "Vector, an action too few": (
         lambda: Vector(2).step([1]),
         "There are 2 games, and these are 1 actions.",
-    ),
-    "Vector, no list": (
-        lambda: Vector(2).step(1),  # type: ignore[arg-type]
-        "The actions are a list or an array with one for each game, not 1.",
     ),
     "env, after the end": (
         lambda: after(env(size=(3, 1)), 3, 3, 1),
@@ -174,11 +149,6 @@ TURNS: dict[str, tuple[Callable[[], Any], str]] = {
         lambda: state_after(3, 3, 1),
         "Rule 8: Two passes in a row have ended the game",
     ),
-    "raw_env, before the start": (
-        lambda: raw_env().step(1),
-        "There is no 'agent_selection' before reset is called.",
-    ),
-    "raw_env, no such name": (lambda: after(raw_env()).agent, "There is no 'agent' here."),
     "OpenSpiel, a state": (
         lambda: openspiel().new_initial_state("X.."),
         "A game begins with its first turn: give no state",

@@ -10,9 +10,8 @@ import ttgo.rules
 from tests.lab import plays
 from tests.support.sites import ROOT
 from ttgo import Illegal
-from ttgo.chance import RandomNumbers
 from ttgo.lab import Literal, Nonsense, Refused
-from ttgo.lab.montecarlo import MonteCarlo, Tally, copied
+from ttgo.lab.montecarlo import MonteCarlo, copied
 
 
 def changed(**functions: object) -> SimpleNamespace:
@@ -73,13 +72,6 @@ def test_a_rule_refuses_with_its_own_words() -> None:
             "repeats has to return True or False, not str 'yes please'.",
         ),
         (
-            {"repeats": lambda *_: None},
-            "repeats",
-            "repeats has to return True or False, not nothing.",
-        ),
-        ({"over": lambda _: 0}, "over", "over has to return True or False, not int '0'."),
-        ({"area": lambda *_: True}, "area", "A player's area is a set of points, not bool 'True'."),
-        (
             {"Score": lambda *_: SimpleNamespace(result=3)},
             "Score",
             "A result is a word such as B+3, not int '3'.",
@@ -109,16 +101,6 @@ def test_the_same_on_micropython() -> None:
     assert all(ended for _, _, ended, *_ in expected[1::2])
 
 
-def test_chance_is_even() -> None:
-    """Each of six numbers comes about as often as the others."""
-    chance = RandomNumbers(3)
-    many = [0] * 6
-    for _ in range(6000):
-        many[chance.below(6)] += 1
-    assert min(many) > 880
-    assert max(many) < 1120
-
-
 @pytest.mark.parametrize(
     ("graph", "turns", "best"),
     [
@@ -136,11 +118,3 @@ def test_the_computer_sees_what_is_near(graph: str, turns: str, best: str) -> No
         choice.step()
     assert choice.best == best
     assert (game.turns, game.grids) == before
-
-
-def test_a_tally() -> None:
-    tally = Tally()
-    for seed in range(10):
-        tally.add(lambda: Literal("torus 3"), seed)
-    assert (tally.games, tally.ended, sum(tally.won.values())) == (10, 10, 10)
-    assert tally.turns > 20

@@ -11,8 +11,9 @@ import ttgo.rules
 from ttgo import Illegal
 from ttgo.lab import Literal
 from ttgo.lab.judge import PROGRAMS, judge, read, shortest
+from ttgo.lab.literal import RULE, SHOWN
 from ttgo.lab.presets import PRESETS, Preset
-from ttgo.lab.text import RULE, SHOWN, Broken, Text, code, difference, source, words
+from ttgo.lab.text import Broken, Text, code, difference, source, words
 
 ROOT = Path(__file__).parents[2]
 CASES = (ROOT / "static" / "cases" / "rules-1.jsonl").read_text(encoding="utf-8")

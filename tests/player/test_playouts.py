@@ -1,6 +1,5 @@
 """Random games move by the rules, end, and are counted by the rules."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,7 +8,7 @@ from tests.support.games import SMALL
 from tests.support.strings import POSITIONS, liberties
 from ttgo import BLACK, WHITE, Position, quick, rules
 from ttgo.chance import RandomNumbers
-from ttgo.player.lanes import MOST, Lanes, counts, flood, spread
+from ttgo.player.lanes import Lanes, flood
 from ttgo.player.playouts import Playouts, RandomMasks, moves, near_empty, weak
 from ttgo.points import Grid, count, lowest, members
 
@@ -64,24 +63,7 @@ def test_moves_are_those_of_rule_7(size, seed):
     assert exact >= moves * (0.95 if size == (9, 9) else 0.7)
 
 
-def test_room_is_liked():
-    """Of four open moves that fill no eye, three have two empty points beside them: one of these in
-    3 games of 4, any in the rest.
-    """
-    own = 1 << 1 | 1 << 2
-    roomy = 1 << 4 | 1 << 5 | 1 << 6
-    moved = 0
-    for seed in range(100):
-        lanes, games = begun((8, 1), 32, seed, own)
-        _, _, opened, eyes = (members(points & lanes.grid.points) for points in games.moves)
-        assert (opened, eyes) == ([0, 3, 4, 5, 6], [0])
-        games.play(1)
-        moved += count(games.other & lanes.all(roomy))
-    assert moved / 3200 == pytest.approx(3 / 4 + 1 / 4 * 3 / 4, abs=0.03)
-
-
-# Many games in one int do what each would do alone: each lane is held to Grid; and points are
-# counted in many sets at once.
+# Many games in one int do what each would do alone: each lane is held to Grid.
 
 
 SIZES = SMALL | st.sampled_from([(9, 9), (13, 2), (1, 19), (19, 19)])
@@ -94,30 +76,6 @@ def made(size, sets):
     lanes = Lanes(grid, len(sets))
     sets = [points & grid.points for points in sets]
     return lanes, sets, lanes.join(sets)
-
-
-@given(SIZES, SETS)
-def test_what_is_joined_is_split_again(size, sets):
-    """Lane by lane; `all` has the same set in each."""
-    lanes, sets, joined = made(size, sets)
-    assert lanes.split(joined) == sets
-    assert lanes.split(lanes.all(sets[0])) == [sets[0]] * len(sets)
-
-
-@given(SIZES, SETS)
-def test_neighbours_stay_in_their_lane(size, sets):
-    """Points next to a set, and the eight around it, are those that Grid finds, in each lane."""
-    lanes, sets, joined = made(size, sets)
-    grid = lanes.grid
-    assert lanes.split(lanes.around(joined)) == [grid.around(points) for points in sets]
-    for points, square in zip(sets, lanes.split(lanes.square(joined)), strict=True):
-        near = 0
-        for point in members(points):
-            y, x = divmod(point, grid.stride)
-            for x2 in range(max(0, x - 1), min(grid.width, x + 2)):
-                for y2 in range(max(0, y - 1), min(grid.height, y + 2)):
-                    near |= 1 << grid.point(x2, y2)
-        assert square == near
 
 
 @given(SIZES, SETS, SETS)
@@ -142,35 +100,6 @@ def test_one_addition_finds_a_move(size, sets, places):
     for points_of, pivot, found in zip(sets, pivots, picked, strict=True):
         later = points_of >> pivot << pivot
         assert found == (1 << lowest(later or points_of) if points_of else 0)
-
-
-@pytest.mark.parametrize("size", [(1, 1), (1, 4), (2, 3), (9, 9)])
-def test_the_sets_that_all_lanes_have(size):
-    """Shades, edges and sides, counted point by point."""
-    lanes = Lanes(Grid(*size), 2)
-    grid, (width, height) = lanes.grid, size
-    for x in range(width):
-        for y in range(height):
-            bit = 1 << grid.point(x, y)
-            bits = bit | bit << lanes.length
-            assert bool(lanes.odd & bits == bits) == bool((x + y) % 2)
-            assert bool(lanes.even & bits == bits) == (not (x + y) % 2)
-            sides = [x == width - 1, x == 0, y == height - 1, y == 0]
-            assert [side & bits == bits for side in lanes.sides] == sides
-            assert bool(lanes.edge & bits) == any(sides)
-    assert lanes.odd ^ lanes.even == lanes.points
-
-
-@given(st.lists(st.integers(0, 2**400 - 1), max_size=12))
-def test_counts_are_counts(sets):
-    """Of each point, how many of the sets it is in."""
-    found = counts(sum(spread(points) for points in sets), 400)
-    assert list(found) == [sum(points >> point & 1 for points in sets) for point in range(400)]
-
-
-def test_as_many_as_it_can():
-    """A byte is enough for that many sets."""
-    assert list(counts(sum([spread(0b1011)] * MOST), 5)) == [255, 255, 0, 255, 0]
 
 
 # The fast sets say what the rules say of strings, liberties and eyes, in each lane.
@@ -274,45 +203,3 @@ def test_the_opponent_gains_nothing_in_an_eye(position):
     for point in members(sets["eyes"]):
         own, other = quick.move(position.grid, position.white, position.black, point)
         assert own == position.white or other != position.black
-
-
-# Random numbers are the same everywhere, and look random enough.
-
-
-def test_the_stream_of_a_seed():
-    """Numbers that every Python must give: the generator is Lehmer's with the factor 48271."""
-    chance = RandomNumbers(0)
-    state = 2
-    for _ in range(4):
-        state = state * 48271 % (2**31 - 1)
-    for _ in range(100):
-        state = state * 48271 % (2**31 - 1)
-        assert chance.number() == state
-    assert RandomNumbers(4).bits(1000) == RandomNumbers(4).bits(1000)
-    assert RandomNumbers(4).bits(1000) != RandomNumbers(5).bits(1000)
-    assert RandomNumbers(-4).number() == RandomNumbers(2**31 - 2 - 4).number()
-
-
-def test_masks_throw_what_they_promise():
-    """Sets of about the right size, one pivot on the grid in each lane, whole lanes or none of
-    them.
-    """
-    lanes = Lanes(Grid(9), 32)
-    masks = RandomMasks(lanes, RandomNumbers(0))
-    sums = [0] * 5
-    seen = 0
-    for _ in range(500):
-        sets = masks.draw()
-        assert all(points & (lanes.full ^ lanes.stop) == points for points in sets)
-        for k, points in enumerate(sets):
-            sums[k] += count(points & lanes.points)
-        pivots = lanes.split(sets[2])
-        assert all(count(points) == 1 for points in pivots)
-        for points in pivots:
-            assert points & lanes.grid.points
-            seen |= points
-        for whole in (sets[3], sets[4]):
-            assert {*lanes.split(whole)} <= {0, lanes.split(lanes.full ^ lanes.stop)[0]}
-    assert len(members(seen)) == 81
-    share = [of / (500 * 81 * 32) for of in sums]
-    assert share == pytest.approx([0.25, 0.5, 1 / 81, 7 / 8, 3 / 4], abs=0.04)

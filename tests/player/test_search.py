@@ -1,6 +1,5 @@
 """The search leaves the game as it was, counts every game once, and knows what rule 6 forbids."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -9,7 +8,7 @@ from tests.support.games import CHOICES, SMALL, random_game
 from ttgo import BLACK, WHITE, Game, Rules
 from ttgo.chance import RandomNumbers
 from ttgo.player.lanes import NOWHERE
-from ttgo.player.search import Search, TreeNode, catch_up, goes_on
+from ttgo.player.search import Search, catch_up, goes_on
 from ttgo.rulesets import SUPERKO
 from ttgo.vertex import name
 
@@ -76,39 +75,6 @@ def test_the_tree_goes_on_with_the_game():
     assert search.root is child
     game.undo()
     assert not search.follow(game)
-
-
-def test_the_best_line():
-    """Favourite after favourite, as far as there were games."""
-    root, child = TreeNode(BLACK), TreeNode(WHITE)
-    for node in (root, child):
-        node.expand(0b111, bytearray([0, 10, 0, 0]), bytearray([0, 10, 0, 0]), None)
-        assert node.moves == [0, 1, 2, NOWHERE]
-        assert node.best() == 1
-    assert root.line() == []
-    root.games[2], root.children[2] = 4, child
-    root.games[0], root.wins[0] = 4, 1.0
-    assert (root.favourite(), root.share(0), root.share(1)) == (0, 0.25, 0.5)
-    root.wins[2] = 3.0
-    child.games[3] = 1
-    assert root.line() == [2, NOWHERE]
-    root.forbid(1)
-    assert root.best() != 1
-    assert root.child(2) is child
-    assert root.child(7) is None
-
-
-@pytest.mark.parametrize("margin", [0, 10.25, -3.75])
-def test_what_they_fight_about(margin):
-    """A margin that is worth a half or more to Black is one above the aim; and another aim begins
-    another tree.
-    """
-    search = searched(Game(4, komi=0.5))
-    search.aim_at(margin)
-    assert search.root.moves == []
-    assert search._worth(margin + 0.5) > 0.9
-    assert search._worth(margin - 0.5) < 0.1
-    assert search._worth(margin + 2) > search._worth(margin + 1)
 
 
 # Copies of games that are followed: the same history, whatever happened in it.

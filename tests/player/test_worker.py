@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples, part
 from tests.support.games import SMALL, played
-from ttgo import BLACK, WHITE, Game, Position
+from ttgo import BLACK, WHITE, Game
 from ttgo.match import AGREE, OVER
 from ttgo.player.worker import Many, Worker, random_game
 from ttgo.rulesets import Rules
@@ -196,23 +196,6 @@ def test_as_many_games_after_each_move():
     assert sum(move["margin"] for move in moves) / 25 == pytest.approx(found["margin"], abs=0.01)
     owned = sum(map(sum, found["ownership"])) - 2.5
     assert owned == pytest.approx(found["margin"], abs=0.2)  # each point is rounded
-
-
-def test_the_middle_is_better_than_the_corner():
-    shares = {move["at"]: move["share"] for move in evidence(Many(Game(5), 2500, 1))["moves"]}
-    assert shares["C3"] > shares["A1"] + 0.1
-
-
-def test_a_position_that_is_decided():
-    """White lives nowhere: Black wins whatever is played, with the whole grid."""
-    game = Game(
-        5,
-        setup=Position.parse("X X X X .\nX X . X X\nX X X X X\nX . X X X\nX X X X ."),
-        first=BLACK,
-    )
-    found = evidence(Many(game, 100, 1))
-    assert {move["share"] for move in found["moves"]} == {1.0}
-    assert found["ownership"][0][0] == 1.0
 
 
 def test_no_move_is_left():

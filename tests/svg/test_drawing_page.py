@@ -251,11 +251,6 @@ def test_a_game_that_is_over_forbids_nothing() -> None:
     assert forbidden(game._repr_svg_(), game.grid) == []
 
 
-def test_a_suicide_leaves_no_stone_to_mark() -> None:
-    game = played("A1 C1 B1", 4, 1)
-    assert dotted(game._repr_svg_(), game.grid) == []
-
-
 def test_a_match_draws_itself_without_the_stones_taken_off() -> None:
     match = placed("...", "A1 C1 pass pass black=A1 white=A1", rules=Rules(ending="tromp"))
     assert match.over

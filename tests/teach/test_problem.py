@@ -173,30 +173,8 @@ def test_a_shape(shape):
                 session.handle({"do": "turn", "at": turn})
 
 
-def test_the_end_of_a_line():
-    """From a place within the tree, too; going about changes nothing of what is right."""
-    session = opens()
-    text = "(;SZ[3](;B[ab];W[bb])(;B[bb];W[aa];B[cc]))"
-    session.handle({"do": "open", "name": "", "text": text})
-    session.handle({"do": "turn", "at": "B2"})
-    session.handle({"do": "turn", "at": "A3"})
-    assert session.handle({"do": "problem", "at": "C1"}) == {
-        "problem": {"known": True, "reply": "", "end": "wrong"}
-    }
-    session.handle({"do": "goto", "turn": 0})
-    assert session.handle({"do": "problem"}) == {"problem": {"line": ["A2", "B2"]}}
-
-
 def test_the_solution():
     """The first right line; none where there is none."""
     assert solution(sgf.read("(;SZ[3](;B[ab])(;B[bb];W[aa];B[cc]C[RIGHT]))")) == ["B2", "A3", "C1"]
     assert solution(sgf.read("(;SZ[3];B[ab]BM[1])")) == []
     assert solution(sgf.read("(;SZ[3])")) == []
-
-
-def test_a_point_that_is_none():
-    """It is refused in a sentence."""
-    session = Session()
-    shown = session.handle({"do": "problem", "at": "Z9"})["view"]
-    assert isinstance(shown, dict)
-    assert "Z9" in str(shown["say"])

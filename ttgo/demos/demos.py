@@ -31,7 +31,8 @@ DEMOS: dict[str, Demo] = {
         more={"solve": "Capture the two white stones: choose a point for a black one.",
               "right": "You captured two stones: they had no empty point next to them.",
               "wrong": "They still have an empty point next to them. Which one is it?"}),
-    "corner-capture": Demo(7, "Capture the stone in the corner", begun(on.IN_THE_CORNER, "B1", at=0),
+    "corner-capture": Demo(7, "Capture the stone in the corner",
+        begun(on.IN_THE_CORNER, "B1", at=0),
         more={"solve": "Capture the white stone: choose a point for a black one.",
               "right": "You captured a stone. In the corner only two points were next to it.",
               "wrong": "It still has an empty point next to it. Which one is it?"}),
@@ -44,17 +45,21 @@ DEMOS: dict[str, Demo] = {
         question={"what": "colour", "colour": "black"}),
     # Rule 3
     "reach": Demo(3, "One point, two colours", begun(on.REACH),
-        process={"of": "reach", "at": "C3"}, question={"what": "reach", "colour": "white", "among": ["E1", "C2", "A5"]},
+        process={"of": "reach", "at": "C3"},
+        question={"what": "reach", "colour": "white", "among": ["E1", "C2", "A5"]},
         labels={"C3": "?", "E1": "1", "C2": "2", "A5": "3"}, source=SEEDS),
     "reach-abcd": Demo(3, "Stones reach, too", begun(on.FOUR_POINTS),
-        process={"of": "reach", "at": "A4"}, question={"what": "reach", "colour": "white", "among": ["A4", "A1", "E5", "C1"]},
+        process={"of": "reach", "at": "A4"},
+        question={"what": "reach", "colour": "white", "among": ["A4", "A1", "E5", "C1"]},
         labels={"A4": "1", "A1": "2", "E5": "3", "C1": "4"}, source=SEEDS),
     # Rule 4
     "clear": Demo(4, "What cannot reach empty goes", begun(on.ONE_STRING, first=WHITE),
-        process={"of": "clear", "at": "D3", "colour": "black"}, question={"what": "clear", "colour": "black", "at": "D3"},
+        process={"of": "clear", "at": "D3", "colour": "black"},
+        question={"what": "clear", "colour": "black", "at": "D3"},
         labels={"D3": "1"}, source=SEEDS),
     "clear-several": Demo(4, "Wherever they are", begun(on.THREE_STRINGS, first=WHITE),
-        process={"of": "clear", "at": "C3", "colour": "black"}, question={"what": "clear", "colour": "black", "at": "C3"},
+        process={"of": "clear", "at": "C3", "colour": "black"},
+        question={"what": "clear", "colour": "black", "at": "C3"},
         labels={"C3": "1"}, source=SEEDS),
     # Rule 5
     "turn-by-turn": Demo(5, "Black first, then in turn", begun(on.EMPTY_5, "C3 D4 D3 C4 B4 E3 D2"),
@@ -63,22 +68,29 @@ DEMOS: dict[str, Demo] = {
     "move": Demo(7, "Three steps", begun(on.THREE_STRINGS, first=WHITE),
         process={"of": "move", "at": "C3"}, question={"what": "captures"}, source=SEEDS),
     "capture-first": Demo(7, "Who is cleared first?", begun(on.ONE_EYE, first=WHITE),
-        process={"of": "move", "at": "B2"}, question={"what": "clear", "colour": "black", "at": "B2"}, labels={"B2": "1"},
+        process={"of": "move", "at": "B2"},
+        question={"what": "clear", "colour": "black", "at": "B2"}, labels={"B2": "1"},
         without=True, source=SEEDS),
     "suicide": Demo(7, "A full corner", begun(on.FOUR_STONES, first=WHITE),
-        process={"of": "move", "at": "B1"}, question={"what": "clear", "colour": "white", "at": "B1"}, labels={"B1": "1"}, source=SEEDS),
+        process={"of": "move", "at": "B1"},
+        question={"what": "clear", "colour": "white", "at": "B1"}, labels={"B1": "1"},
+        source=SEEDS),
     # Rule 6
     "ko": Demo(6, "May White take back?", begun(on.KO, "C3"),
-        process={"of": "repeat", "at": "B3"}, question={"what": "allowed", "at": "B3"}, labels={"C3": "1", "B3": "2"},
+        process={"of": "repeat", "at": "B3"}, question={"what": "allowed", "at": "B3"},
+        labels={"C3": "1", "B3": "2"},
         without=True, source=SEEDS),
     "ko-later": Demo(6, "And two turns on?", begun(on.KO, "C3 E2 D5"),
-        process={"of": "repeat", "at": "B3"}, question={"what": "allowed", "at": "B3"}, labels={"B3": "?"}, source=SEEDS),
+        process={"of": "repeat", "at": "B3"}, question={"what": "allowed", "at": "B3"},
+        labels={"B3": "?"}, source=SEEDS),
     "replay-after-capture": Demo(6, "Where stones were captured", begun(on.CORNER, "B1 B2"),
-        process={"of": "repeat", "at": "B1"}, question={"what": "allowed", "at": "B1"}, labels={"B1": "?"}, source=SENSEI),
+        process={"of": "repeat", "at": "B1"}, question={"what": "allowed", "at": "B1"},
+        labels={"B1": "?"}, source=SENSEI),
     "suicide-one": Demo(6, "A stone on its own", begun(on.LONE_STONE, first=WHITE),
         process={"of": "move", "at": "A5"}, question={"what": "illegal"}),
     "situational": Demo(6, "Two for one", begun(on.TWO_FOR_ONE, "C1 A1"),
-        process={"of": "repeat", "at": "B1"}, question={"what": "allowed", "at": "B1"}, labels={"B1": "?"}, without=True, source=SENSEI),
+        process={"of": "repeat", "at": "B1"}, question={"what": "allowed", "at": "B1"},
+        labels={"B1": "?"}, without=True, source=SENSEI),
     # Rule 8
     "four-turns": Demo(8, "Was that the end?", begun(on.ONE_MOVE_LEFT, "pass B1 pass pass", WHITE),
         process={"of": "turns"}, question={"what": "over"}, source=SEEDS),
@@ -86,7 +98,8 @@ DEMOS: dict[str, Demo] = {
     "one-stone": Demo(9, "One stone, then two passes", begun(on.EMPTY_5, "C3 pass pass"),
         process={"of": "score"}, question={"what": "score", "colour": "black"}),
     "forty-four": Demo(9, "The word “only”", begun(on.FORTY_FOUR, "pass pass"),
-        process={"of": "score"}, question={"what": "counts", "colour": "nobody"}, without=True, source=SEEDS),
+        process={"of": "score"}, question={"what": "counts", "colour": "nobody"}, without=True,
+        source=SEEDS),
     # Rule 10
     "forty-one": Demo(10, "A finished game", begun(on.FORTY_ONE, "pass pass"),
         process={"of": "score"}, question={"what": "winner"}, source=SEEDS),
@@ -94,13 +107,16 @@ DEMOS: dict[str, Demo] = {
         process={"of": "score"}, question={"what": "winner"}, source=SEEDS),
     "dead-stones": Demo(10, "A stone that cannot be saved", begun(on.LOOKS_DEAD, "pass pass"),
         process={"of": "score"}, question={"what": "winner"}, source=WIKIBOOK),
-    "dead-stones-captured": Demo(10, "Capture it, then pass", begun(on.LOOKS_DEAD, "A4 pass B5 pass pass"),
+    "dead-stones-captured": Demo(10, "Capture it, then pass",
+        begun(on.LOOKS_DEAD, "A4 pass B5 pass pass"),
         process={"of": "turns"}, question={"what": "score", "colour": "black"}, source=WIKIBOOK),
     # What follows from rules 6 and 7
     "to-live": Demo(7, "Make two eyes", begun(on.TO_LIVE, "D5", at=0),
-        more={"solve": "Black to play and live: find the point after which White can never capture the stones at the top.",
+        more={"solve": "Black to play and live: find the point after which White can never capture the "
+                       "stones at the top.",
               "right": "Now A5 and C5 are two eyes. White can never fill both.",
-              "wrong": "Then White takes the point that matters, and Black has one eye. Which point gives two?"}),
+              "wrong": "Then White takes the point that matters, and Black has one eye. Which point gives "
+                       "two?"}),
     "two-eyes": Demo(7, "White in the corner", begun(on.TWO_EYES),
         process={"of": "move", "at": "A2"}, question={"what": "illegal"}),
     "seki": Demo(9, "Neither wants to begin", begun(on.SEKI),
@@ -115,10 +131,12 @@ DEMOS: dict[str, Demo] = {
     "ing-5x5-suicide": Demo(7, "John Tromp’s answer", begun(on.ING, PLAYED_OUT, WHITE),
         process={"of": "turns"}, question={"what": "winner"}, source=SENSEI),
     "ing-5x5-three": Demo(9, "Another third move", begun(on.ING, "E4 D3 B5 pass pass", WHITE),
-        process={"of": "turns"}, question={"what": "winner"}, labels={"E4": "1", "D3": "2", "B5": "3"}, source=SENSEI),
+        process={"of": "turns"}, question={"what": "winner"},
+        labels={"E4": "1", "D3": "2", "B5": "3"}, source=SENSEI),
     "dead-5x5": Demo(8, "Both pass at once", begun(on.SECOND_CASE, "B1 pass pass", WHITE),
         process={"of": "turns"}, question={"what": "winner"}, source=SENSEI),
-    "dead-5x5-suicide": Demo(7, "In place of that pass", begun(on.SECOND_CASE, "B1 E5 pass C1 pass B1 pass D5 E5 D5 pass pass", WHITE),
+    "dead-5x5-suicide": Demo(7, "In place of that pass",
+        begun(on.SECOND_CASE, "B1 E5 pass C1 pass B1 pass D5 E5 D5 pass pass", WHITE),
         process={"of": "turns"}, question={"what": "winner"}, source=SENSEI),
     "dead-5x5-ko": Demo(6, "One more ko", begun(on.ANOTHER_KO, "B1", WHITE),
         process={"of": "repeat", "at": "C1"}, question={"what": "illegal"}, source=SENSEI),
@@ -134,21 +152,24 @@ QUIZ: dict[str, Demo] = {
             X O . O X
             . X O X .
             . . X . ."""),
-        process={"of": "clear", "at": "C3", "colour": "white"}, question={"what": "clear", "colour": "white", "at": "C3"}),
+        process={"of": "clear", "at": "C3", "colour": "white"},
+        question={"what": "clear", "colour": "white", "at": "C3"}),
     "last-liberty": Demo(0, "Question 2", begun("""
             . . X O .
             . O X O O
             . O X X O
             . O O X X
             . . O X ."""),
-        process={"of": "move", "at": "E5"}, question={"what": "allowed", "at": "E5"}, labels={"E5": "?"}),
+        process={"of": "move", "at": "E5"}, question={"what": "allowed", "at": "E5"},
+        labels={"E5": "?"}),
     "five-stones": Demo(0, "Question 3", begun("""
             . . . . .
             O O . . .
             X O . O .
             X X O . .
             X . O . ."""),
-        process={"of": "move", "at": "B1"}, question={"what": "allowed", "at": "B1"}, labels={"B1": "?"}),
+        process={"of": "move", "at": "B1"}, question={"what": "allowed", "at": "B1"},
+        labels={"B1": "?"}),
     "not-there": Demo(0, "Question 4", begun("""
             . O . . .
             O O . . .
@@ -168,7 +189,8 @@ QUIZ: dict[str, Demo] = {
             O O O O O O
             X X X X X O
             . X X . O .""", "D1 F1", WHITE),
-        process={"of": "repeat", "at": "E1"}, question={"what": "allowed", "at": "E1"}, labels={"E1": "?"}),
+        process={"of": "repeat", "at": "E1"}, question={"what": "allowed", "at": "E1"},
+        labels={"E1": "?"}),
     "between": Demo(0, "Question 7", begun("""
             . X O . .
             X X O O .

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from ttgo.env.board import Board
 
 
+REWARDS, COLOURS = ("win", "margin"), (BLACK, WHITE)
+
+
 def start(
     size: int | tuple[int, int] = 9,
     komi: float = 7.5,
@@ -40,24 +43,17 @@ def start(
     return Start(*sides, komi, Rules(superko, suicide), handicap)
 
 
-def check_colour(given: object) -> str:
-    """BLACK or WHITE. Raises ValueError for anything else."""
-    if given in (BLACK, WHITE):
-        return str(given)
-    raise ValueError(f"colour is 'black' or 'white', not {brief(given)}.")
+def check_choice(name: str, given: str, accepted: tuple[str, str]) -> str:
+    """An argument that is one of two words. Raises ValueError for anything else."""
+    if given in accepted:
+        return given
+    raise ValueError(f"{name} is '{accepted[0]}' or '{accepted[1]}', not {brief(given)}.")
 
 
-def check_reward(given: object) -> str:
-    """A kind of reward, "win" or "margin". Raises ValueError for any other."""
-    if given in ("win", "margin"):
-        return str(given)
-    raise ValueError(f"reward is 'win' or 'margin', not {brief(given)}.")
-
-
-def check_render_mode(given: object) -> str | None:
+def check_render_mode(given: str | None) -> str | None:
     """How a grid is shown, as text or not at all. Raises ValueError for anything else."""
     if given in (None, "ansi"):
-        return given and str(given)
+        return given
     raise ValueError(f"render_mode is 'ansi' or None, not {brief(given)}.")
 
 

@@ -101,11 +101,9 @@ class Board:
         """The point of a legal action, -1 for a pass. Raises as `play` does."""
         try:
             point = self.shape.point[action]
-        except KeyError:
+        except (KeyError, TypeError):  # the latter of a list, for instance
             if action == self.shape.size and not self.over:
                 return -1
-            raise self._refusal(action) from None
-        except TypeError:  # a list, for instance
             raise self._refusal(action) from None
         if not (self._known or self._judged())[0] >> point & 1:
             raise self._refusal(action)

@@ -19,7 +19,7 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from ttgo.env import check_colour, check_render_mode, check_reward, check_turns, rewards, start
+from ttgo.env import COLOURS, REWARDS, check_choice, check_render_mode, check_turns, rewards, start
 from ttgo.env.board import Board
 from ttgo.illegal import Illegal, brief, is_integer
 from ttgo.player import Player
@@ -55,8 +55,9 @@ class Go(gymnasium.Env):
         render_mode: str | None = None,
     ) -> None:
         self._start = start(size, komi, superko, suicide, handicap)
-        self._reward, self._limit = check_reward(reward), check_turns(max_turns)
-        self.colour, self._given = check_colour(colour), opponent
+        self._reward = check_choice("reward", reward, REWARDS)
+        self._limit = check_turns(max_turns)
+        self.colour, self._given = check_choice("colour", colour, COLOURS), opponent
         self._opponent = _opponent(opponent, 1)
         self.render_mode = check_render_mode(render_mode)
         self.board = Board(self._start)

@@ -16,7 +16,7 @@ import numpy as np
 import pyspiel
 from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
-from ttgo.env import check_reward, rewards, start
+from ttgo.env import REWARDS, check_choice, rewards, start
 from ttgo.env.board import Board
 from ttgo.rules import BLACK, WHITE
 
@@ -66,7 +66,7 @@ class Game(pyspiel.Game):
         self.start = start(
             size, given["komi"], given["superko"], given["suicide"], given["handicap"]
         )
-        self.reward = check_reward(given["reward"])
+        self.reward = check_choice("reward", given["reward"], REWARDS)
         points = width * height
         length = given["max_game_length"] or 10 * points
         if length < 1:

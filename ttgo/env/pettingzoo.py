@@ -21,9 +21,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.env_registry import registration
 
-from ttgo.env import check_render_mode, check_reward, check_turns, rewards, start
+from ttgo.env import REWARDS, check_choice, check_render_mode, check_turns, rewards, start
 from ttgo.env.board import Board
-from ttgo.illegal import Illegal, brief
+from ttgo.illegal import Illegal
 from ttgo.rules import BLACK, WHITE
 
 AGENTS = {BLACK: "black_0", WHITE: "white_0"}
@@ -76,10 +76,9 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
     ) -> None:
         super().__init__()
         self._start = start(size, komi, superko, suicide, handicap)
-        self._reward, self._limit = check_reward(reward), check_turns(max_turns)
-        if illegal not in ("raises", "loses"):
-            raise ValueError(f"illegal is 'raises' or 'loses', not {brief(illegal)}.")
-        self._loses = illegal == "loses"
+        self._reward = check_choice("reward", reward, REWARDS)
+        self._limit = check_turns(max_turns)
+        self._loses = check_choice("illegal", illegal, ("raises", "loses")) == "loses"
         self.render_mode = check_render_mode(render_mode)
         self.board = Board(self._start)
         self.possible_agents = list(PLAYERS)
@@ -107,15 +106,6 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         self.truncations = dict.fromkeys(PLAYERS, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in PLAYERS}
         self.agent_selection = AGENTS[self.board.player]
-
-    def __getattr__(self, name: str) -> Any:
-        """Say of a name that is not there that `reset` may set it."""
-        begun = "agents" in self.__dict__
-        raise AttributeError(
-            f"There is no {name!r} here."
-            if begun
-            else f"There is no {name!r} before reset is called."
-        )
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees (Board.observe)."""

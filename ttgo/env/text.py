@@ -22,7 +22,7 @@ This turn is still yours: answer with another one.
 import json
 from typing import NamedTuple
 
-from ttgo.env import check_colour, start
+from ttgo.env import COLOURS, check_choice, start
 from ttgo.game import Game
 from ttgo.illegal import Illegal
 from ttgo.match import Match
@@ -100,7 +100,7 @@ class TextGame:
         """What a player is told: the turns so far and the board, the last move in brackets. It is
         the one to play if none is named.
         """
-        player = check_colour(player or self.to_play)
+        player = check_choice("colour", player or self.to_play, COLOURS)
         turns = " ".join(self.game.turns) or "none"
         then = "The game is over." if self.result else f"{NAMES[self.to_play]} is to play."
         if not self.result and player == self.to_play:

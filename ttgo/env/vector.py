@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ttgo.env import check_reward, check_turns, rewards, start
+from ttgo.env import REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
 from ttgo.env.shape import BOOL, INT8, PAST, PLANES, Shape
 from ttgo.illegal import brief, is_integer
@@ -60,7 +60,8 @@ class Vector:
         if not is_integer(count) or count < 1:
             raise ValueError(f"The number of games is a whole number above 0, not {brief(count)}.")
         self._start = start(size, komi, superko, suicide, handicap)
-        self._reward, self._limit = check_reward(reward), check_turns(max_turns)
+        self._reward = check_choice("reward", reward, REWARDS)
+        self._limit = check_turns(max_turns)
         self._shape = Shape.of(self._start.grid)
         # By game, the last grids (the newest first), colour and byte: the points as bits.
         self._past: Any = np.zeros((count, PAST, 2, self._shape.bytes), np.uint8)
@@ -85,10 +86,6 @@ class Vector:
         """Take a turn in each game. Raises Illegal for the first that is not allowed, and then none
         has been taken.
         """
-        if not isinstance(actions, Iterable):
-            raise ValueError(
-                f"The actions are a list or an array with one for each game, not {brief(actions)}."
-            )
         chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
         boards = self.boards
         if len(chosen) != len(boards):

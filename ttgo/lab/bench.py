@@ -21,11 +21,11 @@ import time
 import ttgo.rules
 from ttgo.lab.graph import KINDS, Graph
 from ttgo.lab.judge import TASKS, alike, check, judge, read, shortest
-from ttgo.lab.literal import Literal
+from ttgo.lab.literal import RULE, SHOWN, Literal
 from ttgo.lab.montecarlo import MonteCarlo, Tally
 from ttgo.lab.presets import PRESETS
 from ttgo.lab.shown import compared, shown
-from ttgo.lab.text import RULE, SHOWN, Broken, Text, code, difference, line_of, source, words
+from ttgo.lab.text import Broken, Text, code, difference, line_of, source, words
 from ttgo.points import Grid
 
 TYPE_CHECKING = False

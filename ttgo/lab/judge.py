@@ -7,9 +7,9 @@ The cases are those of `ttgo check` (static/cases/rules-1.jsonl).
 import json
 
 from ttgo.illegal import Illegal
-from ttgo.lab.literal import Literal, mark
+from ttgo.lab.literal import RULE, Literal, mark
 from ttgo.lab.presets import PRESETS
-from ttgo.lab.text import RULE, Text, code
+from ttgo.lab.text import Text, code
 from ttgo.points import Grid
 
 TYPE_CHECKING = False

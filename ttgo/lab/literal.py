@@ -18,7 +18,7 @@ import ttgo.rules
 from ttgo import vertex
 from ttgo.illegal import GameOver, Illegal, Occupied, Repeats
 from ttgo.lab.graph import Graph
-from ttgo.points import count, members
+from ttgo.points import count, is_integer, members
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -180,7 +180,7 @@ class Literal:
         found = {}
         for colour in self.players:
             area = self._by("area", (self.position, colour))
-            if not isinstance(area, int) or isinstance(area, bool):
+            if not is_integer(area):
                 raise Nonsense("area", f"A player's area is a set of points, not {_brief(area)}.")
             found[colour] = area
         return found
@@ -245,7 +245,7 @@ class Literal:
         except ValueError as refused:
             if self.rules is ttgo.rules:
                 raise
-            raise Refused(RULE_OF[name], str(refused)) from None
+            raise Refused(RULE[name], str(refused)) from None
         except TypeError as error:
             # For text.py: the error may be before the function's first line
             error.asked = name  # type: ignore[attr-defined]
@@ -266,7 +266,20 @@ class Literal:
         return self.turns if name == "turns" else self.grids
 
 
-RULE_OF = {"opponent": 1, "to_play": 5, "start": 5, "repeats": 6, "move": 7, "over": 8, "area": 9}
+# What each rule's part shows and lets readers change; the rest of the file supports these.
+SHOWN = {
+    1: ("opponent",),
+    2: ("Position",),
+    3: ("reaching",),
+    4: ("clear",),
+    5: ("start", "to_play"),
+    6: ("repeats",),
+    7: ("move",),
+    8: ("over",),
+    9: ("area",),
+    10: ("Score",),
+}
+RULE = {name: rule for rule in SHOWN for name in SHOWN[rule]}
 
 
 def _wanted(function: "Any", given: int) -> "list[str]":

@@ -111,8 +111,6 @@ class Preset:
         found: "dict[str, str]" = {}
         for name, goes, comes in self.edits:
             before = found.get(name) or text.code(name)
-            if goes and before.count(goes) != 1:
-                raise ValueError(f"{name} has not once {goes!r}.")
             found[name] = before.replace(goes, comes) if goes else comes
         return found
 

@@ -5,25 +5,12 @@ by.
 import ast
 
 import ttgo.rules
+from ttgo.lab.literal import RULE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-# What each rule's part shows and lets readers change; the rest of the file supports these.
-SHOWN = {
-    1: ("opponent",),
-    2: ("Position",),
-    3: ("reaching",),
-    4: ("clear",),
-    5: ("start", "to_play"),
-    6: ("repeats",),
-    7: ("move",),
-    8: ("over",),
-    9: ("area",),
-    10: ("Score",),
-}
-RULE = {name: rule for rule in SHOWN for name in SHOWN[rule]}
 _FILE = "rules"  # in tracebacks
 
 

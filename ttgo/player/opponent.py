@@ -13,7 +13,7 @@ For callers that do other things meanwhile, such as a worker that must notice an
 or for any other. The same seed and number of games give the same words, whatever the slices.
 """
 
-from ttgo.match import AGREE, PLAY
+from ttgo.match import AGREE
 from ttgo.player.player import Player
 from ttgo.player.playouts import longest
 from ttgo.points import count
@@ -80,7 +80,8 @@ class Opponent:
         collects no garbage until this returns, up to 6 MB for 32 games on 9x9, and 25 MB for 8
         games on 19x19.
         """
-        thought, (at_once, _) = self._begun(), self._player.sizes()
+        thought, (at_once, _) = self._thought, self._player.sizes()
+        assert thought
         most = longest(count(thought.grid.points))
         moves = max(1, games * most // at_once)
         while moves > 0 and not thought.step(min(moves, most)) and not thought.proving:
@@ -90,20 +91,16 @@ class Opponent:
     @property
     def progress(self) -> float:
         """How far it is, from 0 to 1."""
-        return self._begun().progress
+        return self._thought.progress if self._thought else 0.0
 
     def word(self) -> str:
-        """Its present choice, a turn or a proposal, as a word for Match.take. Valid at any time,
-        best when done.
-
-        Raises ValueError if the match waits for neither.
+        """Its present choice, a turn or a proposal, as a word for Match.take, once it has begun.
+        Valid at any time, best when done.
         """
         match, choice = self._match, self._ready().choice()
         assert match
-        if match.state == PLAY:
-            return choice.turn
         if match.state != AGREE:
-            raise ValueError("The match waits for no turn and for no proposal.")
+            return choice.turn
         theirs = match.proposals.get(other(self._colour))
         own = (
             choice.dead
@@ -156,14 +153,10 @@ class Opponent:
             "proven": choice.proven,
         }
 
-    def _begun(self) -> "Thought":
-        if self._thought is None:
-            raise ValueError("There is nothing to think about yet.")
-        return self._thought
-
     def _ready(self) -> "Thought":
         """The thought, after at least one batch of games."""
-        thought = self._begun()
+        thought = self._thought
+        assert thought
         while not thought.ready and not thought.step(1000):
             pass
         return thought

@@ -4,7 +4,7 @@ import time
 
 from ttgo import vertex
 from ttgo.chance import RandomNumbers
-from ttgo.illegal import brief, is_integer
+from ttgo.illegal import brief
 from ttgo.player.lanes import NOWHERE, grid_rows
 from ttgo.player.perfect import Perfect
 from ttgo.player.search import Search
@@ -77,18 +77,13 @@ class Player:
     many as it can in `seconds`.
 
     The same `seed` and number of `playouts` give the same turns in the same games, on every Python.
-    Raises ValueError for any other number.
     """
 
     def __init__(
         self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1
     ) -> None:
-        if playouts is None and seconds is None:
-            playouts = USUAL
-        self.playouts = None if playouts is None else int(_positive(playouts, "number of games"))
-        self.seconds = None if seconds is None else _positive(seconds, "number of seconds")
-        if not is_integer(seed):
-            raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
+        self.playouts = USUAL if playouts is None and seconds is None else playouts
+        self.seconds = seconds
         self._random = RandomNumbers(seed - 1)
         self._search: Search | None = None
         self._perfect: Perfect | None = None
@@ -135,12 +130,6 @@ class Player:
         games = self.playouts
         each = 8 if games is None else min(8, max(1, games // 50))
         return (8 if games is not None and games >= MANY else 4) * each, each
-
-
-def _positive(number: object, what: str) -> float:
-    if isinstance(number, (int, float)) and not isinstance(number, bool) and number > 0:
-        return number
-    raise ValueError(f"The {what} is above 0, not {brief(number)}.")
 
 
 # Thinking

@@ -327,8 +327,10 @@ def _both(above: str) -> str:
 <div class="words">
 {told}
 <form id="choices" data-label="{_TITLE}" data-say-data-label="title" hidden>{_BOXES}
-<label data-say="last">The last neutral point is filled by <select name="last">{_LASTS}</select></label>
-<label data-say="komi">Komi <input type="number" name="komi" value="0" min="-50" max="50" step="0.5"></label></form>
+<label data-say="last">The last neutral point is filled by
+<select name="last">{_LASTS}</select></label>
+<label data-say="komi">Komi
+<input type="number" name="komi" value="0" min="-50" max="50" step="0.5"></label></form>
 <table class="both">
 <thead><tr>{_HEADS}</tr></thead>
 <tbody>{rows}</tbody></table>
