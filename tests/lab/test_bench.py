@@ -161,13 +161,6 @@ def test_tasks(bench: Bench, task: int) -> None:
         assert "only rule" in answer["says"] or answer["says"].startswith("Not yet.")
 
 
-def test_the_computer_takes_what_it_can(bench: Bench) -> None:
-    answer = ask(
-        bench, "think", graph="rectangle 4 1", edits={}, turns=["A1", "B1", "pass", "D1"], games=30
-    )
-    assert (answer["turn"], answer["games"]) == ("C1", 30)
-
-
 def test_what_there_is(bench: Bench) -> None:
     """All rules with their words and functions; each preset's edits can be played; the difference
     of one is two lines.

@@ -1,7 +1,6 @@
 """Graphs: held to models that share no code with them, and a rectangle to Grid."""
 
 import random
-from fractions import Fraction
 from itertools import product
 
 import pytest
@@ -172,13 +171,6 @@ def test_kinds(text: str, points: int, neighbours: dict[int, int]) -> None:
     assert again == graph
     assert again.text == graph.text
     assert [graph.read(name.lower()) for name in graph.names] == list(range(points))
-
-
-def test_a_moebius_strip_has_one_edge() -> None:
-    """Along the lower edge and once around one comes to the upper edge."""
-    strip = Graph("moebius 5 3")
-    assert "E3" in strip.named(strip.around(1 << (strip.read("A1") or 0)))
-    assert Fraction(len(strip.seams), 3) == 1
 
 
 @pytest.mark.parametrize(

@@ -6,12 +6,9 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples, part, whole
 from tests.support.games import RULES, SET, SMALL, played, with_liberties
-from tests.support.strings import POSITIONS, liberties
-from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Rules, rules
+from ttgo import BLACK, PASS, WHITE, Game, Grid, Position
 from ttgo.player import Player
-from ttgo.player.opponent import answer
-from ttgo.player.urgent import SEVERAL, urgent
-from ttgo.points import count, members
+from ttgo.player.urgent import urgent
 from ttgo.rules import opponent
 from ttgo.vertex import names, read
 
@@ -180,29 +177,6 @@ def test_before_it_is_ready():
     assert thought.choice().turn != PASS
 
 
-DEAD = ". O . X .\nO O O X .\nO O X X X\nO X . . .\nX X . . O"
-
-
-ANSWERS = {
-    "the same": ("E1", "E1"),
-    "the human leaves out a stone, and it does not matter": ("", ""),
-    "the human wants living stones off": ("E1,A2", "E1"),
-    "the human gives up own stones": ("E1,D5", "E1,D5"),
-}
-
-
-@pytest.mark.parametrize(("theirs", "own"), ANSWERS.values(), ids=ANSWERS)
-def test_answers(theirs, own):
-    """White holds E1, its own stone, for dead, and answers Black; or Black answers White."""
-    setup = Position.parse(DEAD)
-    game = Game(5, komi=0.5, rules=Rules(ending="tromp"), setup=setup)
-
-    def points(text):
-        return sum(1 << (read(game.grid, at) or 0) for at in text.split(",") if at)
-
-    assert members(answer(game, WHITE, points("E1"), points(theirs))) == members(points(own))
-
-
 def test_seconds():
     """A time ends the thought, after one batch of games at least."""
     choice = Player(seconds=0.001).choose(Game(9))
@@ -261,7 +235,7 @@ def test_atari_is_answered(shape: str, size: int) -> None:
         assert Player(1000, seed=1).choose(game, final=True).turn in good
 
 
-# What cannot wait: named positions, and the strings that a move clears and saves by rules.py alone.
+# What cannot wait.
 
 
 LADDER = """. . . . . . .
@@ -299,33 +273,3 @@ def test_named_positions(text: str, wanted: str) -> None:
     setup = Position.parse(text)
     found = urgent(setup.grid, setup.black, setup.white)
     assert names(setup.grid, sum([1 << point for point in found])) == wanted.split()
-
-
-@examples(200)
-@given(POSITIONS)
-def test_what_is_cleared_and_saved(position: Position) -> None:
-    """All moves are found that clear several stones, or leave such a string three liberties; and
-    none that leaves it one.
-    """
-    found = urgent(position.grid, position.black, position.white)
-    urged = {
-        colour: [
-            at
-            for at, free in liberties(position, colour)
-            if count(free) == 1 and count(at) >= SEVERAL
-        ]
-        for colour in (BLACK, WHITE)
-    }
-    for point in members(position.empty):
-        after = rules.move(position, point, BLACK)
-        clears = any(not string & after.white for string in urged[WHITE])
-        kept = [
-            count(free)
-            for at, free in liberties(after, BLACK)
-            if any(at & own for own in urged[BLACK])
-        ]
-        most = max(kept, default=0)
-        if clears or most > 2:
-            assert point in found
-        elif most < 2:
-            assert point not in found

@@ -8,7 +8,7 @@ from tests.support.games import SMALL
 from tests.support.strings import POSITIONS, liberties
 from ttgo import BLACK, WHITE, Position, quick, rules
 from ttgo.chance import RandomNumbers
-from ttgo.player.lanes import Lanes, flood
+from ttgo.player.lanes import Lanes
 from ttgo.player.playouts import Playouts, RandomMasks, moves, near_empty, weak
 from ttgo.points import Grid, count, lowest, members
 
@@ -61,45 +61,6 @@ def test_moves_are_those_of_rule_7(size, seed):
                 exact += quick.move(grid, own, other, lowest(added)) == (own2, other2)
         before = after[1], after[0]
     assert exact >= moves * (0.95 if size == (9, 9) else 0.7)
-
-
-# Many games in one int do what each would do alone: each lane is held to Grid.
-
-
-SIZES = SMALL | st.sampled_from([(9, 9), (13, 2), (1, 19), (19, 19)])
-SETS = st.lists(st.integers(0), min_size=1, max_size=5)
-
-
-def made(size, sets):
-    """Lanes with these sets, as far as they are points of the grid, and the sets."""
-    grid = Grid(*size)
-    lanes = Lanes(grid, len(sets))
-    sets = [points & grid.points for points in sets]
-    return lanes, sets, lanes.join(sets)
-
-
-@given(SIZES, SETS, SETS)
-def test_a_flood_by_addition_is_a_flood(size, sets, within):
-    """In each lane what Grid.flood finds."""
-    lanes, sets, joined = made(size, sets)
-    within = (within * len(sets))[: len(sets)]
-    within = [points & lanes.grid.points for points in within]
-    found = flood(lanes.stride, joined & lanes.join(within), lanes.join(within))
-    assert lanes.split(found) == [
-        lanes.grid.flood(*both) for both in zip(sets, within, strict=True)
-    ]
-
-
-@given(SIZES, SETS, st.lists(st.integers(0), min_size=5, max_size=5))
-def test_one_addition_finds_a_move(size, sets, places):
-    """The first candidate from the pivot on, else the first of all; none if there is none."""
-    lanes, sets, joined = made(size, sets)
-    points = members(lanes.grid.points)
-    pivots = [points[place % len(points)] for place in places[: len(sets)]]
-    picked = lanes.split(lanes.pick(joined, lanes.join([1 << pivot for pivot in pivots])))
-    for points_of, pivot, found in zip(sets, pivots, picked, strict=True):
-        later = points_of >> pivot << pivot
-        assert found == (1 << lowest(later or points_of) if points_of else 0)
 
 
 # The fast sets say what the rules say of strings, liberties and eyes, in each lane.

@@ -48,20 +48,6 @@ def test_it_only_tries_what_the_rules_allow(size, choices):
         assert (game.grid.points >> point & 1) or black == white == 0
 
 
-def test_a_batch_that_is_given_up_is_not_counted():
-    """Its games count as lost while they are played, and are taken back when the search goes
-    elsewhere.
-    """
-    game = Game(5)
-    search = searched(game)
-    before = sum(search.root.games)
-    search.step(1)
-    assert sum(search.root.games) > before
-    assert search.follow(game)
-    assert sum(search.root.games) == before
-    assert search.played == 0
-
-
 def test_the_tree_goes_on_with_the_game():
     """What is known of the turn that was taken is kept; of a turn that was not looked at, nothing
     is.
@@ -103,25 +89,3 @@ def test_a_copy_has_the_same_history(size, choices, superko, handicap):
         assert made.turns == game.turns
         assert (made.to_play, made.over, made.position) == (game.to_play, game.over, game.position)
         assert made.legal_moves() == game.legal_moves()
-
-
-def test_another_game():
-    """Other rules, another start, an earlier turn or another one: not the same game."""
-    game = Game(3, komi=0.5)
-    game.play("B2")
-    line = game.copy()
-    assert goes_on(line, game)
-    others = [
-        Game(3),
-        Game(3, komi=0.5),
-        Game(4, komi=0.5),
-        Game(3, komi=0.5, rules=Rules("situational")),
-    ]
-    for other in others:
-        assert not goes_on(line, other)
-        other.play("B2")
-    assert [goes_on(line, other) for other in others] == [False, True, False, False]
-    others[1].undo()
-    others[1].give_turn(WHITE)
-    others[1].play("B2")
-    assert not goes_on(line, others[1])

@@ -42,6 +42,8 @@ _Trail = tuple[int, "_Trail | None"]
 # as one set.
 Ends = dict[int, int]
 
+_RIVAL = {BLACK: WHITE, WHITE: BLACK}
+
 
 class Board:
     """A game from a Start on, for programs: numbers in, numbers out.
@@ -115,29 +117,21 @@ class Board:
             self._pass()
             return
         player = self.player
+        rival = _RIVAL[player]
         turn = self.turn = self.turn + 1
         self._passes = 0
         ends, lost, stone = self._ends, self._lost, 1 << point
-        if player == BLACK:
-            own, other = self.black | stone, self.white
-            self.black, self.white, self.empty = self._strings.move(
-                ends[BLACK], ends[WHITE], self.black, other, self.empty, point
-            )
-            if self.white != other:
-                lost[WHITE] |= other ^ self.white
-            elif self.black != own:
-                lost[BLACK] |= own ^ self.black
-            self.player = BLACK if turn < self._handicap else WHITE
-        else:
-            own, other = self.white | stone, self.black
-            self.white, self.black, self.empty = self._strings.move(
-                ends[WHITE], ends[BLACK], self.white, other, self.empty, point
-            )
-            if self.black != other:
-                lost[BLACK] |= other ^ self.black
-            elif self.white != own:
-                lost[WHITE] |= own ^ self.white
-            self.player = BLACK
+        own, other = (self.black, self.white) if player == BLACK else (self.white, self.black)
+        own |= stone
+        left, others, self.empty = self._strings.move(
+            ends[player], ends[rival], own, other, self.empty, point
+        )
+        if others != other:
+            lost[rival] |= other ^ others
+        elif left != own:
+            lost[player] |= own ^ left
+        self.black, self.white = (left, others) if player == BLACK else (others, left)
+        self.player = WHITE if player == BLACK and turn >= self._handicap else BLACK
         self._trail = point, self._trail
         self._known = None
         self._leave(player, True)
@@ -210,13 +204,9 @@ class Board:
         if self.over:
             return 0, 0
         player, empty, stride = self.player, self.empty, self.shape.stride
-        ends, lost = self._ends, self._lost
-        if player == BLACK:
-            own, other, mine, theirs = self.black, self.white, ends[BLACK], ends[WHITE]
-            again = empty & lost[BLACK]
-        else:
-            own, other, mine, theirs = self.white, self.black, ends[WHITE], ends[BLACK]
-            again = empty & lost[WHITE]
+        own, other = (self.black, self.white) if player == BLACK else (self.white, self.black)
+        mine, theirs = self._ends[player], self._ends[_RIVAL[player]]
+        again = empty & self._lost[player]
         earlier = self._theirs(player)
         same = earlier.get(other, ())
         repeats = suicides = 0
