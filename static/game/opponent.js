@@ -78,11 +78,8 @@ export class Opponent {
     this.level = /** @type {HTMLSelectElement} */ (element("level"));
     this.plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
     this.thoughts = /** @type {HTMLInputElement} */ (element("thoughts"));
-    const level = Number(get("local", LEVEL));
-    const known = [...this.level.options]
-      .map(({ value }) => value)
-      .filter((games) => Number(games) <= level);
-    this.level.value = known.pop() ?? this.level.value; // there were more levels once
+    const level = get("local", LEVEL);
+    if ([...this.level.options].some(({ value }) => value === level)) this.level.value = level;
     this.level.addEventListener("change", () => {
       set("local", LEVEL, this.level.value);
       if (this.#about && this.#about !== "game") this.#think(this.#about);

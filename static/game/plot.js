@@ -16,9 +16,7 @@ import { made, playerOf } from "../board/parts.js";
 
 const EDGE = 5; // pixels above and below the lines
 const LEAST = 2; // turns for a line
-const FINEST = 2000; // turns drawn; of more, every second one or fewer
-const QUIET = 2000; // ms without a new view, after which a hidden plot asks too: it may be printed,
-const SOON = 1000; // but at most these many turns
+const QUIET = 2000; // ms without a new view, after which a hidden plot asks too: it may be printed
 const APART = 17; // pixels between the two numbers at the end
 
 export class Plot {
@@ -87,7 +85,7 @@ export class Plot {
     this.svg.ariaLabel = words.plot(turn, turns.length, score);
     this.#quiet = false;
     clearTimeout(this.#timer);
-    if (turns.length <= SOON && !this.#isWhole())
+    if (!this.#isWhole())
       this.#timer = setTimeout(() => {
         this.#quiet = true;
         this.#ask();
@@ -153,7 +151,6 @@ export class Plot {
     };
     const last = view.turns.length || 1;
     const most = top(scores);
-    const stride = Math.ceil(last / FINEST);
     const x = (/** @type {number} */ turn) => place(turn, last, width);
     const least = Math.min(0, komi);
     const inside = (/** @type {number} */ points) =>
@@ -162,10 +159,8 @@ export class Plot {
     set(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
     for (const side of /** @type {const} */ (["black", "white"])) {
       const points = scores[side];
-      const drawn = points.map((of, turn) =>
-        turn % stride && turn !== last ? "" : `${x(turn).toFixed(1)},${inside(of).toFixed(1)}`,
-      );
-      set(marks[side], { points: drawn.filter(Boolean).join(" ") });
+      const drawn = points.map((of, turn) => `${x(turn).toFixed(1)},${inside(of).toFixed(1)}`);
+      set(marks[side], { points: drawn.join(" ") });
       set(marks[`${side}Now`], {
         cx: x(view.turn),
         cy: inside(view.score[side] + (side === "white" ? komi : 0)),
@@ -220,7 +215,7 @@ function top({ black, white }) {
 }
 
 /** @param {HTMLElement} fold @param {View} view @param {Line} scores */
-export function tabulate(fold, view, scores) {
+function tabulate(fold, view, scores) {
   const { labels, score, turn: shown } = view;
   const body = /** @type {HTMLTableSectionElement} */ (fold.querySelector("tbody"));
   body.replaceChildren(

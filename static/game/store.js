@@ -12,10 +12,8 @@
  * @import { Event, View } from "../view.js"
  * @typedef {{size: [number, number], turns: number, result: string}} Row  of a list of games
  * @typedef
- *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number, order:
- *   number}} Kept a session's text and
- * what has happened to it since, the text's view, when it was kept (ms), and a number that is
- * higher the later it was kept
+ *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number}} Kept a
+ *   session's text and what has happened to it since, the text's view, and when it was kept (ms)
  */
 import { attempt, get, remove, set } from "./storage.js";
 import { stillView } from "../board/partial.js";
@@ -23,7 +21,6 @@ import { stillView } from "../board/partial.js";
 const GAME = "ttgo:1:game:"; // raise the number when older views would be drawn wrong
 const THEN = "ttgo:1:then:"; // what has happened since a game was kept
 const NEWEST = "ttgo:1:newest";
-const ORDER = "ttgo:1:order"; // a clock may be wrong: this number only goes up
 const OURS = "ttgo:1:playing"; // in sessionStorage: the game of this tab,
 const WAITING = "ttgo:1:waiting"; // and events over a Retry
 const LENT = "?"; // before its first view
@@ -33,7 +30,6 @@ export class Store {
   id = "";
   source = ""; // the game that this one copies
   #time = 0; // when this tab kept its game; 0 while the kept one is out of date
-  #order = 0;
   /** @type {View | null} */ #view = null; // up to date
   #lent = ""; // a link's game, as long as nobody has played in it
   #letGo = () => {};
@@ -68,7 +64,7 @@ export class Store {
    * @param {boolean} [lent] for a link's game, which is not this tab's own until a turn is played
    */
   async begin(lent) {
-    await this.#own(crypto.randomUUID?.() ?? `${Date.now()}-${Math.random()}`, 0);
+    await this.#own(`${Date.now()}-${Math.random()}`, 0);
     this.#lent = lent ? LENT : "";
   }
 
@@ -93,7 +89,7 @@ export class Store {
     this.#view = view;
     if (this.#lent === LENT) this.#lent = happened(view);
     this.#time = 0;
-    const now = { text, row: rowOf(view), time: Date.now(), order: this.#next() };
+    const now = { text, row: rowOf(view), time: Date.now() };
     if (
       !set("local", GAME + this.id, JSON.stringify({ ...now, view })) &&
       !set("local", GAME + this.id, JSON.stringify(now))
@@ -137,7 +133,7 @@ export class Store {
       const kept = id === this.id ? null : read(id);
       return kept ? [{ id, ...kept }] : [];
     });
-    return games.sort((a, b) => b.order - a.order || b.time - a.time);
+    return games.sort((a, b) => b.time - a.time);
   }
 
   /** Whether a game is kept. @param {string} id */
@@ -159,19 +155,6 @@ export class Store {
   }
 
   /**
-   * A number higher than those of all other games in all tabs; this game keeps its number while
-   * that is the highest.
-   */
-  #next() {
-    const highest = Number(get("local", ORDER)) || 0;
-    if (!this.#order || highest !== this.#order) {
-      this.#order = highest + 1;
-      set("local", ORDER, String(this.#order));
-    }
-    return this.#order;
-  }
-
-  /**
    * The game is left: its view is no longer needed to draw it at once; a game without a turn is
    * dropped.
    */
@@ -184,7 +167,7 @@ export class Store {
       set(
         "local",
         GAME + this.id,
-        JSON.stringify({ text: kept.text, row: rowOf(view), time: kept.time, order: kept.order }),
+        JSON.stringify({ text: kept.text, row: rowOf(view), time: kept.time }),
       );
   }
 
@@ -206,7 +189,7 @@ export class Store {
     }
     this.id = id;
     this.source = this.#lent = "";
-    this.#time = this.#order = 0;
+    this.#time = 0;
     this.#view = null;
     set("session", OURS, id);
     return true;
@@ -264,15 +247,8 @@ function read(id) {
     // or it belongs to another state of the game
     const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : [];
     const view = isView(kept.view) ? kept.view : null;
-    const row = isRow(kept.row) ? kept.row : view && rowOf(view);
-    return {
-      text: kept.text,
-      then,
-      view,
-      row,
-      time: Number(kept.time),
-      order: Number(kept.order) || 0,
-    };
+    const row = kept.row ?? (view && rowOf(view));
+    return { text: kept.text, then, view, row, time: Number(kept.time) };
   }, null);
 }
 
@@ -286,11 +262,6 @@ function rowOf(view) {
   return { size: view.size, turns: view.turns.length, result: resultOf(view) };
 }
 
-/** @param {Partial<Row> | null} [row] */
-function isRow(row) {
-  return Array.isArray(row?.size) && Number.isInteger(row.turns) && typeof row.result === "string";
-}
-
 /** What is kept of a game that is left, at whatever turn. @param {View} view */
 function happened({ turns, stones, names }) {
   return JSON.stringify([turns, turns.length ? "" : stones, names.RE]);
@@ -302,22 +273,9 @@ function isEmpty(view) {
   return isBare && !view.turns.length && view.stones.every((row) => /^\.*$/.test(row));
 }
 
-/**
- * Whether a kept view can be drawn; a wrong size could take all memory.
- * @param {Partial<View> | null} [view]
- */
+/** Whether a kept view can be drawn, as far as one sees. @param {Partial<View> | null} [view] */
 function isView(view) {
-  const [width, height] = view?.size ?? [];
-  const isSide = (/** @type {unknown} */ side) =>
-    Number.isInteger(side) && Number(side) >= 1 && Number(side) <= 52;
-  const isRows = (/** @type {unknown} */ rows) =>
-    Array.isArray(rows) && rows.length === height && rows.every((row) => row.length === width);
-  return (
-    Array.isArray(view?.turns) &&
-    isSide(width) &&
-    isSide(height) &&
-    [view?.stones, view?.reach, view?.legal].every(isRows)
-  );
+  return Array.isArray(view?.turns) && view.stones?.length === view.size?.[1];
 }
 
 /** @param {string} mark */
@@ -340,5 +298,7 @@ export const FIRST = {
   rules: "Tromp-Taylor",
   rule: 5,
   say: "The grid is empty and Black begins. Choose any point.",
-  hint: "Take turns to place a stone on any empty point. The larger area wins: your stones, and the empty points that reach only them.",
+  hint:
+    "Take turns to place a stone on any empty point. The larger area wins: your stones, and the " +
+    "empty points that reach only them.",
 };

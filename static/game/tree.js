@@ -23,6 +23,7 @@ export class Tree {
   /** @type {View | null} */ #view = null;
   /** @type {Outline | null} */ #outline = null;
   #height = 0; // height of the visible part; 0 while another tab is shown
+  #line = ""; // the turns of the view, and what else was tried
   #stale = true; // the rows are of another line
   #follows = true; // scroll to the shown place with the next rows
   /** @type {HTMLElement | null} */ #stop = null; // the link that Tab reaches
@@ -61,7 +62,9 @@ export class Tree {
       this.#stale = true;
       this.#outline = null;
     }
-    this.#stale ||= !isSameLine(view, this.#view);
+    const line = JSON.stringify([view.turns, view.players, view.branches]);
+    this.#stale ||= line !== this.#line;
+    this.#line = line;
     this.#view = view;
     this.#follows = true;
     if (!this.#outline || !this.#height) this.take(lineOf(view));
@@ -168,7 +171,7 @@ function linesOf(height) {
  * @param {number} scrollTop
  * @param {number} height
  */
-export function wanted({ all, from, rows }, scrollTop, height) {
+function wanted({ all, from, rows }, scrollTop, height) {
   const first = Math.floor(scrollTop / UNIT);
   const end = from + rows.reduce((sum, { lines }) => sum + lines, 0);
   const isThere = (first >= from || from === 0) && (first + linesOf(height) <= end || end >= all);
@@ -176,26 +179,11 @@ export function wanted({ all, from, rows }, scrollTop, height) {
 }
 
 /**
- * Whether two views have the same turns and the same variations.
- * @param {View} view
- * @param {View | null} before
- */
-export function isSameLine(view, before) {
-  return (
-    before !== null &&
-    view.turns.length === before.turns.length &&
-    view.players === before.players &&
-    view.turns.every((turn, at) => turn === before.turns[at]) &&
-    JSON.stringify(view.branches) === JSON.stringify(before.branches)
-  );
-}
-
-/**
  * The events of a link: go to a turn of the line, or to another turn and some after it.
  * @param {DOMStringMap} link
  * @returns {Event[]}
  */
-export function chosen({ turn, at, fork }) {
+function chosen({ turn, at, fork }) {
   const goto = { do: "goto", turn: Number(turn) };
   if (at === undefined) return [goto];
   return [{ do: "branch", turn: Number(fork), at }, ...(fork === turn ? [] : [goto])];
@@ -227,7 +215,7 @@ export function lineOf({ turn: here, labels, players }) {
  * @param {number} place
  * @param {number} [after] the line, in a variation
  */
-export function numberOf(labels, place, after) {
+function numberOf(labels, place, after) {
   if (after === undefined) return NUMBER.exec(labels[place - 1] ?? "")?.[1] ?? "";
   const before = labels
     .slice(0, after - 1)

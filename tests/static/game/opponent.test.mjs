@@ -1,6 +1,6 @@
 /**
  * The computer in a game: when it thinks, what becomes of what it finds, what a person may do
- * meanwhile, and what is kept of it.
+ * meanwhile, what the page shows, and what is kept. Whose turn it is: embed/opponent.test.mjs.
  */
 import assert from "node:assert/strict";
 import { describe, it, mock } from "node:test";
@@ -12,35 +12,135 @@ import {
   ended,
   FOUND,
   HASTE,
-  levels,
+  OVER,
   over,
   parts,
   question,
   says,
   thinking,
   thinks,
-  VIEW,
 } from "../support/opponent.mjs";
 import { rows } from "../support/rows.mjs";
 import { Worker } from "../support/worker.mjs";
 
 const words = await import("../../../static/words.js");
 const KEY = "ttgo:1:opponents";
+const AFTER = { turns: ["E5"], turn: 1, players: "B", toPlay: "white" };
+const TRIED = { at: "E5", games: 80, share: 0.6, margin: 3, line: ["E5", "C3"] };
+const EVIDENCE = {
+  ...FOUND,
+  aim: 0,
+  moves: [TRIED, { at: "C3", games: 60, share: 0.4, margin: -1, line: ["C3"] }],
+  line: ["E5", "C3"],
+  progress: 0.5,
+};
+const kept = () => JSON.parse(localStorage.getItem(KEY) ?? "");
+
+/** The page is hidden or seen. */
+function look(hidden) {
+  Object.assign(document, { hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}
 
 rows(
-  "does it think",
+  "what it thinks about, and for whom",
   {
-    "its turn": ["black", {}, true],
-    "the other's": ["white", {}, false],
-    "the game is over": ["black", { over: { result: "0" } }, false],
-    "an earlier turn is gone on from": ["black", { turns: ["A1"] }, true],
-    "it is to say what is dead": ["black", { phase: { click: "mark" } }, true],
-    "it has said so": ["black", { phase: { click: "mark", proposals: { black: [] } } }, false],
-    "a position is set up": ["black", { phase: { click: "colour" } }, false],
+    "its turn": [() => against("black"), () => {}, "turn", "black"],
+    "not the other's": [() => against("white"), () => {}, ""],
+    "an earlier turn that is gone on from": [
+      () => against("black", { turns: ["A1"] }),
+      () => {},
+      "turn",
+      "black",
+    ],
+    "what is dead, whoever is to play": [
+      () => against("black", { phase: { click: "mark" }, toPlay: "white" }),
+      () => {},
+      "turn",
+      "black",
+    ],
+    "its turn on a hidden page, as that is waited for": [
+      () => against("black"),
+      () => look(true),
+      "turn",
+      "black",
+    ],
+    "no game there": [() => ended(0), () => look(true), ""],
+    "a game that is seen again": [
+      () => ended(1),
+      () => {
+        look(true);
+        look(false);
+      },
+      "game",
+      "white",
+    ],
+    "nothing after a stop, while a turn is refused": [
+      () => against("black"),
+      ({ opponent, show }) => {
+        opponent.stop();
+        show({ refused: { rule: 6 } }, "turn");
+      },
+      "",
+    ],
+    "no game after a stop, also at its other turns": [
+      () => ended(1),
+      ({ opponent, show }) => {
+        opponent.press();
+        show({ ...OVER, over: null, turn: 1, toPlay: "black" }, "goto");
+        show(OVER, "goto");
+      },
+      "",
+    ],
+    "no hint after the next turn": [
+      () => alone(),
+      ({ opponent, show }) => {
+        opponent.press();
+        show(AFTER, "turn");
+      },
+      "",
+    ],
+    "a hint in a review": [
+      () => alone(),
+      ({ opponent }) => {
+        opponent.press();
+        opponent.reviewed = true;
+      },
+      "hint",
+      "black",
+    ],
+    "no turn in a review": [
+      () => against("black"),
+      ({ opponent }) => {
+        opponent.reviewed = true;
+      },
+      "",
+    ],
+    "no hint where the game is over": [() => alone(OVER), () => choose("thoughts", true), ""],
+    "nor where a position is set up": [
+      () => alone({ phase: { click: "colour" } }),
+      ({ opponent }) => opponent.press(),
+      "",
+    ],
+    "its turn, once its colour is chosen": [
+      () => alone(),
+      () => choose("computer-plays", "black"),
+      "turn",
+      "black",
+    ],
+    "nothing, once no colour is": [() => against("black"), () => choose("computer-plays", ""), ""],
+    "a game that goes on: no more": [
+      () => ended(0),
+      ({ show }) => {
+        show({ ...AFTER, toPlay: "black" }, "turn");
+        look(false);
+      },
+      "",
+    ],
   },
-  (colour, view, yes) => {
-    against(colour, view);
-    assert.equal(question() !== null, yes);
+  (begin, act, what, player) => {
+    act(begin());
+    assert.deepEqual([thinking(), question()?.player], [what, player]);
   },
 );
 
@@ -53,15 +153,15 @@ describe("its turn", () => {
     );
     await thinks({ ...FOUND, done: false });
     assert.deepEqual(sent, []);
-    await thinks(FOUND);
-    assert.deepEqual([sent, expects], [[{ do: "take", word: "E5", state: 4 }], [[0, 3.2, 300]]]);
+    await thinks({ ...FOUND, proven: 5 });
+    assert.deepEqual([sent, expects], [[{ do: "take", word: "E5", state: 4 }], [[0, 5, 300]]]);
   });
 
   rows(
-    "is",
+    "is nobody else's",
     {
-      "nobody's while it thinks": [{}, {}, [], 1],
-      "not where a person goes back to a turn of theirs": [
+      "while it thinks": [{}, {}, [], 1],
+      "but where a person goes back to a turn of theirs": [
         { turns: ["E5", "B1"], turn: 2 },
         { toPlay: "white", turns: ["E5", "B1"], turn: 1 },
         [{ do: "turn", at: "A1" }],
@@ -69,36 +169,21 @@ describe("its turn", () => {
       ],
     },
     (before, view, taken, told) => {
-      const { opponent, sent, notes, plays } = against("black", before);
-      opponent.show({ ...VIEW, ...view }, { game: "g1", event: { do: "goto" } });
+      const { show, sent, notes, plays } = against("black", before);
+      show(view, "goto");
       plays("A1");
       assert.deepEqual([sent, notes.length], [taken, told]);
     },
   );
 
-  it("is nobody's while the game is reviewed, and its own again where that ends", () => {
-    const { opponent, sent, plays } = against("black", { toPlay: "white", turns: ["E5"], turn: 1 });
+  it("is anybody's while the game is reviewed, and its own again where that ends", () => {
+    const { opponent, show, sent, plays } = against("black", AFTER);
     opponent.reviewed = true;
-    opponent.show({ ...VIEW, turns: ["E5"], turn: 0 }, { game: "g1", event: { do: "goto" } });
+    show({ turns: ["E5"], turn: 0 }, "goto");
     plays("A1");
     assert.deepEqual([sent, question()], [[{ do: "turn", at: "A1" }], null]);
     opponent.reviewed = false;
     assert.equal(question().player, "black");
-  });
-
-  it("goes on from what is proven, if that is known", async () => {
-    const { expects } = against("black");
-    await thinks({ ...FOUND, proven: 5 });
-    assert.deepEqual(expects, [[0, 5, 300]]);
-  });
-
-  it("is asked anew at another level, which is kept", () => {
-    against("black");
-    choose("level", "100");
-    assert.deepEqual([question().games, localStorage.getItem("ttgo:1:level")], [100, "100"]);
-    parts.level = levels();
-    begun();
-    assert.equal(parts.level.value, "100");
   });
 
   it("ends with an error that is told", async () => {
@@ -126,56 +211,47 @@ describe("its turn", () => {
       "none, if the person does something else": ["undo", ""],
     },
     async (what, next) => {
-      const { opponent, notes, sent } = against("black");
+      const { opponent, show, notes, sent } = against("black");
       mock.timers.tick(HASTE - 1);
       assert.equal(parts.think.lastElementChild.textContent, words.hint);
       opponent.press();
       assert.deepEqual([thinking(), notes], ["turn", [words.hintFollows]]);
       await thinks(FOUND);
-      assert.equal(sent.at(-1)?.do, "take");
       opponent.may(what === "take" ? sent.at(-1) : { do: what });
-      const after = { ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" };
-      opponent.show(after, { game: "g1", event: { do: what } });
+      show(AFTER, what);
       assert.equal(thinking(), next);
-      opponent.show(
-        { ...after, turns: ["E5", "A1"], turn: 2 },
-        { game: "g1", event: { do: "goto" } },
-      );
+      show({ ...AFTER, turns: ["E5", "A1"], turn: 2 }, "goto");
       assert.equal(thinking(), "", "one hint");
     },
   );
 
-  it("draws what a turning point speaks of, a ring and who gained, where that move is shown", () => {
-    const { opponent } = against("white");
-    const at = (turn) =>
-      opponent.show(
-        { ...VIEW, turns: ["A1", "E5"], turn, players: "BW" },
-        { game: "g1", event: { do: "goto" } },
-      );
-    at(1);
-    assert.equal(opponent.board.over, null);
-    at(2);
-    assert.equal(over(opponent.board), "at E5, ring, text B+19");
-  });
+  rows(
+    "has what it expects told with it",
+    {
+      "unless the game is over, whose result is told": [OVER, ""],
+      "while the game goes on": [AFTER, "The computer thinks you are about 3 points behind."],
+    },
+    async (view, said) => {
+      const { show, said: told } = against("black");
+      await thinks(FOUND);
+      show({ ...view, say: "Done." }, "take");
+      assert.deepEqual(told, [`Done. ${said}`.trim()]);
+    },
+  );
 
-  it("offers to resign, which a person may take", async () => {
-    const { opponent, sent } = against("black");
+  it("offers to resign until the next turn, which a person may take", async () => {
+    const offer = () => !parts.resigns.hidden && parts.resigns.firstElementChild.textContent;
+    const { opponent, show, sent } = against("black");
     await thinks({ ...FOUND, resigns: true, margin: -20 });
     sent.length = 0;
-    opponent.show(
-      { ...VIEW, turns: ["E5"], turn: 1, players: "B", toPlay: "white" },
-      {
-        game: "g1",
-        event: {
-          do: "take",
-        },
-      },
-    );
-    assert.equal(parts.resigns.hidden, false);
+    show(AFTER, "take");
+    assert.equal(offer(), words.offers({ side: "black" }));
     parts.accept.listeners.click();
     assert.deepEqual(sent, [{ do: "resign", player: "black" }]);
-    opponent.show({ ...VIEW, resigned: "W+R" }, { game: "g1", event: sent[0] });
-    assert.deepEqual([opponent.colour, parts.resigns.hidden], ["black", true]);
+    show({ resigned: "W+R" }, sent[0]);
+    assert.deepEqual([opponent.colour, offer()], ["black", false]);
+    show({ ...AFTER, turns: ["E5", "A1"], turn: 2 }, "turn");
+    assert.equal(offer(), false);
   });
 
   it("takes 450 ms at least, so that one sees what it does, and may be stopped then", async () => {
@@ -190,26 +266,19 @@ describe("its turn", () => {
   });
 
   it("ends when the person resigns", () => {
-    const { opponent, sent, plays } = against("black", { toPlay: "white" });
+    const { opponent, show, sent } = against("black", { toPlay: "white" });
     parts.resign.listeners.click();
-    assert.deepEqual(sent, [{ do: "resign", player: "white" }]);
-    opponent.show({ ...VIEW, resigned: "B+R" }, { game: "g1", event: sent[0] });
+    show({ resigned: "B+R" }, sent[0]);
     parts.resign.listeners.click();
-    plays("A1");
-    assert.deepEqual(
-      [sent.length, question()?.do ?? ""],
-      [2, ""],
-      "nobody resigns twice, and it takes no turn",
-    );
+    assert.deepEqual([sent, question()], [[{ do: "resign", player: "white" }], null]);
     assert.deepEqual(opponent.steps(-1), [{ do: "undo" }], "which takes back no turn");
-    opponent.show({ ...VIEW, toPlay: "black" }, { game: "g1", event: { do: "undo" } });
+    show({ toPlay: "black" }, "undo");
     assert.equal(thinking(), "turn");
   });
 
   rows(
     "is resigned by",
     {
-      "the person against Black": [() => against("black", { toPlay: "white" }), "white"],
       "the person against White": [() => against("white"), "black"],
       "who is to play, of two people": [() => alone({ toPlay: "white" }), "white"],
       "nobody at an earlier turn": [() => alone({ turns: ["A1"] }), null],
@@ -234,17 +303,6 @@ describe("its turn", () => {
 });
 
 describe("a person's turns", () => {
-  const after = { ...VIEW, turns: ["A1"], turn: 1, players: "B", toPlay: "white" };
-
-  it("go to Python at once where nobody is the computer", () => {
-    const { sent, plays } = alone({}, "new");
-    for (const at of ["A1", "B1"]) plays(at);
-    assert.deepEqual(
-      sent.map(({ at }) => at),
-      ["A1", "B1"],
-    );
-  });
-
   rows(
     "are held while it is not known whose the next one is, and then",
     {
@@ -252,10 +310,10 @@ describe("a person's turns", () => {
       "are taken, if it is a person's again: a handicap": [{ toPlay: "black" }, "now", 0],
     },
     (view, then, told) => {
-      const { opponent, notes, plays } = against("white");
-      plays("A1");
-      assert.equal(plays("B1"), "held");
-      opponent.show({ ...after, ...view }, { game: "g1", event: { do: "turn" } });
+      const { opponent, show, notes, plays } = against("white");
+      opponent.may({ do: "undo" });
+      assert.deepEqual([plays("A1"), plays("B1")], ["now", "held"]);
+      show({ ...AFTER, ...view }, "turn");
       assert.deepEqual([plays("B1"), notes.length], [then, told]);
     },
   );
@@ -276,7 +334,7 @@ describe("a person's turns", () => {
         },
         { do: "turn", at: "E5" },
       ],
-      "nor in one that has begun": [() => alone(after), { do: "turn", at: "E5" }],
+      "nor in one that has begun": [() => alone(AFTER), { do: "turn", at: "E5" }],
     },
     (begin, event) => {
       const { opponent, sent, plays } = begin();
@@ -291,10 +349,9 @@ describe("a person's turns", () => {
   );
 
   it("during the invitation are so, too, once they were kept over a Retry", () => {
-    const { opponent } = alone();
-    opponent.show({ ...after, turns: ["E5"] }, { game: "g1", event: FIRST });
-    assert.deepEqual([opponent.colour, thinking()], ["white", "turn"]);
-    assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ""), { g1: "white" });
+    const { opponent, show } = alone();
+    show(AFTER, FIRST);
+    assert.deepEqual([opponent.colour, thinking(), kept()], ["white", "turn", { g1: "white" }]);
   });
 
   it("are taken back one by one where nobody is the computer", () => {
@@ -304,13 +361,19 @@ describe("a person's turns", () => {
 });
 
 describe("whom it plays", () => {
-  it("is kept with the game, and there again after a reload", () => {
-    against("white");
-    assert.deepEqual(JSON.parse(localStorage.getItem(KEY) ?? ""), { g1: "white" });
-    const { opponent } = begun();
-    opponent.show(VIEW, { game: "g1", event: { do: "load" } });
-    assert.equal(opponent.colour, "white");
-  });
+  rows(
+    "is kept with the game, and there again",
+    {
+      "after a reload": ["g1", { g1: "white" }],
+      "in a copy": ["g2", { g1: "white", g2: "white" }],
+    },
+    (game, all) => {
+      against("white");
+      const { opponent, show } = begun();
+      show({}, "load", { game, source: "g1" });
+      assert.deepEqual([opponent.colour, kept()], ["white", all]);
+    },
+  );
 
   rows(
     "begins otherwise in another game",
@@ -321,85 +384,305 @@ describe("whom it plays", () => {
       "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"],
       "and again": [{ do: "again" }, "g1", "white", "black"],
       "another kept one": [{ do: "load" }, "g9", ""],
+      "but not in one that could not be begun": [{ do: "new" }, "g1", "white", "white", true],
     },
-    (event, game, colour, before = "white") => {
-      const { opponent } = against(before);
-      opponent.show(VIEW, { game: game, event: event });
+    (event, game, colour, before = "white", error = false) => {
+      const { opponent, show } = against(before);
+      show({ error }, event, { game });
       assert.equal(opponent.colour, colour);
     },
   );
-
-  it("is in a copy whom it played before", () => {
-    against("white");
-    const { opponent } = begun();
-    opponent.show(VIEW, { game: "g2", event: { do: "load" }, source: "g1" });
-    assert.deepEqual(
-      [opponent.colour, JSON.parse(localStorage.getItem(KEY) ?? "")],
-      ["white", { g1: "white", g2: "white" }],
-    );
-  });
-
-  it("stays in a game that could not be begun", () => {
-    const { opponent } = against("white");
-    opponent.show({ ...VIEW, error: true }, { game: "g1", event: { do: "new" } });
-    assert.equal(opponent.colour, "white");
-  });
 
   rows(
     "that is chosen is chosen for the game that comes, unless a person begins another",
-    {
-      "a turn": ["turn", "black"],
-      "a new one": ["new", ""],
-      "the same again": ["again", ""],
-      "a file": ["open", ""],
-      "a link": ["follow", ""],
-      "a kept one": ["load", ""],
-    },
+    { "a turn": ["turn", "black"], "a new one": ["new", ""], "a kept one": ["load", ""] },
     (what, colour) => {
-      const { opponent } = alone();
+      const { opponent, show } = alone();
       choose("computer-plays", "black");
+      assert.deepEqual(kept(), { g1: "black" });
       opponent.may({ do: what });
-      opponent.show(VIEW, { game: "g2", event: { do: what === "again" ? "load" : what } });
+      show({}, what, { game: "g2" });
       assert.equal(opponent.colour, colour);
     },
   );
+});
 
-  it("is known of 60 games, the newest", () => {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify(
-        Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`old${n}`, "black"])),
-      ),
+/** What the buttons and lines beside the board are. */
+function page() {
+  const { invite, strong, think, resign, "look-back": back } = parts;
+  return {
+    invite: !invite.hidden,
+    strong: !strong.hidden,
+    think: [think.lastElementChild.textContent, think.ariaDisabled === null],
+    resign: resign.ariaDisabled === null,
+    back: !back.hidden && back.textContent,
+    plays: parts["computer-plays"].value,
+  };
+}
+const QUIET = {
+  invite: true,
+  strong: false,
+  think: [words.hint, true],
+  resign: true,
+  back: false,
+  plays: "",
+};
+
+rows(
+  "beside the board, before anybody thinks",
+  {
+    "two people begin": [() => alone(), {}],
+    "they have been asked": [() => alone({}, "new"), { invite: false }],
+    "a new game was refused": [() => alone({ error: true }, "new"), {}],
+    "an earlier turn is shown: nobody resigns there": [
+      () => alone({ turns: ["A1"], turn: 0 }),
+      { invite: false, resign: false },
+    ],
+    "the computer thinks about its turn": [
+      () => against("black"),
+      { invite: false, think: [words.hint, true], plays: "black" },
+    ],
+    "it has thought for a while": [
+      () => {
+        against("black");
+        mock.timers.tick(HASTE);
+      },
+      { invite: false, think: [words.stopThinking, true], plays: "black" },
+    ],
+    "a large board is much for it": [
+      () => against("white", { size: [9, 10] }),
+      { invite: false, plays: "white", strong: true },
+    ],
+    "it is over, and can be looked through": [
+      () => {
+        const game = begun();
+        game.expected.missing = 0;
+        game.show(OVER, "load");
+      },
+      { invite: false, think: [words.hint, false], resign: false, back: words.lookBack },
+    ],
+    "the computer's turn, which a person stopped": [
+      () => against("black").opponent.stop(),
+      { invite: false, think: [words.thinkNow, true], plays: "black" },
+    ],
+  },
+  (act, other) => {
+    act();
+    assert.deepEqual(page(), { ...QUIET, ...other });
+  },
+);
+
+it("nothing is there to press before there is a game", () => {
+  const { opponent, sent } = begun();
+  parts["two-players"].listeners.click();
+  assert.deepEqual(page(), { ...QUIET, invite: false, think: [words.hint, false], resign: false });
+  parts.resign.listeners.click();
+  opponent.press();
+  assert.deepEqual([sent, question(), opponent.whatIf("E5")], [[], null, words.noThought]);
+});
+
+it("who thinks is said, and how far it is", async () => {
+  const { opponent } = against("white", { toPlay: "white" });
+  const part = () => Reflect.get(document.body.style, "--part");
+  assert.deepEqual([parts["to-play"].textContent, part()], [words.thinks({ side: "white" }), "0"]);
+  await says({ ...EVIDENCE, done: false });
+  assert.equal(part(), "0.5");
+  opponent.stop();
+  assert.equal(parts["to-play"].textContent, words.sideToPlay({ side: "white" }));
+});
+
+rows(
+  "the board has the focus again after",
+  {
+    "the computer is chosen by White": ["play-computer", "white", "black"],
+    "by Black": ["play-computer", "black", "white"],
+    "two people are": ["two-players", "white", ""],
+    "one resigns": ["resign", "white", ""],
+  },
+  (button, toPlay, colour) => {
+    const { board, opponent } = alone({ toPlay });
+    parts[button].listeners.click();
+    assert.deepEqual([board.focused, opponent.colour], [1, colour]);
+  },
+);
+
+describe("a game that is over", () => {
+  it("is looked through turn by turn, with less thought each, which is told", async () => {
+    const { opponent, expected, expects, notes } = ended(1);
+    const { turn, games, player } = question();
+    assert.deepEqual(
+      [turn, games, player, expected.told, page().back],
+      [1, 247, "white", [words.looksBack({ turn: 1, all: 3 }), false], words.stopThinking],
     );
-    against("white");
-    const kept = Object.keys(JSON.parse(localStorage.getItem(KEY) ?? ""));
-    assert.deepEqual([kept.length, kept[0], kept.at(-1)], [60, "old1", "g1"]);
+    opponent.press();
+    assert.deepEqual([expected.told, page().back], [["", false], words.lookBack]);
+    parts["look-back"].listeners.click();
+    expected.missing = -1;
+    await thinks(FOUND);
+    assert.deepEqual(
+      [expects, expected.told, page().back, notes],
+      [[[1, 3.2, 300]], ["", true], false, []],
+    );
   });
 
   rows(
-    "may be anything that somebody has kept",
-    { "no JSON": ["{"], null: ["null"], "another word": ['{"g1":"both"}'], "a list": ["[1]"] },
-    (text) => {
-      localStorage.setItem(KEY, text);
-      const { opponent } = begun();
-      opponent.show(VIEW, { game: "g1", event: { do: "load" } });
-      assert.equal(opponent.colour, "");
+    "is looked through without being asked",
+    {
+      "against the computer": [() => against("white"), "turn", true],
+      "of two people: not": [() => alone(), "turn", false],
+      "that was resigned": [() => alone(), "resign", true],
+      "that was looked through before": [
+        () => {
+          const game = alone();
+          game.expected.done = true;
+          return game;
+        },
+        "turn",
+        true,
+      ],
+    },
+    (begin, what, does) => {
+      const { show, expected } = begin();
+      expected.missing = 0;
+      show(what === "resign" ? { ...OVER, over: null, resigned: "W+R" } : OVER, what);
+      assert.deepEqual([question()?.turn, thinking()], does ? [0, "game"] : [undefined, ""]);
     },
   );
+
+  it("of two people is done where nothing of it is missing", () => {
+    assert.deepEqual(alone(OVER).expected.told, ["", true]);
+  });
+
+  it("is thought about with 100 games at least, as fewer are not counted", () => {
+    const { show, expected } = against("white");
+    expected.missing = 0;
+    show({ ...OVER, size: [52, 52], players: "WBW" }, "turn");
+    assert.deepEqual([question().player, question().games], ["white", 100]);
+  });
 });
 
-it("a hint is thought about and told, and changes nothing", async () => {
-  const { opponent, sent, notes } = alone();
-  opponent.press();
-  assert.equal(question().player, "black");
-  await thinks({ ...FOUND, margin: 6 });
-  assert.deepEqual([sent, notes], [[], ["Try E5. Black won 60% of 300 trial games from there."]]);
+describe("its thoughts", () => {
+  const DISCS = "at E5, ring, text 60, at C3, ring, text 40";
+
+  /** A hint that is thought about, drawn if they are shown. */
+  async function hinted(shown, answer = EVIDENCE) {
+    const game = alone();
+    choose("thoughts", shown);
+    if (!shown) game.opponent.press();
+    assert.equal(question().player, "black");
+    await thinks(answer);
+    return game;
+  }
+
+  it("are told as a hint, of 500 games at least, as advice, and change nothing", async () => {
+    const { notes, sent } = await hinted(false);
+    assert.deepEqual(
+      [question().games, question().advises, sent, notes],
+      [500, true, [], ["Try E5. Black won 60% of 300 trial games from there."]],
+    );
+  });
+
+  it("are drawn where a person wants them, and then a touch looks first", async () => {
+    const { opponent, board, notes } = await hinted(true, { ...EVIDENCE, done: false });
+    assert.deepEqual([opponent.open, board.careful, over(board)], [true, true, DISCS]);
+    assert.deepEqual(notes, [words.discs({ side: "black" })]);
+    choose("thoughts", false);
+    assert.deepEqual([opponent.open, board.careful, over(board)], [false, false, ""]);
+  });
+
+  it("are a ring where nobody wants them, once it is done", async () => {
+    const { opponent, board } = await hinted(false, { ...EVIDENCE, done: false });
+    assert.deepEqual([opponent.open, over(board)], [false, ""]);
+    await thinks(EVIDENCE);
+    assert.deepEqual([opponent.open, over(board)], [false, "at E5, ring, ring, text 60%"]);
+    opponent.press(); // another one
+    assert.equal(over(board), "");
+  });
+
+  it("of its own turn are not drawn", async () => {
+    const { opponent, board, notes } = alone();
+    parts.thoughts.checked = true;
+    choose("computer-plays", "black");
+    await thinks({ ...EVIDENCE, done: false });
+    assert.deepEqual(
+      [opponent.open, over(board), opponent.look("E5"), opponent.whatIf("E5"), notes],
+      [false, "", "", words.noThought, []],
+    );
+  });
+
+  it("are looked into point by point, and said", async () => {
+    const { opponent, board } = await hinted(true);
+    const said = words.whatIf(/** @type {any} */ (EVIDENCE), "E5", TRIED);
+    assert.deepEqual([opponent.look("E5"), opponent.whatIf("E5")], [said, said]);
+    assert.equal(over(board), "at E5, stone X, text 1, at C3, stone O, text 2");
+    assert.deepEqual([opponent.look(null), over(board)], ["", DISCS]);
+    assert.deepEqual(
+      [opponent.look("A1"), opponent.whatIf("A1")],
+      ["", words.notTried({ at: "A1" })],
+    );
+  });
+
+  it("are forgotten with a turn, and thought anew while they are wanted", async () => {
+    const { opponent, board, show } = await hinted(true);
+    opponent.look("E5");
+    show(AFTER, "turn");
+    assert.deepEqual([question().player, over(board), thinking()], ["white", "", "hint"]);
+    await thinks(EVIDENCE);
+    assert.equal(over(board), DISCS, "no point is looked at");
+  });
+
+  rows(
+    "are not thought anew",
+    {
+      "at a reload": ["load", {}],
+      "after a refused turn": ["turn", { refused: { rule: 6 } }],
+      "at the end": ["turn", { over: { result: "0" } }],
+    },
+    async (event, view) => {
+      const { opponent, show } = await hinted(true);
+      show(view, event);
+      assert.deepEqual([thinking(), opponent.open], ["", "refused" in view]);
+    },
+  );
+
+  it("have a turning point's ring and who gained, where that move is shown", () => {
+    const { board, show } = against("white");
+    const at = (turn) => show({ turns: ["A1", "E5"], turn, players: "BW" }, "goto");
+    at(1);
+    assert.equal(board.over, null);
+    at(2);
+    assert.equal(over(board), "at E5, ring, text B+19");
+  });
 });
 
-it("a game that is over is looked through turn by turn, with less thought each", async () => {
-  const { expected, expects } = ended(1);
-  assert.deepEqual([question().turn, question().games, question().player], [1, 247, "white"]);
-  expected.missing = -1;
-  await thinks(FOUND);
-  assert.deepEqual([expects, parts.think.ariaDisabled], [[[1, 3.2, 300]], "true"]);
+describe("a level", () => {
+  it("that is chosen meanwhile is thought at, kept, and named on the computer's card", () => {
+    against("black");
+    choose("level", "1000");
+    assert.deepEqual([question().games, localStorage.getItem("ttgo:1:level")], [1000, "1000"]);
+    assert.deepEqual(
+      [parts["level-games"].textContent, parts["black-name"].textContent],
+      ["1,000", words.computer["1000"]],
+    );
+  });
+
+  it("does not disturb it while it looks through a game", () => {
+    ended(1);
+    choose("level", "1000");
+    assert.equal(question().games, 247);
+  });
+
+  rows(
+    "that was kept",
+    {
+      "is chosen": ["100", "100"],
+      "is the page's, if it is gone": ["700", "300"],
+      "is the page's where there is none": ["", "300"],
+    },
+    (before, level) => {
+      if (before) localStorage.setItem("ttgo:1:level", before);
+      begun();
+      assert.equal(parts.level.value, level);
+    },
+  );
 });

@@ -31,6 +31,7 @@ provide({
   },
 });
 const { Plot } = await import("../../../static/game/plot.js");
+const words = await import("../../../static/words.js");
 
 beforeEach(() => {
   mock.timers.reset();
@@ -81,44 +82,39 @@ function plot(visible = true) {
   return { made, asked, frame, svg, numbers, tbody, drawn };
 }
 
-/** @param words of the line @param turn that is shown */
-const view = (words, turn, [black, white], komi = 0) =>
+/** @param line of words @param turn that is shown */
+const view = (line, turn, [black, white], komi = 0) =>
   /** @type {any} */ ({
-    turns: words.split(" ").filter(Boolean),
-    labels: words.split(" ").filter(Boolean),
-    players: "BWBWBW".slice(0, words.split(" ").filter(Boolean).length),
+    turns: line.split(" ").filter(Boolean),
+    labels: line.split(" ").filter(Boolean),
+    players: "BWBWBW".slice(0, line.split(" ").filter(Boolean).length),
     turn,
     score: { black, white, komi },
   });
 
 /** The plot of a game of three turns that was played here. */
 function played(komi = 0, of = plot()) {
-  for (const [words, ...points] of /** @type {any[]} */ ([
+  for (const [line, ...points] of /** @type {any[]} */ ([
     ["", 0, 0],
     ["E5", 81, 0],
     ["E5 D4", 1, 1],
     ["E5 D4 D6", 2, 1],
   ])) {
-    of.made.show(view(words, words.split(" ").filter(Boolean).length, points, komi));
+    of.made.show(view(line, line.split(" ").filter(Boolean).length, points, komi));
   }
   return of;
 }
 
 describe("turns that are played", () => {
-  it("bring their scores along, and Python is asked for none", () => {
-    const of = played();
+  it("bring their scores along, of which the first two show nothing, and Python is asked for none", () => {
+    const of = plot();
+    for (const turn of [0, 1]) of.made.show(view("E5".repeat(turn), turn, [81 * turn, 0]));
+    assert.deepEqual([of.frame.hidden, of.numbers.hidden], [true, true]);
+    played(0, of);
     const { black, white, ends } = of.drawn();
     assert.deepEqual([of.asked, black.length, white.length, ends], [[], 4, 4, ["2", "1"]]);
-  });
-
-  it("are plotted from the second on", () => {
-    const of = plot();
-    of.made.show(view("", 0, [0, 0]));
-    of.made.show(view("E5", 1, [81, 0]));
-    assert.deepEqual([of.frame.hidden, of.numbers.hidden], [true, true]);
-    of.made.show(view("E5 D4", 2, [1, 1]));
     assert.deepEqual(
-      [of.frame.hidden, of.numbers.hidden, /2.*2.*1.*1/.test(of.svg.ariaLabel)],
+      [of.frame.hidden, of.numbers.hidden, /3.*3.*2.*1/.test(of.svg.ariaLabel)],
       [false, false, true],
     );
   });
@@ -182,17 +178,6 @@ describe("turns of a file", () => {
     of.made.take({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
     assert.equal(of.drawn().black.length, 1);
   });
-
-  rows(
-    "are asked for out of sight unless they are too many",
-    { "a thousand": [1000, 1], "one more": [1001, 0] },
-    (count, times) => {
-      const of = plot(false);
-      of.made.show(view(Array(count).fill("pass").join(" "), 0, [0, 0]));
-      mock.timers.tick(2000);
-      assert.equal(of.asked.length, times);
-    },
-  );
 
   rows(
     "are asked for where they are seen",
@@ -296,24 +281,15 @@ describe("what is drawn", () => {
           [108, 38.3],
         ],
       ],
-      "nobody's": [
-        [0, 0],
-        [0, 0],
-        [
-          [8, 65],
-          [58, 65],
-          [108, 65],
-        ],
-      ],
     },
     (one, two, points) => {
       const of = plot();
-      for (const [words, turn, score] of /** @type {[string, number, [number, number]][]} */ ([
+      for (const [line, turn, score] of /** @type {[string, number, [number, number]][]} */ ([
         ["", 0, [0, 0]],
         ["E5", 1, one],
         ["E5 pass", 2, two],
       ]))
-        of.made.show(view(words, turn, score));
+        of.made.show(view(line, turn, score));
       assert.deepEqual(of.drawn().black, points);
     },
   );
@@ -325,14 +301,6 @@ describe("what is drawn", () => {
     of.svg.clientWidth = 216;
     resized();
     assert.deepEqual(of.drawn().black.at(-1)?.[0], 208);
-  });
-
-  it("is pointed at to go to a turn", () => {
-    const of = plot();
-    of.svg.hears("pointerdown", { button: 0, clientX: 58, pointerId: 1 });
-    of.made.show(view("A1 B1 C1 D1", 0, [0, 0]));
-    of.svg.hears("pointerdown", { button: 0, clientX: 58, pointerId: 1 });
-    assert.deepEqual(of.asked.filter(Number.isInteger), [0, 2]);
   });
 
   it("counts komi for White, below nothing where it is negative", () => {
@@ -353,24 +321,34 @@ describe("what is drawn", () => {
       "where lines meet": ["E5 D4", [0, 81, 5], [0, 0, 5], [8.5, 25.5]],
       "the higher one above": ["E5 D4 D6", [0, 81, 5, 4], [0, 0, 5, 5], [25.5, 8.5]],
       "as far apart as their lines": ["E5 pass", [0, 81, 81], [0, 0, 0], [8.5, 61.5]],
-      "also at the bottom": ["E5 D4 D6", [0, 9, 1, 0], [0, 0, 9, 0], [44.5, 61.5]],
-      "and where they are far apart": ["E5 D4 D6", [0, 9, 1, 0], [0, 0, 1, 9], [61.5, 8.5]],
     },
-    (words, black, white, tops) => {
+    (line, black, white, tops) => {
       const of = plot();
-      black.forEach((points, turn) => of.made.show(view(words, turn, [points, white[turn]])));
+      black.forEach((points, turn) => of.made.show(view(line, turn, [points, white[turn]])));
       assert.deepEqual(of.drawn().tops, tops);
     },
   );
 
-  it("is a table, too, on demand", () => {
+  it("is a table, too, on demand: a row a turn, White's with komi, the shown one marked", () => {
     const of = played(6);
+    of.made.show(view("E5 D4 D6", 1, [81, 0], 6));
     of.drawn();
     assert.equal(of.tbody.children.length, 0);
     of.numbers.open = true;
     of.numbers.hears("toggle");
     of.drawn();
-    assert.equal(of.tbody.children.length, 4);
+    assert.deepEqual(
+      of.tbody.children.map(({ children, attributes }) => [
+        ...children.map(({ textContent }) => textContent),
+        attributes["aria-current"],
+      ]),
+      [
+        [words.start, "0", "6", undefined],
+        [words.turnNamed("E5", "black"), "81", "6", "step"],
+        [words.turnNamed("D4", "white"), "1", "7", undefined],
+        [words.turnNamed("D6", "black"), "2", "7", undefined],
+      ],
+    );
   });
 
   it("is whole on paper, though it stands behind another tab", () => {
@@ -386,13 +364,24 @@ describe("what is drawn", () => {
     assert.equal(of.svg.attributes.viewBox, "0 0 480 64");
   });
 
-  it("leaves out turns of which there are too many, but not the last", () => {
-    const of = plot();
-    const words = Array.from({ length: 5000 }, (_, at) => `x${at}`).join(" ");
-    of.made.show(view(words, 0, [0, 0]));
-    of.made.take({ turn: 1, black: Array(5000).fill(1), white: Array(5000).fill(1) });
-    const { black } = of.drawn();
-    assert.deepEqual([black.length, black.at(-1)?.[0]], [1668, 108]);
-    assert.doesNotMatch(of.svg.children[1].attributes.points, / {2}/);
+  it("is pointed at, by a press or a drag of the first button, to go to the nearest turn", () => {
+    const { made, svg, asked } = plot();
+    const held = new Set();
+    Object.assign(svg, {
+      setPointerCapture: (id) => held.add(id),
+      hasPointerCapture: (id) => held.has(id),
+    });
+    const point = (type, clientX, button = 0, pointerId = 1) =>
+      svg.hears(`pointer${type}`, { button, clientX, pointerId });
+    point("down", 58); // before there is a game
+    made.show(view("A1 B1 C1 D1", 4, [0, 0]));
+    held.clear();
+    point("move", 58);
+    point("down", 58, 2);
+    point("move", 58);
+    for (const x of [-20, 30, 58, 116, 300]) point("down", x);
+    point("move", 60);
+    point("move", 8, 0, 2);
+    assert.deepEqual(asked.filter(Number.isInteger), [0, 0, 1, 2, 4, 4, 2]);
   });
 });

@@ -10,11 +10,9 @@ import { rows, settled } from "../support/rows.mjs";
 
 provide({ document: page });
 openTab();
-const axis = await import("../../../static/game/plot.js");
 const { chooseAreas, chooseSound } = await import("../../../static/game/board.js");
 const { Earlier } = await import("../../../static/game/newgame.js");
 const { listenToKeys } = await import("../../../static/game/controls.js");
-const { tabulate } = await import("../../../static/game/plot.js");
 
 let done = [];
 beforeEach(() => {
@@ -119,90 +117,6 @@ describe("keys on the board", () => {
       assert.deepEqual(done, []);
     },
   );
-});
-
-describe("the turns from left to right", () => {
-  rows(
-    "have places",
-    { "the start": [0, 10, 116, 8], "the last": [10, 10, 116, 108], between: [3, 10, 116, 38] },
-    (turn, last, width, left) => assert.equal(axis.place(turn, last, width), left),
-  );
-
-  /** A plot of 116 pixels from 100 on, and where it was asked to go. */
-  function plot() {
-    const held = new Set();
-    const svg = Object.assign(new Made(), {
-      getBoundingClientRect: () => ({ left: 100, width: 116 }),
-      setPointerCapture: (id) => held.add(id),
-      hasPointerCapture: (id) => held.has(id),
-    });
-    axis.listen(
-      /** @type {any} */ (svg),
-      () => 10,
-      (turn) => void done.push(turn),
-    );
-    return svg;
-  }
-
-  rows(
-    "are pointed at",
-    {
-      "the first": [108, 0],
-      "before it": [90, 0],
-      "the nearest": [142, 3],
-      "the last": [208, 10],
-      "after it": [300, 10],
-    },
-    (clientX, turn) => {
-      plot().hears("pointerdown", { button: 0, clientX, pointerId: 1 });
-      assert.deepEqual(done, [turn]);
-    },
-  );
-
-  it("are gone through by a drag, and by no other button", () => {
-    const svg = plot();
-    svg.hears("pointermove", { clientX: 142, pointerId: 1 });
-    svg.hears("pointerdown", { button: 2, clientX: 142, pointerId: 1 });
-    svg.hears("pointermove", { clientX: 142, pointerId: 1 });
-    svg.hears("pointerdown", { button: 0, clientX: 108, pointerId: 1 });
-    svg.hears("pointermove", { clientX: 142, pointerId: 1 });
-    svg.hears("pointermove", { clientX: 208, pointerId: 2 });
-    assert.deepEqual(done, [0, 3]);
-  });
-
-  it("are drawn by parts with classes and attributes", () => {
-    const svg = new Made();
-    const part = /** @type {any} */ (axis.added(/** @type {any} */ (svg), "line", "now"));
-    axis.set(part, { x1: 3, x2: "4" });
-    assert.deepEqual(
-      [svg.children, part.kind, part.attributes],
-      [[part], "line", { class: "now", x1: "3", x2: "4" }],
-    );
-  });
-});
-
-it("scores are a table: a row a turn, White's with komi, the turn that is shown marked", () => {
-  const tbody = new Made();
-  const view = { labels: ["E5", "pass"], players: "BW", score: { komi: 0.5 }, turn: 1 };
-  tabulate(
-    /** @type {any} */ (Object.assign(new Made(), { found: { tbody } })),
-    /** @type {any} */ (view),
-    /** @type {any} */ ({ black: [0, 25, 24], white: [0, 0, 1] }),
-  );
-  const told = tbody.children.map(({ children: [name, ...scores], attributes }) => [
-    name.textContent,
-    scores.map(({ textContent }) => textContent).join(),
-    attributes["aria-current"],
-  ]);
-  assert.deepEqual(
-    told.map(([, ...rest]) => rest),
-    [
-      ["0,0.5", undefined],
-      ["25,0.5", "step"],
-      ["24,1.5", undefined],
-    ],
-  );
-  assert.match(told[1][0], /E5/);
 });
 
 describe("how areas are shown", () => {

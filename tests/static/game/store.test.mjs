@@ -3,7 +3,7 @@
  * storage is off, full or holds junk.
  */
 import assert from "node:assert/strict";
-import { beforeEach, describe, it } from "node:test";
+import { beforeEach, describe, it, mock } from "node:test";
 import { Store } from "../../../static/game/store.js";
 import * as storage from "../../../static/game/storage.js";
 import { Locks, openTab, provide, Storage } from "../support/browser.mjs";
@@ -216,52 +216,18 @@ it("a game that is left is gone if nothing is left in it", async () => {
   assert.deepEqual(store.others(), []);
 });
 
-it("a game that is left that was kept and not shown again has its own row", async () => {
-  const { id } = await playing(OVER);
-  const store = await claiming(reloaded());
-  await store.begin();
-  assert.deepEqual(
-    store.others().map((game) => [game.id, game.row?.turns, game.view]),
-    [[id, 3, null]],
-  );
-});
-
-it("the list of the others has the newest first, whatever the clock says, without this tab's", async () => {
-  const now = Date.now;
-  try {
-    const store = await playing(PLAYED, '{"n":1}');
-    for (const [text, time] of /** @type {[string, number][]} */ ([
-      ['{"n":2}', 5],
-      ['{"n":3}', 9],
-      ['{"n":4}', 1],
-    ])) {
-      await store.begin();
-      Date.now = () => time;
-      store.keep(text, PLAYED, false);
-    }
-    assert.deepEqual(
-      store.others().map(({ text }) => text),
-      ['{"n":3}', '{"n":2}', '{"n":1}'],
-    );
-  } finally {
-    Date.now = now;
+it("the list of the others has the newest first, without this tab's", async () => {
+  mock.timers.enable({ apis: ["Date"], now: 1 });
+  const store = await playing(PLAYED, '{"n":1}');
+  for (const text of ['{"n":2}', '{"n":3}', '{"n":4}']) {
+    await store.begin();
+    mock.timers.tick(1);
+    store.keep(text, PLAYED, false);
   }
-});
-
-it("the list of the others puts a game before another tab's when it is kept again", async () => {
-  const first = await playing(PLAYED, '{"first":1}');
-  openTab({ locks });
-  const second = await playing(PLAYED, '{"second":1}');
-  openTab({ locks });
-  const third = await claiming();
+  mock.timers.reset();
   assert.deepEqual(
-    third.others().map(({ id }) => id),
-    [second.id, first.id],
-  );
-  first.keep('{"again":1}', PLAYED, false);
-  assert.deepEqual(
-    third.others().map(({ id }) => id),
-    [first.id, second.id],
+    store.others().map(({ text }) => text),
+    ['{"n":3}', '{"n":2}', '{"n":1}'],
   );
 });
 
@@ -287,14 +253,13 @@ it("deleting lets go of the lock, and works without locks", async () => {
   assert.equal(await store.drop([store.id]), 1);
 });
 
-const KEPT = { text: "{}", view: PLAYED, row: null, time: 1, order: 2 };
+const KEPT = { text: "{}", view: PLAYED, row: null, time: 1 };
 
 rows(
   "what is kept under a game's key may be anybody's",
   {
     "no JSON": ["{", null],
     null: ["null", null],
-    "a number": ["7", null],
     "no text": [JSON.stringify({ ...KEPT, text: 7 }), null],
     "a text that is no game": [JSON.stringify({ ...KEPT, text: "x" }), null],
     "a game": [JSON.stringify(KEPT), { view: true, row: 1 }],
@@ -303,34 +268,10 @@ rows(
       JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4, result: "" } }),
       { view: false, row: 4 },
     ],
-    "a row without a size": [
-      JSON.stringify({ text: "{}", row: { turns: 4, result: "" } }),
+    "a view with no turns": [
+      JSON.stringify({ ...KEPT, view: { ...PLAYED, turns: null } }),
       { view: false, row: null },
     ],
-    "a row with half a turn": [
-      JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4.5, result: "" } }),
-      { view: false, row: null },
-    ],
-    "a row without a result": [
-      JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4 } }),
-      { view: false, row: null },
-    ],
-    ...Object.fromEntries(
-      Object.entries({
-        "a size that no grid has": { size: [53, 1] },
-        "no width": { size: [0, 1] },
-        "no size": { size: null },
-        "half a point": { size: [1.5, 1] },
-        "sides as text": { size: ["2", "1"] },
-        "rows that are too short": { stones: ["X"] },
-        "too many rows": { reach: ["..", ".."] },
-        "rows that are none": { legal: "11" },
-        "no turns": { turns: null },
-      }).map(([name, wrong]) => [
-        `a view with ${name}`,
-        [JSON.stringify({ ...KEPT, view: { ...PLAYED, ...wrong } }), { view: false, row: null }],
-      ]),
-    ),
   },
   (text, expected) => {
     everybody().setItem(`${GAME}x`, text);
@@ -418,15 +359,6 @@ it("where storage is switched off a game can be played", async () => {
     [storage.get("local", "x"), storage.set("session", "x", ""), storage.remove("local", "x")],
     ["", false, undefined],
   );
-});
-
-it("where no random name can be made one of the time is", async () => {
-  const { crypto } = globalThis;
-  provide({ crypto: {} });
-  const store = new Store();
-  await store.begin();
-  provide({ crypto });
-  assert.match(store.id, /^\d+-0\.\d+$/);
 });
 
 it("what waits is held once, for this tab", () => {

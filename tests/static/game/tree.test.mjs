@@ -1,107 +1,450 @@
 /**
- * The tree beside the board: which rows are asked for, what a link does, and whether the line is
- * another one.
+ * The list of turns: the rows that are made, which of them is marked and in sight, where Tab and
+ * the arrows go, and what is asked.
  */
 import assert from "node:assert/strict";
-import { it } from "node:test";
-import { providePage } from "../support/browser.mjs";
+import { afterEach, beforeEach, describe, it } from "node:test";
+import { provide, providePage } from "../support/browser.mjs";
+import { Made, page } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
 
 providePage();
-const { chosen, isSameLine, lineOf, numberOf, wanted } =
-  await import("../../../static/game/tree.js");
-// lines 40 to 69; one is 30 px high
-const OUTLINE = { all: 100, here: 50, from: 40, rows: Array(30).fill({ turn: 1, lines: 1 }) };
-
-rows(
-  "the line from which rows are asked for",
-  {
-    "all in sight are there": [OUTLINE, 1260, 300, null],
-    "the first is not": [OUTLINE, 1170, 300, 28],
-    "the last is not": [OUTLINE, 1860, 300, 51],
-    "far away": [OUTLINE, 300, 300, 0],
-    "none is missing before the start": [{ ...OUTLINE, from: 0 }, 0, 300, null],
-    "none is missing after the end": [{ ...OUTLINE, all: 70 }, 2000, 300, null],
-    "none is in sight": [OUTLINE, 0, 0, null],
-    "the first is just there": [OUTLINE, 1200, 300, null],
-    "the last is just there": [OUTLINE, 1770, 300, null],
-    "the start is pulled down by a finger": [{ ...OUTLINE, from: 0 }, -30, 300, null],
+let resize = (_) => {};
+const heard = {};
+provide({
+  document: page,
+  CSS: { escape: (text) => text },
+  addEventListener: (type, act) => {
+    heard[type] = act;
   },
-  (outline, scrollTop, height, from) => assert.equal(wanted(outline, scrollTop, height), from),
-);
+  ResizeObserver: class {
+    observe() {}
+    constructor(tell) {
+      resize = tell;
+    }
+  },
+});
+const { lineOf, Tree } = await import("../../../static/game/tree.js");
+const words = await import("../../../static/words.js");
 
-rows(
-  "what a link does",
-  {
-    "a turn of the line": [{ turn: "4", key: "4" }, [{ do: "goto", turn: 4 }]],
-    "the first of a variation": [
-      { turn: "4", at: "C3", fork: "4" },
-      [{ do: "branch", turn: 4, at: "C3" }],
-    ],
-    "a later one": [
-      { turn: "6", at: "C3", fork: "4" },
+/** A list, whose links are found by their keys as a page finds them. */
+class List extends Made {
+  scrollTop = 0;
+  /** @override */ style = Object.assign(
+    {},
+    { setProperty: (name, value) => void Object.assign(this.style, { [name]: value }) },
+  );
+  get links() {
+    return this.children.flatMap((item) => item.children.filter((one) => one.kind === "a"));
+  }
+  /** @override */ contains = (other) => this.links.includes(other);
+  /** @override */ querySelectorAll = (what) => this.links.filter(({ kind }) => kind === what);
+  /** @override */ querySelector = (what) =>
+    this.links.find(({ dataset, attributes }) =>
+      what === "[aria-current]"
+        ? "aria-current" in attributes
+        : what === `[data-key="${dataset.key}"]`,
+    ) ?? null;
+}
+let scrolls = false;
+const create = page.createElement;
+page.createElement = (kind) => {
+  const one = create(kind);
+  const { append } = one;
+  const focus = (how = { preventScroll: true }) => {
+    scrolls ||= !how.preventScroll;
+    page.activeElement = one;
+  };
+  return Object.assign(one, {
+    style: {},
+    focus,
+    append: (...inside) => {
+      for (const part of inside)
+        if (part instanceof Made) Object.assign(part, { parentElement: one, isConnected: true });
+      append(...inside);
+    },
+  });
+};
+beforeEach(() => {
+  page.activeElement = null;
+});
+afterEach(() => assert.equal(scrolls, false, "no focus scrolls the page"));
+
+const LABELS = ["1 E5", "2 D4", "3 C3", "4 B2", "5 A1", "6 pass"];
+const VIEW = /** @type {any} */ ({
+  turns: ["E5", "D4", "C3", "B2", "A1", "pass"],
+  turn: 1,
+  players: "BWBWBW",
+  branches: {},
+  labels: LABELS,
+});
+const OUTLINE = {
+  all: 40,
+  here: 1,
+  from: 3,
+  rows: [
+    { turn: 1, moves: ["E5", "D4"], players: "BW", lines: 1 },
+    { turn: 2, moves: ["F6", "pass"], players: "WB", at: "F6", more: true, lines: 1 },
+    { turn: 2, comment: "So it is.", lines: 2 },
+    { turn: 3, moves: ["C3"], players: "B", lines: 1 },
+  ],
+};
+
+/** A list in sight, as high as ten lines, or not. */
+function begun(height = 300, view = VIEW) {
+  const list = new List();
+  const [sent, asked] = [[], []];
+  const tree = new Tree(
+    /** @type {any} */ (list),
+    (event) => void sent.push(event),
+    (event) => void asked.push(event),
+  );
+  if (view) tree.show(view);
+  if (height) resize([{ contentRect: { height } }]);
+  const here = () =>
+    list.links
+      .filter(({ attributes }) => attributes["aria-current"] === "step")
+      .map(({ dataset }) => dataset.key);
+  const stops = () =>
+    list.links.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.key);
+  const link = (key) => list.links.find(({ dataset }) => dataset.key === key);
+  return { list, tree, sent, asked, here, stops, link };
+}
+
+/** The same with rows that Python has told. */
+function outlined() {
+  const all = begun();
+  all.tree.take(/** @type {any} */ (OUTLINE));
+  return all;
+}
+
+const text = (part) =>
+  typeof part === "string" ? part : part.children.map(text).join("") || part.textContent;
+
+describe("the rows", () => {
+  it("have a link for each turn, and stand where Python says", () => {
+    const { list } = outlined();
+    assert.deepEqual(
+      list.children.map((item) => [
+        item.kind,
+        item.className,
+        item.style.top,
+        item.style.height,
+        item.children.map(text),
+      ]),
       [
-        { do: "branch", turn: 4, at: "C3" },
-        { do: "goto", turn: 6 },
+        ["li", "line", "90px", "30px", ["1 E5", "2 D4"]],
+        ["li", "other", "120px", "30px", ["2 F6", "3 pass", "…"]],
+        ["li", "said", "150px", "60px", ["So it is."]],
+        ["li", "line", "210px", "30px", ["3 C3"]],
       ],
-    ],
+    );
+    assert.deepEqual(
+      list.links.map(({ dataset }) => ({ ...dataset })),
+      [
+        { turn: 1, key: "1" },
+        { turn: 2, key: "2" },
+        { turn: 2, key: "2 2 F6", at: "F6", fork: 2 },
+        { turn: 3, key: "3 2 F6", at: "F6", fork: 2 },
+        { turn: 2, key: "2 c" },
+        { turn: 3, key: "3" },
+      ],
+    );
+    assert.equal(Reflect.get(list.style, "--high"), "1200px");
+    assert.ok(
+      list.links.every(
+        ({ href, tabIndex, attributes }) =>
+          href === "#turns" && tabIndex === ("aria-current" in attributes ? 0 : -1),
+      ),
+    );
+  });
+
+  it("say who took a turn and its number, which stands once a row", () => {
+    const { list, link } = outlined();
+    assert.deepEqual(
+      ["1", "2", "2 2 F6", "2 c"].map((key) => link(key).ariaLabel),
+      [
+        words.turnNamed("1 E5", "black"),
+        words.turnNamed("2 D4", "white"),
+        words.inVariation({ turn: words.turnNamed("2 F6", "white") }),
+        undefined,
+      ],
+    );
+    assert.deepEqual(
+      list.links
+        .slice(0, 2)
+        .map(({ children: [number, side] }) => [
+          number.kind,
+          number.className,
+          number.textContent,
+          side.kind,
+          side.className,
+        ]),
+      [
+        ["span", "number", "1 ", "span", "black"],
+        ["span", "unseen", "2 ", "span", "white"],
+      ],
+    );
+    assert.equal(link("2 c").dir, "auto");
+  });
+
+  it("begin with the start, which is no turn", () => {
+    const { link } = begun();
+    assert.deepEqual(
+      [
+        text(link("0")),
+        link("0").ariaLabel,
+        link("0").children[1].className,
+        link("0").children[0].textContent,
+      ],
+      [words.start, undefined, "", ""],
+    );
+    assert.deepEqual(text(link("6")), "6 pass");
+  });
+
+  const SETUP = { turns: ["E5", "setup"], labels: ["12 E5", "setup", "1 D2"], players: "B B" };
+
+  it("of something else than a turn are of nobody, and have no number", () => {
+    const { link } = begun(300, { ...VIEW, ...SETUP });
+    const {
+      ariaLabel,
+      children: [number, side],
+    } = link("2");
+    assert.deepEqual(
+      [ariaLabel, number.textContent, side.className, text(link("1"))],
+      [words.turnNamed("setup", null), "", "", "12 E5"],
+    );
+  });
+
+  rows(
+    "of a variation have numbers of their own",
+    { "after a turn": [2, "13 F6"], "after a set-up": [3, "13 F6"], "at the start": [1, "1 F6"] },
+    (turn, named) => {
+      const { tree, link } = begun(300, { ...VIEW, ...SETUP });
+      const other = { turn, moves: ["F6"], players: "W", at: "F6", lines: 1 };
+      tree.take(/** @type {any} */ ({ ...OUTLINE, rows: [other] }));
+      assert.equal(text(link(`${turn} ${turn} F6`)), named);
+    },
+  );
+
+  it("are those near the shown place while another tab is shown", () => {
+    const { tree, here } = begun(0);
+    tree.take(/** @type {any} */ (OUTLINE));
+    tree.show({ ...VIEW, turn: 5 });
+    assert.deepEqual(here(), ["5"]);
+  });
+
+  it("are all there on paper", () => {
+    const { list } = begun();
+    heard.beforeprint();
+    assert.equal(list.dataset.all, LABELS.join("  "));
+    const { list: none } = begun(300, null);
+    heard.beforeprint();
+    assert.equal(none.dataset.all, "");
+  });
+});
+
+it("Python is asked for three times what is in sight, where the line is another, and only while the list is seen", () => {
+  const { tree, asked } = begun(0);
+  assert.deepEqual(asked, []);
+  resize([{ contentRect: { height: 300 } }]);
+  assert.deepEqual(asked, [{ do: "outline", lines: 33 }]);
+  tree.take(/** @type {any} */ (OUTLINE));
+  tree.show({ ...VIEW, turn: 2 });
+  assert.equal(asked.length, 1, "a turn that is listed");
+  tree.show({ ...VIEW, turn: 5 });
+  assert.equal(asked.length, 2, "one that is not");
+  tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
+  assert.equal(asked.length, 3, "another line");
+  tree.show({ ...VIEW, turn: 1, turns: [...VIEW.turns.slice(0, 5), "J9"] });
+  assert.equal(asked.length, 3, "the same");
+  tree.show({ ...VIEW, turn: 1, players: "BWBWBB" });
+  assert.equal(asked.length, 4, "another player's");
+  tree.show({ ...VIEW, turn: 1, players: "BWBWBB", branches: { 2: ["C3"] } });
+  assert.equal(asked.length, 5, "another one beside it");
+  tree.show({ ...VIEW, turn: 1, players: "BWBWBB", branches: { 2: ["C3"] } }, { anew: true });
+  assert.equal(asked.length, 6, "another game");
+});
+
+it("who looks elsewhere is left there", () => {
+  const { list, tree } = begun();
+  tree.take({ ...lineOf(VIEW), all: 40 });
+  list.scrollTop = 1080;
+  list.hears("scroll");
+  tree.take({ ...lineOf(VIEW), all: 40, from: 25 });
+  assert.equal(list.scrollTop, 1080);
+  begun(300, null).list.hears("scroll"); // before there is a game
+});
+
+rows(
+  "of lines 40 to 69 rows are asked for as they come into sight, with ten lines in it",
+  {
+    "all are there": [1200, {}, []],
+    "the first is not": [1170, {}, [28]],
+    "the last is there": [1770, {}, []],
+    "the last is not": [1800, {}, [49]],
+    "far away": [300, {}, [0]],
+    "the start is pulled down by a finger": [-30, { from: 0 }, []],
+    "none is missing after the end": [2000, { all: 70 }, []],
   },
-  (link, events) => assert.deepEqual(chosen(link), events),
+  (top, more, from) => {
+    const { list, tree, asked } = begun();
+    const lines = Array(30).fill({ turn: 1, moves: ["A1"], players: "B", lines: 1 });
+    tree.take(/** @type {any} */ ({ all: 100, here: 50, from: 40, rows: lines, ...more }));
+    asked.length = 0;
+    list.scrollTop = top;
+    list.hears("scroll");
+    assert.deepEqual(
+      asked.map((event) => event.from),
+      from,
+    );
+  },
 );
 
-const VIEW = /** @type {any} */ ({ turns: ["E5", "D4"], players: "BW", branches: {} });
-rows(
-  "is it the same line",
-  {
-    "another place of it": [{ ...VIEW, turn: 1 }, true],
-    "another turn": [{ ...VIEW, turns: ["E5", "C3"] }, false],
-    "one more": [{ ...VIEW, turns: ["E5", "D4", "C3"] }, false],
-    "of another player": [{ ...VIEW, players: "WB" }, false],
-    "another beside it": [{ ...VIEW, branches: { 2: ["C3"] } }, false],
-    "none before": [null, false],
-  },
-  (before, same) => assert.equal(isSameLine(VIEW, before), same),
-);
+describe("the place that is shown", () => {
+  it("is marked, and the one that Tab comes to", () => {
+    const { tree, here, stops, link } = begun();
+    assert.deepEqual([here(), stops()], [["1"], ["1"]]);
+    tree.show({ ...VIEW, turn: 4 });
+    assert.deepEqual([here(), stops(), link("1").tabIndex], [["4"], ["4"], -1]);
+  });
 
-const LABELS = ["1 E5", "setup", "1 D2", "2 E1", "3 pass"];
-rows(
-  "the number of a turn",
-  {
-    "in the line": [[LABELS, 4], "2"],
-    "of what is no turn": [[LABELS, 2], ""],
-    "at the start": [[LABELS, 0], ""],
-    "beside the line": [[LABELS, 5, 5], "3"],
-    "later beside it": [[LABELS, 6, 5], "4"],
-    "beside the first": [[LABELS, 1, 1], "1"],
-    "beside what follows a set-up": [[LABELS, 3, 3], "2"],
-    "of two digits": [[["12 E5"], 1], "12"],
-    "of what has one within": [[["add 2 stones"], 1], ""],
-  },
-  (asked, number) => assert.equal(numberOf(.../** @type {[string[], number]} */ (asked)), number),
-);
+  rows(
+    "comes into sight",
+    {
+      "from above": [0, 5, 615],
+      "from below": [1500, 5, 615],
+      "not where it is there": [500, 5, 500],
+      "a line below it": [449, 5, 615],
+    },
+    (before, turn, after) => {
+      const { list, tree } = begun();
+      list.scrollTop = before;
+      tree.take({
+        all: 60,
+        here: turn,
+        from: 25,
+        rows: [{ turn, moves: ["A1"], players: "B", lines: 1 }],
+      });
+      tree.show({ ...VIEW, turn });
+      assert.equal(list.scrollTop, after);
+    },
+  );
+});
+
+describe("the focus", () => {
+  it("stays with its row when there are new ones, else goes to the place that is shown", () => {
+    const { tree, link } = begun();
+    link("3").focus();
+    const before = link("3");
+    tree.take(/** @type {any} */ (OUTLINE));
+    assert.deepEqual(
+      [page.activeElement === link("3"), page.activeElement === before],
+      [true, false],
+    );
+    link("2 c").focus();
+    tree.take(/** @type {any} */ ({ ...OUTLINE, rows: OUTLINE.rows.slice(0, 1) }));
+    assert.equal(page.activeElement, link("1"));
+  });
+
+  it("elsewhere is left there", () => {
+    outlined();
+    assert.equal(page.activeElement, null);
+  });
+
+  it("is where Tab comes to again", () => {
+    const { list, tree, link, stops } = begun();
+    link("3").focus();
+    list.hears("focusin", { target: link("3") });
+    assert.deepEqual(stops(), ["3"]);
+    tree.show({ ...VIEW, turn: 2 });
+    assert.deepEqual(stops(), ["3"], "though another place is shown");
+    page.activeElement = null;
+    tree.show({ ...VIEW, turn: 4 });
+    assert.deepEqual(stops(), ["4"]);
+  });
+
+  const press = (list, target, key, how = {}) =>
+    list.hears("keydown", { key, target, ctrlKey: false, metaKey: false, altKey: false, ...how })
+      .defaultPrevented;
+
+  rows(
+    "goes by arrows",
+    {
+      on: ["ArrowRight", "2 2 F6"],
+      down: ["ArrowDown", "2 2 F6"],
+      back: ["ArrowLeft", "1"],
+      up: ["ArrowUp", "1"],
+    },
+    (key, to) => {
+      const { list, link } = outlined();
+      link("2").focus();
+      list.scrollTop = 600;
+      assert.deepEqual(
+        [press(list, link("2"), key), page.activeElement === link(to), list.scrollTop < 100],
+        [true, true, true],
+      );
+    },
+  );
+
+  rows(
+    "stays with",
+    {
+      "another key": ["Home", {}, false],
+      Alt: ["ArrowLeft", { altKey: true }, false],
+      "the first": ["ArrowLeft", {}, true],
+    },
+    (key, how, used) => {
+      const { list, link } = begun();
+      link("0").focus();
+      assert.deepEqual(
+        [press(list, link("0"), key, how), page.activeElement === link("0")],
+        [used, true],
+      );
+    },
+  );
+});
+
+it("a link that is chosen is gone to, a button is not", () => {
+  const { list, link, sent } = outlined();
+  const inside = Object.assign(new Made(), { found: { a: link("3 2 F6") } });
+  assert.equal(list.hears("click", { target: inside }).defaultPrevented, true);
+  const goTo = (key) =>
+    list.hears("click", { target: Object.assign(new Made(), { found: { a: link(key) } }) });
+  goTo("2 2 F6");
+  goTo("3");
+  assert.deepEqual(sent.splice(0), [
+    { do: "branch", turn: 2, at: "F6" },
+    { do: "goto", turn: 3 },
+    { do: "branch", turn: 2, at: "F6" },
+    { do: "goto", turn: 3 },
+  ]);
+  for (const found of [{}, { a: link("1"), button: new Made() }])
+    assert.equal(
+      list.hears("click", { target: Object.assign(new Made(), { found }) }).defaultPrevented,
+      false,
+    );
+  assert.deepEqual(sent, []);
+});
 
 rows(
   "the line, until rows are told",
   {
-    empty: [{ turn: 0, labels: [], players: "" }, [1, 0, [[0, [""], " "]]]],
     "a few turns": [
-      { turn: 1, labels: LABELS, players: "B BWB" },
+      { turn: 1, labels: ["1 E5", "setup", "1 D2", "2 E1", "3 pass"], players: "B BWB" },
       [
-        3,
-        0,
-        [
-          [0, [""], " "],
-          [1, ["E5", "setup", "D2", "E1"], "B BW"],
-          [5, ["pass"], "B"],
-        ],
+        [0, [""], " "],
+        [1, ["E5", "setup", "D2", "E1"], "B BW"],
+        [5, ["pass"], "B"],
       ],
     ],
+    none: [{ turn: 0, labels: [], players: "" }, [[0, [""], " "]]],
   },
   (view, told) => {
     const { all, from, rows: lines } = lineOf(view);
     assert.deepEqual(
       [all, from, lines.map(({ turn, moves, players }) => [turn, moves, players])],
-      told,
+      [told.length, 0, told],
     );
   },
 );

@@ -51,7 +51,7 @@ export const FOUND = {
 };
 
 /** A choice of levels, at the middle one. */
-export const levels = () =>
+const levels = () =>
   part({ value: "300", options: [{ value: "100" }, { value: "300" }, { value: "1000" }] });
 
 beforeEach(() => {
@@ -94,6 +94,12 @@ export function begun() {
     game: /** @type {any} */ ({ saved: "the game", since: [], state: 4 }),
     pyodide: () => false,
   });
+  /** Python's view comes, as the answer to an event, or to a kind of it. */
+  const show = (view, event, more = {}) =>
+    opponent.show(
+      { ...VIEW, ...view },
+      { game: "g1", event: typeof event === "string" ? { do: event } : event, ...more },
+    );
   /** A person takes a turn, if the gate says so. */
   const plays = (at) => {
     const event = opponent.turn(at);
@@ -101,22 +107,21 @@ export function begun() {
     if (may === "now") sent.push(event);
     return may;
   };
-  return { opponent, board, sent, notes, said, expects, expected, plays };
+  return { opponent, board, sent, notes, said, expects, expected, show, plays };
+}
+
+/** The same once there is a view. */
+function shown(view, event) {
+  const game = begun();
+  game.show(view, event);
+  return game;
 }
 
 /** A game in which the computer plays a colour. */
-export function against(colour, view = {}) {
-  const game = begun();
-  game.opponent.show({ ...VIEW, ...view }, { game: "g1", event: { do: "new", opponent: colour } });
-  return game;
-}
+export const against = (colour, view = {}) => shown(view, { do: "new", opponent: colour });
 
 /** A game that two people play. @param [what] the event */
-export function alone(view = {}, what = "view") {
-  const game = begun();
-  game.opponent.show({ ...VIEW, ...view }, { game: "g1", event: { do: what } });
-  return game;
-}
+export const alone = (view = {}, what = "view") => shown(view, what);
 
 /**
  * A game against it that is over, of which turns are to be looked through.
@@ -125,7 +130,7 @@ export function alone(view = {}, what = "view") {
 export function ended(missing) {
   const game = against("white");
   game.expected.missing = missing;
-  game.opponent.show(OVER, { game: "g1", event: { do: "turn" } });
+  game.show(OVER, "turn");
   return game;
 }
 
