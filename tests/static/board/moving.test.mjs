@@ -73,7 +73,7 @@ rows(
   },
 );
 
-it("a new area washes in once the stone and the cleared ones are where they belong, but not with reduced motion", () => {
+it("a new area washes in once the move is done, but not with reduced motion", () => {
   const motion = new Motion(() => {});
   motion.play(true, true, true);
   assert.deepEqual(
@@ -91,13 +91,6 @@ it("a new area washes in once the stone and the cleared ones are where they belo
   calm = true;
   motion.play(false, false, true);
   assert.equal(motion.wash, 1);
-});
-
-it("a clock that stands back takes no step back", () => {
-  const motion = new Motion(() => {});
-  motion.play(true, false);
-  motion.goes(1060);
-  assert.deepEqual(after(motion, 20), [true, 0.5]);
 });
 
 it("with reduced motion a move is there at once", () => {
@@ -196,26 +189,6 @@ rows(
         tick(499);
       },
     ],
-    "is the last of several": [
-      ["C1"],
-      (rest, tick) => {
-        rest.at("A1");
-        tick(300);
-        rest.at("B1");
-        tick(300);
-        rest.at("C1");
-        tick(500);
-      },
-    ],
-    "does not begin anew at the same point": [
-      ["A1"],
-      (rest, tick) => {
-        rest.at("A1");
-        tick(300);
-        rest.at("A1");
-        tick(200);
-      },
-    ],
     "is over once they look away": [
       ["A1", ""],
       (rest, tick) => {
@@ -242,14 +215,6 @@ rows(
         tick(500);
       },
     ],
-    "is nothing after it was stopped": [
-      [],
-      (rest, tick) => {
-        rest.at("A1");
-        rest.stop();
-        tick(500);
-      },
-    ],
     "is not the point that was just chosen": [
       [],
       (rest, tick) => {
@@ -266,26 +231,10 @@ rows(
         tick(500);
       },
     ],
-    "is the chosen point after another": [
-      ["A1"],
-      (rest, tick) => {
-        rest.choose("A1");
-        rest.at("B1");
-        rest.at("A1");
-        tick(500);
-      },
-    ],
     "is told again when the board has changed": [
       ["A1", "", "A1"],
       (rest, tick) => {
         rest.now("A1");
-        rest.again();
-        tick(500);
-      },
-    ],
-    "is nothing again, if it was nothing": [
-      [],
-      (rest, tick) => {
         rest.again();
         tick(500);
       },

@@ -8,11 +8,6 @@ import { rows } from "../support/rows.mjs";
 const parts = await import("../../../static/board/parts.js");
 const { Bar } = await import("../../../static/board/bar.js");
 
-it("a part is made with its properties and what is in it", () => {
-  const made = /** @type {any} */ (parts.made("p", { title: "x" }, "some", "text"));
-  assert.deepEqual([made.kind, made.title, made.children], ["p", "x", ["some", "text"]]);
-});
-
 rows(
   "who took a turn",
   {
@@ -24,17 +19,6 @@ rows(
   (turn, player) =>
     assert.equal(parts.playerOf(/** @type {any} */ ({ players: "BW-" }), turn), player),
 );
-
-it("a key that was used does nothing else", () => {
-  const done = [];
-  parts.used(
-    /** @type {any} */ ({
-      preventDefault: () => done.push("prevented"),
-      stopPropagation: () => done.push("stopped"),
-    }),
-  );
-  assert.deepEqual(done, ["prevented", "stopped"]);
-});
 
 rows(
   "a text is copied, or it is said that it is not",
@@ -79,9 +63,6 @@ it("an element is told of once, when it comes near", () => {
     [["two"], ["one"], "300px"],
   );
 });
-
-it("the point of an event is in its detail", () =>
-  assert.equal(parts.pointOf(/** @type {any} */ ({ detail: { at: "E5" } })), "E5"));
 
 /** A row of buttons with these texts, of which the one at a place has the focus. */
 function bar(texts, focused) {

@@ -89,14 +89,6 @@ rows(
   (file, content) => assert.deepEqual(contentOf(file), content),
 );
 
-it("nothing is opened where nothing was chosen", () => {
-  for (const files of [null, []]) {
-    const { input, told } = begun(part({ files }));
-    input.listeners.change();
-    assert.deepEqual(told, []);
-  }
-});
-
 const RECORD = {
   name: "a.sgf",
   size: 3,
@@ -158,13 +150,6 @@ rows(
   },
 );
 
-it("a drop of no file opens none", async () => {
-  const { told } = begun();
-  assert.equal(drags("drop", { types: ["Files"], files: [], dropEffect: "none" }).taken, true);
-  await settled();
-  assert.deepEqual(told, []);
-});
-
 rows(
   "a record is saved under",
   {
@@ -174,7 +159,6 @@ rows(
     ],
     "40 letters of each at most": [{ PB: "b".repeat(50), PW: "w" }, `${"b".repeat(40)} - w.sgf`],
     "the day, with one name": [{ PB: "A" }, "ttgo 2026-03-09.sgf"],
-    "the day, with names of no letters": [{ PB: "?", PW: "A" }, "ttgo 2026-03-09.sgf"],
     "the day, without a game": [null, "ttgo 2026-03-09.sgf"],
     "its own ending": [{ PB: "A", PW: "B" }, "A - B.part.sgf", "game.part.sgf"],
   },

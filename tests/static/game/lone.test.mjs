@@ -34,7 +34,7 @@ rows(
   (stones, more, waiting) => assert.equal(waits(view(stones, more)), waiting),
 );
 
-it("the score is of the stones, until somebody asks for all of it; it waits again once both had stones", () => {
+it("the score is of the stones, until asked for all; it waits again once both had stones", () => {
   const alone = view("X..X");
   let redrawn = 0;
   const before = Object.assign(new Made(), {

@@ -38,14 +38,10 @@ rows(
     "a letter": [{ key: "a" }, 0],
     "with Shift it is the board's": [{ shiftKey: true }, 0],
     "with Alt the browser's": [{ altKey: true }, 0],
-    "with Control": [{ ctrlKey: true }, 0],
-    "with Command": [{ metaKey: true }, 0],
     "in a field it is the field's": [
       { target: { closest: (which) => which.startsWith("input, textarea") || null } },
       0,
     ],
-    "from the window itself": [{ target: {} }, -1],
-    "from nowhere": [{ target: null }, -1],
   },
   (more, by) => assert.equal(stepOf({ ...KEY, ...more }), by),
 );
@@ -61,13 +57,6 @@ rows(
     down: [[200, 0], [200, 300], 300, 0],
     "from the left rim": [[10, 0], [100, 0], 300, 0],
     "from the right rim": [[385, 0], [200, 0], 300, 0],
-    "on one level, far down": [[200, 600], [100, 600], 300, 1],
-    "aslant, upwards": [[200, 600], [100, 540], 300, 0],
-    "just far enough": [[200, 0], [152, 0], 300, 1],
-    "as steep as it may not be": [[200, 0], [100, 50], 300, 0],
-    "as slow as it may be": [[200, 0], [100, 0], 700, 1],
-    "from the edge of the left rim": [[24, 0], [124, 0], 300, -1],
-    "from the edge of the right rim": [[366, 0], [266, 0], 300, 1],
   },
   ([x, y], [endX, endY], time, by) =>
     assert.equal(swipeOf({ x, y, time: 1000 }, { x: endX, y: endY, time: 1000 + time }, 390), by),

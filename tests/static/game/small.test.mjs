@@ -204,7 +204,7 @@ describe("earlier games", () => {
     return { box, ul, summary, finished, saveAll, press, earlier };
   }
 
-  it("are listed with a button to go on and one to delete; there is a way to delete those that are over", () => {
+  it("are listed with a button to go on and one to delete, and one for those that are over", () => {
     const { box, ul, finished } = fold();
     assert.deepEqual(
       ul.children.map(({ children: [go, , drop] }) => [go.dataset.id, drop.dataset.drop]),
@@ -259,7 +259,8 @@ describe("earlier games", () => {
       }),
     });
     page.createElement = () => Object.assign(new Made(), { click: doing("download") });
-    mock.timers.enable({ apis: ["setTimeout"] }); // the file's address is kept for a minute, and node would wait for it
+    // the file's address is kept for a minute, and node would wait for it
+    mock.timers.enable({ apis: ["setTimeout"] });
     done = [];
     earlier.take(/** @type {any} */ ({ text: "(;)" }), { do: "export", part: "one" });
     assert.deepEqual(done, []);

@@ -244,7 +244,7 @@ describe("the rows", () => {
   });
 });
 
-it("Python is asked for three times what is in sight, where the line is another, and only while the list is seen", () => {
+it("Python is asked for three times what is in sight, where the line is another, while it is seen", () => {
   const { tree, asked } = begun(0);
   assert.deepEqual(asked, []);
   resize([{ contentRect: { height: 300 } }]);
