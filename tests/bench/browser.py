@@ -1,29 +1,21 @@
-"""A Chromium for the page's benchmarks, what its figures depend on, and how they are told."""
+"""A Chromium for the page's benchmarks, and how figures are told."""
 
 import contextlib
 import math
 import os
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
-try:
-    from playwright.sync_api import Browser, BrowserContext, Error, sync_playwright
-except ImportError:
-    raise SystemExit(
-        "This needs Playwright, which `python3 -m tests` installs, as it does the browsers: run "
-        "that, and this with .venv/bin/python."
-    ) from None
+from playwright.sync_api import Error, sync_playwright
 
 from tests.support.machine import CHROMIUMS
 
-__all__ = ["Browser", "BrowserContext"]
 ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 @contextlib.contextmanager
-def chromium(*flags: str) -> Iterator[Browser]:
+def chromium(*flags):
     """A Chromium without a window: TTGO_CHROMIUM, an installed one, or Playwright's own."""
     path = os.environ.get("TTGO_CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     with sync_playwright() as playwright:
@@ -40,20 +32,14 @@ def chromium(*flags: str) -> Iterator[Browser]:
             browser.close()
 
 
-def spread(values: list[float]) -> dict[str, float]:
-    """Median, the value that 95 of 100 do not exceed, lowest and highest."""
+def spread(values):
+    """Median, and the value that 95 of 100 do not exceed."""
     ordered = sorted(values)
-    return {
-        "p50": median(ordered),
-        "p95": ordered[math.ceil(0.95 * len(ordered)) - 1],
-        "low": ordered[0],
-        "high": ordered[-1],
-        "count": len(ordered),
-    }
+    return {"p50": median(ordered), "p95": ordered[math.ceil(0.95 * len(ordered)) - 1]}
 
 
-def table(heads: list[str], rows: list[list[object]]) -> str:
-    """Lines of columns as wide as they need to be; the first is for words, the others for numbers."""
+def table(heads, rows):
+    """Columns as wide as they need to be; the first is for words, the others for numbers."""
     texts = [heads, *[[number(part) for part in row] for row in rows]]
     wide = [max(len(row[column]) for row in texts) for column in range(len(heads))]
     lines = []
@@ -66,7 +52,7 @@ def table(heads: list[str], rows: list[list[object]]) -> str:
     return "\n".join(lines)
 
 
-def number(part: object) -> str:
+def number(part):
     """A number with three digits; a text as it is."""
     if isinstance(part, float):
         return f"{part:.0f}" if part >= 100 else f"{part:.3g}"

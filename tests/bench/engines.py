@@ -1,10 +1,9 @@
-"""What is compared: ttgo twice, and what a Python programmer would pick instead, each used the way
-its documentation uses it.
+"""What is compared: ttgo, and what a Python programmer would pick instead, each used the way its
+documentation uses it.
 
-All do the same work (test_bench.py holds their boards, legal moves and scores together), so far as
-their rules allow; what an engine does not check or cannot do is said in `says` and by methods that
-it lacks. Each loop is the library's own, without a common layer that would cost the fastest most. A
-board is text: rows from the top, "X", "O" and ".".
+All do the same work, so far as their rules allow; what an engine does not check or cannot do is
+said in `says` and by methods that it lacks. Each loop is the library's own, without a common layer
+that would cost the fastest most.
 """
 
 from functools import cache
@@ -13,16 +12,15 @@ from typing import Any
 
 from sgfmill import boards
 
-from tests.bench.games import Line, vertex
-from ttgo import EMPTY, PASS, Game, Position, Rules, quick, rules
-from ttgo import vertex as vertices
+from tests.bench.games import vertex
+from ttgo import EMPTY, PASS, Game, Rules, Score
 from ttgo.points import Grid, lowest, members
 
 State = Any
 NO_SUICIDE = Rules(suicide=False)
 
 
-def starts(size: int, seed: int) -> list[int]:
+def starts(size, seed):
     """Where the search for a playout's next move begins, turn by turn: then points in order from
     A1, and round to A1 again.
     """
@@ -31,7 +29,7 @@ def starts(size: int, seed: int) -> list[int]:
 
 
 @cache
-def points_of(size: int) -> list[int]:
+def points_of(size):
     """ttgo's points in order from A1."""
     return members(Grid(size).points)
 
@@ -39,37 +37,36 @@ def points_of(size: int) -> list[int]:
 class Ttgo:
     """ttgo's `Game`: vertices as text, exact positional superko, undo."""
 
-    name, says = "ttgo", "Game, exact superko"
+    says = "ttgo: Game, exact superko"
 
-    def moves(self, line: Line) -> list[str]:
+    def moves(self, line):
         return [vertex(line.size, move) for move in line.moves]
 
-    def replay(self, size: int, moves: list[str]) -> State:
+    def replay(self, size, moves):
         game = Game(size)
         for move in moves:
             game.play(move)
         return game
 
-    def legal_states(self, line: Line, turns: list[int]) -> list[State]:
+    remembered = replay
+
+    def legal_states(self, line, turns):
         moves = self.moves(line)
         return [self.replay(line.size, moves[:turn]) for turn in turns]
 
-    def legal(self, states: list[State]) -> list[State]:
+    def legal(self, states):
         for game in states:
             game._known = (None, None, None)  # it remembers its answer until the next turn
         return [game.legal_points() for game in states]
 
-    def legal_names(self, state: State) -> set[str]:
-        return set(vertices.names(state.grid, state.legal_points()))
-
-    def score_states(self, line: Line) -> list[State]:
+    def score_states(self, line):
         game = self.replay(line.size, self.moves(line))
         return [game.position_after(turn) for turn in range(1, game.turn + 1)]
 
-    def score(self, states: list[State]) -> list[float]:
-        return [rules.Score(position).margin for position in states]
+    def score(self, states):
+        return [Score(position).margin for position in states]
 
-    def playout(self, size: int, draws: list[int]) -> State:
+    def playout(self, size, draws):
         game = Game(size, rules=NO_SUICIDE)
         grid, places = game.grid, points_of(size)
         while not game.over:
@@ -85,79 +82,16 @@ class Ttgo:
                 game.play(PASS)
         return game
 
-    def margin(self, state: State) -> float:
-        return state.score().margin
-
-    def board(self, state: State) -> str:
-        return str(state.position).replace(" ", "")
-
-
-class TtgoQuick:
-    """ttgo's rule 7 alone, `quick.move`, with a set of (black, white) for rule 6: for programs that
-    search.
-    """
-
-    name, says = "ttgo.quick", "quick.move and a set, exact superko"
-
-    def moves(self, line: Line) -> list[int | None]:
-        return [None if m is None else m[1] * (line.size + 1) + m[0] for m in line.moves]
-
-    def replay(self, size: int, moves: list[int | None]) -> State:
-        grid = Grid(size)
-        own = other = 0
-        black = True
-        seen = {(0, 0)}
-        for point in moves:
-            if point is not None:
-                own, other = quick.move(grid, own, other, point)
-                left = (own, other) if black else (other, own)
-                if left in seen:
-                    raise ValueError("a repeat")
-                seen.add(left)
-            own, other = other, own
-            black = not black
-        return grid, (own, other) if black else (other, own), seen
-
-    def playout(self, size: int, draws: list[int]) -> State:
-        grid, places = Grid(size), points_of(size)
-        move, points = quick.move, grid.points
-        own = other = passes = turn = 0
-        black = True
-        seen = {(0, 0)}
-        while passes < 2:
-            free = (points ^ own ^ other) & grid.around(points ^ own)
-            first = places[draws[turn % len(draws)]]
-            turn += 1
-            passes += 1
-            while free:
-                point = lowest(free >> first << first or free)
-                now, then = move(grid, own, other, point)
-                left = (now, then) if black else (then, now)
-                if now >> point & 1 and left not in seen:
-                    seen.add(left)
-                    own, other, passes = now, then, 0
-                    break
-                free &= ~(1 << point)
-            own, other = other, own
-            black = not black
-        return grid, (own, other) if black else (other, own), seen
-
-    def margin(self, state: State) -> float:
-        return rules.Score(Position(state[0], *state[1])).margin
-
-    def board(self, state: State) -> str:
-        return str(Position(state[0], *state[1])).replace(" ", "")
-
 
 class Sgfmill:
     """sgfmill's `Board`, which checks no ko and allows suicide."""
 
-    name, says = "sgfmill", "Board, no ko rule"
+    says = "sgfmill: Board, no ko rule"
 
-    def moves(self, line: Line) -> list[tuple[int, int] | None]:
+    def moves(self, line):
         return [None if m is None else (m[1], m[0]) for m in line.moves]
 
-    def replay(self, size: int, moves: list[tuple[int, int] | None]) -> State:
+    def replay(self, size, moves):
         board = boards.Board(size)
         colour = "b"
         for move in moves:
@@ -166,7 +100,7 @@ class Sgfmill:
             colour = "w" if colour == "b" else "b"
         return board
 
-    def score_states(self, line: Line) -> list[State]:
+    def score_states(self, line):
         board = boards.Board(line.size)
         states = []
         for turn, move in enumerate(self.moves(line)):
@@ -175,15 +109,8 @@ class Sgfmill:
             states.append(board.copy())
         return states
 
-    def score(self, states: list[State]) -> list[float]:
+    def score(self, states):
         return [board.area_score() for board in states]
-
-    def margin(self, state: State) -> float:
-        return state.area_score()
-
-    def board(self, state: State) -> str:
-        marks = {None: ".", "b": "X", "w": "O"}
-        return "\n".join("".join(marks[colour] for colour in row) for row in state.board[::-1])
 
 
 class SgfmillSet(Sgfmill):
@@ -191,15 +118,15 @@ class SgfmillSet(Sgfmill):
     copies.
     """
 
-    name, says = "sgfmill+set", "Board and a set of tuples, exact superko"
+    says = "sgfmill: Board and a set of tuples, exact superko"
 
-    def replay(self, size: int, moves: list[tuple[int, int] | None]) -> State:
+    def replay(self, size, moves):
         return self._replay(size, moves)[0]
 
-    def remembered(self, size: int, moves: list[tuple[int, int] | None]) -> State:
+    def remembered(self, size, moves):
         return self._replay(size, moves)[1]
 
-    def _replay(self, size: int, moves: list[tuple[int, int] | None]) -> State:
+    def _replay(self, size, moves):
         board = boards.Board(size)
         colour = "b"
         seen = {key(board)}
@@ -215,14 +142,14 @@ class SgfmillSet(Sgfmill):
 
     score = None  # type: ignore[assignment]
 
-    def legal_states(self, line: Line, turns: list[int]) -> list[State]:
+    def legal_states(self, line, turns):
         moves = self.moves(line)
         return [self._replay(line.size, moves[:turn]) for turn in turns]
 
-    def legal(self, states: list[State]) -> list[State]:
+    def legal(self, states):
         return [self._legal(*state) for state in states]
 
-    def _legal(self, board: State, seen: set[State], colour: str) -> list[tuple[int, int]]:
+    def _legal(self, board, seen, colour):
         legal = []
         for row, column in board.board_points:
             if board.get(row, column) is None:
@@ -232,10 +159,7 @@ class SgfmillSet(Sgfmill):
                     legal.append((row, column))
         return legal
 
-    def legal_names(self, state: State) -> set[str]:
-        return {vertex(state[0].side, (column, row)) for row, column in self._legal(*state)}
-
-    def playout(self, size: int, draws: list[int]) -> State:
+    def playout(self, size, draws):
         board = boards.Board(size)
         points = board.board_points
         colour = "b"
@@ -258,7 +182,7 @@ class SgfmillSet(Sgfmill):
             colour = "w" if colour == "b" else "b"
         return board
 
-    def _eye(self, board: State, row: int, column: int, colour: str) -> bool:
+    def _eye(self, board, row, column, colour):
         rows, side = board.board, board.side
         return (
             (row == 0 or rows[row - 1][column] == colour)
@@ -268,11 +192,6 @@ class SgfmillSet(Sgfmill):
         )
 
 
-def installed() -> list[Any]:
-    """ttgo's first, to which the others are compared."""
-    return [Ttgo(), TtgoQuick(), Sgfmill(), SgfmillSet()]
-
-
-def key(board: State) -> tuple[tuple[str | None, ...], ...]:
+def key(board):
     """A board of sgfmill's as a value that a set can hold."""
     return tuple(map(tuple, board.board))

@@ -17,9 +17,7 @@ import argparse
 import random
 import sys
 import warnings
-from collections.abc import Callable
 from statistics import median
-from typing import Any
 
 from tests.bench.measure import Task, compare
 
@@ -41,7 +39,7 @@ from ttgo.env.vector import Vector
 MANY = 256
 
 
-def games(size: int, count: int) -> list[list[int]]:
+def games(size, count):
     """Random games without a suicide, which neither of the others allows; each is cut where
     somebody would have to pass.
     """
@@ -55,18 +53,16 @@ def games(size: int, count: int) -> list[list[int]]:
     return found
 
 
-def mirrored(action: int, size: int) -> int:
+def mirrored(action, size):
     """The same point for PettingZoo, whose first row is the top one."""
     return (size - 1 - action // size) * size + action % size
 
 
-def by_pettingzoo(
-    env: Any, played: list[list[int]], turn: Callable[[int], int] = int
-) -> Callable[[], None]:
+def by_pettingzoo(env, played, turn=int):
     """Play the games as its documentation does: `last`, then `step`."""
     lists = [[turn(action) for action in actions] for actions in played]
 
-    def run() -> None:
+    def run():
         for actions in lists:
             env.reset()
             for action in actions:
@@ -76,11 +72,11 @@ def by_pettingzoo(
     return run
 
 
-def by_openspiel(game: Any, played: list[list[int]]) -> Callable[[], None]:
+def by_openspiel(game, played):
     """Play them with OpenSpiel's observation in Python, which fills a numpy array, and its mask."""
     observation = make_observation(game)
 
-    def run() -> None:
+    def run():
         for actions in played:
             state = game.new_initial_state()
             for action in actions:
@@ -91,13 +87,13 @@ def by_openspiel(game: Any, played: list[list[int]]) -> Callable[[], None]:
     return run
 
 
-def by_environment(game: Any, played: list[list[int]]) -> Callable[[], None]:
+def by_environment(game, played):
     """Play them with OpenSpiel's environment, whose steps give the observations and the legal
     actions of both players.
     """
     environment = Environment(game)
 
-    def run() -> None:
+    def run():
         for actions in played:
             environment.reset()
             for action in actions:
@@ -106,7 +102,7 @@ def by_environment(game: Any, played: list[list[int]]) -> Callable[[], None]:
     return run
 
 
-def small(game: Any) -> list[list[int]]:
+def small(game):
     """Random games of a small game of OpenSpiel's."""
     chance = random.Random(1)
     found = []
@@ -118,10 +114,10 @@ def small(game: Any) -> list[list[int]]:
     return found
 
 
-def by_board(played: list[list[int]], size: int) -> Callable[[], None]:
+def by_board(played, size):
     """Play them on ttgo's Board alone."""
 
-    def run() -> None:
+    def run():
         for actions in played:
             board = Board(start(size))
             for action in actions:
@@ -131,19 +127,19 @@ def by_board(played: list[list[int]], size: int) -> Callable[[], None]:
     return run
 
 
-def many(played: list[list[int]], size: int, together: bool) -> tuple[Callable[[], None], int]:
+def many(played, size, together):
     """256 games at once, in a Vector or one after the other; and the number of steps."""
     lists = [played[number % len(played)] for number in range(MANY)]
     turns = min(len(actions) for actions in played)
     columns = [[actions[turn] for actions in lists] for turn in range(turns)]
 
-    def in_vector() -> None:
+    def in_vector():
         vector = Vector(MANY, size)
         vector.observe()
         for actions in columns:
             vector.step(actions)
 
-    def singly() -> None:
+    def singly():
         envs = [ours.raw_env(size=size) for _ in range(MANY)]
         for env in envs:
             env.reset()
@@ -155,41 +151,50 @@ def many(played: list[list[int]], size: int, together: bool) -> tuple[Callable[[
     return in_vector if together else singly, turns * MANY
 
 
-def tasks(size: int, played: list[list[int]]) -> list[Task]:
+def tasks(size, played):
     """What plays them."""
     steps = sum(len(actions) for actions in played)
     spiel = {"board_size": size, "max_game_length": 10 * size * size}
     tiny = pyspiel.load_game("python_tic_tac_toe")
     tiny_games = small(tiny)
 
-    def turn(action: int) -> int:
+    def turn(action):
         return mirrored(action, size)
 
+    go = pyspiel.load_game("go", spiel)
+    own = pyspiel.load_game(f"python_ttgo(width={size})")
+    played_by = {
+        "ttgo for PettingZoo, raw_env": by_pettingzoo(ours.raw_env(size=size), played),
+        "PettingZoo's go_v5, raw_env": by_pettingzoo(theirs.raw_env(size), played, turn),
+        "ttgo for PettingZoo, env": by_pettingzoo(ours.env(size=size), played),
+        "PettingZoo's go_v5, env": by_pettingzoo(theirs.env(board_size=size), played, turn),
+        "ttgo's Board": by_board(played, size),
+        "OpenSpiel's go, which is C++": by_openspiel(go, played),
+        "ttgo for OpenSpiel, a game in Python": by_openspiel(own, played),
+        "OpenSpiel's go, rl_environment": by_environment(go, played),
+    }
     return [
-        Task("ttgo", "PettingZoo, raw_env", by_pettingzoo(ours.raw_env(size=size), played), steps),
-        Task("PettingZoo", "its go_v5, raw_env", by_pettingzoo(theirs.raw_env(size), played, turn), steps),
-        Task("ttgo", "PettingZoo, env", by_pettingzoo(ours.env(size=size), played), steps),
-        Task("PettingZoo", "its go_v5, env", by_pettingzoo(theirs.env(board_size=size), played, turn), steps),
-        Task("ttgo", "Board", by_board(played, size), steps),
-        Task("OpenSpiel", "its go, which is C++", by_openspiel(pyspiel.load_game("go", spiel), played), steps),
-        Task("ttgo", "OpenSpiel, a game in Python", by_openspiel(pyspiel.load_game(f"python_ttgo(width={size})"), played), steps),
-        Task("OpenSpiel", "its go, rl_environment", by_environment(pyspiel.load_game("go", spiel), played), steps),
-        Task("OpenSpiel", "its tic-tac-toe, in Python", by_openspiel(tiny, tiny_games), sum(map(len, tiny_games))),
-        Task("ttgo", f"{MANY} games in a Vector", *many(played, size, together=True)),
-        Task("ttgo", f"{MANY} games of raw_env, one by one", *many(played, size, together=False)),
-    ]  # fmt: skip
+        *(Task(says, run, steps) for says, run in played_by.items()),
+        Task(
+            "OpenSpiel's tic-tac-toe, in Python",
+            by_openspiel(tiny, tiny_games),
+            sum(map(len, tiny_games)),
+        ),
+        Task(f"{MANY} games in a Vector", *many(played, size, together=True)),
+        Task(f"{MANY} games of raw_env, one by one", *many(played, size, together=False)),
+    ]
 
 
-def clone(size: int, played: list[list[int]]) -> Task:
+def clone(size, played):
     """A copy of a game in its middle."""
     env = ours.raw_env(size=size)
     env.reset()
     for action in played[0][: size * size * 2 // 3]:
         env.step(action)
-    return Task("ttgo", f"clone after {env.board.turn} turns", env.clone, 1)
+    return Task(f"clone after {env.board.turn} turns", env.clone, 1)
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments=None):
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="tests.bench.env", description=__doc__.partition(":")[0])
     parser.add_argument(
@@ -204,14 +209,12 @@ def main(arguments: list[str] | None = None) -> int:
         results = compare(tasks(size, played), 1 if given.quick else given.rounds)
         rates = [1 / median(result.values) for result in results]
         for result, rate in zip(results, rates, strict=True):
-            print(f"  {result.engine:<11} {result.says:<36} {rate:>9,.0f} steps a second")
+            print(f"  {result.says:<40} {rate:>9,.0f} steps a second")
         for over, under in ((0, 1), (2, 3), (0, 7), (6, 8), (4, 5), (9, 10)):
             ratio = median(
                 b / a for a, b in zip(results[over].values, results[under].values, strict=True)
             )
-            one, other = (
-                f"{result.engine}, {result.says}" for result in (results[over], results[under])
-            )
+            one, other = results[over].says, results[under].says
             print(f"  {one}, does {ratio:.2f} times as many as {other}")
         copied = compare([clone(size, played)], given.rounds)[0]
         print(f"  {copied.says}: {median(copied.values) * 1e6:.1f} \u00b5s", flush=True)

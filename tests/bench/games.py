@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from ttgo import PASS, Game, Illegal, Rules
 from ttgo.points import members
-from ttgo.vertex import name, read
+from ttgo.vertex import name
 
 Move = tuple[int, int] | None
 
@@ -22,7 +22,7 @@ class Line(NamedTuple):
     moves: list[Move]
 
 
-def random_line(size: int, turns: int, seed: int) -> Line:
+def random_line(size, turns, seed):
     """A game of random legal moves that are no suicide; a pass only where there is no other turn."""
     rng = Random(seed)
     game = Game(size, rules=Rules(suicide=False))
@@ -34,7 +34,7 @@ def random_line(size: int, turns: int, seed: int) -> Line:
     return Line(size, moves)
 
 
-def _first_legal(game: Game, points: list[int]) -> Move:
+def _first_legal(game, points):
     for point in points:
         try:
             game.play(name(game.grid, point))
@@ -46,22 +46,6 @@ def _first_legal(game: Game, points: list[int]) -> Move:
     return None
 
 
-def check(line: Line) -> list[str]:
-    """The turns as ttgo takes them; raises Illegal if one is none by its rules with suicide
-    forbidden.
-    """
-    game = Game(line.size, rules=Rules(suicide=False))
-    for move in line.moves:
-        game.play(vertex(line.size, move))
-    return list(game.turns)
-
-
-def vertex(size: int, move: Move) -> str:
+def vertex(size, move):
     """A move as ttgo reads it."""
     return PASS if move is None else name(Game(size).grid, move[1] * (size + 1) + move[0])
-
-
-def turn(size: int, text: str) -> Move:
-    """A turn of ttgo's as a move here."""
-    point = read(Game(size).grid, text)
-    return None if point is None else (point % (size + 1), point // (size + 1))

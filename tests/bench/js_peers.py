@@ -28,7 +28,7 @@ class Peer(NamedTuple):
     file: str  # of the package
 
     @property
-    def page(self) -> str:
+    def page(self):
         return (
             f'<!doctype html><meta charset="utf-8"><title>{self.name}</title>'
             "<style>body{margin:0}#board{width:700px;height:700px}</style>"
@@ -53,7 +53,8 @@ PEERS = (
         board.on("click", (event, point) => {
           const colour = game.turn;
           if (point && game.play(point.x, point.y)) {
-            board.addObject(new WGo.FieldBoardObject(colour === WGo.Color.B ? "B" : "W", point.x, point.y));
+            const stone = colour === WGo.Color.B ? "B" : "W";
+            board.addObject(new WGo.FieldBoardObject(stone, point.x, point.y));
             stones++;
           }
         });
@@ -71,9 +72,11 @@ PEERS = (
         const element = document.getElementById("board");
         goban.setGobanRenderer("canvas");
         const board = goban.createGoban({
-          board_div: element, interactive: true, mode: "analyze", width: 19, height: 19, display_width: 700, square_size: "auto",
+          board_div: element, interactive: true, mode: "analyze", width: 19, height: 19,
+          display_width: 700, square_size: "auto",
         });
-        window.target = () => element.querySelector("canvas.StoneLayer") ?? element.querySelector("canvas:last-of-type");
+        const canvas = (which) => element.querySelector(`canvas${which}`);
+        window.target = () => canvas(".StoneLayer") ?? canvas(":last-of-type");
         window.played = () => board.engine.cur_move.move_number > 0;
         """,
         "package/build/goban.min.js",
@@ -81,12 +84,12 @@ PEERS = (
 )
 
 
-def place() -> Path:
+def place():
     """Where they are kept."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache", "ttgo-bench")
 
 
-def fetch(peer: Peer) -> bytes:
+def fetch(peer):
     """The one script of a peer. Raises RuntimeError if npm does not bring what is pinned."""
     with brought(peer.name, peer.version, peer.sha512) as archive:
         file = archive.extractfile(peer.file)
@@ -94,7 +97,7 @@ def fetch(peer: Peer) -> bytes:
         return file.read()
 
 
-def brought(name: str, version: str, sha512: str) -> tarfile.TarFile:
+def brought(name, version, sha512):
     """A package of npm's. Raises RuntimeError if npm does not bring what is pinned."""
     kept = place() / f"{name.replace('/', '-')}-{version}.tgz"
     if not kept.exists():
@@ -105,9 +108,10 @@ def brought(name: str, version: str, sha512: str) -> tarfile.TarFile:
                 raise RuntimeError(
                     "npm was not found, and the peers come through it: install Node.js with npm."
                 )
+            command = [npm, "pack", "--silent", f"{name}@{version}"]
             done = subprocess.run(
-                [npm, "pack", "--silent", f"{name}@{version}"], cwd=workshop, capture_output=True, text=True, check=False
-            )  # fmt: skip
+                command, cwd=workshop, capture_output=True, text=True, check=False
+            )
             found = next(Path(workshop).glob("*.tgz"), None)
             if found is None:
                 raise RuntimeError(f"npm did not bring {name}: {done.stderr.strip()[-200:]}")

@@ -4,6 +4,8 @@ machine does meets all alike.
 
 import gc
 import math
+import os
+import platform
 from collections.abc import Callable
 from time import process_time
 from typing import NamedTuple
@@ -14,7 +16,6 @@ ENOUGH = 0.03  # seconds that one sample lasts at least; a quick call is repeate
 class Task(NamedTuple):
     """What one engine does: `run` does `count` units of work."""
 
-    engine: str
     says: str
     run: Callable[[], object]
     count: int  # type: ignore[assignment]  # nobody counts in a task as in a tuple
@@ -25,15 +26,12 @@ class Result(NamedTuple):
     value in that round.
     """
 
-    engine: str
     says: str
     values: list[float]
     ratios: list[float]
 
 
-def compare(
-    tasks: list[Task], rounds: int, clock: Callable[[], float] = process_time
-) -> list[Result]:
+def compare(tasks, rounds, clock=process_time):
     """The seconds a unit that each task takes, in that many rounds, after one that warms up and is
     not counted.
 
@@ -50,16 +48,24 @@ def compare(
     return results(tasks, values)
 
 
-def results(tasks: list[Task], values: list[list[float]]) -> list[Result]:
+def results(tasks, values):
     """Each task's values with their ratios to the first task's, round by round."""
     first = values[0]
     return [
-        Result(task.engine, task.says, mine, [a / b for a, b in zip(mine, first, strict=True)])
+        Result(task.says, mine, [a / b for a, b in zip(mine, first, strict=True)])
         for task, mine in zip(tasks, values, strict=True)
     ]
 
 
-def _seconds(task: Task, loops: int, clock: Callable[[], float]) -> float:
+def machine(**more):
+    """What the figures depend on."""
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    facts = {"on": platform.machine(), "cores": os.cpu_count(), "load": round(load, 1), **more}
+    return ", ".join([python, *(f"{key} {value}" for key, value in facts.items())])
+
+
+def _seconds(task, loops, clock):
     """As timeit does it: nothing is collected while the clock runs."""
     gc.collect()
     gc.disable()

@@ -9,13 +9,11 @@ pictures.
 import argparse
 import json
 import mimetypes
-from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
 from PIL import Image
-from playwright.sync_api import Page, Route
 
 from tests.bench.browser import chromium, table
 from tests.bench.js_peers import PEERS, brought
@@ -51,7 +49,9 @@ BOARDS = {
     "WGo": (
         '<script src="wgo/dist/index.js"></script>',
         """
-        const board = new WGo.SVGBoard(element, { size: asked.size, width: asked.side, height: asked.side, coordinates: asked.labels });
+        const board = new WGo.SVGBoard(element, {
+          size: asked.size, width: asked.side, height: asked.side, coordinates: asked.labels,
+        });
         each((x, y, black) => board.addObject(new WGo.FieldBoardObject(black ? "B" : "W", x, y)));
         marked((x, y, text) => board.addObject(
           text ? new WGo.LabelBoardObject(text, x, y) : new WGo.MarkupBoardObject("CR", x, y)));
@@ -61,14 +61,19 @@ BOARDS = {
         '<script src="goban/build/goban.min.js"></script>',
         """
         // The plain stones: the others are pictures that its own site serves.
-        const themes = { white: "Plain", black: "Plain", board: asked.tone === "dark" ? "Night Play" : "Plain" };
-        goban.setGobanCallbacks({ getSelectedThemes: () => ({ ...themes, "removal-graphic": "square", "removal-scale": 1 }) });
+        const themes = {
+          white: "Plain", black: "Plain", board: asked.tone === "dark" ? "Night Play" : "Plain",
+          "removal-graphic": "square", "removal-scale": 1,
+        };
+        goban.setGobanCallbacks({ getSelectedThemes: () => themes });
         goban.setGobanRenderer("canvas");
         const letters = { black: "", white: "" };
-        each((x, y, black) => { letters[black ? "black" : "white"] += "abcdefghijklmnopqrs"[x] + "abcdefghijklmnopqrs"[y]; });
+        each((x, y, black) => { letters[black ? "black" : "white"] += at(x, y); });
         const board = goban.createGoban({
-          board_div: element, interactive: false, mode: "puzzle", width: asked.size, height: asked.size, display_width: asked.side,
-          square_size: "auto", initial_state: letters, draw_top_labels: asked.labels, draw_left_labels: asked.labels,
+          board_div: element, interactive: false, mode: "puzzle",
+          width: asked.size, height: asked.size, display_width: asked.side,
+          square_size: "auto", initial_state: letters,
+          draw_top_labels: asked.labels, draw_left_labels: asked.labels,
           draw_bottom_labels: asked.labels, draw_right_labels: asked.labels,
         });
         marked((x, y, text) => board.setMark(x, y, text || "circle", false));
@@ -76,34 +81,44 @@ BOARDS = {
     ),
     "Shudan": (
         """<link rel="stylesheet" href="shudan/css/goban.css"><script type="importmap">{"imports": {
-          "preact": "./preact/dist/preact.module.js", "preact/hooks": "./preact/hooks/dist/hooks.module.js",
+          "preact": "./preact/dist/preact.module.js",
+          "preact/hooks": "./preact/hooks/dist/hooks.module.js",
           "classnames": "./classnames.js"}}</script>""",
         """
-        const [{ createElement, render }, { BoundedGoban }] = await Promise.all([import("preact"), import("./shudan/src/main.js")]);
+        const { createElement, render } = await import("preact");
+        const { BoundedGoban } = await import("./shudan/src/main.js");
         const empty = (what) => asked.rows.map((row) => [...row].map(() => what));
         const [signMap, markerMap] = [empty(0), empty(null)];
         each((x, y, black) => { signMap[y][x] = black ? 1 : -1; });
-        marked((x, y, text) => { markerMap[y][x] = text ? { type: "label", label: text } : { type: "point" }; });
+        marked((x, y, text) => {
+          markerMap[y][x] = text ? { type: "label", label: text } : { type: "point" };
+        });
         if (asked.tone === "dark") {
-          element.style.cssText += "; --shudan-board-background-color: #444; --shudan-board-foreground-color: #aaa;"
-            + "--shudan-board-border-color: #333; --shudan-black-background-color: #111";
+          element.style.cssText += "; --shudan-board-background-color: #444;"
+            + "--shudan-board-foreground-color: #aaa; --shudan-board-border-color: #333;"
+            + "--shudan-black-background-color: #111";
         }
         render(createElement(BoundedGoban, {
-          maxWidth: asked.side, maxHeight: asked.side, signMap, markerMap, showCoordinates: asked.labels,
+          maxWidth: asked.side, maxHeight: asked.side, signMap, markerMap,
+          showCoordinates: asked.labels,
         }), element);
         """,
     ),
     "BesoGo": (
-        """<link rel="stylesheet" href="besogo/css/besogo.css"><link rel="stylesheet" href="besogo/css/board-TONE.css">
+        """<link rel="stylesheet" href="besogo/css/besogo.css">
+        <link rel="stylesheet" href="besogo/css/board-TONE.css">
         <script src="besogo/besogo.all.js"></script>""",
         """
-        const at = (x, y) => "abcdefghijklmnopqrs"[x] + "abcdefghijklmnopqrs"[y];
         const said = { AB: "", AW: "", LB: "", CR: "" };
         each((x, y, black) => { said[black ? "AB" : "AW"] += `[${at(x, y)}]`; });
-        marked((x, y, text) => { said[text ? "LB" : "CR"] += `[${at(x, y)}${text && `:${text}`}]`; });
-        element.textContent = `(;GM[1]SZ[${asked.size}]${Object.entries(said).map(([key, all]) => all && key + all).join("")})`;
+        marked((x, y, text) => {
+          said[text ? "LB" : "CR"] += `[${at(x, y)}${text && `:${text}`}]`;
+        });
+        const node = Object.entries(said).map(([key, all]) => all && key + all).join("");
+        element.textContent = `(;GM[1]SZ[${asked.size}]${node})`;
         besogo.create(element, {
-          size: asked.size, panels: "", coord: asked.labels ? "western" : "none", resize: "fixed", realstones: asked.tone === "light",
+          size: asked.size, panels: "", coord: asked.labels ? "western" : "none",
+          resize: "fixed", realstones: asked.tone === "light",
         });
         """,
     ),
@@ -114,12 +129,16 @@ CLASSNAMES = (
 )
 EACH = """
 const element = document.getElementById("board");
-const each = (put) => asked.rows.forEach((row, y) => [...row].forEach((stone, x) => { if (stone !== ".") put(x, y, stone === "X"); }));
+const at = (x, y) => "abcdefghijklmnopqrs"[x] + "abcdefghijklmnopqrs"[y];
+const each = (put) => asked.rows.forEach((row, y) => [...row].forEach((stone, x) => {
+  if (stone !== ".") put(x, y, stone === "X");
+}));
 const marked = (put) => {
   let number = 0;
   each((x, y) => {
     number++;
-    if (asked.marks === "numbers") put(x, y, String(number)); else if (asked.marks && number === 1) put(x, y, "");
+    if (asked.marks === "numbers") put(x, y, String(number));
+    else if (asked.marks && number === 1) put(x, y, "");
   });
 };
 """
@@ -135,11 +154,11 @@ class Shot(NamedTuple):
     marks: str
 
     @property
-    def rows(self) -> tuple[str, ...]:
+    def rows(self):
         return position(self.size, self.size, {9: 0.5, 13: 0.4, 19: 0.6}[self.size])
 
 
-def shots() -> Iterator[Shot]:
+def shots():
     """Each board on each size in both tones: one with coordinates and a last move, one with
     numbers.
     """
@@ -150,21 +169,21 @@ def shots() -> Iterator[Shot]:
                     yield Shot(board, size, tone, labels, marks)
 
 
-def page_of(shot: Shot) -> str:
+def page_of(shot):
     """The page that draws it."""
     loads, script = BOARDS[shot.board]
     asked = json.dumps({**shot._asdict(), "rows": shot.rows, "side": SIDE})
     loads = loads.replace("TONE", {"light": "wood", "dark": "dark"}[shot.tone])
-    return (
-        f"<!doctype html><meta "
-        f'charset="utf-8"><style>body{{margin:{MARGIN}px;background:{AROUND[shot.tone]}!important}}'
-        f'#board{{width:{SIDE}px;height:{SIDE}px}}</style><div id="board"></div>{loads}'
-        f'<script type="module">const asked = {asked};{EACH}{script};await '
-        f'document.fonts.ready;document.title = "drawn";</script>'
-    )
+    return f"""<!doctype html><meta charset="utf-8"><style>
+body {{ margin: {MARGIN}px; background: {AROUND[shot.tone]} !important }}
+#board {{ width: {SIDE}px; height: {SIDE}px }}
+</style><div id="board"></div>{loads}<script type="module">
+const asked = {asked};{EACH}{script};
+await document.fonts.ready;
+document.title = "drawn";</script>"""
 
 
-def served(route: Route, page: str, files: dict[str, bytes]) -> None:
+def served(route, page, files):
     """An answer from memory: nothing else is asked."""
     path = route.request.url.removeprefix(HOME)
     body = page.encode() if not path else files.get(path)
@@ -177,7 +196,7 @@ def served(route: Route, page: str, files: dict[str, bytes]) -> None:
         route.fulfill(body=body, content_type=kind)
 
 
-def drawn(page: Page, shot: Shot, files: dict[str, bytes]) -> Image.Image:
+def drawn(page, shot, files):
     """Its picture, as the page of verdicts makes it small."""
     page.unroute_all()
     page.route("**/*", lambda route: served(route, page_of(shot), files))
@@ -189,7 +208,7 @@ def drawn(page: Page, shot: Shot, files: dict[str, bytes]) -> Image.Image:
     return image
 
 
-def wrong(image: Image.Image, rows: tuple[str, ...]) -> int:
+def wrong(image, rows):
     """How many points are read wrong: all of them where no board of that size is found."""
     try:
         found = photo.read(image.tobytes(), image.width, image.height).position
@@ -202,7 +221,7 @@ def wrong(image: Image.Image, rows: tuple[str, ...]) -> int:
     )
 
 
-def main() -> None:
+def main():
     parser = argparse.ArgumentParser(prog="python3 -m tests.bench.photo", description=__doc__)
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the pictures there")
     parser.add_argument("--only", choices=BOARDS, help="one board")

@@ -1,8 +1,10 @@
 """What other programs and libraries keep of the rules: `ttgo check` on each of them, one line each,
 as on static/engines.html.
 
-    python3 -m tests.bench.rules FOLDER            fetch the libraries into FOLDER, unless they are there, and print the table
+    python3 -m tests.bench.rules FOLDER            print the table
     python3 -m tests.bench.rules FOLDER --html     the same as rows for the page
+
+The libraries are fetched into FOLDER, unless they are there.
 
 GNU Go is the one that is installed (apt-get install gnugo). Debian's package named pachi is another
 game than the Go program, and its leela-zero comes without what it needs to play. Libraries speak
@@ -19,7 +21,7 @@ import subprocess
 import sys
 import venv
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from ttgo.web.cases import GROUPS
 
@@ -44,7 +46,7 @@ class Program(NamedTuple):
     setting: str = ""
 
 
-def fetch(folder: Path) -> list[Program]:
+def fetch(folder):
     """The programs, the libraries among them below the folder."""
     python, modules = folder / "python", folder / "node_modules"
     if not python.exists():
@@ -85,7 +87,7 @@ def fetch(folder: Path) -> list[Program]:
     ]
 
 
-def asked(program: Program) -> dict[str, Any]:
+def asked(program):
     """What `ttgo check --json` says of it."""
     words = [sys.executable, "-m", "ttgo", "check", "--json", "--", *program.command]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
@@ -93,7 +95,7 @@ def asked(program: Program) -> dict[str, Any]:
     return json.loads(done.stdout)
 
 
-def row(program: Program, found: dict[str, Any]) -> list[str]:
+def row(program, found):
     """Its name and version, what it keeps, what it breaks with the cases that show it, and what
     cannot be asked.
     """
@@ -112,7 +114,7 @@ def row(program: Program, found: dict[str, Any]) -> list[str]:
     return [*cells, *(", ".join(part) or "–" for part in (kept, broken, unasked))]
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments=None):
     """Print the table."""
     parser = argparse.ArgumentParser(
         prog="python3 -m tests.bench.rules", description="who keeps the rules"

@@ -40,7 +40,8 @@ const LIBRARIES = {
   },
   wgo() {
     const { Game, Repeating } = require("wgo");
-    const repeating = setting ? Repeating[setting] : Repeating.ALL; // "position cannot be same like any previous position", it says
+    // "position cannot be same like any previous position", it says of ALL
+    const repeating = Repeating[setting ?? "ALL"];
     let game;
     return {
       begin: (width) =>

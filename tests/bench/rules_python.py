@@ -115,7 +115,7 @@ class OpenSpiel:
 LIBRARIES: dict[str, Any] = {"sgfmill": Sgfmill, "dlgo": Dlgo, "open_spiel": OpenSpiel}
 
 
-def commands(name: str) -> dict[str, Any]:
+def commands(name):
     """What answers each command of a library; None for what fails."""
     library = LIBRARIES[name]()
     side = 19

@@ -4,31 +4,141 @@ tests.bench.start`.
     python3 -m tests.bench.start                  tables; about ten minutes
     python3 -m tests.bench.start --runs 3         medians of three runs, not five
 
-From the start of the navigation, in a Chromium without a window: when something was first painted;
-when the stone of a click, made as soon as there was a board, was painted, and when the answer to
-it; and how many bytes came. Cold is a browser that has never been there, warm one that has been
-there once. The site is `ttgo build`'s. The runs of all pages are mixed, so that what else the
-machine does meets all alike.
+From the start of the navigation, in a Chromium without a window: when the stone of a click, made
+as soon as there was a board, was painted, and when the answer to it. Cold is a browser that has
+never been there, warm one that has been there once. The site is `ttgo build`'s. The runs of all
+pages are mixed, so that what else the machine does meets all alike.
+
+The host compresses, and sends cache headers as good hosts do. The browser's own emulation of a
+slow line does not reach workers, where Pyodide is fetched; so the line is slow here, for all
+requests alike: all share its bits a second, and each waits for the round trip. HTTP/1.1, so at
+most six at a time; on a host with HTTP/2 many small files cost less.
 """
 
 import argparse
+import contextlib
+import gzip
+import hashlib
 import sys
 import tempfile
-from collections.abc import Iterator
+import threading
+import time
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from statistics import median
-from time import perf_counter
 from typing import NamedTuple
 
-from tests.bench.__main__ import machine
-from tests.bench.browser import ROOT, Browser, BrowserContext, chromium, table
+from e2e.support.served import running
+from tests.bench.browser import ROOT, chromium, table
 from tests.bench.js_peers import PEERS, fetch
-from tests.bench.network import LINES, Host, Line, serving
+from tests.bench.measure import machine
 from ttgo.web.build import build
 from ttgo.web.places import Site
 from ttgo.web.runtime import CannotFetch
 from ttgo.web.runtime import fetch as fetch_tools
+from ttgo.web.server import TYPES
 from ttgo.web.tools import CannotBuild
+
+CHUNK = 4096  # bytes that the line sends at a time
+
+
+class Line(NamedTuple):
+    """A network: bits a second (0: no limit) and the seconds of a round trip."""
+
+    name: str
+    bits: float = 0
+    delay: float = 0
+
+
+LINES = (Line("fast"), Line("9 Mbit/s, 170 ms", 9e6, 0.170))
+
+
+class Host:
+    """Serves files, given by their addresses, over a line that can be changed."""
+
+    def __init__(self, files):
+        self.files = files
+        self.packed: dict[str, bytes] = {}
+        self.line = LINES[0]
+        self._free = 0.0  # when the line has sent all it was given
+        self._lock = threading.Lock()
+
+    def pack(self, address):
+        """The file as a host that compresses sends it."""
+        if address not in self.packed:
+            self.packed[address] = gzip.compress(self.files[address], 6, mtime=0)
+        return self.packed[address]
+
+    def carry(self, data, write):
+        """Write data at the pace of the line, in turns with whoever else uses it."""
+        line = self.line
+        if line.delay:
+            time.sleep(line.delay)
+        size = CHUNK if line.bits else len(data) or 1
+        for start in range(0, len(data), size):
+            part = data[start : start + size]
+            if line.bits:
+                with self._lock:
+                    now = time.monotonic()
+                    self._free = max(self._free, now) + len(part) * 8 / line.bits
+                    wait = self._free - now
+                time.sleep(max(0, wait))
+            write(part)
+
+
+@contextlib.contextmanager
+def serving(host):
+    """The address of the host, while it runs."""
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+        disable_nagle_algorithm = True
+
+        def do_GET(self):
+            address = self.path.partition("?")[0].lstrip("/")
+            address += "index.html" if address == "" or address.endswith("/") else ""
+            data = host.files.get(address)
+            if data is None:
+                self.answer(404, b"", {})
+                return
+            kind = TYPES.get("." + address.rpartition(".")[2], "application/octet-stream")
+            tag = f'"{hashlib.sha256(data).hexdigest()[:16]}"'
+            forever = address.startswith(("release-", "runtime-", "peers/"))
+            heads = {
+                "Content-Type": kind,
+                "ETag": tag,
+                "Cache-Control": "max-age=31536000, immutable" if forever else "no-cache",
+            }
+            if self.headers.get("If-None-Match") == tag:
+                self.answer(304, b"", heads)
+            elif len(host.pack(address)) < len(data) and "gzip" in self.headers.get(
+                "Accept-Encoding", ""
+            ):
+                self.answer(200, host.pack(address), {**heads, "Content-Encoding": "gzip"})
+            else:
+                self.answer(200, data, heads)
+
+        def answer(self, status, data, heads):
+            if status != 304:
+                heads = {**heads, "Content-Length": str(len(data))}
+            lines = [
+                f"HTTP/1.1 {status} {HTTPStatus(status).phrase}",
+                *(f"{name}: {heads[name]}" for name in heads),
+            ]
+            with contextlib.suppress(ConnectionError):
+                host.carry("\r\n".join([*lines, "", ""]).encode() + data, self.wfile.write)
+
+    class Server(ThreadingHTTPServer):
+        request_queue_size = 64
+
+        def handle_error(self, request, client_address):
+            """A browser that hangs up is no error of ours."""
+
+    server = Server(("127.0.0.1", 0), Handler)
+    server.daemon_threads = True
+    with running(server) as address:
+        yield address
 
 
 class Entry(NamedTuple):
@@ -47,7 +157,8 @@ CLICKER = """
   if (window.top !== window) return;
   const ours = () => document.querySelector("tt-grid")?.shadowRoot?.querySelector('[data-at="E5"]');
   const target = () => ours() ?? window.target?.();
-  const played = () => window.played?.() ?? document.querySelector('#turns [aria-current]')?.textContent === "1 E5";
+  const current = () => document.querySelector("#turns [aria-current]");
+  const played = () => window.played?.() ?? current()?.textContent === "1 E5";
   const painted = (then) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => then(performance.now());
@@ -72,12 +183,12 @@ CLICKER = """
     if (part && !(clicked && ours())) {
       const box = part.getBoundingClientRect();
       const [clientX, clientY] = [box.x + box.width / 2, box.y + box.height / 2];
-      const at = { bubbles: true, composed: true, cancelable: true, view: window, clientX, clientY, detail: 1 };
+      const at = { bubbles: true, composed: true, cancelable: true, view: window, clientX, clientY };
       if (box.width) {
-        for (const type of ["pointermove", "pointerdown"]) part.dispatchEvent(new PointerEvent(type, at));
-        for (const type of ["mousemove", "mousedown", "mouseup"]) part.dispatchEvent(new MouseEvent(type, at));
-        part.dispatchEvent(new PointerEvent("pointerup", at));
-        part.dispatchEvent(new MouseEvent("click", at));
+        for (const type of ["pointermove", "pointerdown", "pointerup"])
+          part.dispatchEvent(new PointerEvent(type, at));
+        for (const type of ["mousemove", "mousedown", "mouseup", "click"])
+          part.dispatchEvent(new MouseEvent(type, { ...at, detail: 1 }));
         clicked = true;
       }
     }
@@ -88,7 +199,7 @@ CLICKER = """
 """
 
 
-def site(folder: Path) -> tuple[dict[str, bytes], list[Entry]]:
+def site(folder):
     """All files of the host, and the pages on it. Raises an error whose text is a sentence if a
     part cannot be fetched or made.
     """
@@ -111,40 +222,27 @@ def site(folder: Path) -> tuple[dict[str, bytes], list[Entry]]:
     return files, entries
 
 
-def visit(context: BrowserContext, host: Host, address: str, patience: float) -> dict[str, float]:
-    """Milliseconds and bytes of one visit."""
-    host.sent = host.asked = 0
+def visit(context, host, address):
+    """Milliseconds of one visit until the stone and until the answer."""
     page = context.new_page()
-    page.set_default_timeout(patience * 1000)
+    page.set_default_timeout(180_000)
     page.add_init_script(CLICKER)
     page.goto(address, wait_until="commit")
     page.wait_for_function("() => window.done")
-    sent, asked = host.sent, host.asked
+    took = page.evaluate("[window.stone ?? window.done, window.done]")
     page.wait_for_load_state("load")
-    page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length")
-    painted = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    stone, answered = page.evaluate("[window.stone ?? window.done, window.done]")
-    took = {
-        "painted": painted,
-        "stone": stone,
-        "answered": answered,
-        "bytes": sent,
-        "requests": asked,
-    }
     if "sw.js" in host.files and "peers/" not in address:
         page.wait_for_timeout(500)  # a service worker keeps what it needs
     page.close()
     return took
 
 
-def measure(
-    browser: Browser, host: Host, home: str, entry: Entry, line: Line
-) -> dict[str, dict[str, float]]:
-    """A cold and a warm visit."""
+def measure(browser, host, home, entry, line):
+    """A cold and a warm visit: stone, answer, stone, answer."""
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     try:
         host.line = line
-        cold = visit(context, host, home + entry.address, 180)
+        cold = visit(context, host, home + entry.address)
         host.line = LINES[0]  # the rest of what it fetches for later
         idle = context.new_page()
         idle.goto(home + entry.address)
@@ -152,23 +250,20 @@ def measure(
         idle.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         idle.close()
         host.line = line
-        warm = visit(context, host, home + entry.address, 180)
-        return {"cold": cold, "warm": warm}
+        warm = visit(context, host, home + entry.address)
+        return cold + warm
     finally:
         context.close()
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments=None):
     """Measure and print."""
     parser = argparse.ArgumentParser(
         prog="python3 -m tests.bench.start", description="how soon the page can be played"
     )
     parser.add_argument("--runs", type=int, default=5, help="runs whose medians are told (5)")
-    parser.add_argument(
-        "--lines", type=int, default=len(LINES), help="how many of the networks, the fast one first"
-    )
     given = parser.parse_args(arguments)
-    began = perf_counter()
+    began = time.perf_counter()
     with tempfile.TemporaryDirectory() as workshop, chromium() as browser:
         try:
             files, entries = site(Path(workshop, "site"))
@@ -180,54 +275,33 @@ def main(arguments: list[str] | None = None) -> int:
         for address in files:
             host.pack(address)
         with serving(host) as home:
-            for line in LINES[: given.lines]:
-                found: dict[str, list[dict[str, dict[str, float]]]] = {
-                    entry.name: [] for entry in entries
-                }
+            for line in LINES:
+                found: dict[str, list] = {entry.name: [] for entry in entries}
                 for entry in rounds(entries, given.runs):
                     found[entry.name].append(measure(browser, host, home, entry, line))
-                print(
-                    "\n"
-                    + tell(line, entries, {name: medians(runs) for name, runs in found.items()}),
-                    flush=True,
-                )
-    print(f"\n{perf_counter() - began:.0f} s in all")
+                print("\n" + tell(line, entries, found), flush=True)
+    print(f"\n{time.perf_counter() - began:.0f} s in all")
     return 0
 
 
-def rounds(entries: list[Entry], runs: int) -> Iterator[Entry]:
+def rounds(entries, runs):
     """All pages once a run, in an order that turns."""
     for run in range(runs):
         for k in range(len(entries)):
             yield entries[(k + run) % len(entries)]
 
 
-def medians(runs: list[dict[str, dict[str, float]]]) -> dict[str, dict[str, float]]:
-    """Of each figure the median."""
-    return {
-        visit: {key: median(run[visit][key] for run in runs) for key in keys}
-        for visit, keys in runs[0].items()
-    }
-
-
-def tell(line: Line, entries: list[Entry], found: dict[str, dict[str, dict[str, float]]]) -> str:
-    """A table for people; the ratios are to the soonest of the peers."""
-    times = ["painted", "stone", "x peer", "answer", "x peer", "kB"]
-    heads = [f"{line.name}; ms", *times, "requests", *("warm: painted", *times[1:]), "what"]
-    least = {
-        visit: min(found[peer.name][visit]["answered"] for peer in PEERS)
-        for visit in ("cold", "warm")
-    }
+def tell(line, entries, found):
+    """A table of medians; the ratios are to the soonest of the peers."""
+    times = ["stone", "x peer", "answer", "x peer"]
+    heads = [f"{line.name}; ms", *times, *("warm: stone", *times[1:]), "what"]
+    took = {name: [median(values) for values in zip(*runs)] for name, runs in found.items()}
     rows: list[list[object]] = []
     for entry in entries:
         row: list[object] = [entry.name]
-        for visit, soonest in least.items():
-            took = found[entry.name][visit]
-            row.append(took["painted"])
-            for what in ("stone", "answered"):
-                row += [took[what], took[what] / soonest]
-            row.append(took["bytes"] / 1e3)
-            row += [int(took["requests"])] if visit == "cold" else []
+        for place, value in enumerate(took[entry.name]):
+            soonest = min(took[peer.name][place | 1] for peer in PEERS)
+            row += [value, value / soonest]
         rows.append([*row, entry.says])
     return table(heads, rows)
 

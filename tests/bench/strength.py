@@ -1,9 +1,11 @@
 """How strong the player is: matches against GNU Go, and of one number of playouts a move against
 another.
 
-    python3 -m tests.bench.strength                                all rows, 100 games each; about half a day
-    python3 -m tests.bench.strength 6000:gnugo10 1000:100          these rows alone: playouts a move, and the opponent
-    python3 -m tests.bench.strength --games 20 --out FOLDER ROWS   fewer games; those in FOLDER are not played again, and new ones are added
+    python3 -m tests.bench.strength                         all rows, 100 games each: half a day
+    python3 -m tests.bench.strength 6000:gnugo10 1000:100   these: playouts a move, and the opponent
+    python3 -m tests.bench.strength --games 20 --out FOLDER ROWS
+
+The last plays fewer games; those in FOLDER are not played again, and new ones are added.
 
 On 9x9 with komi 7.5, colours in turn, to two passes: the grid counts as it stands. Each row is a
 `ttgo match` of engines that are seeded by the number of the game; after its table stands the share
@@ -42,14 +44,14 @@ ROWS = ["850:gnugo1", "6000:gnugo10", "16000:gnugo10", *LADDER]
 SETTINGS = "--size 9 --komi 7.5 --max-turns 400".split()
 
 
-def engine(name: str) -> str:
+def engine(name):
     """The command of a name: "gnugo10" for GNU Go at level 10, or a number of playouts."""
     if name.startswith("gnugo"):
         return f"{GNUGO} {OPTIONS} --never-resign --level {name[5:]} --seed {{game}}"
     return f"{sys.executable} -m ttgo gtp --playouts {name} --seed {{game}}"
 
 
-def main(arguments: list[str] | None = None) -> int:
+def main(arguments=None):
     """Play what is missing; the highest exit status of the matches."""
     parser = argparse.ArgumentParser(
         prog="python3 -m tests.bench.strength", description="the player's strength"
