@@ -91,9 +91,7 @@ EXCEPT = {
         "codemirror_state-DxSVIxgn.js",
         "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
     },
-    "learn/foot.js": {
-        '<iframe src="{}" title="{}" loading="lazy" width="100%" height="700"></iframe>'
-    },  # to be pasted
+    "learn/foot.js": {'<iframe src="{}" title="{}" {}></iframe>'},  # to be pasted
     "learn/practice.js": {"reach coordinates", "all {}"},  # attributes' values
     "learn/course.js": {"#rules-list ol a"},
     "game/plot.js": {".ends span"},  # selectors, classes and parts

@@ -33,7 +33,7 @@ def test_nothing_of_it_is_loaded_before(own: Page, watch: Watch) -> None:
     it before somebody plays on it.
     """
     thinkers = re.compile(r"think-|/player/|embed/opponent")
-    roles = re.compile(r"/embed/(ask|solve|process|autoplay|edit)\.js|demos\.json|/teach/")
+    roles = re.compile(r"/embed/(ask|solve|process|facts)\.js|demos\.json|/teach/")
     surround(own, TRIANGLE + AGAINST.replace('id="a"', 'id="b"').format(3))
     play(own, "C2")
     settle(own)

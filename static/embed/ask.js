@@ -35,7 +35,8 @@ export class Ask {
 
   /** @param {Event | null} event */
   show(event) {
-    if (event === null || event.do === "view") void this.#begin(); // "view" is sent when the language has changed
+    // "view" is sent when the language has changed
+    if (event === null || event.do === "view") void this.#begin();
   }
 
   rest() {

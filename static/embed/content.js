@@ -1,31 +1,13 @@
 /**
- * What an author wrote into a page: the content and the attributes of a board. begin.js turns them
- * into events for Python.
+ * What an author wrote into a page: the content and the attributes of a board, and what of it can
+ * be shown before Python has started: the stones of a diagram, or an empty grid. Never more than
+ * Python will say. play.js turns them into events for Python.
  */
-import { diagramOf, plainOf } from "./diagram.js";
-import { wrongMark } from "./marks.js";
+import { vertexAt } from "../board/vertex.js";
 
 // what ttgo/record/attributes.py reads
 export const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap", "first"];
 const WHOLE = ["sgf", "link", "demo"]; // a whole game; the content may be shown until it has come
-const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
-
-/** Attributes that take one of a few words. @type {Record<string, string[]>} */
-const CHOICES = {
-  theme: ["auto", "light", "dark"],
-  areas: ["shading", "marks", "none"],
-  opponent: ["black", "white"],
-};
-const PLAIN = [
-  "class",
-  "tabindex",
-  "accesskey",
-  "contenteditable",
-  "exportparts",
-  "inputmode",
-  "is",
-]; // of any element, beside its properties
-
 export const MAKES = [...GAME, ...WHOLE]; // a change to these is another game
 
 /** Attributes that say what tapping a point does; until their file has come, it does nothing. */
@@ -44,10 +26,14 @@ export const ROLES = [
 ]; // what roles.js reads
 export const WAYS = [...TASKS, "play", "edit"]; // what the attribute `ways` may name
 
-// Values of the last five of GAME that Python surely takes; it is asked about others before a board
-// is used.
-const SURE =
-  /^(-?\d+(\.5)?)?,(Tromp-Taylor|Taylor 1995|New Zealand)?,(strict|tromp|taylor|simple|chinese|kgs|japanese|judge)?,\d?,(black|white)?$/;
+// Values that Python surely takes; it is asked about others before a board is used.
+const SURE = Object.entries({
+  komi: /^(-?\d+(\.5)?)?$/,
+  rules: /^(Tromp-Taylor|Taylor 1995|New Zealand)?$/,
+  ending: /^(strict|tromp|taylor|simple|chinese|kgs|japanese|judge)?$/,
+  handicap: /^\d?$/,
+  first: /^(black|white)?$/,
+});
 
 const NO_TEXT = ["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT"];
 const LINES = ["P", "DIV", "PRE", "LI", "TR"]; // elements that stand on lines of their own
@@ -74,7 +60,7 @@ export function textOf(element) {
  * What can be shown of a board without Python.
  * @typedef {object} Content
  * @property {string} text
- * @property {import("./diagram.js").Diagram | null} diagram  null if it is not one
+ * @property {Diagram | null} diagram  null if it is not one
  * @property {boolean} stays  leave it as it is in the page: a picture, or words that are not a
  *   diagram
  * @property {boolean} picture  it is a picture, which is printed in the board's place
@@ -125,11 +111,7 @@ export function sizeOf(board, text) {
  */
 export function asksPython(board, text) {
   const show = wordsOf(board.getAttribute("show") ?? "");
-  const sure = SURE.test(
-    GAME.slice(3)
-      .map((name) => board.getAttribute(name))
-      .join(),
-  );
+  const sure = SURE.every(([name, values]) => values.test(board.getAttribute(name) ?? ""));
   return (
     !sure ||
     isSgf(text) ||
@@ -140,45 +122,6 @@ export function asksPython(board, text) {
     show.includes("score")
   );
 }
-
-/**
- * A fault in the attributes that Python never sees: the name of a sentence, and its subject; null
- * for no fault.
- * @param {Element} board @param {[number, number]} size @param {string[]} known attributes
- * @returns {["oneGame" | "noShow" | "notOneOf" | "noMark" | "noAttribute", Record<string, string |
- *   string[]>] | null}
- */
-export function faultOf(board, size, known) {
-  const given = ["link", "sgf", "demo", "moves"].filter((name) => board.hasAttribute(name));
-  if (given.length > 1) return ["oneGame", ends(given)];
-  const unknown = wordsOf(board.getAttribute("show") ?? "").find((word) => !SHOWS.includes(word));
-  if (unknown) return ["noShow", { word: unknown, all: SHOWS }];
-  for (const [name, words] of Object.entries(CHOICES)) {
-    const word = board.getAttribute(name);
-    if (word !== null && !words.includes(word)) return ["notOneOf", { name, word, ...ends(words) }];
-  }
-  const way = wordsOf(board.getAttribute("ways") ?? "").find((word) => !WAYS.includes(word));
-  if (way) return ["notOneOf", { name: "ways", word: way, ...ends(WAYS) }];
-  const mark = wrongMark(board, size);
-  if (mark) return ["noMark", { name: mark[0], word: mark[1], size: size.join("x") }];
-  const stranger = board
-    .getAttributeNames()
-    .find(
-      (name) =>
-        /^[a-z]+$/.test(name) &&
-        !known.includes(name) &&
-        !PLAIN.includes(name) &&
-        !(name in HTMLElement.prototype),
-    );
-  return stranger ? ["noAttribute", { name: stranger, all: known }] : null;
-}
-
-/**
- * Splits off a list's last item.
- * @param {string[]} all
- * @returns {Record<string, string | string[]>}
- */
-const ends = (all) => ({ some: all.slice(0, -1), last: all[all.length - 1] });
 
 /**
  * A turn as Python takes it: a number, "end" for the last one, or a text that it will refuse.
@@ -206,4 +149,87 @@ function isSize(text) {
 /** The words of an attribute. @param {string} text */
 export function wordsOf(text) {
   return text.split(/\s+/).filter((word) => word);
+}
+
+/** What a missing attribute means; "" if not named here. @type {Record<string, string>} */
+const DEFAULTS = { areas: "shading", theme: "auto" };
+
+/** An attribute's value. @param {Element} board @param {string} name */
+export function asked(board, name) {
+  return board.getAttribute(name) ?? DEFAULTS[name] ?? "";
+}
+
+// Diagrams
+
+/**
+ * What a diagram shows. In a line with spaces each word is one point or more: X, O and dots, a plus
+ * for a star point, and beside one of these, or alone on an empty point, a label: a letter or a
+ * number. "X1 .a b +" are a black stone 1, two labelled points and a star point.
+ * @typedef {object} Diagram
+ * @property {string[]} rows  top to bottom, one character a point
+ * @property {Record<string, string>} labels
+ * @property {string[]} stars
+ */
+
+const POINT = /^([.+XO]?)([A-Za-z]|\d{1,3})$/; // a labelled point
+const POINTS = /^[.+XO]+$/;
+
+/**
+ * The same text with only stones and empty points, as far as it is a diagram.
+ * @param {string} text
+ */
+function plainOf(text) {
+  return text
+    .split("\n")
+    .map((line) =>
+      line
+        .trim()
+        .split(/\s+/)
+        .map((word) =>
+          POINTS.test(word) ? word : POINT.test(word) ? POINT.exec(word)?.[1] || "." : word,
+        )
+        .join(" ")
+        .replaceAll("+", "."),
+    )
+    .join("\n");
+}
+
+/** What a text shows; null if not a diagram. @param {string} text @returns {Diagram | null} */
+export function diagramOf(text) {
+  const lines = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const rows = plainOf(lines.join("\n"))
+    .split("\n")
+    .map((line) => line.replaceAll(" ", ""));
+  const isGrid = lines.length > 0 && rows.length <= 52 && rows[0].length <= 52;
+  if (!isGrid || !rows.every((row) => row.length === rows[0].length && /^[.XO]+$/.test(row)))
+    return null;
+  /** @type {Diagram} */
+  const diagram = { rows, labels: {}, stars: [] };
+  lines.forEach((line, y) => {
+    let x = 0;
+    for (const word of line.split(/\s+/)) {
+      const label = POINTS.test(word) ? null : POINT.exec(word);
+      if (label) diagram.labels[vertexAt(x, y, rows.length)] = label[2];
+      [...(label ? label[1] || "." : word)].forEach((mark) => {
+        if (mark === "+") diagram.stars.push(vertexAt(x, y, rows.length));
+        x++;
+      });
+    }
+  });
+  return diagram;
+}
+
+/**
+ * The rows of an empty grid such as "9" or "9x7" points; 9x9 for any other text.
+ * @param {string} size
+ */
+export function emptyRows(size) {
+  const found = /^\s*(\d{1,2})(?:x(\d{1,2}))?\s*$/i.exec(size) ?? ["", "9"];
+  const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])].map((side) =>
+    Math.min(Math.max(side, 1), 52),
+  );
+  return Array.from({ length: height }, () => ".".repeat(width));
 }

@@ -6,34 +6,16 @@
  * it, or, if its attributes ask for something that only the rules know, when it comes into sight.
  * From then on it shows what Python says.
  */
-import "./fallback.js"; // before any failure
-import "../board/grid.js";
-import "./heights.js";
-import {
-  asksPython,
-  contentOf,
-  faultOf,
-  GAME,
-  isSgf,
-  MAKES,
-  ROLES,
-  sizeOf,
-  TASKS,
-  textOf,
-  turnOf,
-} from "./content.js";
-import { emptyRows } from "./diagram.js";
-import { less, stillView } from "../board/partial.js";
+import "./early.js"; // before any failure
+import { drawWith } from "../board/draw.js";
 import { pointOf, used } from "../board/parts.js";
-import { placeOf } from "../board/vertex.js";
-import { Faults } from "./faults.js";
-import { actOf } from "./keys.js";
+import { asked, asksPython, contentOf, GAME, isSgf, MAKES, ROLES } from "./content.js";
+import { TASKS, textOf, turnOf } from "./content.js";
+import { faultOf, Faults } from "./faults.js";
 import { Language } from "./language.js";
-import { MARKS, marksOf } from "./marks.js";
-import { Panel } from "./panel.js";
-import { Play } from "./play.js";
-import { asked, reflect, upgrade } from "./properties.js";
-import { paint, STYLE } from "./surface.js";
+import { MARKS } from "./marks.js";
+import { actOf, Panel } from "./panel.js";
+import { Surface } from "./surface.js";
 import { Ways } from "./ways.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -45,48 +27,36 @@ const HOME = new URL("../../", import.meta.url); // the game's own page
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
 
-  #grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
+  #ways = new Ways(this);
   #panel = new Panel(
     (act) => this.#acts[act](),
-    (event) => void this.#play.send(event),
+    (event) => void this.#send(event),
     () => this.#follow(),
   );
-  #all = document.createElement("div");
-  #slot = document.createElement("slot");
-  #states = this.attachInternals().states;
+  #surface = new Surface(this, this.#panel, this.#ways);
+  #grid = this.#surface.grid;
+  #language = new Language(this, () => this.#spoken());
+  #faults = new Faults(this, Board.observedAttributes, this.#language, () => this.#show());
   #life = new AbortController();
   #sight = new IntersectionObserver(
     (entries) => {
       const isWanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
-      if (entries.some(({ isIntersecting }) => isIntersecting) && !this.#play.begun && isWanted)
-        void this.#play.send(null);
+      if (entries.some(({ isIntersecting }) => isIntersecting) && !this.#isBegun && isWanted)
+        void this.#send(null);
     },
     { rootMargin: "200px" },
   );
-  #language = new Language(this, () => this.#spoken());
-  #play = new Play({
-    language: this.#language,
-    begin: () => this.#beginning(),
-    changed: (event, before) => this.#changed(event, before),
-    waits: (turns) => void (this.#grid.waiting = turns),
-  });
-  /** @type {typeof import("./begin.js") | null} */ #use = null; // what a used board needs
-  /** @type {import("./roles.js").Roles | null} */ #roles = null;
-  #faults = new Faults(this, Board.observedAttributes, this.#language, () => this.#show());
   #text = ""; // of the content
   #made = ""; // what made the game
   #first = ""; // the last point tapped; a task's file may still be loading
-  #ways = new Ways(this);
 
-  constructor() {
-    super();
-    const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [STYLE];
-    this.#grid.setAttribute("part", "board");
-    Object.assign(this.#all, { className: "all", lang: "en" });
-    this.#all.append(this.#grid, ...this.#panel.elements);
-    root.append(this.#all, this.#slot);
-  }
+  // Of a board in use, when their file has loaded
+  /** @type {typeof import("./play.js") | null} */ #use = null;
+  /** @type {import("./play.js").Play | null} */ #play = null;
+  /** @type {import("./roles.js").Roles | null} */ #roles = null;
+  /** @type {Promise<import("./play.js").Play> | null} */ #loading = null;
+  /** @type {Error | null} */ #lost = null; // why it could not load
+  /** @type {string[]} */ #early = []; // turns until then
 
   connectedCallback() {
     if (this.hasAttribute("graph")) return void import("./graph.js").then(({ show }) => show(this));
@@ -105,17 +75,13 @@ export class Board extends HTMLElement {
     );
     grid.addEventListener("keydown", this.#key, { signal });
     for (const use of ["pointerenter", "focusin"])
-      this.addEventListener(use, () => void this.#play.send(null), { signal, once: true });
-    this.shadowRoot?.addEventListener(
-      "transitionend",
-      () => paint(this, this.#grid, this.#states),
-      { signal },
-    );
+      this.addEventListener(use, () => void this.#send(null), { signal, once: true });
+    this.shadowRoot?.addEventListener("transitionend", () => this.#surface.paint(), { signal });
     const reader = new MutationObserver(() => this.#read());
     reader.observe(this, { childList: true, characterData: true, subtree: true });
     for (const observer of [reader, this.#sight])
       signal.addEventListener("abort", () => observer.disconnect());
-    this.#play.enter();
+    this.#surface.speak(this.#language);
     this.#language.enter(signal);
     this.#read();
     this.#show();
@@ -127,7 +93,7 @@ export class Board extends HTMLElement {
     // If it was only moved, it is back in the page by then, and its game goes on.
     queueMicrotask(() => {
       if (this.isConnected) return;
-      this.#play.leave();
+      this.#play?.leave();
       this.#roles?.end();
     });
   }
@@ -151,12 +117,12 @@ export class Board extends HTMLElement {
 
   /** The newest view, plain values as view.js lists them; null before Python has answered. */
   get view() {
-    return this.#play.view;
+    return this.#play?.view ?? null;
   }
 
   /** Why it cannot be shown or played as its author wants; null if it can. */
   get error() {
-    return this.#play.error;
+    return this.#play?.error ?? this.#lost;
   }
 
   /** Whether choosing a point takes a turn. */
@@ -197,33 +163,35 @@ export class Board extends HTMLElement {
 
   /** Take a turn, "E5" or "pass". @param {string} at */
   turn(at) {
-    return this.#play.send({ do: "turn", at });
+    return this.#send({ do: "turn", at });
   }
 
-  undo = () => this.#play.send({ do: "undo" });
+  undo = () => this.#send({ do: "undo" });
 
-  redo = () => this.#play.send({ do: "redo" });
+  redo = () => this.#send({ do: "redo" });
 
   /** Show the game after a number of turns; "end" for all. @param {number | string} turn */
   goto(turn) {
-    return this.#play.send({ do: "goto", turn });
+    return this.#send({ do: "goto", turn });
   }
 
   /** Begin again from the attributes and the content. */
   reset() {
     this.#anew();
-    return this.#play.send(null);
+    return this.#send(null);
   }
 
   /** The fragment of a link to the game, "" if there is none. @returns {Promise<string>} */
   async fragment() {
-    return (await this.#play.ask({ do: "link" }))?.link ?? "";
+    return (await this.#ask({ do: "link" }))?.link ?? "";
   }
 
   /** The grid as SVG, "" if there is none. @returns {Promise<string>} */
   async picture() {
-    return (await this.#play.ask({ do: "picture", markup: this.#grid.markup }))?.picture ?? "";
+    return (await this.#ask({ do: "picture", markup: this.#grid.markup }))?.picture ?? "";
   }
+
+  // What a person does
 
   /** @type {Record<string, () => void>} */
   #acts = {
@@ -241,7 +209,7 @@ export class Board extends HTMLElement {
   /** Undo or redo all that a person would undo. @param {-1 | 1} way */
   #times(way) {
     for (const event of this.#roles?.steps(way) ?? [{ do: way < 0 ? "undo" : "redo" }])
-      void this.#play.send(event);
+      void this.#send(event);
   }
 
   /** @param {number} turns */
@@ -259,143 +227,6 @@ export class Board extends HTMLElement {
     this.#acts[act]();
   };
 
-  // From the page to the board
-
-  /** The language has changed, also for what Python has said already. */
-  #spoken() {
-    const { tag, words, wanted } = this.#language;
-    this.#all.lang = tag;
-    this.#grid.words = this.#panel.words = words;
-    this.#show();
-    if (this.view && this.#play.spoken !== wanted) void this.#play.send({ do: "view" });
-  }
-
-  /**
-   * The content may be written late, or be changed by a framework. If it is another game now, draw
-   * what can be drawn of it.
-   */
-  #read() {
-    this.#text = textOf(this);
-    const made = JSON.stringify([this.#text, ...MAKES.map((name) => this.getAttribute(name))]);
-    if (made === this.#made) return;
-    const inUse = this.#play.begun;
-    this.#made = made;
-    this.#anew();
-    this.#show();
-    if (inUse) void this.#play.send(null);
-    else this.#watch();
-  }
-
-  #anew() {
-    this.#roles?.end();
-    this.#ways.begin(0);
-    this.#play.anew();
-  }
-
-  /** The events that begin the game. @returns {Promise<Event[]>} */
-  async #beginning() {
-    const [use, words] = await Promise.all([import("./begin.js"), this.#language.whole()]);
-    this.#use = use;
-    const kit = {
-      board: this,
-      grid: this.#grid,
-      panel: this.#panel,
-      play: this.#play,
-      language: this.#language,
-      tasks: TASKS,
-      has: this.#ways.has,
-      ways: () => this.#ways.all,
-    };
-    const restart = () => {
-      this.#roles?.end();
-      this.#changed(null, null);
-    };
-    this.#roles ??= new use.Roles({
-      ...kit,
-      restart,
-      first: this.#first,
-      redraw: () => this.#show(),
-      tell: this.#tell,
-      called: (sentence) => use.called(sentence, this.#grid.markup.labels),
-    });
-    const fault = faultOf(this, this.#grid.size, Board.observedAttributes);
-    if (fault?.[0] === "oneGame") throw new Error(use.sentenceOf(fault, words));
-    const given = Object.fromEntries(GAME.map((name) => [name, this.getAttribute(name) ?? ""]));
-    return use.beginning(
-      this,
-      { ...given, diagram: contentOf(this, this.#text).text },
-      isSgf(this.#text) ? this.#text : null,
-      this.#life.signal,
-      words,
-    );
-  }
-
-  /** Tell whether it is in sight now, or near it, and whenever that changes. */
-  #watch() {
-    this.#sight.unobserve(this);
-    this.#sight.observe(this);
-  }
-
-  /** @param {string} what */
-  #shows(what) {
-    return this.show.split(/\s+/).includes(what);
-  }
-
-  #show(fresh = false) {
-    const { view, error } = this.#play;
-    const grid = this.#grid;
-    const content = contentOf(this, this.#text);
-    // it would show the answer
-    const secret = this.way === "ask" && (!this.#roles || this.#roles.secret);
-    // Without an answer from Python a diagram is still right; an empty grid may be the wrong one.
-    grid.hidden =
-      !view &&
-      (content.stays ||
-        content.wrong ||
-        (error !== null && !content.diagram && (content.needs || this.#play.refused)));
-    this.#slot.hidden = !(grid.hidden && content.stays);
-    this.#slot.className = content.picture ? "picture" : "";
-    if (grid.getAttribute("label") !== this.label) grid.setAttribute("label", this.label);
-    grid.asks = !this.#ways.isTask; // there a tap answers
-    grid.coordinates = this.#shows("coordinates");
-    grid.looks = {
-      areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (asked(this, "areas")),
-    };
-    paint(this, grid, this.#states);
-    const caption = asked(this, "caption");
-    Object.assign(this.#all, { role: caption ? "figure" : null, ariaLabel: caption || null });
-    const base = view
-      ? less(view, {
-          reach: this.#shows("reach") && !secret,
-          play: this.#ways.plays || this.#ways.has("solve"),
-        })
-      : stillView(content.diagram?.rows ?? emptyRows(sizeOf(this, this.#text)));
-    const from = this.getAttribute("numbers") ?? (this.#shows("moves") ? "1" : "");
-    const numbers = from && view ? this.#use?.moveNumbers(view, placeOf, Number(from) || 1) : {};
-    const marks = marksOf(this, content.diagram, base.size, this.#shows("stars"));
-    grid.markup = { ...marks, labels: { ...numbers, ...marks.labels } };
-    grid.view = base;
-    const wrong = error?.message ?? this.#faults.sentence(base);
-    const aim = this.#ways.plays || this.#ways.isTask ? grid.aim : "";
-    this.#panel.show({
-      caption,
-      comment: this.#use?.plain(view, this.#ways.isTask),
-      lang: this.#language.given,
-      view,
-      turns: view?.turns.length ?? Number(content.needs && !error),
-      wrong,
-      fresh,
-      aim,
-      play: this.#ways.plays && !this.#ways.isTask && !grid.hidden,
-      task: this.#ways.isTask,
-      score: this.#shows("score") && !secret,
-      link: this.#shows("link"),
-    });
-    this.#roles?.draw();
-  }
-
-  // From the board to Python and back
-
   /** @param {string} at */
   #chosen(at) {
     if (!(this.#ways.plays || this.#ways.isTask) || !at) return;
@@ -408,7 +239,7 @@ export class Board extends HTMLElement {
   async #look(at) {
     if (!at) this.#panel.note("");
     if (!at || this.error || this.#roles?.secret) return;
-    const look = (await this.#play.ask({ do: "look", at }))?.look;
+    const look = (await this.#ask({ do: "look", at }))?.look;
     if (!look || this.#grid.looking !== at) return;
     this.#grid.look = look;
     this.#panel.note(look.say);
@@ -418,6 +249,133 @@ export class Board extends HTMLElement {
   async #follow() {
     const fragment = await this.fragment();
     window.open(fragment ? new URL(`#${fragment}`, HOME) : HOME, "_blank", "noopener");
+  }
+
+  // From the page to the board
+
+  /** The language has changed, also for what Python has said already. */
+  #spoken() {
+    this.#surface.speak(this.#language);
+    this.#show();
+    if (this.view && this.#play?.spoken !== this.#language.wanted) void this.#send({ do: "view" });
+  }
+
+  /**
+   * The content may be written late, or be changed by a framework. If it is another game now, draw
+   * what can be drawn of it.
+   */
+  #read() {
+    this.#text = textOf(this);
+    const made = JSON.stringify([this.#text, ...MAKES.map((name) => this.getAttribute(name))]);
+    if (made === this.#made) return;
+    const inUse = this.#isBegun;
+    this.#made = made;
+    this.#anew();
+    this.#show();
+    if (inUse) void this.#send(null);
+    else this.#watch();
+  }
+
+  #anew() {
+    this.#roles?.end();
+    this.#ways.begin(0);
+    this.#play?.anew();
+  }
+
+  get #isBegun() {
+    return this.#play?.begun ?? false;
+  }
+
+  /** Tell whether it is in sight now, or near it, and whenever that changes. */
+  #watch() {
+    this.#sight.unobserve(this);
+    this.#sight.observe(this);
+  }
+
+  #show(fresh = false) {
+    this.#surface.show({
+      text: this.#text,
+      play: this.#play,
+      use: this.#use,
+      error: this.error,
+      secret: this.way === "ask" && (this.#roles?.secret ?? true),
+      fresh,
+      lang: this.#language.given,
+      fault: (view) => this.#faults.sentence(view),
+    });
+    this.#roles?.draw();
+  }
+
+  // From the board to Python and back
+
+  /** @param {Event | null} event @returns {Promise<View | null>} */
+  async #send(event) {
+    if (event && !this.#play)
+      this.#grid.waiting = this.#early = [...this.#early, String(event.at ?? "")];
+    return (this.#play ?? (await this.#load()))?.send(event) ?? null;
+  }
+
+  /** @param {Event} event */
+  async #ask(event) {
+    return (this.#play ?? (await this.#load()))?.ask(event) ?? null;
+  }
+
+  async #load() {
+    this.#loading ??= import("./play.js").then((use) => this.#begin(use));
+    return this.#loading.catch((error) => {
+      this.#loading = null;
+      this.#lost = error;
+      this.#grid.waiting = this.#early = [];
+      this.#show(true);
+      return null;
+    });
+  }
+
+  /** @param {typeof import("./play.js")} use */
+  #begin(use) {
+    const play = new use.Play({
+      language: this.#language,
+      isHere: () => this.isConnected,
+      begin: () => this.#beginning(use),
+      ready: () => import("../board/evidence.js").then(drawWith),
+      changed: (event, before) => this.#changed(event, before),
+      failed: () => this.#show(true),
+      waits: (turns) => void (this.#grid.waiting = turns),
+    });
+    const roles = new use.Roles({
+      board: this,
+      grid: this.#grid,
+      panel: this.#panel,
+      play,
+      language: this.#language,
+      tasks: TASKS,
+      has: this.#ways.has,
+      ways: () => this.#ways.all,
+      first: this.#first,
+      restart: () => {
+        roles.end();
+        this.#changed(null, null);
+      },
+      redraw: () => this.#show(),
+      tell: this.#tell,
+    });
+    [this.#use, this.#play, this.#roles, this.#lost] = [use, play, roles, null];
+    return play;
+  }
+
+  /** The events that begin the game. @param {typeof import("./play.js")} use */
+  async #beginning(use) {
+    const words = await this.#language.whole();
+    const fault = faultOf(this, this.#grid.size, Board.observedAttributes);
+    if (fault?.[0] === "oneGame") throw new Error(use.sentenceOf(fault, words));
+    const given = Object.fromEntries(GAME.map((name) => [name, this.getAttribute(name) ?? ""]));
+    return use.beginning(
+      this,
+      { ...given, diagram: contentOf(this, this.#text).text },
+      isSgf(this.#text) ? this.#text : null,
+      this.#life.signal,
+      words,
+    );
   }
 
   /** @param {Event | null} event @param {View | null} before */
@@ -435,9 +393,39 @@ export class Board extends HTMLElement {
     void this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, detail }));
 }
 
-reflect(Board.prototype, Board.observedAttributes);
+// Attributes are text properties of the same names; some do more than the attribute.
+for (const name of Board.observedAttributes) {
+  const own = Object.getOwnPropertyDescriptor(Board.prototype, name);
+  if (own?.set || own?.value) continue;
+  Object.defineProperty(Board.prototype, name, {
+    configurable: true,
+    enumerable: true,
+    get:
+      own?.get ??
+      /** @this {Board} */ function get() {
+        return asked(this, name);
+      },
+    /** @this {Board} @param {unknown} value */
+    set(value) {
+      if (value === null || value === undefined) this.removeAttribute(name);
+      else this.setAttribute(name, String(value));
+    },
+  });
+}
 if ("role" in Element.prototype && hasJson() && !customElements.get("tt-board"))
   customElements.define("tt-board", Board); // the first of two versions; none in Firefox before 119
+
+/**
+ * A framework may have set a property before this file loaded.
+ * @param {HTMLElement} element
+ * @param {string} name
+ */
+function upgrade(element, name) {
+  if (!Object.hasOwn(element, name)) return;
+  const value = Reflect.get(element, name);
+  Reflect.deleteProperty(element, name);
+  Reflect.set(element, name, value);
+}
 
 /**
  * Whether a script of the page has left JSON as it was: all that goes to Python and back is JSON.

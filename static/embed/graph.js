@@ -10,7 +10,10 @@ const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
   :host { display: block; max-width: 30rem; margin: 1rem 0; font: 1rem/1.5 system-ui, sans-serif; }
   :host([hidden]) { display: none; }
-  svg { display: block; width: 100%; height: auto; border-radius: 8px; background: var(--tt-board, #c59c5f); touch-action: manipulation; }
+  svg {
+    display: block; width: 100%; height: auto; border-radius: 8px;
+    background: var(--tt-board, #c59c5f); touch-action: manipulation;
+  }
   .line { stroke: #121417; stroke-width: 0.035; opacity: 0.75; }
   .stub { stroke-dasharray: 0.08 0.07; }
   .point { cursor: pointer; outline: none; }

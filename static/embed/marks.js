@@ -6,7 +6,7 @@ import { joined, nothing, SHAPES, starsOf } from "../board/markup.js";
 import { placeOf, vertexAt } from "../board/vertex.js";
 
 /** @import { Markup } from "../view.js" */
-/** @import { Diagram } from "./diagram.js" */
+/** @typedef {import("./content.js").Diagram} Diagram */
 
 /** Attributes that say what is pointed out. */
 export const MARKS = ["labels", ...SHAPES, "line", "arrow", "dim", "stars", "crop"];

@@ -34,6 +34,26 @@ const STEPS = [
 ];
 const PLAYS = [["pass"], ["undo"], ["redo"], ["reset"], ["place"]];
 
+// Keys for them; those that move in the grid are in board/cells.js.
+const STEP_KEYS = /** @type {Record<string, string>} */ ({
+  ",": "back",
+  ".": "on",
+  "<": "start",
+  ">": "end",
+});
+/** @type {Record<string, string>} */
+const PLAY_KEYS = { ...STEP_KEYS, p: "pass", u: "undo", y: "redo" };
+
+/**
+ * What a key does, by the names of the buttons; undefined for nothing.
+ * @param {KeyboardEvent} event
+ * @param {boolean} play
+ */
+export function actOf(event, play) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return (play ? PLAY_KEYS : STEP_KEYS)[event.key.toLowerCase()];
+}
+
 export class Panel {
   /** @type {Record<string, HTMLButtonElement>} */ #buttons = {};
   /** @type {Words} */ #words = english;
@@ -62,7 +82,8 @@ export class Panel {
   constructor(act, send, follow) {
     this.send = send;
     this.#say.setAttribute("role", "status");
-    this.#say.ariaLive = "off"; // a page's boards may all have something to say; only a used one speaks
+    // a page's boards may all have something to say; only a used one speaks
+    this.#say.ariaLive = "off";
     this.#lines.append(this.#say, this.#note);
     this.#comment.dir = "auto";
     for (const [group, list] of /** @type {const} */ ([
@@ -205,7 +226,8 @@ export class Panel {
     this.#say.toggleAttribute("lang", lang !== "");
     if (lang) this.#say.lang = lang;
     speak(this.#say, sentence ? rule : 0, sentence, this.#words);
-    for (const link of this.#say.querySelectorAll("a")) link.target = "_blank"; // the author's page stays
+    // the author's page stays
+    for (const link of this.#say.querySelectorAll("a")) link.target = "_blank";
   }
 
   /** Questions of the game besides turns. @param {Phase | null} phase */

@@ -1,12 +1,30 @@
 /**
- * The game of one board, in the Python that all boards share. It begins with the first event;
- * events are answered one at a time and in order. Knows nothing of Go.
+ * The game of one board, in the Python that all boards share: how it begins with what its author
+ * wrote, its events on their way to Python, and what the page around is told of them. Loaded when
+ * the board is first used. Knows nothing of Go.
  */
-import { drawWith } from "../board/draw.js";
+import { gameOf, wake } from "../python/boards-client.js";
+import { held } from "../python/bytes.js";
+import { asError, Stopped } from "../python/cause.js";
+import { Queue } from "../python/queue.js";
+
+export { Roles } from "./roles.js";
 
 /** @import { Answer, Event, View } from "../view.js" */
+/** @import { AllWords } from "./language.js" */
+
+const LONGEST = 2_000_000; // bytes of a game record: all boards of a page wait for it
+const STEPS = ["undo", "redo", "goto"]; // they lead to turns already told
 
 let boards = 0;
+
+/**
+ * @typedef {object} Line  events on their way to Python
+ * @property {Queue} queue
+ * @property {Map<object, (_: null) => void>} heard  who waits for the answer to an event
+ * @property {Event[]} first  those that begin the game and have not been sent
+ * @property {boolean} begins  no view of the game has come yet
+ */
 
 export class Play {
   /** The newest view; null before Python has answered. @type {View | null} */
@@ -16,52 +34,44 @@ export class Play {
   spoken = ""; // the language of its last answer
   /** Python has refused this game; asking again is no use. */
   refused = false;
-  /** @type {Event[]} */ #waiting = [];
-  #name = `b${++boards}`;
-  /** The game in Python, once it has begun. @type {import("../python/rules-client.js").RulesClient | null} */ game =
-    null;
-  #open = false; // the view is up to date
-  #here = false; // the board is in the page
-  #round = 0; // of games; an answer to an earlier one is too late
-  /** @type {Promise<unknown>} */ #last = Promise.resolve();
+  /** From where the game begins until it fails, is left or is another. @type {Line | null} */
+  #line = null;
+  #turns = 0; // of the game, as Python last told it
 
   /**
    * @param {object} board
+   * @param {() => boolean} board.isHere  in the page
    * @param {() => Promise<Event[]>} board.begin  the events that begin the game
-   * @param {(event: Event | null, before: View | null) => void} board.changed  after an event: a
-   *   new view, or an error
+   * @param {() => Promise<unknown>} board.ready  what drawing a game needs has loaded
+   * @param {(event: Event | null, before: View | null) => void} board.changed  a new view, after an
+   *   event; after null, of a game that begins
+   * @param {() => void} board.failed  there is an error
    * @param {(turns: string[]) => void} board.waits  turns that Python has not answered; "" for
    *   other events
    * @param {import("./language.js").Language} board.language
    */
   constructor(board) {
     this.board = board;
+    this.game = gameOf(`b${++boards}`, () => board.language.words);
   }
 
   /** Whether there is a game, also while the board is not in the page. */
   get begun() {
-    return Boolean(this.game?.saved);
-  }
-
-  /** The board is in the page. */
-  enter() {
-    this.#here = true;
+    return this.game.saved !== "";
   }
 
   /** The board has left the page: its game is kept, but not in Python. */
   leave() {
-    this.#here = this.#open = false;
-    this.game?.leave();
+    this.#close();
+    this.game.leave();
   }
 
   /** Begin another game. */
   anew() {
-    this.#round++;
-    this.#open = this.refused = false;
-    this.view = null;
-    this.error = null;
-    this.#wait([]);
-    this.game?.forget();
+    this.#close();
+    this.refused = false;
+    this.view = this.error = null;
+    this.game.forget();
   }
 
   /**
@@ -69,27 +79,18 @@ export class Play {
    * @param {Event | null} event
    * @returns {Promise<View | null>}
    */
-  send(event) {
-    const round = this.#round;
-    const [now, ...rest] = this.#waiting;
-    if (event?.do === "goto" && rest.at(-1)?.do === "goto") rest.pop(); // only the last one matters
-    if (event) this.#wait([...(now ? [now, ...rest] : []), event]);
-    const answered = this.#last.then(async () => {
-      if (round !== this.#round || !this.#here) return null;
-      if (event && !this.#waiting.includes(event)) return this.view; // a later step took its place
-      try {
-        if (!this.#open && !this.refused) await this.#begin(round);
-        if (event && this.#open) await this.#take(event, round);
-      } catch (error) {
-        if (round !== this.#round || !this.#here) return null;
-        this.error = error instanceof Error ? error : new Error(String(error));
-        this.board.changed(null, this.view);
-      }
-      if (event) this.#wait(this.#waiting.slice(1));
-      return this.view;
-    });
-    this.#last = answered;
-    return answered;
+  async send(event) {
+    if (this.board.isHere() && !this.refused) {
+      const { queue, heard } = (this.#line ??= this.#opened());
+      const key = event ?? {};
+      await new Promise((/** @type {(_: unknown) => void} */ answered) => {
+        heard.set(key, answered);
+        if (event) queue.send(event);
+        void queue.idle().then(answered); // a later step may have taken its place
+      });
+      heard.delete(key);
+    }
+    return this.board.isHere() ? this.view : null;
   }
 
   /**
@@ -99,68 +100,250 @@ export class Play {
    */
   async ask(event) {
     await this.send(null);
-    return this.#open ? this.#ask(event).catch(() => null) : null;
+    return this.#line ? this.#ask(event).catch(() => null) : null;
   }
 
-  /** @param {number} round */
-  async #begin(round) {
-    const { gameOf, wake } = await import("./begin.js");
-    const game = (this.game ??= gameOf(this.#name, () => this.board.language.words));
-    const events = game.saved ? [{ do: "view" }] : await this.board.begin();
-    await Promise.all([
-      wake(this.board.language.words),
-      import("../board/evidence.js").then(drawWith),
-    ]);
-    if (round !== this.#round || !this.#here) return;
-    let last = null;
-    for (const event of events) {
-      const { view = null } = await this.#ask(placed(event, last));
-      if (round !== this.#round || !this.#here || !view || view.error) {
-        game.forget();
-        if (round !== this.#round || !view?.error) return;
-        this.refused = true;
-        throw new Error(view.say);
-      }
-      last = view;
+  /** Whether Python has yet to answer such an event. @param {string} what */
+  isUnderWay(what) {
+    return this.#line?.queue.isUnderWay(what) ?? false;
+  }
+
+  #opened() {
+    const isOpen = () => line === this.#line;
+    const failed = (/** @type {unknown} */ error) => isOpen() && this.#fail(error);
+    const queue = new Queue({
+      answered: async ({ view = null }, event) => {
+        if (!isOpen()) throw new Stopped(); // ends this queue
+        this.#take(view, event, line);
+        line.heard.get(event)?.(null);
+      },
+      changed: (turns) => isOpen() && this.board.waits(turns),
+      busy() {},
+      failed,
+      words: null,
+    });
+    /** @type {Line} */
+    const line = { queue, heard: new Map(), first: [], begins: true };
+    void this.#begin(line).catch(failed);
+    return line;
+  }
+
+  /** @param {Line} line */
+  async #begin(line) {
+    const events = this.begun ? [{ do: "view" }] : await this.board.begin();
+    await Promise.all([wake(this.board.language.words), this.board.ready()]);
+    if (line !== this.#line) return;
+    line.first = events;
+    this.#next(line);
+  }
+
+  /** Send the next of the events that begin the game, before all others. @param {Line} line */
+  #next({ queue, first }) {
+    const { game } = this;
+    const asked = {
+      ask: (/** @type {Event} */ event) => this.#ask(event),
+      get state() {
+        return game.state;
+      },
+      async settle() {},
+    };
+    const event = first.shift();
+    if (event) queue.start(/** @type {any} */ (asked), event);
+  }
+
+  /** @param {View | null} view @param {Event} event @param {Line} line */
+  #take(view, event, line) {
+    if (line.begins && view?.error) {
+      this.game.forget();
+      this.refused = true;
+      throw new Error(view.say);
     }
-    this.view = last;
-    this.#open = true;
-    this.error = null;
-    this.board.changed(null, null);
-  }
-
-  /** @param {Event} event @param {number} round */
-  async #take(event, round) {
-    // it was meant for another state
-    if (event.state !== undefined && event.state !== this.game?.state) return;
-    const { view } = await this.#ask(placed(event, this.view));
-    if (!view || round !== this.#round || !this.#here) return;
+    if (line.first.length) return this.#next(line);
     const before = this.view;
     this.view = view;
     this.error = null;
-    this.board.changed(event, before);
+    this.board.changed(line.begins ? null : event, line.begins ? null : before);
+    line.begins = false;
   }
 
   /** @param {Event} event @returns {Promise<Answer>} */
   async #ask(event) {
     const { wanted } = this.board.language;
     this.spoken = wanted;
-    return this.game?.ask(wanted === "en" ? event : { ...event, lang: wanted }) ?? {};
+    const answer = await this.game.ask({
+      ...event,
+      ...(event.turn === "end" ? { turn: this.#turns } : {}),
+      ...(wanted === "en" ? {} : { lang: wanted }),
+    });
+    this.#turns = answer.view?.turns.length ?? this.#turns;
+    return answer;
   }
 
-  /** Whether Python has yet to answer such an event. @param {string} what */
-  isUnderWay(what) {
-    return this.#waiting.some((event) => event.do === what);
+  /** @param {unknown} error */
+  #fail(error) {
+    this.#close();
+    this.error = asError(error);
+    this.board.failed();
   }
 
-  /** @param {Event[]} waiting */
-  #wait(waiting) {
-    this.#waiting = waiting;
-    this.board.waits(waiting.map((event) => (event.do === "turn" ? String(event.at) : "")));
+  #close() {
+    const { heard = new Map() } = this.#line ?? {};
+    this.#line = null;
+    this.board.waits([]);
+    for (const answered of heard.values()) answered(null);
   }
 }
 
-/** "end" is the last turn. @param {Event} event @param {View | null} view @returns {Event} */
-function placed(event, view) {
-  return event.turn === "end" ? { ...event, turn: view?.turns.length ?? 0 } : event;
+// How it begins
+
+/**
+ * The events that begin the game. A link or a record wins over the content, which then serves
+ * readers without JavaScript.
+ * @param {HTMLElement} board
+ * @param {Record<string, string>} content  the attributes of the game, and the diagram
+ * @param {string | null} record  that stands in the content
+ * @param {AbortSignal} signal
+ * @param {AllWords} words
+ * @returns {Promise<Event[]>}
+ */
+export async function beginning(board, content, record, signal, words) {
+  const at = (board.getAttribute("at") ?? "").trim();
+  const place = at ? [{ do: "goto", turn: /^\d{1,6}$/.test(at) ? Number(at) : at }] : [];
+  const link = board.getAttribute("link");
+  if (link !== null) return [{ do: "follow", link }, ...place];
+  const demo = board.getAttribute("demo");
+  if (demo !== null) {
+    const known = await (await import("./process.js")).learnt();
+    if (!Object.hasOwn(known, demo))
+      throw new Error(
+        words.noDemo({ name: brief(demo), all: Object.keys(known).join(words.inList) }),
+      );
+    return [{ do: "follow", link: known[demo].link }, ...place];
+  }
+  const sgf = board.getAttribute("sgf") ?? record;
+  if (sgf !== null)
+    return [
+      { do: "open", ...(await recordOf(sgf.trim(), board.baseURI, signal, words)) },
+      ...place,
+    ];
+  return [{ do: "set", ...content }];
+}
+
+/**
+ * @param {string} sgf a record or the address of one
+ * @param {string} base
+ * @param {AbortSignal} signal
+ * @param {AllWords} words
+ */
+async function recordOf(sgf, base, signal, words) {
+  if (/^\s*\(\s*;/.test(sgf)) return { name: words.record, ...held(new TextEncoder().encode(sgf)) };
+  const address = addressOf(sgf, base);
+  if (!sgf || !address || !["http:", "https:", "blob:"].includes(address.protocol)) {
+    throw new Error(words.noSgf({ sgf: brief(sgf) }));
+  }
+  const name = brief(address.pathname.slice(address.pathname.lastIndexOf("/") + 1));
+  const response = await fetch(address, { signal }).catch(() => null);
+  const bytes = response?.ok ? await response.arrayBuffer().catch(() => null) : null;
+  if (!bytes) throw new Error(words.notFetched({ name }));
+  if (bytes.byteLength > LONGEST) throw new Error(words.tooLong({ name }));
+  return { name, ...held(new Uint8Array(bytes)) };
+}
+
+/** URL.canParse is of 2023. @param {string} text @param {string} base */
+function addressOf(text, base) {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {string} text */
+function brief(text) {
+  return text.length > 40 ? `${text.slice(0, 36)}...` : text;
+}
+
+/**
+ * A fault found by faults.js, as a sentence.
+ * @param {NonNullable<ReturnType<typeof import("./faults.js").faultOf>>} fault
+ * @param {AllWords} words
+ */
+export function sentenceOf([name, about], words) {
+  const facts = Object.entries(about).map(([fact, text]) => [
+    fact,
+    typeof text === "string" ? brief(text) : text.map(brief).join(words.inList),
+  ]);
+  return words.faults[name](Object.fromEntries(facts));
+}
+
+// What is told and shown of a view
+
+/**
+ * The events to fire for an answer from Python: each a type and its detail.
+ * @param {Event} event that was answered
+ * @param {View} view
+ * @param {View | null} before the view shown until then
+ * @returns {[string, object][]}
+ */
+export function tellings(event, view, before) {
+  const { refused, score, over } = view;
+  const area = { black: score.black, white: score.white };
+  /** @type {[string, object][]} */
+  const told = [];
+  if (event.do === "turn" && (refused || view.error)) {
+    const at = refused?.at ?? String(event.at);
+    told.push([
+      "tt-illegal",
+      { at, rule: refused?.rule ?? 0, turn: refused?.turn ?? null, reason: view.say },
+    ]);
+  } else if (
+    (event.do === "turn" || event.do === "take") &&
+    view.turn !== before?.turn &&
+    view.players[view.turn - 1] !== " "
+  ) {
+    const player = view.players[view.turn - 1] === "B" ? "black" : "white";
+    const cleared = [...(view.steps?.opponent ?? []), ...(view.steps?.own ?? [])];
+    told.push([
+      "tt-turn",
+      { turn: view.turn, at: view.last, player, cleared, ...area, say: view.say },
+    ]);
+  }
+  if (before && (view.turn !== before.turn || view.turns.join() !== before.turns.join()))
+    told.push(["tt-place", { turn: view.turn, turns: view.turns }]);
+  if (over && !before?.over && !STEPS.includes(event.do))
+    told.push(["tt-over", { result: over.result, ...area, komi: score.komi }]);
+  return told;
+}
+
+/**
+ * For each stone that was played, the number of its turn.
+ * @param {View} view
+ * @param {typeof import("../board/vertex.js").placeOf} placeOf  passed in, because a board has it
+ *   already: so this file need not load another one
+ * @param {number} from  the number of the first turn
+ * @returns {Record<string, string>}
+ */
+export function moveNumbers(view, placeOf, from) {
+  /** @type {Record<string, string>} */
+  const numbers = {};
+  let number = from - 1;
+  for (let turn = 0; turn < view.turn; turn++) {
+    if (view.players[turn] === " ") continue;
+    number++;
+    const vertex = view.turns[turn];
+    if (vertex === "pass") continue;
+    const [x, y] = placeOf(vertex, view.size[1]);
+    if (view.stones[y][x] !== ".") numbers[vertex] = String(number);
+  }
+  return numbers;
+}
+
+/**
+ * A record's comment for readers; in a problem, without the marks that programs read.
+ * @param {import("../view.js").View | null} view
+ * @param {boolean} task
+ */
+export function plain(view, task) {
+  const comment = view?.comment ?? "";
+  return task ? comment.replace(/\b(?:RIGHT|WRONG)\b[.:!]?\s*/g, "").trim() : comment;
 }

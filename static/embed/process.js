@@ -1,10 +1,9 @@
 /**
  * What a rule does, step by step: steps="reach C3" and the like on the board's own position
- * (ttgo/teach/frames.py), or demo="ko", a board of Learn with its steps.
+ * (ttgo/teach/frames.py), or demo="ko", a board of Learn with its steps. Beside the steps: what if
+ * there were no such rule, and playing them one after the other.
  */
 import { framed, layer } from "../board/overlay.js";
-
-export { Whatif } from "./whatif.js"; // it is nearly always about steps
 
 /** @import { Event, Frame } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
@@ -13,6 +12,9 @@ export { Whatif } from "./whatif.js"; // it is nearly always about steps
  * @typedef {{title: string, link: string, labels?: Record<string, string>, steps?: Record<string,
  *   string>}} Demo
  */
+
+const STEPS = ["steps", "demo"]; // attributes
+const [USUAL, LEAST] = [1.5, 0.2]; // seconds from step to step, played
 
 /** @type {Promise<Record<string, Demo>> | null} */
 let demos = null;
@@ -55,7 +57,8 @@ export class Process {
   /** @param {Event | null} event */
   show(event) {
     if (event === null) void this.#begin();
-    else if (event.do === "view") void this.#load(this.#step); // "view" is sent when the language has changed
+    // "view" is sent when the language has changed
+    else if (event.do === "view") void this.#load(this.#step);
   }
 
   end() {
@@ -153,4 +156,114 @@ function processOf(given) {
     ...(at ? { at: at.toUpperCase() } : {}),
     ...(more.includes("without") ? { without: true } : {}),
   };
+}
+
+/**
+ * A switch: the board's steps without the rule, and with it again. It is hidden while a question is
+ * open: it would tell the answer.
+ */
+export class Whatif {
+  /** @param {Kit} kit */
+  constructor(kit) {
+    this.kit = kit;
+    this.room = kit.panel.room();
+    this.room.classList.add("ways"); // it stays below a way's buttons
+    this.button = kit.panel.choice(this.room, "", () => this.#turn());
+  }
+
+  show() {
+    this.draw();
+  }
+
+  draw() {
+    const { board, words, has, secret } = this.kit;
+    if (!STEPS.some(has)) this.kit.without = false; // the way has changed
+    this.room.hidden = secret();
+    this.button.textContent = words.whatif({ what: board.getAttribute("whatif") ?? "" });
+    this.button.ariaPressed = String(this.kit.without);
+  }
+
+  end() {
+    this.kit.without = false;
+    this.room.remove();
+  }
+
+  /** If another way is taken, it stays for the steps. */
+  #turn() {
+    const { board, has } = this.kit;
+    this.kit.without = !this.kit.without;
+    if (STEPS.some(has)) this.kit.steps()?.again?.();
+    else board.way = "steps";
+    this.draw();
+  }
+}
+
+/**
+ * A button that plays the steps, one every few seconds, until the end or until the reader does
+ * something. It never starts by itself.
+ */
+export class Autoplay {
+  #timer = 0;
+
+  /** @param {Kit} kit */
+  constructor(kit) {
+    this.kit = kit;
+    this.room = kit.panel.room();
+    this.button = kit.panel.choice(this.room, this.kit.words.autoplay, () =>
+      this.#timer ? this.#stop() : this.#start(),
+    );
+    this.button.ariaPressed = "false";
+  }
+
+  show() {
+    this.draw();
+  }
+
+  draw() {
+    const { view } = this.kit.play;
+    const { board, steps } = this.kit;
+    if (!this.#timer) this.room.hidden = !steps() && (Boolean(board.way) || !view?.turns.length);
+  }
+
+  choose() {
+    this.#stop();
+    return false;
+  }
+
+  end() {
+    this.#stop();
+    this.room.remove();
+  }
+
+  #start() {
+    const { view } = this.kit.play;
+    if (view && !this.kit.steps() && view.turn === view.turns.length)
+      void this.kit.play.send({ do: "goto", turn: 0 });
+    const seconds = Math.max(LEAST, Number(this.kit.board.getAttribute("autoplay")) || USUAL);
+    this.#timer = window.setInterval(() => void this.#next(), 1000 * seconds);
+    this.#tell();
+  }
+
+  async #next() {
+    const { board, play, steps } = this.kit;
+    const role = steps();
+    const { view } = play;
+    const on = role
+      ? role.step?.(1)
+      : view &&
+        view.turn < view.turns.length &&
+        (await play.send({ do: "goto", turn: view.turn + 1 }));
+    if (!on || !board.isConnected) this.#stop();
+  }
+
+  #stop() {
+    clearInterval(this.#timer);
+    this.#timer = 0;
+    this.#tell();
+  }
+
+  #tell() {
+    this.button.textContent = this.#timer ? this.kit.words.pause : this.kit.words.autoplay;
+    this.button.ariaPressed = String(this.#timer !== 0);
+  }
 }

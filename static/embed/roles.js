@@ -53,10 +53,10 @@ export const KINDS = {
   solve: async () => (await import("./solve.js")).Solve,
   demo: async () => (await import("./process.js")).Process,
   steps: async () => (await import("./process.js")).Process,
-  edit: async () => (await import("./edit.js")).Edit,
-  autoplay: async () => (await import("./autoplay.js")).Autoplay,
+  edit: async () => Edit,
+  autoplay: async () => (await import("./process.js")).Autoplay,
   whatif: async () => (await import("./process.js")).Whatif,
-  ways: async () => (await import("./switch.js")).Switch,
+  ways: async () => Switch,
   facts: async () => (await import("./facts.js")).Facts,
 };
 
@@ -65,7 +65,10 @@ export class Roles {
   /** @type {Set<string>} */ #coming = new Set();
   #chosen; // the point tapped on a task whose role had not loaded; the role takes it up
 
-  /** @param {Omit<Kit, "steps" | "words" | "secret">} kit @param {typeof KINDS} [kinds] */
+  /**
+   * @param {Omit<Kit, "steps" | "words" | "secret" | "called">} kit
+   * @param {typeof KINDS} [kinds]
+   */
   constructor(kit, kinds = KINDS) {
     this.kinds = kinds;
     const { language } = kit;
@@ -75,6 +78,7 @@ export class Roles {
       ...kit,
       steps,
       secret: () => this.secret,
+      called: (/** @type {string} */ sentence) => called(sentence, kit.grid.markup.labels),
       get words() {
         return language.words;
       },
@@ -170,4 +174,87 @@ export class Roles {
     this.#chosen = "";
     for (const name of this.#there.keys()) this.#end(name);
   }
+}
+
+/** Buttons to choose one of a board's `ways` (ways.js). */
+class Switch {
+  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
+
+  /** @param {Kit} kit */
+  constructor(kit) {
+    this.kit = kit;
+    this.room = kit.panel.room();
+    this.room.parentElement?.append(this.room); // below the others
+    this.room.classList.add("ways");
+  }
+
+  show() {
+    const { board, panel, words, ways } = this.kit;
+    this.room.replaceChildren();
+    this.#buttons = new Map(
+      ways().map((way) => [
+        way,
+        panel.choice(this.room, words.ways[way], () => {
+          board.way = way;
+        }),
+      ]),
+    );
+    this.draw();
+  }
+
+  draw() {
+    this.room.hidden = this.#buttons.size < 2;
+    for (const [way, button] of this.#buttons)
+      button.ariaPressed = String(way === this.kit.board.way);
+  }
+
+  end() {
+    this.room.remove();
+  }
+}
+
+/**
+ * A board whose position can be edited: tapping a point changes its colour, until one of the
+ * buttons begins a game with it.
+ */
+export class Edit {
+  /** @param {Kit} kit */
+  constructor(kit) {
+    this.kit = kit;
+  }
+
+  /** @param {Event | null} event */
+  show(event) {
+    const { view } = this.kit.play;
+    if (event === null && view?.phase?.click !== "colour") void this.kit.play.send({ do: "edit" });
+    else if (event?.do === "begin" && this.kit.board.way) this.kit.restart();
+    else if (
+      view &&
+      (event?.do === "turn" || event?.do === "clear") &&
+      view.phase?.click === "colour"
+    )
+      this.kit.tell("tt-edit", { stones: view.stones });
+  }
+
+  /** Leaving without choosing a player keeps the one to play. */
+  rest() {
+    const { view } = this.kit.play;
+    if (view?.phase?.click === "colour")
+      void this.kit.play.send({ do: "begin", player: view.toPlay });
+  }
+
+  end() {}
+}
+
+/**
+ * A sentence with the labels of the points that it names: "1 (C3)".
+ * @param {string} sentence
+ * @param {Record<string, string>} labels
+ */
+function called(sentence, labels) {
+  return Object.entries(labels).reduce(
+    (said, [at, label]) =>
+      /\w/.test(label) ? said.replace(new RegExp(`\\b${at}\\b`), `${label} (${at})`) : said,
+    sentence,
+  );
 }

@@ -1,10 +1,18 @@
 /**
- * The style of an embedded board around its grid, safe from the page's styles, light or dark as the
- * page.
+ * What is seen of an embedded board: its grid and its panel, as its attributes and its game have
+ * it, in a style that is safe from the page's styles, light or dark as the page.
  */
-import { asked } from "./properties.js";
+import "../board/grid.js";
+import { less, stillView } from "../board/partial.js";
+import { placeOf } from "../board/vertex.js";
+import { asked, contentOf, emptyRows, sizeOf } from "./content.js";
+import { marksOf } from "./marks.js";
 
 /** @import { Grid } from "../board/grid.js" */
+/** @import { View } from "../view.js" */
+/** @import { Board } from "./element.js" */
+/** @import { Panel } from "./panel.js" */
+/** @import { Ways } from "./ways.js" */
 
 // A page's styles for all elements reach the host and, inherited, all inside it; so they are reset
 // inside, except for what the board shares with the text around it. The grid and the frame around
@@ -13,20 +21,33 @@ import { asked } from "./properties.js";
 // the other sentence, in a room of three lines, so that most of it moves nothing.
 export const STYLE = new CSSStyleSheet();
 STYLE.replaceSync(`
-  :host { display: block; min-width: 0; max-width: min(100%, var(--tt-width, 26rem)); margin-block: 1em; }
+  :host {
+    display: block;
+    min-width: 0;
+    max-width: min(100%, var(--tt-width, 26rem));
+    margin-block: 1em;
+  }
   :host(:state(center)), :host(:state(center)) tt-grid { margin-inline: auto; }
   :host(:state(right)) { margin-left: auto; }
   :host(:state(end)) { margin-inline-start: auto; }
   :host([hidden]), [hidden] { display: none !important; }
   .all {
-    all: initial; display: block; box-sizing: border-box; width: var(--tt-width, 26rem); min-width: 100%; max-width: 100%; direction: ltr;
-    unicode-bidi: isolate; visibility: inherit; pointer-events: inherit; color: inherit; color-scheme: inherit; font-family: inherit;
-    font-size: clamp(14px, 1em, 22px); line-height: 1.5; font-variant-numeric: tabular-nums; transition: color 1ms;
+    all: initial; display: block; box-sizing: border-box; width: var(--tt-width, 26rem);
+    min-width: 100%; max-width: 100%; direction: ltr;
+    unicode-bidi: isolate; visibility: inherit; pointer-events: inherit; color: inherit;
+    color-scheme: inherit; font-family: inherit;
+    font-size: clamp(14px, 1em, 22px); line-height: 1.5; font-variant-numeric: tabular-nums;
+    transition: color 1ms;
   }
   tt-grid {
-    min-width: 0; max-width: calc((var(--columns, 9) + var(--gutter)) * var(--tt-max-cell, 3.5rem)); background: var(--ground); border-radius: 6px; outline: 1px solid transparent; outline-offset: -1px;
-    caret-color: var(--accent); column-rule-color: var(--line); text-decoration-color: var(--black); text-emphasis-color: var(--white);
-    transition: background-color 1ms, caret-color 1ms, column-rule-color 1ms, text-decoration-color 1ms, text-emphasis-color 1ms;
+    min-width: 0;
+    max-width: calc((var(--columns, 9) + var(--gutter)) * var(--tt-max-cell, 3.5rem));
+    background: var(--ground); border-radius: 6px; outline: 1px solid transparent;
+    outline-offset: -1px;
+    caret-color: var(--accent); column-rule-color: var(--line);
+    text-decoration-color: var(--black); text-emphasis-color: var(--white);
+    transition: background-color 1ms, caret-color 1ms, column-rule-color 1ms,
+      text-decoration-color 1ms, text-emphasis-color 1ms;
   }
   tt-grid[thinking] { cursor: progress; }
   slot { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -42,19 +63,31 @@ STYLE.replaceSync(`
   a { color: inherit; }
   [part~="buttons"] { display: flex; flex-wrap: wrap; gap: 0.4em; margin-top: 0.4em; }
   button {
-    flex: 1 1 3.5em; min-width: min(100%, 2.75em); min-height: 2.75em; padding: 0 0.3em; font: inherit; font-size: 0.9em; line-height: 1.2;
-    color: inherit; background: none; border: 1px solid; border-color: color-mix(in srgb, currentColor 45%, transparent);
+    flex: 1 1 3.5em; min-width: min(100%, 2.75em); min-height: 2.75em; padding: 0 0.3em;
+    font: inherit; font-size: 0.9em; line-height: 1.2;
+    color: inherit; background: none; border: 1px solid;
+    border-color: color-mix(in srgb, currentColor 45%, transparent);
     border-radius: 6px; cursor: pointer; overflow-wrap: anywhere;
   }
   .ways button { flex: 1 1 auto; }
-  button[aria-pressed="true"] { background: color-mix(in srgb, currentColor 16%, transparent); border-color: currentColor; font-weight: 600; }
+  button[aria-pressed="true"] {
+    background: color-mix(in srgb, currentColor 16%, transparent);
+    border-color: currentColor;
+    font-weight: 600;
+  }
   :lang(ko) { word-break: keep-all; }
   button:hover { border-color: currentColor; }
   button.wide { flex-basis: 100%; font-weight: 600; border-color: currentColor; }
-  button[aria-disabled="true"] { opacity: 0.5; cursor: default; border-color: color-mix(in srgb, currentColor 45%, transparent); }
+  button[aria-disabled="true"] {
+    opacity: 0.5;
+    cursor: default;
+    border-color: color-mix(in srgb, currentColor 45%, transparent);
+  }
   button:focus-visible, a:focus-visible { outline: 2.5px solid currentColor; outline-offset: 2px; }
   @media print {
-    .all > :not(tt-grid, .caption, .comment), :host(:not([data-changed])) .all:has(+ .picture) { display: none !important; }
+    .all > :not(tt-grid, .caption, .comment), :host(:not([data-changed])) .all:has(+ .picture) {
+      display: none !important;
+    }
     :host(:not([data-changed])) slot.picture { display: block !important; }
   }
 `);
@@ -62,25 +95,110 @@ STYLE.replaceSync(`
 // of 2024; without them the board stands at the left
 const STATES = CSS.supports("selector(:state(end))");
 
-/**
- * The board is light or dark as its author says, or as the page around it; it is aligned as a line
- * of text.
- * @param {HTMLElement} board @param {Grid} grid @param {CustomStateSet} states
- */
-export function paint(board, grid, states) {
-  const { textAlign } = getComputedStyle(board);
-  if (STATES)
-    for (const side of ["center", "right", "end"])
-      states[textAlign.endsWith(side) ? "add" : "delete"](side);
-  const theme = asked(board, "theme");
-  grid.theme = theme === "light" || theme === "dark" ? theme : isDark(board) ? "dark" : "light";
+export class Surface {
+  grid = /** @type {Grid} */ (document.createElement("tt-grid"));
+  #all = document.createElement("div");
+  #slot = document.createElement("slot");
+  #states;
+
+  /** @param {Board} board @param {Panel} panel @param {Ways} ways */
+  constructor(board, panel, ways) {
+    this.board = board;
+    this.panel = panel;
+    this.ways = ways;
+    this.#states = board.attachInternals().states;
+    this.grid.setAttribute("part", "board");
+    this.#all.className = "all";
+    this.#all.append(this.grid, ...panel.elements);
+    const root = board.attachShadow({ mode: "open" });
+    root.adoptedStyleSheets = [STYLE];
+    root.append(this.#all, this.#slot);
+  }
+
+  /** Say everything in a language. @param {import("./language.js").Language} language */
+  speak({ tag, words }) {
+    this.#all.lang = tag;
+    this.grid.words = this.panel.words = words;
+  }
+
+  /**
+   * The board is light or dark as its author says, or as the page around it; it is aligned as a
+   * line of text.
+   */
+  paint() {
+    const { textAlign } = getComputedStyle(this.board);
+    if (STATES)
+      for (const side of ["center", "right", "end"])
+        this.#states[textAlign.endsWith(side) ? "add" : "delete"](side);
+    const theme = asked(this.board, "theme");
+    this.grid.theme =
+      theme === "light" || theme === "dark" ? theme : isDark(this.board) ? "dark" : "light";
+  }
+
+  /**
+   * @param {object} now
+   * @param {string} now.text  of the content
+   * @param {import("./play.js").Play | null} now.play  null until the board is used
+   * @param {typeof import("./play.js") | null} now.use  likewise
+   * @param {Error | null} now.error
+   * @param {boolean} now.secret  a question is open, and areas would tell its answer
+   * @param {boolean} now.fresh  it has just happened, so say it again
+   * @param {string} now.lang  of the author's texts
+   * @param {(view: View) => string} now.fault  what is wrong with the attributes
+   */
+  show({ text, play, use, error, secret, fresh, lang, fault }) {
+    const { board, grid, ways } = this;
+    const view = play?.view ?? null;
+    const content = contentOf(board, text);
+    const words = board.show.split(/\s+/);
+    const shows = (/** @type {string} */ what) => words.includes(what);
+    // Without an answer from Python a diagram is still right; an empty grid may be the wrong one.
+    grid.hidden =
+      !view &&
+      (content.stays ||
+        content.wrong ||
+        (error !== null && !content.diagram && (content.needs || Boolean(play?.refused))));
+    this.#slot.hidden = !(grid.hidden && content.stays);
+    this.#slot.className = content.picture ? "picture" : "";
+    if (grid.getAttribute("label") !== board.label) grid.setAttribute("label", board.label);
+    grid.asks = !ways.isTask; // there a tap answers
+    grid.coordinates = shows("coordinates");
+    grid.looks = {
+      areas: /** @type {import("../board/draw.js").Scene["areas"]} */ (asked(board, "areas")),
+    };
+    this.paint();
+    const caption = asked(board, "caption");
+    Object.assign(this.#all, { role: caption ? "figure" : null, ariaLabel: caption || null });
+    const base = view
+      ? less(view, { reach: shows("reach") && !secret, play: ways.plays || ways.has("solve") })
+      : stillView(content.diagram?.rows ?? emptyRows(sizeOf(board, text)));
+    const from = board.getAttribute("numbers") ?? (shows("moves") ? "1" : "");
+    const numbers = from && view ? use?.moveNumbers(view, placeOf, Number(from) || 1) : {};
+    const marks = marksOf(board, content.diagram, base.size, shows("stars"));
+    grid.markup = { ...marks, labels: { ...numbers, ...marks.labels } };
+    grid.view = base;
+    this.panel.show({
+      caption,
+      comment: use?.plain(view, ways.isTask),
+      lang,
+      view,
+      turns: view?.turns.length ?? Number(content.needs && !error),
+      wrong: error?.message ?? fault(base),
+      fresh,
+      aim: ways.plays || ways.isTask ? grid.aim : "",
+      play: ways.plays && !ways.isTask && !grid.hidden,
+      task: ways.isTask,
+      score: shows("score") && !secret,
+      link: shows("link"),
+    });
+  }
 }
 
 /**
  * Whether the page is dark where an element stands: then its text is light.
  * @param {HTMLElement} element
  */
-function isDark(element) {
+export function isDark(element) {
   const { color } = getComputedStyle(element);
   const parts =
     color

@@ -95,6 +95,7 @@ const queue = new Queue({
   failed: (error) => arrival.failed(error),
   busy: (event, name) => busy.show(event, name),
   changed: (waiting) => void Object.assign(board, { waiting }),
+  words,
 });
 const tree = new Tree(element("turns"), stepTo, ask);
 const plot = new Plot(element("plot"), element("numbers"), ask, goTo);

@@ -14,7 +14,9 @@ export function lineOf(address, title) {
   const alone = new URL(address);
   alone.search = "?only";
   const clean = title.replace(/["&<>]/g, "");
-  return `<iframe src="${alone.href.replaceAll("&", "&amp;")}" title="${clean}" loading="lazy" width="100%" height="700"></iframe>`;
+  const source = alone.href.replaceAll("&", "&amp;");
+  const size = 'loading="lazy" width="100%" height="700"';
+  return `<iframe src="${source}" title="${clean}" ${size}></iframe>`;
 }
 
 /**

@@ -6,7 +6,6 @@
  * @import { RulesClient } from "./rules-client.js"
  */
 import { asError, Silence, Stopped } from "./cause.js";
-import * as words from "../words.js";
 
 // only the newest of each kind matters; they wait for all other events, in this order
 const WISHES = ["look", "outline", "plot"];
@@ -41,6 +40,8 @@ export class Queue {
    * @param {(event: Event | null, name: string) => void} page.busy with an event, and what it
    *   opens, if any; null once it is answered
    * @param {(error: Error) => void} page.failed
+   * @param {Pick<typeof import("../words.js"), "earlier" | "game" | "linked" | "stoppedIt"> | null}
+   *   page.words  for what is opened and stopped; null where the page tells of neither
    * @param {Gate} [page.gate]
    */
   constructor(page) {
@@ -87,6 +88,8 @@ export class Queue {
    * none.
    */
   get opening() {
+    const { words } = this.page;
+    if (!words) return "";
     const open = [this.#now, ...this.#waiting].find((event) =>
       ["open", "game", "follow"].includes(event?.do ?? ""),
     );
@@ -214,7 +217,7 @@ export class Queue {
     this.#busy = true;
     this.#now = event;
     this.#asked = event === first ? null : event;
-    const opening = event.do === "load" ? words.earlier : this.opening;
+    const opening = event.do === "load" ? (this.page.words?.earlier ?? "") : this.opening;
     this.page.busy(event, opening);
     try {
       const answer = await game.ask(event).catch((error) => {
@@ -255,7 +258,7 @@ export class Queue {
       answer.view = {
         ...answer.view,
         rule: 0,
-        say: words.stoppedIt(opening, event.do === "load"),
+        say: this.page.words?.stoppedIt(opening, event.do === "load") ?? "",
         error: true,
       };
     return answer;

@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { stillView } from "../../../static/board/partial.js";
 import { provide, withAttributes } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
@@ -11,8 +12,9 @@ class HTMLElement {}
 for (const name of ["title", "lang", "hidden", "style", "id"])
   Reflect.set(HTMLElement.prototype, name, "");
 provide({ HTMLElement, Node: { TEXT_NODE: 3, ELEMENT_NODE: 1 } });
-const { asksPython, contentOf, faultOf, isSgf, sizeOf, textOf, turnOf } =
+const { asksPython, contentOf, diagramOf, emptyRows, sizeOf, textOf, turnOf } =
   await import("../../../static/embed/content.js");
+const { faultOf } = await import("../../../static/embed/faults.js");
 
 const text = (nodeValue) => ({ nodeType: 3, nodeName: "#text", nodeValue });
 const comment = (nodeValue) => ({ nodeType: 8, nodeName: "#comment", nodeValue });
@@ -43,129 +45,109 @@ rows(
 );
 
 const picture = { querySelector: () => ({}) };
+const NOTHING = { text: "", stays: false, picture: false, needs: false, wrong: false };
 
 rows(
   "what is shown without a Python",
   {
-    nothing: ["", {}, { text: "", stays: false, picture: false, needs: false, wrong: false }],
-    "a diagram": [
-      ". X1",
+    nothing: ["", {}, NOTHING],
+    "a diagram": [". X1", {}, { text: ". X", rows: [".X"] }],
+    "a diagram with dots that became one letter, and spaces that do not break": [
+      "\u2026\nX\u00a0O .",
       {},
-      { text: ". X", stays: false, picture: false, needs: false, wrong: false, rows: [".X"] },
+      { text: "...\nX O .", rows: ["...", "XO."] },
     ],
-    "a diagram with dots that became one letter": [
-      "\u2026\nX O .",
-      {},
-      {
-        text: "...\nX O .",
-        stays: false,
-        picture: false,
-        needs: false,
-        wrong: false,
-        rows: ["...", "XO."],
-      },
-    ],
-    "a diagram with spaces that do not break": [
-      ".\u00a0X",
-      {},
-      { text: ". X", stays: false, picture: false, needs: false, wrong: false, rows: [".X"] },
-    ],
-    "a diagram and moves": [
-      ". X",
-      { moves: "A1" },
-      { text: ". X", stays: false, picture: false, needs: true, wrong: false, rows: [".X"] },
-    ],
-    "a record": [
-      " (;SZ[9])",
-      {},
-      { text: " (;SZ[9])", stays: false, picture: false, needs: true, wrong: false },
-    ],
-    prose: [
-      "See here",
-      {},
-      { text: "See here", stays: true, picture: false, needs: false, wrong: true },
-    ],
-    "prose, while a record comes": [
-      "See here",
-      { sgf: "x.sgf" },
-      { text: "", stays: true, picture: false, needs: true, wrong: false },
-    ],
-    "a diagram, while a link comes": [
-      ". X",
-      { link: "v=1" },
-      { text: "", stays: false, picture: false, needs: true, wrong: false, rows: [".X"] },
-    ],
-    "a board of Learn": [
-      "",
-      { demo: "ko" },
-      { text: "", stays: false, picture: false, needs: true, wrong: false },
-    ],
-    "moves alone": [
-      "",
-      { moves: "A1" },
-      { text: "", stays: false, picture: false, needs: true, wrong: false },
-    ],
-    "a picture": [
-      "",
-      {},
-      { text: "", stays: true, picture: true, needs: false, wrong: false },
-      picture,
-    ],
-    "a picture with words": [
-      "See here",
-      {},
-      { text: "", stays: true, picture: true, needs: false, wrong: false },
-      picture,
-    ],
-    "a size that is none": [
-      "",
-      { size: "x" },
-      { text: "", stays: false, picture: false, needs: false, wrong: true },
-    ],
+    "a diagram and moves": [". X", { moves: "A1" }, { text: ". X", needs: true, rows: [".X"] }],
+    "a record": [" (;SZ[9])", {}, { text: " (;SZ[9])", needs: true }],
+    prose: ["See  here", {}, { text: "See here", stays: true, wrong: true }],
+    "prose, while a record comes": ["See here", { sgf: "x" }, { stays: true, needs: true }],
+    "a diagram, while a link comes": [". X", { link: "v=1" }, { needs: true, rows: [".X"] }],
+    "a board of Learn": ["", { demo: "ko" }, { needs: true }],
+    "a picture, with words": ["See here", {}, { stays: true, picture: true }, picture],
   },
   (written, attributes, { rows: stones, ...shown }, more) => {
     const { diagram, ...rest } = contentOf(withAttributes(attributes, more), written);
-    assert.deepEqual(rest, shown);
-    assert.deepEqual(diagram?.rows, stones);
+    assert.deepEqual([rest, diagram?.rows], [{ ...NOTHING, ...shown }, stones]);
   },
 );
 
 rows(
-  "a size that can be drawn, or not",
+  "a diagram",
   {
-    "one side": ["9", true],
-    "two sides": ["9x7", true],
-    "a large X": ["19X19", true],
-    spaces: [" 9 x 7 ", true],
-    52: ["52x1", true],
-    53: ["53", false],
-    0: ["0", false],
-    "0 rows": ["9x0", false],
-    "three sides": ["9x9x9", false],
-    "below 0": ["-9", false],
-    "half a point": ["9.5", false],
-    "no number": ["x", false],
-    "half a size": ["9x", false],
-    "three digits": ["100", false],
+    "with spaces and without": [".X .\nX O.", [".X.", "XO."]],
+    "indented, with empty lines around and between": ["\n   . X\n\n\t X O  \n", [".X", "XO"]],
+    "of one point": ["X", ["X"]],
+    "with star points": ["+ .+\n. +X", ["...", "..X"], {}, ["A2", "C2", "B1"]],
+    "with labelled stones": ["X1 O23", ["XO"], { A1: "1", B1: "23" }],
+    "with labelled empty points, one a star point": [
+      ".a +b .",
+      ["..."],
+      { A1: "a", B1: "b" },
+      ["B1"],
+    ],
+    "with labels alone, after a word of several points": [
+      "XO. a B 123",
+      ["XO...."],
+      { D1: "a", E1: "B", F1: "123" },
+    ],
+    "of 52 columns": [".".repeat(52), [".".repeat(52)]],
   },
-  (size, fine) => assert.equal(contentOf(withAttributes({ size }), "").wrong, !fine),
+  (text, stones, labels = {}, stars = []) =>
+    assert.deepEqual(diagramOf(text), { rows: stones, labels, stars }),
+);
+
+rows(
+  "no diagram",
+  {
+    nothing: [" \n \n"],
+    "lines of different lengths": [". .\n."],
+    prose: ["Black plays here"],
+    "four digits": ["1234 ."],
+    "a label of two after a stone": ["Xab"],
+    "53 columns": [".".repeat(53)],
+    "53 lines": [Array(53).fill(".").join("\n")],
+    "small letters for stones in a word": [".x.\n..."],
+  },
+  (text) => assert.equal(diagramOf(text), null),
+);
+
+it("a view of stones alone claims nothing", () => {
+  const { size, reach, legal, say } = stillView(["X..", "..."]);
+  assert.deepEqual([size, reach, legal, say], [[3, 2], ["...", "..."], ["...", "..."], ""]);
+});
+
+rows(
+  "a size that can be drawn, or not, and the grid until Python says why",
+  {
+    "one side": ["9", true, [9, 9]],
+    "two sides": ["9x7", true, [9, 7]],
+    "a large X": ["19X3", true, [19, 3]],
+    "52 rows": ["1x52", true, [1, 52]],
+    "53 rows": ["9x53", false, [9, 52]],
+    0: ["0", false, [1, 1]],
+    "three sides": ["9x9x9", false, [9, 9]],
+    "half a point": ["9.5", false, [9, 9]],
+    "half a size": ["9x", false, [9, 9]],
+    "three digits": ["100", false, [9, 9]],
+  },
+  (size, fine, [width, height]) => {
+    assert.equal(contentOf(withAttributes({ size }), "").wrong, !fine);
+    assert.deepEqual(emptyRows(size), Array(height).fill(".".repeat(width)));
+  },
 );
 
 rows(
   "the size until Python has the game",
   {
-    "what is said": ["", { size: "5x4" }, "5x4"],
+    "what is said, also before a record": ["(;SZ[13])", { size: "5x4" }, "5x4"],
     "9 of nothing": ["", {}, "9"],
-    "of a record": ["(;GM[1]SZ[13])", {}, "13"],
-    "of a record with two sides": ["(;SZ[13:7])", {}, "13x7"],
+    "of a record with two sides": ["(;GM[1]SZ[13:7])", {}, "13x7"],
     "of a record in an attribute": ["", { sgf: "(;SZ[7])" }, "7"],
     "of a record that does not say": ["(;GM[1])", {}, "19"],
     "of a record's address": ["", { sgf: "x.sgf" }, "19"],
     "of a link": ["", { link: "v=1&s=7&t=a" }, "7"],
-    "of a link that begins with it": ["", { link: "s=5x4" }, "5x4"],
-    "of a link after #": ["", { link: "/#s=5" }, "5"],
+    "of a link after #": ["", { link: "/#s=5x4" }, "5x4"],
     "of a link that has none": ["", { link: "v=1&is=5" }, "9"],
-    "what is said before a record": ["(;SZ[13])", { size: "9" }, "9"],
   },
   (written, attributes, size) => assert.equal(sizeOf(withAttributes(attributes), written), size),
 );
@@ -174,131 +156,74 @@ rows(
   "is Python asked before the board is used",
   {
     "nothing said": [{}, false],
-    komi: [{ komi: "7.5" }, false],
-    "no komi": [{ komi: "" }, false],
-    "komi below 0": [{ komi: "-3" }, false],
+    "what it surely takes": [
+      { komi: "-7.5", rules: "New Zealand", ending: "kgs", handicap: "2", first: "white" },
+      false,
+    ],
     "komi of a third": [{ komi: "7.3" }, true],
-    "komi of no number": [{ komi: "x" }, true],
-    rules: [{ rules: "New Zealand" }, false],
-    "the other rules": [{ rules: "Taylor 1995" }, false],
     "rules that are none": [{ rules: "Chinese" }, true],
-    "an ending": [{ ending: "kgs" }, false],
     "an ending that is none": [{ ending: "x" }, true],
-    handicap: [{ handicap: "2" }, false],
     "much handicap": [{ handicap: "12" }, true],
-    "who is first": [{ first: "white" }, false],
     "nobody is first": [{ first: "green" }, true],
     "size and place": [{ size: "x", at: "x" }, false],
     moves: [{ moves: "" }, true],
     "a question": [{ ask: "A1" }, true],
-    "a problem": [{ solve: "" }, true],
-    steps: [{ steps: "clear" }, true],
-    edit: [{ edit: "" }, true],
-    "a record": [{ sgf: "x" }, true],
     "a link": [{ link: "x" }, true],
-    "a board of Learn": [{ demo: "ko" }, true],
     "what points reach": [{ show: "stars reach" }, true],
     "the score": [{ show: "score" }, true],
     "stars and coordinates": [{ show: "stars  coordinates" }, false],
     "an opponent": [{ opponent: "white" }, false],
+    "a record": [{}, true, "(;)"],
   },
-  (attributes, asked) => assert.equal(asksPython(withAttributes(attributes), ""), asked),
+  (attributes, asked, written = "") =>
+    assert.equal(asksPython(withAttributes(attributes), written), asked),
 );
 
-it("a record is always Python's", () => assert.equal(asksPython(withAttributes({}), "(;)"), true));
-
-const KNOWN = ["size", "show", "areas", "theme", "opponent", "triangle", "labels", "play"];
+const KNOWN = ["size", "show", "areas", "theme", "opponent", "triangle", "ways", "play"];
 const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
 
 rows(
   "what is wrong with the attributes",
   {
-    nothing: [
-      {
-        play: "",
-        show: "reach score moves coordinates stars link",
-        areas: "marks",
-        theme: "dark",
-        opponent: "black",
-      },
-      null,
-    ],
-    "two games": [{ sgf: "x", link: "y" }, ["oneGame", { some: ["link"], last: "sgf" }]],
-    "three games": [
-      { moves: "", demo: "", link: "" },
+    nothing: [{ play: "", show: SHOWS.join("  "), areas: "marks", ways: "ask play" }, null],
+    "three games, before all else": [
+      { moves: "", demo: "", link: "", theme: "blue" },
       ["oneGame", { some: ["link", "demo"], last: "moves" }],
     ],
-    "one game": [{ demo: "ko" }, ["noAttribute", { name: "demo", all: KNOWN }]],
     "nothing to show of that name": [
-      { show: "stars territory" },
-      ["noShow", { word: "territory", all: SHOWS }],
-    ],
-    "an empty show": [{ show: " " }, null],
-    "what all objects have": [{ show: "__proto__" }, ["noShow", { word: "__proto__", all: SHOWS }]],
-    "a theme that is none": [
-      { theme: "blue" },
-      ["notOneOf", { name: "theme", word: "blue", some: ["auto", "light"], last: "dark" }],
+      { show: "stars __proto__" },
+      ["noShow", { word: "__proto__", all: SHOWS }],
     ],
     "no theme": [
       { theme: "" },
       ["notOneOf", { name: "theme", word: "", some: ["auto", "light"], last: "dark" }],
     ],
-    "areas that are none": [
-      { areas: "yes" },
-      ["notOneOf", { name: "areas", word: "yes", some: ["shading", "marks"], last: "none" }],
-    ],
-    "an opponent that is none": [
-      { opponent: "both" },
-      ["notOneOf", { name: "opponent", word: "both", some: ["black"], last: "white" }],
+    "no way": [
+      { ways: "play score" },
+      [
+        "notOneOf",
+        {
+          name: "ways",
+          word: "score",
+          some: ["ask", "solve", "demo", "steps", "play"],
+          last: "edit",
+        },
+      ],
     ],
     "a mark outside": [
       { triangle: "A1 K1" },
       ["noMark", { name: "triangle", word: "K1", size: "9x7" }],
     ],
     "an attribute that is none": [{ komit: "7" }, ["noAttribute", { name: "komit", all: KNOWN }]],
-    "what any element has": [{ title: "x", lang: "de", hidden: "", style: "x", id: "x" }, null],
-    "what any element has under another name": [
-      { class: "x", tabindex: "0", contenteditable: "", is: "x" },
-      null,
-    ],
-    "what is not ours": [
-      { "data-x": "1", "aria-label": "x", "@click": "x", ":size": "9", onclick2: "" },
-      null,
-    ],
-    "the first of several": [
-      { komit: "7", theme: "blue", show: "x", sgf: "", link: "" },
-      ["oneGame", { some: ["link"], last: "sgf" }],
-    ],
+    "what any element has": [{ title: "x", style: "x", class: "x", tabindex: "0" }, null],
+    "what is not ours": [{ "data-x": "1", "@click": "x", ":size": "9", onclick2: "" }, null],
   },
   (attributes, fault) =>
-    assert.deepEqual(faultOf(withAttributes(attributes), [9, 7], KNOWN), fault),
+    assert.deepEqual(faultOf(withAttributes(attributes, {}), [9, 7], KNOWN), fault),
 );
 
 rows(
   "a turn as Python takes it",
-  {
-    "a number": ["12", 12],
-    zero: ["0", 0],
-    "six digits": ["123456", 123456],
-    seven: ["1234567", "1234567"],
-    "the end": ["end", "end"],
-    "below zero": ["-1", "-1"],
-    "a point": ["A1", "A1"],
-    nothing: ["", ""],
-  },
+  { "six digits": ["123456", 123456], seven: ["1234567", "1234567"], "the end": ["end", "end"] },
   (at, turn) => assert.equal(turnOf(at), turn),
-);
-
-rows(
-  "is it a record",
-  {
-    "as they begin": ["(;", true],
-    "with spaces": [" ( ;GM[1]", true],
-    "after a line": ["\n(;)", true],
-    "the other way round": [";(", false],
-    "half of it": ["(", false],
-    "after a letter": ["x(;", false],
-    nothing: ["", false],
-  },
-  (written, is) => assert.equal(isSgf(written), is),
 );

@@ -14,19 +14,14 @@ rows(
     "small letters": ["c3", ["C3"]],
     "a rectangle, row by row from the top": ["A1:B2", ["A2", "B2", "A1", "B1"]],
     "from any two corners": ["B1:A2", ["A2", "B2", "A1", "B1"]],
-    "a line": ["A4:C4", ["A4", "B4", "C4"]],
-    "a rectangle of one point": ["E4:E4", ["E4"]],
     "beyond the last column": ["F1", []],
     "beyond the last row": ["A5", []],
     "a rectangle that is half outside": ["A1:F1", []],
     "row 0": ["A0", []],
     "a zero before": ["A01", []],
     "the letter I": ["I1", []],
-    "no row": ["A", []],
-    "no column": ["3", []],
     "three corners": ["A1:B2:C3", []],
     "half a rectangle": ["A1:", []],
-    nothing: ["", []],
     "three digits": ["A100", []],
     "three letters": ["AAA1", []],
   },
@@ -36,9 +31,7 @@ rows(
 rows(
   "points of large grids",
   {
-    "the 25th column": ["Z52", ["Z52"]],
-    "the 26th": ["AA1", ["AA1"]],
-    "the 52nd": ["BB52", ["BB52"]],
+    "the 52nd column": ["BB52", ["BB52"]],
     "the 53rd": ["BC1", []],
   },
   (word, points) => assert.deepEqual(pointsOf(word, [52, 52]), points),
@@ -47,7 +40,6 @@ rows(
 rows(
   "what is pointed out",
   {
-    nothing: [{}, {}],
     shapes: [
       { triangle: "A1", square: "B1, B2", circle: "C1:D1", cross: "E1" },
       { triangle: ["A1"], square: ["B1", "B2"], circle: ["C1", "D1"], cross: ["E1"] },
@@ -66,8 +58,10 @@ rows(
       },
     ],
     "a line to itself is none": [{ line: "A1-A1" }, {}],
-    "dimmed points": [{ dim: "A1:B1" }, { dim: ["A1", "B1"] }],
-    stars: [{ stars: "C2" }, { stars: ["C2"] }],
+    "dimmed points and stars": [
+      { dim: "A1:B1", stars: "C2" },
+      { dim: ["A1", "B1"], stars: ["C2"] },
+    ],
     "a part": [{ crop: "A1:C2" }, { crop: ["A2", "C1"] }],
     "a part of one point": [{ crop: "B2" }, { crop: ["B2", "B2"] }],
     "the rest of what is wrong": [
@@ -124,12 +118,9 @@ rows(
     ],
     "a point outside": [{ circle: "A1 F9" }, ["circle", "F9"]],
     "a label without a text": [{ labels: "A1:" }, ["labels", "A1:"]],
-    "a label without a point": [{ labels: "x" }, ["labels", "x"]],
     "a label outside": [{ labels: "F1:x" }, ["labels", "F1:x"]],
     "a label of nine letters": [{ labels: "A1:123456789" }, ["labels", "A1:123456789"]],
-    "a label for a rectangle is at its first point": [{ labels: "A1:B2" }, null],
     "a line with one end": [{ line: "A1" }, ["line", "A1"]],
-    "with three": [{ line: "A1-B1-C1" }, ["line", "A1-B1-C1"]],
     "with an end outside": [{ arrow: "A1-F1" }, ["arrow", "A1-F1"]],
     "a part outside": [{ crop: "A1:Z9" }, ["crop", "A1:Z9"]],
     "labels first, then shapes, in their order": [

@@ -27,11 +27,6 @@ rows(
   {
     "its turn": [{}, true],
     "the other's": [{ toPlay: "white" }, false],
-    "the game is over": [{ over: {} }, false],
-    "it is to say what is dead": [{ phase: { click: "mark" } }, true],
-    "it has said so": [{ phase: { click: "mark", proposals: { black: [] } } }, false],
-    "the other has": [{ phase: { click: "mark", proposals: { white: [] } } }, true],
-    "a position is set up": [{ phase: { click: "colour" } }, false],
   },
   async (view, does) => {
     const { kit, role } = await begun(Opponent, { opponent: "black" }, view);
@@ -47,7 +42,6 @@ describe("the computer on a board", () => {
   rows(
     "thinks as long as its author says",
     {
-      usually: [{}, 100],
       longer: [{ level: "1000" }, 1000],
       "an empty word": [{ level: "" }, 100],
     },
@@ -126,7 +120,6 @@ describe("the computer on a board", () => {
     "goes back so that the person is to play again",
     {
       "over its turn and the person's": [{ turns: ["A1", "B1"], turn: 2, players: "WB" }, -1, 2],
-      "over the person's alone": [{ turns: ["A1"], turn: 1, players: "W", toPlay: "white" }, -1, 1],
       "not before the start": [{ turns: ["A1"], turn: 1, players: "B", toPlay: "white" }, -1, 1],
       "on over both": [{ turns: ["A1", "B1"], turn: 0, players: "WB", toPlay: "white" }, 1, 2],
       "on over its own": [{ turns: ["A1"], turn: 0, players: "B", toPlay: "black" }, 1, 1],

@@ -10,9 +10,7 @@ import { rows, settled } from "../support/rows.mjs";
 
 // They are there already, so that nothing is waited for but what is ready.
 await Promise.all(
-  ["ask", "autoplay", "edit", "facts", "opponent", "process", "solve", "switch", "whatif"].map(
-    (name) => import(`../../../static/embed/${name}.js`),
-  ),
+  ["ask", "process", "solve"].map((name) => import(`../../../static/embed/${name}.js`)),
 );
 
 /** What a role has to do with: it keeps what is sent, said and told. */
@@ -34,12 +32,11 @@ function kitOf(attributes, first = "") {
   const kit = {
     first,
     board: withAttributes(attributes),
-    grid: { over: null },
+    grid: { over: null, markup: { labels: {} } },
     language: { words, whole: async () => words },
     tasks: ["ask", "solve", "demo", "steps"],
     redraw() {},
     tell() {},
-    called: String,
     has: (name) => kit.board.hasAttribute(name),
     panel: {
       room: () => room,
@@ -59,15 +56,13 @@ function kitOf(attributes, first = "") {
 rows(
   "which roles are asked for",
   {
-    none: [{ play: "", show: "score" }, []],
-    one: [{ ask: "A1" }, ["ask"]],
+    none: [{ play: "", show: "score", level: "100", right: "x" }, []],
     "several, in their order": [
       { autoplay: "", opponent: "white", edit: "" },
       ["opponent", "edit", "autoplay"],
     ],
     "a board of Learn": [{ demo: "ko" }, ["demo"]],
     "its steps are one role": [{ demo: "ko", steps: "" }, ["steps"]],
-    "a level alone is none": [{ level: "100", right: "x", wrong: "y" }, []],
   },
   (attributes, asked) => assert.deepEqual(kitOf(attributes).roles.asked, asked),
 );
@@ -104,17 +99,6 @@ rows(
         (of) => {
           show(of);
           assert.equal(of.roles.choose("C2"), true);
-        },
-      ],
-      ["choose", "That is it."],
-    ],
-    "the last of two": [
-      TASK,
-      "A1",
-      [
-        (of) => {
-          show(of);
-          of.roles.choose("C2");
         },
       ],
       ["choose", "That is it."],
@@ -165,17 +149,6 @@ rows(
       ],
       [],
     ],
-    "nor where the board is": [
-      { edit: "" },
-      "",
-      [
-        (of) => {
-          show(of);
-          of.kit.board.isConnected = false;
-        },
-      ],
-      [],
-    ],
     "nor where the game is": [
       { edit: "" },
       "",
@@ -212,69 +185,11 @@ rows(
   },
 );
 
-it("what is chosen is for the first task alone, though it takes no points", async () => {
-  const { kit } = kitOf({ ask: "", solve: "" });
-  const taken = [];
-  class Kind {
-    show() {}
-  }
-  class Chooses extends Kind {
-    choose = (at) => taken.push(at);
-  }
-  const roles = new Roles(
-    /** @type {any} */ ({ ...kit, first: "C2" }),
-    /** @type {any} */ ({ ask: async () => Kind, solve: async () => Chooses }),
-  );
-  roles.show(null, null);
-  await settled();
-  assert.deepEqual(taken, []);
-});
-
-it("nothing is chosen before the task is there", async () => {
-  const { roles } = kitOf({ solve: "" });
-  assert.equal(roles.choose("A1"), true);
-  const edited = kitOf({ edit: "" }).roles;
-  assert.equal(edited.choose("A1"), false);
-});
-
-it("a role takes up what is chosen, or leaves it", async () => {
-  const { done, roles } = kitOf({ ask: "A1", autoplay: "" });
-  roles.show(null, null);
-  await settled();
-  assert.equal(roles.choose("pass"), true);
-  const { roles: others } = kitOf({ autoplay: "" });
-  others.show(null, null);
-  await settled();
-  assert.equal(others.choose("A1"), false);
-  assert.equal(others.steps(-1), undefined);
-  others.draw();
-  assert.deepEqual(done, ["choose"]);
-});
-
-it("each attribute has its role", async () => {
-  const names = await Promise.all(
-    Object.entries(KINDS).map(async ([name, kind]) => [name, (await kind()).name]),
-  );
-  assert.deepEqual(Object.fromEntries(names), {
-    opponent: "Opponent",
-    ask: "Ask",
-    solve: "Solve",
-    demo: "Process",
-    steps: "Process",
-    edit: "Edit",
-    autoplay: "Autoplay",
-    ways: "Switch",
-    facts: "Facts",
-    whatif: "Whatif",
-  });
-});
-
 rows(
   "what is pointed at is secret",
   {
     "while a question is open": [{ ask: "A1" }, [true, true, false]],
     "while nothing is asked: not": [{ edit: "" }, [false, false, false]],
-    "beside a role that has no secret": [{ ask: "A1", autoplay: "" }, [true, true, false]],
   },
   async (attributes, secret) => {
     const { kit, roles } = kitOf(attributes);
@@ -357,7 +272,7 @@ rows(
   },
 );
 
-it("a role whose way is not taken rests until its attribute is gone, and does nothing meanwhile", async () => {
+it("a role whose way is not taken rests until its attribute is gone", async () => {
   const { kit, roles, calls } = await playing({ ask: { rest: 0, draw: 0 }, solve: { draw: 0 } });
   Object.assign(roles.kit, { has: () => false });
   roles.show(null, null);
@@ -384,5 +299,9 @@ it("what is drawn, undone and stepped through is the first's that does so", asyn
     ["autoplay step", 1],
     ["autoplay choose", "A1"],
   ]);
-  assert.equal((await playing({ edit: {} })).roles.kit.steps(), undefined);
+  const { roles: others } = await playing({ edit: {} });
+  assert.deepEqual(
+    [others.kit.steps(), others.steps(-1), others.choose("A1")],
+    [undefined, undefined, false],
+  );
 });

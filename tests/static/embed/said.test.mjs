@@ -1,21 +1,19 @@
 /**
  * What a board begins with, what it tells the page around it, and small things: numbers, keys,
- * languages, properties, how dark a page is.
+ * languages, how dark a page is.
  */
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { it } from "node:test";
 import { provide, providePage, withAttributes } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 import { placeOf } from "../../../static/board/vertex.js";
 
 providePage();
-const { beginning, sentenceOf } = await import("../../../static/embed/begin.js");
-const { moveNumbers } = await import("../../../static/embed/numbers.js");
-const { tellings } = await import("../../../static/embed/events.js");
-const { actOf } = await import("../../../static/embed/keys.js");
-const { asked, reflect, set, upgrade } = await import("../../../static/embed/properties.js");
+const { beginning, moveNumbers, plain, sentenceOf, tellings } =
+  await import("../../../static/embed/play.js");
+const { actOf } = await import("../../../static/embed/panel.js");
 const { langOf, Language } = await import("../../../static/embed/language.js");
-const { paint } = await import("../../../static/embed/surface.js");
+const { isDark } = await import("../../../static/embed/surface.js");
 const english = Object.assign(
   {},
   (await import("../../../static/words/board.js")).default,
@@ -30,7 +28,6 @@ const SERVED = {
   "https://x.example/page/games/a.sgf": () => new Response(RECORD),
   "https://x.example/b": () => new Response(new Uint8Array([0x28, 0xe9])),
   "https://x.example/long.sgf": () => new Response(new Uint8Array(2_000_001)),
-  "https://x.example/largest.sgf": () => new Response("x".repeat(2_000_000)),
 };
 
 /** The events that begin a board's game, or why there are none. */
@@ -54,10 +51,7 @@ const noSgf = (sgf) => `sgf is the address of a game record or a record itself, 
 rows(
   "the events that begin a game",
   {
-    "what is written": [{}, [{ do: "set", ...CONTENT }]],
-    "a place is Python's to read, then": [{ at: "3" }, [{ do: "set", ...CONTENT }]],
-    "a link": [{ link: "v=1" }, [{ do: "follow", link: "v=1" }]],
-    "an empty link is one, too": [{ link: "" }, [{ do: "follow", link: "" }]],
+    "what is written, whose place is Python's to read": [{ at: "3" }, [{ do: "set", ...CONTENT }]],
     "a link, at a turn": [
       { link: "v=1", at: " 12 " },
       [
@@ -65,27 +59,14 @@ rows(
         { do: "goto", turn: 12 },
       ],
     ],
-    "at its end": [
-      { link: "v=1", at: "end" },
+    "an empty link, at its end": [
+      { link: "", at: "end" },
       [
-        { do: "follow", link: "v=1" },
+        { do: "follow", link: "" },
         { do: "goto", turn: "end" },
       ],
     ],
-    "at what Python will refuse": [
-      { link: "v=1", at: "1234567" },
-      [
-        { do: "follow", link: "v=1" },
-        { do: "goto", turn: "1234567" },
-      ],
-    ],
-    "a board of Learn": [
-      { demo: "ko", at: "1" },
-      [
-        { do: "follow", link: "v=2" },
-        { do: "goto", turn: 1 },
-      ],
-    ],
+    "a board of Learn": [{ demo: "ko" }, [{ do: "follow", link: "v=2" }]],
     "one that Learn has not": [
       { demo: "toString" },
       "Learn has no board “toString”; there are ko.",
@@ -99,47 +80,37 @@ rows(
     ],
     "the address of one": [{ sgf: "games/a.sgf" }, [{ do: "open", name: "a.sgf", text: RECORD }]],
     "of one that is not UTF-8": [{ sgf: "/b" }, [{ do: "open", name: "b", hex: "28e9" }]],
-    "of one of two million bytes": [
-      { sgf: "/largest.sgf" },
-      [{ do: "open", name: "largest.sgf", text: "x".repeat(2_000_000) }],
-    ],
-    "one that is longer": [
+    "of one that is too long": [
       { sgf: "/long.sgf" },
       "The game record long.sgf is too long to be shown here.",
     ],
-    "one that is not there": [
+    "of one that is not there": [
       { sgf: "none.sgf" },
       "The game record none.sgf could not be fetched.",
     ],
-    "one of no server": [
+    "of no server": [
       { sgf: "https://gone.example/c.sgf" },
       "The game record c.sgf could not be fetched.",
     ],
     "no address": [{ sgf: "" }, noSgf("")],
     "no address that is one": [{ sgf: "http://[" }, noSgf("http://[")],
-    "an address that is no file": [{ sgf: "mailto:a@x.example" }, noSgf("mailto:a@x.example")],
-    "data are none either": [{ sgf: "data:,x" }, noSgf("data:,x")],
-    "a long one is cut": [{ sgf: `data:,${"x".repeat(99)}` }, noSgf(`data:,${"x".repeat(30)}...`)],
+    "a long one, which is no file's": [
+      { sgf: `data:,${"x".repeat(99)}` },
+      noSgf(`data:,${"x".repeat(30)}...`),
+    ],
   },
   async (attributes, events) => assert.deepEqual(await begins(attributes), events),
 );
 
-it("a record in the content is the game", async () => {
-  assert.deepEqual(await begins({ at: "end" }, RECORD), [
-    { do: "open", name: "the record", text: RECORD },
-    { do: "goto", turn: "end" },
-  ]);
+it("a record in the content is the game, unless there is a link", async () => {
+  assert.deepEqual(await begins({}, RECORD), [{ do: "open", name: "the record", text: RECORD }]);
   assert.deepEqual(await begins({ link: "v=1" }, RECORD), [{ do: "follow", link: "v=1" }]);
 });
 
 rows(
   "a fault in a sentence",
   {
-    "two games": [
-      ["oneGame", { some: ["link"], last: "sgf" }],
-      "A board takes its game from link or sgf, not from both; leave one out.",
-    ],
-    "nothing to show": [
+    "a long word": [
       ["noShow", { word: "x".repeat(50), all: ["reach", "score"] }],
       `There is no “${"x".repeat(36)}...” to show; there are reach, score.`,
     ],
@@ -147,21 +118,17 @@ rows(
       ["notOneOf", { name: "theme", word: "blue", some: ["auto", "light"], last: "dark" }],
       "The attribute theme is auto, light or dark, not “blue”.",
     ],
-    "a mark": [
-      ["noMark", { name: "line", word: "A1", size: "9x9" }],
-      "“A1” in the attribute line is nothing to draw on 9x9 points; write two points with a hyphen, such as A1-C3.",
-    ],
-    "another mark": [
-      ["noMark", { name: "dim", word: "Z", size: "9x9" }],
-      "“Z” in the attribute dim is nothing to draw on 9x9 points; write points such as C3, or A1:B2 for a rectangle.",
-    ],
-    "an attribute": [
-      ["noAttribute", { name: "komit", all: ["komi"] }],
-      "A board has no attribute “komit”; there are komi.",
-    ],
   },
   (fault, sentence) => assert.equal(sentenceOf(fault, english), sentence),
 );
+
+it("a problem's comment is told without the marks that programs read", () => {
+  const view = /** @type {any} */ ({ comment: "WRONG. Too far." });
+  assert.deepEqual(
+    [plain(view, true), plain(view, false), plain(null, true)],
+    ["Too far.", "WRONG. Too far.", ""],
+  );
+});
 
 const VIEW = /** @type {any} */ ({
   turn: 1,
@@ -218,12 +185,10 @@ rows(
       VIEW,
       [["tt-place", { turn: 1, turns: ["B1"] }]],
     ],
-    "nothing new": [{ do: "look" }, {}, VIEW, []],
     "the end": [{ do: "turn" }, { over: { result: "B+2" } }, {}, [TURN, PLACE, OVER]],
     "the end by a word": [{ do: "agree" }, { over: { result: "B+2" } }, VIEW, [OVER]],
     "the end again, by a step": [{ do: "goto" }, { over: { result: "B+2" } }, {}, [PLACE]],
     "the end once": [{ do: "agree" }, { over: { result: "B+2" } }, { ...VIEW, over: {} }, []],
-    "the first view": [{ do: "view" }, { over: { result: "B+2" } }, null, [OVER]],
   },
   (event, now, before, told) =>
     assert.deepEqual(
@@ -237,10 +202,9 @@ rows(
   {
     "on stones that turns have put there": [
       { turns: ["A1", "B1"], players: "BW" },
-      1,
-      { A1: "1", B1: "2" },
+      11,
+      { A1: "11", B1: "12" },
     ],
-    "from another number on": [{ turns: ["A1", "B1"], players: "BW" }, 11, { A1: "11", B1: "12" }],
     "not beyond the place that is shown": [
       { turns: ["A1", "B1"], players: "BW", turn: 1 },
       1,
@@ -266,14 +230,9 @@ rows(
   "keys of a board",
   {
     back: [",", false, "back"],
-    on: [".", false, "on"],
-    start: ["<", true, "start"],
     end: [">", true, "end"],
-    pass: ["p", true, "pass"],
     "undo, large": ["U", true, "undo"],
-    redo: ["y", true, "redo"],
     "nothing to play": ["p", false, undefined],
-    another: ["x", true, undefined],
     "with Ctrl": ["p", true, undefined, "ctrlKey"],
     "with Alt": [".", true, undefined, "altKey"],
     "with Meta": ["u", true, undefined, "metaKey"],
@@ -281,43 +240,6 @@ rows(
   (key, play, act, held = "") =>
     assert.equal(actOf(/** @type {any} */ ({ key, [held]: true }), play), act),
 );
-
-describe("attributes are properties", () => {
-  const Kind = class {
-    constructor() {
-      Object.assign(this, withAttributes({ size: "9" }));
-    }
-
-    get play() {
-      return "its own";
-    }
-  };
-  reflect(/** @type {any} */ (Kind.prototype), ["size", "areas", "play"]);
-
-  it("by the same names, texts each", () => {
-    const board = /** @type {any} */ (new Kind());
-    assert.deepEqual(
-      [board.size, board.areas, board.play, asked(board, "theme"), asked(board, "label")],
-      ["9", "shading", "its own", "auto", ""],
-    );
-    board.size = 13;
-    board.areas = null;
-    assert.deepEqual(
-      [board.getAttribute("size"), board.hasAttribute("areas"), Object.keys(Kind.prototype).sort()],
-      ["13", false, ["areas", "play", "size"]],
-    );
-    set(board, "size", undefined);
-    assert.equal(board.hasAttribute("size"), false);
-  });
-
-  it("that may have been set before the file was there", () => {
-    const board = /** @type {any} */ (new Kind());
-    Object.defineProperty(board, "size", { value: 7, configurable: true, writable: true });
-    upgrade(board, "size");
-    upgrade(board, "label");
-    assert.deepEqual([board.getAttribute("size"), Object.hasOwn(board, "size")], ["7", false]);
-  });
-});
 
 /** An element within others. @param langs of itself and those around it; null for a shadow tree */
 function within(...langs) {
@@ -344,10 +266,8 @@ rows(
 rows(
   "the language that a board speaks",
   {
-    "one that there is": ["de", "de", "Schwarz"],
     "with a region, in large letters": ["FR-ca", "fr", "Noir"],
     "one that there is not": ["nl", "en", "Black"],
-    none: ["", "en", "Black"],
     "a word of all objects": ["toString", "en", "Black"],
   },
   async (lang, tag, black) => {
@@ -372,25 +292,17 @@ rows(
 rows(
   "how dark a page is, by the colour of its text",
   {
-    black: ["rgb(0, 0, 0)", "light"],
-    white: ["rgb(255, 255, 255)", "dark"],
-    grey: ["rgb(150, 150, 150)", "light"],
-    "light green": ["rgba(0, 255, 100, 0.5)", "dark"],
-    red: ["rgb(255, 0, 0)", "light"],
-    blue: ["rgb(0, 0, 255)", "light"],
-    "another space": ["color(srgb 0.9 0.9 0.9)", "dark"],
-    "another dark one": ["color(display-p3 0.1 0.1 0.1)", "light"],
-    oklch: ["oklch(0.8 0.1 200)", "dark"],
-    oklab: ["oklab(0.3 0.1 0.1)", "light"],
-    lab: ["lab(80 0 0)", "dark"],
-    lch: ["lch(30 0 0)", "light"],
+    black: ["rgb(0, 0, 0)", false],
+    grey: ["rgb(150, 150, 150)", false],
+    "light green": ["rgba(0, 255, 100, 0.5)", true],
+    red: ["rgb(255, 0, 0)", false],
+    "another space": ["color(srgb 0.9 0.9 0.9)", true],
+    "a dark one": ["color(display-p3 0.1 0.1 0.1)", false],
+    oklch: ["oklch(0.8 0.1 200)", true],
+    lch: ["lch(30 0 0)", false],
   },
-  (color, theme) => {
-    provide({ getComputedStyle: () => ({ color, textAlign: "center" }) });
-    const [grid, states] = [/** @type {any} */ ({}), new Set(["end"])];
-    paint(withAttributes({}), grid, /** @type {any} */ (states));
-    assert.deepEqual([grid.theme, [...states]], [theme, ["center"]]);
-    paint(withAttributes({ theme: "dark" }), grid, /** @type {any} */ (states));
-    assert.equal(grid.theme, "dark");
+  (color, dark) => {
+    provide({ getComputedStyle: () => ({ color }) });
+    assert.equal(isDark(/** @type {any} */ ({})), dark);
   },
 );

@@ -8,6 +8,7 @@ import { Silence, Stopped } from "../../../static/python/cause.js";
 import { Queue } from "../../../static/python/queue.js";
 import { Asked } from "../support/asked.mjs";
 import { rows, settled } from "../support/rows.mjs";
+import * as words from "../../../static/words.js";
 
 const turn = (at) => ({ do: "turn", at });
 const goto = (to) => ({ do: "goto", turn: to });
@@ -43,6 +44,7 @@ function begun(gate = undefined) {
     changed: (turns) => void page.turns.push(turns),
     busy: (event, name) => void page.busy.push([event, name]),
     failed: (error) => void page.failures.push(error),
+    words,
   });
   return { queue, page, host, start: () => queue.start(/** @type {any} */ (host), FIRST) };
 }

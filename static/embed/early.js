@@ -1,0 +1,32 @@
+/**
+ * What a page with boards needs before any of them works, and where none does. Imported first; what
+ * it then calls (around.js) is fetched only if it is needed.
+ */
+
+const around = () => import("./around.js");
+
+// If the rest does not run, as in a browser that is too old for it, diagrams stay readable.
+setTimeout(() => isOurs() || around().then(({ read }) => read()));
+
+/**
+ * Whether the element is ours, or another version's: a page may have one of that name. In words
+ * that old browsers know.
+ */
+function isOurs() {
+  const board = /** @type {any} */ (customElements.get("tt-board"));
+  return board && (board.observedAttributes || []).includes("moves");
+}
+
+// A frame of this site tells how high its board is, those that came before this when asked.
+window.addEventListener("message", (message) => {
+  if (message.data?.ttgo === 1)
+    around().then(
+      ({ fit }) => fit(message),
+      () => {},
+    );
+});
+if (document.querySelector("iframe"))
+  around().then(
+    ({ askHeights }) => askHeights(),
+    () => {},
+  );
