@@ -187,17 +187,13 @@ export class Ask {
       ? this.#points
       : (await this.kit.play.ask({ do: "reveal", question: this.#question }))?.reveal;
     const missed = Array.isArray(points) ? points : [];
-    this.#end(
-      missed,
-      this.kit.words.revealed({ count: missed.length, points: missed.join(this.kit.words.inList) }),
-    );
-  }
-
-  /** Tell it. @param {string[]} missed @param {string} sentence */
-  #end(missed, sentence) {
+    const { words } = this.kit;
     this.#over = true;
-    this.#tell({ missed }, sentence);
-    this.#offer(this.kit.words.askAgain, () => this.#begin());
+    this.#tell(
+      { missed },
+      words.revealed({ count: missed.length, points: missed.join(words.inList) }),
+    );
+    this.#offer(words.askAgain, () => this.#begin());
     this.kit.tell("tt-answer", { at: "", right: false, left: 0, done: true });
   }
 }

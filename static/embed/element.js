@@ -51,7 +51,6 @@ export class Board extends HTMLElement {
   #first = ""; // the last point tapped; a task's file may still be loading
 
   // Of a board in use, when their file has loaded
-  /** @type {typeof import("./play.js") | null} */ #use = null;
   /** @type {import("./play.js").Play | null} */ #play = null;
   /** @type {import("./roles.js").Roles | null} */ #roles = null;
   /** @type {Promise<import("./play.js").Play> | null} */ #loading = null;
@@ -296,7 +295,6 @@ export class Board extends HTMLElement {
     this.#surface.show({
       text: this.#text,
       play: this.#play,
-      use: this.#use,
       error: this.error,
       secret: this.way === "ask" && (this.#roles?.secret ?? true),
       fresh,
@@ -340,6 +338,7 @@ export class Board extends HTMLElement {
       ready: () => import("../board/evidence.js").then(drawWith),
       changed: (event, before) => this.#changed(event, before),
       failed: () => this.#show(true),
+      tell: this.#tell,
       waits: (turns) => void (this.#grid.waiting = turns),
     });
     const roles = new use.Roles({
@@ -359,7 +358,7 @@ export class Board extends HTMLElement {
       redraw: () => this.#show(),
       tell: this.#tell,
     });
-    [this.#use, this.#play, this.#roles, this.#lost] = [use, play, roles, null];
+    [this.#play, this.#roles, this.#lost] = [play, roles, null];
     return play;
   }
 
@@ -383,9 +382,6 @@ export class Board extends HTMLElement {
     if (event === null) this.#ways.begin(this.view?.turn ?? 0);
     this.#show(event?.do !== "view");
     this.#roles?.show(event, before);
-    if (!event || !this.view || !this.isConnected) return;
-    for (const [type, detail] of this.#use?.tellings(event, this.view, before) ?? [])
-      this.#tell(type, detail);
   }
 
   /** @param {string} type @param {object} detail */
@@ -412,7 +408,7 @@ for (const name of Board.observedAttributes) {
     },
   });
 }
-if ("role" in Element.prototype && hasJson() && !customElements.get("tt-board"))
+if ("role" in Element.prototype && !customElements.get("tt-board"))
   customElements.define("tt-board", Board); // the first of two versions; none in Firefox before 119
 
 /**
@@ -425,15 +421,4 @@ function upgrade(element, name) {
   const value = Reflect.get(element, name);
   Reflect.deleteProperty(element, name);
   Reflect.set(element, name, value);
-}
-
-/**
- * Whether a script of the page has left JSON as it was: all that goes to Python and back is JSON.
- */
-function hasJson() {
-  try {
-    return JSON.parse(JSON.stringify([1]))[0];
-  } catch {
-    // none
-  }
 }

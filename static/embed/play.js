@@ -46,6 +46,7 @@ export class Play {
    * @param {(event: Event | null, before: View | null) => void} board.changed  a new view, after an
    *   event; after null, of a game that begins
    * @param {() => void} board.failed  there is an error
+   * @param {(type: string, detail: object) => void} board.tell  the page around it
    * @param {(turns: string[]) => void} board.waits  turns that Python has not answered; "" for
    *   other events
    * @param {import("./language.js").Language} board.language
@@ -108,6 +109,37 @@ export class Play {
     return this.#line?.queue.isUnderWay(what) ?? false;
   }
 
+  /**
+   * For each stone that was played, the number of its turn.
+   * @param {typeof import("../board/vertex.js").placeOf} placeOf  passed in, because a board has it
+   *   already: so this file need not load another one
+   * @param {number} from  the number of the first turn
+   */
+  numbers(placeOf, from) {
+    /** @type {Record<string, string>} */
+    const numbers = {};
+    const { view } = this;
+    let number = from - 1;
+    for (let turn = 0; view && turn < view.turn; turn++) {
+      if (view.players[turn] === " ") continue;
+      number++;
+      const vertex = view.turns[turn];
+      if (vertex === "pass") continue;
+      const [x, y] = placeOf(vertex, view.size[1]);
+      if (view.stones[y][x] !== ".") numbers[vertex] = String(number);
+    }
+    return numbers;
+  }
+
+  /**
+   * A record's comment for readers; in a problem, without the marks that programs read.
+   * @param {boolean} task
+   */
+  comment(task) {
+    const comment = this.view?.comment ?? "";
+    return task ? comment.replace(/\b(?:RIGHT|WRONG)\b[.:!]?\s*/g, "").trim() : comment;
+  }
+
   #opened() {
     const isOpen = () => line === this.#line;
     const failed = (/** @type {unknown} */ error) => isOpen() && this.#fail(error);
@@ -159,11 +191,13 @@ export class Play {
       throw new Error(view.say);
     }
     if (line.first.length) return this.#next(line);
-    const before = this.view;
+    const [now, before] = line.begins ? [null, null] : [event, this.view];
     this.view = view;
     this.error = null;
-    this.board.changed(line.begins ? null : event, line.begins ? null : before);
     line.begins = false;
+    this.board.changed(now, before);
+    if (!now || !view || !this.board.isHere()) return;
+    for (const [type, detail] of tellings(now, view, before)) this.board.tell(type, detail);
   }
 
   /** @param {Event} event @returns {Promise<Answer>} */
@@ -276,7 +310,7 @@ export function sentenceOf([name, about], words) {
   return words.faults[name](Object.fromEntries(facts));
 }
 
-// What is told and shown of a view
+// What it tells
 
 /**
  * The events to fire for an answer from Python: each a type and its detail.
@@ -313,37 +347,4 @@ export function tellings(event, view, before) {
   if (over && !before?.over && !STEPS.includes(event.do))
     told.push(["tt-over", { result: over.result, ...area, komi: score.komi }]);
   return told;
-}
-
-/**
- * For each stone that was played, the number of its turn.
- * @param {View} view
- * @param {typeof import("../board/vertex.js").placeOf} placeOf  passed in, because a board has it
- *   already: so this file need not load another one
- * @param {number} from  the number of the first turn
- * @returns {Record<string, string>}
- */
-export function moveNumbers(view, placeOf, from) {
-  /** @type {Record<string, string>} */
-  const numbers = {};
-  let number = from - 1;
-  for (let turn = 0; turn < view.turn; turn++) {
-    if (view.players[turn] === " ") continue;
-    number++;
-    const vertex = view.turns[turn];
-    if (vertex === "pass") continue;
-    const [x, y] = placeOf(vertex, view.size[1]);
-    if (view.stones[y][x] !== ".") numbers[vertex] = String(number);
-  }
-  return numbers;
-}
-
-/**
- * A record's comment for readers; in a problem, without the marks that programs read.
- * @param {import("../view.js").View | null} view
- * @param {boolean} task
- */
-export function plain(view, task) {
-  const comment = view?.comment ?? "";
-  return task ? comment.replace(/\b(?:RIGHT|WRONG)\b[.:!]?\s*/g, "").trim() : comment;
 }

@@ -139,14 +139,13 @@ export class Surface {
    * @param {object} now
    * @param {string} now.text  of the content
    * @param {import("./play.js").Play | null} now.play  null until the board is used
-   * @param {typeof import("./play.js") | null} now.use  likewise
    * @param {Error | null} now.error
    * @param {boolean} now.secret  a question is open, and areas would tell its answer
    * @param {boolean} now.fresh  it has just happened, so say it again
    * @param {string} now.lang  of the author's texts
    * @param {(view: View) => string} now.fault  what is wrong with the attributes
    */
-  show({ text, play, use, error, secret, fresh, lang, fault }) {
+  show({ text, play, error, secret, fresh, lang, fault }) {
     const { board, grid, ways } = this;
     const view = play?.view ?? null;
     const content = contentOf(board, text);
@@ -173,13 +172,13 @@ export class Surface {
       ? less(view, { reach: shows("reach") && !secret, play: ways.plays || ways.has("solve") })
       : stillView(content.diagram?.rows ?? emptyRows(sizeOf(board, text)));
     const from = board.getAttribute("numbers") ?? (shows("moves") ? "1" : "");
-    const numbers = from && view ? use?.moveNumbers(view, placeOf, Number(from) || 1) : {};
+    const numbers = from ? play?.numbers(placeOf, Number(from) || 1) : {};
     const marks = marksOf(board, content.diagram, base.size, shows("stars"));
     grid.markup = { ...marks, labels: { ...numbers, ...marks.labels } };
     grid.view = base;
     this.panel.show({
       caption,
-      comment: use?.plain(view, ways.isTask),
+      comment: play?.comment(ways.isTask),
       lang,
       view,
       turns: view?.turns.length ?? Number(content.needs && !error),

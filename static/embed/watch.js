@@ -51,24 +51,21 @@ function show(games) {
     boards.delete(number);
   }
   for (const one of games) {
-    const { board } = boards.get(one.game) ?? added(one);
+    const { box, board } = boards.get(one.game) ?? added(one);
     for (const [name, value] of Object.entries(one.board)) {
       if (board.getAttribute(name) !== value) board.setAttribute(name, value);
     }
+    if (!box.isConnected) place.append(box);
   }
 }
 
 /** @param {Watched} one */
-function added(one) {
-  const title = words.watched({ number: one.game, black: one.black, white: one.white });
+function added({ game: number, black, white }) {
+  const label = words.watched({ number, black, white });
   const board = document.createElement("tt-board");
-  board.setAttribute("label", title);
-  for (const [name, value] of Object.entries(one.board)) board.setAttribute(name, value);
-  const box = made("div", {});
-  box.append(made("p", { textContent: title }), board);
-  place.append(box);
-  const both = { box, board };
-  boards.set(one.game, both);
+  board.setAttribute("label", label);
+  const both = { board, box: made("div", {}, made("p", { textContent: label }), board) };
+  boards.set(number, both);
   return both;
 }
 

@@ -2,7 +2,7 @@
  * The course: one board at a time, by address, and a button that leads to the next. Progress is
  * kept (progress.js). Without scripts all chapters stand one below the other.
  */
-import { copied, made } from "../board/parts.js";
+import { copier, made } from "../board/parts.js";
 import { change, footOf, lineOf } from "./foot.js";
 import * as progress from "./progress.js";
 import * as words from "../words.js";
@@ -95,20 +95,20 @@ export class Course {
       });
       chapter.append(made("p", { className: "foot" }, anew));
     }
-    const embed = made("button", { type: "button", textContent: words.copyChapter });
-    const told = made("p", { className: "told", role: "status" });
-    embed.addEventListener("click", async () => {
-      const line = lineOf(new URL(`#${chapter.id}`, location.href), titleOf(chapter));
-      if (await copied(line)) told.textContent = words.embedCopied;
-      else {
-        const code = made("code", { textContent: line });
-        told.replaceChildren(words.selected, code);
-        getSelection()?.selectAllChildren(code);
-      }
+    const line = lineOf(new URL(`#${chapter.id}`, location.href), titleOf(chapter));
+    const code = made("code", { textContent: line });
+    const [copy, told] = copier(() => line, code, {
+      copy: words.copyChapter,
+      copied: words.embedCopied,
+      selected: words.selected,
     });
     const paper = made("button", { type: "button", textContent: words.printChapter });
     paper.addEventListener("click", () => print());
-    chapter.append(made("p", { className: "foot" }, embed, paper), told);
+    chapter.append(
+      made("p", { className: "foot" }, copy, paper),
+      made("p", { className: "told", hidden: true }, code),
+      told,
+    );
   }
 
   /**

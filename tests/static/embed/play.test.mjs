@@ -18,7 +18,14 @@ const { loading, broke } = await import("../../../static/words/start.js");
 const SET = { do: "set", size: "9" };
 const A1 = { do: "turn", at: "A1" };
 const UNDO = { do: "undo" };
-const VIEW = { turns: ["A1", "B1"], turn: 2, say: "x", error: false };
+const VIEW = {
+  turns: ["A1", "B1"],
+  turn: 2,
+  players: "BW",
+  score: { black: 2, white: 1 },
+  say: "x",
+  error: false,
+};
 
 const woken = wake();
 await settled();
@@ -53,7 +60,7 @@ const answer = (said) => says({ answer: JSON.stringify(said) });
 
 /** A board's game, in the page, and what the board hears of it. @param {any[]} [events] */
 function begun(events = [SET]) {
-  const [changes, waits] = [[], []];
+  const [changes, waits, tells] = [[], [], []];
   const board = {
     here: true,
     isHere: () => board.here,
@@ -62,9 +69,10 @@ function begun(events = [SET]) {
     language: /** @type {any} */ ({ wanted: "en", words: { broke, loading } }),
     changed: (event, before) => void changes.push([event, before]),
     failed: () => void changes.push("failed"),
+    tell: (type) => void tells.push(type),
     waits: (turns) => void waits.push(turns),
   };
-  return { play: new Play(board), board, changes, waits };
+  return { play: new Play(board), board, changes, waits, tells };
 }
 
 /** A board's game that has begun. */
@@ -79,19 +87,25 @@ async function playing(save = "one") {
 beforeEach(news);
 
 it("a game begins with the first event", async () => {
-  const { play, changes, waits } = begun();
+  const { play, changes, waits, tells } = begun();
   assert.equal(play.begun, false);
   const ended = play.send(A1);
   assert.deepEqual(waits, [["A1"]]);
   await answer({ view: VIEW, save: "one" });
   assert.deepEqual([play.view, play.begun, changes], [VIEW, true, [[null, null]]]);
-  const next = { ...VIEW, say: "y" };
+  const next = { ...VIEW, turns: ["A1", "B1", "A1"], turn: 3, players: "BWB" };
   await answer({ view: next, save: "two" });
   assert.deepEqual(
     [await ended, play.game.saved, changes[1], waits.at(-1)],
     [next, "two", [A1, VIEW], []],
   );
-  assert.deepEqual(news(), [SET, A1]);
+  assert.deepEqual(
+    [news(), tells],
+    [
+      [SET, A1],
+      ["tt-turn", "tt-place"],
+    ],
+  );
 });
 
 it("each event promises the view after it, a step that another replaces the last one", async () => {

@@ -9,8 +9,7 @@ import { rows, settled } from "../support/rows.mjs";
 import { placeOf } from "../../../static/board/vertex.js";
 
 providePage();
-const { beginning, moveNumbers, plain, sentenceOf, tellings } =
-  await import("../../../static/embed/play.js");
+const { beginning, Play, sentenceOf, tellings } = await import("../../../static/embed/play.js");
 const { actOf } = await import("../../../static/embed/panel.js");
 const { langOf, Language } = await import("../../../static/embed/language.js");
 const { isDark } = await import("../../../static/embed/surface.js");
@@ -47,6 +46,9 @@ function begins(attributes, record = null) {
 }
 
 const noSgf = (sgf) => `sgf is the address of a game record or a record itself, not “${sgf}”.`;
+
+/** A game with that view. */
+const withView = (view) => Object.assign(new Play(/** @type {any} */ ({})), { view });
 
 rows(
   "the events that begin a game",
@@ -123,11 +125,8 @@ rows(
 );
 
 it("a problem's comment is told without the marks that programs read", () => {
-  const view = /** @type {any} */ ({ comment: "WRONG. Too far." });
-  assert.deepEqual(
-    [plain(view, true), plain(view, false), plain(null, true)],
-    ["Too far.", "WRONG. Too far.", ""],
-  );
+  const play = withView({ comment: "WRONG. Too far." });
+  assert.deepEqual([play.comment(true), play.comment(false)], ["Too far.", "WRONG. Too far."]);
 });
 
 const VIEW = /** @type {any} */ ({
@@ -221,7 +220,7 @@ rows(
   },
   (view, from, numbers) =>
     assert.deepEqual(
-      moveNumbers({ size: [3, 1], stones: ["XO."], turn: 2, ...view }, placeOf, from),
+      withView({ size: [3, 1], stones: ["XO."], turn: 2, ...view }).numbers(placeOf, from),
       numbers,
     ),
 );

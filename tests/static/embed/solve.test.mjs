@@ -36,15 +36,7 @@ rows(
       [],
       { at: "A1", right: true, left: 1, done: false },
     ],
-    "is the last right one": [
-      RIGHT,
-      {},
-      [turn("A1")],
-      embed.solved,
-      ["Try again"],
-      { at: "A1", right: true, left: 0, done: true },
-    ],
-    "in the author's words": [
+    "is the last right one, in the author's words": [
       RIGHT,
       { right: "Yes!" },
       [turn("A1")],
@@ -68,14 +60,6 @@ rows(
       ["Try again", "Show me"],
       { at: "A1", right: false, left: 1, done: false },
     ],
-    "neither, in the author's words": [
-      UNKNOWN,
-      { wrong: "No." },
-      [],
-      "No.",
-      ["Try again", "Show me"],
-      { at: "A1", right: false, left: 1, done: false },
-    ],
   },
   async (answer, words, sent, said, offers, told) => {
     const { kit } = await after(Solve, { solve: "", ...words }, ["A1"]);
@@ -92,12 +76,6 @@ rows(
 rows(
   "the task is said",
   {
-    "by itself": [
-      "",
-      { toPlay: "white", turns: ["A1"] },
-      "White to play: find the right turn.",
-      [],
-    ],
     "in its author's words": ["Kill it.", {}, "Kill it.", [], "de"],
     "after what the record sets up": [
       "",
@@ -116,23 +94,16 @@ rows(
   "what is played, and said last",
   {
     "a reply after a moment": [["A1", replies("B1"), 449, "C1", 1], [turn("A1"), turn("B1")], TASK],
-    "no reply before": [["A1", replies("B1"), 449], [turn("A1")], TASK],
     "no reply to a guess before the one that is tried again": [
       ["A1", UNKNOWN, "B1", replies("C1"), "Try again", 450],
       [turn("B1"), AGAIN],
       TASK,
     ],
-    "the task again": [["A1", RIGHT, "Try again"], [turn("A1"), AGAIN], TASK],
     "a pass, without a mark": [["pass", UNKNOWN], [], embed.notInIt({ at: "pass" })],
     "what Python says of a game that is none": [
       ["A1", { view: { say: "There is no problem." } }],
       [],
       "There is no problem.",
-    ],
-    "a guess after that": [
-      ["A1", { view: { say: "x" } }, "A1", null],
-      [],
-      embed.notInIt({ at: "A1" }),
     ],
     "the first right line": [
       ["A1", UNKNOWN, "Show me", line("A1", "B1"), 900, 900],
@@ -143,12 +114,6 @@ rows(
       ["A1", UNKNOWN, "Show me", line("A1", "B1"), "C1", 899],
       [AGAIN],
       TASK,
-    ],
-    none: [["A1", UNKNOWN, "Show me", line()], [AGAIN], embed.noSolution],
-    "none where Python knows of no problem": [
-      ["A1", UNKNOWN, "Show me", {}],
-      [AGAIN],
-      embed.noSolution,
     ],
     "none where Python is gone": [["A1", UNKNOWN, "Show me", null], [AGAIN], embed.noSolution],
   },
@@ -170,7 +135,6 @@ rows(
       2,
     ],
     "again after a fresh start": [["A1", RIGHT, "Try again", "B1"], 2],
-    "again after what is not in the record": [["A1", UNKNOWN, "B1", LEADS_ON], 2],
     "nothing more at the end of a wrong line": [["A1", WRONG, "B1"], 1, ["Try again", "Show me"]],
   },
   async (steps, times, offers = []) => {
@@ -229,11 +193,4 @@ it("begins anew where its game is, and asks for its line", async () => {
     [kit.sent, kit.asked.news().at(-1)],
     [[{ do: "goto", turn: 1 }], { do: "problem" }],
   );
-});
-
-it("says what is to be done before its game is there, too", async () => {
-  const { kit, role } = await begun(Solve, {});
-  kit.view = null;
-  role.show(null);
-  assert.equal(kit.said, TASK);
 });

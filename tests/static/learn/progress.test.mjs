@@ -1,7 +1,4 @@
-/**
- * What a reader of Learn has done, kept in the browser, whoever wrote there; and lines that embed a
- * chapter.
- */
+/** What a reader of Learn has done, kept in the browser. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { openTab, provide, Storage } from "../support/browser.mjs";
@@ -16,7 +13,6 @@ provide({
 });
 openTab();
 const progress = await import("../../../static/learn/progress.js");
-const { lineOf } = await import("../../../static/learn/foot.js");
 
 /** Another tab, or anybody, writes there. */
 function written(found) {
@@ -32,25 +28,12 @@ rows(
     nothing: ["", undefined, undefined, 1],
     "no JSON": ["{", undefined, undefined, 1],
     "a number": [7, undefined, undefined, 1],
-    null: [null, undefined, undefined, 1],
     "what we write": [
       { answered: { ko: true }, days: { d: false }, skills: { clear: { level: 3, run: 1 } } },
       true,
       false,
       3,
     ],
-    "answers that are none": [
-      { answered: { ko: 1 }, days: { d: "x" }, skills: { clear: 3 } },
-      undefined,
-      undefined,
-      1,
-    ],
-    lists: [{ answered: [true], days: 7, skills: "x" }, undefined, undefined, 1],
-    "a level that is none": [{ skills: { clear: { level: 6, run: 0 } } }, undefined, undefined, 1],
-    "level 0": [{ skills: { clear: { level: 0, run: 0 } } }, undefined, undefined, 1],
-    "half a level": [{ skills: { clear: { level: 1.5, run: 0 } } }, undefined, undefined, 1],
-    "no run": [{ skills: { clear: { level: 4 } } }, undefined, undefined, 1],
-    "the highest level": [{ skills: { clear: { level: 5, run: -1 } } }, undefined, undefined, 5],
   },
   (found, ko, day, level) => {
     written(found);
@@ -88,11 +71,9 @@ rows(
   "how far answers lead",
   {
     "three right ones: up": [1, "+++", 2, 0],
-    "two right ones: not yet": [1, "++", 1, 2],
     "a wrong one ends a run": [1, "++-+", 1, 1],
     "two wrong ones: down": [3, "--", 2, 0],
     "one wrong one": [3, "-", 3, -1],
-    "one wrong one, then right ones": [2, "-++++", 3, 0],
     "no lower than 1": [1, "--", 1, 0],
     "no higher than 5": [5, "+++", 5, 0],
     "a wrong one after right ones ends only their run": [3, "++--", 3, -1],
@@ -112,7 +93,7 @@ rows(
 );
 
 it("a run of right ones is counted, and what was wrong comes again after three others", () => {
-  written({ wrong: { "exercise-score-1-1": "soon" }, rights: "many" });
+  written({});
   const answer = (kind, right) => progress.practised(kind, right, `exercise-${kind}-1-7`);
   answer("clear", false);
   answer("reach", true);
@@ -141,22 +122,3 @@ it("where storage is full it is known as long as the page is open", () => {
   Storage.full = () => false;
   assert.deepEqual([progress.of("ko"), kept()], [true, {}]);
 });
-
-rows(
-  "the line that embeds",
-  {
-    "a chapter": [
-      "https://x.example/rules.html?x=1#rule-6",
-      "Rule 6",
-      'src="https://x.example/rules.html?only#rule-6" title="Rule 6"',
-    ],
-    "a title with signs": ["https://x.example/#a", 'A <b> & "c"', 'title="A b  c"'],
-    "an address with signs": [
-      "https://x.example/#a&b",
-      "x",
-      'src="https://x.example/?only#a&amp;b"',
-    ],
-  },
-  (address, title, part) =>
-    assert.ok(lineOf(new URL(address), title).includes(part), lineOf(new URL(address), title)),
-);
