@@ -4,7 +4,7 @@ Where a seed tells of a picture but has none, the diagram was made to have what 
 tests/demos/test_demos.py proves it.
 """
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ttgo.record import link
 from ttgo.record.tree import Record
@@ -17,8 +17,7 @@ class Demo(NamedTuple):
 
     `process` are the arguments of frames.frames, {} if there is none, and `without` says whether
     its steps without the rule are worth a switch. `question` is one of questions.py. `labels` are
-    short texts on points, "?" where a point is asked about. `source` is where the property comes
-    from, "" if it is ours. A question of the quiz belongs to no rule, 0.
+    short texts on points, "?" where a point is asked about. A question of the quiz belongs to no rule, 0.
 
     The board may show the answer only after the reader has answered:
     tests/demos/test_ask_then_tell.py.
@@ -31,7 +30,6 @@ class Demo(NamedTuple):
     question: dict[str, object] = {}
     labels: dict[str, str] = {}
     without: bool = False
-    source: str = ""
     more: dict[str, str] = {}  # further attributes of its <tt-board>
 
     @property
@@ -41,17 +39,47 @@ class Demo(NamedTuple):
 
 
 def begun(diagram: str, turns: str = "", first: str = BLACK, at: int | None = None) -> Record:
-    """A record that begins with a diagram, with these turns; it stands after turn `at`, the last
-    one if no number is given.
-    """
+    """A record that begins with a diagram, as `played` makes it."""
     setup = Position.parse(diagram)
-    record = Record(Start(setup.grid.width, setup.grid.height, setup=setup, first=first))
+    return played(Start(setup.grid.width, setup.grid.height, setup=setup, first=first), turns, at)
+
+
+def played(start: Start, turns: str, at: int | None = None) -> Record:
+    """A record of these turns; it stands after turn `at`, the last one if no number is given.
+    Raises Illegal.
+    """
+    record = Record(start)
     for turn in turns.split():
         record.here = record.here.follow(turn)
     line = record.line()
-    record.match()  # raises Illegal for an illegal turn
+    record.match()
     record.here = line[-1 if at is None else at]
     return record
+
+
+# What is mostly shown and asked together: may the next player move there, what does a move there
+# clear, and how is the end counted
+
+
+def may_move(at: str) -> dict[str, Any]:
+    return {
+        "process": {"of": "repeat", "at": at},
+        "question": {"what": "allowed", "at": at},
+        "labels": {at: "?"},
+    }
+
+
+def cleared_by(at: str, colour: str) -> dict[str, Any]:
+    return {
+        "process": {"of": "clear", "at": at, "colour": colour},
+        "question": {"what": "clear", "colour": colour, "at": at},
+        "labels": {at: "1"},
+    }
+
+
+def counted(what: str, colour: str = "") -> dict[str, Any]:
+    question = {"what": what, "colour": colour} if colour else {"what": what}
+    return {"process": {"of": "score"}, "question": question}
 
 
 EMPTY_5 = "\n".join([". . . . ."] * 5)

@@ -3,18 +3,15 @@ question that the rules answer.
 
 The facts about a board are computed by frames.py and questions.py; tests/demos/test_demos.py checks
 that each board has the property that it should show. They stand here by what they are about; the
-page has an order of its own. `python3 -m ttgo.demos.demos` lists them with their links.
+page has an order of its own. Most show what the pictures of the illustrated ten rules do, others
+what Sensei's Library says of these rules; dead stones are those of the wikibook on computer Go.
 """
 
 from ttgo.demos import boards as on
-from ttgo.demos.boards import Demo, begun
+from ttgo.demos.boards import Demo, begun, cleared_by, counted, may_move
 from ttgo.record.tree import Record
 from ttgo.rules import WHITE
 from ttgo.start import Start
-
-SEEDS = "the illustrated ten rules"
-SENSEI = "Sensei's Library, Tromp-Taylor rules"
-WIKIBOOK = "the wikibook on computer Go"
 
 # Turn 6 is the suicide, turn 7 is next to turn 1, and turn 8 takes back in the upper left; White
 # resists as long as can be.
@@ -47,69 +44,60 @@ DEMOS: dict[str, Demo] = {
     "reach": Demo(3, "One point, two colours", begun(on.REACH),
         process={"of": "reach", "at": "C3"},
         question={"what": "reach", "colour": "white", "among": ["E1", "C2", "A5"]},
-        labels={"C3": "?", "E1": "1", "C2": "2", "A5": "3"}, source=SEEDS),
+        labels={"C3": "?", "E1": "1", "C2": "2", "A5": "3"}),
     "reach-abcd": Demo(3, "Stones reach, too", begun(on.FOUR_POINTS),
         process={"of": "reach", "at": "A4"},
         question={"what": "reach", "colour": "white", "among": ["A4", "A1", "E5", "C1"]},
-        labels={"A4": "1", "A1": "2", "E5": "3", "C1": "4"}, source=SEEDS),
+        labels={"A4": "1", "A1": "2", "E5": "3", "C1": "4"}),
     # Rule 4
     "clear": Demo(4, "What cannot reach empty goes", begun(on.ONE_STRING, first=WHITE),
-        process={"of": "clear", "at": "D3", "colour": "black"},
-        question={"what": "clear", "colour": "black", "at": "D3"},
-        labels={"D3": "1"}, source=SEEDS),
+        **cleared_by("D3", "black")),
     "clear-several": Demo(4, "Wherever they are", begun(on.THREE_STRINGS, first=WHITE),
-        process={"of": "clear", "at": "C3", "colour": "black"},
-        question={"what": "clear", "colour": "black", "at": "C3"},
-        labels={"C3": "1"}, source=SEEDS),
+        **cleared_by("C3", "black")),
     # Rule 5
     "turn-by-turn": Demo(5, "Black first, then in turn", begun(on.EMPTY_5, "C3 D4 D3 C4 B4 E3 D2"),
-        process={"of": "turns"}, question={"what": "to-play"}, source=SEEDS),
+        process={"of": "turns"}, question={"what": "to-play"}),
     # Rule 7, which rule 6 speaks of
     "move": Demo(7, "Three steps", begun(on.THREE_STRINGS, first=WHITE),
-        process={"of": "move", "at": "C3"}, question={"what": "captures"}, source=SEEDS),
+        process={"of": "move", "at": "C3"}, question={"what": "captures"}),
     "capture-first": Demo(7, "Who is cleared first?", begun(on.ONE_EYE, first=WHITE),
         process={"of": "move", "at": "B2"},
         question={"what": "clear", "colour": "black", "at": "B2"}, labels={"B2": "1"},
-        without=True, source=SEEDS),
+        without=True),
     "suicide": Demo(7, "A full corner", begun(on.FOUR_STONES, first=WHITE),
         process={"of": "move", "at": "B1"},
-        question={"what": "clear", "colour": "white", "at": "B1"}, labels={"B1": "1"},
-        source=SEEDS),
+        question={"what": "clear", "colour": "white", "at": "B1"}, labels={"B1": "1"}),
     # Rule 6
     "ko": Demo(6, "May White take back?", begun(on.KO, "C3"),
         process={"of": "repeat", "at": "B3"}, question={"what": "allowed", "at": "B3"},
         labels={"C3": "1", "B3": "2"},
-        without=True, source=SEEDS),
+        without=True),
     "ko-later": Demo(6, "And two turns on?", begun(on.KO, "C3 E2 D5"),
-        process={"of": "repeat", "at": "B3"}, question={"what": "allowed", "at": "B3"},
-        labels={"B3": "?"}, source=SEEDS),
+        **may_move("B3")),
     "replay-after-capture": Demo(6, "Where stones were captured", begun(on.CORNER, "B1 B2"),
-        process={"of": "repeat", "at": "B1"}, question={"what": "allowed", "at": "B1"},
-        labels={"B1": "?"}, source=SENSEI),
+        **may_move("B1")),
     "suicide-one": Demo(6, "A stone on its own", begun(on.LONE_STONE, first=WHITE),
         process={"of": "move", "at": "A5"}, question={"what": "illegal"}),
     "situational": Demo(6, "Two for one", begun(on.TWO_FOR_ONE, "C1 A1"),
-        process={"of": "repeat", "at": "B1"}, question={"what": "allowed", "at": "B1"},
-        labels={"B1": "?"}, without=True, source=SENSEI),
+        **may_move("B1"), without=True),
     # Rule 8
     "four-turns": Demo(8, "Was that the end?", begun(on.ONE_MOVE_LEFT, "pass B1 pass pass", WHITE),
-        process={"of": "turns"}, question={"what": "over"}, source=SEEDS),
+        process={"of": "turns"}, question={"what": "over"}),
     # Rule 9
     "one-stone": Demo(9, "One stone, then two passes", begun(on.EMPTY_5, "C3 pass pass"),
-        process={"of": "score"}, question={"what": "score", "colour": "black"}),
+        **counted("score", "black")),
     "forty-four": Demo(9, "The word “only”", begun(on.FORTY_FOUR, "pass pass"),
-        process={"of": "score"}, question={"what": "counts", "colour": "nobody"}, without=True,
-        source=SEEDS),
+        **counted("counts", "nobody"), without=True),
     # Rule 10
     "forty-one": Demo(10, "A finished game", begun(on.FORTY_ONE, "pass pass"),
-        process={"of": "score"}, question={"what": "winner"}, source=SEEDS),
+        **counted("winner")),
     "tie": Demo(10, "A small one", begun(on.TIE, "pass pass"),
-        process={"of": "score"}, question={"what": "winner"}, source=SEEDS),
+        **counted("winner")),
     "dead-stones": Demo(10, "A stone that cannot be saved", begun(on.LOOKS_DEAD, "pass pass"),
-        process={"of": "score"}, question={"what": "winner"}, source=WIKIBOOK),
+        **counted("winner")),
     "dead-stones-captured": Demo(10, "Capture it, then pass",
         begun(on.LOOKS_DEAD, "A4 pass B5 pass pass"),
-        process={"of": "turns"}, question={"what": "score", "colour": "black"}, source=WIKIBOOK),
+        process={"of": "turns"}, question={"what": "score", "colour": "black"}),
     # What follows from rules 6 and 7
     "to-live": Demo(7, "Make two eyes", begun(on.TO_LIVE, "D5", at=0),
         more={"solve": "Black to play and live: find the point after which White can never capture the "
@@ -120,26 +108,26 @@ DEMOS: dict[str, Demo] = {
     "two-eyes": Demo(7, "White in the corner", begun(on.TWO_EYES),
         process={"of": "move", "at": "A2"}, question={"what": "illegal"}),
     "seki": Demo(9, "Neither wants to begin", begun(on.SEKI),
-        process={"of": "score"}, question={"what": "counts", "colour": "nobody"}),
+        **counted("counts", "nobody")),
     # Against the weakest level
     "game-5": Demo(0, "On 5 by 5", begun(on.EMPTY_5), more=FIRST_GAME),
     "game-7": Demo(0, "On 7 by 7", Record(Start(7)), more=FIRST_GAME),
     "game-9": Demo(0, "On 9 by 9", Record(Start(9)), more=FIRST_GAME),
     # The two test cases of the Sensei's Library page, played out
     "ing-5x5": Demo(9, "The Ing example", begun(on.ING, "E4 D3 B1 A2 B5 pass pass", WHITE),
-        process={"of": "turns"}, question={"what": "winner"}, labels=ING_TURNS, source=SENSEI),
+        process={"of": "turns"}, question={"what": "winner"}, labels=ING_TURNS),
     "ing-5x5-suicide": Demo(7, "John Tromp’s answer", begun(on.ING, PLAYED_OUT, WHITE),
-        process={"of": "turns"}, question={"what": "winner"}, source=SENSEI),
+        process={"of": "turns"}, question={"what": "winner"}),
     "ing-5x5-three": Demo(9, "Another third move", begun(on.ING, "E4 D3 B5 pass pass", WHITE),
         process={"of": "turns"}, question={"what": "winner"},
-        labels={"E4": "1", "D3": "2", "B5": "3"}, source=SENSEI),
+        labels={"E4": "1", "D3": "2", "B5": "3"}),
     "dead-5x5": Demo(8, "Both pass at once", begun(on.SECOND_CASE, "B1 pass pass", WHITE),
-        process={"of": "turns"}, question={"what": "winner"}, source=SENSEI),
+        process={"of": "turns"}, question={"what": "winner"}),
     "dead-5x5-suicide": Demo(7, "In place of that pass",
         begun(on.SECOND_CASE, "B1 E5 pass C1 pass B1 pass D5 E5 D5 pass pass", WHITE),
-        process={"of": "turns"}, question={"what": "winner"}, source=SENSEI),
+        process={"of": "turns"}, question={"what": "winner"}),
     "dead-5x5-ko": Demo(6, "One more ko", begun(on.ANOTHER_KO, "B1", WHITE),
-        process={"of": "repeat", "at": "C1"}, question={"what": "illegal"}, source=SENSEI),
+        process={"of": "repeat", "at": "C1"}, question={"what": "illegal"}),
 }
 # fmt: on
 
@@ -189,42 +177,34 @@ QUIZ: dict[str, Demo] = {
             O O O O O O
             X X X X X O
             . X X . O .""", "D1 F1", WHITE),
-        process={"of": "repeat", "at": "E1"}, question={"what": "allowed", "at": "E1"},
-        labels={"E1": "?"}),
+        **may_move("E1")),
     "between": Demo(0, "Question 7", begun("""
             . X O . .
             X X O O .
             . X . O O
             X X X . O
             . . X . O"""),
-        process={"of": "score"}, question={"what": "counts", "colour": "nobody"}),
+        **counted("counts", "nobody")),
     "no-mans-land": Demo(0, "Question 8", begun("""
             . O . X .
             O O . X X
             . O . X .
             O O . X X
             . O O X .""", "pass pass"),
-        process={"of": "score"}, question={"what": "score", "colour": "white"}),
+        **counted("score", "white")),
     "inside": Demo(0, "Question 9", begun("""
             . X O . .
             X X O X .
             . X O . .
             X X O O O
             . X X O .""", "pass pass"),
-        process={"of": "score"}, question={"what": "winner"}),
+        **counted("winner")),
     "last-breath": Demo(0, "Question 10", begun("""
             . . X O .
             X X X O O
             O O X O .
             X . X O O
             . X X O .""", "pass pass"),
-        process={"of": "score"}, question={"what": "counts", "colour": "white"}),
+        **counted("counts", "white")),
 }
 # fmt: on
-
-
-if __name__ == "__main__":
-    for name, demo in DEMOS.items():
-        print(f"{name:22} #{demo.link}")  # noqa: T201
-    for name, quiz in QUIZ.items():
-        print(f"{name:22} #{quiz.link}")  # noqa: T201

@@ -146,7 +146,7 @@ def _words(given: "Mapping[str, object]") -> str:
     )
 
 
-def image(address: str, drawn: str, grid: Grid) -> str:
+def image(address: str, drawn: str, grid: Grid, more: str = ' loading="lazy"') -> str:
     """The element that shows a picture of a grid, with its size and what it says to those who do
     not see it.
     """
@@ -157,7 +157,7 @@ def image(address: str, drawn: str, grid: Grid) -> str:
     width = natural_width(grid)
     height = round(width * float(found[2]) / float(found[1]))
     size = f'width="{width}" height="{height}"'
-    return f'<img src="{address}" {size} loading="lazy" alt="{found[3]}. {found[4]}">'
+    return f'<img src="{address}" {size}{more} alt="{found[3]}. {found[4]}">'
 
 
 def _answers(chapter: str, named: str, title: str, text: str) -> str:

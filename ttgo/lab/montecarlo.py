@@ -36,9 +36,7 @@ def to_the_end(game: Literal, random: RandomNumbers, most: int) -> bool:
 
 def _moves(game: Literal, random: RandomNumbers) -> bool:
     """Take a random move, if there is one; whether there was one."""
-    position, grid = game.position, game.grid
-    own = position.points(game.to_play)
-    ways = [point for point in members(position.empty) if grid.around(1 << point) & ~own or not own]
+    ways = _sensible(game, game.position.empty)
     while ways:
         k = random.below(len(ways))
         ways[k], ways[-1] = ways[-1], ways[k]
@@ -48,6 +46,12 @@ def _moves(game: Literal, random: RandomNumbers) -> bool:
             continue
         return True
     return False
+
+
+def _sensible(game: Literal, points: int) -> "list[int]":
+    """Those of the points that do not have only the player's own stones around."""
+    own = game.position.points(game.to_play)
+    return [p for p in members(points) if not own or game.grid.around(1 << p) & ~own]
 
 
 def copied(game: Literal) -> Literal:
@@ -73,11 +77,7 @@ class MonteCarlo:
         self._game = game
         self._random = RandomNumbers(seed)
         self._colour = game.to_play
-        own = game.position.points(self._colour)
-        moves = 0 if game.over else game.moves()
-        found = [
-            point for point in members(moves) if not own or game.grid.around(1 << point) & ~own
-        ]
+        found = [] if game.over else _sensible(game, game.moves())
         self._words = [game.name(1 << point)[0] for point in found]
         if game.why_not(PASS) is None:
             self._words.append(PASS)

@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     Place = tuple[float, float]
     Cell = tuple[int, int, int]
+    Face = tuple[str, tuple[int, int], tuple[int, int]]  # as in _FACES
 
 MOST = 400  # points
 
@@ -176,7 +177,25 @@ def cube(side: int) -> Plan:
     """
     plan = Plan()
     known: "dict[Cell, int]" = {}
-    faces: "dict[int, tuple[str, tuple[int, int], tuple[int, int]]]" = {}
+    faces: "dict[int, Face]" = {}
+
+    def step(at: "Cell", axis: int, sign: int) -> None:
+        """Join a point with the next one in a direction, perhaps around an edge."""
+        there = list(at)
+        p = known[at]
+        if abs(at[axis] + 2 * sign) < side:
+            there[axis] += 2 * sign
+            plan.join(p, known[there[0], there[1], there[2]])
+            return
+        across = next(k for k in range(3) if abs(at[k]) == side)
+        back = 1 if at[across] > 0 else -1
+        there[axis], there[across] = sign * side, back * (side - 1)
+        q = known[there[0], there[1], there[2]]
+        if faces[p][0] + faces[q][0] in _BESIDE:
+            plan.join(p, q)
+        elif faces[q][0] + faces[p][0] not in _BESIDE:
+            plan.sew(p, q, _way(faces[p], axis, sign), _way(faces[q], across, back))
+
     reach = range(1 - side, side, 2)
     for letter, axis, sign, (left, up), across, along in _FACES:
         for row in reach:
@@ -190,41 +209,15 @@ def cube(side: int) -> Plan:
                 p = plan.add(f"{letter}{y * side + x + 1}", left * shift + x, up * shift + y)
                 known[at[0], at[1], at[2]] = p
                 faces[p] = (letter, across, along)
-    for at_place in list(known):
+    for place in list(known):
         for axis in range(3):
-            for sign in (1, -1):
-                if abs(at_place[axis]) < side:
-                    _step(plan, known, faces, side, at_place, axis, sign)
+            if abs(place[axis]) < side:
+                step(place, axis, 1)
+                step(place, axis, -1)
     return plan
 
 
-def _step(
-    plan: Plan,
-    known: "dict[Cell, int]",
-    faces: "dict[int, tuple[str, tuple[int, int], tuple[int, int]]]",
-    side: int,
-    at: "Cell",
-    axis: int,
-    sign: int,
-) -> None:
-    """Join a point of a cube with the next one in a direction, perhaps around an edge."""
-    there = list(at)
-    p = known[at]
-    if abs(at[axis] + 2 * sign) < side:
-        there[axis] += 2 * sign
-        plan.join(p, known[there[0], there[1], there[2]])
-        return
-    across = next(k for k in range(3) if abs(at[k]) == side)
-    back = 1 if at[across] > 0 else -1
-    there[axis], there[across] = sign * side, back * (side - 1)
-    q = known[there[0], there[1], there[2]]
-    if faces[p][0] + faces[q][0] in _BESIDE:
-        plan.join(p, q)
-    elif faces[q][0] + faces[p][0] not in _BESIDE:
-        plan.sew(p, q, _way(faces[p], axis, sign), _way(faces[q], across, back))
-
-
-def _way(face: "tuple[str, tuple[int, int], tuple[int, int]]", axis: int, sign: int) -> "Place":
+def _way(face: "Face", axis: int, sign: int) -> "Place":
     """A direction in space, as one in the drawing of a face."""
     _, across, along = face
     return (sign * across[1], 0) if across[0] == axis else (0, sign * along[1])

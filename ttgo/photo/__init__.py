@@ -2,8 +2,8 @@
 rule of the game and no network.
 
 `read` finds the board by its lines: two families of them, each meeting in a point far away
-(pencils.py), at equal distances once the board is seen from above (comb.py); the board is the
-square of lines with the fewest beyond it (lattice.py). Then it looks at each point, and whether the
+(plane.py), at equal distances once the board is seen from above; the board is the square of lines
+with the fewest beyond it (lattice.py). Then it looks at each point, and whether the
 lines go on beyond them (stones.py).
 """
 

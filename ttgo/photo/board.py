@@ -1,16 +1,14 @@
 """The grid in a picture: how many lines it has and where its corners are."""
 
-from ttgo.photo import comb
-from ttgo.photo.lattice import Lattice
+from ttgo.photo.lattice import Lattice, combs, peaks
 from ttgo.photo.lines import marked
-from ttgo.photo.pencils import pencil, straight
-from ttgo.photo.plane import inverse, place, square_to
+from ttgo.photo.plane import inverse, pencil, place, square_to, straight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.photo.lattice import Found
+    from ttgo.photo.lattice import Comb, Found
     from ttgo.photo.lines import Picture
-    from ttgo.photo.plane import Corners
+    from ttgo.photo.plane import Corners, Place
 
 SIZES = (9, 13, 19)
 ENOUGH = 40  # with fewer pixels that may be lines there are none
@@ -62,8 +60,8 @@ class Lines:
         us = [place(self.plain, x, y) for x, y, _ in self.upright]
         vs = [place(self.plain, x, y) for x, y, _ in self.level]
         across, down = [
-            comb.combs(
-                comb.peaks([(at[axis], much) for at, (_, _, much) in zip(places, points)]),
+            combs(
+                peaks([(at[axis], much) for at, (_, _, much) in zip(places, points)]),
                 self.size / 50,
                 self.size / 4,
             )
@@ -88,7 +86,7 @@ class Lines:
         return max([best] + [lattice.square(picture, back, sizes, True) for lattice in doubtful])
 
 
-def kin(best: "Found", size: int) -> "list[tuple[tuple[float, float], tuple[float, float]]]":
+def kin(best: "Found", size: int) -> "list[tuple[Comb, Comb]]":
     """Lattices that may be the true one if stones hide most lines, because stones side by side look
     like lines half-way: this one moved by half a distance, and those with twice or half the
     distance, wherever they lie.
@@ -145,7 +143,7 @@ def nudged(corners: "Corners", n: int, lines: Lines) -> "Corners":
     return corners
 
 
-def bent(places: list[tuple[float, float]], n: int, axis: int) -> list[float]:
+def bent(places: "list[Place]", n: int, axis: int) -> list[float]:
     """How far lines are off the grid: k0 + k1 s + k2 t + k3 st, where s and t go from -1 to 1 over
     the board (least squares).
     """

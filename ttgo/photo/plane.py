@@ -6,13 +6,21 @@ A map is nine numbers, the rows of a 3x3 matrix: (x, y) goes to ((ax + by + c) /
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from ttgo.photo.lines import Points
+
     Map = tuple[float, float, float, float, float, float, float, float, float]
-    Corners = tuple[
-        tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]
-    ]
+    Place = tuple[float, float]
+    Corners = tuple[Place, Place, Place, Place]
+
+FEW, MORE = 1200, 3000  # pixels enough to find a lean, and to refine it
+# Of 0.025 a, and of 0.04 lean at the picture's edge b: as if taken from above
+LEANS, MEETS = range(-12, 13), range(-6, 7)
+ONE, A, Q = 18, 1 << 13, 1 << 5  # bits, and units
+MIDDLE = 1024  # the number of the `c` in the picture's middle, more than there are on either side
+PLAIN = 0.97  # of the best sharpness: if no lean at all is as sharp, there is none
 
 
-def place(at: "Map", x: float, y: float) -> tuple[float, float]:
+def place(at: "Map", x: float, y: float) -> "Place":
     """Where the map takes a point."""
     a, b, c, d, e, f, g, h, i = at
     w = g * x + h * y + i
@@ -49,3 +57,74 @@ def square_to(corners: "Corners", side: float) -> "Map":
     a, b = x1 - x0 + g * x1, x3 - x0 + h * x3
     d, e = y1 - y0 + g * y1, y3 - y0 + h * y3
     return a / side, b / side, x0, d / side, e / side, y0, g / side, h / side, 1.0
+
+
+# How a plane is seen: a grid has two families of lines, each of which meets in a point far away. A
+# line of a family crosses the picture's middle row (column, for the other family) at `c`, and leans
+# there by a + b * c, as all lines through one point do. With the right a and b the pixels of lines
+# fall on few `c`.
+
+
+def some(points: "Points", number: int) -> "Points":
+    """About `number` of the pixels, from all over the picture."""
+    return [points[at] for at in range(0, len(points), max(1, len(points) // number))]
+
+
+def sharpest(
+    points: "Points", ways: list[float], bends: list[float], cx: float, cy: float, wide: float
+) -> tuple[int, float, float]:
+    """The fewest `c`, `wide` pixels each, that the pixels fall on, and its a (of `ways`) and b (of
+    `bends`).
+
+    In whole numbers, which cost MicroPython no memory: ONE and A times Q are 1 of `c`.
+    """
+    best = (-1, 0.0, 0.0)
+    for b in bends:
+        scaled = []
+        for x, row, much in points:
+            y = row - cy
+            k = 1 / (1 + b * y) / wide
+            scaled.append((int(((x - cx) * k + MIDDLE) * A * Q), int(y * k * Q), much))
+        for a in ways:
+            bins = [0] * (2 * MIDDLE)
+            lean = int(a * A)
+            for c, y, much in scaled:
+                bins[(c - lean * y) >> ONE] += much
+            best = max(best, (sum([much * much for much in bins if much]), a, b))
+    return best
+
+
+def pencil(points: "Points", cx: float, cy: float, size: int) -> "Place":
+    """The a and b of a family's lines in a picture of `size` pixels, whose middle is (cx, cy)."""
+    few = some(points, FEW)
+    at_edge = 2 / size  # the b by which lines at the picture's edge lean one pixel a pixel
+    wide = size / 160
+    bends = [j * 0.04 * at_edge for j in MEETS]
+    _, a, b = sharpest(few, [i * 0.025 for i in LEANS], bends, cx, cy, wide)
+    few = some(points, MORE)
+    step_a, step_b, wide = 0.0125, 0.02 * at_edge, size / 300
+    while step_a > 0.0007:
+        ways, bends = [
+            [at + i * step for i in (-1, 0, 1)] for at, step in ((a, step_a), (b, step_b))
+        ]
+        _, a, b = sharpest(few, ways, bends, cx, cy, wide)
+        step_a, step_b, wide = step_a / 2, step_b / 2, max(1.0, wide * 0.75)
+    plain, lean = [
+        sharpest(few, [one], [other], cx, cy, wide)[0] for one, other in ((0.0, 0.0), (a, b))
+    ]
+    if plain >= PLAIN * lean:
+        return 0.0, 0.0
+    return a, b
+
+
+def straight(upright: "Place", level: "Place", cx: float, cy: float) -> "Map":
+    """The map from the picture to a plane in which both families are at right angles and evenly
+    spaced.
+
+    The two points in which the families meet lie on the horizon, px + qy + 1 = 0 from the picture's
+    middle; the map sends it away.
+    """
+    (a, b), (a2, b2) = upright, level
+    whole = a * a2 - 1
+    p, q = (a2 * b - b2) / whole, (a * b2 - b) / whole
+    return 1, -a, a * cy - cx, -a2, 1, a2 * cx - cy, p, q, 1 - p * cx - q * cy

@@ -172,7 +172,7 @@ class Search:
             if node.final is None:
                 last = path[-1][0].moves[path[-1][1]] if path else last_move(game)
                 own, other = game.points(node.colour), game.points(opponent(node.colour))
-                starts += [(own, other, 0 if last == NOWHERE else 1 << last)] * each
+                starts += [(own, other, set_of_move(last))] * each
                 most = max(most, count(game.points(EMPTY)))
                 self._jobs.append((path, node))
             else:
@@ -326,6 +326,11 @@ def last_move(game: Game) -> int:
     return NOWHERE if point is None else point
 
 
+def set_of_move(move: int) -> int:
+    """The point of a move as a set; none for a pass."""
+    return 0 if move == NOWHERE else 1 << move
+
+
 class TreeNode:
     """A position in the tree: the player to play, and in parallel lists its moves, with the numbers
     of games and wins.
@@ -472,22 +477,18 @@ def prior(lanes: Lanes, playouts: Playouts) -> "tuple[int, list[tuple[int, int, 
 
 
 def catch_up(line: Game, game: Game) -> None:
-    """Take the turns that `line` lacks; the same player is to play, and unless the game is over,
-    the line goes on, too.
+    """Take the turns that `line` lacks, by the players of the game, even out of turn, and after any
+    number of passes. Then the same player is to play, and unless the game is over, the line goes
+    on, too.
     """
     for number in range(line.turn + 1, game.turn + 1):
-        take(line, game.taken(number), game.player(number))
+        if line.over:
+            line.resume()
+        line.give_turn(game.player(number))
+        line.play(game.taken(number))
     if line.over and not game.over:
         line.resume()
     line.give_turn(game.to_play)
-
-
-def take(line: Game, turn: str, player: str) -> None:
-    """Take a turn from a game: by this player, even out of turn, and after any number of passes."""
-    if line.over:
-        line.resume()
-    line.give_turn(player)
-    line.play(turn)
 
 
 def goes_on(line: Game, game: Game) -> bool:

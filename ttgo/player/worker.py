@@ -24,7 +24,7 @@ from ttgo.match import AGREE, PLAY
 from ttgo.player.lanes import NOWHERE, Lanes, counts, grid_rows, spread
 from ttgo.player.opponent import Opponent
 from ttgo.player.playouts import Playouts, RandomMasks, longest
-from ttgo.player.search import last_move
+from ttgo.player.search import last_move, set_of_move
 from ttgo.points import count, lowest
 from ttgo.rules import BLACK, opponent
 from ttgo.session.session import Session
@@ -157,7 +157,7 @@ def random_game(game: "Game", seed: int) -> "list[str]":
 
 def _thrown(game: "Game", lanes: Lanes, masks: RandomMasks) -> str:
     """A random turn that the rules allow."""
-    last = _set(last_move(game))
+    last = set_of_move(last_move(game))
     for _ in range(_THROWS):
         playout = Playouts(
             lanes, masks, game.points(game.to_play), game.points(opponent(game.to_play)), last, 2
@@ -200,7 +200,7 @@ class Many:
                 (
                     after.points(opponent(self._colour)),
                     after.points(self._colour),
-                    _set(last_move(after)),
+                    set_of_move(last_move(after)),
                 )
             )
         if not self._moves:
@@ -273,8 +273,3 @@ class Many:
                 [round(owned / played, 2) for owned in row] for row in grid_rows(grid, self._owned)
             ],
         }
-
-
-def _set(move: int) -> int:
-    """A move as a set of points."""
-    return 0 if move == NOWHERE else 1 << move

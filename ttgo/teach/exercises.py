@@ -245,8 +245,8 @@ def _reach(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     return _begun(position, BLACK, []), {"what": "reach", "colour": colour, "among": among}, "", ask
 
 
-def _clearing(numbers: RandomNumbers, level: int) -> "tuple[Record, int] | None":
-    """A board, and a point where the next player may make a move that clears something."""
+def _clearing(numbers: RandomNumbers, level: int) -> "tuple[Record, Game, int] | None":
+    """A board, its game, and a point where the next player may make a move that clears something."""
     record = _begun(_scattered(numbers, _grid(level), 60 + 5 * level), _either(numbers), [])
     game = record.match().board
     moves = sorted(doing(game))
@@ -255,7 +255,7 @@ def _clearing(numbers: RandomNumbers, level: int) -> "tuple[Record, int] | None"
     # Drawn among all, then refused: so addresses of exercises that asked about legal moves keep
     # them
     point = moves[numbers.below(len(moves))]
-    return (record, point) if game.legal_points() >> point & 1 else None
+    return (record, game, point) if game.legal_points() >> point & 1 else None
 
 
 def _clear(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
@@ -263,8 +263,7 @@ def _clear(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     found = _clearing(numbers, level)
     if found is None:
         return None
-    record, point = found
-    game = record.match().board
+    record, game, point = found
     did, other = doing(game)[point], opponent(game.to_play)
     if count(did.captured) < min(level, 3) or did.captured == game.position.points(other):
         return None
@@ -280,8 +279,7 @@ def _stands(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     found = _clearing(numbers, level)
     if found is None:
         return None
-    record, point = found
-    game = record.match().board
+    record, game, point = found
     did, own = doing(game)[point], game.to_play
     coloured = game.position.coloured(1 << point, own)
     string = game.grid.flood(1 << point, coloured.points(own))

@@ -10,6 +10,7 @@ import json
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ttgo.demos.boards import played
 from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Repeats
@@ -28,20 +29,13 @@ _HERE = Path(__file__).parent
 CASES, QUESTIONS = "cases", "questions"
 
 
-class Source(NamedTuple):
-    """Where something is said: the title of a page and its address."""
-
-    title: str
-    address: str
-
-
 class Case(NamedTuple):
     """A case, or with `asked` a question.
 
     `title` is its heading, `about` its description for those who search. `told` is what happened,
     or the answer; `verdict` what these rules say. `record` stands where its board begins. `dead`
-    are the points of stones that both players would call dead, `rows` what is compared, `claims`
-    what a test proves. `follow` names what to read next, `rule` the rule that decides.
+    are the points of stones that both players would call dead, `sources` titles and addresses of
+    pages, `rows` what is compared, `claims` what a test proves. `follow` names what to read next, `rule` the rule that decides.
     """
 
     name: str
@@ -51,7 +45,7 @@ class Case(NamedTuple):
     told: "list[str]"
     record: Record
     dead: "list[str]"
-    sources: "list[Source]"
+    sources: "list[list[str]]"
     rule: int
     verdict: "list[str]" = []
     rows: "list[dict[str, Any]]" = []
@@ -88,7 +82,7 @@ def read(kind: str) -> "list[Case]":
 def _case(entry: "dict[str, Any]", asked: bool) -> Case:
     given = {name: entry[name] for name in Case._fields if name in entry}
     given["dead"] = entry.get("dead", "").split()
-    given["sources"] = [Source(*source) for source in entry.get("sources", [])]
+    given.setdefault("sources", [])
     return Case(asked=asked, record=_record(entry), **given)
 
 
@@ -103,13 +97,7 @@ def _record(entry: "dict[str, Any]") -> Record:
         start = Start(grid.width, grid.height, komi, NAMED[rules], setup=setup, first=first)
     else:
         start = Start(entry["size"], komi=komi, rules=NAMED[rules])
-    record = Record(start)
-    for turn in entry.get("turns", "").split():
-        record.here = record.here.follow(turn)
-    record.match()  # raises Illegal if a turn is not legal
-    line = record.line()
-    record.here = line[entry.get("at", len(line) - 1)]
-    return record
+    return played(start, entry.get("turns", ""), entry.get("at"))
 
 
 def without(position: Position, dead: "list[str]") -> Position:
@@ -118,26 +106,21 @@ def without(position: Position, dead: "list[str]") -> Position:
 
 
 def facts(case: Case) -> "dict[str, object]":
-    """What words about a case may name: the score where its board begins, the same without the dead
-    stones, and how many those are.
+    """What words about a case may name: the score where its board begins, the result without the
+    dead stones, and how many those are.
     """
     game = case.game
-    position = game.position
-    stands = game.score()
-    off = Score(without(position, case.dead), game.komi)
-    found: "dict[str, object]" = {
-        "stones_black": count(position.black),
-        "stones_white": count(position.white),
+    score, off = game.score(), Score(without(game.position, case.dead), game.komi)
+    return {
         "komi": game.komi,
-        "points": count(position.grid.points),
+        "points": count(game.grid.points),
         "dead": len(case.dead),
+        "black": score.black,
+        "white": score.white,
+        "neutral": score.neutral,
+        "result": won_by(score.margin),
+        "off_result": won_by(off.margin),
     }
-    for before, score in (("", stands), ("off_", off)):
-        found[f"{before}black"], found[f"{before}white"] = score.black, score.white
-        found[f"{before}neutral"] = score.neutral
-        found[f"{before}total"] = score.white + score.komi
-        found[f"{before}result"] = won_by(score.margin)
-    return found
 
 
 def said(case: Case, row: "dict[str, Any]") -> str:

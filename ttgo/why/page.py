@@ -75,10 +75,7 @@ _HEADS = (
     '<th scope="col" data-say="counted">counted</th><th scope="col" data-say="black">Black</th>'
     '<th scope="col" data-say="white">White</th><th scope="col" data-say="result">result</th>'
 )
-_FOLLOW = {
-    "do-other-rules-give-other-winners": "Do Chinese, Japanese and these rules give other winners?",
-    "what-is-a-neutral-point": "What is a neutral point?",
-}
+_FOLLOW = ["do-other-rules-give-other-winners", "what-is-a-neutral-point"]  # after that page
 
 
 @functools.cache
@@ -96,7 +93,7 @@ def html(case: Case, home: str) -> str:
     """The page of a case or a question. `home` is the address of the site, which previews and
     shared links need whole.
     """
-    drawn = image(f"{case.name}.svg", picture(case), case.game.grid).replace(' loading="lazy"', "")
+    drawn = image(f"{case.name}.svg", picture(case), case.game.grid, "")
     board = (
         f'<tt-board link="{escape(case.link)}" play show="reach score coordinates" '
         f'label="{escape(case.title)}" '
@@ -126,7 +123,7 @@ def html(case: Case, home: str) -> str:
         _table(case),
         _sources(case),
         _share(case, home),
-        _follow(case),
+        _follow(case.follow),
         "</div>",
         "</article>",
     ]
@@ -249,8 +246,8 @@ def _slug(text: str) -> str:
 
 def _sources(case: Case) -> str:
     items = "".join(
-        f'<li><a href="{escape(one.address)}" lang="en">{escape(one.title)}</a></li>'
-        for one in case.sources
+        f'<li><a href="{escape(address)}" lang="en">{escape(title)}</a></li>'
+        for title, address in case.sources
     )
     return f"{named('h3', 'why.sources', 'Sources')}\n<ul>{items}</ul>" if items else ""
 
@@ -268,9 +265,9 @@ def _share(case: Case, home: str) -> str:
     )
 
 
-def _follow(case: Case) -> str:
+def _follow(names: "list[str]") -> str:
     known = titled()
-    items = "".join(f"<li>{_link(name, known[name])}</li>" for name in case.follow)
+    items = "".join(f"<li>{_link(name, known[name])}</li>" for name in names)
     head = named("h3", "why.next", "Read next", id="next")
     return f'<nav aria-labelledby="next">{head}<ul>{items}</ul></nav>' if items else ""
 
@@ -309,17 +306,13 @@ def _both(above: str) -> str:
     told = "".join(
         f'<p data-say="told-{number}">{escape(text)}</p>' for number, text in enumerate(_TOLD, 1)
     )
-    shown = image(f"{BOTH}.svg", svg(_position()), _position().grid).replace(' loading="lazy"', "")
+    shown = image(f"{BOTH}.svg", svg(_position()), _position().grid, "")
     rows = "".join(
         f'<tr><th scope="row" data-say="by-{name}">By {name}</th><td '
         f'id="{name}-black">{counted[name]["black"]}</td>'
         f'<td id="{name}-white">{counted[name]["white"]}</td><td '
         f'id="{name}-won">{counted[name]["say"]}</td></tr>'
         for name in ("area", "territory")
-    )
-    follow = "".join(
-        f'<li><a href="{name}.html" data-say="{name}.title">{escape(title)}</a></li>'
-        for name, title in _FOLLOW.items()
     )
     return f"""<article class="case">
 <div class="top">{above}<h2 data-say="title">{_TITLE}</h2></div>
@@ -336,7 +329,7 @@ def _both(above: str) -> str:
 <tbody>{rows}</tbody></table>
 <p id="told" role="status"></p>
 <p class="decides" data-say="how">{escape(_SAID)}</p>
-<nav aria-labelledby="next"><h3 id="next" data-say="why.next">Read next</h3><ul>{follow}</ul></nav>
+{_follow(_FOLLOW)}
 </div>
 </article>"""
 
