@@ -15,7 +15,7 @@ CASES = (Path(__file__).parents[2] / "static" / "cases" / "rules-1.jsonl").read_
     encoding="utf-8"
 )
 NO_MEMORY = PRESETS["no-memory"].made()
-KO = PRESETS["no-memory"].turns
+KO = PRESETS["no-memory"].turns.split()
 
 
 def ask(bench: Bench, do: str, **event: Any) -> Any:
@@ -99,7 +99,7 @@ def test_no_such_grid(bench: Bench) -> None:
 def test_what_did_i_just_do(bench: Bench) -> None:
     """The cases that differ, the shortest of them, the preset that it is."""
     told = ask(bench, "judge", edits=NO_MEMORY)
-    assert [case["id"] for case in told["differ"]] == PRESETS["no-memory"].breaks
+    assert [case["id"] for case in told["differ"]] == PRESETS["no-memory"].breaks.split()
     assert (told["cases"], told["preset"], told["first"]["id"]) == (31, "no-memory", "lone-suicide")
     assert told["alike"] == []  # by goban, sgfmill and others some of these are as by the ten rules
     short = ask(bench, "judge", edits=PRESETS["eight-back"].made())

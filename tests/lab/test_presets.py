@@ -34,7 +34,7 @@ def test_breaks_what_it_is_to_break(name: str) -> None:
     preset = PRESETS[name]
     verdicts = list(judge(Text(preset.made()).run(), read(CASES)))
     differ = [verdict for verdict in verdicts if verdict.differs]
-    assert [verdict.case["id"] for verdict in differ] == preset.breaks
+    assert [verdict.case["id"] for verdict in differ] == preset.breaks.split()
     assert all(verdict.why.endswith(".") for verdict in differ)
     first = shortest(verdicts)
     assert first
@@ -44,7 +44,7 @@ def test_breaks_what_it_is_to_break(name: str) -> None:
 def shown(preset: Preset, rules: object) -> list[object]:
     """What there is at the preset's position, and after the turn that it points at."""
     game = Literal(preset.graph, rules)
-    for turn in preset.turns:
+    for turn in preset.turns.split():
         game.play(turn)
     found: list[object] = [game.over, game.scores(), str(game.why_not(preset.at))]
     try:

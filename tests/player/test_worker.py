@@ -112,7 +112,7 @@ REFUSED = {
     "too large": ({**THINK, "text": session(width=20).save()}, "19"),
     "a game that is over": (
         {**THINK, "text": session("pass", "pass").save()},
-        "no turn to think about",
+        "no turn to play",
     ),
 }
 
@@ -143,9 +143,7 @@ def test_lessons() -> None:
     turns = asked(worker, {"do": "random", "text": text, "seed": 3})["turns"]
     assert turns[-2:] == ["pass", "pass"]
     over = session("C3", "pass", "pass", width=5).save()
-    assert (
-        asked(worker, {"do": "random", "text": over})["error"] == "There is no turn to play here."
-    )
+    assert "no turn" in asked(worker, {"do": "random", "text": over})["error"]
 
 
 # Random games, one and many: by the rules to their ends, and counted rightly.

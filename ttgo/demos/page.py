@@ -7,6 +7,7 @@ JavaScript and on paper.
 
 import json
 import re
+from collections.abc import Mapping
 from functools import partial
 from html import escape
 
@@ -17,10 +18,6 @@ from ttgo.points import Grid
 from ttgo.rules import BLACK, WHITE
 from ttgo.svg.drawing import natural_width, picture
 from ttgo.teach.questions import answer, judge
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 BOARDS = {**DEMOS, **{f"quiz-{name}": board for name, board in QUIZ.items()}}
 

@@ -17,6 +17,8 @@ A failure is answered with `error`: `text` in words, and, if it is in an edited 
 
 import json
 import time
+from collections.abc import Callable
+from typing import Any
 
 import ttgo.rules
 from ttgo.lab.graph import KINDS, Graph
@@ -28,12 +30,7 @@ from ttgo.lab.shown import compared, shown
 from ttgo.lab.text import Broken, Text, code, difference, line_of, source, words
 from ttgo.points import Grid
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    Event = dict[str, Any]
+Event = dict[str, Any]
 
 _MOST_TURNS = 2000
 _GAMES = 200  # to judge a change by
@@ -132,7 +129,7 @@ class Bench:
                     "says": preset.says,
                     "edits": preset.made(),
                     "graph": preset.graph,
-                    "turns": preset.turns,
+                    "turns": preset.turns.split(),
                     "at": preset.at,
                 }
                 for name, preset in PRESETS.items()

@@ -5,6 +5,8 @@ The cases are those of `ttgo check` (static/cases/rules-1.jsonl).
 """
 
 import json
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
 
 from ttgo.illegal import Illegal
 from ttgo.lab.literal import RULE, Literal, mark
@@ -12,12 +14,7 @@ from ttgo.lab.presets import PRESETS
 from ttgo.lab.text import Text, code
 from ttgo.points import Grid
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from typing import Any
-
-    Case = dict[str, Any]
+Case = dict[str, Any]
 
 # The yes-or-no cases that programs were found to answer differently from the ten rules (the table
 # of static/engines.html).
@@ -34,17 +31,14 @@ PROGRAMS = {
 }
 
 
-class Verdict:
+class Verdict(NamedTuple):
     """The rules' answer to a case: `case` from the data, `answer` (None if a turn on the way is
     refused), and `why`, a sentence.
     """
 
-    __slots__ = ("answer", "case", "why")
-
-    def __init__(self, case: "Case", answer: object, why: str) -> None:
-        self.case = case
-        self.answer = answer
-        self.why = why
+    case: Case
+    answer: object
+    why: str
 
     @property
     def differs(self) -> bool:
@@ -130,16 +124,15 @@ def shortest(verdicts: "list[Verdict]") -> "Verdict | None":
 # answers of other rules.
 
 
-class Task:
+class Task(NamedTuple):
     """A change to make in one rule. It is done when all cases are answered as by `rules` (superko,
     suicide), or by a preset.
     """
 
-    def __init__(self, says: str, rule: int, rules: "tuple[str, bool]", like: str = "") -> None:
-        self.says = says
-        self.rule = rule
-        self.rules = rules
-        self.like = like
+    says: str
+    rule: int
+    rules: tuple[str, bool]
+    like: str = ""
 
 
 TASKS = (

@@ -4,11 +4,11 @@ the effect.
 `breaks` names the published cases that this change answers differently; a test checks just these.
 """
 
+from typing import NamedTuple
+
 from ttgo.lab import text
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    Edit = tuple[str, str, str]
+Edit = tuple[str, str, str]
 
 _KO = "B1 C1 A2 D2 B3 C3 C2 B2"  # White's B2 has just taken C2; C2 would take it back
 _TWO_FOR_ONE = "B1 B2 A2 C2 E5 D1 C1 A1"  # White's one stone has taken two, and Black could take it
@@ -80,31 +80,21 @@ MANY_COLOURS = '''class Position:
         return self.sets == other.sets'''
 
 
-class Preset:
+class Preset(NamedTuple):
     r"""A change: `edits` are (function, old words, new words); without old words the whole function
-    is replaced.
+    is replaced. `at` is the point to look at.
 
     >>> PRESETS["no-memory"].made()["repeats"].split("\n")[-1]
     '    return False'
     """
 
-    def __init__(
-        self,
-        title: str,
-        says: str,
-        edits: "tuple[Edit, ...]",
-        turns: str,
-        at: str,
-        breaks: str,
-        graph: str = "rectangle 5",
-    ) -> None:
-        self.title = title
-        self.says = says
-        self.edits = edits
-        self.graph = graph
-        self.turns = turns.split()
-        self.at = at  # the point to look at
-        self.breaks = breaks.split()
+    title: str
+    says: str
+    edits: tuple[Edit, ...]
+    turns: str
+    at: str
+    breaks: str
+    graph: str = "rectangle 5"
 
     def made(self) -> "dict[str, str]":
         """The changed functions, by name."""

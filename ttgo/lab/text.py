@@ -3,13 +3,11 @@ by.
 """
 
 import ast
+from types import SimpleNamespace
+from typing import Any
 
 import ttgo.rules
 from ttgo.lab.literal import RULE
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
 
 _FILE = "rules"  # in tracebacks
 
@@ -117,7 +115,7 @@ class Text:
             exec(compile(self.text, _FILE, "exec"), names)  # noqa: S102  # its purpose
         except Exception as error:  # noqa: BLE001  # any error is told
             raise self.told(error) from None
-        return Rules(names)
+        return SimpleNamespace(**{name: names[name] for name in names if name[:2] != "__"})
 
     def told(self, error: BaseException) -> Broken:
         """An error in these rules, in words and with its place."""
@@ -136,15 +134,6 @@ def line_of(error: BaseException) -> int:
             line = place.tb_lineno
         place = place.tb_next
     return line
-
-
-class Rules:
-    """The names of a text that has been run, as attributes, like a module's."""
-
-    def __init__(self, names: "dict[str, Any]") -> None:
-        for name in names:
-            if name[:2] != "__":
-                setattr(self, name, names[name])
 
 
 def _known(name: str) -> None:

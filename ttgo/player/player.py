@@ -111,7 +111,7 @@ class Player:
             if perfect is None or (perfect.grid, perfect.suicide) != (grid, game.rules.suicide):
                 perfect = self._perfect = Perfect(grid, game.rules.suicide)
             perfect.begin(game)
-        return Thought(self._search, perfect, self.playouts, self.seconds, final, game.over)
+        return Thought(self, self._search, perfect, final, game.over)
 
     def choose(self, game: "Game", final: "bool | None" = None) -> "Choice":
         """A legal turn for the player to play, with its evidence; a pass if no move is legal."""
@@ -142,16 +142,15 @@ class Thought:
 
     def __init__(
         self,
+        player: Player,
         search: Search,
         perfect: "Perfect | None",
-        playouts: "int | None",
-        seconds: "float | None",
         final: bool,
         over: bool,
     ) -> None:
         self._search, self._perfect = search, perfect
-        self._seconds = seconds
-        self._playouts = playouts or MOST // count(search.game.grid.points)
+        self._seconds = player.seconds
+        self._playouts = player.playouts or MOST // count(search.game.grid.points)
         self._final, self._over = final, over
         self._began = _clock()
         self._aimed = self._looked = False

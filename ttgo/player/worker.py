@@ -71,20 +71,19 @@ class Worker:
     def handle(self, event: "dict[str, Any]") -> "dict[str, Any]":
         """The answer to an event, both as plain values."""
         try:
-            if event["do"] == "random":
-                return self._random(event)
             if event["do"] != "on":
-                self._begin(event)
+                match = self._match(event)
+                if event["do"] == "random":
+                    turns = random_game(match.board, event.get("seed", 1))
+                    return {"done": True, "turns": turns}
+                self._begin(match, event)
             return self._think()
         except ValueError as wrong:
             self._opponent = self._now = None
             return {"error": str(wrong)}
 
-    def _begin(self, event: "dict[str, Any]") -> None:
+    def _begin(self, match: "Match", event: "dict[str, Any]") -> None:
         games, seed = event["games"], event.get("seed", 1)
-        match = self._match(event)
-        if match.state not in (PLAY, AGREE):
-            raise ValueError("There is no turn to think about here.")
         self._slice = event.get("slice") or max(1, _SLICE // count(match.position.grid.points))
         if event["do"] == "many":
             self._now = Many(match.board, games, seed)
@@ -105,12 +104,6 @@ class Worker:
             found["word"] = self._opponent.word()
         return found
 
-    def _random(self, event: "dict[str, Any]") -> "dict[str, Any]":
-        match = self._match(event)
-        if match.state != PLAY:
-            raise ValueError("There is no turn to play here.")
-        return {"done": True, "turns": random_game(match.board, event.get("seed", 1))}
-
     def _match(self, event: "dict[str, Any]") -> "Match":
         """The match of a saved game, at its place or at another turn. Raises ValueError."""
         read = [event.get("text"), event.get("then", [])]
@@ -121,7 +114,10 @@ class Worker:
             self._tell({"do": "goto", "turn": event["turn"]})
         else:
             self._read = []
-        return self._session.match
+        match = self._session.match
+        if match.state not in (PLAY, AGREE):
+            raise ValueError("There is no turn to play here.")
+        return match
 
     def _tell(self, event: "dict[str, Any]") -> None:
         shown: Any = self._session.handle(event)["view"]

@@ -116,8 +116,6 @@ def picture(
     pen = Pen(grid, cell, _one_of(theme, THEMES, "A theme"))
 
     box = part.box(cell, width, coordinates)
-    x, y, w, h = [num(part * CELL / cell) for part in box]
-    ground = pen.group(f'<rect x="{x}" y="{y}" width="{w}" height="{h}"/>', "ground")
     kinds = empties(position) if reach and earlier is None else []
     body = ""
     if kinds and reach != "marks":
@@ -152,7 +150,7 @@ def picture(
         + layers.lines(pen, straight, pointing, named)
     )
     body += layers.paths(pen, ways)
-    body = ground + part.clipped(body) + ("" if part.is_whole else names)
+    body = ground(pen, box) + part.clipped(body) + ("" if part.is_whole else names)
 
     sets = [("region", tinted), ("clearing", cleared), ("refused", forbidden), ("dim", dimmed)]
     about = joined(
@@ -217,6 +215,12 @@ def natural_width(grid: Grid) -> int:
 
 
 # The frame
+
+
+def ground(pen: Pen, box: "tuple[float, ...]") -> str:
+    """What all of a picture lies on; `box` is in pixels."""
+    x, y, width, height = [num(side * CELL / pen.cell) for side in box]
+    return pen.group(f'<rect x="{x}" y="{y}" width="{width}" height="{height}"/>', "ground")
 
 
 def framed(

@@ -21,9 +21,9 @@ from ttgo.explain.evidence import empties
 from ttgo.points import count, members
 from ttgo.rules import BLACK, WHITE, Position, Score
 from ttgo.svg import given, layers
-from ttgo.svg.drawing import describe, framed, heading, natural_width
+from ttgo.svg.drawing import describe, framed, ground, heading, natural_width
 from ttgo.svg.given import Part, stars
-from ttgo.svg.pen import CELL, Pen, num
+from ttgo.svg.pen import Pen, num
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,10 +52,9 @@ def film(shown: "Sequence[tuple[Position, int | None]]", theme: str = "auto") ->
     cell = part.cell(width, True)
     pen = Pen(grid, cell, theme)
     box = part.box(cell, width, True)
-    x, y, w, h = [num(side * CELL / cell) for side in box]
     reel = _Reel(len(shown))
     below, above = _areas(pen, reel, [one for one, _ in shown])
-    body = pen.group(f'<rect x="{x}" y="{y}" width="{w}" height="{h}"/>', "ground") + below
+    body = ground(pen, box) + below
     body += (
         layers.grid(pen) + layers.stars(pen, stars(grid)) + layers.coordinates(pen, part) + above
     )

@@ -42,29 +42,20 @@ def png(position: Position) -> bytes:
         stone = _stone(radius, half, first)
         for point in members(points):
             y, x = divmod(point, grid.stride)
-            _put(rows, left + cell * x - half, top + cell * (grid.height - 1 - y) - half, stone)
+            across, down = left + cell * x - half, top + cell * (grid.height - 1 - y) - half
+            for number, (begin, tones) in enumerate(stone, down):
+                rows[number][across + begin : across + begin + len(tones)] = tones
     return _file(rows)
 
 
-def _stone(radius: float, half: int, first: int) -> "list[list[tuple[int, bytes]]]":
-    """Of each row of a stone's square the tones in one piece, with the column where they begin."""
+def _stone(radius: float, half: int, first: int) -> "list[tuple[int, bytes]]":
+    """Of each row of a stone's square the column where its tones begin, and these."""
     square = []
     for y in range(-half, half + 1):
-        tones = []
-        for x in range(-half, half + 1):
-            inside = radius - (x * x + y * y) ** 0.5 + 0.5
-            tones.append(first + min(_STEPS, int(inside * (_STEPS + 1))) if inside > 0 else -1)
-        filled = [tone for tone in tones if tone >= 0]
-        square.append([(tones.index(filled[0]), bytes(filled))] if filled else [])
+        inside = [radius - (x * x + y * y) ** 0.5 + 0.5 for x in range(-half, half + 1)]
+        tones = [first + min(_STEPS, int(far * (_STEPS + 1))) for far in inside if far > 0]
+        square.append((half - len(tones) // 2, bytes(tones)))
     return square
-
-
-def _put(
-    rows: "list[bytearray]", left: int, top: int, stone: "list[list[tuple[int, bytes]]]"
-) -> None:
-    for down, pieces in enumerate(stone):
-        for across, tones in pieces:
-            rows[top + down][left + across : left + across + len(tones)] = tones
 
 
 def _file(rows: "list[bytearray]") -> bytes:
