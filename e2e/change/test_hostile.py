@@ -22,9 +22,13 @@ from pyodide.ffi import create_proxy
 def outside(act):
     js.setTimeout.call(None, create_proxy(act, capture_this=True), 0)
 """
-OVER = "def over(turns):\n    return turns[-2:] == [PASS, PASS]\n"
-TEN = "Go by the ten rules"
-UNASKED = "These rules went on working when nothing was asked of them, so they were stopped. The board goes by the ten rules."
+RETURN = "    return turns[-2:] == [PASS, PASS]\n"
+OVER = f"def over(turns):\n{RETURN}"
+TEN, CHANGED = "Go by the ten rules", "Go with rule 8 changed"
+UNASKED = (
+    "These rules went on working when nothing was asked of them, so they were stopped. "
+    "The board goes by the ten rules."
+)
 
 
 def link(code: str) -> str:
@@ -35,50 +39,45 @@ def link(code: str) -> str:
 
 
 def run(page: Page, code: str) -> None:
-    """Open a link and say that its rules may run."""
-    page.goto(link(code))
+    """Follow a link, and say that its rules may run."""
+    page.evaluate("link => void (location.hash = link)", link(code).partition("#")[2])
     expect(page.locator("#link-says")).to_contain_text("This link changes rule 8.", timeout=STARTS)
     page.get_by_role("button", name="Run these rules").click()
+    expect(page.locator("#whose")).to_have_text(CHANGED, timeout=STARTS)
 
 
-@pytest.fixture
-def page(new_context) -> Page:
-    return new_context().new_page()
-
-
-def test_a_link_runs_nothing_unasked(page: Page) -> None:
+def test_a_link_runs_nothing_unasked(new_context) -> None:
     """It shows what it changes; the board goes by the ten rules, also after a reload, until the
-    reader says so.
+    reader says so. What they have run is there after another.
     """
-    address = link("def over(turns):\n    raise RuntimeError('it runs')")
+    page = new_context().new_page()
+    raises = "if len(turns) > 1: raise RuntimeError('it runs')"
+    address = link(f"def over(turns):\n    {raises}\n    return False")
     page.goto(address)
-    for _ in range(2):
-        expect(page.locator("#link-says")).to_have_text(
-            "This link changes rule 8. Somebody else may have written these lines, so they run "
-            "only if you say so.",
-            timeout=STARTS,
-        )
-        expect(page.locator("#link-lines")).to_contain_text("+     raise RuntimeError('it runs')")
-        play(page, "C3")
-        expect(page.locator("#say")).to_have_text("Black played C3. White to play.")
-        page.get_by_role("button", name="Check task 5").click()
-        expect(page.locator("#tasks li").last.get_by_role("status")).not_to_be_empty()
-        expect(page.locator("#whose")).to_have_text(TEN)
-        expect(page.locator("#fault")).to_be_empty()
-        assert page.url.endswith(address)
-        page.reload()
-    page.get_by_role("button", name="Run these rules").click()
-    expect(page.locator(".fault", has_text="it runs")).to_be_visible(timeout=STARTS)
-
-
-def test_what_the_reader_has_run_is_there_after_a_reload(page: Page) -> None:
-    run(page, OVER.replace("-2:", "-1:").replace("PASS, ", ""))
-    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
+    expect(page.locator("#link-says")).to_have_text(
+        "This link changes rule 8. Somebody else may have written these lines, so they run "
+        "only if you say so.",
+        timeout=STARTS,
+    )
+    expect(page.locator("#link-lines")).to_contain_text(f"+     {raises}")
+    play(page, "C3 D3")
+    expect(page.locator("#say")).to_have_text("White played D3. Black to play.")
+    page.get_by_role("button", name="Check task 5").click()
+    expect(page.locator("#tasks li").last.get_by_role("status")).not_to_be_empty()
+    expect(page.locator("#whose")).to_have_text(TEN)
+    expect(page.locator("#fault")).to_be_empty()
+    assert page.url.endswith(address)
     page.reload()
-    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed", timeout=STARTS)
+    run_it = page.get_by_role("button", name="Run these rules")
+    expect(run_it).to_be_visible(timeout=STARTS)
+    expect(page.locator("#whose")).to_have_text(TEN)
+    run_it.click()
+    expect(page.locator("#whose")).to_have_text(CHANGED)
+    page.reload()
+    expect(page.locator("#whose")).to_have_text(CHANGED, timeout=STARTS)
 
 
-def test_the_frame_has_nothing_of_the_site(page: Page, watch: Watch) -> None:
+def test_the_frame_has_nothing_of_the_site(new_context, watch: Watch) -> None:
     """Even a worker of somebody's, with no name taken from it, has no origin and no storage there,
     and asks no address.
     """
@@ -101,6 +100,7 @@ def test_the_frame_has_nothing_of_the_site(page: Page, watch: Watch) -> None:
         found[name] = await Promise.resolve().then(act).then(() => "open", () => "shut");
       port.postMessage({ answer: JSON.stringify(found) });
     };"""
+    page = new_context().new_page()
     page.goto("static/view.js")
     script = attempts.replace("SITE", page.url)
     page.route(
@@ -116,8 +116,8 @@ def test_the_frame_has_nothing_of_the_site(page: Page, watch: Watch) -> None:
 
 
 def test_rules_find_no_way_out(page: Page) -> None:
-    """The way that once led to the site's locks and storage leads to a worker without an origin,
-    and without what may keep anything.
+    """Neither by Python's ways nor by JavaScript's: the one that once led to the site's locks and
+    storage leads to a worker without an origin, and without what may keep or ask anything.
     """
     run(
         page,
@@ -126,29 +126,33 @@ def test_rules_find_no_way_out(page: Page) -> None:
         "('navigator', 'indexedDB', 'caches', 'fetch'))]\n"
         "outside(look)\n"
         "def over(turns):\n"
-        "    if len(turns) > 1: raise RuntimeError(str(sys.found))\n"
-        "    return False",
+        "    if len(turns) < 2: return False\n"
+        "    import pyodide_js, pyodide.code\n"
+        "    found = [hasattr(js, name) for name in ('fetch', 'XMLHttpRequest', 'document')]\n"
+        "    for way in (lambda: pyodide.code.run_js('fetch(1)'), lambda: "
+        "js.Object.constructor('return fetch(1)')()):\n"
+        "        try:\n            found.append(way())\n"
+        "        except Exception as error:\n            found.append(type(error).__name__)\n"
+        "    raise RuntimeError(str([*sys.found, *found]))",
     )
-    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
     point(page, "C3").click()
     fault = page.locator(".fault", has_text="RuntimeError")
     expect(fault).to_contain_text("['null', ", timeout=STARTS)
+    expect(fault).to_contain_text(", False, False, False, 'ImportError', 'JsException']")
     assert fault.inner_text().count("None") + fault.inner_text().count("undefined") == 4
 
 
 @pytest.mark.parametrize(
     "harm",
-    {
-        "for ever": "def harm(scope):\n    while True: pass\n",
-        "a flood": "def harm(scope):\n    for _ in range(200_000): scope.postMessage('x' * 100_000)\n",
-    }.items(),
-    ids=lambda harm: harm[0],
+    [
+        pytest.param("while True: pass", id="for ever"),
+        pytest.param("for _ in range(200_000): scope.postMessage('x' * 100_000)", id="a flood"),
+    ],
 )
-def test_work_that_nobody_asked_for(page: Page, harm: tuple[str, str]) -> None:
+def test_work_that_nobody_asked_for(page: Page, harm: str) -> None:
     """It is ended for good, said, and not begun again; the board goes on by the ten rules."""
     begun = "    if turns == ['C3']: outside(harm)\n"
-    run(page, OUTSIDE + harm[1] + OVER.replace("\n", "\n" + begun, 1))
-    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
+    run(page, f"{OUTSIDE}def harm(scope):\n    {harm}\n{OVER.replace(RETURN, begun + RETURN)}")
     page.get_by_role("button", name="Stop").click()  # the judging
     play(page, "C3")
     expect(page.locator("#fault")).to_have_text(UNASKED)
@@ -159,7 +163,9 @@ def test_work_that_nobody_asked_for(page: Page, harm: tuple[str, str]) -> None:
 
 
 def test_memory_taken_slowly(page: Page) -> None:
-    """By a worker that is quick to answer: without a question it is there for ten seconds."""
+    """By a worker that is quick to answer: without a question it is there for ten seconds, of which
+    the page's clock leaves out nine.
+    """
     run(
         page,
         OUTSIDE + "taken = []\n"
@@ -169,16 +175,15 @@ def test_memory_taken_slowly(page: Page) -> None:
         "again = create_proxy(harm, capture_this=True)\n"
         f"outside(harm)\n{OVER}",
     )
-    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
     page.get_by_role("button", name="Stop").click()  # the judging
     play(page, "C3")
     expect(page.locator("#stop")).not_to_have_attribute("aria-disabled", "true")
+    page.evaluate("now = Date.now; Date.now = () => now.call(Date) + 9000")
     expect(page.locator("#stop")).to_have_attribute("aria-disabled", "true", timeout=STARTS)
-    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
+    expect(page.locator("#whose")).to_have_text(CHANGED)
 
 
-@pytest.mark.parametrize("way", ["Stop", "Reset all rules", "another link"])
-def test_it_is_ended_for_good(page: Page, way: str) -> None:
+def test_another_link_ends_what_ran(page: Page) -> None:
     """What a rule has changed in its Python goes with it."""
     hack = (
         "from ttgo.lab.bench import Bench\n"
@@ -186,14 +191,10 @@ def test_it_is_ended_for_good(page: Page, way: str) -> None:
         f"Bench._think = Bench._judge = hacked\n{OVER}"
     )
     run(page, hack)
-    expect(page.locator("#whose")).to_have_text("Go with rule 8 changed")
     page.get_by_role("button", name="Computer moves").click()
     expect(page.locator("#fault")).to_contain_text("HACKED")
-    if way == "another link":
-        fragment = "#" + link(OVER + "# other").partition("#")[2]
-        page.evaluate("fragment => void (location.hash = fragment)", fragment)
-    else:
-        page.get_by_role("button", name=way).click()
+    other = link(f"{OVER}# other").partition("#")[2]
+    page.evaluate("link => void (location.hash = link)", other)
     expect(page.locator("#whose")).to_have_text(TEN, timeout=STARTS)
     page.get_by_role("button", name="Computer moves").click()
     expect(page.locator("#fault")).to_contain_text("The computer chose", timeout=STARTS)

@@ -24,7 +24,7 @@ from e2e.support.driver import (
     score,
     stones,
 )
-from e2e.support.keyboard import focused, press, to_board
+from e2e.support.keyboard import press, to_board
 from e2e.support.slots import verdict
 from e2e.support.touch import PHONE
 
@@ -114,29 +114,6 @@ def test_a_copy(asked: Callable[[str], Page]) -> None:
     assert stones(page) == ["...", ".X.", "..."]
     button(page, "Undo").click()
     expect(copy).to_be_visible()
-
-
-def test_by_keyboard_alone(asked: Callable[[str], Page]) -> None:
-    """From the board by Tab to the buttons and back; the focus is never lost."""
-    page = asked("By agreement or by four")
-    to_board(page)
-    press(page, "Control+End Home Enter")
-    expect(point(page, "A1")).to_have_accessible_name(re.compile("marked"))
-    for _ in range(5):
-        press(page, "Tab")
-        if focused(page) == "Black proposes: remove marked stones":
-            break
-    press(page, "Enter")
-    expect(button(page, "White agrees")).to_be_visible()
-    assert focused(page) == "Black has agreed"
-    press(page, "Tab")
-    assert focused(page) == "White agrees"
-    press(page, "Enter")
-    ended_by_keyboard = verdict(page)
-    expect(ended_by_keyboard).to_be_visible()
-    assert focused(page) == "A1", "the buttons are gone, and the board has the focus"
-    press(page, "u")
-    expect(phase(page, ASK)).to_be_visible()
 
 
 @pytest.mark.in_each_browser

@@ -1,33 +1,14 @@
-"""Whole games, clicked through with the mouse."""
+"""A game clicked through with the mouse, to its end and back."""
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin, button, choose, current, picture, play, say, stones
-from e2e.support.served import DATA
+from e2e.support.driver import begin, button, choose, picture, play, say, stones
 from e2e.support.slots import verdict
-from ttgo import sgf
 
 # What each line of the result begins with; tests/session/test_view.py has them whole.
 OVER = "Rule 8|Rule 9|Rule 9|Rule 9|Komi|Rule 10".split("|")
-
-
-@pytest.mark.in_each_browser
-def test_a_real_9x9_game_ends_as_its_record_says(table: Page) -> None:
-    """A whole engine game, clicked, gives its result and its board; tests/test_oracle.py holds such
-    records against other programs.
-    """
-    record = sgf.read((DATA / "kg-0214-9x9.sgf").read_bytes())
-    begin(table, 9, komi=int(record.start.komi))
-    line = [node.word for node in record.main_line()]
-    for turn in line:
-        choose(table, turn)
-    expect(current(table)).to_have_text(f"{len(line)} pass")
-    assert stones(table) == str(record.final().position).replace(" ", "").split("\n")
-    assert record.notes["RE"] == ["B+5"]
-    expect(table.locator("#over")).to_contain_text("Black wins by 5 (B+5).")
 
 
 def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:

@@ -1,5 +1,5 @@
 """Playing against the computer: at once, to the end, and with the first turn. What it says and
-shows: tests/static/game/opponent*.mjs.
+shows: tests/static/game/opponent.test.mjs.
 """
 
 from collections.abc import Callable
@@ -24,8 +24,7 @@ from e2e.support.opponent import answered, level, opponent
 from e2e.support.pythons import WASM
 from e2e.support.touch import PHONE
 from e2e.support.waiting import Hold
-from ttgo import Game
-from ttgo.player import LEVELS, Player
+from ttgo.player import LEVELS
 
 
 def test_nothing_of_it_is_loaded_before(
@@ -83,36 +82,13 @@ def free(page: Page) -> str:
     return next(at for at in ("C3", "G7", "C7") if names(page)[at].startswith("empty"))
 
 
-def test_a_whole_game(table: Page) -> None:
-    """By clicks of a person who knows a little, to two passes, and the result is that of the rules.
-    The levels are the player's.
+def test_it_may_begin(table: Page) -> None:
+    """Chosen in the dialog for a new game, Black is the computer's; in a game like it the colours
+    are changed. The levels are the player's.
     """
-    begin(table, 4)
-    opponent(table, "white", of_level="10")
     options = table.locator("#level option")
     found = options.evaluate_all("options => options.map((option) => Number(option.value))")
     assert set(found) <= {games for _, games in LEVELS}
-    game = Game(4)
-    person = Player(60, seed=7)
-    while not game.over:
-        assert game.turn < 300, "it does not end"
-        turn = person.choose(game).turn
-        game.play(turn)
-        choose(table, turn)
-        if not game.over:
-            game.play(answered(table, game.turn + 1))
-    expect(table.locator("#over")).to_contain_text("Rule 10")
-    by = abs(game.score().margin)
-    winner = "Black" if game.score().margin > 0 else "White"
-    said = f"{winner} wins by {by:g} point" if by else "The game is a tie"
-    expect(table.locator("#to-play")).to_contain_text(said)
-    level(table, "100")
-
-
-def test_it_may_begin(table: Page) -> None:
-    """Chosen in the dialog for a new game, Black is the computer's; in a game like it the colours
-    are changed.
-    """
     button(table, "New game").click()
     form = dialog(table)
     form.get_by_text("5", exact=True).click()

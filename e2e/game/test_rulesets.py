@@ -9,12 +9,10 @@ from playwright.sync_api import Page, expect
 from e2e.support.driver import (
     begin_by,
     button,
-    choose,
     dialog,
     names,
     option,
     play,
-    say,
     score,
     unfold,
 )
@@ -40,15 +38,6 @@ def test_each_is_chosen(table: Page) -> None:
         ), told
     expect(facts).to_contain_text("natural-situational")
     play(table, "B1")
-
-
-def test_suicide_can_be_forbidden(table: Page) -> None:
-    """Rule 7 refuses it; the name of the cell and the sentence say so."""
-    begin_by(table, 5, rules="Tromp-Taylor without suicide")
-    play(table, "A2 E5 B1")
-    assert names(table)["A1"] == "empty, reaches only Black, not allowed: suicide"
-    choose(table, "A1")
-    expect(say(table)).to_contain_text("Rule 7")
 
 
 def test_rules_bring_their_ending(table: Page) -> None:
