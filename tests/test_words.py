@@ -42,14 +42,9 @@ EXCEPT = {
     "learn/player.js": {"panel coming"},  # classes
     "game/share.js": {  # the browser's name, and what is pasted
         "AbortError",
-        (
-            '<script type="module" src="{}static/embed.js"></script>\\n\\n<tt-board link="{}" '
-            'show="reach score coordinates"><pre>\\n{}\\n</pre></tt-board>'
-        ),
-        (
-            '<iframe src="{}static/board.html?show=score#{}"\\n        title="{}" loading="lazy" '
-            'style="{}"></iframe>'
-        ),
+        '<script type="module" src="{}static/embed.js"></script>\\n\\n',
+        '<tt-board link="{}" show="reach score coordinates"><pre>\\n{}\\n</pre></tt-board>',
+        '<iframe src="{}static/board.html?show=score#{}"\\n',
         "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",
     },
     "game/film.js": {"no PNG"},  # caught by who asks for one

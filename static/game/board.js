@@ -9,7 +9,7 @@ import { note, say, waits } from "./status.js";
 import * as words from "../words.js";
 import { get, set } from "./storage.js";
 
-/** @import { Event, View } from "../view.js" */
+/** @import { Event, Look, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Context } from "./page.js" */
 /** @import { Opponent } from "./opponent.js" */
@@ -17,6 +17,7 @@ import { get, set } from "./storage.js";
 export class BoardPanel {
   /** @type {Areas} */ #areas = "shading";
   #place = element("place"); // a button
+  takes = { look: (/** @type {Look} */ look) => this.#look(look) };
   #sound = /** @type {HTMLInputElement} */ (element("sound"));
 
   /**
@@ -57,6 +58,13 @@ export class BoardPanel {
     document.documentElement.style.setProperty("--shape", String(board.shape));
     this.#showAreas();
     if (board.aim === "") this.#place.hidden = true;
+  }
+
+  /** @param {Look} look */
+  #look(look) {
+    if (look.at !== this.board.looking) return;
+    this.board.look = look;
+    note(look.say);
   }
 
   /** The chosen areas, once they mean something. */

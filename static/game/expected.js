@@ -4,7 +4,7 @@
  * are listed as links.
  */
 import { added, listen, place, set, sizeOf } from "./plot.js";
-import { made, playerOf } from "../board/parts.js";
+import { element, made, playerOf } from "../board/parts.js";
 import { byGame, keepOf } from "./storage.js";
 import * as words from "../words.js";
 
@@ -28,19 +28,18 @@ export class Expected {
   /** The turning points. @type {{turn: number, by: number}[]} */ #listed = [];
   done = false; // it has reviewed the game, maybe before a reload
 
+  frame = element("expected"); // an svg and the number at its end
+  changes = element("changes"); // a sentence and a list
+  svg = /** @type {SVGSVGElement} */ (this.frame.querySelector("svg"));
+  end = /** @type {HTMLElement} */ (this.frame.querySelector("p")?.firstElementChild);
+  list = /** @type {HTMLElement} */ (this.changes.querySelector("ol"));
+  told = /** @type {HTMLElement} */ (this.changes.querySelector("p"));
+
   /**
-   * @param {HTMLElement} frame holds an svg and the number at its end
-   * @param {HTMLElement} changes with a list
    * @param {(turn: number) => void} goTo
    * @param {(turn: number) => void} look goes to a listed turn, with the board in sight
    */
-  constructor(frame, changes, goTo, look) {
-    this.frame = frame;
-    this.changes = changes;
-    this.svg = /** @type {SVGSVGElement} */ (frame.querySelector("svg"));
-    this.end = /** @type {HTMLElement} */ (frame.querySelector("p")?.firstElementChild);
-    this.list = /** @type {HTMLElement} */ (changes.querySelector("ol"));
-    this.told = /** @type {HTMLElement} */ (changes.querySelector("p"));
+  constructor(goTo, look) {
     this.marks = {
       lead: added(this.svg, "polygon", "lead"),
       even: added(this.svg, "line", "even"),

@@ -3,11 +3,12 @@
  * Python reads and writes them.
  */
 
-import { dayOf, made } from "../board/parts.js";
+import { dayOf, element, made } from "../board/parts.js";
 import { bytesOf, held } from "../python/bytes.js";
+import { say } from "./status.js";
 import * as words from "../words.js";
 
-/** @import { Event, View } from "../view.js" */
+/** @import { Event, Saved, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
 
 export const LARGEST = 10_000_000; // bytes; what Python accepts too
@@ -16,16 +17,17 @@ export class Files {
   reading = ""; // the name of the file being read
   #depth = 0; // elements that a dragged file has entered and not left
 
-  /**
-   * @param {HTMLInputElement} input of type file
-   * @param {HTMLElement} target shown while a file is held over the page
-   * @param {object} page
-   * @param {(event: Event) => void} page.send
-   * @param {(sentence: string) => void} page.say
-   */
-  constructor(input, target, page) {
-    this.target = target;
-    this.page = page;
+  target = element("drop"); // shown while a file is held over the page
+  /** @type {View | null} */ #view = null;
+  takes = {
+    file: (/** @type {Saved} */ file, /** @type {Event} */ { part }) =>
+      part || say(0, words.saved({ name: this.#save(file) })),
+  };
+
+  /** @param {(event: Event) => void} send */
+  constructor(send) {
+    this.send = send;
+    const input = /** @type {HTMLInputElement} */ (element("file"));
     input.addEventListener("change", () => {
       const [file] = input.files ?? [];
       if (file) void this.open(file);
@@ -52,40 +54,37 @@ export class Files {
   async open(file) {
     const { name, size } = file;
     if (size > LARGEST) {
-      this.page.say(words.tooLarge({ name, size: megabytes(size), most: megabytes(LARGEST) }));
+      say(0, words.tooLarge({ name, size: megabytes(size), most: megabytes(LARGEST) }));
       return;
     }
     this.reading = name;
-    this.page.say(words.opening({ name }));
+    say(0, words.opening({ name }));
     try {
-      this.page.send({
+      this.send({
         do: "open",
         last: true,
         name,
         ...held(new Uint8Array(await file.arrayBuffer())),
       });
     } catch {
-      this.page.say(words.unreadable({ name })); // a folder, or a deleted file
+      say(0, words.unreadable({ name })); // a folder, or a deleted file
     }
     this.reading = "";
   }
 
   /** @param {View} view @param {Pick<Context, "event" | "begins">} context */
   show(view, { event, begins }) {
+    this.#view = view;
     if (event?.do !== "open") return;
     const name = String(event.name);
-    if (begins) this.page.say(openedSentence(name, view));
-    if ((event.text ?? event.hex) === undefined) this.page.say(words.tooLargeToWait({ name }));
+    if (begins) say(0, openedSentence(name, view));
+    if ((event.text ?? event.hex) === undefined) say(0, words.tooLargeToWait({ name }));
   }
 
-  /**
-   * Have the browser save a file.
-   * @param {import("../view.js").Saved} file
-   * @param {View | null} view
-   */
-  save(file, view) {
+  /** Have the browser save a file. @param {Saved} file */
+  #save(file) {
     return download(
-      nameFor(file.name, view),
+      nameFor(file.name, this.#view),
       new Blob([contentOf(file)], { type: "application/x-go-sgf" }),
     );
   }
@@ -99,7 +98,7 @@ export class Files {
   }
 }
 
-/** The bytes of a file that Python made. @param {import("../view.js").Saved} file */
+/** The bytes of a file that Python made. @param {Saved} file */
 export function contentOf(file) {
   return file.hex ? bytesOf(file.hex) : (file.text ?? "");
 }

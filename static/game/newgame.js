@@ -2,13 +2,16 @@
  * The dialog for a new game, whose choices Python judges; and the earlier games in it: continue
  * one, save all as one file, or delete some, which takes two presses.
  */
-import { dayOf, made, pressed } from "../board/parts.js";
+import { dayOf, element, made, pressed } from "../board/parts.js";
 import * as words from "../words.js";
 import { contentOf, download } from "./files.js";
+import { loading } from "./store.js";
 
 /** @import { Event, Saved, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
 /** @import { Grid } from "../board/grid.js" */
+/** @import { Queue } from "../python/queue.js" */
+/** @import { Arrival } from "./status.js" */
 /** @import { Store } from "./store.js" */
 
 const OWN = ["superko", "suicide", "score"]; // can be chosen one by one
@@ -17,21 +20,33 @@ export class NewGame {
   #endingChosen = false; // by a person; until then the rules' usual one
   #ownChosen = false; // likewise the three facts; until then those of the rules chosen last
 
+  dialog = /** @type {HTMLDialogElement} */ (element("new-game"));
+  form = /** @type {HTMLFormElement} */ (this.dialog.querySelector("form"));
+  wrong = /** @type {HTMLElement} */ (this.dialog.querySelector(".wrong"));
+  takes = {
+    file: (/** @type {Saved} */ file, /** @type {Event} */ event) =>
+      event.part && this.earlier.take(file, event),
+  };
+
   /**
-   * @param {HTMLDialogElement} dialog
    * @param {Store} store
    * @param {object} page
-   * @param {(id: string) => void} page.reopen
+   * @param {Queue} page.queue
+   * @param {Arrival} page.arrival
    * @param {(event: Event) => void} page.ask
    * @param {(event: Event) => void} page.send
    */
-  constructor(dialog, store, { reopen, ask, send }) {
-    this.dialog = dialog;
-    const fold = /** @type {HTMLDetailsElement} */ (dialog.querySelector("#earlier"));
-    const say = (/** @type {string} */ sentence) => this.refuse(sentence);
-    this.earlier = new Earlier(fold, store, { reopen, send: ask, say });
-    this.form = /** @type {HTMLFormElement} */ (dialog.querySelector("form"));
-    this.wrong = /** @type {HTMLElement} */ (dialog.querySelector(".wrong"));
+  constructor(store, { queue, arrival, ask, send }) {
+    const { dialog } = this;
+    this.store = store;
+    this.queue = queue;
+    this.arrival = arrival;
+    this.send = send;
+    this.earlier = new Earlier(store, {
+      reopen: (id) => void this.reopen(id),
+      send: ask,
+      say: (sentence) => this.refuse(sentence),
+    });
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       send(this.#event());
@@ -95,6 +110,15 @@ export class NewGame {
     if (!this.dialog.open || !(event?.do === "load" || (begins && event?.do !== "again"))) return;
     this.dialog.close();
     scrollTo({ top: 0 });
+  }
+
+  /** Continue an earlier game. @param {string} id */
+  async reopen(id) {
+    if (!this.arrival.done) this.refuse(words.thatOpensSoon);
+    await this.queue.idle(); // waiting events belong to the game being left
+    const kept = await this.store.take(id);
+    if (kept) this.send(loading(kept));
+    else this.refuse(words.inAnotherTab);
   }
 
   /** Say what was wrong, in the dialog, and keep what was typed. @param {string} sentence */
@@ -186,16 +210,17 @@ export class NewGame {
 export class Earlier {
   /** @type {(string | Uint8Array<ArrayBuffer>)[]} */ #parts = []; // of the file in the making
 
+  fold = /** @type {HTMLDetailsElement} */ (element("earlier"));
+
   /**
-   * @param {HTMLDetailsElement} fold
    * @param {Store} store
    * @param {object} page
    * @param {(id: string) => void} page.reopen
    * @param {(event: Event) => void} page.send
    * @param {(sentence: string) => void} page.say
    */
-  constructor(fold, store, page) {
-    this.fold = fold;
+  constructor(store, page) {
+    const { fold } = this;
     this.store = store;
     this.page = page;
     const [saveAll, deleteFinished] = fold.querySelectorAll("p button");

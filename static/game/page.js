@@ -1,6 +1,6 @@
 /**
- * The game's page around the board: it makes the panels, sends a person's events, and shows what
- * Python answers.
+ * The game's page around the board: a list of panels, how a person's events go to Python, and how
+ * its answers go to the panels.
  */
 import "../board/aria.js";
 import "../board/grid.js";
@@ -24,7 +24,7 @@ import { Plot } from "./plot.js";
 import { Address, forget, linkHere, Share } from "./share.js";
 import { Arrival, Busy, hasBegun, note, say, Status } from "./status.js";
 import { Review, Steps } from "./steps.js";
-import { FIRST, Store } from "./store.js";
+import { FIRST, Keeper, loading, Store } from "./store.js";
 import { Tree } from "./tree.js";
 import * as words from "../words.js";
 
@@ -43,7 +43,10 @@ import * as words from "../words.js";
  * @property {string} game  its name in the store
  * @property {string} source  the game that it copies
  *
- * @typedef {{show: (view: View, context: Context) => void}} Panel  a part of the page
+ * @typedef {object} Panel  a part of the page
+ * @property {(view: View, context: Context) => void} show
+ * @property {{[kind in keyof Answer]?: (value: any, event: Event) => unknown}} [takes]  what else
+ *   Python may answer, by its kind
  */
 
 const SAME = ["turn", "goto", "undo", "redo", "branch", "take"]; // these stay in their game
@@ -51,32 +54,25 @@ const SAME = ["turn", "goto", "undo", "redo", "branch", "take"]; // these stay i
 const board = /** @type {Grid} */ (element("board"));
 drawWith(evidence);
 const store = new Store();
-const arrival = new Arrival(() => {
-  // or it would open twice
-  if (store.hold(queue.save()) && queue.holds("follow")) forget(linkHere());
-});
-const pythons = new Pythons(
-  new URLSearchParams(location.search).get("python"),
-  {
-    progress: (part, what) => arrival.report(part, what),
-    more: () => {
-      arrival.more();
-      queue.whenIdle();
-    },
-    failed: (error) => arrival.failed(error, true),
+const arrival = new Arrival(
+  () => {
+    // or it would open twice
+    if (store.hold(queue.save()) && queue.holds("follow")) forget(linkHere());
   },
-  startPyodide,
+  () => queue.whenIdle(),
 );
+const python = new URLSearchParams(location.search).get("python");
+const pythons = new Pythons(python, arrival, startPyodide);
 const game = new RulesClient(
   pythons,
   () => words,
-  (python) => Object.assign(document.body.dataset, { python }),
+  (name) => Object.assign(document.body.dataset, { python: name }),
 );
 const started = pythons.start(words); // first, so that fetching goes on while the rest runs
 started.catch(() => {}); // begin() awaits it
 const ask = (/** @type {Event} */ event) => queue.send(event);
 const goTo = (/** @type {number} */ turn) => steps.to(turn);
-const expected = new Expected(element("expected"), element("changes"), goTo, (turn) => {
+const expected = new Expected(goTo, (turn) => {
   goTo(turn);
   board.scrollIntoView({ block: "nearest" });
 });
@@ -92,34 +88,17 @@ const busy = new Busy(() => queue.stop());
 const queue = new Queue({
   gate: opponent,
   answered,
-  failed: (error) => arrival.failed(error),
+  failed: (error) => arrival.stops(error),
   busy: (event, name) => busy.show(event, name),
   changed: (waiting) => void Object.assign(board, { waiting }),
   words,
 });
-const tree = new Tree(element("turns"), stepTo, ask);
-const plot = new Plot(element("plot"), element("numbers"), ask, goTo);
-const steps = new Steps(
-  /** @type {HTMLInputElement} */ (element("step")),
-  element("step-place"),
-  board,
-  queue,
-  stepTo,
-  element("say"),
-  () => review.on,
-);
-const review = new Review(element("steps"), element("from-here"), opponent, steps, keepFocus);
-const files = new Files(/** @type {HTMLInputElement} */ (element("file")), element("drop"), {
-  send,
-  say: (sentence) => say(0, sentence),
-});
-const newGame = new NewGame(/** @type {HTMLDialogElement} */ (element("new-game")), store, {
-  reopen,
-  ask,
-  send,
-});
-const share = new Share(/** @type {HTMLDialogElement} */ (element("share-dialog")), ask);
-const address = new Address(board, store, reopen, send);
+const steps = new Steps(board, queue, stepTo, () => review.on);
+const review = new Review(opponent, steps, keepFocus);
+const files = new Files(send);
+const newGame = new NewGame(store, { queue, arrival, ask, send });
+const share = new Share(ask);
+const address = new Address(board, store, (id) => newGame.reopen(id), send);
 const controls = new Controls({
   board,
   opponent,
@@ -128,7 +107,7 @@ const controls = new Controls({
   steps,
   send,
   takeTurn,
-  share: () => mayNow({ do: "link" }) && share.open(board.view),
+  share: () => mayNow({ do: "link" }) && share.open(),
 });
 
 /** Each shows the view in its way, in this order. @type {Panel[]} */
@@ -139,15 +118,16 @@ const panels = [
   new Status(() => board.view && show(board.view)),
   controls,
   new PhasePanel(send, () => board.focusPoint()),
-  tree,
+  new Tree(stepTo, ask),
   steps,
-  plot,
+  new Plot(ask, goTo),
   new Notes(send),
   new End(board),
   opponent,
   files,
   share,
   address,
+  new Keeper(store, game, ask),
 ];
 
 /** @param {View} view @param {Partial<Context>} [told] */
@@ -159,18 +139,13 @@ function show(view, told) {
   keepFocus();
 }
 
-/**
- * The board takes the focus when the focused button goes, such as one that ends a game, or begins
- * or ends a review.
- */
+/** The board takes the focus when the focused button goes, such as one that ends a game. */
 function keepFocus() {
   const had = document.activeElement;
   if (had?.closest(".acts") && !had.getClientRects().length) board.focusPoint();
 }
 
-// What a person does
-
-/** @param {Event} event */
+/** What a person does. @param {Event} event */
 function send(event) {
   if (!mayNow(event)) return;
   queue.send(event);
@@ -208,58 +183,17 @@ function takeTurn(at) {
 
 board.addEventListener("tt-play", (event) => takeTurn(pointOf(event)));
 
-/** Continue an earlier game. @param {string} id */
-async function reopen(id) {
-  if (!arrival.done) newGame.refuse(words.thatOpensSoon);
-  await queue.idle(); // waiting events belong to the game being left
-  const kept = await store.take(id);
-  if (kept) send(loading(kept));
-  else newGame.refuse(words.inAnotherTab);
-}
-
-// What Python answers
-
-/**
- * What to do with each kind of answer, in this order if several come together.
- * @type {{[kind in keyof Answer]?: (value: any, event: Event) => unknown}}
- */
-const TAKE = {
-  look: (look) => {
-    if (look.at !== board.looking) return;
-    board.look = look;
-    note(look.say);
-  },
-  tell: (sentence) => say(0, sentence),
-  plot: (scores) => plot.take(scores),
-  outline: (outline) => tree.take(outline),
-  file: (file, event) =>
-    event.part
-      ? newGame.earlier.take(file, event)
-      : say(0, words.saved({ name: files.save(file, board.view) })),
-  link: (link) => share.take(link, board.view),
-  picture: (svg) => share.draw(svg, board.view),
-  film: (svg) => share.film.take(svg),
-  view: takeView,
-  save: (text, event) => {
-    // A chosen game counts as much as a played one; the empty grid of a fresh page is not a game
-    // yet.
-    const chosen = ["new", "again", "load"].includes(event.do);
-    if (board.view) element("unkept").hidden = store.keep(text, board.view, chosen);
-  },
-  changed: () => {
-    if (!board.view || !store.add(game.since, board.view)) ask({ do: "keep" });
-  },
-};
-
-/** @param {Answer} answer @param {Event} event */
+/** What Python answers. @param {Answer} answer @param {Event} event */
 async function answered(answer, event) {
   if (!arrival.done && queue.next === "new" && !answer.view?.error) {
     arrival.end();
     // do not draw a game that is left at once: it would replace the wanted grid under a pointer
     return;
   }
-  for (const kind of /** @type {(keyof Answer)[]} */ (Object.keys(TAKE)))
-    if (answer[kind] !== undefined) await TAKE[kind]?.(answer[kind], event);
+  if (answer.view) await takeView(answer.view, event);
+  for (const { takes } of panels)
+    for (const [kind, take] of Object.entries(takes ?? {}))
+      if (kind in answer) await take(Reflect.get(answer, kind), event);
 }
 
 /** @param {View} view @param {Event} event it answers */
@@ -276,15 +210,8 @@ async function takeView(view, event) {
   show(view, { event, begins, other, anew, others: others && (begins || alone) });
 }
 
-// Beginning
-
-/** @param {Kept} kept @returns {Event} */
-function loading({ text, then }) {
-  return { do: "load", text, ...(then.length ? { then } : {}) };
-}
-
 /**
- * A kept view, at once; Python will send a true one. An older or broken page may have kept
+ * Show a kept view at once; Python will send a true one. An older or broken page may have kept
  * something else.
  * @param {Kept | null} kept
  */
@@ -319,11 +246,11 @@ async function begin() {
     await started;
     queue.start(game, link ? { do: "follow", link } : kept ? loading(kept) : { do: "view" });
   } catch (error) {
-    arrival.failed(asError(error));
+    arrival.stops(asError(error));
   }
 }
 
 begin().catch((error) =>
-  arrival.failed(new Error(words.loading.failed({ cause: cause(error, words.loading) }))),
+  arrival.stops(new Error(words.loading.failed({ cause: cause(error, words.loading) }))),
 ); // such as a browser too old
 running();

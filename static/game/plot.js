@@ -5,7 +5,7 @@
  * the same as a table, and what the forecasts' plot (expected.js) shares with it.
  */
 import * as words from "../words.js";
-import { made, playerOf } from "../board/parts.js";
+import { element, made, playerOf } from "../board/parts.js";
 
 /** @import { Event, Plot as Scores, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
@@ -29,22 +29,20 @@ export class Plot {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #frame = 0;
 
-  /**
-   * @param {HTMLElement} frame holds an svg and, beside it, the numbers at the end of each line
-   * @param {HTMLElement} numbers a <details> with their table
-   * @param {(event: Event) => void} send
-   * @param {(turn: number) => void} goTo
-   */
-  constructor(frame, numbers, send, goTo) {
-    this.frame = frame;
-    this.numbers = /** @type {HTMLDetailsElement} */ (numbers);
-    numbers.addEventListener("toggle", () => {
+  frame = element("plot");
+  numbers = /** @type {HTMLDetailsElement} */ (element("numbers")); // with a table
+  svg = /** @type {SVGSVGElement} */ (this.frame.querySelector("svg"));
+  // the numbers at the end of each line
+  ends = /** @type {HTMLElement[]} */ ([...this.frame.querySelectorAll(".ends span")]);
+  takes = { plot: (/** @type {Scores} */ scores) => this.#take(scores) };
+
+  /** @param {(event: Event) => void} send @param {(turn: number) => void} goTo */
+  constructor(send, goTo) {
+    this.send = send;
+    this.numbers.addEventListener("toggle", () => {
       this.#ask();
       this.#redraw();
     });
-    this.send = send;
-    this.svg = /** @type {SVGSVGElement} */ (frame.querySelector("svg"));
-    this.ends = /** @type {HTMLElement[]} */ ([...frame.querySelectorAll(".ends span")]);
     this.marks = {
       now: added(this.svg, "line", "now"),
       white: added(this.svg, "polyline", "white"),
@@ -55,7 +53,7 @@ export class Plot {
     new IntersectionObserver((entries) => {
       this.#visible = entries[entries.length - 1].isIntersecting;
       this.#ask();
-    }).observe(frame);
+    }).observe(this.frame);
     new ResizeObserver(() => this.#redraw()).observe(this.svg);
     addEventListener("beforeprint", () => this.#draw());
     listen(this.svg, () => this.#view?.turns.length ?? 0, goTo);
@@ -95,7 +93,7 @@ export class Plot {
   }
 
   /** Take Python's answer, which may be late and about another line. @param {Scores} scores */
-  take({ turn, black, white }) {
+  #take({ turn, black, white }) {
     const known = this.#scores.black.length - turn;
     if (this.#asked === this.#line && known >= 0) this.#add(black.slice(known), white.slice(known));
     this.#asked = "";

@@ -4,7 +4,7 @@
  */
 import { canvasOf, Film, png } from "./film.js";
 import { download } from "./files.js";
-import { able, copied } from "../board/parts.js";
+import { able, copied, element } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
 import { resultOf } from "./store.js";
 import * as words from "../words.js";
@@ -22,9 +22,17 @@ const SHARP = 2; // pixels of a PNG per pixel of SVG
 export class Share {
   /** @type {"svg" | "png" | "paste" | ""} */ #kind = ""; // the picture asked for
 
-  /** @param {HTMLDialogElement} dialog @param {(event: Event) => void} send */
-  constructor(dialog, send) {
-    this.dialog = dialog;
+  dialog = /** @type {HTMLDialogElement} */ (element("share-dialog"));
+  /** @type {View | null} */ #view = null;
+  takes = {
+    link: (/** @type {string} */ link) => this.#take(link),
+    picture: (/** @type {string} */ svg) => this.#draw(svg),
+    film: (/** @type {string} */ svg) => this.film.take(svg),
+  };
+
+  /** @param {(event: Event) => void} send */
+  constructor(send) {
+    const { dialog } = this;
     this.send = send;
     const part = (/** @type {string} */ name) =>
       /** @type {HTMLElement} */ (dialog.querySelector(name));
@@ -51,11 +59,10 @@ export class Share {
     });
   }
 
-  /** @param {View | null} view what is shown */
-  open(view) {
-    this.#show("", view);
-    this.paste.take("", view);
-    this.film.open(view);
+  open() {
+    this.#show("");
+    this.paste.take("", this.#view);
+    this.film.open(this.#view);
     this.say("");
     this.dialog.showModal();
     this.send({ do: "link" });
@@ -63,21 +70,22 @@ export class Share {
 
   /** @param {View} view @param {Context} context */
   show(view, { event }) {
+    this.#view = view;
     const what = event?.do ?? "";
     if (what === "follow") this.dialog.close();
     if (view.error && ["link", "picture", "film"].includes(what)) this.film.refuse(view.say);
   }
 
-  /** Python's link. @param {string} link @param {View | null} view */
-  take(link, view) {
-    this.#show(addressOf(link), view);
-    this.paste.take(link, view);
+  /** Python's link. @param {string} link */
+  #take(link) {
+    this.#show(addressOf(link));
+    this.paste.take(link, this.#view);
     const { length } = this.field.value;
     this.say(length > LONG ? words.longLink({ length }) : "");
   }
 
-  /** Python's picture, as a download in that kind. @param {string} svg @param {View | null} view */
-  async draw(svg, view) {
+  /** Python's picture, as a download in that kind. @param {string} svg */
+  async #draw(svg) {
     const kind = this.#kind;
     this.#kind = "";
     if (!kind) return; // asked for before a reload
@@ -87,7 +95,7 @@ export class Share {
       this.say(
         words.saved({
           name: download(
-            nameFor(view, kind),
+            nameFor(this.#view, kind),
             kind === "png" ? await png(await canvasOf(svg, SHARP)) : image,
           ),
         }),
@@ -102,8 +110,9 @@ export class Share {
     speak(this.status, 0, sentence);
   }
 
-  /** @param {string} address "" until Python has made it @param {View | null} view */
-  #show(address, view) {
+  /** @param {string} address "" until Python has made it */
+  #show(address) {
+    const view = this.#view;
     this.field.value = address;
     const next = view && isPlayed(view) ? view.toPlay : null;
     this.copyButton.textContent = next ? words.copyLinkFor({ side: next }) : words.copyLink;
@@ -228,8 +237,12 @@ export class Paste {
     const rows = (this.#view?.stones ?? []).map((row) => `  ${[...row].join(" ")}`).join("\n");
     /** @type {Record<string, string>} */
     const lines = {
-      element: `<script type="module" src="${site}static/embed.js"></script>\n\n<tt-board link="${link}" show="reach score coordinates"><pre>\n${rows}\n</pre></tt-board>`,
-      frame: `<iframe src="${site}static/board.html?show=score#${link}"\n        title="${title}" loading="lazy" style="${FRAME}"></iframe>`,
+      element:
+        `<script type="module" src="${site}static/embed.js"></script>\n\n` +
+        `<tt-board link="${link}" show="reach score coordinates"><pre>\n${rows}\n</pre></tt-board>`,
+      frame:
+        `<iframe src="${site}static/board.html?show=score#${link}"\n` +
+        `        title="${title}" loading="lazy" style="${FRAME}"></iframe>`,
       markdown: `[![${title}](${encodeURIComponent(this.nameOf(this.#view, "svg"))})](${page}#${this.#link})`,
       svg: this.#svg,
     };

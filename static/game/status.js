@@ -55,6 +55,8 @@ export function showStatus(view) {
 }
 
 export class Status {
+  takes = { tell: (/** @type {string} */ sentence) => say(0, sentence) };
+
   /** @param {() => void} redraw */
   constructor(redraw) {
     this.lone = new Lone(element("look"), redraw);
@@ -115,22 +117,25 @@ export class Arrival {
   done = false; // Python has taken up the game; until then a kept view is drawn
   #progress = /** @type {HTMLProgressElement} */ (element("progress"));
 
-  /** @param {() => void} leave  before a Retry */
-  constructor(leave) {
+  /**
+   * @param {() => void} leave  before a Retry
+   * @param {() => void} rested  Pyodide is there and free, or failed
+   */
+  constructor(leave, rested) {
+    this.rested = rested;
     element("retry").addEventListener("click", () => {
       leave();
       location.reload();
     });
   }
 
-  /** @param {number} value @param {string} ariaValueText */
-  report(value, ariaValueText) {
-    Object.assign(this.#progress, { value, ariaValueText });
-  }
+  progress = (/** @type {number} */ value, /** @type {string} */ ariaValueText) =>
+    void Object.assign(this.#progress, { value, ariaValueText });
 
   /** Another Python is there. */
   more() {
     this.#progress.hidden ||= this.done;
+    this.rested();
   }
 
   end() {
@@ -138,16 +143,24 @@ export class Arrival {
     this.done = true;
   }
 
-  /** @param {Error} error @param {boolean} [goesOn] on MicroPython */
-  failed(error, goesOn = false) {
+  /** Pyodide, while MicroPython goes on. @param {Error} error */
+  failed(error) {
     this.#progress.hidden = true;
     // offline the kept files will do
-    if (goesOn && navigator.serviceWorker?.controller && missing(error.cause) !== null) return;
-    const why = { why: error.message };
+    if (navigator.serviceWorker?.controller && missing(error.cause) !== null) return;
+    this.#tell(words.goesOn({ why: error.message }));
+  }
+
+  /** No Python goes on. @param {Error} error */
+  stops(error) {
+    this.#progress.hidden = true;
+    this.#tell(words.stays({ why: error.message }));
+  }
+
+  /** @param {string} sentence */
+  #tell(sentence) {
     element("failure").hidden = false;
-    element("failure")
-      .querySelector("p")
-      ?.replaceChildren(goesOn ? words.goesOn(why) : words.stays(why));
+    element("failure").querySelector("p")?.replaceChildren(sentence);
   }
 }
 

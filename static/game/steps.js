@@ -4,7 +4,7 @@
  * too, as they do on other pages; with Shift they go from point to point. Python is asked only for
  * the last turn wanted: the queue keeps one waiting step, and the slider runs ahead of the answers.
  */
-import { playerOf, used } from "../board/parts.js";
+import { element, playerOf, used } from "../board/parts.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -21,18 +21,18 @@ export class Steps {
   #turned = 0; // pixels of a touch pad that are not yet a step
   #scrolled = -Infinity; // when the wheel last moved the page
 
+  slider = /** @type {HTMLInputElement} */ (element("step"));
+  shown = element("step-place"); // the place and the number of turns
+
   /**
-   * @param {HTMLInputElement} slider of type range
-   * @param {HTMLElement} shown the place and the number of turns, as seen
    * @param {HTMLElement} board
    * @param {Queue} queue
    * @param {(event: Event) => void} send
-   * @param {HTMLElement} told where a step is also read aloud
    * @param {() => boolean} isReview
    */
-  constructor(slider, shown, board, queue, send, told, isReview) {
-    this.slider = slider;
-    this.shown = shown;
+  constructor(board, queue, send, isReview) {
+    const { slider } = this;
+    const told = element("say"); // a step is also read aloud there
     this.queue = queue;
     this.send = send;
     this.isReview = isReview;
@@ -177,16 +177,15 @@ export function swipeOf(down, up, width) {
 }
 
 export class Review {
+  buttons = element("steps");
+  leave = element("from-here");
+
   /**
-   * @param {HTMLElement} buttons
-   * @param {HTMLElement} leave
    * @param {Opponent} opponent takes no turn meanwhile
    * @param {Steps} steps
    * @param {() => void} changed
    */
-  constructor(buttons, leave, opponent, steps, changed) {
-    this.buttons = buttons;
-    this.leave = leave;
+  constructor(opponent, steps, changed) {
     this.opponent = opponent;
     this.changed = changed;
     listen(steps, this);

@@ -10,12 +10,14 @@
  * lock taken and continues under its own key: two tabs never write to the same game.
  *
  * @import { Event, View } from "../view.js"
+ * @import { RulesClient } from "../python/rules-client.js"
  * @typedef {{size: [number, number], turns: number, result: string}} Row  of a list of games
  * @typedef
  *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number}} Kept a
  *   session's text and what has happened to it since, the text's view, and when it was kept (ms)
  */
 import { attempt, get, remove, set } from "./storage.js";
+import { element } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
 
 const GAME = "ttgo:1:game:"; // raise the number when older views would be drawn wrong
@@ -193,6 +195,39 @@ export class Store {
     this.#view = null;
     set("session", OURS, id);
     return true;
+  }
+}
+
+/** A kept game as an event. @param {Kept} kept @returns {Event} */
+export function loading({ text, then }) {
+  return { do: "load", text, ...(then.length ? { then } : {}) };
+}
+
+/** Keeps the game that is shown: its text, or what has happened since, as Python answers. */
+export class Keeper {
+  /** @type {View | null} */ #view = null;
+  takes = {
+    save: (/** @type {string} */ text, /** @type {Event} */ event) => {
+      // A chosen game counts as much as a played one; the empty grid of a fresh page is not a game
+      // yet.
+      const chosen = ["new", "again", "load"].includes(event.do);
+      if (this.#view) element("unkept").hidden = this.store.keep(text, this.#view, chosen);
+    },
+    changed: () => {
+      if (!this.#view || !this.store.add(this.game.since, this.#view)) this.ask({ do: "keep" });
+    },
+  };
+
+  /** @param {Store} store @param {RulesClient} game @param {(event: Event) => void} ask */
+  constructor(store, game, ask) {
+    this.store = store;
+    this.game = game;
+    this.ask = ask;
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
   }
 }
 

@@ -4,7 +4,7 @@
  * it are made, so that a long record lists as fast as a short one. Tab enters the list once; there
  * arrows move.
  */
-import { made, pressed, used } from "../board/parts.js";
+import { element, made, pressed, used } from "../board/parts.js";
 import { readable } from "./notes.js";
 import * as words from "../words.js";
 
@@ -28,13 +28,15 @@ export class Tree {
   #follows = true; // scroll to the shown place with the next rows
   /** @type {HTMLElement | null} */ #stop = null; // the link that Tab reaches
 
+  list = element("turns");
+  takes = { outline: (/** @type {Outline} */ outline) => this.#take(outline) };
+
   /**
-   * @param {HTMLElement} list an <ol>
    * @param {(event: Event) => void} send a person's choice
    * @param {(event: Event) => void} ask
    */
-  constructor(list, send, ask) {
-    this.list = list;
+  constructor(send, ask) {
+    const { list } = this;
     this.ask = ask;
     new ResizeObserver(([{ contentRect }]) => {
       this.#height = contentRect.height;
@@ -67,12 +69,12 @@ export class Tree {
     this.#line = line;
     this.#view = view;
     this.#follows = true;
-    if (!this.#outline || !this.#height) this.take(lineOf(view));
+    if (!this.#outline || !this.#height) this.#take(lineOf(view));
     if (this.#stale || !this.#mark()) this.#ask();
   }
 
   /** Take Python's answer. @param {Outline} outline */
-  take(outline) {
+  #take(outline) {
     const focused = this.list.contains(document.activeElement)
       ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
       : undefined;

@@ -52,9 +52,8 @@ function begun(shown = view(GAME), game = "g1") {
   const frame = Object.assign(new Made(), { found: { svg, p: { firstElementChild: end } } });
   const changes = Object.assign(new Made(), { found: { ol: list, p: told } });
   const looked = [];
+  page.parts = { expected: frame, changes };
   const expected = new Expected(
-    /** @type {any} */ (frame),
-    /** @type {any} */ (changes),
     () => {},
     (turn) => void looked.push(turn),
   );

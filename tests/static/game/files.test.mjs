@@ -10,12 +10,16 @@ import { rows, settled } from "../support/rows.mjs";
 /** What the page listens to. */
 const heard = {};
 const links = [];
+const parts = {};
 provide({
   addEventListener: (type, act) => {
     heard[type] = act;
   },
   matchMedia: (asked) => ({ matches: asked === "(hover: hover)" }),
-  document: { createElement: (kind) => part({ kind, click: () => void links.push(kind) }) },
+  document: {
+    createElement: (kind) => part({ kind, click: () => void links.push(kind) }),
+    getElementById: (id) => parts[id],
+  },
 });
 const { contentOf, download, Files, LARGEST, openedSentence } =
   await import("../../../static/game/files.js");
@@ -24,13 +28,10 @@ const words = await import("../../../static/words.js");
 
 /** The page's files, and what comes of them. */
 function begun(input = part()) {
-  const [sent, told] = [[], []];
-  const target = part({ hidden: true });
-  const files = new Files(input, target, {
-    send: (what) => void sent.push(what),
-    say: (what) => void told.push(what),
-  });
-  return { files, input, target, sent, told };
+  const sent = [];
+  Object.assign(parts, { drop: part({ hidden: true }), file: input, say: part() });
+  const files = new Files((what) => void sent.push(what));
+  return { files, input, target: parts.drop, sent, told: () => parts.say.textContent };
 }
 
 rows(
@@ -73,7 +74,7 @@ rows(
     assert.equal(files.reading, event ? file.name : files.reading);
     await settled();
     assert.deepEqual(
-      [sent, told.at(-1), input.value, files.reading],
+      [sent, told(), input.value, files.reading],
       [event ? [event] : [], said ?? `Opening ${file.name}…`, "", ""],
     );
   },
@@ -146,7 +147,7 @@ rows(
       Array(4).fill([false, true]),
     );
     await settled();
-    assert.deepEqual(told, []);
+    assert.equal(told(), "");
   },
 );
 
@@ -172,10 +173,10 @@ rows(
         revokeObjectURL: gone,
       }),
     });
-    assert.equal(
-      begun().files.save({ name: file, text: "(;)" }, names && /** @type {any} */ ({ names })),
-      name,
-    );
+    const { files, told } = begun();
+    if (names) files.show(/** @type {any} */ ({ names }), /** @type {any} */ ({ event: null }));
+    files.takes.file({ name: file, text: "(;)" }, { do: "export" });
+    assert.equal(told(), words.saved({ name }));
     assert.deepEqual(
       [links.splice(0), blobs[0].type, await blobs[0].text()],
       [["a"], "application/x-go-sgf", "(;)"],

@@ -55,9 +55,8 @@ function plot(visible = true) {
   ];
   const frame = Object.assign(new Made(), { found: { svg, ".ends span": [black, white] } });
   const numbers = Object.assign(new Made(), { found: { tbody }, open: false });
+  page.parts = { plot: frame, numbers };
   const made = new Plot(
-    /** @type {any} */ (frame),
-    /** @type {any} */ (numbers),
     (event) => void asked.push(event),
     (turn) => void asked.push(turn),
   );
@@ -149,10 +148,10 @@ describe("turns of a file", () => {
     of.made.show(FILE); // the start is known
     of.made.show(FILE);
     assert.deepEqual(of.asked, [{ do: "plot", turn: 1 }]);
-    of.made.take({ turn: 1, black: [9, 1, 3], white: [0, 1, 1] });
+    of.made.takes.plot({ turn: 1, black: [9, 1, 3], white: [0, 1, 1] });
     assert.deepEqual(of.asked.at(-1), { do: "plot", turn: 4 });
     assert.equal(of.drawn().black.length, 4);
-    of.made.take({ turn: 3, black: [3, 2], white: [1, 2] }); // with one that is known
+    of.made.takes.plot({ turn: 3, black: [3, 2], white: [1, 2] }); // with one that is known
     assert.deepEqual([of.asked.length, of.drawn().ends], [2, ["2", "2"]]);
   });
 
@@ -163,10 +162,10 @@ describe("turns of a file", () => {
     const other = view("J9 H9 G9 F9", 0, [0, 0]);
     of.made.show(other);
     for (let time = 0; time < 2; time++)
-      of.made.take({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
+      of.made.takes.plot({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
     assert.deepEqual([of.asked.map(({ turn }) => turn), of.drawn().black.length], [[1, 1], 5]);
     of.made.show(FILE);
-    of.made.take({ turn: 3, black: [1], white: [1] }); // would leave a hole
+    of.made.takes.plot({ turn: 3, black: [1], white: [1] }); // would leave a hole
     assert.equal(of.drawn().black.length, 1);
   });
 
@@ -175,7 +174,7 @@ describe("turns of a file", () => {
     of.made.show(FILE);
     seen([{ isIntersecting: false }]);
     of.made.show(view("J9 H9 G9 F9", 0, [0, 0]));
-    of.made.take({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
+    of.made.takes.plot({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
     assert.equal(of.drawn().black.length, 1);
   });
 
@@ -265,7 +264,7 @@ describe("what is drawn", () => {
         ["0", "0"],
       ],
     );
-    of.made.take({ turn: 0, black: [0, 9, 1, 3, 3], white: [0, 0, 1, 1, 1] });
+    of.made.takes.plot({ turn: 0, black: [0, 9, 1, 3, 3], white: [0, 0, 1, 1, 1] });
     assert.deepEqual([of.drawn().hidden, of.svg.children[3].attributes.r], [[false, false], "4"]);
   });
 

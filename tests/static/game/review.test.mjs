@@ -10,11 +10,12 @@ import { rows } from "../support/rows.mjs";
 /** What the page listens to. */
 const heard = {};
 const body = { dataset: { mode: "play" } };
+const parts = { steps: { hidden: true }, "from-here": { hidden: true } };
 provide({
   addEventListener: (type, act, how) => {
     heard[type] = [act, how];
   },
-  document: { body },
+  document: { body, getElementById: (id) => parts[id] },
   innerWidth: 390,
 });
 const { Review, stepOf, swipeOf } = await import("../../../static/game/steps.js");
@@ -64,11 +65,7 @@ rows(
 
 let done = [];
 const opponent = { reviewed: false };
-const parts = [{ hidden: true }, { hidden: true }];
-const [buttons, leave] = /** @type {any[]} */ (parts);
 const review = new Review(
-  buttons,
-  leave,
   /** @type {any} */ (opponent),
   /** @type {any} */ ({ can: (by) => by !== Infinity, by: (by) => void done.push(by) }),
   () => void done.push("changed"),
@@ -83,7 +80,7 @@ it("a review has its buttons, and the computer takes no turn", () => {
     review.on,
     body.dataset.mode,
     opponent.reviewed,
-    ...parts.map(({ hidden }) => hidden),
+    ...Object.values(parts).map(({ hidden }) => hidden),
     ...done,
   ];
   assert.deepEqual(state(), [true, "review", true, false, false]);

@@ -10,6 +10,7 @@ const replaced = [];
 const parts = {};
 
 const found = (more = {}) => part({ querySelector: (name) => (parts[name] ??= found()), ...more });
+const dialog = found();
 provide({
   location: page,
   history: { state: 7, replaceState: (...given) => void replaced.push(given) },
@@ -18,7 +19,7 @@ provide({
   document: {
     title: "ttgo",
     body,
-    getElementById: (id) => (id === "part" ? {} : null),
+    getElementById: (id) => ({ part: {}, "share-dialog": dialog })[id] ?? null,
     createElement: () => found(),
   },
   addEventListener() {},
@@ -35,11 +36,12 @@ const VIEW = /** @type {any} */ ({
   names: {},
 });
 
-function begun() {
+function begun(view = VIEW) {
   for (const name of Object.keys(parts)) delete parts[name];
   const sent = [];
   parts["#paste-as"] = part({ value: "element" });
-  const share = new Share(/** @type {any} */ (found()), (event) => void sent.push(event));
+  const share = new Share((event) => void sent.push(event));
+  share.show(view, /** @type {any} */ ({ event: null }));
   return {
     share,
     sent,
@@ -64,7 +66,7 @@ rows(
   (site, address) => {
     if (site) body.dataset.site = site;
     const { share, field } = begun();
-    share.take("v=1&s=3", VIEW);
+    share.takes.link("v=1&s=3");
     delete body.dataset.site;
     assert.equal(field.value, address);
   },
@@ -90,12 +92,12 @@ rows(
 describe("the dialog", () => {
   it("asks Python for the link, and has none before", () => {
     const { share, sent, field } = begun();
-    share.open(VIEW);
+    share.open();
     assert.deepEqual(
       [sent, field.value, parts["#copy"].ariaDisabled, parts["#hand-on"].hidden],
       [[{ do: "link" }], "", "true", true],
     );
-    share.take("v=1", VIEW);
+    share.takes.link("v=1");
     assert.deepEqual([parts["#copy"].ariaDisabled, parts["#hand-on"].hidden], [null, true]);
   });
 
@@ -110,8 +112,8 @@ describe("the dialog", () => {
       "in a dispute": [{ phase: { click: "turn" } }, "Copy link for Black"],
     },
     (how, button) => {
-      const { share } = begun();
-      share.take("v=1", { ...VIEW, ...how });
+      const { share } = begun({ ...VIEW, ...how });
+      share.takes.link("v=1");
       assert.equal(parts["#copy"].textContent, button);
     },
   );
@@ -121,7 +123,7 @@ describe("the dialog", () => {
     { "2,000 letters": [2000, false], "one more": [2001, true] },
     (length, told) => {
       const { share, said } = begun();
-      share.take("x".repeat(length - "https://ttgo.example/ttgo/?python=pyodide#".length), VIEW);
+      share.takes.link("x".repeat(length - "https://ttgo.example/ttgo/?python=pyodide#".length));
       assert.equal(said() !== "", told);
     },
   );
@@ -131,7 +133,7 @@ describe("the dialog", () => {
     parts["#copy"].listeners.click();
     await settled();
     assert.equal(clipboard.text, "");
-    share.take("v=1", VIEW);
+    share.takes.link("v=1");
     parts["#copy"].listeners.click();
     await settled();
     const copied = said();
@@ -149,7 +151,7 @@ describe("the dialog", () => {
     provide({ matchMedia: () => ({ matches: true }) });
     Object.assign(navigator, { share: async (what) => void handed.push(what) });
     const { share, said } = begun();
-    share.take("v=1", VIEW);
+    share.takes.link("v=1");
     assert.equal(parts["#hand-on"].hidden, false);
     parts["#hand-on"].listeners.click();
     await settled();
@@ -196,19 +198,19 @@ rows(
   },
   (kind, lines, asked = []) => {
     const { share, sent, lines: field } = begun();
-    share.take("v=1&s=3", VIEW);
+    share.takes.link("v=1&s=3");
     sent.length = 0;
     parts["#paste-as"].value = kind;
     parts["#paste-as"].listeners.change();
     assert.deepEqual([field.value, sent], [lines, asked]);
     if (kind !== "svg") return;
-    void share.draw(" <svg/>\n", VIEW);
+    void share.takes.picture(" <svg/>\n");
     assert.equal(field.value, "<svg/>");
   },
 );
 
 it("there are no lines before there is a link", () => {
   const { share, lines } = begun();
-  share.open(VIEW);
+  share.open();
   assert.equal(lines.value, "");
 });

@@ -193,7 +193,8 @@ describe("earlier games", () => {
         return ids.length === 1 ? gone : 0;
       },
     };
-    const earlier = new Earlier(/** @type {any} */ (box), /** @type {any} */ (store), {
+    page.parts = { earlier: box };
+    const earlier = new Earlier(/** @type {any} */ (store), {
       reopen: (id) => void done.push(`reopen ${id}`),
       send: sent,
       say: (sentence) => void done.push(sentence),

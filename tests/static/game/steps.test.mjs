@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { provide } from "../support/browser.mjs";
-import { Made } from "../support/elements.mjs";
+import { Made, page } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
 
 /** @type {(event: any) => void} the page, after the board */
@@ -34,15 +34,10 @@ function begun(turn = 0, queue = {}, review = true) {
   ];
   /** @type {any[]} */
   const sent = [];
+  page.parts = { step: slider, "step-place": shown, say: told };
   const steps = new Steps(
-    .../** @type {[any, any, any, any]} */ ([
-      slider,
-      shown,
-      board,
-      { heading: null, steady: true, ...queue },
-    ]),
+    .../** @type {[any, any]} */ ([board, { heading: null, steady: true, ...queue }]),
     (event) => void sent.push(event.turn ?? event.do),
-    /** @type {any} */ (told),
     () => review,
   );
   const view = /** @type {any} */ ({

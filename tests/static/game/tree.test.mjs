@@ -94,8 +94,8 @@ const OUTLINE = {
 function begun(height = 300, view = VIEW) {
   const list = new List();
   const [sent, asked] = [[], []];
+  page.parts = { turns: list };
   const tree = new Tree(
-    /** @type {any} */ (list),
     (event) => void sent.push(event),
     (event) => void asked.push(event),
   );
@@ -114,7 +114,7 @@ function begun(height = 300, view = VIEW) {
 /** The same with rows that Python has told. */
 function outlined() {
   const all = begun();
-  all.tree.take(/** @type {any} */ (OUTLINE));
+  all.tree.takes.outline(/** @type {any} */ (OUTLINE));
   return all;
 }
 
@@ -222,14 +222,14 @@ describe("the rows", () => {
     (turn, named) => {
       const { tree, link } = begun(300, { ...VIEW, ...SETUP });
       const other = { turn, moves: ["F6"], players: "W", at: "F6", lines: 1 };
-      tree.take(/** @type {any} */ ({ ...OUTLINE, rows: [other] }));
+      tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, rows: [other] }));
       assert.equal(text(link(`${turn} ${turn} F6`)), named);
     },
   );
 
   it("are those near the shown place while another tab is shown", () => {
     const { tree, here } = begun(0);
-    tree.take(/** @type {any} */ (OUTLINE));
+    tree.takes.outline(/** @type {any} */ (OUTLINE));
     tree.show({ ...VIEW, turn: 5 });
     assert.deepEqual(here(), ["5"]);
   });
@@ -249,7 +249,7 @@ it("Python is asked for three times what is in sight, where the line is another,
   assert.deepEqual(asked, []);
   resize([{ contentRect: { height: 300 } }]);
   assert.deepEqual(asked, [{ do: "outline", lines: 33 }]);
-  tree.take(/** @type {any} */ (OUTLINE));
+  tree.takes.outline(/** @type {any} */ (OUTLINE));
   tree.show({ ...VIEW, turn: 2 });
   assert.equal(asked.length, 1, "a turn that is listed");
   tree.show({ ...VIEW, turn: 5 });
@@ -268,10 +268,10 @@ it("Python is asked for three times what is in sight, where the line is another,
 
 it("who looks elsewhere is left there", () => {
   const { list, tree } = begun();
-  tree.take({ ...lineOf(VIEW), all: 40 });
+  tree.takes.outline({ ...lineOf(VIEW), all: 40 });
   list.scrollTop = 1080;
   list.hears("scroll");
-  tree.take({ ...lineOf(VIEW), all: 40, from: 25 });
+  tree.takes.outline({ ...lineOf(VIEW), all: 40, from: 25 });
   assert.equal(list.scrollTop, 1080);
   begun(300, null).list.hears("scroll"); // before there is a game
 });
@@ -290,7 +290,7 @@ rows(
   (top, more, from) => {
     const { list, tree, asked } = begun();
     const lines = Array(30).fill({ turn: 1, moves: ["A1"], players: "B", lines: 1 });
-    tree.take(/** @type {any} */ ({ all: 100, here: 50, from: 40, rows: lines, ...more }));
+    tree.takes.outline(/** @type {any} */ ({ all: 100, here: 50, from: 40, rows: lines, ...more }));
     asked.length = 0;
     list.scrollTop = top;
     list.hears("scroll");
@@ -320,7 +320,7 @@ describe("the place that is shown", () => {
     (before, turn, after) => {
       const { list, tree } = begun();
       list.scrollTop = before;
-      tree.take({
+      tree.takes.outline({
         all: 60,
         here: turn,
         from: 25,
@@ -337,13 +337,13 @@ describe("the focus", () => {
     const { tree, link } = begun();
     link("3").focus();
     const before = link("3");
-    tree.take(/** @type {any} */ (OUTLINE));
+    tree.takes.outline(/** @type {any} */ (OUTLINE));
     assert.deepEqual(
       [page.activeElement === link("3"), page.activeElement === before],
       [true, false],
     );
     link("2 c").focus();
-    tree.take(/** @type {any} */ ({ ...OUTLINE, rows: OUTLINE.rows.slice(0, 1) }));
+    tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, rows: OUTLINE.rows.slice(0, 1) }));
     assert.equal(page.activeElement, link("1"));
   });
 

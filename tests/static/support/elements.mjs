@@ -56,6 +56,8 @@ export class Made extends EventTarget {
 /** The page, on which elements are made. @type {any} */
 export const page = {
   activeElement: null,
+  /** By their ids. */ parts: {},
+  getElementById: (id) => (page.parts[id] ??= new Made()),
   querySelector: () => null,
   querySelectorAll: () => [],
   createElement: (kind) => Object.assign(new Made(), { kind }),
