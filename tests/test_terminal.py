@@ -46,10 +46,8 @@ ANSWERS = {
         "C3",
         r"Black played C3\.\n(.*\n){7}White played [A-E][1-5]\. It (expects|would).*\.\n(.*\n){7}",
     ),
-    "in small letters, with spaces": ("  c3 ", r"Black played C3\.\n(.*\n)+"),
     "nothing": ("C3\n\n", ""),
     "help": ("help", r"Type a point(.*\n)+  quit      stop\n"),
-    "a question mark": ("?", r"Type a point(.*\n)+"),
     "the board": ("board", r"    A  B  C  D  E\n 5 (.*\n){6}"),
     "the score": (
         "SCORE",
@@ -67,24 +65,16 @@ ANSWERS = {
         "Z9",
         r"Rule 1: 'Z9' is not a point of this grid; write .* For all else you can type: help\.\n",
     ),
-    "a long line": (5000 * "x", r"Rule 1: 'x{1,60}.*' is not a point .*\n"),
     "a word too much": ("undo 3", r"undo stands alone, without '3'\.\n"),
     "undo at the start": ("undo", r"There is no turn of yours to take back\.\n"),
     "undo": ("C3\nundo", r"    A  B  C  D  E\n( \d( {2}\.){5}  \d\n){5}.*\n"),
     "a level": ("level 30", r"From now on the computer plays 30 games a move\.\n"),
-    "a level with a comma": (
-        "level 1,000",
-        r"From now on the computer plays 1,000 games a move\.\n",
-    ),
     "no level": ("level best", r"There is no level 'best'; the levels are 10, 30, .*\.\n"),
-    "no name": ("save", r"save needs the name of a new file, such as: save game\.sgf\n"),
     "a folder that is not there": (
         "save /nowhere/x.sgf",
         r"'/nowhere/x\.sgf' cannot be written: .*\.\n",
     ),
-    "a name that is none": ("save a\0b", r"'a.*b' cannot be written: .*\.\n"),
     "dead stones in the middle of the game": ("dead C3", r"There is nothing to agree on now; .*\n"),
-    "playing on in the middle of the game": ("on", r"There is nothing to agree on now; .*\n"),
     "a pass": ("pass", r"Black passes\. (.*\n)+"),
 }
 
@@ -167,17 +157,13 @@ def test_save(tmp_path):
 DEAD = "O . O X .\n. O O X .\nO O X X X\nO X X X X\nX X . . O"
 AGREEMENTS = {
     "what both hold for dead": ("dead e1", "Black wants 1 stone (E1) off. White agrees", True),
-    "with commas": ("dead E1,", "Black wants 1 stone (E1) off. White agrees", True),
     "living stones": (
         "dead C5",
         "Black wants 1 stone (C5) off. White wants 1 stone (E1) off.",
         False,
     ),
     "playing on": ("on", "Black wants to play on", False),
-    "a point without a stone": ("dead A1 E5", "E5 has no stone to take off", False),
-    "no point": ("dead Z1", "Rule 1: 'Z1' is not a point", False),
     "a turn": ("C1", "", False),
-    "a hint": ("hint", "The computer holds for dead: E1.", False),
     "help": ("help", "Two passes in a row, and by these rules", False),
     "undo": ("undo", "    A  B  C", False),
     "undo of what was played on": ("on\nundo", "    A  B  C", False),
