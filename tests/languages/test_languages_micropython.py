@@ -7,7 +7,7 @@ import json
 import pytest
 
 from tests.fuzz.answers import answers
-from tests.support.asked import ASKED, KO, PICTURES, VERY_LONG
+from tests.support.asked import BOARDS, KO, PICTURES, asked
 from tests.support.examples import part
 from tests.support.languages import OTHERS
 from tests.support.mistakes import WRONG
@@ -18,9 +18,8 @@ SKIPPED = "wrong_record too_many_moves".split()  # no files are read here, and s
 
 def events(tag):
     found: list[dict] = []
-    for game, questions in ASKED.values():
-        if game is not VERY_LONG:
-            found += [{"do": "set", **game}, *questions]
+    for number, board in enumerate(BOARDS):
+        found += [{"do": "set", **board}, *[*asked()][number::18]]
     found.append({"do": "set", **KO})
     found += [{"do": "picture", "markup": markup} for markup in PICTURES]
     found += [{"do": "film"}, {"do": "film", "from": 1, "to": 3}]

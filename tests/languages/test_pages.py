@@ -69,7 +69,8 @@ def seen(element):
 
 # Words of English sentences, and of no other language here.
 SENTENCE = re.compile(
-    r"\b(the|and|is|are|of|with|you|your|this|that|what|which|where|who|why|has|have|black|white|stones?|play|board|game|empty)\b"
+    r"\b(the|and|is|are|of|with|you|your|this|that|what|which|where|who|why|has|have|black|white|"
+    r"stones?|play|board|game|empty)\b"
 )
 NAMES = re.compile(r"The Magic of Go|Markdown|Content-Security-Policy|Play Go")
 

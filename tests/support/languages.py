@@ -2,10 +2,6 @@
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    pass
 
 FOLDER = Path(__file__).parents[2] / "ttgo" / "languages"
 ROOMS = {
