@@ -62,7 +62,7 @@ def test_a_diagram_is_drawn_without_python(own: Page, watch: Watch) -> None:
 
 @pytest.mark.in_each_browser
 def test_ten_boards_share_one_python(own: Page, watch: Watch) -> None:
-    """It is fetched once, by the first that comes into use, and each board has a game of its own."""
+    """It is fetched once, by the first that comes into use, and each board has its own game."""
     boards = "".join(f'<tt-board id="b{k}" play size="{k + 2}"></tt-board>' for k in range(10))
     surround(own, boards)
     for k in range(10):
@@ -136,7 +136,7 @@ def test_a_board_to_look_at(page: Page) -> None:
     """Without play a click takes no turn; the moves can be stepped through by buttons and keys."""
     put(
         page,
-        '<tt-board id="a" size="3" moves="A1 B1 C1" show="coordinates moves" numbers="49"></tt-board>',
+        '<tt-board id="a" size="3" moves="A1 B1 C1" numbers="49"></tt-board>',
     )
     expect_turn(page, 3)
     expect(cell(page, "C1")).to_have_accessible_name(re.compile("labelled 51, black stone"))

@@ -49,7 +49,8 @@ def test_on_paper(own: Page) -> None:
     is printed in its place.
     """
     words = '<tt-board id="a" sgf="game.sgf"><i>The game of Ada and Bo.</i></tt-board>'
-    image = '<tt-board id="b" size="3" moves="B2"><svg width="9" height="9"><desc>B2</desc></svg></tt-board>'
+    svg = '<svg width="9" height="9"><desc>B2</desc></svg>'
+    image = f'<tt-board id="b" size="3" moves="B2">{svg}</tt-board>'
     own.route("**/game.sgf", lambda route: route.fulfill(body="(;SZ[3]PB[Ada]PW[Bo];B[bb])"))
     surround(own, words + image)
     expect(part(own, "names")).to_have_text("Black: Ada \u00b7 White: Bo")
@@ -84,8 +85,8 @@ def test_the_theme_is_that_of_the_page_around_it(own: Page) -> None:
 
 def test_a_page_may_ink_it_anew(page: Page) -> None:
     """By custom properties, also when they change later, and by parts."""
-    style = "tt-board { --tt-ground: #abcdef; --tt-width: 200px; } tt-board::part(say) { color: #010203; }"
-    put(page, TRIANGLE, style)
+    own = "tt-board { --tt-ground: #abcdef; --tt-width: 200px; }"
+    put(page, TRIANGLE, f"{own} tt-board::part(say) {{ color: #010203; }}")
     grid = board(page).locator("tt-grid")
     expect(grid).to_have_css("background-color", "rgb(171, 205, 239)")
     expect(grid).to_have_css("width", "200px")
@@ -141,10 +142,14 @@ def test_boards_out_of_sight(own: Page) -> None:
     """Far below, in details, in a hidden tab, in a closed dialog: no Python for them; then each is
     drawn at its size and plays.
     """
-    hidden = '<details><summary>More</summary><tt-board id="a" play moves="B2" size="3"></tt-board></details>'
-    tab = '<div id="tab" style="display: none"><tt-board id="b" play show="score" size="3"></tt-board></div>'
-    dialog = '<dialog><tt-board id="c" play size="3"></tt-board></dialog>'
-    below = '<div style="height: 3000px"></div><tt-board id="d" show="score" size="3"></tt-board>'
+
+    def small(attributes: str) -> str:
+        return f'<tt-board size="3" {attributes}></tt-board>'
+
+    hidden = f"<details><summary>More</summary>{small('id=a play moves=B2')}</details>"
+    tab = f'<div id="tab" style="display: none">{small("id=b play show=score")}</div>'
+    dialog = f"<dialog>{small('id=c play')}</dialog>"
+    below = f'<div style="height: 3000px"></div>{small("id=d show=score")}'
     hold = Hold(own, PYTHON)
     surround(own, hidden + tab + dialog + below)
     settle(own)

@@ -23,8 +23,8 @@ def test_marks(page: Page) -> None:
     assert board(page).evaluate("board => board.view") is None
 
 
-DRAWN = """labels="B2:A" triangle="B2" square="B2" circle="B2" cross="B2" line="A1-B2" arrow="A1-B2" arrow="B2-A1" dim="A1" stars="B2"
-    crop="A1:B2" """.split()
+DRAWN = """labels="B2:A" triangle="B2" square="B2" circle="B2" cross="B2" line="A1-B2"
+    arrow="A1-B2" arrow="B2-A1" dim="A1" stars="B2" crop="A1:B2" """.split()
 
 
 def test_each_is_drawn_in_its_own_way(page: Page) -> None:
@@ -60,7 +60,7 @@ def test_a_record_is_stepped_through(page: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_a_part(page: Page) -> None:
-    """There are cells for what is shown, and they are where the points are drawn; keys stay in it."""
+    """Cells are for what is shown, and where its points are drawn; keys stay in it."""
     put(page, '<tt-board id="a" play size="19" crop="A1:E4"></tt-board>')
     expect(board(page).locator("[role=gridcell]")).to_have_count(20)
     expect(board(page).locator("[role=row]")).to_have_count(4)

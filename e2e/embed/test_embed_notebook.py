@@ -24,7 +24,10 @@ MODEL = """async ({ site, state }) => {
     save_changes: () => save(state.played),
     on: (type, act) => { heard[type] = [...(heard[type] ?? []), act]; },
     off: (type, act) => { heard[type] = (heard[type] ?? []).filter((one) => one !== act); },
-    receive: (name, value) => { state[name] = value; for (const act of heard[`change:${name}`] ?? []) act(); },
+    receive: (name, value) => {
+      state[name] = value;
+      for (const act of heard[`change:${name}`] ?? []) act();
+    },
   };
   const { default: { render } } = await import(`${site}static/embed/widget.js`);
   window.away = await render({ model, el: document.body });

@@ -93,9 +93,12 @@ def test_every_attribute_property_event_and_part_is_told(page: Page) -> None:
     own, parts = page.evaluate(
         """async () => {
             const { Board } = await import("./embed.js");
-            const own = Object.getOwnPropertyNames(Board.prototype).filter((name) => !/Callback$|^constructor$/.test(name));
-            const board = document.querySelector("tt-board");
-            return [own, [...board.shadowRoot.querySelectorAll("[part]")].map((element) => element.part[0])];
+            const own = Object.getOwnPropertyNames(Board.prototype);
+            const parts = document.querySelector("tt-board").shadowRoot.querySelectorAll("[part]");
+            return [
+                own.filter((name) => !/Callback$|^constructor$/.test(name)),
+                [...parts].map((element) => element.part[0]),
+            ];
         }"""
     )
     inks = "".join((STATIC / file).read_text() for file in ("board/style.js", "embed/surface.js"))
@@ -180,7 +183,7 @@ def test_where_copying_is_refused(page: Page) -> None:
 
 
 def test_a_changed_code_is_another_board(page: Page, watch: Watch) -> None:
-    """As it is typed; what is wrong is said by the board; markup that is none of ours does nothing."""
+    """As it is typed; what is wrong is said by the board; other markup does nothing."""
     watch.expected = True  # the browser tells that the page's policy forbids such markup
     text = code(page, "play")
     page.get_by_role("button", name="Code: A board to play on").click()

@@ -16,7 +16,6 @@ from e2e.support.embedded import (
     said,
     surround,
     told,
-    turn,
 )
 from e2e.support.waiting import Hold
 from e2e.support.warm import put
@@ -86,36 +85,6 @@ def test_a_problem(page: Page) -> None:
     cell(page, "D2").click()
     expect(said(page)).to_have_text("Solved!")
     assert answers(page) == [["A4", False, 1, True], ["C2", True, 1, False], ["D2", True, 0, True]]
-
-
-def test_a_process(page: Page) -> None:
-    """Forwards and backwards; another point to begin from."""
-    put(page, '<tt-board id="a" steps="reach B3">. . .\nX O .\n. X .</tt-board>')
-    expect(said(page)).to_contain_text("B3 is empty. Which other colours does it reach?")
-    expect(button(page, "Back")).to_have_attribute("aria-disabled", "true")
-    board(page).get_by_role("button", name="Next (1 of").click()
-    expect(board(page).get_by_role("button", name="Next (2 of")).to_be_visible()
-    steps = [detail["step"] for _, kind, detail in told(page) if kind == "tt-step"]
-    assert steps == [1, 2]
-    cell(page, "A1").click()
-    expect(said(page)).to_contain_text("A1 is empty")
-    assert turn(page) == 0
-
-
-def test_a_board_of_learn(page: Page) -> None:
-    """Its position, its labels, its steps."""
-    put(page, '<tt-board id="a" demo="ko"></tt-board>')
-    expect(board(page).get_by_role("button", name="Next (1 of")).to_be_visible()
-    expect(cell(page, "B3")).to_have_accessible_name("B3, labelled 2, empty")
-
-
-def test_stepping_by_itself(page: Page) -> None:
-    """On demand, through turns to the end."""
-    put(page, '<tt-board id="a" size="3" moves="A1 B1 C1" at="0" autoplay="0.2"></tt-board>')
-    expect_turn(page, 0)
-    button(page, "Play through").click()
-    expect_turn(page, 3)
-    expect(button(page, "Play through")).to_be_visible()
 
 
 def test_a_position_is_edited(page: Page) -> None:

@@ -18,7 +18,8 @@ STYLES = {
 
 def surroundings(name: str, attributes: str, width: int = 20) -> str:
     """A board, so many rem wide, in a part of the page with a style."""
-    return f'<div style="width: {width}rem; margin: 6rem; {STYLES[name]}"><tt-board id="a" {attributes}></tt-board></div>'
+    style = f"width: {width}rem; margin: 6rem; {STYLES[name]}"
+    return f'<div style="{style}"><tt-board id="a" {attributes}></tt-board></div>'
 
 
 @pytest.mark.in_each_browser

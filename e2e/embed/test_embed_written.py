@@ -82,8 +82,10 @@ def test_methods(page: Page) -> None:
     put(page, TRIANGLE)
     found = board(page).evaluate(
         """async (board) => [
-            (await board.turn("C2")).turn, (await board.turn("pass")).turn, (await board.undo()).turn, (await board.redo()).turn,
-            (await board.goto(0)).turn, (await board.goto("end")).turn, await board.fragment(), (await board.picture()).slice(0, 4),
+            (await board.turn("C2")).turn, (await board.turn("pass")).turn,
+            (await board.undo()).turn, (await board.redo()).turn,
+            (await board.goto(0)).turn, (await board.goto("end")).turn,
+            await board.fragment(), (await board.picture()).slice(0, 4),
             (await board.reset()).turns.length, board.error,
         ]"""
     )

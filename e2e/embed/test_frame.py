@@ -11,7 +11,9 @@ from e2e.support.waiting import settle, until
 GAME = "v=1&s=9&t=eedf"
 HEARS = """<script>
 window.heights = [];
-addEventListener("message", ({ data, origin }) => { if (data?.height) heights.push([data.height, origin]); });
+addEventListener("message", ({ data, origin }) => {
+    if (data?.height) heights.push([data.height, origin]);
+});
 </script>"""
 
 
@@ -61,8 +63,10 @@ def test_a_frame_is_as_high_as_it_needs_to_be(own: Page) -> None:
     """
     surround(own, FRAME)
     frame = inside(own)
-    fits = "document.documentElement.scrollHeight === innerHeight && document.querySelector('tt-board').offsetHeight >= innerHeight - 2"
-    wide = "document.querySelector('tt-board').shadowRoot.querySelector('tt-grid').offsetWidth"
+    board = "document.querySelector('tt-board')"
+    fits = f"""document.documentElement.scrollHeight === innerHeight
+        && {board}.offsetHeight >= innerHeight - 2
+        && {board}.shadowRoot.querySelector('tt-grid').offsetWidth === innerWidth"""
     for width in (400, 250, 400):
         own.evaluate(
             "width => { document.querySelector('iframe').style.width = `${width}px`; }", width
@@ -70,8 +74,8 @@ def test_a_frame_is_as_high_as_it_needs_to_be(own: Page) -> None:
         frame.evaluate(
             f"""async () => {{
                 const end = performance.now() + 10000;
-                while (!(innerWidth === {width} && {fits} && {wide} === {width})) {{
-                    if (performance.now() > end) throw new Error(`${{innerWidth}} x ${{innerHeight}}`);
+                while (!(innerWidth === {width} && {fits})) {{
+                    if (performance.now() > end) throw new Error(innerWidth + "x" + innerHeight);
                     await new Promise(requestAnimationFrame);
                 }}
             }}"""

@@ -19,12 +19,16 @@ LEGS = ("start", "more")  # where the way begins, and begins again; both lead to
 
 # Whether an element stands before what has the focus; each may be in the shadow of others.
 BEFORE = """element => {
-    const path = (node) => (node.getRootNode().host ? [...path(node.getRootNode().host), node] : [node]);
+    const path = (node) => {
+        const { host } = node.getRootNode();
+        return host ? [...path(host), node] : [node];
+    };
     let focused = document.activeElement;
     while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
     const [from, to] = [path(focused), path(element)];
     const at = from.findIndex((node, index) => node !== to[index]);
-    return at >= 0 && Boolean(to[at]) && Boolean(from[at].compareDocumentPosition(to[at]) & Node.DOCUMENT_POSITION_PRECEDING);
+    const { DOCUMENT_POSITION_PRECEDING: before } = Node;
+    return at >= 0 && Boolean(to[at] && from[at].compareDocumentPosition(to[at]) & before);
 }"""
 
 

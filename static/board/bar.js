@@ -15,10 +15,12 @@ export class Bar {
   /**
    * @param {HTMLElement} element
    * @param {() => void} [leave] takes the focus when no button is left
+   * @param {() => HTMLButtonElement} [make]
    */
-  constructor(element, leave) {
+  constructor(element, leave, make = () => parts.made("button", { type: "button" })) {
     this.element = element;
     this.leave = leave;
+    this.make = make;
     element.addEventListener("click", (event) => {
       const button = parts.pressed(event);
       const choice = button && this.#choices[[...element.children].indexOf(button)];
@@ -29,11 +31,12 @@ export class Bar {
   /** @param {Choice[]} choices */
   show(choices) {
     const { element } = this;
-    const hadFocus = element.contains(document.activeElement);
+    const root = /** @type {Document | ShadowRoot} */ (element.getRootNode());
+    const hadFocus = element.contains(root.activeElement);
     this.#choices = choices;
     choices.forEach(({ text, pressed, able = true, main = false }, index) => {
       const button = /** @type {HTMLButtonElement} */ (
-        element.children[index] ?? element.appendChild(parts.made("button", { type: "button" }))
+        element.children[index] ?? element.appendChild(this.make())
       );
       button.textContent = text;
       button.classList.toggle("main", main);
@@ -42,7 +45,7 @@ export class Bar {
     });
     while (element.children.length > choices.length) element.lastElementChild?.remove();
     element.hidden = choices.length === 0;
-    if (!hadFocus || element.contains(document.activeElement)) return;
+    if (!hadFocus || element.contains(root.activeElement)) return;
     if (choices.length) /** @type {HTMLElement} */ (element.lastElementChild).focus();
     else this.leave?.();
   }

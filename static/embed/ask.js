@@ -15,10 +15,10 @@ export class Ask {
   /** @type {string[]} */ #found = [];
   /** @type {string[]} */ #wrong = [];
   #over = false;
-  #held = false; // a removed button had the focus
   #all = false;
   /** @type {string[]} */ #points = []; // the author's answers; empty if the rules judge
   /** @type {Record<string, unknown>} */ #question = {};
+  /** @type {import("../board/bar.js").Choice[]} */ #buttons = [];
   /** What is seen and said now, to be so again when this way is taken again. */
   #draw = () => {};
 
@@ -40,17 +40,16 @@ export class Ask {
   }
 
   rest() {
-    this.room.hidden = true;
+    this.room.element.hidden = true;
     this.kit.grid.over = null;
   }
 
   wake() {
-    this.room.hidden = false;
     this.#draw();
   }
 
   end() {
-    this.room.remove();
+    this.room.element.remove();
     this.kit.grid.over = null;
   }
 
@@ -70,44 +69,40 @@ export class Ask {
     const { question, view } = (await play.ask({ do: "question", question: this.#question })) ?? {};
     if (!question) return this.#tell({}, view?.say ?? "");
     const { choices } = question;
-    this.#tell({}, choices.length ? words.think : points);
-    for (const choice of choices)
-      this.#offer(named(choice, this.#question.what, words), () => this.#guess(choice));
-    if (this.#all && !choices.length) this.#offerMore();
-    return undefined;
+    const buttons = choices.map((choice) => ({
+      text: named(choice, this.#question.what, words),
+      act: () => void this.#guess(choice),
+    }));
+    // If the rules judge, no point at all may be right.
+    if (this.#all && !choices.length)
+      buttons.push({ text: words.noMore, act: () => void this.#guess("done") }, this.#showMe);
+    return this.#tell({}, choices.length ? words.think : points, buttons);
   }
 
-  /** @param {string} text @param {() => unknown} act */
-  #offer(text, act) {
-    const button = this.kit.panel.choice(this.room, text, () => void act());
-    if (this.#held) button.focus();
-    this.#held = false;
+  get #showMe() {
+    return { text: this.kit.words.showMe, act: () => void this.#reveal() };
   }
 
-  /** If the rules judge, no point at all may be right. */
-  #offerMore() {
-    this.#offer(this.kit.words.noMore, () => this.#guess("done"));
-    this.#offer(this.kit.words.showMe, () => this.#reveal());
+  get #askAgain() {
+    return { text: this.kit.words.askAgain, act: () => void this.#begin() };
   }
 
   /**
-   * Show evidence and say a sentence; the buttons go unless they `stay`.
+   * Show evidence, say a sentence, and offer buttons.
    * @param {Omit<import("../board/overlay.js").Shown, "frame">} evidence
    * @param {string} sentence
+   * @param {import("../board/bar.js").Choice[]} [buttons]
    * @param {string} [lang]
-   * @param {boolean} [stay]
    */
-  #tell(evidence, sentence, lang = "", stay = false) {
-    if (!stay) {
-      this.#held = this.room.matches(":focus-within");
-      this.room.replaceChildren();
-    }
+  #tell(evidence, sentence, buttons = [], lang = "") {
     const marked = { found: this.#found, wrong: this.#wrong, ...evidence };
     const shown = Object.values(marked).some((points) => points?.length)
       ? layer(marked, this.kit.grid.markup?.labels)
       : null;
+    this.#buttons = buttons;
     this.#draw = () => {
       this.kit.redraw();
+      this.room.show(buttons);
       this.kit.grid.over = shown;
       this.kit.panel.say(0, this.kit.called(sentence), lang);
     };
@@ -145,10 +140,9 @@ export class Ask {
         : words.foundOne({ why: say })
       : words.wrong({ why: say });
     // the choices stay until the right one is chosen
-    const stay = !this.#over && (!isPoint || (this.#all && !this.#points.length));
-    this.#tell({ paths, points, earlier }, own || usual, own && language.given, stay);
-    if (this.#over) this.#offer(words.askAgain, () => this.#begin());
-    else if (!stay) this.#offer(words.showMe, () => this.#reveal());
+    const stay = !isPoint || (this.#all && !this.#points.length);
+    const buttons = this.#over ? [this.#askAgain] : stay ? this.#buttons : [this.#showMe];
+    this.#tell({ paths, points, earlier }, own || usual, buttons, own && language.given);
     this.kit.tell("tt-answer", { at: isPoint ? at : guess, right, left, done: this.#over });
   }
 
@@ -189,11 +183,8 @@ export class Ask {
     const missed = Array.isArray(points) ? points : [];
     const { words } = this.kit;
     this.#over = true;
-    this.#tell(
-      { missed },
-      words.revealed({ count: missed.length, points: missed.join(words.inList) }),
-    );
-    this.#offer(words.askAgain, () => this.#begin());
+    const told = words.revealed({ count: missed.length, points: missed.join(words.inList) });
+    this.#tell({ missed }, told, [this.#askAgain]);
     this.kit.tell("tt-answer", { at: "", right: false, left: 0, done: true });
   }
 }

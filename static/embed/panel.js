@@ -1,6 +1,7 @@
 /**
  * The panel below an embedded board: the score, buttons for what can be done now, and sentences.
  */
+import { Bar } from "../board/bar.js";
 import { able, made, pressed } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
 import english from "../words/board.js";
@@ -200,17 +201,13 @@ export class Panel {
    * focus moves.
    */
   room() {
-    return this.#task.insertBefore(part("div", "buttons"), this.#task.querySelector(".ways"));
-  }
-
-  /** A button in it. @param {HTMLElement} room @param {string} text @param {() => void} act */
-  choice(room, text, act) {
-    const choice = room.appendChild(button("choice", text));
-    choice.addEventListener("click", () => {
-      this.live();
-      if (choice.ariaDisabled !== "true") act();
-    });
-    return choice;
+    const room = this.#task.insertBefore(part("div", "buttons"), this.#task.querySelector(".ways"));
+    room.addEventListener("click", () => this.live());
+    return new Bar(
+      room,
+      () => {},
+      () => button("choice", ""),
+    );
   }
 
   /** Say it to eyes only. @param {string} sentence */

@@ -64,7 +64,7 @@ export class Process {
   end() {
     this.#round++;
     this.#life.abort();
-    this.room.remove();
+    this.room.element.remove();
     this.kit.grid.over = null;
   }
 
@@ -115,21 +115,17 @@ export class Process {
   }
 
   #tell() {
-    const { panel } = this.kit;
+    const { panel, words } = this.kit;
     const { rule, say } = this.#frames[this.#step];
     const all = this.#frames.length;
-    const { words } = this.kit;
-    if (!this.room.children.length)
-      for (const way of /** @type {const} */ ([-1, 1]))
-        panel.choice(this.room, "", () => void this.step(way));
-    const [back, on] = /** @type {HTMLButtonElement[]} */ ([...this.room.children]);
-    back.textContent = words.previous;
-    on.textContent = words.next({ step: this.#step + 1, all });
-    back.ariaDisabled = this.#step ? null : "true";
-    on.ariaDisabled = this.#step < all - 1 ? null : "true";
+    const step = this.#step + 1;
+    this.room.show([
+      { text: words.previous, act: () => this.step(-1), able: step > 1 },
+      { text: words.next({ step, all }), act: () => this.step(1), able: step < all },
+    ]);
     this.kit.redraw();
     panel.say(rule, this.kit.called(say));
-    this.kit.tell("tt-step", { step: this.#step + 1, steps: all, rule, say });
+    this.kit.tell("tt-step", { step, steps: all, rule, say });
   }
 
   draw() {
@@ -167,8 +163,7 @@ export class Whatif {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
-    this.room.classList.add("ways"); // it stays below a way's buttons
-    this.button = kit.panel.choice(this.room, "", () => this.#turn());
+    this.room.element.classList.add("ways"); // it stays below a way's buttons
   }
 
   show() {
@@ -178,14 +173,14 @@ export class Whatif {
   draw() {
     const { board, words, has, secret } = this.kit;
     if (!STEPS.some(has)) this.kit.without = false; // the way has changed
-    this.room.hidden = secret();
-    this.button.textContent = words.whatif({ what: board.getAttribute("whatif") ?? "" });
-    this.button.ariaPressed = String(this.kit.without);
+    const text = words.whatif({ what: board.getAttribute("whatif") ?? "" });
+    this.room.show([{ text, pressed: Boolean(this.kit.without), act: () => this.#turn() }]);
+    this.room.element.hidden = secret();
   }
 
   end() {
     this.kit.without = false;
-    this.room.remove();
+    this.room.element.remove();
   }
 
   /** If another way is taken, it stays for the steps. */
@@ -209,10 +204,6 @@ export class Autoplay {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
-    this.button = kit.panel.choice(this.room, this.kit.words.autoplay, () =>
-      this.#timer ? this.#stop() : this.#start(),
-    );
-    this.button.ariaPressed = "false";
   }
 
   show() {
@@ -220,9 +211,12 @@ export class Autoplay {
   }
 
   draw() {
-    const { view } = this.kit.play;
-    const { board, steps } = this.kit;
-    if (!this.#timer) this.room.hidden = !steps() && (Boolean(board.way) || !view?.turns.length);
+    const { board, play, steps, words } = this.kit;
+    const plays = this.#timer !== 0;
+    const act = () => (plays ? this.#stop() : this.#start());
+    this.room.show([{ text: plays ? words.pause : words.autoplay, pressed: plays, act }]);
+    this.room.element.hidden =
+      !plays && !steps() && (Boolean(board.way) || !play.view?.turns.length);
   }
 
   choose() {
@@ -232,7 +226,7 @@ export class Autoplay {
 
   end() {
     this.#stop();
-    this.room.remove();
+    this.room.element.remove();
   }
 
   #start() {
@@ -241,7 +235,7 @@ export class Autoplay {
       void this.kit.play.send({ do: "goto", turn: 0 });
     const seconds = Math.max(LEAST, Number(this.kit.board.getAttribute("autoplay")) || USUAL);
     this.#timer = window.setInterval(() => void this.#next(), 1000 * seconds);
-    this.#tell();
+    this.draw();
   }
 
   async #next() {
@@ -259,11 +253,6 @@ export class Autoplay {
   #stop() {
     clearInterval(this.#timer);
     this.#timer = 0;
-    this.#tell();
-  }
-
-  #tell() {
-    this.button.textContent = this.#timer ? this.kit.words.pause : this.kit.words.autoplay;
-    this.button.ariaPressed = String(this.#timer !== 0);
+    this.draw();
   }
 }

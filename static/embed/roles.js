@@ -178,38 +178,33 @@ export class Roles {
 
 /** Buttons to choose one of a board's `ways` (ways.js). */
 class Switch {
-  /** @type {Map<string, HTMLButtonElement>} */ #buttons = new Map();
-
   /** @param {Kit} kit */
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
-    this.room.parentElement?.append(this.room); // below the others
-    this.room.classList.add("ways");
+    const { element } = this.room;
+    element.parentElement?.append(element); // below the others
+    element.classList.add("ways");
   }
 
   show() {
-    const { board, panel, words, ways } = this.kit;
-    this.room.replaceChildren();
-    this.#buttons = new Map(
-      ways().map((way) => [
-        way,
-        panel.choice(this.room, words.ways[way], () => {
-          board.way = way;
-        }),
-      ]),
-    );
     this.draw();
   }
 
   draw() {
-    this.room.hidden = this.#buttons.size < 2;
-    for (const [way, button] of this.#buttons)
-      button.ariaPressed = String(way === this.kit.board.way);
+    const { board, words } = this.kit;
+    const ways = this.kit.ways().map((way) => ({
+      text: words.ways[way],
+      pressed: way === board.way,
+      act: () => {
+        board.way = way;
+      },
+    }));
+    this.room.show(ways.length > 1 ? ways : []);
   }
 
   end() {
-    this.room.remove();
+    this.room.element.remove();
   }
 }
 

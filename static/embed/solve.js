@@ -35,7 +35,7 @@ export class Solve {
 
   end() {
     this.#round++;
-    this.room.remove();
+    this.room.element.remove();
     this.kit.grid.over = null;
   }
 
@@ -50,7 +50,7 @@ export class Solve {
     this.#round++;
     [this.#busy, this.#over] = [false, false];
     this.kit.grid.over = null;
-    this.room.replaceChildren();
+    this.room.show([]);
     const { board, panel, words, play, language } = this.kit;
     const task = board.getAttribute("solve");
     panel.say(
@@ -100,10 +100,10 @@ export class Solve {
 
   /** @param {boolean} again @param {boolean} right */
   #offer(again, right) {
-    this.room.replaceChildren();
-    if (again) this.kit.panel.choice(this.room, this.kit.words.tryAgain, () => this.#again());
-    if (again && !right)
-      this.kit.panel.choice(this.room, this.kit.words.showMe, () => this.#showIt());
+    const { words } = this.kit;
+    const tryAgain = { text: words.tryAgain, act: () => void this.#again() };
+    const showMe = { text: words.showMe, act: () => void this.#showIt() };
+    this.room.show(again ? (right ? [tryAgain] : [tryAgain, showMe]) : []);
   }
 
   async #again() {

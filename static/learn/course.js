@@ -47,22 +47,19 @@ export class Course {
   /** @param {HTMLElement} section */
   #listen(section) {
     const board = boardOf(section);
-    let wrong = false; // since the question
+    const isQuiz = section.id.startsWith("quiz-"); // there the first answer counts
     const done = (/** @type {boolean} */ right) => {
       section.dataset.answered = String(right);
-      if (section.id.startsWith("quiz-"))
-        progress.note(section.id, progress.of(section.id) ?? (right && !wrong));
-      else progress.note(section.id, right || progress.of(section.id) === true);
+      const before = progress.of(section.id);
+      progress.note(section.id, isQuiz ? (before ?? right) : right || before === true);
       this.#mark();
     };
     board.addEventListener("tt-answer", (event) => {
       const { right, done: over } = /** @type {CustomEvent<{right: boolean, done: boolean}>} */ (
         event
       ).detail;
-      if (!right) wrong = true;
       if (over) done(right);
-      else if (!right && section.id.startsWith("quiz-"))
-        progress.note(section.id, progress.of(section.id) ?? false);
+      else if (!right && isQuiz) progress.note(section.id, progress.of(section.id) ?? false);
     });
     board.addEventListener("tt-over", (event) => {
       const { black, white } = /** @type {CustomEvent<{black: number, white: number}>} */ (event)

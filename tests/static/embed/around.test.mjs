@@ -1,12 +1,9 @@
-/**
- * What is around boards: frames and their heights, diagrams where nothing runs, and a notebook's
- * cell.
- */
+/** Frames around boards: which are asked for their height, and get it. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { provide } from "../support/browser.mjs";
 import { Made, page } from "../support/elements.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { rows } from "../support/rows.mjs";
 
 const SITE = "https://x.example";
 const { URL: Plain } = globalThis;
@@ -15,7 +12,7 @@ provide({
     origin = SITE;
   },
 });
-const { askHeights, fit, read } = await import("../../../static/embed/around.js");
+const { askHeights, fit } = await import("../../../static/embed/around.js");
 provide({ URL: Plain });
 const told = [];
 
@@ -31,8 +28,7 @@ const frame = (src) =>
 const frames = ["/static/board.html?play", "", "/static/board.html"].map((path) =>
   frame(path ? SITE + path : "https://other.example/"),
 );
-const boards = [];
-page.querySelectorAll = (what) => (what === "iframe" ? frames : boards);
+page.querySelectorAll = () => frames;
 
 it("frames of this site that were there first are asked, and no others", () => {
   askHeights();
@@ -65,56 +61,3 @@ rows(
     );
   },
 );
-
-it("a diagram stays text where no board can run, beside what hides it, with a sentence", async () => {
-  const after = [];
-  const hidden = Object.assign(new Made(), {
-    shadowRoot: {},
-    textContent: ". X .",
-    after: (element) => void after.push(element),
-  });
-  boards.push(new Made(), hidden);
-  read();
-  const { unable } = await import("../../../static/words/unable.js");
-  const style = { display: "block", whiteSpace: "pre-wrap", fontFamily: "monospace" };
-  for (const shown of [boards[0], ...after])
-    assert.deepEqual([shown.children, shown.style], [[unable], style]);
-  assert.deepEqual([hidden.children, after.length, after[0].textContent], [[], 1, ". X ."]);
-});
-
-it("a notebook's cell shows Python's game, and tells what is played, until it goes", async () => {
-  const {
-    default: { render },
-  } = await import("../../../static/embed/widget.js");
-  const model = {
-    attributes: '{"size":"5","play":""}',
-    given: "v=1",
-    played: "",
-    site: new URL("../support/nothing/", import.meta.url).href,
-  };
-  const heard = {};
-  const board = Object.assign(new Made(), { fragment: async () => "v=1&m=C3" });
-  page.createElement = () => board;
-  let saved = 0;
-  const leave = await render(
-    /** @type {any} */ ({
-      el: new Made(),
-      model: {
-        get: (name) => model[name],
-        set: (name, value) => void (model[name] = value),
-        save_changes: () => void saved++,
-        on: (type, act) => void (heard[type] = act),
-        off: (type) => void delete heard[type],
-      },
-    }),
-  );
-  assert.deepEqual(board.attributes, { size: "5", play: "", link: "v=1" });
-  board.hears("tt-place");
-  await settled();
-  assert.deepEqual([model.played, saved], ["v=1&m=C3", 1]);
-  model.given = "v=1&m=A1";
-  heard["change:given"]();
-  assert.equal(board.attributes.link, "v=1&m=A1");
-  leave();
-  assert.deepEqual(heard, {});
-});

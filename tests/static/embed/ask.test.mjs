@@ -256,21 +256,13 @@ it("what is answered is not answered again", async () => {
   assert.deepEqual([kit.notes, kit.asked.news()], [[asking.isAnswered], []]);
 });
 
-it("the focus of a button that goes is the next one's", async () => {
-  const { kit } = await after(Ask, { ask: "winner" }, [CHOICE]);
-  kit.held = true;
-  kit.offers.Black();
-  await kit.asked.answer(judged({ at: null, left: 0 }));
-  assert.equal(kit.focused, askAgain);
-});
-
 it("its buttons and marks are hidden while another way is taken, and go with it", async () => {
   const { kit, role } = await after(Ask, { ask: "A1" }, ["B1"]);
   role.rest();
-  assert.deepEqual([role.room.hidden, kit.grid.over], [true, null]);
+  assert.deepEqual([role.room.element.hidden, kit.grid.over], [true, null]);
   role.wake();
   assert.deepEqual(
-    [role.room.hidden, drawn(kit), kit.said],
+    [role.room.element.hidden, drawn(kit), kit.said],
     [false, "cross B1 no", asking.wrong({ why: "It is not B1." })],
   );
   role.end();

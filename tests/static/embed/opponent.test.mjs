@@ -72,7 +72,7 @@ describe("the computer on a board", () => {
     role.end();
   });
 
-  it("stays its own where a person goes back to it, and thinks at the end of the game", async () => {
+  it("stays its own where a person goes back to it, and thinks at the end", async () => {
     const { kit, role } = await begun(Opponent, { opponent: "black" }, { turns: ["A1"], turn: 0 });
     assert.deepEqual(
       [kit.grid.thinking, role.choose("A1"), kit.notes],
@@ -103,17 +103,6 @@ describe("the computer on a board", () => {
       assert.deepEqual([kit.notes.at(-1), kit.grid.thinking], [told, thinking]);
     }
     role.end();
-  });
-
-  it("thinks about one board at a time", async () => {
-    const one = await begun(Opponent, { opponent: "black" });
-    const two = await begun(Opponent, { opponent: "black", level: "7" });
-    const games = () => thought().map(({ event }) => event.games);
-    assert.equal(games().includes(7), false);
-    assert.equal(two.kit.grid.thinking, true);
-    one.role.end();
-    assert.equal(games().at(-1), 7);
-    two.role.end();
   });
 
   rows(

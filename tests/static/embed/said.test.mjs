@@ -11,7 +11,7 @@ import { placeOf } from "../../../static/board/vertex.js";
 providePage();
 const { beginning, Play, sentenceOf, tellings } = await import("../../../static/embed/play.js");
 const { actOf } = await import("../../../static/embed/panel.js");
-const { langOf, Language } = await import("../../../static/embed/language.js");
+const { Language } = await import("../../../static/embed/language.js");
 const { isDark } = await import("../../../static/embed/surface.js");
 const english = Object.assign(
   {},
@@ -240,27 +240,9 @@ rows(
     assert.equal(actOf(/** @type {any} */ ({ key, [held]: true }), play), act),
 );
 
-/** An element within others. @param langs of itself and those around it; null for a shadow tree */
-function within(...langs) {
-  return langs.reduceRight((around, lang) => {
-    const element = Object.assign(lang === null ? new ShadowRoot() : new Element(), {
-      getAttribute: () => lang || null,
-      getRootNode: () => element,
-    });
-    return Object.assign(element, lang === null ? { host: around } : { parentNode: around });
-  }, /** @type {any} */ (null));
-}
-
-rows(
-  "the language that is said",
-  {
-    "of the board": [["de", "fr"], "de"],
-    "around it": [["", "", "fr"], "fr"],
-    "from outside a shadow tree": [["", null, "ja"], "ja"],
-    none: [["", ""], ""],
-  },
-  (langs, lang) => assert.equal(langOf(within(...langs)), lang),
-);
+/** An element with that language. */
+const within = (lang) =>
+  Object.assign(new Element(), { getAttribute: () => lang || null, getRootNode: () => null });
 
 rows(
   "the language that a board speaks",

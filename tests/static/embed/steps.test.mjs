@@ -1,6 +1,4 @@
-/**
- * Boards that show a process step by step, that step by themselves, and whose position is edited.
- */
+/** Boards that show a process step by step, and that step by themselves. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import * as asking from "../../../static/words/asked.js";
@@ -29,38 +27,18 @@ provide({
   },
 });
 const { Autoplay, Process, Whatif } = await import("../../../static/embed/process.js");
-const { Edit } = await import("../../../static/embed/roles.js");
 
 beforeEach(() => mock.timers.enable({ apis: ["setInterval"] }));
 afterEach(() => mock.timers.reset());
-
-/** A kit whose buttons stay, as the panel's do. */
-function kitWithButtons(attributes) {
-  const kit = /** @type {any} */ (kitOf(attributes, WORDS));
-  kit.buttons = [];
-  kit.board.addEventListener = () => {};
-  kit.panel.room = () => ({
-    children: kit.buttons,
-    hidden: false,
-    remove: () => {
-      kit.gone = true;
-    },
-  });
-  kit.panel.choice = (_, textContent, press) => {
-    const button = { textContent, press, ariaDisabled: null, ariaPressed: null };
-    kit.buttons.push(button);
-    return button;
-  };
-  kit.grid.markup = { labels: { C3: "x" } };
-  return kit;
-}
 
 /**
  * A process on a board with these attributes, as far as Python has answered.
  * @param {object} [answer]
  */
 async function process(attributes, answer = { frames: FRAMES }) {
-  const kit = kitWithButtons(attributes);
+  const kit = /** @type {any} */ (kitOf(attributes, WORDS));
+  kit.board.addEventListener = () => {};
+  kit.grid.markup = { labels: { C3: "x" } };
   const role = new Process(kit);
   role.show(null);
   await settled();
@@ -98,21 +76,17 @@ describe("a process", () => {
 
   it("goes forwards and backwards as far as there are steps, and tells of each", async () => {
     const { kit, role } = await process({ steps: "score" });
-    const shown = () => [
-      kit.said,
-      ...kit.buttons.map(({ textContent, ariaDisabled }) => [textContent, ariaDisabled]),
-    ];
-    assert.deepEqual(shown(), ["one", ["Back", "true"], ["Next (1 of 3)", null]]);
-    kit.buttons[1].press();
-    assert.deepEqual(shown(), ["two", ["Back", null], ["Next (2 of 3)", null]]);
+    const shown = () => [kit.said, ...kit.choices.map(({ text, able }) => [text, able])];
+    assert.deepEqual(shown(), ["one", ["Back", false], ["Next (1 of 3)", true]]);
+    kit.choices[1].act();
+    assert.deepEqual(shown(), ["two", ["Back", true], ["Next (2 of 3)", true]]);
     assert.deepEqual([role.step(1), role.step(1)], [true, false]);
-    assert.deepEqual(shown(), ["three", ["Back", null], ["Next (3 of 3)", "true"]]);
-    kit.buttons[0].press();
+    assert.deepEqual(shown(), ["three", ["Back", true], ["Next (3 of 3)", false]]);
+    kit.choices[0].act();
     assert.deepEqual(
       kit.told.map(([, { step, steps }]) => [step, steps].join("/")),
       ["1/3", "2/3", "3/3", "2/3"],
     );
-    assert.equal(kit.buttons.length, 2);
   });
 
   it("begins anew at a chosen point, where it begins at one", async () => {
@@ -138,7 +112,7 @@ describe("a process", () => {
     await kit.asked.answer({ frames: FRAMES.map((frame) => ({ ...frame, say: `${frame.say}!` })) });
     assert.equal(kit.said, "two!");
     role.end();
-    assert.deepEqual([kit.gone, kit.grid.over], [true, null]);
+    assert.deepEqual([kit.offers, kit.grid.over], [{}, null]);
   });
 
   it("begins anew without the rule, at the point that was chosen", async () => {
@@ -160,24 +134,13 @@ describe("a process", () => {
 describe("what if", () => {
   /** A board that asks, then shows steps with a rule or without it. */
   function board(attributes) {
-    const kit = kitWithButtons({ whatif: "not", ...attributes });
-    const room = {
-      hidden: false,
-      classes: [],
-      classList: { add: (name) => void room.classes.push(name) },
-      remove: () => {
-        kit.gone = true;
-      },
-    };
+    const kit = /** @type {any} */ (kitOf({ whatif: "not", ...attributes }, WORDS));
     let [way, again] = [Object.keys(attributes)[0], 0];
     Object.assign(kit, {
-      open: true,
       secret: () => kit.open,
       has: (name) => name === way,
       steps: () => ({ again: () => void again++ }),
-      again: () => again,
     });
-    kit.panel.room = () => room;
     Object.defineProperty(kit.board, "way", {
       set: (taken) => {
         way = taken;
@@ -185,46 +148,42 @@ describe("what if", () => {
       },
     });
     const role = new Whatif(kit);
-    role.show();
-    return { kit, role, room, button: kit.buttons[0] };
+    const press = () => {
+      kit.choices[0].act();
+      return [kit.without, kit.choices[0].pressed, again];
+    };
+    return { kit, role, press };
   }
 
   it("is not seen while a question is open, and then leads to the steps without the rule", () => {
-    const { kit, role, room, button } = board({ ask: "A1" });
-    assert.deepEqual([room.hidden, button.textContent], [true, "What if not?"]);
+    const { kit, role, press } = board({ ask: "A1" });
+    const { element } = role.room;
+    kit.open = true;
+    role.show();
+    assert.deepEqual([element.hidden, kit.choices[0].text], [true, "What if not?"]);
     kit.open = false;
     role.draw();
-    assert.deepEqual([room.hidden, button.ariaPressed], [false, "false"]);
-    button.press();
-    assert.deepEqual([kit.without, button.ariaPressed, kit.again()], [true, "true", 0]);
-    button.press();
-    assert.deepEqual(
-      [kit.without, button.ariaPressed, kit.again()],
-      [false, "false", 1],
-      "the same steps begin anew",
-    );
-    button.press();
+    assert.deepEqual([element.hidden, kit.choices[0].pressed], [false, false]);
+    assert.deepEqual(press(), [true, true, 0]);
+    assert.deepEqual(press(), [false, false, 1], "the same steps begin anew");
+    press();
     kit.board.way = "play";
-    assert.deepEqual(
-      [kit.without, button.ariaPressed],
-      [false, "false"],
-      "another way has the rule",
-    );
+    assert.deepEqual([kit.without, kit.choices[0].pressed], [false, false]);
   });
 
-  it("goes with its board", () => {
-    const { kit, role, button } = board({ demo: "ko" });
-    button.press();
-    assert.deepEqual([kit.without, kit.again()], [true, 1]);
+  it("is of a board of Learn, too, and goes with it", () => {
+    const { kit, role, press } = board({ demo: "ko" });
+    role.show();
+    assert.deepEqual(press(), [true, true, 1]);
     role.end();
-    assert.deepEqual([kit.without, kit.gone], [false, true]);
+    assert.deepEqual([kit.without, kit.offers], [false, {}]);
   });
 });
 
 describe("stepping by itself", () => {
   /** A board of three turns at one of them. */
   function board(turn, autoplay = "0.5") {
-    const kit = kitWithButtons({ autoplay });
+    const kit = /** @type {any} */ (kitOf({ autoplay }, WORDS));
     Object.assign(kit.view, { turns: ["A1", "B1", "C1"], turn });
     kit.play.send = async (event) => {
       kit.sent.push(event.turn);
@@ -237,26 +196,30 @@ describe("stepping by itself", () => {
       mock.timers.tick(time);
       await settled();
     };
-    return { kit, role, tick, button: kit.buttons[0] };
+    const button = () => [kit.choices[0].text, kit.choices[0].pressed];
+    return { kit, role, tick, button, press: () => kit.choices[0].act() };
   }
 
   it("goes to the end, a step each time, and stops there", async () => {
-    const { kit, tick, button } = board(1);
-    button.press();
-    assert.deepEqual([button.textContent, button.ariaPressed], ["Pause", "true"]);
+    const { kit, tick, button, press } = board(1);
+    press();
+    assert.deepEqual(button(), ["Pause", true]);
     await tick(499);
     assert.deepEqual(kit.sent, []);
     for (const time of [1, 500, 500, 500]) await tick(time);
     assert.deepEqual(
-      [kit.sent, button.textContent, button.ariaPressed],
-      [[2, 3], "Play through", "false"],
+      [kit.sent, button()],
+      [
+        [2, 3],
+        ["Play through", false],
+      ],
     );
   });
 
   rows(
     "is stopped",
     {
-      "by its button": [({ button }) => button.press()],
+      "by its button": [({ press }) => press()],
       "by a choice on the board": [({ role }) => role.choose()],
       "when its board leaves the page": [
         ({ kit }) => {
@@ -268,7 +231,7 @@ describe("stepping by itself", () => {
     },
     async (act, steps = 0) => {
       const of = board(0);
-      of.button.press();
+      of.press();
       act(of);
       for (let time = 0; time < 3; time++) await of.tick(500);
       assert.equal(of.kit.sent.length, steps);
@@ -276,8 +239,8 @@ describe("stepping by itself", () => {
   );
 
   it("takes no less than a fifth of a second", async () => {
-    const { kit, tick, button } = board(0, "0.01");
-    button.press();
+    const { kit, tick, press } = board(0, "0.01");
+    press();
     await tick(199);
     assert.equal(kit.sent.length, 0);
     await tick(1);
@@ -286,33 +249,14 @@ describe("stepping by itself", () => {
 
   it("begins at the start again from the end, or steps through a process", async () => {
     const end = board(3);
-    end.button.press();
+    end.press();
     assert.deepEqual(end.kit.sent, [0]);
     end.role.end();
     const through = board(0);
     let steps = 0;
     through.kit.steps = () => ({ step: () => ++steps < 2 });
-    through.button.press();
+    through.press();
     for (let time = 0; time < 2; time++) await through.tick(500);
-    assert.deepEqual(
-      [steps, through.kit.sent, through.button.textContent],
-      [2, [], "Play through"],
-    );
+    assert.deepEqual([steps, through.kit.sent, through.button()], [2, [], ["Play through", false]]);
   });
 });
-
-rows(
-  "a position is edited",
-  {
-    "from the first view on": [null, null, [{ do: "edit" }], []],
-    "not again": [null, "colour", [], []],
-    "a change is told": [{ do: "turn" }, "colour", [], [["tt-edit", { stones: ["X"] }]]],
-    "a turn of the game is none": [{ do: "turn" }, null, [], []],
-  },
-  (event, click, sent, told) => {
-    const kit = kitOf({}, WORDS);
-    Object.assign(kit.view, { stones: ["X"], phase: click && { click } });
-    new Edit(/** @type {any} */ (kit)).show(event);
-    assert.deepEqual([kit.sent, kit.told], [sent, told]);
-  },
-);

@@ -35,6 +35,7 @@ export class Made extends EventTarget {
     this.parent.children.pop();
     if (page.activeElement === this) page.activeElement = null;
   };
+  getRootNode = () => page;
   contains = (other) => other === this || this.children.includes(other);
   focus = () => {
     page.activeElement = this;

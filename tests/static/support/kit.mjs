@@ -35,8 +35,7 @@ export function kitOf(attributes, words) {
     notes: [],
     said: "",
     underWay: "",
-    held: false,
-    focused: "",
+    choices: [],
     lang: "",
     offers: {},
     board: withAttributes(attributes),
@@ -57,19 +56,20 @@ export function kitOf(attributes, words) {
       },
     },
     panel: {
-      room: () => ({
-        hidden: false,
-        matches: () => kit.held,
-        replaceChildren: () => {
-          kit.offers = {};
-        },
-        remove: () => {
-          kit.offers = {};
-        },
-      }),
-      choice: (_, text, act) => {
-        kit.offers[text] = act;
-        return { focus: () => void (kit.focused = text) };
+      room: () => {
+        const element = {
+          hidden: false,
+          classList: { add() {} },
+          remove: () => {
+            kit.offers = {};
+          },
+        };
+        const show = (choices) => {
+          kit.offers = Object.fromEntries(choices.map(({ text, act }) => [text, act]));
+          kit.choices = choices;
+          element.hidden = !choices.length; // as bar.js does
+        };
+        return { element, show };
       },
       say: (_, text, lang = "") => Object.assign(kit, { said: text, lang }),
       note: (text) => void kit.notes.push(text),
