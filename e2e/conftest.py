@@ -149,7 +149,10 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", f"{name}: {what}")
 
 
-LONG = "test_offline test_opponent test_expected test_arrival test_storage test_unable test_embed_page test_embed_react".split()
+LONG = (
+    "test_offline test_opponent test_expected test_storage test_unable test_embed_page "
+    "test_embed_react"
+).split()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

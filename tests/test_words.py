@@ -34,7 +34,6 @@ EXCEPT = {
     "languages.js": {"ttgo language"},  # the name of what is kept
     "python/micropython-client.js": {"NoWorker"},  # errors' names
     "python/cause.js": {"Missing"},
-    "python/pythons.js": {"not wanted"},  # a rejection, caught in the same file
     "python/sources.js": {"import {};"},  # a worker's code
     "game/onefile.js": {
         "This browser cannot open ttgo as one file: {}"

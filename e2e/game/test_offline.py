@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.built import CONTROLLED, PATH, PLAIN, Host, changed, hosted, saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import play, ready, say, score, turns, whole
+from e2e.support.driver import fast, play, ready, say, score, turns
 from e2e.support.opponent import opponent
 from e2e.support.served import ROOT
 from e2e.support.waiting import until
@@ -110,11 +110,9 @@ def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch:
     is_first(page)
     page.evaluate(CONTROLLED)
     host.stop()
-    with page.expect_event(
-        "requestfailed", lambda request: "pyodide" in request.url or "pyscript" in request.url
-    ):
-        page.reload()
-        ready(page)
+    page.reload()
+    ready(page)
+    with page.expect_event("requestfailed", lambda request: "pyodide" in request.url):
         play(page, "E5 D4")
     expect(page.locator("#failure")).to_be_hidden()
     is_first(page)
@@ -155,16 +153,18 @@ def test_all_of_python_offline(new_context: Contexts, host: Host, watch: Watch) 
     watch.expected = True  # the browser says that it compiles more slowly
     page = visit(new_context(), host, python="")
     page.evaluate(CONTROLLED)
+    assert "pyodide.asm.wasm" not in str(page.evaluate(KEPT))
     play(page, "E5")
-    whole(page)
+    fast(page)
     terminal = next((ROOT / "static/node_modules/@pyscript/core/dist").glob("py-terminal*.js"))
     for name in ("pyodide.asm.wasm", "python_stdlib.zip", terminal.name):
         page.evaluate(HAS, name)
     host.stop()
     page.reload()
     ready(page)
-    whole(page)
-    expect(turns(page)).to_have_text(["Start", "1 E5"])
+    play(page, "D4")
+    fast(page)
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
     expect(page.locator("#failure")).to_be_hidden()
 
 

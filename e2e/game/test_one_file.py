@@ -66,7 +66,6 @@ def test_it_plays_keeps_opens_and_saves(
     page.reload()
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
-    expect(page.locator("body")).to_have_attribute("data-python", "micropython")
     expect(page.locator("#failure")).to_be_hidden()
 
     give(page, sgf("(;SZ[5]CA[Big5]PB[\u529f]PW[x];B[cc](;W[bb])(;W[dd]))".encode("big5")))
@@ -89,5 +88,4 @@ def test_plays_against_the_computer(new_context: Contexts, file: Path) -> None:
     opponent(page, "white", of_level="30")
     choose(page, "C3")
     answered(page, 2)
-    expect(page.locator("body")).to_have_attribute("data-thinker", "micropython")
     assert len(page.workers) == 2

@@ -11,6 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from e2e.support.built import saved
 from e2e.support.driver import begin, button, dialog, give, play, ready, say, sgf, stones, turns
+from e2e.support.pythons import ALONE, WASM
 
 STORED = "() => Object.entries(localStorage)"
 KEYS = "() => Object.keys(localStorage)"
@@ -22,7 +23,6 @@ FILL = """() => { // until there is no room left
   }
   try { for (let last = "x"; ; last += "x") localStorage.setItem("other:", last); } catch { /* not a character more */ }
 }"""
-PYSCRIPT = "**/@pyscript/core/**"  # which fetches Pyodide
 
 
 def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
@@ -63,12 +63,12 @@ def blocked(browser: Browser, browser_type_launch_args: dict, quick_url: str) ->
 @pytest.mark.in_each_browser
 @pytest.mark.only_browser("firefox")  # Chromium's headless shell has no such setting
 def test_where_site_data_is_blocked(blocked: Page) -> None:
-    """A sentence says that nothing is kept, records are opened and saved, and where Pyodide does
+    """A sentence says that nothing is kept, records are opened and saved, and where Python does
     not come Retry loads the page anew.
     """
     page = blocked
-    page.route(PYSCRIPT, lambda route: route.abort())
-    page.goto("./")
+    page.route(WASM, lambda route: route.abort())
+    page.goto(ALONE)
     assert (
         page.evaluate(
             "() => { try { return localStorage.length; } catch (error) { return error.name; } }"
@@ -76,13 +76,13 @@ def test_where_site_data_is_blocked(blocked: Page) -> None:
         == "SecurityError"
     )
     expect(button(page, "Retry")).to_be_visible()
-    give(page, sgf("(;SZ[5];B[cc];W[bb])"))
-    expect(turns(page)).to_have_text(["Start", "1 C3", "2 B4"])
-    assert ";B[cc];W[bb]" in saved(page)
-    page.unroute(PYSCRIPT)
+    page.unroute(WASM)
     page.evaluate("document.body.dataset.before = ''")
     button(page, "Retry").click()
     expect(page.locator("body[data-before]")).to_have_count(0)
+    give(page, sgf("(;SZ[5];B[cc];W[bb])"))
+    expect(turns(page)).to_have_text(["Start", "1 C3", "2 B4"])
+    assert ";B[cc];W[bb]" in saved(page)
     play(page, "E5 D4")
     unkept = page.get_by_text("This browser does not keep the game: its storage is off or full.")
     expect(unkept).to_be_visible()

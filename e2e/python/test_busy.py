@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.driver import button, click_fast, play, ready, turns
-from e2e.support.pythons import ALONE, line, small
+from e2e.support.pythons import ALONE, line
 from ttgo.session.session import Session
 
 
@@ -68,10 +68,18 @@ def test_stop_stays_where_it_is_while_the_seconds_grow(page: Page) -> None:
         assert places == [places[0]] * 3, width
 
 
-NO_WORKERS = "window.Worker = class { constructor() { throw new DOMException('not here', 'SecurityError'); } };"
+NO_WORKERS = """
+window.Worker = class {
+  constructor() { throw new DOMException('not here', 'SecurityError'); }
+};
+"""
 DEAD_WORKERS = """
 window.Worker = class extends EventTarget {
-  constructor() { super(); setTimeout(() => this.dispatchEvent(new ErrorEvent("error", { message: "blocked" })), 0); }
+  constructor() {
+    super();
+    const error = new ErrorEvent("error", { message: "blocked" });
+    setTimeout(() => this.dispatchEvent(error), 0);
+  }
   postMessage() {}
   terminate() {}
 };
@@ -84,5 +92,5 @@ def test_without_workers_the_page_answers_itself(page: Page, script: str) -> Non
     """Where a page may have no worker MicroPython runs on its own thread."""
     page.add_init_script(script)
     page.goto(ALONE)
-    small(page)
+    ready(page)
     play(page, "E5 D4")

@@ -11,20 +11,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from e2e.support.driver import begin, button, play, point, ready, say, turns, whole
+from e2e.support.driver import begin, button, play, point, ready, say, turns
 from e2e.support.opponent import answered, level, opponent
 from e2e.support.pythons import ALONE, failure
 from e2e.support.waiting import until
 
-# A worker that is told "end" ends; one that is told "doom" ends at the next turn, or Pyodide, which
-# has a port of its own, as it answers.
+# A worker that is told "end" ends; one that is told "doom" ends at the next turn.
 MORTAL = """
 let doomed = self.name === "doomed";
 const fates = new BroadcastChannel("fates");
 fates.onmessage = ({ data: [worker, fate] }) => {
   if (!import.meta.url.includes(`/${worker}-worker.js`)) return;
   doomed = true;
-  MessagePort.prototype.postMessage = () => close();
   fates.postMessage("heard");
   if (fate === "end") close();
 };
@@ -61,7 +59,7 @@ def mortal(new_context: Callable[..., BrowserContext]) -> Page:
         response = route.fetch()
         route.fulfill(response=response, body=MORTAL + response.text())
 
-    page.route(re.compile(r"/(micropython|think|pyodide)-worker\.js$"), add)
+    page.route(re.compile(r"/(micropython|think)-worker\.js$"), add)
     page.add_init_script(SEEN)
     return page
 
@@ -137,19 +135,3 @@ def test_the_one_that_thinks(mortal: Page) -> None:
     level(page, "10")
     button(page, "Let it play").click()
     answered(page, 6)
-
-
-@pytest.mark.all_of_python
-def test_pyodide(mortal: Page) -> None:
-    """Ended at rest, even with MicroPython, or at work: MicroPython goes on, and the page says so."""
-    page = mortal
-    for fate, workers in {"end": ["pyodide", "micropython"], "doom": ["pyodide"]}.items():
-        page.goto("./")
-        ready(page)
-        whole(page)
-        play(page, "E5")
-        for worker in workers:
-            tell(page, worker, fate)
-        play(page, "D4")
-        expect(failure(page)).to_contain_text("Python has stopped answering. Play goes on")
-        begin(page, 9)

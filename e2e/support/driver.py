@@ -40,9 +40,9 @@ def ready(page: Page) -> None:
     expect(page.locator("body[data-to-play]")).to_be_attached()
 
 
-def whole(page: Page) -> None:
-    """Wait until Pyodide has the game."""
-    expect(page.locator("body[data-python=pyodide]")).to_be_attached(timeout=PYODIDE_COMES)
+def fast(page: Page) -> None:
+    """Wait until Pyodide can think."""
+    expect(page.locator("body[data-thinker=pyodide]")).to_be_attached(timeout=PYODIDE_COMES)
 
 
 def open_page(context: BrowserContext, address: str = "./") -> Page:
@@ -262,9 +262,7 @@ def sgf(text: str | bytes, name: str = "game.sgf") -> dict:
 
 
 def opened(page: Page, file: str | Path | dict, count: int, at: int = 0) -> None:
-    """Open a file, wait for its turns and go to one; a page that has only begun waits for Pyodide
-    first.
-    """
+    """Open a file, wait for its turns and go to one."""
     give(page, file)
     expect(page.locator("#step-place")).to_have_text(
         re.compile(f" of {count}$"), timeout=PYODIDE_COMES

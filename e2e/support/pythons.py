@@ -1,27 +1,17 @@
-"""The two Pythons of the page: which one has the game, what keeps one away, and long games for
-them.
-"""
+"""The Pythons of the page: what keeps them away, and long games for them."""
 
 import json
 import random
 from collections.abc import Callable
 from pathlib import Path
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page
 
-from e2e.support.driver import button, ready
+from e2e.support.driver import button
 from ttgo import Game
 
 WASM = "**/*.wasm"  # of both Pythons
-PYODIDE = "**/pyodide.asm.wasm"
-ALONE = "./?python=micropython"  # the address of a page on which MicroPython does all, files too
-SMALL = "body[data-python=micropython]"
-
-
-def small(page: Page) -> None:
-    """MicroPython has the game."""
-    ready(page)
-    expect(page.locator(SMALL)).to_be_attached()
+ALONE = "./?python=micropython"  # the address of a page on which MicroPython does all
 
 
 def failure(page: Page) -> Locator:

@@ -8,10 +8,10 @@ import { drawWith } from "../board/draw.js";
 import * as evidence from "../board/evidence.js";
 import { element, pointOf, running } from "../board/parts.js";
 import { asError, cause } from "../python/cause.js";
-import { startPyodide } from "../python/pyodide.js";
-import { Pythons } from "../python/pythons.js";
+import { startPython } from "../python/pyodide.js";
 import { Queue } from "../python/queue.js";
-import { RulesClient } from "../python/rules-client.js";
+import { Python, RulesClient } from "../python/rules-client.js";
+import { startPyodide } from "../python/think-client.js";
 import { BoardPanel } from "./board.js";
 import { Controls } from "./controls.js";
 import { Expected } from "./expected.js";
@@ -50,25 +50,20 @@ import * as words from "../words.js";
  */
 
 const SAME = ["turn", "goto", "undo", "redo", "branch", "take"]; // these stay in their game
+const PLAYED = ["turn", "open"]; // somebody has begun; only then 7 MB more are fetched
 
 const board = /** @type {Grid} */ (element("board"));
 drawWith(evidence);
 const store = new Store();
-const arrival = new Arrival(
-  () => {
-    // or it would open twice
-    if (store.hold(queue.save()) && queue.holds("follow")) forget(linkHere());
-  },
-  () => queue.whenIdle(),
-);
-const python = new URLSearchParams(location.search).get("python");
-const pythons = new Pythons(python, arrival, startPyodide);
-const game = new RulesClient(
-  pythons,
-  () => words,
-  (name) => Object.assign(document.body.dataset, { python: name }),
-);
-const started = pythons.start(words); // first, so that fetching goes on while the rest runs
+const arrival = new Arrival(() => {
+  // or it would open twice
+  if (store.hold(queue.save()) && queue.holds("follow")) forget(linkHere());
+});
+const choice = new URLSearchParams(location.search).get("python");
+const isFast = choice !== "micropython"; // Pyodide may think
+const python = new Python((told) => startPython(choice, told));
+const game = new RulesClient(python, () => words);
+const started = python.get(words.loading); // first, so that it comes while the rest runs
 started.catch(() => {}); // begin() awaits it
 const ask = (/** @type {Event} */ event) => queue.send(event);
 const goTo = (/** @type {number} */ turn) => steps.to(turn);
@@ -82,13 +77,13 @@ const opponent = new Opponent(board, expected, {
   note,
   say,
   game,
-  pyodide: () => pythons.pyodideIs === "there",
+  pyodide: () => isFast,
 });
 const busy = new Busy(() => queue.stop());
 const queue = new Queue({
   gate: opponent,
   answered,
-  failed: (error) => arrival.stops(error),
+  failed: (error) => arrival.failed(error),
   busy: (event, name) => busy.show(event, name),
   changed: (waiting) => void Object.assign(board, { waiting }),
   words,
@@ -208,6 +203,7 @@ async function takeView(view, event) {
   arrival.end();
   const anew = !SAME.includes(what);
   show(view, { event, begins, other, anew, others: others && (begins || alone) });
+  if (isFast && PLAYED.includes(what)) startPyodide();
 }
 
 /**
@@ -229,11 +225,8 @@ function showKept(kept) {
   }
 }
 
-// The first answers have the line alone: Pyodide and offline.js wait for them.
-void queue
-  .idle()
-  .then(pythons.goOn)
-  .then(() => Object.assign(document.body.dataset, { idle: "" }));
+// The first answers have the line alone: offline.js waits for them.
+void queue.idle().then(() => Object.assign(document.body.dataset, { idle: "" }));
 
 async function begin() {
   const { link } = address;
@@ -246,11 +239,11 @@ async function begin() {
     await started;
     queue.start(game, link ? { do: "follow", link } : kept ? loading(kept) : { do: "view" });
   } catch (error) {
-    arrival.stops(asError(error));
+    arrival.failed(asError(error));
   }
 }
 
 begin().catch((error) =>
-  arrival.stops(new Error(words.loading.failed({ cause: cause(error, words.loading) }))),
+  arrival.failed(new Error(words.loading.failed({ cause: cause(error, words.loading) }))),
 ); // such as a browser too old
 running();

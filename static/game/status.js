@@ -5,7 +5,6 @@
 import { able, element, made } from "../board/parts.js";
 import { resultOf } from "./store.js";
 import * as words from "../words.js";
-import { missing } from "../python/cause.js";
 import { speak } from "../board/sentences.js";
 
 /** @import { Event, Score, View } from "../view.js" */
@@ -112,55 +111,31 @@ export function note(sentence) {
 
 const SOON = 700; // ms that need no message
 
-/** Python's arrival: how far it is, and that it failed. */
+/** Python's arrival, and that it failed. */
 export class Arrival {
   done = false; // Python has taken up the game; until then a kept view is drawn
   #progress = /** @type {HTMLProgressElement} */ (element("progress"));
 
-  /**
-   * @param {() => void} leave  before a Retry
-   * @param {() => void} rested  Pyodide is there and free, or failed
-   */
-  constructor(leave, rested) {
-    this.rested = rested;
+  /** @param {() => void} leave  before a Retry */
+  constructor(leave) {
     element("retry").addEventListener("click", () => {
       leave();
       location.reload();
     });
   }
 
-  progress = (/** @type {number} */ value, /** @type {string} */ ariaValueText) =>
-    void Object.assign(this.#progress, { value, ariaValueText });
-
-  /** Another Python is there. */
-  more() {
-    this.#progress.hidden ||= this.done;
-    this.rested();
-  }
-
   end() {
-    this.#progress.hidden ||= !this.done;
+    this.#progress.hidden = true;
     this.done = true;
   }
 
-  /** Pyodide, while MicroPython goes on. @param {Error} error */
+  /** No Python goes on. @param {Error} error */
   failed(error) {
     this.#progress.hidden = true;
-    // offline the kept files will do
-    if (navigator.serviceWorker?.controller && missing(error.cause) !== null) return;
-    this.#tell(words.goesOn({ why: error.message }));
-  }
-
-  /** No Python goes on. @param {Error} error */
-  stops(error) {
-    this.#progress.hidden = true;
-    this.#tell(words.stays({ why: error.message }));
-  }
-
-  /** @param {string} sentence */
-  #tell(sentence) {
     element("failure").hidden = false;
-    element("failure").querySelector("p")?.replaceChildren(sentence);
+    element("failure")
+      .querySelector("p")
+      ?.replaceChildren(words.stays({ why: error.message }));
   }
 }
 

@@ -6,8 +6,7 @@
  */
 import { asError } from "./cause.js";
 import { startMicroPython } from "./micropython-client.js";
-import { Pythons } from "./pythons.js";
-import { ofPage, RulesClient } from "./rules-client.js";
+import { ofPage, Python, RulesClient } from "./rules-client.js";
 import { broke, forbidden as notAllowed, loading, restarted, silent } from "../words/start.js";
 
 /** @typedef {typeof import("../words/start.js")} Words */
@@ -15,33 +14,23 @@ import { broke, forbidden as notAllowed, loading, restarted, silent } from "../w
 /** @type {Words} */
 const english = { broke, forbidden: notAllowed, loading, restarted, silent };
 
-const pythons = new Pythons("micropython", { progress() {}, more() {}, failed() {} }, null);
-/** @type {Promise<void> | null} */
-let started = null;
+const python = new Python(startMicroPython);
 /** @type {Map<string, RulesClient>} */
 const games = new Map();
 
 /**
- * Start Python once. After a failure, told in these words, the next call tries again.
+ * Start Python once; resolves to its `Send`. After a failure, told in these words, the next call
+ * tries again. If the page's own policy forbids it, the error says so.
  * @param {Words} [words]
  */
-export function wake(words = english) {
-  started ??= start(words).catch((error) => {
-    started = null;
-    throw error;
-  });
-  return started;
-}
-
-/** If the page's own policy forbids it, the error says so. @param {Words} words */
-async function start(words) {
+export async function wake(words = english) {
   /** @type {SecurityPolicyViolationEvent[]} */
   const forbidden = [];
   const note = (/** @type {SecurityPolicyViolationEvent} */ event) =>
     void (event.disposition === "enforce" && forbidden.push(event));
   document.addEventListener("securitypolicyviolation", note);
   try {
-    await pythons.start(words);
+    return await python.get(words.loading);
   } catch (error) {
     await new Promise((soon) => {
       setTimeout(soon, 50); // the browser reports a violation after refusing
@@ -69,7 +58,7 @@ async function start(words) {
  * @param {() => Words} [words]
  */
 export function gameOf(board, words = () => english) {
-  return new RulesClient(pythons, words, () => {}, board);
+  return new RulesClient(python, words, board);
 }
 
 /**
@@ -94,9 +83,8 @@ export async function ask(board, event) {
  * @param {Event} event @param {AbortSignal} signal @returns {Promise<Answer>}
  */
 export async function askAlone(event, signal) {
-  await wake();
   // no workers here, and no two Pythons in one thread
-  if (pythons.all.some(({ send }) => !send.end)) return ask("alone", event);
+  if (!(await wake()).end) return ask("alone", event);
   const send = await startMicroPython(english.loading);
   const end = () => send.end?.();
   signal.addEventListener("abort", end);

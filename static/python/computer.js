@@ -90,9 +90,9 @@ export class Computer {
   /**
    * @param {{games: number, player: string, turn?: number, advises?: boolean}} about
    * @param {(slice: any) => void} take
-   * @param {boolean} [pyodide] as of Thinking
+   * @param {boolean} [fast] as of Thinking
    */
-  think(about, take, pyodide) {
+  think(about, take, fast) {
     this.thinking.ask(
       () => {
         const { saved: text, since: then, state } = this.game();
@@ -100,7 +100,7 @@ export class Computer {
         return { do: "think", text, then, seed: this.#seed, ...about };
       },
       take,
-      pyodide,
+      fast,
     );
   }
 

@@ -3,13 +3,16 @@
  * thread if it may have no worker, and passes JSON text to it and back. A worker's files are
  * requested here, while the browser still makes the worker.
  */
-import { cause, inTime, Missing } from "./cause.js";
-import { ended } from "./cause.js";
-import { ask, CONFIG, isAlone, WASM } from "./sources.js";
-import { spawn } from "./sources.js";
+import { cause, ended, inTime, Missing } from "./cause.js";
+import { ask, CONFIG, isAlone, spawn, WASM } from "./sources.js";
 
-/** @import { Send } from "./pyodide.js" */
 /** @import { Brought } from "./micropython.js" */
+
+/**
+ * @typedef {((text: string) => Promise<string>) & {end?: () => void, ended?: Promise<unknown>}}
+ *   Send one JSON text to a Python, and its JSON text back; `end` gives it up, if possible; `ended`
+ *   resolves once its worker has ended, and is missing if the browser would not tell
+ */
 
 // The path must be right from any folder of modules, because a build puts this code into bundles
 // elsewhere.

@@ -7,10 +7,9 @@
  * micropython-client.js.
  */
 import { start } from "./micropython.js";
-import { Missing } from "./cause.js";
-import { live } from "./cause.js";
+import { live, Missing } from "./cause.js";
 
-/** @import { Send } from "./pyodide.js" */
+/** @import { Send } from "./micropython-client.js" */
 
 live();
 /** @type {Promise<Send> | null} */

@@ -20,7 +20,7 @@ import {
 } from "./sources.js";
 import { bytesOf } from "./bytes.js";
 
-/** @import { Send } from "./pyodide.js" */
+/** @import { Send } from "./micropython-client.js" */
 /** @import { Event } from "../view.js" */
 /**
  * @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  fetched by the page ahead

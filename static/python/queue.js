@@ -160,11 +160,6 @@ export class Queue {
     this.#next();
   }
 
-  /** Pyodide is ready: while no event waits, it can read the game. */
-  whenIdle() {
-    if (!this.#busy) void this.#game?.settle();
-  }
-
   /** Resolves once Python is ready and has answered all waiting events. @returns {Promise<void>} */
   idle() {
     return new Promise((ended) => {
@@ -211,7 +206,6 @@ export class Queue {
     const event = this.#take(game);
     if (!event) {
       for (const ended of this.#idle.splice(0)) ended();
-      this.whenIdle();
       return;
     }
     this.#busy = true;

@@ -1,11 +1,10 @@
 /**
- * One game, owned by the page: its text, as last told by Python, and the events since. A Python
- * only answers. Each question says "of this game": a Python that has it up to date answers at once,
- * another reads the text first. So nothing is handed over, and one that was stopped, is silent or
- * has died is replaced and asked again. Knows nothing of Go.
+ * One game, owned by the page: its text, as last told by Python, and the events since; and the
+ * Python that answers for a page's games. A Python that was stopped, is silent or has died is
+ * replaced: the new one reads the text and the events, and is asked again. Knows nothing of Go.
  *
  * @import { Answer, Event } from "../view.js"
- * @import { Python, Pythons } from "./pythons.js"
+ * @import { Send } from "./micropython-client.js"
  */
 import { inTime, Stopped } from "./cause.js";
 
@@ -22,11 +21,43 @@ export function ofPage() {
   return lang === "en" ? "" : lang;
 }
 
-/**
- * @typedef
- *   {{loading: typeof import("../words.js").loading, broke: string, silent: string, restarted:
- *   string}} Words
- */
+/** @typedef {typeof import("../words.js").loading} Loading */
+/** @typedef {{loading: Loading, broke: string, silent: string, restarted: string}} Words */
+
+/** The Python that answers for a page's games. One that has ended is replaced when it is needed. */
+export class Python {
+  /** @type {Promise<Send> | null} */ #starting = null;
+  /** @type {Send | null} */ #send = null;
+
+  /** @param {(words: Loading) => Promise<Send>} start */
+  constructor(start) {
+    this.start = start;
+  }
+
+  /**
+   * Rejects, with a sentence for the user, if none can start; the next call tries again.
+   * @param {Loading} words
+   */
+  get(words) {
+    this.#starting ??= this.start(words).then(
+      (send) => {
+        void send.ended?.then(() => this.end(send)); // also at rest
+        return (this.#send = send);
+      },
+      (error) => {
+        this.#starting = null;
+        throw error;
+      },
+    );
+    return this.#starting;
+  }
+
+  /** @param {Send} send  it is of no more use */
+  end(send) {
+    send.end?.();
+    if (send === this.#send) this.#send = this.#starting = null;
+  }
+}
 
 export class RulesClient {
   /** The game as text, as of the newest answer that had one; "" before Python has answered. */
@@ -38,27 +69,19 @@ export class RulesClient {
    * of it.
    */
   state = 0;
-  #settling = false;
-  #round = 0; // goes up when the game is left: earlier questions are then about another game
-  #open = 0; // questions without an answer
+  /** The Python that has the game as it is. @type {Send | null} */ #holder = null;
+  #forgotten = 0; // games: an answer about one of them is too late
   #giveUp = () => {}; // stops waiting for the answer under way
 
   /**
-   * @param {Pythons} pythons
+   * @param {Python} python
    * @param {() => Words} words  for failures
-   * @param {(python: string) => void} [asked]  gets the Python that has answered, or is ready
    * @param {string} [name]  of the board, if a page has several
    */
-  constructor(pythons, words, asked = () => {}, name = "") {
-    this.pythons = pythons;
+  constructor(python, words, name = "") {
+    this.python = python;
     this.words = words;
-    this.asked = asked;
     this.name = name;
-  }
-
-  /** Whether a Python's game is current. @param {Python} python */
-  isIn(python) {
-    return python.has.get(this) === this.state;
   }
 
   /**
@@ -67,22 +90,18 @@ export class RulesClient {
    * @returns {Promise<Answer>}
    */
   async ask(event) {
-    for (let lost = ""; ;) {
-      const python = await this.pythons.free(this, this.words());
+    for (let again = false; ; again = true) {
+      const send = await this.python.get(this.words().loading);
       try {
-        await this.#bring(python);
-        const answer = await this.#answer(python, event);
+        if (send !== this.#holder) await this.#load(send);
+        const answer = await this.#answer(send, event);
         if (this.since.length >= OFTEN)
-          answer.save = (await this.#answer(python, { do: "keep" })).save;
-        this.asked(python.name);
-        if (lost === "micropython" && answer.view)
-          answer.view.say = `${this.words().restarted} ${answer.view.say}`;
+          answer.save = (await this.#answer(send, { do: "keep" })).save;
+        if (again && answer.view) answer.view.say = `${this.words().restarted} ${answer.view.say}`;
         return answer;
       } catch (error) {
-        if (error instanceof Stopped) throw error;
-        this.pythons.lose(python, /** @type {Error} */ (error));
-        if (lost && (python.name === "pyodide" || !(await this.pythons.whenPyodide()))) throw error;
-        lost = python.name;
+        this.python.end(send);
+        if (again || error instanceof Stopped) throw error;
       }
     }
   }
@@ -92,61 +111,36 @@ export class RulesClient {
     this.#giveUp();
   }
 
-  /** Nothing is under way: let Pyodide read the game, so that it can answer next. */
-  async settle() {
-    const { pyodide } = this.pythons;
-    if (!pyodide || this.#settling || !this.saved || this.isIn(pyodide)) return;
-    this.#settling = true;
-    try {
-      await this.#bring(pyodide, false);
-      if (this.isIn(pyodide)) this.asked(pyodide.name);
-    } catch (error) {
-      this.pythons.lose(pyodide, /** @type {Error} */ (error));
-    } finally {
-      this.#settling = false;
-    }
-  }
-
-  /** No Python needs to have the game any more; it is kept here. */
+  /** Python needs to have the game no more; it is kept here. */
   leave() {
-    this.#round += 1;
-    for (const python of this.pythons.all) {
-      if (python.has.delete(this) || this.#open)
-        // it has gone already
-        python.send(JSON.stringify({ do: "leave", board: this.name })).catch(() => {});
-    }
+    this.#holder?.(JSON.stringify({ do: "leave", board: this.name })).catch(() => {});
+    this.#holder = null;
   }
 
   /** Have no game. */
   forget() {
     this.leave();
+    this.#forgotten += 1;
     this.#set("", []);
   }
 
-  /** @param {Python} python */
-  async #bring(python, stoppable = true) {
-    if (!this.saved || this.isIn(python)) return;
-    const { state } = this;
-    const round = this.#round;
-    const event = {
-      do: "load",
-      text: this.saved,
-      ...(this.since.length ? { then: this.since } : {}),
-    };
-    const { view } = await this.#send(python, event, stoppable);
+  /** @param {Send} send */
+  async #load(send) {
+    this.#holder = send;
+    if (!this.saved) return;
+    const then = this.since.length ? { then: this.since } : {};
+    const { view } = await this.#send(send, { do: "load", text: this.saved, ...then });
     if (!view || view.error) throw new Error(this.words().broke);
-    if (round === this.#round) python.has.set(this, state);
   }
 
-  /** An answer, with its effect here. @param {Python} python @param {Event} event */
-  async #answer(python, event) {
-    const round = this.#round;
-    const answer = await this.#send(python, event);
+  /** An answer, with its effect here. @param {Send} send @param {Event} event */
+  async #answer(send, event) {
+    const forgotten = this.#forgotten;
+    const answer = await this.#send(send, event);
     const { save, changed } = answer;
-    if (round !== this.#round && !this.saved) return answer; // the game was forgotten meanwhile
+    if (forgotten !== this.#forgotten && !this.saved) return answer;
     if (save !== undefined && save !== this.saved) this.#set(save, [], event.do === "keep");
     else if (changed) this.#set(this.saved, [...this.since, event]);
-    if (this.saved && round === this.#round) python.has.set(this, this.state);
     return answer;
   }
 
@@ -161,8 +155,8 @@ export class RulesClient {
     if (!same) this.state += 1;
   }
 
-  /** @param {Python} python @param {Event} event @returns {Promise<Answer>} */
-  async #send(python, event, stoppable = true) {
+  /** @param {Send} send @param {Event} event @returns {Promise<Answer>} */
+  async #send(send, event) {
     const { silent, broke } = this.words();
     const lang = this.name ? "" : ofPage(); // boards send theirs
     const question = {
@@ -170,28 +164,17 @@ export class RulesClient {
       ...event,
       ...(this.name ? { board: this.name } : {}),
     };
-    this.#open += 1;
-    const text = python
-      .send(JSON.stringify(question))
-      .catch(() => {
-        throw new Error(broke);
-      })
-      .finally(() => {
-        this.#open -= 1;
-      });
-    const patience = LONG.includes(event.do) ? FILE_PATIENCE : PATIENCE;
-    const heard = (/** @type {Promise<string>} */ answer) =>
-      python.send.ended ? answer : inTime(answer, patience, silent);
-    if (!stoppable) return JSON.parse(await heard(text));
+    const text = send(JSON.stringify(question)).catch(() => {
+      throw new Error(broke);
+    });
     /** @type {Promise<never>} */
     const stopped = new Promise((_, reject) => {
-      this.#giveUp = () => {
-        reject(new Stopped());
-        this.pythons.leave(python, text);
-      };
+      this.#giveUp = () => reject(new Stopped());
     });
+    const first = Promise.race([text, stopped]);
+    const patience = LONG.includes(event.do) ? FILE_PATIENCE : PATIENCE;
     try {
-      return JSON.parse(await heard(Promise.race([text, stopped])));
+      return JSON.parse(await (send.ended ? first : inTime(first, patience, silent)));
     } finally {
       this.#giveUp = () => {};
     }

@@ -36,7 +36,8 @@ export const isAlone = Boolean(INSIDE);
  * @param {string} [text] its text, if already fetched
  * @returns
  *   {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages:
- *   Record<string, string>, opponent: string[], lab: string[], start?: Record<string, string>}>}
+ *   Record<string, string>, opponent: string[], lab: string[], plugins: string[], start?:
+ *   Record<string, string>}>}
  */
 export async function configuration(text) {
   return JSON.parse(text ?? (await read(CONFIG)));
@@ -140,28 +141,4 @@ function ownAddress(address) {
   return URL.createObjectURL(
     new Blob([`import ${JSON.stringify(address.href)};`], { type: "text/javascript" }),
   );
-}
-
-const WASM_TYPE = "application/wasm";
-const PYODIDE = new URL("../node_modules/pyodide/", import.meta.url).href;
-
-/** Load Pyodide in this worker, from any host. */
-export async function loadPyodide() {
-  const { fetch } = globalThis;
-  globalThis.fetch = async (what, how) =>
-    typed(what instanceof Request ? what.url : String(what), await fetch(what, how));
-  return (await import(`${PYODIDE}pyodide.mjs`)).loadPyodide({ indexURL: PYODIDE });
-}
-
-/**
- * WebAssembly from hosts that send it with another type, as older servers do: Pyodide compiles
- * it only as application/wasm. The response itself if possible: only that keeps the browser's
- * compiled copy. @param {string} address @param {Response} response
- */
-export function typed(address, response) {
-  const known =
-    !address.endsWith(".wasm") || response.headers.get("content-type")?.startsWith(WASM_TYPE);
-  return known || !response.ok
-    ? response
-    : new Response(response.body, { headers: { "content-type": WASM_TYPE } });
 }

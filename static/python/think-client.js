@@ -1,12 +1,12 @@
 /**
- * The page's end of the worker that thinks (think-worker.js), shared by all callers: it thinks
- * about one question at a time, in the order in which they came. A caller who asks again or stops
- * hears no more of the old question. The worker starts with the first question; one that has ended
- * or falls silent is replaced, and asked the same once more.
+ * The page's end of the workers that think (think-worker.js), shared by all callers: one question
+ * at a time, in the order in which they came. A caller who asks again or stops hears no more of the
+ * old question. MicroPython's worker starts with the first question; Pyodide's, which thinks
+ * several times as fast, starts beside it where that is wanted, and takes its place at a later
+ * question. A worker that has ended or falls silent is replaced, and asked the same once more.
  */
-import { after } from "./cause.js";
-import { ended } from "./cause.js";
-import { spawn } from "./sources.js";
+import { after, ended } from "./cause.js";
+import { isAlone, spawn } from "./sources.js";
 
 /**
  * @typedef {{done?: boolean, error?: string, broken?: boolean} & Record<string, any>} Slice of an
@@ -17,8 +17,11 @@ import { spawn } from "./sources.js";
 const ADDRESS = new URL("../python/think-worker.js", import.meta.url);
 const PATIENCE = 60; // seconds for one slice, or for Python to come
 
-/** @type {Worker | null} */
+/** The one that thinks. @type {Worker | null} */
 let worker = null;
+/** Pyodide's, from its start on. @type {Worker | null} */
+let pyodide = null;
+let ready = false; // it can think
 /** Callers; the worker thinks for the first one. @type {Thinking[]} */
 const waiting = [];
 let number = 0; // of the newest question
@@ -27,7 +30,6 @@ let heard = () => {}; // ends the waiting for a slice
 export class Thinking {
   /** @type {() => object} */ question = () => ({});
   /** @type {(slice: Slice) => void} */ take = () => {};
-  pyodide = false;
   again = false; // another worker has failed on the question
 
   /**
@@ -49,12 +51,13 @@ export class Thinking {
    * Ask, and be given each slice of the answer.
    * @param {() => object} question  makes an event of ttgo/player/worker.py when its turn comes
    * @param {(slice: Slice) => void} take
-   * @param {boolean} [pyodide] Pyodide is fetched, so that it can think, too
+   * @param {boolean} [fast] Pyodide is wanted for later questions
    */
-  ask(question, take, pyodide = false) {
-    Object.assign(this, { question, take, pyodide, again: false });
+  ask(question, take, fast = false) {
+    Object.assign(this, { question, take, again: false });
     if (!this.asks) waiting.push(this);
     if (waiting[0] === this) begin();
+    if (fast) startPyodide();
   }
 
   stop() {
@@ -67,32 +70,52 @@ export class Thinking {
   }
 }
 
+/** Have Pyodide think, as soon as it can; not for a user who saves data, or on a slow line. */
+export function startPyodide() {
+  const { saveData = false, effectiveType = "4g" } =
+    Reflect.get(globalThis.navigator ?? {}, "connection") ?? {};
+  if (pyodide || isAlone || saveData || effectiveType !== "4g") return;
+  try {
+    pyodide = start("pyodide");
+  } catch {
+    // this page may have no worker
+  }
+}
+
 /** Send the first waiting question. */
 function begin() {
   heard();
   if (!waiting.length) return;
   patiently();
-  const { question, pyodide } = waiting[0];
   try {
-    started().postMessage({ number: ++number, event: question(), pyodide });
+    if (ready && worker !== pyodide) {
+      worker?.terminate();
+      worker = pyodide;
+    }
+    worker ??= start("micropython");
+    worker.postMessage({ number: ++number, event: waiting[0].question() });
   } catch {
-    giveUp(); // this page may have no worker
+    lose(worker); // this page may have no worker
   }
 }
 
 function patiently() {
   heard();
-  heard = after(PATIENCE, giveUp);
+  heard = after(PATIENCE, () => lose(worker));
 }
 
-function started() {
-  if (worker) return worker;
-  const begun = (worker = spawn(ADDRESS));
-  worker.addEventListener("message", ({ data }) => {
-    if (data.life) return void ended(data.life).then(() => begun === worker && giveUp());
-    document.body.dataset.thinker = data.python;
+/** @param {"micropython" | "pyodide"} python */
+function start(python) {
+  const begun = spawn(ADDRESS);
+  begun.addEventListener("message", ({ data }) => {
+    if (data.life) return void ended(data.life).then(() => lose(begun));
+    if (data.ready) {
+      ready = true;
+      document.body.dataset.thinker = python;
+      return;
+    }
     if (data.number !== number || !waiting.length) return;
-    if (data.answer.broken) return giveUp();
+    if (data.answer.broken) return lose(begun);
     const { take } = waiting[0];
     if (data.answer.done || data.answer.error) {
       waiting.shift();
@@ -100,14 +123,20 @@ function started() {
     } else patiently();
     take(data.answer);
   });
-  worker.addEventListener("error", giveUp);
-  return worker;
+  begun.addEventListener("error", () => lose(begun));
+  begun.postMessage({ python });
+  return begun;
 }
 
-function giveUp() {
-  worker?.terminate();
+/** @param {Worker | null} lost  it has ended, or is of no more use */
+function lose(lost) {
+  lost?.terminate();
+  if (lost === pyodide) {
+    pyodide = null;
+    ready = false;
+  }
+  if (lost !== worker) return;
   worker = null;
-  number = 0;
   const [first] = waiting;
   if (first && !first.again) {
     first.again = true;

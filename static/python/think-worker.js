@@ -1,46 +1,49 @@
 /**
- * The worker that thinks for the computer: with a Python of its own, so that the page stays quick.
- * It thinks in slices and between them takes messages, such as another game or a stop. MicroPython
- * begins; Pyodide, which thinks several times as fast, follows once the page has fetched it anyway.
+ * A worker that thinks for the computer, with a Python of its own, so that the page stays quick. It
+ * thinks in slices and between them takes messages, such as another game or a stop.
  *
- * To it: {number, event, pyodide} with an event of ttgo/player/worker.py, or null to stop, and
- * whether Pyodide is fetched. From it: {life} (cause.js); {number, answer, python}, slice by slice;
- * answers with an older number are ignored. A failure comes as {number, answer: {error, broken}}.
- * The page's end is think-client.js.
+ * To it: first {python}, "micropython" or "pyodide"; then {number, event} with an event of
+ * ttgo/player/worker.py, or null to stop. From it: {life} (cause.js); {ready: true} once Pyodide can
+ * think; {number, answer}, slice by slice; answers with an older number are ignored. A failure comes
+ * as {number, answer: {error, broken}}. The page's end is think-client.js.
  */
-import { configuration, HOST, loadPyodide, makeFolders, ofTtgo, texts, write } from "./sources.js";
+import { configuration, HOST, makeFolders, ofTtgo, texts, write } from "./sources.js";
 import { live } from "./cause.js";
 import { startOpponent } from "./micropython.js";
 
-/** @import { Send } from "./pyodide.js" */
+/** @import { Send } from "./micropython-client.js" */
+
+const PYODIDE = new URL("../node_modules/pyodide/", import.meta.url).href;
+const WASM_TYPE = "application/wasm";
 
 live();
-const micropython = startOpponent();
-micropython.catch(() => {}); // the first answer tells it
-/** @type {Promise<void> | null} */
-let coming = null;
-/** @type {Send | null} */
-let pyodide = null;
+/** @type {Promise<Send>} */
+let python;
 let newest = 0;
 
-addEventListener("message", async ({ data }) => {
-  newest = data.number;
-  if (data.pyodide)
-    coming ??= startPyodide().then(
-      (python) => void (pyodide = python),
-      () => {},
-    ); // MicroPython goes on without it
-  if (data.event) await think(data.number, data.event);
+addEventListener("message", async ({ data: { python: name, number, event } }) => {
+  if (name === "micropython") {
+    python = startOpponent();
+    python.catch(() => {}); // the first answer tells it
+  } else if (name) {
+    python = startPyodide();
+    python.then(
+      () => postMessage({ ready: true }),
+      () => close(), // MicroPython goes on without it
+    );
+  } else {
+    newest = number;
+    if (event) await think(number, event);
+  }
 });
 
 /** @param {number} number @param {object} event */
 async function think(number, event) {
-  const python = pyodide ? "pyodide" : "micropython";
   try {
-    const ask = pyodide ?? (await micropython);
+    const ask = await python;
     for (let next = event; number === newest; next = { do: "on" }) {
       const answer = JSON.parse(await ask(JSON.stringify(next)));
-      postMessage({ number, answer, python });
+      postMessage({ number, answer });
       if (answer.done || answer.error) return;
       await new Promise((heard) => {
         setTimeout(heard);
@@ -50,7 +53,6 @@ async function think(number, event) {
     postMessage({
       number,
       answer: { error: String(error instanceof Error ? error.message : error), broken: true },
-      python,
     });
   }
 }
@@ -59,10 +61,26 @@ async function think(number, event) {
 async function startPyodide() {
   const { files: all, opponent } = await configuration();
   const files = [...ofTtgo(all), ...opponent];
-  const [python, found] = await Promise.all([loadPyodide(), texts([HOST, ...files])]);
-  makeFolders(python.FS, files);
-  write(python.FS, found);
-  const host = python.pyimport("host");
+  const [pyodide, found] = await Promise.all([loadPyodide(), texts([HOST, ...files])]);
+  makeFolders(pyodide.FS, files);
+  write(pyodide.FS, found);
+  const host = pyodide.pyimport("host");
   host.start();
   return async (text) => host.think(text);
+}
+
+/**
+ * Load it from any host: older servers send WebAssembly with another type, and Pyodide compiles it
+ * only with this one. The response itself if possible: only that keeps the browser's compiled copy.
+ */
+async function loadPyodide() {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (what, how) => {
+    const response = await fetch(what, how);
+    const known = response.headers.get("content-type")?.startsWith(WASM_TYPE);
+    return known || !response.ok || !response.url.endsWith(".wasm")
+      ? response
+      : new Response(response.body, { headers: { "content-type": WASM_TYPE } });
+  };
+  return (await import(`${PYODIDE}pyodide.mjs`)).loadPyodide({ indexURL: PYODIDE });
 }

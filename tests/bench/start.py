@@ -211,7 +211,7 @@ def site(folder):
         if path.is_file() and path.suffix != ".gz"
     }
     entries = [
-        Entry("ttgo", "", "MicroPython first, Pyodide after it"),
+        Entry("ttgo", "", "MicroPython; Pyodide comes to think after the first turn"),
         Entry("ttgo, MicroPython", "?python=micropython", "alone"),
         Entry("ttgo, Pyodide", "?python=pyodide", "alone"),
     ]

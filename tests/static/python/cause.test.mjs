@@ -7,18 +7,12 @@ import { it } from "node:test";
 import { bytesOf, held } from "../../../static/python/bytes.js";
 import { asError, cause, inTime, Missing, Silence } from "../../../static/python/cause.js";
 import { decode } from "../../../static/python/micropython.js";
-import {
-  configuration,
-  makeFolders,
-  ofTtgo,
-  typed,
-  write,
-} from "../../../static/python/sources.js";
+import { configuration, makeFolders, ofTtgo, write } from "../../../static/python/sources.js";
 import { loading } from "../../../static/words/start.js";
 import { provide } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
-const A = "https://x.example/ttgo/static/python/pyodide-worker.js?v=1";
+const A = "https://x.example/ttgo/static/python/host.py?v=1";
 const OLD = loading.old;
 
 rows(
@@ -26,29 +20,23 @@ rows(
   {
     "a file that the server did not give": [
       new Missing(A),
-      "the server did not answer for pyodide-worker.js.",
-    ],
-    "one of a page's own folder": [
-      new Missing("file:///ttgo/static/pyodide-worker.js"),
-      "the server did not answer for pyodide-worker.js.",
+      "the server did not answer for host.py.",
     ],
     "a module without https": [
-      new TypeError(
-        "Failed to fetch dynamically imported module: http://localhost/pyodide-worker.js",
-      ),
-      "the server did not answer for pyodide-worker.js.",
+      new TypeError("Failed to fetch dynamically imported module: http://localhost/host.py"),
+      "the server did not answer for host.py.",
     ],
     "Chromium, a module": [
       new TypeError(`Failed to fetch dynamically imported module: ${A}`),
-      "the server did not answer for pyodide-worker.js.",
+      "the server did not answer for host.py.",
     ],
     "Firefox, a module": [
       new TypeError(`error loading dynamically imported module: ${A}`),
-      "the server did not answer for pyodide-worker.js.",
+      "the server did not answer for host.py.",
     ],
     "WebKit, a module": [
       new TypeError(`Importing a module script failed: ${A}`),
-      "the server did not answer for pyodide-worker.js.",
+      "the server did not answer for host.py.",
     ],
     "Chromium, no network": [new TypeError("Failed to fetch"), "the server did not answer."],
     "Firefox, no network": [
@@ -64,9 +52,7 @@ rows(
       loading.policy,
     ],
     "Firefox's policy": [new Error("call to WebAssembly.compile() blocked by CSP"), loading.policy],
-    "a policy by its name": [new Error("violates the Content Security Policy"), loading.policy],
     "WebAssembly that is not known": [new Error("CompileError: invalid opcode"), OLD],
-    "what links to nothing": [new Error("LinkError: import object"), OLD],
     "an await that is not known": [new SyntaxError("Unexpected reserved word"), OLD],
     "a name that is not there": [new ReferenceError("structuredClone is not defined"), OLD],
     "what a sentence says is not defined": [
@@ -74,7 +60,6 @@ rows(
       "that is not defined here.",
     ],
     "a method that is not there": [new TypeError("x.at is not a function"), OLD],
-    "a class that is not there": [new TypeError("DecompressionStream is not a constructor"), OLD],
     "Safari's words for it": [new ReferenceError("Can't find variable: WebAssembly"), OLD],
     "Python's own error": [
       new Error(
@@ -90,7 +75,6 @@ rows(
       new Error("nothing happened for 60 seconds."),
       "nothing happened for 60 seconds.",
     ],
-    "a question": [new Error("why?"), "why?"],
     "what is no error": ["gone", "gone."],
   },
   (error, told) => assert.equal(cause(error, loading), told),
@@ -175,27 +159,6 @@ rows(
     "each letter once": ["414241", "utf-8", true, true, "AB"],
   },
   (hex, name, fatal, once, text) => assert.equal(decode(hex, name, fatal, once), text),
-);
-
-rows(
-  "WebAssembly from hosts that do not know its type",
-  {
-    "gets it": ["x.wasm", { headers: { "content-type": "application/octet-stream" } }, true],
-    "without any type, too": ["x.wasm", {}, true],
-    "keeps it, also with more behind": [
-      "x.wasm",
-      { headers: { "content-type": "application/wasm; x=1" } },
-      false,
-    ],
-    "other files are left alone": ["x.zip", {}, false],
-    "so is what is not there": ["x.wasm", { status: 404 }, false],
-  },
-  (address, how, changed) => {
-    const response = new Response(null, how);
-    const given = typed(address, response);
-    assert.equal(given !== response, changed);
-    if (changed) assert.equal(given.headers.get("content-type"), "application/wasm");
-  },
 );
 
 const FILES = {

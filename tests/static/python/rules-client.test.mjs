@@ -1,316 +1,246 @@
-/** The page's games: which Python is asked what, and what is lost when one stops: nothing. */
+/** The page's games: what Python is asked, and what is lost when it stops: nothing. */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
-import {
-  begun,
-  both,
-  failing,
-  playing,
-  replaced,
-  rests,
-  told,
-  VIEW,
-  words,
-} from "../support/game.mjs";
+import { Python, RulesClient } from "../../../static/python/rules-client.js";
+import * as words from "../../../static/words.js";
+import { Asked } from "../support/asked.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
+const VIEW = { turns: [], say: "done", error: false };
 const A1 = { do: "turn", at: "A1" };
 const B1 = { do: "turn", at: "B1" };
 const OPEN = { do: "open", text: "(;)" };
+const LOAD = { do: "load", text: "one" };
 
 // nothing here waits for time
 beforeEach(() => mock.timers.enable({ apis: ["setTimeout", "setInterval"] }));
 afterEach(() => mock.timers.reset());
 
-it("the game is the newest text that Python has told, with what has happened since", async () => {
-  const { game, micropython } = await playing("micropython");
-  for (const [event, answer] of /** @type {[any, any][]} */ ([
-    [A1, { changed: true }],
-    [{ do: "tell" }, {}],
-    [B1, { changed: true }],
-  ])) {
-    await told(game, micropython, event, answer);
+/** A Python that is asked JSON text and answers when a test says so. */
+class Fake {
+  #asked = new Asked();
+  ended = 0;
+  #end = () => {};
+
+  /** @param watched the browser tells when its worker ends */
+  constructor(watched) {
+    const send = (text) => this.#asked.ask(JSON.parse(text));
+    this.send = Object.assign(send, { end: () => void this.ended++ });
+    const ended = new Promise((end) => {
+      this.#end = () => end(undefined);
+    });
+    if (watched) Object.assign(send, { ended });
   }
+
+  /** What it was asked since this was looked at the last time. */
+  get news() {
+    return this.#asked.news();
+  }
+
+  answer(answer) {
+    return this.#asked.answer(JSON.stringify(answer));
+  }
+
+  breaks() {
+    return this.#asked.fail(new Error("Traceback"));
+  }
+
+  /** Its worker ends, and with it what it was asked. */
+  async ends() {
+    this.#end();
+    await this.breaks();
+  }
+}
+
+/** A game, and the Pythons that have been started for it, the oldest first. */
+function begun({ watched = false, name = undefined } = {}) {
+  const pythons = [];
+  const python = new Python(async () => {
+    pythons.push(new Fake(watched));
+    return pythons.at(-1).send;
+  });
+  return { game: new RulesClient(python, () => words, name), pythons };
+}
+
+/** Ask, and have the newest Python answer. */
+async function told({ game, pythons }, event, answer) {
+  const answered = game.ask(event);
+  await settled();
+  await pythons.at(-1).answer(answer);
+  return answered;
+}
+
+/** The same where Python has a game. */
+async function playing(how = {}) {
+  const all = begun(how);
+  await told(all, { do: "view" }, { view: VIEW, save: "one" });
+  const [python] = all.pythons;
+  assert.equal(python.news.length, 1);
+  return { ...all, python };
+}
+
+/** The one after it has read the game. */
+async function replaced({ pythons }) {
+  await settled();
+  const again = pythons.at(-1);
+  await again.answer({ view: VIEW });
+  return again;
+}
+
+/** The error that a promise ends with. */
+const failing = (promise) =>
+  promise.then(
+    () => null,
+    (error) => error,
+  );
+
+it("the game is the newest text that Python has told, with what has happened since", async () => {
+  const all = await playing();
+  const { game } = all;
+  await told(all, A1, { changed: true });
+  await told(all, { do: "tell" }, {});
+  await told(all, B1, { changed: true });
   assert.deepEqual([game.saved, game.since, game.state], ["one", [A1, B1], 3]);
-  await told(game, micropython, A1, { save: "two" });
+  await told(all, A1, { save: "two" });
+  await told(all, A1, { view: { ...VIEW, error: true }, save: "two" });
   assert.deepEqual([game.saved, game.since, game.state], ["two", [], 4]);
 });
 
-it("the game is in the same state after what changes nothing", async () => {
-  const { game, micropython } = await playing("micropython");
-  await told(game, micropython, A1, { view: { ...VIEW, error: true }, save: "one" });
-  await told(game, micropython, { do: "look" }, { look: {} });
-  assert.deepEqual([game.saved, game.state], ["one", 1]);
-});
-
 it("the game is told anew after a hundred events", async () => {
-  const { game, micropython } = await playing("micropython");
-  for (let count = 0; count < 99; count++) await told(game, micropython, A1, { changed: true });
+  const all = await playing();
+  const { game, python } = all;
+  for (let count = 0; count < 99; count++) await told(all, A1, { changed: true });
   const answered = game.ask(B1);
   await settled();
-  await micropython.answer({ changed: true });
-  assert.deepEqual(micropython.news.at(-1), { do: "keep" });
-  await micropython.answer({ save: "two" });
+  await python.answer({ changed: true });
+  assert.deepEqual(python.news.at(-1), { do: "keep" });
+  await python.answer({ save: "two" });
   assert.deepEqual(
     [await answered, game.saved, game.since, game.state],
     [{ changed: true, save: "two" }, "two", [], 101],
   );
 });
 
-it("at rest Pyodide reads the game from the text, with what has happened since, and is asked next", async () => {
-  const { game, micropython, pyodide, heard, asked } = await both();
-  await told(game, micropython, A1, { changed: true });
-  asked();
-  const rested = game.settle();
-  await settled();
-  assert.deepEqual(asked(), [[], [{ do: "load", text: "one", then: [A1] }]]);
-  await pyodide.answer({ view: VIEW });
-  await rested;
-  void game.ask(B1);
-  await settled();
-  assert.deepEqual(
-    [heard, micropython.news, pyodide.news],
-    [["micropython", "pyodide"], [], [{ ...B1 }]],
+describe("a Python that breaks", () => {
+  it("is replaced; the new one reads the game, is asked the same, and that is said", async () => {
+    const all = await playing();
+    const { game, python } = all;
+    await told(all, A1, { changed: true });
+    const answered = game.ask(B1);
+    await settled();
+    await python.breaks();
+    const again = await replaced(all);
+    await again.answer({ view: VIEW, save: "two" });
+    assert.deepEqual(
+      [(await answered).view?.say, game.saved, python.ended],
+      [`${words.restarted} done`, "two", 1],
+    );
+    assert.deepEqual(again.news, [{ ...LOAD, then: [A1] }, B1]);
+  });
+
+  rows(
+    "breaks again: that is said, and the game is as it was",
+    {
+      "with an error": [(again) => again.breaks()],
+      "as it does not read the game": [null, { view: { ...VIEW, error: true } }],
+      "as it has no game": [null, {}],
+    },
+    async (act, reads = { view: VIEW }) => {
+      const all = await playing();
+      const error = failing(all.game.ask(A1));
+      await settled();
+      await all.python.breaks();
+      await all.pythons[1].answer(reads);
+      await act?.(all.pythons[1]);
+      const { saved, state } = all.game;
+      assert.deepEqual([(await error).message, saved, state], [words.broke, "one", 1]);
+      assert.equal(all.pythons[1].ended, 1);
+    },
   );
 });
 
-it("at rest Pyodide reads the game while MicroPython goes on answering, and then once more", async () => {
-  const { game, micropython, pyodide, heard, asked } = await both();
-  void game.settle();
-  void game.settle(); // which asks no second time
-  await settled();
-  await told(game, micropython, A1, { save: "two" });
-  await pyodide.answer({ view: VIEW });
-  assert.deepEqual([asked()[1].length, heard], [1, ["micropython"]]);
-  void game.settle();
-  await settled();
-  assert.deepEqual(asked()[1], [{ do: "load", text: "two" }]);
-});
-
-it("at rest Pyodide reads the game but not where there is no game, or no Pyodide", async () => {
-  const { game, small, whole } = begun();
-  await small.come();
-  assert.deepEqual([game.saved, game.since, game.state], ["", [], 0]);
-  await game.settle();
-  const pyodide = await whole.come();
-  await game.settle();
-  assert.deepEqual(pyodide.news, []);
-});
-
-rows(
-  "a Pyodide that cannot read it is given up",
-  {
-    "a refusal": [(python) => python.answer({ view: { ...VIEW, error: true } })],
-    "no view": [(python) => python.answer({})],
-    "an error": [(python) => python.breaks()],
-  },
-  async (act) => {
-    const { game, pythons, micropython, pyodide, heard } = await both();
-    const rested = game.settle();
-    await settled();
-    await act(pyodide);
-    await rested;
-    assert.deepEqual([heard, pythons.pyodideIs], [[words.broke], "failed"]);
-    await told(game, micropython, A1, { save: "two" });
-    assert.equal(game.saved, "two");
-  },
-);
-
-describe("a Python that breaks", () => {
-  it("is replaced, and the new one is asked the same of the same game", async () => {
-    const { game, small, micropython } = await playing("micropython");
-    const answered = game.ask(A1);
-    const again = await replaced(micropython, small);
-    await again.answer({ view: { ...VIEW, say: "done" }, save: "two" });
-    assert.deepEqual(
-      [(await answered).view?.say, game.saved, micropython.ended],
-      [`${words.restarted} done`, "two", 1],
-    );
-    assert.deepEqual(again.news, [{ do: "load", text: "one" }, { ...A1 }]);
-  });
-
-  it("breaks again: that is said, and the game is as it was", async () => {
-    const { game, small, micropython } = await playing("micropython");
-    const error = failing(game.ask(A1));
-    const again = await replaced(micropython, small);
-    await again.breaks();
-    assert.deepEqual([(await error).message, game.saved, game.state], [words.broke, "one", 1]);
-  });
-
-  it("is MicroPython, twice: Pyodide is waited for, and may know better", async () => {
-    const { game, small, whole, micropython, heard } = await playing();
-    const answered = game.ask(A1);
-    const again = await replaced(micropython, small);
-    await again.breaks();
-    const pyodide = await whole.come();
-    await pyodide.answer({ view: VIEW });
-    await pyodide.answer({ view: VIEW, save: "two" });
-    await answered;
-    assert.deepEqual([game.saved, heard], ["two", ["micropython", "more", "pyodide"]]);
-  });
-
-  it("is Pyodide: MicroPython goes on, and that is said", async () => {
-    const { game, micropython, pyodide, heard, asked } = await both();
-    Reflect.deleteProperty(pyodide.send, "end"); // nothing can end it
-    await rests(game, pyodide);
-    asked();
-    const answered = game.ask(A1);
-    await settled();
-    await pyodide.breaks();
-    assert.deepEqual(asked(), [[A1], [A1]]); // it still has the game as it is
-    await micropython.answer({ view: VIEW, save: "two" });
-    await answered;
-    assert.deepEqual(heard, ["pyodide", words.broke, "micropython"]);
-  });
+it("one that cannot start is started again at the next question", async () => {
+  let times = 0;
+  const python = new Python(() => Promise.reject(new Error(`no ${++times}`)));
+  const game = new RulesClient(python, () => words);
+  assert.equal((await failing(game.ask(A1))).message, "no 1");
+  assert.equal((await failing(game.ask(A1))).message, "no 2");
 });
 
 describe("a Python whose worker ends", () => {
   it("at rest is replaced at the next question, and nothing is said", async () => {
-    const { game, small } = begun("micropython");
-    const python = await small.come(true);
-    await told(game, python, { do: "view" }, { view: VIEW, save: "one" });
-    await python.ends();
-    const answered = game.ask(A1);
-    const again = await small.come();
-    await again.answer({ view: VIEW });
-    await again.answer({ view: { ...VIEW, say: "done" }, save: "two" });
-    assert.deepEqual([(await answered).view?.say, python.news.length], ["done", 1]);
-  });
-
-  it("is Pyodide, at rest or at work: MicroPython goes on, and that is said once", async () => {
-    for (const open of [0, 1]) {
-      const { game, whole, micropython, pythons, heard } = await playing();
-      const pyodide = await whole.come(true);
-      await rests(game, pyodide);
-      heard.length = 0;
-      const answered = open ? game.ask(A1) : null;
-      await settled();
-      await pyodide.ends();
-      assert.deepEqual([heard, pythons.pyodide], [[words.silent], null]);
-      await micropython.answer({ view: { ...VIEW, say: "done" }, save: "two" });
-      if (answered) assert.equal((await answered).view?.say, "done");
-    }
+    const all = await playing({ watched: true });
+    await all.python.ends();
+    const answered = all.game.ask(A1);
+    const again = await replaced(all);
+    await again.answer({ view: VIEW, save: "two" });
+    assert.deepEqual([(await answered).view?.say, all.python.news], ["done", []]);
   });
 
   it("is waited for as long as it lives", async () => {
-    const { game, small } = begun("micropython");
-    const python = await small.come(true);
-    const answered = game.ask(OPEN);
+    const all = await playing({ watched: true });
+    const answered = all.game.ask(OPEN);
     await settled();
     mock.timers.tick(10_000_000);
-    await python.answer({ save: "one" });
-    assert.deepEqual([await answered, small.times], [{ save: "one" }, 1]);
+    await all.python.answer({ save: "two" });
+    assert.deepEqual([await answered, all.pythons.length], [{ save: "two" }, 1]);
   });
 });
 
 rows(
   "how long an answer is waited for, where no browser tells of a worker's end",
-  {
-    "to a turn": [A1, 20_000],
-    "to a file": [OPEN, 300_000],
-    "to a kept game": [{ do: "load", text: "{}" }, 300_000],
-    "to a game of a file": [{ do: "game", number: 2 }, 300_000],
-    "to what is handed on": [{ do: "export" }, 300_000],
-    "to a link": [{ do: "follow", link: "" }, 300_000],
-  },
-  async (event, patience) => {
-    const { game, small } = begun("micropython");
-    await small.come();
-    const error = failing(game.ask(event));
+  Object.fromEntries([
+    ["turn", [20_000]],
+    ...["open", "load", "game", "export", "follow"].map((what) => [what, [300_000, what]]),
+  ]),
+  async (patience, what = "turn") => {
+    const { game, pythons } = begun();
+    const error = failing(game.ask({ do: what }));
     await settled();
     mock.timers.tick(patience - 1);
     await settled();
-    assert.equal(small.times, 1);
+    assert.equal(pythons.length, 1);
     mock.timers.tick(1);
     await settled();
-    assert.equal(small.times, 2); // another one is asked
-    await small.come();
+    assert.equal(pythons.length, 2); // another one is asked
     mock.timers.tick(patience);
     assert.ok((await error) instanceof Silence);
     assert.equal((await error).message, words.silent);
   },
 );
 
-it("Stop ends the waiting at once, and another MicroPython reads the game as it was", async () => {
-  const { game, small, micropython } = await playing("micropython");
-  await told(game, micropython, A1, { changed: true });
+it("Stop ends the waiting at once, and another Python reads the game as it was", async () => {
+  const all = await playing();
+  const { game, python, pythons } = all;
+  game.stop(); // nothing is asked
+  await told(all, A1, { changed: true });
   const error = failing(game.ask(B1));
   await settled();
   game.stop();
   assert.ok((await error) instanceof Stopped);
   const next = failing(game.ask({ do: "view" }));
-  const again = await small.come();
-  assert.deepEqual([micropython.ended, again.news], [1, [{ do: "load", text: "one", then: [A1] }]]);
+  await settled();
+  assert.deepEqual([python.ended, pythons[1].news], [1, [{ ...LOAD, then: [A1] }]]);
   game.stop();
   assert.ok((await next) instanceof Stopped); // also while it is read
 });
 
-it("Stop while nothing is asked does nothing", async () => {
-  const { game, micropython, pyodide, heard } = await both();
-  const rested = game.settle();
-  await settled();
-  game.stop();
-  await pyodide.answer({ view: VIEW });
-  await rested;
-  assert.deepEqual([micropython.ended, heard], [0, ["pyodide"]]);
-});
-
-it("Stop of what Pyodide does leaves the game to MicroPython till Pyodide is through", async () => {
-  const { game, micropython, pyodide, heard, asked } = await both();
-  Reflect.deleteProperty(pyodide.send, "end");
-  await rests(game, pyodide);
-  const error = failing(game.ask(OPEN));
-  await settled();
-  game.stop();
-  await error;
-  asked();
-  await told(game, micropython, A1, { save: "two" });
-  await game.settle();
-  assert.deepEqual(asked(), [[A1], []]);
-  heard.length = 0;
-  await pyodide.answer({ view: VIEW, save: "file" });
-  assert.deepEqual([heard, game.saved], [["more"], "two"]);
-  void game.settle();
-  await settled();
-  assert.deepEqual(asked()[1], [{ do: "load", text: "two" }]);
-});
-
 describe("a board among several", () => {
-  /** One that has a game. */
-  async function named() {
-    const { game, small } = begun("micropython", "b1");
-    const python = await small.come();
-    await told(game, python, { do: "view" }, { view: VIEW, save: "one" });
-    return { game, python };
-  }
+  const [board, name] = ["b1", "b1"];
 
   it("is asked of by its name, forgotten by it, and read again if it comes back", async () => {
-    const { game, python } = await named();
+    const { game, python } = await playing({ name });
     game.leave();
     game.leave();
-    await settled();
-    assert.deepEqual(python.news, [
-      { do: "view", board: "b1" },
-      { do: "leave", board: "b1" },
-    ]);
+    assert.deepEqual(python.news, [{ do: "leave", board }]);
     void game.ask(A1);
     await settled();
-    assert.deepEqual(python.news, [{ do: "load", text: "one", board: "b1" }]);
-  });
-
-  it("that is left while Pyodide reads it is not Pyodide's", async () => {
-    const { game, pyodide, heard } = await both();
-    const rested = game.settle();
-    await settled();
-    game.leave();
-    await pyodide.answer({ view: VIEW });
-    await rested;
-    assert.deepEqual(heard, []);
+    assert.deepEqual(python.news, [{ ...LOAD, board }]);
   });
 
   it("that is left while it is asked of is read again, too", async () => {
-    const { game, python } = await named();
+    const { game, python } = await playing({ name });
     const answered = game.ask(A1);
     await settled();
     game.leave();
@@ -318,29 +248,21 @@ describe("a board among several", () => {
     await answered;
     void game.ask(B1);
     await settled();
-    assert.deepEqual(
-      [game.saved, python.news.slice(2)],
-      [
-        "two",
-        [
-          { do: "leave", board: "b1" },
-          { do: "load", text: "two", board: "b1" },
-        ],
-      ],
-    );
+    assert.equal(game.saved, "two");
+    assert.deepEqual(python.news.slice(1), [
+      { do: "leave", board },
+      { ...LOAD, text: "two", board },
+    ]);
   });
 
   it("whose game is forgotten has none, whatever is answered then", async () => {
-    const { game, small } = begun("micropython", "b1");
-    const python = await small.come();
+    const { game, pythons } = begun({ name });
     const answered = game.ask({ do: "view" });
     await settled();
     game.forget();
-    await python.answer({ view: VIEW, save: "one" });
+    await pythons[0].answer({ view: VIEW, save: "one" });
     await answered;
-    assert.deepEqual(
-      [game.saved, game.since, python.news.at(-1)],
-      ["", [], { do: "leave", board: "b1" }],
-    );
+    assert.deepEqual([game.saved, game.since], ["", []]);
+    assert.deepEqual(pythons[0].news.at(-1), { do: "leave", board });
   });
 });

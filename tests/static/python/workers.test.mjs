@@ -14,6 +14,7 @@ const { startEarly, startMicroPython } =
   await import("../../../static/python/micropython-client.js");
 const { ask, askAlone, leave, wake } = await import("../../../static/python/boards-client.js");
 const { spawn } = await import("../../../static/python/sources.js");
+const { startPython } = await import("../../../static/python/pyodide.js");
 const { Thinking } = await import("../../../static/python/think-client.js");
 const { loading } = await import("../../../static/words/start.js");
 
@@ -92,19 +93,15 @@ describe("MicroPython in its worker", () => {
     assert.equal(await started, "Python could not be loaded: nothing happened for 60 seconds.");
   });
 
-  rows(
-    "needs files that the server may not give",
-    { any: [404], "nor another time": [500] },
-    async (status) => {
-      provideWorkers((address) =>
-        address.endsWith("pyscript.json") ? new Response(null, { status }) : new Response(""),
-      );
-      assert.equal(
-        await ending(startMicroPython(loading)),
-        "Python could not be loaded: the server did not answer for pyscript.json.",
-      );
-    },
-  );
+  it("needs files that the server may not give", async () => {
+    provideWorkers((address) =>
+      address.endsWith("pyscript.json") ? new Response(null, { status: 404 }) : new Response(""),
+    );
+    assert.equal(
+      await ending(startMicroPython(loading)),
+      "Python could not be loaded: the server did not answer for pyscript.json.",
+    );
+  });
 
   it("may have been started before anybody asked, for one", async () => {
     startEarly();
@@ -254,6 +251,13 @@ describe("a Python for one event", () => {
   const EVENT = { do: "photo" };
   const { signal } = new AbortController();
 
+  beforeEach(async () => {
+    const woken = wake(); // the boards' own
+    await settled();
+    await newest()?.says({ ready: true });
+    await woken;
+  });
+
   /** One that has been asked, beside that of the boards. */
   async function alone(wanted = signal) {
     const answer = ending(askAlone(EVENT, wanted).then(({ save }) => assert.equal(save, "x")));
@@ -296,29 +300,24 @@ describe("a Python for one event", () => {
   );
 });
 
-describe("the worker that thinks", () => {
+describe("a worker that thinks", () => {
   afterEach(() => Worker.over());
 
   /** Somebody who asks it, and what they are given. */
   function asking() {
     const slices = [];
-    let [broke, again] = [0, 0];
+    const told = { broke: 0, restarted: 0 };
     const thinking = new Thinking(
-      () => void broke++,
-      () => void again++,
+      () => void told.broke++,
+      () => void told.restarted++,
     );
-    return {
-      thinking,
-      slices,
-      broken: () => broke,
-      restarted: () => again,
-      asks: (event = {}, whole = false) =>
-        thinking.ask(
-          () => event,
-          (slice) => void slices.push(slice),
-          whole,
-        ),
-    };
+    const asks = (of = "", fast = false) =>
+      thinking.ask(
+        () => ({ of }),
+        (slice) => void slices.push(slice),
+        fast,
+      );
+    return { thinking, slices, told, asks };
   }
 
   /** Somebody who has asked it. */
@@ -328,39 +327,41 @@ describe("the worker that thinks", () => {
     return who;
   }
 
+  /** What it was asked; null for a stop. */
+  const events = (worker = newest()) => worker.heard.slice(1).map(({ event }) => event && event.of);
+  /** It answers the newest question. */
+  const says = (answer, worker = newest()) =>
+    worker.says({ number: worker.heard.at(-1).number, answer });
+  const DONE = { done: true };
+
   it("comes with the first question, and gives each slice until it is done", async () => {
     const { slices, asks } = asking();
     assert.equal(Worker.all.length, 0);
-    asks({ do: "think" });
-    assert.deepEqual(newest().heard, [{ number: 1, event: { do: "think" }, pyodide: false }]);
-    await newest().says({ number: 1, answer: { games: 1 }, python: "micropython" });
-    await newest().says({ number: 1, answer: { games: 2, done: true }, python: "pyodide" });
-    await newest().says({ number: 1, answer: { games: 3 }, python: "pyodide" });
-    assert.deepEqual(slices, [{ games: 1 }, { games: 2, done: true }]);
-    assert.equal(document.body.dataset.thinker, "pyodide");
-    asks({ do: "think" }, true);
-    assert.deepEqual([Worker.all.length, newest().heard.at(-1).pyodide], [1, true]);
+    asks("x");
+    assert.deepEqual([newest().heard[0], events()], [{ python: "micropython" }, ["x"]]);
+    for (const slice of [{ games: 1 }, { games: 2, ...DONE }, { games: 3 }]) await says(slice);
+    assert.deepEqual(slices, [{ games: 1 }, { games: 2, ...DONE }]);
+    asks();
+    assert.equal(Worker.all.length, 1);
   });
 
   it("is not heard about an earlier question, nor after a stop", async () => {
     const { thinking, slices, asks } = asking();
-    thinking.ask(
-      () => ({}),
-      () => assert.fail("the first question is over"),
-    );
-    asks();
-    await newest().says({ number: 1, answer: { done: true } });
+    asks("one");
+    const { number } = newest().heard[1];
+    asks("other");
+    await newest().says({ number, answer: DONE });
     thinking.stop();
     thinking.stop();
-    await newest().says({ number: 2, answer: { done: true } });
-    assert.deepEqual([slices, newest().heard.slice(2)], [[], [{ number: 3, event: null }]]);
+    await says(DONE);
+    assert.deepEqual([slices, events()], [[], ["one", "other", null]]);
   });
 
   it("ends with an error that Python tells", async () => {
-    const { slices, broken } = asked();
-    await newest().says({ number: 1, answer: { error: "no game" } });
+    const { slices, told } = asked();
+    await says({ error: "no game" });
     mock.timers.tick(60_000);
-    assert.deepEqual([slices, broken(), newest().ended], [[{ error: "no game" }], 0, false]);
+    assert.deepEqual([slices, told.broke, newest().ended], [[{ error: "no game" }], 0, false]);
   });
 
   rows(
@@ -368,35 +369,33 @@ describe("the worker that thinks", () => {
     {
       "when it ends in silence": [(worker) => worker.ends()],
       "when it dies": [(worker) => worker.dies("x")],
-      "when its Python breaks": [
-        (worker) => worker.says({ number: 1, answer: { error: "x", broken: true } }),
-      ],
+      "when its Python breaks": [(worker) => says({ error: "x", broken: true }, worker)],
       "when it says nothing for a minute": [() => mock.timers.tick(60_000)],
     },
     async (act) => {
-      const { slices, broken, restarted, asks } = asked();
+      const { slices, told, asks } = asked();
       const first = newest();
       await first.lives();
       await act(first);
       const second = newest();
-      assert.deepEqual([restarted(), broken(), first.ended], [1, 0, true]);
-      assert.deepEqual(second.heard, first.heard);
+      assert.deepEqual([told, first.ended], [{ broke: 0, restarted: 1 }, true]);
+      assert.deepEqual(events(second), events(first));
       await second.lives();
       await act(second);
-      assert.deepEqual([restarted(), broken(), slices, Worker.all.length], [1, 1, [], 2]);
+      assert.deepEqual([told, slices, Worker.all.length], [{ broke: 1, restarted: 1 }, [], 2]);
       asks();
-      await newest().says({ number: 1, answer: { done: true } });
-      assert.deepEqual([restarted(), slices, Worker.all.length], [1, [{ done: true }], 3]);
+      await says(DONE);
+      assert.deepEqual([told.restarted, slices, Worker.all.length], [1, [DONE], 3]);
     },
   );
 
   it("that ends at rest is replaced at the next question, and nothing is said", async () => {
-    const { restarted, broken, asks } = asked();
+    const { told, asks } = asked();
     await newest().lives();
-    await newest().says({ number: 1, answer: { done: true } });
+    await says(DONE);
     await newest().ends();
     asks();
-    assert.deepEqual([Worker.all.length, restarted(), broken()], [2, 0, 0]);
+    assert.deepEqual([Worker.all.length, told], [2, { broke: 0, restarted: 0 }]);
   });
 
   it("that was given up ends later: the new one goes on", async () => {
@@ -411,30 +410,102 @@ describe("the worker that thinks", () => {
 
   it("thinks for one after the other", async () => {
     const [one, other] = [asking(), asking()];
-    one.asks({ of: "one" });
-    other.asks({ of: "other" });
-    const heard = () => newest().heard.map(({ event }) => event?.of);
-    assert.deepEqual([heard(), other.thinking.asks], [["one"], true]);
-    await newest().says({ number: newest().heard.at(-1).number, answer: { done: true } });
-    assert.deepEqual([heard(), one.slices, other.slices], [["one", "other"], [{ done: true }], []]);
-    one.asks({ of: "one" });
+    one.asks("one");
+    other.asks("other");
+    assert.deepEqual([events(), other.thinking.asks], [["one"], true]);
+    await says(DONE);
+    assert.deepEqual([events(), one.slices, other.slices], [["one", "other"], [DONE], []]);
+    one.asks("one");
     one.thinking.stop();
     other.thinking.stop();
-    assert.deepEqual(heard(), ["one", "other", undefined]);
+    assert.deepEqual(events(), ["one", "other", null]);
   });
 
   it("is waited for a minute from each slice on", async () => {
-    const { restarted } = asked();
+    const { told } = asked();
     mock.timers.tick(59_999);
-    await newest().says({ number: 1, answer: {} });
+    await says({});
     mock.timers.tick(59_999);
-    assert.equal(restarted(), 0);
+    assert.equal(told.restarted, 0);
     mock.timers.tick(1);
-    assert.equal(restarted(), 1);
+    assert.equal(told.restarted, 1);
   });
 
   it("cannot be where the page may have no worker", () => {
     Worker.forbidden = true;
-    assert.equal(asked().broken(), 1);
+    const { asks, told } = asking();
+    asks("", true);
+    assert.equal(told.broke, 1);
+  });
+
+  describe("with Pyodide", () => {
+    /** MicroPython's, which is asked, and Pyodide's. */
+    async function both() {
+      const who = asking();
+      who.asks("one", true);
+      const [micropython, pyodide] = Worker.all;
+      await pyodide.lives();
+      return { ...who, micropython, pyodide };
+    }
+
+    it("starts beside MicroPython's, and takes its place at the next question", async () => {
+      const { asks, slices, micropython, pyodide } = await both();
+      assert.deepEqual(pyodide.heard, [{ python: "pyodide" }]);
+      await pyodide.says({ ready: true });
+      await says(DONE, micropython);
+      assert.deepEqual([slices, document.body.dataset.thinker], [[DONE], "pyodide"]);
+      asks("other", true);
+      const found = [micropython.ended, events(pyodide), Worker.all.length];
+      assert.deepEqual(found, [true, ["other"], 2]);
+    });
+
+    rows(
+      "ends: MicroPython's goes on",
+      { "before it can think": [false, 0], "when it could": [true, 0], "at work": [true, 1] },
+      async (ready, restarted) => {
+        const { asks, told, micropython, pyodide } = await both();
+        if (ready) await pyodide.says({ ready });
+        if (restarted) asks("other");
+        await pyodide.ends();
+        asks("last");
+        const thinks = Worker.all.filter((worker) => !worker.ended);
+        assert.deepEqual([thinks.length, thinks[0].heard[0]], [1, { python: "micropython" }]);
+        assert.deepEqual([told.restarted, events(thinks[0]).at(-1)], [restarted, "last"]);
+        assert.equal(micropython.ended, restarted > 0);
+      },
+    );
+
+    rows(
+      "is not fetched",
+      { "for who saves data": [{ saveData: true }], "on a slow line": [{ effectiveType: "3g" }] },
+      async (connection) => {
+        Object.assign(navigator, { connection });
+        asking().asks("", true);
+        assert.equal(Worker.all.length, 1);
+      },
+    );
   });
 });
+
+rows(
+  "where MicroPython cannot start",
+  {
+    "Pyodide is tried, and MicroPython's failure told": [null, { failed: "x" }, true],
+    "not if another choice was made": ["micropython", { failed: "x" }, false],
+    "not if the page's policy is the cause": [null, { failed: "blocked by CSP" }, false],
+    "not in a browser that is too old": [null, { failed: "x is not defined" }, false],
+  },
+  async (choice, said, tried) => {
+    const asked = [];
+    provideWorkers((address) => asked.push(address) && new Response("{}"));
+    const started = ending(startPython(choice, loading));
+    await settled();
+    asked.length = 0;
+    await newest().says(said);
+    assert.match(await started, /^Python could not be loaded: (?!.*pyscript)/);
+    assert.equal(
+      asked.some((address) => address.endsWith("pyscript.json")),
+      tried,
+    );
+  },
+);

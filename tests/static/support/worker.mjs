@@ -16,12 +16,9 @@ export class Worker {
   life = "";
   listeners = {};
 
-  /** End the newest, and each that is started in its place: nobody waits for one any more. */
+  /** End all, and each that is started in their place: nobody waits for one any more. */
   static over() {
-    for (let seen = 0; seen < Worker.all.length;) {
-      seen = Worker.all.length;
-      void Worker.all[seen - 1].dies("the test is over");
-    }
+    for (const worker of Worker.all) void worker.dies("the test is over");
   }
 
   constructor(address, how) {
