@@ -8,7 +8,8 @@ or installs all of it.
     python3 -m tests --list                  the steps
     python3 -m tests mypy unit               these steps, after what they need
     python3 -m tests unit -k superko         whatever follows the steps is for pytest
-    python3 -m tests e2e --browser firefox   all end-to-end tests in Firefox, most of which otherwise run in Chromium alone
+    python3 -m tests e2e --browser firefox   all end-to-end tests in Firefox, most of which
+                                             otherwise run in Chromium alone
 """
 
 import math
@@ -115,7 +116,12 @@ def run_e2e(arguments: list[str]) -> None:
 
 PYTHON_TOOLS = ("venv", "tools")
 SCRIPTS = ("static/**/*.js", "tests/static/**/*.mjs")
-FORMATTED = ("{static,tests,e2e}/**/*.{js,mjs,css}", "!static/words/**")  # made of the catalogues
+FORMATTED = (
+    "{static,tests,e2e,ttgo}/**/*.{js,mjs,css,html}",
+    "index.html",
+    "!static/words/**",  # made of the catalogues
+    "!tests/data/**",  # pages of others
+)
 
 STEPS = (
     Step("venv", "virtual environment in .venv/", machine.make_venv),

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.page import Page
+from ttgo.demos import markup
 from ttgo.record import link
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
 from ttgo.web import shell
@@ -23,14 +24,23 @@ ROOT = Path(__file__).parent.parent
 MADE = set(addresses(Site.clone(ROOT)))  # pictures, which the server makes
 BESIDE = "rules embed python change family speed player engines".split()
 PAGES = {name: ROOT / name for name in ["index.html", *(f"static/{name}.html" for name in BESIDE)]}
-TEXTS = {name: shell.fill(name, path.read_text(encoding="utf-8")) for name, path in PAGES.items()}
+
+
+def text(name):
+    """An English page, with what all pages have."""
+    page = markup.read(PAGES[name].read_text(encoding="utf-8"))
+    shell.fill(name, page)
+    return markup.written(page)
+
+
+TEXTS = {name: text(name) for name in PAGES}
 FAMILY = TEXTS["static/family.html"]
 
 
 @cache
-def parts(page):
+def parts(path):
     """The ids in a page."""
-    return Page(page.read_text(encoding="utf-8")).ids()
+    return Page(path.read_text(encoding="utf-8")).ids()
 
 
 # They run what nobody has checked, in a frame within their text, where their own policy holds
@@ -106,7 +116,7 @@ def rows(section):
     """The cells of a table in a part of the page, as words."""
     part = re.search(rf'<section id="{section}">.*?</section>', FAMILY, re.DOTALL)
     assert part is not None
-    found = re.findall(r"<tr>(<th scope=\"row\".*?)</tr>", part[0])
+    found = re.findall(r"<tr>(<th scope=\"row\".*?)</tr>", part[0], re.DOTALL)
     return [
         [
             html.unescape(re.sub("<[^>]+>", "", cell))

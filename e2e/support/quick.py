@@ -6,6 +6,7 @@ import threading
 from http.server import ThreadingHTTPServer
 from pathlib import Path
 
+from ttgo.demos import markup
 from ttgo.web import core, languages, made, pages, scripts
 from ttgo.web.places import Site
 from ttgo.web.server import TYPES, _Handler, make_server
@@ -49,10 +50,9 @@ def quick_server(root: Path) -> ThreadingHTTPServer:
     for tag in languages.languages():
         address = languages.joined(tag, "index.html")
         up = "../" * address.count("/")
-        text = (made.read(site, address) or b"").decode()
-        games[address] = pages.at_once(
-            text, {up + name: data for name, data in (own | bundles).items()}
-        ).encode()
+        page = markup.read((made.read(site, address) or b"").decode())
+        pages.at_once(page, {up + name: data for name, data in (own | bundles).items()}, [])
+        games[address] = markup.written(page).encode()
     _Quick.made = {
         **bundles,
         made.CONFIG: core.configuration(site),

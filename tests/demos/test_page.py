@@ -10,6 +10,7 @@ import pytest
 from tests.support.demos import SECTIONS, TEXT
 from tests.support.sites import page
 from ttgo.demos.demos import DEMOS
+from ttgo.demos.markup import read as read_page
 from ttgo.demos.page import BOARDS, pictures
 from ttgo.explain.evidence import reach_of
 from ttgo.teach.facts import facts
@@ -41,11 +42,8 @@ def test_each_rule_has_its_address_its_words_and_its_demos(rule):
     assert f'<p id="words-{rule}">{sentence}</p>' in INDEX
     if rule < 3:
         return  # they are said where they are first needed
-    part = re.search(rf'<section id="rule-{rule}".*?(?=\n    </section>)', TEXT, re.DOTALL)
-    assert part is not None
-    assert any(
-        DEMOS[name].rule == rule for name in re.findall(r'class="demo" id="([\w-]+)"', part[0])
-    )
+    (part,) = read_page(TEXT).find("section", id=f"rule-{rule}")
+    assert any(DEMOS[demo.get("id")].rule == rule for demo in part.find("section", class_="demo"))
 
 
 @pytest.mark.parametrize("name", sorted(set(DEMOS) & set(SECTIONS)))

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import ttgo.rules
+from tests.support.sites import page
 from ttgo import Illegal
 from ttgo.lab import Literal
 from ttgo.lab.judge import PROGRAMS, judge, read, shortest
@@ -70,13 +71,13 @@ def test_its_position_shows_it(name: str) -> None:
 
 def test_programs_break_what_the_table_says() -> None:
     """The table of the Engines page, of which the yes-or-no cases are counted here."""
-    page = (ROOT / "static/engines.html").read_text(encoding="utf-8")
+    text = page("static/engines.html")
     asked = {case["id"] for case in read(CASES) if case["ask"] == "legal"}
     for name, cases in PROGRAMS.items():
         row = re.search(
-            rf'<th scope="row">{re.escape(name)}[^<]*</th>.*?</td>(<td>.*?</td>)',
-            page,
-            re.IGNORECASE,
+            rf'<th scope="row">{re.escape(name)}[^<]*</th>\s*<td>.*?</td>\s*(<td>.*?</td>)',
+            text,
+            re.IGNORECASE | re.DOTALL,
         )
         assert row, name
         assert set(cases.split()) == asked & set(re.findall(r"[a-z-]+", row[1])), name

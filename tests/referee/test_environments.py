@@ -3,15 +3,16 @@ that are none.
 """
 
 import json
-from pathlib import Path
+import re
 
 import pytest
 
 from tests.bench.rules import ENVIRONMENTS, Program, row
+from tests.support.sites import page
 from ttgo.__main__ import main
 from ttgo.referee.environments import Cannot, Gtp
 
-PAGE = (Path(__file__).parents[2] / "static" / "engines.html").read_text(encoding="utf-8")
+PAGE = re.sub(r"(?<=>)\s+(?=<t[hd])", "", page("static/engines.html"))
 FOUND = {
     "pettingzoo:ttgo.env.pettingzoo": {},
     "openspiel:python_ttgo": {},

@@ -31,7 +31,9 @@ MORE = [
 
 def asked():
     """What is asked of a board, in turn."""
-    questions = [{"what": what, "at": at, "turns": 3} for what in WHAT for at in ("A1", "B2", "C3")]
+    questions: list[dict[str, object]] = [
+        {"what": what, "at": at, "turns": 3} for what in WHAT for at in ("A1", "B2", "C3")
+    ]
     for question in [*questions, *MORE]:
         for guess in ("A1", "B1", "C3", "yes", "white", 2, "done"):
             given = {"colour": "white", **question}

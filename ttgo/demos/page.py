@@ -8,19 +8,24 @@ JavaScript and on paper.
 import json
 import re
 from collections.abc import Mapping
-from functools import partial
 from html import escape
 
 from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS, QUIZ
+from ttgo.demos.markup import Element, nodes
 from ttgo.language import listed
 from ttgo.points import Grid
 from ttgo.rules import BLACK, WHITE
 from ttgo.svg.drawing import natural_width, picture
 from ttgo.teach.questions import answer, judge
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.demos.markup import Node
+
 BOARDS = {**DEMOS, **{f"quiz-{name}": board for name, board in QUIZ.items()}}
 
+_SAY = "data-say"  # the name of an element's text
 _WITHOUT = {
     "repeat": "there were no rule 6",
     "move": "the player’s own colour were cleared first",
@@ -29,26 +34,18 @@ _WITHOUT = {
 # Boards that are not on the page: others may show them by their names.
 _ELSEWHERE = {"colours", "play"}
 _SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
-_CHAPTER = re.compile(
-    r'<section id="([\w-]+)" class="rule chapter".*?<h2 [^>]*( data-say="[^"]*")>(.*?)</h2>'
-    r".*?(?=\n    </section>)",
-    re.DOTALL,
-)
 
 
-def fill(page: str) -> str:
-    """The page with what the rules know of its boards."""
+def fill(page: Element) -> None:
+    """Put what the rules know of its boards into the page."""
     for name, board in BOARDS.items():
         if name in _ELSEWHERE:
             continue
-        place = (
-            rf'(<section class="demo" id="{name}"[^>]*>(?:<span[^>]*></span>)?)(.*?)'
-            r'(?= *(?:<p class="(?:after|then)"|</section>))'
-        )
-        filled = partial(_board, name=name, board=board)
-        page = re.sub(place, filled, page, flags=re.DOTALL)
-    answers = "".join(_answers(*found.group(1, 2, 3, 0)) for found in _CHAPTER.finditer(page))
-    return re.sub(r"(<!-- answers -->).*", lambda found: found[1] + answers, page)
+        (found,) = page.find("section", id=name)
+        _board(found, name, board)
+    (answers,) = page.find("section", id="answers")
+    for chapter in page.find("section", class_="rule chapter"):
+        answers.inside += _answers(chapter)
 
 
 def pictures() -> dict[str, str]:
@@ -80,9 +77,9 @@ def _picture(board: Demo) -> str:
     )
 
 
-def _board(found: "re.Match[str]", name: str, board: Demo) -> str:
-    """A section's beginning with its title, what it says and asks, and the board; what it says
-    afterwards follows.
+def _board(section: Element, name: str, board: Demo) -> None:
+    """Fill a section: its title before what it says and asks, the board before what it says
+    afterwards.
     """
     title = f'<h3 data-say="{name}-title">{escape(board.title)}</h3>'
     attributes = "".join(
@@ -98,8 +95,16 @@ def _board(found: "re.Match[str]", name: str, board: Demo) -> str:
         inside += (
             f'<noscript><p><a href="#answer-{name}" data-say="answer">The answer</a></p></noscript>'
         )
-    drawn = f"<tt-board{attributes}>{inside}</tt-board>"
-    return f"{found[1]}\n        {title}{found[2].strip()}\n        {drawn}\n"
+    drawn = nodes(f"<tt-board{attributes}>{inside}</tt-board>\n")
+    told = [one for one in section.inside if isinstance(one, Element)]
+    after = [one for one in told if one.get("class") in ("after", "then")]
+    if after:
+        section.insert(after[0], *drawn)
+    else:
+        section.inside += drawn
+    begins = int(told[:1] != [] and told[0].name == "span")  # an address of before
+    at = section.inside.index(told[0]) + 1 if begins else 0
+    section.inside[at:at] = nodes(title)
 
 
 def attributes_of(name: str, board: Demo) -> dict[str, str]:
@@ -157,27 +162,29 @@ def image(address: str, drawn: str, grid: Grid, more: str = ' loading="lazy"') -
     return f'<img src="{address}" {size}{more} alt="{found[3]}. {found[4]}">'
 
 
-def _answers(chapter: str, named: str, title: str, text: str) -> str:
+def _answers(chapter: Element) -> "list[Node]":
     """The answers to a chapter's questions, each with what the page says after it."""
-    lines = ""
-    for name, inside in re.findall(
-        r'<section class="demo[^>]* id="([\w-]+)"(.*?)</section>', text, re.DOTALL
-    ):
-        board = BOARDS[name]
-        if not board.question:
+    told = Element("dl")
+    for section in chapter.find("section"):
+        board = BOARDS.get(section.get("id"))
+        if board is None or not board.question:
             continue
-        after = "".join(
-            f" <span{said}>{one}</span>"
-            for said, one in re.findall(r'<p class="after"([^>]*)>(.*?)</p>', inside)
-        )
-        after = re.sub(r"<span data-fact[^>]*>(.*?)</span>", r"<span>\1</span>", after)
-        titled = f'<dt id="answer-{name}" data-say="{name}-title">{escape(board.title)}</dt>'
-        lines += f"{titled}<dd>{_told(board)}{after}</dd>"
-    return (
-        f'<section data-of="{chapter}"><h3{named}>{title}</h3><dl>{lines}</dl></section>'
-        if lines
-        else ""
-    )
+        name = section.get("id")
+        title = f'<dt id="answer-{name}" data-say="{name}-title">{escape(board.title)}</dt>'
+        answer = Element("dd", {}, nodes(_told(board)))
+        for after in section.find("p", class_="after"):
+            inside = [_unmarked(node) for node in after.inside]
+            answer.inside += [" ", Element("span", {_SAY: after.get(_SAY)}, inside)]
+        told.inside += [*nodes(title), answer]
+    (head,) = chapter.find("h2")
+    named = Element("h3", {_SAY: head.get(_SAY)}, [*head.inside])
+    return [Element("section", {"data-of": chapter.get("id")}, [named, told])] * bool(told.inside)
+
+
+def _unmarked(node: "Node") -> "Node":
+    """A part of a text without the facts that it marks on a board."""
+    marks = isinstance(node, Element) and "data-fact" in node.attributes
+    return Element("span", {}, node.inside) if marks else node  # type: ignore[union-attr]
 
 
 def _told(board: Demo) -> str:

@@ -4,10 +4,10 @@ The site has them as static/rules/, so that the rules can be seen without JavaSc
 link that goes on with it on the board. A test holds the captions of the page to this.
 """
 
-import re
 from typing import NamedTuple
 
 from ttgo.demos.boards import EMPTY_5, begun
+from ttgo.demos.markup import Element, read
 from ttgo.explain.evidence import reach_of, would
 from ttgo.explain.narrate import TOPICS, result_lines, result_sentence, score_sentence
 from ttgo.explain.sentences import step_lines, why
@@ -130,12 +130,10 @@ _RULES = (rule_1, rule_2, rule_3, rule_4, rule_5, rule_6, rule_7, rule_8, rule_9
 PICTURES = {f"rule-{number}": draw for number, draw in enumerate(_RULES, 1)}
 
 
-def described(page: str) -> str:
-    """The game's page with what its pictures show told in the language that is spoken."""
+def describe(page: Element) -> None:
+    """Tell in the game's page what its pictures show, in the language that is spoken."""
     for name, draw in PICTURES.items():
-        found = re.search("<title>(.*?)</title><desc>(.*?)</desc>", draw().svg)
-        assert found is not None
-        before, file, after = page.partition(f"/{name}.svg")
-        shown, mark, rest = after.partition(' alt="')
-        page = f'{before}{file}{shown}{mark}{found[1]}. {found[2]}"{rest.partition(chr(34))[2]}'
-    return page
+        for shown in page.find("img", src=f"static/rules/{name}.svg"):
+            drawn = read(draw().svg)
+            (title,), (said,) = drawn.find("title"), drawn.find("desc")
+            shown.attributes["alt"] = f"{title.inside[0]}. {said.inside[0]}"

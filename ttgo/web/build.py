@@ -26,6 +26,7 @@ import re
 from pathlib import Path
 from typing import NamedTuple
 
+from ttgo.demos import markup
 from ttgo.version import __version__
 from ttgo.web import core, languages, licences, made, pages, placing, scripts, words
 from ttgo.web.places import Site, addresses
@@ -139,21 +140,22 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     # The name is a hash of the files before the name itself is written into some of them.
     release = f"release-{_hash({**own, 'runtime': runtime_name.encode()})}"
     shown = {address: own.pop(address) for address in list(own) if _is_page(address)}
-    for address in [address for address in shown if address.endswith((".html", ".webmanifest"))]:
-        text = pages.moved(address, shown[address].decode(), release, set(own))
-        shown[address] = pages.previewed(address, text, addresses()["Homepage"]).encode()
+    for address, data in shown.items():
+        if address.endswith(".webmanifest"):
+            shown[address] = pages.manifest(address, data.decode(), release, set(own)).encode()
+    trees = {a: markup.read(shown[a].decode()) for a in shown if a.endswith(".html")}
+    for address, page in trees.items():
+        pages.moved(address, page, release, set(own))
+        pages.previewed(address, page, addresses()["Homepage"])
     shown[licences.FILE] = licences.text(site).encode()
     small = f"{runtime_name}/{_FIRST}micropython-webassembly-pyscript/micropython."
     written = {f"{release}/{address}": data for address, data in own.items()}
-    for address in {languages.joined(tag, "index.html") for tag in languages.languages()} & set(
-        shown
-    ):
-        up = "../" * address.count("/")
-        modules = [f"{up}{small}js", f"{up}{release}/static/python/micropython-worker.js"]
-        text = pages.at_once(
-            shown[address].decode(), {up + name: data for name, data in written.items()}
-        )
-        shown[address] = pages.hurried(text, modules).encode()
+    for tag in languages.languages():
+        if (address := languages.joined(tag, "index.html")) in trees:
+            up = "../" * address.count("/")
+            modules = [f"{up}{small}js", f"{up}{release}/static/python/micropython-worker.js"]
+            pages.at_once(trees[address], {up + name: written[name] for name in written}, modules)
+    shown |= {address: markup.written(page).encode() for address, page in trees.items()}
     if scripts.EMBED in own:
         shown |= {
             address: f'export * from "{up}{release}/{scripts.EMBED}";\n'.encode()

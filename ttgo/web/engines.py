@@ -5,17 +5,15 @@ with its board.
 from html import escape
 
 from ttgo import rulesets
+from ttgo.demos.markup import Element, nodes
 from ttgo.rules import NAMES
 from ttgo.web.cases import GROUPS, Case, read
 
-_PLACE = "      <!-- cases -->\n"
 
-
-def fill(page: str) -> str:
-    """The page with all cases. Raises ValueError if it has not the place for them."""
-    if page.count(_PLACE) != 1:
-        raise ValueError("The page has not one place for the cases.")
-    return page.replace(_PLACE, _groups())
+def fill(page: Element) -> None:
+    """Put all cases into the page. Raises ValueError if it has not the place for them."""
+    (place,) = page.find("section", id="cases")
+    place.inside += nodes(_groups())
 
 
 def _groups() -> str:

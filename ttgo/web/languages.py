@@ -14,13 +14,13 @@ import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from ttgo.demos.markup import Element, nodes, written
 from ttgo.web import texts
-from ttgo.web.markup import Element, read, written
 from ttgo.web.places import addresses
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.web.markup import Node
+    from ttgo.demos.markup import Node
 
 FOLDER = Path(__file__).parents[1] / "languages"
 ENGLISH = "en"
@@ -28,6 +28,7 @@ SCRIPT = "static/languages.js"
 # Pages of one's own program, or of before.
 APART = ("static/watch.html", "static/pictures.html")
 UNTRANSLATED = ("static/python.html", "static/engines.html", "static/speed.html")
+_UNTRANSLATED = '<p class="untranslated" data-say="site.untranslated">This page is in English.</p>'
 # Rooms of a catalogue that no browser asks for.
 OF_FOLDERS = ("teach", "lab")
 SCRIPTS = "scripts"  # the room of what those say (words.py)
@@ -37,9 +38,8 @@ _PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
 _REFERENCES = ("href", "src")
 ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
 _MARK = (
-    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0a9 9 0 1 '
-    "0-18 0M3 12h18M12 3c-5 5-5 13 0 18"
-    'c5-5 5-13 0-18"/></svg>'
+    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0'
+    'a9 9 0 1 0-18 0M3 12h18M12 3c-5 5-5 13 0 18c5-5 5-13 0-18"/></svg>'
 )
 
 
@@ -108,40 +108,28 @@ def name_of(address: str) -> str:
     return "why" if address == "static/why/index.html" else name
 
 
-def source(address: str, text: str) -> Element:
-    """An English page, with what it has in each language: the other languages, and in them the
-    sentence that it is English.
+def lead(address: str, page: Element) -> None:
+    """Give an English page what it has in each language: the way to the other languages, and in
+    them the sentence that it is English.
     """
-    page = read(text)
     if not is_page(address):
-        return page
-    header = next((one for one in page.all() if one.name == "header"), None)
-    if header is not None:
+        return
+    for header in page.find("header"):
         if len(languages()) > 1:
-            header.inside.append(read(_chooser(address)))
+            header.inside += nodes(_chooser(address))
         if address in UNTRANSLATED:
-            note = Element(
-                "p",
-                {"class": "untranslated", texts.SAY: "site.untranslated"},
-                ["This page is in English."],
-            )
-            page_body = next(one for one in page.all() if header in one.inside)
-            page_body.inside.insert(page_body.inside.index(header) + 1, note)
-    return page
+            body = page.parent(header).inside
+            at = body.index(header) + 1
+            body[at:at] = nodes(_UNTRANSLATED)
 
 
-def page(address: str, text: str, facts: "texts.Facts | None" = None) -> str:
-    """A page in the language of its address, made of the text of the English page."""
+def page(address: str, made: Element, facts: "texts.Facts | None" = None) -> str:
+    """A page in the language of its address, made of the English page."""
     tag, original = split(address)
     language = languages()[tag]
-    made = source(original, text)
+    if tag == ENGLISH:  # which needs no word that it is English
+        made.drop(lambda one: one.get("class") == "untranslated")
     for element in made.all():
-        if tag == ENGLISH:  # which needs no word that it is English
-            element.inside = [
-                node
-                for node in element.inside
-                if isinstance(node, str) or node.get("class") != "untranslated"
-            ]
         if "data-english" in element.attributes:
             del element.attributes["data-english"]
             if tag != ENGLISH:
@@ -149,7 +137,7 @@ def page(address: str, text: str, facts: "texts.Facts | None" = None) -> str:
     texts.speak(made, name_of(original), language.pages, tag, facts)
     if is_page(original):
         # A board in a frame has none, and no address that people know
-        if any(one.name == "header" for one in made.all()):
+        if made.find("header"):
             _head(made, language, original)
         if tag != ENGLISH:
             _move(made, tag, original)
@@ -163,27 +151,27 @@ def _chooser(address: str) -> str:
     """Links to the page in all languages, folded; without scripts, too."""
     up = posixpath.dirname(address)
     links = " ".join(
-        f'<a href="{posixpath.relpath(joined(tag, address), up or ".")}" lang="{tag}" hreflang="{tag}">{one.name}</a>'
+        f'<a href="{posixpath.relpath(joined(tag, address), up or ".")}" lang="{tag}" '
+        f'hreflang="{tag}">{one.name}</a>'
         for tag, one in languages().items()
     )
     return (
-        f'  <details class="languages" aria-label="Language" {texts.SAY}-aria-label="site.language">'
+        f'<details class="languages" aria-label="Language" {texts.SAY}-aria-label="site.language">'
         f'<summary title="Language" {texts.SAY}-title="site.language">{_MARK}</summary>'
-        f"<div>{links}</div></details>\n  "
+        f"<div>{links}</div></details>"
     )
 
 
 def _head(page: Element, language: Language, address: str) -> None:
     """What search engines are told, and the script that finds the reader's language."""
     home = addresses()["Homepage"]
-    top = next(one for one in page.all() if one.name == "html")
-    head = next(one for one in top.inside if isinstance(one, Element) and one.name == "head")
+    (top,) = page.find("html")
     shown = {tag: home + joined(tag, address).removesuffix("index.html") for tag in languages()}
     own = home + joined(language.tag, address)
     for element in page.all():
         for attribute in ("content", "data-share"):  # where it says its own address
             if element.get(attribute) == home + address:
-                element.set(attribute, own)
+                element.attributes[attribute] = own
     lines: "list[Node]" = [Element("link", {"rel": "canonical", "href": shown[language.tag]})]
     if len(shown) > 1:
         top.attributes["data-page"] = joined(language.tag, address)
@@ -194,13 +182,13 @@ def _head(page: Element, language: Language, address: str) -> None:
         lines.append(
             Element("link", {"rel": "alternate", "hreflang": "x-default", "href": shown[ENGLISH]})
         )
-        if not any("early-start" in one.get("src") for one in head.all()):  # which begins with it
+        if not any("early-start" in one.get("src") for one in page.all()):  # which begins with it
             script = posixpath.relpath(SCRIPT, posixpath.dirname(address) or ".")
             lines.append(Element("script", {"type": "module", "async": None, "src": script}))
-    title = next(
-        at for at, one in enumerate(head.inside) if isinstance(one, Element) and one.name == "title"
-    )
-    head.inside[title + 1 : title + 1] = [node for line in lines for node in ("\n  ", line)]
+    (title,) = page.find("title")
+    inside = page.parent(title).inside
+    at = inside.index(title) + 1
+    inside[at:at] = [node for line in lines for node in ("\n", line)]
 
 
 def _move(page: Element, tag: str, address: str) -> None:
@@ -221,29 +209,25 @@ def _move(page: Element, tag: str, address: str) -> None:
             there = posixpath.normpath(posixpath.join(folder, path))
             if not is_page(there):
                 moved = posixpath.relpath(there, posixpath.join(tag, folder))
-                element.set(attribute, moved + mark + rest)
-    for element in page.all():  # the chooser
-        if element.name == "a" and "hreflang" in element.attributes:
+                element.attributes[attribute] = moved + mark + rest
+    for element in page.find("a"):  # the chooser
+        if "hreflang" in element.attributes:
             there = posixpath.normpath(posixpath.join(folder, element.get("href")))
-            element.set("href", posixpath.relpath(there, posixpath.join(tag, folder)))
+            element.attributes["href"] = posixpath.relpath(there, posixpath.join(tag, folder))
 
 
 def _tell_scripts(page: Element, tag: str, address: str) -> None:
     """What its scripts say, as a script of its own: at the end of the page, before which no module
     runs.
     """
-    if any(
-        one.name == "script" and one.get("src") and not one.get("src").endswith(SCRIPT)
-        for one in page.all()
-    ):
+    if any(one.get("src") and not one.get("src").endswith(SCRIPT) for one in page.find("script")):
         up = posixpath.relpath(f"{WORDS}{tag}.js", posixpath.join(tag, posixpath.dirname(address)))
-        body = next(one for one in page.all() if one.name == "body")
-        body.inside += [Element("script", {"src": up}), "\n"]
+        page.find("body")[0].inside += [Element("script", {"src": up}), "\n"]
 
 
 def _say_language(page: Element, language: Language, address: str) -> None:
     """The language of the page, and of what is in another one."""
-    top = next(one for one in page.all() if one.name == "html")
+    (top,) = page.find("html")
     if address not in UNTRANSLATED:
         top.attributes["lang"] = language.tag
         if language.dir != "ltr":

@@ -5,18 +5,15 @@ what the page plays, and a caption with its numbers, for readers without JavaScr
 """
 
 import functools
-import re
 from typing import Any, NamedTuple
 
+from ttgo.demos.markup import Element, nodes, read, written
 from ttgo.demos.page import image
 from ttgo.explain.narrate import result_sentence
 from ttgo.player.worker import Worker
 from ttgo.rules import Position
 from ttgo.session.session import Session
 from ttgo.svg.drawing import picture
-
-_SECTION = r'<section class="[^"]*" id="{name}" data-kind="(\w+)" data-link="([^"]*)"(?: data-games="(\d+)" data-slice="\d+")?>'
-_FIGURE = r"<figure>.*?</figure>"
 
 
 class Lesson(NamedTuple):
@@ -35,32 +32,27 @@ class Lesson(NamedTuple):
 
 @functools.cache
 def lessons(page: str) -> "dict[str, Lesson]":
-    """By the sections of the page, what the player finds for each. Raises ValueError if one is not
-    there.
-    """
+    """By the sections of the page, what the player finds for each. Raises ValueError."""
     made = {}
     for name, draw in (("one", _one), ("many", _many), ("tree", _tree)):
-        found = re.search(_SECTION.format(name=name), page)
-        if found is None:
-            raise ValueError(f"The page has no section {name!r} that says what is played.")
+        (section,) = read(page).find("section", id=name)
         session = Session()
-        session.handle({"do": "follow", "link": found[2].replace("&amp;", "&")})
-        asked = {"do": found[1], "text": session.save(), "player": "black"}
-        if found[3]:
-            asked["games"] = int(found[3])
+        session.handle({"do": "follow", "link": section.get("data-link")})
+        asked: dict[str, Any] = {"do": section.get("data-kind"), "text": session.save()}
+        if games := section.get("data-games"):
+            asked["games"] = int(games)
+        asked["player"] = "black"
         made[name] = draw(session, _asked(asked))
     return made
 
 
-def fill(page: str) -> str:
-    """The page with these pictures."""
-    for name, lesson in lessons(page).items():
-        place = re.compile(rf'(<section [^>]*id="{name}".*?){_FIGURE}', re.DOTALL)
+def fill(page: Element) -> None:
+    """Put these pictures into the page."""
+    for name, lesson in lessons(written(page)).items():
+        (section,) = page.find("section", id=name)
         shown = image(f"player/{name}.svg", lesson.svg, lesson.position.grid)
         caption = f'<figcaption data-say="{name}-caption">{lesson.caption}</figcaption>'
-        figure = f"<figure>{shown}<noscript>{caption}</noscript></figure>"
-        page = place.sub(lambda found, figure=figure: found[1] + figure, page, count=1)  # type: ignore[misc]
-    return page
+        section.find("figure")[0].inside = nodes(f"{shown}<noscript>{caption}</noscript>")
 
 
 def facts(page: str) -> "dict[str, object]":

@@ -13,6 +13,8 @@ import threading
 from pathlib import Path
 
 from ttgo import language
+from ttgo.demos import markup
+from ttgo.demos.markup import Element
 from ttgo.web import archive, languages, shell, texts, words
 from ttgo.web.places import Site
 from ttgo.web.places import addresses as published
@@ -60,18 +62,17 @@ def read(site: Site, address: str) -> "bytes | None":
         if original in _pages(site):
             language.speak(tag)
             try:
-                return languages.page(
-                    address, source(site, original), lambda name: _facts(site, name)
-                ).encode()
+                page = source(site, original)
+                return languages.page(address, page, lambda name: _facts(site, name)).encode()
             finally:
                 language.speak(languages.ENGLISH)
         if address.startswith("static/") and folder in _FOLDERS:
             text = _folder(folder, _player(site)).get(name)
             return None if text is None else text.encode()
         if address.startswith(_WHY):
-            from ttgo.why import page
+            from ttgo.why.page import picture_file
 
-            return page.picture_file(address.removeprefix(_WHY))
+            return picture_file(address.removeprefix(_WHY))
     return None
 
 
@@ -127,8 +128,8 @@ def english(site: Site) -> "dict[str, dict[str, str]]":
     """
     found: "dict[str, dict[str, str]]" = {}
     for address in _pages(site):
-        page = languages.source(address, source(site, address))
-        for name, messages in texts.english(page, languages.name_of(address)).items():
+        page = texts.english(source(site, address), languages.name_of(address))
+        for name, messages in page.items():
             for said, text in messages.items():
                 if found.setdefault(name, {}).setdefault(said, text) != text:
                     raise ValueError(
@@ -137,9 +138,9 @@ def english(site: Site) -> "dict[str, dict[str, str]]":
     return found
 
 
-def source(site: Site, address: str) -> str:
-    """An English page with the names of its texts, and with its generated parts in the language
-    that is spoken.
+def source(site: Site, address: str) -> Element:
+    """An English page with the names of its texts, with what all pages have, and with its generated
+    parts in the language that is spoken.
     """
     if address.startswith(_WHY) and not (site.page / address).is_file():
         from ttgo.why import page
@@ -147,7 +148,10 @@ def source(site: Site, address: str) -> str:
         text = page.page(address.removeprefix(_WHY).removesuffix(".html"), published()["Homepage"])
     else:
         text = _page(address, (site.page / address).read_text(encoding="utf-8"), language.spoken())
-    return shell.fill(address, text)
+    made = markup.read(text)
+    shell.fill(address, made)
+    languages.lead(address, made)
+    return made
 
 
 def _pages(site: Site) -> "list[str]":
@@ -183,12 +187,13 @@ def _page(address: str, text: str, spoken: str) -> str:
     from ttgo.demos import page, pictures
     from ttgo.web import engines, lessons, python
 
-    if address == "index.html":
-        return text if spoken == languages.ENGLISH else pictures.described(text)
-    fill = dict(zip(PAGES, (page.fill, lessons.fill, python.fill, engines.fill), strict=True)).get(
-        address
-    )
-    return fill(text) if fill else text
+    fills = [page.fill, lessons.fill, python.fill, engines.fill, pictures.describe]
+    fill = dict(zip((*PAGES, "index.html"), fills, strict=True)).get(address)
+    if fill is None:
+        return text
+    made = markup.read(text)
+    fill(made)
+    return markup.written(made)
 
 
 @functools.cache

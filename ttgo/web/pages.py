@@ -10,8 +10,9 @@ import json
 import posixpath
 import re
 import urllib.parse
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
+from ttgo.demos.markup import Element, read, written
 from ttgo.game import Game
 from ttgo.web import languages
 from ttgo.web.licences import FILE
@@ -21,66 +22,73 @@ from ttgo.web.server import TYPES
 from ttgo.web.tools import CannotBuild
 from ttgo.why.preview import png
 
-_REFERENCE = re.compile(r"""(?<=\s)(href|src)="([^"]*)\"""")
-_EARLY = re.compile(r' *<script type="module" async src="([^"]*/early-start\.js)"></script>\n')
-_OWN = re.compile(r' *<script type="module" src="([^"]*/game/page\.js)"></script>\n')
-_SHEETS = re.compile(r'(?: *<link rel="stylesheet" href="[^"]*">\n)+')
-_SHEET = re.compile(r'href="([^"]*)"')
-_TAG = re.compile(r"<[a-z][^>]*>")
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.demos.markup import Node
+
 _PARTS = (
     "static/board.html",
     "static/watch.html",
 )  # seen in other pages, or with a program of one's own
-_TITLE = re.compile(r"<title>(.*?)</title>")
-_ABOUT = re.compile(r'<meta name="description" content="([^"]*)">')
 PREVIEW = "preview.png"
-_HEAD = "</head>"
-_END = "</body>"
+_PAGE = "game/page.js"
+_CSP = "Content-Security-Policy"
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
 
-def moved(address: str, text: str, release: str, inside: "set[str]") -> str:
-    """A page or a manifest, with its references changed to the release's folder.
-
-    Pages of a build also register the service worker and link to the licences.
+def moved(address: str, page: Element, release: str, inside: "set[str]") -> None:
+    """Change a page's references to the release's folder, and have it register the service worker
+    and link to the licences.
     """
+    for element in page.all():
+        for name in ("href", "src"):
+            if name in element.attributes:
+                element.attributes[name] = relocated(address, element.get(name), release, inside)
+    folder = posixpath.dirname(address) or "."
+    for foot in page.find("footer"):
+        file = posixpath.relpath(FILE, folder)
+        foot.find("p")[-1].inside += [" ", Element("a", {"href": file}, ["All licences"])]
+    for head in page.find("head"):
+        script = posixpath.relpath(f"{release}/static/game/offline.js", folder)
+        head.inside += [Element("script", {"type": "module", "src": script}), "\n"]
+
+
+def manifest(address: str, text: str, release: str, inside: "set[str]") -> str:
+    """A manifest whose pictures are in the release's folder."""
+    given = json.loads(text)
+    for icon in given.get("icons", []):
+        icon["src"] = relocated(address, icon["src"], release, inside)
+    return json.dumps(given)
+
+
+def relocated(address: str, reference: str, release: str, inside: "set[str]") -> str:
+    """A reference in a file at an address, to where it leads in a build."""
     folder = posixpath.dirname(address)
-
-    def anew(reference: str) -> str:
-        path, mark, rest = re.split(r"([?#]|$)", reference, maxsplit=1)
-        there = posixpath.normpath(posixpath.join(folder, path))
-        if there not in inside:
-            return reference
-        return posixpath.relpath(f"{release}/{there}", folder or ".") + mark + rest
-
-    if address.endswith(".webmanifest"):
-        manifest = json.loads(text)
-        for icon in manifest.get("icons", []):
-            icon["src"] = anew(icon["src"])
-        return json.dumps(manifest)
-    text = _in_tags(lambda found: f'{found[1]}="{anew(found[2])}"', text)
-    offline = posixpath.relpath(f"{release}/static/game/offline.js", folder or ".")
-    named = f' <a href="{posixpath.relpath(FILE, folder or ".")}">All licences</a></p></footer>'
-    text = text.replace("</p></footer>", named, 1)
-    return text.replace(_HEAD, f'  <script type="module" src="{offline}"></script>\n{_HEAD}', 1)
+    path, mark, rest = re.split(r"([?#]|$)", reference, maxsplit=1)
+    there = posixpath.normpath(posixpath.join(folder, path))
+    if there not in inside:
+        return reference
+    return posixpath.relpath(f"{release}/{there}", folder or ".") + mark + rest
 
 
-def previewed(address: str, text: str, home: str) -> str:
-    """A page with what others show of a link to it: its title, its description and a picture. It is
-    as it was where it says so itself.
+def previewed(address: str, page: Element, home: str) -> None:
+    """Have a page say what others show of a link to it: its title, its description and a picture.
+    It stays as it was where it says so itself.
     """
-    title, about = _TITLE.search(text), _ABOUT.search(text)
-    if title is None or about is None or 'property="og:title"' in text:
-        return text
+    titles, about = page.find("title"), page.find("meta", name_="description")
+    if not about or page.find("meta", property="og:title"):
+        return
     said = {
-        "og:title": title[1],
-        "og:description": about[1],
+        "og:title": "".join(map(str, titles[0].inside)),
+        "og:description": about[0].get("content"),
         "og:type": "website",
         "og:url": home + address.removesuffix("index.html"),
         "og:image": home + PREVIEW,
     }
-    lines = [f'  <meta property="{name}" content="{value}">\n' for name, value in said.items()]
-    lines.append('  <meta name="twitter:card" content="summary_large_image">\n')
-    return text.replace(title[0], "".join(lines).lstrip() + "  " + title[0], 1)
+    for name, value in said.items():
+        page.insert(titles[0], Element("meta", {"property": name, "content": value}), "\n")
+    card = Element("meta", {"name": "twitter:card", "content": "summary_large_image"})
+    page.insert(titles[0], card, "\n")
 
 
 def preview() -> bytes:
@@ -91,29 +99,49 @@ def preview() -> bytes:
     return png(game.position)
 
 
-def at_once(text: str, known: "dict[str, bytes]") -> str:
-    """A page that can be painted, starts Python, and takes a click, as soon as it has come: it
-    holds its style sheets, before them the script that starts Python, and after the last element
-    its own script. They were modules, which a browser keeps for later, until the page has been
-    painted. `known` has the files by address. Where a host's own policy allows nothing within a
-    page, offline.js fetches what `data-files` names.
+def at_once(page: Element, known: "dict[str, bytes]", modules: "list[str]") -> None:
+    """Have a page painted, start Python, and take a click as soon as it has come: it holds its
+    style sheets, before them the script that starts Python, and after the last element its own
+    script. They were modules, which a browser keeps for later, until the page has been painted.
+    `modules` are loaded meanwhile.
+
+    `known` has the files by address. Where a host's own policy allows nothing within a page,
+    offline.js fetches what `data-files` names.
     """
-    early, sheets, own = _EARLY.search(text), _SHEETS.search(text), _OWN.search(text)
-    if early is None or sheets is None or own is None:
-        return text
-    start, script = (_classic(found[1], known) for found in (early, own))
+    for head in page.find("head"):
+        head.inside += [Element("link", {"rel": "modulepreload", "href": at}) for at in modules]
+    scripts = {one.get("src").rpartition("/static/")[2]: one for one in page.find("script")}
+    early, own = (scripts.get(name) for name in ("python/early-start.js", _PAGE))
+    sheets = _sheets(page)
+    if early is None or own is None or not sheets:
+        return
+    start, script = (_classic(one.get("src"), known) for one in (early, own))
     script = f"delete document.currentScript.dataset.files;{script}"
-    addresses = _SHEET.findall(sheets[0])
+    addresses = [one.get("href") for one in sheets]
     style = _style(known[address].decode() for address in addresses)
-    text = text.replace(early[0], "").replace(own[0], "")
-    within = (
-        f'  <script>{start}</script>\n  <style data-files="{" ".join(addresses)}">{style}</style>\n'
-    )
-    text = text.replace(sheets[0], within)
-    text = text.replace(_END, f'<script data-files="{own[1]}">{script}</script>\n{_END}')
-    for name, inside in (("script", start), ("script", script), ("style", style)):
-        text = text.replace(f"{name}-src 'self'", f"{name}-src 'self' {_quoted_hash(inside)}", 1)
-    return text
+    within = Element("style", {"data-files": " ".join(addresses)}, [style])
+    page.insert(sheets[0], Element("script", {}, [start]), "\n", within)
+    last = Element("script", {"data-files": own.get("src")}, [script])
+    page.find("body")[0].inside += [last, "\n"]
+    page.drop(lambda one: one in (early, own, *sheets))
+    _allow(page, style=[style], script=[script, start])
+
+
+def _sheets(page: Element) -> "list[Element]":
+    """The style sheets of a page; not those for readers without scripts."""
+    return [one for one in page.find("head")[0].inside if _is_sheet(one)]  # type: ignore[misc]
+
+
+def _is_sheet(node: "Node") -> bool:
+    return isinstance(node, Element) and node.get("rel") == "stylesheet"
+
+
+def _allow(page: Element, **inside: "list[str]") -> None:
+    """Have a page's policy allow these texts within it, by their hashes."""
+    (policy,) = page.find("meta", http_equiv=_CSP)
+    for kind, texts in inside.items():
+        allowed = " ".join([f"{kind}-src 'self'", *map(_quoted_hash, texts)])
+        policy.attributes["content"] = policy.get("content").replace(f"{kind}-src 'self'", allowed)
 
 
 def _classic(address: str, known: "dict[str, bytes]") -> str:
@@ -130,29 +158,10 @@ def _style(sheets: "Iterable[str]") -> str:
     return re.sub(r"\s+", " ", _COMMENT.sub("", "".join(sheets))).strip()
 
 
-def hurried(text: str, modules: "list[str]") -> str:
-    """A page with preload hints for these modules."""
-    links = [f'<link rel="modulepreload" href="{address}">' for address in modules]
-    return text.replace(_HEAD, "".join(f"  {link}\n" for link in links) + _HEAD, 1)
-
-
-def _in_tags(anew: "Callable[[re.Match[str]], str]", text: str) -> str:
-    """A page with the addresses in its tags replaced, but not those in code that it shows."""
-    return _TAG.sub(lambda tag: _REFERENCE.sub(anew, tag[0]), text)
-
-
 # One file
 
-_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BASE = "ttgo:/static/"  # prefix of the files' addresses in it; it means nothing to a browser
 _NOT_SPOKEN = "ttgo/languages/"  # by this page
-_PAGE = "game/page.js"
-# What leads to the page in other languages, or to where it is.
-_IN_LANGUAGES = re.compile(
-    r'\n *<link rel="(?:alternate|canonical)"[^>]*>|\n *<details class="languages">.*?</details>| '
-    r'data-page="[^"]*"',
-    re.DOTALL,
-)
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
     "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; "
@@ -166,10 +175,8 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     blob: addresses. `config` is a build's pyscript.json (core.py), `notices` a comment, `known` the
     site's files with the bundles (scripts.py).
     """
-    page = known["index.html"].decode()
-    # Else its style would apply with scripts, too
-    page = re.sub(r"\n *<noscript><link.*?</noscript>", "", page)
-    page = _IN_LANGUAGES.sub("", page)
+    page = read(known["index.html"].decode())
+    sheets = _sheets(page)
     parts = {}
     for name in (_PAGE, *WORKERS):
         if code := known.get(f"static/{name}", b"").decode():
@@ -189,40 +196,54 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
             and posixpath.splitext(address)[0] not in has
         ):
             parts["ttgo:/" + address] = data
-    sheets = re.findall(r'<link rel="stylesheet" href="([^"]*)">', page)
-    style = _style(known[name].decode() for name in sheets)
+    style = _style(known[one.get("href")].decode() for one in sheets)
     script = (site.static / "game" / "onefile.js").read_text(encoding="utf-8")
     policy = _POLICY.format(script=_quoted_hash(script), style=_quoted_hash(style))
-    head = re.sub(
-        r'\n *<(?:link rel="(?:stylesheet|manifest|apple-touch-icon)"|script '
-        r'type="module")[^>]*>(?:</script>)?',
-        "",
-        page,
-    )
-    head = re.sub(
-        r'(http-equiv="Content-Security-Policy" content=")[^"]*',
-        lambda found: found[1] + policy,
-        head,
-    )
-    head = _in_tags(lambda found: _within(found, known), head)
-    head = head.replace("<body", f'<body data-site="{addresses()["Homepage"]}"', 1)
-    head = head.replace(_HEAD, f"<style>{style}</style>\n{_HEAD}", 1)
-    packed = f'<script type="text/plain" id="ttgo-files">{base64.b64encode(_packed(parts)).decode()}</script>'
-    return head.replace(
-        _END, f'{notices}\n{packed}\n<script type="module">{script}</script>\n{_END}', 1
-    )
+    page.drop(_is_left_out)
+    for given in page.find("meta", http_equiv=_CSP):
+        given.attributes["content"] = policy
+    for one in page.all():
+        _embed(one, known)
+    page.find("html")[0].attributes.pop("data-page", None)
+    page.find("head")[0].inside += [Element("style", {}, [style]), "\n"]
+    (body,) = page.find("body")
+    body.attributes = {"data-site": addresses()["Homepage"], **body.attributes}
+    files = base64.b64encode(_packed(parts)).decode()
+    body.inside += [
+        Element("script", {"type": "text/plain", "id": "ttgo-files"}, [files]),
+        "\n",
+        Element("script", {"type": "module"}, [script]),
+        "\n",
+    ]
+    return written(page) + notices
 
 
-def _within(found: "re.Match[str]", known: "dict[str, bytes]") -> str:
-    """An attribute with the file it names put into it. Links to other pages of the site lead
-    nowhere here, so they are dropped.
+def _is_left_out(one: Element) -> bool:
+    """Whether it is no part of the page in one file: what that has within itself, what leads to
+    other languages or to where it is, and the style for readers without scripts, which would apply
+    with scripts, too.
     """
-    name, reference = found[1], found[2]
-    if languages.ELSEWHERE.match(reference):
-        return found[0]
-    if name == "href" and not reference.endswith(".svg"):
-        return 'data-left-out=""'
-    return f'{name}="data:image/svg+xml,{urllib.parse.quote(known[reference])}"'
+    return (
+        one.get("rel") in ("stylesheet", "manifest", "apple-touch-icon", "alternate", "canonical")
+        or one.get("class") == "languages"
+        or (one.name == "script" and one.get("type") == "module")
+        or (one.name == "noscript" and any(map(_is_sheet, one.inside)))
+    )
+
+
+def _embed(one: Element, known: "dict[str, bytes]") -> None:
+    """Put the pictures that an element names into it. Links to other pages of the site lead nowhere
+    here, so they are dropped.
+    """
+    for name in ("href", "src"):
+        reference = one.get(name)
+        if name not in one.attributes or languages.ELSEWHERE.match(reference):
+            continue
+        del one.attributes[name]
+        if name == "href" and not reference.endswith(".svg"):
+            one.attributes["data-left-out"] = ""
+        else:
+            one.attributes[name] = f"data:image/svg+xml,{urllib.parse.quote(known[reference])}"
 
 
 def _packed(parts: "dict[str, bytes]") -> bytes:

@@ -13,25 +13,26 @@ from types import ModuleType
 
 import ttgo
 from ttgo import explain, gtp, lab, record, score, sgf, svg
+from ttgo.demos.markup import Element, nodes, read
 from ttgo.web import examples
 
 _MODULES: list[ModuleType] = [explain, record, sgf, svg, lab, score, gtp]  # beside ttgo itself
 _NOT_ALL = {"ttgo.score": ["scored", "score_file"]}  # of a module that has no __all__
-_EXAMPLE = r'<div class="example" data-example="([\w-]+)"></div>'
-_REFERENCE = r'(<div id="names">\n).*?( *</div>\n *</section>)'
 
 
-def fill(page: str) -> str:
-    """The page with its examples and names. Raises ValueError if it has not each example once."""
-    shown = re.findall(_EXAMPLE, page)
-    if sorted(shown) != sorted(examples.EXAMPLES):
+def fill(page: Element) -> None:
+    """Put the examples and names into the page. Raises ValueError if it has not each example once."""
+    places = {one.get("data-example"): one for one in page.find("div")}
+    places.pop("", None)
+    if sorted(places) != sorted(examples.EXAMPLES):
         raise ValueError(
-            f"The page has the examples {sorted(shown)}, and not each of {sorted(examples.EXAMPLES)} once."
+            f"The page has the examples {sorted(places)}, not each of {sorted(examples.EXAMPLES)}."
         )
-    page = re.sub(_EXAMPLE, lambda found: _example(found[1]), page)
-    return re.sub(
-        _REFERENCE, lambda found: found[1] + reference() + found[2], page, flags=re.DOTALL
-    )
+    for name, place in places.items():
+        del place.attributes["data-example"]
+        place.inside = nodes(_example(name))
+    (names,) = page.find("div", id="names")
+    names.inside = nodes(reference())
 
 
 def code(name: str) -> str:
@@ -44,12 +45,13 @@ def _example(name: str) -> str:
     printed = examples.run(name)
     lines = f'<pre data-example="{name}"><code>{escape(code(name), quote=False)}</code></pre>'
     shown = f'<pre class="printed"><samp>{escape(printed, quote=False)}</samp></pre>'
-    if size := re.search(
-        r'^<svg.*?(width="\d+" height="\d+").*?<title>(.*?)</title><desc>(.*?)</desc>', printed
-    ):
-        picture = f'<img src="examples/picture.svg" {size[1]} alt="{size[2]}. {size[3]}">'
+    if printed.startswith("<svg"):
+        (svg,), (title,), (said,) = (read(printed).find(tag) for tag in ("svg", "title", "desc"))
+        alt = f"{title.inside[0]}. {said.inside[0]}"
+        size = f'width="{svg.get("width")}" height="{svg.get("height")}"'
+        picture = f'<img src="examples/picture.svg" {size} alt="{escape(alt)}">'
         shown = f'<figure class="printed">{picture}</figure>'
-    return f'<div class="example">\n        {lines}\n        {shown}\n      </div>'
+    return f"{lines}\n{shown}"
 
 
 def names() -> "Iterator[tuple[str, object]]":

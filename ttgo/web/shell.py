@@ -6,7 +6,8 @@ A page says where these go: `<svg data-site="mark"></svg>`, `<nav data-site="pla
 """
 
 import posixpath
-import re
+
+from ttgo.demos.markup import Element, nodes
 
 _PLACES = (  # the name of each text, the text, and the page or a part of it
     ("play", "Play", "index.html"),
@@ -25,29 +26,31 @@ _ALL = (
     ("engines", "Engines", "static/engines.html"),
 )
 _NAVS = {"places": ("pages", "Pages", _PLACES), "all": ("all-pages", "All pages", _ALL)}
-_NAV = re.compile(r'<nav data-site="(places|all)"></nav>')
 _MARK = (
-    '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><circle class="white" cx="12" cy="12" r="9"/>'
+    '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">'
+    '<circle class="white" cx="12" cy="12" r="9"/>'
     '<path class="black" d="M12 3a9 9 0 0 0 0 18z"/></svg>'
 )
 
 
-def fill(address: str, page: str) -> str:
-    """A page at an address, with what all pages have. Texts have names where the page is one that
-    is translated.
+def fill(address: str, page: Element) -> None:
+    """Give a page at an address what all pages have. Texts have names where the page is one that is
+    translated.
     """
-    named = "data-say=" in page
-
-    def nav(found: "re.Match[str]") -> str:
-        said, label, places = _NAVS[found[1]]
-        links = " ".join(
-            f'<a href="{posixpath.relpath(there, posixpath.dirname(address) or ".")}"'
-            + (' aria-current="page"' if there == address else "")
-            + (f' data-say="site.{name}"' if named else "")
-            + f">{text}</a>"
-            for name, text, there in places
-        )
-        name = f' data-say-aria-label="site.{said}"' if named else ""
-        return f'<nav aria-label="{label}"{name}>{links}</nav>'
-
-    return _NAV.sub(nav, page).replace('<svg data-site="mark"></svg>', _MARK)
+    named = any("data-say" in one.attributes for one in page.all())
+    for mark in page.find("svg", data_site="mark"):
+        page.insert(mark, *nodes(_MARK))
+    page.drop(lambda one: one.get("data-site") == "mark")
+    for kind, (said, label, places) in _NAVS.items():
+        for nav in page.find("nav", data_site=kind):
+            links = " ".join(
+                f'<a href="{posixpath.relpath(there, posixpath.dirname(address) or ".")}"'
+                + (' aria-current="page"' if there == address else "")
+                + (f' data-say="site.{name}"' if named else "")
+                + f">{text}</a>"
+                for name, text, there in places
+            )
+            nav.attributes = {"aria-label": label}
+            if named:
+                nav.attributes["data-say-aria-label"] = f"site.{said}"
+            nav.inside = nodes(links)

@@ -13,17 +13,16 @@ What is English in each language has the attribute data-english.
 """
 
 import contextlib
-import html
 import re
 
+from ttgo.demos.markup import VOID, Element
 from ttgo.language import formatted, parsed
-from ttgo.web.markup import VOID, Element
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ttgo.web.markup import Node
+    from ttgo.demos.markup import Node
 
     Facts = Callable[[str], dict[str, object]]  # what the messages of a page may name
     Pages = dict[str, dict[str, str]]  # messages by the page's name and their own
@@ -31,7 +30,7 @@ if TYPE_CHECKING:
 SAY = "data-say"
 _TAG = re.compile(r"<(/?)([a-z][a-z-]*\d*)(/?)>")
 _WHOLE = VOID | {"svg", "select", "textarea", "pre", "tt-board"}
-_KEPT = re.compile(r"\s+")
+_SPACE = re.compile(r"[ \n]+")
 
 
 class BadText(ValueError):
@@ -46,7 +45,7 @@ def english(page: Element, name: str) -> "Pages":
             if attribute == SAY:
                 text = _message(element)
             elif attribute.startswith(f"{SAY}-"):
-                text = _quoted(element.get(attribute.removeprefix(f"{SAY}-")))
+                text = _SPACE.sub(" ", element.get(attribute.removeprefix(f"{SAY}-")))
             else:
                 continue
             of, said = _named(element.get(attribute), name)
@@ -73,15 +72,14 @@ def speak(
         for attribute in list(element.attributes):
             if attribute.startswith(f"{SAY}-"):
                 key = attribute.removeprefix(f"{SAY}-")
-                element.set(key, said(element.get(attribute), _quoted(element.get(key))))
-                del element.attributes[attribute]
+                text = _SPACE.sub(" ", element.get(key))
+                element.attributes[key] = said(element.attributes.pop(attribute) or "", text)
     for element in page.all():
         if SAY in element.attributes:
             text = _message(element)
             for message in (said(element.get(SAY), text), said("", text)):
                 with contextlib.suppress(BadText):
-                    if message != text:
-                        element.inside = _nodes(element, message)
+                    element.inside = _nodes(element, message)
                     break
             if then := element.attributes.pop("data-then", ""):
                 element.inside.append(then)
@@ -102,10 +100,6 @@ def _named(given: str, name: str) -> "tuple[str, str]":
     return (of, own) if dot else (name, own)
 
 
-def _quoted(text: str) -> str:
-    return _KEPT.sub(" ", text)
-
-
 def _message(element: Element) -> str:
     """The English text of an element, with its tags."""
     tagged = {id(one): tag for tag, one in _tagged(element).items()}
@@ -114,14 +108,14 @@ def _message(element: Element) -> str:
         said = ""
         for node in parent.inside:
             if isinstance(node, str):
-                said += "" if node.startswith("<!--") else html.unescape(node)
+                said += node
             elif _is_whole(node):
                 said += f"<{tagged[id(node)]}/>"
             else:
                 said += f"<{tagged[id(node)]}>{inside(node)}</{tagged[id(node)]}>"
         return said
 
-    return _quoted(inside(element)).strip()
+    return _SPACE.sub(" ", inside(element)).strip()
 
 
 def _is_whole(element: Element) -> bool:
@@ -161,7 +155,7 @@ def _nodes(element: Element, message: str) -> "list[Node]":
         end, tag, alone = token.groups()
         if tag not in tagged:
             continue
-        opened[-1][1].append(html.escape(message[at : token.start()], quote=False))
+        opened[-1][1].append(message[at : token.start()])
         at = token.end()
         if end:
             if len(opened) == 1 or opened.pop()[0] != tag:
@@ -179,5 +173,5 @@ def _nodes(element: Element, message: str) -> "list[Node]":
             opened.append((tag, new.inside))
     if len(opened) > 1 or left:
         raise BadText(f"A tag is missing: {message}")
-    opened[0][1].append(html.escape(message[at:], quote=False))
+    opened[0][1].append(message[at:])
     return opened[0][1]
