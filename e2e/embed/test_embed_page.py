@@ -71,11 +71,13 @@ def test_what_is_shown_of_files_is_what_they_hold() -> None:
 def test_each_row_of_the_reference_has_an_example() -> None:
     """A name, what it is, and how it is written."""
     rows = re.findall(
-        r"<div>(<dt>.*?)</div>",
+        r"<div>\s*(<dt>.*?)\s*</div>",
         "".join(re.findall(r'<dl class="rows">.*?</dl>', SOURCE, re.DOTALL)),
+        re.DOTALL,
     )
+    last = re.compile(r"</dd>\s*<dd>\s*<code>[^<]+</code>\s*</dd>$")
     assert rows
-    assert [row for row in rows if not re.search(r"</dd><dd><code>[^<]+</code></dd>$", row)] == []
+    assert [row for row in rows if not last.search(row)] == []
 
 
 def test_it_is_read_without_javascript(new_context: Callable[..., BrowserContext]) -> None:
