@@ -31,7 +31,7 @@ MORE = [
 
 def asked():
     """What is asked of a board, in turn."""
-    questions: list[dict[str, object]] = [
+    questions: list[dict] = [
         {"what": what, "at": at, "turns": 3} for what in WHAT for at in ("A1", "B2", "C3")
     ]
     for question in [*questions, *MORE]:

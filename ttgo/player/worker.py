@@ -21,7 +21,7 @@ import json
 from ttgo import vertex
 from ttgo.chance import RandomNumbers
 from ttgo.match import AGREE, PLAY
-from ttgo.player.lanes import NOWHERE, Lanes, counts, grid_rows, spread
+from ttgo.player.lanes import Lanes, counts, grid_rows, spread
 from ttgo.player.opponent import Opponent
 from ttgo.player.playouts import Playouts, RandomMasks, longest
 from ttgo.player.search import last_move, set_of_move
