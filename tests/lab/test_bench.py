@@ -133,14 +133,16 @@ DONE = {
     0: {
         "move": "def move(position, point, colour):\n"
         "    after = clear(position.coloured(1 << point, colour), opponent(colour))\n"
-        "    if clear(after, colour) != after:\n        raise ValueError('No suicide.')\n    return after"
+        "    if clear(after, colour) != after:\n        raise ValueError('No suicide.')\n"
+        "    return after"
     },
     1: PRESETS["three-passes"].made(),
     2: PRESETS["territory-only"].made(),
     3: NO_MEMORY,
     4: {
         "repeats": "def repeats(position, earlier):\n"
-        "    return any(grid == position and (len(earlier) - k) % 2 == 0 for k, grid in enumerate(earlier))"
+        "    return any(grid == position and (len(earlier) - k) % 2 == 0\n"
+        "               for k, grid in enumerate(earlier))"
     },
 }
 

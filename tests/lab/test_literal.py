@@ -79,7 +79,7 @@ def test_a_rule_refuses_with_its_own_words() -> None:
     ],
 )
 def test_nonsense_is_told(functions: dict, name: str, said: str) -> None:
-    with pytest.raises(Nonsense) as nonsense:  # noqa: PT012  # which of them says so is another matter
+    with pytest.raises(Nonsense) as nonsense:  # noqa: PT012
         game = Literal("rectangle 3 1", changed(**functions))
         game.play("A1")
         assert game.result

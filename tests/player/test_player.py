@@ -204,8 +204,12 @@ def test_the_first_line_is_left_alone_at_first(size: int, turns: int) -> None:
 # asterisk.
 SHAPES = {
     "three stones move out": ". . O O O . .\n. O X X X * .\n. . w O O . .\n. X . X . X .",
-    "four stones move out": ". . . O . . .\n. . O X O . .\n. . O X X O .\n. . . O X w .\n. . . . * . .",
-    "two stones clear what holds them": ". . O O X . .\n. O X X O * .\n. O . w X . .\n. . O . . . .",
+    "four stones move out": (
+        ". . . O . . .\n. . O X O . .\n. . O X X O .\n. . . O X w .\n. . . . * . ."
+    ),
+    "two stones clear what holds them": (
+        ". . O O X . .\n. O X X O * .\n. O . w X . .\n. . O . . . ."
+    ),
     "three stones are cleared": ". . X X X . .\n. X O O O * .\n. . X X X . .\n. . . w . . .",
 }
 

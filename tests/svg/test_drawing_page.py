@@ -64,7 +64,8 @@ SAID = {
         picture(KO, to_play=WHITE, last="B4"),
         "Go board, 4 by 4",
         (
-            "3 black stones: B2, A3, B4. 4 white stones: C2, B3, D3, C4. Black 4, White 6, neutral 6. "
+            "3 black stones: B2, A3, B4. 4 white stones: C2, B3, D3, C4. Black 4, White 6, neutral "
+            "6. "
             "White to play. Last move: B4."
         ),
     ),
@@ -96,7 +97,10 @@ SAID = {
     "many": (
         picture(Position(Grid(20, 1), (1 << 19) - 1), labels={p: p for p in range(13)}),
         "Go board, 20 by 1",
-        "19 black stones: A1 to T1. No white stones. Black 20, White 0, neutral 0. 13 points are labelled.",
+        (
+            "19 black stones: A1 to T1. No white stones. Black 20, White 0, neutral 0. "
+            "13 points are labelled."
+        ),
     ),
 }
 

@@ -7,9 +7,7 @@ from tests.support.tables import each_row
 from tests.support.taught import check_frames
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules
 from ttgo.illegal import Illegal
-from ttgo.record.tree import Record
-from ttgo.start import Start
-from ttgo.teach.frames import frames, whole
+from ttgo.teach.frames import frames
 
 # One of each, word by word: name -> match, arguments, what each frame says
 
@@ -222,14 +220,3 @@ def test_no_move_while_play_has_stopped():
     with pytest.raises(Illegal, match="Two passes have stopped play"):
         frames(match, "move", "B1")
     assert frames(match, "score")[-1]["counts"] == {"black": 1, "white": 1, "neutral": 1}
-
-
-def test_whole_is_the_end_of_the_line():
-    """The turns of a record are shown to its end, wherever the reader is."""
-    record = Record(Start(3))
-    for turn in ("B2", "A1", "pass", "pass"):
-        record.here = record.here.follow(turn)
-    record.here = record.root
-    assert whole(record).over
-    assert len(frames(whole(record), "turns")) == 6
-    assert record.here is record.root

@@ -109,7 +109,10 @@ SHAPES = {
         "T19",
     ),
     "White first without PL, lists of points, an old format": (
-        "(;GM[1]FF[3]SZ[9]AB[ba][bb][cb][ab]AW[ca][db][cc][bc][ac](;W[aa]C[Correct])(;W[da]C[Failure]))",
+        (
+            "(;GM[1]FF[3]SZ[9]AB[ba][bb][cb][ab]AW[ca][db][cc][bc][ac](;W[aa]C[Correct])"
+            "(;W[da]C[Failure]))"
+        ),
         "white",
         "A9",
         "D9",
@@ -135,7 +138,10 @@ SHAPES = {
         "A1",
     ),
     "an answer that passes, marks at the turns": (
-        "(;SZ[9]AB[aa]AW[bb]TR[aa](;B[ba]TE[1]SQ[ba];W[];B[ca]C[RIGHT])(;B[ab]BM[2];W[tt]C[WRONG]))",
+        (
+            "(;SZ[9]AB[aa]AW[bb]TR[aa](;B[ba]TE[1]SQ[ba];W[];B[ca]C[RIGHT])"
+            "(;B[ab]BM[2];W[tt]C[WRONG]))"
+        ),
         "black",
         "B9 C9",
         "A8",

@@ -181,8 +181,8 @@ EVIDENCE = {
         1,
         False,
         (
-            "1 counts the stones alone. Black: 1 stone and 1 empty point that reaches only Black, 2 "
-            "in all."
+            "1 counts the stones alone. Black: 1 stone and 1 empty point that reaches only Black, "
+            "2 in all."
         ),
         [],
         ["A1", "B1"],
@@ -193,8 +193,8 @@ EVIDENCE = {
         "rule-7",
         False,
         (
-            "White may move at B2. The move clears 2 white stones of its own, and that position has "
-            "never occurred before."
+            "White may move at B2. The move clears 2 white stones of its own, and that position "
+            "has never occurred before."
         ),
         [],
         ["A2", "B2"],

@@ -254,10 +254,6 @@ def test_the_session_answers():
     painted = answer(session, do="verdict", rows=["..", ".."], at="A1", colour="black")["verdict"]
     assert painted["rows"] == ["..", "X."]
     assert answer(session, do="verdict", text="X O")["verdict"]["rows"] == ["XO"]
-    assert (
-        answer(session, do="verdict", rows=KATAGO, dead=["D3"])["verdict"]["stands"]["result"]
-        == "W+22"
-    )
     assert answer(session, do="territory", shown={"dead": True})["territory"]["dead"] == ["C7"]
 
 

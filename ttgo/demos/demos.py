@@ -100,11 +100,11 @@ DEMOS: dict[str, Demo] = {
         process={"of": "turns"}, question={"what": "score", "colour": "black"}),
     # What follows from rules 6 and 7
     "to-live": Demo(7, "Make two eyes", begun(on.TO_LIVE, "D5", at=0),
-        more={"solve": "Black to play and live: find the point after which White can never capture the "
-                       "stones at the top.",
+        more={"solve": "Black to play and live: find the point after which White can never "
+                       "capture the stones at the top.",
               "right": "Now A5 and C5 are two eyes. White can never fill both.",
-              "wrong": "Then White takes the point that matters, and Black has one eye. Which point gives "
-                       "two?"}),
+              "wrong": "Then White takes the point that matters, and Black has one eye. Which "
+                       "point gives two?"}),
     "two-eyes": Demo(7, "White in the corner", begun(on.TWO_EYES),
         process={"of": "move", "at": "A2"}, question={"what": "illegal"}),
     "seki": Demo(9, "Neither wants to begin", begun(on.SEKI),

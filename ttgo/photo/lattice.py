@@ -270,7 +270,7 @@ def differ(d: float, e: float, chosen: "list[Comb]") -> bool:
 
 
 def fit(use: "Peaks", whole: int, d: float, e: float) -> float:
-    """The peaks' weight on the lines, less what chance would put there, and less for empty lines."""
+    """The peaks' weight on the lines, less what chance would put there, and less for empty ones."""
     on = 0.0
     seen = set()
     slack = max(1.0, d * 0.06)

@@ -118,7 +118,7 @@ def contrasts(seen: list[Look]) -> tuple[int, float, float]:
 
 
 def judged(seen: list[Look]) -> list[tuple[str, float]]:
-    """The colour of each point, "X" (black), "O" (white) or ".", and the confidence in it, 0 to 1."""
+    """The colour of each point, "X" (black), "O" (white) or ".", and the confidence, 0 to 1."""
     sign, least, most = contrasts(seen)
     return [colour(look, sign, least, most) for look in seen]
 

@@ -246,7 +246,7 @@ def _reach(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
 
 
 def _clearing(numbers: RandomNumbers, level: int) -> "tuple[Record, Game, int] | None":
-    """A board, its game, and a point where the next player may make a move that clears something."""
+    """A board, its game, and a point where the next player may make a capture or a suicide."""
     record = _begun(_scattered(numbers, _grid(level), 60 + 5 * level), _either(numbers), [])
     game = record.match().board
     moves = sorted(doing(game))

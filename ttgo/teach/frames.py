@@ -38,6 +38,12 @@ from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, move, opponent
 from ttgo.vertex import PASS, name, names, plain_turn, read
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    Frames = Iterator[dict[str, object]]
+
 PROCESSES = ("clear", "move", "reach", "repeat", "score", "turns")
 WITHOUT = ("move", "repeat", "score")
 
@@ -64,22 +70,22 @@ def frames(
     if len(match.words) > _LONGEST:
         raise ValueError(say("too_long_for_steps", most=_LONGEST, turns=len(match.words)))
     if of == "score":
-        return _score_frames(match, without)
+        return list(_score_frames(match, without))
     if of == "turns":
-        return _turn_frames(match)
+        return list(_turn_frames(match))
     if of == "clear" and colour not in (BLACK, WHITE):
         raise ValueError(say("no_colour_to_clear", given=brief(colour)))
-    point = None if of == "clear" and at == "" else vertex.at(grid, at)
+    if of == "clear" and not at:
+        return list(_clear_frames(match, None, colour))
+    point = vertex.at(grid, at)
     if of == "reach":
-        return _reach_frames(match.position, vertex.at(grid, at))
-    if point is not None:
-        check_move(match, point)
+        return list(_reach_frames(match.position, point))
+    check_move(match, point)
     if of == "clear":
-        return _clear_frames(match, point, colour)
-    assert point is not None
+        return list(_clear_frames(match, point, colour))
     if of == "move":
-        return _move_frames(match, point, without)
-    return (_cycle_frames if without else _repeat_frames)(match.board, point)
+        return list(_move_frames(match, point, without))
+    return list((_cycle_frames if without else _repeat_frames)(match.board, point))
 
 
 def whole(record: Record) -> Match:
@@ -126,14 +132,14 @@ def frame(
 # Rules 3 and 4: what a point reaches, and the clearing of a colour
 
 
-def _reach_frames(position: Position, point: int) -> "list[dict[str, object]]":
+def _reach_frames(position: Position, point: int) -> "Frames":
     """Rule 3 from a point: the points that paths of its colour reach, layer by layer, and the
     colours they touch.
     """
     grid, vertex, own = position.grid, name(position.grid, point), position.colour(point)
     ways = reach_of(position, point)
     found = layer = 1 << point
-    steps = [frame(position, 3, say("which_others", vertex=vertex, colour=own))]
+    yield frame(position, 3, say("which_others", vertex=vertex, colour=own))
     said = say("path_over", vertex=vertex, colour=own)
     touched: list[list[int]] = []
     far = 0
@@ -144,7 +150,7 @@ def _reach_frames(position: Position, point: int) -> "list[dict[str, object]]":
                 said = joined(
                     said, say("touches", vertex=vertex, at=name(grid, path[-1]), colour=colour)
                 )
-        steps.append(frame(position, 3, said, found, layer, touched))
+        yield frame(position, 3, said, found, layer, touched)
         layer = grid.around(layer) & position.points(own) & ~found
         found |= layer
         far += 1
@@ -153,8 +159,7 @@ def _reach_frames(position: Position, point: int) -> "list[dict[str, object]]":
     reached = [colour for colour in others if colour in ways]
     first, second = reached + [colour for colour in others if colour not in ways]
     said = say("concluded", vertex=vertex, reached=len(reached), first=first, second=second)
-    steps.append(frame(position, 3, said, found, border(position, point), list(ways.values())))
-    return steps
+    yield frame(position, 3, said, found, border(position, point), list(ways.values()))
 
 
 def before_clearing(
@@ -173,37 +178,32 @@ def before_clearing(
     return grids
 
 
-def _clear_frames(match: Match, point: "int | None", colour: str) -> "list[dict[str, object]]":
+def _clear_frames(match: Match, point: "int | None", colour: str) -> "Frames":
     """Rule 4 for a colour: which of its points reach empty, layer by layer from the empty points
     on, and which do not.
     """
     game = match.board
     grids = before_clearing(match.position, game.to_play, point, colour)
     grid, position = game.grid, grids[-1]
-    steps = [frame(grids[0], 4, say("clearing", colour=colour))]
+    yield frame(grids[0], 4, say("clearing", colour=colour))
     if point is not None:
         lines = step_lines(would(game, point), game.position)
         for coloured, (rule, said) in zip(grids[1:], lines):
-            steps.append(frame(coloured, rule, said, front=1 << point))
+            yield frame(coloured, rule, said, front=1 << point)
     points = position.points(colour)
-    steps.append(frame(position, 4, say("begin_at_empty"), front=position.empty))
+    yield frame(position, 4, say("begin_at_empty"), front=position.empty)
     found = layer = grid.around(position.empty) & points
     while layer:
         said = say("found_beside", points=count(layer), colour=colour, again=layer != found)
-        steps.append(frame(position, 4, said, found, layer))
+        yield frame(position, 4, said, found, layer)
         layer = grid.around(layer) & points & ~found
         found |= layer
     stuck = points & ~found
     if not stuck:
-        steps.append(
-            frame(position, 4, say("none_to_clear", colour=colour, points=points != 0), found)
-        )
-        return steps
-    steps.append(frame(position, 4, say("not_found", at=names(grid, stuck)), found, clearing=stuck))
-    steps.append(
-        frame(clear(position, colour), 4, say("emptied", points=count(stuck)), front=stuck)
-    )
-    return steps
+        yield frame(position, 4, say("none_to_clear", colour=colour, points=points != 0), found)
+        return
+    yield frame(position, 4, say("not_found", at=names(grid, stuck)), found, clearing=stuck)
+    yield frame(clear(position, colour), 4, say("emptied", points=count(stuck)), front=stuck)
 
 
 # Rules 7 and 8: a move, and all the turns of a match
@@ -221,7 +221,7 @@ def check_move(match: Match, point: int) -> None:
         raise refused
 
 
-def _move_frames(match: Match, point: int, without: bool) -> "list[dict[str, object]]":
+def _move_frames(match: Match, point: int, without: bool) -> "Frames":
     """Rule 7 for a move at a point, and rule 6 if that refuses it; `without` its order, the
     player's own colour is first.
     """
@@ -231,36 +231,29 @@ def _move_frames(match: Match, point: int, without: bool) -> "list[dict[str, obj
     did = would(game, point)
     coloured = position.coloured(stone, colour)
     lines = step_lines(did, position)
-    frames = [
-        frame(
-            position,
-            7,
-            say("moves_at", player=colour, vertex=vertex, wrong_order=without),
-            front=stone,
-        ),
-        frame(coloured, lines[0][0], lines[0][1], tint=stone, front=stone),
-    ]
+    said = say("moves_at", player=colour, vertex=vertex, wrong_order=without)
+    yield frame(position, 7, said, front=stone)
+    yield frame(coloured, lines[0][0], lines[0][1], tint=stone, front=stone)
     if without:
-        return frames + _wrong_order(coloured, colour, did)
+        yield from _wrong_order(coloured, colour, did)
+        return
     now = coloured
     for cleared, (rule, said) in zip((did.captured, did.suicide), lines[1:]):
-        frames.append(frame(now, rule, said, tint=stone, clearing=cleared))
+        yield frame(now, rule, said, tint=stone, clearing=cleared)
         if cleared:
             now = now.coloured(cleared, EMPTY)
-            frames.append(
-                frame(
-                    now,
-                    4,
-                    say("emptied", points=count(cleared)),
-                    tint=stone & ~cleared,
-                    front=cleared,
-                )
+            yield frame(
+                now,
+                4,
+                say("emptied", points=count(cleared)),
+                tint=stone & ~cleared,
+                front=cleared,
             )
     refused = game.why_not(vertex)
     if isinstance(refused, Repeats):
         earlier = game.position_after(refused.turn)
-        frames.append(
-            frame(now, 6, refusal(game, refused), tint=stone & now.points(colour), earlier=earlier)
+        yield frame(
+            now, 6, refusal(game, refused), tint=stone & now.points(colour), earlier=earlier
         )
     if refused is not None:
         said = (
@@ -268,17 +261,15 @@ def _move_frames(match: Match, point: int, without: bool) -> "list[dict[str, obj
             if isinstance(refused, Repeats)
             else reason(refused)
         )
-        frames.append(frame(position, refused.rule, said))
+        yield frame(position, refused.rule, said)
     elif not did.captured and not did.suicide:
-        frames.append(frame(now, 7, say("is_done", player=other), tint=stone))
-    return frames
+        yield frame(now, 7, say("is_done", player=other), tint=stone)
 
 
-def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str, object]]":
+def _wrong_order(coloured: Position, colour: str, did: Steps) -> "Frames":
     """The clearing of a move's own colour before the opponent's, and what the right order gives
     instead.
     """
-    frames = []
     now = coloured
     for cleared in (colour, opponent(colour)):
         left = clear(now, cleared)
@@ -286,24 +277,21 @@ def _wrong_order(coloured: Position, colour: str, did: Steps) -> "list[dict[str,
         said = say(
             "cleared_in_turn", colour=cleared, first=cleared == colour, at=names(now.grid, gone)
         )
-        frames.append(frame(now, 4, said, clearing=gone))
+        yield frame(now, 4, said, clearing=gone)
         if gone:
-            frames.append(frame(left, 4, say("emptied", points=count(gone)), front=gone))
+            yield frame(left, 4, say("emptied", points=count(gone)), front=gone)
         now = left
     right = coloured.coloured(did.captured | did.suicide, EMPTY)
     said = say("in_right_order", player=colour, captured=count(did.captured))
     if right == now:
         said = say("same_either_way")
-    frames.append(
-        frame(right, 7, said, tint=1 << did.point & right.points(colour), front=did.captured)
-    )
-    return frames
+    yield frame(right, 7, said, tint=1 << did.point & right.points(colour), front=did.captured)
 
 
-def _turn_frames(match: Match) -> "list[dict[str, object]]":
+def _turn_frames(match: Match) -> "Frames":
     """The turns of a match from its start; a move that clears something takes two frames."""
     again = Match(Game(match.start))
-    frames = [_happened(again, {})]
+    yield _happened(again, {})
     for word in match.words:
         if word == NOTE:
             again.take(word)
@@ -321,18 +309,17 @@ def _turn_frames(match: Match) -> "list[dict[str, object]]":
             said = joined(
                 say("moved", player=did.colour, vertex=vertex, captured=0, suicide=0), said
             )
-            frames.append(frame(coloured, rule, said, clearing=cleared, labels=labels))
-        frames.append(_happened(again, labels))
+            yield frame(coloured, rule, said, clearing=cleared, labels=labels)
+        yield _happened(again, labels)
     if again.over:
-        frames.append(_happened(again, {}))
-        frames[-1]["rule"], frames[-1]["say"] = 10, what_next(again)
-    return frames
+        end = _happened(again, {})
+        end["rule"], end["say"] = 10, what_next(again)
+        yield end
 
 
 def _happened(match: Match, labels: "dict[str, str]") -> "dict[str, object]":
-    position, score = match.position, match.score()
-    rule, said = happened(match)
-    counts = {BLACK: score.black, WHITE: score.white, "neutral": score.neutral}
+    position, (rule, said) = match.position, happened(match)
+    counts = _by_rule_9(match)
     return frame(position, rule, said, labels=labels, counts=counts, marked=position.empty)
 
 
@@ -344,7 +331,7 @@ _EACH = 16  # grids at either end of a long list that are compared one by one
 _LEAST, _MOST = 6, 24  # turns shown of a repeating game
 
 
-def _repeat_frames(game: Game, point: int) -> "list[dict[str, object]]":
+def _repeat_frames(game: Game, point: int) -> "Frames":
     """The grid that a move would leave, beside the earlier grids from the start on, until one
     refuses the move or none does.
     """
@@ -357,32 +344,25 @@ def _repeat_frames(game: Game, point: int) -> "list[dict[str, object]]":
         did.captured | did.suicide, EMPTY
     )
     stone = 1 << point & ~did.suicide
-    frames = [
-        frame(
-            game.position, 6, say("may_one_move", player=player, vertex=vertex), front=1 << point
-        ),
-        frame(now, 6, say("would_leave", player=player, vertex=vertex), tint=stone),
-    ]
+    yield frame(
+        game.position, 6, say("may_one_move", player=player, vertex=vertex), front=1 << point
+    )
+    yield frame(now, 6, say("would_leave", player=player, vertex=vertex), tint=stone)
     last = refused.turn if isinstance(refused, Repeats) else game.turn
     for turn in range(last + 1):
         earlier = game.position_after(turn)
         if _EACH <= turn <= last - _EACH:
             if turn == _EACH:
-                frames.append(
-                    frame(now, 6, say("none_among", first=turn, last=last - _EACH), tint=stone)
-                )
+                yield frame(now, 6, say("none_among", first=turn, last=last - _EACH), tint=stone)
         elif isinstance(refused, Repeats) and turn == last:
             said = joined(say("is_the_same", turn=turn), refusal(game, refused))
-            frames.append(frame(now, 6, said, earlier=earlier))
+            yield frame(now, 6, said, earlier=earlier)
         else:
-            frames.append(
-                frame(
-                    now, 6, _compared(game, now, turn), front=_differ(now, earlier), earlier=earlier
-                )
+            yield frame(
+                now, 6, _compared(game, now, turn), front=_differ(now, earlier), earlier=earlier
             )
     if not isinstance(refused, Repeats):
-        frames.append(frame(now, 6, say("none_refuses", player=player, vertex=vertex), tint=stone))
-    return frames
+        yield frame(now, 6, say("none_refuses", player=player, vertex=vertex), tint=stone)
 
 
 def _differ(one: Position, other: Position) -> int:
@@ -398,7 +378,7 @@ def _compared(game: Game, now: Position, turn: int) -> str:
     return say("is_the_same_but_allowed", turn=turn, superko=game.rules.superko.replace(" ", "_"))
 
 
-def _cycle_frames(game: Game, point: int) -> "list[dict[str, object]]":
+def _cycle_frames(game: Game, point: int) -> "Frames":
     """What the players could repeat for ever without rule 6; raises ValueError if it does not
     refuse the move.
     """
@@ -411,9 +391,8 @@ def _cycle_frames(game: Game, point: int) -> "list[dict[str, object]]":
     while len(shown) < _LEAST:
         shown = shown + cycle  # a new list: the cycle stays unchanged
     position, turn = game.position, game.turn
-    frames = [
-        frame(position, 6, say("could_move", player=game.to_play, vertex=vertex), front=1 << point)
-    ]
+    said = say("could_move", player=game.to_play, vertex=vertex)
+    yield frame(position, 6, said, front=1 << point)
     stood = [game.position_after(number) for number in range(turn + 1)]
     for player, text in shown[:_MOST]:
         turn += 1
@@ -426,10 +405,9 @@ def _cycle_frames(game: Game, point: int) -> "list[dict[str, object]]":
         said = say(
             "comes_again", turn=turn, player=player, passes=passes, vertex=text, before=before
         )
-        frames.append(frame(position, 6, said, labels=labels))
+        yield frame(position, 6, said, labels=labels)
         stood.append(position)
-    frames.append(frame(position, 6, say("for_ever", turns=len(cycle))))
-    return frames
+    yield frame(position, 6, say("for_ever", turns=len(cycle)))
 
 
 def _cycle(game: Game, vertex: str, since: int) -> "list[tuple[str, str]]":
@@ -451,13 +429,13 @@ def _cycle(game: Game, vertex: str, since: int) -> "list[tuple[str, str]]":
 _NEUTRAL = "neutral"
 
 
-def _score_frames(match: Match, without: bool) -> "list[dict[str, object]]":
+def _score_frames(match: Match, without: bool) -> "Frames":
     """The stones and the empty regions of each player, those of nobody, and the sums.
 
     `without` the word "only" an empty point counts for every colour that it reaches.
     """
     position = match.position
-    steps = [frame(position, 9, say("without_only") if without else say("how_many"))]
+    yield frame(position, 9, say("without_only") if without else say("how_many"))
     counts = {BLACK: 0, WHITE: 0, _NEUTRAL: 0}
     shares = _shares(position, match.game.rules.wording, without)
     marked = 0
@@ -467,7 +445,7 @@ def _score_frames(match: Match, without: bool) -> "list[dict[str, object]]":
             tint = position.points(whose)
             counts[whose] = count(tint)
             said = say("has_stones", player=whose, stones=count(tint))
-            steps.append(frame(position, 9, said, tint, tint, counts=dict(counts), marked=marked))
+            yield frame(position, 9, said, tint, tint, counts=dict(counts), marked=marked)
         for region in position.grid.pieces(shares[whose]):
             ways = reach_of(position, lowest(region))
             said = _region(match, region, ways, without)
@@ -480,10 +458,8 @@ def _score_frames(match: Match, without: bool) -> "list[dict[str, object]]":
             tint |= region
             marked |= region
             paths = [ways[colour] for colour in sorted(ways)]
-            steps.append(
-                frame(position, 9, said, tint, region, paths, counts=dict(counts), marked=marked)
-            )
-    return steps + (_sums_without(match, counts) if without else _sums(match))
+            yield frame(position, 9, said, tint, region, paths, counts=dict(counts), marked=marked)
+    yield from _sums_without(match, counts) if without else _sums(match)
 
 
 def _shares(position: Position, wording: str, without: bool) -> "dict[str, int]":
@@ -506,26 +482,23 @@ def _region(match: Match, region: int, ways: "dict[str, list[int]]", without: bo
     )
 
 
-def _sums(match: Match) -> "list[dict[str, object]]":
+def _sums(match: Match) -> "Frames":
     """The score, and the winner."""
     position, counts, score = match.position, _by_rule_9(match), score_sentence(match.score())
-    return [
-        frame(position, 9, say("score_alone", score=score), counts=counts, marked=position.empty),
-        frame(position, 10, result_sentence(match.score()), counts=counts, marked=position.empty),
-    ]
+    said, result = say("score_alone", score=score), result_sentence(match.score())
+    yield frame(position, 9, said, counts=counts, marked=position.empty)
+    yield frame(position, 10, result, counts=counts, marked=position.empty)
 
 
-def _sums_without(match: Match, counts: "dict[str, int]") -> "list[dict[str, object]]":
+def _sums_without(match: Match, counts: "dict[str, int]") -> "Frames":
     """The sums by the other rule, and the right ones."""
     position = match.position
     both = empties(position)[2]
     points, twice = count(position.grid.points), count(both)
     said = say("sums_without", black=counts[BLACK], white=counts[WHITE], points=points, twice=twice)
     right = say("with_only", score=score_sentence(match.score()))
-    return [
-        frame(position, 9, said, front=both, counts=dict(counts), marked=position.empty),
-        frame(position, 9, right, counts=_by_rule_9(match), marked=position.empty),
-    ]
+    yield frame(position, 9, said, front=both, counts=dict(counts), marked=position.empty)
+    yield frame(position, 9, right, counts=_by_rule_9(match), marked=position.empty)
 
 
 def _by_rule_9(match: Match) -> "dict[str, int]":

@@ -35,7 +35,8 @@ class Case(NamedTuple):
     `title` is its heading, `about` its description for those who search. `told` is what happened,
     or the answer; `verdict` what these rules say. `record` stands where its board begins. `dead`
     are the points of stones that both players would call dead, `sources` titles and addresses of
-    pages, `rows` what is compared, `claims` what a test proves. `follow` names what to read next, `rule` the rule that decides.
+    pages, `rows` what is compared, `claims` what a test proves. `follow` names what to read next,
+    `rule` the rule that decides.
     """
 
     name: str
