@@ -190,7 +190,6 @@ def test_kinds(text: str, points: int, neighbours: dict[int, int]) -> None:
         ("A:1", "'A:1' has no place: write two numbers from 0 to 100, as in A:10:20."),
         ("A:1:101", "'A:1:101' has no place:"),
         (" ".join(f"P{n}" for n in range(401)), "A graph has at most 400 points."),
-        (None, "A graph is a text such as torus 7, or A-B-C-A for one of your own, not None."),
     ],
 )
 def test_no_graph(text: str, said: str) -> None:

@@ -39,8 +39,6 @@ class Refused(Illegal):
     'Rule 7: No stone may stand alone.'
     """
 
-    rule = 7  # the default
-
     def __init__(self, rule: int, reason: str) -> None:
         self.rule = rule
         super().__init__("in_detail", detail=reason)

@@ -22,8 +22,6 @@ class Plan:
     the stub at p, and at q).
     """
 
-    __slots__ = ("_joined", "lines", "names", "places", "seams")
-
     def __init__(self) -> None:
         self.names: "list[str]" = []
         self.places: "list[Place]" = []
