@@ -182,14 +182,7 @@ class Bench:
         while first + tally.games < _GAMES and time.time() < until:
             tally.add(lambda: Literal(Grid(_SIDE), rules), first + tally.games)
             self._alive()
-        return {
-            "games": tally.games,
-            "ended": tally.ended,
-            "turns": tally.turns,
-            "won": tally.won,
-            "side": _SIDE,
-            "all": _GAMES,
-        }
+        return {**vars(tally), "side": _SIDE, "all": _GAMES}
 
     def _task(self, event: "Event") -> "dict[str, Any]":
         task = TASKS[int(event["task"])]

@@ -55,7 +55,7 @@ class Search:
         if self.game.over:
             self.game.resume()
         self.root = TreeNode(game.to_play)
-        self._each = min(each, MOST)
+        self._each = each
         self._lanes = Lanes(game.grid, at_once)
         self._masks = RandomMasks(self._lanes, random)
         self._size = count(game.grid.points)

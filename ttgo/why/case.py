@@ -150,13 +150,14 @@ def said(case: Case, row: "dict[str, Any]") -> str:
 
 
 def _counted(black: float, white: float, komi: float, margin: float) -> str:
-    facts = {
-        "black": amount(black),
-        "white": amount(white),
-        "komi": amount(komi),
-        "won": won_by(margin),
-    }
-    return say("counted", some=komi != 0, **facts)
+    return say(
+        "counted",
+        black=amount(black),
+        white=amount(white),
+        some=komi != 0,
+        komi=amount(komi),
+        won=won_by(margin),
+    )
 
 
 def may(game: Game, vertex: str, rules: Rules) -> str:
