@@ -163,7 +163,7 @@ WRONG = {
         "C3 has no stone to take off; a proposal names points with stones.",
     ),
     "no point": ("A1 pass pass", "black=Z9", "'Z9' is not a point of this grid"),
-    "a pass": ("A1 pass pass", "white=pass", "A pass is not a point that can be emptied."),
+    "a pass": ("A1 pass pass", "white=pass", "a pass is a turn."),
     "somebody else": (
         "A1 pass pass",
         "red=A1",

@@ -1,13 +1,16 @@
 """ttgo: the Tromp-Taylor rules of Go, exact, in plain Python.
 
-    Game, Position, Score       a game by the ten rules, the grid as it is coloured, what it counts for whom
-    Rules, NAMED, Match         the other rules of the family, those with a name, a game with another ending
-    Illegal and its kinds       why a turn is refused
-    Start, Grid                 what games begin with, points and sets of points as numbers
-    Graph, ttgo.lab             other grids: a torus, a cube, one of your own; the rules as they are written, and changed
-    ttgo.record, ttgo.sgf       games with variations and comments, and files of them
-    ttgo.explain, ttgo.svg      why, in values and sentences; pictures
-    ttgo.score, ttgo.gtp        scoring folders of files; the Go Text Protocol
+    Game, Position, Score    a game by the ten rules, the grid as it is coloured, what it counts for
+                             whom
+    Rules, NAMED, Match      the other rules of the family, those with a name, a game with another
+                             ending
+    Illegal and its kinds    why a turn is refused
+    Start, Grid              what games begin with, points and sets of points as numbers
+    Graph, ttgo.lab          other grids: a torus, a cube, one of your own; the rules as they are
+                             written, and changed
+    ttgo.record, ttgo.sgf    games with variations and comments, and files of them
+    ttgo.explain, ttgo.svg   why, in values and sentences; pictures
+    ttgo.score, ttgo.gtp     scoring folders of files; the Go Text Protocol
 
 >>> from ttgo import Game
 >>> game = Game(9)

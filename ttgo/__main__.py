@@ -81,32 +81,74 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"ttgo {__version__}")
 
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", dest="command")
-    about = "Replay game records (SGF), score where they end, and compare with the result that they state."
-    statuses = "Exit status: 0 if all is legal and no file states another result, 1 if some file does, 2 if something cannot be read."
-    # fmt: off
-    score = commands.add_parser("score", prog="ttgo score", help=about, description=about, epilog=statuses)
-    score.add_argument("files", metavar="FILE", nargs="+",
-        help="a record, or a folder of records; - for a list of them, a line each, on standard input")
-    score.add_argument("--rules", metavar="TEXT", default="", help="replay by these rules, not by the record's")
+    about = (
+        "Replay game records (SGF), score where they end, and compare with the result that they "
+        "state."
+    )
+    statuses = (
+        "Exit status: 0 if all is legal and no file states another result, 1 if some file does, 2 "
+        "if something cannot be read."
+    )
+    score = commands.add_parser(
+        "score", prog="ttgo score", help=about, description=about, epilog=statuses
+    )
+    score.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="+",
+        help="a record, or a folder of records; - for a list of them, a line each, on standard input",
+    )
+    score.add_argument(
+        "--rules", metavar="TEXT", default="", help="replay by these rules, not by the record's"
+    )
     score.add_argument("--json", action="store_true", help="print a JSON object a line")
-    score.add_argument("--strict", action="store_true",
-        help="hold illegal what is taken as it is otherwise: turns out of turn, positions set up in a game, what follows on its end")
-    score.add_argument("--dask", metavar="ADDRESS", help="read the files on the workers of the Dask scheduler there")
+    score.add_argument(
+        "--strict",
+        action="store_true",
+        help="hold illegal what is taken as it is otherwise: turns out of turn, positions set up in "
+        "a game, what follows on its end",
+    )
+    score.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="read the files on the workers of the Dask scheduler there",
+    )
     score.set_defaults(run=score_files)
-    about = "Referee games between programs, or play them: the Go Text Protocol on standard input and output."
+    about = (
+        "Referee games between programs, or play them: the Go Text Protocol on standard input and "
+        "output."
+    )
     gtp = commands.add_parser("gtp", prog="ttgo gtp", help=about, description=about)
-    gtp.add_argument("--rules", metavar="TEXT", default="Tromp-Taylor",
-        help='such as Tromp-Taylor (the default), "New Zealand" or "superko=situational suicide=forbidden"')
+    gtp.add_argument(
+        "--rules",
+        metavar="TEXT",
+        default="Tromp-Taylor",
+        help='such as Tromp-Taylor (the default), "New Zealand" or '
+        '"superko=situational suicide=forbidden"',
+    )
     _add_strength(gtp)
     gtp.set_defaults(run=lambda options: referee(options.rules, *_strength(options)))
     referees.add(commands)
     about = "Play against the computer here in the terminal, on a board of text."
     human = commands.add_parser("play", prog="ttgo play", help=about, description=about)
-    human.add_argument("--size", metavar="N", default="9", help="such as 9 (the default), 13 or 9x13; up to 19")
-    human.add_argument("--colour", metavar="C", default="black", help="yours: black (the default) or white")
-    human.add_argument("--komi", metavar="K", help="added to White's score (7.5; with a handicap 0.5)")
-    human.add_argument("--handicap", metavar="N", default="0", help="so many moves of Black's at the beginning")
-    human.add_argument("--superko", metavar="NAME", default="positional", help="positional (the default), situational, ...")
+    human.add_argument(
+        "--size", metavar="N", default="9", help="such as 9 (the default), 13 or 9x13; up to 19"
+    )
+    human.add_argument(
+        "--colour", metavar="C", default="black", help="yours: black (the default) or white"
+    )
+    human.add_argument(
+        "--komi", metavar="K", help="added to White's score (7.5; with a handicap 0.5)"
+    )
+    human.add_argument(
+        "--handicap", metavar="N", default="0", help="so many moves of Black's at the beginning"
+    )
+    human.add_argument(
+        "--superko",
+        metavar="NAME",
+        default="positional",
+        help="positional (the default), situational, ...",
+    )
     human.add_argument(
         "--ending",
         metavar="NAME",
@@ -114,15 +156,21 @@ def _parser() -> argparse.ArgumentParser:
         help="what two passes lead to: strict (the default: the end, with all stones on the grid), "
         "tromp, chinese, kgs, ...: agreement on dead stones",
     )
-    human.add_argument("--level", metavar="N",
-        help="how many random games the computer plays for a move: 10, 30, 100, 300, 1000 (the default), 3000 or 10000")
+    human.add_argument(
+        "--level",
+        metavar="N",
+        help="how many random games the computer plays for a move: 10, 30, 100, 300, 1000 (the "
+        "default), 3000 or 10000",
+    )
     _add_strength(human)
     human.set_defaults(run=play_here)
-    about = "Build the site for any static host, offline use and ttgo.html, the page in one file, included."
+    about = (
+        "Build the site for any static host, offline use and ttgo.html, the page in one file, "
+        "included."
+    )
     built = commands.add_parser("build", prog="ttgo build", help=about, description=about)
     built.add_argument("folder", metavar="DIR", help="a new or empty folder, or an earlier build")
     built.set_defaults(run=lambda options: build_site(options.folder))
-    # fmt: on
     return parser
 
 
@@ -311,7 +359,8 @@ def _listen(port: int) -> Server:
             ) from error
         if error.errno == errno.EACCES:
             raise Refused(
-                f"port {port} is not allowed to you: choose one above 1023, or leave out --port for a free one."
+                f"port {port} is not allowed to you: choose one above 1023, or leave out --port for "
+                "a free one."
             ) from error
         raise Refused(
             f"port {port} cannot be opened ({error.strerror}): leave out --port for a free one."

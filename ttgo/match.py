@@ -369,13 +369,7 @@ class Match:
 
     def _points(self, text: str) -> int:
         """The set of points that vertices, with commas between them, name."""
-        points = 0
-        for part in text.split(",") if text else []:
-            point = vertex.read(self.board.grid, part)
-            if point is None:
-                raise ValueError("A pass is not a point that can be emptied.")
-            points |= 1 << point
-        return points
+        return vertex.set_at(self.board.grid, text.replace(",", " "))
 
     def _check(self, points: int) -> None:
         empty = points & ~(self.board.position.black | self.board.position.white)

@@ -317,7 +317,8 @@ class Score:
         return "0" if margin == 0 else f"{'B' if margin > 0 else 'W'}+{abs(margin)}"
 
     def __repr__(self) -> str:
-        return f"<Score black {self.black}, white {self.white}, neutral {self.neutral}, komi {self.komi}: {self.result}>"
+        points = f"black {self.black}, white {self.white}, neutral {self.neutral}"
+        return f"<Score {points}, komi {self.komi}: {self.result}>"
 
 
 def plain(number: float) -> float:

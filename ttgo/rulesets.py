@@ -67,7 +67,8 @@ class Ending:
         "always"    straight away
         "four"      when two passes right before them had led to a round already
         "later"     when a round has differed before
-        "copy"      on the copy on which a dispute is played out; what was captured there is removed from the board
+        "copy"      on the copy on which a dispute is played out; what was captured there is removed
+                    from the board
         "never"     each time they begin a round
 
     `then` says what proposals that differ lead to:
@@ -185,7 +186,8 @@ class Rules:
         >>> Rules().ended("chinese").ending
         'chinese'
         """
-        return Rules(self.superko, self.suicide, self.score, ending)  # type: ignore[arg-type]  # which judges it
+        # Rules judges it
+        return Rules(self.superko, self.suicide, self.score, ending)  # type: ignore[arg-type]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self._values == other._values
@@ -194,7 +196,9 @@ class Rules:
         return hash(self._values)
 
     def __repr__(self) -> str:
-        return f"Rules(superko={self.superko!r}, suicide={self.suicide}, score={self.score!r}, ending={self.ending!r})"
+        superko, suicide, score, ending = self._values
+        rest = f"score={score!r}, ending={ending!r}"
+        return f"Rules(superko={superko!r}, suicide={suicide}, {rest})"
 
 
 class _Named(dict):  # type: ignore[type-arg]  # MicroPython would have to evaluate it
@@ -250,8 +254,15 @@ _KATAGO_KO = {"POSITIONAL": "positional", "SITUATIONAL": "situational"}
 _KATAGO_BONUS = {"0": "only", "N-1": "pass stones"}  # points that White gets for n handicap stones
 # What KataGo's other words must be, because ttgo has no other way.
 _KATAGO_FIXED = {"scoring": "AREA", "tax": "NONE", "hasButton": False}
-_KATAGO_WORDS = {"score": "scoring", "tax": "tax", "button": "hasButton", "whb": "whiteHandicapBonus", "ko": "ko", "sui": "suicide",
-                 "fpok": "friendlyPassOk"}  # fmt: skip
+_KATAGO_WORDS = {
+    "score": "scoring",
+    "tax": "tax",
+    "button": "hasButton",
+    "whb": "whiteHandicapBonus",
+    "ko": "ko",
+    "sui": "suicide",
+    "fpok": "friendlyPassOk",
+}
 
 
 class _Another(ValueError):
@@ -297,7 +308,8 @@ def _read(text: object) -> Rules:
 
 def _accepted() -> str:
     names = ", ".join(sorted(NAMED))
-    return f'ttgo knows {names}, and texts such as "koPOSITIONALscoreAREAtaxNONEsui1" or "superko=situational"'
+    katago, own = "koPOSITIONALscoreAREAtaxNONEsui1", "superko=situational"
+    return f'ttgo knows {names}, and texts such as "{katago}" or "{own}"'
 
 
 def write(rules: Rules) -> str:
@@ -322,7 +334,8 @@ def _own(text: str) -> Rules:
         name, _, value = word.partition("=")
         if name not in values or name in seen:
             raise ValueError(
-                f"{brief(word)} is no part of rules; there are superko=, suicide=, score= and ending=, each once."
+                f"{brief(word)} is no part of rules; there are superko=, suicide=, score= and "
+                "ending=, each once."
             )
         seen.append(name)
         values[name] = value.replace("-", " ")
@@ -372,7 +385,8 @@ def from_katago(words: "dict[str, object]") -> Rules:
             )
     if not isinstance(ko, str) or ko not in _KATAGO_KO:
         raise ValueError(f"ko is POSITIONAL or SITUATIONAL, not {brief(ko)}.")
-    return Rules(_KATAGO_KO[ko], words.get("suicide", True), _KATAGO_BONUS[bonus])  # type: ignore[arg-type, index]  # Rules judges it
+    suicide = words.get("suicide", True)  # Rules judges it
+    return Rules(_KATAGO_KO[ko], suicide, _KATAGO_BONUS[bonus])  # type: ignore[arg-type, index]
 
 
 def to_katago(rules: Rules) -> "dict[str, object]":

@@ -39,7 +39,10 @@ _SCORE = re.compile(
     re.ASCII | re.IGNORECASE,
 )
 _OPEN = "The record does not end with two passes."
-_UNSAID = "Two passes do not end a game by these rules, and the record does not say which stones the players agreed to remove."
+_UNSAID = (
+    "Two passes do not end a game by these rules, and the record does not say which stones the "
+    "players agreed to remove."
+)
 _TIE = ("0", "draw", "jigo", "tie")
 
 Line = dict[str, object]

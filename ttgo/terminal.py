@@ -64,7 +64,8 @@ class Terminal:
 
         computer = NAMES[opponent(self.colour)]
         say(
-            f"You play {NAMES[self.colour]} ({MARKS[self.colour]}), the computer {computer}; help lists what you can type."
+            f"You play {NAMES[self.colour]} ({MARKS[self.colour]}), the computer {computer}; "
+            "help lists what you can type."
         )
         say(board(match))
         while True:

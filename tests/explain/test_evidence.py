@@ -12,28 +12,12 @@ from tests.support.examples import examples
 from tests.support.games import played
 from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, WHITE, Position
-from ttgo.explain.evidence import reach_of, steps
+from ttgo.explain.evidence import reach_of
 from ttgo.explain.sentences import look
 from ttgo.points import members
 from ttgo.rules import reaching
-from ttgo.vertex import names
 
 COLOURS = {"X": BLACK, "O": WHITE, ".": EMPTY}
-
-
-def test_the_steps_of_an_earlier_turn():
-    """Each turn of a game keeps its own steps, whatever came after it."""
-    game = played("A1 B1 pass A1", 3, 1)
-    found = [steps(game, turn) for turn in range(5)]
-    assert [
-        None if did is None else (did.colour, names(game.grid, did.captured)) for did in found
-    ] == [
-        None,
-        (BLACK, []),
-        (WHITE, ["A1"]),
-        None,
-        (WHITE, []),
-    ]
 
 
 # Reach

@@ -66,12 +66,6 @@ def test_vertices_are_taken_too(ask):
 
 
 CLAUSES = {
-    "only Black": (
-        "A1",
-        "only",
-        BLACK,
-        "A1 counts for Black, because it is empty and reaches only Black.",
-    ),
     "both in 1995": (
         "C3",
         "taylor 1995",
@@ -129,15 +123,6 @@ def test_evidence_is_true(choices, wording, superko):
 WHY = {
     "a plain move": ("", "B2", True, 7, None, [], "Black may move at B2."),
     "a capture": ("A2 A1", "B1", True, 7, None, ["A1"], "Black may move at B1."),
-    "an occupied point": (
-        "A2",
-        "A2",
-        False,
-        7,
-        None,
-        ["A2"],
-        "White may not move at A2. Rule 7: A move colours an empty point, and A2 is black.",
-    ),
     "a repeat": (
         "A2 pass B1",
         "A1",
@@ -216,26 +201,6 @@ WOULD = {
             "A1 is empty and reaches only White, so it counts for White. Not allowed: rule 6, the "
             "grid was the same after turn 1."
         ),
-    ),
-    "cleared at once": (
-        3,
-        3,
-        "A2 pass B1",
-        "A1",
-        [],
-        (
-            "A1 is empty and reaches only Black, so it counts for Black. Not allowed: rule 6, a "
-            "stone there would be "
-            "cleared at once and leave the grid as it is."
-        ),
-    ),
-    "the game is over": (
-        3,
-        3,
-        "B1 A1 pass pass",
-        "A2",
-        [],
-        "A2 is empty and reaches both colours, so it counts for nobody.",
     ),
 }
 

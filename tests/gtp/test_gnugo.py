@@ -10,7 +10,6 @@ import os
 import random
 import shutil
 import subprocess
-import sys
 from typing import NamedTuple
 
 import pytest
@@ -20,7 +19,6 @@ from tests.support.examples import part, whole
 from tests.support.programs import said
 from tests.support.recorded import GAMES as RECORDED
 from ttgo import gtp
-from ttgo.referee.program import Program
 
 GNUGO = (
     os.environ.get("TTGO_GNUGO")
@@ -31,7 +29,6 @@ GNUGO = (
 OPTIONS = (
     "--mode gtp --level 1 --seed 1 --chinese-rules --positional-superko --allow-suicide".split()
 )
-OURS = [sys.executable, "-m", "ttgo", "gtp", "--playouts", "20", "--seed"]
 
 LONGEST = 450  # turns, after which GNU Go may forget repetitions
 
@@ -142,35 +139,3 @@ def test_gnugo_knows_the_same_positions():
     share = 1 if whole() else 8
     assert len(asked) > 30000 // share
     assert forgiven > 100 // share  # or what is said above of GNU Go is no longer true
-
-
-@pytest.mark.parametrize(
-    ("size", "seed", "ours"), part([(9, 1, "black"), (9, 2, "white"), (13, 3, "black")], 3)
-)
-def test_game_against_gnugo(size, seed, ours):
-    """A game to two passes, a process each: both take all turns of the other, and our score is that
-    of rules 9 and 10.
-    """
-    with Program([*OURS, str(seed)]) as we, Program([GNUGO, *OPTIONS]) as they:
-        for program in (we, they):
-            for line in (f"boardsize {size}", "clear_board", "komi 7.5"):
-                program.must(line)
-        turns: list[str] = []
-        while turns[-2:] != ["pass", "pass"]:
-            colour = ("black", "white")[len(turns) % 2]
-            player, other = (we, they) if colour == ours else (they, we)
-            vertex = player.must(f"genmove {colour}").text
-            other.must(f"play {colour} {vertex}")
-            turns.append(vertex.lower())
-            assert len(turns) < LONGEST
-        grid = literal.empty_grid(size, size)
-        for colour in ("black", "white"):
-            stones = they.must(f"list_stones {colour}").text.split()
-            assert sorted(we.must(f"list_stones {colour}").text.split()) == sorted(stones)
-            grid.update((literal.point_of(vertex), colour) for vertex in stones)
-        margin = literal.score(grid, "black") - literal.score(grid, "white") - 7.5
-        assert we.must("final_score").text == f"{'B' if margin > 0 else 'W'}+{abs(margin):g}"
-        assert len(turns) > size * size / 2
-        assert [
-            line.split()[1].lower() for line in we.must("move_history").text.split("\n")
-        ] == turns[::-1]

@@ -70,10 +70,7 @@ def test_free_handicap(width, height, stones, chance):
 FILES = [
     ("a game", b"(;SZ[5]KM[6.5];B[aa];W[bb];B[])", "", "white", "= black pass\nwhite B4\nblack A5"),
     ("a rectangle", b"(;SZ[3:2];B[cb])", "", "white", "= black C1"),
-    ("comments between the turns", b"(;SZ[5]KM[];C[a];B[aa];C[b])", "", "white", "= black A5"),
     ("up to a turn", b"(;SZ[5];B[aa];W[bb];B[cc])", "3", "black", "= white B4\nblack A5"),
-    ("up to the first turn", b"(;SZ[5];B[aa])", "1", "black", "= "),
-    ("more turns than there are", b"(;SZ[5];B[aa])", "9", "white", "= black A5"),
     (
         "the first of two variations",
         b"(;SZ[5];B[aa](;W[bb])(;W[cc]))",
@@ -97,15 +94,7 @@ FILES = [
         "white",
         "= black E1\nwhite C3",
     ),
-    (
-        "the same without its turns",
-        b"(;GM[1]SZ[5]HA[2];AB[ac][ca];W[cc];B[ee])",
-        "1",
-        "white",
-        "= ",
-    ),
     ("stones in the middle of the game", b"(;SZ[5];B[aa];AW[bb];W[cc])", "", "black", "= white C3"),
-    ("up to a turn after them", b"(;SZ[5];B[aa];AW[bb];W[cc];B[dd])", "3", "black", "= white C3"),
     (
         "after two passes",
         b"(;SZ[5];B[];W[];B[aa])",
@@ -120,19 +109,16 @@ FILES = [
         "white",
         "= black pass\nwhite pass\nblack A5",
     ),
-    ("an illegal turn that is not reached", b"(;SZ[5];B[aa];W[aa])", "2", "white", "= black A5"),
 ]
 
 NO_FILES = [
     ("an illegal turn", b"(;SZ[5];B[aa];W[aa])"),
-    ("a turn off the grid", b"(;SZ[5];B[zz])"),
     ("stones that no game can begin with", b"(;SZ[2];B[aa];AW[ab][ba])"),
     (
         "turns after proposals",
         b"(;SZ[5]TTGO[ending=japanese];B[aa];W[];B[];TTGO[black=play];W[bb])",
     ),
     ("a komi that ttgo has not", b"(;SZ[5]KM[3.7];B[aa])"),
-    ("another game", b"(;GM[2]SZ[8])"),
     ("no SGF", b"hello"),
     ("a file that is too large, which is not cut", b"(;SZ[5])" + 10**7 * b" "),
 ]

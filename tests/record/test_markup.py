@@ -25,18 +25,13 @@ ROWS = {
         },
     ),
     "an escaped label": ("(;SZ[5]LB[aa:\\]\\\\])", 0, {"labels": {"A5": "]\\"}}),
-    "a label of two backslashes": ("(;SZ[5]LB[aa:\\\\a\\\\b])", 0, {"labels": {"A5": "\\a\\b"}}),
-    "a label of a backslash": ("(;SZ[5]LB[aa:\\\\y])", 0, {"labels": {"A5": "\\y"}}),
-    "a label that is cut off": ("(;SZ[5]LB[aa:x\\", 0, {"labels": {"A5": "x"}}),
     "a label of two lines": ("(;SZ[5]LB[aa:a\nb])", 0, {"labels": {"A5": "a b"}}),
     "a long label": ("(;SZ[5]LB[aa:a very long label])", 0, {"labels": {"A5": "a very long "}}),
-    "a label with a colon": ("(;SZ[5]LB[aa:1\\:2])", 0, {"labels": {"A5": "1:2"}}),
     "shapes": (
         "(;SZ[5]TR[aa]SQ[bb]CR[cc]MA[dd])",
         0,
         {"triangle": ["A5"], "square": ["B4"], "circle": ["C3"], "cross": ["D2"]},
     ),
-    "a rectangle": ("(;SZ[5]TR[aa:bb])", 0, {"triangle": ["A4", "B4", "A5", "B5"]}),
     "marks of FF[3]": ("(;SZ[5]MA[aa]M[bb])", 0, {"cross": ["A5", "B4"]}),
     "lines and arrows": (
         "(;SZ[5]LN[aa:bb]AR[ee:aa])",
@@ -53,7 +48,6 @@ ROWS = {
         0,
         {"crop": ["A4", "B5"], "dim": ["B5", "A4"][::-1]},
     ),
-    "all again": ("(;SZ[5]VW[aa:cc];B[bb]VW[])", 1, None),
     "a figure's moves": ("(;SZ[5]FG[];B[bb];W[cc])", 2, {"labels": {"B4": "1", "C3": "2"}}),
     "a later figure": (
         "(;SZ[5]FG[];B[bb];W[cc]FG[1:Two];B[dd])",
@@ -66,15 +60,7 @@ ROWS = {
         2,
         {"labels": {"B4": "99", "C3": "100"}},
     ),
-    "numbers from 99 on": (
-        "(;SZ[5]FG[]PM[2];B[bb]MN[99];W[cc])",
-        2,
-        {"labels": {"B4": "99", "C3": "100"}},
-    ),
-    "a number of letters": ("(;SZ[5]FG[];B[bb]MN[1X])", 1, {"labels": {"B4": "1"}}),
-    "a number of seven digits": ("(;SZ[5]FG[];B[bb]MN[1234567])", 1, {"labels": {"B4": "1"}}),
     "a turn out of turn": ("(;SZ[5]FG[];B[bb];B[cc])", 2, {"labels": {"B4": "1", "C3": "2"}}),
-    "a number in two values": ("(;SZ[5]FG[];B[bb]MN[1][2])", 1, {"labels": {"B4": "12"}}),
     "numbers without a figure": ("(;SZ[5]PM[1];B[bb]MN[9])", 1, None),
     "a stone that is gone": (
         "(;SZ[3]FG[];B[aa];W[ba];B[];W[ab])",
@@ -108,15 +94,6 @@ def test_a_figure_has_a_name() -> None:
     assert figure(sgf.read("(;FG[257:Figure 1][, the end])").root) == "Figure 1, the end"
     shown = told(opened("(;SZ[5]FG[257:Figure 1]C[Black begins.])"), do="view")
     assert shown["comment"] == "Figure 1\nBlack begins."
-
-
-def test_what_holds_onward_is_found_step_by_step() -> None:
-    record = sgf.read("(;SZ[5];B[aa];W[bb]DD[cc];B[dd])")
-    found = []
-    for node in record.main_line():
-        record.here = node
-        found.append(record.holds_onward(("DD",)))
-    assert found == [False, True, True]
 
 
 NAMES = "LB L TR SQ CR MA M LN AR DD VW FG PM MN".split()

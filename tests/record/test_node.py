@@ -9,7 +9,7 @@ import pytest
 from tests.support.records import nodes
 from ttgo import Illegal, Rules, sgf
 from ttgo.record import Node, Record
-from ttgo.record.tree import label, shared
+from ttgo.record.tree import label
 from ttgo.start import Start
 
 
@@ -115,22 +115,11 @@ def test_equal_records(change: Callable[[Record], object]) -> None:
         hash(one)
 
 
-def test_what_two_lines_share() -> None:
-    """Of every length, and from there on another node in each place."""
-    line = [Node(str(number), None) for number in range(9)]
-    for length in range(1, 10):
-        for common in range(1, length + 1):
-            other = line[:common] + [Node("other", None) for _ in range(length - common)]
-            assert shared(line, other) == shared(other, line) == common
-
-
 LABELS = {
     "a turn": ("E5", ("black", 3, False), "3 E5"),
     "a turn on a copy": ("E5", ("black", 3, True), "copy 3 E5"),
-    "one off": ("black=E5", None, "Black: 1 off"),
     "to play on": ("white=play", None, "White: plays on"),
     "a ruling": ("judge=E5,D4", None, "ruling: 2 off"),
-    "a ruling on nothing": ("judge=", None, "ruling: none off"),
     "a note": ("-", None, "note"),
     "what is no turn": ("Z9", None, "Z9"),
 }

@@ -4,7 +4,7 @@ comes back by its name.
 
 import pytest
 
-from tests.support.boards import answer, opened, told
+from tests.support.boards import opened, told
 from ttgo.record.markup import markup
 from ttgo.svg.drawing import of_match
 from ttgo.svg.film import of_record
@@ -39,10 +39,6 @@ HANDED_ON: dict = {
         {"do": "film", "from": 1, "to": 2},
         lambda asked: of_record(asked.record, 1, 2),
     ),
-    "a film from some turn": (
-        {"do": "film", "from": 2},
-        lambda asked: of_record(asked.record, 2, 3),
-    ),
     "a film that ends before it begins": (
         {"do": "film", "from": 3, "to": 1},
         lambda asked: of_record(asked.record, 1, 1),
@@ -63,14 +59,6 @@ REFUSED: dict = {
         {"do": "film", "from": 4},
         "There is no turn 4 to go to; there are 0, the start, to 3.",
     ),
-    "a film to a turn that there is not": (
-        {"do": "film", "to": 4},
-        "There is no turn 4 to go to; there are 0, the start, to 3.",
-    ),
-    "a plot from a turn that there is not": (
-        {"do": "plot", "turn": 4},
-        "There is no turn 4 to go to; there are 0, the start, to 3.",
-    ),
 }
 
 
@@ -79,7 +67,3 @@ def test_refused(name):
     event, why = REFUSED[name]
     shown = told(marked(), **event)
     assert (shown["error"], shown["say"]) == (True, why)
-
-
-def test_a_plot_begins_at_the_last_turn():
-    assert answer(marked(), do="plot", turn=3)["plot"]["turn"] == 3

@@ -51,7 +51,6 @@ def test_what_is_played_in_one_game_stays_in_its_file():
 
 NONE = {
     "another than Go": (2, "another game"),
-    "too few": (0, "no game 0"),
     "too many": (4, "no game 4"),
 }
 

@@ -88,10 +88,7 @@ def test_the_line_of_the_place_that_is_shown(turn, here):
 
 
 HIGH = {
-    "one line": ("x" * 40, 1),
     "one letter more": ("x" * 41, 2),
-    "two": ("a\nb", 2),
-    "a letter of East Asia": ("碁" * 20, 1),
     "and one more": ("碁" * 21, 2),
     "no more than four": ("x\n" * 9, 4),
 }
@@ -111,7 +108,6 @@ TURNS = (
 )
 LONG = opened(f"(;SZ[19]{''.join(TURNS)})", 50)
 PARTS = {  # of 126 rows: a comment on each second turn
-    "around the place": ({"lines": 10}, 58, 68),
     "from a line on": ({"from": 7, "lines": 3}, 7, 10),
     "the last ones": ({"from": 123, "lines": 60}, 123, 126),
     "behind the end": ({"from": 999}, 126, 126),

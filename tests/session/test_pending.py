@@ -76,28 +76,6 @@ def saved(events, waits):
     return json.dumps({**json.loads(session.save()), "waits": waits})
 
 
-BROKEN = {
-    "a text": (TWO_PASSES, "setup"),
-    "no setup": ([], {"setup": 1}),
-    "a setup in a game with turns": (turns("A1"), {"setup": True}),
-    "marks while turns are taken": (turns("A1"), {"marks": ["A1"]}),
-    "marks that are no list": ([AGREEING, *TWO_PASSES], {"marks": "A1"}),
-    "a mark that is no vertex": ([AGREEING, *TWO_PASSES], {"marks": ["Z9"]}),
-}
-
-
-@each_row(BROKEN)
-def test_broken(events, waits):
-    """Anybody may have written to a browser's storage: a sentence, and the game that was there
-    stays.
-    """
-    session = Session()
-    session.handle({"do": "turn", "at": "E5"})
-    before, text = session.save(), saved(events, waits)
-    assert told(session, do="load", text=text)["error"]
-    assert session.save() == before
-
-
 def test_marks_on_empty_points_are_none():
     session = Session()
     session.load(saved([AGREEING, *TWO_PASSES], {"marks": ["D1", "A1"]}))

@@ -55,11 +55,7 @@ PHASES: dict[str, tuple[str, str, str, str, list[str], list[dict[str, Any]], lis
         "tromp", "", "A1", "Which stones come off?", [HOW, f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
         [propose(f"Black {OFF}", "black"), propose(f"White {OFF}", "white"), propose("Play on", "black", True)], [], {},
     ),
-    "Black wants none off": (
-        "tromp", "black=", "", "Which stones come off?", [HOW, f"Black wants off: no stone. {TIE}", "Marked now: the same."],
-        [agreed("Black"), propose("White agrees", "white"), propose("Play on", "white", True)], [], {"black": []},
-    ),
-    "White wants two off": (
+        "White wants two off": (
         "tromp", "white=B2,A3", "B2,A3", "Which stones come off?",
         [HOW, f"White wants off: 2 stones (B2, A3). {ALL_BLACK}", "Marked now: the same."],
         [propose("Black agrees", "black"), agreed("White"), propose("Play on", "black", True)], [], {"white": ["B2", "A3"]},
@@ -88,22 +84,12 @@ PHASES: dict[str, tuple[str, str, str, str, list[str], list[dict[str, Any]], lis
          f"{ALL_BLACK}"), f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
          f"Marked: 1 stone (A1). {WITHOUT_A1_A3}"], [ruling(RULED_OFF)], ["A1", "B2"], BOTH,
     ),
-    "a ruling, since White wants to play on": (
-        "judge", "black=B2 white=play", "", "A ruling is due",
-        [(f"Black wants off: 1 stone (B2). "
-         f"{WITHOUT_B2}"), "White wants to play on.", f"Marked: no stone. {TIE}"],
-        [ruling(RULED_NONE)], ["B2"], {"black": ["B2"], "white": []},
-    ),
-    "a copy": (
+        "a copy": (
         "japanese", "black=B2,A3 white=A1,A3", "", "A copy of the grid",
         ["In dispute: 2 stones (A1, B2).", ("Both want off, whatever happens here: 1 stone "
                                            "(A3)."), *COPY], [], ["A1", "B2"], {},
     ),
-    "a copy, with nothing agreed on": (
-        "japanese", "black=B2 white=A1", "", "A copy of the grid", [("In dispute: 2 stones (A1, "
-                                                                    "B2)."), *COPY], [], ["A1", "B2"], {},
-    ),
-}  # fmt: skip
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize("row", PHASES.values(), ids=PHASES)

@@ -1,13 +1,8 @@
-"""The scores of a plot: those that stepping shows, some turns at a time, and each turn taken
-once.
-"""
-
-from itertools import count
+"""The scores of a plot: those that stepping shows, some turns at a time."""
 
 from tests.support.boards import answer, begun, told
 from tests.support.tables import each_row
 from ttgo import Rules, Start
-from ttgo.match import Match
 from ttgo.record.tree import Record
 from ttgo.session.queries import plot
 
@@ -71,32 +66,6 @@ LINES = {
 @each_row(LINES)
 def test_they_are_those_that_stepping_shows(record):
     assert whole(record) == stepped(record)
-
-
-def test_each_turn_is_taken_once(monkeypatch):
-    """A part goes on where the one before ended, or the plot of a long game would be slow."""
-    taken, take = count(), Match.take
-    monkeypatch.setattr(Match, "take", lambda match, word: (next(taken), take(match, word))[1])
-    record = record_of(*LONG)
-    match, before = record.match(), next(taken)
-    whole(record, 0, match)
-    assert next(taken) - before == len(LONG) + 1
-
-
-def test_another_line_does_not_go_on_from_this_one():
-    """Nor does another record, nor the same turns by other rules."""
-    record = record_of(*LONG)
-    plot(record, record.new_match())
-    record.here = record.root.add("C3")
-    for _ in range(420):
-        record.here = record.here.add("-")
-    assert pairs(plot(record, record.new_match(), 410))[0] == (9, 0)
-    plot(record, record.new_match(), 0)
-    record.start = Start(4)
-    assert pairs(plot(record, record.new_match(), 410))[0] == (16, 0)
-    other = record_of(*["-"] * 420)
-    plot(record, record.new_match())
-    assert pairs(plot(other, other.new_match(), 410))[0] == (0, 0)
 
 
 def test_a_part_is_short():

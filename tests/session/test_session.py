@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.support.boards import answer, begun, told
+from tests.support.boards import begun, told
 from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.session.session import Session
@@ -36,7 +36,6 @@ DONE = {
             "say": "Black passes. If White passes too, the game ends. White to play.",
         },
     ),
-    "a word": ("E5", {"do": "take", "word": "d4"}, {"turns": ["E5", "D4"], "rule": 7}),
     "undo": (
         "E5 D4",
         {"do": "undo"},
@@ -57,11 +56,6 @@ DONE = {
         "E5 D4 C3",
         {"do": "goto", "turn": 2},
         {"turn": 2, "last": "D4", "say": "Turn 2 of 3. White played D4. Black to play."},
-    ),
-    "goto the start": (
-        "E5",
-        {"do": "goto", "turn": 0},
-        {"turn": 0, "say": "The grid is empty and Black begins. Choose any point."},
     ),
     "new": (
         "E5 D4",
@@ -264,10 +258,3 @@ def test_steps():
     )
     assert frames("A1 B2", of="clear") == "The colour that is cleared is black or white, not ''."
     assert frames("A1 B2", of="score", without=True) != frames("A1 B2", of="score", without=False)
-
-
-@pytest.mark.parametrize(("what", "left"), [("legal", 7), ("winner", 1)])
-def test_how_many_points_a_question_asks_for(what, left):
-    assert (
-        answer(begun("A1 B2"), do="question", question={"what": what})["question"]["left"] == left
-    )

@@ -100,8 +100,6 @@ def part(view, path):
 
 DIFFER = "black A1 white"
 OFF = [8, "Both players agreed to take off 1 stone (A1)."]
-FOUR = "Four passes in a row ended the game. No stone is taken off: the grid counts as it is."
-WITHOUT_A1 = "1 stone (A1). Black 0, White 9, neutral 0: White wins by 9 (W+9)."
 LABELS = ["1 A1", "2 B2", "3 pass", "4 pass", "Black: none off", "White: 1 off"]
 
 # The ending; what is done after two passes: a player's proposal, a ruling, undo, or a click; parts
@@ -113,33 +111,10 @@ DONE = {
         "A1",
         {"phase.marks": ["A1"], "say": "The black string at A1 is marked.", "legal": ["..."] * 3},
     ),
-    "what a mark comes to": (
-        "tromp",
-        "A1",
-        {
-            "phase.lines": [
-                "Tap the groups you agree are dead, then each player confirms.",
-                f"Marked now: {WITHOUT_A1}",
-            ],
-            "phase.buttons.0": {
-                "text": "Black proposes: remove marked stones",
-                "event": {"do": "propose", "player": "black"},
-            },
-            "phase.buttons.2": {
-                "text": "Play on",
-                "event": {"do": "propose", "player": "black", "play": True},
-            },
-        },
-    ),
     "a mark taken away": (
         "chinese",
         "A1 A1",
         {"phase.marks": [], "say": "The black string at A1 is not marked any more."},
-    ),
-    "a proposal": (
-        "tromp",
-        "A1 white",
-        {"phase.proposals": {"white": ["A1"]}, "phase.buttons.0.text": "Black agrees"},
     ),
     "an agreement": (
         "tromp",
@@ -150,16 +125,6 @@ DONE = {
             "over.result": "W+9",
             "over.lines.0": OFF,
             "say": "Black agrees: 1 stone (A1) off. The game is over. White wins by 9 (W+9).",
-        },
-    ),
-    "an agreement undone": (
-        "chinese",
-        "A1 black white undo",
-        {
-            "phase.proposals": {"black": ["A1"]},
-            "phase.marks": ["A1"],
-            "phase.buttons.1.text": "White agrees",
-            "say": "White withdrew the proposal. White: agree, mark something else, or play on.",
         },
     ),
     "a proposal undone": ("chinese", "A1 black white undo undo", {"phase.proposals": {}}),
@@ -180,30 +145,10 @@ DONE = {
             "two more passes at once end it with everything alive. Black to play.",
         },
     ),
-    "they differ and pass": ("chinese", f"{DIFFER} pass pass", {"over.lines.0": [8, FOUR]}),
     "a copy": (
         "japanese",
         DIFFER,
         {"copy": True, "phase.title": "A copy of the grid", "phase.disputed": ["A1"]},
-    ),
-    "what a copy is for": (
-        "japanese",
-        DIFFER,
-        {
-            "phase.click": "turn",
-            "phase.buttons": [],
-            "phase.lines.0": "In dispute: 1 stone (A1).",
-            "phase.lines.2": "Two passes settle it.",
-        },
-    ),
-    "a capture on it": (
-        "japanese",
-        f"{DIFFER} pass B1 pass A2",
-        {
-            "labels.-1": "copy 4 A2",
-            "say": "On the copy: White played A2 and captured 1 black stone. Black to play on "
-            "the copy.",
-        },
     ),
     "it is settled": (
         "japanese",
@@ -215,27 +160,6 @@ DONE = {
         },
     ),
     "and taken back": ("japanese", f"{DIFFER} pass B1 pass A2 pass pass undo", {"copy": True}),
-    "a ruling is due": (
-        "judge",
-        DIFFER,
-        {
-            "phase.title": "A ruling is due",
-            "phase.disputed": ["A1"],
-            "phase.buttons.0.text": "The ruling: take nothing off",
-            "phase.lines": [
-                "Black wants off: no stone. Black 1, White 1, neutral 7: Equal scores are a tie.",
-                f"White wants off: {WITHOUT_A1}",
-                "Marked: no stone. Black 1, White 1, neutral 7: Equal scores are a tie.",
-            ],
-        },
-    ),
-    "of what is in dispute": (
-        "judge",
-        f"{DIFFER} B2",
-        {
-            "say": "The stone at B2 is not in dispute; a ruling is about those that are.",
-        },
-    ),
     "a mark of a ruling": ("judge", f"{DIFFER} A1", {"phase.marks": ["A1"]}),
     "a ruling": (
         "judge",

@@ -3,8 +3,6 @@
 import json
 from typing import Any
 
-import pytest
-
 from ttgo.record.tree import Record
 from ttgo.session.session import Sessions
 from ttgo.start import Start
@@ -33,14 +31,6 @@ def test_what_is_left_is_forgotten():
     assert ask(all_, "b1", "leave") == {}
     assert ask(all_, "b1", "leave") == {}
     assert ask(all_, "b1", "view")["view"]["turns"] == []
-
-
-@pytest.mark.parametrize("name", [1, None, {"__proto__": 1}, "x" * 41], ids=str)
-def test_a_name_is_a_short_text(name):
-    answer = ask(Sessions(), name, "view")["view"]
-    assert answer["error"]
-    assert answer["say"].startswith("A board's name is text of at most 40 characters, not ")
-    assert not ask(Sessions(), "x" * 40, "view")["view"]["error"]
 
 
 def test_files_are_read_and_written_for_every_board():

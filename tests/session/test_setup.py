@@ -9,7 +9,6 @@ from ttgo.explain.narrate import TOPICS
 
 # After two turns a white stone is set up at C1 and Black's is taken off; then both go on
 ODD = "(;SZ[3];B[aa];W[bb];AW[cc]AE[aa]PL[W]C[so];W[ca];B[ba])"
-HANDICAP = "(;GM[1]SZ[9]HA[2];AB[gc][cg];W[ee];B[cc])"
 BUTTON = [{"text": "Change the position", "event": {"do": "edit"}}]
 
 
@@ -89,13 +88,6 @@ def test_going_elsewhere_ends_the_change():
     assert told(session, do="goto", turn=3)["phase"]["click"] == "colour"
     assert told(session, do="goto", turn=2)["phase"] is None
     assert told(session, do="turn", at="A1")["stones"] == ["X..", ".O.", "X.."]
-
-
-def test_a_handicap_in_the_second_node():
-    """No line of the phase says that a game begins anew, for none had begun."""
-    view = told(opened(HANDICAP, turn=1), do="view")
-    assert (view["phase"]["lines"], view["toPlay"], view["remarks"]) == ([], "white", [])
-    assert sum(row.count("X") for row in view["stones"]) == 2
 
 
 def test_it_is_cleared():

@@ -1,7 +1,5 @@
 """The view holds what static/view.js promises, and everything in it is so on the board."""
 
-import pytest
-
 from tests.support.boards import answer, begun, opened, told
 from tests.support.tables import each_row
 
@@ -19,7 +17,6 @@ PARTS = {
         {"at": "B1", "colour": "white", "opponent": ["A1"], "own": []},
     ),
     "steps of a move": ("", "A1", "steps", BLACK_A1),
-    "no steps of a pass": ("A1", "pass", "steps", None),
     "a repeat": (
         "pass B1",
         "A1",
@@ -42,29 +39,6 @@ def test_parts(turns, at, part, value):
 
 
 # What is asked, and answered by no view
-
-ASKED = [
-    {"do": "look", "at": "E5"},
-    {"do": "tell", "what": "score", "at": "E5"},
-    {"do": "plot"},
-    {"do": "link"},
-    {"do": "picture"},
-    {"do": "facts"},
-    {"do": "frames", "of": "reach", "at": "E5"},
-    {"do": "question", "question": {"what": "legal"}},
-    {"do": "question", "question": {"what": "score", "colour": "black"}},
-    {"do": "guess", "question": {"what": "legal"}, "guess": "D4"},
-    {"do": "guess", "question": {"what": "illegal"}, "guess": "D4"},
-    {"do": "reveal", "question": {"what": "repeats"}},
-    {"do": "keep"},
-]
-
-
-@pytest.mark.parametrize("event", ASKED, ids=str)
-def test_what_is_asked_is_answered_by_its_name(event):
-    """One key, and what it holds is of the type that the page reads."""
-    name = "save" if event["do"] == "keep" else event["do"]
-    assert list(answer(begun("E5 A1", width=9), **event)) == [name]
 
 
 COUNTS = {"black": 4, "white": 1, "neutral": 1, "komi": 0, "margin": 3}
@@ -130,15 +104,8 @@ OPENED = {
         "branches",
         {"2": ["B2", "C1"]},
     ),
-    "other turns twice": (
-        "(;SZ[3];B[aa](;W[bb])(;W[cc];B[bb])(;W[cc];B[ba]))",
-        0,
-        "branches",
-        {"2": ["C1", "C1 (2)"]},
-    ),
     "a comment on the game": (COMMENTS, 0, "comment", "one\ntwo"),
     "a comment on a turn": (COMMENTS, 1, "comment", "three"),
-    "no comment": (COMMENTS, 2, "comment", ""),
     "names and a result": (
         "(;SZ[3]PB[A]PB[B]PW[]RE[0]GC[x])",
         0,

@@ -80,9 +80,7 @@ LOOSE = {
         "(;B[ee](;W[cc])(;W[gg];B[aa](;W[bb])(;W[dd])))",
     ),
     "a property after a variation": ("(;B[ee](;W[cc])C[x])", "(;B[ee]C[x](;W[cc]))"),
-    "no semicolon before one letter": ("(B[ee])", "(;B[ee])"),
     "an empty game": ("()", "(;)"),
-    "an empty game and a blank": ("() ", "(;)"),
     "an empty variation": ("(;B[ee]()(;W[cc]))", "(;B[ee](;W[cc]))"),
     "brackets around brackets": ("(;B[ee]((;W[cc])(;W[dd])))", "(;B[ee](;W[cc])(;W[dd]))"),
     "a name with digits": ("(;LZ2[x]LZOP2[y];B[aa])", "(;LZ2[x]LZOP2[y];B[aa])"),
@@ -102,13 +100,6 @@ def test_loose_syntax(loose: str, strict: str) -> None:
 
 BROKEN = {
     "a bracket too many": (b"(;B[aa]]\n;W[bb])", b"(;B[aa];W[bb])", [(7, b"]\n")], [], False),
-    "points of one letter": (
-        b"(;B[a]];B[a]])",
-        b"(;B[a];B[a])",
-        [(6, b"]"), (12, b"]")],
-        [],
-        False,
-    ),
     "points of none": (
         b"(;B[]a];B[]a])",
         b"(;B[];B[])",
@@ -125,14 +116,6 @@ BROKEN = {
         [],
         False,
     ),
-    "a turn without a value, and another": (
-        b"(;B W[aa];W B)",
-        b"(;W[aa];B[])",
-        [],
-        [(2, b"B"), (10, b"W")],
-        False,
-    ),
-    "a word that is no turn": (b"(;Black;W[aa])", b"(;;W[aa])", [], [(2, b"Black")], False),
     "cut off in a turn": (b"(;B[aa];W", b"(;B[aa];)", [], [], True),
     "brackets missing": (b"(;B[aa](;W[bb]", b"(;B[aa](;W[bb]))", [], [], True),
     "cut off in a value": (b"(;B[aa];C[half", b"(;B[aa];C[half])", [], [], True),

@@ -269,8 +269,7 @@ def _showboard(referee: Referee) -> str:
     wide = len(columns[-1])
     head = "   " + " ".join(column.rjust(wide) for column in columns)
     lines = [head]
-    marks = vertex.rows(position.grid, [position.black, position.white], ".XO")
-    for number, row in zip(range(position.grid.height, 0, -1), marks):
+    for number, row in zip(range(position.grid.height, 0, -1), position.rows()):
         lines.append(f"{number:2} {' '.join(mark.rjust(wide) for mark in row)} {number}")
     return "\n" + "\n".join([*lines, head])
 

@@ -11,7 +11,7 @@ from ttgo import rulesets
 from ttgo.illegal import Wrong, brief
 from ttgo.points import Grid
 from ttgo.record.tree import Record
-from ttgo.record.values import integer, split_blanks
+from ttgo.record.values import decimal, integer, split_blanks
 from ttgo.rules import BLACK, Position
 from ttgo.start import Start
 from ttgo.vertex import BLANKS
@@ -61,9 +61,7 @@ _KEYS = ("diagram", "size", "moves", "at", "komi", "rules", "ending", "handicap"
 
 
 def _text(given: "dict[str, object]", key: str) -> str:
-    text = given.get(key, "")
-    if not isinstance(text, str):
-        raise ValueError(f"The attribute {key} is text, not {brief(text)}.")
+    text = str(given.get(key, ""))
     return text if key == "diagram" else text.strip(BLANKS)
 
 
@@ -76,13 +74,10 @@ def _size(text: str) -> Grid:
 
 
 def _komi(text: str) -> float:
-    try:
-        # CPython's float() accepts more than MicroPython's
-        if len(text) < 9 and not text.strip("+-.0123456789"):
-            return float(text or "0")
-    except ValueError:
-        pass
-    raise Wrong("wrong_komi", given=brief(text))
+    found = decimal(text or "0")
+    if found is None:
+        raise Wrong("wrong_komi", given=brief(text))
+    return found
 
 
 def _number(key: str, text: str, default: int) -> int:

@@ -21,16 +21,14 @@ from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members, set_of
 from ttgo.record.saved import check, tree_of_words, words_of_tree
 from ttgo.record.tree import Record
-from ttgo.record.values import point_name, point_of
+from ttgo.record.values import decimal, integer, point_name, point_of
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.start import Start
-from ttgo.vertex import PASS, name
-from ttgo.vertex import read as read_vertex
+from ttgo.vertex import PASS, name, set_at
 
 VERSION = "1"
 _LONGEST = 100_000  # characters; a 10,000-turn game has 20,000
-_DEEPEST = 1_000  # nested brackets
 _BRACKETS = ("(", ")")
 _SIGNS = {"(": "1", ")": "0", PASS: "-", NOTE: "3"}
 _PREFIXES = {"*": "2", "b:": "8", "w:": "9"}
@@ -62,7 +60,7 @@ def write(record: Record) -> str:
     if not all(node.wrong for node in record.here.next):
         parts.append(f"a={record.depth()}")
     link = "&".join(parts)
-    if len(link) > _LONGEST or _depth(words) > _DEEPEST:
+    if len(link) > _LONGEST:
         raise ValueError(
             f"This game is too long for a link of at most {_LONGEST} characters: save it as a file."
         )
@@ -130,18 +128,17 @@ def _parts(text: str) -> "dict[str, str]":
 
 
 def _number(text: str, key: str) -> int:
-    if not text or len(text) > 6 or text.strip("0123456789"):
+    found = integer(text)
+    if found < 0:
         raise ValueError(f"In a link {key} is a whole number, not {brief(text)}.")
-    return int(text)
+    return found
 
 
-def _komi(text: str) -> object:
-    whole, _, part = text.lstrip("-").partition(".")
-    digits = whole + part
-    # CPython's float() accepts more than MicroPython's
-    if not digits or digits.strip("0123456789") or text.rfind("-") > 0:
+def _komi(text: str) -> float:
+    found = decimal(text)
+    if found is None:
         raise ValueError(f"In a link k is komi, such as 7.5, not {brief(text)}.")
-    return float(text) if len(text) < 9 else text  # Start refuses an invalid one
+    return found
 
 
 def _point(grid: Grid, letters: str) -> int:
@@ -180,8 +177,8 @@ def _short(grid: Grid, word: str) -> str:
 
 def _letters(grid: Grid, text: str) -> str:
     """The points of vertices with commas between them, two letters each."""
-    points = [read_vertex(grid, part) for part in text.split(",") if part]
-    return "".join([point_name(grid, point) for point in points if point is not None])
+    points = members(set_at(grid, text.replace(",", " ")))
+    return "".join([point_name(grid, point) for point in points])
 
 
 def _named(grid: Grid, text: str) -> str:
@@ -198,15 +195,6 @@ def _setup(grid: Grid, inner: str) -> str:
     return SETUP + "/".join([_named(grid, some) for some in sets[:3]] + sets[3:])
 
 
-def _depth(words: "list[str]") -> int:
-    """The depth of nested brackets."""
-    depth = deepest = 0
-    for word in words:
-        depth += (word == "(") - (word == ")")
-        deepest = max(deepest, depth)
-    return deepest
-
-
 def _words(grid: Grid, text: str) -> "list[str]":
     """The words (saved.py) of a link's text."""
     words, before, place = [], "", 0
@@ -214,8 +202,6 @@ def _words(grid: Grid, text: str) -> "list[str]":
     prefixes = {sign: word for word, sign in _PREFIXES.items()}
     speakers = {sign: who + "=" for who, sign in _SPEAKERS.items()}
     letters = list(text)  # see _pairs
-    if _depth([signs.get(letter, "") for letter in letters]) > _DEEPEST:
-        raise ValueError(f"The link's turns hold more than {_DEEPEST} brackets inside each other.")
     while place < len(letters):
         mark = letters[place]
         place += 1

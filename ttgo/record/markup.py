@@ -14,7 +14,7 @@ from ttgo.points import Grid, members
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
 from ttgo.record.values import integer, normalized, point_of, points_of, split_blanks
-from ttgo.vertex import BLANKS, name, names, read
+from ttgo.vertex import BLANKS, name, names, plain_turn, read
 
 _SHAPES = (("triangle", "TR"), ("square", "SQ"), ("circle", "CR"), ("cross", "MA"), ("cross", "M"))
 _LINES = (("line", "LN"), ("arrow", "AR"))
@@ -154,7 +154,7 @@ def _numbers(match: Match, record: Record) -> "dict[str, str]":
         shown = turn + offset
         if less < 0:
             less = shown // 100 * 100 if how == "2" else 0
-        at = node.word[2:] if node.word[1:2] == ":" else node.word
+        at = plain_turn(node.word)
         point = read(match.board.grid, at) if at[:1].isalpha() else None
         if point is not None and match.position.colour(point) == player:
             found[name(match.board.grid, point)] = str(shown - less)

@@ -26,7 +26,6 @@ from ttgo.record.values import split_blanks
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.start import Start
-from ttgo.vertex import rows
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +69,7 @@ def write(record: Record, waits: "dict[str, object] | None" = None) -> str:
     if start.rules != Rules():
         saved["rules"] = rulesets.write(start.rules)
     if setup.black | setup.white:
-        saved["setup"] = "/".join(rows(grid, [setup.black, setup.white], ".XO"))
+        saved["setup"] = "/".join(setup.rows())
     if start.first != BLACK:
         saved["first"] = start.first
     if record.others:

@@ -279,18 +279,6 @@ class Record:
         return f"<Record {self.start.grid.width}x{self.start.grid.height}, nodes: {nodes}>"
 
 
-def shared(one: "list[Node]", other: "list[Node]") -> int:
-    """The number of nodes that two lines of a record share at their beginning, at least 1."""
-    low, high = 1, min(len(one), len(other))
-    while low < high:
-        middle = (low + high + 1) // 2
-        if one[middle - 1] is other[middle - 1]:
-            low = middle
-        else:
-            high = middle - 1
-    return low
-
-
 def label(node: Node) -> str:
     """The text of a node in a list, in a few words."""
     word = node.word
@@ -363,10 +351,10 @@ def _why_wrong(match: Match, node: Node, strict: bool) -> str:
     try:
         match.take(word)
     except Illegal as refused:
-        taken = plain_turn(word) if len(word) < 10 else brief(plain_turn(word))
+        vertex = plain_turn(word) if len(word) < 10 else brief(plain_turn(word))
         why = say(refused.what, **refused.facts)
         return say(
-            "not_legal", turn=turn, player=player, vertex=taken, rule=refused.rule, reason=why
+            "not_legal", turn=turn, player=player, vertex=vertex, rule=refused.rule, reason=why
         )
     except ValueError as wrong:
         return say("goes_wrong", turn=turn - 1, why=str(wrong))

@@ -71,6 +71,16 @@ def integer(text: str, longest: int = 6) -> int:
     return int(text) if 0 < len(text) <= longest and not text.strip("0123456789") else -1
 
 
+def decimal(text: str, longest: int = 8) -> "float | None":
+    """The number that a text such as "7.5" or "-3" is; None for any other text, and for one of more
+    characters. CPython's float() accepts more than MicroPython's.
+    """
+    unsigned = text[1:] if text[:1] in ("+", "-") else text
+    digits = unsigned.replace(".", "", 1)
+    plain = len(digits) > 0 and len(text) <= longest and not digits.strip("0123456789")
+    return float(text) if plain else None
+
+
 def split_blanks(text: str) -> "list[str]":
     r"""The words between ASCII's blanks.
 

@@ -19,6 +19,7 @@ from ttgo.vertex import plain_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from typing import Any
 
 _ACROSS = 4  # turns of the line in a row,
@@ -47,35 +48,43 @@ def outline(record: Record, event: "dict[str, Any]") -> "dict[str, object]":
     """
     line, lines = record.line(), min(_MOST, event.get("lines", 60))
     rows, top, here = [], 0, 0
-    for turn, what, height in _places(line):
-        rows.append((top, turn, what))
-        if what == "" and turn <= record.here.depth:
+    for row in _rows(line):
+        if "moves" in row and "at" not in row and row["turn"] <= record.here.depth:
             here = top
-        top += height
+        rows.append((top, row))
+        top += row["lines"]
     begin = event.get("from", max(0, here - lines // 2))
     shown = [row for row in rows if begin <= row[0] < begin + lines]
-    shown_rows = [_row(line, turn, what) for _, turn, what in shown]
-    return {"all": top, "here": here, "from": shown[0][0] if shown else top, "rows": shown_rows}
+    return {
+        "all": top,
+        "here": here,
+        "from": shown[0][0] if shown else top,
+        "rows": [row for _, row in shown],
+    }
 
 
-def _places(line: "list[Node]") -> "list[tuple[int, str, int]]":
-    """For each row its turn, its kind ("" for turns of the line, "C" for a comment, else another
-    turn's name), and its height in lines.
-    """
-    found: "list[tuple[int, str, int]]" = []
-    begins = True
+def _rows(line: "list[Node]") -> "Iterator[dict[str, Any]]":
+    """All rows of a record's line."""
+    nodes: "list[Node]" = []
     for turn, node in enumerate(line):
-        if begins:
-            found.append((turn, "", 1))
-        comment = written(node)
+        comment, others = written(node), _others(line[turn - 1]) if turn else []
+        nodes.append(node)
+        if turn % _ACROSS == 0 or turn + 1 == len(line) or comment or others:
+            yield _moves(nodes[0].depth, nodes)
+            nodes = []
         if comment:
-            found.append((turn, "C", _height(comment)))
-        others = line[turn - 1].others() if turn else []
-        found += [(turn, other, 1) for other in others]
-        begins = turn % _ACROSS == 0 or comment != "" or others != []
+            shown = comment[: _WIDE * _HIGH]
+            yield {"turn": turn, "comment": shown, "lines": _height(comment)}
+        yield from [_other(turn, name, other) for name, other in others]
     if line[-1].chosen is not None:  # it is illegal
-        found += [(len(line), other, 1) for other in line[-1].others()]
-    return found
+        yield from [_other(len(line), name, other) for name, other in _others(line[-1])]
+
+
+def _others(node: Node) -> "list[tuple[str, Node]]":
+    """The continuations that are not chosen, each with its name."""
+    if len(node.next) < 2:
+        return []
+    return [found for found in node.continuations() if found[1] is not node.chosen]
 
 
 def _height(comment: str) -> int:
@@ -86,58 +95,28 @@ def _height(comment: str) -> int:
     return min(_HIGH, lines)
 
 
-def _row(line: "list[Node]", turn: int, what: str) -> "dict[str, object]":
-    if what == "C":
-        comment = written(line[turn])
-        return {"turn": turn, "comment": comment[: _WIDE * _HIGH], "lines": _height(comment)}
-    if what:
-        return _other(turn, what, line[turn - 1])
-    nodes = [line[turn]]
-    while turn and not _breaks(line, nodes[-1]):
-        nodes.append(line[nodes[-1].depth + 1])
+def _moves(turn: int, nodes: "list[Node]") -> "dict[str, Any]":
     return {
         "turn": turn,
         "moves": [_word(node) for node in nodes],
-        "players": _players(nodes),
+        "players": "".join([_PLAYERS.get(node.turn[0] or node.player, " ") for node in nodes]),
         "lines": 1,
     }
 
 
-def _breaks(line: "list[Node]", node: Node) -> bool:
-    """Whether a row of the line ends with a node."""
-    turn = node.depth
-    return (
-        turn % _ACROSS == 0
-        or turn + 1 == len(line)
-        or written(node) != ""
-        or line[turn - 1].others() != []
-    )
-
-
-def _other(turn: int, name: str, before: Node) -> "dict[str, object]":
+def _other(turn: int, name: str, first: Node) -> "dict[str, Any]":
     """A turn beside the line and those that follow it."""
-    beside = [node for other, node in before.continuations() if other == name]
-    node: "Node | None" = beside[0]
+    node: "Node | None" = first
     nodes: "list[Node]" = []
     while node is not None and len(nodes) < _BEGUN:
         nodes.append(node)
         node = node.chosen
-    words = [_word(node) for node in nodes]
-    return {
-        "turn": turn,
-        "at": name,
-        "moves": words,
-        "players": _players(nodes),
-        "more": node is not None,
-        "lines": 1,
-    }
+    row = _moves(turn, nodes)
+    row.update({"at": name, "more": node is not None})
+    return row
 
 
 def _word(node: Node) -> str:
     """The text of a node in a list; "" at the start."""
     _, number, copy = node.turn
     return plain_turn(node.word) if (number and not copy) or not node.word else label(node)
-
-
-def _players(nodes: "list[Node]") -> str:
-    return "".join([_PLAYERS.get(node.turn[0] or node.player, " ") for node in nodes])

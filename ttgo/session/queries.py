@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from ttgo.record.node import Node
     from ttgo.rules import Position
 
     Event = dict[str, Any]
@@ -182,8 +181,6 @@ def answer(do: str, record: Record, match: Match, event: "Event") -> "dict[str, 
 # scores a part in a tenth of a second.
 _TURN, _PART = 360, 144_000
 
-_reached: "tuple[Node, Match] | None" = None  # where the newest part ended
-
 
 def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[int]]":
     """Black's and White's points of area (rule 9, no komi) after node `begin` of the present line
@@ -215,20 +212,11 @@ def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[
 
 
 def _replayed(record: Record, begin: int, end: int) -> "list[Position]":
-    """The positions after the nodes `begin` to `end` - 1. Replaying goes on from the newest part's
-    end, if it can.
-    """
-    global _reached
-    line, found = record.line(), []
-    node, match = _reached or (record.root, record.new_match())
-    if match.start != record.start or node.depth >= begin or line[node.depth] is not node:
-        match = record.new_match()
-    _reached = None
-    for node in line[min(begin, len(match.words) + 1) : end]:
+    """The positions after the nodes `begin` to `end` - 1."""
+    match, found = record.new_match(), []
+    for node in record.line()[:end]:
         if node.parent is not None:
             match.take(node.word)
         if node.depth >= begin:
             found.append(match.position)
-    if end < len(line):
-        _reached = node, match
     return found

@@ -16,13 +16,13 @@ import json
 
 from ttgo import rulesets, vertex
 from ttgo.explain import narrate
-from ttgo.game import Game
-from ttgo.illegal import GameOver, Illegal, NotAPoint, Wrong, brief
+from ttgo.illegal import GameOver, Illegal, Wrong, brief
 from ttgo.language import joined, say, speak
 from ttgo.match import AGREE, JUDGE, Match
+from ttgo.points import members
 from ttgo.record import attributes, link, saved
 from ttgo.record.node import Node
-from ttgo.record.tree import Record, label, last_turn, shared
+from ttgo.record.tree import Record, label, last_turn
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.session import queries, setup
 from ttgo.session.events import check_event, read_event
@@ -43,8 +43,6 @@ if TYPE_CHECKING:
 _CHANGES = "turn,undo,redo,goto,branch,begin,clear,propose,take,rule,resign".split(",")
 _GOES_ON = ("turn", "propose", "take", "rule", "resign")  # not after a resignation
 _LARGE = 40_000  # characters, as of ten thousand turns, or of many comments
-_MOST = 1000  # boards at once
-_LONGEST = 40  # characters of a board's name
 
 
 class Session:
@@ -93,11 +91,6 @@ class Session:
         """The present view, with a sentence that says what was wrong."""
         return self._view(0, why, error=True)
 
-    @property
-    def game(self) -> Game:
-        """The game that turns go to: the one on the grid, or the copy that plays out a dispute."""
-        return self.match.board
-
     def save(self) -> str:
         """The record as text, with the unfinished work: {"setup": true}, or marks that no proposal
         has: {"marks": ["A1", "B1"]}.
@@ -119,17 +112,10 @@ class Session:
         if given.get("setup") is True and (setup.is_set_up(record.here) or not record.root.chosen):
             self._open(record, True, match)
             return
-        marks, vertices = standing(match), given.get("marks")
-        if waits is not None:
-            if not isinstance(vertices, list) or match.state not in (AGREE, JUDGE):
-                what = "a setup before any turn, or marks after passes"
-                raise ValueError(f'A saved game\'s "waits" has {what}, not {brief(waits)}.')
-            try:
-                points = [vertex.at(match.game.grid, one) for one in vertices]
-            except NotAPoint as wrong:
-                raise ValueError(str(wrong)) from None
+        marks = standing(match)
+        if "marks" in given and match.state in (AGREE, JUDGE):
             marks = 0
-            for point in points:
+            for point in members(vertex.set_at(match.game.grid, given["marks"])):
                 marks |= marked_with(match, point)
         self._open(record, match=match)
         self._marks = marks
@@ -169,7 +155,9 @@ class Session:
         self._setting_up = self._setting_up and node is self.record.here
         self.record.here = node
         line, match = self.record.line(), self.match
-        common = min(shared(self._line, line) - 1, len(match.words), node.depth)
+        common = min(len(match.words), node.depth)
+        while self._line[common] is not line[common]:
+            common -= 1
         while len(match.words) > common:
             match.undo()
         for there in line[common + 1 : node.depth + 1]:
@@ -331,8 +319,6 @@ class Session:
     def _do_game(self, event: "Event") -> "dict[str, object]":
         """Another game of the same file; changes to the present one are kept."""
         number = event["number"]
-        if not 0 < number <= len(self.record.others) + 1:
-            raise ValueError(f"There is no game {brief(number)} in this file.")
         if self._read_file is None or self._write_file is None:
             raise ValueError(say("no_reader"))
         record = self._read_file(self._write_file(self.record), "", number)
@@ -394,17 +380,10 @@ class Sessions:
         """Answer an event that has been parsed; `named` is the event if it is an object, and may
         name a board.
         """
-        name = named.get("board", "")
-        if not isinstance(name, str) or len(name) > _LONGEST:
-            said = f"A board's name is text of at most {_LONGEST} characters, not {brief(name)}."
-            return json.dumps(Session().refuse(said))
+        name = str(named.get("board", ""))
         if named.get("do") == "leave":
             self._sessions.pop(name, None)
             return "{}"
         if name not in self._sessions:
-            if len(self._sessions) == _MOST:
-                return json.dumps(
-                    Session().refuse(f"There are {_MOST} boards already; leave one first.")
-                )
             self._sessions[name] = Session(*self._files)
         return json.dumps(self._sessions[name].handle(event))

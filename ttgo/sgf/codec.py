@@ -56,7 +56,7 @@ _TRUST = 0.3  # a bonus for the declared encoding if only some letters do not fi
 _SEVEN_BITS = ("iso2022", "iso-2022", "hz")
 # First bytes of private-use letters; a right decoding gives none of these
 _PRIVATE = [b"\xee"] + [bytes([0xEF, byte]) for byte in range(0x80, 0xA4)]  # MicroPython
-_LENDABLE = tuple(
+_IN_BROWSERS = tuple(
     "big5,cp,euc,gb,hz,iso-2022,iso-8859,iso8859,koi8,ks,mac,ms,shift,sjis,tis,win,x-sjis".split(
         ","
     )
@@ -148,7 +148,7 @@ def _is_likely(data: bytes, codec: str) -> bool:
 def _guessed(data: bytes, named: str, codec: str) -> "tuple[bytes, list[str]]":
     """Decode a file whose declared encoding is wrong or missing, with the most likely one."""
     likely: "tuple[int, float]" = (-len(data) - 1, 0)
-    taken, sample = "", _sample(data)
+    best, sample = "", _sample(data)
     for name in [codec, "utf-8"] + [name.lower() for name in _GUESSED]:  # MicroPython
         if name and not name.startswith(_SEVEN_BITS):
             parts, letters = _apart(sample, name)
@@ -157,18 +157,18 @@ def _guessed(data: bytes, named: str, codec: str) -> "tuple[bytes, list[str]]":
                 likelihood(parts, letters, family(name)) + _TRUST * (name == codec),
             )
             if how > likely:
-                likely, taken = how, name
+                likely, best = how, name
     known = {name.lower(): name for name in _GUESSED}
     known["utf-8"] = "UTF-8"
-    parts, letters = _apart(data, taken)
+    parts, letters = _apart(data, best)
     places = sum([letters.get(part) == _NONE for part in parts])
     remarks = []
-    if taken not in (codec, "utf-8"):
+    if best not in (codec, "utf-8"):
         why = "unnamed" if not named else "wrong" if codec else "unknown"
-        remarks.append(say("guessed_encoding", named=named, why=why, taken=known[taken]))
-    elif named and taken != codec:
+        remarks.append(say("guessed_encoding", named=named, why=why, taken=known[best]))
+    elif named and best != codec:
         remarks.append(say("other_encoding", named=named))
-    encoding = named if taken == codec else known[taken]
+    encoding = named if best == codec else known[best]
     return _joined(parts, letters), remarks + _badly_encoded(places, encoding)
 
 
@@ -245,7 +245,7 @@ def _codec(named: str) -> str:
         return (
             label
             if browser_decode
-            and label.startswith(_LENDABLE)
+            and label.startswith(_IN_BROWSERS)
             and browser_decode("", label, True, False) is not None
             else ""
         )

@@ -6,17 +6,18 @@ value that a file writes otherwise than ttgo stays a note too, and is written ba
 the same.
 """
 
-from ttgo import rulesets, vertex
+from ttgo import rulesets
 from ttgo.illegal import brief
 from ttgo.language import amount, say
 from ttgo.match import SETUP
 from ttgo.points import Grid, members
-from ttgo.record.values import integer, normalized, point_name, points_of
+from ttgo.record.values import decimal, integer, normalized, point_name, points_of
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rules import plain as plain_number
 from ttgo.rulesets import Rules
 from ttgo.start import Start
 from ttgo.version import __version__
+from ttgo.vertex import set_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -306,9 +307,9 @@ def changes(grid: Grid, word: str) -> "Notes":
     parts = word.partition("=")[2].split("/")
     notes: "Notes" = {}
     for name, part in zip(PLACES, parts):
-        points = [vertex.read(grid, at) for at in part.split(",") if at]
+        points = set_at(grid, part.replace(",", " "))
         if points:
-            notes[name] = [point_name(grid, point) for point in points if point is not None]
+            notes[name] = [point_name(grid, point) for point in members(points)]
     if parts[3] in (BLACK, WHITE):
         notes["PL"] = [NAMES[parts[3]]]
     return notes or {"AE": [""]}
@@ -330,14 +331,11 @@ def read_komi(text: str, area: int) -> "tuple[float, str] | None":
     of these.
     """
     text = normalized(text).replace(",", ".")
-    unsigned = text[1:] if text[:1] in ("+", "-") else text
-    whole, point, part = unsigned.partition(".")
-    digits = whole + part
-    if not digits or digits.strip("0123456789") or len(whole) > 6 or len(part) > 20:
+    value = decimal(text, 28)
+    if value is None:
         return None
-    value = float(text)
     odd = "large" if abs(value) > area else ""
-    if point == "" and value >= _HUNDREDFOLD:
+    if "." not in text and value >= _HUNDREDFOLD:
         value, odd = value / 100, "hundredfold"
         if value == int(value * 2) / 2 and value not in _USUAL_KOMI:
             return None
