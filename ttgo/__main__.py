@@ -96,7 +96,8 @@ def _parser() -> argparse.ArgumentParser:
         "files",
         metavar="FILE",
         nargs="+",
-        help="a record, or a folder of records; - for a list of them, a line each, on standard input",
+        help="a record, or a folder of records; - for a list of them, a line each, on standard "
+        "input",
     )
     score.add_argument(
         "--rules", metavar="TEXT", default="", help="replay by these rules, not by the record's"
@@ -105,8 +106,8 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument(
         "--strict",
         action="store_true",
-        help="hold illegal what is taken as it is otherwise: turns out of turn, positions set up in "
-        "a game, what follows on its end",
+        help="hold illegal what is taken as it is otherwise: turns out of turn, positions set up "
+        "in a game, what follows on its end",
     )
     score.add_argument(
         "--dask",
@@ -238,7 +239,8 @@ def build_site(folder: str) -> int:
     except CannotBuild as error:
         raise Refused(str(error)) from error
     print(
-        f"{folder} is {release}: put it on any static host, or open {os.path.join(folder, 'ttgo.html')}."
+        f"{folder} is {release}: put it on any static host, or open "
+        f"{os.path.join(folder, 'ttgo.html')}."
     )
     if others:
         names = ", ".join(name if name.isprintable() else ascii(name) for name in others)
@@ -359,8 +361,8 @@ def _listen(port: int) -> Server:
             ) from error
         if error.errno == errno.EACCES:
             raise Refused(
-                f"port {port} is not allowed to you: choose one above 1023, or leave out --port for "
-                "a free one."
+                f"port {port} is not allowed to you: choose one above 1023, or leave out --port "
+                "for a free one."
             ) from error
         raise Refused(
             f"port {port} cannot be opened ({error.strerror}): leave out --port for a free one."

@@ -306,7 +306,9 @@ class Game:
         return legal
 
     def suicide_points(self) -> int:
-        """The empty points where a move would be suicide, as a set; empty where suicide is allowed."""
+        """The empty points where a move would be suicide, as a set; empty where suicide is
+        allowed.
+        """
         return self._forbidden()[0]
 
     def repeating_points(self) -> "dict[int, int]":

@@ -61,7 +61,8 @@ class Position:
             white = set_at(grid, white)
         if black & white or (black | white) & ~grid.points:
             raise ValueError(
-                "A position colours each point of its grid once; these sets overlap or leave the grid."
+                "A position colours each point of its grid once; these sets overlap or leave the "
+                "grid."
             )
         self._grid = grid
         self._black = black

@@ -174,7 +174,9 @@ class Rules:
 
     @property
     def name(self) -> str:
-        """The name of the set that this is one of, whatever the ending; "" if it is none of NAMED."""
+        """The name of the set that this is one of, whatever the ending; "" if it is none of
+        NAMED.
+        """
         for name, rules in _SETS.items():
             if rules._values[:3] == self._values[:3]:
                 return name
@@ -381,7 +383,8 @@ def from_katago(words: "dict[str, object]") -> Rules:
             name == "whiteHandicapBonus" and bonus not in _KATAGO_BONUS
         ):
             raise _Another(
-                f"With {name} {brief(words[name])} these are rules of another family; {_accepted()}."
+                f"With {name} {brief(words[name])} these are rules of another family; "
+                f"{_accepted()}."
             )
     if not isinstance(ko, str) or ko not in _KATAGO_KO:
         raise ValueError(f"ko is POSITIONAL or SITUATIONAL, not {brief(ko)}.")

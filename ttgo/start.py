@@ -162,7 +162,8 @@ def _rules(rules: object) -> Rules:
     if isinstance(rules, Rules):
         return rules
     raise ValueError(
-        f"Rules are given as a Rules value, such as Rules(superko='situational'), not {brief(rules)}."
+        "Rules are given as a Rules value, such as Rules(superko='situational'), not "
+        f"{brief(rules)}."
     )
 
 

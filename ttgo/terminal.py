@@ -198,7 +198,10 @@ class Terminal:
         if not tried:
             return f"The computer would play {turn}."
         games, share, line = tried[0]["games"], tried[0]["share"], " ".join(tried[0]["line"][:8])
-        return f"The computer would play {turn}: of {games} random games after it you win {share:.0%}. It expects {line}."
+        return (
+            f"The computer would play {turn}: of {games} random games after it you win {share:.0%}. "
+            f"It expects {line}."
+        )
 
     def _undo(self) -> str:
         match = self.match

@@ -11,7 +11,10 @@ from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.session.session import Session, Sessions
 
-THREE = "(;SZ[3]PB[Ada]PW[Bob]EV[Final]RE[B+9];B[bb];W[];B[])(;GM[3];B[e4])(;SZ[5]PB[Cy]DT[2020-01-02];B[cc](;W[bb])(;W[dd]))"
+THREE = (
+    "(;SZ[3]PB[Ada]PW[Bob]EV[Final]RE[B+9];B[bb];W[];B[])(;GM[3];B[e4])"
+    "(;SZ[5]PB[Cy]DT[2020-01-02];B[cc](;W[bb])(;W[dd]))"
+)
 TITLES = ["Ada – Bob, Final, B+9", "not Go", "Cy, 2020-01-02"]
 
 

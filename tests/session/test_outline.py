@@ -7,7 +7,10 @@ import pytest
 from tests.support.boards import answer, opened, told
 from tests.support.tables import each_row
 
-FORKED = "(;SZ[5]C[Hello];B[aa];W[bb]C[Good](;B[cc];W[dd];B[ee];W[ba])(;B[ca]C[why];W[da];B[ea];W[ab];B[cb];W[db]))"
+FORKED = (
+    "(;SZ[5]C[Hello];B[aa];W[bb]C[Good](;B[cc];W[dd];B[ee];W[ba])"
+    "(;B[ca]C[why];W[da];B[ea];W[ab];B[cb];W[db]))"
+)
 MADE_OF = {
     "the start": ("(;SZ[5])", 0, ["0: start"]),
     "four turns a row": (

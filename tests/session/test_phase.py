@@ -46,50 +46,124 @@ RULED_OFF, RULED_NONE = "take the marked off", "take nothing off"
 # The ending, what happened after two passes on "X at A1 and C3, O at B2 and A3", what is marked;
 # the title, lines, buttons, what is in dispute and proposed
 
-PHASES: dict[str, tuple[str, str, str, str, list[str], list[dict[str, Any]], list[str], dict[str, list[str]]]] = {
+PHASES: dict[str, tuple[Any, ...]] = {
     "nothing yet": (
-        "kgs", "", "", "Which stones come off?", [HOW, f"Marked now: no stone. {TIE}"],
-        [propose(f"Black {NONE}", "black"), propose(f"White {NONE}", "white"), propose("Play on", "black", True)], [], {},
+        "kgs",
+        "",
+        "",
+        "Which stones come off?",
+        [HOW, f"Marked now: no stone. {TIE}"],
+        [
+            propose(f"Black {NONE}", "black"),
+            propose(f"White {NONE}", "white"),
+            propose("Play on", "black", True),
+        ],
+        [],
+        {},
     ),
     "a mark": (
-        "tromp", "", "A1", "Which stones come off?", [HOW, f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
-        [propose(f"Black {OFF}", "black"), propose(f"White {OFF}", "white"), propose("Play on", "black", True)], [], {},
+        "tromp",
+        "",
+        "A1",
+        "Which stones come off?",
+        [HOW, f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
+        [
+            propose(f"Black {OFF}", "black"),
+            propose(f"White {OFF}", "white"),
+            propose("Play on", "black", True),
+        ],
+        [],
+        {},
     ),
-        "White wants two off": (
-        "tromp", "white=B2,A3", "B2,A3", "Which stones come off?",
+    "White wants two off": (
+        "tromp",
+        "white=B2,A3",
+        "B2,A3",
+        "Which stones come off?",
         [HOW, f"White wants off: 2 stones (B2, A3). {ALL_BLACK}", "Marked now: the same."],
-        [propose("Black agrees", "black"), agreed("White"), propose("Play on", "black", True)], [], {"white": ["B2", "A3"]},
+        [propose("Black agrees", "black"), agreed("White"), propose("Play on", "black", True)],
+        [],
+        {"white": ["B2", "A3"]},
     ),
     "White wants another off": (
-        "judge", "white=B2", "A1", "Which stones come off?",
-        [HOW, f"White wants off: 1 stone (B2). {WITHOUT_B2}", f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
-        [propose("Black disagrees: ask for a ruling", "black"), agreed("White"), propose("Ask for a ruling", "black", True)],
-        [], {"white": ["B2"]},
+        "judge",
+        "white=B2",
+        "A1",
+        "Which stones come off?",
+        [
+            HOW,
+            f"White wants off: 1 stone (B2). {WITHOUT_B2}",
+            f"Marked now: 1 stone (A1). {WITHOUT_A1}",
+        ],
+        [
+            propose("Black disagrees: ask for a ruling", "black"),
+            agreed("White"),
+            propose("Ask for a ruling", "black", True),
+        ],
+        [],
+        {"white": ["B2"]},
     ),
     "White marks others than Black": (
-        "tromp", "black=B2", "A1", "Which stones come off?",
-        [HOW, f"Black wants off: 1 stone (B2). {WITHOUT_B2}", f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
-        [agreed("Black"), propose("White disagrees: play on", "white"), propose("Play on", "white", True)], [], {"black": ["B2"]},
+        "tromp",
+        "black=B2",
+        "A1",
+        "Which stones come off?",
+        [
+            HOW,
+            f"Black wants off: 1 stone (B2). {WITHOUT_B2}",
+            f"Marked now: 1 stone (A1). {WITHOUT_A1}",
+        ],
+        [
+            agreed("Black"),
+            propose("White disagrees: play on", "white"),
+            propose("Play on", "white", True),
+        ],
+        [],
+        {"black": ["B2"]},
     ),
     "a ruling": (
-        "judge", "black=B2,A3 white=A1,A3", "", "A ruling is due",
-        [(f"Black wants off: 2 stones (B2, A3). "
-         f"{ALL_BLACK}"), f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
-         ("Marked: no stone. Black 2, White 1, neutral 6: Black wins by 1 "
-         "(B+1).")], [ruling(RULED_NONE)], ["A1", "B2"], BOTH,
+        "judge",
+        "black=B2,A3 white=A1,A3",
+        "",
+        "A ruling is due",
+        [
+            (f"Black wants off: 2 stones (B2, A3). {ALL_BLACK}"),
+            f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
+            ("Marked: no stone. Black 2, White 1, neutral 6: Black wins by 1 (B+1)."),
+        ],
+        [ruling(RULED_NONE)],
+        ["A1", "B2"],
+        BOTH,
     ),
     "a ruling, with a mark": (
-        "judge", "black=B2,A3 white=A1,A3", "A1", "A ruling is due",
-        [(f"Black wants off: 2 stones (B2, A3). "
-         f"{ALL_BLACK}"), f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
-         f"Marked: 1 stone (A1). {WITHOUT_A1_A3}"], [ruling(RULED_OFF)], ["A1", "B2"], BOTH,
+        "judge",
+        "black=B2,A3 white=A1,A3",
+        "A1",
+        "A ruling is due",
+        [
+            (f"Black wants off: 2 stones (B2, A3). {ALL_BLACK}"),
+            f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
+            f"Marked: 1 stone (A1). {WITHOUT_A1_A3}",
+        ],
+        [ruling(RULED_OFF)],
+        ["A1", "B2"],
+        BOTH,
     ),
-        "a copy": (
-        "japanese", "black=B2,A3 white=A1,A3", "", "A copy of the grid",
-        ["In dispute: 2 stones (A1, B2).", ("Both want off, whatever happens here: 1 stone "
-                                           "(A3)."), *COPY], [], ["A1", "B2"], {},
+    "a copy": (
+        "japanese",
+        "black=B2,A3 white=A1,A3",
+        "",
+        "A copy of the grid",
+        [
+            "In dispute: 2 stones (A1, B2).",
+            ("Both want off, whatever happens here: 1 stone (A3)."),
+            *COPY,
+        ],
+        [],
+        ["A1", "B2"],
+        {},
     ),
-    }  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("row", PHASES.values(), ids=PHASES)

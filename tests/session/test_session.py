@@ -106,10 +106,15 @@ ENDED: dict[str, tuple[str, tuple[dict[str, object], ...]]] = {
     ),
 }  # fmt: skip
 GO_ON: list[dict[str, object]] = [
-    {"do": "turn", "at": "C3"}, {"do": "turn", "at": "pass"}, {"do": "take", "word": "C3"}, {"do": "take", "word": "black="},
-    {"do": "propose", "player": "black"}, {"do": "propose", "player": "black", "play": True}, {"do": "rule"},
+    {"do": "turn", "at": "C3"},
+    {"do": "turn", "at": "pass"},
+    {"do": "take", "word": "C3"},
+    {"do": "take", "word": "black="},
+    {"do": "propose", "player": "black"},
+    {"do": "propose", "player": "black", "play": True},
+    {"do": "rule"},
     {"do": "resign", "player": "black"},
-]  # fmt: skip
+]
 
 
 @pytest.mark.parametrize(("before", "ends"), ENDED.values(), ids=ENDED)

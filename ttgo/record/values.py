@@ -74,6 +74,9 @@ def integer(text: str, longest: int = 6) -> int:
 def decimal(text: str, longest: int = 8) -> "float | None":
     """The number that a text such as "7.5" or "-3" is; None for any other text, and for one of more
     characters. CPython's float() accepts more than MicroPython's.
+
+    >>> decimal("-7.5"), decimal("7.500000"), decimal("7.5000000"), decimal("1e3")
+    (-7.5, 7.5, None, None)
     """
     unsigned = text[1:] if text[:1] in ("+", "-") else text
     digits = unsigned.replace(".", "", 1)
