@@ -48,8 +48,10 @@ def test_arrows_home_and_end_stop_at_the_edge(table: Page) -> None:
     begin(table, 7, 5)
     to_board(table)
     assert focused(table) == "D3"
-    steps = """Home A3, ArrowLeft A3, End G3, ArrowRight G3, ArrowUp G4, ArrowUp G5, ArrowUp G5, Control+End G1, ArrowDown G1,
-        ArrowLeft F1, Control+Home A5"""
+    steps = (
+        "Home A3, ArrowLeft A3, End G3, ArrowRight G3, ArrowUp G4, ArrowUp G5, ArrowUp G5, "
+        "Control+End G1, ArrowDown G1, ArrowLeft F1, Control+Home A5"
+    )
     for step in steps.split(","):
         key, vertex = step.split()
         press(table, key)
@@ -72,28 +74,6 @@ def test_the_board_is_one_tab_stop(table: Page) -> None:
     assert focused(table) == "Pass"
     press(table, TO_PASS.replace("Tab", "Shift+Tab"))
     assert focused(table) == "D6"
-
-
-ASKED = {
-    "o": "A1 is black, a lone stone with 2 liberties.",
-    "s": "Black 4, White 1, neutral 20.",
-}  # and others: small.test.mjs
-
-
-def test_letters_that_ask_are_answered(table: Page) -> None:
-    """The narrator answers, and again when asked again."""
-    begin(table, 5)
-    play(table, "A1 B1 B2 E5 C1")
-    to_board(table)
-    press(table, "Home ArrowDown ArrowDown")
-    assert focused(table) == "A1"
-    for key, sentence in ASKED.items():
-        press(table, key)
-        expect(say(table)).to_have_text(sentence)
-        once = say(table).evaluate("line => line.textContent")
-        press(table, key)
-        expect(say(table)).not_to_have_js_property("textContent", once)
-    expect(turns(table)).to_have_count(6)
 
 
 def test_a_turn_can_be_typed(table: Page) -> None:
@@ -138,7 +118,8 @@ SEEN = """async () => {
   return {
     what: at.dataset.at || at.textContent.trim() || at.name,
     free: isFree(),
-    outlined: at.role === "gridcell" || (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2),
+    outlined: at.role === "gridcell" ||
+      (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2),
   };
 }"""
 

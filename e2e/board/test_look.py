@@ -35,15 +35,6 @@ def test_a_point_is_explained_when_somebody_asks(table: Page) -> None:
     expect(looked(table)).to_have_text("")
 
 
-def test_a_held_press_asks_and_plays_nothing(table: Page) -> None:
-    play(table, "D4")
-    point(table, "D4").hover()
-    table.mouse.down()
-    expect(looked(table)).to_have_text("D4 is black, a lone stone with 4 liberties.")
-    table.mouse.up()
-    expect(current(table)).to_have_text("1 D4")
-
-
 def test_a_ghost_stone_follows_the_pointer_where_a_move_is_allowed(table: Page) -> None:
     """Over an empty point a pale stone of the player to play; a mouse that rests says nothing."""
     play(table, "D4 A1 D5")
@@ -55,22 +46,6 @@ def test_a_ghost_stone_follows_the_pointer_where_a_move_is_allowed(table: Page) 
         "aria-label", "D4, black stone, string of 2, 6 liberties"
     )
     expect(looked(table)).to_have_text("")
-
-
-def test_the_key_asks_too(table: Page) -> None:
-    """Moving by keyboard draws the focus and says nothing; r asks, and moving on ends it."""
-    play(table, "D4")
-    point(table, "D4").focus()
-    table.keyboard.press("ArrowUp")
-    focused = picture(table)
-    expect(looked(table)).to_have_text("")
-    table.keyboard.press("r")
-    expect(looked(table)).to_have_text(
-        "D5 is empty and reaches only Black, so it counts for Black."
-    )
-    table.keyboard.press("ArrowUp")
-    expect(looked(table)).to_have_text("")
-    assert picture(table) != focused
 
 
 def test_areas_wait_for_both_colours(table: Page) -> None:
@@ -138,21 +113,10 @@ def capture(page: Page) -> None:
     expect(current(page)).to_have_text("5 A2")
 
 
-def test_a_stone_that_is_there_does_not_come_again(moving: Page) -> None:
-    """It was placed before Python's answer; after it, too, it is so in each frame."""
-    choose(moving, "E5")
-    moving.clock.run_for(20)
-    moving.mouse.move(0, 0)
-    moving.clock.run_for(20)
-    rim = Patch(moving, "E5").at(0, 0.36)
-    expect(current(moving)).to_have_text("5 E5")
-    for _ in range(30):
-        moving.clock.run_for(20)
-        assert Patch(moving, "E5").at(0, 0.36) == rim
-
-
 def test_motion_can_be_skipped(moving: Page) -> None:
-    """Any press of pointer or key on the board shows the end of the move at once."""
+    """Any press of pointer or key on the board shows the end of the move at once. A stone that is
+    there before Python's answer does not come again.
+    """
     for press, how in (("pointerdown", {}), ("keydown", {"key": "Shift"})):
         capture(moving)
         moving.clock.run_for(60)
@@ -165,3 +129,12 @@ def test_motion_can_be_skipped(moving: Page) -> None:
         assert drawn(moving) == skipped
         button(moving, "Undo").click()
         expect(current(moving)).to_have_text("4 H9")
+    choose(moving, "E5")
+    moving.clock.run_for(20)
+    moving.mouse.move(0, 0)
+    moving.clock.run_for(20)
+    rim = Patch(moving, "E5").at(0, 0.36)
+    expect(current(moving)).to_have_text("5 E5")
+    for _ in range(30):
+        moving.clock.run_for(20)
+        assert Patch(moving, "E5").at(0, 0.36) == rim

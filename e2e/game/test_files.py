@@ -80,7 +80,10 @@ def test_the_button_opens_a_record(table: Page) -> None:
 def test_what_a_file_says_is_never_markup(table: Page) -> None:
     """Tags in names, comments, results, rules and the file's own name are shown as they are."""
     bad = "<img src=x onerror=alert(1)>"
-    text = f"(;SZ[9]PB[{bad}]PW[<b>w</b>]RE[{bad}]RU[{bad}]KM[{bad}]C[{bad}\n<script>x</script>];B[ee];W[];B[])"
+    text = (
+        f"(;SZ[9]PB[{bad}]PW[<b>w</b>]RE[{bad}]RU[{bad}]KM[{bad}]C[{bad}\n<script>x</script>]"
+        ";B[ee];W[];B[])"
+    )
     opened(table, sgf(text, "<i>a.sgf"), 3, at=3)
     expect(say(table)).to_contain_text("<i>a.sgf: 3 turns")
     step_to(table, 0)

@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.driver import (
-    begin,
     button,
     current,
     dialog,
@@ -84,20 +83,6 @@ def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
         page.reload()
         ready(page)
         expect(turns(page)).to_have_text(line)
-
-
-def test_a_reload_keeps_a_new_game_that_nobody_has_moved_in(context: BrowserContext) -> None:
-    """What was chosen counts; left without a turn, it is no earlier game. More of it:
-    tests/session/test_pending.py.
-    """
-    page = open_page(context)
-    begin(page, 13, komi=6.5)
-    page.reload()
-    ready(page)
-    expect(page.get_by_role("gridcell")).to_have_count(169)
-    expect(page.locator("#score")).to_contain_text("6.5")
-    begin(page, 5)
-    assert earlier(page) == []
 
 
 def test_games_kept_in_november_2026(context: BrowserContext) -> None:

@@ -19,8 +19,8 @@ KEPT = "() => [localStorage['ttgo:1:then:old'] ?? '', JSON.parse(localStorage['t
 
 @pytest.fixture
 def long(new_context: Callable[..., BrowserContext]) -> Page:
-    """The page with a kept game of many turns and a long comment, on MicroPython alone. What each answer holds:
-    tests/session/test_large.py.
+    """The page with a kept game of many turns and a long comment, on MicroPython alone. What each
+    answer holds: tests/session/test_large.py.
     """
     page = new_context().new_page()
     page.goto(ALONE)

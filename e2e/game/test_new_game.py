@@ -7,25 +7,11 @@ from e2e.support.driver import (
     button,
     current,
     dialog,
-    picture,
     play,
     point,
-    score,
-    stones,
     turns,
 )
 from e2e.support.pixels import palette, patch
-
-
-def test_the_largest_grid_can_be_played(table: Page) -> None:
-    """It is drawn, and its far corner takes a stone."""
-    begin(table, 52)
-    before = picture(table)
-    play(table, "BB52")
-    assert stones(table) == ["." * 51 + "X", *["." * 52] * 51]
-    assert picture(table) != before
-    button(table, "Show it").click()  # one colour alone has areas only when asked
-    expect(score(table)).to_have_text("Black 2704, White 0, neutral 0")
 
 
 def test_bad_numbers_get_a_sentence(table: Page) -> None:

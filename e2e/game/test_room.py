@@ -63,7 +63,8 @@ def test_a_new_game_at_400_percent(page: Page) -> None:
             """here => {
                 const part = here.type === 'checkbox' || here.type === 'radio' ? here.closest('label') : here;
                 const box = part.getBoundingClientRect();
-                const top = document.elementFromPoint(box.left + Math.min(20, box.width / 2), box.top + Math.min(10, box.height / 2));
+                const x = box.left + Math.min(20, box.width / 2);
+                const top = document.elementFromPoint(x, box.top + Math.min(10, box.height / 2));
                 return !top || !(part.contains(top) || top.contains(part));
             }"""
         )

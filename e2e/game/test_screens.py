@@ -39,7 +39,8 @@ IN_SIGHT = """part => {
   const hit = document.elementFromPoint(x, y);
   for (let around = part.parentElement; around && around !== document.body; around = around.parentElement) {
     const { top, bottom } = around.getBoundingClientRect();
-    if (getComputedStyle(around).overflowY !== "visible" && (box.top < top - 1 || box.bottom > bottom + 1)) return false;
+    const cuts = getComputedStyle(around).overflowY !== "visible";
+    if (cuts && (box.top < top - 1 || box.bottom > bottom + 1)) return false;
   }
   return box.height > 0 && box.bottom <= innerHeight + 1 && part.contains(hit?.shadowRoot?.elementFromPoint(x, y) ?? hit);
 }"""

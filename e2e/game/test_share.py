@@ -11,7 +11,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
 from e2e.support.driver import begin, button, current, open_page, play, point, share, sharing
-from e2e.support.embedded import stones, surround
 from e2e.support.keyboard import focused, press
 from e2e.support.slots import further
 from e2e.support.touch import PHONE
@@ -52,27 +51,6 @@ def test_sharing_by_keyboard(table: Page) -> None:
     press(table, "Escape")
     expect(sharing(table)).to_be_hidden()
     expect(button(table, "Share")).to_be_focused()
-
-
-def test_the_lines_for_a_page(new_context: Callable[..., BrowserContext], home: str) -> None:
-    """In an empty page they are this board, at this turn. Those for a frame and others:
-    tests/static/game/share.test.mjs.
-    """
-    page = open_page(new_context(permissions=["clipboard-read", "clipboard-write"]))
-    play(page, "E5 D4")
-    share(page)
-    further(page)
-    page.locator("#paste-as").select_option("element")
-    button(sharing(page), "Copy lines").click()
-    expect(sharing(page).get_by_role("status")).to_have_text("The lines are copied.")
-    text = page.evaluate("navigator.clipboard.readText()")
-    assert f'src="{home}static/embed.js"' in text
-    surround(page, text.replace("<tt-board", '<tt-board id="a"'), "")
-    assert stones(page)[4] == "....X...."
-    view = page.locator("tt-board").evaluate(
-        "async board => { await board.fragment(); return board.view; }"
-    )
-    assert (view["turns"], view["turn"]) == (["E5", "D4"], 2)
 
 
 # Pictures

@@ -1,16 +1,13 @@
-"""What the computer shows of its thinking: "what if Black plays here?", by mouse, keys and touch."""
+"""What the computer shows of its thinking: "what if Black plays here?", by mouse and keys."""
 
 import re
-from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.support.axe import check
 from e2e.support.demos import focus_point
-from e2e.support.driver import begin, button, picture, point, turns
-from e2e.support.opponent import THINKS, alone, answered, level, opponent, thinking
-from e2e.support.touch import PHONE
+from e2e.support.driver import begin, button, picture, point
+from e2e.support.opponent import THINKS, level, opponent, thinking
 
 WHAT_IF = (
     r"^What if Black plays {}\? (Then White \w+(, (Black|White) \w+)*\. )?"
@@ -42,21 +39,3 @@ def test_by_mouse_and_keys(table: Page) -> None:
     assert picture(table) == best
     thinking(table, False)
     level(table, "100")
-
-
-@pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told that its pointer is a finger
-def test_by_touch(new_context: Callable[..., BrowserContext]) -> None:
-    """A tap shows what follows, and a second one plays; with nothing shown a tap plays at once."""
-    page = alone(new_context, **PHONE)
-    thinking(page, True)
-    expect(page.locator("#look")).to_contain_text("Try ", timeout=THINKS)
-    tried = "C3"
-    point(page, tried).tap()
-    expect(page.locator("#look")).to_have_text(re.compile(WHAT_IF.format(tried)))
-    expect(turns(page)).to_have_count(1)
-    point(page, tried).tap()
-    answered(page, 2)
-    thinking(page, False)
-    at = page.get_by_role("gridcell", name=re.compile("^[A-E][1-5], empty")).first
-    at.tap()
-    answered(page, 4)

@@ -70,8 +70,14 @@ def embed(page: Page) -> Locator:
 
 
 STATES: dict[str, Callable[[Page], Locator]] = {
-    "start": start, "move": move, "refusal": refusal, "end": end, "dialog": new_game, "demo": a_demo, "embed": embed,
-}  # fmt: skip
+    "start": start,
+    "move": move,
+    "refusal": refusal,
+    "end": end,
+    "dialog": new_game,
+    "demo": a_demo,
+    "embed": embed,
+}
 
 
 def tree(part: Locator) -> str:
@@ -84,8 +90,8 @@ EACH = dict.fromkeys(("start", "refusal", "dialog", "embed"), pytest.mark.in_eac
 
 @pytest.mark.parametrize("name", [pytest.param(name, marks=EACH.get(name, ())) for name in STATES])
 def test_the_tree(page: Page, name: str, tmp_path: Path) -> None:
-    """It is the one that is kept. If another one is meant, it is the file that the failure names
-    that is to be kept.
+    """Compare with the stored tree. After an intended change, copy the file named in the failure
+    over it.
     """
     part = STATES[name](page)
     kept = DATA / f"tree-{name}.yaml"

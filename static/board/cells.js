@@ -131,22 +131,16 @@ export class Cells {
   target(event) {
     const [x, y] = this.stop;
     const whole = event.ctrlKey || event.metaKey;
-    switch (event.key) {
-      case "ArrowLeft":
-        return [x - 1, y];
-      case "ArrowRight":
-        return [x + 1, y];
-      case "ArrowUp":
-        return [x, y - 1];
-      case "ArrowDown":
-        return [x, y + 1];
-      case "Home":
-        return [this.part[0], whole ? this.part[1] : y];
-      case "End":
-        return [this.part[2], whole ? this.part[3] : y];
-      default:
-        return null;
-    }
+    /** @type {Record<string, [number, number]>} */
+    const leads = {
+      ArrowLeft: [x - 1, y],
+      ArrowRight: [x + 1, y],
+      ArrowUp: [x, y - 1],
+      ArrowDown: [x, y + 1],
+      Home: [this.part[0], whole ? this.part[1] : y],
+      End: [this.part[2], whole ? this.part[3] : y],
+    };
+    return leads[event.key] ?? null;
   }
 }
 

@@ -190,22 +190,19 @@ function drawLines(pen) {
 
 /** Letters below and numbers at the left, every fifth where they would overlap. @param {Pen} pen */
 function drawCoordinates(pen) {
-  const { ctx, m } = pen;
+  const { m } = pen;
   const [x1, y1, x2, y2] = m.window;
   const every = m.cell >= 15 ? 1 : m.cell >= 8 ? 5 : 10;
   const size = Math.max(9, Math.min(17, m.cell * 0.3));
-  ctx.font = `500 ${size}px system-ui, sans-serif`;
-  ctx.fillStyle = pen.palette.label;
-  ctx.textBaseline = "middle";
-  ctx.textAlign = "center";
+  /** @param {string} name @param {number} x @param {number} y */
+  const write = (name, x, y) => pen.text(name, x, y, pen.palette.label, size, 500);
   const below = m.top + (y2 + 0.5) * m.cell + size * 0.75;
   for (let x = x1; x <= x2; x++) {
-    if (x % every === 0) ctx.fillText(columnName(x), m.left + x * m.cell, below);
+    if (x % every === 0) write(columnName(x), m.left + x * m.cell, below);
   }
   const beside = (m.left + (x1 - 0.5) * m.cell) / 2; // in the middle of their room
   for (let y = y1; y <= y2; y++) {
-    if ((m.rows - y - 1) % every === 0)
-      ctx.fillText(String(m.rows - y), beside, m.top + y * m.cell);
+    if ((m.rows - y - 1) % every === 0) write(String(m.rows - y), beside, m.top + y * m.cell);
   }
 }
 
@@ -215,13 +212,9 @@ function drawCoordinates(pen) {
  * @param {Pen} pen @param {View} view @param {boolean} all
  */
 function drawMarks(pen, view, all) {
-  const { m } = pen;
   /** @type {Record<string, [number, number][]>} */
   const places = { b: [], w: [], 2: [], 0: [] };
-  view.reach.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++)
-      places[row[x]]?.push([m.left + x * m.cell, m.top + y * m.cell]);
-  });
+  pen.each(view.reach, (reach, x, y) => places[reach]?.push([x, y]));
   for (const kind of all ? ["b", "w", "2", "0"] : ["b", "w"])
     pen.marks(kind, places[kind], all ? 0.13 : 0.075);
   if (all) for (const vertex of Object.keys(view.illegal)) pen.barred(...pen.centre(vertex));
@@ -236,19 +229,10 @@ function drawStones(pen, view, step, labels) {
   const { m } = pen;
   const steps = step < 3 ? view.steps : null;
   const coming = steps && step < 1 ? steps.at : "";
-  view.stones.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++) {
-      const mark = row[x];
-      if (mark !== "X" && mark !== "O") continue;
-      const last = coming && coming === columnName(x) + (m.rows - y);
-      pen.stone(
-        mark,
-        m.left + x * m.cell,
-        m.top + y * m.cell,
-        last ? 0.7 + 0.3 * step : 1,
-        last ? 0.4 + 0.6 * step : 1,
-      );
-    }
+  pen.each(view.stones, (mark, x, y, column, row) => {
+    if (mark !== "X" && mark !== "O") return;
+    const last = coming && coming === pen.vertex(column, row);
+    pen.stone(mark, x, y, last ? 0.7 + 0.3 * step : 1, last ? 0.4 + 0.6 * step : 1);
   });
   if (steps) evidence?.drawClearing(pen, steps, step);
   if (
@@ -271,17 +255,15 @@ function drawStones(pen, view, step, labels) {
  */
 function drawLabels(pen, view, labels) {
   const { ctx, m, palette } = pen;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
   for (const [vertex, text] of Object.entries(labels)) {
     const [column, row] = placeOf(vertex, m.rows);
     const [x, y] = pen.centre(vertex);
     const mark = view.stones[row]?.[column];
     ctx.fillStyle = palette.ground;
     if (mark === ".") ctx.fillRect(x - m.cell * 0.3, y - m.cell * 0.3, m.cell * 0.6, m.cell * 0.6);
-    ctx.font = `600 ${m.cell * (text.length > 3 ? 1.05 / text.length : text.length > 2 ? 0.36 : 0.46)}px system-ui, sans-serif`;
-    ctx.fillStyle = mark === "X" ? palette.white : mark === "O" ? palette.black : palette.label;
-    ctx.fillText(text, x, y + m.cell * 0.02);
+    const ink = mark === "X" ? palette.white : mark === "O" ? palette.black : palette.label;
+    const size = text.length > 3 ? 1.05 / text.length : text.length > 2 ? 0.36 : 0.46;
+    pen.text(text, x, y + m.cell * 0.02, ink, m.cell * size);
   }
 }
 
@@ -341,14 +323,10 @@ function drawWaiting(pen, scene) {
 
 /** @param {Pen} pen @param {string} vertex @param {number} order */
 function drawPlace(pen, vertex, order) {
-  const { ctx, m } = pen;
+  const { m, palette } = pen;
   const [x, y] = pen.centre(vertex);
-  pen.ring(x, y, pen.radius, pen.palette.label, []);
-  ctx.font = `600 ${Math.max(8, m.cell * 0.36)}px system-ui, sans-serif`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.fillStyle = pen.palette.label;
-  ctx.fillText(String(order), x, y);
+  pen.ring(x, y, pen.radius, palette.label);
+  pen.text(String(order), x, y, palette.label, Math.max(8, m.cell * 0.36));
 }
 
 /**
@@ -366,7 +344,7 @@ function drawAim(pen, vertex) {
   path.moveTo(x, m.top + (y1 - 0.5) * m.cell);
   path.lineTo(x, m.top + (y2 + 0.5) * m.cell);
   pen.cased(path, pen.palette.accent, Math.max(1, m.cell * 0.08));
-  pen.ring(x, y, Math.max(m.cell * 0.7, 9), pen.palette.accent, []);
+  pen.ring(x, y, Math.max(m.cell * 0.7, 9));
 }
 
 /** @param {Pen} pen @param {string} vertex */

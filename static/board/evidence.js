@@ -80,7 +80,7 @@ export function drawClearing(pen, { colour, opponent, own }, step) {
     for (const vertex of points) {
       const [x, y] = pen.centre(vertex);
       pen.stone(mark, x, y - part * 0.4 * pen.m.cell, 1 + part * 0.1, 1 - part);
-      if (part > 0) pen.ring(x, y, pen.m.cell * 0.62 * (1 - part), pen.palette.accent, []);
+      if (part > 0) pen.ring(x, y, pen.m.cell * 0.62 * (1 - part));
     }
   }
 }
@@ -130,12 +130,9 @@ export function drawRefused(pen, view, refused, step, words) {
   const steps = refused.steps;
   const rows = step < 2 ? view.stones : (refused.earlier ?? view.stones);
   const going = new Set(step < 2 ? steps?.opponent : []);
-  rows.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++) {
-      const mark = row[x];
-      if ((mark === "X" || mark === "O") && !going.has(pen.vertex(x, y)))
-        pen.stone(mark, m.left + x * m.cell, m.top + y * m.cell);
-    }
+  pen.each(rows, (mark, x, y, column, row) => {
+    if ((mark === "X" || mark === "O") && !going.has(pen.vertex(column, row)))
+      pen.stone(mark, x, y);
   });
   if (step < 2) {
     const own = steps?.colour === "white" ? "O" : "X";
@@ -150,11 +147,8 @@ export function drawRefused(pen, view, refused, step, words) {
     return;
   }
   const dash = [m.cell * 0.12, m.cell * 0.1];
-  rows.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++) {
-      if (row[x] !== view.stones[y][x])
-        pen.ring(m.left + x * m.cell, m.top + y * m.cell, m.cell * 0.54, palette.no, dash);
-    }
+  pen.each(rows, (mark, x, y, column, row) => {
+    if (mark !== view.stones[row][column]) pen.ring(x, y, m.cell * 0.54, palette.no, dash);
   });
   const same = rows.every((row, y) => row === view.stones[y]);
   if (refused.at && same) pen.barred(...pen.centre(refused.at));
@@ -182,15 +176,12 @@ function drawCaption(pen, text, colour, low) {
   const middle = m.left + ((x1 + x2) * m.cell) / 2;
   const y = low ? m.top + (y2 + 0.5) * m.cell - 13 : m.top + (y1 - 0.5) * m.cell + 13;
   ctx.font = "600 14px system-ui, sans-serif";
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
   const width = ctx.measureText(text).width + 24;
   ctx.beginPath();
   ctx.roundRect(middle - width / 2, y - 13, width, 26, 13);
   ctx.fillStyle = colour;
   ctx.fill();
-  ctx.fillStyle = palette.white;
-  ctx.fillText(text, middle, y + 0.5);
+  pen.text(text, middle, y + 0.5, palette.white, 14);
 }
 
 /**
@@ -200,8 +191,7 @@ function drawCaption(pen, text, colour, low) {
  * @param {number} size in cells
  */
 export function ringed(pen, points, size) {
-  for (const vertex of points)
-    pen.ring(...pen.centre(vertex), pen.m.cell * size, pen.palette.accent, []);
+  for (const vertex of points) pen.ring(...pen.centre(vertex), pen.m.cell * size);
 }
 
 /**
@@ -236,10 +226,8 @@ export function drawCounted(pen, view, { colour, part, caption }) {
   const [stone, reach] = colour === "black" ? ["X", "b"] : ["O", "w"];
   /** @type {[number, number][]} */
   const places = [];
-  view.stones.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++)
-      if (row[x] === stone || view.reach[y][x] === reach)
-        places.push([m.left + x * m.cell, m.top + y * m.cell]);
+  pen.each(view.stones, (mark, x, y, column, row) => {
+    if (mark === stone || view.reach[row][column] === reach) places.push([x, y]);
   });
   const path = new Path2D();
   for (const [x, y] of places.slice(0, Math.round(places.length * part))) {

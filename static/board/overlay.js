@@ -31,11 +31,11 @@ export function layer(shown, labels = {}) {
     if (shown.lit?.length) evidence.tintRegion(pen, shown.lit);
     const earlier = frame?.earlier ?? shown.earlier ?? null;
     if (earlier) drawEarlier(pen, frame?.stones ?? scene.view?.stones ?? [], earlier);
-    evidence.ringed(
-      pen,
-      (shown.lit ?? []).filter((vertex) => isStone(pen, scene, vertex)),
-      0.46,
-    ); // a tint does not show on a stone
+    // a tint does not show on a stone
+    pen.each(scene.view?.stones ?? [], (mark, x, y, column, row) => {
+      if (mark !== "." && shown.lit?.includes(pen.vertex(column, row)))
+        pen.ring(x, y, pen.m.cell * 0.46);
+    });
     evidence.ringed(
       pen,
       frame && !earlier ? frame.front.filter((vertex) => !frame.clearing.includes(vertex)) : [],
@@ -60,16 +60,6 @@ export function layer(shown, labels = {}) {
   };
 }
 
-/** @param {Pen} pen @param {Scene} scene @param {string} vertex */
-function isStone(pen, { view }, vertex) {
-  return (
-    view !== null &&
-    view.stones.some((row, y) =>
-      [...row].some((mark, x) => mark !== "." && pen.vertex(x, y) === vertex),
-    )
-  );
-}
-
 /** A ring that closes on a stone. @param {Pen} pen @param {string} vertex */
 function drawGoing(pen, vertex) {
   const { m, palette } = pen;
@@ -87,19 +77,16 @@ function drawGoing(pen, vertex) {
 function drawEarlier(pen, stones, earlier) {
   const { m, palette } = pen;
   const dash = [m.cell * 0.12, m.cell * 0.1];
-  earlier.forEach((row, y) => {
-    for (let x = 0; x < row.length; x++) {
-      const [cx, cy] = pen.centre(pen.vertex(x, y));
-      if (row[x] === stones[y]?.[x]) {
-        if (row[x] !== ".")
-          pen.ring(cx, cy, pen.radius * 0.7, row[x] === "X" ? palette.white : palette.black, dash);
-        continue;
-      }
-      pen.ring(cx, cy, m.cell * 0.54, palette.accent, dash);
-      if (row[x] === "X" || row[x] === "O")
-        pen.stone(row[x] === "X" ? "X" : "O", cx + m.cell * 0.26, cy - m.cell * 0.26, 0.42);
-      else pen.ring(cx + m.cell * 0.26, cy - m.cell * 0.26, m.cell * 0.16, palette.accent, []);
+  pen.each(earlier, (mark, x, y, column, row) => {
+    if (mark === stones[row]?.[column]) {
+      if (mark !== ".")
+        pen.ring(x, y, pen.radius * 0.7, mark === "X" ? palette.white : palette.black, dash);
+      return;
     }
+    pen.ring(x, y, m.cell * 0.54, palette.accent, dash);
+    const [aside, above] = [x + m.cell * 0.26, y - m.cell * 0.26];
+    if (mark === "X" || mark === "O") pen.stone(mark, aside, above, 0.42);
+    else pen.ring(aside, above, m.cell * 0.16);
   });
 }
 

@@ -43,7 +43,8 @@ export class Painter {
   watch(signal, measure) {
     const observer = new ResizeObserver(measure);
     try {
-      observer.observe(this.canvas, { box: "device-pixel-content-box" }); // also when only the screen's density changes
+      // also when only the screen's density changes
+      observer.observe(this.canvas, { box: "device-pixel-content-box" });
     } catch {
       observer.observe(this.element);
     }

@@ -198,15 +198,45 @@ export class Pen {
    * @param {number} x
    * @param {number} y
    * @param {number} radius
-   * @param {string} colour
-   * @param {number[]} dash
+   * @param {string} [colour]
+   * @param {number[]} [dash]
    */
-  ring(x, y, radius, colour, dash) {
+  ring(x, y, radius, colour = this.palette.accent, dash = []) {
     const path = new Path2D();
     path.arc(x, y, Math.max(0, radius), 0, Math.PI * 2);
     this.ctx.setLineDash(dash);
     this.cased(path, colour, Math.max(this.thin, this.m.cell * 0.04));
     this.ctx.setLineDash([]);
+  }
+
+  /**
+   * A few letters, their middle at a place.
+   * @param {string} text
+   * @param {number} x
+   * @param {number} y
+   * @param {string} ink
+   * @param {number} size in pixels
+   * @param {number} [weight]
+   */
+  text(text, x, y, ink, size, weight = 600) {
+    const { ctx } = this;
+    ctx.font = `${weight} ${size}px system-ui, sans-serif`;
+    ctx.textAlign = "center";
+    ctx.textBaseline = "middle";
+    ctx.fillStyle = ink;
+    ctx.fillText(text, x, y);
+  }
+
+  /**
+   * Each point of some rows: what is there, its middle, and its column and row from the top left.
+   * @param {string[]} rows
+   * @param {(mark: string, x: number, y: number, column: number, row: number) => void} act
+   */
+  each(rows, act) {
+    const { cell, left, top } = this.m;
+    for (const [row, marks] of rows.entries())
+      for (let column = 0; column < marks.length; column++)
+        act(marks[column], left + column * cell, top + row * cell, column, row);
   }
 
   /** The last move: a dot on its stone. @param {number} x @param {number} y */

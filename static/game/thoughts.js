@@ -70,10 +70,9 @@ export function drawThoughts(pen, evidence, at = "", most = BEST) {
  */
 export function drawHint(pen, { turn, share }) {
   if (turn === "pass") return;
-  const { m, palette } = pen;
   const [x, y] = pen.centre(turn);
-  pen.ring(x, y, m.cell * 0.36, palette.accent, []);
-  pen.ring(x, y, m.cell * 0.14, palette.accent, []);
+  pen.ring(x, y, pen.m.cell * 0.36);
+  pen.ring(x, y, pen.m.cell * 0.14);
   tag(pen, x, y, `${Math.round(100 * share)}%`);
 }
 
@@ -86,7 +85,7 @@ export function drawHint(pen, { turn, share }) {
 export function drawChange(pen, at, text) {
   if (at === "pass") return;
   const [x, y] = pen.centre(at);
-  pen.ring(x, y, pen.m.cell * 0.5, pen.palette.accent, []);
+  pen.ring(x, y, pen.m.cell * 0.5);
   tag(pen, x, y, text);
 }
 
@@ -97,7 +96,8 @@ export function drawChange(pen, at, text) {
  * @param {number} y
  * @param {string} text
  */
-function tag({ ctx, m, palette }, x, y, text) {
+function tag(pen, x, y, text) {
+  const { ctx, m, palette } = pen;
   const size = Math.max(11, Math.min(16, m.cell * 0.28));
   const [half, high] = [size * (0.35 * text.length + 0.35), size * 0.75];
   // Above the point; below it in the highest row, and never beyond the sides.
@@ -111,21 +111,17 @@ function tag({ ctx, m, palette }, x, y, text) {
   ctx.roundRect(middle - half, level - high, half * 2, high * 2, high);
   ctx.fillStyle = palette.accent;
   ctx.fill();
-  ctx.font = `600 ${size}px system-ui, sans-serif`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.fillStyle = palette.white;
-  ctx.fillText(text, middle, level + size * 0.06);
+  pen.text(text, middle, level + size * 0.06, palette.white, size);
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {string} ink */
 function disc(pen, x, y, ink) {
-  const { ctx, m, palette } = pen;
+  const { ctx, m } = pen;
   ctx.beginPath();
   ctx.arc(x, y, m.cell * 0.4, 0, Math.PI * 2);
   ctx.fillStyle = ink;
   ctx.fill();
-  pen.ring(x, y, m.cell * 0.4, palette.accent, []);
+  pen.ring(x, y, m.cell * 0.4);
 }
 
 /**
@@ -136,10 +132,7 @@ function disc(pen, x, y, ink) {
  * @param {string} ink
  * @param {number} size in cells
  */
-export function write({ ctx, m }, text, x, y, ink, size) {
-  ctx.textAlign = "center";
-  ctx.textBaseline = "middle";
-  ctx.font = `600 ${Math.max(7, m.cell * size)}px system-ui, sans-serif`;
-  ctx.fillStyle = ink;
-  ctx.fillText(text, x, y + m.cell * 0.02);
+export function write(pen, text, x, y, ink, size) {
+  const { cell } = pen.m;
+  pen.text(text, x, y + cell * 0.02, ink, Math.max(7, cell * size));
 }

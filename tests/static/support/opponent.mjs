@@ -153,7 +153,6 @@ export function over(board) {
     arc() {},
     fill() {},
     stroke() {},
-    fillText: note("text"),
   };
   board.over?.(
     {
@@ -163,6 +162,7 @@ export function over(board) {
       centre: (at) => (note("at")(at), [80, 80]),
       ring: note("ring"),
       stone: note("stone"),
+      text: (text) => note("text")(text),
     },
     null,
   );
