@@ -4,6 +4,7 @@
  * Knows nothing of Go.
  */
 import { able, copied, element, made, running } from "../board/parts.js";
+import { asError } from "../python/cause.js";
 import { Board } from "./board.js";
 import { Drawing } from "./drawing.js";
 import { fragmentOf, savedIn } from "./link.js";
@@ -130,7 +131,7 @@ async function go(changes) {
   } catch (error) {
     if (number !== newest) return false;
     wanted = now;
-    const why = error instanceof Error ? error.message : String(error);
+    const why = asError(error).message;
     if (isOther) broken = why;
     tell(why);
     return false;
@@ -206,7 +207,7 @@ async function think() {
     else if (await go({ turns: [...view.turns, answer.turn] }))
       tell(words.thought({ turn: answer.turn, games: answer.games }));
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error));
+    tell(asError(error).message);
   }
 }
 
@@ -308,6 +309,12 @@ const listed = (numbers) => ({
   last: numbers[numbers.length - 1],
 });
 
+/** @param {string} text of a grid, such as "torus 7 7" */
+function gridNamed(text) {
+  const [kind, ...sides] = text.split(" ");
+  return `${Reflect.get(words.kind, kind)} ${sides.join(" × ")}`;
+}
+
 async function begin() {
   running();
   element("board").append(board.element);
@@ -318,11 +325,11 @@ async function begin() {
       ...told.graphs.map((/** @type {string} */ text) =>
         made("option", {
           value: text,
-          textContent: `${Reflect.get(words.kind, text.split(" ")[0])} ${text.split(" ").slice(1).join(" × ")}`,
+          textContent: gridNamed(text),
         }),
       ),
     );
-    grids.prepend(made("option", { value: FIRST, textContent: `${words.kind.rectangle} 5 × 5` }));
+    grids.prepend(made("option", { value: FIRST, textContent: gridNamed(FIRST) }));
     presets.append(
       ...known.map(({ id, title }) => made("option", { value: id, textContent: title })),
     );
@@ -336,7 +343,7 @@ async function begin() {
     await open();
     document.body.dataset.ready = "";
   } catch (error) {
-    tell(error instanceof Error ? error.message : String(error));
+    tell(asError(error).message);
   }
 }
 

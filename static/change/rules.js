@@ -12,18 +12,30 @@ import * as words from "../words/change.js";
  */
 /** @typedef {{name?: string, rule?: number, line?: number, text: string}} Fault */
 
+/**
+ * @typedef {object} Func  a function of the rules
+ * @property {number} rule
+ * @property {string} code  as the rules have it
+ * @property {string} text  as it is written, while it has no editor
+ * @property {import("../python/editor.js").Editor | null} editor  null while it is folded
+ * @property {HTMLElement} fault
+ * @property {HTMLDetailsElement | null} fold
+ */
+
 const LONG = 40; // lines; more fold
 
+/** How a function is written now. @param {Func} func */
+const textOf = ({ editor, text }) => editor?.text ?? text;
+
+/** @param {Func} func @param {string} text */
+function rewrite(func, text) {
+  func.text = text;
+  if (func.editor) func.editor.text = text;
+  else if (func.fold && text !== func.code) func.fold.open = true;
+}
+
 export class Rules {
-  /**
-   * @type {Map<string, {code: string, rule: number, editor: import("../python/editor.js").Editor,
-   *   fault: HTMLElement, section: HTMLElement, reset: HTMLButtonElement, mark: HTMLElement}>}
-   */
-  #functions = new Map();
-  /** The text of folded functions without an editor. @type {Map<string, string>} */ #waiting =
-    new Map();
-  /** @type {Map<string, string>} */ #first = new Map();
-  /** @type {Map<string, number>} */ #ruleOf = new Map();
+  /** All functions, by name. @type {Map<string, Func>} */ #functions = new Map();
 
   /** @param {HTMLElement} place @param {() => void} changed  is told of each edit */
   constructor(place, changed) {
@@ -43,28 +55,21 @@ export class Rules {
   /** The functions that have changed, by name. @returns {Record<string, string>} */
   get edits() {
     return Object.fromEntries(
-      [...this.#first.keys()]
-        .map((name) => [name, this.#text(name)])
-        .filter(([name, text]) => text !== this.#first.get(name)),
+      [...this.#functions]
+        .map(([name, func]) => [name, textOf(func), func.code])
+        .filter(([, text, code]) => text !== code),
     );
   }
 
   set edits(edits) {
-    for (const [name, code] of this.#first) {
-      const text = edits[name] ?? code;
-      const known = this.#functions.get(name);
-      if (known) known.editor.text = text;
-      else this.#waiting.set(name, text);
-      if (text !== code && !known)
-        this.place.querySelector(`details[data-name=${name}]`)?.setAttribute("open", "");
-    }
+    for (const [name, func] of this.#functions) rewrite(func, edits[name] ?? func.code);
     this.fault(null);
     this.#sign();
   }
 
   /** The rules that have changed. @param {Record<string, string>} edits */
   numbers(edits) {
-    return [...new Set(Object.keys(edits).map((name) => this.#ruleOf.get(name) ?? 0))]
+    return [...new Set(Object.keys(edits).map((name) => this.#functions.get(name)?.rule ?? 0))]
       .filter(Boolean)
       .sort((a, b) => a - b);
   }
@@ -76,26 +81,17 @@ export class Rules {
    */
   fault(fault) {
     for (const { fault: box } of this.#functions.values()) box.replaceChildren();
-    const known = fault?.name ? this.#functions.get(fault.name) : null;
-    if (!fault || !known) return false;
+    const known = this.#functions.get(fault?.name ?? "");
+    if (!fault || !known?.editor) return false;
+    const { editor } = known;
     const line = fault.line ?? 0;
     known.fault.append(made("span", { textContent: words.errorAt({ line, text: fault.text }) }));
     if (line) {
       const go = made("button", { type: "button", textContent: words.goTo({ line }) });
-      go.addEventListener("click", () => known.editor.goTo(line));
+      go.addEventListener("click", () => editor.goTo(line));
       known.fault.append(go);
     }
     return true;
-  }
-
-  /** @param {string} name */
-  #text(name) {
-    return (
-      this.#functions.get(name)?.editor.text ??
-      this.#waiting.get(name) ??
-      this.#first.get(name) ??
-      ""
-    );
   }
 
   /** @param {Rule} rule */
@@ -124,43 +120,41 @@ export class Rules {
       made("p", { textContent: said }),
     );
     this.place.append(section);
+    /** @type {Func[]} */
+    const own = [];
     reset.addEventListener("click", () => {
-      for (const { name, code } of functions) {
-        const known = this.#functions.get(name);
-        if (known) known.editor.text = code;
-        else this.#waiting.set(name, code);
-      }
+      for (const func of own) rewrite(func, func.code);
       title.focus();
       this.changed();
     });
     for (const { name, code } of functions) {
-      this.#first.set(name, code);
-      this.#ruleOf.set(name, rule);
       const host = made("div", { className: "lines" });
       const fault = made("p", { className: "fault", role: "alert" });
+      /** @type {Func} */
+      const func = { rule, code, text: code, editor: null, fault, fold: null };
+      this.#functions.set(name, func);
+      own.push(func);
       const lines = code.split("\n").length;
       const begin = async () => {
-        if (this.#functions.has(name)) return;
-        const editor = await edit(
+        func.editor ??= await edit(
           host,
-          this.#text(name),
+          func.text,
           words.editorLabel({ number: rule, name }),
           this.changed,
           () => title.focus(),
         );
-        this.#functions.set(name, { code, rule, editor, fault, section, reset, mark });
-        this.#waiting.delete(name);
       };
       if (lines > LONG) {
-        const fold = made(
-          "details",
-          {},
-          made("summary", { textContent: words.wholeClass({ name, lines }) }),
-          host,
-          fault,
-        );
-        fold.dataset.name = name;
-        fold.addEventListener("toggle", () => void (fold.open && begin()));
+        const { fold } = Object.assign(func, {
+          fold: made(
+            "details",
+            {},
+            made("summary", { textContent: words.wholeClass({ name, lines }) }),
+            host,
+            fault,
+          ),
+        });
+        fold.addEventListener("toggle", () => void (fold.open && begin()), { once: true });
         section.append(fold);
       } else {
         section.append(host, fault);
@@ -169,7 +163,7 @@ export class Rules {
     }
     section.append(reset);
     this.#signs.push(() => {
-      const isChanged = functions.some(({ name, code }) => this.#text(name) !== code);
+      const isChanged = own.some((func) => textOf(func) !== func.code);
       mark.hidden = reset.hidden = !isChanged;
       section.classList.toggle("changed", isChanged);
     });

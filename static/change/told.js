@@ -3,6 +3,7 @@
  * the lines, and the five tasks.
  */
 import { made } from "../board/parts.js";
+import { asError } from "../python/cause.js";
 import { tag } from "../speech.js";
 import any from "../words/board.js";
 import * as words from "../words/change.js";
@@ -56,9 +57,7 @@ export class Judge {
       this.place.dataset.judged = String(turn);
     } catch (error) {
       if (turn === this.#turn)
-        this.place.replaceChildren(
-          made("p", { textContent: error instanceof Error ? error.message : String(error) }),
-        );
+        this.place.replaceChildren(made("p", { textContent: asError(error).message }));
     }
   }
 
@@ -73,16 +72,13 @@ export class Judge {
         textContent: words.differ({ many: differ.length, all: cases }),
       }),
       made("p", { textContent: words.shortest({ says: first.says, why: first.why }) }),
-      ...(alike.length > 0
-        ? [
-            made("p", {
-              textContent: words.alike({
-                count: alike.length,
-                programs: new Intl.ListFormat(tag).format(alike),
-              }),
-            }),
-          ]
-        : []),
+      made("p", {
+        hidden: alike.length === 0,
+        textContent: words.alike({
+          count: alike.length,
+          programs: new Intl.ListFormat(tag).format(alike),
+        }),
+      }),
       show,
     ];
   }

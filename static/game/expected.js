@@ -130,14 +130,10 @@ export class Expected {
   /** @param {string} game */
   #recall(game) {
     this.#game = game;
-    const { turns, margins, done } = Object(byGame(KEY)[game]);
-    const good =
-      Array.isArray(turns) && Array.isArray(margins) && margins.length <= turns.length + 1;
-    this.#turns = good ? turns : [];
-    this.#margins = good
-      ? margins.map((/** @type {unknown} */ one) => (typeof one === "number" ? one : null))
-      : [];
-    this.done = good && done === true;
+    const { turns = [], margins = [], done = false } = byGame(KEY)[game] ?? {};
+    this.#turns = turns;
+    this.#margins = margins;
+    this.done = done;
   }
 
   /** The known margins by their turns. */

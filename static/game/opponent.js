@@ -29,6 +29,9 @@ const PAUSE = 450; // ms at least before its turn is taken, so that people see i
 // ms of its turn in which the button is still Hint, as the person who presses it has seen
 const HASTE = 1000;
 
+/** @param {Side} side @returns {Side} */
+const other = (side) => side && (side === "black" ? "white" : "black");
+
 /** @param {unknown} text @returns {Side} */
 const sideOf = (text) => (text === "black" || text === "white" ? text : "");
 
@@ -57,8 +60,8 @@ export class Opponent {
   #said = ""; // its forecast, to be told with its turn
   #resigns = false; // it has offered to resign, with its last turn
   #at = ""; // its line is shown
-  /** Whether to analyse the game once it is over; null if the user has not chosen. @type {boolean | null} */ #looksBack =
-    null;
+  // Whether to analyse the game once it is over; null if the user has not chosen.
+  /** @type {boolean | null} */ #looksBack = null;
 
   /**
    * @param {import("../board/grid.js").Grid} board
@@ -86,17 +89,10 @@ export class Opponent {
       else this.#tell();
     });
     element("accept").addEventListener("click", () => this.#resign(this.colour));
-    element("resign").addEventListener("click", () =>
-      this.#resign(
-        element("resign").ariaDisabled
-          ? ""
-          : this.colour
-            ? this.colour === "black"
-              ? "white"
-              : "black"
-            : (this.#view?.toPlay ?? ""),
-      ),
-    );
+    element("resign").addEventListener("click", () => {
+      if (!element("resign").ariaDisabled)
+        this.#resign(other(this.colour) || (this.#view?.toPlay ?? ""));
+    });
     this.plays.addEventListener("change", () =>
       this.#choose(/** @type {Side} */ (this.plays.value)),
     );
@@ -125,7 +121,7 @@ export class Opponent {
 
   /** The computer's colour in the game that the page invites to. @returns {Side} */
   get #offered() {
-    return this.#view?.toPlay === "white" ? "black" : "white";
+    return other(this.#view?.toPlay ?? "black");
   }
 
   /**
@@ -169,8 +165,7 @@ export class Opponent {
     this.#invited ||= anew && !view.error;
     this.#view = view;
     if (!this.#chosen) {
-      if (event.do === "again")
-        this.colour = this.colour && (this.colour === "black" ? "white" : "black");
+      if (event.do === "again") this.colour = other(this.colour);
       else if ((event.do === "new" || event.opponent) && !view.error)
         this.colour = sideOf(event.opponent);
       else if (game !== this.#game)
@@ -203,8 +198,10 @@ export class Opponent {
       this.#think("hint");
     else if (!this.#about) this.#lookBack();
     else this.#tell();
-    if (event.do === "take" && !view.error)
-      this.page.say(view.rule, [view.say, this.#remark()].filter(Boolean).join(" "));
+    if (event.do === "take" && !view.error) {
+      this.page.say(view.rule, [view.say, this.#said].filter(Boolean).join(" "));
+      this.#said = "";
+    }
   }
 
   /**
@@ -221,13 +218,6 @@ export class Opponent {
   /** Whether the shown game has ended. */
   get #over() {
     return this.#view !== null && resultOf(this.#view) !== "";
-  }
-
-  /** Its forecast, to be said with the turn it has just taken; "" for none. */
-  #remark() {
-    const said = this.#said;
-    this.#said = "";
-    return said;
   }
 
   /**
@@ -251,10 +241,7 @@ export class Opponent {
     if (this.#about === "game") this.#looksBack = false;
     this.#stopped = true;
     this.#wished = false;
-    this.#computer.stop();
-    clearTimeout(this.#pause);
-    clearTimeout(this.#calm);
-    this.#about = "";
+    this.#halt();
     if (this.#view) showStatus(this.#view);
     this.#tell();
   }
@@ -391,11 +378,16 @@ export class Opponent {
     this.page.note(words.thinkerBroke);
   }
 
-  #forget() {
+  #halt() {
     this.#computer.stop();
     clearTimeout(this.#pause);
     clearTimeout(this.#calm);
-    this.#about = this.#at = "";
+    this.#about = "";
+  }
+
+  #forget() {
+    this.#halt();
+    this.#at = "";
     this.#evidence = null;
   }
 

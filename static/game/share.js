@@ -17,11 +17,13 @@ import { note, say } from "./status.js";
 /** @import { Store } from "./store.js" */
 
 const LONG = 2000; // characters that every program takes in a message or address; many take more
+const FRAME = "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4";
 const SHARP = 2; // pixels of a PNG per pixel of SVG
 
 export class Share {
   /** @type {"svg" | "png" | "paste" | ""} */ #kind = ""; // the picture asked for
-
+  #link = ""; // the fragment; "" until Python has made it
+  #svg = ""; // to be pasted
   dialog = /** @type {HTMLDialogElement} */ (element("share-dialog"));
   /** @type {View | null} */ #view = null;
   takes = {
@@ -46,12 +48,13 @@ export class Share {
     for (const kind of /** @type {const} */ (["svg", "png"]))
       part(`#${kind}`).addEventListener("click", () => this.#picture(kind));
     this.field.addEventListener("focus", () => this.field.select());
-    this.paste = new Paste(
-      dialog,
-      (sentence) => this.say(sentence),
-      () => this.#picture("paste"),
-      nameFor,
-    );
+    this.pasteAs = /** @type {HTMLSelectElement} */ (part("#paste-as"));
+    this.lines = /** @type {HTMLTextAreaElement} */ (part("#paste-lines"));
+    this.pasteAbout = part("#paste-about");
+    part("#paste").hidden = isAlone; // the page in one file has no address on the web
+    this.pasteAs.addEventListener("change", () => this.#showLines());
+    this.lines.addEventListener("focus", () => this.lines.select());
+    part("#paste-copy").addEventListener("click", () => void this.#copyLines());
     this.film = new Film(dialog, send, (sentence) => this.say(sentence));
     part("[value=close]").addEventListener("click", () => dialog.close());
     dialog.addEventListener("click", (event) => {
@@ -61,7 +64,6 @@ export class Share {
 
   open() {
     this.#show("");
-    this.paste.take("", this.#view);
     this.film.open(this.#view);
     this.say("");
     this.dialog.showModal();
@@ -78,8 +80,7 @@ export class Share {
 
   /** Python's link. @param {string} link */
   #take(link) {
-    this.#show(addressOf(link));
-    this.paste.take(link, this.#view);
+    this.#show(link);
     const { length } = this.field.value;
     this.say(length > LONG ? words.longLink({ length }) : "");
   }
@@ -89,7 +90,10 @@ export class Share {
     const kind = this.#kind;
     this.#kind = "";
     if (!kind) return; // asked for before a reload
-    if (kind === "paste") return this.paste.draw(svg);
+    if (kind === "paste") {
+      this.#svg = svg.trim();
+      return this.#showLines();
+    }
     const image = new Blob([svg], { type: "image/svg+xml" });
     try {
       this.say(
@@ -110,15 +114,48 @@ export class Share {
     speak(this.status, 0, sentence);
   }
 
-  /** @param {string} address "" until Python has made it */
-  #show(address) {
+  /** @param {string} link "" until Python has made it */
+  #show(link) {
     const view = this.#view;
-    this.field.value = address;
+    [this.#link, this.#svg] = [link, ""];
+    this.field.value = link && addressOf(link);
+    this.#showLines();
     const next = view && isPlayed(view) ? view.toPlay : null;
     this.copyButton.textContent = next ? words.copyLinkFor({ side: next }) : words.copyLink;
     this.about.textContent = next ? words.handOn({ side: next }) : words.inLink;
-    for (const button of [this.copyButton, this.sendButton]) able(button, address);
-    this.sendButton.hidden = !(canHandOn() && address);
+    for (const button of [this.copyButton, this.sendButton]) able(button, link);
+    this.sendButton.hidden = !(canHandOn() && link);
+  }
+
+  /** The lines for somebody's page. */
+  #showLines() {
+    const { value } = this.pasteAs;
+    const view = this.#view;
+    const [page] = location.href.split(/[?#]/);
+    const site = new URL(".", page).href;
+    const link = this.#link.replaceAll("&", "&amp;");
+    const title = words.boardOf(view?.size ?? [9, 9], view?.turn ?? 0);
+    const rows = (view?.stones ?? []).map((row) => `  ${[...row].join(" ")}`).join("\n");
+    /** @type {Record<string, string>} */
+    const lines = {
+      element:
+        `<script type="module" src="${site}static/embed.js"></script>\n\n` +
+        `<tt-board link="${link}" show="reach score coordinates"><pre>\n${rows}\n</pre></tt-board>`,
+      frame:
+        `<iframe src="${site}static/board.html?show=score#${link}"\n` +
+        `        title="${title}" loading="lazy" style="${FRAME}"></iframe>`,
+      markdown: `[![${title}](${encodeURIComponent(nameFor(view, "svg"))})](${page}#${this.#link})`,
+      svg: this.#svg,
+    };
+    this.lines.value = this.#link ? lines[value] : "";
+    this.pasteAbout.textContent = words.pasted[value];
+    if (value === "svg" && this.#link && !this.#svg) this.#picture("paste");
+  }
+
+  async #copyLines() {
+    if (!this.lines.value) return;
+    const done = await copied(`${this.lines.value}\n`, this.lines);
+    this.say(done ? words.linesCopied : words.linesSelected);
   }
 
   async #copy() {
@@ -186,77 +223,6 @@ function canHandOn() {
 /** @param {View | null} view @param {string} kind */
 function nameFor(view, kind) {
   return `${words.pictureName(view?.size.join("x"), view?.turn)}.${kind}`;
-}
-
-const FRAME = "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4";
-
-export class Paste {
-  #link = "";
-  #svg = "";
-  /** @type {View | null} */ #view = null;
-
-  /**
-   * @param {HTMLElement} dialog
-   * @param {(sentence: string) => void} tell
-   * @param {() => void} draw asks for the picture of `draw`
-   * @param {(view: View | null, kind: string) => string} nameOf a picture's file
-   */
-  constructor(dialog, tell, draw, nameOf) {
-    const part = (/** @type {string} */ name) =>
-      /** @type {HTMLElement} */ (dialog.querySelector(name));
-    this.tell = tell;
-    this.nameOf = nameOf;
-    this.drawing = draw;
-    this.kind = /** @type {HTMLSelectElement} */ (part("#paste-as"));
-    this.lines = /** @type {HTMLTextAreaElement} */ (part("#paste-lines"));
-    this.about = part("#paste-about");
-    part("#paste").hidden = isAlone; // the page in one file has no address on the web
-    this.kind.addEventListener("change", () => this.#show());
-    this.lines.addEventListener("focus", () => this.lines.select());
-    part("#paste-copy").addEventListener("click", () => void this.#copy());
-  }
-
-  /** @param {string} link the fragment; "" until Python has made it @param {View | null} view */
-  take(link, view) {
-    [this.#link, this.#view, this.#svg] = [link, view, ""];
-    this.#show();
-  }
-
-  /** @param {string} svg */
-  draw(svg) {
-    this.#svg = svg.trim();
-    this.#show();
-  }
-
-  #show() {
-    const { value } = this.kind;
-    const [page] = location.href.split(/[?#]/);
-    const site = new URL(".", page).href;
-    const link = this.#link.replaceAll("&", "&amp;");
-    const title = words.boardOf(this.#view?.size ?? [9, 9], this.#view?.turn ?? 0);
-    const rows = (this.#view?.stones ?? []).map((row) => `  ${[...row].join(" ")}`).join("\n");
-    /** @type {Record<string, string>} */
-    const lines = {
-      element:
-        `<script type="module" src="${site}static/embed.js"></script>\n\n` +
-        `<tt-board link="${link}" show="reach score coordinates"><pre>\n${rows}\n</pre></tt-board>`,
-      frame:
-        `<iframe src="${site}static/board.html?show=score#${link}"\n` +
-        `        title="${title}" loading="lazy" style="${FRAME}"></iframe>`,
-      markdown: `[![${title}](${encodeURIComponent(this.nameOf(this.#view, "svg"))})](${page}#${this.#link})`,
-      svg: this.#svg,
-    };
-    this.lines.value = this.#link ? lines[value] : "";
-    this.about.textContent = words.pasted[value];
-    if (value === "svg" && this.#link && !this.#svg) this.drawing();
-  }
-
-  async #copy() {
-    if (!this.lines.value) return;
-    this.tell(
-      (await copied(`${this.lines.value}\n`, this.lines)) ? words.linesCopied : words.linesSelected,
-    );
-  }
 }
 
 /**

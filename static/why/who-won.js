@@ -216,7 +216,8 @@ async function see(picture, signal, shown = {}) {
 const pictureIn = (data) => [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
 
 function here() {
-  return `${location.origin}${location.pathname}#${told?.link ?? ""}${board.dead.length ? DEAD + board.dead.join(",") : ""}`;
+  const dead = board.dead.length ? DEAD + board.dead.join(",") : "";
+  return `${location.origin}${location.pathname}#${told?.link ?? ""}${dead}`;
 }
 
 grid.setAttribute("label", element("board").dataset.label ?? "");

@@ -183,17 +183,3 @@ it("is there again after a reload, of 30 games, the newest", () => {
     [1, 0],
   );
 });
-
-rows(
-  "what was kept may be anybody's",
-  {
-    "no JSON": ["{"],
-    "no list": ['{"g1":{"turns":4,"margins":[1]}}'],
-    "more margins than turns": ['{"g1":{"turns":[],"margins":[1,2],"done":true}}'],
-  },
-  (text) => {
-    localStorage.setItem("ttgo:1:expected", text);
-    const { expected } = begun();
-    assert.deepEqual([expected.missing, expected.done], [0, false]);
-  },
-);
