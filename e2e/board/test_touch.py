@@ -12,11 +12,9 @@ from e2e.support.driver import (
     play,
     point,
     say,
-    turn_number,
     turns,
     undo,
 )
-from e2e.support.slots import from_more, verdict
 from e2e.support.touch import PHONE
 
 
@@ -61,42 +59,6 @@ def test_small_points_are_aimed_at_first(phone: Page) -> None:
     button(phone, "Pass").tap()
     expect(current(phone)).to_have_text("3 pass")
     expect(phone.locator("#place")).to_be_hidden()
-
-
-@pytest.mark.in_each_browser
-def test_a_finished_game_takes_no_stone(phone: Page) -> None:
-    """An aim ends with the game, and with every change of game; a tap is refused; Undo takes the
-    resignation back.
-    """
-    begin(phone, 19)
-    play_aimed(phone, "D4", "Q4")
-    point(phone, "Q16").tap()
-    from_more(phone, "Resign")
-    expect(verdict(phone)).to_have_text("White wins by resignation")
-    expect(phone.locator("#place")).to_be_hidden()
-    for _ in "ab":
-        point(phone, "Q16").tap()
-    expect(say(phone)).to_have_text("Rule 8: The game is over; undo to go on.")
-    expect(turns(phone)).to_have_count(3)
-    point(phone, "K10").tap()
-    button(phone, "Undo").tap()
-    expect(say(phone)).to_have_text("The resignation is undone. Black to play.")
-    expect(phone.locator("#place")).to_be_hidden()
-    play_aimed(phone, "Q16")
-    from_more(phone, "Resign")
-    point(phone, "C3").tap()
-    button(phone, "Play again").tap()
-    expect(turns(phone)).to_have_count(1)
-    expect(phone.locator("#place")).to_be_hidden()
-    assert phone.locator("tt-grid").evaluate("board => board.aim") == ""
-
-
-def play_aimed(phone: Page, *vertices: str) -> None:
-    for vertex in vertices:
-        number = turn_number(phone) + 1
-        for _ in "ab":
-            point(phone, vertex).tap()
-        expect(current(phone)).to_have_text(f"{number} {vertex}")
 
 
 def test_nothing_is_wider_than_the_screen(phone: Page) -> None:

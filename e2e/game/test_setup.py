@@ -5,10 +5,8 @@ tests/session/test_session_endings.py.
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin_by, button, choose, phase, picture, point, say, stones, turns
+from e2e.support.driver import begin_by, button, phase, point, say, stones, turns
 from e2e.support.keyboard import focused, press
-from e2e.support.pixels import palette, patch
-from tests.support.tones import contrast
 
 TITLE = "Set up a position"
 
@@ -19,23 +17,6 @@ def setup(table: Page) -> Page:
     begin_by(table, 5, setup=True)
     expect(phase(table, TITLE)).to_be_visible()
     return table
-
-
-def test_the_pointer_shows_a_point_and_no_stone(setup: Page) -> None:
-    """What is pointed at is tinted; nothing is looked up and no ghost is drawn, for a click is no
-    move.
-    """
-    choose(setup, "B2")
-    expect(say(setup)).to_contain_text("B2 is black.")
-    setup.mouse.move(0, 0)
-    plain = picture(setup)
-    point(setup, "D4").hover()
-    assert picture(setup) != plain
-    shown, inks = patch(setup, "D4").at(0.25, 0.25), palette(setup)
-    assert contrast(shown, inks["ground"]) < contrast(shown, inks["black"]), "a tint, no stone"
-    expect(setup.locator("#look")).to_be_empty()
-    setup.mouse.move(0, 0)
-    assert picture(setup) == plain
 
 
 def test_by_keyboard(setup: Page) -> None:

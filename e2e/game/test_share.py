@@ -11,7 +11,6 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
 from e2e.support.driver import begin, button, current, open_page, play, point, share, sharing
-from e2e.support.keyboard import focused, press
 from e2e.support.slots import further
 from e2e.support.touch import PHONE
 
@@ -31,26 +30,6 @@ def test_copying_the_link(new_context: Callable[..., BrowserContext], home: str)
     expect(sharing(page).get_by_role("status")).to_have_text("The link is copied.")
     assert page.evaluate("navigator.clipboard.readText()") == address
     assert page.url == home
-
-
-def test_sharing_by_keyboard(table: Page) -> None:
-    """Enter opens the dialog at its first button, Tab goes through the rest, Escape leads back to
-    where one was.
-    """
-    play(table, "E5")
-    button(table, "Share").focus()
-    table.keyboard.press("Enter")
-    assert focused(table) == "Copy link for White"
-    expect(button(table, "Send")).to_be_hidden()  # without a sheet of programs
-    press(table, "Tab Enter")
-    expect(button(table, "Save as SVG")).to_be_visible()
-    press(table, "Tab Tab")
-    assert focused(table) == "Save as PNG"
-    press(table, "Tab Tab Tab Tab Tab Tab Tab")
-    assert focused(table) == "Close"
-    press(table, "Escape")
-    expect(sharing(table)).to_be_hidden()
-    expect(button(table, "Share")).to_be_focused()
 
 
 # Pictures

@@ -1,4 +1,4 @@
-"""Stepping through a game by a wheel, by its plot, and before Python is there.
+"""Stepping through a game by its plot, and before Python is there.
 
 Which events are steps is in tests/static/game/steps.test.mjs, what the plot draws, asks and says in
 plot.test.mjs beside it.
@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.driver import current, opened, point, ready, slider, step_to
+from e2e.support.driver import current, opened, ready, slider
 from e2e.support.served import DATA
 from e2e.support.waiting import Hold
 
@@ -20,21 +20,6 @@ def at(page: Page, turn: int) -> None:
     expect(current(page)).to_have_attribute("data-turn", str(turn))
     expect(slider(page)).to_have_value(str(turn))
     expect(page.locator("#step-place")).to_have_text(f"{turn} of 52")
-
-
-def test_the_wheel_over_the_board(table: Page) -> None:
-    """A notch is a step, down and up; the page stays where it is as long as there is a step to
-    take. The tree follows.
-    """
-    opened(table, GAME, 52)
-    point(table, "E5").hover()
-    for turn, notch in ((1, 100), (2, 100), (1, -100)):
-        table.mouse.wheel(0, notch)
-        at(table, turn)
-    assert table.evaluate("scrollY") == 0
-    for turn in (52, 1):
-        step_to(table, turn)
-        expect(current(table)).to_be_in_viewport()
 
 
 def test_the_plot_behind_its_tab(table: Page) -> None:

@@ -47,8 +47,6 @@ rows(
       [".2", "2."],
       ["AAAA", "AAAA"],
     ],
-    "of three points round a corner": [["X.", "XX"], [".2", ".."], [8], true],
-    "of all points": [["X.", ".."], [".b", "bb"], [8], true],
     "round an eye: outside and inside": [
       ["XXX", "X.X", "XXX"],
       ["...", ".2.", "..."],
@@ -76,14 +74,6 @@ rows(
       0,
       "corners",
       ["10,0", "10,10", "20,0", "20,10"],
-    ],
-    "about a hole, the other way round": [
-      ["XXX", "X.X", "XXX"],
-      ["...", ".2.", "..."],
-      "black",
-      1,
-      "corners",
-      ["10,10", "10,20", "20,10", "20,20"],
     ],
     "from the middle of a side to that of the next": [
       ["O", "."],
@@ -114,7 +104,6 @@ rows(
   {
     "a smaller one": [["X."], [".b"], ["...", "...", "..."], "LAALAA"],
     "a wider one": [["XX"], ["b."], ["."], "AAAA"],
-    "a higher one": [["X", "X"], ["b", "b"], ["."], "AAAA"],
   },
   (stones, reach, grid, steps) => {
     const areas = /** @type {any} */ (

@@ -4,7 +4,7 @@ import { it } from "node:test";
 import { aimAfter } from "../../../static/board/draw.js";
 import { less, stillView } from "../../../static/board/partial.js";
 import { joined, markedOf, nothing, starsOf, windowOf } from "../../../static/board/markup.js";
-import { columnName, placeOf, vertexAt } from "../../../static/board/vertex.js";
+import { placeOf, vertexAt } from "../../../static/board/vertex.js";
 import { rows } from "../support/rows.mjs";
 
 rows(
@@ -13,9 +13,7 @@ rows(
     "the first corner": ["A1", [0, 18], 19],
     "the last corner": ["T19", [18, 0], 19],
     "there is no I": ["J9", [8, 0], 9],
-    "the 25th column": ["Z1", [24, 51], 52],
     "the 26th": ["AA2", [25, 50], 52],
-    "the 50th": ["AZ10", [49, 42], 52],
     "the 52nd": ["BB52", [51, 0], 52],
   },
   (name, place, height) => {
@@ -23,15 +21,6 @@ rows(
     assert.equal(vertexAt(place[0], place[1], height), name);
   },
 );
-
-it("each column has a name of its own", () => {
-  const names = Array.from({ length: 52 }, (_, x) => columnName(x));
-  assert.equal(new Set(names).size, 52);
-  assert.deepEqual(
-    names.filter((name) => name.includes("I")),
-    [],
-  );
-});
 
 rows(
   "star points",
@@ -87,10 +76,6 @@ rows(
   "two that point something out",
   {
     "nothing more": [null, ONE],
-    "another label at the same point": [
-      { labels: { A1: "x" } },
-      { ...ONE, labels: { A1: "x", B1: "b" } },
-    ],
     "more of each": [
       {
         triangle: ["D1"],
@@ -117,7 +102,6 @@ rows(
         arrow: [["B1", "B2"]],
       },
     ],
-    "another part": [{ crop: ["C1", "C1"] }, { ...ONE, crop: ["C1", "C1"] }],
   },
   (other, both) => assert.deepEqual(joined(/** @type {any} */ (ONE), other), both),
 );
@@ -144,7 +128,6 @@ rows(
   {
     all: [true, true, { reach: ["b.2"], legal: ["1.1"], illegal: { B1: 1 } }],
     "no reach": [false, true, { reach: ["..."], legal: ["1.1"], illegal: {} }],
-    "nothing to play": [true, false, { reach: ["b.2"], legal: ["..."], illegal: {} }],
     "stones alone": [false, false, { reach: ["..."], legal: ["..."], illegal: {} }],
   },
   (reach, play, shown) => {
@@ -167,9 +150,7 @@ rows(
     "the same turn again": [AIMED, {}, "B2"],
     "a remark": [AIMED, { say: "This file is not a game record we can read.", error: true }, "B2"],
     "the first view": [null, {}, ""],
-    "another turn": [AIMED, { turn: 0 }, ""],
     "another line of as many turns": [AIMED, { turns: ["B1"] }, ""],
-    "another board": [AIMED, { stones: ["..", "X."] }, ""],
     "a refusal": [AIMED, { refused: { rule: 6 } }, ""],
     "the end": [AIMED, { over: { result: "0", lines: [] } }, ""],
     "a resignation, after which nothing is legal": [AIMED, { legal: ["..", ".."] }, ""],

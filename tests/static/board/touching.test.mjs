@@ -94,14 +94,6 @@ rows(
         tap("A3");
       },
     ],
-    "nor once the task is over and drawn again": [
-      "play A3",
-      (grid, { tap, turns }) => {
-        grid.asks = false;
-        tap("A3");
-        turns(0);
-      },
-    ],
     "ends by a tap inside a task what it has asked before": [
       "look A3, look, play B3",
       (grid, { hold, tap }) => {
@@ -122,15 +114,6 @@ rows(
       (_, { tap, turns }) => {
         tap("A3");
         turns(1);
-      },
-    ],
-    "or the next pass": [
-      "look A3, play A3, look, look A3, play A3, look",
-      (_, { tap, turns }) => {
-        tap("A3");
-        turns(1, { steps: null });
-        tap("A3");
-        turns(2, { steps: null });
       },
     ],
     "keeps its answer when the same turn is drawn again": [

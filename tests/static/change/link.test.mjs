@@ -45,10 +45,7 @@ rows(
   {
     "no base64": ["#c=%%%"],
     "nothing packed": ["#c=AAAA"],
-    empty: ["#c="],
     "no JSON": [packed("{")],
-    null: [packed(null)],
-    "a number": [packed(5)],
     "no grid": [packed({})],
     "a grid that is no text": [packed({ g: 5 })],
     "code that is no text": [packed({ g: "A", e: { move: 5 } })],

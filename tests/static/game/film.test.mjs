@@ -151,15 +151,6 @@ describe("what Python has made", () => {
     await of.film.take("none");
     assert.deepEqual([saved, of.said.at(-1), busy(of)], [[], words.noGif, [null, null]]);
   });
-
-  it("may be nothing, and then it is told why", () => {
-    const of = begun();
-    of.press("gif");
-    of.film.refuse("There is none.");
-    assert.deepEqual([of.said.at(-1), busy(of)], ["There is none.", [null, null]]);
-    of.press("gif");
-    assert.equal(of.sent.length, 2);
-  });
 });
 
 it("a GIF has what changes of each grid, and the last one stands longest", async () => {

@@ -46,7 +46,6 @@ rows(
   "what it thinks about, and for whom",
   {
     "its turn": [() => against("black"), () => {}, "turn", "black"],
-    "not the other's": [() => against("white"), () => {}, ""],
     "an earlier turn that is gone on from": [
       () => against("black", { turns: ["A1"] }),
       () => {},
@@ -56,12 +55,6 @@ rows(
     "what is dead, whoever is to play": [
       () => against("black", { phase: { click: "mark" }, toPlay: "white" }),
       () => {},
-      "turn",
-      "black",
-    ],
-    "its turn on a hidden page, as that is waited for": [
-      () => against("black"),
-      () => look(true),
       "turn",
       "black",
     ],
@@ -279,7 +272,6 @@ describe("its turn", () => {
   rows(
     "is resigned by",
     {
-      "the person against White": [() => against("white"), "black"],
       "who is to play, of two people": [() => alone({ toPlay: "white" }), "white"],
       "nobody at an earlier turn": [() => alone({ turns: ["A1"] }), null],
     },
@@ -353,11 +345,6 @@ describe("a person's turns", () => {
     show(AFTER, FIRST);
     assert.deepEqual([opponent.colour, thinking(), kept()], ["white", "turn", { g1: "white" }]);
   });
-
-  it("are taken back one by one where nobody is the computer", () => {
-    const { opponent } = alone({ turns: ["A1", "B1"], turn: 2 });
-    assert.deepEqual(opponent.steps(-1), [{ do: "undo" }]);
-  });
 });
 
 describe("whom it plays", () => {
@@ -380,7 +367,6 @@ describe("whom it plays", () => {
     {
       "a new one, of two people": [{ do: "new" }, "g1", ""],
       "a new one, with it": [{ do: "new", opponent: "black" }, "g2", "black"],
-      "a word that is none": [{ do: "new", opponent: "both" }, "g1", ""],
       "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"],
       "and again": [{ do: "again" }, "g1", "white", "black"],
       "another kept one": [{ do: "load" }, "g9", ""],
@@ -495,7 +481,6 @@ rows(
   "the board has the focus again after",
   {
     "the computer is chosen by White": ["play-computer", "white", "black"],
-    "by Black": ["play-computer", "black", "white"],
     "two people are": ["two-players", "white", ""],
     "one resigns": ["resign", "white", ""],
   },

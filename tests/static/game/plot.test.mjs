@@ -10,7 +10,6 @@ import { rows } from "../support/rows.mjs";
 
 const frames = [];
 let seen = null; // what is told of what is in sight
-let resized = () => {};
 const paper = { matches: false, print: () => {} };
 provide({
   addEventListener: (type, act) => type === "beforeprint" && (paper.print = act),
@@ -19,9 +18,6 @@ provide({
   requestAnimationFrame: (act) => frames.push(act),
   ResizeObserver: class {
     observe() {}
-    constructor(tell) {
-      resized = tell;
-    }
   },
   IntersectionObserver: class {
     observe() {}
@@ -132,12 +128,6 @@ describe("turns that are played", () => {
     of.made.show(view("E5 D4 D6", 3, [2, 1]), { anew: true });
     assert.deepEqual(of.asked, [{ do: "plot", turn: 0 }]);
   });
-
-  it("are known where the line ends earlier", () => {
-    const of = played();
-    of.made.show(view("E5 D4", 2, [1, 1]));
-    assert.deepEqual([of.asked, of.drawn().ends], [[], ["1", "1"]]);
-  });
 });
 
 describe("turns of a file", () => {
@@ -166,15 +156,6 @@ describe("turns of a file", () => {
     assert.deepEqual([of.asked.map(({ turn }) => turn), of.drawn().black.length], [[1, 1], 5]);
     of.made.show(FILE);
     of.made.takes.plot({ turn: 3, black: [1], white: [1] }); // would leave a hole
-    assert.equal(of.drawn().black.length, 1);
-  });
-
-  it("are not taken for another line's, which was not asked for: it is out of sight", () => {
-    const of = plot();
-    of.made.show(FILE);
-    seen([{ isIntersecting: false }]);
-    of.made.show(view("J9 H9 G9 F9", 0, [0, 0]));
-    of.made.takes.plot({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
     assert.equal(of.drawn().black.length, 1);
   });
 
@@ -292,15 +273,6 @@ describe("what is drawn", () => {
       assert.deepEqual(of.drawn().black, points);
     },
   );
-
-  it("is drawn once a frame, and anew at another size", () => {
-    const of = played();
-    assert.equal(frames.length, 1);
-    of.drawn();
-    of.svg.clientWidth = 216;
-    resized();
-    assert.deepEqual(of.drawn().black.at(-1)?.[0], 208);
-  });
 
   it("counts komi for White, below nothing where it is negative", () => {
     const of = played(7.5);

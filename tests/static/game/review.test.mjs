@@ -36,7 +36,6 @@ rows(
     Home: [{ key: "Home" }, -Infinity],
     End: [{ key: "End" }, Infinity],
     "up is no step": [{ key: "ArrowUp" }, 0],
-    "a letter": [{ key: "a" }, 0],
     "with Shift it is the board's": [{ shiftKey: true }, 0],
     "with Alt the browser's": [{ altKey: true }, 0],
     "in a field it is the field's": [
@@ -53,7 +52,6 @@ rows(
     "to the left": [[200, 0], [100, 10], 300, 1],
     "to the right": [[200, 0], [260, 10], 300, -1],
     "too short": [[200, 0], [160, 0], 300, 0],
-    "too slow": [[200, 0], [100, 0], 900, 0],
     aslant: [[200, 0], [100, 60], 300, 0],
     down: [[200, 0], [200, 300], 300, 0],
     "from the left rim": [[10, 0], [100, 0], 300, 0],

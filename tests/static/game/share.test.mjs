@@ -106,7 +106,6 @@ describe("the dialog", () => {
     {
       "after a turn": [{}, "Copy link for Black"],
       "at the start": [{ turn: 0 }, "Copy link"],
-      "at an earlier turn": [{ turn: 1 }, "Copy link"],
       "at the end": [{ over: { result: "0" } }, "Copy link"],
       "while both decide": [{ phase: { click: "mark" } }, "Copy link"],
       "in a dispute": [{ phase: { click: "turn" } }, "Copy link for Black"],

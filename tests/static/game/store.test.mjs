@@ -155,14 +155,6 @@ describe("a game", () => {
     letGo(null);
     assert.deepEqual([(await claimed)?.text, store.id], ['{"one":1}', own]);
   });
-
-  it("can be taken from the list", async () => {
-    const store = await playing(PLAYED, '{"one":1}');
-    const { id } = store;
-    await store.begin();
-    assert.equal(store.has(id), true);
-    assert.deepEqual([(await store.take(id))?.text, store.id], ['{"one":1}', id]);
-  });
 });
 
 rows(
@@ -185,9 +177,7 @@ rows(
     "nothing played, nobody chose it": [EMPTY, false, false],
     "nothing played, but chosen": [EMPTY, true, true],
     "a turn": [PLAYED, false, true],
-    "a stone that was set up": [{ ...EMPTY, stones: [".O"] }, false, true],
     "a comment": [{ ...EMPTY, comment: "x" }, false, true],
-    "a remark": [{ ...EMPTY, remarks: ["x"] }, false, true],
     "a player's name": [{ ...EMPTY, names: { PB: "x" } }, false, true],
   },
   async (view, chosen, kept) => {
@@ -259,7 +249,6 @@ rows(
   "what is kept under a game's key may be anybody's",
   {
     "no JSON": ["{", null],
-    null: ["null", null],
     "no text": [JSON.stringify({ ...KEPT, text: 7 }), null],
     "a text that is no game": [JSON.stringify({ ...KEPT, text: "x" }), null],
     "a game": [JSON.stringify(KEPT), { view: true, row: 1 }],
@@ -289,7 +278,6 @@ rows(
     "no JSON": ["{", undefined],
     "of another time": ['{"time":2,"events":[1]}', []],
     "no list": ['{"time":1,"events":7}', []],
-    null: ["null", []],
   },
   (text, then) => {
     everybody().setItem(`${GAME}x`, JSON.stringify(KEPT));
