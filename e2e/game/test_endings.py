@@ -24,7 +24,6 @@ from e2e.support.driver import (
     score,
     stones,
 )
-from e2e.support.keyboard import press, to_board
 from e2e.support.slots import verdict
 from e2e.support.touch import PHONE
 
@@ -68,10 +67,7 @@ def test_both_want_the_same(asked: Callable[[str], Page]) -> None:
     page = asked("By agreement once")
     expect(button(page, "Pass")).to_be_hidden()
     page.mouse.move(0, 0)
-    plain = picture(page)  # before a key shows where the focus is
-    to_board(page)
-    press(page, "p")
-    expect(say(page)).to_contain_text("the game now waits for both players' word")
+    plain = picture(page)
     choose(page, "C3")
     expect(say(page)).to_contain_text("C3 is empty; mark a string of stones")
     page.mouse.move(0, 0)
@@ -97,9 +93,6 @@ def test_a_copy(asked: Callable[[str], Page]) -> None:
     mark(page, "A1")
     press_button(page, "Black proposes: remove marked stones")
     mark(page, "A1", marked=False)
-    expect(point(page, "A1")).to_have_accessible_name(
-        "A1, white stone, 2 liberties, Black wants it off"
-    )
     press_button(page, "White disagrees: play it out on a copy")
     copy = phase(page, "A copy of the grid")
     expect(copy).to_contain_text("In dispute: 1 stone (A1).")
@@ -112,8 +105,6 @@ def test_a_copy(asked: Callable[[str], Page]) -> None:
     ended(page, "B+9", "Captured on the copy, and so taken off here: 1 stone (A1).")
     expect(page.get_by_text("a copy: playing out the dispute")).to_be_hidden()
     assert stones(page) == ["...", ".X.", "..."]
-    button(page, "Undo").click()
-    expect(copy).to_be_visible()
 
 
 @pytest.mark.in_each_browser

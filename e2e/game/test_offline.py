@@ -201,8 +201,7 @@ def test_a_new_release_takes_over_at_the_next_start(
 
 def test_its_addresses(new_context: Contexts, host: Host, watch: Watch) -> None:
     """The page listens before it is painted, and links that modules make lead out of the release's
-    folder to the pages' own addresses. What is no part of the site is not answered by the worker,
-    and what is not found leads to the site from any depth.
+    folder to the pages' own addresses. What is not found leads to the site from any depth.
     """
     page = new_context().new_page()
     # Its own script has run when its last element has come; a module's turn would be after the
@@ -223,11 +222,6 @@ def test_its_addresses(new_context: Contexts, host: Host, watch: Watch) -> None:
             assert (host.folder / path).is_file(), link
             assert not path.startswith("release-")
 
-    page.evaluate(CONTROLLED)
-    ask = "async () => (await fetch('other.txt', { cache: 'reload' })).text()"
-    for text in ("one", "two"):
-        (host.folder / "other.txt").write_text(text, encoding="utf-8")
-        assert page.evaluate(ask) == text
     watch.expected = True
     deep = host.folder / "a" / "b"
     deep.mkdir(parents=True)

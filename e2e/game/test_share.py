@@ -10,7 +10,17 @@ from PIL import Image
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import Watch
-from e2e.support.driver import begin, button, current, open_page, play, point, share, sharing
+from e2e.support.driver import (
+    begin,
+    button,
+    current,
+    open_page,
+    play,
+    point,
+    share,
+    sharing,
+    two_players,
+)
 from e2e.support.slots import further
 from e2e.support.touch import PHONE
 
@@ -111,6 +121,7 @@ def test_sharing_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
         "{ window.sent.push(data.url); return Promise.resolve(); };"
     )
     page = open_page(context)
+    two_players(page)
     point(page, "E5").tap()
     expect(current(page)).to_have_text("1 E5")
     tops = [button(page, name).bounding_box() for name in ("New game", "Open", "Share")]

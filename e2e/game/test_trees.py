@@ -1,5 +1,5 @@
 """What assistive technology is given of the page, as text: e2e/data/tree-*.yaml has the whole of it
-in seven states, for both engines.
+in six states, for both engines.
 """
 
 import re
@@ -24,13 +24,6 @@ def start(page: Page) -> Locator:
     page.goto("./")
     ready(page)
     return page.locator("body")
-
-
-def move(page: Page) -> Locator:
-    start(page)
-    begin(page, 5)
-    play(page, "C3 C4")
-    return page.locator("main")
 
 
 def refusal(page: Page) -> Locator:
@@ -71,7 +64,6 @@ def embed(page: Page) -> Locator:
 
 STATES: dict[str, Callable[[Page], Locator]] = {
     "start": start,
-    "move": move,
     "refusal": refusal,
     "end": end,
     "dialog": new_game,

@@ -134,7 +134,6 @@ rows(
   "the first turn of which nothing is known",
   {
     "is the start": [[], view(GAME), 0],
-    "comes after those that are known": [[0, 1], view(GAME), 2],
     "is none where nobody took a turn": [[0], view(GAME, 4, { players: "B   " }), -1],
     "is none at the end, whose score is known": [[0, 1, 2, 3], view(GAME, 4, { over: {} }), -1],
   },

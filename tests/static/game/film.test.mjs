@@ -94,15 +94,6 @@ function begun(view = LONG, last = "20") {
 }
 
 rows(
-  "there is a film where there are turns",
-  { turns: [LONG, false], none: [{ ...LONG, turns: [] }, true], "no game": [null, true] },
-  (view, hidden) => {
-    const { parts } = begun(view);
-    assert.deepEqual([parts["#film"].hidden, parts["#film-gif"].hidden], [hidden, false]);
-  },
-);
-
-rows(
   "of which turns",
   {
     "the last up to the one that is shown": [LONG, "20", [20, 40]],

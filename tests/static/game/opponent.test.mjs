@@ -110,11 +110,6 @@ rows(
       "",
     ],
     "no hint where the game is over": [() => alone(OVER), () => choose("thoughts", true), ""],
-    "nor where a position is set up": [
-      () => alone({ phase: { click: "colour" } }),
-      ({ opponent }) => opponent.press(),
-      "",
-    ],
     "its turn, once its colour is chosen": [
       () => alone(),
       () => choose("computer-plays", "black"),
@@ -368,12 +363,11 @@ describe("whom it plays", () => {
       "a new one, of two people": [{ do: "new" }, "g1", ""],
       "a new one, with it": [{ do: "new", opponent: "black" }, "g2", "black"],
       "the same again, with colours exchanged": [{ do: "again" }, "g1", "black"],
-      "and again": [{ do: "again" }, "g1", "white", "black"],
       "another kept one": [{ do: "load" }, "g9", ""],
-      "but not in one that could not be begun": [{ do: "new" }, "g1", "white", "white", true],
+      "but not in one that could not be begun": [{ do: "new" }, "g1", "white", true],
     },
-    (event, game, colour, before = "white", error = false) => {
-      const { opponent, show } = against(before);
+    (event, game, colour, error = false) => {
+      const { opponent, show } = against("white");
       show({ error }, event, { game });
       assert.equal(opponent.colour, colour);
     },
@@ -417,9 +411,7 @@ const QUIET = {
 rows(
   "beside the board, before anybody thinks",
   {
-    "two people begin": [() => alone(), {}],
     "they have been asked": [() => alone({}, "new"), { invite: false }],
-    "a new game was refused": [() => alone({ error: true }, "new"), {}],
     "an earlier turn is shown: nobody resigns there": [
       () => alone({ turns: ["A1"], turn: 0 }),
       { invite: false, resign: false },
@@ -438,14 +430,6 @@ rows(
     "a large board is much for it": [
       () => against("white", { size: [9, 10] }),
       { invite: false, plays: "white", strong: true },
-    ],
-    "it is over, and can be looked through": [
-      () => {
-        const game = begun();
-        game.expected.missing = 0;
-        game.show(OVER, "load");
-      },
-      { invite: false, think: [words.hint, false], resign: false, back: words.lookBack },
     ],
     "the computer's turn, which a person stopped": [
       () => against("black").opponent.stop(),
@@ -533,10 +517,6 @@ describe("a game that is over", () => {
       assert.deepEqual([question()?.turn, thinking()], does ? [0, "game"] : [undefined, ""]);
     },
   );
-
-  it("of two people is done where nothing of it is missing", () => {
-    assert.deepEqual(alone(OVER).expected.told, ["", true]);
-  });
 
   it("is thought about with 100 games at least, as fewer are not counted", () => {
     const { show, expected } = against("white");

@@ -207,9 +207,3 @@ rows(
     assert.equal(field.value, "<svg/>");
   },
 );
-
-it("there are no lines before there is a link", () => {
-  const { share, lines } = begun();
-  share.open();
-  assert.equal(lines.value, "");
-});

@@ -93,7 +93,6 @@ describe("keys on the board", () => {
     "with others",
     {
       "Control and z": ["z", { ctrlKey: true }, ["undo"]],
-      "Command and z": ["z", { metaKey: true }, ["undo"]],
       "Shift, too": ["Z", { ctrlKey: true, shiftKey: true }, ["redo"]],
       "Control and y": ["y", { ctrlKey: true }, ["redo"]],
       "Control and p is the browser's": ["p", { ctrlKey: true }, []],

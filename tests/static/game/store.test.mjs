@@ -236,13 +236,6 @@ it("deleting takes all of a game, and not one that another tab plays", async () 
   );
 });
 
-it("deleting lets go of the lock, and works without locks", async () => {
-  const store = await playing();
-  assert.deepEqual([await store.drop(["x"]), await store.drop(["x"])], [1, 1]);
-  provide({ navigator: {} });
-  assert.equal(await store.drop([store.id]), 1);
-});
-
 const KEPT = { text: "{}", view: PLAYED, row: null, time: 1 };
 
 rows(
@@ -312,14 +305,6 @@ describe("where storage is full", () => {
       [false, false],
       "it would be of another state",
     );
-  });
-
-  it("that the newest is not known is said once", async () => {
-    Storage.full = (key) => key.endsWith("newest");
-    const store = await claiming();
-    assert.equal(store.keep("{}", PLAYED, false), false);
-    Storage.full = () => false;
-    assert.equal(store.keep("{}", PLAYED, false), true);
   });
 });
 

@@ -227,13 +227,6 @@ describe("the rows", () => {
     },
   );
 
-  it("are those near the shown place while another tab is shown", () => {
-    const { tree, here } = begun(0);
-    tree.takes.outline(/** @type {any} */ (OUTLINE));
-    tree.show({ ...VIEW, turn: 5 });
-    assert.deepEqual(here(), ["5"]);
-  });
-
   it("are all there on paper", () => {
     const { list } = begun();
     heard.beforeprint();
@@ -313,7 +306,6 @@ describe("the place that is shown", () => {
     {
       "from above": [0, 5, 615],
       "from below": [1500, 5, 615],
-      "not where it is there": [500, 5, 500],
       "a line below it": [449, 5, 615],
     },
     (before, turn, after) => {
@@ -383,7 +375,6 @@ describe("the focus", () => {
     "stays with",
     {
       "another key": ["Home", {}, false],
-      Alt: ["ArrowLeft", { altKey: true }, false],
       "the first": ["ArrowLeft", {}, true],
     },
     (key, how, used) => {
