@@ -19,7 +19,7 @@ import tempfile
 import threading
 import time
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import NamedTuple
 
 from tests.support import machine
@@ -45,7 +45,8 @@ class Step(NamedTuple):
     """One line of the summary. `needs` are the steps without which it cannot run; some are run only
     if they are named.
 
-    Those that keep one core busy, or none, are run `beside` those that follow them.
+    Those that keep one core busy, or none, are run `beside` those that follow them: most of all
+    Firefox, beside which the others have a core and more.
     """
 
     name: str
@@ -56,21 +57,21 @@ class Step(NamedTuple):
     beside: bool = False
 
 
-def _tool(*command: str) -> Callable[[list[str]], None]:
+def _tool(*command):
     return lambda _: call([BIN / command[0], *command[1:]])
 
 
-def _node_tool(*command: str) -> Callable[[list[str]], None]:
+def _node_tool(*command):
     suffix = ".cmd" if os.name == "nt" else ""
     return lambda _: call([NODE_BIN / (command[0] + suffix), *command[1:]])
 
 
-def _pytest(folder: str, *chosen: str, a_core: float = 1) -> Callable[[list[str]], None]:
+def _pytest(folder, *chosen, a_core=1):
     """The tests of a folder, or those of them that `chosen` chooses, in so many processes a core:
     they wait a lot.
     """
 
-    def run(arguments: list[str]) -> None:
+    def run(arguments):
         processes = math.ceil((os.cpu_count() or 1) * a_core)
         options = [
             *chosen,
@@ -87,17 +88,17 @@ def _pytest(folder: str, *chosen: str, a_core: float = 1) -> Callable[[list[str]
     return run
 
 
-def make_words(_: list[str]) -> None:
+def make_words(_):
     call([sys.executable, "-m", "tests.support.words"])
 
 
-def check_types(_: list[str]) -> None:
+def check_types(_):
     """Of the scripts, and, less strictly, of their tests."""
     for folder in ("static", "tests/static"):
         _node_tool("tsc", "-p", folder)([])
 
 
-def run_scripts(_: list[str]) -> None:
+def run_scripts(_):
     """The tests of static/, by node's own runner: it is given the files, as node 20 takes no
     pattern.
     """
@@ -107,7 +108,7 @@ def run_scripts(_: list[str]) -> None:
     call(["node", "--test", "--test-reporter=spec", *files])
 
 
-def run_e2e(arguments: list[str]) -> None:
+def run_e2e(arguments):
     """All but the game in WebKitGTK, in Chromium, or in Firefox if pytest is told so."""
     if "firefox" in " ".join(arguments):
         machine.find_firefox([])
@@ -115,6 +116,7 @@ def run_e2e(arguments: list[str]) -> None:
 
 
 PYTHON_TOOLS = ("venv", "tools")
+UNIT = (*PYTHON_TOOLS, "runtime", "gnugo")
 SCRIPTS = ("static/**/*.js", "tests/static/**/*.mjs")
 FORMATTED = (
     "{static,tests,e2e,ttgo}/**/*.{js,mjs,css,html}",
@@ -135,39 +137,7 @@ STEPS = (
     Step("firefox", "a Firefox", machine.find_firefox, PYTHON_TOOLS),
     Step("webkit", "WebKitGTK's driver and a screen for it", machine.find_webkit),
     Step("gnugo", "GNU Go", machine.find_gnugo),
-    Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS, beside=True),
-    Step(
-        "format",
-        "ruff format --check",
-        _tool("ruff", "format", "--check", "."),
-        PYTHON_TOOLS,
-        beside=True,
-    ),
-    Step("mypy", "mypy", _tool("mypy"), PYTHON_TOOLS, beside=True),
     Step("words", "what the scripts say, as files for tsc and node", make_words),
-    Step("tsc", "tsc --checkJs", check_types, ("runtime", "words"), beside=True),
-    Step(
-        "eslint",
-        "eslint",
-        _node_tool("eslint", "--max-warnings=0", "-c", "static/eslint.config.js", *SCRIPTS),
-        ("runtime",),
-        beside=True,
-    ),
-    Step(
-        "prettier",
-        "prettier --check",
-        _node_tool("prettier", "--check", "--log-level=warn", *FORMATTED),
-        ("runtime",),
-        beside=True,
-    ),
-    Step("js", "unit tests of the scripts", run_scripts, ("runtime", "words"), beside=True),
-    Step(
-        "e2e-webkit",
-        "a game in WebKitGTK",
-        _pytest("e2e/test_webkit.py"),
-        (*PYTHON_TOOLS, "runtime", "webkit"),
-        beside=True,
-    ),
     Step(
         "e2e-firefox",
         "the core of the end-to-end tests, in Firefox",
@@ -175,26 +145,50 @@ STEPS = (
         (*PYTHON_TOOLS, "runtime", "firefox"),
         beside=True,
     ),
-    Step("unit", "unit tests", _pytest("tests", a_core=1.5), (*PYTHON_TOOLS, "runtime", "gnugo")),
+    Step(
+        "e2e-webkit",
+        "a game in WebKitGTK",
+        _pytest("e2e/test_webkit.py"),
+        (*PYTHON_TOOLS, "runtime", "webkit"),
+        beside=True,
+    ),
+    Step("js", "unit tests of the scripts", run_scripts, ("runtime", "words"), beside=True),
+    Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS),
+    Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS),
+    Step("mypy", "mypy", _tool("mypy"), PYTHON_TOOLS),
+    Step("tsc", "tsc --checkJs", check_types, ("runtime", "words")),
+    Step(
+        "eslint",
+        "eslint",
+        _node_tool("eslint", "--max-warnings=0", "-c", "static/eslint.config.js", *SCRIPTS),
+        ("runtime",),
+    ),
+    Step(
+        "prettier",
+        "prettier --check",
+        _node_tool("prettier", "--check", "--log-level=warn", *FORMATTED),
+        ("runtime",),
+    ),
+    Step("unit", "unit tests", _pytest("tests"), UNIT),
     Step("e2e", "end-to-end tests, in Chromium", run_e2e, (*PYTHON_TOOLS, "runtime", "chromium")),
     Step(
         "coverage",
         "the unit tests, with the branches of ttgo/ that they miss",
         _pytest("tests", "--cov", "--cov-report=term-missing:skip-covered"),
-        (*PYTHON_TOOLS, "runtime", "gnugo"),
+        UNIT,
         only_named=True,
     ),
     Step(
         "whole",
         "the unit tests with all their examples and each step that a disk can fail at",
         _pytest("tests", "--whole"),
-        (*PYTHON_TOOLS, "runtime", "gnugo"),
+        UNIT,
         only_named=True,
     ),
     Step(
         "fuzz",
-        "made inputs for ten minutes, on CPython and MicroPython",
-        lambda _: call([PYTHON, "-m", "tests.fuzz", "--minutes", "10"]),
+        "made inputs, other ones each time, on CPython and MicroPython",
+        _pytest("tests/test_fuzz.py", "--whole", f"--hypothesis-seed={int(time.time())}"),
         (*PYTHON_TOOLS, "runtime"),
         only_named=True,
     ),
@@ -211,7 +205,7 @@ STEPS = (
 # Running them
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments):
     if arguments[:1] == ["--list"]:
         for step in STEPS:
             print(f"{step.name:13}{step.title}{ONLY_NAMED if step.only_named else ''}")
@@ -231,7 +225,7 @@ def main(arguments: list[str]) -> int:
     return 0 if all(verdict == "ok" for verdict, _ in results.values()) else 1
 
 
-def summary(results: dict[str, tuple[str, float]], seconds: float) -> None:
+def summary(results, seconds):
     """Print the seconds of each step, and what was not asked for."""
     print("\n== summary")
     for name, (verdict, took) in results.items():
@@ -240,34 +234,33 @@ def summary(results: dict[str, tuple[str, float]], seconds: float) -> None:
     print(f"{seconds:15.1f} s  in all; not asked for: {', '.join(others)}")
 
 
-def run(steps: Sequence[Step], arguments: list[str]) -> dict[str, tuple[str, float]]:
+def run(steps, arguments):
     """Run all steps, whatever fails. Returns verdicts and seconds. What is run beside others is
     printed after them.
     """
     results: dict[str, tuple[str, float]] = {}
     beside = [step for step in steps if step.beside]
-    last = steps.index(beside[-1]) + 1 if beside else 0
-    if not steps[last:]:
-        beside, last = [], 0
-    _run([step for step in steps[:last] if not step.beside], arguments, results)
+    first = steps.index(beside[0]) if beside else len(steps)
+    rest = [step for step in steps[first:] if not step.beside]
+    if not rest:
+        beside, first = [], len(steps)
+    _run(steps[:first], arguments, results)
     with tempfile.TemporaryFile("w+", encoding="utf-8") as output:
 
-        def aside() -> None:
+        def aside():
             OUTPUT.set(output)
             _run(beside, arguments, results)
 
         thread = threading.Thread(target=aside)
         thread.start()
-        _run(steps[last:], arguments, results)
+        _run(rest, arguments, results)
         thread.join()
         output.seek(0)
         print(output.read(), flush=True)
     return {step.name: results[step.name] for step in steps}
 
 
-def _run(
-    steps: Sequence[Step], arguments: list[str], results: dict[str, tuple[str, float]]
-) -> None:
+def _run(steps, arguments, results):
     """Run steps in order; only a step that lacks what it needs is not tried."""
     output = OUTPUT.get()
     for step in steps:
@@ -282,7 +275,7 @@ def _run(
         except Failed as error:
             verdict = "not run" if lacking else "FAILED"
             print(error, file=output, flush=True)
-        except Exception:  # noqa: BLE001  # a ttgo that cannot even be imported is one more failure, not the end
+        except Exception:  # noqa: BLE001  # even a ttgo that cannot be imported is no end
             traceback.print_exc(file=output or sys.stdout)
             verdict = "FAILED"
         results[step.name] = (verdict, time.monotonic() - began)

@@ -16,7 +16,6 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 
 from tests.support.machine import ROOT
@@ -32,7 +31,7 @@ LEFT_OUT = re.compile(
 )
 
 
-def faults(path: Path) -> Iterator[tuple[Path, int, str]]:
+def faults(path):
     """The faults of a file: it, where, and its text with the fault."""
     text = path.read_text(encoding="utf-8")
     hidden = LEFT_OUT.sub(lambda found: re.sub(r"[^\n]", "~", found[0]), text)
@@ -41,7 +40,7 @@ def faults(path: Path) -> Iterator[tuple[Path, int, str]]:
         yield path, line, text[: found.start()] + OTHER[found[0]] + text[found.end() :]
 
 
-def tests(path: Path) -> list[str]:
+def tests(path):
     """The tests of a file's folder."""
     room = path.parent.name
     places = f"static/{room}/*.mjs" if path.suffix == ".js" else f"{room}/test_*.py"
@@ -49,7 +48,7 @@ def tests(path: Path) -> list[str]:
     return [str(test.relative_to(ROOT)) for test in found]
 
 
-def noticed(path: Path, copy: Path) -> bool:
+def noticed(path, copy):
     """Whether a test fails in a copy in which this file has a fault."""
     pytest = [sys.executable, *"-B -m pytest -x -q -p no:cacheprovider -p no:xdist".split()]
     command = ["node", "--test"] if path.suffix == ".js" else pytest
@@ -62,7 +61,7 @@ def noticed(path: Path, copy: Path) -> bool:
     return run.returncode != 0
 
 
-def main(arguments: list[str]) -> int:
+def main(arguments):
     parser = argparse.ArgumentParser(prog="python -m tests.faults")
     parser.add_argument("--most", type=int, default=120)
     parser.add_argument("--seed", type=int, default=1)

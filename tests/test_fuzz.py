@@ -1,27 +1,29 @@
 """Made inputs, some of each kind at each run, and all that ever went wrong: no Python lets a fault
-through, both answer the same, what is saved is what is saved again, and an engine's answers are the
-protocol's. `python3 -m tests.fuzz` goes on for as long as one likes.
+through, both answer the same, and what is saved is what is saved again.
+
+    pytest tests/test_fuzz.py --whole --hypothesis-seed=7    many, and others for each seed
+
+What goes wrong is put into fuzz/found/, to be tried from then on.
 """
 
 import json
 
 import pytest
+from hypothesis import given, settings
 
-from tests.fuzz.inputs import KINDS, made
+from tests.fuzz.inputs import KINDS
 from tests.fuzz.trial import FOUND, fault_of
-
-SOME = {"session": 20, "link": 40, "saved": 25, "sgf": 25}  # a few seconds each
+from tests.support.examples import whole
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_made(kind, micropython):
-    """The same seeds at each run."""
-    for seed in range(SOME[kind]):
-        given = made(kind, seed)
-        assert made(kind, seed) == given
-        assert fault_of(kind, given, micropython) == "", (
-            f"python3 -m tests.fuzz --only {kind} --seed {seed}"
-        )
+    @settings(max_examples=1000 if whole() else 20)
+    @given(KINDS[kind])
+    def tried(given):
+        assert fault_of(kind, given, micropython) == ""
+
+    tried()
 
 
 @pytest.mark.parametrize("file", sorted(FOUND.glob("*.json")), ids=lambda file: file.stem)

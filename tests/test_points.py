@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.support import literal
 from ttgo import Grid
-from ttgo.points import count, lowest, members
+from ttgo.points import lowest, members
 
 SIZES = [
     (1, 1),
@@ -26,18 +26,6 @@ SIZES = [
 SOME_SIZE = st.tuples(st.integers(1, 8), st.integers(1, 8)) | st.sampled_from(
     [(52, 52), (1, 52), (52, 1), (52, 3)]
 )
-
-
-@pytest.mark.parametrize("size", SIZES)
-def test_grid_has_width_times_height_points(size):
-    """Every point is in the set once, and A1 is point 0."""
-    width, height = size
-    grid = Grid(width, height)
-    points = [grid.point(x, y) for y in range(height) for x in range(width)]
-    assert points[0] == 0
-    assert members(grid.points) == points == sorted(set(points))
-    assert count(grid.points) == width * height
-    assert (grid.width, grid.height) == size
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -109,17 +97,6 @@ def test_a_side_that_is_none(side, shown):
         ValueError, match="^" + re.escape(f"A grid's width {accepted} {shown}.") + "$"
     ):
         Grid(side)
-
-
-@given(SOME_SIZE, st.integers(0))
-def test_set_of_points(size, number):
-    """members, count and lowest agree with testing each bit."""
-    points = number & Grid(*size).points
-    listed = [point for point in range(points.bit_length()) if points >> point & 1]
-    assert members(points) == listed
-    assert count(points) == len(listed)
-    if points:
-        assert lowest(points) == listed[0]
 
 
 @given(SOME_SIZE, st.integers(0), st.integers(0))

@@ -49,10 +49,6 @@ def test_a_position_by_colour():
     assert str(position.coloured(0b010, BLACK)) == "X X ."
 
 
-def test_the_repr_of_a_position_makes_it_again():
-    assert repr(Position.parse("X O\n. .")) == "Position.parse('''\nX O\n. .\n''')"
-
-
 NO_COLOUR = "A colour is 'black', 'white' or 'empty', not 'blue'."
 WORDINGS = "The wordings of the score are 'only' and 'taylor 1995'"
 WRONG = {

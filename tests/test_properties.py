@@ -10,11 +10,9 @@ from tests.support.examples import examples
 from tests.support.games import (
     CHOICES,
     LARGE,
-    SMALL,
     TINY,
     choose,
     played,
-    random_game,
     rows,
     shown,
 )
@@ -24,7 +22,7 @@ from ttgo import (
     Rules,
 )
 from ttgo.rulesets import SUPERKO
-from ttgo.vertex import name, names
+from ttgo.vertex import names
 
 
 def reason(why):
@@ -53,30 +51,6 @@ def test_the_literal_model_agrees_on_large_grids(size, places):
                 model.play(turn)
     assert rows(game.position) == literal.rows(model.now)
     assert game.turns == tuple(model.turns)
-
-
-@examples(300)
-@given(SMALL, CHOICES)
-def test_the_list_of_legal_moves_is_the_predicate(size, choices):
-    """A vertex is listed exactly when why_not has nothing against it; repeats carry the same turn
-    both ways.
-    """
-    game = random_game(size, choices)
-    for taken_back in range(game.turn + 1):
-        grid = game.grid
-        every = names(grid, grid.points)
-        assert game.legal_moves() == [vertex for vertex in every if game.why_not(vertex) is None]
-        assert names(grid, game.legal_points()) == game.legal_moves()
-        refusals = {vertex: game.why_not(vertex) for vertex in every}
-        if not game.over:
-            turns = {
-                vertex: why.turn for vertex, why in refusals.items() if isinstance(why, Repeats)
-            }
-            assert {
-                name(grid, point): turn for point, turn in game.repeating_points().items()
-            } == turns
-        if taken_back < game.turn:
-            game.undo()
 
 
 @examples(150)

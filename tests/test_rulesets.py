@@ -13,7 +13,7 @@ from tests.support.sentences import whole
 from tests.support.tables import each_row
 from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Score, Suicide
 from ttgo.rulesets import ENDINGS, SUPERKO
-from ttgo.vertex import names
+from ttgo.vertex import name, names
 
 # The value
 
@@ -48,9 +48,9 @@ def test_named_sets():
     assert NAMED["Taylor 1995"] == Rules("taylor 1995", True, "taylor 1995", "taylor")
     assert NAMED["New Zealand"] == Rules("situational", True, "only", "tromp")
     assert NAMED["Tromp-Taylor without suicide"] == Rules(suicide=False)
-    for name, rules in NAMED.items():
+    for known, rules in NAMED.items():
         for ending in ENDINGS:
-            assert rules.ended(ending).name == name
+            assert rules.ended(ending).name == known
             assert rules.ended(ending).ending == ending
     assert Rules("natural situational").name == ""
 
@@ -123,36 +123,6 @@ def test_wrong_beginnings(values, sentence):
     assert sentence in whole(refused.value)
 
 
-# Superko, for every pair: a game and the next move, which the first allows and the second forbids:
-# size, turns, vertex, turn repeated
-
-PAIRS = {
-    # Black's lone suicide leaves the grid as White left it: a grid that was there, but Black has
-    # not left it.
-    ("natural situational", "positional"): ((3, 1), "B1", "A1", 1),
-    ("situational", "positional"): ((3, 1), "B1", "A1", 1),
-    ("taylor 1995", "positional"): ((3, 1), "B1", "A1", 1),
-    # White clears all: the grid of the start, with Black to play as at the start. Nobody left the
-    # start.
-    ("natural situational", "situational"): ((2, 1), "A1 B1 pass", "A1", 0),
-    ("taylor 1995", "situational"): ((2, 1), "A1 B1 pass", "A1", 0),
-    # The same, after Black has left the empty grid by a pass: only the 1995 wording counts that.
-    ("natural situational", "taylor 1995"): ((2, 1), "pass A1 B1 pass", "A1", 1),
-}
-
-
-@pytest.mark.parametrize(("pair", "case"), PAIRS.items(), ids=["/".join(pair) for pair in PAIRS])
-def test_superko_rules_differ(pair, case):
-    """What one rule allows and the other forbids."""
-    size, turns, vertex, repeated = case
-    allowed, refused = (
-        played(turns, *size, rules=Rules(superko)).why_not(vertex) for superko in pair
-    )
-    assert allowed is None
-    assert isinstance(refused, Repeats)
-    assert refused.turn == repeated
-
-
 # What a copy of a game knows of its grids, and how many stones a suicide that is forbidden would
 # clear
 
@@ -210,15 +180,20 @@ def test_any_game_is_as_the_definitions_say(data):
     for choice in data.draw(st.lists(st.integers(0, 12), max_size=40)):
         assert (game.to_play, game.over) == (model.to_play, model.over)
         assert game.legal_moves() == model.legal_moves()
+        repeats = {}
         for vertex in model.vertices():
             refused, wanted = game.why_not(vertex), model.why_not(vertex)
             assert (type(refused).__name__ if refused else None) == (wanted[0] if wanted else None)
             if isinstance(refused, Repeats):
+                repeats[vertex] = refused.turn
                 assert refused.turn in [
                     turn for turn, grid in model.forbidden() if grid == model.colourings[wanted[1]]
                 ]
         if game.over:
             break
+        if suicide:
+            forbidden = game.repeating_points().items()
+            assert {name(game.grid, point): turn for point, turn in forbidden} == repeats
         suicides = [vertex for vertex in model.vertices() if model.why_not(vertex) == ["Suicide"]]
         assert names(game.grid, game.suicide_points()) == suicides
         turn = [*game.legal_moves(), "pass"][choice % (len(game.legal_moves()) + 1)]
@@ -240,13 +215,3 @@ def test_any_game_is_as_the_definitions_say(data):
     assert [old.black, old.white] == [
         literal.score_1995(model.now, colour) for colour in (BLACK, WHITE)
     ]
-
-
-# The wording of the score
-
-
-def test_a_point_that_reaches_neither_counts_for_both_in_1995():
-    """The only difference of the wordings: a grid without stones."""
-    for wording, expected in (("only", (0, 0, 4, "0")), ("taylor 1995", (4, 4, 0, "0"))):
-        score = Game(2, rules=Rules(score=wording)).score()
-        assert (score.black, score.white, score.neutral, score.result) == expected

@@ -25,11 +25,6 @@ def test_name_and_read_are_inverse(size):
         assert read(grid, vertex.lower()) == point
 
 
-@pytest.mark.parametrize("text", [" E5", "\te5\n", "   E5   ", "pass", "PASS", "Pass", " pass "])
-def test_capitals_and_spaces_around_a_vertex_do_not_matter(text):
-    assert read(Grid(9), text) == (None if "pass" in text.lower() else Grid(9).point(4, 4))
-
-
 NOT_ON_9X9 = [
     *"I5 i5 Z1 K1 A0 A10 AA1 A00 A01 5E E 5 E5E E5X E-5 E+5 E5.0 resign passs tt E5,".split(),
     *["", " ", "E 5", "e5 d4", "   E5    "],  # the last has nine characters
@@ -106,13 +101,6 @@ def test_any_text_is_a_point_or_refused(text, width, height):
         return
     assert point is None or grid.points >> point & 1
     assert text.strip().upper() == ("PASS" if point is None else name(grid, point))
-
-
-@pytest.mark.parametrize(
-    "text", ["X O\n. .", "XO\n..", "\n  X O  \n\n  . .\n", "X\tO\r\n. .", " XO\n. ."]
-)
-def test_spaces_and_blank_lines_in_a_diagram_do_not_matter(text):
-    assert str(Position.parse(text)) == "X O\n. ."
 
 
 WRONG_DIAGRAMS = {

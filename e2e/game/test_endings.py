@@ -1,6 +1,6 @@
 """What a game asks after two passes, on the page: agreement and a copy, by mouse, keys and touch.
 
-Where each of the eight endings leads is in tests/test_endings.py, what is said and taken back in
+Where each of the eight endings leads is in tests/test_every_ending.py, what is said and taken back in
 tests/session/test_session_endings.py, words and buttons in tests/session/test_phase.py.
 """
 
