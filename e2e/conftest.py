@@ -30,9 +30,8 @@ ARGS = [
     "--no-first-run",
 ]
 
-expect.set_options(
-    timeout=15_000
-)  # ms; a machine that is busy with other tests may take longer than Playwright's 5 s
+# ms; a machine that is busy with other tests may take longer than Playwright's 5 s
+expect.set_options(timeout=15_000)
 touch.install()
 
 pytest_addoption = examples.add_option
@@ -81,12 +80,10 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
         path = os.environ.get("TTGO_FIREFOX", FIREFOX)
         if path and Path(path).exists():
             args["executable_path"] = path
-            args["channel"] = (
-                "moz-firefox"  # by WebDriver BiDi: a Firefox as it is, where Playwright's own is patched
-            )
-            args["firefox_user_prefs"] = {
-                "ui.prefersReducedMotion": 1
-            }  # which contexts of it cannot be told
+            # By WebDriver BiDi: a Firefox as it is, where Playwright's own is patched
+            args["channel"] = "moz-firefox"
+            # Which contexts of it cannot be told
+            args["firefox_user_prefs"] = {"ui.prefersReducedMotion": 1}
     return args
 
 

@@ -10,10 +10,12 @@ from e2e.support.pixels import AREA, unpacked
 from e2e.support.webkit import WebKit, missing, webkit
 from ttgo import Game
 
-CELL = "return document.querySelector('tt-grid').shadowRoot.querySelector(`[data-at='${arguments[0]}']`)"
+CELL = """const grid = document.querySelector("tt-grid").shadowRoot;
+return grid.querySelector(`[data-at="${arguments[0]}"]`)"""
 ID = "return document.getElementById(arguments[0])"
 TEXT = "return document.getElementById(arguments[0]).innerText"
-BOX = f"const box = (() => {{ {CELL} }})().getBoundingClientRect(); return [box.x, box.y, box.width, box.height];"
+BOX = f"""const box = (() => {{ {CELL} }})().getBoundingClientRect();
+return [box.x, box.y, box.width, box.height];"""
 
 
 @pytest.fixture

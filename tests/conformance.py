@@ -9,12 +9,15 @@ A row is a game from the empty grid and what must be true at its end:
     turns
     setup, first    the rows of the grid at the start, and who begins
     turns           vertices and passes with a space between, all of them legal
-    ending          [what is said after the turns, as words of a match; "play", "agree", "judge" or "over"; vertices emptied]
+    ending          [what is said after the turns, as words of a match; "play", "agree", "judge" or
+                    "over"; vertices emptied]
     diagram         the rows of the grid, top row first
     to_play, over   "black" or "white"; true or false
     score, result   [Black's, White's, nobody's] points; "B+2", "W+3.5" or "0"
-    illegal         {vertex: ["Occupied"]} and so on: why that turn is refused; ["Repeats", 8] says which grid, 0 is the start
-    repeats         {vertex: turn} for ALL the points that rule 6 forbids; every other empty point is then legal
+    illegal         {vertex: ["Occupied"]} and so on: why that turn is refused; ["Repeats", 8] says
+                    which grid, 0 is the start
+    repeats         {vertex: turn} for ALL the points that rule 6 forbids; every other empty point is
+                    then legal
     legal           all vertices where a move is legal, with a space between
     reaches         {vertex: the colours that it reaches, other than its own and empty}
     after           {turn: the same facts, true after that turn}

@@ -1,7 +1,7 @@
 """Made inputs, some of each kind at each run, and all that ever went wrong: no Python lets a fault
 through, both answer the same, and what is saved is what is saved again.
 
-    pytest tests/test_fuzz.py --whole --hypothesis-seed=7    many, and others for each seed
+    pytest tests/test_fuzz.py --whole --hypothesis-seed=700    many, and others for each seed
 
 What goes wrong is put into fuzz/found/, to be tried from then on.
 """
@@ -9,16 +9,20 @@ What goes wrong is put into fuzz/found/, to be tried from then on.
 import json
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given, seed, settings
 
 from tests.fuzz.inputs import KINDS
 from tests.fuzz.trial import FOUND, fault_of
 from tests.support.examples import whole
 
 
+@pytest.mark.parametrize("number", range(40 if whole() else 1))
 @pytest.mark.parametrize("kind", KINDS)
-def test_made(kind, micropython):
-    @settings(max_examples=1000 if whole() else 20)
+def test_made(kind, number, micropython, request):
+    first = int(request.config.getoption("--hypothesis-seed") or 0)
+
+    @seed(first + number)
+    @settings(max_examples=50 if whole() else 20)
     @given(KINDS[kind])
     def tried(given):
         assert fault_of(kind, given, micropython) == ""

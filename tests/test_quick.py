@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples
 from tests.support.games import CHOICES, SET, SMALL, shown, with_liberties
-from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, NotAPoint, Position, Rules, quick, rules
+from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, NotAPoint, Rules, quick, rules
 from ttgo.points import members
 from ttgo.rulesets import SUPERKO
 from ttgo.vertex import name
@@ -47,27 +47,6 @@ def test_strings_of_a_grid_as_it_was(size, black, white, before, number):
     plain = quick.strings(grid, points[0], points[1])
     assert quick.strings(grid, points[0], points[1], known) == plain
     assert quick.strings(grid, points[0], points[1], known[::-1][:number]) == plain
-
-
-@examples(300)
-@given(SMALL, SET, SET, st.booleans())
-def test_a_score_is_the_size_of_the_areas(size, black, white, alive):
-    """Score counts both players at once; rule 9 as it stands in rules.py, in both wordings, is what
-    it counts. Any position will do.
-    """
-    grid = Grid(*size)
-    black &= grid.points
-    position = (
-        with_liberties(size, black, white)
-        if alive
-        else Position(grid, black, white & grid.points & ~black)
-    )
-    for wording in ("only", "taylor 1995"):
-        areas = [rules.area(position, colour, wording) for colour in (BLACK, WHITE)]
-        score = rules.Score(position, 0.5, wording)
-        assert (score.black, score.white) == (areas[0].bit_count(), areas[1].bit_count())
-        assert score.neutral == (grid.points & ~(areas[0] | areas[1])).bit_count()
-        assert score.margin == score.black - score.white - 0.5
 
 
 @examples(300)

@@ -1,7 +1,8 @@
-"""The shape of the repository, held to its promises: what belongs to it, and where things are
-found.
+"""The shape of the repository, held to its promises: what belongs to it, where things are found, and
+that the workflow tests before it publishes.
 """
 
+import re
 import subprocess
 from functools import cache
 from pathlib import Path
@@ -54,3 +55,26 @@ def test_no_registry_is_named():
     for name in files():
         content = (ROOT / name).read_bytes().lower() if (ROOT / name).is_file() else b""
         assert not [registry for registry in REGISTRIES if registry.encode() in content], name
+
+
+WORKFLOW = (ROOT / ".github" / "workflows" / "publish.yml").read_text(encoding="utf-8")
+
+
+def job(name):
+    """A job's lines in the workflow."""
+    found = re.search(rf"\n  {name}:\n((?:    .*\n|\n)+)", WORKFLOW)
+    assert found
+    return found[1]
+
+
+def test_the_workflow_publishes_what_is_tested():
+    """No pull request is published, and nothing that a test has refused; every action is pinned by
+    a full version.
+    """
+    assert "    if: github.event_name != 'pull_request'\n    needs: [unit, build, whole]\n" in job(
+        "publish"
+    )
+    assert WORKFLOW.count("pages: write") == job("publish").count("pages: write") == 1
+    actions = re.findall(r"uses: (\S+)", WORKFLOW)
+    assert len(actions) == 11
+    assert all(re.fullmatch(r"actions/[a-z-]+@v\d+\.\d+\.\d+", action) for action in actions)

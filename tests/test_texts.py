@@ -1,15 +1,12 @@
 """Texts that stand in two places say the same, and the page runs nothing but its own files."""
 
-import json
 import re
 from pathlib import Path
 
 from tests.support.page import Page
 from tests.support.sites import page
 from ttgo import rulesets
-from ttgo.explain.narrate import TOPICS
 from ttgo.rulesets import FACTS, NAMED
-from ttgo.session.session import Sessions
 
 ROOT = Path(__file__).parent.parent
 PAGE = page("index.html")
@@ -57,34 +54,6 @@ def test_the_page_states_the_rules_as_the_code_does():
 
 
 # The page before Python is there, and after
-
-
-def test_the_page_sends_only_what_python_knows():
-    """Each event and topic named in the page's scripts is one that the session answers."""
-    sent = {do for source in SCRIPTS.values() for do in re.findall(r"\bdo: \"(\w+)\"", source)}
-    assert {"turn", "undo", "redo", "goto", "new", "load", "look", "tell", "view"} <= sent
-    lab = {
-        do
-        for file in SCRIPTS
-        if "/change/" in file
-        for do in re.findall(r"\bdo: \"(\w+)\"", SCRIPTS[file])
-    }
-    assert lab == {
-        "rules",
-        "show",
-        "think",
-        "judge",
-        "games",
-        "task",
-        "difference",
-    }  # for ttgo/lab/bench.py
-    for do in sent - lab - {"on", "random"}:  # and these for ttgo/player/worker.py
-        event = {"do": do, "at": "A1", "turn": 0, "what": "score", "width": 9}
-        assert "There is no event" not in Sessions().answer(json.dumps(event))
-    told = {
-        what for source in SCRIPTS.values() for what in re.findall(r"\btell\(\"(\w+)\"\)", source)
-    }
-    assert told == set(TOPICS)
 
 
 # The dialog for a new game, which works before Python is there

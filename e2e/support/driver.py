@@ -252,7 +252,8 @@ def give(page: Page, file: str | Path | dict) -> None:
     Not by the button Open: of an unpatched Firefox Playwright is told of a page's first file
     chooser alone, on any page.
     """
-    page.locator("#file").set_input_files(file)  # type: ignore[arg-type]  # a dict is what Playwright calls a FilePayload
+    # A dict is what Playwright calls a FilePayload
+    page.locator("#file").set_input_files(file)  # type: ignore[arg-type]
 
 
 def sgf(text: str | bytes, name: str = "game.sgf") -> dict:
@@ -277,8 +278,11 @@ def drag(page: Page, event: str, name: str, data: bytes) -> None:
     "dragleave") or dropped ("drop").
     """
     transfer = page.evaluate_handle(
-        "([name, data]) => "
-        "{ const held = new DataTransfer(); held.items.add(new File([Uint8Array.from(data)], name)); return held; }",
+        """([name, data]) => {
+            const held = new DataTransfer();
+            held.items.add(new File([Uint8Array.from(data)], name));
+            return held;
+        }""",
         [name, list(data)],
     )
     page.dispatch_event("main", event, {"dataTransfer": transfer})

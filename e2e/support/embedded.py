@@ -31,7 +31,8 @@ for (const type of ["tt-turn", "tt-illegal", "tt-over", "tt-answer", "tt-step", 
 
 
 def page_of(body: str, head: str = SCRIPT, html: str = '<html lang="en">') -> str:
-    return f'<!doctype html>{html}<head><meta charset="utf-8"><title>A page</title>{head}</head><body>{body}</body></html>'
+    return f"""<!doctype html>{html}<head><meta charset="utf-8"><title>A page</title>{head}</head>
+<body>{body}</body></html>"""
 
 
 def surround(
@@ -140,7 +141,8 @@ def reached(board: Locator, number: int) -> None:
         """async (board, number) => {
             const end = performance.now() + 60000; // ms; a busy machine may think so long
             while (board.view?.turn !== number) {
-                if (performance.now() > end) throw new Error(`turn ${board.view?.turn}, not ${number}: ${board.error}`);
+                if (performance.now() > end)
+                    throw new Error(`turn ${board.view?.turn}, not ${number}: ${board.error}`);
                 await new Promise(requestAnimationFrame);
             }
         }""",

@@ -14,15 +14,17 @@ KEYS = (
 TEXTS = ["", "D4 Q16", *"E5 pass 0 7 -3 999 6.5 (;SZ[5];B[cc]) <b> \u00e9\u6f22\U0001f600".split()]
 # The middles of what may be chosen and lies in sight; links that leave the site are left alone.
 _CHOICES = """() => {
+  const CHOSEN = "button, input, select, textarea, summary, label, a[href], [role=gridcell]";
   const found = [];
   const look = (root) => {
     for (const part of root.querySelectorAll("*")) {
       if (part.shadowRoot) look(part.shadowRoot);
-      if (!part.matches("button, input, select, textarea, summary, label, a[href], [role=gridcell]")) continue;
-      if (part.matches(":disabled, [type=file]") || (part.origin ?? location.origin) !== location.origin) continue;
+      if (!part.matches(CHOSEN) || part.matches(":disabled, [type=file]")) continue;
+      if ((part.origin ?? location.origin) !== location.origin) continue;
       const { x, y, width, height } = part.getBoundingClientRect();
       const [left, top] = [x + width / 2, y + height / 2];
-      if (width && height && left > 0 && top > 0 && left < innerWidth && top < innerHeight) found.push([left, top]);
+      const seen = left > 0 && top > 0 && left < innerWidth && top < innerHeight;
+      if (width && height && seen) found.push([left, top]);
     }
   };
   look(document);
@@ -31,7 +33,8 @@ _CHOICES = """() => {
 
 # Nothing leads away from the page; what a test does itself, and a reload, is not asked.
 _STAY = """navigation.addEventListener("navigate", (event) => {
-  if (event.cancelable && !event.hashChange && event.navigationType !== "reload") event.preventDefault();
+  const leads = !event.hashChange && event.navigationType !== "reload";
+  if (event.cancelable && leads) event.preventDefault();
 })"""
 
 

@@ -7,7 +7,8 @@ from playwright.sync_api import Page
 FOCUS = """() => {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
-  return at === document.body || !at ? "" : at.dataset.at || at.ariaLabel || at.labels?.[0]?.textContent || at.textContent;
+  if (at === document.body || !at) return "";
+  return at.dataset.at || at.ariaLabel || at.labels?.[0]?.textContent || at.textContent;
 }"""
 
 

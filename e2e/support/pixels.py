@@ -14,13 +14,16 @@ AREA = """
   const canvas = board.shadowRoot.querySelector("canvas");
   const box = canvas.getBoundingClientRect();
   const ratio = canvas.width / box.width;
-  const part = [(x - box.x) * ratio, (y - box.y) * ratio, width * ratio, height * ratio].map(Math.round);
+  const part = [x - box.x, y - box.y, width, height].map((size) => Math.round(size * ratio));
   const ground = getComputedStyle(board).backgroundColor.match(/\\d+/g).map(Number);
   const { data } = canvas.getContext("2d").getImageData(...part);
   let bytes = "";  // one text: Playwright takes a minute for a list of half a million numbers
   for (let k = 0; k < data.length; k += 4) {
     const alpha = data[k + 3] / 255;
-    for (let n = 0; n < 3; n++) bytes += String.fromCharCode(Math.round(data[k + n] * alpha + ground[n] * (1 - alpha)));
+    for (let n = 0; n < 3; n++) {
+      const seen = data[k + n] * alpha + ground[n] * (1 - alpha);
+      bytes += String.fromCharCode(Math.round(seen));
+    }
   }
   return [part[2], btoa(bytes)];
 }

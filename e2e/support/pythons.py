@@ -36,7 +36,11 @@ def keep(page: Page, words: list[str], size: int, comment: str = "") -> None:
     row = {"size": [size, size], "turns": len(words), "result": ""}
     kept = json.dumps({"text": text, "time": 1, "row": row})
     page.evaluate(
-        "kept => { localStorage['ttgo:1:game:old'] = kept; localStorage['ttgo:1:newest'] = 'old'; sessionStorage.clear(); }",
+        """kept => {
+            localStorage["ttgo:1:game:old"] = kept;
+            localStorage["ttgo:1:newest"] = "old";
+            sessionStorage.clear();
+        }""",
         kept,
     )
 

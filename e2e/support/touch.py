@@ -17,16 +17,21 @@ _plain = Locator.tap
 
 FINGER = """(part, position) => {
   const box = part.getBoundingClientRect();
-  const [clientX, clientY] = [box.x + (position?.x ?? box.width / 2), box.y + (position?.y ?? box.height / 2)];
+  const clientX = box.x + (position?.x ?? box.width / 2);
+  const clientY = box.y + (position?.y ?? box.height / 2);
   let target = document.elementFromPoint(clientX, clientY);
   for (let within = target.shadowRoot; within; within = target.shadowRoot) {
     const inner = within.elementFromPoint(clientX, clientY);
     if (!inner || inner === target) break;
     target = inner;
   }
-  const finger = { bubbles: true, cancelable: true, composed: true, clientX, clientY, pointerId: 2, pointerType: "touch", isPrimary: true };
+  const finger = {
+    bubbles: true, cancelable: true, composed: true, clientX, clientY,
+    pointerId: 2, pointerType: "touch", isPrimary: true,
+  };
   Element.prototype.setPointerCapture = () => {}; // of a finger that is none
-  for (const type of ["pointerover", "pointerdown", "pointerup", "pointerout"]) target.dispatchEvent(new PointerEvent(type, finger));
+  for (const type of ["pointerover", "pointerdown", "pointerup", "pointerout"])
+    target.dispatchEvent(new PointerEvent(type, finger));
   target.closest("a, button, input, summary, [tabindex]")?.focus({ preventScroll: true });
   target.dispatchEvent(new PointerEvent("click", { ...finger, detail: 1 }));
 }"""

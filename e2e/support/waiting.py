@@ -19,7 +19,11 @@ def until(page: Page, condition: str, arg: object = None) -> None:
     page.evaluate(
         f"""arg => new Promise((done, fail) => {{
             const late = performance.now() + 15_000;
-            const ask = () => ({condition})(arg) ? done() : performance.now() < late ? setTimeout(ask, 20) : fail(Error("it never came"));
+            const ask = () => {{
+                if (({condition})(arg)) done();
+                else if (performance.now() < late) setTimeout(ask, 20);
+                else fail(Error("it never came"));
+            }};
             ask();
         }})""",
         arg,

@@ -19,7 +19,8 @@ window.clear = () => {
   }
   document.documentElement.lang = "en";
   for (const element of document.querySelectorAll("[data-own]")) element.remove();
-  for (const name of Object.getOwnPropertyNames(window)) if (!known.has(name) && !name.startsWith("__")) delete window[name];
+  for (const name of Object.getOwnPropertyNames(window))
+    if (!known.has(name) && !name.startsWith("__")) delete window[name];
   for (const storage of [localStorage, sessionStorage]) storage.clear();
   scrollTo(0, 0);
   window.told = [];
@@ -30,9 +31,11 @@ window.known = new Set(Object.getOwnPropertyNames(window));
 """
 PUT = """async ([body, html, style]) => {
   clear();
-  const next = new DOMParser().parseFromString(`${html}<head><style data-own>${style}</style><body>${body}`, "text/html");
-  for (const { name, value } of next.documentElement.attributes) document.documentElement.setAttribute(name, value);
-  if (!next.documentElement.hasAttribute("lang")) document.documentElement.removeAttribute("lang");
+  const text = `${html}<head><style data-own>${style}</style><body>${body}`;
+  const next = new DOMParser().parseFromString(text, "text/html");
+  const [top, root] = [next.documentElement, document.documentElement];
+  for (const { name, value } of top.attributes) root.setAttribute(name, value);
+  if (!top.hasAttribute("lang")) root.removeAttribute("lang");
   document.head.append(document.adoptNode(next.querySelector("style")));
   document.body.append(...document.adoptNode(next.body).childNodes);
 }"""

@@ -6,10 +6,11 @@ from ttgo.teach.questions import answer
 
 _COUNTS = "no one two three four five six seven eight nine ten".split()
 
+_REFUSED = r"yes|no|not|allowed|forbidden|refuse\w*|illegal|legal|cannot|repeats?|same"
 # By the question: what says or hints at the answer, whatever it is.
 _HINTS = {
-    "allowed": r"\b(yes|no|not|never|only|allowed|forbidden|refuse\w*|illegal|legal|cannot|repeats?|same|as it was|new|later)\b",
-    "rule": r"\b(yes|no|not|allowed|forbidden|refuse\w*|illegal|legal|cannot|repeats?|same|over|ends?)\b",
+    "allowed": rf"\b({_REFUSED}|never|only|as it was|new|later)\b",
+    "rule": rf"\b({_REFUSED}|over|ends?)\b",
     "repeated": r"\b(none|never|repeats?|same|as it was)\b",
     "illegal": r"\b(repeats?|refuse\w*|suicide|as it was|itself only|one point|two points)\b",
     "repeats": r"\b(refuse\w*|suicide|as it was|one point|two points)\b",

@@ -98,12 +98,12 @@ def find_firefox(_):
 
 
 def _find_browser(kind, names, package):
-    """The browser that the environment names, an installed one, Playwright's, or one that is now
-    installed, in this order.
+    """The browser that the environment names, an installed one, or one that is now installed: the
+    system's, or Playwright's own, if it is not there already.
     """
     variable = f"TTGO_{kind.upper()}"
     path = ENVIRONMENT.get(variable) or _installed_browser(names)
-    if path is None and not _playwright_has(kind):
+    if path is None:
         if can_apt():
             try:
                 apt_get(package)
@@ -166,14 +166,6 @@ def _installed_browser(names):
         if path and succeeds([path, "--version"]):  # Ubuntu's may be a note about snap
             return path
     return None
-
-
-def _playwright_has(kind):
-    code = (
-        "import os, sys; from playwright.sync_api import sync_playwright as start\n"
-        f"with start() as p: sys.exit(not os.path.exists(p.{kind}.executable_path))"
-    )
-    return succeeds([PYTHON, "-c", code])
 
 
 def can_apt():

@@ -62,8 +62,8 @@ trees = st.recursive(
 def self_played():
     """120 whole games by programs."""
     with tarfile.open(TESTS / "data" / "sgf-selfplay.tar.gz") as archive:
-        files = [member for member in archive.getmembers() if member.isfile()]
-        return {Path(file.name).stem: archive.extractfile(file).read() for file in files}  # type: ignore[union-attr]
+        files = ((member, archive.extractfile(member)) for member in archive.getmembers())
+        return {Path(member.name).stem: file.read() for member, file in files if file}
 
 
 def chosen(record):
