@@ -16,13 +16,13 @@ from tests.fuzz.trial import FOUND, fault_of
 from tests.support.examples import whole
 
 
-@pytest.mark.parametrize("number", range(40 if whole() else 1))
+@pytest.mark.parametrize("number", range(80 if whole() else 1))
 @pytest.mark.parametrize("kind", KINDS)
 def test_made(kind, number, micropython, request):
     first = int(request.config.getoption("--hypothesis-seed") or 0)
 
     @seed(first + number)
-    @settings(max_examples=50 if whole() else 20)
+    @settings(max_examples=25 if whole() else 20)
     @given(KINDS[kind])
     def tried(given):
         assert fault_of(kind, given, micropython) == ""
