@@ -3,12 +3,10 @@ for and complains of.
 """
 
 import os
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support import touch
 from e2e.support.contexts import CHROMIUM, DESKTOP, Contexts, Watch
@@ -38,14 +36,14 @@ pytest_addoption = examples.add_option
 
 
 @pytest.fixture(scope="session")
-def base_url() -> Iterator[str]:
+def base_url():
     """The address of the page, as `python3 -m ttgo` serves it."""
     with running(make_server(ROOT, extra=("e2e",))) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
-def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Made]:
+def made(tmp_path_factory):
     """What takes long to make, made once in all processes; builds of the site share what they have
     in common.
     """
@@ -55,7 +53,7 @@ def made(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Made]:
 
 
 @pytest.fixture(scope="session")
-def quick_url(made: Made) -> Iterator[str]:
+def quick_url(made):
     """The address of the same page, there sooner: most tests ask nothing of how it starts."""
     with running(quick_server(ROOT)) as address:
         yield address
@@ -63,13 +61,13 @@ def quick_url(made: Made) -> Iterator[str]:
 
 
 @pytest.fixture
-def home(base_url: str, quick_url: str, request: pytest.FixtureRequest) -> str:
+def home(base_url, quick_url, request):
     """The address of the page that a test has."""
     return base_url if request.node.get_closest_marker("all_of_python") else quick_url
 
 
 @pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) -> dict:
+def browser_type_launch_args(browser_type_launch_args, browser_name):
     args = {**browser_type_launch_args}
     if browser_name == "chromium":
         path = os.environ.get("TTGO_CHROMIUM", CHROMIUM)
@@ -88,18 +86,18 @@ def browser_type_launch_args(browser_type_launch_args: dict, browser_name: str) 
 
 
 @pytest.fixture(scope="session")
-def browser_context_args(browser_context_args: dict) -> dict:
+def browser_context_args(browser_context_args):
     """Without an address, which `home` and shared pages choose."""
     return {name: value for name, value in browser_context_args.items() if name != "base_url"}
 
 
 @pytest.fixture
-def watch(home: str) -> Watch:
+def watch(home):
     return Watch(home)
 
 
 @pytest.fixture(scope="session")
-def _contexts(browser: Browser) -> Iterator[Contexts]:
+def _contexts(browser):
     contexts = Contexts(browser)
     yield contexts
     contexts.close()
@@ -107,21 +105,21 @@ def _contexts(browser: Browser) -> Iterator[Contexts]:
 
 @pytest.fixture
 def new_context(
-    new_context: Callable[..., BrowserContext],
-    _contexts: Contexts,
-    browser_context_args: dict,
-    watch: Watch,
-    home: str,
-    quick_url: str,
-    request: pytest.FixtureRequest,
-) -> Iterator[Callable[..., BrowserContext]]:
+    new_context,
+    _contexts,
+    browser_context_args,
+    watch,
+    home,
+    quick_url,
+    request,
+):
     """Makes browser contexts, each with a storage of its own; a test may change what DESKTOP says.
 
     `fresh` ones serve no other test. All are where it matters how the page starts.
     """
     several = home == quick_url == watch.home
 
-    def make(*, fresh: bool = False, **options: Any) -> BrowserContext:
+    def make(*, fresh=False, **options):
         wanted = {**DESKTOP, "base_url": home, **options}
         if fresh or not several or "base_url" in options:
             return watch.over(new_context(**wanted))
@@ -133,7 +131,7 @@ def new_context(
     watch.check()
 
 
-def pytest_configure(config: pytest.Config) -> None:
+def pytest_configure(config):
     examples.configure(config)
     # Left to Chromium alone are the words on the page, which no engine changes, pictures compared
     # pixel by pixel, and what Playwright cannot do with a plain Firefox: dark and forced colours,
@@ -152,7 +150,7 @@ LONG = (
 ).split()
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(items):
     """Begin with what takes long."""
     order.begin_with(LONG, items)
 
@@ -187,7 +185,7 @@ ANEW = """() => new Promise((done, failed) => {
 })"""
 
 
-def _started(page: Page) -> None:
+def _started(page):
     page.goto(ALONE)
     ready(page)
 
@@ -196,7 +194,7 @@ _played, played = lasting("played", _started, "session")
 
 
 @pytest.fixture
-def table(played: Page) -> Page:
+def table(played):
     """The page with an empty 9x9 grid, ready to play. Shared: a test changes nothing about it but
     the game.
     """

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, expect, sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from e2e.support import touch
 from e2e.support.contexts import CHROMIUM, DESKTOP
@@ -33,12 +33,12 @@ SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": {**DESKTOP, **t
 GAME = "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4"
 
 
-def take_pictures(page: Page, size: str, theme: str) -> None:
+def take_pictures(page, size, theme):
     """Start, mid-game, a look, a refused repeat, the dialog, the end, small points."""
     page.goto("./")
     ready(page)
 
-    def shot(name: str, whole: bool = False) -> None:
+    def shot(name, whole=False):
         picture(page)
         page.screenshot(path=SHOTS / f"{size}-{theme}-{name}.png", full_page=whole)
 
@@ -71,7 +71,7 @@ def take_pictures(page: Page, size: str, theme: str) -> None:
     shot("7-nineteen")
 
 
-def take_pictures_of_the_demos(page: Page, size: str, theme: str) -> None:
+def take_pictures_of_the_demos(page, size, theme):
     """Each demo as it begins, and at the middle of its steps."""
     page.goto("static/rules.html")
     for number, name in enumerate(sorted({*DEMOS} - {"colours", "play"})):
@@ -89,7 +89,7 @@ def take_pictures_of_the_demos(page: Page, size: str, theme: str) -> None:
         page.screenshot(path=SHOTS / f"{size}-{theme}-learn-{address}.png", full_page=True)
 
 
-def main() -> None:
+def main():
     with running(quick_server(ROOT)) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=CHROMIUM if Path(CHROMIUM).exists() else None

@@ -1,10 +1,9 @@
 """axe-core, the accessibility checker, finds nothing in any state of the page, light or dark."""
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.axe import check
-from e2e.support.contexts import Watch
 from e2e.support.driver import (
     begin_by,
     button,
@@ -30,7 +29,7 @@ from e2e.support.slots import verdict
 from ttgo.web.pages import not_found
 
 
-def test_the_middle_of_a_game(table: Page) -> None:
+def test_the_middle_of_a_game(table):
     """Stones, turns with another continuation, a look, a refused repeat; the link that is copied;
     then the result spelled out.
     """
@@ -53,7 +52,7 @@ def test_the_middle_of_a_game(table: Page) -> None:
     check(table)
 
 
-def test_opened_files(table: Page) -> None:
+def test_opened_files(table):
     """Players, plot, slider, a comment and remarks that scroll, other continuations; a list of
     games, and a position set up in one; the sign that says to drop one.
     """
@@ -71,7 +70,7 @@ def test_opened_files(table: Page) -> None:
     drag(table, "dragleave", "a.sgf", b"")
 
 
-def test_the_dialog(table: Page) -> None:
+def test_the_dialog(table):
     """All rules, endings and starts to choose from, the boxes for any rectangle, and a complaint."""
     unfold(table)
     option(table, "Rules", "Choose each").check()
@@ -83,7 +82,7 @@ def test_the_dialog(table: Page) -> None:
     button(dialog(table), "Cancel").click()
 
 
-def test_an_agreement(table: Page) -> None:
+def test_an_agreement(table):
     """Marks and a proposal; then the copy on which they are played out; and a position in the
     making.
     """
@@ -102,7 +101,7 @@ def test_an_agreement(table: Page) -> None:
     check(table)
 
 
-def test_a_board_in_a_frame(page: Page) -> None:
+def test_a_board_in_a_frame(page):
     """The page that other pages have in a frame, once a move is played in it; the headings are
     theirs.
     """
@@ -114,7 +113,7 @@ def test_a_board_in_a_frame(page: Page) -> None:
     assert results.violations_count == 0, results.generate_report()
 
 
-def test_what_is_not_found(page: Page) -> None:
+def test_what_is_not_found(page):
     """The page that a host shows for a wrong address."""
     text = not_found("ttgo-build.json")
     page.route(
@@ -125,7 +124,7 @@ def test_what_is_not_found(page: Page) -> None:
     check(page)
 
 
-def test_the_failure(page: Page, watch: Watch) -> None:
+def test_the_failure(page, watch):
     """Python could not be loaded."""
     watch.expected = True
     page.route("**/micropython.wasm", lambda route: route.abort())

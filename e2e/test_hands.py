@@ -1,7 +1,7 @@
 """Hands that know nothing of a page break nothing: no error, and a game that a reload has."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import current, ready, stones
 from e2e.support.hands import play_about
@@ -10,7 +10,7 @@ from tests.support.examples import part
 PAGES = ("static/rules.html", "static/player.html", "static/embed.html", "static/python.html")
 
 
-def test_on_the_game(page: Page) -> None:
+def test_on_the_game(page):
     """Whatever state it is in then, it starts again from there, and a reload has the same."""
     play_about(page, "./", 1, 100)
     page.reload()
@@ -26,6 +26,6 @@ def test_on_the_game(page: Page) -> None:
 
 
 @pytest.mark.parametrize("address", part(PAGES, len(PAGES)))
-def test_on_other_pages(page: Page, address: str) -> None:
+def test_on_other_pages(page, address):
     """Nothing is complained of."""
     play_about(page, address, 1, 60)

@@ -3,21 +3,20 @@ address.
 """
 
 import re
-from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import choose, ready, say
 
 GAME = "v=1&s=9&t=eedf"
 
 
-def chosen(page: Page, name: str) -> None:
+def chosen(page, name):
     page.locator(".languages summary").click()
     page.locator(".languages a", has_text=name).click()
 
 
-def test_a_reader_of_german(new_context: Callable[..., BrowserContext], home: str) -> None:
+def test_a_reader_of_german(new_context, home):
     """Is sent on from the English page with the game of a link; Python speaks German, and so do
     Learn and its boards. English, once chosen, stays; and an address may ask for German.
     """

@@ -2,12 +2,10 @@
 other tests run elsewhere.
 """
 
-from collections.abc import Iterator
-
 import pytest
 
 from e2e.support.pixels import AREA, unpacked
-from e2e.support.webkit import WebKit, missing, webkit
+from e2e.support.webkit import missing, webkit
 from ttgo import Game
 
 CELL = """const grid = document.querySelector("tt-grid").shadowRoot;
@@ -19,7 +17,7 @@ return [box.x, box.y, box.width, box.height];"""
 
 
 @pytest.fixture
-def window(base_url: str) -> Iterator[WebKit]:
+def window(base_url):
     """A window with the page in it, its grid empty, MicroPython ready."""
     assert not missing(), (
         f"not installed: {', '.join(missing())}; `python3 -m tests webkit` installs them"
@@ -30,7 +28,7 @@ def window(base_url: str) -> Iterator[WebKit]:
         yield window
 
 
-def opened(window: WebKit, address: str) -> None:
+def opened(window, address):
     """Open the page and wait until a Python has the game."""
     window.open(address)
     window.wait(
@@ -42,19 +40,19 @@ def opened(window: WebKit, address: str) -> None:
     )
 
 
-def choose(window: WebKit, turn: str) -> None:
+def choose(window, turn):
     if turn == "pass":
         window.click(ID, "pass")
     else:
         window.click(CELL, turn)
 
 
-def says(window: WebKit, sentence: str) -> None:
+def says(window, sentence):
     """Wait until the narrator has said so."""
     window.wait("the narrator", lambda: window.script(TEXT, "say"), lambda said: sentence in said)
 
 
-def brightness(window: WebKit, vertex: str) -> int:
+def brightness(window, vertex):
     """Of the pixel between the middle of a cell and its corner: a stone covers it, a mark does not.
     Red, green and blue together.
     """
@@ -66,7 +64,7 @@ def brightness(window: WebKit, vertex: str) -> int:
     return sum(colours[row * width + column])
 
 
-def test_a_game_is_played_to_its_end(window: WebKit, base_url: str) -> None:
+def test_a_game_is_played_to_its_end(window, base_url):
     """Clicks, a capture, a refused repeat, stones that are drawn, passes and the score; then
     Pyodide has the game and undoes a turn.
     """

@@ -1,7 +1,6 @@
 """axe-core, the accessibility checker."""
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page
 
 ALIKE = {
     "exclude": ["tbody tr:nth-child(n + 4)"]
@@ -10,7 +9,7 @@ LIGHT = {"resultTypes": ["violations"]}
 DARK = {**LIGHT, "runOnly": ["color-contrast"]}
 
 
-def check(page: Page) -> None:
+def check(page):
     """Nothing in the light, nor in the dark, in which only contrasts differ."""
     results = Axe().run(page, ALIKE, LIGHT)
     assert len(results.response["passes"]) > 10, "axe has looked at the page"

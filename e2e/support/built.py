@@ -2,12 +2,8 @@
 
 import contextlib
 import shutil
-from collections.abc import Iterator
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
-from typing import Any
-
-from playwright.sync_api import Page
 
 from e2e.support.served import ROOT, running
 from ttgo.web.places import Site
@@ -47,12 +43,12 @@ _SAVED = """() => new Promise((done, failed) => {
 })"""
 
 
-def saved(page: Page) -> str:
+def saved(page):
     """The record that the button Save gives."""
     return page.evaluate(_SAVED).replace("\n", "")
 
 
-def changed(folder: Path, name: str) -> Site:
+def changed(folder, name):
     """The clone's page with a mark of a release's in each kind of file: the page, a module, and
     Python's border.
     """
@@ -82,7 +78,7 @@ class Host:
     404.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder):
         self.folder = folder
         self.without = "\0"
         self.types = {**PLAIN, ".wasm": "application/wasm"}
@@ -92,31 +88,31 @@ class Host:
         self.start()
 
     @property
-    def address(self) -> str:
+    def address(self):
         return f"http://127.0.0.1:{self._port}{PATH}"
 
-    def start(self) -> None:
+    def start(self):
         host = self
 
         class Handler(SimpleHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
 
-            def guess_type(self, path: Any) -> str:
+            def guess_type(self, path):
                 return host.types.get(Path(path).suffix, "application/octet-stream")
 
-            def translate_path(self, path: str) -> str:
+            def translate_path(self, path):
                 inside = path.partition("?")[0].removeprefix(PATH) or "index.html"
                 hidden = not path.startswith(PATH) or host.without in inside
                 return str(host.folder / ("no such file" if hidden else inside))
 
-            def end_headers(self) -> None:
+            def end_headers(self):
                 # So that what a page has without a server, it has of its worker.
                 self.send_header("Cache-Control", "no-store")
                 if host.policy:
                     self.send_header("Content-Security-Policy", host.policy)
                 super().end_headers()
 
-            def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+            def log_message(self, format, *args):  # noqa: A002
                 pass
 
         server = ThreadingHTTPServer(("127.0.0.1", self._port), Handler)
@@ -125,12 +121,12 @@ class Host:
         self._port = server.server_port
         self._up.enter_context(running(server))
 
-    def stop(self) -> None:
+    def stop(self):
         self._up.close()
 
 
 @contextlib.contextmanager
-def hosted(folder: Path) -> Iterator[Host]:
+def hosted(folder):
     host = Host(folder)
     try:
         yield host

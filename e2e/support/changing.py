@@ -1,16 +1,16 @@
 """The page that changes rules, and turns on its board."""
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 STARTS = 60_000  # ms; Pyodide, on a machine that is busy with other tests
 CHANGE = "static/change.html"
 
 
-def point(page: Page, name: str) -> Locator:
+def point(page, name):
     return page.locator(f'#board [data-name="{name}"]')
 
 
-def play(page: Page, turns: str) -> None:
+def play(page, turns):
     """Points one after the other, each once the one before is there."""
     for name in turns.split():
         before = int(page.locator("body").get_attribute("data-turn") or 0)

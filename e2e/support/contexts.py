@@ -3,9 +3,6 @@ fetched stays in their cache.
 """
 
 import os
-from typing import Any
-
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, WebError
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # Debian's; where it is missing, Playwright's own
 # Nothing moves unless a test asks for motion, so that a picture is final at once.
@@ -43,7 +40,7 @@ ABORTED, LOST = "NS_BINDING_ABORTED", "NetworkError when attempting to fetch res
 class Watch:
     """Sees every request, console error and uncaught error of the contexts it is set over."""
 
-    def __init__(self, home: str) -> None:
+    def __init__(self, home):
         self.home = home
         self.requests: list[str] = []
         self.strangers: list[str] = []
@@ -51,7 +48,7 @@ class Watch:
         self.aborted = False  # a request was cut off, as by leaving a page
         self.expected = False  # a test that breaks something on purpose sets it, and says so
 
-    def over(self, context: BrowserContext) -> BrowserContext:
+    def over(self, context):
         context.add_init_script(FIRST)
         context.on("request", self.request)
         context.on("requestfailed", self.failed)
@@ -59,7 +56,7 @@ class Watch:
         context.on("weberror", self.error)
         return context
 
-    def check(self) -> None:
+    def check(self):
         """Fail for a request that left the server, and for any complaint that was not expected."""
         strangers, complaints = self.strangers, [] if self.expected else self.complaints
         if self.aborted:
@@ -68,20 +65,20 @@ class Watch:
         assert strangers == [], f"requests that left the server: {strangers}"
         assert complaints == [], f"errors in the console: {complaints}"
 
-    def request(self, request: Request) -> None:
+    def request(self, request):
         self.requests.append(request.url)
         # A blob of a frame without an origin (static/python/sandbox.js) is of the page, too.
         if not request.url.startswith((self.home, f"blob:{self.home}", "blob:null/", "data:")):
             self.strangers.append(request.url)
 
-    def failed(self, request: Request) -> None:
+    def failed(self, request):
         self.aborted = self.aborted or request.failure == ABORTED
 
-    def console(self, message: ConsoleMessage) -> None:
+    def console(self, message):
         if message.type == "error" and CUT_OFF not in message.text:
             self.complaints.append(message.text)
 
-    def error(self, error: WebError) -> None:
+    def error(self, error):
         if CUT_OFF not in str(error.error):
             self.complaints.append(str(error.error))
 
@@ -91,7 +88,7 @@ class _Kept:
     no page.
     """
 
-    def __init__(self, browser: Browser, options: dict[str, Any]) -> None:
+    def __init__(self, browser, options):
         self.context = browser.new_context(**options)
         self.watch = Watch("")
         self._own = self.context.new_page()
@@ -103,7 +100,7 @@ class _Kept:
         self.context.on("console", lambda message: self.watch.console(message))  # noqa: PLW0108
         self.context.on("weberror", lambda error: self.watch.error(error))  # noqa: PLW0108
 
-    def clear(self) -> None:
+    def clear(self):
         for page in self.context.pages:
             if page is not self._own:
                 page.close()
@@ -116,12 +113,12 @@ class Contexts:
     and their code are there.
     """
 
-    def __init__(self, browser: Browser) -> None:
+    def __init__(self, browser):
         self._browser = browser
         self._free: dict[str, list[_Kept]] = {}
         self._taken: list[tuple[str, _Kept]] = []
 
-    def take(self, watch: Watch, options: dict[str, Any]) -> BrowserContext:
+    def take(self, watch, options):
         """A context with these options, in which nothing is stored."""
         key = repr(sorted(options.items()))
         free = self._free.setdefault(key, [])
@@ -130,7 +127,7 @@ class Contexts:
         self._taken.append((key, kept))
         return kept.context
 
-    def give_back(self, *, failed: bool) -> None:
+    def give_back(self, *, failed):
         """All that were taken. Those of a test that failed serve no other."""
         for key, kept in self._taken:
             if failed:
@@ -140,7 +137,7 @@ class Contexts:
                 self._free[key].append(kept)
         self._taken = []
 
-    def close(self) -> None:
+    def close(self):
         for free in self._free.values():
             for kept in free:
                 kept.context.close()

@@ -1,6 +1,6 @@
 """The boards of Learn as its readers use them."""
 
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.support.waiting import settle
 
@@ -8,7 +8,7 @@ PHONE = ViewportSize(width=390, height=844)
 DESKTOP = ViewportSize(width=1280, height=800)
 
 
-def demo(page: Page, name: str) -> Locator:
+def demo(page, name):
     """A board by its address, as it begins."""
     page.evaluate("name => location.replace(`#${name}`)", name)
     section = page.locator(f"section.demo#{name}")
@@ -19,15 +19,15 @@ def demo(page: Page, name: str) -> Locator:
     return section
 
 
-def way(section: Locator, name: str) -> Locator:
+def way(section, name):
     return section.get_by_role("button", name=name, exact=True)
 
 
-def said(section: Locator) -> Locator:
+def said(section):
     return section.locator('[part~="say"]')
 
 
-def focus_point(section: Locator, vertex: str) -> None:
+def focus_point(section, vertex):
     """Go to a point with the keyboard alone: into the board, to its corner, then by arrows."""
     section.locator('tt-grid [role="gridcell"][tabindex="0"]').focus()
     keyboard = section.page.keyboard
@@ -40,7 +40,7 @@ def focus_point(section: Locator, vertex: str) -> None:
     expect(section.locator("tt-grid [role=gridcell]:focus")).to_have_attribute("data-at", vertex)
 
 
-def guess(section: Locator, at: str) -> None:
+def guess(section, at):
     """Choose a point with the keyboard, and wait for what is said to it."""
     focus_point(section, at)
     before = said(section).text_content() or ""
@@ -48,7 +48,7 @@ def guess(section: Locator, at: str) -> None:
     expect(said(section)).not_to_have_text(before, use_inner_text=False)
 
 
-def in_sight(*parts: Locator) -> bool:
+def in_sight(*parts):
     """Whether all of them are on the screen, none of them cut."""
     page = parts[0].page
     size = page.viewport_size

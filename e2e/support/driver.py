@@ -2,9 +2,8 @@
 
 import hashlib
 import re
-from pathlib import Path
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from e2e.support.waiting import settle
 
@@ -13,39 +12,39 @@ from e2e.support.waiting import settle
 PYODIDE_COMES = 60_000
 
 
-def point(page: Page, vertex: str) -> Locator:
+def point(page, vertex):
     """The cell of a vertex; its name begins with it."""
     return page.get_by_role("gridcell", name=re.compile(rf"^{vertex}\b"))
 
 
-def button(within: Page | Locator, name: str) -> Locator:
+def button(within, name) -> Locator:
     return within.get_by_role("button", name=name, exact=True)
 
 
-def turns(page: Page) -> Locator:
+def turns(page):
     """The tree of turns: a link for the start, one a turn, and what else was tried after the turn
     that it stands beside.
     """
     return page.locator("#turns li:not(.said) > a")
 
 
-def current(page: Page) -> Locator:
+def current(page):
     """The link of the turn that is shown."""
     return page.locator("#turns [aria-current]")
 
 
-def ready(page: Page) -> None:
+def ready(page):
     """Wait until Python has taken up the game."""
     expect(page.locator("#progress")).to_be_hidden(timeout=PYODIDE_COMES)
     expect(page.locator("body[data-to-play]")).to_be_attached()
 
 
-def fast(page: Page) -> None:
+def fast(page):
     """Wait until Pyodide can think."""
     expect(page.locator("body[data-thinker=pyodide]")).to_be_attached(timeout=PYODIDE_COMES)
 
 
-def open_page(context: BrowserContext, address: str = "./") -> Page:
+def open_page(context, address="./"):
     """A new page with that address, once Python has the game."""
     page = context.new_page()
     page.goto(address)
@@ -53,19 +52,19 @@ def open_page(context: BrowserContext, address: str = "./") -> Page:
     return page
 
 
-def explain(page: Page, vertex: str) -> None:
+def explain(page, vertex):
     """Ask what a point reaches."""
     page.locator("tt-grid").evaluate("board => { board.explains = true; }")
     point(page, vertex).click()
 
 
-def two_players(page: Page) -> None:
+def two_players(page):
     """Nobody is the computer, which the first screen's board would begin a game against."""
     if page.locator("#two-players").is_visible():
         page.locator("#two-players").click()
 
 
-def choose(page: Page, turn: str) -> None:
+def choose(page, turn):
     """Take a turn of two players with the mouse: a vertex on the board, or the button Pass."""
     two_players(page)
     if turn == "pass":
@@ -75,14 +74,14 @@ def choose(page: Page, turn: str) -> None:
         point(page, turn).click()
 
 
-def click_fast(page: Page, *vertices: str) -> None:
+def click_fast(page, *vertices):
     """Choose points before Python can have answered the first of them."""
     two_players(page)
     choose = "at => board.dispatchEvent(new CustomEvent('tt-play', { detail: { at } }))"
     page.locator("tt-grid").evaluate(f"(board, vertices) => vertices.forEach({choose})", vertices)
 
 
-def play(page: Page, line: str) -> None:
+def play(page, line):
     """Take turns, a vertex or "pass" each, and wait for each to be on the turn list as the current
     one.
     """
@@ -93,14 +92,14 @@ def play(page: Page, line: str) -> None:
         expect(current(page)).to_have_text(re.compile(rf" {turn}$"))
 
 
-def playing(page: Page) -> None:
+def playing(page):
     """A game of two players is played, neither offered nor looked through."""
     two_players(page)
     if button(page, "Play from here").is_visible():
         button(page, "Play from here").click()
 
 
-def undo(page: Page) -> None:
+def undo(page):
     """Take back a turn with the button, and wait until it is."""
     number = turn_number(page) - 1
     playing(page)
@@ -108,18 +107,18 @@ def undo(page: Page) -> None:
     expect(current(page)).to_have_attribute("data-turn", str(number))
 
 
-def turn_number(page: Page) -> int:
+def turn_number(page):
     """How many turns the shown grid has behind it."""
     return int(current(page).get_attribute("data-turn") or "0")
 
 
-def names(page: Page) -> dict[str, str]:
+def names(page):
     """The accessible name of every cell, without its vertex, by its vertex."""
     found = page.get_by_role("gridcell").evaluate_all("cells => cells.map(cell => cell.ariaLabel)")
     return dict(name.split(", ", 1) for name in found)
 
 
-def stones(within: Page | Locator) -> list[str]:
+def stones(within):
     """A board as its cells' names tell it, a string a row from the top."""
     rows = within.get_by_role("row").evaluate_all(
         "rows => rows.map(row => [...row.children].map(cell => /(black|white) "
@@ -129,20 +128,20 @@ def stones(within: Page | Locator) -> list[str]:
     return ["".join(marks[name] for name in row) for row in rows]
 
 
-def say(page: Page) -> Locator:
+def say(page):
     """The narrator."""
     return page.locator("#say[role=status]")  # another one tells what takes long
 
 
-def score(page: Page) -> Locator:
+def score(page):
     return page.get_by_text(re.compile(r"^(Stones: )?Black \d+, White \d+"))
 
 
-def dialog(page: Page) -> Locator:
+def dialog(page):
     return page.get_by_role("dialog", name="New game")
 
 
-def write(field: Locator, text: str) -> None:
+def write(field, text):
     """Have nothing but the text in a field. Playwright puts it where the cursor is in the number
     fields of a plain Firefox.
     """
@@ -150,7 +149,7 @@ def write(field: Locator, text: str) -> None:
     field.fill(text)
 
 
-def begin(page: Page, width: int, height: int | None = None, komi: float = 0) -> None:
+def begin(page, width, height=None, komi=0):
     """Begin a new game through the dialog, a usual square by its radio button, and wait for its
     empty grid.
     """
@@ -170,13 +169,13 @@ def begin(page: Page, width: int, height: int | None = None, komi: float = 0) ->
     expect(turns(page)).to_have_count(1)
 
 
-def picture(page: Page) -> str:
+def picture(page):
     """What the canvas shows, as text to compare, once all that was asked for is drawn."""
     settle(page)
     return drawn(page)
 
 
-def drawn(page: Page) -> str:
+def drawn(page):
     """What the canvas shows at this moment, as a short text to compare."""
     data = page.locator("tt-grid canvas").evaluate("canvas => canvas.toDataURL()")
     return hashlib.sha256(data.encode()).hexdigest()
@@ -185,7 +184,7 @@ def drawn(page: Page) -> str:
 # New games by other rules, and what comes after two passes
 
 
-def option(page: Page, group: str, name: str) -> Locator:
+def option(page, group, name):
     """A choice in the dialog, by the heading of its group and how its name begins."""
     return (
         dialog(page)
@@ -194,7 +193,7 @@ def option(page: Page, group: str, name: str) -> Locator:
     )
 
 
-def unfold(page: Page) -> None:
+def unfold(page):
     """Open the dialog, if it is not open, and its fold."""
     if not dialog(page).is_visible():
         button(page, "New game").click()
@@ -204,16 +203,16 @@ def unfold(page: Page) -> None:
 
 
 def begin_by(
-    page: Page,
-    width: int,
-    height: int | None = None,
-    ending: str = "After two passes",
+    page,
+    width,
+    height=None,
+    ending="After two passes",
     *,
-    rules: str = "Tromp-Taylor",
-    own: dict[str, str] | None = None,
-    handicap: int = 0,
-    setup: bool = False,
-) -> None:
+    rules="Tromp-Taylor",
+    own=None,
+    handicap=0,
+    setup=False,
+):
     """Begin a new game as `begin` does, by rules, an ending, a handicap and a start chosen by their
     names in the dialog.
 
@@ -229,12 +228,12 @@ def begin_by(
     begin(page, width, height)
 
 
-def phase(page: Page, title: str) -> Locator:
+def phase(page, title):
     """What is asked besides turns."""
     return page.get_by_role("region", name=title, exact=True)
 
 
-def mark(page: Page, vertex: str, marked: bool = True) -> None:
+def mark(page, vertex, marked=True):
     """Mark the string at a vertex, or take its mark away, and wait until that is said and named."""
     point(page, vertex).click()
     expect(say(page)).to_contain_text(f"at {vertex} {'is marked' if marked else 'is not marked'}")
@@ -246,23 +245,22 @@ def mark(page: Page, vertex: str, marked: bool = True) -> None:
 # Records as files
 
 
-def give(page: Page, file: str | Path | dict) -> None:
+def give(page, file):
     """Choose a file: a path, or a name with its bytes.
 
     Not by the button Open: of an unpatched Firefox Playwright is told of a page's first file
     chooser alone, on any page.
     """
-    # A dict is what Playwright calls a FilePayload
-    page.locator("#file").set_input_files(file)  # type: ignore[arg-type]
+    page.locator("#file").set_input_files(file)
 
 
-def sgf(text: str | bytes, name: str = "game.sgf") -> dict:
+def sgf(text, name="game.sgf"):
     """A file that is not on the disk."""
     data = text.encode() if isinstance(text, str) else text
     return {"name": name, "mimeType": "application/octet-stream", "buffer": data}
 
 
-def opened(page: Page, file: str | Path | dict, count: int, at: int = 0) -> None:
+def opened(page, file, count, at=0):
     """Open a file, wait for its turns and go to one."""
     give(page, file)
     expect(page.locator("#step-place")).to_have_text(
@@ -273,7 +271,7 @@ def opened(page: Page, file: str | Path | dict, count: int, at: int = 0) -> None
         step_to(page, at)
 
 
-def drag(page: Page, event: str, name: str, data: bytes) -> None:
+def drag(page, event, name, data):
     """What the browser tells when a file is dragged over the page ("dragenter", "dragover",
     "dragleave") or dropped ("drop").
     """
@@ -288,22 +286,22 @@ def drag(page: Page, event: str, name: str, data: bytes) -> None:
     page.dispatch_event("main", event, {"dataTransfer": transfer})
 
 
-def reviewing(page: Page) -> None:
+def reviewing(page):
     """A game is looked through, whatever was done with it before."""
     if not slider(page).is_visible():
         current(page).click()
 
 
-def slider(page: Page) -> Locator:
+def slider(page):
     return page.get_by_role("slider", name="Turn that is shown")
 
 
-def players(page: Page) -> list[str]:
+def players(page):
     """What a file says of the players and the result, a string a line."""
     return page.get_by_role("list", name="Players").get_by_role("listitem").all_text_contents()
 
 
-def step_to(page: Page, turn: int) -> None:
+def step_to(page, turn):
     reviewing(page)
     slider(page).fill(str(turn))
     expect(current(page)).to_have_attribute("data-turn", str(turn))
@@ -312,11 +310,11 @@ def step_to(page: Page, turn: int) -> None:
 # Sharing
 
 
-def sharing(page: Page) -> Locator:
+def sharing(page):
     return page.get_by_role("dialog", name="Share")
 
 
-def share(page: Page) -> str:
+def share(page):
     """Open the dialog and wait for the link, which is given back."""
     page.locator("#share").click()
     field = sharing(page).get_by_label("Link")
@@ -324,7 +322,7 @@ def share(page: Page) -> str:
     return field.input_value()
 
 
-def link(page: Page) -> str:
+def link(page):
     """The link to the game that is shown; the dialog is closed again."""
     address = share(page)
     button(sharing(page), "Close").click()
@@ -332,7 +330,7 @@ def link(page: Page) -> str:
     return address
 
 
-def follow(page: Page, fragment: str) -> None:
+def follow(page, fragment):
     """Give the open page another fragment, as whoever pastes a link into its address does, and wait
     until it is taken out again.
     """
@@ -340,7 +338,7 @@ def follow(page: Page, fragment: str) -> None:
     expect(page).to_have_url(re.compile("^[^#]*$"), timeout=20_000)
 
 
-def earlier(page: Page) -> list[str]:
+def earlier(page):
     """The earlier games, as New game lists them."""
     button(page, "New game").click()
     found = dialog(page).locator("#earlier [data-id]").all_text_contents()
@@ -348,7 +346,7 @@ def earlier(page: Page) -> list[str]:
     return found
 
 
-def kept(page: Page) -> dict[str, str]:
+def kept(page):
     """The games that the browser keeps, each as Python's text by its key."""
     return page.evaluate("""() => {
         const games = Object.entries(localStorage).filter(([key]) => key.includes(":game:"));

@@ -2,10 +2,8 @@
 
 import contextlib
 import http.server
-from collections.abc import Iterator
-from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page
+from playwright.sync_api import Locator
 
 from e2e.support import driver
 from e2e.support.contexts import DESKTOP, Watch
@@ -30,14 +28,12 @@ for (const type of ["tt-turn", "tt-illegal", "tt-over", "tt-answer", "tt-step", 
 """
 
 
-def page_of(body: str, head: str = SCRIPT, html: str = '<html lang="en">') -> str:
+def page_of(body, head=SCRIPT, html='<html lang="en">'):
     return f"""<!doctype html>{html}<head><meta charset="utf-8"><title>A page</title>{head}</head>
 <body>{body}</body></html>"""
 
 
-def surround(
-    page: Page, body: str, head: str = SCRIPT, policy: str = "", html: str = '<html lang="en">'
-) -> None:
+def surround(page, body, head=SCRIPT, policy="", html='<html lang="en">'):
     """Open a page with a board's script in its head and `body` around the boards."""
     text = page_of(body, head, html)
     headers = {"Content-Security-Policy": policy} if policy else {}
@@ -52,18 +48,18 @@ def surround(
 
 
 @contextlib.contextmanager
-def hosting(page: str) -> Iterator[str]:
+def hosting(page):
     """A site of somebody's, really on a port of its own, of one page."""
 
     class Handler(http.server.BaseHTTPRequestHandler):
-        def do_GET(self) -> None:
+        def do_GET(self):
             found = self.path == "/"
             self.send_response(200 if found else 404)
             self.send_header("Content-Type", "text/html; charset=utf-8")
             self.end_headers()
             self.wfile.write(page.encode() if found else b"")
 
-        def log_message(self, *_: object) -> None:
+        def log_message(self, *_):
             pass
 
     with running(http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)) as address:
@@ -71,9 +67,7 @@ def hosting(page: str) -> Iterator[str]:
 
 
 @contextlib.contextmanager
-def two_sites(
-    browser: Browser, options: dict, body: str, head: str = SCRIPT
-) -> Iterator[tuple[Page, str, Watch]]:
+def two_sites(browser, options, body, head=SCRIPT):
     """A page of somebody's, with boards or frames of ours in it, and our address; what is "static/"
     in its text is there.
     """
@@ -94,36 +88,36 @@ def two_sites(
     watch.check()
 
 
-def board(page: Page, name: str = "a") -> Locator:
+def board(page, name="a") -> Locator:
     return page.locator(f"tt-board#{name}")
 
 
-def cell(page: Page, vertex: str, name: str = "a") -> Locator:
+def cell(page, vertex, name="a"):
     return board(page, name).locator(f'[data-at="{vertex}"]')
 
 
-def part(page: Page, name: str, of: str = "a") -> Locator:
+def part(page, name, of="a"):
     return board(page, of).locator(f'[part="{name}"]')
 
 
-def said(page: Page, name: str = "a") -> Locator:
+def said(page, name="a"):
     return part(page, "say", name)
 
 
-def button(page: Page, text: str, name: str = "a") -> Locator:
+def button(page, text, name="a"):
     return board(page, name).get_by_role("button", name=text, exact=True)
 
 
-def stones(page: Page, name: str = "a") -> list[str]:
+def stones(page, name="a"):
     return driver.stones(board(page, name))
 
 
-def turn(page: Page, name: str = "a") -> int | None:
+def turn(page, name="a"):
     """The number of the turn that Python shows; None before it shows anything."""
     return board(page, name).evaluate("board => board.view?.turn ?? null")
 
 
-def play(page: Page, line: str, name: str = "a") -> None:
+def play(page, line, name="a"):
     """Choose points on a board, each once the one before has been taken."""
     for vertex in line.split():
         before = turn(page, name) or 0
@@ -131,12 +125,12 @@ def play(page: Page, line: str, name: str = "a") -> None:
         expect_turn(page, before + 1, name)
 
 
-def expect_turn(page: Page, number: int, name: str = "a") -> None:
+def expect_turn(page, number, name="a"):
     """Wait until a board shows that turn."""
     reached(board(page, name), number)
 
 
-def reached(board: Locator, number: int) -> None:
+def reached(board, number):
     board.evaluate(
         """async (board, number) => {
             const end = performance.now() + 60000; // ms; a busy machine may think so long
@@ -150,18 +144,18 @@ def reached(board: Locator, number: int) -> None:
     )
 
 
-def opened(page: Page, name: str = "a") -> dict[str, Any]:
+def opened(page, name="a"):
     """The view once Python has the game; the board is brought into use for it."""
     return board(page, name).evaluate(
         "async board => { await board.fragment(); return board.view; }"
     )
 
 
-def told(page: Page) -> list[Any]:
+def told(page):
     return page.evaluate("told")
 
 
-def drawn(page: Page, name: str = "a") -> bool:
+def drawn(page, name="a"):
     """Whether anything is on the canvas."""
     settle(page)
     return (

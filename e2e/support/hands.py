@@ -38,12 +38,12 @@ _STAY = """navigation.addEventListener("navigate", (event) => {
 })"""
 
 
-def _click(page: Page, chance: random.Random) -> None:
+def _click(page, chance):
     if choices := page.evaluate(_CHOICES):
         page.mouse.click(*chance.choice(choices))
 
 
-def _drag(page: Page, chance: random.Random) -> None:
+def _drag(page, chance):
     if choices := page.evaluate(_CHOICES):
         page.mouse.move(*chance.choice(choices))
         page.mouse.down()
@@ -51,7 +51,7 @@ def _drag(page: Page, chance: random.Random) -> None:
         page.mouse.up()
 
 
-def _resize(page: Page, chance: random.Random) -> None:
+def _resize(page, chance):
     page.set_viewport_size(
         {"width": chance.choice((320, 390, 853, 1280)), "height": chance.choice((400, 640, 800))}
     )
@@ -68,7 +68,7 @@ _ACTS: dict[Callable[[Page, random.Random], object], int] = {
 }
 
 
-def play_about(page: Page, address: str, seed: int, acts: int) -> None:
+def play_about(page, address, seed, acts):
     """Do so many things on a page of the site, which is not left; sentences that ask are answered
     either way.
     """

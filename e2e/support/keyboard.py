@@ -2,8 +2,6 @@
 
 import re
 
-from playwright.sync_api import Page
-
 FOCUS = """() => {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -12,19 +10,19 @@ FOCUS = """() => {
 }"""
 
 
-def focused(page: Page) -> str:
+def focused(page):
     """What has the focus: a cell's vertex, or what a control is called; "" if nothing has it."""
     return page.evaluate(FOCUS).strip()
 
 
-def press(page: Page, keys: str) -> None:
+def press(page, keys):
     """Press keys one after the other; after each something has the focus."""
     for key in keys.split():
         page.keyboard.press(key)
         assert focused(page), f"{key} has lost the focus"
 
 
-def to_board(page: Page) -> None:
+def to_board(page):
     """Tab from the top of the page until the focus is in the grid."""
     page.locator("h1").evaluate(
         "top => { top.tabIndex = -1; top.focus(); top.removeAttribute('tabindex'); }"

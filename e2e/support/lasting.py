@@ -2,11 +2,9 @@
 
 import contextlib
 import functools
-from collections.abc import Callable, Iterator
-from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from e2e.support.contexts import DESKTOP, Watch
 
@@ -14,16 +12,14 @@ from e2e.support.contexts import DESKTOP, Watch
 class Lasting:
     """A page that is made when it is first asked for, and anew after a test that failed."""
 
-    def __init__(
-        self, browser: Browser, options: dict[str, Any], begin: Callable[[Page], object]
-    ) -> None:
+    def __init__(self, browser, options, begin):
         self._make = functools.partial(browser.new_context, **options)
         self._begin = begin
         self._page: Page | None = None
         self.watch = Watch(options["base_url"])
 
     @contextlib.contextmanager
-    def lent(self, session: pytest.Session, clear: Callable[[Page], object]) -> Iterator[Page]:
+    def lent(self, session, clear):
         """The page for a test; what that leaves is taken away, and what there was to complain of is
         told.
         """
@@ -44,27 +40,25 @@ class Lasting:
             if page:
                 page.context.close()
 
-    def close(self) -> None:
+    def close(self):
         if self._page:
             self._page.context.close()
 
 
 def lasting(
-    name: str,
-    begin: Callable[[Page], object],
-    scope: Literal["session", "module"] = "module",
-    home: str = "quick_url",
-    clear: Callable[[Page], object] = lambda page: None,
-    **options: Any,
-) -> "tuple[Any, Any]":
+    name,
+    begin,
+    scope="module",
+    home="quick_url",
+    clear=lambda page: None,
+    **options,
+):
     """Two fixtures, `_name` and `name`: what keeps a page for all tests or those of a module, and
     the page itself.
     """
 
     @pytest.fixture(scope=scope, name=f"_{name}")
-    def kept(
-        browser: Browser, browser_context_args: dict, request: pytest.FixtureRequest
-    ) -> Iterator[Lasting]:
+    def kept(browser, browser_context_args, request):
         address = request.getfixturevalue(home)
         page = Lasting(
             browser, {**browser_context_args, **DESKTOP, **options, "base_url": address}, begin
@@ -73,7 +67,7 @@ def lasting(
         page.close()
 
     @pytest.fixture(name=name)
-    def lent(request: pytest.FixtureRequest) -> Iterator[Page]:
+    def lent(request):
         with request.getfixturevalue(f"_{name}").lent(request.session, clear) as page:
             yield page
 

@@ -2,8 +2,6 @@
 
 import base64
 
-from playwright.sync_api import Page
-
 from e2e.support.waiting import settle
 
 Colour = tuple[int, int, int]
@@ -30,14 +28,14 @@ AREA = """
 """
 
 
-def area(page: Page, x: float, y: float, width: float, height: float) -> tuple[int, list[Colour]]:
+def area(page, x, y, width, height):
     """What the canvas shows in a rectangle of the page: its width in pixels, and their colours row
     by row.
     """
     return unpacked(*page.evaluate(AREA, [x, y, width, height]))
 
 
-def unpacked(width: int, text: str) -> tuple[int, list[Colour]]:
+def unpacked(width, text):
     data = base64.b64decode(text)
     return width, list(zip(data[::3], data[1::3], data[2::3], strict=True))
 
@@ -45,20 +43,20 @@ def unpacked(width: int, text: str) -> tuple[int, list[Colour]]:
 class Patch:
     """The pixels of one cell: `at(x, y)` with -0.5 to 0.5 from the point to the edges of the cell."""
 
-    def __init__(self, page: Page, vertex: str) -> None:
+    def __init__(self, page, vertex):
         box = page.locator(f'tt-grid [data-at="{vertex}"]').bounding_box()
         assert box
         self.width, self.pixels = area(page, box["x"], box["y"], box["width"], box["height"])
         self.height = len(self.pixels) // self.width
 
-    def at(self, x: float, y: float) -> Colour:
+    def at(self, x, y):
         column, row = (
             min(int((part + 0.5) * size), size - 1)
             for part, size in ((x, self.width), (y, self.height))
         )
         return self.pixels[row * self.width + column]
 
-    def around(self, x: float, y: float, reach: int = 1) -> list[Colour]:
+    def around(self, x, y, reach=1):
         """The pixel there and its neighbours: a thin line may lie on either side of a rounded
         number.
         """
@@ -70,12 +68,12 @@ class Patch:
         ]
 
 
-def patch(page: Page, vertex: str) -> Patch:
+def patch(page, vertex):
     settle(page)
     return Patch(page, vertex)
 
 
-def palette(page: Page) -> dict[str, Colour]:
+def palette(page):
     """The board's colours by name, as its style says them."""
     found = page.locator("tt-grid").evaluate(
         """board => ["ground", "black-area", "white-area", "line", "label", "quiet",

@@ -2,10 +2,7 @@
 
 import json
 import random
-from collections.abc import Callable
 from pathlib import Path
-
-from playwright.sync_api import Locator, Page
 
 from e2e.support.driver import button
 from ttgo import Game
@@ -14,19 +11,19 @@ WASM = "**/*.wasm"  # of both Pythons
 ALONE = "./?python=micropython"  # the address of a page on which MicroPython does all
 
 
-def failure(page: Page) -> Locator:
+def failure(page):
     """What is said where Python fails, with the button Retry."""
     return page.get_by_role("alert").filter(has=button(page, "Retry"))
 
 
-def exported(page: Page, press: Callable[[], object]) -> str:
+def exported(page, press):
     """The file that comes after something was pressed."""
     with page.expect_download() as download:
         press()
     return Path(download.value.path()).read_text(encoding="utf-8")
 
 
-def keep(page: Page, words: list[str], size: int, comment: str = "") -> None:
+def keep(page, words, size, comment=""):
     """Put a game into the browser's storage, as if it had been played there."""
     game: dict[str, object] = {"ttgo": 2, "size": [size, size], "komi": 0}
     game |= {"turns": " ".join(words), "at": len(words)}
@@ -45,7 +42,7 @@ def keep(page: Page, words: list[str], size: int, comment: str = "") -> None:
     )
 
 
-def line(count: int, size: int) -> list[str]:
+def line(count, size):
     """Some legal moves, the same each time."""
     game, chance = Game(size), random.Random(1)
     moves: list[str] = []

@@ -3,7 +3,6 @@ never finishes coming.
 """
 
 import threading
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 from ttgo.demos import markup
@@ -19,7 +18,7 @@ class _Quick(_Handler):
     made: dict[str, bytes]  # by address
     over = threading.Event()
 
-    def do_GET(self) -> None:  # noqa: N802  # http.server's name for it
+    def do_GET(self):  # noqa: N802  # http.server's name for it
         address = self.path.partition("?")[0].removeprefix("/")
         if address.startswith(_PYODIDE):
             self.over.wait()
@@ -33,12 +32,12 @@ class _Quick(_Handler):
             super().do_GET()
 
 
-def _scripts_and_sheets(root: Path) -> "list[str]":
+def _scripts_and_sheets(root):
     there = [path for folder in ("*", "*/*") for path in (root / "static").glob(folder)]
     return [path.relative_to(root).as_posix() for path in there if path.suffix in (".js", ".css")]
 
 
-def quick_server(root: Path) -> ThreadingHTTPServer:
+def quick_server(root):
     """A server of a clone on which pages start sooner. An author's element has its own files too:
     it is tested which of them come.
     """
@@ -64,6 +63,6 @@ def quick_server(root: Path) -> ThreadingHTTPServer:
     return server
 
 
-def let_go() -> None:
+def let_go():
     """No request waits any more."""
     _Quick.over.set()

@@ -2,8 +2,6 @@
 
 import contextlib
 import threading
-from collections.abc import Iterator
-from http.server import ThreadingHTTPServer
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -12,7 +10,7 @@ VARIATIONS = DATA / "variations.sgf"
 
 
 @contextlib.contextmanager
-def running(server: ThreadingHTTPServer) -> Iterator[str]:
+def running(server):
     """The address of a server, while it runs."""
     thread = threading.Thread(
         target=server.serve_forever, kwargs={"poll_interval": 0.05}, daemon=True

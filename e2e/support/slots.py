@@ -2,35 +2,33 @@
 
 import re
 
-from playwright.sync_api import Locator, Page
-
 from e2e.support.driver import button, sharing
 
 
-def from_more(page: Page, name: str) -> None:
+def from_more(page, name):
     """Press a button that stands under More."""
     page.locator("#menu").click()
     button(page.get_by_role("dialog", name="More"), name).click()
 
 
-def tab(page: Page, name: str) -> None:
+def tab(page, name):
     """Show that tab beside the board."""
     page.get_by_role("tab", name=name, exact=True).click()
 
 
-def verdict(page: Page) -> Locator:
+def verdict(page):
     """The heading of the result."""
     return page.get_by_role("heading", name=re.compile(r" wins by |^The game is a tie$"))
 
 
-def comment(page: Page) -> str:
+def comment(page):
     tab(page, "Comments")
     found = page.get_by_role("region", name="Comment").inner_text()
     tab(page, "Moves")
     return found
 
 
-def further(page: Page) -> Locator:
+def further(page):
     """What the dialog has a step further: pictures, and lines for a page."""
     part = sharing(page).locator("#further")
     if part.get_attribute("open") is None:

@@ -4,7 +4,7 @@ finger makes, at the place of it.
 
 from typing import Any
 
-from playwright.sync_api import Locator, Position
+from playwright.sync_api import Locator
 
 PHONE: dict[str, Any] = {
     "has_touch": True,
@@ -37,7 +37,7 @@ FINGER = """(part, position) => {
 }"""
 
 
-def tap(locator: Locator, position: Position | None = None) -> None:
+def tap(locator, position=None):
     """Tap on the middle, or at a place, of what can be tapped: in sight, in use and not covered, as
     Playwright sees to it.
     """
@@ -49,6 +49,6 @@ def tap(locator: Locator, position: Position | None = None) -> None:
     locator.evaluate(FINGER, position)
 
 
-def install() -> None:
+def install():
     """Have every tap of every test go this way."""
     Locator.tap = tap  # type: ignore[method-assign, assignment]

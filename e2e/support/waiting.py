@@ -1,16 +1,16 @@
 """Waiting for what a page draws, does, or asks a server for."""
 
-from playwright.sync_api import Page, Route
+from playwright.sync_api import Route
 
 
-def settle(page: Page) -> None:
+def settle(page):
     """Wait for two frames: what the page wants to draw now is drawn in the first."""
     page.evaluate(
         "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
     )
 
 
-def until(page: Page, condition: str, arg: object = None) -> None:
+def until(page, condition, arg=None):
     """Wait until a function of the page's, of `arg`, gives true.
 
     Playwright's own way, wait_for_function, evaluates a text within the page if it has to ask
@@ -33,18 +33,18 @@ def until(page: Page, condition: str, arg: object = None) -> None:
 class Hold:
     """Holds back every request that matches, until all are let go."""
 
-    def __init__(self, page: Page, pattern: str) -> None:
+    def __init__(self, page, pattern):
         self._held: list[Route] = []
         self._open = False
         page.route(pattern, self._route)
 
-    def _route(self, route: Route) -> None:
+    def _route(self, route):
         if self._open:
             route.continue_()
         else:
             self._held.append(route)
 
-    def let_go(self) -> None:
+    def let_go(self):
         self._open = True
         for route in self._held:
             route.continue_()

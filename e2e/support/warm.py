@@ -2,8 +2,6 @@
 the other.
 """
 
-from playwright.sync_api import Page
-
 from e2e.support.embedded import LISTENER, PAGE, expect_turn, page_of
 from e2e.support.quick import BUNDLE
 
@@ -41,12 +39,12 @@ PUT = """async ([body, html, style]) => {
 }"""
 
 
-def put(page: Page, body: str, style: str = "", html: str = '<html lang="en">') -> None:
+def put(page, body, style="", html='<html lang="en">'):
     """Put boards, and what is around them, in the place of those of the test before."""
     page.evaluate(PUT, [body, html, style])
 
 
-def begin(page: Page) -> None:
+def begin(page):
     text = page_of('<tt-board id="a" play size="2"></tt-board>', SCRIPT)
     page.route(f"**/{PAGE}", lambda route: route.fulfill(body=text, content_type="text/html"))
     page.add_init_script(LISTENER + BEGIN)
@@ -56,7 +54,7 @@ def begin(page: Page) -> None:
     page.unroute_all()
 
 
-def clear(page: Page) -> None:
+def clear(page):
     """Take away what a test has put there, and other pages that it has opened."""
     page.unroute_all()
     for other in page.context.pages:

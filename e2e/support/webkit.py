@@ -13,7 +13,6 @@ import signal
 import socket
 import subprocess
 import time
-from collections.abc import Callable, Iterator
 from http.client import HTTPConnection
 from typing import Any
 
@@ -25,7 +24,7 @@ PATIENCE = 90  # seconds
 class WebKit:
     """A window. Whatever the driver refuses raises RuntimeError with its reason."""
 
-    def __init__(self, port: int) -> None:
+    def __init__(self, port):
         self._http = HTTPConnection("127.0.0.1", port, timeout=2 * PATIENCE)
         self._session = ""
         wanted: dict[str, Any] = {"capabilities": {"alwaysMatch": {}}}
@@ -35,31 +34,31 @@ class WebKit:
             f"{made['capabilities']['browserName']} {made['capabilities']['browserVersion']}"
         )
 
-    def open(self, address: str) -> None:
+    def open(self, address):
         self._send("POST", "/url", {"url": address})
 
-    def script(self, body: str, *arguments: object) -> Any:
+    def script(self, body, *arguments):
         """What a function with this body returns in the page."""
         return self._send("POST", "/execute/sync", {"script": body, "args": arguments})
 
-    def click(self, finder: str, *arguments: object) -> None:
+    def click(self, finder, *arguments):
         """A click with the mouse on the middle of the element that the script returns."""
         element = self.script(finder, *arguments)
         assert element, f"there is nothing to click: {finder} {arguments}"
         self._send("POST", f"/element/{element[ELEMENT]}/click", {})
 
-    def wait(self, what: str, seen: Callable[[], object], wanted: Callable[[Any], bool]) -> None:
+    def wait(self, what, seen, wanted):
         """Wait until something that is seen is as wanted; fails with what was seen last."""
         end = time.monotonic() + PATIENCE
         while not wanted(last := seen()):
             assert time.monotonic() < end, f"{what}: {last!r}"
             time.sleep(0.05)
 
-    def close(self) -> None:
+    def close(self):
         self._send("DELETE", "")
         self._http.close()
 
-    def _send(self, method: str, path: str, body: object = None) -> Any:
+    def _send(self, method, path, body=None):
         text = None if body is None else json.dumps(body)
         self._http.request(method, self._session + path, text, {"Content-Type": "application/json"})
         value = json.loads(self._http.getresponse().read())["value"]
@@ -69,7 +68,7 @@ class WebKit:
 
 
 @contextlib.contextmanager
-def webkit() -> Iterator[WebKit]:
+def webkit():
     """A window of WebKitGTK. Driver, screen and browser are a group of processes of its own, which
     ends together.
     """
@@ -102,7 +101,7 @@ def webkit() -> Iterator[WebKit]:
         driver.wait(PATIENCE)
 
 
-def _until_listening(port: int, driver: "subprocess.Popen[bytes]") -> None:
+def _until_listening(port, driver):
     end = time.monotonic() + PATIENCE
     while True:
         with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
@@ -112,6 +111,6 @@ def _until_listening(port: int, driver: "subprocess.Popen[bytes]") -> None:
         time.sleep(0.05)
 
 
-def missing() -> list[str]:
+def missing():
     """The programs that are not there."""
     return [name for name in NEEDED if shutil.which(name) is None]
