@@ -7,12 +7,11 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from tests.support.records import records
 from tests.support.sgf_files import self_played, trees
 from ttgo.record.link import write as link_of
-from ttgo.record.saved import write as saved_of
 from ttgo.rulesets import ENDINGS, NAMED
 from ttgo.session.events import EVENTS
+from ttgo.session.session import Session
 
 DATA = Path(__file__).parents[2] / "e2e" / "data"
 # With blanks and digits beyond ASCII, which the two Pythons' own methods of texts do not take alike
@@ -90,8 +89,23 @@ def spoilt(draw, texts, letters=LETTERS):
     return text
 
 
+def played(events):
+    """The game that a session has after its events."""
+    session = Session()
+    for text in events:
+        session.answer(text)
+    return session
+
+
+first = st.fixed_dictionaries({"do": st.just("new"), "width": NEW["width"], "rules": RULES})
+sessions = st.builds(
+    lambda first, rest: [first, *rest],
+    first.map(written),
+    st.lists(events() | spoilt(events()), max_size=40),
+)
+games = sessions.map(played)
 # As the page gives one to MicroPython (static/python/micropython.js)
-saved = records().map(lambda record: written(json.loads(saved_of(record))))
+saved = games.map(lambda session: written(json.loads(session.save())))
 
 
 @st.composite
@@ -111,14 +125,9 @@ def encoded(text, charset):
 
 real = [*(path.read_bytes() for path in sorted(DATA.glob("*.sgf"))), *self_played().values()]
 files = st.sampled_from([data.decode("latin-1") for data in real if len(data) < 4000])
-first = st.fixed_dictionaries({"do": st.just("new"), "width": NEW["width"], "rules": RULES})
 KINDS = {
-    "session": st.builds(
-        lambda first, rest: [first, *rest],
-        first.map(written),
-        st.lists(events() | spoilt(events()), max_size=40),
-    ),
-    "link": spoilt(records().map(link_of)),
+    "session": sessions,
+    "link": spoilt(games.map(lambda session: link_of(session.record))),
     "saved": spoilt(saved) | overwritten(),
     "sgf": spoilt(files | st.builds(encoded, trees, st.sampled_from(CHARSETS)), LETTERS[:36]),
 }
