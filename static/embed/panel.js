@@ -69,6 +69,7 @@ export class Panel {
   #plays = part("div", "buttons");
   #task = part("div", "task");
   #phase = part("div", "phase");
+  #answers = this.#bar("answer");
   #lines = part("div", "words");
   #say = part("p", "say");
   #note = part("p", "note");
@@ -201,13 +202,9 @@ export class Panel {
    * focus moves.
    */
   room() {
-    const room = this.#task.insertBefore(part("div", "buttons"), this.#task.querySelector(".ways"));
-    room.addEventListener("click", () => this.live());
-    return new Bar(
-      room,
-      () => {},
-      () => button("choice", ""),
-    );
+    const bar = this.#bar("choice");
+    this.#task.insertBefore(bar.element, this.#task.querySelector(".ways"));
+    return bar;
   }
 
   /** Say it to eyes only. @param {string} sentence */
@@ -229,22 +226,30 @@ export class Panel {
 
   /** Questions of the game besides turns. @param {Phase | null} phase */
   #ask(phase) {
+    const { title, lines, buttons } = phase ?? { title: "", lines: [], buttons: [] };
     this.#phase.hidden = !phase;
-    this.#phase.replaceChildren();
-    if (!phase) return;
-    this.#phase.append(
-      ...[phase.title, ...phase.lines].map((textContent) => made("p", { textContent })),
+    this.#phase.replaceChildren(
+      ...[title, ...lines].map((textContent) => made("p", { textContent })),
+      this.#answers.element,
     );
-    const answers = this.#phase.appendChild(part("div", "buttons"));
-    for (const { text, event } of phase.buttons) {
-      const answer = answers.appendChild(button("answer", text));
-      able(answer, event !== null);
-      answer.addEventListener("click", () => {
-        if (!event) return;
-        this.live();
-        this.send(event);
-      });
-    }
+    this.#answers.show(
+      buttons.map(({ text, event }) => ({
+        text,
+        able: event !== null,
+        act: () => event && this.send(event),
+      })),
+    );
+  }
+
+  /** Buttons that come and go; a used one has the board speak. @param {string} name */
+  #bar(name) {
+    const bar = part("div", "buttons");
+    bar.addEventListener("click", () => this.live());
+    return new Bar(
+      bar,
+      () => {},
+      () => button(name, ""),
+    );
   }
 }
 

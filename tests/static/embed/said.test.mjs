@@ -242,7 +242,7 @@ rows(
 
 /** An element with that language. */
 const within = (lang) =>
-  Object.assign(new Element(), { getAttribute: () => lang || null, getRootNode: () => null });
+  Object.assign(new HTMLElement(), { getAttribute: () => lang || null, getRootNode: () => null });
 
 rows(
   "the language that a board speaks",
