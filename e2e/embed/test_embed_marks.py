@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import picture
 from e2e.support.embedded import board, button, cell, expect_turn, part, play, said, stones
 from e2e.support.waiting import settle
 from e2e.support.warm import put
@@ -21,23 +20,6 @@ def test_marks(page: Page) -> None:
     expect(cell(page, "C1")).to_have_accessible_name("C1, labelled 99, empty")
     expect(said(page)).to_have_text("")
     assert board(page).evaluate("board => board.view") is None
-
-
-DRAWN = """labels="B2:A" triangle="B2" square="B2" circle="B2" cross="B2" line="A1-B2"
-    arrow="A1-B2" arrow="B2-A1" dim="A1" stars="B2" crop="A1:B2" """.split()
-
-
-def test_each_is_drawn_in_its_own_way(page: Page) -> None:
-    """No two look the same, nor like nothing at all; taken away, the board is as before."""
-    put(page, '<tt-board id="a">. . .\n. . .\nX . .</tt-board>')
-    pictures = [picture(page)]
-    for attribute in DRAWN:
-        key, value = attribute.replace('"', "").split("=")
-        board(page).evaluate("(board, [key, value]) => { board[key] = value; }", [key, value])
-        pictures.append(picture(page))
-        board(page).evaluate("(board, key) => board.removeAttribute(key)", key)
-        assert picture(page) == pictures[0]
-    assert len(set(pictures)) == len(DRAWN) + 1
 
 
 RECORD = "(;SZ[5]LB[aa:A];B[bb]TR[bb]C[One];W[cc]VW[aa:dd])"
