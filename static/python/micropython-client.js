@@ -6,7 +6,7 @@
 import { cause, ended, inTime, Missing } from "./cause.js";
 import { ask, CONFIG, isAlone, spawn, WASM } from "./sources.js";
 
-/** @import { Brought } from "./micropython.js" */
+/** @import { Fetched } from "./micropython.js" */
 
 /**
  * @typedef {((text: string) => Promise<string>) & {end?: () => void, ended?: Promise<unknown>}}
@@ -69,51 +69,47 @@ async function orHere(error) {
 async function start() {
   const worker = begin();
   /** @type {Map<number, {resolve: (answer: string) => void, reject: (why: Error) => void}>} */
-  const asked = new Map();
-  let number = 0;
+  const asked = new Map(); // 0 is the start
+  let newest = 0;
   /** @type {Error | null} */
   let over = null; // why
-  /** @type {(error: Error) => void} */
-  let fail = () => {};
   const end = (/** @type {Error} */ why) => {
     worker.terminate();
     over = why;
-    fail(why);
     for (const { reject } of asked.values()) reject(why);
     asked.clear();
   };
-  const started = new Promise((ready, failed) => {
-    fail = failed;
-    worker.addEventListener("message", ({ data }) => {
-      if (data.life) send.ended = ended(data.life).then(() => end(new NoWorker("ended")));
-      else if (data.ready) ready(null);
-      else if (data.failed !== undefined)
-        end(data.missing ? new Missing(data.failed) : new Error(data.failed));
-      else if (data.broke === undefined) asked.get(data.number)?.resolve(data.answer);
-      else asked.get(data.number)?.reject(new Error(data.broke));
-      asked.delete(data.number);
-    });
-    worker.addEventListener("error", (event) => {
-      event.preventDefault();
-      end(new NoWorker(event.message));
-    });
-  });
-  /** @type {Send} */
-  const send = (text) =>
+  /** @param {number} number @returns {Promise<string>} */
+  const answer = (number) =>
     new Promise((resolve, reject) => {
       if (over) reject(over);
-      else {
-        asked.set(++number, { resolve, reject });
-        worker.postMessage({ number, text });
-      }
+      else asked.set(number, { resolve, reject });
     });
+  /** @type {Send} */
+  const send = (text) => {
+    worker.postMessage({ number: ++newest, text });
+    return answer(newest);
+  };
   send.end = () => end(new Error("ended"));
+  worker.addEventListener("message", ({ data }) => {
+    const { number = 0, broke, failed } = data;
+    if (data.life) {
+      send.ended = ended(data.life).then(() => end(new NoWorker("ended")));
+      return;
+    }
+    if (failed !== undefined) end(data.missing ? new Missing(failed) : new Error(failed));
+    else if (broke === undefined) asked.get(number)?.resolve(data.answer);
+    else asked.get(number)?.reject(new Error(broke));
+    asked.delete(number);
+  });
+  worker.addEventListener("error", (event) => {
+    event.preventDefault();
+    end(new NoWorker(event.message));
+  });
+  const started = answer(0);
   if (isAlone)
     worker.postMessage({}); // the one-file page's worker has all files itself
-  else
-    bring()
-      .then((brought) => worker.postMessage({ brought }))
-      .catch(end);
+  else fetchFirst().then((fetched) => worker.postMessage({ fetched }), end);
   await started;
   return send;
 }
@@ -130,9 +126,9 @@ function begin() {
 /**
  * What the worker needs. If this page's policy or a wrong type from the server forbids compiling
  * here, the worker compiles.
- * @returns {Promise<Brought>}
+ * @returns {Promise<Fetched>}
  */
-async function bring() {
+async function fetchFirst() {
   const [wasm, config] = await Promise.all([
     ask(WASM).then((response) => WebAssembly.compileStreaming(response).catch(() => null)),
     ask(CONFIG).then((response) => response.text()),

@@ -1,7 +1,7 @@
 /**
  * The worker in which MicroPython answers, so that slow answers never block the page.
  *
- * To it: first {brought}, what the page has fetched for it (micropython.js), or {}; then
+ * To it: first {fetched}, what the page has fetched for it (micropython.js), or {}; then
  * {number, text}, events. From it: {life} (cause.js); {ready: true} or {failed}, the reason, the
  * cause of an Error; then {number, answer} or {number, broke}. The page's end is
  * micropython-client.js.
@@ -15,9 +15,9 @@ live();
 /** @type {Promise<Send> | null} */
 let python = null;
 
-addEventListener("message", async ({ data: { number, text, brought } }) => {
+addEventListener("message", async ({ data: { number, text, fetched } }) => {
   if (!python) {
-    python = start(brought);
+    python = start(fetched);
     python.then(
       () => postMessage({ ready: true }),
       (error) =>

@@ -23,8 +23,8 @@ import { bytesOf } from "./bytes.js";
 /** @import { Send } from "./micropython-client.js" */
 /** @import { Event } from "../view.js" */
 /**
- * @typedef {{wasm: WebAssembly.Module | null, config: string}} Brought  fetched by the page ahead
- *   of its worker: WASM, compiled, and CONFIG
+ * @typedef {{wasm: WebAssembly.Module | null, config: string}} Fetched  by the page ahead of its
+ *   worker: WASM, compiled, and CONFIG
  */
 
 const RUNTIME = new URL(
@@ -38,16 +38,16 @@ const OFTEN = 5; // after this many answers Python collects its garbage, as soon
 const PAUSE = 500; // ms without an event, in browsers without requestIdleCallback
 let pause = 0; // a timer
 
-/** Start it in the calling thread. @param {Brought} [brought] @returns {Promise<Send>} */
-export async function start(brought) {
-  const { python, later, languages, files, bring } = await core(brought);
+/** Start it in the calling thread. @param {Fetched} [fetched] @returns {Promise<Send>} */
+export async function start(fetched) {
+  const { python, later, languages, files, add } = await core(fetched);
   const ofEvents = Object.entries(later).map(([folder, events]) => ({
     files: files.filter((path) => path.startsWith(folder)),
-    brings: (/** @type {Event} */ event) => events.includes(event.do),
+    needed: (/** @type {Event} */ event) => events.includes(event.do),
   }));
   const ofLanguages = Object.entries(languages).map(([tag, file]) => ({
     files: [file],
-    brings: (/** @type {Event} */ event) => event.lang === tag,
+    needed: (/** @type {Event} */ event) => event.lang === tag,
   }));
   const parts = [...ofEvents, ...ofLanguages];
   const { start: begin, handle, collect_garbage: collectGarbage } = python.pyimport("host");
@@ -61,8 +61,8 @@ export async function start(brought) {
     }
     const event = JSON.parse(text);
     for (const part of parts) {
-      if (!part.brings(event)) continue;
-      if (!coming.has(part)) coming.set(part, bring(part.files));
+      if (!part.needed(event)) continue;
+      if (!coming.has(part)) coming.set(part, add(part.files));
       // Python will say so, and the next event tries again
       await coming.get(part)?.catch(() => coming.delete(part));
     }
@@ -75,8 +75,8 @@ export async function start(brought) {
  * @returns {Promise<Send>}
  */
 export async function startOpponent() {
-  const { python, opponent, bring } = await core();
-  await bring(opponent);
+  const { python, opponent, add } = await core();
+  await add(opponent);
   const { start: begin, think } = python.pyimport("host");
   begin(decode);
   return async (text) => think(plain(text));
@@ -87,25 +87,25 @@ export async function startOpponent() {
  * @returns {Promise<(text: string) => string>}
  */
 export async function startLab() {
-  const { python, lab, bring } = await core();
-  await bring(grids({ lab }));
+  const { python, lab, add } = await core();
+  await add(grids({ lab }));
   const { answer } = python.pyimport("ttgo.lab.shown");
   return (text) => answer(plain(text));
 }
 
 /**
  * MicroPython with the files that every page needs, and a way to add others.
- * @param {Brought} [brought]
+ * @param {Fetched} [fetched]
  */
-async function core(brought) {
+async function core(fetched) {
   const [{ loadMicroPython }, config] = await Promise.all([
     runtime.catch(() => import(place(RUNTIME))),
-    configuration(brought?.config),
+    configuration(fetched?.config),
   ]);
   const files = ofTtgo(config.files);
   const [found, python] = await Promise.all([
     firstOf(config),
-    given(brought?.wasm, () => loadMicroPython({ url: place(WASM) })),
+    withModule(fetched?.wasm, () => loadMicroPython({ url: place(WASM) })),
   ]);
   makeFolders(python.FS, [
     ...files,
@@ -118,7 +118,7 @@ async function core(brought) {
     ...config,
     python,
     files,
-    bring: async (/** @type {string[]} */ paths) => write(python.FS, await texts(paths)),
+    add: async (/** @type {string[]} */ paths) => write(python.FS, await texts(paths)),
   };
 }
 
@@ -128,7 +128,7 @@ async function core(brought) {
  * @template T
  * @param {WebAssembly.Module | null | undefined} module @param {() => Promise<T>} load
  */
-async function given(module, load) {
+async function withModule(module, load) {
   if (!module) return load();
   const { fetch } = globalThis;
   const { instantiateStreaming } = WebAssembly;

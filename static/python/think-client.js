@@ -110,8 +110,8 @@ function start(python) {
   begun.addEventListener("message", ({ data }) => {
     if (data.life) return void ended(data.life).then(() => lose(begun));
     if (data.ready) {
-      ready = true;
-      document.body.dataset.thinker = python;
+      ready ||= begun === pyodide;
+      document.body.dataset.thinker = data.ready;
       return;
     }
     if (data.number !== number || !waiting.length) return;

@@ -3,7 +3,7 @@
  * thinks in slices and between them takes messages, such as another game or a stop.
  *
  * To it: first {python}, "micropython" or "pyodide"; then {number, event} with an event of
- * ttgo/player/worker.py, or null to stop. From it: {life} (cause.js); {ready: true} once Pyodide can
+ * ttgo/player/worker.py, or null to stop. From it: {life} (cause.js); {ready: python} once it can
  * think; {number, answer}, slice by slice; answers with an older number are ignored. A failure comes
  * as {number, answer: {error, broken}}. The page's end is think-client.js.
  */
@@ -22,15 +22,10 @@ let python;
 let newest = 0;
 
 addEventListener("message", async ({ data: { python: name, number, event } }) => {
-  if (name === "micropython") {
-    python = startOpponent();
-    python.catch(() => {}); // the first answer tells it
-  } else if (name) {
-    python = startPyodide();
-    python.then(
-      () => postMessage({ ready: true }),
-      () => close(), // MicroPython goes on without it
-    );
+  if (name) {
+    python = name === "pyodide" ? startPyodide() : startOpponent();
+    // the first answer tells a failure; without Pyodide MicroPython goes on
+    python.then(() => postMessage({ ready: name })).catch(() => {});
   } else {
     newest = number;
     if (event) await think(number, event);

@@ -39,7 +39,7 @@ describe("MicroPython in its worker", () => {
     assert.match(Reflect.get(worker, "address"), /\/static\/python\/micropython-worker\.js$/);
     assert.deepEqual(
       [Reflect.get(worker, "how"), worker.heard.splice(0)],
-      [{ type: "module" }, [{ brought: { wasm: null, config: "{}" } }]],
+      [{ type: "module" }, [{ fetched: { wasm: null, config: "{}" } }]],
     );
     await worker.says({ ready: true });
     const send = await started;
@@ -451,7 +451,7 @@ describe("a worker that thinks", () => {
     it("starts beside MicroPython's, and takes its place at the next question", async () => {
       const { asks, slices, micropython, pyodide } = await both();
       assert.deepEqual(pyodide.heard, [{ python: "pyodide" }]);
-      await pyodide.says({ ready: true });
+      await pyodide.says({ ready: "pyodide" });
       await says(DONE, micropython);
       assert.deepEqual([slices, document.body.dataset.thinker], [[DONE], "pyodide"]);
       asks("other", true);
@@ -464,7 +464,7 @@ describe("a worker that thinks", () => {
       { "before it can think": [false, 0], "when it could": [true, 0], "at work": [true, 1] },
       async (ready, restarted) => {
         const { asks, told, micropython, pyodide } = await both();
-        if (ready) await pyodide.says({ ready });
+        if (ready) await pyodide.says({ ready: "pyodide" });
         if (restarted) asks("other");
         await pyodide.ends();
         asks("last");
