@@ -22,28 +22,19 @@ const OLD =
 const OTHER = /Traceback|memory/i; // Python's errors, or no memory
 
 /**
- * The path of a file that was not found, "" if unknown; null if something else went wrong.
- * @param {unknown} error
- */
-export function missing(error) {
-  const { message: text, name } = asError(error);
-  // Browsers name the address: "Failed to fetch dynamically imported module: <address>".
-  const address = text.match(/https?:\S+/);
-  if (name === "Missing" || (address && /fetch|import|load/i.test(text)))
-    return new URL(name === "Missing" ? text : String(address)).pathname;
-  return error instanceof TypeError && /fetch|network|load/i.test(text) ? "" : null;
-}
-
-/**
  * What went wrong, as the end of a sentence.
  * @param {unknown} error
  * @param {typeof import("../words.js").loading} words
  */
 export function cause(error, words) {
-  const text = asError(error).message;
-  const address = missing(error);
-  const file = address?.slice(address.lastIndexOf("/") + 1);
-  if (file !== undefined) return words.missing({ named: file !== "", file });
+  const { message: text, name } = asError(error);
+  // Browsers name the address: "Failed to fetch dynamically imported module: <address>".
+  const [address = ""] = name === "Missing" ? [text] : (text.match(/https?:\S+/) ?? []);
+  const fetched = /fetch|network|import|load/i.test(text);
+  if (name === "Missing" || (fetched && (address || error instanceof TypeError))) {
+    const file = address.replace(/[?#].*|.*\//g, "");
+    return words.missing({ named: file !== "", file });
+  }
   if (FORBIDDEN.test(text)) return words.policy;
   if (typeof WebAssembly === "undefined" || (OLD.test(text) && !OTHER.test(text))) return words.old;
   // A Python error is a whole traceback; its last line says what it was.

@@ -35,8 +35,7 @@ const runtime = import(place(RUNTIME)); // at once, because every user of this m
 runtime.catch(() => {}); // tried again below
 
 const OFTEN = 5; // after this many answers Python collects its garbage, as soon as there is time
-const PAUSE = 500; // ms without an event, in browsers without requestIdleCallback
-let pause = 0; // a timer
+const PAUSE = 500; // ms without an event
 
 /** Start it in the calling thread. @param {Fetched} [fetched] @returns {Promise<Send>} */
 export async function start(fetched) {
@@ -54,10 +53,11 @@ export async function start(fetched) {
   begin(decode);
   /** @type {Map<object, Promise<void>>} */
   const coming = new Map(); // the parts here or on their way
-  let answers = 0;
+  let [answers, pause] = [0, 0];
   return async (text) => {
     if (++answers % OFTEN === 0) {
-      whenIdle(collectGarbage);
+      clearTimeout(pause);
+      pause = setTimeout(collectGarbage, PAUSE);
     }
     const event = JSON.parse(text);
     for (const part of parts) {
@@ -143,15 +143,6 @@ async function withModule(module, load) {
   } finally {
     Object.assign(globalThis, { fetch });
     Object.assign(WebAssembly, { instantiateStreaming });
-  }
-}
-
-/** @param {() => void} act */
-function whenIdle(act) {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => act());
-  else {
-    clearTimeout(pause);
-    pause = setTimeout(act, PAUSE); // workers, and Safari
   }
 }
 

@@ -43,16 +43,11 @@ async function startPyodide(words) {
   }
 }
 
-let configured = false;
-
 /** @returns {Promise<Send>} */
 async function start() {
-  if (!configured) {
-    const text = JSON.stringify(await ofPyScript());
-    const config = Object.assign(document.createElement("py-config"), { textContent: text });
-    document.head.append(config); // before PyScript, which reads it once
-    configured = true;
-  }
+  const textContent = JSON.stringify(await ofPyScript());
+  const config = Object.assign(document.createElement("py-config"), { textContent });
+  document.head.append(config); // before PyScript, which reads it once
   const host = new URL(HOST, CONFIG);
   await ask(host); // PyScript would not tell that it is missing
   const { hooks } = await import(CORE.href);

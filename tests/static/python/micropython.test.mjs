@@ -4,9 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { beforeEach, describe, it, mock } from "node:test";
+import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Locks, provide } from "../support/browser.mjs";
-import { rows } from "../support/rows.mjs";
 
 /** What was asked for, by the ends of the addresses. */
 let asked = [];
@@ -27,13 +26,11 @@ const CONFIG = await readFile(
 // objects would free the newer one's, and an older one that collects garbage would call a function
 // of the newer one. A page has each in a worker of its own; here they are many, and nothing is
 // freed or collected.
-const never = { requestIdleCallback: () => 0 };
 provide({
   fetch: files,
   FinalizationRegistry: class {
     register() {}
   },
-  ...never,
 });
 const { start, startOpponent } = await import("../../../static/python/micropython.js");
 const { WASM } = await import("../../../static/python/sources.js");
@@ -52,6 +49,9 @@ beforeEach(() => {
 });
 
 describe("a Python for games", () => {
+  beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+  afterEach(() => mock.timers.reset());
+
   it("fetches the core, and nothing that a game without files, pictures and questions needs", async () => {
     await start();
     assert.ok(
@@ -87,9 +87,11 @@ describe("a Python for games", () => {
     assert.match((await send({ do: "new", width: 3, lang: "de" })).view.say, /Schwarz/);
   });
 
-  it("is not started without its files", async () => {
-    missing = /rules\.py/;
-    await assert.rejects(start(), /rules\.py/);
+  it("collects its garbage in a pause after five answers", async () => {
+    const send = await begun();
+    for (let time = 0; time < 10; time++) await send({ do: "view" });
+    mock.timers.tick(500);
+    assert.equal((await send({ do: "new", width: 2 })).view.size[0], 2);
   });
 
   it("takes what the page has fetched and compiled, and leaves the page as it was", async () => {
@@ -124,28 +126,6 @@ describe("a Python for games", () => {
     assert.equal((await send({ do: "load", text: "\\ud83d no" })).view.error, true);
   });
 });
-
-rows(
-  "garbage is collected after five answers",
-  {
-    "once the browser has time": [true],
-    "or after a pause, where it does not tell": [false],
-  },
-  async (tells) => {
-    const send = await begun();
-    const idle = [];
-    if (tells) provide({ requestIdleCallback: (act) => idle.push(act) });
-    else Reflect.deleteProperty(globalThis, "requestIdleCallback");
-    mock.timers.enable({ apis: ["setTimeout"] });
-    for (let time = 0; time < 10; time++) await send({ do: "view" });
-    if (tells) assert.equal(idle.length, 2);
-    for (const act of idle) act();
-    mock.timers.tick(500);
-    mock.timers.reset();
-    provide(never);
-    assert.equal((await send({ do: "new", width: 2 })).view.size[0], 2);
-  },
-);
 
 /** What a worker's module says, by its own posts, and how it is told. */
 async function worker(name) {
