@@ -120,29 +120,19 @@ def test_pyodide_plays_where_micropython_cannot_start(page: Page, watch: Watch) 
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
 
 
-def test_a_missing_file_is_told_in_a_sentence(page: Page, watch: Watch) -> None:
-    """The page says so plainly and offers Retry; the progress bar does not stay. A build's scripts
-    share no classes of errors.
-    """
-    watch.expected = True  # the browser logs the 404
-    page.route("**/micropython.wasm", lambda route: route.fulfill(status=404, body="not here"))
-    page.goto(ALONE)
-    expect(failure(page)).to_contain_text("Python could not be loaded: ")
-    expect(failure(page)).to_contain_text("micropython.wasm")
-    expect(page.locator("#progress")).to_be_hidden()
-
-
 @pytest.mark.in_each_browser
 def test_retry_keeps_the_early_clicks(page: Page, watch: Watch) -> None:
-    """The network fails while clicks wait; once it is back, Retry starts Python and plays them,
-    those made in between too.
+    """The network fails while clicks wait, which is said, with the file that did not come; once it
+    is back, Retry starts Python and plays them, those made in between too.
     """
     watch.expected = True
     page.route(WASM, lambda route: route.abort())
     page.goto(ALONE)
     choose(page, "E5")
     choose(page, "D4")
-    expect(button(page, "Retry")).to_be_visible(timeout=PYODIDE_COMES)
+    sentence = "Python could not be loaded: the server did not answer for micropython.wasm."
+    expect(failure(page)).to_contain_text(sentence, timeout=PYODIDE_COMES)
+    expect(page.locator("#progress")).to_be_hidden()
     choose(page, "pass")
     page.unroute(WASM)
     button(page, "Retry").click()

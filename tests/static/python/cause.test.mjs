@@ -1,13 +1,9 @@
-/**
- * What went wrong while a Python was started, in words; what files and texts are in bytes; and
- * which files there are.
- */
+/** What went wrong while a Python was started, in words; and what files and texts are in bytes. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { bytesOf, held } from "../../../static/python/bytes.js";
-import { asError, cause, inTime, Missing, Silence } from "../../../static/python/cause.js";
+import { cause, inTime, Missing, Silence } from "../../../static/python/cause.js";
 import { decode } from "../../../static/python/micropython.js";
-import { configuration, makeFolders, ofTtgo, write } from "../../../static/python/sources.js";
 import { loading } from "../../../static/words/start.js";
 import { provide } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
@@ -89,12 +85,6 @@ it("without WebAssembly every cause is the browser's age", () => {
 });
 
 rows(
-  "whatever was thrown is an error",
-  { "an error": [new Error("x"), "x"], "a text": ["x", "x"], nothing: [undefined, "undefined"] },
-  (thrown, message) => assert.equal(asError(thrown).message, message),
-);
-
-rows(
   "an answer in time is what it is",
   { "an answer": [Promise.resolve(7), 7], "a refusal": [Promise.reject(new Error("no")), "no"] },
   async (answer, ending) =>
@@ -159,56 +149,4 @@ rows(
     "each letter once": ["414241", "utf-8", true, true, "AB"],
   },
   (hex, name, fatal, once, text) => assert.equal(decode(hex, name, fatal, once), text),
-);
-
-const FILES = {
-  "./host.py": "./",
-  "../ttgo/__init__.py": "./ttgo/",
-  "../ttgo/sgf/tree.py": "./ttgo/sgf/",
-  "../ttgo/a/b/c.py": "./ttgo/a/b/",
-  "../ttgo/x.mpy": "./ttgo/",
-};
-
-it("of the files those of ttgo, at most one folder deep, are Pyodide's, too", () =>
-  assert.deepEqual(ofTtgo(FILES), ["../ttgo/__init__.py", "../ttgo/sgf/tree.py"]));
-
-it("folders are made before those in them, each once", () => {
-  const made = [];
-  makeFolders({ mkdir: (path) => void made.push(path), writeFile() {} }, [
-    "../ttgo/sgf/tree.py",
-    "../ttgo/rules.py",
-    "../ttgo/sgf/text.py",
-  ]);
-  assert.deepEqual(made, ["ttgo", "ttgo/sgf"]);
-});
-
-it("files are written where Python finds them, compiled ones as bytes", () => {
-  const written = [];
-  write({ mkdir() {}, writeFile: (path, data) => void written.push([path, data]) }, [
-    ["../ttgo/a.py", "x = 1"],
-    ["./host.py", "y"],
-    ["../ttgo/b.mpy", "4d06"],
-  ]);
-  assert.deepEqual(written, [
-    ["ttgo/a.py", "x = 1"],
-    ["host.py", "y"],
-    ["ttgo/b.mpy", new Uint8Array([77, 6])],
-  ]);
-});
-
-rows(
-  "what pyscript.json says",
-  {
-    "as it was fetched before": ['{"a":1}', { a: 1 }],
-    "what the server does not give": [undefined, "file:"],
-  },
-  async (text, found) => {
-    const { fetch } = globalThis;
-    globalThis.fetch = async () => new Response(null, { status: 404 });
-    const said = await configuration(text).catch((error) =>
-      error instanceof Missing && error.message.endsWith("/static/pyscript.json") ? "file:" : error,
-    );
-    globalThis.fetch = fetch;
-    assert.deepEqual(said, found);
-  },
 );

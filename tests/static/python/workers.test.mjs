@@ -54,18 +54,6 @@ describe("MicroPython in its worker", () => {
     assert.deepEqual([await other, await one], ["second", "Traceback"]);
   });
 
-  it("answers nobody any more once it is ended", async () => {
-    const started = startMicroPython(loading);
-    await newest().says({ ready: true });
-    const send = await started;
-    const open = ending(send("x"));
-    send.end?.();
-    assert.deepEqual(
-      [newest().ended, await open, await ending(send("y"))],
-      [true, "ended", "ended"],
-    );
-  });
-
   rows(
     "that does not start says why",
     {
@@ -210,8 +198,8 @@ it("one Python for all boards is asked by each board's name, and forgets one tha
   assert.deepEqual([await broken, Worker.all.length], ["Python stopped with an error.", 2]);
 });
 
-describe("MicroPython's worker ends in silence", () => {
-  /** One that lives, and that Python's own end. */
+describe("MicroPython's worker ends", () => {
+  /** One that lives. */
   async function living() {
     const started = startMicroPython(loading);
     await newest().lives();
@@ -219,31 +207,28 @@ describe("MicroPython's worker ends in silence", () => {
     return started;
   }
 
-  it("at rest: that is known, and a question is refused", async () => {
-    const send = await living();
-    let known = false;
-    void send.ended?.then(() => {
-      known = true;
-    });
-    await settled();
-    assert.equal(known, false);
-    await newest().ends();
-    assert.deepEqual([known, await ending(send("x"))], [true, "ended"]);
-  });
-
-  it("at work: the question is refused", async () => {
-    const send = await living();
-    const open = ending(send("x"));
-    await newest().ends();
-    assert.equal(await open, "ended");
-  });
+  rows(
+    "at rest or at work: that is known, and questions are refused",
+    { "by the page": [(send) => send.end()], "in silence": [() => newest().ends()] },
+    async (act) => {
+      const send = await living();
+      let known = false;
+      void send.ended?.then(() => {
+        known = true;
+      });
+      const open = ending(send("x"));
+      await settled();
+      assert.equal(known, false);
+      await act(send);
+      await newest().ends();
+      assert.deepEqual([known, newest().ended], [true, true]);
+      assert.deepEqual([await open, await ending(send("y"))], ["ended", "ended"]);
+    },
+  );
 
   it("where the browser has no locks nothing is told", async () => {
     provide({ navigator: {} });
-    const started = startMicroPython(loading);
-    await newest().lives();
-    await newest().says({ ready: true });
-    assert.equal((await started).ended, undefined);
+    assert.equal((await living()).ended, undefined);
   });
 });
 
