@@ -18,8 +18,10 @@ from ttgo.web.server import make_server
 # What Chromium 102 and Firefox 115 do not have of what browsers have today.
 OLDER = """
 const gone = [
-  [Object, "groupBy"], [URL, "canParse parse"], [AbortSignal, "timeout any"], [Promise, "withResolvers try"],
-  [Array.prototype, "findLast findLastIndex toSorted toReversed with"], [Set.prototype, "union intersection difference"],
+  [Object, "groupBy"], [URL, "canParse parse"], [AbortSignal, "timeout any"],
+  [Promise, "withResolvers try"],
+  [Array.prototype, "findLast findLastIndex toSorted toReversed with"],
+  [Set.prototype, "union intersection difference"],
 ];
 for (const [owner, names] of gone) for (const name of names.split(" ")) delete owner[name];
 if (globalThis.CustomStateSet) CustomStateSet.prototype.add = () => { throw new SyntaxError("--"); };
@@ -29,9 +31,8 @@ CSS.supports = (...asked) => !/:state|:has/.test(asked.join()) && supports.apply
 
 
 NO_ARIA = """
-for (const name of "role ariaLabel ariaHidden ariaCurrent ariaDisabled ariaExpanded ariaLive ariaPressed ariaValueText".split(" ")) {
-  delete Element.prototype[name];
-}
+const names = "role ariaLabel ariaHidden ariaCurrent ariaDisabled ariaExpanded ariaLive";
+for (const name of `${names} ariaPressed ariaValueText`.split(" ")) delete Element.prototype[name];
 """
 
 
@@ -132,7 +133,11 @@ def test_a_policy_without_webassembly(browser: Browser) -> None:
 
 
 # As Safari before 16.4 and Firefox before 101
-NO_SHEETS = "globalThis.CSSStyleSheet = class { constructor() { throw new TypeError('Illegal constructor'); } };"
+NO_SHEETS = """
+globalThis.CSSStyleSheet = class {
+  constructor() { throw new TypeError('Illegal constructor'); }
+};
+"""
 
 
 def test_scripts_that_do_not_run(browser: Browser) -> None:

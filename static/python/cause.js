@@ -16,9 +16,10 @@ export class Missing extends Error {
 // Messages of browsers (their workers omit the error's kind): about WebAssembly that the page may
 // not compile,
 const FORBIDDEN = /unsafe-eval|\bCSP\b|Content.Security.Policy/i;
-// about WebAssembly too new for them, and of other features that they lack.
-const OLD =
-  /WebAssembly|CompileError|LinkError|Unexpected reserved word|is not defined$|is not a (function|constructor)|Can't find variable/;
+// about WebAssembly too new for them,
+const OLD = /WebAssembly|CompileError|LinkError|Unexpected reserved word/;
+// and about other features that they lack.
+const LACKS = /is not defined$|is not a (function|constructor)|Can't find variable/;
 const OTHER = /Traceback|memory/i; // Python's errors, or no memory
 
 /**
@@ -36,7 +37,11 @@ export function cause(error, words) {
     return words.missing({ named: file !== "", file });
   }
   if (FORBIDDEN.test(text)) return words.policy;
-  if (typeof WebAssembly === "undefined" || (OLD.test(text) && !OTHER.test(text))) return words.old;
+  if (
+    typeof WebAssembly === "undefined" ||
+    ((OLD.test(text) || LACKS.test(text)) && !OTHER.test(text))
+  )
+    return words.old;
   // A Python error is a whole traceback; its last line says what it was.
   const line = text.trim().split("\n").pop() ?? "";
   return /[.!?]$/.test(line) ? line : `${line}.`;

@@ -27,8 +27,12 @@ export const BOOT = `onmessage = ({ data, ports }) => {
     tell(error);
   }
 };`;
-const POLICY =
-  "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; connect-src 'none'";
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:",
+  "worker-src blob:",
+  "connect-src 'none'",
+].join("; ");
 const WORKER = new URL("../python/sandbox-worker.js", import.meta.url);
 
 const TICK = 100; // ms between two looks at the worker
@@ -133,7 +137,8 @@ export class Sandbox {
       this.#frame.addEventListener("load", done, { once: true });
     });
     this.#frame.setAttribute("sandbox", "allow-scripts");
-    this.#frame.srcdoc = `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><script>${BOOT}</script>`;
+    const policy = `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`;
+    this.#frame.srcdoc = `<!doctype html>${policy}<script>${BOOT}</script>`;
     document.body.append(this.#frame);
     addEventListener("message", this.#fault);
     this.#timer = window.setInterval(() => this.#look(), TICK);

@@ -43,7 +43,7 @@ rows(
     "the same words by another error": [new Error("Failed to fetch"), "Failed to fetch."],
     "Chromium's policy": [
       new Error(
-        "WebAssembly.compileStreaming(): Refused to compile or instantiate WebAssembly module because 'unsafe-eval' is not allowed",
+        "WebAssembly.compileStreaming(): Refused to compile because 'unsafe-eval' is not allowed",
       ),
       loading.policy,
     ],

@@ -146,7 +146,7 @@ it("its frame makes the worker, and tells of nothing but its errors", () => {
 });
 
 describe("A question", () => {
-  it("has its answer, what is printed before, and no end by itself while it shows signs of life", async () => {
+  it("has its answer, what is printed before, and no end while it shows signs of life", async () => {
     const { sandbox, told } = await started();
     let printed = "";
     const answer = sandbox.ask("rule", true, (part) => (printed += part));
