@@ -5,23 +5,22 @@ Light on a stone only makes it lighter, so that its ink is its darkest. `pytest 
 tests/test_inks.py` prints the table.
 """
 
-import re
-from pathlib import Path
+import json
+import shutil
+import subprocess
+import sys
 
 import pytest
 
+from tests.support.sites import ROOT
 from tests.support.tones import SEEN, contrast, lightness
+from ttgo.svg import palette
 
-STYLE = (Path(__file__).parents[1] / "static" / "board" / "style.js").read_text(encoding="utf-8")
 AREAS = 12  # L* from a black area to the ground, and from there to a white area
 STONES = 18  # from a stone to the shading under it
 
 
-def inks(theme):
-    """By their names; the first in the file are the dark theme's."""
-    found = re.findall(r"--([a-z-]+): var\(--tt-[a-z-]+, #(\w\w)(\w\w)(\w\w)\)", STYLE)
-    half = found[: len(found) // 2] if theme == "dark" else found[len(found) // 2 :]
-    return {name: (int(red, 16), int(green, 16), int(blue, 16)) for name, red, green, blue in half}
+INKS = {"light": palette.LIGHT, "dark": palette.DARK}
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -30,7 +29,10 @@ def test_tones(theme, way):
     """Each step of lightness is as large as it has to be, in all ways of seeing; lines and marks
     have 3:1 (WCAG 1.4.11).
     """
-    seen = inks(theme)
+    seen = {
+        name: (int(tone[1:3], 16), int(tone[3:5], 16), int(tone[5:], 16))
+        for name, tone in zip(palette.INKS, INKS[theme], strict=True)
+    }
     light = {name: lightness(colour, way) for name, colour in seen.items()}
     print(
         f"\n{theme}, {way}: L*",
@@ -49,3 +51,40 @@ def test_tones(theme, way):
     assert contrast(seen["label"], seen["ground"]) >= 4.5
     for name in ("quiet", "accent", "white-rim", "black-rim"):
         assert contrast(seen[name], seen["ground"]) >= 3, name
+
+
+SERVED = """
+import json
+from pathlib import Path
+from ttgo.web.places import Site
+from ttgo.web.server import files
+texts = {name: data.decode(errors="replace") for name, data in files(Site.clone(Path("."))).items()}
+print(json.dumps({colour: [name for name, text in texts.items() if colour in text]
+                  for colour in ("#8a6839", "#abcdef")}))
+"""
+
+
+def test_a_colour_is_changed_by_one_edit(tmp_path):
+    """In a copy, in one file: whatever shows the shading then has the new tone, and nothing the old
+    one.
+    """
+    shutil.copy(ROOT / "index.html", tmp_path)
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    shutil.copytree(ROOT / "ttgo", tmp_path / "ttgo")
+    left_out = shutil.ignore_patterns("node_modules", "words")
+    shutil.copytree(ROOT / "static", tmp_path / "static", ignore=left_out)
+    file = tmp_path / "ttgo" / "svg" / "palette.py"
+    text = file.read_text(encoding="utf-8")
+    assert text.count("#8a6839") == 1
+    file.write_text(text.replace("#8a6839", "#abcdef"), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", SERVED], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    found = json.loads(done.stdout)
+    assert found["#8a6839"] == []
+    assert {
+        "static/words/inks.js",
+        "static/look.css",
+        "static/rules/rule-9.svg",
+        "ttgo/svg/palette.py",
+    } <= {*found["#abcdef"]}

@@ -2,12 +2,16 @@
 that the workflow tests before it publishes.
 """
 
+import hashlib
 import re
 import subprocess
 from functools import cache
 from pathlib import Path
 
 import pytest
+
+from tests.support.sites import CLONE
+from ttgo.web import made
 
 ROOT = Path(__file__).parent.parent
 
@@ -55,6 +59,14 @@ def test_no_registry_is_named():
     for name in files():
         content = (ROOT / name).read_bytes().lower() if (ROOT / name).is_file() else b""
         assert not [registry for registry in REGISTRIES if registry.encode() in content], name
+
+
+def test_icons_are_the_drawing():
+    """The committed pictures were made of the drawing and the palette: `python3 -m
+    tests.support.icons` after a change, and its hash here.
+    """
+    drawing = made.read(CLONE, "static/icons/app.svg") or b""
+    assert hashlib.sha256(drawing).hexdigest()[:16] == "d2ca605a5be7ffa1"
 
 
 WORKFLOW = (ROOT / ".github" / "workflows" / "publish.yml").read_text(encoding="utf-8")

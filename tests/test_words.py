@@ -19,7 +19,7 @@ ENGLISH = re.compile(
     r"[A-Za-z]{2,}[,;:.]? +(?:\{\}|[A-Za-z]{2,})|\{\}[,;:.]? +[a-z]{2,}|(?<![A-Za-z}])[A-Z][a-z]+"
 )
 # Style sheets, fonts, what a medium is asked, sizes
-STYLE = re.compile(r"var\(--|px system-ui|^\([a-z-]+: |^max\(")
+STYLE = re.compile(r"var\(--|@media|px system-ui|^\([a-z-]+: |^max\(")
 
 KEYS = set("Enter Escape ArrowLeft ArrowRight ArrowUp ArrowDown Home End Page PageUp".split())
 # What looks like English and is said to nobody, with the reason why.

@@ -14,6 +14,7 @@ from e2e.support.contexts import Watch
 from e2e.support.embedded import SCRIPT, surround
 from e2e.support.served import ROOT
 from e2e.support.waiting import settle, until
+from ttgo.svg.palette import INKS
 
 STATIC = ROOT / "static"
 SOURCE = (STATIC / "embed.html").read_text(encoding="utf-8")
@@ -103,7 +104,7 @@ def test_every_attribute_property_event_and_part_is_told(page: Page) -> None:
             ];
         }"""
     )
-    inks = "".join((STATIC / file).read_text() for file in ("board/style.js", "embed/surface.js"))
+    inks = (STATIC / "embed/surface.js").read_text() + "".join(f"--tt-{ink};" for ink in INKS)
     assert {*own, "tt-turn", "tt-illegal", "tt-over"} <= words
     assert {*parts} - {"phase-buttons"} <= words
     assert set(re.findall(r"--tt-[a-z-]+", inks)) <= words

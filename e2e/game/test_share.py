@@ -23,6 +23,7 @@ from e2e.support.driver import (
 )
 from e2e.support.slots import further
 from e2e.support.touch import PHONE
+from ttgo.svg.palette import DARK, INKS
 
 # The link is made
 
@@ -81,7 +82,9 @@ def test_the_picture(table: Page) -> None:
         )
         for name, (x, y) in places.items()
     }
-    assert colours == {"D3": (4, 4, 6), "C3": (240, 237, 230), "ground": (153, 122, 75)}
+    dark = dict(zip(INKS, DARK, strict=True))
+    hexed = {name: "#" + bytes(colour[:3]).hex() for name, colour in colours.items()}
+    assert hexed == {"D3": dark["black"], "C3": dark["white"], "ground": dark["ground"]}
     table.keyboard.press("Escape")
     table.emulate_media(color_scheme="light")
 

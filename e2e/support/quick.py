@@ -42,7 +42,10 @@ def quick_server(root):
     it is tested which of them come.
     """
     site = Site.clone(root)
-    own = {name: (root / name).read_bytes() for name in _scripts_and_sheets(root)}
+    own = {
+        name: made.read(site, name) or (root / name).read_bytes()
+        for name in _scripts_and_sheets(root)
+    }
     bundles = scripts.bundled(site, own)
     bundles[BUNDLE] = bundles.pop(scripts.EMBED)
     games: dict[str, bytes] = {}

@@ -9,7 +9,7 @@
 import { Cells } from "./cells.js";
 import { aimAfter, emptyScene, placed } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
-import { SHEET } from "./style.js";
+import { SHEET, TONES } from "./style.js";
 import { joined, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
@@ -47,7 +47,7 @@ export class Grid extends HTMLElement {
   constructor() {
     super();
     const root = this.attachShadow({ mode: "open" });
-    root.adoptedStyleSheets = [SHEET];
+    root.adoptedStyleSheets = [TONES, SHEET];
     this.#canvas.ariaHidden = "true";
     this.#plate.textContent = english.onCopy;
     root.append(this.#canvas, this.#grid, this.#plate);

@@ -9,6 +9,7 @@
 import "./early.js"; // before any failure
 import { drawWith } from "../board/draw.js";
 import { pointOf, used } from "../board/parts.js";
+import { TONES } from "../board/style.js";
 import { asked, asksPython, contentOf, GAME, isSgf, MAKES, ROLES } from "./content.js";
 import { TASKS, textOf, turnOf } from "./content.js";
 import { faultOf, Faults } from "./faults.js";
@@ -58,7 +59,8 @@ export class Board extends HTMLElement {
   /** @type {string[]} */ #early = []; // turns until then
 
   connectedCallback() {
-    if (this.hasAttribute("graph")) return void import("./graph.js").then(({ show }) => show(this));
+    if (this.hasAttribute("graph"))
+      return void import("./graph.js").then(({ show }) => show(this, TONES));
     for (const name of Board.observedAttributes) upgrade(this, name);
     this.#life = new AbortController();
     const [grid, { signal }] = [this.#grid, this.#life];

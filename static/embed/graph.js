@@ -12,21 +12,23 @@ STYLE.replaceSync(`
   :host([hidden]) { display: none; }
   svg {
     display: block; width: 100%; height: auto; border-radius: 8px;
-    background: var(--tt-board, #c59c5f); touch-action: manipulation;
+    background: var(--tt-board, var(--ground)); touch-action: manipulation;
   }
-  .line { stroke: #121417; stroke-width: 0.035; opacity: 0.75; }
+  .line { stroke: var(--black); stroke-width: 0.035; opacity: 0.75; }
   .stub { stroke-dasharray: 0.08 0.07; }
   .point { cursor: pointer; outline: none; }
   .area, .sign, .stone { fill: transparent; }
-  .dot { fill: #121417; opacity: 0.75; }
-  [data-stone="X"] .stone { fill: #121417; }
-  [data-stone="O"] .stone { fill: #fff; stroke: #5f4a2a; stroke-width: 0.03; }
-  [data-area="black"] .area { fill: #8a6839; }
-  [data-area="white"] .area { fill: #e4c189; }
+  .dot { fill: var(--black); opacity: 0.75; }
+  [data-stone="X"] .stone { fill: var(--black); }
+  [data-stone="O"] .stone {
+    fill: var(--white); stroke: var(--white-rim); stroke-width: 0.03;
+  }
+  [data-area="black"] .area { fill: var(--black-area); }
+  [data-area="white"] .area { fill: var(--white-area); }
   .last .sign { stroke: #7f7f7f; stroke-width: 0.07; }
-  .refused .sign { stroke: #9c2b18; stroke-width: 0.06; }
-  .beside .area, .point:hover .area { stroke: #2f55c7; stroke-width: 0.05; }
-  .point:focus-visible .area { stroke: #14338f; stroke-width: 0.1; }
+  .refused .sign { stroke: var(--no); stroke-width: 0.06; }
+  .beside .area, .point:hover .area { stroke: var(--accent); stroke-width: 0.05; }
+  .point:focus-visible .area { stroke: var(--accent); stroke-width: 0.1; }
   p { margin: 0.5rem 0; }
   button { min-height: 2.25rem; padding: 0 0.75rem; font: inherit; }
 `);
@@ -38,8 +40,11 @@ const made = (/** @type {string} */ kind, more = {}) =>
 /** @type {Promise<(text: string) => string> | null} */
 let python = null;
 
-/** Fill a board's element. @param {HTMLElement} element */
-export async function show(element) {
+/**
+ * Fill a board's element. `tones` are the inks of boards (board/style.js).
+ * @param {HTMLElement} element @param {CSSStyleSheet} tones
+ */
+export async function show(element, tones) {
   const root = /** @type {ShadowRoot} */ (element.shadowRoot);
   const said = made("p", { role: "status", textContent: words.starting });
   const scores = made("p");
@@ -47,7 +52,7 @@ export async function show(element) {
     made("button", { type: "button", textContent }),
   );
   const board = new Board({ play, look() {} });
-  root.adoptedStyleSheets = [STYLE];
+  root.adoptedStyleSheets = [tones, STYLE];
   root.replaceChildren(board.element, said, scores, pass, " ", undo, " ", anew);
   let turns = (element.getAttribute("moves") ?? "").split(/\s+/).filter(Boolean);
 

@@ -5,7 +5,7 @@ import xml.etree.ElementTree as ET
 from typing import NamedTuple
 
 from ttgo.points import members
-from ttgo.svg.pen import INKS, LIGHT
+from ttgo.svg.palette import INKS, LIGHT
 
 NS = "{http://www.w3.org/2000/svg}"
 CELL = 20

@@ -1,5 +1,5 @@
-"""Draws the app's icons, static/icons/app-*.png, from app.svg beside them: `python3 -m
-tests.support.icons`. They are committed.
+"""Draws the app's icons, static/icons/app-*.png, from app.svg beside them and the palette:
+`python3 -m tests.support.icons`. They are committed.
 
 The picture fills the square and keeps its figure within the inner 80 percent, so that systems may
 cut it to a shape of theirs.
@@ -8,6 +8,9 @@ cut it to a shape of theirs.
 from pathlib import Path
 
 from playwright.sync_api import sync_playwright
+
+from tests.support.sites import CLONE
+from ttgo.web import made
 
 ICONS = Path(__file__).parents[2] / "static" / "icons"
 
@@ -20,11 +23,8 @@ def main():
         )
         for size in (192, 512):
             page = browser.new_page(viewport={"width": size, "height": size})
-            svg = (
-                (ICONS / "app.svg")
-                .read_text(encoding="utf-8")
-                .replace('width="512" height="512"', "")
-            )
+            drawing = (made.read(CLONE, "static/icons/app.svg") or b"").decode()
+            svg = drawing.replace('width="512" height="512"', "")
             page.set_content(
                 f"<style>*{{margin:0}}svg{{display:block;width:{size}px;height:{size}px}}</style>{svg}"
             )

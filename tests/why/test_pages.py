@@ -13,6 +13,7 @@ from tests.support.sites import CLONE
 from ttgo.language import formatted, parsed
 from ttgo.record import link
 from ttgo.rules import Position
+from ttgo.svg.palette import INKS, LIGHT
 from ttgo.web import made
 from ttgo.why import page, preview
 
@@ -59,7 +60,9 @@ def test_a_preview_shows_the_board():
     image = Image.open(io.BytesIO(preview.png(Position.parse(". X\nO .")))).convert("RGB")
     width, height = image.size
     assert (width, height) == (preview.WIDTH, preview.HEIGHT)
-    black, white, ground = (ImageColor.getrgb(ink) for ink in ("#121417", "#ffffff", "#c59c5f"))
+    black, white, ground = map(
+        ImageColor.getrgb, (LIGHT[INKS.index(ink)] for ink in ("black", "white", "ground"))
+    )
     centre, cell = width // 2, (height - 60) // 2
     left, right, up, down = (
         centre - cell // 2,

@@ -5,32 +5,13 @@ The first column and the top row are at 0, so that a point's place is a short nu
 """
 
 from ttgo.points import Grid, members
+from ttgo.svg.palette import DARK, INKS, LIGHT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 CELL = 20
-
-# The inks of static/board/style.js, by names under which a page may set them: --tt-ground and so
-# on; in light and in dark.
-TONES = (
-    ("ground", "#c59c5f", "#997a4b"),
-    ("black-area", "#8a6839", "#755b39"),
-    ("white-area", "#e4c189", "#be9d69"),
-    ("line", "#2a1c09", "#030201"),
-    ("label", "#463113", "#060402"),
-    ("quiet", "#3a2810", "#080603"),
-    ("black", "#121417", "#040406"),
-    ("black-rim", "#000000", "#000000"),
-    ("white", "#ffffff", "#f0ede6"),
-    ("white-rim", "#5f4a2a", "#33260f"),
-    ("last", "#cd5239", "#cd5239"),
-    ("accent", "#2448b0", "#0a2663"),
-    ("yes", "#0f4d2c", "#04331c"),
-    ("no", "#98230f", "#5e1005"),
-)
-INKS, LIGHT, DARK = [tuple([tone[k] for tone in TONES]) for k in range(3)]
 
 # How Jupyter, VS Code and Colab tell their theme. Only an inline picture can see it; one in an
 # <img> follows the browser's setting.

@@ -55,6 +55,10 @@ def read(site: Site, address: str) -> "bytes | None":
         return archive.packed(site, lambda name: read(site, name))
     if address == CONFIG:
         return configuration(site)
+    if address == shell.LOOK:
+        return shell.style().encode() + (site.page / address).read_bytes()
+    if address in shell.COLOURED:
+        return shell.coloured((site.page / address).read_text(encoding="utf-8")).encode()
     if address.startswith(words.FOLDER):
         return words.read(address)
     with _ALONE:

@@ -5,6 +5,7 @@ the catalogues, and kept nowhere.
     static/words/TAG.js          all that the scripts of a page in this language say, which the page loads before them
     static/words/TAG-board.js    what any board says in it, and TAG-roles.js what some say, for pages of all languages
     static/words/others.js       which languages boards speak, and how they come
+    static/words/inks.js         no words, but as they: the inks of boards, of the palette
 
 A message is called PART.name, or PART.table.name where scripts choose by a word. It becomes a text,
 or a function of its facts: nothing is parsed in a browser. What a language lacks is English.
@@ -15,6 +16,7 @@ import re
 from typing import Any
 
 from ttgo.language import parsed
+from ttgo.svg.palette import BOARD
 from ttgo.web import languages
 
 TYPE_CHECKING = False
@@ -35,7 +37,7 @@ _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
 def addresses() -> "list[str]":
     """The addresses of all these modules."""
-    names = [*_parts(languages.ENGLISH), "others", *_spoken()]
+    names = [*_parts(languages.ENGLISH), "others", "inks", *_spoken()]
     return [*(f"{FOLDER}{name}.js" for name in names), *of_boards()]
 
 
@@ -55,6 +57,8 @@ def read(address: str, *, typed: bool = False) -> "bytes | None":
     untyped = "// @ts-nocheck\n" if typed else ""
     if name == "others":
         text = f"export default {json.dumps(_spoken())};\n"
+    elif name == "inks":
+        text = _inks(typed)
     elif kind:
         text = untyped + _board(name, _BOARD if kind == "board" else _ROLES)
     elif name in _spoken():
@@ -62,6 +66,12 @@ def read(address: str, *, typed: bool = False) -> "bytes | None":
     else:
         text = _english(name, typed)
     return text.encode()
+
+
+def _inks(typed: bool) -> str:
+    """The inks of boards: each with its name, and its tones in light and in dark."""
+    kind = "/** @type {[string, string, string][]} */ " if typed else ""
+    return f"export const INKS = {kind}({json.dumps(BOARD)});\n"
 
 
 def compiled(message: str) -> str:

@@ -10,7 +10,7 @@ import zlib
 
 from ttgo.points import members
 from ttgo.rules import Position
-from ttgo.svg.pen import TONES
+from ttgo.svg.palette import INKS, LIGHT
 
 WIDTH, HEIGHT = 1200, 630
 _MARGIN = 30
@@ -59,7 +59,7 @@ def _stone(radius: float, half: int, first: int) -> "list[tuple[int, bytes]]":
 
 
 def _file(rows: "list[bytearray]") -> bytes:
-    tones = {name: bytes.fromhex(light[1:]) for name, light, _ in TONES}
+    tones = {name: bytes.fromhex(light[1:]) for name, light in zip(INKS, LIGHT, strict=True)}
     palette = [tones["ground"], tones["line"]]
     for stone in (tones["black"], tones["white"]):
         for step in range(_STEPS + 1):
