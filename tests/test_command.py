@@ -27,7 +27,7 @@ ROOT = Path(__file__).parent.parent
 def clone(tmp_path):
     """A clone whose runtime has been fetched."""
     static = tmp_path / "static"
-    for name in runtime._PAGE:
+    for name in runtime.PAGE:
         file = static / "node_modules" / name.replace("*", "x")
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text("x", encoding="utf-8")
@@ -292,7 +292,7 @@ def test_command_cannot_write(words, where, monkeypatch):
 
 STOPPED = {
     "check -- true": "ttgo.referee.command.Talk",
-    "rate results.jsonl": "ttgo.referee.rating.games",
+    "rate results.jsonl": "ttgo.referee.rate.games",
     "score README.md": "ttgo.score.main",
     "play": "ttgo.terminal.Terminal.run",
     "llm -- true": "ttgo.referee.llm._played",

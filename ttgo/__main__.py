@@ -17,7 +17,7 @@ try:
     from pathlib import Path
 
     from ttgo.referee import command as referees
-    from ttgo.referee.options import unusable, unwritten
+    from ttgo.referee.options import Cannot, dask, unusable, unwritten
     from ttgo.version import __version__
     from ttgo.web import places, runtime
     from ttgo.web.server import Server, make_server
@@ -258,15 +258,14 @@ def _fetch(tools: bool = False) -> None:
 def score_files(options: argparse.Namespace) -> int:
     """Print a line a file and a summary."""
     from ttgo import score
-    from ttgo.referee import pools
 
     try:
         names = [
             name for given in options.files for name in (_listed() if given == "-" else [given])
         ]
-        with pools.dask(options.dask) if options.dask else contextlib.nullcontext() as pool:
+        with dask(options.dask) if options.dask else contextlib.nullcontext() as pool:
             return score.main(names, options.rules, options.json, options.strict, pool)
-    except (ValueError, pools.Cannot) as error:
+    except (ValueError, Cannot) as error:
         return unusable(str(error))  # 1 would say that a file states another result
 
 

@@ -137,7 +137,8 @@ const clear = (rows, sign) => {
   let reach = rows.map((row) => row.map((stone) => stone === 0));
   for (let before = ""; before !== String(reach); ) {
     before = String(reach);
-    reach = rows.map((row, y) => row.map((stone, x) => reach[y][x] || (stone === sign && beside(reach, x, y).includes(true))));
+    const next = (stone, x, y) => stone === sign && beside(reach, x, y).includes(true);
+    reach = rows.map((row, y) => row.map((stone, x) => reach[y][x] || next(stone, x, y)));
   }
   return rows.map((row, y) => row.map((stone, x) => (stone === sign && !reach[y][x] ? 0 : stone)));
 };
@@ -145,12 +146,17 @@ export default class Board {
   constructor(rows) {
     this.signMap = rows;
   }
-  static fromDimensions = (width, height) => new Board(Array.from({ length: height }, () => Array(width).fill(0)));
+  static fromDimensions = (width, height) =>
+    new Board(Array.from({ length: height }, () => Array(width).fill(0)));
   clone = () => new Board(this.signMap);
   has = ([x, y]) => this.signMap[y]?.[x] !== undefined;
-  parseVertex = (vertex) => ["ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(vertex[0]), this.signMap.length - Number(vertex.slice(1))];
+  parseVertex = (vertex) =>
+    ["ABCDEFGHJKLMNOPQRSTUVWXYZ".indexOf(vertex[0]), this.signMap.length - Number(vertex.slice(1))];
   analyzeMove = (sign, [x, y]) => ({ overwrite: this.has([x, y]) && this.signMap[y][x] !== 0, ko: false });
-  makeMove = (sign, [x, y]) => new Board(clear(clear(this.signMap.with(y, this.signMap[y].with(x, sign)), -sign), sign));
+  makeMove = (sign, [x, y]) => {
+    const placed = this.signMap.with(y, this.signMap[y].with(x, sign));
+    return new Board(clear(clear(placed, -sign), sign));
+  };
 }
 """
 

@@ -6,9 +6,8 @@ import pytest
 
 from tests.support.programs import BAD, CHANCE, LITERAL
 from ttgo import sgf
-from ttgo.referee.duel import play
+from ttgo.referee.duel import STABLE, play
 from ttgo.referee.plan import Entrant, Pairing, Plan
-from ttgo.referee.stable import STABLE
 
 FIRST = Pairing(1, 0, 1, 0)
 SECOND = Pairing(2, 1, 0, 0)

@@ -54,7 +54,8 @@ from ttgo.explain import look
 assert NAMED["nz"] == NAMED["New Zealand"] == Rules("situational", ending="tromp")
 assert Position(Grid(3), "A1", ["C3"])["c3"] == WHITE
 assert look(Game(3), "A1") == look(Game(3), 0)
-print(*[name for name in ttgo.__all__ if name not in globals()], len(lab.Literal("cube 3").turns), Graph("A-B").names)
+lacking = [name for name in ttgo.__all__ if name not in globals()]
+print(*lacking, len(lab.Literal("cube 3").turns), Graph("A-B").names)
 """
     node = ["node", str(ROOT / "tests/web/archive.mjs"), str(tmp_path), lines]
     for command in ([sys.executable, "-c", lines], node):

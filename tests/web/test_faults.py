@@ -3,6 +3,7 @@ there stays, and a sentence says why.
 """
 
 import errno
+import os
 import re
 import subprocess
 import sys
@@ -29,8 +30,6 @@ def test_builds_there(small, tmp_path):
 
 
 NOT_THERE = {
-    "a link to itself": r"cannot be built, and nothing was changed: .*; try again, or name "
-    r"another folder",
     "a link to a folder": "theirs exists and is no earlier build of ttgo, so it is left alone: .*",
     "file/site": "site cannot be built, and nothing was changed: Not a directory; try again, or "
     "name another folder",
@@ -46,8 +45,7 @@ def test_does_not_build_there(small, tmp_path, there):
     for name in ("file", "theirs/thesis.txt"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("mine", encoding="utf-8")
-    for name, to in (("a link to itself", "a link to itself"), ("a link to a folder", "theirs")):
-        (tmp_path / name).symlink_to(tmp_path / to)
+    (tmp_path / "a link to a folder").symlink_to(tmp_path / "theirs")
     before = everything(tmp_path)
     with pytest.raises(CannotBuild, match=rf"^.*{NOT_THERE[there]}\.\Z"):
         build.build(small, tmp_path / there)
@@ -103,6 +101,7 @@ def test_a_disk_that_refuses_half_way(small, tmp_path, monkeypatch):
         for release in {*re.findall("release-[0-9a-f]{12}", shown)}:
             assert (site / release / "ttgo" / "a.py").is_file()
     (site / f"{WORKSHOP}-x").mkdir()
+    os.utime(site / f"{WORKSHOP}-x", (0, 0))
     built = build.build(small, site)
     assert built.others == []
     assert not list(site.glob(f"{WORKSHOP}-*"))

@@ -139,20 +139,22 @@ def _refused(case: Case, rules: Rules, number: int, command: str, said: str) -> 
     player, turn = case.players()[number]
     suicide = turn != PASS and case.game(number + 1).position[turn] != player
     group = "suicide" if suicide else case.group
-    why = f"It refuses turn {number + 1}, {NAMES[player]} {turn}, which is legal{' by rule 7: suicide' if suicide else ''}."
+    rule = " by rule 7: suicide" if suicide else ""
+    why = f"It refuses turn {number + 1}, {NAMES[player]} {turn}, which is legal{rule}."
     return Result(case, rules, group, BROKEN, why, command, said)
 
 
-def _wrong(case: Case, said: Said) -> str:
+def _wrong(case: Case, answer: Said) -> str:
     """A sentence on an answer that is wrong."""
-    command, _, meant = said
+    command, _, meant = answer
     if case.ask == "legal":
-        who = f"{NAMES[case.asker()]} {case.at}"
-        return f"By {command!r} {who} is {'legal' if meant else 'illegal'}, and it is {'legal' if case.answer else 'illegal'}."
+        said, right = ("legal" if legal else "illegal" for legal in (meant, case.answer))
+        return f"By {command!r} {NAMES[case.asker()]} {case.at} is {said}, and it is {right}."
     if case.ask == "grid":
         return f"By {command!r} the grid is {meant}, and it is {case.answer}."
     if case.ask == "score":
         return (
             f"By {command!r} Black's score minus White's is {meant:g}, and it is {case.answer:g}."
         )
-    return f"By {command!r} the game is {'over' if meant else 'not over'}, and it is {'over' if case.answer else 'not over'}."
+    said, right = ("over" if over else "not over" for over in (meant, case.answer))
+    return f"By {command!r} the game is {said}, and it is {right}."

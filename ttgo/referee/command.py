@@ -1,5 +1,5 @@
 """`ttgo check`: its options, and what it prints. The commands beside it are in matching.py and
-rating.py.
+rate.py.
 
 The exit status is 0 if a program keeps the rules, 1 if it breaks one, 2 if the command cannot be
 done.
@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 from ttgo import rulesets
-from ttgo.referee import check, llm, matching, rating, report
+from ttgo.referee import check, llm, matching, rate, report
 from ttgo.referee.environments import KINDS
 from ttgo.referee.options import seconds, unusable
 from ttgo.referee.program import PATIENCE, Failure, Program, split
@@ -23,18 +23,39 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     """Add the commands to those of `ttgo`."""
     about = "Ask a program that speaks GTP whether it keeps the rules, on published cases."
     checking = commands.add_parser("check", prog="ttgo check", help=about, description=about)
-    # fmt: off
-    checking.add_argument("command_line", metavar="-- COMMAND", nargs="*", help="such as: -- gnugo --mode gtp")
-    checking.add_argument("--env", metavar="NAME", help=f"in the place of a program, an environment for learning programs, {KINDS}")
-    checking.add_argument("--rules", metavar="TEXT", default="Tromp-Taylor", help="those that it is started with (Tromp-Taylor)")
-    checking.add_argument("--patience", metavar="S", type=seconds, default=PATIENCE, help=f"seconds to wait for an answer ({PATIENCE:g})")
-    checking.add_argument("--only", metavar="ID", action="append", help="ask this case alone; may be repeated")
-    checking.add_argument("--json", action="store_true", help="print all that was found as a JSON object")
-    checking.add_argument("--sgf", metavar="FOLDER", type=Path, help="write each case that is broken there, as SGF")
-    # fmt: on
+    checking.add_argument(
+        "command_line", metavar="-- COMMAND", nargs="*", help="such as: -- gnugo --mode gtp"
+    )
+    checking.add_argument(
+        "--env",
+        metavar="NAME",
+        help=f"in the place of a program, an environment for learning programs, {KINDS}",
+    )
+    checking.add_argument(
+        "--rules",
+        metavar="TEXT",
+        default="Tromp-Taylor",
+        help="those that it is started with (Tromp-Taylor)",
+    )
+    checking.add_argument(
+        "--patience",
+        metavar="S",
+        type=seconds,
+        default=PATIENCE,
+        help=f"seconds to wait for an answer ({PATIENCE:g})",
+    )
+    checking.add_argument(
+        "--only", metavar="ID", action="append", help="ask this case alone; may be repeated"
+    )
+    checking.add_argument(
+        "--json", action="store_true", help="print all that was found as a JSON object"
+    )
+    checking.add_argument(
+        "--sgf", metavar="FOLDER", type=Path, help="write each case that is broken there, as SGF"
+    )
     checking.set_defaults(run=run_check)
     matching.add(commands)
-    rating.add(commands)
+    rate.add(commands)
     llm.add(commands)
 
 

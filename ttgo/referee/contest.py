@@ -7,11 +7,10 @@ from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import NamedTuple
 
-from ttgo.referee.duel import Result, play
+from ttgo.referee.duel import STABLE, Result, play
 from ttgo.referee.odds import Sprt, Tally
 from ttgo.referee.plan import Pairing, Plan, pairings
 from ttgo.referee.results import Results
-from ttgo.referee.stable import STABLE
 from ttgo.referee.table import points
 from ttgo.vertex import plain_turn
 

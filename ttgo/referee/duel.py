@@ -5,6 +5,8 @@ The engines exchange nothing but turns. Where an ending asks for dead stones, ea
 `final_status_list dead`.
 """
 
+import atexit
+import threading
 import time
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -17,7 +19,6 @@ from ttgo.match import AGREE, Match
 from ttgo.record.tree import Record
 from ttgo.referee.plan import Pairing, Plan
 from ttgo.referee.program import GAME, Failure, Program
-from ttgo.referee.stable import STABLE
 from ttgo.referee.talk import Refuses, Talk
 from ttgo.rules import BLACK, NAMES, WHITE, opponent
 from ttgo.vertex import plain_turn
@@ -30,6 +31,59 @@ Result = dict[str, object]
 Watch = Callable[[Sequence[str]], None]
 
 _LETTER = {"resign": "R", "time": "T"}  # of SGF's results; all else is F, a forfeit
+
+
+class Stable:
+    """The engines of this process; `take` one and give it `back`. After `close` all are ended, and
+    none can be taken.
+    """
+
+    def __init__(self) -> None:
+        self._idle: dict[tuple[str, ...], list[Program]] = {}
+        self._out: list[Program] = []
+        self._closed = False
+        self._lock = threading.Lock()
+
+    def take(self, command: Sequence[str], game: int, patience: float) -> Program:
+        """An engine for a game; a new process if its command holds the number of the game, or if
+        none is idle.
+        """
+        words = tuple(word.replace(GAME, str(game)) for word in command)
+        with self._lock:
+            idle = self._idle.get(words, [])
+            program = idle.pop() if idle else Program(words, patience)
+            program.patience = patience
+            self._out.append(program)
+        return program
+
+    def back(self, program: Program, again: bool) -> None:
+        """Return an engine; it is kept if it may play `again`."""
+        with self._lock:
+            self._out.remove(program)
+            keeps = again and program.running and not self._closed
+            if keeps:
+                self._idle.setdefault(tuple(program.command), []).append(program)
+        if not keeps:
+            program.stop()
+
+    def close(self) -> None:
+        """End all engines; those in a game fail there."""
+        with self._lock:
+            self._closed = True
+            idle = [program for programs in self._idle.values() for program in programs]
+            self._idle.clear()
+            for program in self._out:
+                program.kill()
+        for program in idle:
+            program.stop()
+
+    def open(self) -> None:
+        """Let engines be taken again."""
+        self._closed = False
+
+
+STABLE = Stable()
+atexit.register(STABLE.close)
 
 
 class Lost(Exception):
@@ -226,7 +280,8 @@ def _tell(side: Side, player: str, turn: str) -> None:
     """Tell a side of a turn that is legal. Raises Lost if it does not take it."""
     answer = _asking(side, lambda: side.talk.play(player, turn))
     if not answer.good:
-        sentence = f"{NAMES[side.player]} refuses {NAMES[player]} {turn}, which is legal: {answer.text[:100]}"
+        refused = f"{NAMES[side.player]} refuses {NAMES[player]} {turn}"
+        sentence = f"{refused}, which is legal: {answer.text[:100]}"
         raise Lost(side.player, "refuses", sentence)
 
 

@@ -20,8 +20,14 @@ from ttgo.points import Grid, members
 from ttgo.rules import BLACK, WHITE
 from ttgo.vertex import name, read
 
-COMMANDS = "name version list_commands boardsize rectangular_boardsize clear_board komi play is_legal list_stones ttgo-over quit"
-KINDS = "such as pettingzoo:go_v5, pettingzoo:ttgo.env.pettingzoo, openspiel:go or openspiel:python_ttgo"
+COMMANDS = (
+    "name version list_commands boardsize rectangular_boardsize clear_board komi play is_legal "
+    "list_stones ttgo-over quit"
+)
+KINDS = (
+    "such as pettingzoo:go_v5, pettingzoo:ttgo.env.pettingzoo, openspiel:go or "
+    "openspiel:python_ttgo"
+)
 
 
 class Cannot(Exception):

@@ -10,38 +10,134 @@ program forfeited it, 2 if the command cannot be done.
 """
 
 import argparse
+import contextlib
 import re
 import sys
+import time
 
 from ttgo.env.text import RULES, TextGame
 from ttgo.player import Player
-from ttgo.referee.lines import Lines
 from ttgo.referee.options import seconds, unusable, whole
-from ttgo.referee.program import PATIENCE, Failure, split
+from ttgo.referee.program import PATIENCE, Failure, Program, split
 from ttgo.rules import BLACK, NAMES, WHITE, opponent
+
+
+class Lines(Program):
+    """The program of a command. `say` sends it text and an empty line after it; `line` is the next
+    line that it writes. Raises Failure.
+    """
+
+    def say(self, text: str) -> None:
+        """Send some lines, then an empty one. If the program has ended, the next `line` says so."""
+        self.start()
+        assert self._process is not None
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError):
+            self._process.stdin.write(f"{text}\n\n".encode("utf-8", "replace"))
+            self._process.stdin.flush()
+
+    def line(self) -> str:
+        """The next line that is not empty, without the blanks around it."""
+        until = time.monotonic() + self.patience
+        try:
+            while True:
+                read = self._out.line(until)
+                if read is None:
+                    raise self._none()
+                text = read.decode("utf-8", "replace").strip()
+                if text:
+                    return text
+        except Failure:
+            self.stop(politely=False)
+            raise
+
+    def _none(self) -> Failure:
+        if self._out.flooded:
+            return self._failure("flood", "wrote more than can be read", self._out.head())
+        if self._out.ended:
+            return self._failure("crash", f"ended{self._status()}")
+        return self._failure("silence", f"did not answer within {self.patience:g} seconds")
 
 
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to those of `ttgo`."""
-    about = "Have a program that reads and writes lines of text play a game, such as a script that asks a language model."
+    about = (
+        "Have a program that reads and writes lines of text play a game, such as a script that "
+        "asks a language model."
+    )
     playing = commands.add_parser("llm", prog="ttgo llm", help=about, description=about)
     say = playing.add_argument
-    # fmt: off
     say("command_line", metavar="-- COMMAND", nargs="+", help="such as: -- python3 my_model.py")
-    say("--against", metavar="COMMAND", help="in quotes: the other player is this program, not the computer")
-    say("--level", metavar="N", type=whole(1), default=100, help="how many random games the computer plays for a move (100)")
-    say("--seed", metavar="N", type=whole(0), default=1, help="another number makes it play other moves (1)")
-    say("--colour", metavar="C", default=BLACK, choices=(BLACK, WHITE), help="of the program: black (the default) or white")
+    say(
+        "--against",
+        metavar="COMMAND",
+        help="in quotes: the other player is this program, not the computer",
+    )
+    say(
+        "--level",
+        metavar="N",
+        type=whole(1),
+        default=100,
+        help="how many random games the computer plays for a move (100)",
+    )
+    say(
+        "--seed",
+        metavar="N",
+        type=whole(0),
+        default=1,
+        help="another number makes it play other moves (1)",
+    )
+    say(
+        "--colour",
+        metavar="C",
+        default=BLACK,
+        choices=(BLACK, WHITE),
+        help="of the program: black (the default) or white",
+    )
     say("--size", metavar="N", default="9", help="such as 9 (the default), 13 or 9x13")
     say("--komi", metavar="K", type=float, default=7.5, help="added to White's score (7.5)")
-    say("--handicap", metavar="N", type=whole(0), default=0, help="so many moves of Black's at the beginning")
-    say("--superko", metavar="NAME", default="positional", help="positional (the default), situational, ...")
+    say(
+        "--handicap",
+        metavar="N",
+        type=whole(0),
+        default=0,
+        help="so many moves of Black's at the beginning",
+    )
+    say(
+        "--superko",
+        metavar="NAME",
+        default="positional",
+        help="positional (the default), situational, ...",
+    )
     say("--no-suicide", action="store_true", help="a move may not clear the player's own stones")
-    say("--tries", metavar="N", type=whole(1), default=5, help="so many refused answers in a row forfeit the game (5)")
-    say("--questions", metavar="N", type=whole(1), default=20, help="and more than so many questions for a turn, too (20)")
-    say("--max-turns", metavar="N", type=whole(1), default=0, help="stop there, and count the grid as it stands (never)")
-    say("--patience", metavar="S", type=seconds, default=PATIENCE, help=f"seconds to wait for an answer ({PATIENCE:g})")
-    # fmt: on
+    say(
+        "--tries",
+        metavar="N",
+        type=whole(1),
+        default=5,
+        help="so many refused answers in a row forfeit the game (5)",
+    )
+    say(
+        "--questions",
+        metavar="N",
+        type=whole(1),
+        default=20,
+        help="and more than so many questions for a turn, too (20)",
+    )
+    say(
+        "--max-turns",
+        metavar="N",
+        type=whole(1),
+        default=0,
+        help="stop there, and count the grid as it stands (never)",
+    )
+    say(
+        "--patience",
+        metavar="S",
+        type=seconds,
+        default=PATIENCE,
+        help=f"seconds to wait for an answer ({PATIENCE:g})",
+    )
     playing.set_defaults(run=run_llm)
 
 
@@ -130,7 +226,8 @@ def _turn(game: TextGame, program: Lines, told: str, options: argparse.Namespace
         if refused >= options.tries:
             return f"{NAMES[player]} forfeits: {refused} answers in a row were refused."
         if asked > options.questions:
-            return f"{NAMES[player]} forfeits: it asked more than {options.questions} questions for a turn."
+            many = f"more than {options.questions} questions"
+            return f"{NAMES[player]} forfeits: it asked {many} for a turn."
         text = reply.said
 
 

@@ -15,11 +15,11 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from ttgo.referee import duel, pools
+from ttgo.referee import duel
 from ttgo.referee import plan as plans
 from ttgo.referee.contest import Asked, Here, contest, known
 from ttgo.referee.odds import Sprt
-from ttgo.referee.options import seconds, unusable, unwritten, whole
+from ttgo.referee.options import Cannot, Pool, dask, seconds, unusable, unwritten, whole
 from ttgo.referee.plan import Entrant, Plan
 from ttgo.referee.program import GAME, PATIENCE, Failure, Program
 from ttgo.referee.results import OtherPlan, Results
@@ -38,29 +38,99 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     about = "Have programs that speak GTP play each other, and judge every move."
     match = commands.add_parser("match", prog="ttgo match", help=about, description=about)
     say = match.add_argument
-    # fmt: off
-    say("engines", metavar="COMMAND", nargs="*",
-        help=f"each in quotes, such as 'gnugo --mode gtp --seed {GAME}'; {GAME} is the game's number")
+    say(
+        "engines",
+        metavar="COMMAND",
+        nargs="*",
+        help=f"each in quotes, such as 'gnugo --mode gtp --seed {GAME}'; {GAME} is the game's "
+        "number",
+    )
     say("--games", metavar="N", type=whole(1), default=100, help="of each pair (100)")
     say("--size", metavar="N", default="19", help="such as 9, 13 or 9x13 (19)")
     say("--komi", metavar="K", type=float, default=7.5, help="added to White's score (7.5)")
-    say("--rules", metavar="TEXT", default="Tromp-Taylor", help="by which every move is judged; engines that know kata-set-rules are told")
-    say("--ending", metavar="NAME", help="what two passes lead to: strict (all stones count), tromp, chinese, ...")
+    say(
+        "--rules",
+        metavar="TEXT",
+        default="Tromp-Taylor",
+        help="by which every move is judged; engines that know kata-set-rules are told",
+    )
+    say(
+        "--ending",
+        metavar="NAME",
+        help="what two passes lead to: strict (all stones count), tromp, chinese, ...",
+    )
     say("--names", metavar="A,B", help="of the engines, in the tables")
-    say("--gauntlet", action="store_true", help="the first engine meets all others, and they do not meet")
-    say("--move-time", metavar="S", type=seconds, default=0, help="seconds for a move (after the game's time, if both are given)")
-    say("--game-time", metavar="S", type=seconds, default=0, help="seconds for all moves of a player")
-    say("--patience", metavar="S", type=seconds, default=PATIENCE, help=f"seconds to wait for an answer without a clock ({PATIENCE:g})")
-    say("--max-turns", metavar="N", type=whole(1), default=0, help="stop a game there, and count it as it stands (never)")
-    say("--openings", metavar="FILE", type=Path, help="turns to begin with, a line each; or a record, or a folder of records")
-    say("--opening-moves", metavar="N", type=whole(1), default=0, help="begin with so many random moves")
+    say(
+        "--gauntlet",
+        action="store_true",
+        help="the first engine meets all others, and they do not meet",
+    )
+    say(
+        "--move-time",
+        metavar="S",
+        type=seconds,
+        default=0,
+        help="seconds for a move (after the game's time, if both are given)",
+    )
+    say(
+        "--game-time",
+        metavar="S",
+        type=seconds,
+        default=0,
+        help="seconds for all moves of a player",
+    )
+    say(
+        "--patience",
+        metavar="S",
+        type=seconds,
+        default=PATIENCE,
+        help=f"seconds to wait for an answer without a clock ({PATIENCE:g})",
+    )
+    say(
+        "--max-turns",
+        metavar="N",
+        type=whole(1),
+        default=0,
+        help="stop a game there, and count it as it stands (never)",
+    )
+    say(
+        "--openings",
+        metavar="FILE",
+        type=Path,
+        help="turns to begin with, a line each; or a record, or a folder of records",
+    )
+    say(
+        "--opening-moves",
+        metavar="N",
+        type=whole(1),
+        default=0,
+        help="begin with so many random moves",
+    )
     say("--seed", metavar="N", type=whole(0), default=1, help="of these moves (1)")
-    say("--sprt", metavar="elo0=A elo1=B", nargs="+", help="stop once it is known which is true; also alpha=, beta= (0.05)")
+    say(
+        "--sprt",
+        metavar="elo0=A elo1=B",
+        nargs="+",
+        help="stop once it is known which is true; also alpha=, beta= (0.05)",
+    )
     say("--jobs", metavar="N", type=whole(1), default=1, help="games at once (1)")
-    say("--watch", action="store_true", help="show the games on boards in the browser, at an address that is printed")
-    say("--dask", metavar="ADDRESS", help="play on the workers of the Dask scheduler there, a game on each of their threads")
-    say("--out", metavar="FOLDER", type=Path, default=Path("ttgo-match"), help="for the results and records (ttgo-match)")
-    # fmt: on
+    say(
+        "--watch",
+        action="store_true",
+        help="show the games on boards in the browser, at an address that is printed",
+    )
+    say(
+        "--dask",
+        metavar="ADDRESS",
+        help="play on the workers of the Dask scheduler there, a game on each of their threads",
+    )
+    say(
+        "--out",
+        metavar="FOLDER",
+        type=Path,
+        default=Path("ttgo-match"),
+        help="for the results and records (ttgo-match)",
+    )
     match.set_defaults(run=run)
 
 
@@ -100,7 +170,7 @@ def run(options: argparse.Namespace) -> int:
                     len(results.games), games, line, results.games.values(), names, asked.sprt
                 )
                 print(done, file=sys.stderr)
-    except (pools.Cannot, runtime.CannotFetch) as error:
+    except (Cannot, runtime.CannotFetch) as error:
         return unusable(str(error))
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
@@ -149,16 +219,16 @@ def _watched(
 
 
 @contextmanager
-def _pool(options: argparse.Namespace) -> Iterator[pools.Pool]:
+def _pool(options: argparse.Namespace) -> Iterator[Pool]:
     """What games are given to. Engines are processes, so threads that wait for them are enough
-    here. Raises pools.Cannot.
+    here. Raises Cannot.
     """
     if options.dask:
-        with pools.dask(options.dask) as pool:
+        with dask(options.dask) as pool:
             yield pool
     else:
         with ThreadPoolExecutor(options.jobs) as threads:
-            yield pools.Pool(threads, options.jobs)
+            yield Pool(threads, options.jobs)
 
 
 def _plan(options: argparse.Namespace) -> tuple[Plan, Asked]:
@@ -174,9 +244,17 @@ def _plan(options: argparse.Namespace) -> tuple[Plan, Asked]:
         rules = rules.ended(options.ending)
     engines = plans.entrants(commands, options.names.split(",") if options.names else ())
     plan = Plan(
-        engines, int(size[1]), int(size[2] or size[1]), options.komi, write(rules), options.move_time, options.game_time,
-        options.patience, options.max_turns, gauntlet=options.gauntlet,
-    )  # fmt: skip
+        engines,
+        int(size[1]),
+        int(size[2] or size[1]),
+        options.komi,
+        write(rules),
+        options.move_time,
+        options.game_time,
+        options.patience,
+        options.max_turns,
+        gauntlet=options.gauntlet,
+    )
     start = plan.start()
     if options.openings and options.opening_moves:
         raise ValueError(
@@ -217,9 +295,8 @@ def _try(engine: Entrant, plan: Plan) -> None:
             talk.begin(plan.width, plan.height, plan.komi)
         except (Failure, Refuses) as why:
             evidence = f"\n{why.evidence}" if isinstance(why, Failure) and why.evidence else ""
-            raise ValueError(
-                f"{engine.name} cannot play this: {str(why)[0].lower()}{str(why)[1:].rstrip('.')}.{evidence}"
-            ) from None
+            said = f"{str(why)[0].lower()}{str(why)[1:].rstrip('.')}"
+            raise ValueError(f"{engine.name} cannot play this: {said}.{evidence}") from None
 
 
 def _begun(plan: Plan, results: Results, games: int) -> None:
@@ -228,6 +305,7 @@ def _begun(plan: Plan, results: Results, games: int) -> None:
     had = f"; {len(results.games)} are there already" if results.games else ""
     size = f"{plan.width}x{plan.height}"
     print(
-        f"{games} games on {size}, komi {plan.komi:g}, {plan.rules}{limit}, in {results.folder}{had}.",
+        f"{games} games on {size}, komi {plan.komi:g}, {plan.rules}{limit}, "
+        f"in {results.folder}{had}.",
         file=sys.stderr,
     )

@@ -1,5 +1,5 @@
-"""Shared by the commands of this folder: numeric options, and how a command says that it cannot go
-on.
+"""Shared by the commands of this folder: numeric options, how a command says that it cannot go on,
+and where its jobs go.
 """
 
 import argparse
@@ -7,7 +7,9 @@ import contextlib
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from typing import NamedTuple
 
 
 def seconds(text: str) -> float:
@@ -46,3 +48,41 @@ def unwritten(error: OSError, more: str = "") -> int:
     if isinstance(error, BrokenPipeError):
         return 1
     return unusable(f"standard input or output fails: {error.strerror}.{more}")
+
+
+# Where jobs go, here or on many machines: Dask (the extra `ttgo[dask]`), because it is maintained
+# and gives the jobs of a lost worker to another one. Only --dask needs it.
+
+_WAIT = 10  # seconds for the scheduler to answer
+_RETRIES = 3  # times that a job may lose its worker
+
+
+class Cannot(Exception):
+    """There is no such executor; the text is a sentence."""
+
+
+class Pool(NamedTuple):
+    """An executor, and how many jobs it does at once."""
+
+    executor: Executor
+    size: int
+
+
+@contextlib.contextmanager
+def dask(address: str) -> Iterator[Pool]:
+    """The workers of Dask's scheduler at an address, such as tcp://192.0.2.1:8786; each needs a
+    ttgo of this version. Raises Cannot.
+    """
+    try:
+        from distributed import Client
+    except ImportError:
+        raise Cannot("--dask needs Dask: pip install 'ttgo[dask]'.") from None
+    try:
+        client = Client(address, timeout=_WAIT)
+    except (OSError, ValueError) as error:
+        raise Cannot(f"There is no Dask scheduler at {address!r}: {error}.") from None
+    with client:
+        threads = sum(client.nthreads().values())
+        if not threads:
+            raise Cannot(f"The Dask scheduler at {address!r} has no workers.")
+        yield Pool(client.get_executor(pure=False, retries=_RETRIES), threads)

@@ -47,15 +47,18 @@ class Plan(NamedTuple):
         return Start(self.width, self.height, self.komi, rulesets.read(self.rules))
 
     def pairs(self) -> list[tuple[int, int]]:
-        """The pairs that meet: all of them, or in a gauntlet the first engine with each other one."""
+        """The pairs that meet: all, or in a gauntlet the first engine with each other one."""
         count = len(self.engines)
         firsts = range(1) if self.gauntlet else range(count)
         return [(one, other) for one in firsts for other in range(one + 1, count)]
 
     def values(self) -> dict[str, object]:
         """The plan as JSON has it."""
-        return {**self._asdict(), "engines": [[name, list(command)] for name, command in self.engines],
-                "openings": [list(opening) for opening in self.openings]}  # fmt: skip
+        return {
+            **self._asdict(),
+            "engines": [[name, list(command)] for name, command in self.engines],
+            "openings": [list(opening) for opening in self.openings],
+        }
 
 
 class Pairing(NamedTuple):
@@ -91,7 +94,8 @@ def entrants(commands: Sequence[str], names: Sequence[str] = ()) -> tuple[Entran
 
     Raises ValueError for an empty line, for the wrong number of names, and for a name given twice.
 
-    >>> [engine.name for engine in entrants(["gnugo --mode gtp", "ttgo gtp --seed 1", "/usr/bin/ttgo gtp"])]
+    >>> commands = ["gnugo --mode gtp", "ttgo gtp --seed 1", "/usr/bin/ttgo gtp"]
+    >>> [engine.name for engine in entrants(commands)]
     ['gnugo', 'ttgo gtp --seed 1', '/usr/bin/ttgo gtp']
     """
     if len(commands) < 2:
@@ -99,7 +103,8 @@ def entrants(commands: Sequence[str], names: Sequence[str] = ()) -> tuple[Entran
     words = [split(command) for command in commands]
     if names and len(names) != len(commands):
         raise ValueError(
-            f"There are {len(commands)} engines and {len(names)} names: give one for each, with commas between."
+            f"There are {len(commands)} engines and {len(names)} names: give one for each, "
+            "with commas between."
         )
     short = [Path(word[0]).name for word in words]
     found = list(names) or [

@@ -105,7 +105,8 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                start_new_session=True,  # Ctrl-C is for the referee, and what the program starts ends with it
+                # Ctrl-C is for the referee, and what the program starts ends with it
+                start_new_session=True,
             )
         except (OSError, ValueError) as error:
             why = getattr(error, "strerror", None) or str(error)
@@ -135,7 +136,8 @@ class Program:
             if found is None:
                 raise self._failure("junk", f"wrote what is no GTP when asked {command!r}", text)
             if found[2] != str(self._number):
-                said = f"answered {command!r} with the number {found[2] or 'of no command'}, not {self._number}"
+                number = found[2] or "of no command"
+                said = f"answered {command!r} with the number {number}, not {self._number}"
                 raise self._failure("junk", said, text)
         except Failure:
             self.stop(politely=False)
@@ -198,14 +200,13 @@ class Program:
         return " (it closed its output)"
 
     def stop(self, politely: bool = True) -> None:
-        """End the process and all that it has started; politely first, with `quit` and some time.
+        """End the process and its group; politely first, with `quit` and some time.
         Nothing raises.
         """
         process, self._process = self._process, None
         if process is None:
             return
         assert process.stdin is not None
-        started = _started_by(process.pid)
         with contextlib.suppress(OSError):
             if politely:
                 process.stdin.write(b"quit\n")
@@ -217,7 +218,6 @@ class Program:
                 process.wait(_FAREWELL)
                 break
         _signal(process, KILL)  # and what it left behind
-        _end(started)
         process.wait()
         for reader in (self._out, self._err):
             reader.close()
@@ -226,9 +226,7 @@ class Program:
         """End the process at once, from any thread; whoever asks it now gets a Failure."""
         process = self._process
         if process is not None:
-            started = _started_by(process.pid)
             _signal(process, KILL)
-            _end(started)
 
     def __enter__(self) -> Self:
         return self
@@ -244,36 +242,6 @@ def _signal(process: "subprocess.Popen[bytes]", number: int) -> None:
             os.killpg(process.pid, number)
         else:  # pragma: no cover - Windows
             process.kill()
-
-
-def _started_by(parent: int) -> dict[int, bytes]:
-    """When each process began that a process has started, or one of those; {} where there is no
-    /proc, which is Linux's.
-    """
-    known = {}
-    for folder in Path("/proc").glob("[0-9]*"):
-        with contextlib.suppress(OSError):
-            known[int(folder.name)] = _parent_and_begin(int(folder.name))
-    found = [parent]
-    for one in found:
-        found += [process for process, (starter, _) in known.items() if starter == one]
-    return {process: known[process][1] for process in found[1:]}
-
-
-def _parent_and_begin(process: int) -> tuple[int, bytes]:
-    """See proc(5), fields 4 and 22. Raises OSError if there is no such process."""
-    fields = Path(f"/proc/{process}/stat").read_bytes().rpartition(b")")[2].split()
-    return int(fields[1]), fields[19]
-
-
-def _end(started: dict[int, bytes]) -> None:
-    """Kill those of these processes that still run: a process that began a session of its own has
-    left the group that was signalled.
-    """
-    for process, began in started.items():
-        with contextlib.suppress(OSError):
-            if _parent_and_begin(process)[1] == began:  # else its number is another's by now
-                os.kill(process, KILL)
 
 
 def _brief(text: str) -> str:

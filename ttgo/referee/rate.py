@@ -1,4 +1,6 @@
-"""Ratings from results: Elo of each player and what the first move is worth, with 95 % intervals,
+"""`ttgo rate`. Its exit status is 0, or 2 if there is nothing to rate or no way to do it.
+
+Ratings from results: Elo of each player and what the first move is worth, with 95 % intervals,
 as Bradley and Terry have it.
 
 The chance that Black wins is the logistic curve of Black's rating minus White's plus Black's
@@ -9,9 +11,11 @@ rating 0, as BayesElo has it: so a player who won all games, and groups that nev
 ratings, too. The mean of all is 0.
 """
 
+import argparse
 import json
 import math
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
@@ -19,6 +23,7 @@ from typing import NamedTuple
 
 from ttgo import sgf
 from ttgo.referee.odds import Z
+from ttgo.referee.options import unusable
 
 SCALE = 400 / math.log(10)  # of the natural logarithm, in Elo
 _RESULT = re.compile(
@@ -146,3 +151,75 @@ def _record_of(rows: Counter[Game], name: str) -> tuple[int, float]:
         (game.points if game.black == name else 1 - game.points) * times for game, times in mine
     )
     return sum(times for _, times in mine), points
+
+
+# The command
+
+_SHOWN = 5  # sentences on what is no game
+
+
+def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Add the command to those of `ttgo`."""
+    about = "Rate players by their games: Elo, with intervals."
+    rate = commands.add_parser("rate", prog="ttgo rate", help=about, description=about)
+    rate.add_argument(
+        "files",
+        metavar="FILE",
+        nargs="+",
+        help="results of ttgo match, game records, or a folder of them",
+    )
+    rate.add_argument("--json", action="store_true", help="print a JSON object a line")
+    rate.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the table."""
+    left_out: Counter[str] = Counter()
+    try:
+        players, first = ratings(_counted(options.files, left_out))
+    except (Lacking, ValueError) as error:
+        return unusable(str(error))
+    except OSError as error:
+        return unusable(f"{error.filename}: {error.strerror}.")
+    for sentence in list(left_out)[:_SHOWN]:
+        print(f"ttgo: {sentence}", file=sys.stderr)
+    if left_out:
+        print(f"ttgo: {left_out.total()} left out.", file=sys.stderr)
+    for rating in (*players, first):
+        print(
+            json.dumps(_facts(rating), ensure_ascii=False)
+            if options.json
+            else _line(rating, players)
+        )
+    return 0
+
+
+def _counted(files: "list[str]", left_out: "Counter[str]") -> "list[Game]":
+    """The games in files; others are counted."""
+    found = []
+    for game in games(files):
+        if isinstance(game, Game):
+            found.append(game)
+        else:
+            left_out[game] += 1
+    return found
+
+
+def _facts(rating: Rating) -> dict[str, object]:
+    low, high = rating.elo - rating.spread, rating.elo + rating.spread
+    return {
+        "name": rating.name,
+        "elo": round(rating.elo, 1),
+        "low": round(low, 1),
+        "high": round(high, 1),
+        "games": rating.games,
+        "points": rating.points,
+    }
+
+
+def _line(rating: Rating, players: "list[Rating]") -> str:
+    wide = max(len(player.name) for player in players)
+    share = rating.points / rating.games
+    elo = f"{rating.elo:+6.0f} ± {rating.spread:<4.0f}"
+    won = f"{rating.points:g} of {rating.games}, {share:.1%}"
+    return f"{rating.name:{max(wide, 14)}}  {elo}  {won}"

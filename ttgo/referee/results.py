@@ -54,7 +54,8 @@ class Results:
             self.close()
             changed = [name for name in values if was.get(name) != values[name]]
             raise OtherPlan(
-                f"{folder} has the results of another match (other {', '.join(changed)}): name another folder by --out."
+                f"{folder} has the results of another match (other {', '.join(changed)}): "
+                "name another folder by --out."
             )
 
     def add(self, result: dict[str, object]) -> None:

@@ -8,9 +8,17 @@ from ttgo.referee.odds import Sprt, Tally, elo, interval, superiority
 Line = dict[str, object]
 
 _ENDS = {
-    "resign": "resigned", "time": "out of time", "silence": "did not answer", "crash": "ended", "illegal": "played what is illegal",
-    "refuses": "refused what is legal", "junk": "wrote no GTP", "flood": "flooded", "refusal": "could not", "start": "did not start",
-}  # fmt: skip
+    "resign": "resigned",
+    "time": "out of time",
+    "silence": "did not answer",
+    "crash": "ended",
+    "illegal": "played what is illegal",
+    "refuses": "refused what is legal",
+    "junk": "wrote no GTP",
+    "flood": "flooded",
+    "refusal": "could not",
+    "start": "did not start",
+}
 BY_THE_RULES = ("score", "limit", "resign", "time")  # how games end that no engine breaks off
 
 
@@ -103,8 +111,15 @@ def table(lines: Sequence[Line], names: Sequence[str]) -> str:
         )
     widths = [max(len(row[k]) for row in rows) for k in range(len(rows[0]))]
     widths[0] = max(widths[0], wide)
-    text = ["  ".join([row[0].ljust(widths[0]), *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True))])
-            for row in rows]  # fmt: skip
+    text = [
+        "  ".join(
+            [
+                row[0].ljust(widths[0]),
+                *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)),
+            ]
+        )
+        for row in rows
+    ]
     if len(names) == 2:
         text.append(standing(lines, names))
     return "\n".join([*text, *_losses(lines), *_doubles(lines)])
@@ -131,7 +146,8 @@ def _doubles(lines: Iterable[Line]) -> list[str]:
     """Engines without chance play the same game again and again, which says nothing new."""
     games = Counter((line["black"], line["white"], line["turns"]) for line in lines)
     doubles = sum(games.values()) - len(games)
-    said = f"games that are another one again, turn by turn: {doubles} (give seeds, such as --seed {{game}}, or openings)"
+    advice = "give seeds, such as --seed {game}, or openings"
+    said = f"games that are another one again, turn by turn: {doubles} ({advice})"
     return [said] if doubles else []
 
 

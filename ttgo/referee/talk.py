@@ -99,7 +99,8 @@ class Talk:
                 said.append(_shown(answer))
                 stones.append(_points(grid, answer.text) if answer.good else None)
             if None not in stones:
-                yield "list_stones", " ".join(said), "/".join(vertex.rows(grid, stones, ".XO"))  # type: ignore[arg-type]
+                rows = vertex.rows(grid, stones, ".XO")  # type: ignore[arg-type]
+                yield "list_stones", " ".join(said), "/".join(rows)
         if self.knows("showboard"):
             yield from self._asked("showboard", lambda text: drawn(text, grid.width, grid.height))
 

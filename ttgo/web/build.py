@@ -4,10 +4,12 @@
     static/manifest.webmanifest
                       what people link to: at the same addresses as in a clone, pointing into the
                       release's folder
-    static/why/       pages and previews that are no part of a release: no browser fetches them in advance
+    static/why/       pages and previews that are no part of a release: no browser fetches them in
+                      advance
     sw.js  404.html  ttgo.html  embed.js  licences.txt  sitemap.xml  preview.png  ttgo-build.json
     release-HASH/     everything else of ours, and copies of this release's pages
-    runtime-HASH/     MicroPython, Pyodide and PyScript; releases with the same pinned versions share it
+    runtime-HASH/     MicroPython, Pyodide and PyScript; releases with the same pinned versions
+                      share it
 
 A folder's name is a hash of all that is in it, so a page can only ever get files of its own
 release, from whatever cache between it and the host; a host may let browsers keep these two folders
@@ -44,9 +46,11 @@ _FIRST = "@micropython/"
 # lines, all by which rules are changed, the verdict on a board, the package for other people's
 # pages.
 _RARE = re.compile(
-    r"/(ttgo/(lab|languages|photo)|static/change|static/why)/|/ttgo/(territory|teach/(boards|verdict))\.py"
+    r"/(ttgo/(lab|languages|photo)|static/change|static/why)/"
+    r"|/ttgo/(territory|teach/(boards|verdict))\.py"
     r"|/static/python/(editor|page|sandbox|sandbox-worker)\.js|/teach/lines\.py"
-    r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/static/(change\.html|words/(?!(?:asked|board|embed|site|start)\.js))|/embed-graph-"
+    r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/embed-graph-"
+    r"|/static/(change\.html|words/(?!(?:asked|board|embed|inks|site|start)\.js))"
 )
 _PACKED = (
     ".css",
@@ -96,7 +100,7 @@ def build(site: Site, folder: Path) -> Built:
 
 
 def refuse(site: Site, folder: Path) -> None:
-    """Raise CannotBuild, before anything is fetched, if the site cannot be built into this folder."""
+    """Raise CannotBuild, before anything is fetched, if this folder cannot have the site."""
     try:
         place = folder.resolve()
         for source in (site.static, site.rules, site.fetched / "node_modules"):
@@ -106,17 +110,15 @@ def refuse(site: Site, folder: Path) -> None:
                     f"{folder} is in {source}, which the site is made of: name a folder elsewhere."
                 )
         placing.Earlier.of(place)
-    except (
-        OSError,
-        RuntimeError,
-    ) as error:  # a link that leads to itself is a RuntimeError before Python 3.13
+    except OSError as error:
         raise _cannot(folder, error) from error
 
 
 def _cannot(folder: Path, error: Exception) -> CannotBuild:
     why = getattr(error, "strerror", None) or str(error)
     return CannotBuild(
-        f"{folder} cannot be built, and nothing was changed: {why}; try again, or name another folder."
+        f"{folder} cannot be built, and nothing was changed: {why}; "
+        "try again, or name another folder."
     )
 
 

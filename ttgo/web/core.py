@@ -22,9 +22,15 @@ const { compile } = require(process.argv[1]);
 const files = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 Promise.all(files.map(async ([name, text]) => {
   const { status, mpy, err } = await compile(name, text, ["-s", name]);
-  if (status) throw new Error(`${name} cannot be compiled: ${err.join(" ").replace(/\\s+/g, " ").replace(/^.*(?=line )/, "")}`);
+  if (status) {
+    const why = err.join(" ").replace(/\\s+/g, " ").replace(/^.*(?=line )/, "");
+    throw new Error(`${name} cannot be compiled: ${why}`);
+  }
   return Buffer.from(mpy).toString("hex");
-})).then((made) => process.stdout.write(JSON.stringify(made)), ({ message }) => { console.error(message); process.exitCode = 1; });
+})).then((made) => process.stdout.write(JSON.stringify(made)), ({ message }) => {
+  console.error(message);
+  process.exitCode = 1;
+});
 """
 _REPR = re.compile(r"\{([^{}]+?)!r\}")  # in an f-string: MicroPython learned it after 2022
 

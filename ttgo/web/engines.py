@@ -21,9 +21,7 @@ def _groups() -> str:
     for group, title in GROUPS.items():
         shown = "\n".join(_case(case) for case in read() if case.group == group)
         said = escape(f"{title[0].upper()}{title[1:]}")
-        lines.append(
-            f'      <h3 id="{group}">{said}</h3>\n      <div class="several">\n{shown}\n      </div>\n'
-        )
+        lines.append(f'<h3 id="{group}">{said}</h3>\n<div class="several">\n{shown}\n</div>\n')
     return "".join(lines)
 
 

@@ -26,7 +26,7 @@ class Lesson(NamedTuple):
 
     @property
     def svg(self) -> str:
-        """The picture; what it says to those who do not see it is in the language that is spoken."""
+        """The picture; what it says to those who do not see it is in the spoken language."""
         return picture(self.position, **self.drawn)
 
 
@@ -105,7 +105,10 @@ def _many(session: Session, found: "dict[str, Any]") -> Lesson:
 def _tree(session: Session, found: "dict[str, Any]") -> Lesson:
     labels = {move["at"]: move["games"] for move in found["moves"] if move["at"] != "pass"}
     best = found["moves"][0]
-    caption = "Where {tree} games of the tree went: {first} began with {move}, and Black won {share} % of these. Best line: {line}."
+    caption = (
+        "Where {tree} games of the tree went: {first} began with {move}, and Black won {share} % "
+        "of these. Best line: {line}."
+    )
     facts = {
         "tree": found["games"],
         "first": best["games"],

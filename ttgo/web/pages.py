@@ -145,7 +145,7 @@ def _allow(page: Element, **inside: "list[str]") -> None:
 
 
 def _classic(address: str, known: "dict[str, bytes]") -> str:
-    """A bundle as a classic script for the page itself; addresses in it are relative to its file."""
+    """A bundle as a classic script for the page itself; addresses in it are relative to it."""
     place = f"new URL({json.dumps(address)},document.baseURI).href"
     code = known[address].decode().replace("document.currentScript.src", place).strip()
     if "</script" in code:
@@ -283,7 +283,10 @@ def sitemap(home: str, shown: "Iterable[str]") -> str:
             for tag, other in same.items()
         )
         lines += f"  <url><loc>{whole(address)}</loc>{links if len(same) > 1 else ''}</url>\n"
-    spaces = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    spaces = (
+        'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" '
+        'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+    )
     return f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset {spaces}>\n{lines}</urlset>\n'
 
 
@@ -291,7 +294,8 @@ def sitemap(home: str, shown: "Iterable[str]") -> str:
 
 _STYLE = (
     ":root{color-scheme:light dark}"
-    "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1rem;color:CanvasText;background:Canvas}"
+    "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1rem;"
+    "color:CanvasText;background:Canvas}"
 )
 _SCRIPT = """
 const link = document.querySelector("a");
@@ -310,7 +314,10 @@ def not_found(mark: str) -> str:
     mark.
     """
     script = _SCRIPT.replace("MARK", mark)
-    policy = f"default-src 'none'; script-src {_quoted_hash(script)}; style-src {_quoted_hash(_STYLE)}; connect-src 'self'"
+    policy = (
+        f"default-src 'none'; script-src {_quoted_hash(script)}; "
+        f"style-src {_quoted_hash(_STYLE)}; connect-src 'self'"
+    )
     return f"""<!doctype html>
 <html lang="en">
 <head>
@@ -323,7 +330,8 @@ def not_found(mark: str) -> str:
 <body>
   <main>
     <h1>There is no page here</h1>
-    <p>The address may be mistyped, or of an earlier version of the site. <a href="./">To the board</a></p>
+    <p>The address may be mistyped, or of an earlier version of the site.
+      <a href="./">To the board</a></p>
   </main>
   <script type="module">{script}</script>
 </body>

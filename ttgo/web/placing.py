@@ -18,7 +18,6 @@ from ttgo.web.tools import CannotBuild
 
 MARK = "ttgo-build.json"  # in every build: what it is, and the list
 WORKSHOP = ".ttgo-build"  # in the folder, since from another disk nothing could be moved there
-_BESIDE = ("sw.js", "404.html", "ttgo.html", ".nojekyll", MARK)  # what no worker lists
 _FOLDER = re.compile(r"(release|runtime)-[0-9a-f]{12}")
 
 
@@ -31,26 +30,17 @@ class Earlier(NamedTuple):
     @classmethod
     def of(cls, folder: Path) -> "Earlier":
         """The build in a folder. Raises CannotBuild if something else is there."""
-        try:
-            mark = json.loads((folder / MARK).read_text(encoding="utf-8"))
-            folders = (mark["release"], mark["runtime"])
-            listed = mark["files"] if "files" in mark else _by_its_worker(folder)
-            if all(map(_FOLDER.fullmatch, folders)):
-                return cls(folders, frozenset(listed))
-        except FileNotFoundError:
-            if not folder.exists() or (
-                folder.is_dir() and all(path.name.startswith(WORKSHOP) for path in folder.iterdir())
-            ):
-                return cls()
-        except PermissionError:
-            raise
-        except OSError:
-            if not folder.exists():
-                raise
-        except (ValueError, KeyError, TypeError, AttributeError):
-            pass
+        if (folder / MARK).is_file():
+            with contextlib.suppress(ValueError, KeyError, TypeError):
+                mark = json.loads((folder / MARK).read_text(encoding="utf-8"))
+                return cls((mark["release"], mark["runtime"]), frozenset(mark["files"]))
+        elif not folder.exists() or all(
+            path.name.startswith(WORKSHOP) for path in folder.iterdir()
+        ):
+            return cls()
         raise CannotBuild(
-            f"{folder} exists and is no earlier build of ttgo, so it is left alone: name a new or an empty folder."
+            f"{folder} exists and is no earlier build of ttgo, so it is left alone: "
+            "name a new or an empty folder."
         )
 
 
@@ -96,36 +86,21 @@ def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
     return sorted(_others(folder, ours, {name for address in ours for name in _folders(address)}))
 
 
-def _by_its_worker(folder: Path) -> "list[str]":
-    """The files of a build of an early release, whose mark has no list: by its worker, which has
-    one. Raises OSError, ValueError, KeyError or TypeError if it is none.
-    """
-    first, *_ = (folder / "sw.js").read_text(encoding="utf-8").splitlines()
-    site = json.loads(first.removeprefix("self.SITE = ").removesuffix(";"))
-    listed = [*site["files"], *site["large"], *site["pages"], *_BESIDE]
-    return listed + [f"{address}.gz" for address in listed]
-
-
 def _folders(address: str) -> "list[str]":
     """The folders around an address, innermost first."""
     return [str(parent) for parent in PurePosixPath(address).parents][:-1]
-
-
-def _is_folder(path: Path) -> bool:
-    return path.is_dir() and not path.is_symlink()
 
 
 def _refuse_taken(folder: Path, address: str, ours: "frozenset[str]") -> None:
     """Raise CannotBuild if a file of the build cannot be put there, or would replace a file that no
     build made.
     """
-    for name in (*reversed(_folders(address)), address):
+    for name in (*_folders(address), address):
         there = folder / name
-        if not os.path.lexists(there):
-            return
-        if _is_folder(there) == (name == address) or (name == address and name not in ours):
+        if there.is_file() if name != address else os.path.lexists(there) and name not in ours:
             raise CannotBuild(
-                f"{there} is in the way, and no build made it: move it elsewhere, or name another folder."
+                f"{there} is in the way, and no build made it: move it elsewhere, or name another "
+                "folder."
             )
 
 
@@ -145,7 +120,7 @@ def _others(
     """
     for path in (folder / inside).iterdir():
         address = inside + path.name
-        if address in shared and _is_folder(path):
+        if address in shared and path.is_dir():
             yield from _others(folder, ours, shared, f"{address}/")
         elif address not in ours and not address.startswith(WORKSHOP):
-            yield address + ("/" if _is_folder(path) else "")
+            yield address + ("/" if path.is_dir() else "")

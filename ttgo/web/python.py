@@ -21,7 +21,7 @@ _NOT_ALL = {"ttgo.score": ["scored", "score_file"]}  # of a module that has no _
 
 
 def fill(page: Element) -> None:
-    """Put the examples and names into the page. Raises ValueError if it has not each example once."""
+    """Put the examples and names into the page. Raises ValueError if it lacks an example."""
     places = {one.get("data-example"): one for one in page.find("div")}
     places.pop("", None)
     if sorted(places) != sorted(examples.EXAMPLES):
@@ -88,7 +88,8 @@ def reference() -> str:
             f"<code>{path.removeprefix('ttgo.')}{_arguments(thing)}</code> {_first_sentence(thing)}"
         )
         inner = "".join(
-            f"<div><dt><code>{name}{_arguments(member)}</code></dt><dd>{_first_sentence(member)}</dd></div>"
+            f"<div><dt><code>{name}{_arguments(member)}</code></dt>"
+            f"<dd>{_first_sentence(member)}</dd></div>"
             for name, member in members(thing)
         )
         if inner:
@@ -103,7 +104,8 @@ def _arguments(thing: object) -> str:
     if isinstance(thing, property) or (isinstance(thing, type) and issubclass(thing, Exception)):
         return ""
     plain = thing.__func__ if isinstance(thing, (staticmethod, classmethod)) else thing
-    given = [name for name in inspect.signature(plain).parameters if name not in ("self", "cls")]  # type: ignore[arg-type]
+    names = inspect.signature(plain).parameters  # type: ignore[arg-type]
+    given = [name for name in names if name not in ("self", "cls")]
     return f"({', '.join(given)})"
 
 

@@ -18,8 +18,14 @@ from ttgo.web.tools import workshop
 
 MARK = ".ttgo"  # in node_modules
 _INPUTS = ("package.json", "package-lock.json", ".npmrc")
-_PAGE = (  # and what the page asks for
-    "@pyscript/core/dist/*.js",
+_SCRIPTS = (  # PyScript loads its plugins even if they are switched off; an editor is CodeMirror
+    "core deprecations-manager donkey error py-editor py-game py-terminal index codemirror"
+    " codemirror_commands codemirror_lang-python-r codemirror_language codemirror_state"
+    " codemirror_view"
+)
+PAGE = (  # what the page asks for, as observed
+    "@pyscript/core/dist/core.js",
+    *(f"@pyscript/core/dist/{name}-*.js" for name in _SCRIPTS.split()),
     "pyodide/pyodide.mjs",
     "pyodide/pyodide.asm.mjs",
     "pyodide/pyodide.asm.wasm",
@@ -44,7 +50,10 @@ _NPM = (
     ),
     *("--fetch-retries=2", "--fetch-retry-mintimeout=500", "--fetch-retry-maxtimeout=3000"),
 )
-_HELP = "check the network, npm's registry, proxy and cafile, and the room and the rights on the disk, then start again"
+_HELP = (
+    "check the network, npm's registry, proxy and cafile, and the room and the rights on the disk, "
+    "then start again"
+)
 
 
 class CannotFetch(Exception):
@@ -57,14 +66,11 @@ def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> Non
 
     Raises CannotFetch; then the folder is as it was, or is not used.
     """
-    try:
-        (static / "package-lock.json").stat()
-    except FileNotFoundError:
+    if not (static / "package-lock.json").is_file():
         raise CannotFetch(
-            f"There is no page here ({static} has no package-lock.json): run ttgo in a clone of its repository, or install it."
-        ) from None
-    except OSError as error:
-        raise _cannot(str(error)) from error
+            f"There is no page here ({static} has no package-lock.json): run ttgo in a clone of "
+            "its repository, or install it."
+        )
     place = place or static
     if is_current(static, tools, place):
         return
@@ -98,7 +104,7 @@ def _mark(static: Path, modules: Path, tools: bool) -> str:
     """The mark of complete modules. npm has held them against the lock. Raises OSError if a file is
     missing.
     """
-    for pattern in (*_PAGE, *(_TOOLS if tools else ())):
+    for pattern in (*PAGE, *(_TOOLS if tools else ())):
         if not any(modules.glob(pattern)):
             raise FileNotFoundError(f"npm did not bring {pattern}")
     lock = hashlib.sha256((static / "package-lock.json").read_bytes())

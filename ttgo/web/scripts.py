@@ -31,16 +31,21 @@ const said = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /^[.]/ }, ({ path, resolveDir }) => {
       const address = "static/" + relative("", resolve(resolveDir, path)).replaceAll(sep, "/");
-      return words[address] === undefined ? undefined : { path: address, namespace: "said", sideEffects: false };
+      if (words[address] !== undefined)
+        return { path: address, namespace: "said", sideEffects: false };
     });
     onLoad({ filter: /./, namespace: "said" }, ({ path }) => ({ contents: words[path] }));
   },
 };
 const how = {
-  plugins: [said], bundle: true, minify: true, format: "esm", target: "es2022", tsconfigRaw: {}, logLevel: "silent", outdir, outbase: ".",
+  plugins: [said], bundle: true, minify: true, format: "esm", target: "es2022",
+  tsconfigRaw: {}, logLevel: "silent", outdir, outbase: ".",
 };
-const tell = ({ errors = [], warnings = [] }) => { for (const { text } of [...errors, ...warnings]) console.error(text); };
-Promise.all(JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }))).then((all) => all.forEach(tell), (error) => {
+const tell = ({ errors = [], warnings = [] }) => {
+  for (const { text } of [...errors, ...warnings]) console.error(text);
+};
+const all = JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }));
+Promise.all(all).then((built) => built.forEach(tell), (error) => {
   if (error.errors) tell(error);
   else console.error(error.message);
   process.exitCode = 1;

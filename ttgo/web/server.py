@@ -15,7 +15,7 @@ from socket import socket
 from typing import Any
 from urllib.parse import unquote
 
-from ttgo.web import made, words
+from ttgo.web import made, runtime, words
 from ttgo.web.places import Site
 
 # Our own table: the system's may lack these or have them wrong, and browsers refuse modules and
@@ -38,19 +38,7 @@ TYPES = {
     ".zip": "application/zip",
 }
 
-# The files of the runtime that the page requests, as observed: PyScript loads its plugins even if
-# they are switched off.
-_PLUGINS = "core|deprecations-manager|donkey|error|py-editor|py-game|py-terminal"
-# What CodeMirror is made of
-_EDITOR = "codemirror|codemirror_(commands|lang-python-r|language|state|view)|index"
-_PACKAGES = ("@pyscript", "pyodide", "@micropython", "gifenc")
-_RUNTIME = re.compile(
-    rf"@pyscript/core/dist/(core|({_PLUGINS}|{_EDITOR})-[\w-]+)\.js"
-    r"|pyodide/(pyodide\.mjs|pyodide\.asm\.mjs|pyodide\.asm\.wasm|pyodide-lock\.json|python_stdlib\.zip)"
-    r"|@micropython/micropython-webassembly-pyscript/micropython\.(mjs|wasm)"
-    r"|gifenc/dist/gifenc\.esm\.js",
-    re.IGNORECASE,
-)
+# Files of static/ that are no part of the page.
 _PRIVATE = {
     "package.json",
     "package-lock.json",
@@ -58,8 +46,8 @@ _PRIVATE = {
     "eslint.config.js",
     "page.png",  # the README's picture
     "sw.js",  # belongs to a built site: here, edited files must show at once
-    "game/onefile.js",  # pages.py puts its text into a page
-}  # of static/: no part of the page
+    "onefile.js",  # pages.py puts its text into a page
+}
 # Named by other people's pages, by a referee and by the build itself.
 BOARD = "static/embed/element.js"
 ROOTS = (
@@ -69,6 +57,7 @@ ROOTS = (
     "static/game/offline.js",
 )
 _FILE = re.compile(r"[\w-]+(?:\.\w+)+")
+_PART = re.compile(r"[^.\\:\0][^\\:\0]*")  # of an address: no hidden file, and no way out
 _FETCHED = "node_modules"  # the folder of static/ that no clone begins with
 LIVE = "/live.json"
 _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
@@ -115,11 +104,9 @@ class Server(ThreadingHTTPServer):
 def files(site: Site) -> "dict[str, bytes]":
     """All files of the site, by address; of ttgo/, those that pyscript.json names."""
     paths: dict[str, Path] = {}
-    for package in _PACKAGES:
-        for path in sorted((site.fetched / _FETCHED / package).rglob("*")):
-            parts = path.relative_to(site.fetched).parts
-            if path.is_file() and _is_listed(["static", *parts], ()):
-                paths["/".join(["static", *parts])] = path
+    for pattern in runtime.PAGE:
+        for path in (site.fetched / _FETCHED).glob(pattern):
+            paths[f"static/{path.relative_to(site.fetched).as_posix()}"] = path
     config = json.loads(made.configuration(site))
     for name in [
         *config["files"],
@@ -142,10 +129,11 @@ def _named(site: Site) -> "dict[str, bytes]":
     there = made.addresses(site)
     for base, folders, names in os.walk(site.static):
         folders[:] = [name for name in folders if Path(base, name) != site.static / _FETCHED]
-        for name in names:
-            address = Path("static", Path(base, name).relative_to(site.static)).as_posix()
-            if not Path(base, name).is_symlink() and _is_listed(address.split("/"), ()):
-                there.append(address)
+        there += [
+            Path("static", Path(base, name).relative_to(site.static)).as_posix()
+            for name in names
+            if name not in _PRIVATE and not Path(base, name).is_symlink()
+        ]
     first = {"index.html", *(address for address in ROOTS if (site.page / address).is_file())}
     if BOARD in first:
         first |= {*words.of_boards()}
@@ -161,7 +149,7 @@ def _named(site: Site) -> "dict[str, bytes]":
 def reached(
     first: "Iterable[str]", known: "Iterable[str]", read: "Callable[[str], bytes]"
 ) -> "set[str]":
-    """The addresses of the first files, and of all known files whose name occurs in a reached one."""
+    """The addresses of the first files, and of all known files that a reached one names."""
     there: "dict[str, list[str]]" = {}
     for address in known:
         there.setdefault(address.rpartition("/")[2], []).append(address)
@@ -179,61 +167,28 @@ def reached(
 
 
 def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
-    """The file that a request's target names; None for anything that is not on the list."""
-    try:
-        path = unquote(re.split("[?#]", target)[0], errors="strict")
-    except UnicodeDecodeError:
-        return None
-    if path == "/":
-        path = "/index.html"
+    """The file that a request's target names; None for anything that is no part of the page."""
+    path = unquote(re.split("[?#]", target)[0])
+    if path in ("/", "/index.html"):
+        return site.page / "index.html"
     first, *parts = path.split("/")
-    if first or any(part in ("", ".", "..") or re.search(r"[\\:\0]", part) for part in parts):
+    if first or len(parts) < 2 or not all(map(_PART.fullmatch, parts)):
         return None
-    if not _is_listed(
-        [part.casefold() for part in parts], extra
-    ):  # some disks do not tell cases apart
+    top, *inner = parts
+    folders = {
+        "static": site.static,
+        "ttgo": site.rules,
+        **{name: site.page / name for name in extra},
+    }
+    if top not in folders or (top == "ttgo" and not inner[-1].endswith((".py", ".json"))):
         return None
-    folder, *inner = _place(site, parts)
-    file = Path(folder, *inner)
+    folder = site.fetched if inner[0] == _FETCHED else folders[top]
+    file = folder.joinpath(*inner)
     try:
-        return (
-            file
-            if file.is_file() and file.resolve().is_relative_to(Path(folder).resolve())
-            else None
-        )
+        found = file.is_file() and file.resolve().is_relative_to(folder.resolve())
     except OSError:  # a name that is too long
         return None
-
-
-def _place(site: Site, parts: list[str]) -> "tuple[Path, *tuple[str, ...]]":
-    """The folder that a file must be in, and its path there."""
-    match [part.casefold() for part in parts]:
-        case ["static", first, _, *_] if first == _FETCHED:
-            return site.fetched, *parts[1:]
-        case ["static", *_]:
-            return site.static, *parts[1:]
-        case ["ttgo", *_]:
-            return site.rules, *parts[1:]
-        case [_]:
-            return site.page, *parts
-    return site.page / parts[0], *parts[1:]
-
-
-def _is_listed(parts: list[str], extra: Sequence[str]) -> bool:
-    if any(part.startswith(".") or part == "__pycache__" for part in parts):
-        return False
-    match parts:
-        case ["index.html"]:
-            return True
-        case ["static", "node_modules", *inner]:
-            return _RUNTIME.fullmatch("/".join(inner)) is not None
-        case ["static", *inner]:
-            return inner[-1:] != [] and "/".join(inner) not in _PRIVATE
-        case ["ttgo", *inner]:
-            return len(inner) in (1, 2) and inner[-1].endswith((".py", ".json"))
-        case [top, _, *_]:
-            return top in extra
-    return False
+    return file if found else None
 
 
 class _Handler(SimpleHTTPRequestHandler):
@@ -269,11 +224,7 @@ class _Handler(SimpleHTTPRequestHandler):
         address = address[1:] if address.startswith("/") else "//"  # which is no address
         if not address.endswith("//") and (not address or address.endswith("/")):
             address += "index.html"
-        try:
-            data = made.read(self.server.site, address)
-        except OSError as error:  # as the file handler answers for a file that it may not read
-            self.send_error(404, error.strerror)
-            return None
+        data = made.read(self.server.site, address)
         return super().send_head() if data is None else self._head(data, address)
 
     def _head(self, data: bytes, address: str) -> io.BytesIO:

@@ -1,7 +1,9 @@
 """The texts of a page, by their names, and the page with the texts of another language.
 
-    <p data-say="lead">Read <a href="rules.html">the rules</a>.</p>      the message "lead": Read <a>the rules</a>.
-    <nav aria-label="Pages" data-say-aria-label="pages">                 the message "pages": Pages
+    <p data-say="lead">Read <a href="rules.html">the rules</a>.</p>
+        the message "lead": Read <a>the rules</a>.
+    <nav aria-label="Pages" data-say-aria-label="pages">
+        the message "pages": Pages
 
 English stands in the page itself, and other languages in their catalogues (ttgo/language.py), in
 the room "pages": messages by the name of the page and their own. A name with a dot says its page

@@ -1,7 +1,6 @@
 """Help for builds: running tools that npm has fetched, and a folder for unfinished work."""
 
 import contextlib
-import os
 import shutil
 import subprocess
 import tempfile
@@ -11,9 +10,7 @@ from pathlib import Path
 
 from ttgo.web.places import Site
 
-_HOUR = (
-    3600  # seconds, where there are no locks; the work in such a folder takes less than a minute
-)
+_HOUR = 3600  # seconds; the work in such a folder takes less than a minute
 
 
 class CannotBuild(Exception):
@@ -52,43 +49,13 @@ def run(site: Site, tool: str, script: str, *arguments: str, given: str = "") ->
 
 @contextlib.contextmanager
 def workshop(place: Path, name: str) -> Iterator[Path]:
-    """A temporary folder in `place`. Folders left by killed processes are removed."""
+    """A temporary folder in `place`. Those that killed processes have left go after an hour."""
     place.mkdir(parents=True, exist_ok=True)
-    with contextlib.ExitStack() as stack:
-        with _locked(place, wait=True):  # nobody sees a new folder before it has its own lock
-            for left in place.glob(f"{name}-*"):
-                with _locked(left, wait=False) as is_left, contextlib.suppress(FileNotFoundError):
-                    if is_left or (is_left is None and time.time() - left.lstat().st_mtime > _HOUR):
-                        shutil.rmtree(left, ignore_errors=True)
-            folder = tempfile.TemporaryDirectory(
-                prefix=f"{name}-", dir=place, ignore_cleanup_errors=True
-            )
-            made = Path(stack.enter_context(folder))
-            stack.enter_context(_locked(made, wait=True))
-        yield made
-
-
-@contextlib.contextmanager
-def _locked(folder: Path, wait: bool) -> "Iterator[bool | None]":
-    """Hold a lock on a folder, which ends when the process does: True, or False if another process
-    has it, or None without locks.
-    """
-    try:
-        opened = os.open(folder, os.O_RDONLY)
-    except OSError:  # on Windows always
-        yield None
-        return
-    import fcntl
-
-    has = None
-    try:
-        fcntl.flock(opened, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-        has = True
-    except BlockingIOError:
-        has = False
-    except OSError:  # not on every network's disk
-        pass
-    try:
-        yield has
-    finally:
-        os.close(opened)
+    for left in place.glob(f"{name}-*"):
+        with contextlib.suppress(FileNotFoundError):
+            if time.time() - left.stat().st_mtime > _HOUR:
+                shutil.rmtree(left, ignore_errors=True)
+    with tempfile.TemporaryDirectory(
+        prefix=f"{name}-", dir=place, ignore_cleanup_errors=True
+    ) as made:
+        yield Path(made)

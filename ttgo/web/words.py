@@ -1,9 +1,12 @@
 """What the scripts say: small modules, compiled when they are asked for from the room "scripts" of
 the catalogues, and kept nowhere.
 
-    static/words/PART.js         English, built into what imports it; the page's own language goes before it
-    static/words/TAG.js          all that the scripts of a page in this language say, which the page loads before them
-    static/words/TAG-board.js    what any board says in it, and TAG-roles.js what some say, for pages of all languages
+    static/words/PART.js         English, built into what imports it; the page's own language goes
+                                 before it
+    static/words/TAG.js          all that the scripts of a page in this language say, which the page
+                                 loads before them
+    static/words/TAG-board.js    what any board says in it, and TAG-roles.js what some say, for
+                                 pages of all languages
     static/words/others.js       which languages boards speak, and how they come
     static/words/inks.js         no words, but as they: the inks of boards, of the palette
 
@@ -206,8 +209,9 @@ def _english(part: str, typed: bool) -> str:
     page = "/** @type {any} */ (globalThis)" if typed else "globalThis"
     names = "export default said" if whole else f"export const [{', '.join(tree)}] = said"
     said = _value(tree) if whole else _list(tree)
+    forms = _forms(languages.ENGLISH) if "form(" in said else ""
     return (
-        f"{_forms(languages.ENGLISH) if 'form(' in said else ''}\n{f'/** @type {{{kind}}} */ ' if typed else ''}"
+        f"{forms}\n{f'/** @type {{{kind}}} */ ' if typed else ''}"
         f"const said = {page}.ttgoWords?.{part} ?? {said};\n{names};\n"
     )
 
@@ -218,7 +222,8 @@ def _list(tree: "Tree") -> str:
 
 def _forms(tag: str) -> str:
     """What names a number's form in a language."""
-    return f'const rules = new Intl.PluralRules("{tag}"), form = (/** @type {{number}} */ n) => rules.select(n);'
+    form = "(/** @type {number} */ n) => rules.select(n)"
+    return f'const rules = new Intl.PluralRules("{tag}"), form = {form};'
 
 
 def _page(tag: str) -> str:
