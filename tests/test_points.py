@@ -56,29 +56,14 @@ def test_grids_are_values():
 
 
 NO_SIDES = [
-    *[
-        (0, "0"),
-        (53, "53"),
-        (-1, "-1"),
-        (2.5, "2.5"),
-        (9.0, "9.0"),
-        ("9", "'9'"),
-        ("", "''"),
-        (True, "True"),
-        (None, "None"),
-    ],
-    *[
-        (float("nan"), "nan"),
-        (float("inf"), "inf"),
-        (10**30, str(10**30)),
-        (10**5000, "a huge number"),
-    ],
-    *[
-        ([9], "a list"),
-        ({}, "an object"),
-        (9j, "something of another kind"),
-        ("9" * 50, f"'{'9' * 36}...'"),
-    ],
+    (0, "0"),
+    (53, "53"),
+    (2.5, "2.5"),
+    ("9", "'9'"),
+    (True, "True"),
+    (None, "None"),
+    (10**5000, "a huge number"),
+    ([9], "a list"),
 ]
 
 

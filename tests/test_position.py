@@ -88,10 +88,3 @@ def test_what_is_wrong(ask, sentence):
     with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
         ask(Position.parse("X O ."))
     assert str(refused.value) == sentence
-
-
-@pytest.mark.parametrize(("komi", "shown"), [(7, "7"), (7.0, "7"), (-0.5, "-0.5")])
-def test_komi_is_written_without_a_point_if_it_is_whole(komi, shown):
-    score = Score(Position.parse("X X . O O O ."), komi)
-    assert str(score.komi) == shown
-    assert repr(score) == f"<Score black 2, white 4, neutral 1, komi {shown}: {score.result}>"

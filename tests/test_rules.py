@@ -10,8 +10,7 @@ import pytest
 from tests import conformance
 from tests.support import literal
 from tests.support.games import rows
-from tests.support.tables import each_row
-from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position, rules
+from ttgo import BLACK, EMPTY, WHITE, Grid, Position, rules
 
 TEXT = (Path(__file__).parent / "tables.json").read_text(encoding="utf-8")
 ROWS = json.loads(TEXT)
@@ -80,29 +79,6 @@ def test_rule_5_and_8_alone():
         ["A1", "B1"],
     ):
         assert not rules.over(turns)
-
-
-TAKEN_IN_TURN = {
-    "no handicap": ({}, "BWBWB"),
-    "a handicap of one is none": ({"handicap": 1}, "BWBWB"),
-    "a handicap of one, White first": ({"handicap": 1, "first": WHITE}, "WBWBW"),
-    "a handicap of two": ({"handicap": 2}, "BBWBW"),
-    "a handicap of three": ({"handicap": 3}, "BBBWB"),
-    "White first": ({"first": WHITE}, "WBWBW"),
-}
-
-
-@each_row(TAKEN_IN_TURN)
-def test_whose_turn_it_is(start, players):
-    """Rule 5 by the number of turns, with what players may agree on; a game goes on in the same
-    order.
-    """
-    assert "".join(rules.to_play(turn, **start)[0].upper() for turn in range(5)) == players
-    game, found = Game(3, **start), ""
-    for vertex in ("A1", "A2", "A3", "B1", "B2"):
-        found += game.to_play[0].upper()
-        game.play(vertex)
-    assert found == players
 
 
 def test_repeats_looks_at_every_earlier_grid():
