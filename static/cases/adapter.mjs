@@ -1,4 +1,5 @@
-// Does a JavaScript library keep the rules? `npm install @sabaki/go-board`, then `node adapter.mjs rules-1.jsonl`.
+// Does a JavaScript library keep the rules? `npm install @sabaki/go-board`, then
+// `node adapter.mjs rules-1.jsonl`.
 import { readFileSync } from "node:fs";
 import Board from "@sabaki/go-board";
 
@@ -6,7 +7,8 @@ const cases = readFileSync(process.argv[2], "utf8")
   .trim()
   .split("\n")
   .map((line) => JSON.parse(line));
-const rules = (one) => one.superko.includes("positional") && one.suicide.includes(true); // which it is asked about
+// Which it is asked about
+const rules = (one) => one.superko.includes("positional") && one.suicide.includes(true);
 
 for (const one of cases.filter(rules)) {
   const boards = [Board.fromDimensions(one.width, one.height)];

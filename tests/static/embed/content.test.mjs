@@ -92,8 +92,8 @@ rows(
     ],
     "of 52 columns": [".".repeat(52), [".".repeat(52)]],
   },
-  (text, stones, labels = {}, stars = []) =>
-    assert.deepEqual(diagramOf(text), { rows: stones, labels, stars }),
+  (drawn, stones, labels = {}, stars = []) =>
+    assert.deepEqual(diagramOf(drawn), { rows: stones, labels, stars }),
 );
 
 rows(
@@ -108,7 +108,7 @@ rows(
     "53 lines": [Array(53).fill(".").join("\n")],
     "small letters for stones in a word": [".x.\n..."],
   },
-  (text) => assert.equal(diagramOf(text), null),
+  (drawn) => assert.equal(diagramOf(drawn), null),
 );
 
 it("a view of stones alone claims nothing", () => {
