@@ -28,13 +28,11 @@ _BLANKS = (
     b"\x1a",
 )
 _TOKENS = frozenset(b"[;()") | _WORD
-_AFTER_TURN = frozenset(b";()") | _WORD
 _TURNS = (b"B", b"W")
 _ENDS = (b";", b"(", b")")  # of a node
 _LONGEST = 64  # letters of a name
 _WIDTH = 79  # of a written line, if it can be broken
 _USUAL = 8  # letters and a bracket
-_turns: "dict[bytes, tuple[str, bytes]]" = {}  # cache: nodes such as ";B[dd]", which are most
 
 
 class Tree:
@@ -149,7 +147,6 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
     close = slash = -1
     size = len(data)
     names: "dict[bytes, str]" = {}  # those already read
-    turns = _turns
     while True:
         if at >= size:
             parsed.open = True
@@ -158,16 +155,8 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
         if byte == 0x3B:  # ;
             if tree.children or not tree.sequence:
                 tree = _grown(tree, above)
-            turn = data[at : at + 6]
-            if turn in turns and at + 6 < size and data[at + 6] in _AFTER_TURN:
-                player, value = turns[turn]
-                node = {player: [value]}
-                at += 6
-            else:
-                node = {}
-                if _is_turn(turn):
-                    turns[turn] = (chr(turn[1]), turn[3:5])
-                at += 1
+            node = {}
+            at += 1
             tree.sequence.append(node)
         elif byte in _WORD:
             begin = at
@@ -237,13 +226,6 @@ def _game(data: bytes, at: int, parsed: Parsed) -> int:
     if not root.sequence:
         root.sequence.append({})
     return min(at, size)
-
-
-def _is_turn(node: bytes) -> bool:
-    """Whether six bytes are a node with a turn's point of two letters."""
-    return (
-        node[1:3] in (b"B[", b"W[") and node[5:] == b"]" and node[3] in _WORD and node[4] in _WORD
-    )
 
 
 def _grown(tree: Tree, above: "Tree | None") -> Tree:
