@@ -235,20 +235,15 @@ def _named(data: bytes) -> str:
 def _codec(named: str) -> str:
     """The codec for the name in a CA property; "" if unknown, or impossible for SGF files."""
     if ON_MICROPYTHON:
-        label = {"chinese": "gb2312", "korean": "euc-kr"}.get(
-            named.lower(), named.lower()
-        )  # as CPython does
+        label = named.lower()
+        label = {"chinese": "gb2312", "korean": "euc-kr"}.get(label, label)  # as CPython does
         if label in ("utf-8", "utf8", "utf_8", "utf", "u8"):
             return "utf-8"
         if label in ("iso-8859-1", "iso8859-1", "latin-1", "latin1"):
             return "latin-1"
-        return (
-            label
-            if browser_decode
-            and label.startswith(_IN_BROWSERS)
-            and browser_decode("", label, True, False) is not None
-            else ""
-        )
+        if not browser_decode or not label.startswith(_IN_BROWSERS):
+            return ""
+        return label if browser_decode("", label, True, False) is not None else ""
     if not re.fullmatch(r"[A-Za-z][\w.: -]*", named, re.ASCII):
         return ""
     try:
@@ -270,12 +265,10 @@ def _text(data: bytes, codec: str, errors: str = "strict") -> str:
         return data.decode()
     if codec == "utf-16":
         codec += "-le" if data[:1] == b"\xff" else "-be"
-    label = codec.replace("-sig", "").replace("-le", "le").replace("-be", "be")
+    label = codec.replace("-le", "le").replace("-be", "be")
     text = browser_decode(data.hex(), label, errors == "strict", False) if browser_decode else None
     if text is None:
-        if errors == "strict" or not browser_decode:
-            raise UnicodeError(f"The file is written in {codec}, which cannot be read here.")
-        return _text(data, "latin-1")
+        raise UnicodeError(f"The file is written in {codec}, which cannot be read here.")
     return text
 
 

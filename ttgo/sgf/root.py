@@ -303,7 +303,7 @@ def read_player(parent: "Node | None", notes: "Notes", takes: str) -> str:
 
 
 def changes(grid: Grid, word: str) -> "Notes":
-    """The properties for such a word."""
+    """The properties for the word of a set-up position."""
     parts = word.partition("=")[2].split("/")
     notes: "Notes" = {}
     for name, part in zip(PLACES, parts):
