@@ -66,16 +66,10 @@ def main(
     files = list(find(names))
     verdicts: Counter[str] = Counter()
     bar = Bar(len(files), sys.stderr)
-    done, last = 0, object()
-    for line in _scored(files, chosen, strict, pool):
-        verdict = str(line["verdict"])
-        verdicts[verdict] += 1
+    for line in _shown(_scored(files, chosen, strict, pool), bar):
+        verdicts[str(line["verdict"])] += 1
         bar.clear()
         print(json.dumps(line) if as_json else _plain(text(line), sys.stdout))
-        done = done if line["file"] == last else done + 1
-        last = line["file"]
-        bar.show(done)
-    bar.clear()
     print(end="", flush=True)  # fail here rather than at the exit if it cannot be written
     print(summary(verdicts, len(files)), file=sys.stderr)
     return max((STATUS[verdict] for verdict in verdicts), default=0)
@@ -160,8 +154,8 @@ def _shown(lines: Iterator[Line], bar: "Bar") -> "Generator[Line, None, None]":
         for line in lines:
             done = done if line["file"] == last else done + 1
             last = line["file"]
-            bar.show(done)
             yield line
+            bar.show(done)
     finally:
         bar.clear()
 

@@ -4,7 +4,7 @@ position, and who is first.
 
 from ttgo import vertex
 from ttgo.illegal import NoLiberty, Wrong, brief
-from ttgo.points import Grid, count, lowest
+from ttgo.points import Grid, count, is_integer, lowest
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
 from ttgo.rules import start as empty_grid
 from ttgo.rulesets import Rules
@@ -169,7 +169,7 @@ def _rules(rules: object) -> Rules:
 
 def _handicap(handicap: object, grid: Grid) -> int:
     most = count(grid.points)
-    if not isinstance(handicap, bool) and isinstance(handicap, int) and 0 <= handicap <= most:
+    if is_integer(handicap) and 0 <= handicap <= most:
         return 0 if handicap == 1 else handicap
     raise Wrong("wrong_handicap", most=most, given=brief(handicap))
 

@@ -143,18 +143,20 @@ def _marking(
     disputed: "list[str]",
 ) -> "dict[str, object]":
     """A phase in which a click marks a string."""
-    return {
-        "click": "mark",
-        "title": title,
-        "lines": lines,
-        "buttons": buttons,
-        "marks": marks,
-        "disputed": disputed,
-        "proposals": {
-            player: names(match.game.grid, points or 0)
-            for player, points in sorted(match.proposals.items())
-        },
+    proposals = {
+        player: names(match.game.grid, points or 0)
+        for player, points in sorted(match.proposals.items())
     }
+    return dict(
+        _NOTHING,
+        click="mark",
+        title=title,
+        lines=lines,
+        buttons=buttons,
+        marks=marks,
+        disputed=disputed,
+        proposals=proposals,
+    )
 
 
 def _button(text: str, event: "dict[str, object] | None") -> "dict[str, object]":
