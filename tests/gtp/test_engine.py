@@ -97,7 +97,7 @@ LINE = st.lists(
 ).map(" ".join)
 
 
-@examples(90)  # of up to 30 lines each, after each of which that is refused all is asked
+@examples(50)  # of up to 30 lines each, after each of which that is refused all is asked
 @given(st.lists(LINE | st.text(st.characters(max_codepoint=255), max_size=20), max_size=30))
 def test_junk_is_answered(lines):
     """Any lines get answers of the protocol's form, and what is refused changes nothing that can be
