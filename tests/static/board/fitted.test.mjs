@@ -73,27 +73,3 @@ it("a part is as large as a grid of its size, and its own points are in it", () 
   assert.deepEqual([part.left + 10 * part.cell, part.top + 2 * part.cell], [alone.left, alone.top]);
   assert.deepEqual([part.columns, part.rows, part.window], [19, 19, [10, 2, 14, 6]]);
 });
-
-rows(
-  "the cell, and where A1's column and the highest row are",
-  {
-    "with room to spare": [
-      [1, 900, 300, 9],
-      [30, 337.5, 23.5],
-    ],
-    "as large as labels allow": [
-      [1, 318, 400, 9],
-      [32, 38.5, 65.5],
-    ],
-    "two device pixels": [
-      [2, 330, 330, 9],
-      [33.5, 38.5, 23.5],
-    ],
-  },
-  ([ratio, width, height, columns], [cell, left, top]) => {
-    provide({ devicePixelRatio: ratio });
-    const m = fitted(width, height, [columns, columns], [0, 0, columns - 1, columns - 1], true);
-    provide({ devicePixelRatio: 1 });
-    assert.deepEqual([m.cell, m.left, m.top], [cell, left, top]);
-  },
-);

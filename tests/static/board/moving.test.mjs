@@ -231,14 +231,6 @@ rows(
         tick(500);
       },
     ],
-    "is told again when the board has changed": [
-      ["A1", "", "A1"],
-      (rest, tick) => {
-        rest.now("A1");
-        rest.again();
-        tick(500);
-      },
-    ],
     "is waited for, though the board has changed": [
       ["A1"],
       (rest, tick) => {

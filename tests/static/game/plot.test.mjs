@@ -10,10 +10,9 @@ import { rows } from "../support/rows.mjs";
 
 const frames = [];
 let seen = null; // what is told of what is in sight
-const paper = { matches: false, print: () => {} };
 provide({
-  addEventListener: (type, act) => type === "beforeprint" && (paper.print = act),
-  matchMedia: () => paper,
+  addEventListener() {},
+  matchMedia: () => ({ matches: false }),
   document: page,
   requestAnimationFrame: (act) => frames.push(act),
   ResizeObserver: class {
@@ -320,19 +319,6 @@ describe("what is drawn", () => {
         [words.turnNamed("D6", "black"), "2", "7", undefined],
       ],
     );
-  });
-
-  it("is whole on paper, though it stands behind another tab", () => {
-    const of = plot();
-    of.svg.clientWidth = 0;
-    played(0, of);
-    assert.equal(of.drawn().black.length, 0);
-    paper.matches = true;
-    paper.print();
-    paper.matches = false;
-    const { black } = of.drawn();
-    assert.deepEqual([black.length, black.at(-1)?.[0]], [4, 472]);
-    assert.equal(of.svg.attributes.viewBox, "0 0 480 64");
   });
 
   it("is pointed at, by a press or a drag of the first button, to go to the nearest turn", () => {
