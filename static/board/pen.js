@@ -7,6 +7,12 @@ import { placeOf, vertexAt } from "./vertex.js";
 
 /** @import { Metrics, Palette } from "./draw.js" */
 
+/** Two lines, in cells from a point's middle. */
+export const CROSS = [
+  [-0.19, -0.19, 0.19, 0.19],
+  [0.19, -0.19, -0.19, 0.19],
+];
+
 export class Pen {
   /**
    * @param {CanvasRenderingContext2D} ctx
@@ -137,15 +143,7 @@ export class Pen {
 
   /** @param {number} x @param {number} y @param {string} [colour] */
   cross(x, y, colour = this.palette.accent) {
-    this.strokes(
-      [
-        [-0.19, -0.19, 0.19, 0.19],
-        [0.19, -0.19, -0.19, 0.19],
-      ],
-      x,
-      y,
-      colour,
-    );
+    this.strokes(CROSS, x, y, colour);
   }
 
   /** A right answer. @param {number} x @param {number} y */

@@ -3,6 +3,7 @@
  * grid.
  */
 import { SHAPES } from "./markup.js";
+import { CROSS } from "./pen.js";
 
 /** @import { Markup } from "../view.js" */
 /** @import { Pen } from "./pen.js" */
@@ -30,10 +31,7 @@ const OUTLINES = {
       (_, at) => 0.21 * (at % 2 ? Math.sin : Math.cos)((Math.PI * (at - (at % 2))) / 24),
     ),
   ],
-  cross: [
-    [-0.19, -0.19, 0.19, 0.19],
-    [0.19, -0.19, -0.19, 0.19],
-  ],
+  cross: CROSS,
 };
 
 /** @param {Pen} pen @param {Markup} markup */

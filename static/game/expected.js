@@ -3,8 +3,8 @@
  * about them, kept with the game. They are drawn below the scores; the turns that changed them most
  * are listed as links.
  */
-import { added, listen, place, set, sizeOf } from "./plot.js";
-import { element, made, playerOf } from "../board/parts.js";
+import { listen, place, sizeOf } from "./plot.js";
+import { element, made, playerOf, setAttributes, shape } from "../board/parts.js";
 import { byGame, keepOf } from "./storage.js";
 import * as words from "../words.js";
 
@@ -41,12 +41,13 @@ export class Expected {
    */
   constructor(goTo, look) {
     this.marks = {
-      lead: added(this.svg, "polygon", "lead"),
-      even: added(this.svg, "line", "even"),
-      now: added(this.svg, "line", "now"),
-      line: added(this.svg, "polyline", "margin"),
-      at: added(this.svg, "circle", "margin"),
+      lead: shape("polygon", { class: "lead" }),
+      even: shape("line", { class: "even" }),
+      now: shape("line", { class: "now" }),
+      line: shape("polyline", { class: "margin" }),
+      at: shape("circle", { class: "margin" }),
     };
+    this.svg.append(...Object.values(this.marks));
     new ResizeObserver(() => this.#draw()).observe(this.svg);
     addEventListener("beforeprint", () => this.#draw());
     listen(this.svg, () => this.#view?.turns.length ?? 0, goTo);
@@ -166,11 +167,13 @@ export class Expected {
     const { marks } = this;
     const [first, last] = [known[0], known[known.length - 1]];
     const points = known.map(({ turn, margin }) => `${x(turn)},${y(margin)}`).join(" ");
-    set(marks.lead, { points: `${x(first.turn)},${middle} ${points} ${x(last.turn)},${middle}` });
-    set(marks.line, { points });
-    set(marks.even, { x1: 0, x2: width, y1: middle, y2: middle });
-    set(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
-    set(
+    setAttributes(marks.lead, {
+      points: `${x(first.turn)},${middle} ${points} ${x(last.turn)},${middle}`,
+    });
+    setAttributes(marks.line, { points });
+    setAttributes(marks.even, { x1: 0, x2: width, y1: middle, y2: middle });
+    setAttributes(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
+    setAttributes(
       marks.at,
       here?.turn === view.turn ? { cx: x(here.turn), cy: y(here.margin), r: 4 } : { r: 0 },
     );

@@ -5,7 +5,7 @@
  * the same as a table, and what the forecasts' plot (expected.js) shares with it.
  */
 import * as words from "../words.js";
-import { element, made, playerOf } from "../board/parts.js";
+import { element, made, playerOf, setAttributes, shape } from "../board/parts.js";
 
 /** @import { Event, Plot as Scores, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
@@ -44,12 +44,13 @@ export class Plot {
       this.#redraw();
     });
     this.marks = {
-      now: added(this.svg, "line", "now"),
-      white: added(this.svg, "polyline", "white"),
-      black: added(this.svg, "polyline", "black"),
-      whiteNow: added(this.svg, "circle", "white"),
-      blackNow: added(this.svg, "circle", "black"),
+      now: shape("line", { class: "now" }),
+      white: shape("polyline", { class: "white" }),
+      black: shape("polyline", { class: "black" }),
+      whiteNow: shape("circle", { class: "white" }),
+      blackNow: shape("circle", { class: "black" }),
     };
+    this.svg.append(...Object.values(this.marks));
     new IntersectionObserver((entries) => {
       this.#visible = entries[entries.length - 1].isIntersecting;
       this.#ask();
@@ -154,12 +155,12 @@ export class Plot {
     const inside = (/** @type {number} */ points) =>
       Math.max(EDGE, height - EDGE - ((points - least) / (most - least)) * (height - 2 * EDGE));
     const { marks } = this;
-    set(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
+    setAttributes(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
     for (const side of /** @type {const} */ (["black", "white"])) {
       const points = scores[side];
       const drawn = points.map((of, turn) => `${x(turn).toFixed(1)},${inside(of).toFixed(1)}`);
-      set(marks[side], { points: drawn.join(" ") });
-      set(marks[`${side}Now`], {
+      setAttributes(marks[side], { points: drawn.join(" ") });
+      setAttributes(marks[`${side}Now`], {
         cx: x(view.turn),
         cy: inside(view.score[side] + (side === "white" ? komi : 0)),
         r: points.length ? 4 : 0,
@@ -238,7 +239,6 @@ function cell(points) {
 }
 
 const PAD = 8; // pixels at each end, half the slider's thumb, so that plot and slider line up
-const NAMESPACE = "http://www.w3.org/2000/svg";
 
 /**
  * Where a turn is, in pixels from the left.
@@ -282,19 +282,7 @@ const PAPER = [480, 64]; // pixels of a plot in a hidden tab when the page is pr
 export function sizeOf(svg) {
   const size =
     svg.clientWidth || !matchMedia("print").matches ? [svg.clientWidth, svg.clientHeight] : PAPER;
-  if (size[0]) set(svg, { viewBox: `0 0 ${size[0]} ${size[1]}`, preserveAspectRatio: "none" });
+  if (size[0])
+    setAttributes(svg, { viewBox: `0 0 ${size[0]} ${size[1]}`, preserveAspectRatio: "none" });
   return size;
-}
-
-/** A new part of a plot. @param {SVGSVGElement} svg @param {string} kind @param {string} name */
-export function added(svg, kind, name) {
-  const part = document.createElementNS(NAMESPACE, kind);
-  part.setAttribute("class", name);
-  svg.append(part);
-  return part;
-}
-
-/** @param {Element} part @param {Record<string, string | number>} attributes */
-export function set(part, attributes) {
-  for (const [name, value] of Object.entries(attributes)) part.setAttribute(name, String(value));
 }

@@ -103,10 +103,11 @@ export function drawn({ grid: { over } }) {
     {
       m: { cell: 1 },
       palette: { yes: "yes", no: "no", accent: "accent" },
+      each() {},
       centre: (at) => ((here = at), [0, 0]),
       tick: mark("tick"),
       cross: mark("cross"),
-      ring: mark("ring"),
+      ring: (_x, _y, _radius, colour = "accent") => mark("ring")(colour),
     },
     {},
   );
