@@ -30,7 +30,7 @@ from ttgo.player import LEVELS
 def test_nothing_of_it_is_loaded_before(
     new_context: Callable[..., BrowserContext], watch: Watch
 ) -> None:
-    """A page that asks for no opponent has no worker that thinks, and none of the player's files.
+    """A page on which nobody has begun has no worker that thinks, and none of the player's files.
     Chosen and played before its Python has come, it answers when it has.
     """
     page = new_context(fresh=True).new_page()
@@ -38,8 +38,8 @@ def test_nothing_of_it_is_loaded_before(
     page.goto("./")
     ready(page)
     begin(page, 5)
-    play(page, "C3")
     assert [url for url in watch.requests if "think-" in url or "/player/" in url] == []
+    play(page, "C3")
     level(page, "10")
     opponent(page, "white")
     expect(page.locator("#to-play")).to_have_text("White is thinking")
