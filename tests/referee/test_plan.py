@@ -1,9 +1,9 @@
-"""Which game is whose, the names of engines, and openings."""
+"""Which game is whose, and openings."""
 
 import pytest
 
 from ttgo import Game
-from ttgo.referee.plan import Entrant, Plan, entrants, pairings, read_openings, seeded
+from ttgo.referee.plan import Entrant, Plan, pairings, read_openings, seeded
 from ttgo.start import Start
 
 
@@ -57,8 +57,3 @@ def test_openings_that_are_none(tmp_path, text, why):
     (tmp_path / "a.txt").write_text(text, encoding="utf-8")
     with pytest.raises(ValueError, match=why):
         read_openings(tmp_path / "a.txt", Start(5))
-
-
-def test_names_of_engines():
-    names = [engine.name for engine in entrants(["/usr/games/gnugo --mode gtp", "ttgo gtp"])]
-    assert names == ["gnugo", "ttgo"]

@@ -192,28 +192,20 @@ def _head(page: Element, language: Language, address: str) -> None:
 
 
 def _move(page: Element, tag: str, address: str) -> None:
-    """Addresses in a page that is one folder deeper: pages stay in the language, everything else is
-    where it was.
+    """Addresses in a page that is one folder deeper: pages stay in the language but for those that
+    the chooser names, and everything else is where it was.
     """
     folder = posixpath.dirname(address)
     for element in page.all():
         for attribute in _REFERENCES:
             given = element.get(attribute)
-            if (
-                attribute not in element.attributes
-                or ELSEWHERE.match(given)
-                or "hreflang" in element.attributes
-            ):
+            if attribute not in element.attributes or ELSEWHERE.match(given):
                 continue
             path, mark, rest = re.split(r"([?#]|$)", given, maxsplit=1)
             there = posixpath.normpath(posixpath.join(folder, path))
-            if not is_page(there):
+            if "hreflang" in element.attributes or not is_page(there):
                 moved = posixpath.relpath(there, posixpath.join(tag, folder))
                 element.attributes[attribute] = moved + mark + rest
-    for element in page.find("a"):  # the chooser
-        if "hreflang" in element.attributes:
-            there = posixpath.normpath(posixpath.join(folder, element.get("href")))
-            element.attributes["href"] = posixpath.relpath(there, posixpath.join(tag, folder))
 
 
 def _tell_scripts(page: Element, tag: str, address: str) -> None:
