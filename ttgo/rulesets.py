@@ -382,10 +382,8 @@ def from_katago(words: "dict[str, object]") -> Rules:
         if (name in _KATAGO_FIXED and words[name] != _KATAGO_FIXED[name]) or (
             name == "whiteHandicapBonus" and bonus not in _KATAGO_BONUS
         ):
-            raise _Another(
-                f"With {name} {brief(words[name])} these are rules of another family; "
-                f"{_accepted()}."
-            )
+            given = f"{name} {brief(words[name])}"
+            raise _Another(f"With {given} these are rules of another family; {_accepted()}.")
     if not isinstance(ko, str) or ko not in _KATAGO_KO:
         raise ValueError(f"ko is POSITIONAL or SITUATIONAL, not {brief(ko)}.")
     suicide = words.get("suicide", True)  # Rules judges it
