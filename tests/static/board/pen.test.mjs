@@ -220,6 +220,16 @@ rows(
     ),
 );
 
+it("a point has its place, a place its point, and a stone its size around its point", () =>
+  assert.deepEqual(
+    drawn((pen) => {
+      assert.deepEqual([pen.centre("C2"), pen.vertex(2, 7)], [[110, 300], "C2"]);
+      assert.equal(pen.radius.toFixed(1), "18.4");
+      pen.stone("O", 100, 100, 0.5, 0.6);
+    }),
+    ["0.6 image 43: 89.25,89.25,21.5,21.5"],
+  ));
+
 /**
  * What is drawn of an author's marks in the accent's colour, or with the ground's, on points a
  * hundred pixels apart, A1 at 50, 50.
