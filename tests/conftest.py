@@ -32,6 +32,12 @@ def built(tmp_path_factory):
     return Made(tmp_path_factory).site()
 
 
+@pytest.fixture(scope="session")
+def served(tmp_path_factory):
+    """All files that the clone's server has, by address; made once in all processes."""
+    return Made(tmp_path_factory).served()
+
+
 @pytest.fixture
 def small(tmp_path):
     """A site of a few files, built in no time."""

@@ -7,17 +7,17 @@ import os
 import pickle
 import sys
 from pathlib import Path
+from unittest.mock import patch
 
+from tests.support.sites import CLONE
 from ttgo.web import build
 from ttgo.web import core as build_core
 from ttgo.web import scripts as build_scripts
 from ttgo.web.made import configuration
-from ttgo.web.places import Site
+from ttgo.web.server import files
 
 if sys.platform != "win32":
     import fcntl
-
-ROOT = Path(__file__).parents[2]
 
 _bundled, _configuration = build_scripts.bundled, build_core.configuration
 
@@ -51,12 +51,17 @@ class Made:
                 part.replace(path)
             return pickle.loads(path.read_bytes())
 
+    def served(self, site=CLONE):
+        """All files that the clone's server has, by address."""
+        return self.once("served", lambda: files(site))
+
     def site(self):
         """The clone's site, to read."""
         with self.alone("site") as folder, self.shared():
             if not folder.exists():
                 part = folder.with_name("site.part")
-                build.build(Site.clone(ROOT), part)
+                with patch.object(build, "files", self.served):
+                    build.build(CLONE, part)
                 part.rename(folder)
         return folder
 
