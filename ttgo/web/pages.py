@@ -110,7 +110,7 @@ def at_once(page: Element, known: "dict[str, bytes]", modules: "list[str]") -> N
     """
     for head in page.find("head"):
         head.inside += [Element("link", {"rel": "modulepreload", "href": at}) for at in modules]
-    scripts = {one.get("src").rpartition("/static/")[2]: one for one in page.find("script")}
+    scripts = {f"/{one.get('src')}".rpartition("/static/")[2]: one for one in page.find("script")}
     early, own = (scripts.get(name) for name in ("python/early-start.js", _PAGE))
     sheets = _sheets(page)
     if early is None or own is None or not sheets:
