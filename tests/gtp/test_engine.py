@@ -20,10 +20,7 @@ TRANSCRIPTS = (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(enco
 CASES = re.findall(r"^## (.+)\n((?:.*\n)*?)(?=## |\Z)", TRANSCRIPTS, re.MULTILINE)
 
 # All that section 6 of the protocol requires of an engine.
-REQUIRED = (
-    "protocol_version name version known_command list_commands quit boardsize clear_board komi "
-    "play genmove"
-)
+REQUIRED = "protocol_version name version known_command list_commands quit boardsize clear_board komi play genmove"
 
 
 def test_the_transcripts_are_all_there():
@@ -49,19 +46,35 @@ ODD_LINES = [
     ("a comment with a long text", "name #" + 10**7 * "x", "= ttgo"),
     ("control characters", "\x00n\x07a\x1bm\x7fe\x0b", "= ttgo"),
     ("a NUL between words", "known_command\x00 name", "= true"),
+    ("control characters are not between words", "known_command\x0bname", "? unknown command"),
     ("no-break spaces are not either", "known_command\xa0name", "? unknown command"),
+    ("8 bits in a command", "n\xe4me", "? unknown command"),
     ("8 bits in a vertex", "play b \xc01", "? syntax error"),
+    ("a superscript two", "\xb2 name", "? unknown command"),
+    ("an id that is none", "1a name", "? unknown command"),
     ("an id of many digits", 5000 * "9" + " name", f"={5000 * '9'} ttgo"),
     ("a number of many digits", "boardsize " + 5000 * "9", "? syntax error"),
     ("the largest size that it has columns for", "boardsize 25", "= "),
+    ("a larger one", "boardsize 26", "? unacceptable size"),
+    ("a side that is larger", "boardsize 9 26", "? unacceptable size"),
     ("the largest one", "rectangular_boardsize 52 53", "? unacceptable size"),
     ("a komi of many digits", "komi " + 5000 * "9", "? unacceptable komi"),
+    ("a komi with an underscore", "komi 1_0", "? syntax error"),
     ("a komi that is not a number", "komi nan", "? syntax error"),
+    ("a vertex of many digits", "play b A" + 5000 * "1", "? illegal move"),
+    ("a vertex of many letters", "play b " + 5000 * "A" + "1", "? illegal move"),
+    ("a command that is long", 60000 * "a", "? unknown command"),
     ("a line that is too long", 10**7 * "a", "? syntax error"),
+    ("a line that is too long and has an id", "4 " + 10**7 * "a", "?4 syntax error"),
+    ("too many spaces", 10**7 * " " + "name", "? syntax error"),
+    ("too many words", "set_free_handicap" + 10**6 * " A1", "? syntax error"),
     ("many words", "set_free_handicap" + 20000 * " A1", "? bad vertex list"),
     ("rules that are deep", "kata-set-rules " + 9000 * '{"a":', "? syntax error"),
+    ("rules that are cut", 'kata-set-rules {"ko":', "? syntax error"),
+    ("rules with a number", 'kata-set-rules {"ko":1}', "? ko is POSITIONAL or SITUATIONAL, not 1."),
     ("a file that is not there", "loadsgf /nowhere/\xff.sgf", "? cannot load file"),
     ("a device without an end", "loadsgf /dev/zero", "? cannot load file"),
+    ("no file", "loadsgf", "? syntax error"),
 ]
 
 
@@ -97,8 +110,8 @@ LINE = st.lists(
 ).map(" ".join)
 
 
-@examples(50)  # of up to 30 lines each, after each of which that is refused all is asked
-@given(st.lists(LINE | st.text(st.characters(max_codepoint=255), max_size=20), max_size=30))
+@examples(45)  # of up to 15 lines each, after each of which that is refused all is asked
+@given(st.lists(LINE | st.text(st.characters(max_codepoint=255), max_size=20), max_size=15))
 def test_junk_is_answered(lines):
     """Any lines get answers of the protocol's form, and what is refused changes nothing that can be
     asked.
@@ -151,12 +164,20 @@ def run(data, engine=None):
 ENDS = [
     ("nothing at all", b"", b""),
     ("no end of line", b"name", b"= ttgo\n\n"),
+    ("8 bits", b"name\n\xff\xfe\n", b"= ttgo\n\n? unknown command\n\n"),
     ("8 bits that are given back", b"kata-set-rules \xe4", b"? There are no rules called '\xe4'; "),
     ("in the middle of a command", b"name\n7 pla", b"= ttgo\n\n?7 unknown command\n\n"),
+    ("after an id", b"4294967296", b"?4294967296 unknown command\n\n"),
+    ("in a line that is too long", b"7 " + 70_000 * b"a", b"?7 syntax error\n\n"),
     (
         "after a long line, of which only the beginning is kept",
         b"1 " + 10**7 * b"a" + b"\nname\n",
         b"?1 syntax error\n\n= ttgo\n\n",
+    ),
+    (
+        "after a long part of a line",
+        b"2 play b A1" + 10**5 * b"\0" + b" A2\n3 name",
+        b"?2 syntax error\n\n=3 ttgo\n\n",
     ),
     ("after a long comment", b"3 name #" + 10**6 * b"a" + b"\nname", b"=3 ttgo\n\n= ttgo\n\n"),
 ]
