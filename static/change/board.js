@@ -3,7 +3,7 @@
  * a player. It draws what Python says (ttgo/lab/shown.py) and knows nothing of Go. Each point is a
  * button; Tab reaches one of them, and arrows lead from one to the next in their direction.
  */
-import { shape } from "../board/parts.js";
+import { shape } from "../board/shape.js";
 import * as words from "../words/change.js";
 
 /**

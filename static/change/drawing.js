@@ -2,7 +2,8 @@
  * A grid drawn by hand: a click makes a point, a drag from point to point a line. The result is
  * text that ttgo/lab/graph.py reads.
  */
-import { made, shape } from "../board/parts.js";
+import { made } from "../board/parts.js";
+import { shape } from "../board/shape.js";
 import * as words from "../words/change.js";
 
 const WIDE = 100; // the drawing, in its own units

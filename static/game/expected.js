@@ -4,7 +4,8 @@
  * are listed as links.
  */
 import { listen, place, sizeOf } from "./plot.js";
-import { element, made, playerOf, setAttributes, shape } from "../board/parts.js";
+import { element, made, playerOf } from "../board/parts.js";
+import { setAttributes, shape } from "../board/shape.js";
 import { byGame, keepOf } from "./storage.js";
 import * as words from "../words.js";
 

@@ -5,7 +5,8 @@
  * the same as a table, and what the forecasts' plot (expected.js) shares with it.
  */
 import * as words from "../words.js";
-import { element, made, playerOf, setAttributes, shape } from "../board/parts.js";
+import { element, made, playerOf } from "../board/parts.js";
+import { setAttributes, shape } from "../board/shape.js";
 
 /** @import { Event, Plot as Scores, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
