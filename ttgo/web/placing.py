@@ -34,8 +34,8 @@ class Earlier(NamedTuple):
             with contextlib.suppress(ValueError, KeyError, TypeError):
                 mark = json.loads((folder / MARK).read_text(encoding="utf-8"))
                 return cls((mark["release"], mark["runtime"]), frozenset(mark["files"]))
-        elif not folder.exists() or all(
-            path.name.startswith(WORKSHOP) for path in folder.iterdir()
+        elif not folder.exists() or (
+            folder.is_dir() and all(path.name.startswith(WORKSHOP) for path in folder.iterdir())
         ):
             return cls()
         raise CannotBuild(
