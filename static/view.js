@@ -120,7 +120,7 @@
  * @property {boolean} [more]  more turns follow
  * @property {string} [comment]
  *
- * @typedef {object} Frame  a step of a process, as ttgo/teach/frames.py makes it
+ * @typedef {object} Frame  a step of a process, as ttgo/teach/frame.py makes it
  * @property {string[]} stones
  * @property {string[] | null} reach
  * @property {string[]} tint  found so far

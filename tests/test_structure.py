@@ -165,7 +165,7 @@ def test_the_page_loads_the_whole_core():
     spoken |= {tag: (ROOT / "static" / path).resolve() for tag, path in config["languages"].items()}
     assert spoken == {tag: PACKAGE / "languages" / f"{tag}.json" for tag in CATALOGUES}
     opponent = {(ROOT / "static" / path).resolve() for path in config["opponent"]}
-    assert opponent == {PACKAGE / f"{name}.py" for name in modules("player")}
+    assert opponent == {PACKAGE / f"{name}.py" for name in modules("solve", "player")}
     lab = {(ROOT / "static" / path).resolve() for path in config["lab"]}
     assert lab == {PACKAGE / f"{name}.py" for name in modules("lab")}
     for path, place in named.items():

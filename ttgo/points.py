@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     Near = tuple[int, int, list[tuple[int, int]]]
 
 SMALLEST, LARGEST = 1, 52  # points on a side
+NOWHERE = -1  # among points, for a pass
 
 # MicroPython has neither of these methods of int, and CPython is much faster with its own.
 count: "Callable[[int], int]" = getattr(int, "bit_count", None) or (

@@ -16,6 +16,7 @@ import { BoardPanel } from "./board.js";
 import { Controls } from "./controls.js";
 import { Expected } from "./expected.js";
 import { Files } from "./files.js";
+import { Life } from "./life.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { Opponent } from "./opponent.js";
@@ -113,6 +114,7 @@ const panels = [
   new Status(() => board.view && show(board.view)),
   controls,
   new PhasePanel(send, () => board.focusPoint()),
+  new Life(board, ask),
   new Tree(stepTo, ask),
   steps,
   new Plot(ask, goTo),

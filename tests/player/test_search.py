@@ -7,8 +7,8 @@ from tests.support.examples import examples
 from tests.support.games import CHOICES, SMALL, random_game
 from ttgo import BLACK, WHITE, Game, Rules
 from ttgo.chance import RandomNumbers
-from ttgo.player.lanes import NOWHERE
 from ttgo.player.search import Search, catch_up, goes_on
+from ttgo.points import NOWHERE
 from ttgo.rulesets import SUPERKO
 from ttgo.vertex import name
 

@@ -8,9 +8,7 @@ TRUNK = (
     "version language illegal points vertex rules quick rulesets start history game match territory chance"
 ).split()
 # The folders around it, each of which imports the trunk and folders before it.
-FOLDERS = (
-    "explain record sgf svg photo teach session demos why player lab gtp web env referee".split()
-)
+FOLDERS = "explain record sgf svg photo solve teach session demos why player lab gtp web env referee".split()
 
 
 @cache

@@ -179,7 +179,7 @@ def test_the_grid_that_refuses_is_not_skipped_in_a_long_game():
 # Bad input: name -> arguments, part of the sentence
 
 WRONG = {
-    "no process": ({"of": ""}, "There are no steps of ''; there are steps of clear, move"),
+    "no process": ({"of": ""}, "There are no steps of ''; there are steps of clear, life"),
     "a pass": ({"of": "reach", "at": "pass"}, "is not a point of this grid; a pass is a turn."),
     "no colour": ({"of": "clear"}, "The colour that is cleared is black or white, not ''."),
     "no other reach": (

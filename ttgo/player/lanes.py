@@ -33,8 +33,6 @@ if TYPE_CHECKING:
 
     from ttgo.points import Grid
 
-NOWHERE = -1  # a pass, among points
-
 
 class Lanes:
     """`number` games on one grid: constant sets for them, and operations on sets of lanes.

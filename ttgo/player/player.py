@@ -5,13 +5,13 @@ import time
 from ttgo import vertex
 from ttgo.chance import RandomNumbers
 from ttgo.illegal import brief
-from ttgo.player.lanes import NOWHERE, grid_rows
-from ttgo.player.perfect import Perfect
+from ttgo.player.lanes import grid_rows
 from ttgo.player.search import Search
 from ttgo.player.urgent import urgent
-from ttgo.points import count, members
+from ttgo.points import NOWHERE, count, members
 from ttgo.quick import clearing
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent
+from ttgo.solve.perfect import Perfect
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False

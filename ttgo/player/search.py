@@ -16,9 +16,9 @@ as a handful of imaginary AMAF games.
 
 from ttgo import vertex
 from ttgo.game import Game
-from ttgo.player.lanes import MOST, NOWHERE, Lanes, counts, spread
+from ttgo.player.lanes import MOST, Lanes, counts, spread
 from ttgo.player.playouts import Playouts, RandomMasks, longest
-from ttgo.points import count, members
+from ttgo.points import NOWHERE, count, members
 from ttgo.rules import BLACK, EMPTY, WHITE, area, opponent
 
 TYPE_CHECKING = False

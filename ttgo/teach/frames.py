@@ -9,24 +9,11 @@ of        rule   the steps
                  without this rule
 "score"   9, 10  stones and regions, and the sums; without=True: without the word "only"
 "turns"   5, 8   the game so far, turn by turn
-
-A frame is a grid, the marks on it, and one or two sentences, all of it plain values:
-
-stones    rows of the grid, top row first: "." empty, "X" black, "O" white
-reach     rows of the marks of rule 9, as in view.py, if they are shown; else None
-tint      the vertices found so far
-front     those that this step finds or looks at
-paths     lists of vertices: how a point reaches a colour
-clearing  the vertices about to become empty
-labels    {vertex: short text}
-earlier   rows of an earlier grid to compare this one with; else None
-counts    {"black": points so far, "white": ..., "neutral": ...} if points are counted; else None
-rule      the number of the rule that this step applies
-say       one or two sentences
+"life"    -      whether the string at `at` is dead, and the turns that show it (life.py)
 """
 
 from ttgo import vertex
-from ttgo.explain.evidence import Steps, border, empties, reach_of, reach_rows, steps, would
+from ttgo.explain.evidence import Steps, border, empties, reach_of, steps, would
 from ttgo.explain.narrate import happened, result_sentence, score_sentence, what_next
 from ttgo.explain.sentences import counts_for, reason, refusal, step_lines
 from ttgo.game import Game
@@ -36,6 +23,8 @@ from ttgo.match import AGREE, JUDGE, NOTE, Match
 from ttgo.points import count, lowest
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, move, opponent
+from ttgo.teach.frame import frame
+from ttgo.teach.life import life_frames
 from ttgo.vertex import PASS, name, names, plain_turn, read
 
 TYPE_CHECKING = False
@@ -44,7 +33,7 @@ if TYPE_CHECKING:
 
     Frames = Iterator[dict[str, object]]
 
-PROCESSES = ("clear", "move", "reach", "repeat", "score", "turns")
+PROCESSES = ("clear", "life", "move", "reach", "repeat", "score", "turns")
 WITHOUT = ("move", "repeat", "score")
 
 _LARGEST = 19  # points on a side
@@ -80,6 +69,8 @@ def frames(
     point = vertex.at(grid, at)
     if of == "reach":
         return list(_reach_frames(match.position, point))
+    if of == "life":
+        return list(life_frames(match, point))
     check_move(match, point)
     if of == "clear":
         return list(_clear_frames(match, point, colour))
@@ -94,39 +85,6 @@ def whole(record: Record) -> Match:
     for node in record.line()[1:]:
         match.take(node.word)
     return match
-
-
-# A frame
-
-
-def frame(
-    position: Position,
-    rule: int,
-    sentence: str,
-    tint: int = 0,
-    front: int = 0,
-    paths: "list[list[int]] | None" = None,
-    clearing: int = 0,
-    labels: "dict[str, str] | None" = None,
-    earlier: "Position | None" = None,
-    counts: "dict[str, int] | None" = None,
-    marked: int = 0,
-) -> "dict[str, object]":
-    """A frame from sets and paths of points. The empty points in `marked` show what they reach."""
-    grid = position.grid
-    return {
-        "stones": position.rows(),
-        "reach": reach_rows(position, marked) if marked else None,
-        "tint": names(grid, tint),
-        "front": names(grid, front),
-        "paths": [[name(grid, point) for point in path] for path in paths or []],
-        "clearing": names(grid, clearing),
-        "labels": labels or {},
-        "earlier": None if earlier is None else earlier.rows(),
-        "counts": counts,
-        "rule": rule,
-        "say": sentence,
-    }
 
 
 # Rules 3 and 4: what a point reaches, and the clearing of a colour

@@ -104,7 +104,7 @@ def configuration(site: Site) -> bytes:
     tags = [tag for tag in languages.tags() if tag != languages.ENGLISH]
     made = {
         "files": {name: f"./{name[3:].rpartition('/')[0]}/" for name in files},
-        "opponent": _python(site, "player"),
+        "opponent": _python(site, "solve", "player"),
         "lab": _python(site, "lab"),
         "languages": {tag: f"../ttgo/languages/{tag}.json" for tag in tags},
     }

@@ -12,9 +12,8 @@ from tests.support.examples import examples, whole
 from tests.support.games import SET, SMALL, with_liberties
 from ttgo import BLACK, Game, Position, Rules, quick
 from ttgo.player import Player
-from ttgo.player.lanes import NOWHERE
-from ttgo.player.perfect import Perfect, unconditionally_alive
-from ttgo.points import members
+from ttgo.points import NOWHERE, members
+from ttgo.solve.perfect import Perfect, unconditionally_alive
 from ttgo.vertex import PASS, name, names
 
 # By Black's margin: 1xN at https://senseis.xmp.net/?1DGo and, with 2xN and NxN,

@@ -1,0 +1,205 @@
+"""Is a string dead? Against a plain search by the rules as they are written, and known shapes."""
+
+import itertools
+
+import pytest
+
+from tests.support.examples import whole
+from tests.support.tables import each_row
+from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position
+from ttgo.points import lowest, members, set_of
+from ttgo.rules import move, opponent
+from ttgo.solve.life import ALIVE, DEAD, KO, UNKNOWN, Life
+from ttgo.vertex import set_at
+
+
+class TooLong(Exception):
+    """The plain search has looked at too many positions."""
+
+
+class Literal:
+    """Every turn at some points, as rules 5 to 8 say, until the stone at a point is captured or
+    both players pass.
+    """
+
+    def __init__(self, position, point, points, most=100_000):
+        self.position, self.point, self.points, self.left = position, point, points, most
+        self.owner = position.colour(point)
+
+    def fate(self, to_play):
+        """With a ko threat for the owner, then with one for the opponent."""
+        ends = [
+            self.captured(self.position, to_play, holder, {self.position}, False)
+            for holder in (self.owner, opponent(self.owner))
+        ]
+        return {(True, True): DEAD, (False, False): ALIVE, (False, True): KO}[tuple(ends)]
+
+    def captured(self, position, to_play, threat, seen, passed):
+        self.left -= 1
+        if self.left < 0:
+            raise TooLong
+        if position.colour(self.point) != self.owner:
+            return True
+        wanted = to_play != self.owner
+        return (
+            any(end is wanted for end in self.ends(position, to_play, threat, seen, passed))
+            is wanted
+        )
+
+    def ends(self, position, to_play, threat, seen, passed):
+        """How it ends after each turn, one after the other."""
+        other = opponent(to_play)
+        for point in self.points:
+            if position.colour(point) == EMPTY:
+                then = move(position, point, to_play)
+                if then not in seen:
+                    yield self.captured(then, other, threat, seen | {then}, False)
+        yield False if passed else self.captured(position, other, threat, seen, True)
+        if threat == to_play:  # played and answered elsewhere, so that no position repeats
+            yield self.captured(position, to_play, "", {position}, False)
+
+
+def in_corner(rows):
+    """A position with some points in its corner, behind a black wall and a white one that stands."""
+    width = len(rows[0]) + 1
+    inside = ["X" * width] + [row + "X" for row in rows]
+    return diagram(["." * (width + 2), "O" * (width + 1) + ".", *[row + "O." for row in inside]])
+
+
+def diagram(rows):
+    return Position.parse("\n".join(" ".join(row) for row in rows))
+
+
+def fates(position, at):
+    life = Life(position, at).solve()
+    return life.second, life.first
+
+
+CORNERS = [
+    in_corner(["".join(points[:3]), "".join(points[3:])])
+    for points in itertools.product(".XO", repeat=6)
+]
+
+
+@pytest.mark.parametrize("part", range(6))
+def test_as_the_rules_say(part):
+    """Every way to fill six points in a corner (a sixth of them, unless all are asked for)."""
+    compared = 0
+    for position in CORNERS[part :: 6 if whole() else 36]:
+        grid = position.grid
+        pieces = grid.pieces(position.black) + grid.pieces(position.white)
+        if not all(grid.around(piece) & position.empty for piece in pieces):
+            continue  # no game has such a position
+        for piece in grid.pieces(position.black):
+            point = lowest(piece)
+            plain = Literal(position, point, members(Life(position, point).fight))
+            try:
+                expected = plain.fate(WHITE), plain.fate(BLACK)
+            except TooLong:
+                continue
+            assert fates(position, point) == expected, position
+            compared += 1
+    assert compared > 10
+
+
+def eyed(*shape):
+    """A black string round an area of this shape, in the middle, closed in by White; a vertex of
+    the string.
+    """
+    width, height = len(shape[0]) + 6, len(shape) + 6
+    grid = Grid(width, height)
+    area = set_of(
+        grid.point(x + 3, y + 3)
+        for y, row in enumerate(shape)
+        for x, sign in enumerate(row)
+        if sign == "#"
+    )
+    black = ring(grid, area)
+    white = ring(grid, area | black)
+    return Position(grid, black, white), lowest(black)
+
+
+def ring(grid, points):
+    beside = grid.around(points)
+    return (beside | grid.around(beside)) & ~points & _near(grid, points)
+
+
+def _near(grid, points):
+    """The points beside some, diagonals too."""
+    across = points | points << 1 | points >> 1
+    return (across | across << grid.stride | across >> grid.stride) & grid.points
+
+
+def on_second_line(stones, corner=False):
+    """So many black stones in a row on the second line, closed in by White."""
+    ends = ("", "O.") if corner else (".O", "O.")
+    rows = ["." * (stones + len(ends[0]) + 2)]
+    rows.append(("." if ends[0] else "") + "O" * (stones + 1 + bool(ends[0])) + ".")
+    rows.append(ends[0] + "X" * stones + ends[1])
+    rows.append(ends[0] + "." * stones + ends[1])
+    return diagram(rows), f"{'A' if corner else 'C'}2"
+
+
+# By the opponent first, by the owner first. Shapes of eyes: Sensei's Library, "Unsettled three" and
+# "Basic living eye shapes"; the second line: "Four die, six live" in the corner and "Six die, eight
+# live" at the side.
+SHAPES = {
+    "two": (eyed("##"), DEAD, DEAD),
+    "three in a row": (eyed("###"), DEAD, ALIVE),
+    "bent three": (eyed("##", "#."), DEAD, ALIVE),
+    "four in a row": (eyed("####"), ALIVE, ALIVE),
+    "bent four": (eyed("###", "#.."), ALIVE, ALIVE),
+    "square four": (eyed("##", "##"), DEAD, DEAD),
+    "pyramid four": (eyed("###", ".#."), DEAD, ALIVE),
+    "bulky five": (eyed("###", "##."), DEAD, ALIVE),
+    "crossed five": (eyed(".#.", "###", ".#."), DEAD, ALIVE),
+    "rabbity six": (eyed("##.", "###", ".#."), DEAD, ALIVE),
+    "rectangular six": (eyed("###", "###"), ALIVE, ALIVE),
+    "four on the second line in the corner": (on_second_line(4, True), DEAD, DEAD),
+    "five on the second line in the corner": (on_second_line(5, True), DEAD, ALIVE),
+    "six on the second line in the corner": (on_second_line(6, True), ALIVE, ALIVE),
+    "six on the second line": (on_second_line(6), DEAD, DEAD),
+    "seven on the second line": (on_second_line(7), DEAD, ALIVE),
+    "eight on the second line": (on_second_line(8), ALIVE, ALIVE),
+}
+
+
+@each_row(SHAPES)
+def test_known_shapes(asked, second, first):
+    assert fates(*asked) == (second, first)
+
+
+def ladder(*black):
+    grid = Grid(19)
+    return Position(grid, set_at(grid, ["D4", *black]), set_at(grid, "C4 D3 D5 E3"))
+
+
+OTHERS = {
+    "a ladder across the board": (ladder(), "D4", DEAD, DEAD),
+    "with a stone in its way": (ladder("P14"), "D4", DEAD, UNKNOWN),
+    "in the open": (Position(Grid(9), set_at(Grid(9), "E5")), "E5", UNKNOWN, UNKNOWN),
+    "two eyes": (diagram([".X.XO.", "XXXXO.", "OOOOO."]), "A2", ALIVE, ALIVE),
+    "a ko for its second eye": (in_corner([".X.", ".O."]), "A3", KO, ALIVE),
+}
+
+
+@each_row(OTHERS)
+def test_other_strings(position, at, second, first):
+    assert fates(position, at) == (second, first)
+
+
+def test_a_line_is_played_by_the_rules():
+    """To the capture, or until there are two eyes."""
+    position, at = eyed("###", ".#.")
+    life = Life(position, at).solve()
+    for attacked, fate in ((True, DEAD), (False, ALIVE)):
+        game = Game(9, 8, setup=position, first=WHITE if attacked else BLACK)
+        for turn in life.line(attacked):
+            game.play(turn)
+        stands = game.position.colour(at) == BLACK
+        assert stands is (fate == ALIVE)
+
+
+def test_no_stone():
+    with pytest.raises(ValueError, match="A1 is empty"):
+        Life(Position(Grid(3)), "A1")

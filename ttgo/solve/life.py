@@ -1,0 +1,313 @@
+"""Is a string dead? Can it be captured if its owner plays first, and if the opponent does?
+
+Two searches answer, each a proof (proof.py). A ladder: while the string is short of liberties the
+opponent only takes these, and the owner only extends or captures what gives atari; nothing else
+could save it, so a capture that is found is certain, and one that is not found says nothing. And a
+fight: where the opponent's stones close the string in, all turns inside are tried. That is exact as
+long as the stones around it stand, which must have two liberties outside (or two eyes): a stone
+with fewer belongs to the fight.
+
+Rule 6 holds within the fight. Whether a repeat can be avoided by a move elsewhere, which is then
+answered (a ko threat), depends on the rest of the board. So where rule 6 has forbidden the loser a
+turn, it is asked again with such a threat for the loser. If the answers differ, it is a ko.
+"""
+
+import sys
+
+from ttgo import vertex
+from ttgo.illegal import Wrong
+from ttgo.points import NOWHERE, count, members
+from ttgo.quick import move as after_move
+from ttgo.rules import BLACK, EMPTY, WHITE
+from ttgo.solve.perfect import unconditionally_alive
+from ttgo.solve.proof import BANNED, Proof, Stopped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.points import Grid
+    from ttgo.rules import Position
+    from ttgo.solve.proof import Answer, State, Turn
+
+ALIVE, DEAD, KO, UNKNOWN = "alive", "dead", "ko", "unknown"
+
+# Empty points of the largest fight, turns of the longest proof, and positions looked at before it
+# gives up; MicroPython is slow and has little memory and depth of calls.
+LARGEST, LONGEST, MOST = (
+    (8, 30, 8_000) if sys.implementation.name == "micropython" else (11, 80, 60_000)
+)
+OUTSIDE = 2  # liberties outside the fight with which a stone around it is taken to stand
+
+
+class Life:
+    r"""What can happen to a string. `step` goes on with the search; when it is done, `second` says
+    what becomes of the string if the opponent plays first, `first` if its owner does: ALIVE, DEAD,
+    KO (a ko threat decides) or UNKNOWN, if the fight is larger than this search goes.
+
+    Raises ValueError if there is no stone at the point.
+
+    >>> from ttgo import Position
+    >>> rows = [". . . . . .", "O O O O O .", "X X X X O .", ". . . X O ."]
+    >>> life = Life(Position.parse("\n".join(rows)), "A2")
+    >>> life.solve().second, life.first
+    ('dead', 'alive')
+    >>> life.line(False), life.line(True)  # if Black plays first, and if White does
+    (['B1'], ['B1', 'C1', 'A1'])
+    """
+
+    def __init__(self, position: "Position", point: "int | str", suicide: bool = True) -> None:
+        grid = position.grid
+        place = vertex.at(grid, point)
+        colour = position.colour(place)
+        if colour == EMPTY:
+            raise Wrong("no_string", vertex=vertex.name(grid, place))
+        other = WHITE if colour == BLACK else BLACK
+        self.grid = grid
+        self._state = (position.points(other), position.points(colour))
+        self.string = grid.flood(1 << place, position.points(colour))
+        self.fight = fight(grid, position.points(colour), position.points(other), self.string)
+        self.first = self.second = UNKNOWN
+        self._left = MOST
+        self._ladder = _Ladder(grid, place, suicide)
+        self._exhaustive = _Fight(grid, place, suicide, self.fight) if self.fight else None
+        self._by: dict[bool, _Capture] = {}  # what proved it, by who plays first
+
+    def solve(self) -> "Life":
+        """The same, when its search is done."""
+        while not self.step(MOST):
+            pass
+        return self
+
+    def step(self, nodes: int) -> bool:
+        """Look at so many more positions; True when done."""
+        nodes = min(nodes, self._left)
+        self._left -= nodes
+        try:
+            for proof in (self._ladder, self._exhaustive):
+                if proof:
+                    proof.nodes = nodes
+            self.second = self._fate(True)
+            self.first = ALIVE if self.second == ALIVE else self._fate(False)
+            if self.first == DEAD:
+                self.second = DEAD  # who is to play may pass
+        except Stopped:
+            return self._left <= 0
+        return True
+
+    def _fate(self, attacked: bool) -> str:
+        """What becomes of the string; `attacked` if the opponent plays first."""
+        liberties = count(self.grid.around(self.string) & _empty(self.grid, self._state))
+        ladder = liberties <= 1 + attacked and self._ladder.captures(self._state, attacked, 0)
+        if ladder:
+            proof: _Capture | None = self._ladder
+        elif not self.string & ~unconditionally_alive(self.grid, self._state[1], self._state[0]):
+            return ALIVE
+        else:
+            proof = self._exhaustive
+        found = proof.captures(self._state, attacked, 0) if proof else None
+        if not proof or found is None:
+            return UNKNOWN
+        self._by[attacked] = proof
+        if proof.relied:
+            other = proof.captures(self._state, attacked, -1 if found else 1)
+            if other is not found:
+                return UNKNOWN if other is None or ladder else KO
+        return DEAD if found else ALIVE
+
+    def line(self, attacked: bool) -> "list[str]":
+        """The turns that show it, the best of the side that succeeds, as vertices; `attacked` if
+        the opponent plays first. Empty for UNKNOWN and where the stones need no turn.
+        """
+        if attacked not in self._by:
+            return []
+        turns = self._by[attacked].line(self._state, attacked)
+        while turns and turns[-1] == NOWHERE:
+            turns.pop()
+        return [vertex.PASS if at == NOWHERE else vertex.name(self.grid, at) for at in turns]
+
+
+def fight(grid: "Grid", own: int, other: int, string: int, most: int = LARGEST) -> int:
+    """The points where a string's fate is fought out, as a set: those that a path past the standing
+    stones of the opponent joins to it, the weak stones around it among them. 0 if more than `most`
+    of them are empty.
+    """
+    standing = unconditionally_alive(grid, other, own)
+    inside = string
+    while True:
+        inside |= grid.flood(inside, grid.points ^ other | inside)
+        if count(inside & ~(own | other)) > most:
+            return 0
+        weak = 0
+        for piece in grid.pieces(other & ~inside):
+            around = grid.around(piece)
+            if around & inside and not piece & standing:
+                outside = around & ~(own | other | inside)
+                if count(outside) < OUTSIDE:
+                    weak |= piece
+        if not weak:
+            return inside
+        inside |= weak
+
+
+def eyes(grid: "Grid", own: int, other: int, string: int) -> "list[int]":
+    """The eyes, as sets of points, with which a string lives for ever; empty if it does not.
+
+    An eye is an area whose points all lie next to living stones.
+    """
+    alive = unconditionally_alive(grid, own, other) & own
+    if string & ~alive:
+        return []
+    joined = grid.flood(string, own)
+    found: list[int] = []
+    areas = [area for area in grid.pieces(grid.points ^ own) if not area & ~grid.around(alive)]
+    while True:
+        near = [area for area in areas if area not in found and grid.around(area) & joined]
+        if not near:
+            return found
+        found += near
+        joined |= sum(piece for piece in grid.pieces(alive) if grid.around(piece) & sum(near))
+
+
+def _empty(grid: "Grid", state: "State") -> int:
+    return grid.points & ~(state[0] | state[1])
+
+
+class _Capture(Proof):
+    """Can the string at a point be captured? The side that wants a yes is the opponent. What is
+    asked is who has a ko threat: 1 the opponent, -1 the owner, 0 nobody.
+    """
+
+    def __init__(self, grid: "Grid", place: int, suicide: bool) -> None:
+        super().__init__(grid)
+        self.suicide = suicide
+        self.place = place
+        self._sure: dict[State, bool | None] = {}
+        self._depth: dict[tuple[bool, int], int] = {}
+        self.relied = False
+
+    def captures(self, state: "State", attacked: bool, threats: int) -> "bool | None":
+        """None if no proof is short enough; `relied` says then whether rule 6 has forbidden the
+        loser a turn. Raises Stopped.
+        """
+        seen = BANNED | self.bit(state)
+        while self._depth.get((attacked, threats), 2) < LONGEST:
+            depth = self._depth.setdefault((attacked, threats), 2)
+            found = self.ask(state, attacked, False, threats, seen, depth)
+            if found[0] is not None:
+                self.relied = bool(found[2] & BANNED)
+                return found[0]
+            self._depth[attacked, threats] = depth + 1
+        return None
+
+    def ask(
+        self, state: "State", yes: bool, passed: bool, asked: int, seen: int, depth: int
+    ) -> "Answer":
+        """Whoever has a ko threat may play it and its answer first: then no grid has been there."""
+        found = super().ask(state, yes, passed, asked, seen, depth)
+        if found[0] is yes or not asked or (asked > 0) is not yes or not depth:
+            return found
+        after = super().ask(state, yes, False, 0, BANNED | self.bit(state), depth)[0]
+        if after is yes:
+            return yes, 0, 0
+        return (None, 0, 0) if after is None else found
+
+    def at_end(self, state: "State", asked: int) -> bool:
+        return False  # it stands
+
+    def decided(self, state: "State", asked: int) -> "bool | None":
+        if state not in self._sure:
+            self._sure[state] = self._stands(state)
+        return self._sure[state]
+
+    def _stands(self, state: "State") -> "bool | None":
+        """Whether it is captured, as far as the grid alone says it."""
+        raise NotImplementedError
+
+    def string(self, state: "State") -> int:
+        return self.grid.flood(1 << self.place, state[1])
+
+    def liberties(self, state: "State") -> int:
+        return self.grid.around(self.string(state)) & _empty(self.grid, state)
+
+    def played(self, state: "State", yes: bool, points: int) -> "list[Turn]":
+        """The turns at those of some points where a move changes the grid."""
+        own, other = state if yes else (state[1], state[0])
+        found = []
+        for point in members(points):
+            after = after_move(self.grid, own, other, point)
+            if not after[0] >> point & 1 and (not self.suicide or after[0] == own):
+                continue
+            then = after if yes else (after[1], after[0])
+            found.append((point, then, self.bit(then)))
+        return found
+
+    def line(self, state: "State", yes: bool) -> "list[int]":
+        """The turns of a proof: the winner's, and of the loser's one that resists."""
+        turns: list[int] = []
+        seen, passed = BANNED | self.bit(state), False
+        self.nodes = MOST
+        while len(turns) < LONGEST and self.decided(state, 0) is None:
+            key = (state, yes, passed, 0)
+            answer = self.ask(state, yes, passed, 0, seen, LONGEST)[0]
+            options = [turn for turn in self.turns(key) if not seen & turn[2]]
+            if answer is yes:
+                options = [turn for turn in options if turn[0] == self.best.get(key)]
+            elif not yes:  # the owner does not capture its own string
+                options = [turn for turn in options if self.decided(turn[1], 0) is None]
+            if not options:
+                break
+            point, state, bit = options[0]
+            if point == NOWHERE and passed:
+                break
+            turns.append(point)
+            seen, yes, passed = seen | bit, not yes, point == NOWHERE
+        return turns
+
+
+class _Ladder(_Capture):
+    """The opponent only takes liberties of a string that has at most two."""
+
+    def _stands(self, state: "State") -> "bool | None":
+        if not state[1] >> self.place & 1:
+            return True
+        return False if count(self.liberties(state)) > 2 else None
+
+    def moves(self, state: "State", yes: bool) -> "list[Turn]":
+        last = self.liberties(state)
+        if yes:
+            turns = self.played(state, yes, last)
+            return [turn for turn in turns if count(self.liberties(turn[1])) < 2] or [
+                (NOWHERE, state, 0)
+            ]
+        around = self.grid.around(self.string(state))
+        for piece in self.grid.pieces(state[0]):
+            free = self.grid.around(piece) & _empty(self.grid, state)
+            if piece & around and count(free) == 1:
+                last |= free
+        return self.played(state, yes, last) + [(NOWHERE, state, 0)]
+
+
+class _Fight(_Capture):
+    """All turns at the points of a fight."""
+
+    def __init__(self, grid: "Grid", place: int, suicide: bool, points: int) -> None:
+        super().__init__(grid, place, suicide)
+        self.points = points
+
+    def _stands(self, state: "State") -> "bool | None":
+        if not state[1] >> self.place & 1:
+            return True
+        alive = unconditionally_alive(self.grid, state[1], state[0])
+        return False if alive >> self.place & 1 else None
+
+    def moves(self, state: "State", yes: bool) -> "list[Turn]":
+        """Those that decide it first, then by the string's liberties and by what is captured."""
+        sign = 1 if yes else -1
+        found = []
+        for point, then, bit in self.played(state, yes, self.points & _empty(self.grid, state)):
+            sure = self.decided(then, 0)
+            worth = (0 if sure is None else 100 if sure else -100) - 4 * count(self.liberties(then))
+            worth += 3 * (count(then[0]) - count(then[1]))
+            worth = sign * worth + count(self.grid.beside[point] & self.points)
+            found.append((-worth, point, then, bit))
+        found.sort()
+        return [turn[1:] for turn in found] + [(NOWHERE, state, 0)]

@@ -1,0 +1,160 @@
+"""Perfect play on tiny grids, proven by searching all that matters.
+
+The question is always: can Black end with at least a given margin (proof.py)? A string that has two
+eyes lives for ever, even if its player only passes (Benson's unconditional life); so the stones of
+such strings and their one-point eyes are safe points, and often there are enough of them to answer.
+"""
+
+import sys
+
+from ttgo.game import Game
+from ttgo.points import NOWHERE, Grid, count, members
+from ttgo.quick import move as after_move
+from ttgo.rules import BLACK, Position, Score
+from ttgo.solve.proof import BANNED, Proof, Stopped
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.solve.proof import State, Turn
+
+# Points of the largest grid, and turns after which it gives up. MicroPython is slow, with little
+# memory and less depth of calls; there the search has to do. On grids of 6 points no proof has
+# needed more than 38 turns.
+LARGEST, _GIVE_UP = (6, 44) if sys.implementation.name == "micropython" else (9, 60)
+
+
+class Perfect(Proof):
+    """A proof of a position's value. `step` goes on with it; when it is done, `value` is Black's
+    margin without komi and `turn` a turn that keeps it, a point or NOWHERE. `value` stays None if
+    there is no answer.
+
+    Only for the ten rules (positional superko, suicide or not) and games whose grid counts as it
+    stands after two passes.
+    """
+
+    def __init__(self, grid: Grid, suicide: bool) -> None:
+        super().__init__(grid)
+        self.suicide = suicide
+        self._size = count(grid.points)
+        # The least and the greatest margin left by unconditional life.
+        self._sure: dict[State, tuple[int, int]] = {}
+
+    @staticmethod
+    def can(game: Game, final: bool) -> bool:
+        """True if a game is suitable."""
+        rules, grid = game.rules, game.grid
+        if rules.superko != "positional" or rules.wording != "only" or not final:
+            return False
+        # 1x9 is not solved yet.
+        tiny = count(grid.points) <= LARGEST and max(grid.width, grid.height) < 9
+        return tiny and game.turn >= game.handicap and not game.resumed and not game.over
+
+    def begin(self, game: Game) -> None:
+        """Begin with the position of a game; results from other positions on this grid are
+        reused.
+        """
+        self._black = game.to_play == BLACK
+        self._passed = game.last == "pass"
+        position = game.position
+        self._left = (position.black, position.white)
+        self._seen = BANNED
+        for turn in range(game.turn + 1):
+            earlier = game.position_after(turn)
+            self._seen |= self.bit((earlier.black, earlier.white))
+        self._low, self._high = -self._size, self._size
+        self._depth = 2
+        self.value: int | None = None
+        self.turn = NOWHERE
+
+    def step(self, nodes: int) -> bool:
+        """Look at `nodes` more positions; True when done."""
+        self.nodes = nodes
+        try:
+            while self._low < self._high and self._depth < _GIVE_UP:
+                if not self._narrow():
+                    self._depth += 1
+        except Stopped:
+            return False
+        if self._low == self._high:
+            self.value = self._low
+            asked = self._low if self._black else self._low + 1
+            self.turn = self.best.get((self._left, self._black, self._passed, asked), NOWHERE)
+        return True
+
+    def _narrow(self) -> bool:
+        """Try to bring the bounds of the value together; False without an answer at this depth."""
+        for margin in (self._high, self._low + 1, (self._low + self._high + 1) // 2):
+            answer = self.ask(
+                self._left, self._black, self._passed, margin, self._seen, self._depth
+            )[0]
+            if answer is not None:
+                if answer:
+                    self._low = margin
+                else:
+                    self._high = margin - 1
+                return True
+        return False
+
+    def decided(self, state: "State", asked: int) -> "bool | None":
+        low, high = self._sure.get(state) or self._bounds(state)
+        return low >= asked if low >= asked or high < asked else None
+
+    def at_end(self, state: "State", asked: int) -> bool:
+        return Score(Position(self.grid, *state)).margin >= asked
+
+    def moves(self, state: "State", yes: bool) -> "list[Turn]":
+        """Those that leave the player most first."""
+        grid = self.grid
+        own, other = state if yes else (state[1], state[0])
+        found = []
+        for point in members(grid.points ^ own ^ other):
+            after = after_move(grid, own, other, point)
+            if not after[0] >> point & 1 and (not self.suicide or after[0] == own):
+                continue  # a suicide of one stone does not change the grid
+            then = after if yes else (after[1], after[0])
+            low, high = self._bounds(then)
+            liberties = grid.around(after[0]) & ~(after[0] | after[1])
+            worth = low + high if yes else -low - high
+            worth += 2 * (count(after[0]) - count(after[1])) + count(liberties)
+            found.append((-worth, point, then, self.bit(then)))
+        found.sort()
+        return [turn[1:] for turn in found] + [(NOWHERE, state, 0)]
+
+    def _bounds(self, state: "State") -> "tuple[int, int]":
+        if state not in self._sure:
+            black, white = state
+            sure = (
+                count(unconditionally_alive(self.grid, black, white)),
+                count(unconditionally_alive(self.grid, white, black)),
+            )
+            self._sure[state] = 2 * sure[0] - self._size, self._size - 2 * sure[1]
+        return self._sure[state]
+
+
+def unconditionally_alive(grid: Grid, own: int, other: int) -> int:
+    """The stones of `own` that can never be taken, even if their player only passes, with their
+    eyes of one point.
+
+    This is D. B. Benson's algorithm, "Life in the game of Go" (1976). An area enclosed by a
+    colour's strings is vital to one of them if that string is next to all its points: filling it
+    would be suicide as long as the string has another such area. Strings with two are alive if the
+    strings around these areas are alive themselves. Benson considered only the empty points of an
+    area; but if suicide is allowed, the opponent's stones in it can become empty points, too.
+    """
+    areas = [(area, grid.around(area)) for area in grid.pieces(grid.points ^ own)]
+    alive = grid.pieces(own)
+    near = {string: grid.around(string) for string in alive}
+    while True:
+        stones = sum(alive)
+        areas = [area for area in areas if not area[1] & own & ~stones]  # its borders all live
+        still = []
+        for string in alive:
+            vital = [area for area in areas if area[1] & string and not area[0] & ~near[string]]
+            if len(vital) > 1:
+                still.append(string)
+        if len(still) == len(alive):
+            break
+        alive = still
+    if not stones:
+        return 0
+    return stones | sum([area for area, _ in areas if not area & (area - 1 | other)])

@@ -1,0 +1,73 @@
+"""Is a string dead? The answer of ttgo/solve/life.py in a sentence, and the turns that show it as
+frames (frame.py).
+"""
+
+from ttgo.language import enumerated, say
+from ttgo.match import Match
+from ttgo.points import count, lowest
+from ttgo.rules import Position, move, opponent
+from ttgo.solve.life import ALIVE, KO, UNKNOWN, Life, eyes
+from ttgo.teach.frame import frame
+from ttgo.vertex import PASS, at, name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    Frames = Iterator[dict[str, object]]
+
+
+def life_frames(match: Match, point: int) -> "Frames":
+    """The answer, then what happens if the opponent plays first and if the owner does, as far as
+    that differs. Raises ValueError if there is no stone at the point.
+    """
+    position = match.position
+    life = Life(position, point, match.board.rules.suicide).solve()
+    owner = position.colour(point)
+    said = say(
+        "fate",
+        vertex=name(position.grid, point),
+        owner=owner,
+        fate=_fate(life),
+    )
+    yield frame(position, 0, said, tint=life.string, front=1 << point)
+    for first, fate in ((opponent(owner), life.second), (owner, life.first)):
+        if fate not in (KO, UNKNOWN) and not (first == owner and life.second == ALIVE):
+            yield from _played(position, point, life.line(first != owner), first)
+
+
+def _fate(life: Life) -> str:
+    """The answer in a word: "alive", "dead", "depends" on who plays first, "ko", "half_dead" or
+    "half_alive" if only one of these is known, "unknown".
+    """
+    if KO in (life.first, life.second):
+        return KO
+    if life.first == life.second:
+        return life.first
+    if life.first == UNKNOWN:
+        return "half_dead"
+    return "half_alive" if life.second == UNKNOWN else "depends"
+
+
+def _played(position: Position, point: int, turns: "list[str]", player: str) -> "Frames":
+    """The turns of a line on the board, and what stands after them."""
+    grid, owner = position.grid, position.colour(point)
+    yield frame(position, 0, say("if_plays_first", player=player), front=1 << point)
+    for number, vertex in enumerate(turns, 1):
+        if vertex == PASS:
+            said = say("passed", player=player, other=opponent(player), then="turn")
+        else:
+            before, position = position, move(position, at(grid, vertex), player)
+            lost = [
+                count(before.points(colour) & ~position.points(colour))
+                for colour in (opponent(player), player)
+            ]
+            said = say("moved", player=player, vertex=vertex, captured=lost[0], suicide=lost[1])
+        yield frame(position, 7, said, labels={} if vertex == PASS else {vertex: str(number)})
+        player = opponent(player)
+    if position.colour(point) == owner:
+        areas = eyes(grid, position.points(owner), position.points(opponent(owner)), 1 << point)
+        names = [name(grid, lowest(area)) for area in areas]
+        if areas:
+            said = say("has_eyes", vertex=name(grid, point), eyes=enumerated(names))
+            yield frame(position, 4, said, front=sum(areas))
