@@ -27,7 +27,7 @@ WITH: dict = {
     "set": {"size": "5", "diagram": ""},
     "look": {"at": "E5"},
     "tell": {"what": "score", "at": "E5"},
-    "frames": {"of": "reach", "at": "E5"},
+    "frames": {"of": "life", "at": "E5"},
     "question": {"question": QUESTION},
     "guess": {"question": QUESTION, "guess": "E5"},
     "reveal": {"question": QUESTION},

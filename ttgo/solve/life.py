@@ -113,6 +113,19 @@ class Life:
                 return UNKNOWN if other is None or ladder else KO
         return DEAD if found else ALIVE
 
+    @property
+    def fate(self) -> str:
+        """`first` and `second` in a word: ALIVE, DEAD, "depends" on who plays first, KO, "half_dead"
+        or "half_alive" if only that is known of one of them, UNKNOWN.
+        """
+        if KO in (self.first, self.second):
+            return KO
+        if self.first == self.second:
+            return self.first
+        if self.first == UNKNOWN:
+            return "half_dead"
+        return "half_alive" if self.second == UNKNOWN else "depends"
+
     def line(self, attacked: bool) -> "list[str]":
         """The turns that show it, the best of the side that succeeds, as vertices; `attacked` if
         the opponent plays first. Empty for UNKNOWN and where the stones need no turn.

@@ -6,7 +6,6 @@ from ttgo.language import enumerated, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
 from ttgo.rules import Position, move, opponent
-from ttgo.solve.life import ALIVE, KO, UNKNOWN, Life, eyes
 from ttgo.teach.frame import frame
 from ttgo.vertex import PASS, at, name
 
@@ -21,6 +20,8 @@ def life_frames(match: Match, point: int) -> "Frames":
     """The answer, then what happens if the opponent plays first and if the owner does, as far as
     that differs. Raises ValueError if there is no stone at the point.
     """
+    from ttgo.solve.life import ALIVE, KO, UNKNOWN, Life  # comes with such a question
+
     position = match.position
     life = Life(position, point, match.board.rules.suicide).solve()
     owner = position.colour(point)
@@ -28,25 +29,12 @@ def life_frames(match: Match, point: int) -> "Frames":
         "fate",
         vertex=name(position.grid, point),
         owner=owner,
-        fate=_fate(life),
+        fate=life.fate,
     )
     yield frame(position, 0, said, tint=life.string, front=1 << point)
     for first, fate in ((opponent(owner), life.second), (owner, life.first)):
         if fate not in (KO, UNKNOWN) and not (first == owner and life.second == ALIVE):
             yield from _played(position, point, life.line(first != owner), first)
-
-
-def _fate(life: Life) -> str:
-    """The answer in a word: "alive", "dead", "depends" on who plays first, "ko", "half_dead" or
-    "half_alive" if only one of these is known, "unknown".
-    """
-    if KO in (life.first, life.second):
-        return KO
-    if life.first == life.second:
-        return life.first
-    if life.first == UNKNOWN:
-        return "half_dead"
-    return "half_alive" if life.second == UNKNOWN else "depends"
 
 
 def _played(position: Position, point: int, turns: "list[str]", player: str) -> "Frames":
@@ -66,6 +54,8 @@ def _played(position: Position, point: int, turns: "list[str]", player: str) -> 
         yield frame(position, 7, said, labels={} if vertex == PASS else {vertex: str(number)})
         player = opponent(player)
     if position.colour(point) == owner:
+        from ttgo.solve.life import eyes
+
         areas = eyes(grid, position.points(owner), position.points(opponent(owner)), 1 << point)
         names = [name(grid, lowest(area)) for area in areas]
         if areas:
