@@ -4,7 +4,7 @@
  */
 import { able, element, pointOf } from "../board/parts.js";
 import { placeOf } from "../board/vertex.js";
-import { note } from "./status.js";
+import { note, say } from "./status.js";
 import * as words from "../words.js";
 
 /** @import { Event, Frame, View } from "../view.js" */
@@ -71,7 +71,8 @@ export class Life {
     const { framed, layer } = await import("../board/overlay.js");
     const frame = this.#frames[this.#step];
     if (!frame || !this.#view) return;
-    note(frame.say);
+    note("");
+    say(frame.rule, frame.say);
     this.board.view = framed(this.#view, frame);
     this.board.markup = { labels: frame.labels };
     this.board.over = layer({ frame }, frame.labels);
@@ -86,8 +87,9 @@ export class Life {
     this.#frames = [];
     this.#steps.hidden = true;
     Object.assign(this.board, { markup: {}, over: null });
-    if (this.#view) this.board.view = this.#view;
+    if (!this.#view) return;
+    this.board.view = this.#view;
+    say(this.#view.rule, this.#view.say);
     this.#view = null;
-    note("");
   }
 }

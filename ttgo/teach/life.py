@@ -5,7 +5,7 @@ frames (frame.py).
 from ttgo.language import enumerated, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
-from ttgo.rules import Position, move, opponent
+from ttgo.rules import EMPTY, Position, move, opponent
 from ttgo.teach.frame import frame
 from ttgo.vertex import PASS, at, name
 
@@ -41,6 +41,7 @@ def _played(position: Position, point: int, turns: "list[str]", player: str) -> 
     """The turns of a line on the board, and what stands after them."""
     grid, owner = position.grid, position.colour(point)
     yield frame(position, 0, say("if_plays_first", player=player), front=1 << point)
+    labels: "dict[str, str]" = {}
     for number, vertex in enumerate(turns, 1):
         if vertex == PASS:
             said = say("passed", player=player, other=opponent(player), then="turn")
@@ -50,8 +51,10 @@ def _played(position: Position, point: int, turns: "list[str]", player: str) -> 
                 count(before.points(colour) & ~position.points(colour))
                 for colour in (opponent(player), player)
             ]
+            labels[vertex] = str(number)
             said = say("moved", player=player, vertex=vertex, captured=lost[0], suicide=lost[1])
-        yield frame(position, 7, said, labels={} if vertex == PASS else {vertex: str(number)})
+        standing = {at_: text for at_, text in labels.items() if position[at_] != EMPTY}
+        yield frame(position, 7, said, labels=standing)
         player = opponent(player)
     if position.colour(point) == owner:
         from ttgo.solve.life import eyes
