@@ -53,7 +53,7 @@ def _played(position: Position, point: int, turns: "list[str]", player: str) -> 
             ]
             labels[vertex] = str(number)
             said = say("moved", player=player, vertex=vertex, captured=lost[0], suicide=lost[1])
-        standing = {at_: text for at_, text in labels.items() if position[at_] != EMPTY}
+        standing = {on: text for on, text in labels.items() if position[on] != EMPTY}
         yield frame(position, 7, said, labels=standing)
         player = opponent(player)
     if position.colour(point) == owner:
