@@ -2,7 +2,7 @@
 frozen `Rules` value.
 
 FACTS is the table of what a member of the family may say, NAMED that of the members with a name;
-all that reads, writes, shows or compares rules goes by these two. The default is the ten rules of
+all that reads, writes or compares rules goes by these two. The default is the ten rules of
 rules.py. Names are read and written at the end of this file: those of ttgo, those in SGF's RU
 property, and KataGo's. An unknown one is an error, never a guess.
 """
@@ -102,6 +102,9 @@ ENDINGS = {
 }
 
 # What rules differ in, in the order of their text: each fact's name, its default, and its values.
+# `Rules` takes them in this order, the ending last. What acts by them: history.py (superko), game.py
+# (suicide), score.py and match.py (score), match.py (ending), env/board.py (all but the ending). The
+# dialog and the page of other rules list them too (tests/test_texts.py, tests/test_pages.py).
 FACTS: "tuple[tuple[str, str, Collection[str]], ...]" = (
     ("superko", "positional", SUPERKO),
     ("suicide", "allowed", SUICIDE),
@@ -178,7 +181,7 @@ class Rules:
         NAMED.
         """
         for name, rules in _SETS.items():
-            if rules._values[:3] == self._values[:3]:
+            if rules._values[:-1] == self._values[:-1]:
                 return name
         return ""
 
@@ -189,7 +192,7 @@ class Rules:
         'chinese'
         """
         # Rules judges it
-        return Rules(self.superko, self.suicide, self.score, ending)  # type: ignore[arg-type]
+        return Rules(*self._values[:-1], ending)  # type: ignore[arg-type]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self._values == other._values
@@ -198,9 +201,8 @@ class Rules:
         return hash(self._values)
 
     def __repr__(self) -> str:
-        superko, suicide, score, ending = self._values
-        rest = f"score={score!r}, ending={ending!r}"
-        return f"Rules(superko={superko!r}, suicide={suicide}, {rest})"
+        said = ", ".join([f"{fact[0]}={value!r}" for fact, value in zip(FACTS, self._values)])
+        return f"Rules({said})"
 
 
 class _Named(dict):  # type: ignore[type-arg]  # MicroPython would have to evaluate it
@@ -335,9 +337,10 @@ def _own(text: str) -> Rules:
     for word in text.split():
         name, _, value = word.partition("=")
         if name not in values or name in seen:
+            *others, last = [f"{what}=" for what in values]
             raise ValueError(
-                f"{brief(word)} is no part of rules; there are superko=, suicide=, score= and "
-                "ending=, each once."
+                f"{brief(word)} is no part of rules; there are {', '.join(others)} and {last}, "
+                "each once."
             )
         seen.append(name)
         values[name] = value.replace("-", " ")
@@ -404,4 +407,5 @@ def to_katago(rules: Rules) -> "dict[str, object]":
         if not found:
             raise ValueError(f"KataGo has no words for these rules: {write(rules)}.")
         words[name] = found[0]
+    assert from_katago(words).ended(rules.ending) == rules  # no fact is left out
     return words

@@ -19,7 +19,8 @@ ZOOMED = {
     "a phone on its side": (844, 390, 36, 18),
 }
 CELL = """board => {
-  const [one, other] = [...board.shadowRoot.querySelectorAll('[role=gridcell]')].map(cell => cell.getBoundingClientRect().left);
+  const cells = [...board.shadowRoot.querySelectorAll('[role=gridcell]')];
+  const [one, other] = cells.map(cell => cell.getBoundingClientRect().left);
   return other - one;
 }"""
 PHONE = ViewportSize(width=390, height=844)

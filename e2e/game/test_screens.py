@@ -42,7 +42,8 @@ IN_SIGHT = """part => {
     const cuts = getComputedStyle(around).overflowY !== "visible";
     if (cuts && (box.top < top - 1 || box.bottom > bottom + 1)) return false;
   }
-  return box.height > 0 && box.bottom <= innerHeight + 1 && part.contains(hit?.shadowRoot?.elementFromPoint(x, y) ?? hit);
+  const top = hit?.shadowRoot?.elementFromPoint(x, y) ?? hit;
+  return box.height > 0 && box.bottom <= innerHeight + 1 && part.contains(top);
 }"""
 KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"
 

@@ -205,4 +205,4 @@ function attributesOf({ kind, link, labels, steps, question }) {
   };
 }
 
-const ASKS_POINTS = ["reach", "clear", "stands"]; // of kinds.py: points answer them
+const ASKS_POINTS = ["reach", "clear", "stands"]; // of ttgo/teach/exercises.py: points answer them

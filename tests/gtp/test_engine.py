@@ -20,7 +20,10 @@ TRANSCRIPTS = (ROOT / "tests" / "data" / "gtp-conversations.txt").read_text(enco
 CASES = re.findall(r"^## (.+)\n((?:.*\n)*?)(?=## |\Z)", TRANSCRIPTS, re.MULTILINE)
 
 # All that section 6 of the protocol requires of an engine.
-REQUIRED = "protocol_version name version known_command list_commands quit boardsize clear_board komi play genmove"
+REQUIRED = (
+    "protocol_version name version known_command list_commands quit boardsize clear_board komi "
+    "play genmove"
+)
 
 
 def test_the_transcripts_are_all_there():

@@ -1,9 +1,10 @@
 """The points of a graph, their places, and the lines between them: for rectangles, rings, nets and
 cubes.
 
-A plan has names, places and lines. Places are for a drawing only: x to the right, y upwards, in
-lengths of a line. A seam is a line that a flat drawing cannot show whole, as from one edge of a
-torus to the other: it is drawn as a stub at each end.
+graph.py's KINDS names them and says which lengths each takes. A plan has names, places and lines.
+Places are for a drawing only: x to the right, y upwards, in lengths of a line. A seam is a line
+that a flat drawing cannot show whole, as from one edge of a torus to the other: it is drawn as a
+stub at each end.
 """
 
 from ttgo.vertex import column_name

@@ -3,7 +3,7 @@ syntax; other formats are in formats.py, and writing.py writes.
 
     FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields, or notes
     B W                                 turns
-    AB AW AE PL in another node         another position, which restarts the game (setup.py)
+    AB AW AE PL in another node         another position, which restarts the game (root.py)
     TTGO                                ours: the rules in the root, proposals and rulings later
     everything else                     notes, kept and written back
 

@@ -1,7 +1,8 @@
 """The start of a game from SGF's root properties and back: size, komi, rules, handicap, setup and
 the first player.
 
-Values that do not fit stay notes, with a remark; only an impossible size or setup is an error. A
+Values that do not fit stay notes, with a remark; only an impossible size or setup is an error. So
+does HA where stones are set up, without one: most files with both mean these stones. A
 value that a file writes otherwise than ttgo stays a note too, and is written back if its meaning is
 the same.
 """

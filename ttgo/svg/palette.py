@@ -1,7 +1,8 @@
 """The palette: the colours of boards, pictures, pages and icons, each in light and in dark.
 
 It is the one place where they stand. What scripts, style sheets, icons and pages need of it is made
-when it is asked for: static/words/inks.js (ttgo/web/words.py) and the rest in ttgo/web/shell.py.
+when it is asked for: static/words/inks.js (ttgo/web/words.py) and the rest in ttgo/web/shell.py. The
+committed PNG icons are drawn anew by `python3 -m tests.support.icons`.
 """
 
 # The inks of a board, by names under which a page may set them: --tt-ground and so on. The ground

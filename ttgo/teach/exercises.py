@@ -458,7 +458,8 @@ def _capture(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
 
 
 # Each kind by its name, with its number in all seeds: a new kind takes a new number, and no number
-# ever changes, so that a shared address keeps its exercise.
+# ever changes, so that a shared address keeps its exercise. The page offers those that the
+# catalogues name (learn.exercises.NAME); static/learn/practice.js says which are answered by points.
 KINDS: "dict[str, tuple[int, Make]]" = {
     "reach": (0, _reach),
     "clear": (1, _clear),

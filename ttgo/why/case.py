@@ -3,7 +3,9 @@ it.
 
 cases.json and questions.json have the words, the positions and the sources. No figure stands there:
 the words are messages (language.py) about facts such as {black} and {result}, and these are
-computed here. tests/why/ holds each claim to the engine.
+computed here. Each names its `claims`, functions of tests/why/test_cases.py that hold it to the
+engine, and `follow`, what to read next. What the pages say of it in other languages is in their
+catalogues (tests/languages/README.md).
 """
 
 import json
