@@ -152,12 +152,13 @@ def test_any_text_is_taken_or_refused(given: dict[str, str]) -> None:
 
 
 SCRIPT = (ROOT / "static" / "embed" / "content.js").read_text(encoding="utf-8")
-_WORDS = re.search(r"const SURE =\s.*?,\((\w.*?)\)\?,\((.*?)\)\?,\\d\?,\((.*?)\)\?\$/;", SCRIPT)
-assert _WORDS
 SURE = {
     key: words.split("|")
-    for key, words in zip(("rules", "ending", "first"), _WORDS.groups(), strict=True)
+    for key, words in re.findall(
+        r"^  (rules|ending|first): /\^\((.*?)\)\?\$/", SCRIPT, re.MULTILINE
+    )
 }
+assert len(SURE) == 3
 
 
 def test_what_a_page_takes_for_certain_is_found() -> None:
