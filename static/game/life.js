@@ -38,13 +38,13 @@ export class Life {
     this.#view = null;
     this.#end();
     this.#box.hidden = true;
-    if (event?.do === "turn" && this.#at !== last) this.#offer(this.#at); // refused: a stone is there
+    if (event?.do === "turn" && event.at === this.#at && this.#at !== last) this.#offer(this.#at);
   }
 
   /** @param {string | null} at */
   #offer(at) {
     const { view } = this.board;
-    if (!at || at === "pass" || !view || this.#frames.length) return;
+    if (!at || at === "pass" || !view || view.phase || this.#frames.length) return;
     const [x, y] = placeOf(at, view.stones.length);
     this.#box.hidden = Math.max(...view.size) > LARGEST || view.stones[y][x] === ".";
     this.#at = at;

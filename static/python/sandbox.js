@@ -117,7 +117,7 @@ export class Sandbox {
   async ask(text, used, print) {
     await this.ready;
     this.used ||= used;
-    this.#left = SIGNS * this.patience;
+    this.#left = this.used ? SIGNS * this.patience : STARTS * 1000;
     return this.#answer({ text }, print);
   }
 
@@ -189,8 +189,8 @@ export class Sandbox {
     if (this.#isAsked) {
       this.#left -= counts;
       this.#silent += counts;
-      if (this.#left <= 0 || (this.#silent >= this.patience && !this.#isStarting))
-        this.#end("silent");
+      // Our own Python may be silent for longer, as on a slow phone.
+      if (this.#left <= 0 || (this.#silent >= this.patience && this.used)) this.#end("silent");
     } else if (this.used) {
       this.#idle += passed;
       if (this.#isPinged) this.#busy += counts;
