@@ -15,7 +15,7 @@ from e2e.support.lasting import lasting
 from e2e.support.pythons import ALONE
 from e2e.support.quick import let_go, quick_server
 from e2e.support.served import ROOT, running
-from tests.support import examples, order
+from tests.support import examples
 from tests.support.made import Made
 from ttgo.web.server import make_server
 
@@ -152,7 +152,7 @@ LONG = (
 
 def pytest_collection_modifyitems(items):
     """Begin with what takes long."""
-    order.begin_with(LONG, items)
+    examples.begin_with(LONG, items)
 
 
 # A new game by the dialog as it is at first, all at once; e2e/support/driver.py's `begin` goes

@@ -1,8 +1,10 @@
 """Takes pictures of the pages to look at, into e2e/shots/: `.venv/bin/python -m e2e.shots`. Big and
-small, light and dark.
+small, light and dark. `python -m e2e.shots icons` draws the app's icons, static/icons/app-*.png,
+from app.svg beside them and the palette.
 """
 
 import re
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +28,9 @@ from e2e.support.driver import (
 )
 from e2e.support.quick import let_go, quick_server
 from e2e.support.served import ROOT, running
+from tests.support.sites import CLONE
 from ttgo.demos.demos import DEMOS
+from ttgo.web import made
 
 SHOTS = ROOT / "e2e" / "shots"
 SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": {**DESKTOP, **touch.PHONE}}
@@ -104,5 +108,27 @@ def main():
         let_go()
 
 
+ICONS = ROOT / "static" / "icons"
+
+
+def draw_icons():
+    """They are committed. The picture fills the square and keeps its figure within the inner 80
+    percent, so that systems may cut it to a shape of theirs.
+    """
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=CHROMIUM if Path(CHROMIUM).exists() else None
+        )
+        for size in (192, 512):
+            page = browser.new_page(viewport={"width": size, "height": size})
+            drawing = (made.read(CLONE, "static/icons/app.svg") or b"").decode()
+            svg = drawing.replace('width="512" height="512"', "")
+            page.set_content(
+                f"<style>*{{margin:0}}svg{{display:block;width:{size}px;height:{size}px}}</style>{svg}"
+            )
+            page.screenshot(path=ICONS / f"app-{size}.png")
+        browser.close()
+
+
 if __name__ == "__main__":
-    main()
+    draw_icons() if sys.argv[1:] == ["icons"] else main()

@@ -1,11 +1,12 @@
 """How much a run takes, and a built site to share."""
 
 import signal
+from functools import partial
 
 import pytest
 
-from tests.fuzz.trial import Small
-from tests.support import examples, order, sites
+from tests.fuzz.trial import Compare, Small, compare
+from tests.support import examples, sites
 from tests.support.made import Made
 
 # A shell ignores Ctrl-C for what it starts in the background, and so would the programs that are
@@ -14,7 +15,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 LONG = (
     "test_wheel test_build test_dask test_gnugo test_match test_faults test_cases "
-    "test_micropython".split()
+    "test_rules".split()
 )
 
 pytest_addoption = examples.add_option
@@ -23,7 +24,7 @@ pytest_configure = examples.configure
 
 def pytest_collection_modifyitems(items):
     """The long ones come first."""
-    order.begin_with(LONG, items)
+    examples.begin_with(LONG, items)
 
 
 @pytest.fixture(scope="session")
@@ -49,3 +50,12 @@ def micropython():
     """MicroPython in node. Needs what `npm ci` puts into static/node_modules."""
     with Small() as python:
         yield python
+
+
+# MicroPython, for tables of files.
+
+
+@pytest.fixture(scope="session")
+def same_on_micropython(micropython: Small) -> Compare:
+    """What a table's files come to is what they come to on CPython."""
+    return partial(compare, micropython)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.page import Page
+from tests.support.sites import Page
 from ttgo.demos import markup
 from ttgo.record import link
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules

@@ -2,7 +2,10 @@
 that the workflow tests before it publishes.
 """
 
+import contextlib
+import doctest
 import hashlib
+import io
 import re
 import subprocess
 from functools import cache
@@ -63,7 +66,7 @@ def test_no_registry_is_named():
 
 def test_icons_are_the_drawing():
     """The committed pictures were made of the drawing and the palette: `python3 -m
-    tests.support.icons` after a change, and its hash here.
+    e2e.shots icons` after a change, and its hash here.
     """
     drawing = made.read(CLONE, "static/icons/app.svg") or b""
     assert hashlib.sha256(drawing).hexdigest()[:16] == "d2ca605a5be7ffa1"
@@ -90,3 +93,54 @@ def test_the_workflow_publishes_what_is_tested():
     actions = re.findall(r"uses: (\S+)", WORKFLOW)
     assert len(actions) == 11
     assert all(re.fullmatch(r"actions/[a-z-]+@v\d+\.\d+\.\d+", action) for action in actions)
+
+
+# What the README promises: its Python runs, its commands are the real ones, its links lead to
+# files.
+
+
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PYTHON = re.findall(r"^```python\n(.*?)^```$", README, re.DOTALL | re.MULTILINE)
+
+
+def test_the_python_in_the_readme_runs():
+    """Each block runs with the names of those above it, and prints what it says that it prints."""
+    assert PYTHON, "the README has no block of Python"
+    names: dict[str, object] = {}
+    for block in PYTHON:
+        if ">>>" in block:
+            example = doctest.DocTestParser().get_doctest(block, names, "README", "README.md", 0)
+            assert doctest.DocTestRunner().run(example, clear_globs=False).failed == 0
+            names.update(example.globs)
+            continue
+        printed = io.StringIO()
+        with contextlib.redirect_stdout(printed):
+            exec(compile(block, "README.md", "exec"), names)
+        for line in re.findall(r"^print\(.*# \"([^\"]*)\"", block, re.MULTILINE):
+            assert line in printed.getvalue().splitlines()
+
+
+def test_links_to_files_lead_to_files():
+    """They are relative, so that they do so wherever the repository lies; pyproject.toml makes
+    others of them for the package index.
+    """
+    links = re.findall(r"\]\(([^)\s]+)\)", README)
+    inside = [link for link in links if not link.startswith("https://")]
+    assert len(inside) > 10
+    assert [link for link in inside if not (ROOT / link).is_file()] == []
+    assert [link for link in links if "ttgo" in link and link not in inside] == []
+
+
+def test_the_walk_of_a_click():
+    """Each function is in the file that is named with it; there are at most nine stations.
+    e2e/game/test_way.py traces them.
+    """
+    stations = re.findall(r"^\d+\. .*", README, re.MULTILINE)
+    walk = re.findall(r"\[(\S+)\]\((\S+)\) `(#?\w+)` ?", "\n".join(stations))
+    assert 4 < len(stations) <= 9
+    for named, file, function in walk:
+        assert named == file
+        text = (ROOT / file).read_text(encoding="utf-8")
+        assert re.search(
+            rf"^ *(?:def |async |export |function )*{function}\(", text, re.MULTILINE
+        ), function

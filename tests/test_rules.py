@@ -3,14 +3,18 @@ model.
 """
 
 import json
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests import conformance
 from tests.support import literal
+from tests.support.examples import part
 from tests.support.games import rows
+from tests.support.sites import MICROPYTHON, mark
 from ttgo import BLACK, EMPTY, WHITE, Grid, Position, rules
+from ttgo.web import made
 
 TEXT = (Path(__file__).parent / "tables.json").read_text(encoding="utf-8")
 ROWS = json.loads(TEXT)
@@ -89,3 +93,22 @@ def test_repeats_looks_at_every_earlier_grid():
     assert not rules.repeats(other, [first, second, third])
     assert not rules.repeats(first, [])
     assert not rules.repeats(Position.parse(".\n."), [first])  # the same points, but another grid
+
+
+# The core on MicroPython, the small Python that starts a page: the same tables, run in node.
+
+
+@pytest.mark.parametrize("kind", part(["texts", "compiled"], 2))
+def test_tables_pass_on_micropython(kind, request):
+    """Needs node, which the project needs anyway, and the packages that `npm ci` puts into
+    static/node_modules.
+    """
+    command = [*MICROPYTHON, "tables"]
+    if kind == "compiled":
+        built = request.getfixturevalue("built")
+        command += [str(built / mark(built)["release"] / made.CONFIG)]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert done.stdout.strip(), f"no answer from MicroPython:\n{done.stderr[-800:]}"
+    answer = json.loads(done.stdout)
+    assert answer == {"passed": len(ROWS), "failed": []}
+    assert done.returncode == 0

@@ -8,7 +8,7 @@ import json
 from functools import cache
 from pathlib import Path
 
-from tests.support.languages import CATALOGUES
+from tests.support.catalogue import CATALOGUES
 from tests.support.sites import CLONE
 from tests.support.structure import FOLDERS, TRUNK, imports, tree
 from ttgo.web.made import configuration

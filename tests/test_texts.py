@@ -3,8 +3,7 @@
 import re
 from pathlib import Path
 
-from tests.support.page import Page
-from tests.support.sites import page
+from tests.support.sites import Page, page
 from ttgo import rulesets
 from ttgo.rulesets import FACTS, NAMED
 

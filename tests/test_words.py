@@ -99,7 +99,8 @@ def test_no_script_has_words_of_its_own():
     """But for a few that no reader is told, each with its reason."""
     command = [
         "node",
-        f"{ROOT}/tests/support/literals.mjs",
+        f"{ROOT}/tests/support/messages.mjs",
+        "literals",
         *(f"{STATIC}/{name}" for name in SCRIPTS),
     ]
     texts = json.loads(subprocess.run(command, stdout=subprocess.PIPE, check=True).stdout)

@@ -3,10 +3,19 @@ answer.
 """
 
 import json
+import re
+from html import unescape
 
 import pytest
 
+from tests.support.demos import SECTIONS, TEXT
+from tests.support.sentences import gives_away
+from tests.support.sites import page
 from ttgo.demos.demos import DEMOS, QUIZ
+from ttgo.demos.markup import read as read_page
+from ttgo.demos.page import BOARDS, pictures, table
+from ttgo.explain.evidence import reach_of
+from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
 from ttgo.teach.questions import answer, choices, judge
 from ttgo.vertex import names, read
@@ -89,3 +98,110 @@ def test_a_quiz_answer(key):
     quiz = QUIZ[key]
     right = answer(quiz.record.match(), quiz.question)
     assert (" ".join(right) if isinstance(right, list) else right) == RIGHT[key]
+
+
+# Ask, then tell: no title, sentence, label or picture that stands before a question's answer says
+# it, on any board of Learn.
+
+
+PICTURES = pictures()
+ASKED = [name for name, board in BOARDS.items() if board.question and name in SECTIONS]
+
+
+def before(name: str) -> str:
+    """All that the page says of a board before the answer, and what its picture says, as words."""
+    text = re.sub(
+        r'<p class="(?:after|break)".*?</p>|<noscript>.*?</noscript>', " ", SECTIONS[name]
+    )
+    said = " ".join(re.findall(r'alt="Go board, \d+ by \d+\.([^"]*)"', text))
+    said = re.sub(
+        r"\d+ (?:black|white) stones?: [^.]*\.", "", said
+    )  # where stones are is seen, too
+    return unescape(re.sub(r"<[^>]+>", " ", text.replace("</h3>", "."))) + said
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_nothing_before_the_answer_tells_it(name: str) -> None:
+    """The title, the words, what the picture says and its labels; a picture says where stones are,
+    and that may be asked.
+    """
+    board = BOARDS[name]
+    match, text = board.record.match(), before(name)
+    assert gives_away(match, dict(board.question), text) == []
+    svg = PICTURES[f"{name}.svg"]
+    assert not re.search(r"Black \d+, White \d+", before(name) + svg), "the score is told"
+    right = answer(match, board.question)
+    labels = {vertex for vertex, label in board.labels.items() if label == "?"}
+    assert not isinstance(right, list) or not labels or labels != set(right), (
+        "the right points are marked, and no others"
+    )
+
+
+def test_where_an_answer_is_told_it_stands_after_the_board() -> None:
+    """What is said after an answer, and what breaks a rule, comes after the question."""
+    for section in SECTIONS.values():
+        for told in re.finditer(r'class="(?:after|break)"', section):
+            assert told.start() > section.index("</tt-board>")
+
+
+def test_the_titles_of_embedded_boards_are_the_same() -> None:
+    """So they give nothing away either."""
+    for name, demo in DEMOS.items():
+        assert json.loads(table())[name]["title"] == demo.title
+        assert name not in SECTIONS or f"<h3>{demo.title}</h3>" in unescape(SECTIONS[name])
+
+
+# The page of demos, static/rules.html, as it is written: held to the boards of demos.py and to
+# what a reader is promised.
+
+
+INDEX = page("index.html")
+
+
+def words(html):
+    return unescape(re.sub(r"<[^>]+>", " ", html)).split()
+
+
+def test_the_page_holds_what_the_rules_computed():
+    """All boards, and each names a picture that is made."""
+    assert set(SECTIONS) == {*BOARDS} - {"colours", "play"}
+    shown = re.findall(
+        r'<img src="demos/([\w.-]+)" width="\d+" height="\d+" [^>]*alt="Go board, ', TEXT
+    )
+    assert {*shown} == {*pictures()} - {"colours.svg", "play.svg"}
+
+
+@pytest.mark.parametrize("rule", range(1, 11))
+def test_each_rule_has_its_address_its_words_and_its_demos(rule):
+    """The same sentence as on the first page, and at least one board of that rule."""
+    assert TEXT.count(f'id="rule-{rule}"') == 1
+    law = re.search(rf'id="words-{rule}">(.*?)</p>', TEXT)
+    assert law is not None
+    sentence = re.sub(r"</?span>|<b>.*?</b> ?|<span .*?>", "", law[1]).strip().replace("’", "'")
+    assert f'<p id="words-{rule}">{sentence}</p>' in INDEX
+    if rule < 3:
+        return  # they are said where they are first needed
+    (part,) = read_page(TEXT).find("section", id=f"rule-{rule}")
+    assert any(DEMOS[demo.get("id")].rule == rule for demo in part.find("section", class_="demo"))
+
+
+@pytest.mark.parametrize("name", sorted(set(DEMOS) & set(SECTIONS)))
+def test_words_speak_of_facts(name):
+    """Each marked word names a fact that the engine knows, and that is true somewhere on its board
+    (the first is still to be played).
+    """
+    known = facts(DEMOS[name].record.match())
+    for fact in re.findall(r'data-fact="([^"]*)"', SECTIONS[name]):
+        assert fact in known
+        assert known[fact], f"nothing on the board is {fact}"
+    position = DEMOS[name].record.match().position
+    for start, colour in re.findall(r'data-from="(.*?)" data-to="(.*?)"', SECTIONS[name]):
+        assert colour in reach_of(position, read(position.grid, start) or 0)
+
+
+def test_the_answers_stand_together_at_the_end():
+    """For who has no JavaScript, and on paper: each question's, after all questions."""
+    answers = TEXT[TEXT.index('id="answers"') :]
+    for name in SECTIONS:
+        assert (f'id="answer-{name}"' in answers) == bool(BOARDS[name].question)
+    assert not re.search(r'class="ask"|class="demo', answers)

@@ -4,16 +4,29 @@ plain sentences.
 
 import re
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.support.boards import at as point_at
+from tests.support.boards import placed
 from tests.support.examples import examples
 from tests.support.games import CHOICES, played
 from tests.support.tables import each_row
-from ttgo import Game, Match
-from ttgo.explain.narrate import TOPICS, result_lines, score_sentence, what_next
+from ttgo import WHITE, Game, GameOver, Match, Position, Rules
+from ttgo.explain.narrate import (
+    TOPICS,
+    area_sentence,
+    happened,
+    hint,
+    refused_sentence,
+    result_lines,
+    score_sentence,
+    what_next,
+)
 from ttgo.explain.sentences import refusal, turn_done
 from ttgo.points import members
+from ttgo.rules import Score
 from ttgo.vertex import name
 
 # Results: name -> size, komi, turns, the score's sentence, the lines between rule 8's and the last,
@@ -103,3 +116,202 @@ def test_every_sentence_is_plain(width, height, komi, choices):
         for sentence in re.split(r"(?<=\.) ", text):
             assert sentence[0].isupper() or sentence[0].isdigit()
             assert len(LIST_OF_VERTICES.sub("A1", sentence).split()) <= 25, sentence
+
+
+# What a player can ask for at a point, and what is told.
+
+
+EMPTY = ".../.../..."
+
+# What a player can ask for: name -> topic, turns on 3x3, point, sentence
+
+TOLD = {
+    "a stone counts": ("counts", "B2", "B2", "B2 counts for Black, because it is black."),
+    "here": ("here", "B2", "A1", "A1 is empty and reaches only Black, so it counts for Black."),
+    "the last move": ("last", "B2 A1", "C3", "Turn 2. White played A1. Black to play."),
+    "a capture just now": (
+        "last",
+        "A2 A1 B1",
+        "C3",
+        "Turn 3. Black played B1 and captured 1 white stone. White to play.",
+    ),
+    "no clearing yet": ("capture", "B2 A1", "C3", "Nothing has been cleared yet."),
+    "a capture": (
+        "capture",
+        "A2 A1 B1 C3",
+        "C3",
+        "The last clearing was turn 3, Black B1. It emptied A1.",
+    ),
+    "a suicide": (
+        "capture",
+        "A1 A2 pass B2 pass C1 B1",
+        "C3",
+        "The last clearing was turn 7, Black B1. It emptied A1, B1.",
+    ),
+    "the score": ("score", "B2", "C3", "Black 9, White 0, neutral 0."),
+    "reach of one colour": ("reach", "B2", "A1", "A1 reaches Black by A1 B1 B2."),
+    "reach of both": ("reach", "A1 C1", "B1", "B1 reaches Black by B1 A1 and White by B1 C1."),
+    "legal": ("legal", "B2", "A1", "White may move at A1."),
+    "no steps yet": ("steps", "", "A1", "There has been no move yet."),
+    "a pass": ("steps", "pass", "A1", "The last turn was no move."),
+    "the start": ("last", "", "A1", "The grid is empty and Black begins. Choose any point."),
+    "steps of a capture": (
+        "steps",
+        "A2 A1 B1",
+        "A1",
+        (
+            "First, B1 becomes black. Then, white is cleared: A1 did not reach empty. "
+            "Last, black is cleared: every black point reaches empty, so nothing changes."
+        ),
+    ),
+    "reach of a stone": ("reach", "A2 A1", "A1", "A1 reaches Black by A1 A2 and empty by A1 B1."),
+}
+
+
+@each_row(TOLD)
+def test_told(topic, turns, at, sentence):
+    game = played(turns, 3, 3)
+    assert TOPICS[topic](Match(game), point_at(game, at)) == sentence
+
+
+# What a pass may lead to: name -> ending, words, what is told
+
+PASSED = {
+    "the first pass": (
+        "tromp",
+        "pass",
+        "Turn 1. Black passes. If White passes too, play stops. White to play.",
+    ),
+    "two passes": (
+        "tromp",
+        "pass pass",
+        (
+            "Turn 2. White passes too, and two passes in a row stop play. Agree which stones are "
+            "dead, or play on."
+        ),
+    ),
+    "a third pass at once": (
+        "tromp",
+        "pass pass black=play pass",
+        "Turn 3. Black passes. If White passes too, the game ends. White to play.",
+    ),
+    "a pass on the copy": (
+        "japanese",
+        "B2 pass pass black= white=B2 pass",
+        (
+            "Turn 1. On the copy: White passes. If Black passes too, that settles it. Black to play "
+            "on the copy."
+        ),
+    ),
+}
+
+
+@each_row(PASSED)
+def test_passed(ending, words, told):
+    """Each ending has its own answer to what another pass would do."""
+    match = placed(EMPTY, words, rules=Rules(ending=ending))
+    assert TOPICS["last"](match, 0) == told
+
+
+# What is said of a game that is over: name -> ending, words, the first line of its end, why no turn
+# may follow
+
+PASSES = "Two passes in a row have ended the game; undo one to play on."
+OVER = "The game is over; undo to go on."
+COUNTS = "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."
+ENDED = {
+    "by passes": ("strict", "B2 pass pass", COUNTS, PASSES),
+    "by agreement, with a comment": (
+        "tromp",
+        "B2 pass pass black=B2 white=B2 - -",
+        "Both players agreed to take off 1 stone (B2).",
+        OVER,
+    ),
+    "by a ruling, with a comment": (
+        "judge",
+        "B2 pass pass black= white=B2 judge=B2 -",
+        "The ruling takes off 1 stone (B2).",
+        OVER,
+    ),
+    "on a copy, with a comment": (
+        "japanese",
+        "B2 pass pass black= white=B2 pass pass -",
+        "On the copy nothing of the dispute was captured, so it stays on the grid.",
+        OVER,
+    ),
+}
+
+
+@each_row(ENDED)
+def test_ended(ending, words, first, why):
+    """How a game ended is told alike whether or not a comment stands after it."""
+    match = placed(EMPTY, words, rules=Rules(ending=ending))
+    assert result_lines(match)[0] == (8, first)
+    with pytest.raises(GameOver) as refused:
+        match.play("A1")
+    assert refused_sentence(match, refused.value) == why
+
+
+STOPPED = "A1 B2 C3 A3 pass pass"
+HAPPENED = {
+    "White's proposal": ("tromp", f"{STOPPED} white=", 8, "White wants no stone off.",
+        "Black: agree, mark something else, or play on."),
+    "Black's proposal": ("tromp", f"{STOPPED} black=A1", 8, "Black wants 1 stone (A1) off.",
+        "White: agree, mark something else, or play on."),
+    "a ruling": ("judge", f"{STOPPED} black=A1,B2 white=A1,C3 judge=C3", 8,
+        "The ruling takes off 1 stone (C3).", "White wins by 9 (W+9)."),
+    "a dispute is settled": ("japanese", f"{STOPPED} black=A1 white=B2 pass pass", 8,
+        "Two passes on the copy settle the dispute.", "Equal scores are a tie."),
+}  # fmt: skip
+
+
+@each_row(HAPPENED)
+def test_happened(ending, words, rule, did, to_do):
+    found = placed(EMPTY, words, rules=Rules(ending=ending))
+    assert (happened(found), what_next(found)) == ((rule, did), to_do)
+
+
+HINTS = {
+    "nothing was played": ("", "Take turns to place a stone on any empty point."),
+    "only Black": ("B2", "Only Black is on the board, so every empty point reaches only Black."),
+}
+
+
+@each_row(HINTS)
+def test_what_somebody_new_is_told(turns, told):
+    assert hint(Match(played(turns, 3))).startswith(told)
+    assert hint(Match(played("A1 C1", 3))) == ""
+
+
+@pytest.mark.parametrize(("komi", "told"), [(0.5, " + 0.5 komi"), (-2, " - 2 komi"), (0, "")])
+def test_komi_is_told_with_its_sign(komi, told):
+    assert (
+        score_sentence(Score(Position.parse(". X . O"), komi))
+        == f"Black 2, White 1{told}, neutral 1"
+    )
+
+
+def test_what_counts_for_white():
+    """With the komi, unless the area alone is asked for."""
+    found = Match(played("A1", 3, komi=0.5))
+    alone = "White: 0 stones and 0 empty points that reach only White, 0 in all"
+    assert area_sentence(found, WHITE) == f"{alone}, plus komi 0.5."
+    assert area_sentence(found, WHITE, alone=True) == f"{alone}."
+
+
+def test_a_clearing_by_the_first_turn():
+    told = "The last clearing was turn 1, Black B1. It emptied A1."
+    assert TOPICS["capture"](placed(".../X../O..", "B1"), 0) == told
+
+
+def test_a_long_list_is_told_by_its_number_and_ends():
+    """Thirteen points are too many to be listened to one by one."""
+    game = played(" ".join(f"{letter}2 {letter}1" for letter in "ABCDEFGHJKLMN") + " O1", 14, 2)
+    assert (
+        TOPICS["capture"](Match(game), 0)
+        == "The last clearing was turn 27, Black O1. It emptied 13 points, A1 to N1."
+    )
+
+
+def test_all_topics_are_in_the_table():
+    assert set(TOPICS) == {topic for topic, *_ in TOLD.values()}

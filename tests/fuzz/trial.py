@@ -3,9 +3,11 @@
 import json
 import re
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 from tests.fuzz.answers import answers
+from tests.support.sites import MICROPYTHON
 
 HERE = Path(__file__).parent
 FOUND = HERE / "found"
@@ -18,7 +20,7 @@ class Small:
     """MicroPython, in node."""
 
     def __init__(self):
-        command = ["node", str(HERE / "micropython.mjs")]
+        command = [*MICROPYTHON, "fuzz"]
         self._node = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )
@@ -105,3 +107,22 @@ def _difference(one, other):
     at = next((at for at, pair in enumerate(zip(mine, theirs)) if pair[0] != pair[1]), 0)
     at = max(0, at - 60)
     return f"{mine[at : at + 300]} on CPython, {theirs[at : at + 300]}"
+
+
+# Game records on MicroPython, by the host's decoders, and on CPython.
+
+
+# Tables of tests, each row a file or a tuple that begins with one
+Compare = Callable[..., None]
+
+
+def compare(small, *tables):
+    """What the files in some tables come to is the same on both Pythons."""
+    for name, row in (row for table in tables for row in table.items()):
+        file = row[0] if isinstance(row, tuple) else row
+        text = (
+            file.decode("latin-1") if isinstance(file, bytes) else file.encode().decode("latin-1")
+        )
+        if len(text) < 100_000:
+            theirs = json.loads(small.answers("sgf", text))
+            assert (name, theirs) == (name, json.loads(answers("sgf", json.dumps(text))))

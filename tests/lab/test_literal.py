@@ -8,7 +8,7 @@ import pytest
 
 import ttgo.rules
 from tests.lab import plays
-from tests.support.sites import ROOT
+from tests.support.sites import MICROPYTHON
 from ttgo import Illegal
 from ttgo.lab import Literal, Nonsense, Refused
 from ttgo.lab.montecarlo import MonteCarlo, copied
@@ -93,7 +93,7 @@ def test_the_same_on_micropython() -> None:
     """Turn for turn, on six graphs, with the refusals and the computer's choice; and each of them
     ended.
     """
-    command = ["node", str(ROOT / "tests/support/plays.mjs"), "lab"]
+    command = [*MICROPYTHON, "plays", "lab"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout.strip(), done.stderr[-800:]
     expected = json.loads(plays.played())

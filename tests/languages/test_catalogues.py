@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.asked import BOARDS, KO, PICTURES, asked
-from tests.support.languages import CATALOGUES, ENGLISH, OTHERS, names
+from tests.languages.test_sentences import BOARDS, KO, PICTURES, asked
+from tests.support.catalogue import CATALOGUES, ENGLISH, OTHERS, names
 from tests.support.structure import tree
 from ttgo import language
 from ttgo.illegal import Illegal

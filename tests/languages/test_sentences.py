@@ -3,15 +3,102 @@ cases, numbers, and the terms of Go.
 """
 
 import json
+import re
 
 import pytest
 
-from tests.support.languages import OTHERS, ROOMS
-from tests.support.mistakes import WRONG
+from tests.fuzz.answers import answers
+from tests.support import catalogue
+from tests.support.catalogue import OTHERS, ROOMS
+from tests.support.examples import part
 from tests.support.tables import each_row
+from ttgo import language, rulesets
+from ttgo.illegal import Wrong
 from ttgo.language import formatted, parsed
 from ttgo.session.session import Sessions
 from ttgo.sgf import files as sgf
+
+# Mistakes of authors, which each language complains of.
+
+# sentences
+FILE = "(;GM[3])"
+
+# What an author may write wrongly: its name, an event, and what German says of it.
+WRONG = {
+    "wrong_diagram": (
+        {"do": "set", "diagram": "\n \n"},
+        (
+            "Ein Diagramm braucht mindestens eine Reihe aus X, O und . für die Punkte; dieses ist "
+            "leer."
+        ),
+    ),
+    "wrong_mark": (
+        {"do": "set", "diagram": ".X.\n.Y."},
+        "In Reihe 2, Spalte 2 des Diagramms steht 'Y'; dort gehört X, O oder . hin.",
+    ),
+    "wrong_row": (
+        {"do": "set", "diagram": ".X.\n.."},
+        "In Reihe 2 des Diagramms fehlt Spalte 3: Jede Reihe ist 3 breit, wie die erste.",
+    ),
+    "diagram_too_large": (
+        {"do": "set", "diagram": "." * 53},
+        "Das Diagramm hat 53 mal 1 Punkte; ein Brett hat höchstens 52 mal 52.",
+    ),
+    "wrong_side": (
+        {"do": "set", "size": "99"},
+        "Die Breite eines Bretts ist eine ganze Zahl von 1 bis 52, nicht 99.",
+    ),
+    "two_sizes": (
+        {"do": "set", "diagram": ". X", "size": "3"},
+        "Das Diagramm ist 2 mal 1, und size sagt '3'; lass eines weg.",
+    ),
+    "wrong_size": (
+        {"do": "set", "size": "big"},
+        "size ist eine Zahl wie 9, oder zwei wie 9x7, nicht 'big'.",
+    ),
+    "wrong_number": ({"do": "set", "at": "x"}, "at ist eine ganze Zahl, nicht 'x'."),
+    "wrong_komi": (
+        {"do": "set", "komi": "6.3"},
+        "Komi ist ein Vielfaches von 0.5 von -9999 bis 9999, etwa 7 oder 7.5, nicht 6.3.",
+    ),
+    "wrong_handicap": (
+        {"do": "set", "size": "3", "handicap": "10"},
+        "Eine Vorgabe ist eine ganze Zahl von Zügen, von 0 bis 9, nicht 10.",
+    ),
+    "wrong_first": ({"do": "set", "first": "me"}, "Wer beginnt, ist black oder white, nicht 'me'."),
+    "first_with_handicap": (
+        {"do": "set", "first": "white", "handicap": "2"},
+        "Bei einer Vorgabe hat Schwarz die ersten Züge: Lass first weg.",
+    ),
+    "wrong_rules": (
+        {"do": "set", "rules": "chess"},
+        (
+            "Regeln namens 'chess' kennt ttgo nicht; es kennt AGA, New Zealand, Taylor 1995, "
+            "Tromp-Taylor, Tromp-Taylor without suicide."
+        ),
+    ),
+    "wrong_rule": (
+        {"do": "set", "ending": "x"},
+        (
+            "Für ending gibt es 'x' nicht; es gibt chinese, japanese, judge, kgs, simple, strict, "
+            "taylor, tromp."
+        ),
+    ),
+    "wrong_turn": ({"do": "set", "at": "5"}, "Zug 5 gibt es nicht; es gibt 0, den Anfang, bis 0."),
+    "too_many_moves": (
+        {"do": "set", "moves": "A1 " * 20_001},
+        "Das sind 20001 Züge; hier können höchstens 20000 gezeigt werden.",
+    ),
+    "wrong_link": (
+        {"do": "follow", "link": "v=1&s=3&t=?"},
+        "Das ist kein Link von ttgo, oder ein Teil davon fehlt.",
+    ),
+    "wrong_record": (
+        {"do": "open", "name": "a.sgf", "text": FILE},
+        "Nicht als Go-Partie zu lesen: a.sgf.",
+    ),
+}
+
 
 BLACK_OFF, WHITE_ON = (
     {"do": "propose", "player": "black"},
@@ -215,3 +302,117 @@ def test_boards_speak_each_its_own():
             "view"
         ]
         assert view["score"]["text"] == score
+
+
+# Each language on MicroPython, in node: what is asked, stepped, drawn and complained of is told
+# in the words that this Python has.
+
+
+# Boards as attributes say them, and what is asked of each: every question with guesses of every
+# kind, and every process.
+
+KO = {"diagram": ".XO.\nXO.O\n.XO.\n....", "moves": "C3"}
+EYE = {"diagram": "O.X.\nXX..", "first": "white"}
+BOARDS = [
+    {"diagram": ".X.\nXO.\n..."},
+    KO,
+    {**KO, "moves": ""},
+    EYE,
+    {**EYE, "rules": "suicide=forbidden"},
+    {"diagram": "X.O"},
+    {"diagram": "....\nOX..\n...."},
+    {"size": "3", "moves": "A1 pass pass"},
+    {"size": "3x1", "rules": "superko=situational", "moves": "B1"},
+    {"size": "2x1", "moves": "A1 B1"},
+    {"size": "2"},
+    {"size": "20"},
+]
+WHAT = (
+    "allowed atari beside capture captures clear colour counts illegal legal liberties over owner "
+    "reach repeats score stands suicide to-play winner"
+).split()
+MORE = [
+    {"what": "reach", "among": ["A1", "C1"]},
+    {"what": "reach", "among": ["B2"]},
+    {"what": "colour", "found": []},
+]
+
+
+def asked():
+    """What is asked of a board, in turn."""
+    questions: list[dict] = [
+        {"what": what, "at": at, "turns": 3} for what in WHAT for at in ("A1", "B2", "C3")
+    ]
+    for question in [*questions, *MORE]:
+        for guess in ("A1", "B1", "C3", "yes", "white", 2, "done"):
+            given = {"colour": "white", **question}
+            yield {"do": "guess", "guess": guess, "question": given}
+    for of in ("reach", "clear", "move", "repeat", "score", "turns"):
+        for at in ("A1", "B2"):
+            for colour, without in (("white", False), ("black", True)):
+                yield {"do": "frames", "of": of, "at": at, "colour": colour, "without": without}
+
+
+PICTURES = [
+    {},
+    {
+        "labels": {"A1": "1"},
+        "triangle": ["B1"],
+        "line": [["A1", "B2"]],
+        "arrow": [["A1", "B2"]],
+        "dim": ["C1"],
+        "crop": ["A1", "B2"],
+    },
+    {"labels": {f"{c}{r}": "1" for r in (1, 2, 3) for c in "ABCD"} | {"A4": "2"}},
+]
+
+
+TAGS = part(["en", *OTHERS], 3)
+SKIPPED = "wrong_record too_many_moves".split()  # no files are read here, and so many take a while
+
+
+def events(tag):
+    found: list[dict] = []
+    for number, board in enumerate(BOARDS):
+        found += [{"do": "set", **board}, *[*asked()][number::18]]
+    found.append({"do": "set", **KO})
+    found += [{"do": "picture", "markup": markup} for markup in PICTURES]
+    found += [{"do": "film"}, {"do": "film", "from": 1, "to": 3}]
+    found += [event for what, (event, _) in WRONG.items() if what not in SKIPPED]
+    return [json.dumps({**event, "lang": tag}) for event in found]
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_it_says_the_same(micropython, tag):
+    asked = events(tag)
+    here = json.loads(answers("session", json.dumps(asked)))
+    assert json.loads(micropython.answers("session", asked)) == here
+    assert len(here) == len(asked) > 100
+
+
+# What translations have said of the rules and is not so: readers found it, and it does not come
+# back.
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_a_komi_is_told_its_condition(tag):
+    """Whoever gave 7.3 is told what is wrong with it."""
+    assert {"0.5", "9999"} <= {
+        *re.findall(r"0\.5|9999", catalogue.read(tag)["python"]["wrong_komi"])
+    }
+
+
+def unknown(tag, text):
+    """What a language says of rules by which ttgo does not play; their name left out."""
+    with pytest.raises(Wrong) as found:
+        rulesets.read(text)
+    language.speak(tag)
+    told = language.say(found.value.what, **{**found.value.facts, "given": "-"})
+    language.speak("en")
+    return told
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+@pytest.mark.parametrize("text", ["Japanese", "koPOSITIONALscoreTERRITORYtaxNONEsui1"])
+def test_rules_of_another_family_are_not_unknown_ones(text, tag):
+    assert unknown(tag, text) != unknown(tag, "chess")

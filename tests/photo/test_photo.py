@@ -1,10 +1,16 @@
 """Positions read from pictures: as programs draw boards, and as a camera sees them."""
 
+import json
+import subprocess
+from typing import Any
+
 import pytest
 
-from tests.support.pictures import THEMES, board, photographed, position
+from tests.support.pictures import THEMES, board, photographed, position, rows_of
+from tests.support.sites import MICROPYTHON
 from ttgo import photo
 from ttgo.photo import stones
+from ttgo.session.session import Session
 
 # name: lines, share of stones, theme, pixels between lines, labels, marks
 SCREENS = {
@@ -151,3 +157,69 @@ ROW = ((0, 0), (9, 0), (18, 0), (27, 0))
 def test_what_cannot_be_read_gets_a_sentence(side, corners, size, said):
     with pytest.raises(ValueError, match=said):
         photo.read(bytes(side * side * 3), side, side, corners, size)
+
+
+# Pictures are read on MicroPython, the Python of the page, as they are here, and a phone has the
+# memory for it.
+
+
+MOST = 320_000_000  # bytes: it collects no garbage before it has answered
+
+
+def test_pictures_are_read_on_micropython():
+    """Many stones seen from one side, light lines, and no board."""
+    wood = board(position(9, 1, 0.92), THEMES["wood"], 64)
+    images = [
+        photographed(wood, 3),
+        board(position(9, 1, 0.2), THEMES["dark"], 30, marks="numbers"),
+        wood.crop((100, 100, 200, 200)),
+    ]
+    events = [
+        {"do": "photo", "pixels": rows_of(image), "width": image.width, "height": image.height}
+        for image in images
+    ]
+    done = subprocess.run(
+        [*MICROPYTHON, "photo"],
+        input="\n".join(map(json.dumps, events)),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    here: list[Any] = [Session().handle(event) for event in events]
+    assert [said for said, _ in answers] == [
+        answer.get("photo") or answer["view"]["say"] for answer in here
+    ], done.stderr
+    assert [memory for _, memory in answers if memory > MOST] == []
+
+
+# A picture that a page sends, and what is no picture.
+
+
+def asked(**event):
+    return Session().handle({"do": "photo", **event})
+
+
+def test_a_picture_is_read_and_its_doubtful_points_named():
+    """A point whose lines are covered, by a smear as grey as the ground, is taken for empty, but
+    not for sure.
+    """
+    rows = (".........",) * 4 + ("...XO....",) + (".........",) * 4
+    image = board(rows, THEMES["wood"], 32)
+    x = 10 + 24 + 32 * 6  # G5
+    y = 10 + 24 + 32 * 4
+    image.paste(THEMES["wood"].ground, (x - 14, y - 14, x + 15, y + 15))
+    answer = asked(pixels=rows_of(image), width=image.width, height=image.height)
+    assert answer["photo"]["rows"] == list(rows)
+    assert answer["photo"]["doubtful"] == ["G5"]
+    assert answer["photo"]["part"] is False
+    there = [(34, 34), (290, 34), (290, 290), (34, 290)]  # 10 pixels, and three quarters of 32
+    for found, (x, y) in zip(answer["photo"]["corners"], there):
+        assert found == [pytest.approx(x, abs=1), pytest.approx(y, abs=1)]
+
+
+def test_what_is_no_picture_of_a_board_gets_a_sentence():
+    answer = asked(width=40, height=40, pixels=["A" * 240] * 40)
+    assert "No board was found" in answer["view"]["say"]
+    assert answer["view"]["error"]

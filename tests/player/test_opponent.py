@@ -8,7 +8,7 @@ import pytest
 
 from tests.player import plays
 from tests.support.examples import part
-from tests.support.sites import ROOT
+from tests.support.sites import MICROPYTHON
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules
 from ttgo.match import AGREE, OVER
 from ttgo.player import LEVELS, USUAL, Opponent, level
@@ -296,6 +296,6 @@ def test_a_seed_has_its_game(name: str, capsys: pytest.CaptureFixture[str]) -> N
 def test_it_plays_the_same_games_on_micropython(capsys: pytest.CaptureFixture[str]) -> None:
     """Needs node and the packages that `npm ci` puts into static/node_modules."""
     games = part([game for game, _ in GAMES.values()], 4)
-    command = ["node", str(ROOT / "tests/support/plays.mjs"), "player", *games]
+    command = [*MICROPYTHON, "plays", "player", *games]
     there = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True).stdout
     assert there == "".join([printed(game, capsys) for game in games])

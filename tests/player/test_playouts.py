@@ -4,8 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.examples import examples
-from tests.support.games import SMALL
-from tests.support.strings import POSITIONS, liberties
+from tests.support.games import POSITIONS, SMALL, liberties
 from ttgo import BLACK, WHITE, Position, quick, rules
 from ttgo.chance import RandomNumbers
 from ttgo.player.lanes import Lanes

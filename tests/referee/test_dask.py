@@ -12,8 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.support import programs
-from tests.support.programs import SMALL, lines, ttgo
-from tests.support.recount import recount
+from tests.support.programs import SMALL, lines, recount, ttgo
 from ttgo import __main__ as command
 
 ROOT = Path(__file__).parents[2]

@@ -1,11 +1,20 @@
 """Events in, views out: what each kind of event does."""
 
+import json
+from typing import Any
+
 import pytest
 
-from tests.support.boards import begun, told
+from tests.support.boards import begun, opened, told
 from tests.support.tables import each_row
 from ttgo import sgf
-from ttgo.session.session import Session
+from ttgo.record.markup import markup
+from ttgo.record.tree import Record
+from ttgo.session.session import Session, Sessions
+from ttgo.start import Start
+from ttgo.svg.drawing import of_match
+from ttgo.svg.film import of_record
+from ttgo.teach.exercises import of_day
 
 # What an event does: the turns before it on 9x9, the event, what its view says
 
@@ -263,3 +272,103 @@ def test_steps():
     )
     assert frames("A1 B2", of="clear") == "The colour that is cleared is black or white, not ''."
     assert frames("A1 B2", of="score", without=True) != frames("A1 B2", of="score", without=False)
+
+
+# Many boards, one Python: each has a game of its own, and what was left is forgotten.
+
+
+def ask(all_, board, do, **more):
+    answer: dict[str, Any] = json.loads(all_.answer(json.dumps({"board": board, "do": do, **more})))
+    return answer
+
+
+def test_each_board_has_its_own_game():
+    """A turn on one is none on another, nor on the page's own, which has no name."""
+    all_ = Sessions()
+    ask(all_, "b1", "turn", at="E5")
+    ask(all_, "b2", "set", size="3")
+    assert ask(all_, "b1", "view")["view"]["turns"] == ["E5"]
+    assert ask(all_, "b2", "view")["view"]["size"] == [3, 3]
+    assert json.loads(all_.answer('{"do": "view"}'))["view"]["turns"] == []
+    assert json.loads(all_.answer("[]"))["view"]["size"] == [9, 9]
+
+
+def test_what_is_left_is_forgotten():
+    """Its name begins with an empty grid again; to leave what was never there is nothing."""
+    all_ = Sessions()
+    ask(all_, "b1", "turn", at="E5")
+    assert ask(all_, "b1", "leave") == {}
+    assert ask(all_, "b1", "leave") == {}
+    assert ask(all_, "b1", "view")["view"]["turns"] == []
+
+
+def test_files_are_read_and_written_for_every_board():
+    """Each session gets what the page's Python has for them."""
+    all_ = Sessions(
+        lambda data, name, number: Record(Start(len(data))), lambda record: b"as a file"
+    )
+    assert ask(all_, "b1", "open", name="a.sgf", text="12345")["view"]["size"] == [5, 5]
+    assert ask(all_, "b2", "export")["file"] == {"name": "game.sgf", "text": "as a file"}
+
+
+# Questions that a session hands on: what is asked reaches the one who answers, and the answer
+# comes back by its name.
+
+
+MARKED = "(;SZ[3]CR[aa];B[bb]TR[bb];W[ac];B[ca])"
+FREE = {"cross": ["A1"]}
+DAY = "2026-11-22"
+
+
+def marked():
+    """A record with marks, at its first turn, of three."""
+    return opened(MARKED, 1)
+
+
+# What is asked, and who answers that of the session's record
+HANDED_ON: dict = {
+    "a picture, with the record's marks": (
+        {"do": "picture"},
+        lambda asked: of_match(asked.match, markup(asked.record, asked.match)),
+    ),
+    "a picture, with other marks": (
+        {"do": "picture", "markup": FREE},
+        lambda asked: of_match(asked.match, FREE),
+    ),
+    "a picture without marks": (
+        {"do": "picture", "markup": None},
+        lambda asked: of_match(asked.match),
+    ),
+    "a film of the whole line": ({"do": "film"}, lambda asked: of_record(asked.record, 0, 3)),
+    "a film of some turns": (
+        {"do": "film", "from": 1, "to": 2},
+        lambda asked: of_record(asked.record, 1, 2),
+    ),
+    "a film that ends before it begins": (
+        {"do": "film", "from": 3, "to": 1},
+        lambda asked: of_record(asked.record, 1, 1),
+    ),
+    "the exercise of a day": ({"do": "exercise", "day": DAY}, lambda asked: of_day(DAY)),
+}
+
+
+@pytest.mark.parametrize("name", HANDED_ON)
+def test_handed_on(name):
+    event, right = HANDED_ON[name]
+    session = marked()
+    assert session.handle(event) == {str(event["do"]): right(session)}
+
+
+REFUSED: dict = {
+    "a film from a turn that there is not": (
+        {"do": "film", "from": 4},
+        "There is no turn 4 to go to; there are 0, the start, to 3.",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_refused(name):
+    event, why = REFUSED[name]
+    shown = told(marked(), **event)
+    assert (shown["error"], shown["say"]) == (True, why)

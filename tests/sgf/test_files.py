@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.micropython import Compare
+from tests.fuzz.trial import Compare
 from tests.support.sentences import whole
 from tests.support.sgf_files import chosen, self_played, words
 from ttgo import sgf

@@ -4,7 +4,7 @@ out is counted.
 
 import pytest
 
-from tests.support.micropython import Compare
+from tests.fuzz.trial import Compare
 from ttgo import sgf
 from ttgo.sgf import formats, grammar
 

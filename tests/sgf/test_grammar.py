@@ -7,8 +7,8 @@ import pytest
 from hypothesis import example, given
 from sgfmill import sgf_grammar as theirs
 
+from tests.fuzz.trial import Compare
 from tests.support.examples import examples
-from tests.support.micropython import Compare
 from tests.support.sgf_files import JUNK
 from ttgo import Game, sgf
 from ttgo.record import Record

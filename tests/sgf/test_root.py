@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.micropython import Compare
+from tests.fuzz.trial import Compare
 from ttgo import __version__, sgf
 from ttgo.points import Grid
 from ttgo.record import Record

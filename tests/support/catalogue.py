@@ -9,11 +9,32 @@ import functools
 import hashlib
 import json
 
-from tests.support.languages import names
 from tests.support.sites import CLONE
 from ttgo.language import parsed
 from ttgo.web import made, texts
 from ttgo.web.languages import FOLDER
+
+# The languages that there are: each has its file.
+
+ROOMS = {
+    path.stem: json.loads(path.read_text(encoding="utf-8"))
+    for path in sorted(FOLDER.glob("*.json"))
+}
+CATALOGUES = {tag: rooms["python"] for tag, rooms in ROOMS.items()}  # what Python says
+ENGLISH = CATALOGUES["en"]
+OTHERS = [tag for tag in CATALOGUES if tag != "en"]
+
+
+def names(parts):
+    """The facts that a parsed message is made of, each with its kinds: "", "plural" or "select"."""
+    found: set[tuple[str, str]] = set()
+    for part in parts:
+        if not isinstance(part, str):
+            found.add(part[:2])
+            for text in part[2].values():
+                found |= names(text)
+    return found
+
 
 PAGES, MADE_OF, ABOUT = "pages", "made_of", "about"
 APART = {ABOUT, MADE_OF, PAGES, "glossary", "doubts"}  # rooms that are no messages by name

@@ -86,3 +86,20 @@ def shown(game):
 def rows(position):
     """A position as the literal model writes it."""
     return str(position).replace(" ", "").split("\n")
+
+
+# Positions of small grids, and their strings with their liberties.
+
+
+POSITIONS = st.builds(with_liberties, SMALL, SET, SET)
+
+
+def liberties(position, colour):
+    """The strings of a colour with their liberties, by rules.py alone: what each of them reaches
+    empty at.
+    """
+    grid = position.grid
+    return [
+        (string, grid.around(string) & position.empty)
+        for string in grid.pieces(position.points(colour))
+    ]

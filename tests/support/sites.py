@@ -1,14 +1,19 @@
-"""What is in a built site."""
+"""What is in the clone and in a built site, and a page of it, read as far as tests ask."""
 
 import json
 from pathlib import Path
 
+from ttgo.demos.markup import read
 from ttgo.web import core, made
 from ttgo.web.places import Site
 from ttgo.web.placing import MARK
 
 ROOT = Path(__file__).parents[2]
 CLONE = Site.clone(ROOT)
+MICROPYTHON = [
+    "node",
+    str(ROOT / "tests" / "support" / "micropython.mjs"),
+]  # before what it is to do
 
 
 def page(address):
@@ -55,3 +60,26 @@ def small(page):
     (page / compiler).parent.mkdir(parents=True)
     (page / compiler).symlink_to(ROOT / compiler)
     return Site.clone(page)
+
+
+class Page:
+    """The elements of a page in order, as names and attributes, and the text inside each that has
+    an id.
+    """
+
+    def __init__(self, source):
+        elements = read(source).all()[1:]
+        self.tags = [(element.name, element.attributes) for element in elements]
+        ids = [element.attributes.get("id") for element in elements]
+        self.text = {
+            name: said(element) for name, element in zip(ids, elements, strict=True) if name
+        }
+
+    def ids(self):
+        return [attrs["id"] or "" for _, attrs in self.tags if "id" in attrs]
+
+
+def said(element):
+    """The text inside an element."""
+    inside = [node if isinstance(node, str) else said(node) for node in element.inside]
+    return "".join(inside)

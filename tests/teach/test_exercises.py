@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.fuzz.answers import answers
 from tests.support import literal
 from tests.support.examples import examples
-from tests.support.giveaway import gives_away
+from tests.support.sentences import gives_away
 from ttgo.record import link
 from ttgo.session.session import Session
 from ttgo.teach import exercises

@@ -8,8 +8,8 @@ from hypothesis import given
 
 from tests.support.boards import placed
 from tests.support.examples import examples
+from tests.support.sentences import EYE, KO, MATCHES, check_verdict
 from tests.support.tables import each_row
-from tests.support.taught import EYE, KO, MATCHES, check_verdict
 from ttgo import BLACK, EMPTY, WHITE, Rules
 from ttgo.points import members
 from ttgo.teach.questions import DONE, answer, choices, judge

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from tests.support.boards import placed
+from tests.support.sentences import EYE, KO, check_verdict
 from tests.support.tables import each_row
-from tests.support.taught import EYE, KO, check_verdict
 from ttgo import WHITE
 from ttgo.teach.questions import judge
 

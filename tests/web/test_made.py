@@ -1,16 +1,77 @@
-"""What nobody has written is made of what the rules, the player and the package know; nothing of a
-page may be lost on the way.
-"""
+"""ttgo.zip, which pages of PyScript elsewhere unpack."""
 
+import io
 import json
 import re
 import subprocess
+import sys
+import zipfile
 
 import pytest
 
-from tests.support.sites import CLONE, ROOT, page
+from tests.support.sites import CLONE, MICROPYTHON, ROOT, everything, page
 from ttgo.session.session import Session
-from ttgo.web import lessons, made
+from ttgo.web import archive, lessons, licences, made
+from ttgo.web.server import files
+
+
+def test_it_is_all_that_plays_reads_and_draws(tmp_path):
+    """Unpacked, with nothing else of ttgo there, it does what the page says it holds; and a second
+    one is the same.
+    """
+    data = made.read(CLONE, archive.ADDRESS)
+    assert data is not None
+    assert data == made.read(CLONE, archive.ADDRESS)
+    with zipfile.ZipFile(io.BytesIO(data)) as packed:
+        packed.extractall(tmp_path)
+    lines = """if True:
+        import ttgo
+        from ttgo import sgf, svg
+        from ttgo.explain import why
+        game = sgf.read("(;SZ[5];B[cc])").final().game
+        refused = why(game, game.grid.point(2, 2))["say"]
+        print(ttgo.__file__, game.score().result, svg.picture(game.position)[:4], refused, sep="\\n")"""
+    done = subprocess.run(
+        [sys.executable, "-c", lines], cwd=tmp_path, capture_output=True, text=True, check=True
+    )
+    assert done.stdout.splitlines() == [
+        str(tmp_path / "ttgo" / "__init__.py"),
+        "B+25",
+        "<svg",
+        "White may not move at C3. Rule 7: A move colours an empty point, and C3 is black.",
+    ]
+
+
+def test_all_its_names_are_there_in_both_pythons(tmp_path):
+    """`from ttgo import *` brings each of them, Graph too, and submodules are found: in CPython,
+    and in MicroPython in node.
+    """
+    data = made.read(CLONE, archive.ADDRESS)
+    assert data is not None
+    (tmp_path / "ttgo.zip").write_bytes(data)
+    with zipfile.ZipFile(tmp_path / "ttgo.zip") as packed:
+        packed.extractall(tmp_path)
+    lines = """
+import ttgo
+assert ttgo.Graph("torus 5").read("A1") == 0
+from ttgo import lab, sgf, svg, vertex
+from ttgo import *
+from ttgo.explain import look
+assert NAMED["nz"] == NAMED["New Zealand"] == Rules("situational", ending="tromp")
+assert Position(Grid(3), "A1", ["C3"])["c3"] == WHITE
+assert look(Game(3), "A1") == look(Game(3), 0)
+lacking = [name for name in ttgo.__all__ if name not in globals()]
+print(*lacking, len(lab.Literal("cube 3").turns), Graph("A-B").names)
+"""
+    node = [*MICROPYTHON, "archive", str(tmp_path), lines]
+    for command in ([sys.executable, "-c", lines], node):
+        done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, check=False)
+        assert (done.stdout, done.stderr[-300:]) == ("0 ['A', 'B']\n", "")
+
+
+# What nobody has written is made of what the rules, the player and the package know; nothing of a
+# page may be lost on the way.
+
 
 WRITTEN = {address: (ROOT / address).read_text(encoding="utf-8") for address in made.PAGES}
 
@@ -40,3 +101,57 @@ def test_a_position_that_the_player_cannot_play():
     """Its sentence, and no picture."""
     with pytest.raises(ValueError, match="no turn to play"):
         lessons.lessons(WRITTEN[made.PAGES[1]].replace('"v=1&amp;s=5"', '"v=1&amp;s=5&amp;t=--"'))
+
+
+# Whatever a build ships of others is named with its licence, and the site leads there.
+
+
+def test_every_package_is_there(built):
+    """All that the lock pins for the page, with version, licence and place; and the text of each
+    that npm brings one for.
+    """
+    text = (built / licences.FILE).read_text(encoding="utf-8")
+    packages = json.loads((ROOT / "static" / "package-lock.json").read_text(encoding="utf-8"))[
+        "packages"
+    ]
+    shipped = {
+        folder: about for folder, about in packages.items() if folder and not about.get("dev")
+    }
+    assert len(shipped) > 20
+    for folder, about in shipped.items():
+        name = folder.rpartition("node_modules/")[2]
+        assert re.search(
+            f"^{re.escape(name)} {re.escape(about['version'])}: {about['license']}. .",
+            text,
+            re.MULTILINE,
+        )
+        for file in (ROOT / "static" / folder).glob("LICENSE*"):
+            assert file.read_text(encoding="utf-8").strip() in text, name
+    assert "Apache License" in text
+
+
+def test_nothing_else_is_shipped():
+    """Each folder of the runtime that the page asks for is a package that the lock pins."""
+    named = {part.name for part in licences.parts(CLONE)}
+    fetched = [address for address in files(CLONE) if "node_modules/" in address]
+    assert fetched
+    for address in fetched:
+        inside = address.partition("node_modules/")[2].split("/")
+        assert "/".join(inside[: 2 if inside[0].startswith("@") else 1]) in named
+
+
+def test_pages_lead_there(built):
+    """Each page of the site with a foot has a link; the page in one file says it itself."""
+    pages = {
+        name: data.decode()
+        for name, data in everything(built).items()
+        if re.fullmatch(r"(static/)?[\w-]+\.html", name)
+    }
+    feet = {name for name, text in pages.items() if "<footer" in text and name != "ttgo.html"}
+    assert len(feet) > 8
+    for name in feet:
+        up = "../" if "/" in name else ""
+        assert f'<a href="{up}{licences.FILE}">' in pages[name], name
+    assert (
+        "@micropython/micropython-webassembly-pyscript 1.27.0: MIT. https://" in pages["ttgo.html"]
+    )

@@ -2,14 +2,53 @@
 is what it shows.
 """
 
+import doctest
+import importlib
+import inspect
+import pkgutil
 import re
 
 import pytest
 
-from tests.support.public import PUBLIC
+import ttgo
+from ttgo import explain, gtp, lab, record, sgf, svg
+from ttgo.score import scored
 from ttgo.teach.lines import run
 from ttgo.web import examples
 from ttgo.web.python import code, reference
+
+# The names that readers are told to use.
+
+# What a reader is told to use: what these hand on. Names of constants have no docstring of their
+# own.
+FACES = (ttgo, explain, gtp, lab, record, sgf, svg)
+CONSTANTS = {"BLACK", "EMPTY", "NAMED", "PASS", "WHITE", "__version__"}
+
+
+def names():
+    for face in FACES:
+        for name in face.__all__:
+            if name not in CONSTANTS:
+                yield f"{face.__name__}.{name}", getattr(face, name)
+    yield "ttgo.score.scored", scored
+
+
+def members(thing):
+    """The public methods and properties of a class, those that it inherits from a class of ours
+    included.
+    """
+    for ours in type.mro(thing) if isinstance(thing, type) else ():
+        for name, member in vars(ours).items() if ours.__module__.startswith("ttgo.") else ():
+            if name[0] != "_" and (
+                callable(member) or isinstance(member, (property, staticmethod))
+            ):
+                yield name, member
+
+
+PUBLIC = dict(names())
+MEMBERS = {
+    f"{path}.{name}": member for path, thing in PUBLIC.items() for name, member in members(thing)
+}
 
 
 def test_all_names_are_told():
@@ -51,3 +90,37 @@ def test_what_stops_the_lines_is_one_sentence(name):
     assert told.startswith(said)
     assert bool(said) == bool(told)
     assert "\n" not in told
+
+
+# What `help()` says: every public name has a docstring, the names that are called have an
+# example, and all examples run.
+
+
+MODULES = sorted(
+    name
+    for _, name, _ in pkgutil.walk_packages(ttgo.__path__, "ttgo.")
+    if not name.endswith("__main__")
+    and not name.startswith("ttgo.env.")  # tests/env has those: they need more
+)
+
+
+def test_each_has_a_docstring():
+    """A sentence at least, of its own."""
+    for path, thing in {**PUBLIC, **MEMBERS}.items():
+        text = inspect.getdoc(thing)
+        assert text, path
+        assert text[0].isupper(), path
+        assert text.partition("\n\n")[0].rstrip()[-1] in ".:;", (
+            f"{path} begins with whole sentences"
+        )
+
+
+def test_each_has_an_example():
+    assert [
+        path for path, thing in PUBLIC.items() if ">>> " not in (inspect.getdoc(thing) or "")
+    ] == []
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_run(name):
+    assert doctest.testmod(importlib.import_module(name), verbose=False).failed == 0

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.support import search
+from tests.support import demos as search
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Repeats
 from ttgo.rules import EMPTY, Score, area, move, opponent
