@@ -8,13 +8,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support import touch
-from e2e.support.contexts import CHROMIUM, DESKTOP, Contexts, Watch
+from e2e.support import contexts
+from e2e.support.contexts import CHROMIUM, DESKTOP, Contexts, Watch, lasting
 from e2e.support.driver import ready
-from e2e.support.lasting import lasting
 from e2e.support.pythons import ALONE
-from e2e.support.quick import let_go, quick_server
-from e2e.support.served import ROOT, running
+from e2e.support.servers import ROOT, let_go, quick_server, running
 from tests.support import examples
 from tests.support.made import Made
 from ttgo.web.server import make_server
@@ -30,7 +28,7 @@ ARGS = [
 
 # ms; a machine that is busy with other tests may take longer than Playwright's 5 s
 expect.set_options(timeout=15_000)
-touch.install()
+contexts.install_taps()
 
 pytest_addoption = examples.add_option
 
@@ -145,8 +143,7 @@ def pytest_configure(config):
 
 
 LONG = (
-    "test_offline test_opponent test_expected test_storage test_unable test_embed_page "
-    "test_embed_react"
+    "test_offline test_opponent test_storage test_unable test_embed_page test_embed_react"
 ).split()
 
 
@@ -208,4 +205,4 @@ _rules, rules = lasting(
     "rules", lambda page: page.goto("static/rules.html")
 )  # demos.py begins a board anew
 _player, player = lasting("player", lambda page: page.goto("static/player.html"))
-_hand, hand = lasting("hand", lambda page: page.goto("./"), **touch.PHONE)
+_hand, hand = lasting("hand", lambda page: page.goto("./"), **contexts.PHONE)

@@ -10,8 +10,7 @@ from typing import Any
 
 from playwright.sync_api import expect, sync_playwright
 
-from e2e.support import touch
-from e2e.support.contexts import CHROMIUM, DESKTOP
+from e2e.support.contexts import CHROMIUM, DESKTOP, PHONE
 from e2e.support.demos import demo, way
 from e2e.support.driver import (
     begin,
@@ -26,14 +25,13 @@ from e2e.support.driver import (
     say,
     unfold,
 )
-from e2e.support.quick import let_go, quick_server
-from e2e.support.served import ROOT, running
+from e2e.support.servers import ROOT, let_go, quick_server, running
 from tests.support.sites import CLONE
 from ttgo.demos.demos import DEMOS
 from ttgo.web import made
 
 SHOTS = ROOT / "e2e" / "shots"
-SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": {**DESKTOP, **touch.PHONE}}
+SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": {**DESKTOP, **PHONE}}
 GAME = "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4"
 
 

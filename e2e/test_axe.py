@@ -3,7 +3,7 @@
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
-from e2e.support.axe import check
+from e2e.support.accessibility import check
 from e2e.support.driver import (
     begin_by,
     button,
@@ -23,9 +23,9 @@ from e2e.support.driver import (
     slider,
     undo,
     unfold,
+    verdict,
 )
 from e2e.support.pythons import ALONE
-from e2e.support.slots import verdict
 from ttgo.web.pages import not_found
 
 

@@ -133,7 +133,7 @@ def test_links_to_files_lead_to_files():
 
 def test_the_walk_of_a_click():
     """Each function is in the file that is named with it; there are at most nine stations.
-    e2e/game/test_way.py traces them.
+    e2e/game/test_page.py traces them.
     """
     stations = re.findall(r"^\d+\. .*", README, re.MULTILINE)
     walk = re.findall(r"\[(\S+)\]\((\S+)\) `(#?\w+)` ?", "\n".join(stations))

@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.driver import begin, current, dialog, play, say, turns
-from e2e.support.keyboard import focused, press, to_board
-from e2e.support.slots import verdict
+from e2e.support.accessibility import focused, press, to_board
+from e2e.support.driver import begin, current, dialog, play, say, turns, verdict
 
 TO_PASS = "Tab Tab Tab"  # from the board: the rule that the narrator names and Hint come before it
 

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from e2e.support.contexts import PHONE
 from e2e.support.driver import (
     begin,
     button,
@@ -15,7 +16,6 @@ from e2e.support.driver import (
     turns,
     undo,
 )
-from e2e.support.touch import PHONE
 
 
 @pytest.fixture

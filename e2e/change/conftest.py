@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.changing import CHANGE, STARTS
-from e2e.support.lasting import lasting
+from e2e.support.contexts import lasting
 
 
 def _begin(page: Page) -> None:

@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.axe import check
+from e2e.support.accessibility import check
 from e2e.support.changing import CHANGE, STARTS, play, point
 from e2e.support.embedded import surround
 from ttgo import Graph

@@ -10,8 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.changing import CHANGE, STARTS, play, point
-from e2e.support.contexts import Watch
-from e2e.support.lasting import Lasting
+from e2e.support.contexts import Lasting, Watch
 
 pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]
 

@@ -7,9 +7,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page
 
-from e2e.support.contexts import Watch
-from e2e.support.lasting import Lasting, lasting
-from e2e.support.warm import begin, clear
+from e2e.support.contexts import Lasting, Watch, lasting
+from e2e.support.embedded import begin, clear
 
 _warm, warm = lasting("warm", begin, "session", clear=clear)
 
@@ -17,7 +16,7 @@ _warm, warm = lasting("warm", begin, "session", clear=clear)
 @pytest.fixture
 def page(_warm: Lasting, warm: Page) -> Page:
     """For `put`: with nothing in it, and nothing pointed at. Shared: what a test leaves behind in
-    it is in `warm.py`.
+    it is in `embedded.py`.
     """
     _warm.watch.requests.clear()
     warm.mouse.move(0, 0)

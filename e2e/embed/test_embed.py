@@ -17,6 +17,7 @@ from e2e.support.embedded import (
     expect_turn,
     part,
     play,
+    put,
     said,
     stones,
     surround,
@@ -24,7 +25,6 @@ from e2e.support.embedded import (
     turn,
 )
 from e2e.support.waiting import settle
-from e2e.support.warm import put
 
 # Before there is a Python
 

@@ -18,13 +18,13 @@ from e2e.support.embedded import (
     expect_turn,
     opened,
     play,
+    put,
     said,
     stones,
     surround,
     two_sites,
 )
 from e2e.support.waiting import settle
-from e2e.support.warm import put
 
 # Styles that leak
 

@@ -16,10 +16,10 @@ from e2e.support.embedded import (
     expect_turn,
     part,
     play,
+    put,
     said,
     surround,
 )
-from e2e.support.warm import put
 
 BOARD = TRIANGLE.replace("label=", "data-label=")
 

@@ -7,9 +7,8 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.embedded import board, button, cell, expect_turn, part, play, said, stones
+from e2e.support.embedded import board, button, cell, expect_turn, part, play, put, said, stones
 from e2e.support.waiting import settle
-from e2e.support.warm import put
 
 
 def test_marks(page: Page) -> None:

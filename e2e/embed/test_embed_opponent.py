@@ -15,13 +15,13 @@ from e2e.support.embedded import (
     cell,
     expect_turn,
     play,
+    put,
     stones,
     surround,
     told,
     two_sites,
 )
 from e2e.support.waiting import settle
-from e2e.support.warm import put
 from ttgo import Game
 from ttgo.player import Player
 

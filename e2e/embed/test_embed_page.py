@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.support.axe import check
+from e2e.support.accessibility import check
 from e2e.support.contexts import Watch
 from e2e.support.embedded import SCRIPT, surround
-from e2e.support.served import ROOT
+from e2e.support.servers import ROOT
 from e2e.support.waiting import settle, until
 from ttgo.svg.palette import INKS
 

@@ -13,12 +13,12 @@ from e2e.support.embedded import (
     expect_turn,
     part,
     play,
+    put,
     said,
     surround,
     told,
 )
 from e2e.support.waiting import Hold
-from e2e.support.warm import put
 
 SURROUNDED = ". X .\nX O .\n. X ."
 PROBLEM = "(;SZ[5]AB[bb][cb]AW[cc](;B[cd];W[dc];B[dd]C[RIGHT])(;B[ab];W[cd]C[WRONG Too far.]))"

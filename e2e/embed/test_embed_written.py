@@ -5,6 +5,8 @@ Each spelling of a diagram and of a mark, and each attribute that is wrong, is i
 and tests/record/test_attributes.py.
 """
 
+import json
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -15,14 +17,16 @@ from e2e.support.embedded import (
     board,
     cell,
     expect_turn,
+    opened,
     part,
     play,
+    put,
     said,
     stones,
     surround,
     turn,
 )
-from e2e.support.warm import put
+from e2e.support.servers import ROOT
 
 
 @pytest.mark.in_each_browser
@@ -151,3 +155,22 @@ def test_what_cannot_be_taken(page: Page, watch: Watch) -> None:
             expect(board(page, name).locator("tt-grid")).to_be_hidden()
             expect(board(page, name).get_by_role("button")).to_have_count(0)
             assert board(page, name).evaluate("board => board.innerText").strip() == text, name
+
+
+# A page that an author wrote in November 2026: its boards show now what they showed then.
+
+
+BEFORE = ROOT / "tests" / "data" / "before"
+
+
+def test_boards(page: Page) -> None:
+    """Diagrams, moves, rules, a link, a record, marks and tasks; and a suicide on one of them is
+    refused.
+    """
+    _, _, body = (BEFORE / "page.html").read_text(encoding="utf-8").partition("<body>")
+    put(page, body.partition("</body>")[0])
+    boards = json.loads((BEFORE / "pages.json").read_text(encoding="utf-8"))["boards"]
+    board(page, "first").evaluate("board => board.turn('B2')")
+    for name, wanted in boards.items():
+        view = opened(page, name)
+        assert {key: view[key] for key in wanted} == wanted, name

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from e2e.support.axe import check
+from e2e.support.accessibility import check
 from e2e.support.contexts import Watch
 
 

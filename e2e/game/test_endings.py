@@ -10,6 +10,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from e2e.support.contexts import PHONE
 from e2e.support.driver import (
     begin_by,
     button,
@@ -23,9 +24,8 @@ from e2e.support.driver import (
     say,
     score,
     stones,
+    verdict,
 )
-from e2e.support.slots import verdict
-from e2e.support.touch import PHONE
 
 ASK = "Which stones come off?"
 

@@ -12,8 +12,10 @@ from e2e.support.driver import (
     PYODIDE_COMES,
     begin,
     button,
+    comment,
     current,
     dialog,
+    from_more,
     give,
     opened,
     play,
@@ -22,10 +24,10 @@ from e2e.support.driver import (
     sgf,
     slider,
     step_to,
+    tab,
     turns,
 )
-from e2e.support.served import VARIATIONS
-from e2e.support.slots import comment, from_more, tab
+from e2e.support.servers import VARIATIONS
 
 
 @pytest.mark.in_each_browser

@@ -5,6 +5,7 @@ What is kept, and which game a tab takes, is in tests/static/game/store.test.mjs
 """
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
@@ -15,6 +16,7 @@ from e2e.support.driver import (
     current,
     dialog,
     earlier,
+    from_more,
     open_page,
     play,
     ready,
@@ -22,8 +24,8 @@ from e2e.support.driver import (
     turns,
     undo,
 )
-from e2e.support.served import ROOT
-from e2e.support.slots import from_more
+from e2e.support.pythons import ALONE, keep, line
+from e2e.support.servers import ROOT
 from e2e.support.waiting import Hold
 
 
@@ -79,10 +81,13 @@ def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
     )
     button(dialog(two), "Cancel").click()
     play(two, "G7")
-    for page, line in ((one, ["Start", "1 E5", "2 D4", "3 F6"]), (two, ["Start", "1 C3", "2 G7"])):
+    for page, listed in (
+        (one, ["Start", "1 E5", "2 D4", "3 F6"]),
+        (two, ["Start", "1 C3", "2 G7"]),
+    ):
         page.reload()
         ready(page)
-        expect(turns(page)).to_have_text(line)
+        expect(turns(page)).to_have_text(listed)
 
 
 def test_games_kept_in_november_2026(context: BrowserContext) -> None:
@@ -101,3 +106,62 @@ def test_games_kept_in_november_2026(context: BrowserContext) -> None:
     dialog(page).get_by_text("Earlier games").click()
     dialog(page).locator("#earlier [data-id]").click()
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 C6", "3 G3", "3 G7", "4 C3"])
+
+
+# A record larger than those of which Python sends all with each answer: nothing of it is lost,
+# and little is sent.
+
+
+TURNS = 620
+KEPT = "() => [localStorage['ttgo:1:then:old'] ?? '', JSON.parse(localStorage['ttgo:1:game:old']).text]"
+
+
+@pytest.fixture
+def long(new_context: Callable[..., BrowserContext]) -> Page:
+    """The page with a kept game of many turns and a long comment, on MicroPython alone. What each
+    answer holds: tests/session/test_pending.py.
+    """
+    page = new_context().new_page()
+    page.goto(ALONE)
+    ready(page)
+    keep(page, line(TURNS, 19), 19, "A comment. " * 4000)
+    page.goto(ALONE)
+    ready(page)
+    expect(current(page)).to_have_attribute("data-turn", str(TURNS), timeout=60_000)
+    return page
+
+
+def test_all_of_it_is_there_after_a_reload(long: Page) -> None:
+    """Turns, an undo, another turn and a step back, none of which was kept with the whole text, are
+    there again, and the choice left.
+    """
+    play(long, "pass")
+    undo(long)
+    at = long.evaluate("document.querySelector('tt-grid').view.legal.join('').indexOf('1')")
+    free = f"{'ABCDEFGHJKLMNOPQRST'[at % 19]}{19 - at // 19}"
+    play(long, free)
+    play(long, "pass")
+    undo(long)
+    then, text = long.evaluate(KEPT)
+    assert [event["do"] for event in json.loads(then)["events"]] == [
+        "turn",
+        "undo",
+        "turn",
+        "turn",
+        "undo",
+    ]
+    assert free not in json.loads(text)["turns"].split()[TURNS:]
+    before = stones(long)
+    long.reload()
+    ready(long)
+    expect(current(long)).to_have_attribute("data-turn", str(TURNS + 1), timeout=60_000)
+    assert stones(long) == before
+    expect(
+        turns(long).and_(
+            long.get_by_role("link", name=re.compile(rf"^{TURNS + 1} pass, \w+, in a variation$"))
+        )
+    ).to_be_attached()
+    then, text = long.evaluate(KEPT)
+    assert then == "", "it was kept whole when it was loaded"
+    from_more(long, "Redo")
+    expect(current(long)).to_have_text(f"{TURNS + 2} pass")

@@ -9,11 +9,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.built import CONTROLLED, PATH, PLAIN, Host, changed, hosted, saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import fast, play, ready, say, score, turns
-from e2e.support.opponent import opponent
-from e2e.support.served import ROOT
+from e2e.support.driver import fast, opponent, play, ready, say, score, turns
+from e2e.support.servers import CONTROLLED, PATH, PLAIN, ROOT, Host, changed, hosted, saved
 from e2e.support.waiting import until
 from tests.support.made import Made
 from ttgo.web import build

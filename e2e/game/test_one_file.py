@@ -9,10 +9,20 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import BrowserContext, Page, Request, expect
 
-from e2e.support.built import saved
 from e2e.support.contexts import Watch
-from e2e.support.driver import begin, choose, give, link, play, ready, sgf, turns
-from e2e.support.opponent import answered, opponent
+from e2e.support.driver import (
+    answered,
+    begin,
+    choose,
+    give,
+    link,
+    opponent,
+    play,
+    ready,
+    sgf,
+    turns,
+)
+from e2e.support.servers import saved
 from tests.support.made import Made
 from ttgo.web.places import addresses
 

@@ -2,27 +2,35 @@
 shows: tests/static/game/opponent.test.mjs.
 """
 
+import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.contexts import Watch
+from e2e.support.accessibility import check
+from e2e.support.contexts import PHONE, Watch
+from e2e.support.demos import focus_point
 from e2e.support.driver import (
+    THINKS,
+    answered,
     begin,
     button,
     choose,
     current,
     dialog,
+    level,
     names,
+    opponent,
+    picture,
     play,
     point,
     ready,
+    tab,
+    thinking,
     turns,
 )
-from e2e.support.opponent import answered, level, opponent
 from e2e.support.pythons import WASM
-from e2e.support.touch import PHONE
 from e2e.support.waiting import Hold
 from ttgo.player import LEVELS
 
@@ -112,3 +120,87 @@ def test_it_may_begin(table: Page) -> None:
     expect(table.locator("#computer-plays")).to_have_value("white")
     choose(table, "C3")
     answered(table, 2)
+
+
+# What the computer shows of its thinking: "what if Black plays here?", by mouse and keys.
+
+
+WHAT_IF = (
+    r"^What if Black plays {}\? (Then White \w+(, (Black|White) \w+)*\. )?"
+    r"Black (wins|does better than .*) in \d+ % of \d+ trial games?; .* at their end\.$"
+)
+
+
+def test_by_mouse_and_keys(table: Page) -> None:
+    """Where the pointer or the keyboard rests, the line that follows a move there is drawn and
+    told; elsewhere the best line again.
+    """
+    begin(table, 5)
+    opponent(table, "white", of_level="1000")  # fewer may all be of one move
+    thinking(table, True)
+    look = table.locator("#look")
+    expect(look).to_contain_text("Try ", timeout=THINKS)
+    check(table)
+    told = re.compile(WHAT_IF.format("C3"))
+    focus_point(table.locator("main"), "C3")
+    expect(look).to_have_text(told)
+    button(table, "More").focus()
+    expect(look).to_have_text("")
+    best = picture(table)
+    point(table, "C3").hover()
+    expect(look).to_have_text(told)
+    assert picture(table) != best
+    table.mouse.move(0, 0)
+    expect(look).to_have_text("")
+    assert picture(table) == best
+    thinking(table, False)
+    level(table, "100")
+
+
+# What the computer expected, turn by turn, below the scores. What is drawn, listed and kept:
+# tests/static/game/expected.test.mjs.
+
+
+LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside seven others
+STROKE = "line => getComputedStyle(line).stroke"
+
+
+def test_a_game_against_it_is_looked_through(table: Page) -> None:
+    """By itself, once it is over; the last margin is the score. Axe finds nothing.
+
+    Each turning point leads to the board as it was after that turn, in sight, and the list stays.
+    """
+    page = table
+    begin(page, 3)
+    opponent(page, "white", of_level="10")
+    for turn in range(1, 200, 2):
+        choose(page, "pass")
+        answered(page, turn + 1)
+        if page.locator("#over").is_visible():
+            break
+    tab(page, "Graph")
+    links = page.get_by_role("region", name="Turning points").get_by_role("link")
+    expect(links.first).to_be_visible(timeout=LOOKS)
+    check(page)
+    result = re.search(r"(Black|White) wins by (\d+)|a tie", page.locator("#to-play").inner_text())
+    assert result
+    expect(page.locator("#expected .ends")).to_have_text(
+        f"{result[1][0]}+{result[2]}" if result[1] else "0"
+    )
+    line = page.locator("#expected polyline")
+    plain = line.evaluate(STROKE)
+    page.emulate_media(forced_colors="active")
+    assert line.evaluate(STROKE) != plain, "drawn in the reader's own colour"
+    page.emulate_media(forced_colors="none")
+    assert 1 <= links.count() <= 3
+    for link in links.all():
+        found = re.fullmatch(
+            r"Move (\d+), (?:Black|White) (pass|[A-C][1-3]): (?:Black|White) gained \d+ points?",
+            link.inner_text(),
+        )
+        assert found
+        link.press("Enter")
+        expect(current(page)).to_have_text(f"{found[1]} {found[2]}")
+        expect(page.locator("#board")).to_be_in_viewport(ratio=0.9)
+        expect(link).to_be_focused()
+    level(page, "100")

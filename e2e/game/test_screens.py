@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from e2e.support import touch
+from e2e.support.contexts import PHONE
 from e2e.support.driver import (
+    THINKS,
     begin,
     begin_by,
     button,
@@ -24,11 +25,10 @@ from e2e.support.driver import (
     slider,
     step_to,
 )
-from e2e.support.opponent import THINKS
 
 SIZES: dict[str, dict[str, Any]] = {
-    "phone": touch.PHONE,
-    "phone on its side": {**touch.PHONE, "viewport": {"width": 844, "height": 390}},
+    "phone": PHONE,
+    "phone on its side": {**PHONE, "viewport": {"width": 844, "height": 390}},
     "low laptop": {"viewport": {"width": 1366, "height": 650}},
 }
 # The middle of a part is in the window, and a press there reaches it; and nothing around it cuts it
@@ -135,7 +135,7 @@ def test_the_result_covers_neither_board_nor_cards(
     """On phones it stands below them, wherever the page is scrolled to; who has won is said beside
     the board.
     """
-    page = open_page(new_context(**touch.PHONE))
+    page = open_page(new_context(**PHONE))
     begin(page, 9)
     play(page, "E5 C5 pass pass")
     expect(page.locator("#over-title")).to_have_text("The game is a tie")

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.driver import current, opened, ready, slider
-from e2e.support.served import DATA
+from e2e.support.servers import DATA
 from e2e.support.waiting import Hold
 
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns, the last two passes

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from e2e.support.built import saved
 from e2e.support.driver import begin, button, dialog, give, play, ready, say, sgf, stones, turns
 from e2e.support.pythons import ALONE, WASM
+from e2e.support.servers import saved
 
 STORED = "() => Object.entries(localStorage)"
 KEYS = "() => Object.keys(localStorage)"

@@ -10,11 +10,10 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.demos import demo
-from e2e.support.driver import begin, button, choose, dialog, play, ready, say
+from e2e.support.driver import begin, button, choose, dialog, play, ready, say, verdict
 from e2e.support.embedded import TRIANGLE, board, expect_turn, said, surround
 from e2e.support.embedded import play as play_embedded
-from e2e.support.served import ROOT
-from e2e.support.slots import verdict
+from e2e.support.servers import ROOT
 
 DATA = ROOT / "e2e" / "data"
 KO = "#v=1&s=4&b=bcabba&w=ccbbdbca&t=cb"

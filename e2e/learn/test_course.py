@@ -5,10 +5,13 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from e2e.support import contexts
+from e2e.support.contexts import lasting
 from e2e.support.demos import DESKTOP, PHONE, demo, focus_point, guess, in_sight, said, way
 from e2e.support.waiting import until
 from ttgo.demos.page import BOARDS
 from ttgo.teach import questions
+from ttgo.teach.exercises import KINDS
 from ttgo.teach.problem import solution
 from ttgo.teach.questions import answer
 from ttgo.vertex import names
@@ -137,7 +140,7 @@ def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize, legs: tuple[st
     ("address", "shown"), [("rule-6", "#ko tt-board"), ("answer-ko", "#answers")]
 )
 def test_old_addresses_lead_to_their_place(learn: Page, address: str, shown: str) -> None:
-    """That each leads somewhere is in tests/demos/test_page.py."""
+    """That each leads somewhere is in tests/demos/test_demos.py."""
     learn.evaluate("address => location.replace(`#${address}`)", address)
     expect(learn.locator(shown)).to_be_visible()
 
@@ -241,3 +244,114 @@ def test_on_paper_a_board_is_its_picture(learn: Page) -> None:
     expect(section.locator("tt-grid")).to_be_hidden()
     expect(learn.locator("#answer-reach")).to_be_visible()
     learn.emulate_media(media="screen")
+
+
+# Practice as a reader goes through it: exercises of each kind, and what they say in sight.
+
+
+@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+def test_practice_is_answered_in_sight(learn: Page, size: ViewportSize) -> None:
+    """Kinds, question, board and verdict are on one screen, with the largest boards, too."""
+    learn.set_viewport_size(size)
+    section = learn.locator("#practice .demo")
+    before = ""
+    for kind in KINDS:
+        learn.evaluate("address => location.replace(`#${address}`)", f"exercise-{kind}-5-42")
+        expect(section).not_to_have_id(before)
+        before = section.get_attribute("id") or ""
+        choices = section.locator("button[name=choice]:visible")
+        expect(said(section)).to_have_text(
+            re.compile(r"^(What do you think\?|Choose points on the board\.)$")
+        )
+        (choices.first if choices.count() else section.locator('[data-at="A1"]')).click()
+        verdict = section.locator('.verdict, [part~="say"]').filter(
+            has_text=re.compile(r"Right\.|Not quite\.")
+        )
+        expect(verdict).to_be_visible()
+        shown = (
+            learn.locator(".kinds"),
+            section.locator(".ask"),
+            section.locator("tt-grid"),
+            verdict,
+        )
+        assert in_sight(*shown), kind
+    kinds = learn.locator(".kinds").bounding_box()
+    assert kinds
+    assert size == DESKTOP or kinds["height"] < 80, "one row, which scrolls"
+
+
+def test_a_capture_is_played_out(learn: Page) -> None:
+    """Against the computer, once one has said whether it can be; another exercise follows."""
+    learn.evaluate("location.replace('#exercise-capture-1-8')")
+    section = learn.locator("#practice .demo")
+    expect(section.locator("h3")).to_have_text(re.compile("Can it be captured"))
+    expect(section.locator("tt-board")).to_have_attribute("opponent", "white")
+    way(section, "Yes").click()
+    expect(section.locator(".verdict")).to_have_text(
+        re.compile(r"^Right\. .* Now capture it: the computer defends\.$")
+    )
+    expect(way(section, "Play")).to_have_attribute("aria-pressed", "true")
+    expect(learn.locator(".week a")).to_have_count(7)
+    before = section.get_attribute("id") or ""
+    section.get_by_role("button", name="Continue").click()
+    expect(section).not_to_have_id(before)
+
+
+# Learn by touch: what is said of a point covers neither a verdict nor a turn's message.
+
+
+_fingers, fingers = lasting(
+    "fingers", lambda page: page.goto("static/rules.html"), **contexts.PHONE
+)
+
+FINGER = {"pointerType": "touch", "isPrimary": True, "bubbles": True, "composed": True}
+
+
+def note(section: Locator) -> Locator:
+    return section.locator('[part~="note"]')
+
+
+def is_below_what_is_said(section: Locator) -> bool:
+    """In sight, and the sentence above it, too."""
+    expect(said(section)).to_have_css("opacity", "1")
+    above, below = said(section).bounding_box(), note(section).bounding_box()
+    assert above
+    assert below
+    return above["y"] + above["height"] <= below["y"] and in_sight(said(section), note(section))
+
+
+@pytest.mark.in_each_browser
+@pytest.mark.parametrize(
+    ("language", "right", "is_one"),
+    [("", "Right.", "C2 is empty"), ("de/", "Ja.", "C2 ist leer")],
+    ids=["English", "German"],
+)
+def test_a_verdict_stays(fingers: Page, language: str, right: str, is_one: str) -> None:
+    """Taps answer, and ask nothing; held, a point is told of below the verdict."""
+    fingers.goto(f"{language}static/rules.html")
+    section = demo(fingers, "grid")
+    for vertex in ("C4", "B3", "D3", "C2"):
+        section.locator(f'[data-at="{vertex}"]').tap()
+        expect(said(section)).to_contain_text(right)
+    expect(said(section)).to_contain_text("C2")
+    expect(note(section)).to_be_empty()
+    section.locator('[data-at="C2"]').dispatch_event("pointerdown", FINGER)
+    expect(note(section)).to_contain_text(is_one)
+    section.locator('[data-at="C2"]').dispatch_event("pointerup", FINGER)
+    assert is_below_what_is_said(section)
+    expect(said(section)).to_contain_text(right)
+
+
+@pytest.mark.in_each_browser
+def test_a_stone_is_told_of_until_the_next_turn(fingers: Page) -> None:
+    fingers.goto("static/rules.html")
+    section = demo(fingers, "turn-by-turn")
+    way(section, "Play").tap()
+    expect(said(section)).not_to_be_empty()
+    stone = section.locator('[data-at][aria-label*="stone"]').first
+    stone.tap()
+    expect(note(section)).to_contain_text(stone.get_attribute("data-at") or "")
+    assert is_below_what_is_said(section)
+    section.get_by_role("button", name="Pass", exact=True).tap()
+    expect(said(section)).to_contain_text("passes")
+    expect(note(section)).to_be_empty()

@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.axe import check
+from e2e.support.accessibility import check
 from e2e.support.demos import focus_point, way
-from e2e.support.opponent import THINKS
+from e2e.support.driver import THINKS
 from e2e.support.waiting import settle
 from ttgo import Game
 from ttgo.player.worker import random_game

@@ -11,8 +11,18 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
-from e2e.support.driver import begin, button, play, point, ready, say, turns
-from e2e.support.opponent import answered, level, opponent
+from e2e.support.driver import (
+    answered,
+    begin,
+    button,
+    level,
+    opponent,
+    play,
+    point,
+    ready,
+    say,
+    turns,
+)
 from e2e.support.pythons import ALONE, failure
 from e2e.support.waiting import until
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
-from e2e.support.served import ROOT
+from e2e.support.servers import ROOT
 
 FETCHED = ROOT / "static" / "node_modules"
 CORE = "https://pyscript.net/releases/"

@@ -9,9 +9,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.axe import check
-from e2e.support.contexts import Watch
-from e2e.support.touch import PHONE
+from e2e.support.accessibility import check
+from e2e.support.contexts import PHONE, Watch
 from e2e.support.waiting import settle
 from tests.support.sites import page as made_page
 from ttgo.web.examples import EXAMPLES

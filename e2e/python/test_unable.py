@@ -12,7 +12,7 @@ from e2e.support.contexts import Watch
 from e2e.support.driver import play, point, ready, score, turns
 from e2e.support.embedded import SCRIPT, TRIANGLE, board, cell, said, stones, surround
 from e2e.support.embedded import play as play_embedded
-from e2e.support.served import ROOT, running
+from e2e.support.servers import ROOT, running
 from ttgo.web.server import make_server
 
 # What Chromium 102 and Firefox 115 do not have of what browsers have today.

@@ -2,7 +2,13 @@
 fetched stays in their cache.
 """
 
+import contextlib
+import functools
 import os
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page
 
 CHROMIUM = "/usr/bin/chromium-headless-shell"  # Debian's; where it is missing, Playwright's own
 # Nothing moves unless a test asks for motion, so that a picture is final at once.
@@ -141,3 +147,124 @@ class Contexts:
         for free in self._free.values():
             for kept in free:
                 kept.context.close()
+
+
+# Taps in a plain Firefox, where Playwright's own do nothing: the page gets the events that a
+# finger makes, at the place of it.
+
+
+PHONE: dict[str, Any] = {
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+    "viewport": {"width": 390, "height": 844},
+}
+
+_plain = Locator.tap
+
+FINGER = """(part, position) => {
+  const box = part.getBoundingClientRect();
+  const clientX = box.x + (position?.x ?? box.width / 2);
+  const clientY = box.y + (position?.y ?? box.height / 2);
+  let target = document.elementFromPoint(clientX, clientY);
+  for (let within = target.shadowRoot; within; within = target.shadowRoot) {
+    const inner = within.elementFromPoint(clientX, clientY);
+    if (!inner || inner === target) break;
+    target = inner;
+  }
+  const finger = {
+    bubbles: true, cancelable: true, composed: true, clientX, clientY,
+    pointerId: 2, pointerType: "touch", isPrimary: true,
+  };
+  Element.prototype.setPointerCapture = () => {}; // of a finger that is none
+  for (const type of ["pointerover", "pointerdown", "pointerup", "pointerout"])
+    target.dispatchEvent(new PointerEvent(type, finger));
+  target.closest("a, button, input, summary, [tabindex]")?.focus({ preventScroll: true });
+  target.dispatchEvent(new PointerEvent("click", { ...finger, detail: 1 }));
+}"""
+
+
+def tap(locator, position=None):
+    """Tap on the middle, or at a place, of what can be tapped: in sight, in use and not covered, as
+    Playwright sees to it.
+    """
+    browser = locator.page.context.browser
+    if browser is None or browser.browser_type.name != "firefox":
+        _plain(locator, position=position)
+        return
+    locator.click(trial=True, position=position)
+    locator.evaluate(FINGER, position)
+
+
+def install_taps():
+    """Have every tap of every test go this way."""
+    Locator.tap = tap  # type: ignore[method-assign, assignment]
+
+
+# Pages that serve one test after the other: with a Python that runs already, a test begins
+# sooner.
+
+
+class Lasting:
+    """A page that is made when it is first asked for, and anew after a test that failed."""
+
+    def __init__(self, browser, options, begin):
+        self._make = functools.partial(browser.new_context, **options)
+        self._begin = begin
+        self._page: Page | None = None
+        self.watch = Watch(options["base_url"])
+
+    @contextlib.contextmanager
+    def lent(self, session, clear):
+        """The page for a test; what that leaves is taken away, and what there was to complain of is
+        told.
+        """
+        page, self._page = self._page, None
+        try:
+            if page is None:
+                page = self.watch.over(self._make()).new_page()
+                self._begin(page)
+            failed = session.testsfailed
+            yield page
+            whole = session.testsfailed == failed
+            if whole:
+                clear(page)
+            self.watch.check()
+            if whole:
+                self._page, page = page, None
+        finally:
+            if page:
+                page.context.close()
+
+    def close(self):
+        if self._page:
+            self._page.context.close()
+
+
+def lasting(
+    name,
+    begin,
+    scope="module",
+    home="quick_url",
+    clear=lambda page: None,
+    **options,
+):
+    """Two fixtures, `_name` and `name`: what keeps a page for all tests or those of a module, and
+    the page itself.
+    """
+
+    @pytest.fixture(scope=scope, name=f"_{name}")
+    def kept(browser, browser_context_args, request):
+        address = request.getfixturevalue(home)
+        page = Lasting(
+            browser, {**browser_context_args, **DESKTOP, **options, "base_url": address}, begin
+        )
+        yield page
+        page.close()
+
+    @pytest.fixture(name=name)
+    def lent(request):
+        with request.getfixturevalue(f"_{name}").lent(request.session, clear) as page:
+            yield page
+
+    return kept, lent

@@ -352,3 +352,85 @@ def kept(page):
         const games = Object.entries(localStorage).filter(([key]) => key.includes(":game:"));
         return Object.fromEntries(games.map(([key, value]) => [key, JSON.parse(value).text]));
     }""")
+
+
+# What stands beside the board: the result, tabs, and what More and Share have a step further.
+
+
+def from_more(page, name):
+    """Press a button that stands under More."""
+    page.locator("#menu").click()
+    button(page.get_by_role("dialog", name="More"), name).click()
+
+
+def tab(page, name):
+    """Show that tab beside the board."""
+    page.get_by_role("tab", name=name, exact=True).click()
+
+
+def verdict(page):
+    """The heading of the result."""
+    return page.get_by_role("heading", name=re.compile(r" wins by |^The game is a tie$"))
+
+
+def comment(page):
+    tab(page, "Comments")
+    found = page.get_by_role("region", name="Comment").inner_text()
+    tab(page, "Moves")
+    return found
+
+
+def further(page):
+    """What the dialog has a step further: pictures, and lines for a page."""
+    part = sharing(page).locator("#further")
+    if part.get_attribute("open") is None:
+        part.locator("summary").click()
+    return part
+
+
+# A game against the computer, as somebody plays it.
+
+
+THINKS = 60_000  # ms in which the computer has moved, also on a busy machine
+
+
+def alone(new_context, level="10", **options):
+    """A page of its own with a game on 5x5 against the computer, which is White."""
+    page = new_context(fresh=True, **options).new_page()
+    page.goto("./")
+    ready(page)
+    begin(page, 5)
+    opponent(page, "white", of_level=level)
+    return page
+
+
+def opponent(page, colour, *, of_level=""):
+    """Have the computer play a colour, "" for none, in the game that is shown."""
+    page.locator("#menu").click()
+    if of_level:
+        page.get_by_role("combobox", name="Level").select_option(of_level)
+    page.get_by_role("combobox", name="Opponent").select_option(colour)
+    _close(page)
+
+
+def level(page, games):
+    page.locator("#menu").click()
+    page.get_by_role("combobox", name="Level").select_option(games)
+    _close(page)
+
+
+def thinking(page, shown):
+    """Have its thinking shown, or not."""
+    page.locator("#menu").click()
+    page.get_by_label("Show its thinking").set_checked(shown)
+    _close(page)
+
+
+def _close(page):
+    button(page.get_by_role("dialog", name="More"), "Close").click()
+
+
+def answered(page, turn):
+    """The computer's turn of that number, once it has taken it."""
+    expect(current(page)).to_have_text(re.compile(rf"^{turn} "), timeout=THINKS)
+    return current(page).inner_text().split()[1]

@@ -9,7 +9,7 @@ import pytest
 from PIL import ExifTags, Image
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.axe import check
+from e2e.support.accessibility import check
 from e2e.support.driver import choose, play
 from e2e.support.embedded import reached
 from tests.support.pictures import THEMES, board, position

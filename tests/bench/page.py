@@ -16,7 +16,7 @@ from functools import cache
 from pathlib import Path
 from time import perf_counter
 
-from e2e.support.served import running
+from e2e.support.servers import running
 from tests.bench.browser import ROOT, chromium, spread, table
 from tests.bench.games import random_line, vertex
 from tests.bench.measure import machine

@@ -29,7 +29,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from e2e.support.served import running
+from e2e.support.servers import running
 from tests.bench.browser import ROOT, chromium, table
 from tests.bench.js_peers import PEERS, fetch
 from tests.bench.measure import machine

@@ -130,7 +130,7 @@ def test_the_transcript():
     assert game.transcript(6).count("\n") == 1
 
 
-# What `help()` and the Python page show of the environments, as it stands there. test_docstrings.py
+# What `help()` and the Python page show of the environments, as it stands there. web/test_python.py
 # has all modules that need no more.
 
 

@@ -9,8 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.languages.test_sentences import BOARDS, KO, PICTURES, asked
-from tests.support.catalogue import CATALOGUES, ENGLISH, OTHERS, names
+from tests.support.catalogue import BOARDS, CATALOGUES, ENGLISH, KO, OTHERS, PICTURES, asked, names
 from tests.support.structure import tree
 from ttgo import language
 from ttgo.illegal import Illegal

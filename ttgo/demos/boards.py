@@ -21,7 +21,7 @@ class Demo(NamedTuple):
     rule, 0.
 
     The board may show the answer only after the reader has answered:
-    tests/demos/test_ask_then_tell.py.
+    tests/demos/test_demos.py.
     """
 
     rule: int

@@ -1,6 +1,7 @@
 /**
  * Small parts of the game's page: keys, the place of a turn, scores as a table, a choice that is
- * kept, and earlier games.
+ * kept, earlier games, and what is shown while one player alone has stones: the stones, until the
+ * other has some too or somebody asks.
  */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
@@ -12,6 +13,7 @@ provide({ document: page });
 openTab();
 const { chooseAreas, chooseSound } = await import("../../../static/game/board.js");
 const { Earlier } = await import("../../../static/game/newgame.js");
+const { Lone, shownScore, waits } = await import("../../../static/game/status.js");
 const { listenToKeys } = await import("../../../static/game/controls.js");
 
 let done = [];
@@ -268,4 +270,51 @@ describe("earlier games", () => {
     assert.equal(done[2], "let go");
     mock.timers.reset();
   });
+});
+
+/** @param stones a row */
+const viewOf = (stones, more = {}) =>
+  /** @type {any} */ ({
+    size: [4, 1],
+    stones: [stones],
+    over: null,
+    phase: null,
+    hint: "why",
+    score: { black: 4, white: 0, neutral: 0, komi: 0.5, text: "4 to 0" },
+    ...more,
+  });
+
+rows(
+  "areas wait while one player alone has stones",
+  {
+    "nobody has": ["....", {}, false],
+    Black: ["X..X", {}, true],
+    White: ["O...", {}, true],
+    "both have": ["XO..", {}, false],
+    "not at the end": ["X...", { over: {} }, false],
+    "nor where points are coloured": ["X...", { phase: { click: "colour" } }, false],
+  },
+  (stones, more, waiting) => assert.equal(waits(viewOf(stones, more)), waiting),
+);
+
+it("the score is of the stones, until asked for all; it waits again once both had stones", () => {
+  const alone = viewOf("X..X");
+  let redrawn = 0;
+  const before = Object.assign(new Made(), {
+    after: (line) => Object.assign(before, { line }),
+    line: /** @type {any} */ (null),
+  });
+  const lone = new Lone(/** @type {any} */ (before), () => void redrawn++);
+  lone.show(alone);
+  const [sentence, , button] = before.line.children;
+  assert.deepEqual([before.line.hidden, sentence.textContent], [false, "why"]);
+  const { black, white, neutral, komi } = shownScore(alone);
+  assert.deepEqual([black, white, neutral, komi], [2, 0, 2, 0.5]);
+  button.hears("click");
+  lone.show(alone);
+  assert.deepEqual([redrawn, before.line.hidden, shownScore(alone).black], [1, true, 4]);
+  lone.show(viewOf("XO..", { hint: "" })); // a record that was opened, say
+  assert.equal(before.line.hidden, true, "nothing for beginners stays below what is said of it");
+  lone.show(alone);
+  assert.equal(before.line.hidden, false);
 });

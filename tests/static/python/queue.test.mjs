@@ -6,8 +6,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
 import { Queue } from "../../../static/python/queue.js";
-import { Asked } from "../support/asked.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { Asked, rows, settled } from "../support/rows.mjs";
 import * as words from "../../../static/words.js";
 
 const turn = (at) => ({ do: "turn", at });

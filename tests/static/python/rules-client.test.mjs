@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, it, mock } from "node:test";
 import { Silence, Stopped } from "../../../static/python/cause.js";
 import { Python, RulesClient } from "../../../static/python/rules-client.js";
 import * as words from "../../../static/words.js";
-import { Asked } from "../support/asked.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { Asked, rows, settled } from "../support/rows.mjs";
 
 const VIEW = { turns: [], say: "done", error: false };
 const A1 = { do: "turn", at: "A1" };

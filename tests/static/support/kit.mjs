@@ -4,9 +4,8 @@
  */
 import assert from "node:assert/strict";
 import { mock } from "node:test";
-import { Asked } from "./asked.mjs";
 import { withAttributes } from "./browser.mjs";
-import { settled } from "./rows.mjs";
+import { Asked, settled } from "./rows.mjs";
 import * as asking from "../../../static/words/asked.js";
 import any from "../../../static/words/board.js";
 import * as embed from "../../../static/words/embed.js";
