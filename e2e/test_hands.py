@@ -1,4 +1,6 @@
-"""Hands that know nothing of a page break nothing: no error, and a game that a reload has."""
+"""Hands that know nothing of a page, and click and type wherever seeds say, break nothing: no error,
+and a game that a reload has.
+"""
 
 import random
 from collections.abc import Callable
@@ -8,9 +10,6 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.driver import current, ready, stones
 from tests.support.examples import part
-
-# Hands that know nothing of the page: they click and type wherever something can be chosen, as
-# seeds say.
 
 KEYS = (
     "Tab Tab Shift+Tab Enter Space ArrowUp ArrowDown ArrowLeft ArrowRight Escape Home End PageUp PageDown "

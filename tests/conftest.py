@@ -1,4 +1,4 @@
-"""How much a run takes, and a built site to share."""
+"""How much a run takes, a built site to share, and MicroPython."""
 
 import signal
 from functools import partial
@@ -50,9 +50,6 @@ def micropython():
     """MicroPython in node. Needs what `npm ci` puts into static/node_modules."""
     with Small() as python:
         yield python
-
-
-# MicroPython, for tables of files.
 
 
 @pytest.fixture(scope="session")

@@ -1,4 +1,4 @@
-"""One line of play: what Game promises to other programs."""
+"""One line of play: what Game promises to other programs, and what must be true of any game."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,6 @@
-"""Messages: each form that they take, what they say of facts, and what is no message."""
+"""Messages: each form that they take, what they say of facts, what is no message, and that the
+library that most use says the same.
+"""
 
 import json
 import re

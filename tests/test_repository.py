@@ -1,5 +1,5 @@
-"""The shape of the repository, held to its promises: what belongs to it, where things are found, and
-that the workflow tests before it publishes.
+"""The shape of the repository, held to its promises: what belongs to it, what the README promises,
+and that the workflow tests before it publishes.
 """
 
 import contextlib

@@ -1,5 +1,5 @@
-"""The ten rules: every row of the tables, and each function of rules.py against the slow literal
-model.
+"""The ten rules: every row of the tables, here and on MicroPython, and each function of rules.py
+against the slow literal model.
 """
 
 import json

@@ -1,5 +1,5 @@
-"""The family of rules: one frozen value, its members, and where each superko rule differs from each
-other one.
+"""The family of rules: one frozen value, its members and their names, and where each superko rule
+differs from each other one.
 """
 
 import contextlib

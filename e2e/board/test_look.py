@@ -1,4 +1,6 @@
-"""What a point reaches is shown when somebody asks; a move is shown in its steps."""
+"""What a point reaches is shown when somebody asks; a move is shown in its steps; and what is drawn
+on stones while players agree.
+"""
 
 from collections.abc import Callable
 

@@ -1,4 +1,6 @@
-"""<tt-board> to look at: records, the colours of the page around it, and the room that it takes."""
+"""<tt-board> to look at: records, the colours of the page around it, the room that it takes, and
+where that page scales, zooms or turns it.
+"""
 
 from collections.abc import Callable
 

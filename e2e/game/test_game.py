@@ -1,4 +1,6 @@
-"""A game clicked through with the mouse, to its end and back."""
+"""A game clicked through with the mouse, to its end and back: a refused repeat, and what else was
+tried.
+"""
 
 import re
 

@@ -1,4 +1,6 @@
-"""The dialog for a new game: sizes, komi, and what is typed wrong."""
+"""The dialog for a new game: sizes, komi, the family of rules, a position that is set up, and what
+is typed wrong.
+"""
 
 import pytest
 from playwright.sync_api import Page, expect

@@ -1,5 +1,5 @@
-"""Playing against the computer: at once, to the end, and with the first turn. What it says and
-shows: tests/static/game/opponent.test.mjs.
+"""Playing against the computer: at once, to the end, and with the first turn; what it shows of its
+thinking, and what it had expected. What it says: tests/static/game/opponent.test.mjs.
 """
 
 import re

@@ -1,4 +1,6 @@
-"""The page as a guest of its server and its browser: what it asks for, and what it stores."""
+"""The page as a guest of its server and its browser: what it asks for, what it stores, and the way
+of a click through it.
+"""
 
 import re
 import runpy

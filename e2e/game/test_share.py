@@ -1,4 +1,6 @@
-"""The dialog that shares: the link, copied or sent, lines for a page, and the grid as a picture."""
+"""A game shared and opened elsewhere: the link, copied, sent and followed, lines for a page, and
+the grid as a picture.
+"""
 
 import re
 import xml.etree.ElementTree as ET

@@ -1,4 +1,6 @@
-"""Learn as a reader goes through it: one board at a time, and what it says in sight."""
+"""Learn as a reader goes through it, by mouse, keys and touch: one board at a time, exercises, and
+what they say in sight.
+"""
 
 import re
 

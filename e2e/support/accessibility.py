@@ -1,4 +1,4 @@
-"""The page by its keys."""
+"""The page by its keys, and as axe-core, the accessibility checker, sees it."""
 
 import re
 

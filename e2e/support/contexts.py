@@ -1,5 +1,6 @@
-"""Browser contexts that serve one test after the other: what is stored in them is cleared, what was
-fetched stays in their cache.
+"""Browser contexts and pages that serve one test after the other: what is stored in them is
+cleared, what was fetched stays in their cache, and a Python runs already. And taps, which a Firefox
+lacks.
 """
 
 import contextlib

@@ -1,4 +1,6 @@
-"""The page as its users know it: played through roles and names, read through what it says."""
+"""The page as its users know it: played through roles and names, alone or against the computer,
+read through what it says.
+"""
 
 import hashlib
 import re

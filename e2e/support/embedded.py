@@ -1,4 +1,6 @@
-"""Boards in pages of other people: such a page is made up here and answered in the server's place."""
+"""Boards in pages of other people: such a page is made up here and answered in the server's place,
+or one whose Python runs already has them put into it.
+"""
 
 import contextlib
 import http.server

@@ -1,4 +1,6 @@
-"""Builds of the site, and hosts that serve them as static hosts do, under a path."""
+"""Servers of the page: the clone's, one on which it starts sooner, and builds of the site with
+hosts that serve them as static hosts do, under a path.
+"""
 
 import contextlib
 import shutil

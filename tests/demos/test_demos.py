@@ -1,5 +1,5 @@
-"""The boards that teach: each has the property it is here for, its steps run, its question has an
-answer.
+"""The boards that teach and their page, static/rules.html: the steps of each run, its question has
+an answer, and nothing before it says which.
 """
 
 import json

@@ -1,5 +1,5 @@
-"""What is said: refusals, scores, results, answers to what a player asks; and that all of it is
-plain sentences.
+"""What is said: refusals, scores, results, answers to each thing that a player asks; and that all
+of it is plain sentences.
 """
 
 import re

@@ -1,4 +1,6 @@
-"""One input tried on both Pythons: what is wrong with what they answer."""
+"""Inputs tried on both Pythons: what is wrong with what they answer, and that files are the same
+game on both.
+"""
 
 import json
 import re
@@ -107,9 +109,6 @@ def _difference(one, other):
     at = next((at for at, pair in enumerate(zip(mine, theirs)) if pair[0] != pair[1]), 0)
     at = max(0, at - 60)
     return f"{mine[at : at + 300]} on CPython, {theirs[at : at + 300]}"
-
-
-# Game records on MicroPython, by the host's decoders, and on CPython.
 
 
 # Tables of tests, each row a file or a tuple that begins with one

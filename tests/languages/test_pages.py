@@ -1,5 +1,6 @@
-"""What pages say in each language that says it is complete: all of it, as the English text is now,
-with its tags and its facts, and nothing is English that is seen.
+"""The pages in other languages: all of a page that is said to be complete, as the English text is
+now, with its tags and facts; each leads to the others, nothing in them leads nowhere, and a
+language is one file.
 """
 
 import json

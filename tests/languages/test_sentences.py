@@ -1,5 +1,5 @@
 """What each language says in some situations, reviewed by translating it back: plurals, genders,
-cases, numbers, and the terms of Go.
+cases, numbers, the terms of Go, and mistakes of authors; on MicroPython it says the same.
 """
 
 import json

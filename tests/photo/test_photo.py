@@ -1,4 +1,6 @@
-"""Positions read from pictures: as programs draw boards, and as a camera sees them."""
+"""Positions read from pictures: as programs draw boards, as a camera sees them, as a page sends
+them; on MicroPython, too.
+"""
 
 import json
 import subprocess

@@ -1,5 +1,5 @@
-"""`ttgo check` on real processes: ours keeps every rule, faults are told with the shortest moves,
-and statuses are what CI needs.
+"""`ttgo check` on real processes and on environments: ours keeps every rule, faults are told with
+the shortest moves, and statuses are what CI needs.
 """
 
 import json

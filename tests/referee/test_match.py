@@ -1,5 +1,5 @@
-"""A match: all its games, each once, whatever is killed; a table that a recount from the records
-confirms; a test that stops it.
+"""A match: which game is whose, all its games, each once, whatever is killed; a table that a
+recount from the records confirms; a test that stops it.
 """
 
 import errno

@@ -1,5 +1,5 @@
-"""Ratings: those of a plain computation without a library, right on made games, and from every kind
-of file.
+"""Ratings and odds: those of a plain computation without a library, right on made games, and from
+every kind of file.
 """
 
 import json

@@ -1,5 +1,5 @@
-"""The rows of a record's tree: turns of the line, comments, and what else was tried, each where a
-list shows it.
+"""What stands beside the board: the rows of a record's tree, turns of the line, comments, and what
+else was tried, each where a list shows it; and the scores of a plot.
 """
 
 import pytest

@@ -1,4 +1,6 @@
-"""What a session waits for is kept with its game: a reload in the middle of it changes nothing."""
+"""What is kept of a game: what a session waits for, so that a reload in the middle of it changes
+nothing, and what has happened since a large record was kept whole.
+"""
 
 import json
 from typing import Any

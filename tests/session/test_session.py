@@ -1,4 +1,6 @@
-"""Events in, views out: what each kind of event does."""
+"""Events in, views out: what each kind of event does, on one board and on many, and which questions
+are handed on.
+"""
 
 import json
 from typing import Any

@@ -130,7 +130,7 @@ def test_opened(text, turn, part, value):
     assert told(opened(text, turn), do="view")[part] == value
 
 
-# Everything in a view is so on the board.
+# Everything in it
 
 
 def coloured(rows):

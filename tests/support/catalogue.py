@@ -1,5 +1,6 @@
-"""What a language's catalogue lacks beside the English texts, and new messages for it: `python3 -m
-tests.languages`, README.md there.
+"""The languages that there are, what the catalogue of one lacks beside the English texts, and new
+messages for it: `python3 -m tests.languages`, README.md there. And boards with all that is asked of
+them, which each language tells.
 
 The English texts of pages stand in the pages. Of each translated one the room "made_of" has a short
 hash of the English text, so one that has changed since is noticed.

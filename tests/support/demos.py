@@ -1,4 +1,6 @@
-"""What tests ask of the boards that teach, and the parts of their page."""
+"""What tests ask of the boards that teach, the parts of their page, and what a player can force on
+a board, by search.
+"""
 
 import re
 from math import inf

@@ -1,5 +1,5 @@
-"""How many cases a test takes: all of them with `--whole`, fewer in the run that each change waits
-for.
+"""How many cases a test takes, and which come first: all of them with `--whole`, fewer in the run
+that each change waits for.
 
 Read when a test module is imported, which is after the command line is.
 """

@@ -1,4 +1,6 @@
-"""Games for tests: of the turns that are given, and at random, on grids of which most are small."""
+"""Games and positions for tests: of the turns that are given, and at random, on grids of which most
+are small.
+"""
 
 import random
 

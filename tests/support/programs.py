@@ -1,5 +1,5 @@
 """Programs that speak GTP: ours in this process, and engines of the tests' own in processes of
-theirs.
+theirs; and what a match of them has written.
 """
 
 import json
@@ -45,12 +45,9 @@ def said(engine, line):
     return found
 
 
-# The table of a match again, from nothing but its SGF files.
-
-
 def recount(folder):
-    """Points and games by name; each record is of a legal game, whose grid has the score that is
-    stated.
+    """The table of a match again, from nothing but its SGF files: points and games by name; each
+    record is of a legal game, whose grid has the score that is stated.
     """
     table: dict[str, list[float]] = {}
     for line in score.scored(folder):

@@ -1,4 +1,6 @@
-"""What holds of every frame and of every verdict, and games to ask about."""
+"""What holds of all that is said: of sentences, of every frame and verdict, and of words before a
+question; and games to ask about.
+"""
 
 import json
 import re
@@ -99,11 +101,8 @@ def gives_away(match, question, text):
     return [str(one) for one in found]
 
 
-# What is said to a person is a sentence, and the whole of it.
-
-
 def whole(said):
-    """A sentence or several as they were said, on one line, up to a full stop."""
+    """What is said to a person: whole sentences, on one line, up to a full stop."""
     text = str(said)
     assert text.isprintable(), text
     assert text.endswith("."), text

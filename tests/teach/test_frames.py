@@ -1,4 +1,6 @@
-"""Processes frame by frame: each starts with the grid as it is and ends with what rules.py says."""
+"""Processes frame by frame, and sentence by sentence: each starts with the grid as it is and ends
+with what rules.py says; and what is no process.
+"""
 
 import itertools
 import re

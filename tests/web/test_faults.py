@@ -1,5 +1,5 @@
-"""A build where it is not welcome: on a disk that refuses, in odd places, beside another. What was
-there stays, and a sentence says why.
+"""What a build may replace, and a build where it is not welcome: on a disk that refuses, in odd
+places, beside another. What was there stays, and a sentence says why.
 """
 
 import errno

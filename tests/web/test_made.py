@@ -1,4 +1,6 @@
-"""ttgo.zip, which pages of PyScript elsewhere unpack."""
+"""What is made and nobody has written: ttgo.zip, views and pictures of pages, and the licences of
+all that a build ships.
+"""
 
 import io
 import json

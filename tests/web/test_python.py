@@ -1,5 +1,5 @@
-"""The Python page as it is written: its examples and names are those of the package, and what runs
-is what it shows.
+"""The names that readers are told to use, in `help()` and on the Python page: each is told, its
+examples run, and what runs is what is shown.
 """
 
 import doctest

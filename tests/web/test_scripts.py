@@ -1,4 +1,6 @@
-"""The scripts of a build: few and small files, and a sentence where they cannot be made."""
+"""What a build makes of scripts and of the core: few and small files, and a sentence where they
+cannot be made.
+"""
 
 import gzip
 import json

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from tests.support import demos as search
+from tests.support import demos
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Repeats
 from ttgo.rules import EMPTY, Score, area, move, opponent
@@ -131,8 +131,8 @@ def captured(case, at, turns, first, region):
     """The stone there is captured within so many turns and no fewer, whatever the other does in the
     region, if that player begins.
     """
-    assert search.captured(begun(case, first), at, region, turns)
-    assert not search.captured(begun(case, first), at, region, turns - 1)
+    assert demos.captured(begun(case, first), at, region, turns)
+    assert not demos.captured(begun(case, first), at, region, turns - 1)
 
 
 def captured_second(case, at, turns, attacker, region):
@@ -145,7 +145,7 @@ def loses(case, at, own, turns):
     colour = case.game.position[own]
     game = begun(case, colour)
     game.play(at)
-    assert search.captured(game, own, list(game.position), turns)
+    assert demos.captured(game, own, list(game.position), turns)
 
 
 def alive(case, at):
@@ -196,8 +196,8 @@ def line(case, turns, value):
 def best(case, first, region, value):
     """With best play in the region, that player beginning, the game ends with that margin."""
     game = begun(case, first)
-    assert search.reaches(game, region, value)
-    assert not search.reaches(game, region, value + 1)
+    assert demos.reaches(game, region, value)
+    assert not demos.reaches(game, region, value + 1)
 
 
 def taylor(case, black, white):
