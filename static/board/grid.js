@@ -7,7 +7,7 @@
  * ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
-import { aimAfter, emptyScene, placed } from "./draw.js";
+import { aimAfter, drawWith, emptyScene, placed } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
 import { SHEET, TONES } from "./style.js";
 import { joined, nothing, windowOf } from "./markup.js";
@@ -198,6 +198,12 @@ export class Grid extends HTMLElement {
 
   get over() {
     return this.#scene.over;
+  }
+
+  /** What draws Python's answers: here it may come later. @param {Parameters<typeof drawWith>[0]} module */
+  set evidence(module) {
+    drawWith(module);
+    this.#painter.redraw();
   }
 
   /**

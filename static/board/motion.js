@@ -22,7 +22,7 @@ export class Motion {
   #clears = false;
   #calm = false;
   #timer = 0;
-  #life = new AbortController();
+  /** @type {AbortController | null} */ #life = null;
 
   /** @param {() => void} redraw */
   constructor(redraw) {
@@ -54,14 +54,14 @@ export class Motion {
       this.step = 1;
       this.#timer = setTimeout(() => this.#hold(), STILL);
     }
-    const { signal } = this.#life;
+    const { signal } = (this.#life = new AbortController());
     for (const press of ["pointerdown", "keydown"])
       addEventListener(press, () => this.end(), { capture: true, signal });
   }
 
   /** End all motion. */
   end() {
-    this.#life.abort();
+    this.#life?.abort();
     clearTimeout(this.#timer);
     if (this.step === 3 && this.wash === 1 && !this.refused) return;
     this.step = 3;
@@ -91,7 +91,6 @@ export class Motion {
   /** @param {boolean} clears */
   #begin(clears) {
     this.end();
-    this.#life = new AbortController();
     this.#calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
     this.#clears = clears;
     this.#started = performance.now();

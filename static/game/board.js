@@ -29,7 +29,6 @@ export class BoardPanel {
   constructor(board, opponent, take, ask) {
     this.board = board;
     this.opponent = opponent;
-    board.hovers = false;
     this.#place.addEventListener("click", () => take(board.aim));
     board.addEventListener("tt-point", (event) => {
       const thought = opponent.look(pointOf(event));

@@ -4,7 +4,7 @@
  * Chromium gives workers no modules, and no way to the files of its page, but a script may make
  * modules of its own.
  */
-const PAGE = "ttgo:/static/game/page.js";
+const PAGE = "ttgo:/static/game/first.js";
 const WORKERS = ["micropython-worker", "think-worker"].map(
   (name) => `ttgo:/static/python/${name}.js`,
 );

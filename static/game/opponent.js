@@ -8,7 +8,7 @@ import { able, element, playerOf } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
 import { hasBegun, showPlayers, showStatus } from "./status.js";
 import { byGame, get, keepOf, set } from "./storage.js";
-import { resultOf } from "./store.js";
+import { resultOf } from "./kept.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */

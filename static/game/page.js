@@ -2,20 +2,18 @@
  * The game's page around the board: a list of panels, how a person's events go to Python, and how
  * its answers go to the panels.
  */
-import "../board/aria.js";
-import "../board/grid.js";
-import { drawWith } from "../board/draw.js";
 import * as evidence from "../board/evidence.js";
 import { element, pointOf, running } from "../board/parts.js";
 import { asError, cause } from "../python/cause.js";
 import { startPython } from "../python/pyodide.js";
 import { Queue } from "../python/queue.js";
-import { Python, RulesClient } from "../python/rules-client.js";
+import { ofPage, Python, RulesClient } from "../python/rules-client.js";
 import { startPyodide } from "../python/think-client.js";
 import { BoardPanel } from "./board.js";
 import { Controls } from "./controls.js";
 import { Expected } from "./expected.js";
 import { Files } from "./files.js";
+import { peek } from "./kept.js";
 import { Life } from "./life.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
@@ -28,10 +26,11 @@ import { Review, Steps } from "./steps.js";
 import { FIRST, Keeper, loading, Store } from "./store.js";
 import { Tree } from "./tree.js";
 import * as words from "../words.js";
+import inBoard from "../words/board.js";
 
 /** @import { Answer, Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
-/** @import { Kept } from "./store.js" */
+/** @import { Kept } from "./kept.js" */
 
 /**
  * @typedef {object} Context  of a view that is shown
@@ -51,10 +50,12 @@ import * as words from "../words.js";
  */
 
 const SAME = ["turn", "goto", "undo", "redo", "branch", "take"]; // these stay in their game
+const SOON = 300; // ms in which a waiting turn is answered; else the empty grid is shown before
 const PLAYED = ["turn", "open"]; // somebody has begun; only then 7 MB more are fetched
 
 const board = /** @type {Grid} */ (element("board"));
-drawWith(evidence);
+board.evidence = evidence;
+if (ofPage()) board.words = inBoard; // it came before them
 const store = new Store();
 const arrival = new Arrival(() => {
   // or it would open twice
@@ -233,13 +234,18 @@ void queue.idle().then(() => Object.assign(document.body.dataset, { idle: "" }))
 async function begin() {
   const { link } = address;
   if (link) say(0, words.opensSoon({ name: words.linked }));
-  const shown = !link && showKept(store.peek());
+  const shown = !link && showKept(peek());
   queue.restore(store.held());
   const kept = link ? null : await store.claim();
-  if (!shown && !showKept(kept) && !link) show(FIRST);
+  if (!shown && !showKept(kept) && !link) {
+    const first = () => arrival.done || show(FIRST);
+    if (queue.next === "turn") setTimeout(first, SOON);
+    else first();
+  }
   try {
     await started;
-    queue.start(game, link ? { do: "follow", link } : kept ? loading(kept) : { do: "view" });
+    const first = queue.next === "turn" ? null : { do: "view" };
+    queue.start(game, link ? { do: "follow", link } : kept ? loading(kept) : first);
   } catch (error) {
     arrival.failed(asError(error));
   }

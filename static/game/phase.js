@@ -6,7 +6,7 @@
 import { Bar } from "../board/bar.js";
 import { element, made } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
-import { resultOf } from "./store.js";
+import { resultOf } from "./kept.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */

@@ -6,7 +6,7 @@ import { canvasOf, Film, png } from "./film.js";
 import { download } from "./files.js";
 import { able, copied, element } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
-import { resultOf } from "./store.js";
+import { resultOf } from "./kept.js";
 import * as words from "../words.js";
 import { isAlone } from "../python/sources.js";
 import { note, say } from "./status.js";

@@ -38,7 +38,7 @@ export function set(kind, key, text) {
  * @returns {Record<string, any>}
  */
 export function byGame(key) {
-  return attempt(() => Object(JSON.parse(get("local", key))), {});
+  return attempt(() => Object(JSON.parse(get("local", key) || "{}")), {});
 }
 
 /**

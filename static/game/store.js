@@ -11,20 +11,14 @@
  *
  * @import { Event, View } from "../view.js"
  * @import { RulesClient } from "../python/rules-client.js"
- * @typedef {{size: [number, number], turns: number, result: string}} Row  of a list of games
- * @typedef
- *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number}} Kept a
- *   session's text and what has happened to it since, the text's view, and when it was kept (ms)
+ * @import { Kept } from "./kept.js"
  */
+import { EMPTY, GAME, OURS, read, rowOf, THEN } from "./kept.js";
 import { attempt, get, remove, set } from "./storage.js";
 import { element } from "../board/parts.js";
-import { stillView } from "../board/partial.js";
 
-const GAME = "ttgo:1:game:"; // raise the number when older views would be drawn wrong
-const THEN = "ttgo:1:then:"; // what has happened since a game was kept
 const NEWEST = "ttgo:1:newest";
-const OURS = "ttgo:1:playing"; // in sessionStorage: the game of this tab,
-const WAITING = "ttgo:1:waiting"; // and events over a Retry
+const WAITING = "ttgo:1:waiting"; // in sessionStorage: events over a Retry
 const LENT = "?"; // before its first view
 const PATIENCE = 1500; // ms that a reloading page may take to release its lock
 
@@ -35,11 +29,6 @@ export class Store {
   /** @type {View | null} */ #view = null; // up to date
   #lent = ""; // a link's game, as long as nobody has played in it
   #letGo = () => {};
-
-  /** The game of this tab before a reload, to show it at once. */
-  peek() {
-    return read(get("session", OURS));
-  }
 
   /**
    * Take up this tab's game, else the newest one if no other tab is playing it, else a new one
@@ -273,30 +262,6 @@ function erase(id) {
   remove("local", THEN + id);
 }
 
-/** @param {string} id @returns {Kept | null} */
-function read(id) {
-  return attempt(() => {
-    const kept = JSON.parse(get("local", GAME + id));
-    if (typeof kept?.text !== "string" || !kept.text.startsWith("{")) return null;
-    const since = JSON.parse(get("local", THEN + id) || "null");
-    // or it belongs to another state of the game
-    const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : [];
-    const view = isView(kept.view) ? kept.view : null;
-    const row = kept.row ?? (view && rowOf(view));
-    return { text: kept.text, then, view, row, time: Number(kept.time) };
-  }, null);
-}
-
-/** Its SGF result at the end of its line; "" while it goes on. @param {View} view */
-export function resultOf({ over, resigned }) {
-  return over?.result ?? (resigned || ""); // a view that an earlier version kept has no `resigned`
-}
-
-/** @param {View} view @returns {Row} */
-function rowOf(view) {
-  return { size: view.size, turns: view.turns.length, result: resultOf(view) };
-}
-
 /** What is kept of a game that is left, at whatever turn. @param {View} view */
 function happened({ turns, stones, names }) {
   return JSON.stringify([turns, turns.length ? "" : stones, names.RE]);
@@ -308,19 +273,9 @@ function isEmpty(view) {
   return isBare && !view.turns.length && view.stones.every((row) => /^\.*$/.test(row));
 }
 
-/** Whether a kept view can be drawn, as far as one sees. @param {Partial<View> | null} [view] */
-function isView(view) {
-  return Array.isArray(view?.turns) && view.stones?.length === view.size?.[1];
-}
-
-/** @param {string} mark */
-const rows = (mark) => Array.from({ length: 9 }, () => mark.repeat(9));
-
 /** @type {View} */
 export const FIRST = {
-  ...stillView(rows(".")),
-  reach: rows("0"),
-  legal: rows("1"),
+  ...EMPTY,
   score: {
     black: 0,
     white: 0,

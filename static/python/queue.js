@@ -140,7 +140,7 @@ export class Queue {
   /** @param {string} text */
   restore(text) {
     try {
-      const events = JSON.parse(text);
+      const events = JSON.parse(text || "[]");
       if (Array.isArray(events))
         this.#waiting = events.filter((event) => typeof event?.do === "string");
     } catch {
@@ -150,9 +150,9 @@ export class Queue {
   }
 
   /**
-   * A Python is ready: `first` is sent to it before all waiting events.
+   * A Python is ready: `first`, if any, is sent to it before all waiting events.
    * @param {RulesClient} game
-   * @param {Event} first
+   * @param {Event | null} first
    */
   start(game, first) {
     this.#game = game;

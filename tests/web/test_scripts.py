@@ -12,6 +12,7 @@ import pytest
 from tests.support.catalogue import OTHERS
 from tests.support.sites import mark
 from ttgo.web import build, core, made, scripts
+from ttgo.web.languages import joined, languages
 from ttgo.web.tools import CannotBuild
 
 # The core of a build, which MicroPython starts with, compiled ahead.
@@ -71,6 +72,22 @@ def test_so_it_is_in_another_language(built, tag):
     ]
     assert element + first <= 21_300
     assert first < rest, "no more than a part of it"
+
+
+@pytest.mark.parametrize("tag", languages())
+def test_the_board_comes_first(built, tag):
+    """It is drawn, and takes clicks, when 24 KB of the game's page have come: its script is within
+    it, and all else that the page asks for comes beside the rest.
+    """
+    page = (built / joined(tag, "index.html")).read_text(encoding="utf-8")
+    first = page[: page.index("</script>", page.index("</tt-grid>"))]
+    script = first.rpartition("<script")[2].partition(">")[2]
+    assert len(gzip.compress(script.encode(), 9)) <= 12_000
+    assert len(gzip.compress(first.encode(), 9)) <= 24 * 1024
+    asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
+    names = {re.sub(".*/", "", address) for address in asked}
+    own = {"page.js", "micropython.js", "micropython-worker.js", "offline.js"}
+    assert names == own | ({f"{tag}.js"} - {"en.js"})
 
 
 def test_without_what_bundles(small, tmp_path, monkeypatch):

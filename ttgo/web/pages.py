@@ -31,7 +31,7 @@ _PARTS = (
     "static/watch.html",
 )  # seen in other pages, or with a program of one's own
 PREVIEW = "preview.png"
-_PAGE = "game/page.js"
+_FIRST, _PAGE = "game/first.js", "game/page.js"
 _CSP = "Content-Security-Policy"
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 
@@ -101,8 +101,8 @@ def preview() -> bytes:
 
 def at_once(page: Element, known: "dict[str, bytes]", modules: "list[str]") -> None:
     """Have a page painted, start Python, and take a click as soon as it has come: it holds its
-    style sheets, before them the script that starts Python, and after the last element its own
-    script. They were modules, which a browser keeps for later, until the page has been painted.
+    style sheets, before them the script that starts Python, and after the board the script that
+    draws it. They were modules, which a browser keeps for later, until the page has been painted.
     `modules` are loaded meanwhile.
 
     `known` has the files by address. Where a host's own policy allows nothing within a page,
@@ -111,7 +111,7 @@ def at_once(page: Element, known: "dict[str, bytes]", modules: "list[str]") -> N
     for head in page.find("head"):
         head.inside += [Element("link", {"rel": "modulepreload", "href": at}) for at in modules]
     scripts = {f"/{one.get('src')}".rpartition("/static/")[2]: one for one in page.find("script")}
-    early, own = (scripts.get(name) for name in ("python/early-start.js", _PAGE))
+    early, own = (scripts.get(name) for name in ("python/early-start.js", _FIRST))
     sheets = _sheets(page)
     if early is None or own is None or not sheets:
         return
@@ -121,9 +121,8 @@ def at_once(page: Element, known: "dict[str, bytes]", modules: "list[str]") -> N
     style = _style(known[address].decode() for address in addresses)
     within = Element("style", {"data-files": " ".join(addresses)}, [style])
     page.insert(sheets[0], Element("script", {}, [start]), "\n", within)
-    last = Element("script", {"data-files": own.get("src")}, [script])
-    page.find("body")[0].inside += [last, "\n"]
-    page.drop(lambda one: one in (early, own, *sheets))
+    own.attributes, own.inside = {"data-files": own.get("src")}, [script]
+    page.drop(lambda one: one in (early, *sheets))
     _allow(page, style=[style], script=[script, start])
 
 
@@ -178,7 +177,7 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     page = read(known["index.html"].decode())
     sheets = _sheets(page)
     parts = {}
-    for name in (_PAGE, *WORKERS):
+    for name in (_FIRST, _PAGE, *WORKERS):
         if code := known.get(f"static/{name}", b"").decode():
             address = json.dumps(_BASE + name)
             code = code.replace("document.currentScript.src", address).replace(
@@ -218,13 +217,16 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     return written(page) + notices
 
 
+_LEFT_OUT = "stylesheet modulepreload manifest apple-touch-icon alternate canonical".split()
+
+
 def _is_left_out(one: Element) -> bool:
     """Whether it is no part of the page in one file: what that has within itself, what leads to
     other languages or to where it is, and the style for readers without scripts, which would apply
     with scripts, too.
     """
     return (
-        one.get("rel") in ("stylesheet", "manifest", "apple-touch-icon", "alternate", "canonical")
+        one.get("rel") in _LEFT_OUT
         or one.get("class") == "languages"
         or (one.name == "script" and one.get("type") == "module")
         or (one.name == "noscript" and any(map(_is_sheet, one.inside)))

@@ -15,8 +15,15 @@ from ttgo.web import tools, words
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
-_PAGES = ("languages.js", "learn/page.js", "learn/player.js", "why/both.js", "why/who-won.js")
-_AT_ONCE = ("python/early-start.js", "game/page.js")
+_PAGES = (
+    "languages.js",
+    "game/page.js",
+    "learn/page.js",
+    "learn/player.js",
+    "why/both.js",
+    "why/who-won.js",
+)
+_AT_ONCE = ("python/early-start.js", "game/first.js")
 WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
 ESBUILD = "esbuild"
 # A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. What

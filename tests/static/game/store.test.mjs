@@ -4,6 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
+import { peek } from "../../../static/game/kept.js";
 import { Store } from "../../../static/game/store.js";
 import * as storage from "../../../static/game/storage.js";
 import { Locks, openTab, provide, Storage } from "../support/browser.mjs";
@@ -60,7 +61,7 @@ describe("a game", () => {
   it("is there at once after a reload, and is this tab's", async () => {
     const { id } = await playing(PLAYED, '{"a":1}');
     const store = reloaded();
-    const kept = store.peek();
+    const kept = peek();
     assert.deepEqual([kept?.text, kept?.view, kept?.then], ['{"a":1}', PLAYED, []]);
     assert.deepEqual([(await store.claim())?.text, store.id], ['{"a":1}', id]);
   });
@@ -201,7 +202,7 @@ it("a game that is left keeps its text, its events and a row, and not its pictur
 it("a game that is left is gone if nothing is left in it", async () => {
   const store = await playing();
   store.keep('{"empty":1}', EMPTY, false);
-  assert.equal(store.peek()?.text, '{"empty":1}', "while it is played");
+  assert.equal(peek()?.text, '{"empty":1}', "while it is played");
   await store.begin();
   assert.deepEqual(store.others(), []);
 });
@@ -282,8 +283,8 @@ rows(
 describe("where storage is full", () => {
   it("a game is kept without its picture", async () => {
     Storage.full = (key, text) => key.startsWith(GAME) && text.includes('"view"');
-    const store = await playing();
-    assert.deepEqual([store.peek()?.view, store.peek()?.row?.turns], [null, 1]);
+    await playing();
+    assert.deepEqual([peek()?.view, peek()?.row?.turns], [null, 1]);
   });
 
   it("what was kept before is there as it was, and that is said", async () => {
@@ -292,7 +293,7 @@ describe("where storage is full", () => {
     assert.equal(store.keep('{"more":1}', PLAYED, false), false);
     assert.equal(store.add([A1], PLAYED), false);
     assert.equal(store.hold("[]"), false);
-    assert.deepEqual([store.peek()?.text, store.peek()?.then], ["{}", []]);
+    assert.deepEqual([peek()?.text, peek()?.then], ["{}", []]);
   });
 
   it("nothing is added to what could not be kept, nor to what was not kept yet", async () => {
@@ -319,13 +320,7 @@ it("where storage is switched off a game can be played", async () => {
   }
   const store = new Store();
   assert.deepEqual(
-    [
-      store.peek(),
-      await store.claim(),
-      store.keep("{}", PLAYED, false),
-      store.others(),
-      store.held(),
-    ],
+    [peek(), await store.claim(), store.keep("{}", PLAYED, false), store.others(), store.held()],
     [null, null, false, [], ""],
   );
   assert.deepEqual(

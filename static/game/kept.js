@@ -1,0 +1,56 @@
+/**
+ * What the browser keeps of a game (store.js), as it is read; and the empty grid, for a browser that
+ * keeps none.
+ *
+ * @import { Event, View } from "../view.js"
+ * @typedef {{size: [number, number], turns: number, result: string}} Row  of a list of games
+ * @typedef
+ *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number}} Kept a
+ *   session's text and what has happened to it since, the text's view, and when it was kept (ms)
+ */
+import { attempt, get } from "./storage.js";
+import { stillView } from "../board/partial.js";
+
+export const GAME = "ttgo:1:game:"; // raise the number when older views would be drawn wrong
+export const THEN = "ttgo:1:then:"; // what has happened since a game was kept
+export const OURS = "ttgo:1:playing"; // in sessionStorage: the game of this tab
+
+/** The game of this tab before a reload, to show it at once. */
+export function peek() {
+  return read(get("session", OURS));
+}
+
+/** @param {string} id @returns {Kept | null} */
+export function read(id) {
+  return attempt(() => {
+    const kept = JSON.parse(get("local", GAME + id) || "null");
+    if (typeof kept?.text !== "string" || !kept.text.startsWith("{")) return null;
+    const since = JSON.parse(get("local", THEN + id) || "null");
+    // or it belongs to another state of the game
+    const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : [];
+    const view = isView(kept.view) ? kept.view : null;
+    const row = kept.row ?? (view && rowOf(view));
+    return { text: kept.text, then, view, row, time: Number(kept.time) };
+  }, null);
+}
+
+/** Its SGF result at the end of its line; "" while it goes on. @param {View} view */
+export function resultOf({ over, resigned }) {
+  return over?.result ?? (resigned || ""); // a view that an earlier version kept has no `resigned`
+}
+
+/** @param {View} view @returns {Row} */
+export function rowOf(view) {
+  return { size: view.size, turns: view.turns.length, result: resultOf(view) };
+}
+
+/** Whether a kept view can be drawn, as far as one sees. @param {Partial<View> | null} [view] */
+function isView(view) {
+  return Array.isArray(view?.turns) && view.stones?.length === view.size?.[1];
+}
+
+/** @param {string} mark */
+const rows = (mark) => Array.from({ length: 9 }, () => mark.repeat(9));
+
+/** The empty grid, as far as a board shows it. @type {View} */
+export const EMPTY = { ...stillView(rows(".")), reach: rows("0"), legal: rows("1") };
