@@ -11,6 +11,7 @@ from e2e.support.driver import (
     begin,
     button,
     choose,
+    current,
     picture,
     play,
     point,
@@ -18,6 +19,7 @@ from e2e.support.driver import (
     say,
     stones,
     turns,
+    two_players,
 )
 from e2e.support.pythons import ALONE, WASM, failure
 from e2e.support.waiting import Hold, settle, until
@@ -55,6 +57,27 @@ def test_the_page_before_python(page: Page) -> None:
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 pass", "4 C3"])
     expect(say(page)).to_have_text("Rule 7: A move colours an empty point, and E5 is black.")
     expect(page.locator(".unable")).to_have_count(0)  # "The board does not answer?"
+
+
+@pytest.mark.in_each_browser
+def test_the_board_before_the_page(page: Page) -> None:
+    """A click shows its stone while only the board is there; with buttons and keys it waits for
+    what answers them, in order.
+    """
+    hold = Hold(page, "**/game/page.js")
+    page.goto("./")
+    empty = picture(page)
+    two_players(page)  # or White would answer
+    point(page, "E5").click()
+    page.mouse.move(0, 0)
+    settle(page)
+    assert picture(page) != empty
+    point(page, "D4").click()
+    page.keyboard.press("u")
+    hold.let_go()
+    ready(page)
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
+    expect(current(page)).to_have_text("1 E5")
 
 
 def test_nothing_moves_when_python_arrives(new_context: Callable[..., BrowserContext]) -> None:

@@ -48,9 +48,9 @@ def moved(address: str, page: Element, release: str, inside: "set[str]") -> None
     for foot in page.find("footer"):
         file = posixpath.relpath(FILE, folder)
         foot.find("p")[-1].inside += [" ", Element("a", {"href": file}, ["All licences"])]
-    for head in page.find("head"):
+    for body in page.find("body"):  # the last that it asks for
         script = posixpath.relpath(f"{release}/static/game/offline.js", folder)
-        head.inside += [Element("script", {"type": "module", "src": script}), "\n"]
+        body.inside += [Element("script", {"type": "module", "src": script}), "\n"]
 
 
 def manifest(address: str, text: str, release: str, inside: "set[str]") -> str:
