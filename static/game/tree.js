@@ -27,6 +27,8 @@ export class Tree {
   #stale = true; // the rows are of another line
   #follows = true; // scroll to the shown place with the next rows
   /** @type {HTMLElement | null} */ #stop = null; // the link that Tab reaches
+  /** @type {Map<string, HTMLElement>} */ #items = new Map(); // by what they say
+  #top = 0; // where it is scrolled to; to ask the list lays out the page
 
   list = element("turns");
   takes = { outline: (/** @type {Outline} */ outline) => this.#take(outline) };
@@ -40,6 +42,7 @@ export class Tree {
     this.ask = ask;
     new ResizeObserver(([{ contentRect }]) => {
       this.#height = contentRect.height;
+      this.#top = list.scrollTop;
       this.#ask();
     }).observe(list);
     // on paper all turns
@@ -75,27 +78,37 @@ export class Tree {
 
   /** Take Python's answer. @param {Outline} outline */
   #take(outline) {
-    const focused = this.list.contains(document.activeElement)
+    const { list } = this;
+    const focused = list.contains(document.activeElement)
       ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
       : undefined;
+    const kept = this.#items;
+    this.#items = new Map();
+    /** @type {Element[]} */
     const items = [];
     let top = outline.from;
     for (const row of outline.rows) {
-      const item = itemOf(row, this.#view?.labels ?? []);
+      const numbers = numbersOf(row, this.#view?.labels ?? []);
+      const said = JSON.stringify([row, numbers]);
+      const item = kept.get(said) ?? itemOf(row, numbers);
+      kept.delete(said);
+      this.#items.set(said, item);
       item.style.top = `${top * UNIT}px`;
       item.style.height = `${row.lines * UNIT}px`;
       items.push(item);
       top += row.lines;
     }
     this.#outline = outline;
-    this.list.style.setProperty("--high", `${outline.all * UNIT}px`);
-    this.list.replaceChildren(...items);
+    list.style.setProperty("--high", `${outline.all * UNIT}px`);
+    for (const item of [...list.children]) if (!items.includes(item)) item.remove();
+    for (const [place, item] of items.entries())
+      if (list.children[place] !== item) list.insertBefore(item, list.children[place] ?? null);
     this.#mark();
     const again =
       focused === undefined
         ? null
-        : (this.list.querySelector(`[data-key="${CSS.escape(focused)}"]`) ??
-          this.list.querySelector("[aria-current]"));
+        : (list.querySelector(`[data-key="${CSS.escape(focused)}"]`) ??
+          list.querySelector("[aria-current]"));
     /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
   }
 
@@ -114,7 +127,8 @@ export class Tree {
   }
 
   #scrolled() {
-    const from = this.#outline && wanted(this.#outline, this.list.scrollTop, this.#height);
+    this.#top = this.list.scrollTop;
+    const from = this.#outline && wanted(this.#outline, this.#top, this.#height);
     if (from === null) return;
     this.#follows = false;
     this.#ask(from);
@@ -140,13 +154,15 @@ export class Tree {
     if (part) part.tabIndex = 0;
   }
 
-  /** Scroll the list, and only the list. @param {HTMLElement} link */
+  /** Scroll the list, and only the list, once it is laid out. @param {HTMLElement} link */
   #bringIntoSight(link) {
     const item = /** @type {HTMLElement} */ (link.parentElement);
     const [top, high] = [Number.parseFloat(item.style.top), Number.parseFloat(item.style.height)];
-    const { scrollTop } = this.list;
-    if (top < scrollTop || top + high > scrollTop + this.#height)
-      this.list.scrollTop = top - (this.#height - high) / 2;
+    if (top < this.#top || top + high > this.#top + this.#height)
+      requestAnimationFrame(() => {
+        this.list.scrollTop = top - (this.#height - high) / 2;
+        this.#top = this.list.scrollTop;
+      });
   }
 
   /** Arrows go through the list. @param {KeyboardEvent} event */
@@ -226,8 +242,15 @@ function numberOf(labels, place, after) {
   return String(Number(NUMBER.exec(before ?? "")?.[1] ?? 0) + place - after + 1);
 }
 
-/** @param {Row} row @param {string[]} labels of the line */
-function itemOf({ turn, moves = [], players = "", at, more, comment }, labels) {
+/** The numbers of a row's turns. @param {Row} row @param {string[]} labels of the line */
+function numbersOf({ turn, moves = [], at }, labels) {
+  return moves.map((_, index) =>
+    numberOf(labels, turn + index, at === undefined ? undefined : turn),
+  );
+}
+
+/** @param {Row} row @param {string[]} numbers of its turns */
+function itemOf({ turn, moves = [], players = "", at, more, comment }, numbers) {
   if (comment !== undefined) {
     const link = made("a", {
       href: "#turns",
@@ -241,7 +264,7 @@ function itemOf({ turn, moves = [], players = "", at, more, comment }, labels) {
   const links = moves.map((move, index) => {
     const place = turn + index;
     const side = SIDES[players[index]];
-    const count = numberOf(labels, place, at === undefined ? undefined : turn);
+    const count = numbers[index];
     const number = made("span", {
       className: index ? "unseen" : "number",
       textContent: count && `${count} `,

@@ -13,6 +13,7 @@ let resize = (_) => {};
 provide({
   document: page,
   CSS: { escape: (text) => text },
+  requestAnimationFrame: (act) => act(),
   addEventListener() {},
   ResizeObserver: class {
     observe() {}
@@ -34,6 +35,16 @@ class List extends Made {
   get links() {
     return this.children.flatMap((item) => item.children.filter((one) => one.kind === "a"));
   }
+  /** What was put into it. */ put = [];
+  insertBefore = (item, before) => {
+    this.put.push(item);
+    this.children = this.children.filter((one) => one !== item);
+    this.children.splice(before ? this.children.indexOf(before) : this.children.length, 0, item);
+    item.remove = () => {
+      this.children = this.children.filter((one) => one !== item);
+      for (const link of item.children) Object(link).isConnected = false;
+    };
+  };
   /** @override */ contains = (other) => this.links.includes(other);
   /** @override */ querySelectorAll = (what) => this.links.filter(({ kind }) => kind === what);
   /** @override */ querySelector = (what) =>
@@ -199,6 +210,33 @@ describe("the rows", () => {
     assert.deepEqual(text(link("6")), "6 pass");
   });
 
+  it("stay where they are if they say the same", () => {
+    const { list, tree } = outlined();
+    list.put = [];
+    tree.takes.outline(/** @type {any} */ (OUTLINE));
+    assert.deepEqual(list.put, []);
+    const [, ...others] = OUTLINE.rows;
+    const [first] = list.children;
+    const later = [...others, { turn: 5, moves: ["A1"], players: "B", lines: 1 }];
+    tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, from: 4, rows: later }));
+    assert.deepEqual([list.put.map(text), list.children.length], [["5 A1"], 4]);
+    assert.equal(list.children.includes(first), false);
+    const labels = ["1 E5", "2 D4", "4 C3"]; // another number of the same turn
+    tree.show({ ...VIEW, labels });
+    list.put = [];
+    tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, from: 4, rows: others }));
+    assert.deepEqual(list.put.map(text), ["4 C3"]);
+  });
+
+  it("of which several say the same are all there", () => {
+    const { list, tree } = begun();
+    const same = Array(3).fill(OUTLINE.rows[0]);
+    for (let time = 0; time < 2; time++) {
+      tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, rows: same }));
+      assert.equal(list.children.length, 3);
+    }
+  });
+
   const SETUP = { turns: ["E5", "setup"], labels: ["12 E5", "setup", "1 D2"], players: "B B" };
 
   it("of something else than a turn are of nobody, and have no number", () => {
@@ -299,6 +337,7 @@ describe("the place that is shown", () => {
     (before, turn, after) => {
       const { list, tree } = begun();
       list.scrollTop = before;
+      list.hears("scroll");
       tree.takes.outline({
         all: 60,
         here: turn,
@@ -352,6 +391,7 @@ describe("the focus", () => {
       const { list, link } = outlined();
       link("2").focus();
       list.scrollTop = 600;
+      list.hears("scroll");
       assert.deepEqual(
         [press(list, link("2"), key), page.activeElement === link(to), list.scrollTop < 100],
         [true, true, true],
