@@ -17,6 +17,7 @@ from e2e.support.driver import (
     dialog,
     earlier,
     from_more,
+    names,
     open_page,
     play,
     ready,
@@ -116,6 +117,19 @@ TURNS = 620
 KEPT = "() => [localStorage['ttgo:1:then:old'] ?? '', JSON.parse(localStorage['ttgo:1:game:old']).text]"
 
 
+WATCH = """board => {
+  const counted = window.counted = { measured: 0, names: 0, rows: 0 };
+  const watch = (root, how, act) =>
+    new MutationObserver((found) => found.forEach(act)).observe(root, { subtree: true, ...how });
+  const measured = () => (counted.measured += 1);
+  Object.defineProperty(board, "clientWidth", { get: measured });
+  const named = ({ target }) => (counted.names += "at" in target.dataset);
+  watch(board.shadowRoot.querySelector("[role=grid]"), { attributeFilter: ["aria-label"] }, named);
+  const listed = ({ addedNodes }) => (counted.rows += addedNodes.length);
+  watch(document.getElementById("turns"), { childList: true }, listed);
+}"""
+
+
 @pytest.fixture
 def long(new_context: Callable[..., BrowserContext]) -> Page:
     """The page with a kept game of many turns and a long comment, on MicroPython alone. What each
@@ -165,3 +179,18 @@ def test_all_of_it_is_there_after_a_reload(long: Page) -> None:
     assert then == "", "it was kept whole when it was loaded"
     from_more(long, "Redo")
     expect(current(long)).to_have_text(f"{TURNS + 2} pass")
+
+
+def test_a_turn_touches_what_it_changes(long: Page) -> None:
+    """The board is not measured, and of its 361 names and the rows of turns only those that differ
+    are written.
+    """
+    board = long.locator("tt-grid")
+    before = names(long)
+    board.evaluate(WATCH)
+    at = board.evaluate("board => board.view.legal.join('').indexOf('1')")
+    play(long, f"{'ABCDEFGHJKLMNOPQRST'[at % 19]}{19 - at // 19}")
+    counted = long.evaluate("counted")
+    assert counted["measured"] == 0
+    assert counted["names"] == len(set(names(long).items()) - set(before.items())) < 361
+    assert 0 < counted["rows"] <= 2

@@ -22,19 +22,19 @@ export class Cells {
     this.part = [0, 0, 0, 0]; // shown now: first column and row, last column and row
     /** @type {HTMLElement[][]} */
     this.cells = []; // of all rows; only those shown
+    /** @type {WeakMap<HTMLElement, string>} */
+    this.said = new WeakMap(); // what cells say: to read it from so many elements is slow
     this.stop = [0, 0]; // the cell that Tab focuses: column, row from the top
     root.setAttribute("role", "grid");
   }
 
   /**
+   * Make the cells of a part.
    * @param {number} columns
    * @param {number} rows
    * @param {[number, number, number, number]} part
-   * @returns {boolean} whether the cells are new
    */
   resize(columns, rows, part) {
-    if (columns === this.columns && rows === this.rows && part.join() === this.part.join())
-      return false;
     const hadFocus = this.root.matches(":focus-within");
     [this.columns, this.rows, this.part] = [columns, rows, part];
     const [x1, y1, x2, y2] = part;
@@ -57,7 +57,6 @@ export class Cells {
       ]),
     ); // without holes
     this.moveTo(x1 + Math.floor((x2 - x1 + 1) / 2), y1 + Math.floor((y2 - y1 + 1) / 2), hadFocus);
-    return true;
   }
 
   /** @param {View} view @param {Markup} markup */
@@ -96,9 +95,12 @@ export class Cells {
           ...(marked.get(vertex) ?? []),
           ...(asked.get(vertex) ?? []),
         ].join(words.between);
+        const last = vertex === view.last ? "true" : null;
         const cell = this.cells[y][x];
+        if (this.said.get(cell) === name + last) continue;
+        this.said.set(cell, name + last);
         if (cell.ariaLabel !== name) cell.ariaLabel = name;
-        cell.ariaCurrent = vertex === view.last ? "true" : null;
+        cell.ariaCurrent = last;
       }
     }
   }

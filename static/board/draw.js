@@ -292,6 +292,9 @@ export function placed({ view, waiting }) {
   return view.legal[row]?.[column] === "1" ? waiting[0] : "";
 }
 
+/** Whether areas differ. @param {View} before @param {View} view */
+export const washes = (before, view) => evidence?.changedOf(before, view);
+
 /**
  * What is left of an aim when another view comes: all of it, if choosing a point means what it did.
  * @param {string} aim

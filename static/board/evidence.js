@@ -17,10 +17,17 @@ const known = new WeakMap(); // outlines are traced once per view
  * @param {{wash: number, before: View | null}} shown
  */
 export function drawAreas(pen, view, { wash, before }) {
-  if (wash === 1 || !before) return fillAreas(pen, view);
+  const changed = wash < 1 && before && changedOf(before, view);
+  if (!changed) return fillAreas(pen, view);
   const { ctx, m, palette } = pen;
   fillAreas(pen, before);
+  const [x1, y1, x2, y2] = changed;
+  const left = m.left + (x1 - 0.5) * m.cell;
+  const top = m.top + (y1 - 0.5) * m.cell;
   ctx.save();
+  ctx.beginPath();
+  ctx.rect(left, top, (x2 - x1 + 1) * m.cell, (y2 - y1 + 1) * m.cell);
+  ctx.clip();
   ctx.beginPath();
   ctx.arc(...pen.centre(view.last), wash * Math.hypot(m.columns, m.rows) * m.cell, 0, Math.PI * 2);
   ctx.clip();
@@ -28,6 +35,26 @@ export function drawAreas(pen, view, { wash, before }) {
   ctx.fillRect(m.left - m.cell, m.top - m.cell, (m.columns + 1) * m.cell, (m.rows + 1) * m.cell);
   fillAreas(pen, view);
   ctx.restore();
+}
+
+/**
+ * The part where areas differ from those of the view before, and an outline may, a cell more on
+ * each side: its first column and row, its last; null for nowhere.
+ * @param {View} before @param {View} view
+ */
+export function changedOf(before, view) {
+  /** @param {View} shown @param {number} x @param {number} y */
+  const area = ({ stones, reach }, x, y) =>
+    ({ X: "b", O: "w", b: "b", w: "w" })[stones[y]?.[x] === "." ? reach[y][x] : stones[y]?.[x]];
+  /** @type {number[][]} */
+  const places = [];
+  for (const [y, row] of view.stones.entries())
+    for (let x = 0; x < row.length; x++)
+      if (area(before, x, y) !== area(view, x, y)) places.push([x, y]);
+  const [xs, ys] = [0, 1].map((way) => places.map((place) => place[way]));
+  return places.length
+    ? [Math.min(...xs) - 1, Math.min(...ys) - 1, Math.max(...xs) + 1, Math.max(...ys) + 1]
+    : null;
 }
 
 /** @param {Pen} pen @param {View} view */

@@ -7,7 +7,7 @@
  * ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
-import { aimAfter, drawWith, emptyScene, placed } from "./draw.js";
+import { aimAfter, drawWith, emptyScene, placed, washes } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
 import { SHEET, TONES } from "./style.js";
 import { joined, nothing, windowOf } from "./markup.js";
@@ -23,6 +23,7 @@ import english from "../words/board.js";
 export class Grid extends HTMLElement {
   /** @type {View | null} */ #view = null;
   /** @type {[number, number]} */ #size = [9, 9];
+  #fitted = ""; // the size and the part of it that has cells
   #own = nothing(); // what the page points out
   #scene = emptyScene(english);
   #canvas = document.createElement("canvas");
@@ -100,18 +101,20 @@ export class Grid extends HTMLElement {
     if (!this.#sized(view.size)) this.#cells.describe(view, this.#scene.markup);
     const next = before?.turn === view.turn - 1;
     const follows = next && !view.refused ? view.steps : null;
+    const shaded = before && follows && this.#scene.areas === "shading";
+    const from = shaded && washes(before, view) ? before : null;
     this.#motion.end();
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
     else if (follows)
       this.#motion.play(
         follows.opponent.length + follows.own.length > 0,
         follows.at === this.#placed,
-        before?.reach.join() !== view.reach.join(),
+        from !== null,
       );
     this.#placed = "";
     this.#setScene({
       view,
-      before: follows && this.#scene.areas === "shading" ? before : null,
+      before: from,
       look: null,
       aim: aimAfter(this.#scene.aim, before, view),
       counted: null,
@@ -266,21 +269,25 @@ export class Grid extends HTMLElement {
     this.#painter.redraw();
   }
 
+  /** Make new cells, and measure, only for another part: it lays out the page. */
   #resize() {
+    const [width, height] = this.#size;
+    const { words } = this.#cells;
+    const label = this.getAttribute("label") ?? words.goBoard;
+    this.#grid.ariaLabel = words.sized({ label, width, height });
+    this.#painter.redraw();
+    const part = `${this.#size} ${this.#part}`;
+    if (part === this.#fitted) return false;
+    this.#fitted = part;
     this.#measure(); // first: measuring new cells is slow
-    const anew = this.#cells.resize(...this.#size, this.#part);
-    if (anew && this.#view) this.#cells.describe(this.#view, this.#scene.markup);
-    return anew && this.#view !== null;
+    this.#cells.resize(width, height, this.#part);
+    if (this.#view) this.#cells.describe(this.#view, this.#scene.markup);
+    return this.#view !== null;
   }
 
   /** Fit the grid into the element, and its cells over the points. */
   #measure() {
     const part = this.#part;
-    this.#grid.ariaLabel = this.#cells.words.sized({
-      label: this.getAttribute("label") ?? this.#cells.words.goBoard,
-      width: this.#size[0],
-      height: this.#size[1],
-    });
     this.style.setProperty("--columns", String(part[2] - part[0] + 1));
     this.style.setProperty("--rows", String(part[3] - part[1] + 1));
     this.#painter.fit(this.#size, part);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { aimAfter } from "../../../static/board/draw.js";
+import { changedOf } from "../../../static/board/evidence.js";
 import { less, stillView } from "../../../static/board/partial.js";
 import { joined, markedOf, nothing, starsOf, windowOf } from "../../../static/board/markup.js";
 import { placeOf, vertexAt } from "../../../static/board/vertex.js";
@@ -157,4 +158,28 @@ rows(
     "a question that is answered by points": [AIMED, { phase: { click: "mark" } }, ""],
   },
   (before, change, left) => assert.equal(aimAfter("B2", before, { ...AIMED, ...change }), left),
+);
+
+/** Stones, and what empty points reach. */
+const areas = (stones, reach) => ({ ...stillView(stones), reach });
+const ONE_STONE = areas(["X....", ".....", "....."], [".bb22", "bb222", "22222"]);
+
+rows(
+  "the part where areas differ, with a cell more on each side",
+  {
+    nowhere: [ONE_STONE, null],
+    "nowhere, if a stone comes to its own area": [
+      areas(["XX...", ".....", "....."], ["..b22", "bb222", "22222"]),
+      null,
+    ],
+    "a stone that counts": [
+      areas(["X....", ".....", "...O."], [".bb22", "bb222", "222.2"]),
+      [2, 1, 4, 3],
+    ],
+    "points that another colour reaches, and none any more": [
+      areas(["X....", ".....", "....."], [".bw22", "22222", "22222"]),
+      [-1, -1, 3, 2],
+    ],
+  },
+  (view, part) => assert.deepEqual(changedOf(ONE_STONE, view), part),
 );
