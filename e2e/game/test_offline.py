@@ -233,3 +233,36 @@ def test_its_addresses(new_context: Contexts, host: Host, watch: Watch) -> None:
     expect(page.get_by_role("link")).to_have_attribute("href", host.address)
     page.get_by_role("link").click()
     ready(page)
+
+
+@pytest.mark.in_each_browser
+def test_a_board_elsewhere_has_what_it_needs_asked_for_at_once(
+    new_context: Contexts, host: Host, watch: Watch
+) -> None:
+    """When one that plays comes near, and then no file waits for another; Python starts when it is
+    used, with the same files. A diagram needs none of them, nor does a board far below.
+    """
+    script = '<!doctype html><link rel="icon" href="data:,"><script type="module" src="embed.js">'
+    far = '<div style="height: 9000px"></div><tt-board play></tt-board>'
+    for name, boards in {
+        "still": "<tt-board>. X</tt-board>" + far,
+        "live": "<tt-board play></tt-board>" * 2,
+    }.items():
+        (host.folder / f"{name}.html").write_text(f"{script}</script>{boards}", encoding="utf-8")
+    page = new_context().new_page()
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/")[2]))
+    board = page.locator("tt-board").first
+    page.goto(f"{host.address}still.html")
+    expect(board.get_by_role("gridcell").first).to_be_visible()
+    page.wait_for_timeout(200)
+    assert sorted(asked) == ["ahead.js", "element.js", "embed.js", "still.html"]
+    asked.clear()
+    with page.expect_request_finished(lambda request: request.url.endswith("/micropython.js")):
+        page.goto(f"{host.address}live.html")
+    page.wait_for_load_state("networkidle")
+    assert page.workers == []
+    assert {"micropython.wasm", "pyscript.json", "micropython-worker.js"} <= set(asked)
+    before = len(asked)
+    assert board.evaluate("board => board.turn('E5').then((view) => view.turns)") == ["E5"]
+    assert {*asked[before:]} <= {"micropython.js", "micropython-worker.js"}, "no-store"

@@ -28,6 +28,8 @@ const HOME = new URL("../../", import.meta.url); // the game's own page
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
 
+  static near = () => {}; // one that plays has come near (ahead.js)
+
   #ways = new Ways(this);
   #panel = new Panel(
     (act) => this.#acts[act](),
@@ -41,9 +43,10 @@ export class Board extends HTMLElement {
   #life = new AbortController();
   #sight = new IntersectionObserver(
     (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting) || this.#isBegun) return;
       const isWanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
-      if (entries.some(({ isIntersecting }) => isIntersecting) && !this.#isBegun && isWanted)
-        void this.#send(null);
+      if (this.play || isWanted) Board.near();
+      if (isWanted) void this.#send(null);
     },
     { rootMargin: "200px" },
   );
@@ -333,11 +336,11 @@ export class Board extends HTMLElement {
 
   /** @param {typeof import("./play.js")} use */
   #begin(use) {
+    drawWith(use);
     const play = new use.Play({
       language: this.#language,
       isHere: () => this.isConnected,
       begin: () => this.#beginning(use),
-      ready: () => import("../board/evidence.js").then(drawWith),
       changed: (event, before) => this.#changed(event, before),
       failed: () => this.#show(true),
       tell: this.#tell,

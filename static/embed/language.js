@@ -84,14 +84,7 @@ export class Language {
             ),
           ).catch(() => null);
     const parts =
-      come?.map((module) => module.default) ??
-      (more
-        ? await Promise.all([
-            import("../words/start.js"),
-            import("../words/embed.js"),
-            import("../words/asked.js"),
-          ])
-        : []);
+      come?.map((module) => module.default) ?? (more ? [await import("./play.js")] : []);
     if (wanted !== this.wanted) return this.words;
     this.tag = come ? wanted : own;
     return (this.words = Object.assign({}, board, ...parts));

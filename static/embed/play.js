@@ -8,6 +8,11 @@ import { held } from "../python/bytes.js";
 import { asError, Stopped } from "../python/cause.js";
 import { Queue } from "../python/queue.js";
 
+// What else a board in use needs, in the same file: what draws its game, and the page's own words
+export * from "../board/evidence.js";
+export * from "../words/asked.js";
+export * from "../words/embed.js";
+export * from "../words/start.js";
 export { Roles } from "./roles.js";
 
 /** @import { Answer, Event, View } from "../view.js" */
@@ -42,7 +47,6 @@ export class Play {
    * @param {object} board
    * @param {() => boolean} board.isHere  in the page
    * @param {() => Promise<Event[]>} board.begin  the events that begin the game
-   * @param {() => Promise<unknown>} board.ready  what drawing a game needs has loaded
    * @param {(event: Event | null, before: View | null) => void} board.changed  a new view, after an
    *   event; after null, of a game that begins
    * @param {() => void} board.failed  there is an error
@@ -163,7 +167,7 @@ export class Play {
   /** @param {Line} line */
   async #begin(line) {
     const events = this.begun ? [{ do: "view" }] : await this.board.begin();
-    await Promise.all([wake(this.board.language.words), this.board.ready()]);
+    await wake(this.board.language.words);
     if (line !== this.#line) return;
     line.first = events;
     this.#next(line);

@@ -4,9 +4,7 @@
  * requested here, while the browser still makes the worker.
  */
 import { cause, ended, inTime, Missing } from "./cause.js";
-import { ask, CONFIG, isAlone, spawn, WASM } from "./sources.js";
-
-/** @import { Fetched } from "./micropython.js" */
+import { fetched, isAlone, spawn } from "./sources.js";
 
 /**
  * @typedef {((text: string) => Promise<string>) & {end?: () => void, ended?: Promise<unknown>}}
@@ -109,7 +107,7 @@ async function start() {
   const started = answer(0);
   if (isAlone)
     worker.postMessage({}); // the one-file page's worker has all files itself
-  else fetchFirst().then((fetched) => worker.postMessage({ fetched }), end);
+  else fetched().then((first) => worker.postMessage({ fetched: first }), end);
   await started;
   return send;
 }
@@ -121,17 +119,4 @@ function begin() {
   } catch (error) {
     throw new NoWorker(String(error), { cause: error });
   }
-}
-
-/**
- * What the worker needs. If this page's policy or a wrong type from the server forbids compiling
- * here, the worker compiles.
- * @returns {Promise<Fetched>}
- */
-async function fetchFirst() {
-  const [wasm, config] = await Promise.all([
-    ask(WASM).then((response) => WebAssembly.compileStreaming(response).catch(() => null)),
-    ask(CONFIG).then((response) => response.text()),
-  ]);
-  return { wasm, config };
 }

@@ -22,10 +22,7 @@ import { bytesOf } from "./bytes.js";
 
 /** @import { Send } from "./micropython-client.js" */
 /** @import { Event } from "../view.js" */
-/**
- * @typedef {{wasm: WebAssembly.Module | null, config: string}} Fetched  by the page ahead of its
- *   worker: WASM, compiled, and CONFIG
- */
+/** @typedef {Awaited<ReturnType<typeof import("./sources.js").fetched>>} Fetched  by the page */
 
 const RUNTIME = new URL(
   "../node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs",

@@ -3,7 +3,6 @@
  * Python, and how our workers start wherever the page is: beside its files, on another site, or in
  * one file.
  */
-import { bytesOf } from "./bytes.js";
 import { Missing } from "./cause.js";
 
 /**
@@ -11,6 +10,7 @@ import { Missing } from "./cause.js";
  *   {{mkdir: (path: string) => void, writeFile: (path: string, data: string | Uint8Array) => void}}
  *   FileSystem Emscripten's
  */
+/** @typedef {[path: string, data: string | Uint8Array][]} Files */
 
 export const CONFIG = new URL("../pyscript.json", import.meta.url);
 export const WASM = new URL(
@@ -31,16 +31,18 @@ export const isAlone = Boolean(INSIDE);
 
 /**
  * What pyscript.json says: all files, which folders come with the first of which events, which file
- * with a language, and what an opponent and other grids also need; in a built site it has the first
- * files, too (ttgo/web/core.py).
- * @param {string} [text] its text, if already fetched
+ * with a language, and what an opponent and other grids also need. In a built site that is a line,
+ * with the sizes of the first files, whose bytes come behind it (ttgo/web/core.py).
+ * @param {ArrayBuffer} [bytes] its own, if already fetched
  * @returns
  *   {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages:
  *   Record<string, string>, opponent: string[], lab: string[], plugins: string[], start?:
- *   Record<string, string>}>}
+ *   Record<string, number>, data: Uint8Array}>}
  */
-export async function configuration(text) {
-  return JSON.parse(text ?? (await read(CONFIG)));
+export async function configuration(bytes) {
+  const all = new Uint8Array(bytes ?? (await (await ask(CONFIG)).arrayBuffer()));
+  const end = all.indexOf(10) + 1 || all.length; // of the line
+  return { ...JSON.parse(new TextDecoder().decode(all.subarray(0, end))), data: all.subarray(end) };
 }
 
 /**
@@ -72,19 +74,12 @@ export function texts(paths) {
   );
 }
 
-/**
- * Files as they are written, compiled ones from hexadecimal digits.
- * @param {[string, string][]} found
- * @returns {[string, string | Uint8Array][]}
- */
+/** Files as they are written. @param {Files} found @returns {Files} */
 export function placed(found) {
-  return found.map(([path, text]) => [
-    path.replace(/^\.\.?\//, ""),
-    path.endsWith(".mpy") ? bytesOf(text) : text,
-  ]);
+  return found.map(([path, data]) => [path.replace(/^\.\.?\//, ""), data]);
 }
 
-/** @param {FileSystem} system @param {[string, string][]} found */
+/** @param {FileSystem} system @param {Files} found */
 export function write(system, found) {
   for (const [path, data] of placed(found)) system.writeFile(path, data);
 }
@@ -95,12 +90,49 @@ const CHANGES = /(bench|judge|montecarlo|presets|text)\.py$/;
 /** Other grids, where no rule is changed. @param {{lab: string[]}} config */
 export const grids = ({ lab }) => lab.filter((path) => !CHANGES.test(path));
 
-/** What MicroPython starts with. @param {Awaited<ReturnType<typeof configuration>>} config */
-export async function firstOf({ files, later, start }) {
+/**
+ * The files that MicroPython starts with.
+ * @param {Awaited<ReturnType<typeof configuration>>} config
+ * @returns {Promise<Files>}
+ */
+export async function firstOf({ files, later, start, data }) {
   const first = ofTtgo(files).filter(
     (path) => !Object.keys(later).some((folder) => path.startsWith(folder)),
   );
-  return start ? Object.entries(start) : texts([HOST, ...first]);
+  if (!start) return texts([HOST, ...first]);
+  let end = 0;
+  return Object.entries(start).map(([path, size]) => [path, data.subarray(end, (end += size))]);
+}
+
+/**
+ * What MicroPython starts with: WASM, compiled, and CONFIG. If this page's policy or a wrong type
+ * from the server forbids compiling here, `wasm` is null, and the worker compiles.
+ */
+async function fetchFirst() {
+  const [wasm, config] = await Promise.all([
+    ask(WASM).then((response) => WebAssembly.compileStreaming(response).catch(() => null)),
+    ask(CONFIG).then((response) => response.arrayBuffer()),
+  ]);
+  return { wasm, config };
+}
+
+const AHEAD = "ttgoAhead";
+
+/**
+ * Ask for it before it is needed. It is kept in a global, because the scripts of a build share no
+ * modules.
+ */
+export function fetchAhead() {
+  const coming = fetchFirst();
+  coming.catch(() => {}); // asked for again when it is needed
+  Object.assign(globalThis, { [AHEAD]: coming });
+}
+
+/** The same, asked for ahead or now. @returns {ReturnType<typeof fetchFirst>} */
+export async function fetched() {
+  const ahead = await Promise.resolve(Reflect.get(globalThis, AHEAD)).catch(() => null);
+  Reflect.deleteProperty(globalThis, AHEAD);
+  return ahead?.wasm ? ahead : fetchFirst();
 }
 
 /** Where a file is. @param {URL} address */

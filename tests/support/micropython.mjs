@@ -70,11 +70,13 @@ const print = (/** @type {string} */ line) => console.log(line);
 async function tables(built) {
   const runtime = await python();
   if (built) {
-    for (const [path, data] of Object.entries(JSON.parse(readFileSync(built, "utf8")).start)) {
+    const all = readFileSync(built);
+    let end = all.indexOf("\n") + 1;
+    for (const [path, size] of Object.entries(JSON.parse(all.toString("utf8", 0, end)).start)) {
       const place = path.replace(/^\.\.?\//, "");
       // which would be taken before it
       if (/^ttgo.*mpy$/.test(place)) runtime.FS.unlink(place.replace(/mpy$/, "py"));
-      runtime.FS.writeFile(place, Buffer.from(data, "base64"));
+      runtime.FS.writeFile(place, all.subarray(end, (end += size)));
     }
   }
   runtime.FS.writeFile("conformance.py", read("tests/conformance.py"));

@@ -27,11 +27,12 @@ def test_compiled(small):
     (small.rules / "sgf").mkdir()
     (small.rules / "sgf" / "a.py").write_text("no Python", encoding="utf-8")
     (small.rules / "a.py").write_text('A = f"{1 + 1!r} {3!r}"\n', encoding="utf-8")
-    config = json.loads(core.configuration(small))
-    assert set(config["start"]) == {"./host.mpy", "../ttgo/a.mpy"}
-    assert all(data.startswith("4d06") for data in config["start"].values()), (
-        "M and 6: compiled, sixth format"
-    )
+    line, _, data = core.configuration(small).partition(b"\n")
+    config = json.loads(line)
+    host, _ = config["start"].values()
+    assert list(config["start"]) == ["./host.mpy", "../ttgo/a.mpy"]
+    assert sum(config["start"].values()) == len(data)
+    assert data[:2] == data[host:][:2] == b"M\x06", "compiled, sixth format"
     assert "../ttgo/sgf/a.py" in config["files"]
 
 
@@ -59,7 +60,21 @@ def test_embed_is_one_small_file(built):
     assert parts
     for part in parts:
         assert (release / "static" / "embed" / part).is_file()
-    assert (built / "embed.js").stat().st_size < 100
+    assert (built / "embed.js").read_bytes().count(b"\n") == 1
+
+
+def test_embed_asks_at_once_for_what_a_board_in_use_needs(built):
+    """Whatever its part that plays and the worker import is in the list, and is there; no more."""
+    release = built / mark(built)["release"] / "static" / "embed"
+    line = (built / "embed.js").read_text(encoding="utf-8")
+    named = json.loads(re.findall(r"ahead\((.*)\);", line)[0])
+    assert all((release / name).is_file() for name in named)
+    assert len(named) <= 6
+    for name in named[:-1]:
+        text = (release / name).read_text(encoding="utf-8")
+        assert {f"./{part}" for part in re.findall(r'from"\./([^"]*)"', text)} <= set(named)
+    packed = len(gzip.compress((release / "ahead.js").read_bytes(), 9))
+    assert packed <= 700
 
 
 @pytest.mark.parametrize("tag", OTHERS)
@@ -111,7 +126,7 @@ def test_what_a_page_starts_with_is_in_few_files(built):
     release = built / mark(built)["release"] / "static"
     for name in ("game/page.js", "learn/page.js", "learn/player.js"):
         assert not re.search(r'(?:from|import) ?"', (release / name).read_text(encoding="utf-8"))
-    config = json.loads((release / "pyscript.json").read_text(encoding="utf-8"))
+    config = json.loads((release / "pyscript.json").read_bytes().partition(b"\n")[0])
     first = {path for path in config["files"] if not path.startswith(tuple(config["later"]))}
     assert {re.sub(r"\.mpy$", ".py", path) for path in config["start"]} == first | {"./host.py"}
 

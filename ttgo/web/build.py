@@ -160,7 +160,7 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
     shown |= {address: markup.written(page).encode() for address, page in trees.items()}
     if scripts.EMBED in own:
         shown |= {
-            address: f'export * from "{up}{release}/{scripts.EMBED}";\n'.encode()
+            address: scripts.leading(own, f"{up}{release}/", f"{small}js")
             for address, up in _EMBEDS.items()
         }
     kept = {address: data for address, data in shown.items() if not _APART.match(address)}

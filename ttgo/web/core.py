@@ -1,4 +1,4 @@
-"""The files that MicroPython starts with, compiled ahead and put into a build's pyscript.json; a
+"""The files that MicroPython starts with, compiled ahead and put behind a build's pyscript.json; a
 clone's page fetches them one by one.
 
 MicroPython's own compiler does at the build what each visitor's browser would do at each start; in
@@ -36,9 +36,10 @@ _REPR = re.compile(r"\{([^{}]+?)!r\}")  # in an f-string: MicroPython learned it
 
 
 def configuration(site: Site) -> bytes:
-    """pyscript.json of a build: `start` has the files that MicroPython starts with, by their paths,
-    compiled, as hexadecimal digits: packed on their way they are shorter than base64, whose letters
-    cut bytes. Those in the folders of `later` come with the first of their events.
+    """pyscript.json of a build: a line, whose `start` has the sizes of the files that MicroPython
+    starts with, by their paths; behind it their bytes, compiled, in that order. One file, and named
+    so, since hosts pack that on its way. Those in the folders of `later` come with the first of
+    their events.
 
     Raises CannotBuild.
     """
@@ -55,6 +56,8 @@ def configuration(site: Site) -> bytes:
     }
     given = json.dumps([[Path(path).name, code] for path, code in codes.items()])
     compiled = json.loads(tools.run(site, COMPILER, _COMPILE, given=given))
-    start = {f"{path[:-2]}mpy": code for path, code in zip(codes, compiled)}
-    start |= {path: text for path, text in texts.items() if path not in codes}  # messages
-    return json.dumps({**config, "start": start}, separators=(",", ":")).encode()
+    start = {f"{path[:-2]}mpy": bytes.fromhex(code) for path, code in zip(codes, compiled)}
+    start |= {path: text.encode() for path, text in texts.items() if path not in codes}  # messages
+    config["start"] = {path: len(data) for path, data in start.items()}
+    line = json.dumps(config, separators=(",", ":")).encode() + b"\n"
+    return line + b"".join(start.values())

@@ -187,7 +187,10 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     for name in (_SMALL + "mjs", _SMALL + "wasm"):
         parts[_BASE + name] = known["static/" + name]
     parts[_BASE + "pyscript.json"] = config
-    has = {posixpath.splitext(path.removeprefix("../"))[0] for path in json.loads(config)["start"]}
+    has = {
+        posixpath.splitext(path.removeprefix("../"))[0]
+        for path in json.loads(config.partition(b"\n")[0])["start"]
+    }
     for address, data in known.items():
         if (
             address.startswith("ttgo/")

@@ -15,6 +15,7 @@ from ttgo.web import tools, words
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
+AHEAD = "static/embed/ahead.js"
 _PAGES = (
     "languages.js",
     "game/page.js",
@@ -61,6 +62,8 @@ Promise.all(all).then((built) => built.forEach(tell), (error) => {
 # A style sheet in a script, which begins with a new line and names tones: "--tt-ground". The spaces
 # around "+" and "-" say something.
 _SHEET = re.compile(rb"`\n[^`]*--[^`]*`")
+_PLAYS = re.compile(r"static/embed/embed-play-")
+_IMPORT = re.compile(r'from"\./([\w-]+\.js)"')
 _SPLIT = {"splitting": True, "chunkNames": "embed/embed-[name]-[hash]"}
 # No module, but with an address of its own (pages.at_once).
 _CLASSIC = {
@@ -76,6 +79,7 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     bundles: list[dict[str, object]] = []
     if EMBED in own:
         bundles.append({"entryPoints": [EMBED.removeprefix("static/")], **_SPLIT})
+        bundles.append({"entryPoints": [AHEAD.removeprefix("static/")]})
     if modules := [name for name in (*_PAGES, *WORKERS) if f"static/{name}" in own]:
         bundles.append({"entryPoints": modules})
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
@@ -90,6 +94,23 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
             f"static/{path.relative_to(folder).as_posix()}": squeezed(path.read_bytes())
             for path in made
         }
+
+
+def leading(own: "dict[str, bytes]", release: str, runtime: str) -> bytes:
+    """What authors name: a line that leads to the element. It names what a board in use would ask
+    for one after the other (embed/ahead.js): the part that plays, what that imports, and what
+    the worker does.
+    """
+    parts = list(filter(_PLAYS.match, own))
+    for address in parts:  # which grows
+        found = [f"static/embed/{name}" for name in _IMPORT.findall(own[address].decode())]
+        parts += [name for name in found if name not in parts]
+    names = [f"./{address.rpartition('/')[2]}" for address in parts]
+    names += [f"../{WORKERS[0]}", f"../../../{runtime}"]
+    return (
+        f'export * from "{release}{EMBED}"; import {{ ahead }} from "{release}{AHEAD}"; '
+        f"ahead({json.dumps(names)});\n"
+    ).encode()
 
 
 def squeezed(script: bytes) -> bytes:

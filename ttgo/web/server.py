@@ -51,7 +51,7 @@ _PRIVATE = {
 # Named by other people's pages, by a referee and by the build itself.
 BOARD = "static/embed/element.js"
 ROOTS = (
-    *(f"static/embed/{name}.js" for name in ("element", "widget")),
+    *(f"static/embed/{name}.js" for name in ("element", "ahead", "widget")),
     "static/watch.html",
     "static/pictures.html",  # an address of before
     "static/game/offline.js",

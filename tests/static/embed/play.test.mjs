@@ -65,7 +65,6 @@ function begun(events = [SET]) {
     here: true,
     isHere: () => board.here,
     begin: async () => events,
-    ready: async () => {},
     language: /** @type {any} */ ({ wanted: "en", words: { broke, loading } }),
     changed: (event, before) => void changes.push([event, before]),
     failed: () => void changes.push("failed"),

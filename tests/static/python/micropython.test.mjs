@@ -97,7 +97,8 @@ describe("a Python for games", () => {
   it("takes what the page has fetched and compiled, and leaves the page as it was", async () => {
     const { instantiateStreaming } = WebAssembly;
     const wasm = await WebAssembly.compile(await readFile(WASM));
-    const send = await start({ wasm, config: CONFIG });
+    const config = new TextEncoder().encode(CONFIG).buffer;
+    const send = await start({ wasm, config });
     assert.deepEqual(
       asked.filter((path) => /wasm|pyscript/.test(path)),
       [],

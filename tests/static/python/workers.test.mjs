@@ -13,7 +13,7 @@ provideWorkers();
 const { startEarly, startMicroPython } =
   await import("../../../static/python/micropython-client.js");
 const { ask, askAlone, leave, wake } = await import("../../../static/python/boards-client.js");
-const { spawn } = await import("../../../static/python/sources.js");
+const { fetchAhead, fetched, spawn } = await import("../../../static/python/sources.js");
 const { startPython } = await import("../../../static/python/pyodide.js");
 const { Thinking } = await import("../../../static/python/think-client.js");
 const { loading } = await import("../../../static/words/start.js");
@@ -39,7 +39,10 @@ describe("MicroPython in its worker", () => {
     assert.match(Reflect.get(worker, "address"), /\/static\/python\/micropython-worker\.js$/);
     assert.deepEqual(
       [Reflect.get(worker, "how"), worker.heard.splice(0)],
-      [{ type: "module" }, [{ fetched: { wasm: null, config: "{}" } }]],
+      [
+        { type: "module" },
+        [{ fetched: { wasm: null, config: new TextEncoder().encode("{}").buffer } }],
+      ],
     );
     await worker.says({ ready: true });
     const send = await started;
@@ -101,6 +104,30 @@ describe("MicroPython in its worker", () => {
     assert.equal(Worker.all.length, 2);
   });
 });
+
+rows(
+  "what was asked for ahead",
+  {
+    "is not asked for again": [[200], 2],
+    "is, if it did not come": [[404, 200], 4],
+    "is, if it may not be compiled then": [[204, 200], 4],
+  },
+  async (answers, requests) => {
+    const asked = [];
+    const empty = Uint8Array.of(0, 0x61, 0x73, 0x6d, 1, 0, 0, 0);
+    provideWorkers((address) => {
+      asked.push(address);
+      if (address.endsWith("json")) return new Response("{}");
+      const status = answers.shift() ?? 200;
+      const headers = { "Content-Type": status === 204 ? "" : "application/wasm" };
+      return new Response(status === 200 ? empty : null, { status, headers });
+    });
+    fetchAhead();
+    await settled();
+    const { wasm } = await fetched();
+    assert.deepEqual([wasm instanceof WebAssembly.Module, asked.length], [true, requests]);
+  },
+);
 
 rows(
   "a worker of this site, or of another",
