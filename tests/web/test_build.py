@@ -37,7 +37,7 @@ class References(HTMLParser):
 def test_contents(built):
     """What stands at the top, and that nothing of a clone's tools is there."""
     release, runtime = mark(built)["release"], mark(built)["runtime"]
-    top = {path.name for path in built.iterdir() if path.suffix != ".gz"}
+    top = {path.name for path in built.iterdir() if path.suffix not in (".gz", ".br")}
     wanted = (
         "index.html 404.html ttgo.html sw.js embed.js licences.txt sitemap.xml preview.png "
         "static .nojekyll".split()
@@ -208,6 +208,16 @@ def test_compressed_files_are_equal(built):
     assert not [
         path for path in built.rglob("*.js") if not path.with_name(path.name + ".gz").exists()
     ]
+
+
+def test_what_a_first_visit_asks_for_is_packed_more(built):
+    """With Brotli, the page itself and what the worker keeps of it at once."""
+    packed = list(built.rglob("*.br"))
+    names = {path.with_suffix("").name for path in packed}
+    assert {"index.html", "micropython.wasm", "pyscript.json", "element.js"} <= names
+    less = [path.stat().st_size / path.with_suffix(".gz").stat().st_size for path in packed]
+    assert sum(less) / len(less) < 0.95
+    assert not any("pyodide" in str(path) for path in packed), "which would take minutes"
 
 
 def test_embed_has_a_lasting_address(built):
