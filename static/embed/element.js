@@ -87,8 +87,7 @@ export class Board extends HTMLElement {
       signal.addEventListener("abort", () => observer.disconnect());
     this.#surface.speak(this.#language);
     this.#language.enter(signal);
-    this.#read();
-    this.#show();
+    if (!this.#read()) this.#show();
     this.#watch();
   }
 
@@ -266,18 +265,19 @@ export class Board extends HTMLElement {
 
   /**
    * The content may be written late, or be changed by a framework. If it is another game now, draw
-   * what can be drawn of it.
+   * what can be drawn of it, and return true.
    */
   #read() {
     this.#text = textOf(this);
     const made = JSON.stringify([this.#text, ...MAKES.map((name) => this.getAttribute(name))]);
-    if (made === this.#made) return;
+    if (made === this.#made) return false;
     const inUse = this.#isBegun;
     this.#made = made;
     this.#anew();
     this.#show();
     if (inUse) void this.#send(null);
     else this.#watch();
+    return true;
   }
 
   #anew() {
