@@ -27,7 +27,7 @@ export function pressed({ target }) {
 
 /**
  * A key used here does nothing else: in slides an arrow would also turn the page.
- * @param {KeyboardEvent} event
+ * @param {globalThis.Event} event
  */
 export function used(event) {
   event.preventDefault();

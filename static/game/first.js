@@ -4,7 +4,7 @@
  */
 import "../board/aria.js";
 import "../board/grid.js";
-import { element, pointOf } from "../board/parts.js";
+import { element, pointOf, used } from "../board/parts.js";
 import { EMPTY, peek } from "./kept.js";
 import { attempt } from "./storage.js";
 
@@ -67,8 +67,7 @@ document.addEventListener(
   (event) => {
     const control = /** @type {HTMLElement} */ (event.target).closest("button,input,label");
     if (here || !control) return;
-    event.preventDefault();
-    event.stopPropagation();
+    used(event);
     hold(() => /** @type {HTMLElement} */ (control).click());
   },
   { capture: true },

@@ -29,8 +29,7 @@ export function read(id) {
     // or it belongs to another state of the game
     const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : [];
     const view = isView(kept.view) ? kept.view : null;
-    const row = kept.row ?? (view && rowOf(view));
-    return { text: kept.text, then, view, row, time: Number(kept.time) };
+    return { text: kept.text, then, view, row: kept.row ?? null, time: Number(kept.time) };
   }, null);
 }
 

@@ -122,7 +122,7 @@ export class Store {
   others() {
     const games = ids().flatMap((id) => {
       const kept = id === this.id ? null : read(id);
-      return kept ? [{ id, ...kept }] : [];
+      return kept ? [{ id, ...kept, row: kept.row ?? (kept.view && rowOf(kept.view)) }] : [];
     });
     return games.sort((a, b) => b.time - a.time);
   }
