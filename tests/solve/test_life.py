@@ -180,6 +180,7 @@ OTHERS = {
     "in the open": (Position(Grid(9), set_at(Grid(9), "E5")), "E5", UNKNOWN, UNKNOWN),
     "two eyes": (diagram([".X.XO.", "XXXXO.", "OOOOO."]), "A2", ALIVE, ALIVE),
     "a ko for its second eye": (in_corner([".X.", ".O."]), "A3", KO, ALIVE),
+    "a ko that a ladder alone leaves open": (in_corner([".XO", "XO."]), "A3", KO, ALIVE),
 }
 
 

@@ -95,23 +95,23 @@ class Life:
 
     def _fate(self, attacked: bool) -> str:
         """What becomes of the string; `attacked` if the opponent plays first."""
-        liberties = count(self.grid.around(self.string) & _empty(self.grid, self._state))
-        ladder = liberties <= 1 + attacked and self._ladder.captures(self._state, attacked, 0)
-        if ladder:
-            proof: _Capture | None = self._ladder
-        elif not self.string & ~unconditionally_alive(self.grid, self._state[1], self._state[0]):
+        if not self.string & ~unconditionally_alive(self.grid, self._state[1], self._state[0]):
             return ALIVE
-        else:
-            proof = self._exhaustive
-        found = proof.captures(self._state, attacked, 0) if proof else None
-        if not proof or found is None:
-            return UNKNOWN
-        self._by[attacked] = proof
-        if proof.relied:
+        liberties = count(self.grid.around(self.string) & _empty(self.grid, self._state))
+        for proof in (self._ladder if liberties <= 1 + attacked else None, self._exhaustive):
+            found = proof.captures(self._state, attacked, 0) if proof else None
+            if not proof or found is None or (proof is self._ladder and not found):
+                continue
+            self._by[attacked] = proof
+            fate = DEAD if found else ALIVE
+            if not proof.relied:
+                return fate
             other = proof.captures(self._state, attacked, -1 if found else 1)
-            if other is not found:
-                return UNKNOWN if other is None or ladder else KO
-        return DEAD if found else ALIVE
+            if other is found:
+                return fate
+            if other is not None and proof is self._exhaustive:
+                return KO
+        return UNKNOWN
 
     @property
     def fate(self) -> str:
