@@ -123,7 +123,7 @@ class Game:
 
     def resume(self) -> None:
         """Go on after two passes: the players have agreed on another way to end the game than rule
-        8 (endings.py).
+        8 (rulesets.py, match.py).
         """
         if self._ended:
             self._resumed.append(len(self._turns))

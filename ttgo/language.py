@@ -4,7 +4,7 @@ A catalogue is a file in languages/, named by its language's tag. Its rooms are 
 "python" is what is said here; "site" adds what only Python-made pages say, "teach" and "lab" what
 those folders say; "about" is the language's own name. English has all messages; what another
 language lacks is said in English. A Python speaks one language at a time: each event of a page may
-name it (session/sessions.py). Callers give facts, not sentences: a colour or a player is "black",
+name it (session/session.py). Callers give facts, not sentences: a colour or a player is "black",
 "white" or "empty", points are vertices in order from A1, amounts are numbers, and rules have their
 names in rulesets.py. A list is said as by `listed`, and its length is one more fact: `at_count` of
 `at`.

@@ -1,6 +1,6 @@
 /**
  * The page "Change a rule". It owns the edited functions, the grid and the turns, and sends them
- * all with each question; Python, in a worker (worker.js), answers with what to draw and to say.
+ * all with each question; Python, in a sandbox (python.js), answers with what to draw and to say.
  * Knows nothing of Go.
  */
 import { able, copied, element, made, running } from "../board/parts.js";

@@ -20,7 +20,7 @@ from ttgo.points import NOWHERE, count, members
 from ttgo.quick import move as after_move
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.solve.perfect import unconditionally_alive
-from ttgo.solve.proof import BANNED, Proof, Stopped
+from ttgo.solve.proof import BANNED, OutOfNodes, Proof
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,32 +66,23 @@ class Life:
         self.string = grid.flood(1 << place, position.points(colour))
         self.fight = fight(grid, position.points(colour), position.points(other), self.string)
         self.first = self.second = UNKNOWN
-        self._left = MOST
         self._ladder = _Ladder(grid, place, suicide)
         self._exhaustive = _Fight(grid, place, suicide, self.fight) if self.fight else None
         self._by: dict[bool, _Capture] = {}  # what proved it, by who plays first
 
     def solve(self) -> "Life":
         """The same, when its search is done."""
-        while not self.step(MOST):
-            pass
-        return self
-
-    def step(self, nodes: int) -> bool:
-        """Look at so many more positions; True when done."""
-        nodes = min(nodes, self._left)
-        self._left -= nodes
+        self._ladder.nodes = MOST
+        if self._exhaustive:
+            self._exhaustive.nodes = MOST
         try:
-            for proof in (self._ladder, self._exhaustive):
-                if proof:
-                    proof.nodes = nodes
             self.second = self._fate(True)
             self.first = ALIVE if self.second == ALIVE else self._fate(False)
             if self.first == DEAD:
                 self.second = DEAD  # who is to play may pass
-        except Stopped:
-            return self._left <= 0
-        return True
+        except OutOfNodes:
+            pass
+        return self
 
     def _fate(self, attacked: bool) -> str:
         """What becomes of the string; `attacked` if the opponent plays first."""
@@ -194,21 +185,18 @@ class _Capture(Proof):
         self.suicide = suicide
         self.place = place
         self._sure: dict[State, bool | None] = {}
-        self._depth: dict[tuple[bool, int], int] = {}
         self.relied = False
 
     def captures(self, state: "State", attacked: bool, threats: int) -> "bool | None":
         """None if no proof is short enough; `relied` says then whether rule 6 has forbidden the
-        loser a turn. Raises Stopped.
+        loser a turn. Raises OutOfNodes.
         """
         seen = BANNED | self.bit(state)
-        while self._depth.get((attacked, threats), 2) < LONGEST:
-            depth = self._depth.setdefault((attacked, threats), 2)
+        for depth in range(2, LONGEST):
             found = self.ask(state, attacked, False, threats, seen, depth)
             if found[0] is not None:
                 self.relied = bool(found[2] & BANNED)
                 return found[0]
-            self._depth[attacked, threats] = depth + 1
         return None
 
     def ask(
@@ -260,7 +248,10 @@ class _Capture(Proof):
         self.nodes = MOST
         while len(turns) < LONGEST and self.decided(state, 0) is None:
             key = (state, yes, passed, 0)
-            answer = self.ask(state, yes, passed, 0, seen, LONGEST)[0]
+            try:
+                answer = self.ask(state, yes, passed, 0, seen, LONGEST)[0]
+            except OutOfNodes:
+                break
             options = [turn for turn in self.turns(key) if not seen & turn[2]]
             if answer is yes:
                 options = [turn for turn in options if turn[0] == self.best.get(key)]

@@ -11,7 +11,7 @@ from ttgo.game import Game
 from ttgo.points import NOWHERE, Grid, count, members
 from ttgo.quick import move as after_move
 from ttgo.rules import BLACK, Position, Score
-from ttgo.solve.proof import BANNED, Proof, Stopped
+from ttgo.solve.proof import BANNED, OutOfNodes, Proof
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Perfect(Proof):
             while self._low < self._high and self._depth < _GIVE_UP:
                 if not self._narrow():
                     self._depth += 1
-        except Stopped:
+        except OutOfNodes:
             return False
         if self._low == self._high:
             self.value = self._low

@@ -28,8 +28,8 @@ BANNED = 1  # in a set of grids
 DEPTH = 14  # up to here a position undecided after one history is not searched after another
 
 
-class Stopped(Exception):
-    """The slice is over; its results are kept."""
+class OutOfNodes(Exception):
+    """No more positions may be looked at now; the results so far are kept."""
 
 
 class Proof:
@@ -62,7 +62,7 @@ class Proof:
     def ask(
         self, state: "State", yes: bool, passed: bool, asked: int, seen: int, depth: int
     ) -> "Answer":
-        """The answer within `depth` turns; `seen` are the grids so far, and BANNED. Raises Stopped."""
+        """The answer within `depth` turns; `seen` are the grids so far, and BANNED. Raises OutOfNodes."""
         sure = self.decided(state, asked)
         if sure is not None:
             return sure, 0, 0
@@ -75,7 +75,7 @@ class Proof:
             return None, 0, 0
         self.nodes -= 1
         if self.nodes < 0:
-            raise Stopped
+            raise OutOfNodes
         undecided, new, old = False, 0, 0
         for point, then, bit in self.turns(key):
             if point == NOWHERE:

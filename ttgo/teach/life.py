@@ -2,6 +2,7 @@
 frames (frame.py).
 """
 
+from ttgo.explain.evidence import Steps
 from ttgo.language import enumerated, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
@@ -46,13 +47,17 @@ def _played(position: Position, point: int, turns: "list[str]", player: str) -> 
         if vertex == PASS:
             said = say("passed", player=player, other=opponent(player), then="turn")
         else:
-            before, position = position, move(position, at(grid, vertex), player)
-            lost = [
-                count(before.points(colour) & ~position.points(colour))
-                for colour in (opponent(player), player)
-            ]
+            place = at(grid, vertex)
+            before, position = position, move(position, place, player)
+            did = Steps(before, position, player, place)
             labels[vertex] = str(number)
-            said = say("moved", player=player, vertex=vertex, captured=lost[0], suicide=lost[1])
+            said = say(
+                "moved",
+                player=player,
+                vertex=vertex,
+                captured=count(did.captured),
+                suicide=count(did.suicide),
+            )
         standing = {on: text for on, text in labels.items() if position[on] != EMPTY}
         yield frame(position, 7, said, labels=standing)
         player = opponent(player)
