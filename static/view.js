@@ -209,7 +209,6 @@
  *   labels: Record<string, string>, steps: Record<string, string>}} Exercise  as
  *   ttgo/teach/exercises.py makes it
  *
- * @typedef {{name: string, text?: string, hex?: string}} Saved  a file; its bytes as hexadecimal
- *   digits, where it is not UTF-8
+ * @typedef {{name: string, text: string}} Saved  a file
  */
 export {};

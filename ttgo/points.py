@@ -6,12 +6,11 @@ point, so a shift by one cannot run from the end of one row into the next. A flo
 shifts of whole sets, and two sets are equal when two numbers are.
 """
 
-from ttgo.illegal import Wrong, brief
+from ttgo.illegal import Wrong, brief, is_integer
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
-    from typing import TypeGuard
 
     Near = tuple[int, int, list[tuple[int, int]]]
 
@@ -25,11 +24,6 @@ count: "Callable[[int], int]" = getattr(int, "bit_count", None) or (
 _bit_length: "Callable[[int], int]" = getattr(int, "bit_length", None) or (
     lambda points: len(bin(points)) - 2
 )
-
-
-def is_integer(value: object) -> "TypeGuard[int]":
-    """Whether a value is an int and no bool, which Python takes for one."""
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def lowest(points: int) -> int:

@@ -3,8 +3,8 @@ position, and who is first.
 """
 
 from ttgo import vertex
-from ttgo.illegal import NoLiberty, Wrong, brief
-from ttgo.points import Grid, count, is_integer, lowest
+from ttgo.illegal import NoLiberty, Wrong, brief, is_integer
+from ttgo.points import Grid, count, lowest
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
 from ttgo.rules import start as empty_grid
 from ttgo.rulesets import Rules

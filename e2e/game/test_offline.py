@@ -255,7 +255,7 @@ def test_a_board_elsewhere_has_what_it_needs_asked_for_at_once(
     board = page.locator("tt-board").first
     page.goto(f"{host.address}still.html")
     expect(board.get_by_role("gridcell").first).to_be_visible()
-    page.wait_for_timeout(200)
+    page.wait_for_load_state("networkidle")
     assert sorted(asked) == ["ahead.js", "element.js", "embed.js", "still.html"]
     asked.clear()
     with page.expect_request_finished(lambda request: request.url.endswith("/micropython.js")):

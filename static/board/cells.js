@@ -87,11 +87,10 @@ export class Cells {
               turn: view.illegal[vertex].turn ?? 0,
             }),
           );
-        // Before Python answers, only the colour is known.
         if (markup.labels[vertex]) about.unshift(words.labelled({ label: markup.labels[vertex] }));
         const name = [
           vertex,
-          ...about.filter((part) => part),
+          ...about.filter((part) => part), // before Python answers, only the colour is known
           ...(marked.get(vertex) ?? []),
           ...(asked.get(vertex) ?? []),
         ].join(words.between);

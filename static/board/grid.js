@@ -3,8 +3,8 @@
  * nothing of Go.
  *
  * Give it `view` and `look` as Python made them. It fires "tt-play" ({at}) when a point is tapped,
- * "tt-point" ({at}, null for none) when the pointer or the keyboard enters one, and "tt-look"
- * ({at}, null to stop) to ask what one reaches.
+ * "tt-aim" ({at}) when a touch only aims at one, "tt-point" ({at}, null for none) when the pointer
+ * or the keyboard enters one, and "tt-look" ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
 import { aimAfter, drawWith, emptyScene, placed, washes } from "./draw.js";
@@ -185,8 +185,8 @@ export class Grid extends HTMLElement {
   set markup(markup) {
     this.#own = joined(nothing(), markup);
     this.#scene.markup = joined(this.#own, this.#view?.markup ?? null);
-    if (this.#view) this.#cells.describe(this.#view, this.#scene.markup);
-    this.#resize(); // which draws
+    const isAnew = this.#resize(); // which draws
+    if (this.#view && !isAnew) this.#cells.describe(this.#view, this.#scene.markup);
   }
 
   /** All that is pointed out. @returns {Markup} */

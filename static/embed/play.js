@@ -181,7 +181,6 @@ export class Play {
       get state() {
         return game.state;
       },
-      async settle() {},
     };
     const event = first.shift();
     if (event) queue.start(/** @type {any} */ (asked), event);

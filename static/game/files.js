@@ -4,7 +4,7 @@
  */
 
 import { dayOf, element, made } from "../board/parts.js";
-import { bytesOf, held } from "../python/bytes.js";
+import { held } from "../python/bytes.js";
 import { say } from "./status.js";
 import * as words from "../words.js";
 
@@ -85,7 +85,7 @@ export class Files {
   #save(file) {
     return download(
       nameFor(file.name, this.#view),
-      new Blob([contentOf(file)], { type: "application/x-go-sgf" }),
+      new Blob([file.text], { type: "application/x-go-sgf" }),
     );
   }
 
@@ -96,11 +96,6 @@ export class Files {
     this.#depth = Math.max(0, this.#depth + step);
     this.target.hidden = this.#depth === 0;
   }
-}
-
-/** The bytes of a file that Python made. @param {Saved} file */
-export function contentOf(file) {
-  return file.hex ? bytesOf(file.hex) : (file.text ?? "");
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import { dayOf, element, made, pressed } from "../board/parts.js";
 import * as words from "../words.js";
-import { contentOf, download } from "./files.js";
+import { download } from "./files.js";
 import { loading } from "./store.js";
 
 /** @import { Event, Saved, View } from "../view.js" */
@@ -273,7 +273,7 @@ export class Earlier {
 
   /** Python has made a file of one game. @param {Saved} file @param {Event} event */
   take(file, event) {
-    this.#parts.push(contentOf(file));
+    this.#parts.push(file.text);
     if (event.part !== "last") return;
     const name = download(
       `ttgo ${dayOf()} ${words.gamesOf({ number: this.#parts.length })}.sgf`,

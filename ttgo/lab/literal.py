@@ -16,9 +16,9 @@ It may also raise ValueError with a sentence: then the turn is refused.
 
 import ttgo.rules
 from ttgo import vertex
-from ttgo.illegal import GameOver, Illegal, Occupied, Repeats
+from ttgo.illegal import GameOver, Illegal, Occupied, Repeats, is_integer
 from ttgo.lab.graph import Graph
-from ttgo.points import count, is_integer, members
+from ttgo.points import count, members
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False

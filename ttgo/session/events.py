@@ -77,8 +77,7 @@ Queries change nothing (queries.py):
 
 import json
 
-from ttgo.illegal import brief
-from ttgo.points import is_integer
+from ttgo.illegal import brief, is_integer
 from ttgo.rules import BLACK, WHITE
 
 # The keys that are read without a check of their own, each with its type; "?": it may be missing.

@@ -6,10 +6,10 @@ from ttgo import vertex
 from ttgo.explain.evidence import border, reach_of, would
 from ttgo.explain.sentences import clause, look, reaches, reason, refusal, why
 from ttgo.game import Game
-from ttgo.illegal import Occupied, Repeats, brief
+from ttgo.illegal import Occupied, Repeats, brief, is_integer
 from ttgo.language import enumerated, joined, listed, say
 from ttgo.match import Match
-from ttgo.points import count, is_integer, lowest, members
+from ttgo.points import count, lowest, members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, clear, move, opponent, reaching
 from ttgo.teach.facts import facts, in_atari
 from ttgo.teach.frames import before_clearing, check_move

@@ -21,10 +21,10 @@ from ttgo.chance import RandomNumbers
 from ttgo.explain.evidence import empties, would
 from ttgo.explain.sentences import turn_done
 from ttgo.game import Game
-from ttgo.illegal import Repeats, brief
+from ttgo.illegal import Repeats, brief, is_integer
 from ttgo.language import amount, enumerated, joined, say
 from ttgo.match import Match
-from ttgo.points import Grid, count, is_integer, lowest, members
+from ttgo.points import Grid, count, lowest, members
 from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, opponent, plain, reaching

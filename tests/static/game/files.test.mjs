@@ -21,8 +21,7 @@ provide({
     getElementById: (id) => parts[id],
   },
 });
-const { contentOf, download, Files, LARGEST, openedSentence } =
-  await import("../../../static/game/files.js");
+const { download, Files, LARGEST, openedSentence } = await import("../../../static/game/files.js");
 const { dayOf } = await import("../../../static/board/parts.js");
 const words = await import("../../../static/words.js");
 
@@ -78,16 +77,6 @@ rows(
       [event ? [event] : [], said ?? `Opening ${file.name}…`, "", ""],
     );
   },
-);
-
-rows(
-  "what is in a file that Python has made",
-  {
-    text: [{ name: "a", text: "(;)" }, "(;)"],
-    bytes: [{ name: "a", hex: "28e9" }, new Uint8Array([0x28, 0xe9])],
-    nothing: [{ name: "a" }, ""],
-  },
-  (file, content) => assert.deepEqual(contentOf(file), content),
 );
 
 const RECORD = {

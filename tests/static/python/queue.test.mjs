@@ -373,7 +373,10 @@ rows(
 rows(
   "a question that was stopped needs no answer",
   Object.fromEntries(
-    ["look", "plot", "tell", "link", "picture", "keep", "export"].map((what) => [what, [what]]),
+    ["look", "plot", "tell", "link", "picture", "frames", "keep", "export"].map((what) => [
+      what,
+      [what],
+    ]),
   ),
   async (what) => {
     const { page, host } = await asking({ do: what });
