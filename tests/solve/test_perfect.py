@@ -13,7 +13,8 @@ from tests.support.games import SET, SMALL, with_liberties
 from ttgo import BLACK, Game, Position, Rules, quick
 from ttgo.player import Player
 from ttgo.points import NOWHERE, members
-from ttgo.solve.perfect import Perfect, unconditionally_alive
+from ttgo.solve.benson import unconditionally_alive
+from ttgo.solve.perfect import Perfect
 from ttgo.vertex import PASS, name, names
 
 # By Black's margin: 1xN at https://senseis.xmp.net/?1DGo and, with 2xN and NxN,

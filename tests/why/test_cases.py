@@ -11,7 +11,8 @@ from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Repeats
 from ttgo.rules import EMPTY, Score, area, move, opponent
 from ttgo.rulesets import NAMED
-from ttgo.solve.perfect import Perfect, unconditionally_alive
+from ttgo.solve.benson import unconditionally_alive
+from ttgo.solve.perfect import Perfect
 from ttgo.start import Start
 from ttgo.vertex import names, read
 from ttgo.why.case import said, without

@@ -16,10 +16,9 @@ import sys
 
 from ttgo import vertex
 from ttgo.illegal import Wrong
-from ttgo.points import NOWHERE, count, members
-from ttgo.quick import move as after_move
+from ttgo.points import NOWHERE, count
 from ttgo.rules import BLACK, EMPTY, WHITE
-from ttgo.solve.perfect import unconditionally_alive
+from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.proof import BANNED, OutOfNodes, Proof
 
 TYPE_CHECKING = False
@@ -181,8 +180,7 @@ class _Capture(Proof):
     """
 
     def __init__(self, grid: "Grid", place: int, suicide: bool) -> None:
-        super().__init__(grid)
-        self.suicide = suicide
+        super().__init__(grid, suicide)
         self.place = place
         self._sure: dict[State, bool | None] = {}
         self.relied = False
@@ -228,18 +226,6 @@ class _Capture(Proof):
 
     def liberties(self, state: "State") -> int:
         return self.grid.around(self.string(state)) & _empty(self.grid, state)
-
-    def played(self, state: "State", yes: bool, points: int) -> "list[Turn]":
-        """The turns at those of some points where a move changes the grid."""
-        own, other = state if yes else (state[1], state[0])
-        found = []
-        for point in members(points):
-            after = after_move(self.grid, own, other, point)
-            if not after[0] >> point & 1 and (not self.suicide or after[0] == own):
-                continue
-            then = after if yes else (after[1], after[0])
-            found.append((point, then, self.bit(then)))
-        return found
 
     def line(self, state: "State", yes: bool) -> "list[int]":
         """The turns of a proof: the winner's, and of the loser's one that resists."""

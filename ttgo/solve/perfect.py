@@ -8,9 +8,9 @@ such strings and their one-point eyes are safe points, and often there are enoug
 import sys
 
 from ttgo.game import Game
-from ttgo.points import NOWHERE, Grid, count, members
-from ttgo.quick import move as after_move
+from ttgo.points import NOWHERE, Grid, count
 from ttgo.rules import BLACK, Position, Score
+from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.proof import BANNED, OutOfNodes, Proof
 
 TYPE_CHECKING = False
@@ -33,8 +33,7 @@ class Perfect(Proof):
     """
 
     def __init__(self, grid: Grid, suicide: bool) -> None:
-        super().__init__(grid)
-        self.suicide = suicide
+        super().__init__(grid, suicide)
         self._size = count(grid.points)
         # The least and the greatest margin left by unconditional life.
         self._sure: dict[State, tuple[int, int]] = {}
@@ -105,18 +104,14 @@ class Perfect(Proof):
     def moves(self, state: "State", yes: bool) -> "list[Turn]":
         """Those that leave the player most first."""
         grid = self.grid
-        own, other = state if yes else (state[1], state[0])
         found = []
-        for point in members(grid.points ^ own ^ other):
-            after = after_move(grid, own, other, point)
-            if not after[0] >> point & 1 and (not self.suicide or after[0] == own):
-                continue  # a suicide of one stone does not change the grid
-            then = after if yes else (after[1], after[0])
+        for point, then, bit in self.played(state, yes, grid.points & ~(state[0] | state[1])):
+            own, other = then if yes else (then[1], then[0])
             low, high = self._bounds(then)
-            liberties = grid.around(after[0]) & ~(after[0] | after[1])
+            liberties = grid.around(own) & ~(own | other)
             worth = low + high if yes else -low - high
-            worth += 2 * (count(after[0]) - count(after[1])) + count(liberties)
-            found.append((-worth, point, then, self.bit(then)))
+            worth += 2 * (count(own) - count(other)) + count(liberties)
+            found.append((-worth, point, then, bit))
         found.sort()
         return [turn[1:] for turn in found] + [(NOWHERE, state, 0)]
 
@@ -129,32 +124,3 @@ class Perfect(Proof):
             )
             self._sure[state] = 2 * sure[0] - self._size, self._size - 2 * sure[1]
         return self._sure[state]
-
-
-def unconditionally_alive(grid: Grid, own: int, other: int) -> int:
-    """The stones of `own` that can never be taken, even if their player only passes, with their
-    eyes of one point.
-
-    This is D. B. Benson's algorithm, "Life in the game of Go" (1976). An area enclosed by a
-    colour's strings is vital to one of them if that string is next to all its points: filling it
-    would be suicide as long as the string has another such area. Strings with two are alive if the
-    strings around these areas are alive themselves. Benson considered only the empty points of an
-    area; but if suicide is allowed, the opponent's stones in it can become empty points, too.
-    """
-    areas = [(area, grid.around(area)) for area in grid.pieces(grid.points ^ own)]
-    alive = grid.pieces(own)
-    near = {string: grid.around(string) for string in alive}
-    while True:
-        stones = sum(alive)
-        areas = [area for area in areas if not area[1] & own & ~stones]  # its borders all live
-        still = []
-        for string in alive:
-            vital = [area for area in areas if area[1] & string and not area[0] & ~near[string]]
-            if len(vital) > 1:
-                still.append(string)
-        if len(still) == len(alive):
-            break
-        alive = still
-    if not stones:
-        return 0
-    return stones | sum([area for area, _ in areas if not area & (area - 1 | other)])

@@ -10,7 +10,8 @@ occurred (`old`). Both are kept with the answer, as sets of grids, and a set of 
 a set of points. Bit 0 is no grid: in `old` it says that a turn was forbidden at all (BANNED).
 """
 
-from ttgo.points import NOWHERE, Grid
+from ttgo.points import NOWHERE, Grid, members
+from ttgo.quick import move as after_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,8 +38,9 @@ class Proof:
     passes mean (`at_end`) and which moves there are (`moves`).
     """
 
-    def __init__(self, grid: Grid) -> None:
+    def __init__(self, grid: Grid, suicide: bool) -> None:
         self.grid = grid
+        self.suicide = suicide
         self._bit: dict[State, int] = {}  # each grid as a set of grids
         self._known: dict[tuple[State, bool], list[Turn]] = {}  # the turns from a grid
         self._answers: dict[Key, list[Answer]] = {}
@@ -59,10 +61,26 @@ class Proof:
         """The turns that rule 7 allows, those that promise most first, the pass among them."""
         raise NotImplementedError
 
+    def played(self, state: "State", yes: bool, points: int) -> "list[Turn]":
+        """The turns at those of some points where a move changes the grid: a suicide of one stone
+        does not.
+        """
+        own, other = state if yes else (state[1], state[0])
+        found = []
+        for point in members(points):
+            after = after_move(self.grid, own, other, point)
+            if not after[0] >> point & 1 and (not self.suicide or after[0] == own):
+                continue
+            then = after if yes else (after[1], after[0])
+            found.append((point, then, self.bit(then)))
+        return found
+
     def ask(
         self, state: "State", yes: bool, passed: bool, asked: int, seen: int, depth: int
     ) -> "Answer":
-        """The answer within `depth` turns; `seen` are the grids so far, and BANNED. Raises OutOfNodes."""
+        """The answer within `depth` turns; `seen` are the grids so far, and BANNED. Raises
+        OutOfNodes.
+        """
         sure = self.decided(state, asked)
         if sure is not None:
             return sure, 0, 0
