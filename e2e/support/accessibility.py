@@ -4,6 +4,8 @@ import re
 
 from axe_playwright_python.sync_playwright import Axe
 
+from e2e.support.waiting import settle
+
 # axe-core, the accessibility checker.
 
 ALIKE = {
@@ -15,14 +17,24 @@ DARK = {**LIGHT, "runOnly": ["color-contrast"]}
 
 def check(page):
     """Nothing in the light, nor in the dark, in which only contrasts differ."""
-    results = Axe().run(page, ALIKE, LIGHT)
-    assert len(results.response["passes"]) > 10, "axe has looked at the page"
-    assert results.violations_count == 0, results.generate_report()
+    results = Axe().run(page, ALIKE, LIGHT).response
+    assert len(results["passes"]) > 10, "axe has looked at the page"
+    assert violations(results) == []
     page.emulate_media(color_scheme="dark")
-    results = Axe().run(page, ALIKE, DARK)
+    settle(page)  # an embed's colours change by a transition
+    results = Axe().run(page, ALIKE, DARK).response
     page.emulate_media(color_scheme="light")
-    assert results.response["passes"], "axe has looked at the contrasts"
-    assert results.violations_count == 0, results.generate_report()
+    assert results["passes"], "axe has looked at the contrasts"
+    assert violations(results) == []
+
+
+def violations(results):
+    """What is wrong with which elements; Axe's own report fails where they are in a shadow root."""
+    return [
+        (broken["id"], node["html"], node.get("failureSummary"))
+        for broken in results["violations"]
+        for node in broken["nodes"]
+    ]
 
 
 FOCUS = """() => {
