@@ -171,7 +171,12 @@ def _parser() -> argparse.ArgumentParser:
     )
     built = commands.add_parser("build", prog="ttgo build", help=about, description=about)
     built.add_argument("folder", metavar="DIR", help="a new or empty folder, or an earlier build")
-    built.set_defaults(run=lambda options: build_site(options.folder))
+    built.add_argument(
+        "--boards",
+        action="store_true",
+        help="only what boards on other pages need: embed.js and its files, no pages",
+    )
+    built.set_defaults(run=lambda options: build_site(options.folder, options.boards))
     return parser
 
 
@@ -226,8 +231,8 @@ def play(port: str, browser: bool) -> int:
     return 0
 
 
-def build_site(folder: str) -> int:
-    """Write the site into a folder, and say what else is there."""
+def build_site(folder: str, boards: bool) -> int:
+    """Write the site, or its boards alone, into a folder, and say what else is there."""
     from ttgo.web import build
     from ttgo.web.tools import CannotBuild
 
@@ -235,11 +240,14 @@ def build_site(folder: str) -> int:
     try:
         build.refuse(SITE, Path(folder))  # before 80 MB are fetched for it
         _fetch(tools=True)  # what compiles and bundles
-        release, others = build.build(SITE, Path(folder))
+        release, others = build.build(SITE, Path(folder), boards)
     except CannotBuild as error:
         raise Refused(str(error)) from error
     print(
-        f"{folder} is {release}: put it on any static host, or open "
+        f"{folder} is {release}: put it on any static host; pages of other sites can use its "
+        "embed.js if the host sends Access-Control-Allow-Origin: *."
+        if boards
+        else f"{folder} is {release}: put it on any static host, or open "
         f"{os.path.join(folder, 'ttgo.html')}."
     )
     if others:

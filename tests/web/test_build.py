@@ -13,7 +13,8 @@ from html.parser import HTMLParser
 
 import pytest
 
-from tests.support.sites import ROOT, everything, mark
+from tests.support.made import Made
+from tests.support.sites import CLONE, ROOT, everything, mark
 from ttgo import __main__ as command
 from ttgo.web import build
 from ttgo.web import pages as build_page
@@ -107,10 +108,31 @@ def test_no_module_has_an_ending_that_hosts_do_not_know(built):
 
 
 def test_modules(built):
+    modules_are_there(everything(built))
+
+
+def test_boards_alone(tmp_path, tmp_path_factory):
+    """What boards need and no more: no page, no Pyodide."""
+    with Made(tmp_path_factory).shared():
+        release, _ = build.build(CLONE, tmp_path / "b", boards=True)
+    files = everything(tmp_path / "b")
+    modules_are_there(files)
+    assert {name.partition("/")[0] for name in files} == {
+        "embed.js",
+        "licences.txt",
+        "static",
+        MARK,
+        release,
+        mark(tmp_path / "b")["runtime"],
+    }
+    assert not [name for name in files if name.endswith(".html") or "pyodide" in name]
+    assert sum(map(len, files.values())) < 2_500_000
+
+
+def modules_are_there(files):
     """Every module that a module imports is there, and the runtime stands where it is looked
     for.
     """
-    files = everything(built)
     ours = {
         address: data.decode()
         for address, data in files.items()

@@ -25,8 +25,9 @@ import gzip
 import hashlib
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ttgo.demos import markup
 from ttgo.version import __version__
@@ -72,6 +73,11 @@ const { brotliCompress } = require("node:zlib");
 for (const path of JSON.parse(readFileSync(0, "utf8")))
   brotliCompress(readFileSync(path), (error, packed) => writeFileSync(`${path}.br`, packed));
 """
+# All that boards on other people's pages need, where MicroPython thinks for an opponent, too
+_OF_BOARDS = re.compile(
+    r"ttgo/|static/(embed/(element|ahead|embed-.+)\.js|python/(micropython|think)-worker\.js"
+    r"|host\.py|pyscript\.json)"
+)
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\(\s*(["'])\.\./node_modules/""")
 _MODULE = re.compile(r"\b(pyodide|pyodide\.asm|micropython)\.mjs\b")  # of the runtime
@@ -85,8 +91,9 @@ class Built(NamedTuple):
     others: "list[str]"  # files and folders in it that the build did not make
 
 
-def build(site: Site, folder: Path) -> Built:
-    """Build the site into a folder that does not exist, is empty, or holds an earlier build.
+def build(site: Site, folder: Path, boards: bool = False) -> Built:
+    """Build the site, or what its boards need, into a folder that does not exist, is empty, or
+    holds an earlier build.
 
     A link to such a folder stays one. Raises CannotBuild.
     """
@@ -96,7 +103,7 @@ def build(site: Site, folder: Path) -> Built:
         was_there = place.exists()
         try:
             with workshop(place, WORKSHOP) as new:
-                mark = _write(site, new)
+                mark = _write(site, new, boards)
                 return Built(mark["release"], placing.place(new, place, mark))
         finally:
             if not was_there:
@@ -129,12 +136,16 @@ def _cannot(folder: Path, error: Exception) -> CannotBuild:
     )
 
 
-def _write(site: Site, new: Path) -> "dict[str, str]":
+def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
     """Put the site together in a new folder. Returns its description for the mark."""
     known = files(site)
     own, runtime = _parts(known)
     bundles = scripts.bundled(site, own)
     own |= bundles
+    if boards:
+        spoken = words.of_boards()
+        own = {at: own[at] for at in own if at in spoken or _OF_BOARDS.match(at)}
+        runtime = {at: runtime[at] for at in runtime if at.startswith(_FIRST)}
     named = reached({"index.html", *ROOTS, *words.of_boards()} & set(own), own, own.__getitem__)
     own = {
         address: data
@@ -171,47 +182,55 @@ def _write(site: Site, new: Path) -> "dict[str, str]":
             for address, up in _EMBEDS.items()
         }
     kept = {address: data for address, data in shown.items() if not _APART.match(address)}
-    written |= {f"{release}/pages/{address}": data for address, data in kept.items()}
+    if not boards:
+        written |= {f"{release}/pages/{address}": data for address, data in kept.items()}
     large = {f"{runtime_name}/{address}": data for address, data in runtime.items()}
     everything = {**written, **large}
+    names = {"release": release, "runtime": runtime_name}
+    first: "Iterable[str]" = written
+    if not boards:
+        worker = {**names, **_offline(written, large, kept, f"{release}/pages/")}
+        code = (site.static / "sw.js").read_text(encoding="utf-8")
+        shown["sw.js"] = f"self.SITE = {json.dumps(worker)};\n{code}".encode()
+        shown["sitemap.xml"] = pages.sitemap(addresses()["Homepage"], shown).encode()
+        shown[pages.PREVIEW] = pages.preview()
+        shown["404.html"] = pages.not_found(MARK).encode()
+        shown["ttgo.html"] = pages.one_file(
+            known | bundles, site, own[made.CONFIG], licences.comment(site)
+        ).encode()
+        shown[".nojekyll"] = b""  # without it GitHub Pages leaves some files out
+        first = ["index.html", *worker["files"]]
+    for address, data in {**everything, **shown}.items():
+        _put(new / address, data)
+    packed = [str(new / name) for name in first if name.endswith(_PACKED)]
+    tools.run(site, "zlib", _BROTLI, given=json.dumps(packed))
+    return {"ttgo": __version__, **names}
+
+
+def _offline(
+    written: "dict[str, bytes]", large: "dict[str, bytes]", kept: "Iterable[str]", pages: str
+) -> "dict[str, Any]":
+    """What the worker keeps for use without a network, of our files, the runtime's and the pages:
+    `files` from the first visit on, `large` later, those that are `rare` from their first use on.
+    """
+    everything = {**written, **large}
     elsewhere = {
-        f"{release}/pages/{address}"
-        for address in kept
-        if languages.split(address)[0] != languages.ENGLISH
+        f"{pages}{address}" for address in kept if languages.split(address)[0] != languages.ENGLISH
     }
     rare = sorted(
         address for address in everything if _RARE.search(address) or address in elsewhere
     )
-    worker = {
-        "release": release,
-        "runtime": runtime_name,
-        "files": {
-            address: _integrity(data)
-            for address, data in everything.items()
-            if (address in written or _FIRST in address) and address not in rare
-        },
-        "large": {
-            address: _integrity(data)
-            for address, data in everything.items()
-            if (address in large and _FIRST not in address) or address in rare
-        },
+    soon = {
+        address
+        for address in everything
+        if (address in written or _FIRST in address) and address not in rare
+    }
+    return {
+        "files": {at: _integrity(data) for at, data in everything.items() if at in soon},
+        "large": {at: _integrity(data) for at, data in everything.items() if at not in soon},
         "rare": rare,
         "pages": sorted(kept),
     }
-    code = (site.static / "sw.js").read_text(encoding="utf-8")
-    top = {**shown, "sw.js": f"self.SITE = {json.dumps(worker)};\n{code}".encode()}
-    top["sitemap.xml"] = pages.sitemap(addresses()["Homepage"], shown).encode()
-    top[pages.PREVIEW] = pages.preview()
-    top["404.html"] = pages.not_found(MARK).encode()
-    top["ttgo.html"] = pages.one_file(
-        known | bundles, site, own[made.CONFIG], licences.comment(site)
-    ).encode()
-    top[".nojekyll"] = b""  # without it GitHub Pages leaves some files out
-    for address, data in {**everything, **top}.items():
-        _put(new / address, data)
-    first = [str(new / name) for name in ("index.html", *worker["files"]) if name.endswith(_PACKED)]
-    tools.run(site, "zlib", _BROTLI, given=json.dumps(first))
-    return {"ttgo": __version__, "release": release, "runtime": runtime_name}
 
 
 def _parts(known: "dict[str, bytes]") -> "tuple[dict[str, bytes], dict[str, bytes]]":
