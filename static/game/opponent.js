@@ -24,7 +24,7 @@ const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a
 // MicroPython,
 const LOOK_BACK = 20_000;
 const AT_LEAST = 100; // at least
-const HINT = 500; // games at least, however weak the computer plays
+const SEED = 1; // of hints and reviews: a second look finds the same
 const PAUSE = 450; // ms at least before its turn is taken, so that people see it
 // ms of its turn in which the button is still Hint, as the person who presses it has seen
 const HASTE = 1000;
@@ -321,9 +321,14 @@ export class Opponent {
       (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
     const games = back
       ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1])))
-      : Math.max(about === "hint" ? HINT : 0, Number(this.level.value));
+      : Number(this.level.value);
     this.#computer.think(
-      { games, player, ...(back ? { turn } : {}), ...(about === "hint" ? { advises: true } : {}) },
+      {
+        games,
+        player,
+        ...(back ? { turn } : {}),
+        ...(about === "turn" ? {} : { seed: SEED, advises: about === "hint" }),
+      },
       (answer) => this.#take(answer, turn),
       this.page.pyodide(),
     );

@@ -16,7 +16,10 @@
  * @property {"black" | "white"} player
  * @property {number} games
  * @property {number} share  of these games that the player won, 0 to 1
- * @property {number} margin  Black's
+ * @property {number} margin  Black's, for the same player as the share
+ * @property {number} low  Black's margins between which half of these games end
+ * @property {number} high
+ * @property {"even" | "leads" | "leads_clearly" | "wins"} standing  of who has more than half
  * @property {Tried[]} moves
  * @property {number} aim  the margin for Black that counts as a win in `moves`; 0 as usual
  * @property {string[]} line

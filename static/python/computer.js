@@ -88,7 +88,7 @@ export class Computer {
   }
 
   /**
-   * @param {{games: number, player: string, turn?: number, advises?: boolean}} about
+   * @param {{games: number, player: string, turn?: number, seed?: number, advises?: boolean}} about
    * @param {(slice: any) => void} take
    * @param {boolean} [fast] as of Thinking
    */

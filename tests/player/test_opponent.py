@@ -270,10 +270,10 @@ GAMES = {
         ),
     ),
     "advice to the end": (
-        "6 40 3 70 strict advises",
+        "5 40 3 70 strict advises",
         (
-            "D3 E2 F2 D4 C3 B3 C4 E3 E5 D5 E4 C5 B4 B5 D2 B2 C2 C1 A4 A5 B6 C6 E1 A6 F3 D6 E3 E6 F6 "
-            "F5 F4 B1 F6 A1 B6 B5 C5 A2 A5 D5 D4 D6 C6 pass E6 D6 D5 pass D1 pass A3 pass pass"
+            "C3 D4 B4 D2 D3 E3 C2 C4 D1 E2 B3 B5 A4 C1 A2 B1 C5 D5 E4 E5 B2 E1 A1 pass D1 C1 B1 "
+            "pass D1 pass E4 E3 D2 E4 A5 C5 E2 pass pass"
         ),
     ),
 }

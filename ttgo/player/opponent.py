@@ -14,7 +14,7 @@ or for any other. The same seed and number of games give the same words, whateve
 """
 
 from ttgo.match import AGREE
-from ttgo.player.player import Player
+from ttgo.player.player import ADVICE, Player
 from ttgo.player.playouts import longest
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY
@@ -51,6 +51,7 @@ class Opponent:
         self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1
     ) -> None:
         self._player = Player(playouts, seconds, seed)
+        self._adviser = (playouts and max(playouts, ADVICE), seconds, seed)
         self._match: Match | None = None
         self._thought: Thought | None = None
         self._colour = ""
@@ -60,8 +61,9 @@ class Opponent:
         changes to it do not matter.
 
         `player` says whose proposal it will be; turns are the next player's. With `advises` its
-        turn is for somebody who learns: no pass while a move gains by the count. Raises ValueError
-        for a grid that is too large.
+        turn is for somebody who learns: no pass while a move gains by the count, at least `ADVICE`
+        games, and whatever was asked before, the same answer. Raises ValueError for a grid that is
+        too large.
         """
         board = match.board
         self._match = match
@@ -69,7 +71,8 @@ class Opponent:
         if match.state == AGREE:  # dead stones are dead if their player moves first
             board = board.copy()
             board.give_turn(other(self._colour))
-        self._thought = self._player.think(board, is_final(match))
+        thinker = Player(*self._adviser) if advises else self._player
+        self._thought = thinker.think(board, is_final(match))
         self._thought.advises = advises
 
     def think(self, games: int = 32) -> bool:
@@ -115,7 +118,9 @@ class Opponent:
         done, progress   whether it has finished, and how far it is, from 0 to 1
         turn, player     its present choice, and for whom
         games, share     the number of random games so far, and the share that this player won
-        margin           Black's, the mean of these games
+        margin           Black's, the median of these games; for the same player as the share
+        low, high        Black's margins between which the middle half of these games ends
+        standing         "even", or what the leader does: "leads", "leads_clearly" or "wins"
         moves            {"at", "games", "share", "margin", "line"} of each, the turn first
         aim              in a decided game, the margin for Black that counts as a win; or 0
         line             the best line
@@ -144,6 +149,9 @@ class Opponent:
             "games": choice.games,
             "share": round(choice.share, 4),
             "margin": round(choice.margin, 2),
+            "low": round(choice.low, 2),
+            "high": round(choice.high, 2),
+            "standing": choice.standing,
             "moves": moves,
             "aim": choice.aim,
             "line": choice.line,

@@ -46,6 +46,9 @@ _clock = getattr(time, "perf_counter", None) or (
     lambda: time.ticks_ms() / 1000  # type: ignore[attr-defined]
 )
 
+# How far the share of wins is from a half, at least, and what that says
+STANDINGS = ((0, "even"), (0.1, "leads"), (0.25, "leads_clearly"), (0.45, "wins"))
+
 # The weakest first: by name, the number of random games for a move.
 LEVELS = (
     ("10 games a move", 10),
@@ -57,6 +60,7 @@ LEVELS = (
     ("10,000 games a move", 10000),
 )
 USUAL = 1000  # unless chosen
+ADVICE = 1000  # games at least for advice, however weak the opponent is
 
 
 def level(text: str) -> int:
@@ -316,7 +320,9 @@ class Choice:
 
     turn, player    a vertex or "pass", and whose it is
     games, share    the number of games played, and the share that the player won, from 0 to 1
-    margin          Black's, the mean of these games
+    margin          Black's, the median of these games: who wins more games than not is ahead
+    low, high       Black's margins between which the middle half of these games ends
+    standing        "even", or what the leader does: "leads", "leads_clearly" or "wins"
     moves           turn, games, share of wins, Black's mean margin of each move tried, best first
     aim             in a decided game, the margin for Black that counts as a win; or 0
     lines           the best line that begins with each of `moves`, as far as there were games
@@ -348,7 +354,9 @@ class Choice:
             )
             for k in tried
         ]
-        self.share, self.margin, self.aim = search.share(), search.expected(), search.aim
+        self.share, self.aim = search.share(), search.aim
+        self.low, self.margin, self.high = [search.below(part) for part in (0.25, 0.5, 0.75)]
+        self.standing = standing(self.share)
         self.lines = []
         for k in tried:
             child = root.children[k]
@@ -369,6 +377,11 @@ class Choice:
     def __repr__(self) -> str:
         won = f"{self.share:.0%} of {self.games} games, margin {self.margin:+.1f}"
         return f"<Choice {self.turn} of {self.player}: {won}>"
+
+
+def standing(share: float) -> str:
+    """What a share of wins says, by its distance from a half."""
+    return [word for least, word in STANDINGS if abs(share - 0.5) >= least][-1]
 
 
 def named(grid: "Grid", move: int) -> str:

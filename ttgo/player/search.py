@@ -43,11 +43,12 @@ class Search:
     """A search of a game's position, and of later ones in that game. `at_once` games are played
     together, `each` from one node.
 
-    `played` counts the games ended since this position began, and Black has won `won` of them.
-    `emptied` are points that the end of the game would empty, by agreement. `tries` are moves of
-    the root that get their share of games however bad they look: a quarter for all of them, an
-    eighth for a pass, and at most `enough` each. With `shun_pass` the pass gets none while there is
-    a move. `aim` is the margin for Black that counts as a win: 0, or another in a decided game.
+    `played` counts the games ended since this position began, and `ends` how many of them by their
+    margin for Black. `emptied` are points that the end of the game would empty, by agreement.
+    `tries` are moves of the root that get their share of games however bad they look: a quarter for
+    all of them, an eighth for a pass, and at most `enough` each. With `shun_pass` the pass gets
+    none while there is a move. `aim` is the margin for Black that counts as a win: 0, or another in
+    a decided game.
     """
 
     def __init__(self, game: Game, random: "RandomNumbers", at_once: int, each: int) -> None:
@@ -71,8 +72,8 @@ class Search:
             for node, place in path:
                 node.games[place] -= self._each
         self._jobs, self._running = [], None
-        self.played = self.won = self.emptied = 0
-        self._margins = 0.0
+        self.played = self.emptied = 0
+        self.ends: dict[float, int] = {}
         self.tries: list[int] = []
         self.shun_pass = False
         self._owned = {BLACK: [0] * self._lanes.length, WHITE: [0] * self._lanes.length}
@@ -133,13 +134,26 @@ class Search:
         return True
 
     def share(self) -> float:
-        """The share of games that the player to play has won."""
-        share = self.won / max(1, self.played)
-        return share if self.root.colour == BLACK else 1 - share
+        """The share of games that the player to play has won; a tie is half a win."""
+        sign = 1 if self.root.colour == BLACK else -1
+        won = [games * ((end * sign > 0) + (end * sign >= 0)) for end, games in self.ends.items()]
+        return sum(won) / 2 / max(1, self.played)
 
     def expected(self) -> float:
         """The mean margin of Black."""
-        return self._margins / max(1, self.played)
+        return sum([end * games for end, games in self.ends.items()]) / max(1, self.played)
+
+    def below(self, part: float) -> float:
+        """The margin of Black below which this part of the games ends. Half of them end below a
+        margin of the same sign as the share of wins.
+        """
+        left = part * self.played
+        for end in sorted(self.ends):
+            games = self.ends[end]
+            if left <= games:
+                return end - 0.5 + left / games  # margins are at least a half apart from 0
+            left -= games
+        return 0.0
 
     def owned(self, colour: str, point: int) -> float:
         """The share of games that end with a point in a colour's area."""
@@ -266,8 +280,7 @@ class Search:
             BLACK, spread(area(end, BLACK)) * each, WHITE, spread(area(end, WHITE)) * each, each
         )
         self.played += each
-        self.won += each * (margin > 0)
-        self._margins += each * margin
+        self.ends[margin] = self.ends.get(margin, 0) + each
 
     def _learn(self, running: Playouts) -> None:
         """Tell the nodes on all paths how the games ended."""
@@ -282,7 +295,7 @@ class Search:
             for k in range(first, first + each):
                 margin = sign * (count(own[k]) - count(other[k])) - komi
                 margins += margin
-                self.won += margin > 0
+                self.ends[margin] = self.ends.get(margin, 0) + 1
                 worth += self._worth(margin)
                 owned += spread(own[k])
                 other_owned += spread(other[k])
@@ -302,7 +315,6 @@ class Search:
             }
             node.learn(*amaf[node.colour])
             self._tell(path, worth, margins, amaf)
-            self._margins += margins
             self.played += each
 
     def _tell(self, path: "Path", worth: float, margins: float, amaf: "Amaf") -> None:

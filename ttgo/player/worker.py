@@ -11,9 +11,10 @@
 `text` is a saved game and `then` the events since, as a Session takes them; `player` says whose
 word is wanted, and "advises": true that it is for a person, as Opponent.begin has it. "turn", if it
 is there, is the place in the game's line to think about instead; this does not read the last
-event's game again. "slice" says after how many games to answer. Evidence is that of
-Opponent.evidence, and once it is done also "word" for Match.take. What cannot be thought about is
-answered by {"error": a sentence}.
+event's game again. What is thought about a turn, or as advice, depends on nothing but the game, the
+games and the seed: a second look finds the same. "slice" says after how many games to answer.
+Evidence is that of Opponent.evidence, and once it is done also "word" for Match.take. What cannot
+be thought about is answered by {"error": a sentence}.
 """
 
 import json
@@ -88,7 +89,7 @@ class Worker:
         if event["do"] == "many":
             self._now = Many(match.board, games, seed)
             return
-        if self._opponent is None or self._numbers != (games, seed):
+        if self._opponent is None or self._numbers != (games, seed) or "turn" in event:
             self._opponent = Opponent(games, seed=seed)
         self._numbers = (games, seed)
         self._opponent.begin(match, event["player"], event.get("advises") is True)

@@ -539,11 +539,11 @@ describe("its thoughts", () => {
     return game;
   }
 
-  it("are told as a hint, of 500 games at least, as advice, and change nothing", async () => {
+  it("are told as a hint, as advice with a seed of its own, and change nothing", async () => {
     const { notes, sent } = await hinted(false);
     assert.deepEqual(
-      [question().games, question().advises, sent, notes],
-      [500, true, [], ["Try E5. Black won 60% of 300 trial games from there."]],
+      [question().seed, question().advises, sent, notes],
+      [1, true, [], ["Try E5. Black won 60% of 300 trial games from there."]],
     );
   });
 

@@ -1,0 +1,87 @@
+"""Advice in positions from real games: no pass while something is to gain, and numbers that agree
+with each other.
+"""
+
+import random
+from typing import Any
+
+import pytest
+
+from tests.support.examples import part
+from tests.support.sgf_files import chosen, self_played
+from ttgo import PASS, sgf
+from ttgo.game import Game
+from ttgo.match import Match
+from ttgo.player import Opponent
+from ttgo.rules import BLACK, WHITE, area
+
+
+def positions(number: int) -> "list[tuple[str, Match]]":
+    """Positions of games by programs on at most 9 by 9 points, half of them in the last tenth of
+    the game, where passes are near.
+    """
+    chance = random.Random(3)
+    records = [(name, sgf.read(data)) for name, data in sorted(self_played().items())]
+    records = [(name, record) for name, record in records if record.start.grid.width <= 9]
+    found = []
+    for place in range(number):
+        name, record = records[place % len(records)]
+        words = [node.word for node in chosen(record)]
+        least = len(words) * 9 // 10 if place // len(records) % 2 else 4
+        turns = chance.randint(least, len(words) - 2)  # the last two are passes
+        match = record.new_match()
+        for word in words[:turns]:
+            match.take(word)
+        found.append((f"{name} after turn {turns}", match))
+    return found
+
+
+POSITIONS = part(positions(300), 10)
+
+
+def advice(match: Match, games: int = 1000) -> "dict[str, Any]":
+    opponent = Opponent(games)
+    opponent.begin(match, advises=True)
+    while not opponent.think(1000):
+        pass
+    return opponent.evidence()
+
+
+def gains(game: Game) -> "list[str]":
+    """The moves that gain by the count, by trying all: on points that count for nobody or with
+    captures, even if the opponent captures the stone straight away.
+    """
+    sign = 1 if game.to_play == BLACK else -1
+    before, position = game.score().margin, game.position
+    owned = area(position, BLACK) | area(position, WHITE)
+    found = []
+    for turn in game.legal_moves():
+        after = game.copy()
+        after.play(turn)
+        stone = after.position.points(game.to_play) & ~position.points(game.to_play)
+        captures = after.position.points(after.to_play) != position.points(after.to_play)
+        if not captures and stone & owned:
+            continue
+        least = sign * after.score().margin
+        for reply in after.legal_moves():
+            then = after.copy()
+            then.play(reply)
+            if stone & ~then.position.points(game.to_play):
+                least = min(least, sign * then.score().margin)
+        if least > sign * before:
+            found.append(turn)
+    return found
+
+
+@pytest.mark.parametrize(("name", "match"), POSITIONS, ids=[name for name, _ in POSITIONS])
+def test_advice_agrees_with_itself(name: str, match: Match) -> None:
+    """The margin is of the player who wins more of the games, the first move is the advised one,
+    and a pass is advised only where no move gains.
+    """
+    found = advice(match)
+    own = found["margin"] if found["player"] == BLACK else -found["margin"]
+    assert (found["share"] - 0.5) * own >= 0
+    assert found["low"] <= found["margin"] <= found["high"]
+    assert found["line"][0] == found["turn"]
+    if found["turn"] == PASS:
+        assert gains(match.board) == []
