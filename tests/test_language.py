@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from tests.support.catalogue import ROOMS, names
 from tests.support.tables import each_row
+from ttgo import language
 from ttgo.language import BadMessage, formatted, parsed
 from ttgo.web.words import compiled
 
@@ -145,6 +146,12 @@ def rows(tag):
 def test_they_say_the_same(tag):
     asked = list(rows(tag))
     assert len(asked) > 600
+    for (text, facts, code), line in zip(asked, formatted_by_node(tag, asked), strict=True):
+        ours = formatted(parsed(text), facts, tag)
+        assert line == [ours, ours if code else None], (text, facts)
+
+
+def formatted_by_node(tag, asked):
     lines = "\n".join(json.dumps([tag, text, facts, code]) for text, facts, code in asked)
     done = subprocess.run(
         ["node", str(SCRIPT), "format"],
@@ -155,6 +162,54 @@ def test_they_say_the_same(tag):
         check=False,
     )
     assert done.returncode == 0, done.stderr
-    for (text, facts, code), line in zip(asked, done.stdout.splitlines(), strict=True):
-        ours = formatted(parsed(text), facts, tag)
-        assert json.loads(line) == [ours, ours if code else None], (text, facts)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+FORMS = "{n, plural, zero {zero} one {one} two {two} few {few} many {many} other {other}}"
+# Languages of more forms than those that ttgo speaks, and of fewer; Unicode's conditions
+PLURALS = {
+    "pl": {
+        "one": "i = 1 and v = 0",
+        "few": "v = 0 and i % 10 = 2..4 and i % 100 != 12..14",
+        "many": "v = 0 and i != 1 and i % 10 = 0..1 or v = 0 and i % 10 = 5..9"
+        " or v = 0 and i % 100 = 12..14",
+    },
+    "ar": {
+        "zero": "n = 0",
+        "one": "n = 1",
+        "two": "n = 2",
+        "few": "n % 100 = 3..10",
+        "many": "n % 100 = 11..99",
+    },
+    "vi": {},
+}
+POLISH = {
+    "moves": "{n, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}",
+    "stones": "{n, plural, one {# kamień} few {# kamienie} many {# kamieni} other {# kamienia}}",
+    "points": "{n, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}",
+    "groups": "{n, plural, one {# grupa} few {# grupy} many {# grup} other {# grupy}}",
+    "passes": "{n, plural, one {# pas} few {# pasy} many {# pasów} other {# pasa}}",
+    "games": "{n, plural, one {# partia} few {# partie} many {# partii} other {# partii}}",
+    "eyes": "{n, plural, one {# oko} few {# oczy} many {# oczu} other {# oka}}",
+    "players": "{n, plural, one {# gracz} few {# gracze} many {# graczy} other {# gracza}}",
+    "captured": "{n, plural, =0 {Nic nie zbito} one {Zbito # kamień} few {Zbito # kamienie} "
+    "many {Zbito # kamieni} other {Zbito # kamienia}}",
+    "ahead": "{who, select, black {Czarne} other {Białe}} prowadzą o {n, plural, one {# punkt} "
+    "few {# punkty} many {# punktów} other {# punktu}}.",
+}
+
+
+@pytest.mark.parametrize("tag", PLURALS)
+def test_plurals_of_any_language(tag, tmp_path, monkeypatch):
+    """One file: its conditions give the forms that the platform's own data give."""
+    messages = POLISH if tag == "pl" else {"forms": FORMS}
+    rooms = {"plural": PLURALS[tag], "python": messages}
+    (tmp_path / f"{tag}.json").write_text(json.dumps(rooms), encoding="utf-8")
+    monkeypatch.setattr(language, "_FOLDER", f"{tmp_path}/")
+    asked = [
+        (text, {"n": n, "who": "black"}, None)
+        for text in messages.values()
+        for n in [*range(230), 999, 0.5, 1.5, 7.5]
+    ]
+    for (text, facts, _), (said, _) in zip(asked, formatted_by_node(tag, asked), strict=True):
+        assert formatted(parsed(text), facts, tag) == said.replace(",", "."), facts

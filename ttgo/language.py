@@ -2,7 +2,8 @@
 
 A catalogue is a file in languages/, named by its language's tag. Its rooms are for who speaks:
 "python" is what is said here; "site" adds what only Python-made pages say, "teach" and "lab" what
-those folders say; "about" is the language's own name. English has all messages; what another
+those folders say; "about" is the language's own name, "plural" how its numbers' forms are found
+(`_form`). English has all messages; what another
 language lacks is said in English. A Python speaks one language at a time: each event of a page may
 name it (session/session.py). Callers give facts, not sentences: a colour or a player is "black",
 "white" or "empty", points are vertices in order from A1, amounts are numbers, and rules have their
@@ -35,6 +36,7 @@ _TRADITIONAL = ("hant", "tw", "hk", "mo")  # what follows "zh" where Chinese is 
 MOST = 12  # points that are told one by one
 
 _catalogues: "dict[str, Catalogue]" = {}  # those that have been spoken
+_plurals: "dict[str, dict[str, str]]" = {}  # of the same
 _spoken = "en"
 
 
@@ -144,6 +146,7 @@ def _catalogue(language: str) -> "Catalogue":
             with open(f"{_FOLDER}{language}.json", encoding="utf-8") as file:  # noqa: PTH123
                 rooms = json.load(file)
                 _catalogues[language] = rooms["python"]
+                _plurals[language] = rooms.get("plural", {})
                 for room in _LATER:
                     _catalogues[language].update(rooms.get(room, {}))
         except OSError:
@@ -195,21 +198,41 @@ def formatted(parts: "Parts", facts: "dict[str, object]", language: str = "en") 
         if kind == "plural":
             selector = "=" + selector
             if selector not in texts:
-                selector = _form(fact, language)
+                selector = _form(fact, language)  # type: ignore[arg-type]
         elif fact is True or fact is False:
             selector = selector.lower()
         said.append(formatted(texts[selector if selector in texts else "other"], facts, language))
     return "".join(said)
 
 
-def _form(number: object, language: str) -> str:
-    """Unicode's name of a number's grammatical form,
-    https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html. Messages of
-    languages whose words have no plural have texts for "other" alone, which is then said.
+def _form(number: float, language: str) -> str:
+    """Unicode's name of a number's grammatical form: the first whose condition it meets, "other" if
+    it meets none. Conditions are written as Unicode writes them, each of its parts apart by blanks,
+    https://www.unicode.org/reports/tr35/tr35-numbers.html#Language_Plural_Rules:
+    {"few": "v = 0 and i % 10 = 2..4 and i % 100 != 12..14"}.
     """
-    if language == "fr":
-        return "one" if 0 <= number < 2 else "other"  # type: ignore[operator]
-    return "one" if number == 1 else "other"
+    _catalogue(language)
+    for form, condition in _plurals.get(language, {}).items():
+        for either in condition.split(" or "):
+            if all(_holds(relation.split(), number) for relation in either.split(" and ")):
+                return form
+    return "other"
+
+
+def _holds(relation: "list[str]", number: float) -> bool:
+    """Of a number without its sign: n is itself, i its whole part, v how many digits follow the
+    point.
+    """
+    number = abs(number)
+    digits = str(number).partition(".")[2]
+    value = {"n": number, "i": int(number), "v": len(digits)}[relation[0]]
+    if relation[1] == "%":
+        value %= int(relation[2])
+    among = False
+    for values in relation[-1].split(","):
+        first, _, last = values.partition("..")
+        among = among or (value == int(value) and int(first) <= value <= int(last or first))
+    return among is (relation[-2] == "=")
 
 
 class _Reader:
