@@ -4,6 +4,8 @@
     {"do": "think", "text": "...", "then": [...],         the evidence after a first slice
      "games": 1000, "seed": 1, "player": "white"}
     {"do": "many", ...}                                   the same of `Many`
+    {"do": "review", "text": "...", "then": [...],        the evidence of a Review of the game's
+     "known": {...}}                                      line, after a first slice
     {"do": "on"}                                          the evidence after another
     {"do": "random", "text": "...", "then": [...],        {"done": true, "turns": ["C3", ...]},
      "seed": 1}                                           of `random_game`
@@ -25,6 +27,7 @@ from ttgo.match import AGREE, PLAY
 from ttgo.player.lanes import Lanes, counts, grid_rows, spread
 from ttgo.player.opponent import Opponent
 from ttgo.player.playouts import Playouts, RandomMasks, longest
+from ttgo.player.review import Review
 from ttgo.player.search import last_move, set_of_move
 from ttgo.points import count, lowest
 from ttgo.rules import BLACK, opponent
@@ -59,7 +62,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._opponent: Opponent | None = None
-        self._now: Opponent | Many | None = None  # thinking now
+        self._now: Opponent | Many | Review | None = None  # thinking now
         self._numbers: tuple[int, int] | None = None
         self._slice = 1
         self._read: list[object] = []  # the session's game, as given
@@ -72,7 +75,9 @@ class Worker:
     def handle(self, event: "dict[str, Any]") -> "dict[str, Any]":
         """The answer to an event, both as plain values."""
         try:
-            if event["do"] != "on":
+            if event["do"] == "review":
+                self._begin_review(event)
+            elif event["do"] != "on":
                 match = self._match(event)
                 if event["do"] == "random":
                     turns = random_game(match.board, event.get("seed", 1))
@@ -82,6 +87,23 @@ class Worker:
         except ValueError as wrong:
             self._opponent = self._now = None
             return {"error": str(wrong)}
+
+    def _begin_review(self, event: "dict[str, Any]") -> None:
+        self._read = []
+        self._session = Session()
+        shown = self._tell({"do": "load", "text": event["text"], "then": event.get("then", [])})
+        turns = [
+            turn if player != " " else "" for turn, player in zip(shown["turns"], shown["players"])
+        ]
+        self._slice = max(1, _SLICE // (shown["size"][0] * shown["size"][1]))
+        after = self._after(len(turns))
+        end = after.score().margin if after.over else None
+        self._now = Review(turns, lambda turn: self._after(turn).board, end, event.get("known"))
+
+    def _after(self, turn: int) -> "Match":
+        """The match after a turn of the session's line."""
+        self._tell({"do": "goto", "turn": turn})
+        return self._session.match
 
     def _begin(self, match: "Match", event: "dict[str, Any]") -> None:
         games, seed = event["games"], event.get("seed", 1)
@@ -120,11 +142,13 @@ class Worker:
             raise ValueError("There is no turn to play here.")
         return match
 
-    def _tell(self, event: "dict[str, Any]") -> None:
+    def _tell(self, event: "dict[str, Any]") -> "Any":
+        """The view. Raises ValueError."""
         shown: Any = self._session.handle(event)["view"]
         if shown["error"]:
             self._read = []
             raise ValueError(str(shown["say"]))
+        return shown
 
 
 # What the page "From ten rules to a player" shows before the tree: one random game, and many from

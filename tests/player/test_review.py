@@ -1,0 +1,100 @@
+"""A game looked through: which turns cost most, by two passes that have to agree."""
+
+from typing import Any
+
+from tests.player.test_worker import asked, session
+from tests.support.tables import each_row
+from ttgo import BLACK, WHITE, Game
+from ttgo.player.review import Review, cost
+from ttgo.player.worker import Worker
+from ttgo.session.session import Session
+
+
+def review(*turns: str, end: "float | None" = None, known: Any = None) -> Review:
+    """The look through a game of 5x5, about to begin."""
+    games = [Game(5)]
+    for turn in turns:
+        games.append(games[-1].copy())
+        if turn:
+            games[-1].play(turn)
+    return Review(list(turns), games.__getitem__, end, known)
+
+
+def test_a_turn_that_gives_points_away() -> None:
+    """White passes where one move more is worth most of the grid."""
+    looked = review("C3", "C2", "D2", "D3", "B2", "pass", "D4")
+    while not looked.think(500):
+        pass
+    first = looked.points()[0]
+    assert (first["turn"], first["player"], first["taken"]) == (6, WHITE, "pass")
+    assert first["line"][0] == first["better"] != "pass"
+    assert first["cost"] > 2
+    assert len(looked.margins) == 8
+
+
+def look(worker: Worker, game: Session, **more: object) -> "list[dict[str, Any]]":
+    """All that is answered until it is done."""
+    answers = [asked(worker, {"do": "review", "text": game.save(), **more})]
+    while not answers[-1].get("done") and "error" not in answers[-1]:
+        answers.append(asked(worker, {"do": "on"}))
+    return answers
+
+
+def test_it_goes_on_where_it_was_left() -> None:
+    """And finds the same, on its way ever further, whatever was thought about before."""
+    game = session("C3", "C2", "D2", "D3", "B2", "pass", "D4", width=5, height=5)
+    answers = look(worker := Worker(), game)
+    parts = [answer["progress"] for answer in answers]
+    assert parts == sorted(parts)
+    assert parts[-1] == 1
+    assert answers[-1]["points"]
+    for left in (answers[len(answers) // 4], answers[-20]):
+        on = look(worker, game, known=left["known"])
+        assert on[0]["progress"] >= left["progress"] - 0.1
+        assert on[-1] == answers[-1]
+
+
+def test_turns_alone() -> None:
+    """What else a record holds has no margin, and the end has the one that counts."""
+    game = session("B2", "pass", "pass", width=3, height=3, ending="tromp")
+    for player in (WHITE, BLACK):
+        game.handle({"do": "propose", "player": player})
+    found = look(Worker(), game)[-1]
+    *taken, proposed, agreed, end = found["known"]["margins"]
+    assert (None in taken, proposed, agreed, end) == (False, None, None, 9)
+    assert {about["turn"] for about in found["known"]["looked"]} == {1, 2}
+
+
+MARGINS = [0, 0, 0, 6, 6, 0, 0]  # so Black gains by the third turn, and loses it by the fifth
+LOOKED = {
+    "both passes": ([(5, 4.0)], [5]),
+    "the second alone": ([(2, 4.0)], []),
+    "the first alone": ([(5, 0.5)], []),
+    "none for the better": ([(5, -4.0)], []),
+}
+
+
+@each_row(LOOKED)
+def test_what_both_passes_say(costs: "list[tuple[int, float]]", expected: "list[int]") -> None:
+    looked = [{"turn": turn, "cost": lost} for turn, lost in costs]
+    known = {"margins": MARGINS, "looked": looked}
+    points = review("C3", "C2", "D2", "D3", "B2", "B3", known=known).points()
+    assert [point["turn"] for point in points] == expected
+
+
+def test_the_costliest_three() -> None:
+    margins = [0.0]
+    turns = ["pass" if turn % 2 else f"{'ABCDE'[turn // 2 % 5]}1" for turn in range(10)]
+    for turn in range(10):
+        margins.append(margins[-1] - (5 + turn if turn % 2 == 0 else 0))  # Black loses ever more
+    looked = [{"turn": turn, "cost": turn} for turn in (1, 3, 5, 7, 9)]
+    found = review(*turns, known={"margins": margins, "looked": looked})
+    assert [point["turn"] for point in found.points()] == [9, 7, 5]
+
+
+def test_a_cost_is_the_players() -> None:
+    assert (cost(BLACK, 3, -2), cost(WHITE, 3, -2)) == (5, -5)
+
+
+def test_no_game() -> None:
+    assert "saved game" in asked(Worker(), {"do": "review", "text": "?"})["error"]

@@ -1,0 +1,190 @@
+"""A game looked through: the margin that each turn led to, and the turns that cost most.
+
+Two passes. A cheap one expects the margin after every turn, and so finds the turns after which it
+fell most for those who took them. The second looks at each of these with many more games: for the
+best turn instead, and then for the margins after that one and after the one that was taken. In both
+positions the same player is to move, so that what having the move is worth to a search cancels out.
+A turning point is a turn that cost something by both passes.
+
+Numbers of games and seeds are fixed, and no thought builds on another. So whoever looks through a
+game twice, or in parts, finds the same.
+"""
+
+from ttgo.match import Match
+from ttgo.player.opponent import Opponent
+from ttgo.points import count
+from ttgo.rules import BLACK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from ttgo.game import Game
+
+# Random games for a position: in the first pass as many as this for all of its points, but at
+# least so many; in the second
+QUICK, FEWEST = 20_000, 100
+SLOW = 1000
+LOOKED_AT = 10  # turns in the second pass
+LISTED = 3  # turning points
+LONG = 6  # turns of a line
+SMALL = 1 / 40  # of all points: a turn that costs less is as good as any
+
+
+class Review:
+    """The look through a game's turns, each a vertex or "pass", or "" for what is no turn.
+    `before(turn)` is the game after so many of them; `end` is Black's margin at the end, if that is
+    known. `known` is what an earlier look has found.
+
+    >>> from ttgo import Game
+    >>> from ttgo.player.review import Review
+    >>> games = [Game(5)]
+    >>> turns = ["C3", "pass", "pass"]
+    >>> for turn in turns:
+    ...     games.append(games[-1].copy())
+    ...     games[-1].play(turn)
+    >>> review = Review(turns, games.__getitem__, end=25)
+    >>> while not review.think(200):
+    ...     pass
+    >>> [(point["turn"], point["taken"]) for point in review.points()]
+    [(2, 'pass')]
+    """
+
+    def __init__(
+        self,
+        turns: "list[str]",
+        before: "Callable[[int], Game]",
+        end: "float | None" = None,
+        known: "dict[str, Any] | None" = None,
+        seed: int = 1,
+    ) -> None:
+        self._turns, self._before, self._end, self._seed = turns, before, end, seed
+        self.margins: list[float | None] = []  # Black's, after so many turns
+        self.looked: list[dict[str, Any]] = []  # in the second pass
+        if known:
+            self.margins, self.looked = known["margins"], known["looked"]
+        self.done = False
+        self._now: Opponent | None = None  # thinking,
+        self._turn = 0  # in the second pass about this turn,
+        self._thoughts: list[dict[str, Any]] = []  # of which it has found so much
+        size = count(before(0).grid.points)
+        self._quick, self._small = max(FEWEST, QUICK // size), SMALL * size
+
+    @property
+    def progress(self) -> float:
+        """How far it is, from 0 to 1."""
+        part = len(self.looked) + len(self._thoughts) / 3
+        done = len(self.margins) * self._quick + part * 3 * SLOW
+        all_of_it = (len(self._turns) + 1) * self._quick + LOOKED_AT * 3 * SLOW
+        return 1.0 if self.done else done / all_of_it
+
+    def think(self, games: int) -> bool:
+        """Go on for about `games` random games; True when all is done."""
+        if self._now is None:
+            self._begin()
+        now = self._now
+        if now is None:
+            self.done = True
+        elif now.think(games):
+            self._now = None
+            self._learn(now.evidence())
+        return self.done
+
+    def _begin(self) -> None:
+        """Begin the next thought, if any is left."""
+        while len(self.margins) <= len(self._turns):
+            turn = len(self.margins)
+            if self._takes(turn + 1) or (turn == len(self._turns) and self._end is None):
+                return self._ask(self._before(turn), self._quick, turn)
+            self.margins.append(self._end if turn == len(self._turns) else None)
+        if not self._thoughts:
+            looked = [about["turn"] for about in self.looked]
+            left = [turn for turn in self._fallen() if turn not in looked]
+            if not left:
+                return None
+            self._turn = left[0]
+        game = self._before(self._turn - 1)
+        if self._thoughts:
+            game = game.copy()
+            after = self._thoughts[0]["turn"], self._turns[self._turn - 1]
+            game.play(after[len(self._thoughts) - 1])
+        return self._ask(game, SLOW, self._turn)
+
+    def _takes(self, turn: int) -> bool:
+        return turn <= len(self._turns) and self._turns[turn - 1] != ""
+
+    def _ask(self, game: "Game", games: int, seed: int) -> None:
+        self._now = Opponent(games, seed=self._seed + seed)
+        self._now.begin(Match(game))
+
+    def _learn(self, found: "dict[str, Any]") -> None:
+        if found["proven"] is not None:
+            found["margin"] = found["proven"]
+        if not self._turn:
+            self.margins.append(found["margin"])
+            return
+        self._thoughts.append(found)
+        taken = self._turns[self._turn - 1]
+        same = self._thoughts[0]["turn"] == taken
+        if len(self._thoughts) < 3 and not same:
+            return
+        before, better, worse = (self._thoughts * 3)[:3]
+        self.looked.append(
+            {
+                "turn": self._turn,
+                "player": before["player"],
+                "taken": taken,
+                "better": before["turn"],
+                "line": before["line"][:LONG],
+                "kept": better["margin"],
+                "cost": 0 if same else cost(before["player"], better["margin"], worse["margin"]),
+            }
+        )
+        self._turn, self._thoughts = 0, []
+
+    def _falls(self) -> "dict[int, float]":
+        """By how much the margin fell for those who took the turns, by the first pass, less what is
+        usual in this game: having the move is worth something to a search.
+        """
+        falls = {}
+        for turn in range(1, len(self._turns) + 1):
+            before, after = self.margins[turn - 1 : turn + 1]
+            if self._takes(turn) and before is not None and after is not None:
+                falls[turn] = cost(self._before(turn - 1).to_play, before, after)
+        usual = sorted(falls.values())[len(falls) // 2] if falls else 0
+        return {turn: fall - usual for turn, fall in falls.items()}
+
+    def _fallen(self) -> "list[int]":
+        """The turns for the second pass, the largest fall first."""
+        falls = self._falls()
+        return sorted(falls, key=lambda turn: (-falls[turn], turn))[:LOOKED_AT]
+
+    def points(self) -> "list[dict[str, Any]]":
+        """The turning points, the costliest first: by keys `turn`, its `player` and the vertex
+        `taken`, the `better` one and the `line` that it begins, Black's margin `kept` by it, and
+        the `cost`.
+        """
+        falls = self._falls()
+        agreed = [
+            about
+            for about in self.looked
+            if min(about["cost"], falls[about["turn"]]) >= self._small
+        ]
+        return sorted(agreed, key=lambda about: -about["cost"])[:LISTED]
+
+    def evidence(self) -> "dict[str, Any]":
+        """What is found so far, as values for JSON: `done`, `progress`, `points`, and as `known`
+        all that another look goes on with.
+        """
+        return {
+            "done": self.done,
+            "progress": round(self.progress, 3),
+            "points": self.points() if self.done else [],
+            "known": {"margins": self.margins, "looked": self.looked},
+        }
+
+
+def cost(player: str, kept: float, left: float) -> float:
+    """What `player` loses between two margins of Black's."""
+    return kept - left if player == BLACK else left - kept
