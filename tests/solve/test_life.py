@@ -174,6 +174,20 @@ def ladder(*black):
     return Position(grid, set_at(grid, ["D4", *black]), set_at(grid, "C4 D3 D5 E3"))
 
 
+# White may begin with a pass, and a threat is needed only later on.
+LATE = diagram(
+    [
+        "..XXXOXX.",
+        "X.XOOOOOO",
+        "OXXXXOOO.",
+        "OOOOXXXXO",
+        "..OXXXX.X",
+        "..OXX...X",
+        "..OOXXXX.",
+        ".O.OOX.X.",
+        "....OX...",
+    ]
+)
 OTHERS = {
     "a ladder across the board": (ladder(), "D4", DEAD, DEAD),
     "with a stone in its way": (ladder("P14"), "D4", DEAD, UNKNOWN),
@@ -181,6 +195,7 @@ OTHERS = {
     "two eyes": (diagram([".X.XO.", "XXXXO.", "OOOOO."]), "A2", ALIVE, ALIVE),
     "a ko for its second eye": (in_corner([".X.", ".O."]), "A3", KO, ALIVE),
     "a ko that a ladder alone leaves open": (in_corner([".XO", "XO."]), "A3", KO, ALIVE),
+    "a ko at the end of a line": (LATE, "F9", KO, KO),
 }
 
 

@@ -202,7 +202,7 @@ class _Capture(Proof):
     ) -> "Answer":
         """Whoever has a ko threat may play it and its answer first: then no grid has been there."""
         found = super().ask(state, yes, passed, asked, seen, depth)
-        if found[0] is yes or not asked or (asked > 0) is not yes or not depth:
+        if found[0] is yes or not asked or (asked > 0) is not yes:
             return found
         after = super().ask(state, yes, False, 0, BANNED | self.bit(state), depth)[0]
         if after is yes:
