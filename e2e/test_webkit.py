@@ -94,4 +94,4 @@ def test_a_game_is_played_to_its_end(window, base_url):
     )
     opened(window, f"{base_url}?python=pyodide")
     window.click(ID, "undo")
-    says(window, "Turn 6 is undone.")
+    says(window, "is undone.")

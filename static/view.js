@@ -14,6 +14,8 @@
  *   was the same after `turn`, or by rule 7, where suicide is forbidden
  * @property {{points: string[], liberties: number}[]} strings
  * @property {"black" | "white"} toPlay
+ * @property {"" | "black" | "white"} you  whose colour its sentences call "you", the other one being
+ *   the computer's; "" for nobody's
  * @property {number} turn  the place in `turns` that is shown; 0 is the start
  * @property {string[]} turns  what happened so far and what redo would bring back: vertices,
  *   "pass", and words such as "black=D4"

@@ -66,11 +66,14 @@ export function fileSays(text) {
   });
 }
 
-/** What a result as in SGF says. @param {string} result */
-export function verdict(result) {
+/** What to call a player where a reader plays against the computer. @param {Side} side @param {string} you  the reader's colour; "" for nobody's */
+export const called = (side, you) => (you ? (side === you ? "you" : "computer") : side);
+
+/** What a result as in SGF says. @param {string} result @param {string} you */
+export function verdict(result, you) {
   const [winner, by] = result.split("+");
   if (by === undefined) return inGame.tie;
-  const side = sideOf(winner);
+  const side = called(sideOf(winner), you);
   return by === "R"
     ? inGame.winsByResignation({ side })
     : inGame.wins({ side, ...parts(Number(by)), by: Number(by) });
@@ -108,7 +111,7 @@ export const changed = (turn, side, at, by) =>
 export function expects(side, margin, resigns) {
   const own = Math.round(side === "black" ? margin : -margin);
   return resigns
-    ? inGame.expectsToLose({ side })
+    ? inGame.expectsToLose
     : inGame.expects({ points: Math.abs(own), behind: own > 0 });
 }
 /** @param {Side} side @param {string} at @param {number} share @param {number} games */

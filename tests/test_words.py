@@ -51,7 +51,7 @@ EXCEPT = {
         "Black 0, White 0",
         "Take turns to place a stone on any empty point. The larger area wins: your stones, and the ",
         "empty points that reach only them.",
-        "The grid is empty and Black begins. Choose any point.",
+        "Black goes first. Choose any point.",
         "Tromp-Taylor",
     },
     "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's

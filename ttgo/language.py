@@ -8,7 +8,8 @@ language lacks is said in English. A Python speaks one language at a time: each 
 name it (session/session.py). Callers give facts, not sentences: a colour or a player is "black",
 "white" or "empty", points are vertices in order from A1, amounts are numbers, and rules have their
 names in rulesets.py. A list is said as by `listed`, and its length is one more fact: `at_count` of
-`at`.
+`at`. Where the reader plays against the computer, a message that has texts for "you" and "computer"
+says these of the players.
 
 Messages are written in ICU MessageFormat,
 https://unicode-org.github.io/icu/userguide/format_parse/messages/, of which ttgo uses:
@@ -33,18 +34,22 @@ if TYPE_CHECKING:
 _FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"
 _LATER = ("site", "teach", "lab")  # rooms of what not every page says
 _TRADITIONAL = ("hant", "tw", "hk", "mo")  # what follows "zh" where Chinese is written so
+_PLAYERS = ("black", "white")
 MOST = 12  # points that are told one by one
 
 _catalogues: "dict[str, Catalogue]" = {}  # those that have been spoken
 _plurals: "dict[str, dict[str, str]]" = {}  # of the same
 _spoken = "en"
+_reader = ""
 
 
-def speak(tag: str) -> None:
+def speak(tag: str, reader: str = "") -> None:
     """Choose the language of a tag such as "de", "en-GB" or "zh-TW"; English if there is none for
-    it, or if its file has not come.
+    it, or if its file has not come. And whom it speaks to: the colour of a reader who plays against
+    the computer, "" for others.
     """
-    global _spoken
+    global _spoken, _reader
+    _reader = reader if reader in _PLAYERS else ""
     known, _, rest = tag.lower().partition("-")
     if known == "zh" and rest.partition("-")[0] in _TRADITIONAL:
         known = "zh-Hant"
@@ -66,6 +71,11 @@ def extend(module: str) -> None:
 def spoken() -> str:
     """The tag of the language that is spoken."""
     return _spoken
+
+
+def reader() -> str:
+    """The colour of the reader who plays against the computer; "" for others."""
+    return _reader
 
 
 def say(message: str, **facts: object) -> str:
@@ -201,6 +211,9 @@ def formatted(parts: "Parts", facts: "dict[str, object]", language: str = "en") 
                 selector = _form(fact, language)  # type: ignore[arg-type]
         elif fact is True or fact is False:
             selector = selector.lower()
+        elif _reader and fact in _PLAYERS:
+            party = "you" if fact == _reader else "computer"
+            selector = party if party in texts else selector
         said.append(formatted(texts[selector if selector in texts else "other"], facts, language))
     return "".join(said)
 

@@ -50,7 +50,7 @@ def test_nothing_of_it_is_loaded_before(
     play(page, "C3")
     level(page, "10")
     opponent(page, "white")
-    expect(page.locator("#to-play")).to_have_text("White is thinking")
+    expect(page.locator("#to-play")).to_have_text("The computer is thinking")
     hold.let_go()
     answered(page, 2)
 
@@ -182,10 +182,12 @@ def test_a_game_against_it_is_looked_through(table: Page) -> None:
     links = page.get_by_role("region", name="Turning points").get_by_role("link")
     expect(links.first).to_be_visible(timeout=LOOKS)
     check(page)
-    result = re.search(r"(Black|White) wins by (\d+)|a tie", page.locator("#to-play").inner_text())
+    result = re.search(
+        r"(You|The computer) won by (\d+)|a tie", page.locator("#to-play").inner_text()
+    )
     assert result
     expect(page.locator("#expected .ends")).to_have_text(
-        f"{result[1][0]}+{result[2]}" if result[1] else "0"
+        f"{'B' if result[1] == 'You' else 'W'}+{result[2]}" if result[1] else "0"
     )
     line = page.locator("#expected polyline")
     plain = line.evaluate(STROKE)

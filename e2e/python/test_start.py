@@ -55,7 +55,9 @@ def test_the_page_before_python(page: Page) -> None:
     hold.let_go()
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 pass", "4 C3"])
-    expect(say(page)).to_have_text("Rule 7: A move colours an empty point, and E5 is black.")
+    expect(say(page)).to_have_text(
+        "Rule 7: There is already a black stone on E5: choose an empty point."
+    )
     expect(page.locator(".unable")).to_have_count(0)  # "The board does not answer?"
 
 

@@ -372,7 +372,7 @@ def tab(page, name):
 
 def verdict(page):
     """The heading of the result."""
-    return page.get_by_role("heading", name=re.compile(r" wins by |^The game is a tie$"))
+    return page.get_by_role("heading", name=re.compile(r" (wins|won) by |^The game is a tie$"))
 
 
 def comment(page):

@@ -34,6 +34,7 @@ export function stillView(stones) {
     illegal: {},
     strings: [],
     toPlay: "black",
+    you: "",
     turn: 0,
     turns: [],
     labels: [],

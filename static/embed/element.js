@@ -340,6 +340,7 @@ export class Board extends HTMLElement {
     const play = new use.Play({
       language: this.#language,
       isHere: () => this.isConnected,
+      you: () => ({ black: "white", white: "black" })[this.getAttribute("opponent") ?? ""] ?? "",
       begin: () => this.#beginning(use),
       changed: (event, before) => this.#changed(event, before),
       failed: () => this.#show(true),

@@ -46,6 +46,7 @@ export class Play {
   /**
    * @param {object} board
    * @param {() => boolean} board.isHere  in the page
+   * @param {() => string} board.you  the colour of who plays against the computer here
    * @param {() => Promise<Event[]>} board.begin  the events that begin the game
    * @param {(event: Event | null, before: View | null) => void} board.changed  a new view, after an
    *   event; after null, of a game that begins
@@ -207,6 +208,7 @@ export class Play {
   async #ask(event) {
     const { wanted } = this.board.language;
     this.spoken = wanted;
+    this.game.you = this.board.you();
     const answer = await this.game.ask({
       ...event,
       ...(event.turn === "end" ? { turn: this.#turns } : {}),

@@ -147,7 +147,11 @@ export class Opponent {
     this.#wished &&= event.do === "take";
     this.#asked ||= turn;
     if (turn && event.opponent) this.#choose(sideOf(event.opponent));
-    if (BEGIN.includes(event.do)) this.#chosen = false;
+    if (BEGIN.includes(event.do)) {
+      this.#chosen = false;
+      const begins = event.do === "again" ? other(this.colour) : sideOf(event.opponent);
+      this.page.game.you = other(begins);
+    }
     return "now";
   }
 
@@ -171,6 +175,7 @@ export class Opponent {
       else if (game !== this.#game)
         this.colour = sideOf(byGame(SIDES)[game] ?? byGame(SIDES)[source]);
     }
+    this.#speak();
     if (game !== this.#game || anew) this.#looksBack = null;
     if (game !== this.#game || anew || event.opponent) this.#keep(game);
     this.expected.show(view, game, anew);
@@ -272,11 +277,19 @@ export class Opponent {
     );
   }
 
+  /** Have the game told to who plays against it; a view told to somebody else is told again. */
+  #speak() {
+    this.page.game.you = other(this.colour);
+    const told = this.#view?.you ?? "";
+    if (this.#view && told !== this.page.game.you) this.page.send({ do: "view" });
+  }
+
   /** @param {Side} colour */
   #choose(colour) {
     if (this.#about) this.stop();
     this.colour = colour;
     this.#chosen = true;
+    this.#speak();
     if (this.#game) this.#keep(this.#game);
     if (this.#isNext()) this.#think("turn");
     else this.#tell();
@@ -404,10 +417,7 @@ export class Opponent {
     if (view) showPlayers(view, this.colour, this.level.value);
     this.plays.value = this.colour;
     const thinking = this.#about === "turn";
-    if (thinking && view)
-      element("to-play").textContent = words.thinks({
-        side: /** @type {"black" | "white"} */ (this.colour),
-      });
+    if (thinking) element("to-play").textContent = words.thinks;
     document.body.dataset.thinking = this.#about;
     document.body.style.setProperty("--part", String(this.#evidence?.progress ?? 0));
     const missing = this.expected.missing;
@@ -418,10 +428,7 @@ export class Opponent {
       this.#looksBack === true && missing < 0,
     );
     element("resigns").hidden = !on || !this.#resigns || this.#over;
-    if (this.colour)
-      /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers({
-        side: this.colour,
-      });
+    /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers;
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     const stop = element("think");
     /** @type {HTMLElement} */ (stop.lastElementChild).textContent =

@@ -219,6 +219,7 @@ function showKept(kept) {
   const { view, then } = kept;
   try {
     review.on = view.turn < view.turns.length;
+    game.you = view.you ?? ""; // an earlier version kept none
     const phase = view.phase && { ...view.phase, buttons: [] }; // they are older than `then`
     show(then.length ? { ...view, phase } : view);
     element("invite").hidden = hasBegun(view);

@@ -119,7 +119,10 @@ export class End {
           counted = {
             colour: count[0],
             part,
-            caption: words.counted({ side: count[0], points: Math.round(count[1] * part) }),
+            caption: words.counted({
+              side: words.called(count[0], view.you),
+              points: Math.round(count[1] * part),
+            }),
           };
         else if (at > (nines[1] ?? 0)) counted = null;
         left -= takes;

@@ -30,10 +30,10 @@ export function showStatus(view) {
   document.body.dataset.toPlay = who;
   document.body.toggleAttribute("data-over", result !== "");
   const turn = {
-    nobody: words.verdict(result),
+    nobody: words.verdict(result, view.you),
     both: phase?.click === "colour" ? words.settingUp : words.bothDecide,
-    black: words.sideToPlay({ side: "black" }),
-    white: words.sideToPlay({ side: "white" }),
+    black: words.sideToPlay({ side: words.called("black", view.you) }),
+    white: words.sideToPlay({ side: words.called("white", view.you) }),
   };
   element("to-play").textContent = turn[who] ?? "";
   element("over-title").textContent = turn.nobody;

@@ -287,7 +287,7 @@ export const FIRST = {
   },
   rules: "Tromp-Taylor",
   rule: 5,
-  say: "The grid is empty and Black begins. Choose any point.",
+  say: "Black goes first. Choose any point.",
   hint:
     "Take turns to place a stone on any empty point. The larger area wins: your stones, and the " +
     "empty points that reach only them.",

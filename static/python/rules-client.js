@@ -69,6 +69,8 @@ export class RulesClient {
    * of it.
    */
   state = 0;
+  /** Whom its sentences call "you": the colour of who plays against the computer. */
+  you = "";
   /** The Python that has the game as it is. @type {Send | null} */ #holder = null;
   #forgotten = 0; // games: an answer about one of them is too late
   #giveUp = () => {}; // stops waiting for the answer under way
@@ -161,6 +163,7 @@ export class RulesClient {
     const lang = this.name ? "" : ofPage(); // boards send theirs
     const question = {
       ...(lang ? { lang } : {}),
+      ...(this.you ? { you: this.you } : {}),
       ...event,
       ...(this.name ? { board: this.name } : {}),
     };

@@ -154,7 +154,7 @@ TOLD = {
     "legal": ("legal", "B2", "A1", "White may move at A1."),
     "no steps yet": ("steps", "", "A1", "There has been no move yet."),
     "a pass": ("steps", "pass", "A1", "The last turn was no move."),
-    "the start": ("last", "", "A1", "The grid is empty and Black begins. Choose any point."),
+    "the start": ("last", "", "A1", "Black goes first. Choose any point."),
     "steps of a capture": (
         "steps",
         "A2 A1 B1",

@@ -29,9 +29,7 @@ def test_games_to_choose_from():
         False,
     )
     assert view["remarks"] == ["The file holds 3 games; this is number 3."]
-    assert (
-        view["say"] == f"{view['remarks'][0]} The grid is empty and Black begins. Choose any point."
-    )
+    assert view["say"] == f"{view['remarks'][0]} Black goes first. Choose any point."
     assert told(opened("(;SZ[3])"), do="view")["games"] is None
 
 

@@ -55,7 +55,7 @@ DONE = {
             "turn": 1,
             "redo": True,
             "rule": 0,
-            "say": "Turn 2 is undone. White to play.",
+            "say": "White’s move at D4 is undone. White to play.",
         },
     ),
     "a resignation": (
@@ -374,3 +374,65 @@ def test_refused(name):
     event, why = REFUSED[name]
     shown = told(marked(), **event)
     assert (shown["error"], shown["say"]) == (True, why)
+
+
+# Whom it speaks to: somebody who plays against the computer, or two people
+
+
+def voiced(events, **more):
+    """What is said after the last of these events, to a reader who plays Black."""
+    sessions = Sessions()
+    for event in events:
+        answer = sessions.answer(json.dumps({"you": "black", **event, **more}))
+    view = json.loads(answer)["view"]
+    return view["say"], view["you"]
+
+
+E5, D4, PASS = ({"do": "turn", "at": at} for at in ("E5", "D4", "pass"))
+VOICED = {
+    "the start": ([{"do": "view"}], "You are Black and go first. Choose any point."),
+    "the computer begins": (
+        [{"do": "view", "you": "white"}],
+        "You are White, and the computer goes first.",
+    ),
+    "one's own move": ([E5], "You played E5. The computer’s turn."),
+    "the computer's": ([E5, D4], "The computer played D4. Your turn."),
+    "a pass": (
+        [PASS],
+        "You passed. If the computer passes too, the game ends. The computer’s turn.",
+    ),
+    "the end": (
+        [E5, D4, E5, PASS, PASS],
+        "The computer passed too, and two passes in a row end the game. Equal scores are a tie.",
+    ),
+    "a win": (
+        [E5, PASS, PASS],
+        "You passed too, and two passes in a row end the game. You win by 81 points.",
+    ),
+    "a resignation": (
+        [{"do": "resign", "player": "black"}],
+        "You are Black and go first. You resigned, so the computer wins.",
+    ),
+    "undone": (
+        [E5, D4, {"do": "undo"}],
+        "The computer’s move at D4 is undone. The computer’s turn.",
+    ),
+    "a pass undone": ([PASS, {"do": "undo"}], "Your pass is undone. Choose any point."),
+    "no colour": ([{**E5, "you": "red"}], "Black played E5. White to play."),
+    "rules speak of colours": (
+        [E5, {**E5, "at": "E5"}],
+        "There is already a black stone on E5: choose an empty point.",
+    ),
+}
+
+
+@each_row(VOICED)
+def test_whom_it_speaks_to(events, said):
+    assert voiced(events) == (said, events[-1].get("you", "black").replace("red", ""))
+
+
+def test_the_next_answer_speaks_to_others():
+    sessions = Sessions()
+    sessions.answer(json.dumps({**E5, "you": "black"}))
+    view = json.loads(sessions.answer('{"do": "view"}'))["view"]
+    assert (view["say"], view["you"]) == ("Black played E5. White to play.", "")

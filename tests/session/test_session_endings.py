@@ -26,7 +26,7 @@ def test_a_handicap_gives_black_the_first_turns():
     shown = told(session, do="view")
     assert (shown["toPlay"], shown["players"]) == ("white", "BB")
     said = told(begun(handicap=2), do="view")["say"]
-    assert said == "The grid is empty and Black begins with 2 turns. Choose any point."
+    assert said == "Black goes first, with 2 moves in a row. Choose any point."
     assert list(buttons(told(begun(handicap=2, setup=True), do="view"))) == [
         "Begin",
         "Clear the grid",
@@ -53,7 +53,7 @@ def test_setting_up():
         ["...", ".X.", "X.."],
         "white",
     )
-    assert shown["say"] == "The grid is as it was set up and White begins. Choose any point."
+    assert shown["say"] == "The board is as it was set up. White goes first. Choose any point."
     shown = told(session, do="turn", at="B1")
     assert (shown["turns"], shown["stones"]) == (["B1"], ["...", ".X.", "XO."])
     assert told(session, do="undo")["stones"] == ["...", ".X.", "X.."]

@@ -49,7 +49,7 @@ REFUSED = {
         "E5",
         {"do": "turn", "at": "e5"},
         7,
-        "A move colours an empty point, and E5 is black.",
+        "There is already a black stone on E5: choose an empty point.",
     ),
     "after the end": ("E5 pass pass", {"do": "turn", "at": "D4"}, 8, ENDED),
     **{

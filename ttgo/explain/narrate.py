@@ -5,11 +5,11 @@ ask for. A sentence each.
 from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.sentences import clause, look, reaches, refusal, step_lines, turn_done, why
 from ttgo.illegal import GameOver, Illegal, Wrong
-from ttgo.language import amount, joined, say
+from ttgo.language import amount, joined, reader, say
 from ttgo.match import AGREE, JUDGE, OVER, PLAY, SETUP, Match
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Score, plain
-from ttgo.vertex import PASS, name, names
+from ttgo.vertex import PASS, name, names, plain_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def happened(match: Match) -> "tuple[int, str]":
         return rule, say("passed_too", player=board.player(board.turn), over=False)
     if rule == 8 and not match.over:
         then = "settled" if match.copying else "over" if match.final_pass else "stopped"
-        did = say("passed", player=board.player(board.turn), other=board.to_play, then=then)
+        did = say("passed", player=board.player(board.turn), then=then)
     return rule, say("on_the_copy", happened=did) if match.copying and board.turn else did
 
 
@@ -49,10 +49,8 @@ def _proposed(match: Match, word: str) -> str:
     return joined(proposed, say("differed", ending=match.game.rules.ending))
 
 
-def what_next(match: Match, yours: bool = False) -> str:
-    """Who is to do what now, or who has won. A turn that is `yours` is that of whoever plays a
-    program.
-    """
+def what_next(match: Match) -> str:
+    """Who is to do what now, or who has won."""
     if match.state == OVER:
         return result_sentence(match.score())
     if match.state == JUDGE:
@@ -61,11 +59,10 @@ def what_next(match: Match, yours: bool = False) -> str:
         if not match.proposals:
             return say("to_propose")
         return say("to_answer", player=BLACK if WHITE in match.proposals else WHITE)
+    player = match.board.to_play
     if match.board.turn == 0 and not match.copying and not match.last_word:
-        return say("any_point")
-    if yours and not match.copying:
-        return say("your_turn")
-    return say("to_play", player=match.board.to_play, on_copy=match.copying)
+        return say("any_point") if reader() in ("", player) else ""
+    return say("to_play", player=player, on_copy=match.copying)
 
 
 def marked(now: bool, colour: str, at: str) -> str:
@@ -77,11 +74,13 @@ def marked(now: bool, colour: str, at: str) -> str:
     )
 
 
-def undone(turn: int, word: str, label: str) -> str:
-    """What was taken back: a turn by its number, a player's proposal, or what has only a label."""
+def undone(player: str, word: str, label: str) -> str:
+    """What was taken back: a player's turn, a proposal, or what has only a label."""
     who = word.partition("=")[0]
-    if turn:
-        return say("undone", turn=turn)
+    if player:
+        return say(
+            "undone", player=player, vertex=plain_turn(word), passes=plain_turn(word) == PASS
+        )
     return (
         say("withdrew", player=who) if who in (BLACK, WHITE) else say("label_undone", label=label)
     )

@@ -36,7 +36,7 @@ def turn_done(game: Game) -> "tuple[int, str]":
     """What the last turn did, as the number of the rule that speaks of it and a sentence.
 
     >>> turn_done(Game(9))
-    (5, 'The grid is empty and Black begins.')
+    (5, 'Black goes first.')
     """
     if game.turn == 0:
         empty = game.position.empty == game.grid.points
@@ -45,7 +45,7 @@ def turn_done(game: Game) -> "tuple[int, str]":
     if game.over:
         return 8, say("passed_too", player=player, over=True)
     if did is None:
-        return 8, say("passed", player=player, other=game.to_play, then="over")
+        return 8, say("passed", player=player, then="over")
     return 7, say(
         "moved",
         player=player,
@@ -207,6 +207,8 @@ def refusal(game: Game, refused: Illegal) -> str:
     >>> refusal(game, game.why_not("A1"))
     'A1 is not allowed: a stone there would be cleared at once and leave the grid as it is.'
     """
+    if isinstance(refused, Occupied):
+        return say("is_taken", **refused.facts)
     if not isinstance(refused, Repeats):
         return reason(refused)
     if game.position_after(refused.turn) == game.position:

@@ -139,14 +139,14 @@ class Session:
         shown = view(self.record, self.match, rule, sentence, refused, error, waiting)
         return {"view": shown} if self._size > _LARGE else {"view": shown, "save": self.save()}
 
-    def _now(self, prefix: str = "", yours: bool = False) -> "dict[str, object]":
-        """The view with the last turn's effect; `yours`: a program took it."""
+    def _now(self, prefix: str = "") -> "dict[str, object]":
+        """The view with the last turn's effect."""
         rule, did = narrate.happened(self.match)
         result = self.record.resigned()
         ask = (
             say("resigned", player=BLACK if result[0] == "W" else WHITE)
             if result
-            else narrate.what_next(self.match, yours)
+            else narrate.what_next(self.match)
         )
         return self._view(rule, joined(prefix, did, ask))
 
@@ -165,12 +165,12 @@ class Session:
             there.turn = last_turn(match)
         self._marks = standing(self.match)
 
-    def _follow(self, yours: bool = False) -> "dict[str, object]":
+    def _follow(self) -> "dict[str, object]":
         """Keep the match's last event in the record."""
         self.record.here = self.record.here.follow(self.match.words[-1])
         self.record.here.turn = last_turn(self.match)
         self._marks = standing(self.match)
-        return self._now(yours=yours)
+        return self._now()
 
     def _do_view(self, event: "Event") -> "dict[str, object]":
         return self._now()
@@ -226,7 +226,7 @@ class Session:
         if self._setting_up:
             raise ValueError("While a position is set up, no turn is taken.")
         self.match.take(event["word"])
-        return self._follow(yours=True)
+        return self._follow()
 
     def _do_rule(self, event: "Event") -> "dict[str, object]":
         self.match.rule(self._marks)
@@ -247,7 +247,7 @@ class Session:
         if parent is None:
             raise ValueError(say("nothing_to_undo"))
         node = self.record.here
-        undone = narrate.undone(node.turn[1], node.word, label(node))
+        undone = narrate.undone(node.turn[0], node.word, label(node))
         self._go(parent)
         return self._view(0, joined(undone, narrate.what_next(self.match)))
 
@@ -356,7 +356,8 @@ class Sessions:
     {"board": "b1", "do": "leave"}              forgets it
 
     Any event may name the language of its answer, as HTML's lang does: {"do": "view", "lang":
-    "de"}. The default is English. Events without "board" go to a nameless session: that of a page
+    "de"}. The default is English. And "you", "black" or "white", is the colour of a reader who
+    plays against the computer. Events without "board" go to a nameless session: that of a page
     with a single board.
     """
 
@@ -370,7 +371,8 @@ class Sessions:
         if not isinstance(event, dict):
             return self._answer({}, event)
         tag = event.get("lang")
-        speak(tag if isinstance(tag, str) else "")
+        you = event.get("you")
+        speak(tag if isinstance(tag, str) else "", you if isinstance(you, str) else "")
         try:
             return self._answer(event, event)
         finally:

@@ -9,7 +9,7 @@ from ttgo.explain import narrate
 from ttgo.explain.evidence import Steps, reach_rows, steps, would
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Repeats, Suicide
-from ttgo.language import amount, say
+from ttgo.language import amount, reader, say
 from ttgo.match import PLAY, Match
 from ttgo.points import count, members
 from ttgo.record.markup import markup, written
@@ -50,6 +50,7 @@ def view(
         "illegal": _illegal(game) if match.state == PLAY else {},
         "strings": _strings(position),
         "toPlay": game.to_play,
+        "you": reader(),
         "turn": record.depth(),
         "turns": [plain_turn(node.word) for node in nodes],
         "labels": [label(node) for node in nodes],

@@ -45,7 +45,7 @@ def _played(position: Position, point: int, turns: "list[str]", player: str) -> 
     labels: "dict[str, str]" = {}
     for number, vertex in enumerate(turns, 1):
         if vertex == PASS:
-            said = say("passed", player=player, other=opponent(player), then="turn")
+            said = say("passed", player=player, then="turn")
         else:
             place = at(grid, vertex)
             before, position = position, move(position, place, player)

@@ -233,7 +233,7 @@ describe("its turn", () => {
     await thinks({ ...FOUND, resigns: true, margin: -20 });
     sent.length = 0;
     show(AFTER, "take");
-    assert.equal(offer(), words.offers({ side: "black" }));
+    assert.equal(offer(), words.offers);
     parts.accept.listeners.click();
     assert.deepEqual(sent, [{ do: "resign", player: "black" }]);
     show({ resigned: "W+R" }, sent[0]);
@@ -451,14 +451,40 @@ it("nothing is there to press before there is a game", () => {
   assert.deepEqual([sent, question(), opponent.whatIf("E5")], [[], null, words.noThought]);
 });
 
+describe("who plays against it", () => {
+  it("is spoken to: a view that was told to others is asked for again", () => {
+    const { game, sent, show } = alone({ you: "" });
+    assert.deepEqual([game.you, sent], ["", []]);
+    choose("computer-plays", "white");
+    assert.deepEqual([game.you, sent], ["black", [{ do: "view" }]]);
+    show({ you: "black" }, "view");
+    assert.equal(sent.length, 1);
+  });
+
+  rows(
+    "is so before the answer, where a game begins with",
+    {
+      "its colour": ["", { do: "new", opponent: "black" }, "white"],
+      "the other one's": ["white", { do: "again" }, "white"],
+      "two people": ["white", { do: "new", opponent: "" }, ""],
+      "a file": ["white", { do: "open" }, ""],
+    },
+    (before, event, you) => {
+      const { game, opponent } = against(before);
+      opponent.may(event);
+      assert.equal(game.you, you);
+    },
+  );
+});
+
 it("who thinks is said, and how far it is", async () => {
   const { opponent } = against("white", { toPlay: "white" });
   const part = () => Reflect.get(document.body.style, "--part");
-  assert.deepEqual([parts["to-play"].textContent, part()], [words.thinks({ side: "white" }), "0"]);
+  assert.deepEqual([parts["to-play"].textContent, part()], [words.thinks, "0"]);
   await says({ ...EVIDENCE, done: false });
   assert.equal(part(), "0.5");
   opponent.stop();
-  assert.equal(parts["to-play"].textContent, words.sideToPlay({ side: "white" }));
+  assert.equal(parts["to-play"].textContent, words.sideToPlay({ side: "computer" }));
 });
 
 rows(

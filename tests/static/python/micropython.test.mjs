@@ -75,7 +75,7 @@ describe("a Python for games", () => {
     assert.deepEqual(asked, []);
     assert.match((await send({ do: "new", width: 3, lang: "de" })).view.say, /Schwarz/);
     assert.deepEqual(asked, ["languages/de.json"]);
-    assert.match((await send({ do: "new", width: 3, lang: "zh-Hant" })).view.say, /棋盤/);
+    assert.match((await send({ do: "new", width: 3, lang: "zh-Hant" })).view.say, /黑先行/);
     assert.deepEqual(asked, ["languages/de.json", "languages/zh-Hant.json"]);
   });
 

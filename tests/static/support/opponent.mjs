@@ -85,19 +85,26 @@ export function begun() {
     changeAt: (turn) => (turn === 2 ? "B+19" : ""),
     add: (...given) => void expects.push(given),
   };
+  const game = /** @type {any} */ ({ saved: "the game", since: [], state: 4, you: "" });
   const board = /** @type {any} */ ({ focused: 0, focusPoint: () => void board.focused++ });
   const opponent = new Opponent(board, /** @type {any} */ (expected), {
     send: (event) => void sent.push(event),
     isUnderWay: () => false,
     note: (sentence) => void notes.push(sentence),
     say: (_, sentence) => void said.push(sentence),
-    game: /** @type {any} */ ({ saved: "the game", since: [], state: 4 }),
+    game,
     pyodide: () => false,
   });
-  /** Python's view comes, as the answer to an event, or to a kind of it. */
+  /** Python's view comes, as the answer to an event, or to a kind of it, told to who plays. */
   const show = (view, event, more = {}) =>
     opponent.show(
-      { ...VIEW, ...view },
+      {
+        ...VIEW,
+        get you() {
+          return game.you;
+        },
+        ...view,
+      },
       { game: "g1", event: typeof event === "string" ? { do: event } : event, ...more },
     );
   /** A person takes a turn, if the gate says so. */
@@ -107,7 +114,7 @@ export function begun() {
     if (may === "now") sent.push(event);
     return may;
   };
-  return { opponent, board, sent, notes, said, expects, expected, show, plays };
+  return { opponent, board, game, sent, notes, said, expects, expected, show, plays };
 }
 
 /** The same once there is a view. */
