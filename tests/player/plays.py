@@ -29,7 +29,9 @@ class Plays:
                 int(evidence[name] * 100 + 1000.5) for name in ("share", "margin", "progress")
             ]
             word = self.opponent.word()
-            print(word, numbers, evidence["games"], evidence["line"], evidence["dead"])
+            why = evidence["reason"]
+            why = [why["why"]] + why["points"] if why else []
+            print(word, numbers, evidence["games"], evidence["line"], evidence["dead"], why)
             self.match.take(word)
             if self.match.state == OVER or len(self.match.words) >= self.words:
                 return True

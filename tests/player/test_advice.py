@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tests.player import plain
 from tests.support.examples import part
 from tests.support.sgf_files import chosen, self_played
 from ttgo import PASS, sgf
@@ -76,12 +77,16 @@ def gains(game: Game) -> "list[str]":
 @pytest.mark.parametrize(("name", "match"), POSITIONS, ids=[name for name, _ in POSITIONS])
 def test_advice_agrees_with_itself(name: str, match: Match) -> None:
     """The margin is of the player who wins more of the games, the first move is the advised one,
-    and a pass is advised only where no move gains.
+    a pass is advised only where no move gains, and what is said of another turn is true.
     """
     found = advice(match)
     own = found["margin"] if found["player"] == BLACK else -found["margin"]
     assert (found["share"] - 0.5) * own >= 0
     assert found["low"] <= found["margin"] <= found["high"]
     assert found["line"][0] == found["turn"]
+    reason = found["reason"]
     if found["turn"] == PASS:
-        assert gains(match.board) == []
+        assert (reason["why"], gains(match.board)) == ("pass", [])
+    else:
+        assert plain.holds(match.board, found["turn"], reason["why"], reason["points"]), reason
+        assert reason["count"] == len(reason["points"])

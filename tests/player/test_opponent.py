@@ -269,12 +269,9 @@ GAMES = {
             "D1 D2 C2 pass A5 pass C5 pass pass"
         ),
     ),
-    "advice to the end": (
-        "5 40 3 70 strict advises",
-        (
-            "C3 D4 B4 D2 D3 E3 C2 C4 D1 E2 B3 B5 A4 C1 A2 B1 C5 D5 E4 E5 B2 E1 A1 pass D1 C1 B1 "
-            "pass D1 pass E4 E3 D2 E4 A5 C5 E2 pass pass"
-        ),
+    "advice": (
+        "5 40 3 24 strict advises",
+        "C3 D4 B4 D2 D3 E3 C2 C4 D1 E2 B3 B5 A4 C1 A2 B1 C5 D5 E4 E5 B2 E1 A1 pass",
     ),
 }
 
@@ -295,7 +292,7 @@ def test_a_seed_has_its_game(name: str, capsys: pytest.CaptureFixture[str]) -> N
 
 def test_it_plays_the_same_games_on_micropython(capsys: pytest.CaptureFixture[str]) -> None:
     """Needs node and the packages that `npm ci` puts into static/node_modules."""
-    games = part([game for game, _ in GAMES.values()], 4)
+    games = part([game for game, _ in GAMES.values()][::-1], 4)
     command = [*MICROPYTHON, "plays", "player", *games]
     there = subprocess.run(command, capture_output=True, text=True, timeout=300, check=True).stdout
     assert there == "".join([printed(game, capsys) for game in games])

@@ -16,6 +16,7 @@ or for any other. The same seed and number of games give the same words, whateve
 from ttgo.match import AGREE
 from ttgo.player.player import ADVICE, Player
 from ttgo.player.playouts import longest
+from ttgo.player.reason import reason
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY
 from ttgo.rules import opponent as other
@@ -55,6 +56,7 @@ class Opponent:
         self._match: Match | None = None
         self._thought: Thought | None = None
         self._colour = ""
+        self._at_once = 1
 
     def begin(self, match: "Match", player: str = "", advises: bool = False) -> None:
         """Think about what the match waits for now. This does not change the match, and later
@@ -72,6 +74,7 @@ class Opponent:
             board = board.copy()
             board.give_turn(other(self._colour))
         thinker = Player(*self._adviser) if advises else self._player
+        self._at_once = thinker.sizes()[0]
         self._thought = thinker.think(board, is_final(match))
         self._thought.advises = advises
 
@@ -83,10 +86,10 @@ class Opponent:
         collects no garbage until this returns, up to 6 MB for 32 games on 9x9, and 25 MB for 8
         games on 19x19.
         """
-        thought, (at_once, _) = self._thought, self._player.sizes()
+        thought = self._thought
         assert thought
-        most = longest(count(thought.grid.points))
-        moves = max(1, games * most // at_once)
+        most = longest(count(thought.game.grid.points))
+        moves = max(1, games * most // self._at_once)
         while moves > 0 and not thought.step(min(moves, most)) and not thought.proving:
             moves -= most
         return thought.done
@@ -128,6 +131,7 @@ class Opponent:
         dead             the stones that it considers dead, as vertices
         resigns, proven  True if it would rather resign; Black's margin if both play perfectly, or
         None if unknown
+        reason           of advice that is done, as of reason.py
         """
         thought = self._ready()
         choice = thought.choice()
@@ -156,9 +160,12 @@ class Opponent:
             "aim": choice.aim,
             "line": choice.line,
             "ownership": choice.ownership,
-            "dead": names(thought.grid, choice.dead),
+            "dead": names(thought.game.grid, choice.dead),
             "resigns": choice.resigns,
             "proven": choice.proven,
+            "reason": reason(thought.game, choice.turn)
+            if thought.advises and thought.done
+            else None,
         }
 
     def _ready(self) -> "Thought":

@@ -2,14 +2,13 @@
 
 import time
 
-from ttgo import vertex
+from ttgo import quick, vertex
 from ttgo.chance import RandomNumbers
 from ttgo.illegal import brief
 from ttgo.player.lanes import grid_rows
 from ttgo.player.search import Search
 from ttgo.player.urgent import urgent
 from ttgo.points import NOWHERE, count, members
-from ttgo.quick import clearing
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent
 from ttgo.solve.perfect import Perfect
 from ttgo.vertex import PASS
@@ -181,9 +180,9 @@ class Thought:
         return min(1.0, max(parts))
 
     @property
-    def grid(self) -> "Grid":
-        """The grid of its game."""
-        return self._search.game.grid
+    def game(self) -> "Game":
+        """The game as it was, which must not be changed."""
+        return self._search.game
 
     @property
     def proving(self) -> bool:
@@ -222,15 +221,20 @@ class Thought:
         place = last if self._over else self._best()
         if self._passes(place):
             place = last
-        if self.advises and place == last and not self._over:
+        if self.advises and not self._over and (place == last or self._loses(root.moves[place])):
             gains = [root.moves.index(move) for move in gaining(search.game) if move in root.moves]
-            if gains:
-                place = max(gains, key=lambda k: (root.games[k], root.wins[k]))
+            place = max(gains, key=lambda k: (root.games[k], root.wins[k]), default=last)
         if not self.done or self._perfect is None or self._perfect.value is None:
             return Choice(search, place)
         turn = self._perfect.turn
         place = root.moves.index(turn) if turn in root.moves else last
         return Choice(search, place, turn, self._perfect.value - search.game.komi)
+
+    def _loses(self, move: int) -> bool:
+        """True if a move is suicide: in a lost game that is no worse than others."""
+        game = self._search.game
+        own, other = game.points(game.to_play), game.points(opponent(game.to_play))
+        return not quick.move(game.grid, own, other, move)[0] >> move & 1
 
     def _end(self) -> Position:
         """The grid that would count if the game ended now."""
@@ -427,7 +431,7 @@ def gaining(game: "Game") -> "list[int]":
     position, colour = game.position, game.to_play
     grid, other = position.grid, opponent(colour)
     owned, before = area(position, BLACK) | area(position, WHITE), margin(game, position)
-    captures = clearing(grid, position.points(colour), position.points(other))
+    captures = quick.clearing(grid, position.points(colour), position.points(other))
     found = []
     for point in members((position.empty & ~owned) | captures):
         if not game.try_move(point):

@@ -53,7 +53,13 @@ class Life:
     (['B1'], ['B1', 'C1', 'A1'])
     """
 
-    def __init__(self, position: "Position", point: "int | str", suicide: bool = True) -> None:
+    def __init__(
+        self,
+        position: "Position",
+        point: "int | str",
+        suicide: bool = True,
+        largest: int = LARGEST,
+    ) -> None:
         grid = position.grid
         place = vertex.at(grid, point)
         colour = position.colour(place)
@@ -63,17 +69,18 @@ class Life:
         self.grid = grid
         self._state = (position.points(other), position.points(colour))
         self.string = grid.flood(1 << place, position.points(colour))
-        self.fight = fight(grid, position.points(colour), position.points(other), self.string)
+        own, opponent = position.points(colour), position.points(other)
+        self.fight = fight(grid, own, opponent, self.string, largest)
         self.first = self.second = UNKNOWN
         self._ladder = _Ladder(grid, place, suicide)
         self._exhaustive = _Fight(grid, place, suicide, self.fight) if self.fight else None
         self._by: dict[bool, _Capture] = {}  # what proved it, by who plays first
 
-    def solve(self) -> "Life":
-        """The same, when its search is done."""
-        self._ladder.nodes = MOST
+    def solve(self, most: int = MOST) -> "Life":
+        """The same, when its search is done, or has looked at so many positions."""
+        self._ladder.nodes = most
         if self._exhaustive:
-            self._exhaustive.nodes = MOST
+            self._exhaustive.nodes = most
         try:
             self.second = self._fate(True)
             self.first = ALIVE if self.second == ALIVE else self._fate(False)

@@ -1,0 +1,253 @@
+"""Why a move is good, as far as the rules show it: what it does on the board, as one fact with a
+number and points.
+
+The facts are looked for in the order of `FACTS`, and the first that holds is the reason. Each can be
+counted on the board, before the move, after it, or after the opponent's move at the same point. The
+fate of a string is proved (solve/life.py), where its fight is so small that nobody has to wait.
+"""
+
+from ttgo import vertex
+from ttgo.player.urgent import saves
+from ttgo.points import count, lowest
+from ttgo.quick import move
+from ttgo.rules import BLACK, Position, opponent
+from ttgo.solve.life import ALIVE, DEAD, Life, fight
+from ttgo.vertex import names
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ttgo.game import Game
+    from ttgo.points import Grid
+
+FIGHT = 6  # empty points of the largest fight that is read,
+NODES = 1000  # and positions of a proof
+FEW = 3  # liberties of a string that is short of them
+
+
+class Board:
+    """The stones of two players: `own` and `other`."""
+
+    def __init__(self, grid: "Grid", own: int, other: int) -> None:
+        self.grid, self.own, self.other = grid, own, other
+        self.empty = grid.points & ~(own | other)
+
+    def after(self, point: int) -> "Board":
+        """After a move of the owner."""
+        return Board(self.grid, *move(self.grid, self.own, self.other, point))
+
+    def turned(self) -> "Board":
+        """The same, seen by the other player."""
+        return Board(self.grid, self.other, self.own)
+
+    def liberties(self, string: int) -> int:
+        """Their number, of a string or what has become of it; 0 if it has been captured."""
+        own = self.own if string & self.own else self.other
+        return count(self.grid.around(self.grid.flood(string, own)) & self.empty)
+
+    def closed(self) -> int:
+        """The empty points that reach only stones of `own`; none while the other has no stones."""
+        grid = self.grid
+        return self.other and self.empty & ~grid.flood(grid.around(self.other), self.empty)
+
+    def nearer(self) -> int:
+        """The empty points that are fewer steps from `own` than from `other`, whatever stands
+        between.
+        """
+        near, far = self.own, self.other
+        found = 0
+        while far and near not in (0, self.grid.points):
+            near |= self.grid.around(near)
+            far |= self.grid.around(far)
+            found |= near & ~far
+        return found & self.empty
+
+
+class Move:
+    """A move at a point: the board before it and `now`, and `then`, after the opponent's move there
+    instead, all seen by the player.
+    """
+
+    def __init__(self, game: "Game", point: int) -> None:
+        player = game.to_play
+        grid, self.point = game.grid, point
+        self.before = Board(grid, game.points(player), game.points(opponent(player)))
+        self.now = self.before.after(point)
+        self.then = self.before.turned().after(point).turned()
+        self._black, self._suicide = player == BLACK, game.rules.suicide
+
+    def beside(self, stones: int) -> "list[int]":
+        """The strings of a colour beside the point."""
+        grid = self.before.grid
+        return [string for string in grid.pieces(stones) if string & grid.beside[self.point]]
+
+    def fought(self, own: int, other: int) -> "list[int]":
+        """The strings of `own` whose fight includes the point, if it is small."""
+        grid = self.before.grid
+        return [
+            string
+            for string in grid.pieces(own)
+            if fight(grid, own, other, string, FIGHT) >> self.point & 1
+        ]
+
+    def fates(self, string: int, board: Board) -> "tuple[str, str]":
+        """What becomes of a string if its opponent plays first, and if its owner does."""
+        sides = (board.own, board.other) if self._black else (board.other, board.own)
+        life = Life(Position(board.grid, *sides), lowest(string), self._suicide, FIGHT)
+        life.solve(NODES)
+        return life.second, life.first
+
+
+# The facts: of a move, the points that they are about, or 0
+
+
+def captures(seen: Move) -> int:
+    return seen.before.other & ~seen.now.other
+
+
+def rescues(seen: Move) -> int:
+    """Strings with one liberty that the opponent could capture, and now cannot."""
+    before = seen.before
+    return sum(
+        [
+            string
+            for string in before.grid.pieces(before.own)
+            if before.liberties(string) == 1
+            and seen.now.liberties(string) > 1
+            and saves(before.grid, before.own, before.other, seen.point, string)
+        ]
+    )
+
+
+def lives(seen: Move) -> int:
+    """Strings that the opponent could have captured by playing first, and now cannot."""
+    before, now = seen.before, seen.now
+    return sum(
+        [
+            string
+            for string in seen.fought(before.own, before.other)
+            if seen.fates(string, before)[0] == DEAD and seen.fates(string, now)[0] == ALIVE
+        ]
+    )
+
+
+def kills(seen: Move) -> int:
+    """Strings of the opponent that are captured whatever it plays, and were not before."""
+    before, now = seen.before, seen.now
+    chased = [string for string in seen.beside(now.other) if now.liberties(string) == 1]
+    fought = [string for string in seen.fought(before.other, before.own) if string not in chased]
+    return sum(
+        [
+            string
+            for string in chased + fought
+            if seen.fates(string, now)[1] == DEAD != seen.fates(string, before)[1]
+        ]
+    )
+
+
+def atari(seen: Move) -> int:
+    """Strings of the opponent that are left one liberty."""
+    return sum([one for one in seen.beside(seen.now.other) if seen.now.liberties(one) == 1])
+
+
+def closes(seen: Move) -> int:
+    """Empty points that reached the opponent's stones, and now do not."""
+    return seen.now.closed() & ~seen.before.closed() & seen.before.empty
+
+
+def prevents(seen: Move) -> int:
+    """Empty points that the opponent's move there would have closed."""
+    return seen.then.turned().closed() & ~seen.before.turned().closed() & seen.before.empty
+
+
+def guards(seen: Move) -> int:
+    """Strings that the opponent's move there would have left one liberty, and that have more now."""
+    return sum(
+        [
+            string
+            for string in seen.beside(seen.then.own)
+            if seen.then.liberties(string) == 1 < seen.now.liberties(string)
+        ]
+    )
+
+
+def joins(seen: Move) -> int:
+    """Strings that it makes one of."""
+    found = seen.beside(seen.before.own)
+    return sum(found) if len(found) > 1 else 0
+
+
+def parts(seen: Move) -> int:
+    """Strings that the opponent's move there would have made one of."""
+    found = seen.beside(seen.before.other)
+    return sum(found) if len(found) > 1 else 0
+
+
+def presses(seen: Move) -> int:
+    """Strings of the opponent that are left few liberties."""
+    return sum([one for one in seen.beside(seen.now.other) if seen.now.liberties(one) <= FEW])
+
+
+def frees(seen: Move) -> int:
+    """Strings that had few liberties, and have more now."""
+    before = seen.before
+    return sum(
+        [
+            string
+            for string in seen.beside(before.own)
+            if before.liberties(string) <= FEW
+            and before.liberties(string) < seen.now.liberties(string)
+        ]
+    )
+
+
+def neutral(seen: Move) -> int:
+    """The point, if it counts for nobody."""
+    before = seen.before
+    if not before.other or (before.closed() | before.turned().closed()) >> seen.point & 1:
+        return 0
+    return 1 << seen.point
+
+
+def nearer(seen: Move) -> int:
+    """Empty points that are nearer to the player's stones now."""
+    return seen.now.nearer() & ~seen.before.nearer()
+
+
+FACTS = (
+    ("captures", captures),
+    ("saves", rescues),
+    ("lives", lives),
+    ("kills", kills),
+    ("atari", atari),
+    ("closes", closes),
+    ("prevents", prevents),
+    ("guards", guards),
+    ("joins", joins),
+    ("parts", parts),
+    ("presses", presses),
+    ("frees", frees),
+    ("nearer", nearer),
+    ("neutral", neutral),
+)
+
+
+def reason(game: "Game", turn: str) -> "dict[str, Any]":
+    r"""Why to play a legal turn, as values for JSON: {"why": a name of `FACTS`, or "pass" or
+    "tried" where no fact holds, "count": of points, "points": vertices}.
+
+    >>> from ttgo import Game, Position
+    >>> game = Game(3, setup=Position.parse(". O .\nO X X\n. . ."))
+    >>> reason(game, "A1")
+    {'why': 'atari', 'count': 1, 'points': ['A2']}
+    """
+    point = vertex.read(game.grid, turn)
+    if point is None:
+        return {"why": "pass", "count": 0, "points": []}
+    seen = Move(game, point)
+    for why, find in FACTS:
+        points = find(seen)
+        if points:
+            return {"why": why, "count": count(points), "points": names(game.grid, points)}
+    return {"why": "tried", "count": 0, "points": []}
