@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 
     from ttgo.game import Game
 
-# Random games for a position: in the first pass as many as this for all of its points, but at
-# least so many; in the second
-QUICK, FEWEST = 20_000, 100
+# Random games for a position: in the first pass as many as this for all of its points, between
+# these; in the second
+QUICK, FEWEST, MOST = 32_000, 100, 400
 SLOW = 1000
 LOOKED_AT = 10  # turns in the second pass
 LISTED = 3  # turning points
@@ -69,7 +69,7 @@ class Review:
         self._turn = 0  # in the second pass about this turn,
         self._thoughts: list[dict[str, Any]] = []  # of which it has found so much
         size = count(before(0).grid.points)
-        self._quick, self._small = max(FEWEST, QUICK // size), SMALL * size
+        self._quick, self._small = min(MOST, max(FEWEST, QUICK // size)), SMALL * size
 
     @property
     def progress(self) -> float:
@@ -163,14 +163,14 @@ class Review:
     def points(self) -> "list[dict[str, Any]]":
         """The turning points, the costliest first: by keys `turn`, its `player` and the vertex
         `taken`, the `better` one and the `line` that it begins, Black's margin `kept` by it, and
-        the `cost`.
+        the `cost`, the mean of both passes.
         """
         falls = self._falls()
-        agreed = [
-            about
-            for about in self.looked
-            if min(about["cost"], falls[about["turn"]]) >= self._small
-        ]
+        agreed = []
+        for about in self.looked:
+            costs = about["cost"], falls[about["turn"]]
+            if min(costs) >= self._small:
+                agreed.append(dict(about, cost=sum(costs) / 2))
         return sorted(agreed, key=lambda about: -about["cost"])[:LISTED]
 
     def evidence(self) -> "dict[str, Any]":
