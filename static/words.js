@@ -11,6 +11,7 @@ import * as say from "./words/site.js";
 
 /** @typedef {"black" | "white"} Side */
 /** @typedef {import("./game/thoughts.js").Tried} Tried */
+/** @typedef {import("./game/turning.js").Point} Point */
 
 export const { aiming, goBoard, inList, placeAt, startOver } = board;
 export * from "./words/start.js";
@@ -98,15 +99,15 @@ export const expectedAfter = (turn, all, margin) =>
     all,
     ...(margin === null ? { leader: "unknown", by: 0 } : lead(margin)),
   });
-/** @param {number} turn @param {Side} side @param {string} at @param {number} by Black's gain */
-export const changed = (turn, side, at, by) =>
-  inGame.changed({
-    turn,
-    side,
-    at,
-    gains: by > 0 ? "black" : "white",
-    by: Math.round(Math.abs(by)),
-  });
+/**
+ * A turn that was tried at a turning point. The computer's word is not asked for what it has judged
+ * before. @param {Point} point @param {string} at @param {number} margin Black's after it
+ */
+export function triedInstead({ player, taken, better, kept, cost }, at, margin) {
+  const lost = player === "black" ? kept - margin : margin - kept;
+  const by = at === better ? 0 : at === taken ? cost : Math.max(0, lost);
+  return inGame.triedInstead({ better, passes: better === "pass", by: Math.round(by) });
+}
 /** @param {Side} side @param {number} margin @param {boolean} resigns */
 export function expects(side, margin, resigns) {
   const own = Math.round(side === "black" ? margin : -margin);

@@ -1,10 +1,10 @@
 /**
  * The computer as a player: when its turn comes, a worker thinks (python/think-worker.js), and its
  * turn enters the game as a person's does. It is loaded only when needed. It can show its thinking,
- * give a hint, and after the game review it to forecast each turn.
+ * give a hint, and judge a turn that somebody tries instead of one of the game (turning.js).
  */
-import { drawChange, drawHint, drawThoughts, triedAt } from "./thoughts.js";
-import { able, element, playerOf } from "../board/parts.js";
+import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
+import { able, element } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
 import { hasBegun, showPlayers, showStatus } from "./status.js";
 import { byGame, get, keepOf, set } from "./storage.js";
@@ -13,18 +13,16 @@ import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
-/** @import { Evidence } from "./thoughts.js" */
+/** @import { Evidence, Pen } from "./thoughts.js" */
+/** @import { Point } from "./turning.js" */
 /** @typedef {import("../python/computer.js").Side} Side */
 
 const LEVEL = "ttgo:1:level";
 const SIDES = "ttgo:1:opponents"; // in localStorage: the computer's colour by game
 const MOST = 60; // of these games
 const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
-// random games times points for each turn, when it reviews a game: a third of a second on
-// MicroPython,
-const LOOK_BACK = 20_000;
-const AT_LEAST = 100; // at least
-const SEED = 1; // of hints and reviews: a second look finds the same
+const SEED = 1; // of hints: a second look finds the same
+const TRIED = 1000; // games at least, to judge a turn that is tried
 const PAUSE = 450; // ms at least before its turn is taken, so that people see it
 // ms of its turn in which the button is still Hint, as the person who presses it has seen
 const HASTE = 1000;
@@ -37,7 +35,7 @@ const sideOf = (text) => (text === "black" || text === "white" ? text : "");
 
 export class Opponent {
   /** Whom the computer plays; "" for nobody. @type {Side} */ colour = "";
-  /** The subject of the present thought. @type {"" | "turn" | "hint" | "game"} */ #about = "";
+  /** The subject of the present thought. @type {"" | "turn" | "hint"} */ #about = "";
   #computer = new Computer(
     () => this.colour,
     () => this.page.game,
@@ -60,12 +58,12 @@ export class Opponent {
   #said = ""; // its forecast, to be told with its turn
   #resigns = false; // it has offered to resign, with its last turn
   #at = ""; // its line is shown
-  // Whether to analyse the game once it is over; null if the user has not chosen.
-  /** @type {boolean | null} */ #looksBack = null;
+  /** The turning point at which a person tries to find the better turn. @type {Point | null} */
+  #tries = null;
+  /** @type {((pen: Pen) => void) | null} */ #below = null;
 
   /**
    * @param {import("../board/grid.js").Grid} board
-   * @param {import("./expected.js").Expected} expected
    * @param {object} page
    * @param {(event: Event) => void} page.send
    * @param {(what: string) => boolean} page.isUnderWay whether such an event is under way to Python
@@ -74,9 +72,8 @@ export class Opponent {
    * @param {import("../python/rules-client.js").RulesClient} page.game
    * @param {() => boolean} page.pyodide  Pyodide is fetched, so that it can think, too
    */
-  constructor(board, expected, page) {
+  constructor(board, page) {
     this.board = board;
-    this.expected = expected;
     this.page = page;
     this.level = /** @type {HTMLSelectElement} */ (element("level"));
     this.plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
@@ -85,7 +82,7 @@ export class Opponent {
     if ([...this.level.options].some(({ value }) => value === level)) this.level.value = level;
     this.level.addEventListener("change", () => {
       set("local", LEVEL, this.level.value);
-      if (this.#about && this.#about !== "game") this.#think(this.#about);
+      if (this.#about) this.#think(this.#about);
       else this.#tell();
     });
     element("accept").addEventListener("click", () => this.#resign(this.colour));
@@ -100,13 +97,6 @@ export class Opponent {
       this.#draw();
       if (this.thoughts.checked && !this.#evidence && !this.#about) this.#think("hint");
     });
-    // A hidden page does not review games.
-    document.addEventListener("visibilitychange", () => {
-      if (this.#about === "game" && document.hidden) {
-        this.#forget();
-        this.#tell();
-      } else if (!this.#about && !document.hidden) this.#lookBack();
-    });
     element("play-computer").addEventListener("click", () => {
       this.#choose(this.#offered);
       this.board.focusPoint();
@@ -116,7 +106,6 @@ export class Opponent {
       this.#tell();
       this.board.focusPoint();
     });
-    element("look-back").addEventListener("click", () => this.press());
   }
 
   /** The computer's colour in the game that the page invites to. @returns {Side} */
@@ -176,22 +165,14 @@ export class Opponent {
         this.colour = sideOf(byGame(SIDES)[game] ?? byGame(SIDES)[source]);
     }
     this.#speak();
-    if (game !== this.#game || anew) this.#looksBack = null;
+    if (game !== this.#game || anew) this.#tries = null;
     if (game !== this.#game || anew || event.opponent) this.#keep(game);
-    this.expected.show(view, game, anew);
     if (event.do !== "take") this.#resigns = false;
     const refused = view.error || view.refused !== null;
     if (!refused) {
       this.#forget();
       this.#stopped = false;
     }
-    if (
-      this.expected.done ||
-      event.do === "resign" ||
-      (view.over && (this.colour || this.expected.missing < 0))
-    )
-      this.#looksBack ??= true;
-    else if (!refused && (event.do === "turn" || event.do === "take")) this.#looksBack = null;
     if (this.#over) this.#said = ""; // the result says it
     if (this.#isNext() && !this.#about && !this.#stopped) this.#think("turn");
     else if (
@@ -201,7 +182,6 @@ export class Opponent {
       event.do !== "load"
     )
       this.#think("hint");
-    else if (!this.#about) this.#lookBack();
     else this.#tell();
     if (event.do === "take" && !view.error) {
       this.page.say(view.rule, [view.say, this.#said].filter(Boolean).join(" "));
@@ -226,8 +206,7 @@ export class Opponent {
   }
 
   /**
-   * The button: stop thinking; else think about the computer's turn, a hint for the person, or a
-   * finished game.
+   * The button: stop thinking; else think about the computer's turn, or a hint for the person.
    */
   press() {
     if (this.#about === "turn" && this.#hasty) {
@@ -236,14 +215,10 @@ export class Opponent {
     } else if (this.#about) {
       if (this.#about === "turn") this.page.say(0, words.computerStopped);
       this.stop();
-    } else if (this.#over) {
-      this.#looksBack = true;
-      this.#lookBack();
     } else this.#think(this.#isNext() ? "turn" : "hint");
   }
 
   stop() {
-    if (this.#about === "game") this.#looksBack = false;
     this.#stopped = true;
     this.#wished = false;
     this.#halt();
@@ -312,11 +287,10 @@ export class Opponent {
     else this.#tell();
   }
 
-  /** @param {"turn" | "hint" | "game"} about @param {number} [turn] of the reviewed game */
-  #think(about, turn) {
+  /** @param {"turn" | "hint"} about */
+  #think(about) {
     const view = this.#view;
-    if (!view || (this.#over && about !== "game") || view.phase?.click === "colour") return;
-    const back = turn !== undefined;
+    if (!view || this.#over || view.phase?.click === "colour") return;
     this.#about = about;
     this.#began = performance.now();
     this.#hasty = about === "turn";
@@ -327,41 +301,42 @@ export class Opponent {
         this.#hasty = false;
         this.#tell();
       }, HASTE);
-    if (!back) this.#evidence = null;
+    this.#evidence = null;
     if (about === "hint" && this.thoughts.checked)
       this.page.note(words.discs({ side: view.toPlay }));
-    const player =
-      (back && playerOf(view, turn + 1)) || (about === "turn" ? this.colour : view.toPlay);
-    const games = back
-      ? Math.max(AT_LEAST, Math.round(LOOK_BACK / (view.size[0] * view.size[1])))
-      : Number(this.level.value);
+    const player = about === "turn" ? this.colour : view.toPlay;
+    const games = Math.max(this.#tried ? TRIED : 0, Number(this.level.value));
     this.#computer.think(
-      {
-        games,
-        player,
-        ...(back ? { turn } : {}),
-        ...(about === "turn" ? {} : { seed: SEED, advises: about === "hint" }),
-      },
-      (answer) => this.#take(answer, turn),
+      { games, player, ...(about === "hint" ? { seed: SEED, advises: true } : {}) },
+      (answer) => this.#take(answer),
       this.page.pyodide(),
     );
     this.#tell();
   }
 
-  /** Think about the next turn of a finished game, if wanted and any is left. */
-  #lookBack() {
-    const turn = this.#looksBack ? this.expected.missing : -1;
-    if (turn >= 0) this.#think("game", turn);
-    else this.#tell();
+  /** The turn that a person has tried, if the computer answers it now. */
+  get #tried() {
+    const { turn = 0, turns = [] } = this.#view ?? {};
+    return this.#tries && turn === this.#tries.turn ? turns[turn - 1] : "";
+  }
+
+  /**
+   * A person tries to find the better turn at a turning point, against the computer. Null ends it:
+   * then the computer plays `colour` as before.
+   * @param {Point | null} point
+   * @param {Side} [colour]
+   */
+  try(point, colour = point ? other(point.player) : "") {
+    this.#tries = point;
+    this.#choose(colour);
   }
 
   /**
    * Take a slice of thinking.
    * @param {Evidence & {error?: string, word?: string}} answer
-   * @param {number} [turn] of the reviewed game
    * @param {boolean} [waited]
    */
-  #take(answer, turn, waited) {
+  #take(answer, waited) {
     if (answer.error) {
       this.stop();
       return this.page.note(answer.error);
@@ -370,24 +345,23 @@ export class Opponent {
     const left =
       about === "turn" && answer.done && !waited ? PAUSE - (performance.now() - this.#began) : 0;
     if (left > 0) {
-      this.#pause = setTimeout(() => this.#take(answer, turn, true), left);
+      this.#pause = setTimeout(() => this.#take(answer, true), left);
       return;
     }
     if (answer.done) this.#about = "";
-    if (about !== "game") {
-      this.#evidence = answer;
-      this.#tell();
-    }
+    this.#evidence = answer;
+    this.#tell();
     if (!answer.done) return;
-    this.expected.add(turn ?? this.#view?.turn ?? 0, answer.proven ?? answer.margin, answer.games);
     if (about === "turn") {
-      this.#said = words.expects(answer.player, answer.margin, answer.resigns);
+      this.#said =
+        this.#tries && this.#tried
+          ? words.triedInstead(this.#tries, this.#tried, answer.margin)
+          : words.expects(answer.player, answer.margin, answer.resigns);
       this.#resigns = answer.resigns;
       return this.page.send(this.#computer.taken(answer.word ?? ""));
     }
     if (about === "hint" && !this.#at)
       this.page.note(words.hintOf(answer.player, answer.turn, answer.share, answer.games));
-    this.#lookBack();
   }
 
   /** The worker has failed; the game goes on without it. */
@@ -420,13 +394,6 @@ export class Opponent {
     if (thinking) element("to-play").textContent = words.thinks;
     document.body.dataset.thinking = this.#about;
     document.body.style.setProperty("--part", String(this.#evidence?.progress ?? 0));
-    const missing = this.expected.missing;
-    this.expected.tell(
-      this.#about === "game"
-        ? words.looksBack({ turn: missing, all: view?.turns.length ?? 0 })
-        : "",
-      this.#looksBack === true && missing < 0,
-    );
     element("resigns").hidden = !on || !this.#resigns || this.#over;
     /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers;
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
@@ -441,9 +408,6 @@ export class Opponent {
             : words.hint;
     able(stop, view !== null && !this.#over);
     able(element("resign"), view !== null && view.turn === view.turns.length && !this.#over);
-    const back = element("look-back");
-    back.textContent = this.#about ? words.stopThinking : words.lookBack;
-    back.hidden = !this.#over || missing < 0;
     this.#draw();
   }
 
@@ -459,17 +423,19 @@ export class Opponent {
     this.board.careful = shown !== null; // a touch first shows what follows, then plays
     const hint =
       !shown && !this.#about && !this.#view?.over && this.#evidence?.done ? this.#evidence : null;
-    const { turn = 0, turns = [] } = this.#view ?? {};
-    const change = this.expected.changeAt(turn);
-    const below = change
-      ? (/** @type {import("../board/pen.js").Pen} */ pen) =>
-          drawChange(pen, turns[turn - 1], change)
-      : null;
     this.board.over = shown
       ? (pen) => drawThoughts(pen, shown, this.#at)
       : hint
         ? (pen) => drawHint(pen, hint)
-        : below;
+        : this.#reviewed
+          ? this.#below
+          : null;
+  }
+
+  /** What is drawn in a review where nothing else is. @param {((pen: Pen) => void) | null} draw */
+  set below(draw) {
+    this.#below = draw;
+    this.#draw();
   }
 
   /** @param {string} game */

@@ -11,7 +11,6 @@ import { ofPage, Python, RulesClient } from "../python/rules-client.js";
 import { startPyodide } from "../python/think-client.js";
 import { BoardPanel } from "./board.js";
 import { Controls } from "./controls.js";
-import { Expected } from "./expected.js";
 import { Files } from "./files.js";
 import { peek } from "./kept.js";
 import { Life } from "./life.js";
@@ -25,6 +24,7 @@ import { Arrival, Busy, hasBegun, note, say, Status } from "./status.js";
 import { Review, Steps } from "./steps.js";
 import { FIRST, Keeper, loading, Store } from "./store.js";
 import { Tree } from "./tree.js";
+import { TurningPoints } from "./turning.js";
 import * as words from "../words.js";
 import inBoard from "../words/board.js";
 
@@ -69,17 +69,26 @@ const started = python.get(words.loading); // first, so that it comes while the 
 started.catch(() => {}); // begin() awaits it
 const ask = (/** @type {Event} */ event) => queue.send(event);
 const goTo = (/** @type {number} */ turn) => steps.to(turn);
-const expected = new Expected(goTo, (turn) => {
-  goTo(turn);
-  board.scrollIntoView({ block: "nearest" });
-});
-const opponent = new Opponent(board, expected, {
+const plot = new Plot(ask, goTo);
+const opponent = new Opponent(board, {
   send,
   isUnderWay: (what) => queue.isUnderWay(what),
   note,
   say,
   game,
   pyodide: () => isFast,
+});
+const turning = new TurningPoints(opponent, {
+  plot,
+  game,
+  pyodide: () => isFast,
+  say,
+  send,
+  look: (turn) => {
+    goTo(turn);
+    board.scrollIntoView({ block: "nearest" });
+  },
+  review: (on) => (review.on = on),
 });
 const busy = new Busy(() => queue.stop());
 const queue = new Queue({
@@ -118,10 +127,11 @@ const panels = [
   new Life(board, ask),
   new Tree(stepTo, ask),
   steps,
-  new Plot(ask, goTo),
+  plot,
   new Notes(send),
   new End(board),
   opponent,
+  turning,
   files,
   share,
   address,

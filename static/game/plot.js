@@ -1,8 +1,9 @@
 /**
- * A plot of both scores, komi included, over the turns: Black's line is solid, White's is dashed,
- * and a vertical line marks the shown turn. A turn just played has its score in the view; Python is
- * asked only for those of another line, some at a time, and they are drawn as they come. Beside it
- * the same as a table, and what the forecasts' plot (expected.js) shares with it.
+ * A plot of the lead over the turns, komi included: Black's is an area above the zero line, White's
+ * one below it, and a vertical line marks the shown turn. It is the lead of the points as they
+ * stand, or as the computer expects it, once it has looked through the game (turning.js). A turn
+ * just played has its score in the view; Python is asked only for those of another line, some at a
+ * time, and they are drawn as they come. Beside it the scores as a table.
  */
 import * as words from "../words.js";
 import { element, made, playerOf } from "../board/parts.js";
@@ -15,16 +16,18 @@ import { setAttributes, shape } from "../board/shape.js";
  * @typedef {Omit<Scores, "turn">} Line  from the start on
  */
 
-const EDGE = 5; // pixels above and below the lines
-const LEAST = 2; // turns for a line
+const EDGE = 5; // pixels above and below the areas
+const LEAST = 2; // turns for an area
+const TOP = 5; // points; the range is at least this
 const QUIET = 2000; // ms without a new view, after which a hidden plot asks too: it may be printed
-const APART = 17; // pixels between the two numbers at the end
 
 export class Plot {
   /** @type {View | null} */ #view = null;
   #scores = none(); // of the line's first turns, or of all
   #line = ""; // the turns of the view,
   #asked = ""; // and those whose scores were asked for
+  /** Black's, after each turn, as the computer expects them. @type {(number | null)[]} */
+  #margins = [];
   #visible = false;
   #quiet = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
@@ -33,8 +36,8 @@ export class Plot {
   frame = element("plot");
   numbers = /** @type {HTMLDetailsElement} */ (element("numbers")); // with a table
   svg = /** @type {SVGSVGElement} */ (this.frame.querySelector("svg"));
-  // the numbers at the end of each line
-  ends = /** @type {HTMLElement[]} */ ([...this.frame.querySelectorAll(".ends span")]);
+  // the lead at the end
+  end = /** @type {HTMLElement} */ (this.frame.querySelector(".ends span"));
   takes = { plot: (/** @type {Scores} */ scores) => this.#take(scores) };
 
   /** @param {(event: Event) => void} send @param {(turn: number) => void} goTo */
@@ -45,11 +48,11 @@ export class Plot {
       this.#redraw();
     });
     this.marks = {
+      area: shape("polygon", { class: "lead" }),
+      even: shape("line", { class: "even" }),
       now: shape("line", { class: "now" }),
-      white: shape("polyline", { class: "white" }),
-      black: shape("polyline", { class: "black" }),
-      whiteNow: shape("circle", { class: "white" }),
-      blackNow: shape("circle", { class: "black" }),
+      line: shape("polyline"),
+      at: shape("circle"),
     };
     this.svg.append(...Object.values(this.marks));
     new IntersectionObserver((entries) => {
@@ -82,7 +85,6 @@ export class Plot {
     this.#view = view;
     this.#line = line;
     this.frame.hidden = this.numbers.hidden = turns.length < LEAST;
-    this.svg.ariaLabel = words.plot(turn, turns.length, score);
     this.#quiet = false;
     clearTimeout(this.#timer);
     if (!this.#isWhole())
@@ -139,55 +141,52 @@ export class Plot {
     });
   }
 
+  /** Draw these margins, Black's after each turn; the points as they stand if there are none. */
+  set margins(/** @type {(number | null)[]} */ margins) {
+    this.#margins = margins;
+    this.#redraw();
+  }
+
   #draw() {
     const view = this.#view;
     const [width, height] = sizeOf(this.svg);
     if (view && this.numbers.open && this.#isWhole()) tabulate(this.numbers, view, this.#scores);
     if (!view || !width) return;
-    const { komi } = view.score;
-    const scores = {
-      black: this.#scores.black,
-      white: this.#scores.white.map((points) => points + komi),
-    };
-    const last = view.turns.length || 1;
-    const most = top(scores);
-    const x = (/** @type {number} */ turn) => place(turn, last, width);
-    const least = Math.min(0, komi);
-    const inside = (/** @type {number} */ points) =>
-      Math.max(EDGE, height - EDGE - ((points - least) / (most - least)) * (height - 2 * EDGE));
+    const { turn, turns, score } = view;
+    const expected = this.#margins.length > 0;
+    this.frame.classList.toggle("expected", expected);
+    const { black, white } = this.#scores;
+    const counted = black.map((points, at) => points - white[at] - score.komi);
+    const leads = expected ? this.#margins : counted;
+    this.svg.ariaLabel = expected
+      ? words.expectedAfter(turn, turns.length, leads[turn] ?? null)
+      : words.plot(turn, turns.length, score);
+    // While only one player has points, that player has all: it would press the rest flat.
+    const most = leads.reduce((/** @type {number} */ found, lead, at) => {
+      const alone = !expected && !(black[at] && white[at]);
+      return alone ? found : Math.max(found, Math.abs(lead ?? 0));
+    }, TOP);
+    const middle = height / 2;
+    const x = (/** @type {number} */ at) => place(at, turns.length || 1, width).toFixed(1);
+    const y = (/** @type {number} */ lead) =>
+      (middle - Math.max(-1, Math.min(1, lead / most)) * (middle - EDGE)).toFixed(1);
+    const known = leads.flatMap((lead, at) => (lead === null ? [] : [{ at, lead }]));
+    const points = known.map(({ at, lead }) => `${x(at)},${y(lead)}`).join(" ");
+    const last = known[known.length - 1];
     const { marks } = this;
-    setAttributes(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
-    for (const side of /** @type {const} */ (["black", "white"])) {
-      const points = scores[side];
-      const drawn = points.map((of, turn) => `${x(turn).toFixed(1)},${inside(of).toFixed(1)}`);
-      setAttributes(marks[side], { points: drawn.join(" ") });
-      setAttributes(marks[`${side}Now`], {
-        cx: x(view.turn),
-        cy: inside(view.score[side] + (side === "white" ? komi : 0)),
-        r: points.length ? 4 : 0,
-      });
-    }
-    const [black, white] = [scores.black[last], scores.white[last]];
-    // The numbers stand at the lines' ends, one above the other if these are too near.
-    const between = (
-      /** @type {number} */ low,
-      /** @type {number} */ at,
-      /** @type {number} */ high,
-    ) => Math.max(low, Math.min(high, at));
-    const half = APART / 2;
-    const middle = between(APART, (inside(black) + inside(white)) / 2, height - APART);
-    const spread =
-      Math.max(half, Math.abs(inside(black) - inside(white)) / 2) * (black >= white ? -1 : 1);
-    this.#label(0, black, between(half, middle + spread, height - half));
-    this.#label(1, white, between(half, middle - spread, height - half));
-  }
-
-  /** @param {number} which @param {number | undefined} points @param {number} at from the top */
-  #label(which, points, at) {
-    const end = this.ends[which];
-    end.hidden = points === undefined;
-    end.textContent = String(points ?? "");
-    end.style.top = `${at}px`;
+    setAttributes(marks.area, {
+      points: last ? `${x(known[0].at)},${middle} ${points} ${x(last.at)},${middle}` : "",
+    });
+    setAttributes(marks.line, { points });
+    setAttributes(marks.even, { x1: 0, x2: width, y1: middle, y2: middle });
+    setAttributes(marks.now, { x1: x(turn), x2: x(turn), y1: 0, y2: height });
+    const here = leads[turn];
+    setAttributes(
+      marks.at,
+      typeof here === "number" ? { cx: x(turn), cy: y(here), r: 4 } : { r: 0 },
+    );
+    this.end.textContent = last ? words.ahead(last.lead) : "";
+    this.end.style.top = `${Math.max(8, Math.min(height - 8, Number(y(last?.lead ?? 0))))}px`;
   }
 }
 
@@ -199,19 +198,6 @@ function none() {
 /** @param {Line} line @param {number} count */
 function first({ black, white }, count) {
   return { black: black.slice(0, count), white: white.slice(0, count) };
-}
-
-/**
- * The score at the top of the plot. While only one player has points, that player has all, as after
- * the first turn: there the line runs along the top, or it would press the rest of the game flat.
- * @param {Line} scores
- */
-function top({ black, white }) {
-  let most = 0;
-  const komi = white[0] ?? 0;
-  for (const [turn, points] of black.entries())
-    if (points && white[turn] > komi) most = Math.max(most, points, white[turn]);
-  return most || black.concat(white).reduce((one, other) => Math.max(one, other), 1);
 }
 
 /** @param {HTMLElement} fold @param {View} view @param {Line} scores */
@@ -247,7 +233,7 @@ const PAD = 8; // pixels at each end, half the slider's thumb, so that plot and 
  * @param {number} last
  * @param {number} width
  */
-export function place(turn, last, width) {
+function place(turn, last, width) {
   return PAD + (turn / last) * (width - 2 * PAD);
 }
 
@@ -257,7 +243,7 @@ export function place(turn, last, width) {
  * @param {() => number} last the number of turns
  * @param {(turn: number) => void} goTo
  */
-export function listen(svg, last, goTo) {
+function listen(svg, last, goTo) {
   const point = (/** @type {PointerEvent} */ event) => {
     const box = svg.getBoundingClientRect();
     const share = (event.clientX - box.left - PAD) / Math.max(1, box.width - 2 * PAD);
@@ -280,7 +266,7 @@ const PAPER = [480, 64]; // pixels of a plot in a hidden tab when the page is pr
  * @param {SVGSVGElement} svg
  * @returns {number[]}
  */
-export function sizeOf(svg) {
+function sizeOf(svg) {
   const size =
     svg.clientWidth || !matchMedia("print").matches ? [svg.clientWidth, svg.clientHeight] : PAPER;
   if (size[0])

@@ -47,19 +47,13 @@ export function triedAt({ moves }, at) {
  */
 export function drawThoughts(pen, evidence, at = "", most = BEST) {
   const { palette } = pen;
-  const line = triedAt(evidence, at)?.line.slice(0, LONG) ?? [];
-  line.forEach((vertex, index) => {
-    if (vertex === "pass" || line.indexOf(vertex) < index) return;
-    const [x, y] = pen.centre(vertex);
-    const dark = (evidence.player === "black") === (index % 2 === 0);
-    pen.stone(dark ? "X" : "O", x, y, 0.86, 0.72);
-    write(pen, String(index + 1), x, y, dark ? palette.white : palette.black, 0.44);
-  });
+  const line = triedAt(evidence, at)?.line ?? [];
+  drawLine(pen, line, evidence.player);
   const tried = evidence.moves.filter(
     ({ at: vertex, games }) => vertex !== "pass" && games >= TRIED * evidence.games,
   );
   for (const [place, { at: vertex, share }] of tried.slice(0, most).entries()) {
-    if (line.includes(vertex)) continue;
+    if (line.slice(0, LONG).includes(vertex)) continue;
     const [x, y] = pen.centre(vertex);
     disc(pen, x, y, place ? palette.ground : palette.accent);
     write(pen, String(Math.round(100 * share)), x, y, place ? palette.label : palette.white, 0.36);
@@ -80,16 +74,31 @@ export function drawHint(pen, { turn, share }) {
 }
 
 /**
- * Draw a turning point: a ring around its move, and the gain, such as "B+19".
+ * At a turning point: the better turn as a ghost stone and the line that follows, and a cross where
+ * the other one was taken.
  * @param {Pen} pen
- * @param {string} at
- * @param {string} text
+ * @param {import("./turning.js").Point} point
  */
-export function drawChange(pen, at, text) {
-  if (at === "pass") return;
-  const [x, y] = pen.centre(at);
-  pen.ring(x, y, pen.m.cell * 0.5);
-  tag(pen, x, y, text);
+export function drawBetter(pen, { taken, line, player }) {
+  drawLine(pen, line, player);
+  if (taken !== "pass" && !line.includes(taken)) pen.cross(...pen.centre(taken), pen.palette.no);
+}
+
+/**
+ * The turns of a line as numbered ghost stones.
+ * @param {Pen} pen
+ * @param {string[]} turns
+ * @param {"black" | "white"} player who takes the first
+ */
+function drawLine(pen, turns, player) {
+  const { palette } = pen;
+  turns.slice(0, LONG).forEach((vertex, index, line) => {
+    if (vertex === "pass" || line.indexOf(vertex) < index) return;
+    const [x, y] = pen.centre(vertex);
+    const dark = (player === "black") === (index % 2 === 0);
+    pen.stone(dark ? "X" : "O", x, y, 0.86, 0.72);
+    write(pen, String(index + 1), x, y, dark ? palette.white : palette.black, 0.44);
+  });
 }
 
 /**

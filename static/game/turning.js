@@ -1,221 +1,230 @@
 /**
- * The computer's forecasts: Black's margin at the start and after each turn, where it has thought
- * about them, kept with the game. They are drawn below the scores; the turns that changed them most
- * are listed as links.
+ * The computer looks through a game (ttgo/player/review.py), by itself once one against it is over.
+ * What it finds is kept with the game: the margins that the plot draws, and the turning points as
+ * links. Each leads to the place where a turn cost most; there the better one is drawn, and a
+ * person may try to find it, against the computer. It waits while the computer thinks about a turn
+ * or the page is hidden, and goes on where it was.
  */
-import { listen, place, sizeOf } from "./plot.js";
-import { element, made, playerOf } from "../board/parts.js";
-import { setAttributes, shape } from "../board/shape.js";
+import { element, made } from "../board/parts.js";
+import { drawBetter } from "./thoughts.js";
+import { Thinking } from "../python/think-client.js";
+import { resultOf } from "./kept.js";
 import { byGame, keepOf } from "./storage.js";
 import * as words from "../words.js";
 
-/** @import { View } from "../view.js" */
-/** @typedef {(number | null)[]} Margins */
+/** @import { Event, View } from "../view.js" */
+/** @import { RulesClient } from "../python/rules-client.js" */
+/** @import { Opponent } from "./opponent.js" */
+/** @import { Context } from "./page.js" */
+/**
+ * @typedef {object} Point  a turn that cost something
+ * @property {number} turn
+ * @property {"black" | "white"} player
+ * @property {string} taken
+ * @property {string} better
+ * @property {string[]} line  that begins with the better one
+ * @property {number} kept  Black's margin after that
+ * @property {number} cost  points
+ *
+ * @typedef {object} Found
+ * @property {boolean} done
+ * @property {number} progress  0 to 1
+ * @property {Point[]} points
+ * @property {{margins: (number | null)[], looked: object[]}} known
+ */
 
-// in localStorage: by game, its turns, their margins, and whether its review is done; the newest
-// last
-const KEY = "ttgo:1:expected";
+const KEY = "ttgo:1:expected"; // in localStorage: by game, its turns and what is found
 const MOST = 30; // games
-const LEAST = 100; // random games; a mean of fewer says little
-const LISTED = 3; // turns
-const SMALL = 1.5; // points; ignore smaller changes
-const TOP = 5; // points; the plot's range is at least this
+const NOTHING = { done: false, progress: 0, points: [], known: { margins: [], looked: [] } };
 
-export class Expected {
+export class TurningPoints {
   /** @type {View | null} */ #view = null;
-  /** @type {string[]} */ #turns = []; // of these margins
-  /** @type {Margins} */ #margins = [];
+  #line = ""; // the turns that it has looked through
+  /** @type {Found} */ #found = NOTHING;
   #game = "";
-  /** The turning points. @type {{turn: number, by: number}[]} */ #listed = [];
-  done = false; // it has reviewed the game, maybe before a reload
+  #wanted = ""; // the line that it is to look through now
+  #stopped = ""; // the one that a person has stopped
+  #thinking = new Thinking(
+    () => this.#stop(),
+    () => {},
+    true,
+  );
 
-  frame = element("expected"); // an svg and the number at its end
-  changes = element("changes"); // a sentence and a list
-  svg = /** @type {SVGSVGElement} */ (this.frame.querySelector("svg"));
-  end = /** @type {HTMLElement} */ (this.frame.querySelector("p")?.firstElementChild);
-  list = /** @type {HTMLElement} */ (this.changes.querySelector("ol"));
-  told = /** @type {HTMLElement} */ (this.changes.querySelector("p"));
+  section = element("changes"); // a sentence and a list
+  list = /** @type {HTMLElement} */ (this.section.querySelector("ol"));
+  told = /** @type {HTMLElement} */ (this.section.querySelector("p"));
+  button = element("look-back");
+  try = element("try");
+  back = element("try-back");
+
+  /** What a person tries, and whom the computer played before. */
+  /** @type {{point: Point, colour: Opponent["colour"]} | null} */ #tries = null;
 
   /**
-   * @param {(turn: number) => void} goTo
-   * @param {(turn: number) => void} look goes to a listed turn, with the board in sight
+   * @param {Opponent} opponent
+   * @param {object} page
+   * @param {{margins: (number | null)[]}} page.plot
+   * @param {RulesClient} page.game
+   * @param {() => boolean} page.pyodide  Pyodide is fetched, so that it can think, too
+   * @param {(rule: number, sentence: string) => void} page.say
+   * @param {(event: Event) => void} page.send
+   * @param {(turn: number) => void} page.look  goes to a place, with the board in sight
+   * @param {(on: boolean) => void} page.review  or play
    */
-  constructor(goTo, look) {
-    this.marks = {
-      lead: shape("polygon", { class: "lead" }),
-      even: shape("line", { class: "even" }),
-      now: shape("line", { class: "now" }),
-      line: shape("polyline", { class: "margin" }),
-      at: shape("circle", { class: "margin" }),
-    };
-    this.svg.append(...Object.values(this.marks));
-    new ResizeObserver(() => this.#draw()).observe(this.svg);
-    addEventListener("beforeprint", () => this.#draw());
-    listen(this.svg, () => this.#view?.turns.length ?? 0, goTo);
+  constructor(opponent, page) {
+    this.opponent = opponent;
+    this.page = page;
+    this.try.addEventListener("click", () => this.#try());
+    this.back.addEventListener("click", () => this.#goBack());
     this.list.addEventListener("click", (click) => {
       const link = /** @type {HTMLElement} */ (click.target).closest("a");
       if (!link) return;
       click.preventDefault();
-      look(Number(link.dataset.turn));
+      page.look(Number(link.dataset.turn));
     });
+    this.button.addEventListener("click", () => {
+      if (this.#wanted) return this.#stop();
+      this.#wanted = this.#shown;
+      this.#lookOn();
+    });
+    document.addEventListener("visibilitychange", () => this.#lookOn());
   }
 
-  /** @param {View} view @param {string} game its name @param {boolean} anew  it is new */
-  show(view, game, anew) {
-    if (game !== this.#game) this.#recall(game);
-    const { turns } = view;
-    const other = turns.findIndex((turn, index) => turn !== this.#turns[index]);
-    // Of another line only keep the beginning they share; a shortened line is kept until it goes on
-    // in another way.
-    if (anew || view.phase?.click === "colour") this.#margins = [];
-    else if (other >= 0) this.#margins.length = Math.min(this.#margins.length, other + 1);
-    if (other >= 0 || anew) {
-      this.#turns = [...turns];
-      this.done = false;
+  /** @param {View} view @param {Partial<Context>} told */
+  show(view, { event, game = "" }) {
+    if (!event) return;
+    const anew = event.do === "new" || event.do === "again";
+    if (anew || game !== this.#game) {
+      this.#tries = null;
+      const { line = "", found = NOTHING } = (!anew && byGame(KEY)[game]) || {};
+      [this.#game, this.#line, this.#found] = [game, line, found];
     }
     this.#view = view;
-    if (view.over && view.turn === turns.length)
-      this.#margins[view.turn] = view.score.black - view.score.white - view.score.komi;
-    this.#draw();
+    const shown = this.#shown;
+    if (this.#wanted !== shown) this.#wanted = "";
+    const ended = resultOf(view) && (this.opponent.colour || event.do === "resign");
+    if ((ended || this.found.progress) && shown !== this.#stopped) this.#wanted = shown;
+    this.#lookOn();
+    const { here } = this;
+    this.opponent.below = here && ((pen) => drawBetter(pen, here));
+    if (here && event.do === "goto" && !this.#tries)
+      this.page.say(0, words.wouldKeep({ ...factsOf(here), by: Math.round(here.cost) }));
+    this.#offer();
   }
 
-  /**
-   * Its forecast after a turn of the shown line.
-   * @param {number} turn
-   * @param {number} margin Black's
-   * @param {number} games
-   */
-  add(turn, margin, games) {
-    if (games < LEAST) return;
-    this.#margins[turn] = margin;
-    this.#keep();
-    this.#draw();
+  /** The buttons below what is said. */
+  #offer() {
+    this.try.hidden = !this.here || this.#tries !== null;
+    this.back.hidden = this.#tries === null;
+    /** @type {HTMLElement} */ (this.try.parentElement).hidden =
+      this.try.hidden && this.back.hidden;
   }
 
-  #keep() {
-    keepOf(
-      KEY,
-      this.#game,
-      {
-        turns: this.#turns,
-        margins: Array.from(this.#margins, (one) => one ?? null),
-        done: this.done,
-      },
-      MOST,
-    );
+  /** The position before the turn as an exercise against the computer, in a line of its own. */
+  #try() {
+    const point = this.here;
+    if (!point) return;
+    this.#tries = { point, colour: this.opponent.colour };
+    this.page.review(false);
+    this.opponent.try(point);
+    this.page.say(0, words.findBetter(factsOf(point)));
+    this.#offer();
   }
 
-  /** The first turn without a forecast after it; -1 if there is none. */
-  get missing() {
-    const view = this.#view;
-    if (!view) return -1;
-    return [...view.players].findIndex(
-      (player, turn) => player !== " " && typeof this.#margins[turn] !== "number",
-    );
+  /** To the turning point again, in the line of the game. */
+  #goBack() {
+    if (!this.#tries) return;
+    const { point, colour } = this.#tries;
+    this.#tries = null;
+    this.page.review(true);
+    this.opponent.try(null, colour);
+    this.page.send({ do: "branch", turn: point.turn, at: point.taken });
+    this.page.look(point.turn - 1);
   }
 
-  /**
-   * How far its review of the game is, and whether it is done.
-   * @param {string} sentence
-   * @param {boolean} done
-   */
-  tell(sentence, done) {
-    this.told.textContent = sentence;
-    this.told.hidden = !sentence;
-    if (done !== this.done) {
-      this.done = done;
-      this.#keep();
-    }
-    this.#list();
+  /** The shown line. */
+  get #shown() {
+    return this.#view ? lineOf(this.#view) : "";
   }
 
-  /** @param {string} game */
-  #recall(game) {
-    this.#game = game;
-    const { turns = [], margins = [], done = false } = byGame(KEY)[game] ?? {};
-    this.#turns = turns;
-    this.#margins = margins;
-    this.done = done;
+  /** What is found about the shown line. */
+  get found() {
+    return this.#shown === this.#line ? this.#found : NOTHING;
   }
 
-  /** The known margins by their turns. */
-  #known() {
-    return this.#margins.flatMap((margin, turn) =>
-      typeof margin === "number" ? [{ turn, margin }] : [],
-    );
+  /** The turning point whose turn comes next. @returns {Point | null} */
+  get here() {
+    const next = (this.#view?.turn ?? 0) + 1;
+    return this.found.points.find(({ turn }) => turn === next) ?? null;
   }
 
-  #draw() {
-    const view = this.#view;
-    if (!view) return;
-    const known = this.#known().filter(({ turn }) => turn <= view.turns.length);
-    this.frame.hidden = known.length < 2 || view.turns.length < 2;
-    this.#list();
-    if (this.frame.hidden) return; // before asking for a size: that lays out the whole page
-    const [width, height] = sizeOf(this.svg);
-    if (!width) return;
-    const here = known.filter(({ turn }) => turn <= view.turn).at(-1);
-    this.svg.ariaLabel = words.expectedAfter(
-      view.turn,
-      view.turns.length,
-      here?.turn === view.turn ? here.margin : null,
-    );
-    const most = known.reduce((found, { margin }) => Math.max(found, Math.abs(margin)), TOP);
-    const middle = height / 2;
-    const x = (/** @type {number} */ turn) => place(turn, view.turns.length, width).toFixed(1);
-    const y = (/** @type {number} */ margin) =>
-      (middle - (margin / most) * (middle - 2)).toFixed(1);
-    const { marks } = this;
-    const [first, last] = [known[0], known[known.length - 1]];
-    const points = known.map(({ turn, margin }) => `${x(turn)},${y(margin)}`).join(" ");
-    setAttributes(marks.lead, {
-      points: `${x(first.turn)},${middle} ${points} ${x(last.turn)},${middle}`,
-    });
-    setAttributes(marks.line, { points });
-    setAttributes(marks.even, { x1: 0, x2: width, y1: middle, y2: middle });
-    setAttributes(marks.now, { x1: x(view.turn), x2: x(view.turn), y1: 0, y2: height });
-    setAttributes(
-      marks.at,
-      here?.turn === view.turn ? { cx: x(here.turn), cy: y(here.margin), r: 4 } : { r: 0 },
-    );
-    this.end.textContent = words.ahead(last.margin);
-    this.end.style.top = `${Math.max(8, Math.min(height - 8, Number(y(last.margin))))}px`;
+  /** Look through the wanted line, as far as that is left to do; a hidden page does not. */
+  #lookOn() {
+    if (this.found.done) this.#wanted = "";
+    if (!this.#wanted || document.hidden) this.#thinking.stop();
+    else if (!this.#thinking.asks)
+      this.#thinking.ask(
+        () => {
+          const { saved: text, since: then } = this.page.game;
+          return { do: "review", text, then, known: this.found.known };
+        },
+        (found) => this.#take(/** @type {any} */ (found)),
+        this.page.pyodide(),
+      );
+    this.#tell();
   }
 
-  /**
-   * The gain at a turning point, as "B+19" for Black's; "" at any other turn.
-   * @param {number} turn
-   */
-  changeAt(turn) {
-    const found = this.#listed.find((one) => one.turn === turn);
-    return found ? words.ahead(found.by) : "";
+  /** What the look through the wanted line has found now. @param {Found & {error?: string}} found */
+  #take(found) {
+    if (found.error) return this.#stop();
+    const { margins, looked } = this.found.known;
+    const known = found.known.margins.length + found.known.looked.length;
+    const isNew = found.done || known !== margins.length + looked.length;
+    [this.#line, this.#found] = [this.#wanted, found];
+    if (isNew) keepOf(KEY, this.#game, { line: this.#line, found }, MOST);
+    this.#lookOn();
   }
 
-  /** The turns that changed it most. */
-  #list() {
-    const view = this.#view;
-    if (!view) return;
-    const known = this.#known();
-    const changes = known.slice(1).flatMap(({ turn, margin }, index) => {
-      const [player, by] = [playerOf(view, turn), margin - known[index].margin];
-      return player && Math.abs(by) >= SMALL ? [{ turn, by, player }] : [];
-    });
-    const most = changes
-      .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
-      .slice(0, this.done ? LISTED : 0);
-    this.#listed = most;
-    this.changes.hidden = most.length ? false : this.told.hidden;
-    const text = most.map(({ turn, by, player }) =>
-      words.changed(turn, player, view.turns[turn - 1], by),
+  #stop() {
+    this.#stopped = this.#shown;
+    this.#wanted = "";
+    this.#lookOn();
+  }
+
+  #tell() {
+    const { turns = [] } = this.#view ?? {};
+    const { points, known, progress, done } = this.found;
+    this.told.textContent = this.#wanted
+      ? words.looksBack({ share: Math.round(100 * progress) })
+      : done && !points.length
+        ? words.noneDecided
+        : "";
+    this.told.hidden = !this.told.textContent;
+    this.section.hidden = this.told.hidden && !points.length;
+    this.button.textContent = this.#wanted ? words.stopThinking : words.lookBack;
+    this.button.hidden = done || turns.length < 2;
+    this.page.plot.margins = known.margins.length > turns.length ? known.margins : [];
+    const text = points.map(({ turn, player, taken, cost }) =>
+      words.costs({ turn, side: player, at: taken, by: Math.round(cost) }),
     );
     // keep the focus
     if (text.join() === [...this.list.children].map((item) => item.textContent).join()) return;
     this.list.replaceChildren(
-      ...most.map(({ turn }, index) => {
+      ...points.map(({ turn }, index) => {
         const link = made("a", { href: "#turns", textContent: text[index] });
-        link.dataset.turn = String(turn);
+        link.dataset.turn = String(turn - 1);
         return made("li", {}, link);
       }),
     );
   }
+}
+
+/** @param {View} view */
+function lineOf({ turns, players }) {
+  return turns.join(" ") + players;
+}
+
+/** @param {Point} point  as messages take it */
+function factsOf({ player, taken, better }) {
+  return { side: player, at: taken, passed: taken === "pass", better, passes: better === "pass" };
 }

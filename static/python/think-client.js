@@ -36,10 +36,13 @@ export class Thinking {
    * @param {() => void} broke is called if two workers have failed on its question; the next
    *   question starts a new one
    * @param {() => void} restarted  is called if one has, and another is asked
+   * @param {boolean} [goesOn] its questions are long and go on where they were: others are answered
+   *   first, and a faster worker at once
    */
-  constructor(broke, restarted) {
+  constructor(broke, restarted, goesOn = false) {
     this.broke = broke;
     this.restarted = restarted;
+    this.goesOn = goesOn;
   }
 
   /** Whether it waits for an answer, or for its turn. */
@@ -55,7 +58,10 @@ export class Thinking {
    */
   ask(question, take, fast = false) {
     Object.assign(this, { question, take, again: false });
-    if (!this.asks) waiting.push(this);
+    if (!this.asks) {
+      const place = this.goesOn ? -1 : waiting.findIndex(({ goesOn }) => goesOn);
+      waiting.splice(place < 0 ? waiting.length : place, 0, this);
+    }
     if (waiting[0] === this) begin();
     if (fast) startPyodide();
   }
@@ -111,6 +117,7 @@ function start(python) {
     if (data.life) return void ended(data.life).then(() => lose(begun));
     if (data.ready) {
       ready ||= begun === pyodide;
+      if (ready && waiting[0]?.goesOn) begin();
       document.body.dataset.thinker = data.ready;
       return;
     }
