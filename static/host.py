@@ -51,7 +51,7 @@ def collect_garbage():
 
 def read(data, name, number):
     """A record of a file: of its first game, or of the one with this number."""
-    return _sgf().read(data, name, number)
+    return _sgf().parse(data, name, number)
 
 
 def write(record):

@@ -163,7 +163,7 @@ def test_everywhere_by_name(tmp_path):
     assert rulesets.read(rulesets.write(AGA)) == AGA
     assert rulesets.from_katago(rulesets.to_katago(AGA)) == AGA.ended("strict")
     text = "(;SZ[5]RU[AGA]KM[7.5]RE[B+17.5];B[cc];W[];B[];W[])"
-    record = sgf.read(text.encode())
+    record = sgf.parse(text.encode())
     assert record.start == Start(5, komi=7.5, rules=AGA)
     assert record.said() == []
     assert "RU[AGA]" in sgf.write(record).decode()

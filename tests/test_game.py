@@ -25,18 +25,27 @@ from ttgo.rulesets import SUPERKO
 from ttgo.vertex import names
 
 NONE_SUCH = {
-    "turn 0": (Game.taken, 0, "^Turns are counted from 1\\.$"),
-    "turn -1": (Game.taken, -1, "^Turns are counted from 1\\.$"),
-    "turn 4": (Game.taken, 4, "index out of range"),
-    "position -1": (Game.position_after, -1, "^Turns are counted from 0, the start\\.$"),
-    "position 4": (Game.position_after, 4, "index out of range"),
+    "turn 0": (
+        Game.taken,
+        0,
+        "^Turns are counted from 1, and the last is 3: there is none of number 0\\.$",
+    ),
+    "turn -1": (Game.taken, -1, "there is none of number -1\\.$"),
+    "turn 4": (Game.taken, 4, "there is none of number 4\\.$"),
+    "position -1": (
+        Game.position_after,
+        -1,
+        "^Turns are counted from 0, the start, and the last is 3",
+    ),
+    "position 4": (Game.position_after, 4, "there is none of number 4\\.$"),
+    "a game at 4": (Game.at, 4, "there is none of number 4\\.$"),
 }
 
 
 @each_row(NONE_SUCH)
 def test_what_was_not(ask, number, sentence):
     """No negative number counts from the end."""
-    with pytest.raises(IndexError, match=sentence):
+    with pytest.raises(ValueError, match=sentence):
         ask(played("A1 B1 pass", 3), number)
 
 

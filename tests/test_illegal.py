@@ -123,7 +123,10 @@ BRIEF = {
     "nothing": (None, "None"),
     "a list": (["E5"], "a list"),
     "an object": ({"at": "E5"}, "an object"),
-    "anything else": (b"E5", "something of another kind"),
+    "bytes": (b"E5", "bytes"),
+    "a value of a class": (Wrong("wrong_setup"), "a Wrong"),
+    "one that begins with a vowel": (object(), "an object"),
+    "some of anything": ((3, 3), "a tuple"),
 }
 
 

@@ -85,11 +85,8 @@ def test_wrong_values(values, sentence):
 
 
 BEGINNINGS = {
-    "rules as text": ({"rules": "Tromp-Taylor"}, "Rules are given as a Rules value, such as"),
-    "rules as a number": (
-        {"rules": 5},
-        "Rules are given as a Rules value, such as Rules(superko='situational'), not 5.",
-    ),
+    "rules without a name here": ({"rules": "chess"}, "ttgo knows AGA, New Zealand, Taylor 1995"),
+    "rules as a number": ({"rules": 5}, "There are no rules called 5; ttgo knows AGA,"),
     "komi below the least": (
         {"komi": -10000},
         "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not -10000.",
@@ -252,7 +249,7 @@ def test_understood(text, rules):
 
 
 REFUSED = {
-    "Japanese": "'Japanese' are rules of another family, with territory scoring.",
+    "Japanese": "'Japanese' are rules of another family, with territory scoring; ttgo knows AGA, New",
     "japanese rules": "are rules of another family",
     "Chinese": "with a ban on long cycles that a referee applies",
     "BGA": "with pass stones and a superko of their own",

@@ -1,4 +1,4 @@
-"""Fifteen things that people want to do: the lines that the Python page shows come to what they
+"""Things that people want to do: the lines that the Python page shows come to what they
 should, by hand.
 
 Those that make no process are run as functions; tests/web/test_python.py holds the page to these.
@@ -18,7 +18,7 @@ import pytest
 from tests.support.sites import page
 from tests.support.tables import each_row
 from ttgo import sgf
-from ttgo.web import examples
+from ttgo.web import examples, tasks
 
 ROOT = Path(__file__).parent.parent
 TINY = json.loads((ROOT / "tests" / "data" / "tiny.json").read_text(encoding="utf-8"))
@@ -65,11 +65,58 @@ def test_a_picture():
 
 def test_writing_an_sgf_with_comments():
     """What is printed is a file that reads back with all that was written."""
-    record = sgf.read(examples.run("write"))
+    record = sgf.parse(examples.run("write"))
     assert [(node.word, node.comment) for node in record.walk()] == [
         ("E5", "The point in the middle."), ("C3", ""), ("G7", "Or here."),
     ]  # fmt: skip
     assert (record.notes["PB"], record.start.komi) == (["Ada"], 6.5)
+
+
+# The tasks of the reference: lines that they print, by hand.
+TASKS = {
+    "Play a list of moves": "2 . O O X X",
+    "List the legal moves": "19 ['A1', 'B1', 'C1', 'E1']",
+    "Ask if a move is legal": "True False",
+    "Say why a move is illegal": "7 A move colours an empty point, and C3 is black.",
+    "Ask for the colour of a point": "black empty",
+    "Print the board": "3 . X X . .",
+    "Undo": "D1 5",
+    "Copy a game": "7 6",
+    "See what a move captured": "C1 captures ['B2', 'C2']",
+    "Count prisoners": "{'black': 2, 'white': 0}",
+    "List the points that superko forbids": "{'A1': 1, 'C1': 1}",
+    "Tell a simple ko from a longer repeat": "True 1 turns ago",
+    "Get the position after a turn": ". . X . .",
+    "Get the game after a turn": "['C3', 'B2', 'E5']",
+    "Score by area": "3 3 W+0.5 white",
+    "Score a diagram": "W+1.5",
+    "Take dead stones off before counting": "B+0.5",
+    "Count territory and prisoners": "25 0.5 B+24.5",
+    "Play by other rules": "chinese",
+    "Find a string and its liberties": "['B2', 'C2'] ['B1', 'C1', 'A2']",
+    "Build a position": "X . O .",
+    "Compare positions, turned and mirrored": "False True 2",
+    "Keep a game as JSON": "True",
+    "Read a game record": "{'black': 'Ada', 'white': 'Bo'} W+R",
+    "Get the main line and its end": "0",
+    "Write each variation to a file of its own": "{'0.sgf': 2, '1.sgf': 3} turns",
+    "Get the position at a node": "B2 ['D2']",
+    "Write a game as SGF": "B[bc];W[cd];B[dd];W[de])",
+    "Draw a picture with marks": "<svg </svg>",
+    "Play at random": "200",
+}
+
+
+@pytest.mark.parametrize(("name", "line"), TASKS.items(), ids=TASKS)
+def test_a_task_of_the_reference(name, line):
+    """In one to five lines."""
+    assert line in tasks.run(name).splitlines()
+    assert len(tasks.TASKS[name].splitlines()) <= 5
+
+
+def test_each_task_of_the_reference_is_tried():
+    assert list(tasks.TASKS) == list(TASKS)
+    assert len(TASKS) == 30
 
 
 def run(name, folder, then=""):

@@ -143,13 +143,13 @@ def test_save(tmp_path):
     said = talk(f"C3\nsave {path}\nsave {path}\nquit\n")
     assert said[2] == f"The game is in {path}.\n"
     assert re.fullmatch(r"There is a file '.*' already; choose another name\.\n", said[3])
-    record = sgf.read(path.read_bytes())
+    record = sgf.parse(path.read_bytes())
     assert next(node.word for node in record.main_line()) == "C3"
     assert len(record.main_line()) == 2
     assert (record.start.komi, record.notes["PW"]) == (7.5, ["ttgo"])
     over = tmp_path / "over.sgf"
     talk(f"pass\npass\npass\nsave {over}\n", game=Game(1, komi=0.5))
-    assert sgf.read(over.read_bytes()).notes["RE"] == ["W+0.5"]
+    assert sgf.parse(over.read_bytes()).notes["RE"] == ["W+0.5"]
 
 
 # A position in which E1 is dead, and what is typed after two passes; how the answers to the last

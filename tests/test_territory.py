@@ -111,7 +111,5 @@ def test_seki_is_named():
 
 
 def test_only_stones_can_be_dead():
-    with pytest.raises(
-        ValueError, match=r"^Only stones can be dead; one of these points is empty\.$"
-    ):
+    with pytest.raises(ValueError, match=r"^Only stones can be dead, and A1 is empty\.$"):
         Territory(Position.parse(". X"), 1)

@@ -1,6 +1,7 @@
 """Games, matches and starts as values: copied, sent, compared, shown."""
 
 import copy
+import json
 import pickle
 
 import pytest
@@ -21,8 +22,8 @@ def test_a_match_keeps_what_its_game_went_through():
     game.play("B1")
     before = game.position
     match = Match(game)
-    assert (match.position, match.words, game.player(2)) == (before, ["A1", "B1"], BLACK)
-    assert match.undo() == "B1"
+    assert (match.position, match.words, game.player(2)) == (before, ["A1", "b:B1"], BLACK)
+    assert match.undo() == "b:B1"
     assert (game.turns, game.to_play) == (("A1",), BLACK)
 
     game = played("A1 pass pass", 5)
@@ -119,6 +120,75 @@ def test_a_position_by_vertices():
             position.string(wrong)  # type: ignore[arg-type]
     with pytest.raises(NotAPoint):
         position["E5"]
+
+
+def test_a_position_of_vertices():
+    """In any form in which points are given, and back."""
+    position = Position.of(4, 3, black="a1 B2", white=["D3"])
+    assert position == Position(position.grid, position.set_of("A1,B2"), 1 << 13)
+    assert position.vertices(BLACK) == position.named(["A1", 6]) == ["A1", "B2"]
+    assert position.coloured("A1 D3", EMPTY).named(position.set_of("B2")) == ["B2"]
+    assert [position.colour(point) for point in ("b2", 6, 13)] == [BLACK, BLACK, WHITE]
+    with pytest.raises(ValueError, match="overlap"):
+        Position.of(4, black="A1", white="A1")
+
+
+def test_symmetries():
+    """Eight of a square, each once if no two are alike; four of another rectangle."""
+    corner = Position.of(3, black="A1", white="B1")
+    assert {str(one).replace(" ", "").replace("\n", "/") for one in corner.symmetries()} == {
+        ".../.../XO.", ".../.../.OX", "XO./.../...", ".OX/.../...",
+        ".../O../X..", ".../..O/..X", "X../O../...", "..X/..O/...",
+    }  # fmt: skip
+    assert [str(one) for one in Position.of(2, 1, black="A1").symmetries()] == ["X .", ". X"] * 2
+    least = {min(one.symmetries(), key=str) for one in corner.symmetries()}
+    assert len(least) == 1
+
+
+def test_games_and_positions_as_json():
+    """With what a text would leave out: rules, whose turn it is, where play was resumed."""
+    for rules in ("tt", "aga", "superko=situational ending=chinese"):
+        game = Game(5, 4, 0.5, rules, setup=Position.of(5, 4, white="A1"), first=WHITE)
+        game.play_all("C3 pass pass")
+        game.resume()
+        game.give_turn(WHITE)
+        game.play_all("D3 D2")
+        game.give_turn(BLACK)
+        again = Game.from_dict(json.loads(json.dumps(game.to_dict())))
+        assert (again, again.to_play, again.resumed) == (game, BLACK, 1)
+        assert Game(again.start) == Game(Start.from_dict(game.to_dict()))
+    for turns in range(4):
+        handicapped = Game(5, handicap=2)
+        handicapped.play_all("A1 B1 C1".split()[:turns])
+        assert Game.from_dict(handicapped.to_dict()) == handicapped
+        assert "next" not in handicapped.to_dict()
+    position = Position.parse(KO)
+    assert Position.from_dict(json.loads(json.dumps(position.to_dict()))) == position
+
+
+def test_dead_stones_prisoners_and_winners():
+    """By hand: without A1, D1 is Black's; the suicide of two stones is Black's gain."""
+    game = played("C1 D2 C2 D1", 4, komi=0.5)
+    assert (game.score().winner, game.score(dead="D1 D2").winner) == (WHITE, BLACK)
+    assert game.score(dead=["D1", "D2"]).black == 16
+    assert played("A1 A2", 2).score().winner is None
+    with pytest.raises(ValueError, match=r"^Only stones can be dead, and A1 is empty\.$"):
+        game.score(dead="A1")
+    corner = Position.of(3, black="A2 B2 C1", white="A1")
+    suicide = played("B1", 3, setup=corner, first=WHITE)
+    assert (suicide.captured, suicide.prisoners) == ([], {BLACK: 2, WHITE: 0})
+    assert played("A1 B1 B2", 2).prisoners == {BLACK: 1, WHITE: 0}
+    handed = Game(2, setup=Position.of(2, white="A1"))
+    handed.play_all("B1 pass A2")
+    assert handed.prisoners == {BLACK: 1, WHITE: 0}
+
+
+def test_a_game_is_printed_as_a_board():
+    """With as many letters and numbers as it has sides, however large."""
+    assert str(played("A1 B2", 2)) == "2 . O\n1 X .\n  A B"
+    lines = str(Game(27, 11)).splitlines()
+    assert len({len(line) for line in lines}) == 1
+    assert (lines[0][:5], lines[10][:5], lines[11][-6:]) == ("11  .", " 1  .", " AA AB")
 
 
 def test_starts_are_values():

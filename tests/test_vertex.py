@@ -123,7 +123,7 @@ def test_a_wrong_diagram_says_where(text):
     assert not isinstance(wrong.value, Illegal)  # no rule forbids it: it is no position at all
 
 
-NO_TEXT = {"None": None, "5": 5, "a list": ["X O"], "something of another kind": b"X O"}
+NO_TEXT = {"None": None, "5": 5, "a list": ["X O"], "bytes": b"X O"}
 
 
 @pytest.mark.parametrize(("known", "given_"), NO_TEXT.items(), ids=NO_TEXT)

@@ -5,6 +5,7 @@
     Rules, NAMED, Match      the other rules of the family, those with a name, a game with another
                              ending
     Illegal and its kinds    why a turn is refused
+    Territory                the Japanese way of counting, for comparison
     Start, Grid              what games begin with, points and sets of points as numbers
     Graph, ttgo.lab          other grids: a torus, a cube, one of your own; the rules as they are
                              written, and changed
@@ -47,17 +48,16 @@ except KeyboardInterrupt:
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.lab.graph import Graph
+    from ttgo.territory import Territory
+
+_LATER = {"Graph": "lab.graph", "Territory": "territory"}  # pages have no use for them at first
 
 
 def __getattr__(name):
     # type: (str) -> object
-    """Graph comes when it is asked for: the page's game has rectangles alone, and none of its
-    files.
-    """
-    if name == "Graph":
-        from ttgo.lab.graph import Graph
-
-        return Graph
+    """Names whose files come when they are asked for."""
+    if name in _LATER:
+        return getattr(__import__("ttgo." + _LATER[name], None, None, ["*"]), name)
     if sys.implementation.name == "micropython":
         # There "from ttgo import vertex" asks here before it looks for the file.
         return __import__("ttgo." + name, None, None, ["*"])
@@ -101,5 +101,6 @@ __all__ = [
     "Start",
     "Stopped",
     "Suicide",
+    "Territory",
     "__version__",
 ]

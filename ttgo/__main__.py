@@ -284,10 +284,11 @@ def _listed() -> "list[str]":
 
 def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: int) -> int:
     """Answer GTP commands until `quit`, the end of the input, or until nobody reads the answers."""
-    from ttgo import gtp, rulesets
+    from ttgo import rulesets
+    from ttgo.gtp.engine import Engine, run
 
     try:
-        engine = gtp.Engine(rulesets.read(rules), playouts, seconds, seed)
+        engine = Engine(rulesets.read(rules), playouts, seconds, seed)
     except ValueError as error:
         raise Refused(str(error)) from error
     if sys.stdin is None or sys.stdout is None:
@@ -298,7 +299,7 @@ def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: i
         # A reader of its own, never closed: a thread may be reading at the exit, when Python would
         # wait for it to close sys.stdin.
         commands = open(sys.stdin.fileno(), "rb", closefd=False)  # noqa: SIM115
-        gtp.run(engine, commands, sys.stdout.buffer)
+        run(engine, commands, sys.stdout.buffer)
     except KeyboardInterrupt:
         return 130
     return 0

@@ -2,18 +2,29 @@
 
 from ttgo import vertex
 from ttgo.history import GridHistory, from_view_of
-from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Suicide
+from ttgo.illegal import (
+    GameOver,
+    Illegal,
+    Occupied,
+    Repeats,
+    Suicide,
+    brief,
+    checked,
+    is_integer,
+)
 from ttgo.points import count
 from ttgo.quick import move as after_move
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, over
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, over
 from ttgo.rulesets import Rules
 from ttgo.start import Start, check_player
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from typing import Any
+
+    from ttgo.vertex import Points
 
     State = tuple[list[str], list[str], list[int], list[tuple[int, int]], str]
 
@@ -24,23 +35,31 @@ class Game:
 
     `komi`, a multiple of 0.5, is added to White's score. The first `handicap` turns are all
     Black's. The game begins with the position `setup`, if there is one, and with the player
-    `first`. A Start, given as `width`, holds all of these. Raises ValueError for anything else.
+    `first`. A Start, given as `width`, holds all of these. `rules` are a Rules, or a text such as
+    "nz" or "superko=situational ending=chinese". Raises ValueError for anything else.
 
     `len(game)` is the number of turns, `for turn in game` gives them, and games are equal that
-    began alike and have the same turns.
+    began alike and have the same turns. `print(game)` shows the grid.
 
-    >>> game = Game(9, komi=7.5)
-    >>> game.play("E5")
+    >>> game = Game(3, komi=7.5)
+    >>> game.play("B2")
     >>> len(game), list(game), game.to_play
-    (1, ['E5'], 'white')
+    (1, ['B2'], 'white')
+    >>> print(game)
+    3 . . .
+    2 . X .
+    1 . . .
+      A B C
     """
+
+    _repr_svg_: "Callable[[], str]"  # the picture in a notebook, which ttgo/__init__.py gives
 
     def __init__(
         self,
         width: "int | Start",
         height: "int | None" = None,
         komi: float = 0,
-        rules: "Rules | None" = None,
+        rules: "Rules | str | None" = None,
         handicap: int = 0,
         setup: "Position | None" = None,
         first: str = BLACK,
@@ -84,6 +103,22 @@ class Game:
         return tuple(self._turns)
 
     @property
+    def words(self) -> "list[str]":
+        """The turns as words of a match: with the player's letter where it was another's turn.
+
+        >>> game = Game(9)
+        >>> game.give_turn("white")
+        >>> game.play("E5")
+        >>> game.words
+        ['w:E5']
+        """
+        due, words = self.first, []
+        for turn, (text, player) in enumerate(zip(self._turns, self._players), 1):
+            words.append(text if player == due else f"{player[0]}:{text}")
+            due = self._start.follower(player, turn)
+        return words
+
+    @property
     def turn(self) -> int:
         """The number of turns so far."""
         return len(self._turns)
@@ -94,14 +129,14 @@ class Game:
         return self._turns[-1] if self._turns else ""
 
     def taken(self, turn: int) -> str:
-        """A turn by its number, counted from 1. Raises IndexError if there was no such turn."""
-        return self._turns[_numbered(turn)]
+        """A turn by its number, counted from 1. Raises ValueError if there was no such turn."""
+        return self._turns[self._number(turn, 1) - 1]
 
     def player(self, turn: int) -> str:
-        """Who took a turn, BLACK or WHITE, by its number, counted from 1. Raises IndexError if
+        """Who took a turn, BLACK or WHITE, by its number, counted from 1. Raises ValueError if
         there was no such turn.
         """
-        return self._players[_numbered(turn)]
+        return self._players[self._number(turn, 1) - 1]
 
     @property
     def to_play(self) -> str:
@@ -149,7 +184,7 @@ class Game:
         return self.position_after(len(self._turns))
 
     def position_after(self, turn: int) -> Position:
-        """The grid as it was coloured after a turn; 0 is the start. Raises IndexError if there was
+        """The grid as it was coloured after a turn; 0 is the start. Raises ValueError if there was
         no such turn.
 
         >>> game = Game(2, 1)
@@ -158,9 +193,31 @@ class Game:
         >>> print(game.position_after(1), "then", game.position)
         X . then . O
         """
-        if turn < 0:
-            raise IndexError("Turns are counted from 0, the start.")
-        return Position(self.grid, *self._left[turn])
+        return Position(self.grid, *self._left[self._number(turn, 0)])
+
+    def at(self, turn: int) -> "Game":
+        """The game as it was after a turn, as a game of its own; 0 is the start. Raises ValueError
+        if there was no such turn.
+
+        >>> game = Game(9)
+        >>> game.play_all("E5 C3 G7")
+        >>> list(game.at(1)), list(game)
+        (['E5'], ['E5', 'C3', 'G7'])
+        """
+        number, other = self._number(turn, 0), self.copy()
+        while len(other) > number:
+            other.undo()
+        return other
+
+    def _number(self, turn: int, least: int) -> int:
+        """A turn's number, if there was such a turn."""
+        if is_integer(turn) and least <= turn <= len(self._turns):
+            return turn
+        start = ", the start" if least == 0 else ""
+        raise ValueError(
+            f"Turns are counted from {least}{start}, and the last is {len(self._turns)}: there is "
+            f"none of number {brief(turn)}."
+        )
 
     def points(self, colour: str) -> int:
         """The set of points of a colour now, as `position.points(colour)` gives it, without making
@@ -194,7 +251,26 @@ class Game:
         if not (self._pass() if point is None else self._move(point, text)):
             raise self._refusal(point)  # type: ignore[misc]  # there is one
 
-    def try_move(self, point: int) -> bool:
+    def play_all(self, turns: "str | Iterable[str]") -> None:
+        """Take several turns, given as a text with blanks between them or one by one. Raises as
+        `play` does at the first that is illegal; those before it stay.
+
+        >>> game = Game(9)
+        >>> game.play_all("E5 C3 pass")
+        >>> len(game)
+        3
+        """
+        given: "Any" = turns.split() if isinstance(turns, str) else turns
+        try:
+            given = list(given)
+        except TypeError:  # it cannot be gone through
+            raise ValueError(
+                f'Turns are given as text, such as "E5 C3 pass", not as {brief(turns)}.'
+            ) from None
+        for turn in given:
+            self.play(turn)
+
+    def try_move(self, point: "int | str") -> bool:
         """Move at a point and return True; if the rules do not allow it, return False, and then
         nothing has changed.
 
@@ -207,10 +283,9 @@ class Game:
         """
         text = self._names.get(point) if type(point) is int else None
         if text is None:
-            raise NotAPoint(
-                point, "no_point", but="a point is a number as grid.point(x, y) gives it"
-            )
-        return self._move(point, text)
+            point = vertex.at(self.grid, point)
+            text = self._names[point]
+        return self._move(point, text)  # type: ignore[arg-type]
 
     def _move(self, point: int, text: str) -> bool:
         """Move at a point, whose vertex is `text`; return False if rules 6 to 8 forbid it."""
@@ -305,21 +380,29 @@ class Game:
             legal &= ~(1 << point)
         return legal
 
-    def suicide_points(self) -> int:
-        """The empty points where a move would be suicide, as a set; empty where suicide is
+    def suicide_moves(self) -> "list[str]":
+        """The empty vertices where a move would be suicide, in order from A1; none where suicide is
         allowed.
         """
+        return vertex.names(self.grid, self.suicide_points())
+
+    def suicide_points(self) -> int:
+        """The same as a set of points."""
         return self._forbidden()[0]
 
-    def repeating_points(self) -> "dict[int, int]":
-        """The empty points where rule 6 forbids a move, each with the turn that the move would
+    def repeating_moves(self) -> "dict[str, int]":
+        """The empty vertices where rule 6 forbids a move, each with the turn that the move would
         repeat.
 
         >>> game = Game(3, 1)
         >>> game.play("B1")
-        >>> game.repeating_points()
-        {0: 1, 2: 1}
+        >>> game.repeating_moves(), game.repeating_points()
+        ({'A1': 1, 'C1': 1}, {0: 1, 2: 1})
         """
+        return {self._names[point]: turn for point, turn in self._forbidden()[1].items()}
+
+    def repeating_points(self) -> "dict[int, int]":
+        """The same with points."""
         return dict(self._forbidden()[1])
 
     def _forbidden(self) -> "tuple[int, dict[int, int]]":
@@ -334,16 +417,22 @@ class Game:
             )
         return self._known[2]  # type: ignore[no-any-return]
 
-    def score(self, position: "Position | None" = None) -> Score:
+    def score(self, position: "Position | None" = None, dead: "Points" = 0) -> Score:
         """The score by these rules of the grid as it is now, whether or not the game is over; or of
-        another `position`.
+        another `position`. Stones at `dead` are taken off before. The Japanese way of counting is
+        Territory's.
 
         >>> game = Game(3, komi=0.5)
-        >>> game.play("B2")
+        >>> game.play_all("B2 A1")
         >>> game.score()
-        <Score black 9, white 0, neutral 0, komi 0.5: B+8.5>
+        <Score black 1, white 1, neutral 7, komi 0.5: W+0.5>
+        >>> game.score(dead="A1").result
+        'B+8.5'
         """
-        return Score(position or self.position, self.start.compensation, self.rules.wording)
+        shown = self.position if position is None else position
+        if dead:
+            shown = without_dead(shown, dead)
+        return Score(shown, self.start.compensation, self.rules.wording)
 
     @property
     def captured(self) -> "list[str]":
@@ -364,6 +453,25 @@ class Game:
             from_view_of(self._left[-1], player),
         )
         return vertex.names(self.grid, before & ~now)
+
+    @property
+    def prisoners(self) -> "dict[str, int]":
+        """How many stones each player has taken, those included that the opponent's suicides
+        cleared.
+
+        >>> game = Game(2)
+        >>> game.play_all("A1 B1 B2")
+        >>> game.prisoners
+        {'black': 1, 'white': 0}
+        """
+        black, white = self._left[-1]
+        taken = {BLACK: -count(white), WHITE: -count(black)}
+        for colour in (BLACK, WHITE):
+            taken[opponent(colour)] += count(self.setup.points(colour))
+        for turn, player in zip(self._turns, self._players):
+            if turn != PASS:
+                taken[opponent(player)] += 1
+        return taken
 
     # A game as a value
 
@@ -394,6 +502,49 @@ class Game:
             add(self._left[turn], self._players[turn - 1], turn)
         self._ended = self._has_ended()
 
+    def to_dict(self) -> "dict[str, object]":
+        """The game as plain values, for JSON; `from_dict` takes them back.
+
+        A turn out of turn is written "w:D4"; "resumed" has the numbers of the turns after which
+        play was resumed.
+
+        >>> game = Game(9, komi=7.5, rules="nz")
+        >>> game.play_all("E5 C3")
+        >>> game.to_dict() == {"size": [9, 9], "komi": 7.5, "turns": "E5 C3", "rules":
+        ...                    "superko=situational ending=tromp"}
+        True
+        """
+        values = self.start.to_dict()
+        values["turns"] = " ".join(self.words)
+        last = self._players[-1] if self._players else ""
+        if self._next != self._start.follower(last, len(self._turns)):
+            values["next"] = self._next
+        if self._resumed:
+            values["resumed"] = self._resumed[:]
+        return values
+
+    @staticmethod
+    def from_dict(values: "dict[str, object]") -> "Game":
+        """The game of such values. Raises ValueError for anything else, Illegal for an illegal
+        turn.
+
+        >>> list(Game.from_dict({"size": [9, 9], "turns": "E5 C3"}))
+        ['E5', 'C3']
+        """
+        game = Game(Start.from_dict(values))
+        resumed = values.get("resumed", [])
+        if not isinstance(resumed, list):
+            raise ValueError(f'A game\'s "resumed" is a list of numbers, not {brief(resumed)}.')
+        for word in checked(values.get("turns", ""), str, 'A game\'s "turns" are text').split():
+            if word[:2] in ("b:", "w:"):
+                game.give_turn(BLACK if word[0] == "b" else WHITE)
+            game.play(vertex.plain_turn(word))
+            for _ in range(resumed.count(len(game))):
+                game.resume()
+        if "next" in values:
+            game.give_turn(values["next"])  # type: ignore[arg-type]
+        return game
+
     def __len__(self) -> int:
         return len(self._turns)
 
@@ -410,6 +561,18 @@ class Game:
         )
 
     __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __str__(self) -> str:
+        height, columns = self.grid.height, range(self.grid.width)
+        wide, left = len(vertex.column_name(self.grid.width - 1)), len(str(height))
+        lines = [(height - y, row) for y, row in enumerate(self.position.rows())]
+        lines.append(("", [vertex.column_name(x) for x in columns]))  # type: ignore[arg-type]
+        return "\n".join(
+            [
+                " ".join([_right(str(number), left)] + [_right(mark, wide) for mark in marks])
+                for number, marks in lines
+            ]
+        )
 
     def __repr__(self) -> str:
         turns = " ".join(self._turns if len(self._turns) <= 8 else ["..."] + self._turns[-6:])
@@ -437,7 +600,15 @@ class Game:
         return len(self._turns) - since >= 2 and over(self._turns)
 
 
-def _numbered(turn: int) -> int:
-    if turn < 1:
-        raise IndexError("Turns are counted from 1.")
-    return turn - 1
+def without_dead(position: Position, dead: "Points") -> Position:
+    """A position without stones that are dead. Raises ValueError for a point without a stone."""
+    points = vertex.set_at(checked(position, Position, "What is counted is a Position").grid, dead)
+    if points & position.empty:
+        where = vertex.names(position.grid, points & position.empty)[0]
+        raise ValueError(f"Only stones can be dead, and {where} is empty.")
+    return position.coloured(points, EMPTY)
+
+
+def _right(text: str, width: int) -> str:
+    """Moved to the right of its place (MicroPython has no rjust)."""
+    return " " * (width - len(text)) + text

@@ -6,7 +6,9 @@ from ttgo.language import english
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeGuard
+    from typing import TypeGuard, TypeVar
+
+    Kind = TypeVar("Kind")
 
 
 class Wrong(ValueError):
@@ -45,7 +47,8 @@ def _again(kind: "type[Wrong]", what: str, facts: "dict[str, object]") -> Wrong:
 class Illegal(Wrong):
     """A turn that the rules do not allow.
 
-    `rule` is the number of the rule that forbids it and `reason` a sentence; str() gives both.
+    `rule` is the number of the rule that forbids it and `reason` a sentence; str() and repr() give
+    both.
 
     >>> from ttgo import Game
     >>> refused = Game(9).why_not("K1")
@@ -63,6 +66,9 @@ class Illegal(Wrong):
 
     def __str__(self) -> str:
         return f"Rule {self.rule}: {self.reason}"
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}, rule {self.rule}: {self.reason}>"
 
 
 class NotAPoint(Illegal):
@@ -201,9 +207,24 @@ def brief(given: object) -> str:
         return "a huge number"
     if given is None or isinstance(given, (int, float)):
         return repr(given)
-    if isinstance(given, (dict, list)):
-        return "a list" if isinstance(given, list) else "an object"
-    return "something of another kind"
+    if isinstance(given, dict):  # as JSON calls it
+        return "an object"
+    if isinstance(given, bytes):
+        return "bytes"
+    kind = type(given).__name__
+    return f"{'an' if kind[0] in 'AEIOUaeiou' else 'a'} {kind}"
+
+
+def checked(given: object, kind: "type[Kind]", what: str) -> "Kind":
+    """What was given, if it is of that kind; raises ValueError that says `what` it should be.
+
+    >>> checked(5, str, "A comment is text")
+    Traceback (most recent call last):
+    ValueError: A comment is text, not 5.
+    """
+    if isinstance(given, kind):
+        return given
+    raise ValueError(f"{what}, not {brief(given)}.")
 
 
 _NAMED = {9: "\\t", 10: "\\n", 13: "\\r"}

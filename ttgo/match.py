@@ -13,16 +13,19 @@ and rule 6 looks back no further.
 
 from ttgo import vertex
 from ttgo.game import Game
-from ttgo.illegal import GameOver, Stopped, brief
+from ttgo.illegal import GameOver, Stopped, brief, checked
 from ttgo.points import members
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, Score
 from ttgo.rulesets import ENDINGS
+from ttgo.start import check_player
 from ttgo.vertex import PASS, plain_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
+
+    from ttgo.vertex import Points
 
 # What a match waits for: turns, proposals, a ruling, nothing
 PLAY, AGREE, JUDGE, OVER = "play", "agree", "judge", "over"
@@ -35,7 +38,7 @@ _TAKERS = {"b:": BLACK, "w:": WHITE}
 
 class Match:
     """A game by the ending that its rules name. `judge`, called with the match when a ruling is
-    due, gives the set of points.
+    due, gives the points to empty.
 
     `game` is played on from where it is, its turns the first words of the match. Raises what that
     function raises.
@@ -58,7 +61,12 @@ class Match:
     <Match by 'tromp', over: C3 B2 pass pass black=B2 white=B2>
     """
 
-    def __init__(self, game: Game, judge: "Callable[[Match], int] | None" = None) -> None:
+    _repr_svg_: "Callable[[], str]"  # the picture in a notebook, which ttgo/__init__.py gives
+
+    def __init__(self, game: Game, judge: "Callable[[Match], Points] | None" = None) -> None:
+        checked(game, Game, "A match is of a Game")
+        if judge is not None and not callable(judge):
+            raise ValueError(f"A judge is a function of a match, not {brief(judge)}.")
         self.game = game
         self.start = game.start  # of the first game, if the match sets up another position
         self.judge = judge
@@ -73,10 +81,10 @@ class Match:
         self._copy: Game | None = None
         self._black = self._white = 0  # the disputed stones on the copy
         self._captured = 0  # those of them that have been captured
-        for turn in range(game.turn):
+        for turn, word in enumerate(game.words):
             *_, facts = self._facts()
             now = (game, game, game.player(turn + 1), turn, game.resumed, facts)
-            self._happened(game.taken(turn + 1), now)
+            self._happened(word, now)
             self.last_turn = (game.player(turn + 1), turn + 1)
         self.rounds = game.resumed
         if game.over:
@@ -151,9 +159,14 @@ class Match:
         """The score by rule 9 of `position`."""
         return self.score_without(self.emptied)
 
-    def score_without(self, points: int) -> Score:
+    def score_without(self, points: "Points") -> Score:
         """The score that the grid as it is would have without these points' stones."""
         return self.game.score(self.board.position.coloured(points, EMPTY))
+
+    @property
+    def removed(self) -> "list[str]":
+        """The vertices that the end of the match has emptied, in order from A1."""
+        return vertex.names(self.board.grid, self.emptied)
 
     @property
     def disputed(self) -> int:
@@ -171,7 +184,7 @@ class Match:
         Raises Illegal for a turn that is refused, ValueError for another word that cannot be now;
         then nothing has changed.
         """
-        who, proposal, text = word.partition("=")
+        who, proposal, text = checked(word, str, "What happens in a match is text").partition("=")
         if word == NOTE:
             self._happened(NOTE, self._facts())
         elif not proposal:
@@ -204,7 +217,7 @@ class Match:
             raise Stopped(self.state == JUDGE)
         before = self._facts()
         board, due = before[1:3]
-        player = player or due
+        player = check_player(player or due)
         if player == due:
             board.play(text)
             word = board.last
@@ -242,9 +255,9 @@ class Match:
                 board.give_turn(due)
         return f"{player[0]}:{board.last}"
 
-    def propose(self, player: str, points: "int | None") -> None:
-        """A player's wish after two passes: the stones on these points off (0: none), or to play on
-        (None).
+    def propose(self, player: str, points: "Points | None") -> None:
+        """A player's wish after two passes: the stones on these points off ("": none), or to play
+        on (None).
 
         Raises ValueError when there is nothing to agree on now, for a second proposal, and for
         points without a stone.
@@ -253,9 +266,11 @@ class Match:
             raise ValueError(
                 "There is nothing to agree on now; proposals follow on two passes in a row."
             )
-        if player in self.proposals:
+        if check_player(player) in self.proposals:
             raise ValueError(f"{NAMES[player]} has proposed already; undo takes it back.")
-        self._check(points or 0)
+        if points is not None:
+            points = vertex.set_at(self.board.grid, points)
+            self._check(points)
         text = PLAY_ON if points is None else ",".join(vertex.names(self.board.grid, points))
         self._happened(f"{player}={text}", self._facts())
         self.proposals = dict(self.proposals)  # the facts keep the one before
@@ -269,9 +284,9 @@ class Match:
         self.rounds += 1
         self._differed()
         if self.state == JUDGE and self.judge is not None:
-            self.rule(self.judge(self) & self.disputed)
+            self.rule(vertex.set_at(self.board.grid, self.judge(self)) & self.disputed)
 
-    def rule(self, points: int) -> None:
+    def rule(self, points: "Points") -> None:
         """A third party's ruling on the disputed points: these are emptied, the others are not.
 
         Raises ValueError when no ruling is due and for points that are not disputed.
@@ -280,6 +295,7 @@ class Match:
             raise ValueError(
                 "There is nothing to rule on now; a ruling follows on proposals that differ."
             )
+        points = vertex.set_at(self.board.grid, points)
         if points & ~self.disputed:
             where = ", ".join(vertex.names(self.board.grid, points & ~self.disputed)[:3])
             raise ValueError(f"A ruling is about the disputed points only, and {where} is not one.")
@@ -369,7 +385,7 @@ class Match:
 
     def _points(self, text: str) -> int:
         """The set of points that vertices, with commas between them, name."""
-        return vertex.set_at(self.board.grid, text.replace(",", " "))
+        return vertex.set_at(self.board.grid, text)
 
     def _check(self, points: int) -> None:
         empty = points & ~(self.board.position.black | self.board.position.white)

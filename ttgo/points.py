@@ -103,11 +103,17 @@ class Grid:
         return f"Grid({self.width}, {self.height})"
 
     def point(self, x: int, y: int) -> int:
-        """The point in column x and row y, both counted from 0 at A1.
+        """The point in column x and row y, both counted from 0 at A1. Raises ValueError if there is
+        none.
 
         >>> Grid(9).point(0, 0), Grid(9).point(8, 0), Grid(9).point(0, 1)
         (0, 8, 10)
         """
+        if not (is_integer(x) and is_integer(y) and 0 <= x < self.width and 0 <= y < self.height):
+            raise ValueError(
+                f"Columns are 0 to {self.width - 1} and rows 0 to {self.height - 1}; there is no "
+                f"point at {brief(x)}, {brief(y)}."
+            )
         return y * self.stride + x
 
     def around(self, points: int) -> int:

@@ -5,7 +5,7 @@ our words, and the code under it is that rule and nothing else. `quick.py` does 
 faster, `game.py` rule 6, and tests hold them to this file.
 """
 
-from ttgo.illegal import brief
+from ttgo.illegal import Wrong, brief, checked
 from ttgo.points import Grid, count
 from ttgo.vertex import MARKS, PASS, at, name, names, read_diagram, rows, set_at
 
@@ -26,10 +26,17 @@ EMPTY = "empty"
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterator
 
-    Vertices = str | Iterable[str]
+    from ttgo.vertex import Points
 NAMES = {BLACK: "Black", WHITE: "White", EMPTY: "empty"}  # in sentences
+
+
+def _grid(given: object) -> "Grid":
+    """What was given for a grid, which may be a graph (lab/graph.py)."""
+    if hasattr(given, "flood"):
+        return given  # type: ignore[return-value]
+    raise ValueError(f"A grid is a Grid, such as Grid(9), not {brief(given)}.")
 
 
 def _no_colour(given: object) -> ValueError:
@@ -40,26 +47,25 @@ class Position:
     r"""One colouring of a grid; it never changes. `black`, `white` and `empty` are sets of points
     (ints).
 
-    By vertices: Position(Grid(9), "C3 D4", "E5") makes one, `position["C3"]` is a point's colour,
-    and going through a position gives all its vertices in order from A1.
+    By vertices: Position.of(9, black="C3 D4", white="E5") makes one, `position["C3"]` is a point's
+    colour, and going through a position gives all its vertices in order from A1. All that takes a
+    point takes its vertex, too, and all that takes a set of points takes vertices: a text with
+    blanks between them, or a list.
 
     >>> position = Position.parse("X O\n. X")
     >>> position["A2"], position["A1"], position.liberties("A2")
     ('black', 'empty', ['A1'])
-    >>> [vertex for vertex in position if position[vertex] == BLACK]
+    >>> position.vertices(BLACK)
     ['B1', 'A2']
     """
 
     __slots__ = ("_black", "_grid", "_white")
+    _repr_svg_: "Callable[[], str]"  # the picture in a notebook, which ttgo/__init__.py gives
 
-    def __init__(
-        self, grid: Grid, black: "int | Vertices" = 0, white: "int | Vertices" = 0
-    ) -> None:
-        if not isinstance(black, int):
-            black = set_at(grid, black)
-        if not isinstance(white, int):
-            white = set_at(grid, white)
-        if black & white or (black | white) & ~grid.points:
+    def __init__(self, grid: Grid, black: "Points" = 0, white: "Points" = 0) -> None:
+        if type(black) is not int or type(white) is not int:
+            black, white = set_at(_grid(grid), black), set_at(grid, white)
+        if black & white or (black | white) & ~_grid(grid).points:
             raise ValueError(
                 "A position colours each point of its grid once; these sets overlap or leave the "
                 "grid."
@@ -98,16 +104,31 @@ class Position:
             return self.empty
         raise _no_colour(colour)
 
-    def colour(self, point: int) -> str:
+    def vertices(self, colour: str) -> "list[str]":
+        """The same as vertices, in order from A1.
+
+        >>> Position.parse("X X O").vertices("black")
+        ['A1', 'B1']
+        """
+        return names(self._grid, self.points(colour))
+
+    def colour(self, point: "int | str") -> str:
         """The colour of a point."""
+        if type(point) is not int or point < 0:
+            point = at(self._grid, point)
         return BLACK if self._black >> point & 1 else WHITE if self._white >> point & 1 else EMPTY
 
-    def coloured(self, points: int, colour: str) -> "Position":
-        """The same position but for the set `points`, which now has that colour. Raises ValueError
-        for what is no colour.
+    def coloured(self, points: "Points", colour: str) -> "Position":
+        """The same position but for `points`, which now have that colour. Raises ValueError for
+        what is no colour.
+
+        >>> print(Position.of(3, 1).coloured("A1 B1", "black"))
+        X X .
         """
         if colour not in (BLACK, WHITE, EMPTY):
             raise _no_colour(colour)
+        if type(points) is not int:
+            points = set_at(self._grid, points)
         black, white = self._black & ~points, self._white & ~points
         return Position(
             self._grid, black | points * (colour == BLACK), white | points * (colour == WHITE)
@@ -142,6 +163,19 @@ class Position:
         return self._grid.flood(1 << point, self.points(colour))
 
     @staticmethod
+    def of(
+        width: int, height: "int | None" = None, black: "Points" = 0, white: "Points" = 0
+    ) -> "Position":
+        """The position with these stones on a grid of `width` by `height` points, a square if no
+        height is given.
+
+        >>> print(Position.of(3, 2, black="A1 B2", white="C1"))
+        . X .
+        X . O
+        """
+        return Position(Grid(width, height), black, white)
+
+    @staticmethod
     def parse(text: str) -> "Position":
         """The position of a diagram such as str() gives; raises ValueError that names the row and
         column in error.
@@ -154,9 +188,59 @@ class Position:
         """
         return Position(*read_diagram(text))
 
+    def set_of(self, points: "Points") -> int:
+        """Points as the set of them, an int with a bit for each; `named` gives them back.
+
+        >>> position = Position.of(9)
+        >>> position.set_of("A1 C1"), position.named(5)
+        (5, ['A1', 'C1'])
+        """
+        return set_at(self._grid, points)
+
+    def named(self, points: "Points") -> "list[str]":
+        """Points as their vertices, in order from A1."""
+        return names(self._grid, set_at(self._grid, points))
+
     def rows(self) -> "list[str]":
         """The rows of the diagram, the top one first: "X" black, "O" white and "." empty."""
         return rows(self._grid, [self._black, self._white], MARKS)
+
+    def symmetries(self) -> "list[Position]":
+        """The position itself, then mirrored and turned: eight in all, four on a grid that is no
+        square. min(..., key=str) of them is the same for all.
+
+        >>> print(*Position.parse("X . O").symmetries(), sep="; ")
+        X . O; O . X; X . O; O . X
+        """
+        sides = [[list(row) for row in self.rows()]]
+        if self._grid.width == self._grid.height:
+            sides.append([list(row) for row in zip(*sides[0])])
+        upright = [side for rows in sides for side in (rows, rows[::-1])]
+        both = [side for rows in upright for side in (rows, [row[::-1] for row in rows])]
+        return [Position.parse("\n".join(["".join(row) for row in side])) for side in both]
+
+    def to_dict(self) -> "dict[str, object]":
+        """The position as plain values, for JSON; `from_dict` takes them back.
+
+        >>> Position.parse("X O").to_dict()
+        {'rows': ['XO']}
+        """
+        return {"rows": self.rows()}
+
+    @staticmethod
+    def from_dict(values: "dict[str, object]") -> "Position":
+        """The position of such values. Raises ValueError for anything else.
+
+        >>> print(Position.from_dict({"rows": ["XO", ".."]}))
+        X O
+        . .
+        """
+        rows = checked(values, dict, "A position's values are a dict, such as to_dict gives").get(
+            "rows"
+        )
+        if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
+            raise ValueError(f'A position\'s "rows" are a list of texts, not {brief(rows)}.')
+        return Position.parse("\n".join(rows))
 
     def __str__(self) -> str:
         return "\n".join(" ".join(row) for row in self.rows())
@@ -289,6 +373,7 @@ class Score:
     __slots__ = ("black", "komi", "neutral", "white")
 
     def __init__(self, position: Position, komi: float = 0, wording: str = "only") -> None:
+        checked(position, Position, "A score is that of a Position")
         # The sizes of both players' `area`, found with two floods instead of four; a test holds
         # this to that.
         grid, black, white = position.grid, position.black, position.white
@@ -302,7 +387,7 @@ class Score:
         elif _checked(wording):
             self.black, self.white = size - all_white, size - all_black
             self.neutral = both
-        self.komi = komi if type(komi) is int else plain(komi)
+        self.komi = komi if type(komi) is int else check_komi(komi)
 
     @property
     def margin(self) -> float:
@@ -312,14 +397,40 @@ class Score:
         return self.black - self.white - self.komi
 
     @property
+    def winner(self) -> "str | None":
+        """BLACK or WHITE; None for a tie.
+
+        >>> Score(Position.parse("X .")).winner
+        'black'
+        """
+        margin = self.margin
+        return BLACK if margin > 0 else WHITE if margin < 0 else None
+
+    @property
     def result(self) -> str:
         """The result as SGF writes it: "B+2", "W+3.5", or "0" for a tie."""
-        margin = self.margin
-        return "0" if margin == 0 else f"{'B' if margin > 0 else 'W'}+{abs(margin)}"
+        return written(self.margin)
 
     def __repr__(self) -> str:
         points = f"black {self.black}, white {self.white}, neutral {self.neutral}"
         return f"<Score {points}, komi {self.komi}: {self.result}>"
+
+
+def written(margin: float) -> str:
+    """A result as SGF writes it."""
+    return "0" if margin == 0 else f"{'B' if margin > 0 else 'W'}+{abs(margin)}"
+
+
+def check_komi(komi: object) -> float:
+    """A komi, if it is a multiple of 0.5 from -9999 to 9999; raises ValueError otherwise."""
+    if (
+        isinstance(komi, (int, float))
+        and not isinstance(komi, bool)
+        and -9999 <= komi <= 9999
+        and komi * 2 == int(komi * 2)
+    ):
+        return plain(komi)
+    raise Wrong("wrong_komi", given=brief(komi))
 
 
 def plain(number: float) -> float:

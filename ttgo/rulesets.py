@@ -280,13 +280,21 @@ def read(text: object) -> Rules:
     try:
         return _read(text)
     except ValueError as error:
+        why = str(error)
+        knows = why if "ttgo knows" in why else f"{why[:-1]}; {_accepted()}."
         raise Wrong(
             "wrong_rules",
-            detail=str(error),
+            why=why,
+            detail=knows if isinstance(error, _Another) else why,
             another=isinstance(error, _Another),
             given=brief(text),
             names=sorted(NAMED),
         ) from None
+
+
+def given(rules: object) -> Rules:
+    """Rules that are given as such, or as a text that `read` takes."""
+    return rules if isinstance(rules, Rules) else read(rules)
 
 
 def _read(text: object) -> Rules:

@@ -17,11 +17,13 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from pathlib import Path
 from typing import TextIO
 
-from ttgo import rulesets, sgf
+from ttgo import rulesets
+from ttgo.illegal import brief
 from ttgo.match import PLAY, Match
 from ttgo.record.tree import Record, anomalies
 from ttgo.rules import Score
 from ttgo.rulesets import Rules
+from ttgo.sgf.files import content, unchecked_games
 
 AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE = (
     "agrees",
@@ -142,9 +144,12 @@ def scored(
     macOS call it below `if __name__ == "__main__":`. Raises ValueError for rules that have no such
     name.
     """
-    chosen = rulesets.read(rules) if isinstance(rules, str) else rules
+    chosen = None if rules is None else rulesets.given(rules)
     named = [files] if isinstance(files, (str, os.PathLike)) else files
-    found = list(find(os.fspath(name) for name in named))
+    try:
+        found = list(find(os.fspath(name) for name in named))
+    except TypeError:
+        raise ValueError(f"Files are given by their paths, not by {brief(files)}.") from None
     return _shown(_scored(found, chosen, strict), Bar(len(found), sys.stderr, progress))
 
 
@@ -209,7 +214,7 @@ def score_games(name: str, rules: Rules | None = None, strict: bool = False) -> 
         kind = Path(name).stat().st_mode
         if not stat.S_ISREG(kind) and not stat.S_ISDIR(kind):
             return [{**line, "why": "It is a pipe or a device."}]  # which may have no end
-        games = list(sgf.unchecked_games(Path(name)))
+        games = list(unchecked_games(content(name), name))
     except Exception as error:  # noqa: BLE001  # no file ends a run of many
         return [{**line, "why": _why(error)}]
     lines = []

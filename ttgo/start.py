@@ -2,10 +2,10 @@
 position, and who is first.
 """
 
-from ttgo import vertex
-from ttgo.illegal import NoLiberty, Wrong, brief, is_integer
+from ttgo import rulesets, vertex
+from ttgo.illegal import NoLiberty, Wrong, brief, checked, is_integer
 from ttgo.points import Grid, count, lowest
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, check_komi, opponent, plain, reaching
 from ttgo.rules import start as empty_grid
 from ttgo.rulesets import Rules
 
@@ -19,7 +19,8 @@ class Start:
     The grid is a square if no height is given. `komi`, a multiple of 0.5, is added to White's
     score. The first `handicap` turns are all Black's; 1 is none, since the first turn is Black's
     anyway. `setup` is the Position to begin with, the empty grid if none is given, and `first` the
-    player of the first turn. `rules` are the ten if none are given.
+    player of the first turn. `rules` are the ten if none are given; a text is read as the command
+    line reads it: "nz", "superko=situational ending=chinese".
 
     Raises ValueError, a sentence, for anything else, whatever its type.
 
@@ -121,6 +122,47 @@ class Start:
         values.update(changes)
         return Start(self.grid.width, self.grid.height, **values)
 
+    def to_dict(self) -> "dict[str, object]":
+        """The start as plain values, for JSON, without what is usual; `from_dict` takes them back.
+
+        >>> Start(9, 7).to_dict()
+        {'size': [9, 7], 'komi': 0}
+        """
+        size = [self.grid.width, self.grid.height]
+        values: "dict[str, object]" = {"size": size, "komi": self.komi}
+        if self.handicap:
+            values["handicap"] = self.handicap
+        if self.rules != Rules():
+            values["rules"] = rulesets.write(self.rules)
+        if self.setup.black | self.setup.white:
+            values["setup"] = "/".join(self.setup.rows())
+        if self.first != BLACK:
+            values["first"] = self.first
+        return values
+
+    @staticmethod
+    def from_dict(values: "dict[str, object]") -> "Start":
+        """The start of such values, whatever else is among them. Raises ValueError for anything
+        else.
+
+        >>> Start.from_dict({"size": [9, 9], "komi": 6.5})
+        Start(9, komi=6.5)
+        """
+        given = checked(values, dict, "A start's values are a dict, such as to_dict gives")
+        size = given.get("size")
+        if not isinstance(size, list) or len(size) != 2:
+            raise ValueError("A game has a size of two numbers, such as [9, 9].")
+        rows = checked(given.get("setup", ""), str, 'A "setup" is text').replace("/", "\n")
+        return Start(
+            size[0],
+            size[1],
+            given.get("komi", 0),
+            given.get("rules"),
+            given.get("handicap", 0),
+            Position.parse(rows) if rows else None,
+            given.get("first", BLACK),
+        )
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Start) and self._values == other._values
 
@@ -137,18 +179,6 @@ class Start:
         return f"Start({', '.join(words)})"
 
 
-def check_komi(komi: object) -> float:
-    """A komi, if it is a multiple of 0.5 from -9999 to 9999; raises ValueError otherwise."""
-    if (
-        isinstance(komi, (int, float))
-        and not isinstance(komi, bool)
-        and -9999 <= komi <= 9999
-        and komi * 2 == int(komi * 2)
-    ):
-        return plain(komi)
-    raise Wrong("wrong_komi", given=brief(komi))
-
-
 def check_player(player: object) -> str:
     """A player, BLACK or WHITE; raises ValueError for anything else."""
     if player in (BLACK, WHITE):
@@ -159,12 +189,7 @@ def check_player(player: object) -> str:
 def _rules(rules: object) -> Rules:
     if rules is None:
         return Rules()
-    if isinstance(rules, Rules):
-        return rules
-    raise ValueError(
-        "Rules are given as a Rules value, such as Rules(superko='situational'), not "
-        f"{brief(rules)}."
-    )
+    return rulesets.given(rules)
 
 
 def _handicap(handicap: object, grid: Grid) -> int:

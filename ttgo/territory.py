@@ -10,9 +10,15 @@ territory until it is filled, and whether an eye can be divided in two is told b
 test holds it to published cases of another counter, and names those in which they differ.
 """
 
-from ttgo.game import Game
+from ttgo.game import Game, without_dead
+from ttgo.illegal import brief, checked, is_integer
 from ttgo.points import Grid, count, members
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent, plain
+from ttgo.rules import BLACK, WHITE, Position, area, check_komi, opponent, plain, written
+from ttgo.start import check_player
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ttgo.vertex import Points
 
 _ROOM = 5  # points of a region for two eyes, dead stones not counted;
 _LARGE = 7  # or these counted
@@ -26,8 +32,8 @@ class Territory:
     the dead ones included; `komi` is added to White's score.
 
     >>> counted = Territory(Position.parse(". . X O ."))
-    >>> counted.score(BLACK), counted.score(WHITE)
-    (2, 1)
+    >>> counted.score(BLACK), counted.score(WHITE), counted.result
+    (2, 1, 'B+1')
     """
 
     __slots__ = ("black", "komi", "neutral", "prisoners", "seki", "white")
@@ -35,23 +41,24 @@ class Territory:
     def __init__(
         self,
         position: Position,
-        dead: int = 0,
+        dead: "Points" = 0,
         prisoners: "tuple[int, int]" = (0, 0),
         komi: float = 0,
     ) -> None:
-        """Count a position; `dead` is a set of points, `prisoners` what Black and White have
+        """Count a position without the stones at `dead`; `prisoners` are what Black and White have
         captured before.
 
-        Raises ValueError if a point of `dead` has no stone.
+        Raises ValueError if a point of `dead` has no stone, and for anything else.
         """
-        if dead & ~(position.black | position.white):
-            raise ValueError("Only stones can be dead; one of these points is empty.")
+        left = without_dead(position, dead)
+        dead = position.black & ~left.black | position.white & ~left.white
+        if type(prisoners) is not tuple or [is_integer(one) for one in prisoners] != [True, True]:
+            raise ValueError(f"Prisoners are two numbers, such as (2, 0), not {brief(prisoners)}.")
         taken = {
             colour: count(dead & position.points(opponent(colour))) for colour in (BLACK, WHITE)
         }
         self.prisoners = {BLACK: prisoners[0] + taken[BLACK], WHITE: prisoners[1] + taken[WHITE]}
-        self.komi = komi
-        left = position.coloured(dead, EMPTY)
+        self.komi = check_komi(komi)
         grid, stones = left.grid, {BLACK: left.black, WHITE: left.white}
         own: "dict[str, list[int]]" = {BLACK: [], WHITE: []}
         self.neutral = 0
@@ -75,9 +82,24 @@ class Territory:
         self.black, self.white = territory[BLACK], territory[WHITE]
         self.neutral = left.empty & ~(self.black | self.white)
 
+    @staticmethod
+    def of(game: Game, dead: "Points" = 0) -> "Territory":
+        """That of a game, with its prisoners and its komi.
+
+        >>> game = Game(6, 1, komi=0.5)
+        >>> game.play_all("C1 D1 B1 E1 pass pass")
+        >>> Territory.of(game, dead="D1 E1").result
+        'B+5.5'
+        """
+        taken = checked(game, Game, "Territory is of a Game here").prisoners
+        return Territory(game.position, dead, (taken[BLACK], taken[WHITE]), game.komi)
+
     def score(self, colour: str) -> float:
         """A player's points: territory, prisoners, and White's komi."""
-        points = count(self.black if colour == BLACK else self.white) + self.prisoners[colour]
+        points = (
+            count(self.black if check_player(colour) == BLACK else self.white)
+            + self.prisoners[colour]
+        )
         return plain(points + self.komi) if colour == WHITE else points
 
     @property
@@ -85,17 +107,23 @@ class Territory:
         """Black's points less White's, komi included."""
         return plain(self.score(BLACK) - self.score(WHITE))
 
+    @property
+    def result(self) -> str:
+        """The result as SGF writes it: "B+2", "W+3.5", or "0" for a tie."""
+        return written(self.margin)
 
-def with_pass_stones(game: Game, dead: int = 0) -> float:
+
+def with_pass_stones(game: Game, dead: "Points" = 0) -> float:
     """Black's points less White's, counted as territory and prisoners by AGA rules; without the
-    stones on `dead`, a set of points.
+    stones at `dead`.
 
     A pass hands the opponent a stone as a prisoner, and White passes last: if Black took the last
     turn, one more pass of White is counted. Eyes in a seki count. By area the same comes out,
     `Match.score().margin`; the appendix of the AGA's commentary shows why:
     https://www.cs.cmu.edu/~wjh/go/rules/AGA.commentary.html.
     """
-    left, start = game.position.coloured(dead, EMPTY), game.start
+    start = checked(game, Game, "Pass stones are those of a Game").start
+    left = without_dead(game.position, dead)
     points = {}
     for colour in (BLACK, WHITE):
         took = sum([game.player(turn) == colour for turn in range(1, game.turn + 1)])

@@ -10,6 +10,9 @@ from ttgo.points import LARGEST, Grid, members, set_of
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from typing import Any
+
+    Points = int | str | Iterable[int | str]  # a set, vertices, or points one by one
 
 PASS = "pass"
 LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"  # no I, which reads like 1
@@ -96,9 +99,31 @@ def plain_turn(word: str) -> str:
     return word[2:] if word[1:2] == ":" else word
 
 
-def set_at(grid: Grid, given: "str | Iterable[object]") -> int:
-    """The set of points that are given, as `at` takes each: several, or a text of vertices."""
-    return set_of(at(grid, one) for one in (given.split() if isinstance(given, str) else given))
+def set_at(grid: Grid, given: "Points") -> int:
+    """The set of points that are given: as one (an int), as a text of vertices with blanks or
+    commas between them, or one by one, as `at` takes each. Raises ValueError for anything else.
+
+    >>> names(Grid(9), set_at(Grid(9), "c3, D4")), set_at(Grid(9), ["A1", 1]), set_at(Grid(9), 3)
+    (['C3', 'D4'], 3, 3)
+    """
+    if type(given) is int:
+        if given & ~grid.points:
+            raise ValueError(
+                f"The set {brief(given)} leaves this grid of {grid.width} by {grid.height}."
+            )
+        return given
+    return set_of(in_turn(grid, given))
+
+
+def in_turn(grid: Grid, given: "Points") -> "list[int]":
+    """Points in the order given: a text of vertices, or several vertices or points."""
+    places: "Any" = given.replace(",", " ").split() if isinstance(given, str) else given
+    try:
+        return [at(grid, place) for place in places]
+    except TypeError:  # it cannot be gone through
+        raise ValueError(
+            f'Points are given as vertices, such as "C3 D4", not as {brief(given)}.'
+        ) from None
 
 
 def accepted(grid: Grid) -> "dict[str, object]":

@@ -13,7 +13,7 @@ from ttgo.sgf import codec
 
 def read(data, name, number):
     """A record of a file, as host.py reads one."""
-    return sgf.read(data, name, number)
+    return sgf.parse(data, name, number)
 
 
 def answers(kind, given, lent=None):
@@ -65,7 +65,7 @@ def lost_by_a_reload(session):
 def lost_in_a_file(record):
     """A record's file is written the same again when it was read, and has the same tree."""
     file = sgf.write(record)
-    again = sgf.read(file)
+    again = sgf.parse(file)
     if sgf.write(again) != file:
         return [{"lost": "at the second writing"}]
     mine, theirs = tree(record), tree(again)

@@ -10,6 +10,7 @@ import pytest
 
 from tests.support.programs import answers, said
 from ttgo import Game, gtp
+from ttgo.gtp.engine import run
 from ttgo.gtp.referee import Clock, Computer
 from ttgo.rules import BLACK, WHITE
 
@@ -167,7 +168,7 @@ def test_analysis(command, wanted):
     empty line.
     """
     target = io.BytesIO()
-    gtp.run(gtp.Engine(), io.BytesIO(f"boardsize 9\n3 {command}\nname\n".encode()), target)
+    run(gtp.Engine(), io.BytesIO(f"boardsize 9\n3 {command}\nname\n".encode()), target)
     assert re.fullmatch(rf"= \n\n=3 \n({wanted}\n)+\n= ttgo\n\n", target.getvalue().decode())
 
 
@@ -175,7 +176,7 @@ def test_analysis(command, wanted):
 def test_what_ends_an_analysis(rest):
     """The end of the input does, an empty line, a comment, and another analysis."""
     target = io.BytesIO()
-    gtp.run(gtp.Engine(), io.BytesIO(f"boardsize 5\nlz-analyze\n{rest}".encode()), target)
+    run(gtp.Engine(), io.BytesIO(f"boardsize 5\nlz-analyze\n{rest}".encode()), target)
     parts = target.getvalue().decode().split("\n\n")
     assert parts[1].startswith("= \ninfo move")
     assert len(parts) == (3 if rest in ("", "\n") else 4)

@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from tests.support.examples import examples
 from tests.support.programs import answers, said
 from ttgo import __version__, gtp
+from ttgo.gtp import engine as engines
 from ttgo.gtp.commands import COMMANDS
 
 ROOT = Path(__file__).parents[2]
@@ -160,7 +161,7 @@ def test_process():
 def run(data, engine=None):
     """What is written to who sends this."""
     target = io.BytesIO()
-    gtp.run(engine or gtp.Engine(), io.BytesIO(data), target)
+    engines.run(engine or gtp.Engine(), io.BytesIO(data), target)
     return target.getvalue()
 
 

@@ -281,7 +281,7 @@ def test_what_an_author_wrote_wrongly(what):
     event, german = WRONG[what]
     told = {}
     for tag in ("en", *OTHERS):
-        view = json.loads(Sessions(sgf.read).answer(json.dumps({**event, "lang": tag})))["view"]
+        view = json.loads(Sessions(sgf.parse).answer(json.dumps({**event, "lang": tag})))["view"]
         assert view["error"]
         told[tag] = view["say"]
     assert told["de"] == german

@@ -22,7 +22,7 @@ def positions(number: int) -> "list[tuple[str, Match]]":
     the game, where passes are near.
     """
     chance = random.Random(3)
-    records = [(name, sgf.read(data)) for name, data in sorted(self_played().items())]
+    records = [(name, sgf.parse(data)) for name, data in sorted(self_played().items())]
     records = [(name, record) for name, record in records if record.start.grid.width <= 9]
     found = []
     for place in range(number):

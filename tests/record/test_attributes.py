@@ -97,7 +97,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
     "komi in other digits": ({"komi": "\uff16"}, "Komi is a multiple of 0.5"),
     "other rules": (
         {"rules": "Japanese"},
-        "'Japanese' are rules of another family, with territory scoring.",
+        "'Japanese' are rules of another family, with territory scoring; ttgo knows AGA,",
     ),
     "no ending": ({"ending": "soon"}, "There is no ending 'soon'"),
     "a handicap in words": ({"handicap": "two"}, "handicap is a whole number, not 'two'."),

@@ -89,9 +89,9 @@ def test_rows(name: str) -> None:
 
 def test_a_figure_has_a_name() -> None:
     """It is told before the comment."""
-    record = sgf.read("(;SZ[5]FG[257:Figure 1]C[Black begins.])")
+    record = sgf.parse("(;SZ[5]FG[257:Figure 1]C[Black begins.])")
     assert figure(record.root) == "Figure 1"
-    assert figure(sgf.read("(;FG[257:Figure 1][, the end])").root) == "Figure 1, the end"
+    assert figure(sgf.parse("(;FG[257:Figure 1][, the end])").root) == "Figure 1, the end"
     shown = told(opened("(;SZ[5]FG[257:Figure 1]C[Black begins.])"), do="view")
     assert shown["comment"] == "Figure 1\nBlack begins."
 
@@ -106,7 +106,7 @@ NAMES = "LB L TR SQ CR MA M LN AR DD VW FG PM MN".split()
 )
 def test_nothing_in_a_file_is_an_error(notes: dict[str, list[str]]) -> None:
     """Whatever stands there; what is told is on the grid."""
-    record = sgf.read("(;SZ[5];B[aa])")
+    record = sgf.parse("(;SZ[5];B[aa])")
     record.root.notes = notes
     record.here = record.root.next[0]
     record.here.notes = dict(notes)

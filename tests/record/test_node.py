@@ -51,7 +51,7 @@ def test_walking() -> None:
 def test_what_follows_on_a_refused_turn_is_walked_too() -> None:
     """And compared."""
     text = "(;SZ[9];B[aa](;W[bb];B[cc])(;W[aa];B[dd];W[ee](;B[ff])(;B[{}])))"
-    one, same, other = [sgf.read(text.format(point)) for point in ("gg", "gg", "hh")]
+    one, same, other = [sgf.parse(text.format(point)) for point in ("gg", "gg", "hh")]
     assert len(list(one.walk())) == len(nodes(one)) - 1 == 8
     assert (one == same, same == other) == (True, False)
 

@@ -110,7 +110,7 @@ def test_a_refused_turn_stays() -> None:
 
 def test_the_other_games_of_its_file() -> None:
     """With what each is called, and the place among them."""
-    record = sgf.read("(;PB[Ada])(;PB[Bob])(;PB[Eve])", number=2)
+    record = sgf.parse("(;PB[Ada])(;PB[Bob])(;PB[Eve])", number=2)
     again = read(write(record))
     assert (again.place, again.titles) == (1, ["Ada", "Bob", "Eve"])
     assert again.others == record.others == ["(;PB[Ada])", "(;PB[Eve])"]

@@ -49,7 +49,7 @@ def test_a_fault_is_told(capsys, tmp_path):
     assert "lone-suicide: By 'play white A1' White A1 is legal, and it is illegal." in out
     assert "5x5: B1 pass A2, then White A1" in out
     assert "also broken: " in out
-    record = sgf.unchecked(tmp_path / "without-capture-tromp-taylor.sgf")
+    record = sgf.read(tmp_path / "without-capture-tromp-taylor.sgf")
     record.check()
     assert [node.word for node in record.main_line()][-1] == "pass"
     assert "C1 would repeat the grid as it was after turn 7" in record.stops()

@@ -73,7 +73,7 @@ def test_who_fails_loses(way, at, end, letter, why, evidence):
     assert (found["end"], found["result"], found["winner"]) == (end, f"W+{letter}", "white")
     assert found["why"].startswith(why)
     assert evidence in found["evidence"]
-    record = sgf.read(found["sgf"].encode())
+    record = sgf.parse(found["sgf"].encode())
     assert (record.notes["PB"], record.notes["PW"], record.notes["RE"]) == (
         ["one"],
         ["two"],
@@ -96,7 +96,7 @@ def test_an_occupied_point_is_illegal():
 def test_a_game_to_two_passes():
     """Both play the first legal point; the score is that of the grid."""
     found = duel(LITERAL)
-    record = sgf.read(found["sgf"].encode())
+    record = sgf.parse(found["sgf"].encode())
     assert (found["end"], found["why"]) == ("score", "")
     assert record.final().over
     assert record.final().score().result == found["result"]
@@ -107,7 +107,7 @@ def test_a_game_to_two_passes():
 def test_what_engines_say_is_in_the_record():
     """Standard error between two turns is the comment of the turn."""
     found = duel((*BAD, "chatter"), longest=4)
-    nodes = sgf.read(found["sgf"].encode()).main_line()
+    nodes = sgf.parse(found["sgf"].encode()).main_line()
     assert ["I like this move" in node.comment for node in nodes] == [True, False, True, False]
 
 
@@ -142,7 +142,7 @@ def test_disputes(ending, second):
     ends, and its record comes to the result.
     """
     found = duel((*CHANCE, "3", "white"), (*CHANCE, "4", *second), rules=f"ending={ending}")
-    record = sgf.read(found["sgf"].encode())
+    record = sgf.parse(found["sgf"].encode())
     assert (found["end"], record.stops()) == ("score", "")
     assert record.final().over
     assert record.final().score().result == found["result"]

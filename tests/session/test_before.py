@@ -31,14 +31,14 @@ def assert_exported(session, file):
     """The file is as it was, but in UTF-8."""
     exported: Any = session.handle({"do": "export"})["file"]
     if "hex" in file:
-        assert sgf.read(exported["text"]) == sgf.read(bytes.fromhex(file["hex"]))
+        assert sgf.parse(exported["text"]) == sgf.parse(bytes.fromhex(file["hex"]))
     else:
         assert exported == file
 
 
 def after(*events):
     """A session and what is known of its last view."""
-    session = Session(sgf.read, sgf.write)
+    session = Session(sgf.parse, sgf.write)
     answers: "list[dict[str, Any]]" = [session.handle(event) for event in events]
     return session, known(answers[-1]["view"])
 

@@ -10,6 +10,7 @@ from tests.support.boards import begun, exported, opened, told
 from tests.support.tables import each_row
 from ttgo import sgf
 from ttgo.session.session import Session, Sessions
+from ttgo.sgf.files import unchecked_games
 
 THREE = (
     "(;SZ[3]PB[Ada]PW[Bob]EV[Final]RE[B+9];B[bb];W[];B[])(;GM[3];B[e4])"
@@ -44,7 +45,7 @@ def test_what_is_played_in_one_game_stays_in_its_file():
     whole = exported(session)
     assert whole.count(";W[aa]") == 1
     assert "(;GM[3];B[e4])" in whole
-    assert len(list(sgf.unchecked_games(whole.encode()))) == 3
+    assert len(list(unchecked_games(whole.encode()))) == 3
     again = opened(whole)
     assert told(again, do="game", number=1)["branches"] == {"1": ["B2"]}
     assert told(again, do="view")["games"] == {"at": 1, "titles": TITLES}
@@ -70,9 +71,9 @@ def test_a_game_that_there_is_not(number, sentence):
 def test_what_is_no_record_is_named():
     """In other languages too, with the file's name."""
     event = {"do": "open", "lang": "de", "name": "a.sgf", "text": "x"}
-    said = json.loads(Sessions(sgf.read).answer(json.dumps(event)))["view"]["say"]
+    said = json.loads(Sessions(sgf.parse).answer(json.dumps(event)))["view"]["say"]
     assert said == "Nicht als Go-Partie zu lesen: a.sgf."
-    said = told(Session(sgf.read), do="open", name="a.gib", text="x")["say"]
+    said = told(Session(sgf.parse), do="open", name="a.gib", text="x")["say"]
     assert said.startswith("This is not GIB as ttgo knows it")
 
 

@@ -186,7 +186,7 @@ def test_a_resignation_ends_one_line() -> None:
 
 def test_a_file_with_a_result_can_be_walked_and_tried() -> None:
     """Its first line ends as it says; its other lines go on."""
-    session = Session(sgf.read, sgf.write)
+    session = Session(sgf.parse, sgf.write)
     text = "(;SZ[9]RE[W+Resign];B[ee](;W[dd];B[cc])(;W[gg]))"
     shown = told(session, do="open", name="a.sgf", text=text, last=True)
     assert (shown["turn"], shown["resigned"]) == (3, "W+R")

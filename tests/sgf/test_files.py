@@ -13,6 +13,7 @@ from tests.fuzz.trial import Compare
 from tests.support.sentences import whole
 from tests.support.sgf_files import chosen, self_played, words
 from ttgo import sgf
+from ttgo.sgf.files import unchecked, unchecked_games
 
 TURNS = {
     "columns skip I, rows count from the bottom": (
@@ -37,7 +38,7 @@ TURNS = {
 @pytest.mark.parametrize(("text", "line"), TURNS.values(), ids=TURNS)
 def test_turns(text: str, line: str) -> None:
     """The main line, each word with the letter of its player."""
-    assert words(sgf.read(text)) == line
+    assert words(sgf.parse(text)) == line
 
 
 NOTES = {
@@ -73,12 +74,12 @@ def test_notes(text: str, notes: dict[str, list[str]]) -> None:
     """Everything that is no part of the rules is kept with the start, texts without their
     escapes.
     """
-    assert sgf.read(text).notes == notes
+    assert sgf.parse(text).notes == notes
 
 
 def test_notes_of_a_turn() -> None:
     """A turn's other properties are its notes; a turn without any has None."""
-    record = sgf.read("(;SZ[9];B[aa]C[x]BL[12.5];W[bb])")
+    record = sgf.parse("(;SZ[9];B[aa]C[x]BL[12.5];W[bb])")
     assert [node.notes for node in chosen(record)] == [{"C": ["x"], "BL": ["12.5"]}, None]
 
 
@@ -126,7 +127,7 @@ def test_remarks(text: str, sentence: str) -> None:
     """What is not taken as it stands is said in one sentence, and the record is there all the
     same.
     """
-    remarks = sgf.read(text).remarks
+    remarks = sgf.parse(text).remarks
     assert len(remarks) == 1
     assert re.search(sentence, whole(remarks[0]))
 
@@ -155,7 +156,7 @@ def test_wrong(text: str, line: str, sentence: str) -> None:
     """A turn that the rules refuse stays in the tree with what follows; the sentence says which and
     why.
     """
-    record = sgf.read(text)
+    record = sgf.parse(text)
     assert words(record) == line
     wrong = [node.wrong for node in chosen(record) if node.wrong]
     assert wrong == record.remarks[-1:]
@@ -164,7 +165,7 @@ def test_wrong(text: str, line: str, sentence: str) -> None:
 
 def test_a_wrong_variation_is_no_remark() -> None:
     """Only what the main line comes to is said; a variation's fault is at its node."""
-    record = sgf.read("(;SZ[9];B[aa](;W[bb])(;W[aa]))")
+    record = sgf.parse("(;SZ[9];B[aa](;W[bb])(;W[aa]))")
     assert (record.remarks, "Rule 7" in record.root.next[0].next[1].wrong) == ([], True)
 
 
@@ -179,7 +180,7 @@ CUT = {
 
 @pytest.mark.parametrize(("text", "notes"), CUT.values(), ids=CUT)
 def test_cut_off(text: str, notes: dict[str, list[str]]) -> None:
-    record = sgf.read(text)
+    record = sgf.parse(text)
     assert chosen(record)[-1].notes == notes
     assert record.remarks == ["The file ends in the middle of a game."]
 
@@ -202,19 +203,19 @@ REFUSED = {
 def test_refused(data: bytes, sentence: str) -> None:
     """What is no record of Go is refused with one sentence."""
     with pytest.raises(ValueError, match=sentence) as caught:
-        sgf.read(data)
+        sgf.parse(data)
     assert whole(caught.value)
 
 
 def test_the_first_game_of_go() -> None:
     """Is the one that is meant, checked or not."""
-    for record in (sgf.read("(;GM[3])(;SZ[9];B[aa])"), sgf.unchecked("(;GM[3])(;SZ[9];B[aa])")):
+    for record in (sgf.parse("(;GM[3])(;SZ[9];B[aa])"), unchecked("(;GM[3])(;SZ[9];B[aa])")):
         assert (record.place, words(record)) == (1, "bA9")
 
 
 @pytest.mark.parametrize("mark", [b";", b"("])
 def test_as_many_nodes_as_there_may_be(mark: bytes) -> None:
-    assert sgf.read(b"(;C[" + mark * 299_999 + b"])").remarks == []
+    assert sgf.parse(b"(;C[" + mark * 299_999 + b"])").remarks == []
 
 
 def test_whole_games() -> None:
@@ -222,7 +223,7 @@ def test_whole_games() -> None:
     games = self_played()
     assert len(games) == 120
     for name, data in games.items():
-        record = sgf.read(data, name)
+        record = sgf.parse(data, name)
         assert all(not node.wrong for node in chosen(record)), name
         record.here = chosen(record)[-1]
         match = record.match()
@@ -283,11 +284,11 @@ def test_odd(text: str, line: str, sentence: str) -> None:
     """What others take as it is is taken so here, said in a remark, and comes back from the file
     that is saved.
     """
-    record = sgf.read(text)
+    record = sgf.parse(text)
     assert words(record) == line
     assert len(record.remarks) == 1
     assert re.search(sentence, record.remarks[0])
-    assert sgf.read(sgf.write(record)) == record
+    assert sgf.parse(sgf.write(record)) == record
 
 
 PLACED = {
@@ -306,9 +307,9 @@ PLACED = {
 @pytest.mark.parametrize(("text", "line"), PLACED.values(), ids=PLACED)
 def test_stones_before_any_turn(text: str, line: str) -> None:
     """They are a setup at the start, of which nothing is to be said."""
-    record = sgf.read(text)
+    record = sgf.parse(text)
     assert (words(record), record.remarks) == (line, [])
-    assert sgf.read(sgf.write(record)) == record
+    assert sgf.parse(sgf.write(record)) == record
 
 
 @pytest.mark.parametrize(
@@ -322,7 +323,7 @@ def test_stones_before_any_turn(text: str, line: str) -> None:
 )
 def test_odd_but_strict(text: str, sentence: str) -> None:
     """By the rules alone it is none of a game."""
-    record = sgf.unchecked(text.encode())
+    record = unchecked(text.encode())
     record.check(strict=True)
     assert record.stops().startswith(sentence)
     assert bool(record.stops()) == bool(sentence)
@@ -330,9 +331,9 @@ def test_odd_but_strict(text: str, sentence: str) -> None:
 
 def test_stones_that_no_game_can_begin_with() -> None:
     """A string without a liberty is refused where it is set up, and the file is kept."""
-    record = sgf.read("(;SZ[2];B[aa];AW[ba][ab])")
+    record = sgf.parse("(;SZ[2];B[aa];AW[ba][ab])")
     assert "The black string at A2 has no liberty" in record.remarks[0]
-    assert sgf.read(sgf.write(record)) == record
+    assert sgf.parse(sgf.write(record)) == record
 
 
 def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
@@ -343,21 +344,33 @@ def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
 # Where a record is read from: a path, bytes or text, and what is none of these.
 
 
-# What is no file's content at all
-NO_SOURCES = {
-    "a text that is none": ("SZ[9]\n;B[aa]", "no path: .SZ"),
-    "no text": ("", "no path: ''"),
-    "a number": (9, "of a path, of bytes or of text, not of 9"),
-    "an open file": (io.BytesIO(b"(;)"), r"an open file has read\(\)"),
+NO_PATHS = {
+    "a record": "(;SZ[9]\n;B[aa])",
+    "no text": "",
+    "a number": 9,
+    "bytes": b"game.sgf",
+    "an open file": io.BytesIO(b"(;)"),
 }
 
 
-@pytest.mark.parametrize(("source", "sentence"), NO_SOURCES.values(), ids=NO_SOURCES)
-def test_no_source(source: Any, sentence: str) -> None:
-    """It is refused with one sentence."""
-    with pytest.raises(ValueError, match=sentence) as caught:
-        sgf.read(source)
-    assert "\n" not in str(caught.value)
+@pytest.mark.parametrize("path", NO_PATHS.values(), ids=NO_PATHS)
+def test_no_path(path: Any) -> None:
+    """It is refused with one sentence, which names what takes a file's content."""
+    with pytest.raises(ValueError, match=r"^A record is read from a path, not .*; sgf.parse takes"):
+        sgf.read(path)
+
+
+NO_CONTENT = {
+    "a number": (9, "bytes or text, not 9; an open file has read()."),
+    "an open file": (io.BytesIO(b"(;)"), "not a BytesIO; an open file has read()."),
+    "a path": ("game.sgf", "This is not SGF"),
+}
+
+
+@pytest.mark.parametrize(("source", "sentence"), NO_CONTENT.values(), ids=NO_CONTENT)
+def test_no_content(source: Any, sentence: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(sentence)):
+        sgf.parse(source)
 
 
 ADA = "(;SZ[9]CA[GB2312]PB[Ada \u9ed1];B[ee])"
@@ -369,18 +382,11 @@ def test_where_a_record_comes_from(tmp_path: Path) -> None:
     """
     path, data = tmp_path / "(1) Ada.sgf", ADA.encode("gb2312")
     path.write_bytes(data)
-    sources: list[Any] = [
-        str(path),
-        path,
-        data,
-        bytearray(data),
-        ADA,
-        ADA.replace("(;", "\n ( \n;"),
-    ]
-    for source in sources:
-        record = sgf.read(source)
+    content: list[Any] = [data, bytearray(data), ADA, ADA.replace("(;", "\n ( \n;")]
+    found = [sgf.read(str(path)), sgf.read(path), *[sgf.parse(source) for source in content]]
+    for record in found:
         assert (record.notes["PB"], record.root.next[0].word) == (["Ada \u9ed1"], "E5")
-    assert sgf.read("(;C[x\ud800])").root.comment == "x?"
+    assert sgf.parse("(;C[x\ud800])").root.comment == "x?"
 
 
 @pytest.mark.parametrize(
@@ -396,9 +402,9 @@ def test_a_files_own_name_tells_its_format(tmp_path: Path) -> None:
     """And so does one that is given."""
     path = tmp_path / "game.ngf"
     path.write_text("Go game", encoding="utf-8")
-    for reading in (sgf.read, sgf.unchecked, lambda *source: list(sgf.unchecked_games(*source))):
-        with pytest.raises(ValueError, match="This is not NGF"):
-            reading(path)
+    with pytest.raises(ValueError, match="^This is not NGF"):
+        sgf.read(path)
+    for reading in (sgf.parse, unchecked, lambda *source: list(unchecked_games(*source))):
         with pytest.raises(ValueError, match="^This is not GIB"):
             reading(b"Go game", "game.gib")
 

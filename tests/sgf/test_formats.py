@@ -193,9 +193,9 @@ SAVED = {
 def test_it_is_saved_as_sgf(name: str) -> None:
     """Which is said, with how much of a file is not read; what was saved has it no more."""
     text, left = SAVED[name]
-    record = sgf.read(text.replace("\n", "\r\n").encode())
+    record = sgf.parse(text.replace("\n", "\r\n").encode())
     assert record.remarks == [f"The file is {name[:3]}; it is saved as SGF.{left}"]
-    back = sgf.read(sgf.write(record))
+    back = sgf.parse(sgf.write(record))
     assert (back == record, back.remarks) == (True, [])
 
 
@@ -209,7 +209,7 @@ ENCODED = {
 @pytest.mark.parametrize(("text", "codec", "name"), ENCODED.values(), ids=ENCODED)
 def test_encodings_of_other_formats(text: str, codec: str, name: str) -> None:
     """Names come out right, and are saved in UTF-8."""
-    record = sgf.read(text.encode(codec))
+    record = sgf.parse(text.encode(codec))
     assert record.notes["PB"] == [name]
     assert f"PB[{name}]" in sgf.write(record).decode()
 
@@ -219,7 +219,7 @@ def test_a_file_that_is_not_what_its_name_says(name: str) -> None:
     """Refused with a sentence that names both."""
     kind = name[-3:].upper()
     with pytest.raises(ValueError, match=f"This is not {kind} as ttgo knows it. This is not SGF"):
-        sgf.read(b"Rating game\n19\n", name)
+        sgf.parse(b"Rating game\n19\n", name)
 
 
 def test_files_come_to_the_same(same_on_micropython: Compare) -> None:

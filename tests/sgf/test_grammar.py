@@ -178,7 +178,7 @@ def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch: pytest.Monke
     for text in (nested, nested.replace("9", "99", 1), nested * 2):
         for codec in ("utf-8", "latin-1"):
             with contextlib.suppress(ValueError):
-                sgf.write(sgf.read(text.encode(codec)))
+                sgf.write(sgf.parse(text.encode(codec)))
     assert len(made) > 100
     assert [tree for tree in made if tree.children] == []
 
@@ -201,6 +201,6 @@ def test_variations_of_moves_1400_deep(same_on_micropython: Compare) -> None:
         before.add("pass")
     text = sgf.write(record).decode()
     assert text.count("(") == 2801
-    read = sgf.read(text)
+    read = sgf.parse(text)
     assert (read, read.final().game.turns) == (record, game.turns)
     same_on_micropython({"deep": text})

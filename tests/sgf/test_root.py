@@ -10,6 +10,7 @@ from ttgo.points import Grid
 from ttgo.record import Record
 from ttgo.rules import WHITE, Position
 from ttgo.rulesets import NAMED, Rules
+from ttgo.sgf.files import unchecked
 from ttgo.sgf.root import changes, read_komi, write_komi
 from ttgo.start import Start
 from ttgo.vertex import names
@@ -41,13 +42,13 @@ START = {
 @pytest.mark.parametrize(("text", "wanted"), START.values(), ids=START)
 def test_start(text: str, wanted: Start) -> None:
     """Size, komi, rules, handicap and first player; stones are below."""
-    record = sgf.read(text)
+    record = sgf.parse(text)
     assert (record.start.but(setup=None), record.remarks) == (wanted, [])
 
 
 def test_our_own_word_goes_before_rules_that_are_not_known() -> None:
     """RU may be another program's; what TTGO says holds all the same."""
-    record = sgf.read("(;RU[ours]TTGO[ending=kgs])")
+    record = sgf.parse("(;RU[ours]TTGO[ending=kgs])")
     assert record.start.rules == Rules(ending="kgs")
     assert "rules are not used, but ending=kgs" in record.remarks[0]
 
@@ -66,7 +67,7 @@ def test_setup(text: str, black: list[str], white: list[str]) -> None:
     """AB, AW and AE of the root make the position that the game begins with; none of these has a
     point twice.
     """
-    record = sgf.read(f"(;SZ[9]{text})")
+    record = sgf.parse(f"(;SZ[9]{text})")
     setup = record.start.setup
     assert "black and white" not in " ".join(record.remarks)
     assert sorted(names(setup.grid, setup.black)) == black
@@ -144,16 +145,16 @@ BEGUN = {
 @pytest.mark.parametrize(("text", "white"), BEGUN.values(), ids=BEGUN)
 def test_who_is_given_the_first_turn(text: str, white: bool) -> None:
     """PL is there only if the file would else be read as White's."""
-    assert (b"PL[B]" in sgf.write(sgf.read(text)).split(b";")[1]) is white
+    assert (b"PL[B]" in sgf.write(sgf.parse(text)).split(b";")[1]) is white
 
 
 def test_another_first_turn_makes_no_handicap() -> None:
     """HA, which White's turn had kept from being one, is not written where it would be believed."""
-    record = sgf.read("(;SZ[9]HA[2];B[aa];W[bb])")
+    record = sgf.parse("(;SZ[9]HA[2];B[aa];W[bb])")
     assert b"HA[2]" in sgf.write(record)
     record.root.follow("E5")
     record.check()
-    again = sgf.read(sgf.write(record))
+    again = sgf.parse(sgf.write(record))
     assert (again.start, again.root.next[0].word) == (record.start, "E5")
 
 
@@ -228,7 +229,7 @@ SET_UP = {
 
 @pytest.mark.parametrize(("text", "word", "off"), SET_UP.values(), ids=SET_UP)
 def test_set_up(text: str, word: str, off: list[str]) -> None:
-    record = sgf.unchecked(f"(;SZ[9]{text})")
+    record = unchecked(f"(;SZ[9]{text})")
     [found] = [node.word for node in record.walk() if node.word.startswith("setup")][:1]
     assert found == word
     assert record.remarks == [OFF.format(repr(point)) for point in off]
@@ -253,7 +254,7 @@ def test_who_is_to_play_is_written_where_it_could_be_read_otherwise(word, after,
     record.check()
     text = sgf.write(record)
     assert text.decode().replace("\n", "").split(";")[2].rstrip("(") == written
-    back = sgf.read(text)
+    back = sgf.parse(text)
     assert [node.turn for node in back.walk()] == [node.turn for node in record.walk()]
     assert sgf.write(back) == text
 

@@ -122,7 +122,7 @@ ENCODINGS = {
 )
 def test_encodings(name: str, codec: str, text: str) -> None:
     """A file is decoded as its CA property says, before its brackets are looked at."""
-    record = sgf.read(f"(;CA[{name.split(',', maxsplit=1)[0]}]PB[{text}]PW[x])".encode(codec))
+    record = sgf.parse(f"(;CA[{name.split(',', maxsplit=1)[0]}]PB[{text}]PW[x])".encode(codec))
     assert (record.notes, record.remarks) == ({"PB": [text], "PW": ["x"]}, [])
 
 
@@ -206,7 +206,7 @@ UNCLEAR = {
 @pytest.mark.parametrize(("data", "text", "sentence"), UNCLEAR.values(), ids=UNCLEAR)
 def test_unclear_encodings(data: bytes, text: str, sentence: str) -> None:
     """A wrong or missing CA loses no text in silence, and nothing of the rest of the file."""
-    record = sgf.read(data)
+    record = sgf.parse(data)
     assert record.notes["PB"] == [text]
     assert re.search(sentence.replace("[", "\\["), " ".join(record.remarks))
     assert bool(sentence) == bool(record.remarks)
@@ -216,22 +216,22 @@ def test_unclear_encodings(data: bytes, text: str, sentence: str) -> None:
 @pytest.mark.parametrize("data", [row[0] for row in UNCLEAR.values()], ids=UNCLEAR)
 def test_what_is_saved_is_utf8(data: bytes) -> None:
     """And comes to the same, without a doubt."""
-    record = sgf.read(data)
+    record = sgf.parse(data)
     written = sgf.write(record)
     assert b"CA[UTF-8]" in written
-    back = sgf.read(written.decode())
-    assert (back, sgf.read(written).remarks) == (record, [])
+    back = sgf.parse(written.decode())
+    assert (back, sgf.parse(written).remarks) == (record, [])
 
 
 def test_the_other_games_are_utf8_too() -> None:
     """Those before it and those behind it."""
     games = "(;PB[柯洁])(;CA[gb18030]PB[党毅飞]) (;CA [GB18030]PB[古力])"
-    record = sgf.read(games.encode("gb18030"), number=2)
+    record = sgf.parse(games.encode("gb18030"), number=2)
     record.notes["EV"] = ["決"]
     written = sgf.write(record).decode()
     assert written.startswith("(;PB[柯洁])\n(;FF[4]")
     assert written.endswith(")\n(;CA[UTF-8]PB[古力])\n")
-    assert sgf.read(written.encode(), number=2).notes["EV"] == ["決"]
+    assert sgf.parse(written.encode(), number=2).notes["EV"] == ["決"]
 
 
 GAMES = {
@@ -270,7 +270,7 @@ def test_large(data: bytes) -> None:
     """
     began = time.monotonic()
     try:
-        back = sgf.write(sgf.read(data))
+        back = sgf.write(sgf.parse(data))
     except ValueError as error:
         assert "\n" not in str(error)  # noqa: PT017  # either is right
     else:

@@ -35,7 +35,7 @@ def begun(turns="", **new):
 
 def opened(text, turn=0):
     """A session with a file, at a turn of it."""
-    session = Session(sgf.read, sgf.write)
+    session = Session(sgf.parse, sgf.write)
     assert not told(session, do="open", name="a.sgf", text=text)["error"]
     assert not told(session, do="goto", turn=turn)["error"]
     return session

@@ -52,7 +52,7 @@ def recount(folder):
     table: dict[str, list[float]] = {}
     for line in score.scored(folder):
         assert line["verdict"] in (score.AGREES, score.SILENT), line
-        notes, stated = sgf.read(Path(str(line["file"])).read_bytes()).notes, str(line["stated"])
+        notes, stated = sgf.parse(Path(str(line["file"])).read_bytes()).notes, str(line["stated"])
         for colour in "BW":
             row = table.setdefault(notes[f"P{colour}"][0], [0, 0])
             row[0] += 0.5 if stated == "0" else stated[0] == colour

@@ -12,7 +12,7 @@ GO_ON = {"known": True, "reply": "A3", "end": ""}
 
 
 def opens():
-    return Session(lambda data, _name, number: sgf.read(data, "", number))
+    return Session(lambda data, _name, number: sgf.parse(data, "", number))
 
 
 # name -> a file, a turn at its start, what it leads to
@@ -86,7 +86,7 @@ ROWS = {
 def test_a_step(name):
     """What a turn leads to, and nothing is changed by asking."""
     text, at, wanted = ROWS[name]
-    record = sgf.read(text)
+    record = sgf.parse(text)
     before = sgf.write(record)
     assert step(record, at) == wanted
     assert sgf.write(record) == before
@@ -181,6 +181,6 @@ def test_a_shape(shape):
 
 def test_the_solution():
     """The first right line; none where there is none."""
-    assert solution(sgf.read("(;SZ[3](;B[ab])(;B[bb];W[aa];B[cc]C[RIGHT]))")) == ["B2", "A3", "C1"]
-    assert solution(sgf.read("(;SZ[3];B[ab]BM[1])")) == []
-    assert solution(sgf.read("(;SZ[3])")) == []
+    assert solution(sgf.parse("(;SZ[3](;B[ab])(;B[bb];W[aa];B[cc]C[RIGHT]))")) == ["B2", "A3", "C1"]
+    assert solution(sgf.parse("(;SZ[3];B[ab]BM[1])")) == []
+    assert solution(sgf.parse("(;SZ[3])")) == []

@@ -66,7 +66,7 @@ def test_a_board_is_read(text, rows, first):
 
 def test_a_record_is_opened_and_judged():
     """At its end, with its komi, whose turn it is, and what was captured."""
-    session = Session(files.read)
+    session = Session(files.parse)
     session.handle(
         {
             "do": "open",
@@ -104,7 +104,7 @@ def test_a_records_own_result_is_said(stated: str, said: str) -> None:
     """As long as the board is that of the record: dead stones are marked on it, and a painted one
     is another.
     """
-    session = Session(files.read)
+    session = Session(files.parse)
     text = f"(;SZ[3]RE[{stated}];B[aa];W[];B[])"
     session.handle({"do": "open", "name": "a.sgf", "text": text, "last": True})
     found = answer(session, do="verdict")["verdict"]
@@ -242,7 +242,7 @@ WRONG = {
 
 @each_row(WRONG)
 def test_bad_input_gets_a_sentence(event):
-    view = answer(Session(files.read), **event)["view"]
+    view = answer(Session(files.parse), **event)["view"]
     assert view["error"]
     assert view["say"].endswith(".")
 

@@ -30,7 +30,7 @@ def test_it_is_all_that_plays_reads_and_draws(tmp_path):
         import ttgo
         from ttgo import sgf, svg
         from ttgo.explain import why
-        game = sgf.read("(;SZ[5];B[cc])").final().game
+        game = sgf.parse("(;SZ[5];B[cc])").final().game
         refused = why(game, game.grid.point(2, 2))["say"]
         print(ttgo.__file__, game.score().result, svg.picture(game.position)[:4], refused, sep="\\n")"""
     done = subprocess.run(
@@ -63,6 +63,12 @@ assert NAMED["nz"] == NAMED["New Zealand"] == Rules("situational", ending="tromp
 assert Position(Grid(3), "A1", ["C3"])["c3"] == WHITE
 assert look(Game(3), "A1") == look(Game(3), 0)
 lacking = [name for name in ttgo.__all__ if name not in globals()]
+game = Game(3, rules="nz")
+game.play_all("B2 A1")
+assert sgf.parse(sgf.write(game)).final().board == game == Game.from_dict(game.to_dict())
+assert len(Position.of(3, 2, black="A1").symmetries()) == 4
+assert Territory.of(game, dead="A1").result == "B+9"
+assert [type(part) for part in (str(game), game._repr_svg_())] == [str, str]
 print(*lacking, len(lab.Literal("cube 3").turns), Graph("A-B").names)
 """
     node = [*MICROPYTHON, "archive", str(tmp_path), lines]

@@ -3,9 +3,20 @@ points reach.
 """
 
 from ttgo.game import Game
+from ttgo.illegal import checked
 from ttgo.points import members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, move, opponent, reaching
 from ttgo.vertex import at, read, rows
+
+
+def a_game(given: Game) -> Game:
+    """What was given, if it is a Game."""
+    return checked(given, Game, "What is asked about is a Game")
+
+
+def a_position(given: Position) -> Position:
+    """What was given, if it is a Position."""
+    return checked(given, Position, "What is asked about is a Position")
 
 
 class Steps:
@@ -34,7 +45,7 @@ class Steps:
 def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
     """What a turn did, the last one if no number is given; None if it was a pass or the start.
 
-    Raises IndexError if there was no such turn.
+    Raises ValueError if there was no such turn.
 
     >>> game = Game(2)
     >>> for turn in "A1 B1 B2".split():
@@ -42,8 +53,9 @@ def steps(game: Game, turn: "int | None" = None) -> "Steps | None":
     >>> members(steps(game).captured), steps(game, 1).colour, steps(game, 0)
     ([1], 'black', None)
     """
-    turn = game.turn if turn is None else turn
-    point = read(game.grid, game.taken(turn)) if turn else None
+    last = a_game(game).turn
+    turn = last if turn is None else turn
+    point = None if turn == 0 else read(game.grid, game.taken(turn))
     if point is None:
         return None
     return Steps(game.position_after(turn - 1), game.position_after(turn), game.player(turn), point)
@@ -56,12 +68,12 @@ def would(game: Game, point: int) -> Steps:
 
 def reach_of(position: Position, point: "int | str") -> "dict[str, list[int]]":
     """Rule 3 for one point, or vertex: for each colour it reaches, one shortest path there, from
-    the point to a point of it.
+    the point to a point of it. `look` gives them as vertices.
 
     >>> reach_of(Position.parse(". . X . O"), 0)
     {'black': [0, 1, 2]}
     """
-    point = at(position.grid, point)
+    point = at(a_position(position).grid, point)
     own = position.colour(point)
     paths = {}
     for colour in (BLACK, WHITE, EMPTY):
@@ -103,7 +115,7 @@ def border(position: Position, point: "int | str") -> int:
     >>> members(border(Position.parse(". X X . O"), 1))
     [0, 3]
     """
-    point = at(position.grid, point)
+    point = at(a_position(position).grid, point)
     region = position.grid.flood(1 << point, position.points(position.colour(point)))
     return position.grid.around(region) & ~region
 

@@ -2,7 +2,7 @@
 it counts for.
 """
 
-from ttgo.explain.evidence import Steps, border, reach_of, steps, would
+from ttgo.explain.evidence import Steps, a_game, a_position, border, reach_of, steps, would
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Occupied, Repeats, Suicide
 from ttgo.language import joined, listed, say
@@ -38,7 +38,7 @@ def turn_done(game: Game) -> "tuple[int, str]":
     >>> turn_done(Game(9))
     (5, 'Black goes first.')
     """
-    if game.turn == 0:
+    if a_game(game).turn == 0:
         empty = game.position.empty == game.grid.points
         return 5, say("begins", player=game.to_play, handicap=game.handicap, empty=empty)
     player, did = game.player(game.turn), steps(game)
@@ -67,7 +67,10 @@ def look(game: Game, point: "int | str", shown: "Position | None" = None) -> "di
     >>> look(game, "A1")["say"]
     'A1 is empty and reaches only Black, so it counts for Black.'
     """
-    position, grid = game.position if shown is None else shown, game.grid
+    grid = a_game(game).grid
+    position = game.position if shown is None else a_position(shown)
+    if position.grid != grid:
+        raise ValueError("What is shown is another Position of the game's own grid.")
     point = at(grid, point)
     own = position.colour(point)
     piece = grid.flood(1 << point, position.points(own))
@@ -169,7 +172,7 @@ def why(game: Game, point: "int | str") -> "dict[str, object]":
     >>> found["legal"], found["rule"], found["turn"]
     (False, 6, 1)
     """
-    point = at(game.grid, point)
+    point = at(a_game(game).grid, point)
     vertex = name(game.grid, point)
     refused = game.why_not(vertex)
     shown: "dict[str, object]" = {

@@ -1,5 +1,5 @@
-"""The Go Text Protocol: `Engine` answers commands, `run` reads and writes them."""
+"""The Go Text Protocol: `Engine` answers commands."""
 
-from ttgo.gtp.engine import Engine, run
+from ttgo.gtp.engine import Engine
 
-__all__ = ["Engine", "run"]
+__all__ = ["Engine"]

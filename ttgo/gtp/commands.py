@@ -20,9 +20,8 @@ from ttgo.gtp.referee import Referee, Refused, fixed_handicap
 from ttgo.illegal import NotAPoint
 from ttgo.points import LARGEST, SMALLEST, count, members
 from ttgo.quick import strings
-from ttgo.rules import BLACK, WHITE, opponent
+from ttgo.rules import BLACK, WHITE, check_komi, opponent
 from ttgo.sgf.text import LONGEST
-from ttgo.start import check_komi
 from ttgo.version import __version__
 from ttgo.vertex import PASS
 
@@ -181,7 +180,7 @@ def _loadsgf(referee: Referee, words: Words) -> str:
         if not path.is_file():  # a pipe or a device might never end
             raise Refused("cannot load file")
         with path.open("rb") as file:
-            record = sgf.read(file.read(LONGEST + 1))
+            record = sgf.parse(file.read(LONGEST + 1))
         referee.load(record, stop)
     except (OSError, ValueError, Refused):
         raise Refused("cannot load file") from None

@@ -45,6 +45,7 @@ from typing import BinaryIO
 
 from ttgo.gtp.commands import COMMANDS
 from ttgo.gtp.referee import Computer, Referee, Refused
+from ttgo.illegal import checked
 from ttgo.rulesets import Rules
 
 LONGEST = 65536  # characters of a line without its comment; all points of 52 by 52 need 14,000
@@ -90,7 +91,7 @@ class Engine:
         to U+00FF.
         """
         self.referee.analysis = None
-        text = line.partition("#")[0]
+        text = checked(line, str, "A command is text").partition("#")[0]
         words = [word for word in text[:LONGEST].translate(_CONTROL).split(" ") if word]
         number = ""
         try:

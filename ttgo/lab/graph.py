@@ -8,7 +8,7 @@ unchanged.
 
 import math
 
-from ttgo.illegal import NotAPoint, brief
+from ttgo.illegal import NotAPoint, brief, checked
 from ttgo.lab import shapes
 from ttgo.lab.shapes import MOST, Plan
 from ttgo.points import members
@@ -48,7 +48,7 @@ class Graph:
     """
 
     def __init__(self, text: str) -> None:
-        plan, self.text = _plan(text)
+        plan, self.text = _plan(checked(text, str, "A graph is text, such as torus 7"))
         self.names, self.places, self.lines, self.seams = (
             plan.names,
             plan.places,
@@ -108,7 +108,9 @@ class Graph:
         return self.flood(start, within), self.flood(start2, within2)
 
     def named(self, points: int) -> "list[str]":
-        """The names of a set of points, in order."""
+        """The names of a set of points, in order. Raises ValueError for points that it has not."""
+        if checked(points, int, "A set of points is a number") & ~self.points:
+            raise ValueError(f"The set {brief(points)} leaves this graph.")
         return [self.names[p] for p in members(points)]
 
     def read(self, text: object) -> "int | None":

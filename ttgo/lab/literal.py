@@ -16,9 +16,10 @@ It may also raise ValueError with a sentence: then the turn is refused.
 
 import ttgo.rules
 from ttgo import vertex
-from ttgo.illegal import GameOver, Illegal, Occupied, Repeats, is_integer
+from ttgo.illegal import GameOver, Illegal, Occupied, Repeats, brief, checked, is_integer
 from ttgo.lab.graph import Graph
 from ttgo.points import count, members
+from ttgo.rules import check_komi
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -71,8 +72,10 @@ class Literal:
         self, grid: "Grid | Graph | str", rules: "Any" = ttgo.rules, komi: float = 0
     ) -> None:
         self.grid: "Any" = Graph(grid) if isinstance(grid, str) else grid
+        if not callable(getattr(rules, "start", None)):
+            raise ValueError(f"The rules are a module, such as ttgo.rules, not {brief(rules)}.")
         self.rules = rules
-        self.komi = komi
+        self.komi = check_komi(komi)
         self.turns: "list[str]" = []
         start = rules.start(self.grid)
         if not hasattr(start, "coloured"):
@@ -104,6 +107,7 @@ class Literal:
 
     def name(self, points: int) -> "list[str]":
         """The names of a set of points."""
+        checked(points, int, "A set of points is a number")
         return (
             self.grid.named(points)
             if isinstance(self.grid, Graph)
@@ -139,11 +143,12 @@ class Literal:
             self.grids.pop()
             self._moves = None
 
-    def play_all(self, turns: "list[str]") -> "dict[str, Any] | None":
+    def play_all(self, turns: "str | list[str]") -> "dict[str, Any] | None":
         """Take turns up to the first that is refused, and give that one: its number in the game,
         itself, and the reason.
         """
-        for turn in turns:
+        given: "Any" = turns.split() if isinstance(turns, str) else turns
+        for turn in checked(given, list, "Turns are text or a list"):
             why = self.why_not(turn)
             if why is not None:
                 return {"turn": len(self.turns) + 1, "at": str(turn)[:20], "text": str(why)}

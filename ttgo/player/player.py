@@ -4,7 +4,7 @@ import time
 
 from ttgo import quick, vertex
 from ttgo.chance import RandomNumbers
-from ttgo.illegal import brief
+from ttgo.illegal import brief, is_integer
 from ttgo.player.lanes import grid_rows
 from ttgo.player.search import Search
 from ttgo.player.urgent import urgent
@@ -87,6 +87,8 @@ class Player:
     ) -> None:
         self.playouts = USUAL if playouts is None and seconds is None else playouts
         self.seconds = seconds
+        if not is_integer(seed):
+            raise ValueError(f"A seed is a whole number, not {brief(seed)}.")
         self._random = RandomNumbers(seed - 1)
         self._search: Search | None = None
         self._perfect: Perfect | None = None

@@ -19,9 +19,9 @@ from ttgo import rulesets
 from ttgo.illegal import Wrong, brief
 from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members, set_of
-from ttgo.record.saved import check, tree_of_words, words_of_tree
 from ttgo.record.tree import Record
 from ttgo.record.values import decimal, integer, point_name, point_of
+from ttgo.record.words import tree_of_words, words_of_tree
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.start import Start
@@ -54,7 +54,7 @@ def write(record: Record) -> str:
             parts.append(f"{key}=" + "".join(point_name(grid, point) for point in members(points)))
     if start.first != BLACK:
         parts.append("f=w")
-    words, _ = words_of_tree(record, refused=False)
+    words, _ = words_of_tree(record.root, refused=False)
     if words:
         parts.append("t=" + "".join(_short(grid, word) for word in words))
     if not all(node.wrong for node in record.here.next):
@@ -95,7 +95,7 @@ def _read(text: object) -> Record:
     rules = rulesets.read(parts.get("r", "Tromp-Taylor").replace(".", " "))
     first = WHITE if parts.get("f") == "w" else BLACK
     record = Record(Start(grid.width, grid.height, komi, rules, handicap, setup, first))
-    check(record, tree_of_words(record, _words(grid, parts.get("t", "")), "link's", {}))
+    record.check_but(tree_of_words(record.root, _words(grid, parts.get("t", "")), "link's", {}))
     line = record.line()
     at = _number(parts.get("a", str(len(line) - 1)), "a")
     if at >= len(line):
@@ -177,7 +177,7 @@ def _short(grid: Grid, word: str) -> str:
 
 def _letters(grid: Grid, text: str) -> str:
     """The points of vertices with commas between them, two letters each."""
-    points = members(set_at(grid, text.replace(",", " ")))
+    points = members(set_at(grid, text))
     return "".join([point_name(grid, point) for point in points])
 
 

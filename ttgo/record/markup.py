@@ -27,14 +27,17 @@ def markup(record: Record, match: Match) -> "dict[str, object] | None":
     """The markup at the present place, with vertices for points; None if there is none.
 
     >>> from ttgo import sgf
-    >>> record = sgf.read("(;SZ[5]LB[cc:A]TR[aa:ba]AR[aa:ee]VW[aa:cc])")
+    >>> record = sgf.parse("(;SZ[5]LB[cc:A]TR[aa:ba]AR[aa:ee]VW[aa:cc])")
     >>> found = markup(record, record.match())
     >>> found["labels"], found["triangle"], found["arrow"], found["crop"]
     ({'C3': 'A'}, ['A5', 'B5'], [['A5', 'E1']], ['A3', 'C5'])
     """
     grid, here = record.start.grid, record.here
     notes = here.notes or {}
-    onward = record.holds_onward(_ONWARD)
+    onward = any(
+        node.notes and any(key in node.notes for key in _ONWARD)
+        for node in record.line()[: here.depth + 1]
+    )
     if not onward and not any(key in notes for key in _HERE):
         return None
     found: "dict[str, object]" = {

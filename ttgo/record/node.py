@@ -1,6 +1,7 @@
 """Something that happened: a node of a record's tree."""
 
-from ttgo.illegal import brief
+from ttgo.illegal import checked
+from ttgo.start import check_player
 from ttgo.vertex import plain_turn
 
 TYPE_CHECKING = False
@@ -44,10 +45,10 @@ class Node:
     )
 
     def __init__(self, word: str, parent: "Node | None", player: str = "") -> None:
-        self.word = word
-        self.parent = parent
+        self.word = checked(word, str, "What happens in a record is text")
+        self.parent = None if parent is None else checked(parent, Node, "A node follows on a Node")
         self.depth: int = 0 if parent is None else parent.depth + 1
-        self.player = player
+        self.player = player and check_player(player)
         self.notes: dict[str, list[str]] | None = None
         self.wrong = ""
         self.turn = NO_TURN
@@ -125,8 +126,7 @@ class Node:
 
     @comment.setter
     def comment(self, text: str) -> None:
-        if not isinstance(text, str):
-            raise ValueError(f"A comment is text, not {brief(text)}.")
+        checked(text, str, "A comment is text")
         if self.notes is None:
             self.notes = {}
         self.notes.pop("C", None)

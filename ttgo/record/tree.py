@@ -5,17 +5,20 @@ stays in the tree too, with the reason, but it and later nodes cannot be played.
 """
 
 from ttgo.game import Game
-from ttgo.illegal import Illegal, brief
+from ttgo.illegal import Illegal, brief, checked
 from ttgo.language import enumerated, say
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match
 from ttgo.record.node import NO_TURN, Node, everything, in_order
-from ttgo.rules import BLACK, NAMES, opponent
-from ttgo.start import Start
+from ttgo.record.values import split_blanks
+from ttgo.record.words import tree_of_words, words_of_tree
+from ttgo.rules import BLACK, NAMES, WHITE, opponent
+from ttgo.start import Start, check_player
 from ttgo.vertex import plain_turn
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import Any
 
 
 _FEW = 3  # of the nodes after a game's end
@@ -51,11 +54,7 @@ class Record:
     """
 
     def __init__(self, start: Start) -> None:
-        if not isinstance(start, Start):
-            raise ValueError(
-                f"A record begins with a Start, such as Start(9, komi=7.5), not {brief(start)}."
-            )
-        self.start = start
+        self.start = checked(start, Start, "A record begins with a Start, such as Start(9)")
         self.remarks: list[str] = []
         self.others: list[str] = []
         self.place = 0
@@ -80,14 +79,33 @@ class Record:
 
     @notes.setter
     def notes(self, notes: "dict[str, list[str]]") -> None:
+        if not _is_of(notes, (dict, list, str)):
+            raise ValueError(
+                f'Properties are lists of texts by their names, such as {{"PB": ["Ada"]}}, not '
+                f"{brief(notes)}."
+            )
         self.root.notes = notes
 
-    def holds_onward(self, names: "tuple[str, ...]") -> bool:
-        """Whether a node on the way to `here` has one of these properties, which hold for later
-        nodes, too.
+    @property
+    def players(self) -> "dict[str, str]":
+        """The names of both players, by their colours; "" where the record says none.
+
+        >>> record = Record(Start(9))
+        >>> record.notes = {"PB": ["Ada"], "RE": ["B+2.5"]}
+        >>> record.players, record.result
+        ({'black': 'Ada', 'white': ''}, 'B+2.5')
         """
-        way = self.line()[: self.here.depth + 1]
-        return any(node.notes and any(name in node.notes for name in names) for node in way)
+        return {BLACK: self._noted("PB"), WHITE: self._noted("PW")}
+
+    @property
+    def result(self) -> str:
+        """The result as the record states it, such as "B+2.5" or "W+R"; "" if it states none. That
+        of the rules is `final().score().result`.
+        """
+        return self._noted("RE")
+
+    def _noted(self, name: str) -> str:
+        return " ".join((self.notes.get(name) or [""])[0].split())
 
     def walk(self) -> "Iterator[Node]":
         """All nodes after the start, each before the nodes after it, and the chosen continuation
@@ -154,13 +172,9 @@ class Record:
         if not any(not node.wrong for node in self.root.next):
             yield self.new_match().game
         for end in self.walk():
-            if not any(not node.wrong for node in end.next):
-                path = end.path()
-                if not any(node.wrong for node in path):
-                    match = self.new_match()
-                    for node in path:
-                        match.take(node.word)
-                    yield match.game
+            ends = not any(not node.wrong for node in end.next)
+            if ends and not any(node.wrong for node in end.path()):
+                yield self.match_at(end).game
 
     def line(self) -> "list[Node]":
         """The start, the nodes to `here` and the chosen ones after it, up to the first illegal one.
@@ -188,11 +202,12 @@ class Record:
         """The result is that this player resigned where the line ends. It becomes the first line,
         as a result is of that one.
         """
+        result = "W+R" if check_player(player) == BLACK else "B+R"
         for node in self.line()[1:]:
             nodes = [] if node.parent is None else node.parent.next
             nodes.remove(node)
             nodes.insert(0, node)
-        self.notes["RE"] = ["W+R" if player == BLACK else "B+R"]
+        self.notes["RE"] = [result]
 
     def resigned(self) -> str:
         """The result, such as "W+R", if `here` is where a resignation ended the first line; else
@@ -213,6 +228,24 @@ class Record:
     def new_match(self) -> Match:
         """The match at the start."""
         return Match(Game(self.start))
+
+    def match_at(self, node: Node) -> Match:
+        """The match as it stands at a node of this record, wherever `here` is. Raises ValueError
+        where the rules refuse a word on the way.
+
+        >>> record = Record(Start(9))
+        >>> e5 = record.root.add("E5")
+        >>> corner = e5.add("C3")
+        >>> record.match_at(corner).position.vertices("white")
+        ['C3']
+        """
+        match = self.new_match()
+        path = checked(node, Node, "A match stands at a Node").path()
+        if (path[0].parent if path else node) is not self.root:
+            raise ValueError("This node is of another record.")
+        for one in path:
+            match.take(one.word)
+        return match
 
     def match(self) -> Match:
         """The match as it stands at `here`."""
@@ -248,6 +281,15 @@ class Record:
             node.wrong = _why_wrong(match, node, strict)
         return match
 
+    def check_but(self, refused: "set[Node]") -> None:
+        """Check a record that was kept; raises ValueError, a sentence, for an illegal node that is
+        not among the refused ones.
+        """
+        self.check()
+        for node in self.walk():
+            if node.wrong and node not in refused:
+                raise ValueError(node.wrong)
+
     def stops(self) -> str:
         """The reason if the present line ends at an illegal turn of the file; else ""."""
         follower = self.line()[-1].chosen
@@ -257,6 +299,83 @@ class Record:
         """The remarks, with `stops` among them."""
         stops = self.stops()
         return self.remarks if stops == "" or stops in self.remarks else self.remarks + [stops]
+
+    @staticmethod
+    def of(played: "Game | Match | Record") -> "Record":
+        """The record of a game or of a match; a record is its own. Raises ValueError for anything
+        else.
+
+        >>> game = Game(9)
+        >>> game.play_all("E5 C3")
+        >>> Record.of(game).main_line()
+        [<Node 1: E5>, <Node 2: C3>]
+        """
+        if isinstance(played, Record):
+            return played
+        words = played.words if isinstance(played, (Game, Match)) else None
+        if words is None:
+            raise ValueError(f"A record is of a Game or a Match, not of {brief(played)}.")
+        record = Record(played.start)
+        for word in words:
+            record.here = record.here.add(word)
+        record.check()
+        return record
+
+    def to_dict(self) -> "dict[str, object]":
+        """The record as plain values, for JSON; `from_dict` takes them back, `here` included.
+
+        "turns" are the words of the tree, as words.py has them, and "at" the depth of `here`. The
+        start's values are those of Start.to_dict. Where there are some, "notes" are those of nodes,
+        by the number of the node's word ("0" is the start), "remarks" sentences, and "others" the
+        other games of the file, with their "titles" and the "place" of this one among them.
+
+        >>> record = Record.of(Game(9))
+        >>> record.root.add("E5").comment = "The middle."
+        >>> record.to_dict()["turns"], record.to_dict()["notes"]
+        ('E5', {'1': {'C': ['The middle.']}})
+        """
+        words, notes = words_of_tree(self.root)
+        if self.notes:
+            notes["0"] = self.notes
+        values = self.start.to_dict()
+        values.update({"turns": " ".join(words), "at": self.depth()})
+        if self.others:
+            values.update({"others": self.others, "place": self.place, "titles": self.titles})
+        if notes:
+            values["notes"] = notes
+        if self.remarks:
+            values["remarks"] = self.remarks
+        return values
+
+    @staticmethod
+    def from_dict(values: "dict[str, object]") -> "Record":
+        """The record of such values. Raises ValueError that says what is wrong with any other, such
+        as an illegal turn not marked as illegal.
+
+        >>> Record.from_dict({"size": [9, 9], "turns": "E5 ( C3 ) D4", "at": 1}).main_line()
+        [<Node 1: E5>, <Node 2: D4>]
+        """
+        given: "dict[str, Any]" = dict(checked(values, dict, "A saved game is a dict"))
+        for key, types in _TYPES.items():
+            if key not in given and key not in _NEEDED:
+                given[key] = types[0]()
+            if not _is_of(given.get(key), types):
+                raise ValueError(f'A saved game\'s "{key}" cannot be {brief(given.get(key))}.')
+        if not 0 <= given["place"] <= len(given["others"]):
+            raise ValueError("A saved game has its place in its file.")
+        record = Record(Start.from_dict(given))
+        record.notes = given["notes"].get("0") or {}
+        record.remarks, record.others = given["remarks"], given["others"]
+        record.titles, record.place = given["titles"], given["place"]
+        words, at = split_blanks(given["turns"]), given["at"]
+        record.check_but(tree_of_words(record.root, words, "saved", given["notes"]))
+        line = record.line()
+        if not 0 <= at < len(line):
+            raise ValueError(
+                f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}."
+            )
+        record.here = line[at]
+        return record
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Record) or self.start != other.start:
@@ -277,6 +396,31 @@ class Record:
     def __repr__(self) -> str:
         nodes = sum(1 for _ in everything(self.root)) - 1
         return f"<Record {self.start.grid.width}x{self.start.grid.height}, nodes: {nodes}>"
+
+
+# The types of a saved game's values, and of what they hold
+_TYPES: "dict[str, tuple[type, ...]]" = {
+    "size": (list, int),
+    "turns": (str,),
+    "at": (int,),
+    "setup": (str,),
+    "notes": (dict, dict, list, str),
+    "remarks": (list, str),
+    "others": (list, str),
+    "titles": (list, str),
+    "place": (int,),
+}
+_NEEDED = ("size", "turns", "at")
+
+
+def _is_of(value: "Any", types: "tuple[type, ...]") -> bool:
+    """Whether a value is of the first type, and what it holds of the others."""
+    if isinstance(value, bool) or not isinstance(value, types[0]):
+        return False
+    if len(types) == 1:
+        return True
+    parts: "Any" = value.values() if isinstance(value, dict) else value
+    return all(_is_of(part, types[1:]) for part in parts)
 
 
 def label(node: Node) -> str:

@@ -155,9 +155,9 @@ def read_openings(path: Path, start: Start) -> tuple[tuple[str, ...], ...]:
 
 
 def _line(file: Path) -> tuple[str, ...]:
-    from ttgo import sgf
+    from ttgo.sgf.files import content, unchecked
 
-    nodes = sgf.unchecked(file).main_line()
+    nodes = unchecked(content(file), str(file)).main_line()
     words = [node.word for node in nodes if node.word != "-"]
     if any("=" in word or word.startswith(SETUP) for word in words):
         raise ValueError(f"{file} is no opening: it has more than turns.")

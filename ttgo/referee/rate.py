@@ -21,9 +21,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from ttgo import sgf
 from ttgo.referee.odds import Z
 from ttgo.referee.options import unusable
+from ttgo.sgf.files import content, unchecked
 
 SCALE = 400 / math.log(10)  # of the natural logarithm, in Elo
 _RESULT = re.compile(
@@ -92,7 +92,7 @@ def _lines(file: Path) -> Iterator[Game | str]:
 
 def _record(file: Path) -> Game | str:
     try:
-        notes = sgf.unchecked(file).notes
+        notes = unchecked(content(file), str(file)).notes
     except ValueError as wrong:
         return f"{file}: {wrong}"
     black, white = (" ".join(notes.get(name, [""])[0].split()) for name in ("PB", "PW"))

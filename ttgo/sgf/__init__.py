@@ -1,6 +1,6 @@
-"""Game records as SGF: `read`, `unchecked`, `unchecked_games` and `write`."""
+"""Game records as SGF: `read` takes a path, `parse` what a file holds; `write` gives bytes."""
 
-from ttgo.sgf.files import read, unchecked, unchecked_games
+from ttgo.sgf.files import parse, read
 from ttgo.sgf.writing import write
 
-__all__ = ["read", "unchecked", "unchecked_games", "write"]
+__all__ = ["parse", "read", "write"]

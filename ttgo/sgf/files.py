@@ -12,7 +12,7 @@ after it; `Record.check` tells what is wrong. Points have letters from the top l
 """
 
 from ttgo import vertex
-from ttgo.illegal import brief
+from ttgo.illegal import brief, checked, is_integer
 from ttgo.language import say
 from ttgo.match import NOTE, SETUP
 from ttgo.points import Grid
@@ -31,59 +31,88 @@ if TYPE_CHECKING:
 
     from ttgo.sgf.text import Notes, Properties
 
-    Source = bytes | str | PathLike[str]
-
 _LONGEST_TITLE = 120  # letters
 _OTHERS = ("ngf", "gib", "ugf", "ugi")  # file name extensions of other formats
 # Cache, by size: the words of turns' values; most nodes are a turn and nothing else.
 _known: "dict[tuple[int, int], dict[bytes, str]]" = {}
 
 
-def read(source: "Source", name: str = "", number: int = 0) -> Record:
-    r"""The first Go game of a file, checked: its `remarks` tell what was changed in reading, and
-    the first illegal turn.
+def read(path: "str | PathLike[str]", number: int = 0) -> Record:
+    r"""The first Go game of the file at a path, or game `number` of several, as `parse` gives it.
 
-    `source` is a path (a str or an os.PathLike), or a file's content, as bytes or as text: a str
-    with "(;" in it is text. `name` is the file's, for error messages; a path needs none. `number`
-    chooses another game of several, counted from 1; the others stay with the record, and `write`
-    writes them all.
+    Raises OSError if no file can be read there, ValueError, one sentence, if it is not a record of
+    Go.
+
+    >>> import tempfile
+    >>> from pathlib import Path
+    >>> from ttgo import sgf
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     path = Path(folder, "game.sgf")
+    ...     _ = path.write_bytes(b"(;SZ[9]PB[Ada];B[ee])")
+    ...     print(sgf.read(path).players["black"])
+    Ada
+    """
+    return parse(content(path), str(path), number)
+
+
+def parse(data: "bytes | str", name: str = "", number: int = 0) -> Record:
+    r"""The first Go game of a file's content, bytes or text, checked: its `remarks` tell what was
+    changed in reading, and the first illegal turn.
+
+    `name` is the file's, for error messages. `number` chooses another game of several, counted from
+    1; the others stay with the record, and `write` writes them all.
 
     >>> from ttgo import sgf
-    >>> record = sgf.read("(;SZ[9]KM[6.5]PB[Ada]C[A short game];B[ee];W[];B[])")
-    >>> record.start, record.notes["PB"], record.root.comment
-    (Start(9, komi=6.5), ['Ada'], 'A short game')
+    >>> record = sgf.parse("(;SZ[9]KM[6.5]PB[Ada]C[A short game];B[ee];W[];B[])")
+    >>> record.start, record.players["black"], record.root.comment
+    (Start(9, komi=6.5), 'Ada', 'A short game')
     >>> [node.word for node in record.main_line()]
     ['E5', 'pass', 'pass']
     >>> record.final().score().result
     'B+74.5'
 
-    Raises OSError if no file can be read at a path, ValueError, one sentence, if it is not a record
-    of Go.
+    Raises ValueError, one sentence, if it is not a record of Go.
 
-    >>> sgf.read("(;GM[2])")
+    >>> sgf.parse("(;GM[2])")
     Traceback (most recent call last):
     ValueError: This is a record of another game: GM is '2', and Go is 1.
     """
-    record = unchecked(source, name, number)
+    record = unchecked(data, name, number)
     record.check()
     record.remarks += anomalies(record)
     record.remarks = record.said()
     return record
 
 
-def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
+def content(path: "str | PathLike[str]") -> bytes:
+    """The bytes of a file, cut off soon after the greatest readable size. Raises OSError, and
+    ValueError for what is no path.
+    """
+    where = path.__fspath__() if hasattr(path, "__fspath__") else path
+    try:
+        if isinstance(where, str) and where and "\n" not in where and "(;" not in where:
+            with open(where, "rb") as file:  # noqa: PTH123  # MicroPython has no pathlib
+                return file.read(LONGEST + 1)
+    except ValueError:  # it holds what no path can
+        pass
+    raise ValueError(
+        f"A record is read from a path, not from {brief(where)}; sgf.parse takes what a file holds."
+    )
+
+
+def unchecked(data: "bytes | str", name: str = "", number: int = 0) -> Record:
     """The same before `Record.check`, for who gives it other rules or needs the match that this
     returns.
 
-    >>> from ttgo import NAMED, sgf
-    >>> record = sgf.unchecked("(;SZ[3];B[bb];W[])")
+    >>> from ttgo import NAMED
+    >>> record = unchecked("(;SZ[3];B[bb];W[])")
     >>> record.start = record.start.but(rules=NAMED["New Zealand"])
     >>> record.check().score().result
     'B+9'
     """
-    file = _file(source, name)
-    if not 0 <= number <= len(file):
-        raise ValueError(f"There is no game {number} in this file; it holds {len(file)}.")
+    file = _file(data, name)
+    if not is_integer(number) or not 0 <= number <= len(file):
+        raise ValueError(f"There is no game {brief(number)} in this file; it holds {len(file)}.")
     refused: "ValueError | None" = None
     for at in range(len(file)) if number == 0 else [number - 1]:
         try:
@@ -101,17 +130,16 @@ def unchecked(source: "Source", name: str = "", number: int = 0) -> Record:
     raise refused
 
 
-def unchecked_games(source: "Source", name: str = "") -> "Iterator[Record | ValueError]":
+def unchecked_games(data: "bytes | str", name: str = "") -> "Iterator[Record | ValueError]":
     """Every game of a file, or why it is not a game, as `unchecked` gives one; raises ValueError
     for a file that is not SGF at all.
 
-    >>> from ttgo import sgf
-    >>> for game in sgf.unchecked_games("(;SZ[9];B[ee])(;GM[3])"):
+    >>> for game in unchecked_games("(;SZ[9];B[ee])(;GM[3])"):
     ...     print(repr(game))
     <Record 9x9, nodes: 1>
     ValueError("This is a record of another game: GM is '3', and Go is 1.")
     """
-    file = _file(source, name)
+    file = _file(data, name)
     for at in range(len(file)):
         try:
             yield _record(file, at)
@@ -119,10 +147,14 @@ def unchecked_games(source: "Source", name: str = "") -> "Iterator[Record | Valu
             yield error
 
 
-def _file(source: "Source", name: str) -> File:
-    data, name = _data(source, name)
+def _file(data: "bytes | str", name: str) -> File:
+    if not isinstance(data, (bytes, bytearray, str)):
+        raise ValueError(
+            f"What a file holds is bytes or text, not {brief(data)}; an open file has read()."
+        )
+    name = checked(name, str, "A file's name is text")
     try:
-        return File(data)
+        return File(data if isinstance(data, str) else bytes(data))
     except ValueError as error:
         kind = name.rpartition(".")[2].lower() if "." in name else ""
         other = f"This is not {kind.upper()} as ttgo knows it. " if kind in _OTHERS else ""
@@ -161,28 +193,6 @@ def title(notes: "Notes") -> str:
     players = " – ".join([notes[name][0] for name in ("PB", "PW") if notes.get(name)])
     rest = [notes[name][0] for name in ("EV", "DT", "RE") if notes.get(name)]
     return ", ".join([part for part in [players] + rest if part])[:_LONGEST_TITLE]
-
-
-def _data(source: "Source", name: str) -> "tuple[bytes | str, str]":
-    """The content of a source, cut off soon after the greatest readable size, and the file's
-    name.
-    """
-    if isinstance(source, str) and "(;" in "".join(split_blanks(source)):
-        return source, name
-    if isinstance(source, (bytes, bytearray)):
-        return bytes(source), name
-    path = source.__fspath__() if hasattr(source, "__fspath__") else source
-    if not isinstance(path, str):
-        raise ValueError(
-            f"A record is read of a path, of bytes or of text, not of {brief(source)}; an open "
-            "file has read()."
-        )
-    if "\n" in path or not path:
-        raise ValueError(
-            f'This text is not SGF, which has a "(;" to begin with, and no path: {brief(path)}.'
-        )
-    with open(path, "rb") as file:  # noqa: PTH123  # MicroPython has no pathlib
-        return file.read(LONGEST + 1), name or path
 
 
 def _is_go(values: list[str]) -> bool:

@@ -8,7 +8,7 @@ the same.
 """
 
 from ttgo import rulesets
-from ttgo.illegal import brief
+from ttgo.illegal import Wrong, brief
 from ttgo.language import amount, say
 from ttgo.match import SETUP
 from ttgo.points import Grid, members
@@ -118,9 +118,9 @@ def _rules(notes: "Notes", remarks: list[str]) -> Rules:
             named = rulesets.read(text)
             if notes["RU"] == [_named(named)]:
                 del notes["RU"]
-        except ValueError as error:
+        except Wrong as error:
             used = rulesets.write(rules or Rules())
-            remarks.append(say("rules_not_used", used=used, why=str(error)))
+            remarks.append(say("rules_not_used", used=used, why=error.facts["why"]))
         else:
             return rules or named
     return rules or Rules()

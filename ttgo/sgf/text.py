@@ -2,7 +2,7 @@
 Go.
 """
 
-from ttgo.illegal import brief
+from ttgo.illegal import brief, checked
 from ttgo.language import say
 from ttgo.record.values import split_blanks
 from ttgo.sgf import formats, grammar
@@ -135,7 +135,7 @@ def unescaped(name: str, value: bytes) -> str:
 
 def escaped(name: str, text: str) -> bytes:
     """A property's value as it stands between its brackets; `unescaped` undoes it."""
-    value = text.encode("utf-8", "replace")
+    value = checked(text, str, "The value of an SGF property is text").encode("utf-8", "replace")
     if name not in TEXT and grammar.is_valid_property_value(value):
         return value
     return grammar.escape_text(value)

@@ -1,8 +1,9 @@
 """Writing records as SGF files, FF[4]; files.py reads them back as equal records."""
 
 from ttgo import vertex
+from ttgo.game import Game
 from ttgo.illegal import Illegal, brief
-from ttgo.match import NOTE, SETUP
+from ttgo.match import NOTE, SETUP, Match
 from ttgo.points import Grid
 from ttgo.record.node import Node, in_order
 from ttgo.record.tree import Record
@@ -18,24 +19,25 @@ if TYPE_CHECKING:
     from ttgo.sgf.text import Notes, Properties
 
 
-def write(record: Record) -> bytes:
-    r"""The record as the bytes of an FF[4] file. `read` gives back an equal record, with the chosen
-    turns as the main line.
+def write(played: "Game | Match | Record") -> bytes:
+    r"""A game, a match or a record as the bytes of an FF[4] file. `parse` gives back an equal
+    record, with the chosen turns as the main line.
 
-    >>> from ttgo import sgf
-    >>> from ttgo import Start
-    >>> from ttgo.record import Record
-    >>> record = Record(Start(9, komi=6.5))
-    >>> node = record.root.add("E5")
-    >>> node.comment = "The point in the middle."
-    >>> written = sgf.write(record)  # Path("game.sgf").write_bytes(written) makes a file of it
+    >>> from ttgo import Game, sgf
+    >>> game = Game(9, komi=6.5)
+    >>> game.play("E5")
+    >>> written = sgf.write(game)  # Path("game.sgf").write_bytes(written) makes a file of it
     >>> written.decode().partition("SZ")[2]
-    '[9];B[ee]\nC[The point in the middle.])\n'
-    >>> sgf.read(written) == record
+    '[9];B[ee])\n'
+    >>> record = sgf.parse(written)
+    >>> record.root.next[0].comment = "The point in the middle."
+    >>> sgf.parse(sgf.write(record)) == record
     True
 
-    It is in UTF-8. Raises ValueError for a note whose name is not valid in SGF.
+    It is in UTF-8. Raises ValueError for a property whose name is not valid in SGF, or whose values
+    are no list of texts.
     """
+    record = Record.of(played)
     record.check()  # finds who took each turn
     games = [_other(text) for text in record.others]
     games.insert(record.place, _written(record))
@@ -142,6 +144,11 @@ def _escaped(notes: "Notes") -> "Properties":
             raise ValueError(
                 f"{brief(name)} cannot be an SGF property, whose name is capital letters and "
                 "digits."
+            )
+        if not isinstance(notes[name], list):
+            raise ValueError(
+                f'The values of an SGF property are a list, such as ["Ada"]; {name} has '
+                f"{brief(notes[name])}."
             )
     return {
         name: [escaped(name, value) for value in values] for name, values in notes.items() if values

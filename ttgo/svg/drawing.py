@@ -11,7 +11,7 @@ or anything from elsewhere.
 from ttgo.explain.evidence import empties
 from ttgo.explain.narrate import score_sentence
 from ttgo.game import Game
-from ttgo.illegal import brief
+from ttgo.illegal import brief, checked
 from ttgo.language import MOST, enumerated, joined, say
 from ttgo.match import PLAY, Match
 from ttgo.points import Grid, members, set_of
@@ -20,14 +20,15 @@ from ttgo.svg import given, layers
 from ttgo.svg.given import Part
 from ttgo.svg.given import stars as usual_stars
 from ttgo.svg.pen import CELL, Pen, escape, num
-from ttgo.vertex import name, names
+from ttgo.vertex import name, names, set_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from ttgo.svg.given import Place, Places
+    from ttgo.svg.given import Place
+    from ttgo.vertex import Points
 
 KINDS = ("circle", "cross", "ring", "square", "triangle")
 THEMES = ("auto", "notebook", "light", "dark")
@@ -42,13 +43,13 @@ def picture(
     marks: "Mapping[Place, str] | None" = None,
     lines: "Sequence[Sequence[Place]]" = (),
     arrows: "Sequence[Sequence[Place]]" = (),
-    stars: "bool | Places" = True,
-    dim: "Places" = 0,
+    stars: "bool | Points" = True,
+    dim: "Points" = 0,
     crop: "Sequence[Place] | None" = None,
     paths: "Sequence[Sequence[Place]]" = (),
-    region: "Places" = 0,
-    clearing: "Places" = 0,
-    refused: "Places" = 0,
+    region: "Points" = 0,
+    clearing: "Points" = 0,
+    refused: "Points" = 0,
     earlier: "Position | None" = None,
     coordinates: bool = True,
     to_play: str = "",
@@ -92,7 +93,10 @@ def picture(
     Traceback (most recent call last):
     ValueError: A mark is one of 'circle', 'cross', 'ring', 'square', 'triangle', not 'star'.
     """
-    grid = position.grid
+    grid = checked(position, Position, "A picture is of a Position").grid
+    if earlier is not None and checked(earlier, Position, "`earlier` is a Position").grid != grid:
+        raise ValueError("`earlier` is another Position of the same grid.")
+    checked(title, str, "A title is text")
     last_move = given.last_turn(grid, last)
     texts = [(point, given.label(text)) for point, text in given.by_point(grid, labels)]
     shapes = [
@@ -100,18 +104,17 @@ def picture(
     ]
     straight = given.lines(grid, lines, "line")
     pointing = given.lines(grid, arrows, "line")
-    dimmed = given.some(grid, dim)
-    starred = usual_stars(grid) if stars is True else members(given.some(grid, stars or 0))
+    dimmed = set_at(grid, dim)
+    starred = usual_stars(grid) if stars is True else members(set_at(grid, stars or 0))
     part = Part(grid, crop)
     ways = given.lines(grid, paths, "path")
-    tinted = given.some(grid, region)
-    cleared = given.some(grid, clearing)
-    forbidden = given.some(grid, refused)
+    tinted = set_at(grid, region)
+    cleared = set_at(grid, clearing)
+    forbidden = set_at(grid, refused)
     if earlier is not None:
         last_move, cleared = None, 0
     player = _one_of(to_play, ("", BLACK, WHITE), "The player in `to_play`")
-    if score is None:
-        score = Score(position)
+    score = Score(position) if score is None else checked(score, Score, "`score` is a Score")
     cell = part.cell(width, coordinates)
     pen = Pen(grid, cell, _one_of(theme, THEMES, "A theme"))
 

@@ -3,18 +3,17 @@ show. A ValueError says what is wrong.
 """
 
 from ttgo import vertex
-from ttgo.illegal import brief
-from ttgo.points import Grid, members, set_of
+from ttgo.illegal import brief, checked
+from ttgo.points import Grid, members
 from ttgo.svg.pen import CELL, num
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
     from typing import TypeVar
 
     Place = int | str  # a point or its vertex
-    Places = int | str | Collection[Place]  # a set of points, or vertices
     Value = TypeVar("Value")
 
 LONGEST = 8  # characters of a label
@@ -31,34 +30,26 @@ def last_turn(grid: Grid, given: "Place | None") -> "int | None":
     return None if given in (None, "", PASS) else vertex.at(grid, given)
 
 
-def in_turn(grid: Grid, given: "str | Iterable[Place]") -> "list[int]":
-    """Points in the order given: a text of vertices, or several vertices or points."""
-    places = given.replace(",", " ").split() if isinstance(given, str) else given
-    return [vertex.at(grid, place) for place in places]
-
-
-def some(grid: Grid, given: "Places") -> int:
-    """A set of points, given as one (an int), or as vertices or points."""
-    if not isinstance(given, int):
-        return set_of(in_turn(grid, given))
-    if given & ~grid.points:
-        raise ValueError(
-            f"The set {brief(given)} leaves this grid of {grid.width} by {grid.height}."
-        )
-    return given
-
-
 def lines(grid: Grid, given: "Iterable[Iterable[Place]]", what: str) -> "list[list[int]]":
     """The points of each path, or the two ends of each line or arrow."""
-    found = [in_turn(grid, line) for line in given]
+    found = [vertex.in_turn(grid, line) for line in _each(given, f"{what}s")]
     if any(not line or (what == "line" and len(set(line)) != 2) for line in found):
         raise ValueError("A path has a point at least, and a line leads from one to another.")
     return found
 
 
+def _each(given: "Iterable[Iterable[Place]]", what: str) -> "Iterable[Iterable[Place]]":
+    try:
+        iter(given)
+    except TypeError:  # it cannot be gone through
+        raise ValueError(f"The {what} are a list of them, not {brief(given)}.") from None
+    return given
+
+
 def by_point(grid: Grid, given: "Mapping[Place, Value] | None") -> "list[tuple[int, Value]]":
     """A dict's values by point, in order from A1."""
-    found = [(vertex.at(grid, place), value) for place, value in (given or {}).items()]
+    by = checked(given or {}, dict, "Labels and marks are a dict by their points")
+    found = [(vertex.at(grid, place), value) for place, value in by.items()]
     return sorted(found, key=lambda item: item[0])
 
 
@@ -81,7 +72,7 @@ class Part:
     def __init__(self, grid: Grid, crop: "Iterable[Place] | None" = None) -> None:
         """`crop` are two opposite corners, None for all."""
         self.grid = grid
-        corners = [0, members(grid.points)[-1]] if crop is None else in_turn(grid, crop)
+        corners = [0, members(grid.points)[-1]] if crop is None else vertex.in_turn(grid, crop)
         if len(corners) != 2:
             raise ValueError("`crop` is two opposite corners, such as ['A1', 'E5'].")
         columns = sorted([corner % grid.stride for corner in corners])
@@ -123,7 +114,7 @@ class Part:
         """
         if width is None:
             cell = min(LARGE, _fit(WIDTH, max(self.columns, self.rows)))
-        elif not 16 <= width <= 16384:
+        elif not isinstance(width, (int, float)) or not 16 <= width <= 16384:
             raise ValueError(f"`width` is a number of pixels from 16 to 16384, not {brief(width)}.")
         else:
             cell = _fit(width, self.columns) if coordinates else width / (self.columns + 2 * MARGIN)

@@ -27,7 +27,7 @@ def step(record: Record, at: object) -> "dict[str, object]":
     Raises NotAPoint, a ValueError, otherwise.
 
     >>> from ttgo import sgf
-    >>> record = sgf.read("(;SZ[3](;B[bb];W[aa];B[cc]C[RIGHT])(;B[ab];W[bb]))")
+    >>> record = sgf.parse("(;SZ[3](;B[bb];W[aa];B[cc]C[RIGHT])(;B[ab];W[bb]))")
     >>> step(record, "B2"), step(record, "a2")
     ({'known': True, 'reply': 'A3', 'end': ''}, {'known': True, 'reply': 'B2', 'end': 'wrong'})
     >>> step(record, "C1")["known"]
@@ -48,7 +48,7 @@ def solution(record: Record) -> "list[str]":
     """The turns of the first right line from the present place; empty if there is none.
 
     >>> from ttgo import sgf
-    >>> solution(sgf.read("(;SZ[3](;B[ab];W[bb])(;B[bb];W[aa];B[cc]C[RIGHT]))"))
+    >>> solution(sgf.parse("(;SZ[3](;B[ab];W[bb])(;B[bb];W[aa];B[cc]C[RIGHT]))"))
     ['B2', 'A3', 'C1']
     """
     work = _turns(record.here)[::-1]

@@ -12,8 +12,8 @@ from ttgo.language import amount, joined, say
 from ttgo.points import count, lowest
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, plain
-from ttgo.start import Start, check_komi, check_player
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, check_komi, opponent, plain
+from ttgo.start import Start, check_player
 from ttgo.teach.boards import board
 from ttgo.vertex import name, names
 

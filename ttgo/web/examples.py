@@ -145,8 +145,8 @@ def _read() -> None:
 
     text = """(;SZ[5]KM[0.5]PB[Ada];B[cc];W[dc];B[cb];W[db]
         ;B[ca];W[da];B[cd];W[dd];B[ce];W[de];B[];W[])"""
-    record = sgf.read(text)  # or of a path: sgf.read("game.sgf")
-    print(record.notes["PB"], record.remarks)
+    record = sgf.parse(text)  # of a path: sgf.read("game.sgf")
+    print(record.players["black"], record.remarks)
     print([node.word for node in record.main_line()])
     print(record.final().score().result)
 
@@ -154,7 +154,7 @@ def _read() -> None:
 def _variations() -> None:
     from ttgo import sgf
 
-    record = sgf.read("""(;SZ[9];B[ee]
+    record = sgf.parse("""(;SZ[9];B[ee]
         (;W[cc]C[The corner];B[gg])
         (;W[ed];B[dd](;W[fd])(;W[de])))""")
     for node in record.walk():
