@@ -22,7 +22,7 @@ export class BoardPanel {
 
   /**
    * @param {Grid} board
-   * @param {Opponent} opponent
+   * @param {() => Opponent | undefined} opponent once it has come
    * @param {(at: string) => void} take
    * @param {(event: Event) => void} ask
    */
@@ -31,8 +31,8 @@ export class BoardPanel {
     this.opponent = opponent;
     this.#place.addEventListener("click", () => take(board.aim));
     board.addEventListener("tt-point", (event) => {
-      const thought = opponent.look(pointOf(event));
-      if (opponent.open) note(thought);
+      const thought = opponent()?.look(pointOf(event));
+      if (opponent()?.open) note(thought ?? "");
     });
     board.addEventListener("tt-look", (event) => {
       const at = pointOf(event);
@@ -80,7 +80,7 @@ export class BoardPanel {
     this.#place.textContent = places ? words.placeAt({ at }) : words.chooseAt({ at });
     this.#place.hidden = false;
     say(0, words.aiming({ at, what: places ? "place" : "choose" }));
-    note(this.opponent.look(at));
+    note(this.opponent()?.look(at) ?? "");
   }
 }
 

@@ -10,37 +10,65 @@ import { attempt } from "./storage.js";
 
 /** @import { Grid } from "../board/grid.js" */
 
-const BOARDS = ["tt-play", "tt-aim", "tt-look"];
 const LONG = 200; // ms without a frame, as in a hidden tab
+const OWN = "#busy, #failure"; // page.js answers their buttons
+/** How much of the page has come: what takes a turn (page.js), and all (panels.js). */
+const [TURNS, ALL] = [1, 2];
 
 const board = /** @type {Grid} */ (element("board"));
 const page = new URL("./page.js", import.meta.url).href;
-/** @type {(() => void)[]} */ const held = [];
+/** @type {{again: () => void, need: number}[]} */ const held = [];
 /** @type {string[]} */ const turns = [];
 /** @type {Promise<unknown> | null} */ let coming = null;
-let here = false;
+/** Brings the panels, once page.js is here. @type {(() => Promise<unknown>) | null} */
+let whole = null;
+let here = 0;
+let repeats = false;
 
-/** @param {() => void} again */
-function hold(again) {
-  held.push(again);
+/**
+ * Whether it is held, to be done again later: what it needs is not here, or what was done before
+ * still waits.
+ * @param {number} need @param {() => void} again
+ */
+function holds(need, again) {
+  if (repeats || (here >= need && !held.length)) return false;
+  held.push({ need, again });
   bring();
+  return true;
 }
 
-/** All that is not needed until the board is seen; a press tries again if it could not come. */
+/** @param {EventTarget} on @param {Event} event  of any kind */
+const repeat = (on, event) =>
+  on.dispatchEvent(Reflect.construct(event.constructor, [event.type, event]));
+
+/** What is not needed until the board is seen; a press tries again if it could not come. */
 function bring() {
+  if (whole)
+    void whole().then(() => comes(ALL), String); // page.js says why not
   // in the page in one file it has another address
-  coming ??= parsed()
-    .then(() => import(Reflect.get(globalThis, "ttgoFiles")?.[page] ?? page))
-    .then(
-      () => {
-        here = true;
-        for (const again of held) again();
-      },
-      (error) => {
-        coming = null;
-        throw error;
-      },
-    );
+  else
+    coming ??= parsed()
+      .then(() => import(Reflect.get(globalThis, "ttgoFiles")?.[page] ?? page))
+      .then(
+        (module) => {
+          whole = module.whole;
+          comes(TURNS);
+          if (held.length) bring();
+          else module.idle.then(bring);
+        },
+        (error) => {
+          coming = null;
+          throw error;
+        },
+      );
+}
+
+/** @param {number} part */
+function comes(part) {
+  here = part;
+  repeats = true;
+  while (held[0]?.need <= here) held.shift()?.again();
+  repeats = false;
 }
 
 /** @returns {Promise<unknown>} */
@@ -52,36 +80,37 @@ function parsed() {
   });
 }
 
-for (const type of BOARDS)
+for (const type of ["tt-play", "tt-aim", "tt-look"])
   board.addEventListener(type, (event) => {
-    if (here) return;
-    if (type === "tt-play") {
+    const plays = type === "tt-play";
+    if (!holds(plays ? TURNS : ALL, () => repeat(board, event))) return;
+    event.stopImmediatePropagation();
+    if (plays && !here) {
       turns.push(pointOf(event));
       board.waiting = turns;
     }
-    const { detail } = /** @type {CustomEvent} */ (event);
-    hold(() => board.dispatchEvent(new CustomEvent(type, { detail })));
   });
 document.addEventListener(
   "click",
   (event) => {
     const control = /** @type {HTMLElement} */ (event.target).closest("button,input,label");
-    if (here || !control) return;
-    used(event);
-    hold(() => /** @type {HTMLElement} */ (control).click());
+    if (!control || (here && control.closest(OWN))) return;
+    if (holds(ALL, () => /** @type {HTMLElement} */ (control).click())) used(event);
   },
   { capture: true },
 );
-document.addEventListener("change", ({ target }) => {
-  if (here || !(target instanceof HTMLSelectElement)) return;
+document.addEventListener("change", (event) => {
+  const { target } = event;
+  if (!(target instanceof HTMLSelectElement)) return;
   const { value } = target;
-  hold(() => {
+  holds(ALL, () => {
     target.value = value;
-    target.dispatchEvent(new Event("change", { bubbles: true }));
+    repeat(target, event);
   });
 });
 document.addEventListener("keydown", (event) => {
-  if (!here) hold(() => event.target?.dispatchEvent(new KeyboardEvent("keydown", event)));
+  const { target } = event;
+  holds(ALL, () => target && repeat(target, event));
 });
 
 board.hovers = false;

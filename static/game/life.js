@@ -2,6 +2,7 @@
  * "Is it dead?", for the stone that was tapped last: the answer (ttgo/teach/life.py),
  * and the turns that show it, played out on the board step by step.
  */
+import { framed, layer } from "../board/overlay.js";
 import { able, element, pointOf } from "../board/parts.js";
 import { placeOf } from "../board/vertex.js";
 import { note, say } from "./status.js";
@@ -57,18 +58,17 @@ export class Life {
     this.#frames = frames;
     this.#step = 0;
     this.#steps.hidden = frames.length < 2;
-    return this.#draw();
+    this.#draw();
   }
 
   /** @param {number} way */
   #go(way) {
     if (!this.#frames[this.#step + way]) return;
     this.#step += way;
-    void this.#draw();
+    this.#draw();
   }
 
-  async #draw() {
-    const { framed, layer } = await import("../board/overlay.js");
+  #draw() {
     const frame = this.#frames[this.#step];
     if (!frame || !this.#view) return;
     note("");

@@ -6,7 +6,7 @@
 import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
 import { able, element } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
-import { hasBegun, showPlayers, showStatus } from "./status.js";
+import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
 import { byGame, get, keepOf, set } from "./storage.js";
 import { resultOf } from "./kept.js";
 import * as words from "../words.js";
@@ -98,7 +98,7 @@ export class Opponent {
       if (this.thoughts.checked && !this.#evidence && !this.#about) this.#think("hint");
     });
     element("play-computer").addEventListener("click", () => {
-      this.#choose(this.#offered);
+      this.#choose(offered(this.#view));
       this.board.focusPoint();
     });
     element("two-players").addEventListener("click", () => {
@@ -106,20 +106,6 @@ export class Opponent {
       this.#tell();
       this.board.focusPoint();
     });
-  }
-
-  /** The computer's colour in the game that the page invites to. @returns {Side} */
-  get #offered() {
-    return other(this.#view?.toPlay ?? "black");
-  }
-
-  /**
-   * A person's turn. During the invitation it begins the game of the main button; the turn says so
-   * itself, because it may be kept over a Retry. @param {string} at @returns {Event}
-   */
-  turn(at) {
-    const invites = !element("invite").hidden;
-    return { do: "turn", at, ...(invites ? { opponent: this.#offered } : {}) };
   }
 
   /**

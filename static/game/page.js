@@ -1,6 +1,6 @@
 /**
- * The game's page around the board: a list of panels, how a person's events go to Python, and how
- * its answers go to the panels.
+ * The game's page around the board: how a person's events go to Python, and how its answers go to
+ * the panels. Here is what a first turn needs; the other panels (panels.js) come later.
  */
 import * as evidence from "../board/evidence.js";
 import { element, pointOf, running } from "../board/parts.js";
@@ -8,23 +8,11 @@ import { asError, cause } from "../python/cause.js";
 import { startPython } from "../python/pyodide.js";
 import { Queue } from "../python/queue.js";
 import { ofPage, Python, RulesClient } from "../python/rules-client.js";
-import { startPyodide } from "../python/think-client.js";
+import { Address, forget, linkHere } from "./address.js";
 import { BoardPanel } from "./board.js";
-import { Controls } from "./controls.js";
-import { Files } from "./files.js";
 import { peek } from "./kept.js";
-import { Life } from "./life.js";
-import { NewGame } from "./newgame.js";
-import { Notes } from "./notes.js";
-import { Opponent } from "./opponent.js";
-import { End, PhasePanel } from "./phase.js";
-import { Plot } from "./plot.js";
-import { Address, forget, linkHere, Share } from "./share.js";
-import { Arrival, Busy, hasBegun, note, say, Status } from "./status.js";
-import { Review, Steps } from "./steps.js";
+import { Arrival, Busy, hasBegun, note, say, setReview, Status, turnAt } from "./status.js";
 import { FIRST, Keeper, loading, Store } from "./store.js";
-import { Tree } from "./tree.js";
-import { TurningPoints } from "./turning.js";
 import * as words from "../words.js";
 import inBoard from "../words/board.js";
 
@@ -47,11 +35,11 @@ import inBoard from "../words/board.js";
  * @property {(view: View, context: Context) => void} show
  * @property {{[kind in keyof Answer]?: (value: any, event: Event) => unknown}} [takes]  what else
  *   Python may answer, by its kind
+ * @typedef {ReturnType<typeof import("./panels.js").made>} Others  the other panels
  */
 
 const SAME = ["turn", "goto", "undo", "redo", "branch", "take"]; // these stay in their game
 const SOON = 300; // ms in which a waiting turn is answered; else the empty grid is shown before
-const PLAYED = ["turn", "open"]; // somebody has begun; only then 7 MB more are fetched
 
 const board = /** @type {Grid} */ (element("board"));
 board.evidence = evidence;
@@ -68,82 +56,87 @@ const game = new RulesClient(python, () => words);
 const started = python.get(words.loading); // first, so that it comes while the rest runs
 started.catch(() => {}); // begin() awaits it
 const ask = (/** @type {Event} */ event) => queue.send(event);
-const goTo = (/** @type {number} */ turn) => steps.to(turn);
-const plot = new Plot(ask, goTo);
-const opponent = new Opponent(board, {
-  send,
-  isUnderWay: (what) => queue.isUnderWay(what),
-  note,
-  say,
-  game,
-  pyodide: () => isFast,
-});
-const turning = new TurningPoints(opponent, {
-  plot,
-  game,
-  pyodide: () => isFast,
-  say,
-  send,
-  look: (turn) => {
-    goTo(turn);
-    board.scrollIntoView({ block: "nearest" });
-  },
-  review: (on) => (review.on = on),
-});
 const busy = new Busy(() => queue.stop());
 const queue = new Queue({
-  gate: opponent,
+  gate: { may },
   answered,
   failed: (error) => arrival.failed(error),
   busy: (event, name) => busy.show(event, name),
   changed: (waiting) => void Object.assign(board, { waiting }),
   words,
 });
-const steps = new Steps(board, queue, stepTo, () => review.on);
-const review = new Review(opponent, steps, keepFocus);
-const files = new Files(send);
-const newGame = new NewGame(store, { queue, arrival, ask, send });
-const share = new Share(ask);
-const address = new Address(board, store, (id) => newGame.reopen(id), send);
-const controls = new Controls({
+const address = new Address(
   board,
-  opponent,
-  newGame,
-  review,
-  steps,
+  store,
+  (id) => whole().then(({ newGame }) => newGame.reopen(id)),
   send,
-  takeTurn,
-  share: () => mayNow({ do: "link" }) && share.open(),
-});
+);
+/** @type {Others | null} */ let others = null; // once they have come
+/** @type {Promise<Others> | null} */ let coming = null;
+/** What they have missed, in order. @type {((come: Others) => unknown)[]} */ const missed = [];
 
 /** Each shows the view in its way, in this order. @type {Panel[]} */
 const panels = [
-  newGame,
-  review,
-  new BoardPanel(board, opponent, takeTurn, ask),
+  new BoardPanel(board, () => others?.opponent, takeTurn, ask),
   new Status(() => board.view && show(board.view)),
-  controls,
-  new PhasePanel(send, () => board.focusPoint()),
-  new Life(board, ask),
-  new Tree(stepTo, ask),
-  steps,
-  plot,
-  new Notes(send),
-  new End(board),
-  opponent,
-  turning,
-  files,
-  share,
   address,
   new Keeper(store, game, ask),
 ];
 
-/** @param {View} view @param {Partial<Context>} [told] */
-function show(view, told) {
+/** The other panels, told what they have missed; a press tries again if they could not come. */
+export function whole() {
+  coming ??= import("./panels.js").then(begun, (error) => {
+    coming = null;
+    arrival.failed(new Error(words.loading.failed({ cause: cause(error, words.loading) })));
+    throw error;
+  });
+  return coming;
+}
+
+/** @param {typeof import("./panels.js")} module */
+async function begun({ made }) {
+  const page = { board, store, arrival, game, queue, isFast, ask, send };
+  const come = made({ ...page, takeTurn, mayNow, nowOpening, keepFocus });
+  for (let told; (told = missed.shift());) await told(come);
+  others = come;
+  queue.release();
+  return come;
+}
+
+/** Have the other panels come, if nobody waits for them: a failure is told. */
+const bring = () => void whole().catch(String);
+
+/** Tell the other panels, once they are there. @param {(come: Others) => unknown} what */
+function tell(what) {
+  return others ? what(others) : missed.push(what);
+}
+
+/**
+ * The queue's gate is the opponent. Before it has come a turn may go, if no game is known in which
+ * it could be the computer's.
+ * @param {Event} event
+ */
+function may(event) {
+  if (others) return others.opponent.may(event);
+  const turn = event.do === "turn";
+  if (turn && (arrival.done || queue.isUnderWay("turn"))) {
+    bring();
+    return "held";
+  }
+  element("invite").hidden ||= turn;
+  if (event.opponent) game.you = board.view?.toPlay ?? "black"; // a turn that begins a game
+  tell(({ opponent }) => opponent.may(event));
+  return "now";
+}
+
+/** @param {View} view @param {Partial<Context>} [facts] */
+function show(view, facts) {
   const kept = { game: store.id, source: store.source };
   const none = { event: null, begins: false, other: false, anew: false, others: false };
-  const context = { before: board.view, ...kept, ...none, ...told };
-  for (const panel of panels) panel.show(view, context);
+  const context = { before: board.view, ...kept, ...none, ...facts };
+  const told = (/** @type {Panel} */ panel) => panel.show(view, context);
+  panels.forEach(told);
+  tell((come) => come.panels.forEach(told));
   keepFocus();
 }
 
@@ -157,7 +150,7 @@ function keepFocus() {
 function send(event) {
   if (!mayNow(event)) return;
   queue.send(event);
-  if (!arrival.done && event.do === "new") newGame.ahead(event, board);
+  if (!arrival.done && event.do === "new") others?.newGame.ahead(event, board);
 }
 
 /**
@@ -167,25 +160,19 @@ function send(event) {
 function mayNow({ do: what }) {
   const name = nowOpening();
   if (!name || what === "open" || what === "follow") return true;
-  if (what === "new") newGame.refuse(words.beingOpened({ name }));
+  if (what === "new") others?.newGame.refuse(words.beingOpened({ name }));
   else say(0, words.beingOpened({ name }));
   return false;
 }
 
 /** The name of the file or link being opened, while all else waits; "" if there is none. */
 function nowOpening() {
-  return files.reading || queue.opening || (address.link && words.linked);
-}
-
-/** Go to another place of the record: this begins a review. @param {Event} event */
-function stepTo(event) {
-  if (!nowOpening()) review.on = true;
-  send(event);
+  return others?.files.reading || queue.opening || (address.link && words.linked);
 }
 
 /** @param {string} at */
 function takeTurn(at) {
-  send(opponent.turn(at));
+  send(turnAt(at, board.view));
   if (!arrival.done) note(words.judgedSoon({ at }));
 }
 
@@ -199,7 +186,13 @@ async function answered(answer, event) {
     return;
   }
   if (answer.view) await takeView(answer.view, event);
-  for (const { takes } of panels)
+  await give(panels, answer, event);
+  await tell((come) => give(come.panels, answer, event));
+}
+
+/** @param {Panel[]} to @param {Answer} answer @param {Event} event */
+async function give(to, answer, event) {
+  for (const { takes } of to)
     for (const [kind, take] of Object.entries(takes ?? {}))
       if (kind in answer) await take(Reflect.get(answer, kind), event);
 }
@@ -207,16 +200,15 @@ async function answered(answer, event) {
 /** @param {View} view @param {Event} event it answers */
 async function takeView(view, event) {
   const what = event.do;
-  if (newGame.refuses(view, event)) return;
+  if (others?.newGame.refuses(view, event)) return;
   const begins = !view.error && ["new", "again", "open", "follow"].includes(what);
   const other = begins || (arrival.done && ["load", "game"].includes(what));
   const alone = what === "follow" && !arrival.done; // at most the link's game is shown
-  const others = what === "follow" && (store.has(store.id) || store.others().length > 0);
+  const more = what === "follow" && (store.has(store.id) || store.others().length > 0);
   if (begins || alone || (what === "load" && view.error)) await store.begin(what === "follow");
   arrival.end();
   const anew = !SAME.includes(what);
-  show(view, { event, begins, other, anew, others: others && (begins || alone) });
-  if (isFast && PLAYED.includes(what)) startPyodide();
+  show(view, { event, begins, other, anew, others: more && (begins || alone) });
 }
 
 /**
@@ -228,19 +220,22 @@ function showKept(kept) {
   if (!kept?.view) return false;
   const { view, then } = kept;
   try {
-    review.on = view.turn < view.turns.length;
+    setReview(view.turn < view.turns.length);
     game.you = view.you ?? ""; // an earlier version kept none
     const phase = view.phase && { ...view.phase, buttons: [] }; // they are older than `then`
     show(then.length ? { ...view, phase } : view);
     element("invite").hidden = hasBegun(view);
+    bring(); // a record has more to show
     return true;
   } catch {
     return false;
   }
 }
 
-// The first answers have the line alone: offline.js waits for them.
-void queue.idle().then(() => Object.assign(document.body.dataset, { idle: "" }));
+/** The first answers have the line alone: the other panels and offline.js wait for them. */
+export const idle = queue
+  .idle()
+  .then(() => void Object.assign(document.body.dataset, { idle: "" }));
 
 async function begin() {
   const { link } = address;

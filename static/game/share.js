@@ -1,7 +1,8 @@
 /**
  * Sharing: a link that holds the whole game, the lines that put this board into another page, and a
- * picture of the grid. Python makes them. A link in the page's address is opened.
+ * picture of the grid. Python makes them.
  */
+import { addressOf } from "./address.js";
 import { canvasOf, Film, png } from "./film.js";
 import { download } from "./files.js";
 import { able, copied, element } from "../board/parts.js";
@@ -9,12 +10,9 @@ import { speak } from "../board/sentences.js";
 import { resultOf } from "./kept.js";
 import * as words from "../words.js";
 import { isAlone } from "../python/sources.js";
-import { note, say } from "./status.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
-/** @import { Grid } from "../board/grid.js" */
-/** @import { Store } from "./store.js" */
 
 const LONG = 2000; // characters that every program takes in a message or address; many take more
 const FRAME = "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4";
@@ -180,29 +178,6 @@ export class Share {
 }
 
 /**
- * The link in the page's address; "" if there is none, or if the fragment is the name of a part of
- * the page.
- */
-export function linkHere() {
-  const link = location.hash.slice(1);
-  return document.getElementById(link) ? "" : link;
-}
-
-/** Take a link out of the address, so that a reload does not open it again. @param {string} link */
-export function forget(link) {
-  if (link && linkHere() === link) history.replaceState(history.state, "", addressOf(""));
-}
-
-/**
- * The page in one file has no address for others; it knows the site's.
- * @param {string} link "" for the page itself
- */
-function addressOf(link) {
-  const [page] = location.href.split("#");
-  return link ? `${document.body.dataset.site ?? page}#${link}` : page;
-}
-
-/**
  * Whether a move was played and another is due: then the link is for the next player.
  * @param {View} view
  */
@@ -223,46 +198,4 @@ function canHandOn() {
 /** @param {View | null} view @param {string} kind */
 function nameFor(view, kind) {
   return `${words.pictureName(view?.size.join("x"), view?.turn)}.${kind}`;
-}
-
-/**
- * The address while the page is open: Back and Forward go from game to game, and a link pasted into
- * it is opened.
- */
-export class Address {
-  link = linkHere(); // that the page was opened with, until Python has answered it
-
-  /**
-   * @param {Grid} board
-   * @param {Store} store
-   * @param {(id: string) => Promise<void>} reopen
-   * @param {(event: Event) => void} send
-   */
-  constructor(board, store, reopen, send) {
-    // Each entry of the tab's history knows its game, so that Back from a link returns to the last
-    // one.
-    addEventListener("popstate", ({ state }) => {
-      if (state?.game !== store.id && !linkHere() && store.has(state?.game))
-        void reopen(state.game);
-    });
-    addEventListener("hashchange", () => {
-      const link = linkHere();
-      if (!link) return;
-      say(0, words.openingLink);
-      send({ do: "follow", link });
-      board.scrollIntoView({ block: "center" }); // the link may be far below, in the rules
-      board.focusPoint();
-    });
-  }
-
-  /** @param {View} _ @param {Context} context */
-  show(_, { event, game, others }) {
-    const followed = event?.do === "follow";
-    if (event && history.state?.game !== game && (!linkHere() || followed))
-      history.replaceState({ game }, "");
-    if (!followed) return;
-    this.link = "";
-    forget(String(event.link));
-    if (others) note(words.othersKept);
-  }
 }

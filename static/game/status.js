@@ -21,6 +21,24 @@ export function hasBegun({ turns, over, phase, names, stones }) {
   return Boolean(turns.length || over || phase || names.PB || stones.join("").match(/[XO]/));
 }
 
+/** The computer's colour in the game that the page invites to. @param {View | null} view */
+export const offered = (view) => (view?.toPlay === "white" ? "black" : "white");
+
+/**
+ * A person's turn. During the invitation it begins the game of the main button; the turn says so
+ * itself, because it may be kept over a Retry.
+ * @param {string} at @param {View | null} view @returns {Event}
+ */
+export function turnAt(at, view) {
+  return { do: "turn", at, ...(element("invite").hidden ? {} : { opponent: offered(view) }) };
+}
+
+/** A game is reviewed or played. @param {boolean} on */
+export function setReview(on) {
+  document.body.dataset.mode = on ? "review" : "play";
+  element("steps").hidden = element("from-here").hidden = !on;
+}
+
 /** @param {View} view */
 export function showStatus(view) {
   const { phase } = view;

@@ -6,6 +6,7 @@
  */
 import { element, playerOf, used } from "../board/parts.js";
 import * as words from "../words.js";
+import { setReview } from "./status.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
@@ -177,9 +178,6 @@ export function swipeOf(down, up, width) {
 }
 
 export class Review {
-  buttons = element("steps");
-  leave = element("from-here");
-
   /**
    * @param {Opponent} opponent takes no turn meanwhile
    * @param {Steps} steps
@@ -188,6 +186,7 @@ export class Review {
   constructor(opponent, steps, changed) {
     this.opponent = opponent;
     this.changed = changed;
+    opponent.reviewed = this.on; // as a kept game may be
     listen(steps, this);
   }
 
@@ -209,8 +208,7 @@ export class Review {
 
   /** A game is reviewed or played. */
   set on(on) {
-    document.body.dataset.mode = on ? "review" : "play";
-    this.buttons.hidden = this.leave.hidden = !on;
+    setReview(on);
     this.opponent.reviewed = on;
     this.changed();
   }

@@ -168,6 +168,11 @@ export class Queue {
     });
   }
 
+  /** Ask the gate again about what it held. */
+  release() {
+    for (const held of this.#held.splice(0)) this.send(held);
+  }
+
   /** Drop the event being answered; the game stays as it was before it. */
   stop() {
     this.#game?.stop();
@@ -224,7 +229,7 @@ export class Queue {
       await this.page.answered(answer, event);
       this.#busy = false;
       this.#now = null;
-      if (answer.view) for (const held of this.#held.splice(0)) this.send(held);
+      if (answer.view) this.release();
       this.#next();
     } catch (error) {
       this.page.busy(null, "");

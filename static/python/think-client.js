@@ -63,7 +63,7 @@ export class Thinking {
       waiting.splice(place < 0 ? waiting.length : place, 0, this);
     }
     if (waiting[0] === this) begin();
-    if (fast) startPyodide();
+    if (fast) bringPyodide();
   }
 
   stop() {
@@ -77,7 +77,7 @@ export class Thinking {
 }
 
 /** Have Pyodide think, as soon as it can; not for a user who saves data, or on a slow line. */
-export function startPyodide() {
+export function bringPyodide() {
   const { saveData = false, effectiveType = "4g" } =
     Reflect.get(globalThis.navigator ?? {}, "connection") ?? {};
   if (pyodide || isAlone || saveData || effectiveType !== "4g") return;

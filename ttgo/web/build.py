@@ -173,7 +173,8 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
     for tag in languages.languages():
         if (address := languages.joined(tag, "index.html")) in trees:
             up = "../" * address.count("/")
-            modules = [f"{up}{small}js", f"{up}{release}/static/python/micropython-worker.js"]
+            parts = scripts.with_imports([scripts.PAGE], own)[1:] + [f"static/{scripts.WORKERS[0]}"]
+            modules = [f"{up}{small}js", *(f"{up}{release}/{part}" for part in parts)]
             pages.at_once(trees[address], {up + name: written[name] for name in written}, modules)
     shown |= {address: markup.written(page).encode() for address, page in trees.items()}
     if scripts.EMBED in own:

@@ -17,7 +17,7 @@ from ttgo.game import Game
 from ttgo.web import languages
 from ttgo.web.licences import FILE
 from ttgo.web.places import Site, addresses
-from ttgo.web.scripts import WORKERS
+from ttgo.web.scripts import WHOLE, WORKERS
 from ttgo.web.server import TYPES
 from ttgo.web.tools import CannotBuild
 from ttgo.why.preview import png
@@ -178,7 +178,7 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     sheets = _sheets(page)
     parts = {}
     for name in (_FIRST, _PAGE, *WORKERS):
-        if code := known.get(f"static/{name}", b"").decode():
+        if code := known.get(WHOLE if name == _PAGE else f"static/{name}", b"").decode():
             address = json.dumps(_BASE + name)
             code = code.replace("document.currentScript.src", address).replace(
                 "import.meta.url", address

@@ -16,13 +16,15 @@ from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
 AHEAD = "static/embed/ahead.js"
+PAGE = "static/game/page.js"
+WHOLE = "static/game/whole.js"
 _PAGES = (
     "languages.js",
-    "game/page.js",
     "learn/page.js",
     "learn/player.js",
     "why/both.js",
     "why/who-won.js",
+    "embed/ahead.js",
 )
 _AT_ONCE = ("python/early-start.js", "game/first.js")
 WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
@@ -36,11 +38,15 @@ const words = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 const { build } = require(tool);
 const said = {
   name: "said",
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /^[.]/ }, ({ path, resolveDir }) => {
-      const address = "static/" + relative("", resolve(resolveDir, path)).replaceAll(sep, "/");
+  setup({ onResolve, onLoad, initialOptions: { splitting } }) {
+    onResolve({ filter: /^[.]/ }, ({ path, resolveDir, kind }) => {
+      const place = relative("", resolve(resolveDir, path)).replaceAll(sep, "/");
+      const address = "static/" + place;
       if (words[address] !== undefined)
         return { path: address, namespace: "said", sideEffects: false };
+      // only where no worker may start: it needs no file among the few
+      if (splitting && kind === "dynamic-import" && path === "./micropython.js")
+        return { path: "../" + place, external: true };
     });
     onLoad({ filter: /./, namespace: "said" }, ({ path }) => ({ contents: words[path] }));
   },
@@ -63,8 +69,8 @@ Promise.all(all).then((built) => built.forEach(tell), (error) => {
 # around "+" and "-" say something.
 _SHEET = re.compile(rb"`\n[^`]*--[^`]*`")
 _PLAYS = re.compile(r"static/embed/embed-play-")
-_IMPORT = re.compile(r'from"\./([\w-]+\.js)"')
-_SPLIT = {"splitting": True, "chunkNames": "embed/embed-[name]-[hash]"}
+_IMPORT = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')
+_IN_PARTS = {EMBED: "embed", PAGE: "game"}
 # No module, but with an address of its own (pages.at_once).
 _CLASSIC = {
     "format": "iife",
@@ -77,9 +83,13 @@ _CLASSIC = {
 def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     """The bundles by address, which replace files of `own` or are added to them."""
     bundles: list[dict[str, object]] = []
-    if EMBED in own:
-        bundles.append({"entryPoints": [EMBED.removeprefix("static/")], **_SPLIT})
-        bundles.append({"entryPoints": [AHEAD.removeprefix("static/")]})
+    for address, name in _IN_PARTS.items():
+        if address in own:
+            chunks = {"splitting": True, "chunkNames": f"{name}/{name}-[name]-[hash]"}
+            bundles.append({"entryPoints": [address.removeprefix("static/")], **chunks})
+    if PAGE in own:  # the page in one file has no other
+        names = {"in": PAGE.removeprefix("static/"), "out": WHOLE[len("static/") : -len(".js")]}
+        bundles.append({"entryPoints": [names]})
     if modules := [name for name in (*_PAGES, *WORKERS) if f"static/{name}" in own]:
         bundles.append({"entryPoints": modules})
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
@@ -101,16 +111,22 @@ def leading(own: "dict[str, bytes]", release: str, runtime: str) -> bytes:
     for one after the other (embed/ahead.js): the part that plays, what that imports, and what
     the worker does.
     """
-    parts = list(filter(_PLAYS.match, own))
-    for address in parts:  # which grows
-        found = [f"static/embed/{name}" for name in _IMPORT.findall(own[address].decode())]
-        parts += [name for name in found if name not in parts]
+    parts = with_imports(list(filter(_PLAYS.match, own)), own)
     names = [f"./{address.rpartition('/')[2]}" for address in parts]
     names += [f"../{WORKERS[0]}", f"../../../{runtime}"]
     return (
         f'export * from "{release}{EMBED}"; import {{ ahead }} from "{release}{AHEAD}"; '
         f"ahead({json.dumps(names)});\n"
     ).encode()
+
+
+def with_imports(parts: "list[str]", own: "dict[str, bytes]") -> "list[str]":
+    """Parts of a bundle, and those that they import at once."""
+    for address in parts:  # which grows
+        folder = address.rpartition("/")[0]
+        found = [f"{folder}/{name}" for name in _IMPORT.findall(own.get(address, b"").decode())]
+        parts += [name for name in found if name not in parts]
+    return parts
 
 
 def squeezed(script: bytes) -> bytes:

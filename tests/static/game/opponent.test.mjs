@@ -324,8 +324,8 @@ describe("a person's turns", () => {
       "nor in one that has begun": [() => alone(AFTER), { do: "turn", at: "E5" }],
     },
     (begin, event) => {
-      const { opponent, sent, plays } = begin();
-      assert.deepEqual(opponent.turn("E5"), event);
+      const { opponent, turn, sent, plays } = begin();
+      assert.deepEqual(turn("E5"), event);
       assert.equal(opponent.colour, "", "it may be refused: while a link is opened");
       plays("E5");
       assert.equal(opponent.colour, event.opponent ?? "");

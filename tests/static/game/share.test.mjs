@@ -24,7 +24,8 @@ provide({
   },
   addEventListener() {},
 });
-const { forget, linkHere, Share } = await import("../../../static/game/share.js");
+const { forget, linkHere } = await import("../../../static/game/address.js");
+const { Share } = await import("../../../static/game/share.js");
 const VIEW = /** @type {any} */ ({
   size: [3, 2],
   stones: ["X..", ".O."],

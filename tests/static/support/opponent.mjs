@@ -12,6 +12,7 @@ export const parts = {};
 openTab();
 provideWorkers();
 const { Opponent } = await import("../../../static/game/opponent.js");
+const { turnAt } = await import("../../../static/game/status.js");
 export const VIEW = /** @type {any} */ ({
   size: [9, 9],
   turns: [],
@@ -95,26 +96,28 @@ export function begun() {
     game,
     pyodide: () => false,
   });
+  let seen = null;
   /** Python's view comes, as the answer to an event, or to a kind of it, told to who plays. */
-  const show = (view, event, more = {}) =>
-    opponent.show(
-      {
-        ...VIEW,
-        get you() {
-          return game.you;
-        },
-        ...view,
+  const show = (view, event, more = {}) => {
+    seen = {
+      ...VIEW,
+      get you() {
+        return game.you;
       },
-      { game: "g1", event: typeof event === "string" ? { do: event } : event, ...more },
-    );
+      ...view,
+    };
+    const told = typeof event === "string" ? { do: event } : event;
+    opponent.show(seen, { game: "g1", event: told, ...more });
+  };
+  const turn = (at) => turnAt(at, seen);
   /** A person takes a turn, if the gate says so. */
   const plays = (at) => {
-    const event = opponent.turn(at);
+    const event = turn(at);
     const may = opponent.may(event);
     if (may === "now") sent.push(event);
     return may;
   };
-  return { opponent, board, game, sent, notes, said, expects, expected, show, plays };
+  return { opponent, turn, board, game, sent, notes, said, expects, expected, show, plays };
 }
 
 /** The same once there is a view. */

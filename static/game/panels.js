@@ -1,0 +1,97 @@
+/**
+ * The panels that a first turn does not need, and what their buttons and keys do. page.js has them
+ * come when the first answers are there, or somebody presses one.
+ */
+import { bringPyodide } from "../python/think-client.js";
+import { Controls } from "./controls.js";
+import { Files } from "./files.js";
+import { Life } from "./life.js";
+import { NewGame } from "./newgame.js";
+import { Notes } from "./notes.js";
+import { Opponent } from "./opponent.js";
+import { End, PhasePanel } from "./phase.js";
+import { Plot } from "./plot.js";
+import { Share } from "./share.js";
+import { note, say } from "./status.js";
+import { Review, Steps } from "./steps.js";
+import { Tree } from "./tree.js";
+import { TurningPoints } from "./turning.js";
+
+/** @import { Event } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
+/** @import { Queue } from "../python/queue.js" */
+/** @import { RulesClient } from "../python/rules-client.js" */
+/** @import { Panel } from "./page.js" */
+/** @import { Arrival } from "./status.js" */
+/** @import { Store } from "./store.js" */
+
+const PLAYED = ["turn", "open"]; // somebody has begun; only then 7 MB more are fetched
+
+/**
+ * @param {object} page
+ * @param {Grid} page.board
+ * @param {Store} page.store
+ * @param {Arrival} page.arrival
+ * @param {RulesClient} page.game
+ * @param {Queue} page.queue
+ * @param {boolean} page.isFast  Pyodide may think
+ * @param {(event: Event) => void} page.ask  what nobody has pressed
+ * @param {(event: Event) => void} page.send  what a person does
+ * @param {(at: string) => void} page.takeTurn
+ * @param {(event: Event) => boolean} page.mayNow
+ * @param {() => string} page.nowOpening
+ * @param {() => void} page.keepFocus
+ */
+export function made({ board, store, arrival, game, queue, isFast, ...page }) {
+  const { ask, send, takeTurn, mayNow, nowOpening, keepFocus } = page;
+  const goTo = (/** @type {number} */ turn) => steps.to(turn);
+  const plot = new Plot(ask, goTo);
+  const isUnderWay = (/** @type {string} */ what) => queue.isUnderWay(what);
+  const pyodide = () => isFast;
+  const opponent = new Opponent(board, { send, isUnderWay, note, say, game, pyodide });
+  const steps = new Steps(board, queue, stepTo, () => review.on);
+  const review = new Review(opponent, steps, keepFocus);
+  const turning = new TurningPoints(opponent, {
+    plot,
+    game,
+    pyodide,
+    say,
+    send,
+    look: (turn) => {
+      goTo(turn);
+      board.scrollIntoView({ block: "nearest" });
+    },
+    review: (on) => (review.on = on),
+  });
+  const files = new Files(send);
+  const newGame = new NewGame(store, { queue, arrival, ask, send });
+  const share = new Share(ask);
+  const open = () => mayNow({ do: "link" }) && share.open();
+  const ways = { board, opponent, newGame, review, steps, send, takeTurn, share: open };
+
+  /** Go to another place of the record: this begins a review. @param {Event} event */
+  function stepTo(event) {
+    if (!nowOpening()) review.on = true;
+    send(event);
+  }
+
+  /** @type {Panel[]} */
+  const panels = [
+    newGame,
+    review,
+    new Controls(ways),
+    new PhasePanel(send, () => board.focusPoint()),
+    new Life(board, ask),
+    new Tree(stepTo, ask),
+    steps,
+    plot,
+    new Notes(send),
+    new End(board),
+    opponent,
+    turning,
+    files,
+    share,
+    { show: (_, { event }) => void (isFast && PLAYED.includes(event?.do ?? "") && bringPyodide()) },
+  ];
+  return { panels, opponent, newGame, files };
+}
