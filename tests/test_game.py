@@ -28,17 +28,17 @@ NONE_SUCH = {
     "turn 0": (
         Game.taken,
         0,
-        "^Turns are counted from 1, and the last is 3: there is none of number 0\\.$",
+        "^Turns are counted from 1, and the last is 3: there is none 0\\.$",
     ),
-    "turn -1": (Game.taken, -1, "there is none of number -1\\.$"),
-    "turn 4": (Game.taken, 4, "there is none of number 4\\.$"),
+    "turn -1": (Game.taken, -1, "there is none -1\\.$"),
+    "turn 4": (Game.taken, 4, "there is none 4\\.$"),
     "position -1": (
         Game.position_after,
         -1,
         "^Turns are counted from 0, the start, and the last is 3",
     ),
-    "position 4": (Game.position_after, 4, "there is none of number 4\\.$"),
-    "a game at 4": (Game.at, 4, "there is none of number 4\\.$"),
+    "position 4": (Game.position_after, 4, "there is none 4\\.$"),
+    "a game at 4": (Game.at, 4, "there is none 4\\.$"),
 }
 
 

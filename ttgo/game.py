@@ -213,10 +213,9 @@ class Game:
         """A turn's number, if there was such a turn."""
         if is_integer(turn) and least <= turn <= len(self._turns):
             return turn
-        start = ", the start" if least == 0 else ""
+        first, last = ("0, the start" if least == 0 else least), len(self._turns)
         raise ValueError(
-            f"Turns are counted from {least}{start}, and the last is {len(self._turns)}: there is "
-            f"none of number {brief(turn)}."
+            f"Turns are counted from {first}, and the last is {last}: there is none {brief(turn)}."
         )
 
     def points(self, colour: str) -> int:
