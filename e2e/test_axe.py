@@ -26,7 +26,6 @@ from e2e.support.driver import (
     verdict,
 )
 from e2e.support.pythons import ALONE
-from ttgo.web.pages import not_found
 
 
 def test_the_middle_of_a_game(table):
@@ -113,9 +112,9 @@ def test_a_board_in_a_frame(page):
     assert results.violations_count == 0, results.generate_report()
 
 
-def test_what_is_not_found(page):
+def test_what_is_not_found(page, made):
     """The page that a host shows for a wrong address."""
-    text = not_found("ttgo-build.json")
+    text = (made.site() / "404.html").read_text(encoding="utf-8")
     page.route(
         "**/wrong", lambda route: route.fulfill(body=text, content_type="text/html; charset=utf-8")
     )

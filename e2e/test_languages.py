@@ -12,8 +12,8 @@ GAME = "v=1&s=9&t=eedf"
 
 
 def chosen(page, name):
-    page.locator(".languages summary").click()
-    page.locator(".languages a", has_text=name).click()
+    page.locator(".menu summary").click()
+    page.locator(".menu a", has_text=name).click()
 
 
 def test_a_reader_of_german(new_context, home):

@@ -101,8 +101,30 @@ def test_nothing_inline_and_nothing_from_elsewhere(name):
 
 
 @pytest.mark.parametrize("name", PAGES)
+def test_the_same_places_at_the_head(name):
+    """Five, and it says which of them one is at: itself, or the place that it is within. A phone's
+    menu has the same, and what the page itself can do stands before it.
+    """
+    (head,) = markup.read(TEXTS[name]).find("header", class_="site")
+    bar, menu = head.find("nav", class_="places")
+    assert markup.written(bar) == markup.written(menu)
+    assert [link.inside for link in bar.find("a")] == [
+        ["Play"],
+        ["Learn"],
+        ["Practice"],
+        ["Why?"],
+        ["Build"],
+    ]
+    (here,) = [link for link in bar.find("a") if "aria-current" in link.attributes]
+    own = (PAGES[name].parent / here.get("href")).resolve() == PAGES[name]
+    assert here.get("aria-current") == ("page" if own else "true")
+    assert own or here.inside == ["Build"]
+    assert head.find("span", class_="here")[0].inside == here.inside
+
+
+@pytest.mark.parametrize("name", PAGES)
 def test_every_page_leads_to_every_other(name):
-    """At the foot; and the first page leads to them from its head."""
+    """At the foot."""
     foot = re.search(r"<footer.*?</footer>", TEXTS[name], re.DOTALL)
     assert foot is not None
     linked = {

@@ -31,6 +31,7 @@ EXCEPT = {
         "ttgo {} ",
     },
     "words.js": {"ttgo {} turn {}", "ttgo {} turns {}-{}"},  # files' names
+    "head.js": {"not all"},  # of media
     "languages.js": {"ttgo language"},  # the name of what is kept
     "python/micropython-client.js": {"NoWorker"},  # errors' names
     "python/cause.js": {"Missing"},

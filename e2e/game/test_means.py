@@ -38,7 +38,7 @@ def test_on_paper(table: Page) -> None:
             "#new",
             "#menu",
             "#typed",
-            "header nav",
+            ".places >> nth=0",
             "#tab-moves",
             "#rule-3 .try",
         ):

@@ -230,8 +230,10 @@ def test_its_addresses(new_context: Contexts, host: Host, watch: Watch) -> None:
     deep.mkdir(parents=True)
     (deep / "c.html").write_bytes((host.folder / "404.html").read_bytes())
     page.goto(f"{host.address}a/b/c.html")
-    expect(page.get_by_role("link")).to_have_attribute("href", host.address)
-    page.get_by_role("link").click()
+    expect(page.get_by_role("link", name="Build")).to_have_attribute(
+        "href", f"{host.address}static/change.html"
+    )
+    page.get_by_role("link", name="To the board").click()
     ready(page)
 
 

@@ -9,7 +9,7 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 from ttgo.demos import markup
-from ttgo.web import core, languages, made, pages, scripts
+from ttgo.web import core, languages, made, pages, scripts, shell
 from ttgo.web.places import Site
 from ttgo.web.server import TYPES, _Handler, make_server
 
@@ -199,7 +199,7 @@ def quick_server(root):
     site = Site.clone(root)
     own = {
         name: made.read(site, name) or (root / name).read_bytes()
-        for name in _scripts_and_sheets(root)
+        for name in [shell.LOOK, *_scripts_and_sheets(root)]
     }
     bundles = scripts.bundled(site, own)
     bundles[BUNDLE] = bundles.pop(scripts.EMBED)

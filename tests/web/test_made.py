@@ -14,6 +14,7 @@ import pytest
 from tests.support.sites import CLONE, MICROPYTHON, ROOT, everything, page
 from ttgo.session.session import Session
 from ttgo.web import archive, lessons, licences, made
+from ttgo.web.places import addresses as published
 from ttgo.web.server import files
 
 
@@ -158,7 +159,7 @@ def test_pages_lead_there(built):
     feet = {name for name, text in pages.items() if "<footer" in text and name != "ttgo.html"}
     assert len(feet) > 8
     for name in feet:
-        up = "../" if "/" in name else ""
+        up = "../" if "/" in name else published()["Homepage"] if name == "404.html" else ""
         assert f'<a href="{up}{licences.FILE}">' in pages[name], name
     assert (
         "@micropython/micropython-webassembly-pyscript 1.27.0: MIT. https://" in pages["ttgo.html"]

@@ -38,6 +38,7 @@ PAGE = (
     ("board", BOARD[0][1], BOARD[0][2]),
     BOARD[1],
     BOARD[2],
+    BOARD[3],
     ("black", "#121417", "#0b0d10"),
     ("black-rim", "#08090b", "#6a6459"),
     ("white", "#ffffff", "#f0ede6"),

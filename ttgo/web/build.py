@@ -195,7 +195,7 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
         shown["sw.js"] = f"self.SITE = {json.dumps(worker)};\n{code}".encode()
         shown["sitemap.xml"] = pages.sitemap(addresses()["Homepage"], shown).encode()
         shown[pages.PREVIEW] = pages.preview()
-        shown["404.html"] = pages.not_found(MARK).encode()
+        shown["404.html"] = pages.not_found(MARK, known | bundles).encode()
         shown["ttgo.html"] = pages.one_file(
             known | bundles, site, own[made.CONFIG], licences.comment(site)
         ).encode()

@@ -37,10 +37,6 @@ WORDS = "static/words/"
 _PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
 _REFERENCES = ("href", "src")
 ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
-_MARK = (
-    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 1 0 18 0'
-    'a9 9 0 1 0-18 0M3 12h18M12 3c-5 5-5 13 0 18c5-5 5-13 0-18"/></svg>'
-)
 
 
 class Language(NamedTuple):
@@ -112,12 +108,21 @@ def lead(address: str, page: Element) -> None:
     """Give an English page what it has in each language: the way to the other languages, and in
     them the sentence that it is English.
     """
-    if not is_page(address):
-        return
-    for header in page.find("header"):
-        if len(languages()) > 1:
-            header.inside += nodes(_chooser(address))
-        if address in UNTRANSLATED:
+    there = is_page(address) and len(languages()) > 1
+    if not there:
+        page.drop(lambda one: one.get("class") == "language")
+    up = posixpath.dirname(address) or "."
+    for names in page.find("div", class_="names"):
+        names.inside = [
+            Element(
+                "a",
+                {"href": posixpath.relpath(joined(tag, address), up), "lang": tag, "hreflang": tag},
+                [one.name],
+            )
+            for tag, one in languages().items()
+        ]
+    if address in UNTRANSLATED:
+        for header in page.find("header", class_="site"):
             body = page.parent(header).inside
             at = body.index(header) + 1
             body[at:at] = nodes(_UNTRANSLATED)
@@ -134,6 +139,8 @@ def page(address: str, made: Element, facts: "texts.Facts | None" = None) -> str
             del element.attributes["data-english"]
             if tag != ENGLISH:
                 element.attributes["lang"] = ENGLISH
+        if element.get("hreflang") == tag:
+            element.attributes["aria-current"] = "true"
     texts.speak(made, name_of(original), language.pages, tag, facts)
     if is_page(original):
         # A board in a frame has none, and no address that people know
@@ -145,21 +152,6 @@ def page(address: str, made: Element, facts: "texts.Facts | None" = None) -> str
             if original not in UNTRANSLATED and catalogue(tag).get(SCRIPTS):
                 _tell_scripts(made, tag, original)
     return written(made)
-
-
-def _chooser(address: str) -> str:
-    """Links to the page in all languages, folded; without scripts, too."""
-    up = posixpath.dirname(address)
-    links = " ".join(
-        f'<a href="{posixpath.relpath(joined(tag, address), up or ".")}" lang="{tag}" '
-        f'hreflang="{tag}">{one.name}</a>'
-        for tag, one in languages().items()
-    )
-    return (
-        f'<details class="languages" aria-label="Language" {texts.SAY}-aria-label="site.language">'
-        f'<summary title="Language" {texts.SAY}-title="site.language">{_MARK}</summary>'
-        f"<div>{links}</div></details>"
-    )
 
 
 def _head(page: Element, language: Language, address: str) -> None:
@@ -225,6 +217,6 @@ def _say_language(page: Element, language: Language, address: str) -> None:
         if language.dir != "ltr":
             top.attributes["dir"] = language.dir
     for element in page.all():
-        if element.get("class") in ("untranslated", "languages") and address in UNTRANSLATED:
+        if element.get("class") in ("untranslated", "site") and address in UNTRANSLATED:
             element.attributes["lang"] = language.tag
             element.attributes["dir"] = language.dir

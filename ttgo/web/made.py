@@ -41,6 +41,7 @@ def addresses(site: Site) -> "list[str]":
             ),
             *(f"{_WHY}{name}" for name in _why_names() if not name.endswith(".html")),
             archive.ADDRESS,
+            *([shell.LOOK] if (site.static / "look").is_dir() else []),
             *words.addresses(),
         ]
 
@@ -56,7 +57,8 @@ def read(site: Site, address: str) -> "bytes | None":
     if address == CONFIG:
         return configuration(site)
     if address == shell.LOOK:
-        return shell.style().encode() + (site.page / address).read_bytes()
+        parts = [site.static / "look" / f"{name}.css" for name in shell.LOOKS]
+        return shell.style().encode() + b"".join(part.read_bytes() for part in parts)
     if address in shell.COLOURED:
         return shell.coloured((site.page / address).read_text(encoding="utf-8")).encode()
     if address.startswith(words.FOLDER):

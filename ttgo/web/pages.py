@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 from ttgo.demos.markup import Element, read, written
 from ttgo.game import Game
-from ttgo.web import languages
+from ttgo.web import languages, shell, texts
 from ttgo.web.licences import FILE
 from ttgo.web.places import Site, addresses
 from ttgo.web.scripts import WHOLE, WORKERS
@@ -44,13 +44,17 @@ def moved(address: str, page: Element, release: str, inside: "set[str]") -> None
         for name in ("href", "src"):
             if name in element.attributes:
                 element.attributes[name] = relocated(address, element.get(name), release, inside)
-    folder = posixpath.dirname(address) or "."
-    for foot in page.find("footer"):
-        file = posixpath.relpath(FILE, folder)
-        foot.find("p")[-1].inside += [" ", Element("a", {"href": file}, ["All licences"])]
+    up = posixpath.dirname(address) or "."
+    _license(page, up)
     for body in page.find("body"):  # the last that it asks for
-        script = posixpath.relpath(f"{release}/static/game/offline.js", folder)
+        script = posixpath.relpath(f"{release}/static/game/offline.js", up)
         body.inside += [Element("script", {"type": "module", "src": script}), "\n"]
+
+
+def _license(page: Element, folder: str) -> None:
+    for foot in page.find("footer", class_="site"):
+        link = Element("a", {"href": posixpath.relpath(FILE, folder)}, ["All licences"])
+        foot.find("p")[-1].inside += [" ", link]
 
 
 def manifest(address: str, text: str, release: str, inside: "set[str]") -> str:
@@ -101,9 +105,10 @@ def preview() -> bytes:
 
 def at_once(page: Element, known: "dict[str, bytes]", modules: "list[str]") -> None:
     """Have a page painted, start Python, and take a click as soon as it has come: it holds its
-    style sheets, before them the script that starts Python, and after the board the script that
-    draws it. They were modules, which a browser keeps for later, until the page has been painted.
-    `modules` are loaded meanwhile.
+    style sheets, before them the script of its theme and the one that starts Python, and after the
+    board the script that draws it. They were modules, which a browser keeps for later, until the
+    page has been painted. `modules` are loaded meanwhile. Sheets of what comes later stand where
+    they stood, after the board.
 
     `known` has the files by address. Where a host's own policy allows nothing within a page,
     offline.js fetches what `data-files` names.
@@ -111,24 +116,34 @@ def at_once(page: Element, known: "dict[str, bytes]", modules: "list[str]") -> N
     for head in page.find("head"):
         head.inside += [Element("link", {"rel": "modulepreload", "href": at}) for at in modules]
     scripts = {f"/{one.get('src')}".rpartition("/static/")[2]: one for one in page.find("script")}
-    early, own = (scripts.get(name) for name in ("python/early-start.js", _FIRST))
+    theme, early, own = (scripts.get(name) for name in ("head.js", "python/early-start.js", _FIRST))
     sheets = _sheets(page)
-    if early is None or own is None or not sheets:
+    if theme is None or early is None or own is None or not sheets["head"]:
         return
-    start, script = (_classic(one.get("src"), known) for one in (early, own))
+    first, start, script = (_classic(one.get("src"), known) for one in (theme, early, own))
+    start = first + start
     script = f"delete document.currentScript.dataset.files;{script}"
-    addresses = [one.get("href") for one in sheets]
-    style = _style(known[address].decode() for address in addresses)
-    within = Element("style", {"data-files": " ".join(addresses)}, [style])
-    page.insert(sheets[0], Element("script", {}, [start]), "\n", within)
+    styles = []
+    for links in filter(None, sheets.values()):
+        addresses = [one.get("href") for one in links]
+        styles.append(_style(known[address].decode() for address in addresses))
+        within = Element("style", {"data-files": " ".join(addresses)}, [styles[-1]])
+        page.insert(links[0], within)
+        if links is sheets["head"]:
+            page.insert(within, Element("script", {}, [start]), "\n")
     own.attributes, own.inside = {"data-files": own.get("src")}, [script]
-    page.drop(lambda one: one in (early, *sheets))
-    _allow(page, style=[style], script=[script, start])
+    page.drop(lambda one: one in (theme, early) or any(one in links for links in sheets.values()))
+    _allow(page, style=styles, script=[script, start])
 
 
-def _sheets(page: Element) -> "list[Element]":
-    """The style sheets of a page; not those for readers without scripts."""
-    return [one for one in page.find("head")[0].inside if _is_sheet(one)]  # type: ignore[misc]
+def _sheets(page: Element) -> "dict[str, list[Element]]":
+    """The style sheets of a page, in its head and in its body; not those for readers without
+    scripts.
+    """
+    return {
+        part: [one for one in page.find(part)[0].inside if _is_sheet(one)]  # type: ignore[misc]
+        for part in ("head", "body")
+    }
 
 
 def _is_sheet(node: "Node") -> bool:
@@ -138,9 +153,10 @@ def _is_sheet(node: "Node") -> bool:
 def _allow(page: Element, **inside: "list[str]") -> None:
     """Have a page's policy allow these texts within it, by their hashes."""
     (policy,) = page.find("meta", http_equiv=_CSP)
-    for kind, texts in inside.items():
-        allowed = " ".join([f"{kind}-src 'self'", *map(_quoted_hash, texts)])
-        policy.attributes["content"] = policy.get("content").replace(f"{kind}-src 'self'", allowed)
+    for kind, allowed in inside.items():
+        source = f"{kind}-src 'self'"
+        more = " ".join([source, *map(_quoted_hash, allowed)])
+        policy.attributes["content"] = policy.get("content").replace(source, more)
 
 
 def _classic(address: str, known: "dict[str, bytes]") -> str:
@@ -175,7 +191,7 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     site's files with the bundles (scripts.py).
     """
     page = read(known["index.html"].decode())
-    sheets = _sheets(page)
+    sheets = [one for links in _sheets(page).values() for one in links]
     parts = {}
     for name in (_FIRST, _PAGE, *WORKERS):
         if code := known.get(WHOLE if name == _PAGE else f"static/{name}", b"").decode():
@@ -200,16 +216,24 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
             parts["ttgo:/" + address] = data
     style = _style(known[one.get("href")].decode() for one in sheets)
     script = (site.static / "game" / "onefile.js").read_text(encoding="utf-8")
-    policy = _POLICY.format(script=_quoted_hash(script), style=_quoted_hash(style))
+    theme = known.get(shell.HEAD, b"").decode()
+    hashes = f"{_quoted_hash(script)} {_quoted_hash(theme)}"
+    policy = _POLICY.format(script=hashes, style=_quoted_hash(style))
     page.drop(_is_left_out)
+    home = addresses()["Homepage"]
+    for element in page.all():
+        if "aria-current" in element.attributes:
+            del element.attributes["href"]
+        elif element.name == "a" and element.get("href").endswith(".html"):
+            element.attributes["href"] = home + element.get("href")
     for given in page.find("meta", http_equiv=_CSP):
         given.attributes["content"] = policy
     for one in page.all():
         _embed(one, known)
     page.find("html")[0].attributes.pop("data-page", None)
-    page.find("head")[0].inside += [Element("style", {}, [style]), "\n"]
+    page.find("head")[0].inside += [Element("script", {}, [theme]), Element("style", {}, [style])]
     (body,) = page.find("body")
-    body.attributes = {"data-site": addresses()["Homepage"], **body.attributes}
+    body.attributes = {"data-site": home, **body.attributes}
     files = base64.b64encode(_packed(parts)).decode()
     body.inside += [
         Element("script", {"type": "text/plain", "id": "ttgo-files"}, [files]),
@@ -230,8 +254,8 @@ def _is_left_out(one: Element) -> bool:
     """
     return (
         one.get("rel") in _LEFT_OUT
-        or one.get("class") == "languages"
-        or (one.name == "script" and one.get("type") == "module")
+        or one.get("class") == "language"
+        or (one.name == "script" and "src" in one.attributes)
         or (one.name == "noscript" and any(map(_is_sheet, one.inside)))
     )
 
@@ -297,48 +321,59 @@ def sitemap(home: str, shown: "Iterable[str]") -> str:
 
 # Not found
 
-_STYLE = (
-    ":root{color-scheme:light dark}"
-    "body{font:1.1rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1rem;"
-    "color:CanvasText;background:Canvas}"
-)
+_NOT_FOUND = """<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta http-equiv="Content-Security-Policy" content="">
+    <meta name="color-scheme" content="light dark">
+    <title>Not found: ttgo</title>
+  </head>
+  <body>
+    <header class="site"></header>
+    <main>
+      <h1>There is no page here</h1>
+      <p>The address may be mistyped, or of an earlier version of the site.</p>
+      <p><a class="button" href="index.html">To the board</a></p>
+    </main>
+    <footer class="site"></footer>
+  </body>
+</html>
+"""
 _SCRIPT = """
-const link = document.querySelector("a");
 for (let folder = new URL(".", location.href); ; folder = new URL("..", folder)) {
   const found = await fetch(new URL("MARK", folder), { method: "HEAD" }).catch(() => null);
   if (found?.ok || folder.pathname === "/") {
-    link.href = folder.href;
+    for (const link of document.querySelectorAll("a"))
+      link.href = link.href.replace("HOME", folder.href);
     break;
   }
 }
 """
 
 
-def not_found(mark: str) -> str:
+def not_found(mark: str, known: "dict[str, bytes]") -> str:
     """The page that a host shows for unknown addresses, at any depth. It finds the site by its
-    mark.
+    mark; until then its links lead to where the site is published. `known` has the files by
+    address.
     """
-    script = _SCRIPT.replace("MARK", mark)
-    policy = (
-        f"default-src 'none'; script-src {_quoted_hash(script)}; "
-        f"style-src {_quoted_hash(_STYLE)}; connect-src 'self'"
+    page = read(_NOT_FOUND)
+    shell.fill("404.html", page)
+    page.drop(lambda one: one.get("class") == "language" or one.get("src") == shell.HEAD)
+    _license(page, ".")
+    home = addresses()["Homepage"]
+    for link in page.find("a"):
+        link.attributes["href"] = home + link.get("href").removesuffix("index.html")
+    texts.speak(page, "", {}, languages.ENGLISH)  # so that none has a name
+    script = _SCRIPT.replace("MARK", mark).replace("HOME", home)
+    theme, look = (known.get(name, b"").decode() for name in (shell.HEAD, shell.LOOK))
+    style = _style([look])
+    (policy,) = page.find("meta", http_equiv=_CSP)
+    policy.attributes["content"] = (
+        f"default-src 'none'; script-src {_quoted_hash(script)} {_quoted_hash(theme)}; "
+        f"style-src {_quoted_hash(style)}; connect-src 'self'"
     )
-    return f"""<!doctype html>
-<html lang="en">
-<head>
-  <meta charset="utf-8">
-  <meta name="viewport" content="width=device-width, initial-scale=1">
-  <meta http-equiv="Content-Security-Policy" content="{policy}">
-  <title>Not found: ttgo</title>
-  <style>{_STYLE}</style>
-</head>
-<body>
-  <main>
-    <h1>There is no page here</h1>
-    <p>The address may be mistyped, or of an earlier version of the site.
-      <a href="./">To the board</a></p>
-  </main>
-  <script type="module">{script}</script>
-</body>
-</html>
-"""
+    page.find("head")[0].inside += [Element("script", {}, [theme]), Element("style", {}, [style])]
+    page.find("body")[0].inside.append(Element("script", {"type": "module"}, [script]))
+    return written(page)

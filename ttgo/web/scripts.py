@@ -26,7 +26,7 @@ _PAGES = (
     "why/who-won.js",
     "embed/ahead.js",
 )
-_AT_ONCE = ("python/early-start.js", "game/first.js")
+_AT_ONCE = ("head.js", "python/early-start.js", "game/first.js")
 WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
 ESBUILD = "esbuild"
 # A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. What

@@ -1,43 +1,33 @@
-"""What the pages have in common: the palette, the mark at their head, the way to the main places,
-and at their foot the way to all pages.
+"""What all pages have: the palette, their style sheet, and one head and one foot (shell.html).
 
-A page says where these go: `<svg data-site="mark"></svg>`, `<nav data-site="places"></nav>` and
-`<nav data-site="all"></nav>`.
+A page says where these go, `<header class="site"></header>` and `<footer class="site"></footer>`;
+what is in its header are its own tools. So pages that stand at no address have them, too.
 """
 
+import functools
 import posixpath
 import re
+from pathlib import Path
 
-from ttgo.demos.markup import Element, nodes
+from ttgo.demos.markup import Element, read, written
 from ttgo.svg import palette
 
-_PLACES = (  # the name of each text, the text, and the page or a part of it
-    ("play", "Play", "index.html"),
-    ("learn", "Learn", "static/rules.html"),
-    ("practice", "Practice", "static/rules.html#practice"),
-    ("why", "Why?", "static/why/index.html"),
-)
-_ALL = (
-    *(place for place in _PLACES if "#" not in place[2]),
-    ("embed", "Embed", "static/embed.html"),
-    ("python", "Python", "static/python.html"),
-    ("change", "Change a rule", "static/change.html"),
-    ("family", "Other rules", "static/family.html"),
-    ("speed", "Speed", "static/speed.html"),
-    ("player", "The computer", "static/player.html"),
-    ("engines", "Engines", "static/engines.html"),
-)
-_NAVS = {"places": ("pages", "Pages", _PLACES), "all": ("all-pages", "All pages", _ALL)}
-_MARK = (
-    '<svg class="mark" viewBox="0 0 24 24" aria-hidden="true">'
-    '<circle class="white" cx="12" cy="12" r="9"/>'
-    '<path class="black" d="M12 3a9 9 0 0 0 0 18z"/></svg>'
-)
-
-
+_TEMPLATE = Path(__file__).with_name("shell.html")
+_PLACES = {  # pages within a place that is not their own
+    "static/why/": "static/why/index.html",
+    "static/embed.html": "static/change.html",
+    "static/python.html": "static/change.html",
+    "static/engines.html": "static/change.html",
+    "static/family.html": "static/change.html",
+    "static/speed.html": "static/change.html",
+    "static/player.html": "static/change.html",
+    "static/watch.html": "static/change.html",
+}
 # Files that name colours, by their names in the palette: ink(ground).
 COLOURED = ("static/icon.svg", "static/icons/app.svg", "static/manifest.webmanifest")
-LOOK = "static/look.css"  # the style sheet of all pages
+LOOK = "static/look.css"  # the style sheet of all pages: the palette, and of static/look/
+LOOKS = ("base", "head")
+HEAD = "static/head.js"
 _INK = re.compile(r"ink\(([a-z-]+)\)")
 _THEMES = {"light": 1, "dark": 2}  # their places in a row of the palette
 
@@ -53,36 +43,75 @@ def coloured(text: str) -> str:
 
 
 def style() -> str:
-    """The palette of pages as a style sheet; paper is light."""
-    light, dark = (
-        "".join(f"--{row[0]}:{row[place]};" for row in palette.PAGE) for place in _THEMES.values()
+    """The palette of pages as a style sheet; paper is light. Where a reader has chosen a theme
+    (static/head.js) it holds for the page, and for the boards that are the page's own.
+    """
+    (light, dark), boards = (
+        [
+            "".join(f"--{row[0]}:{said.format(*row)};" for row in rows for said in [form[at]])
+            for at in (0, 1)
+        ]
+        for rows, form in (
+            (palette.PAGE, ("{1}", "{2}")),
+            (palette.BOARD, ("var(--tt-{0},{1})", "var(--tt-{0},{2})")),
+        )
     )
-    return f":root{{{light}}}@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}\n"
+    return (
+        f":root{{{light}}}[data-theme=light] tt-grid{{{boards[0]}}}"
+        "@media screen{@media (prefers-color-scheme:dark){"
+        f":root:not([data-theme=light]){{{dark}}}}}"
+        f"[data-theme=dark]{{{dark}}}[data-theme=dark] tt-grid{{{boards[1]}}}}}\n"
+    )
+
+
+@functools.cache
+def _template() -> str:
+    return _TEMPLATE.read_text(encoding="utf-8")
 
 
 def fill(address: str, page: Element) -> None:
-    """Give a page at an address what all pages have. Texts have names where the page is one that is
-    translated.
-    """
+    """Give a page at an address what all pages have."""
+    up = posixpath.dirname(address) or "."
     for scheme in page.find("meta", name_="color-scheme"):
-        for theme, place in _THEMES.items():
-            paper = {"name": "theme-color", "content": palette.PAGE[0][place]}
+        for theme, tone in _THEMES.items():
+            paper = {"name": "theme-color", "content": palette.PAGE[0][tone]}
             media = f"(prefers-color-scheme: {theme})"
-            page.insert(scheme, Element("meta", {**paper, "media": media}), "\n")
-    named = any("data-say" in one.attributes for one in page.all())
-    for mark in page.find("svg", data_site="mark"):
-        page.insert(mark, *nodes(_MARK))
-    page.drop(lambda one: one.get("data-site") == "mark")
-    for kind, (said, label, places) in _NAVS.items():
-        for nav in page.find("nav", data_site=kind):
-            links = " ".join(
-                f'<a href="{posixpath.relpath(there, posixpath.dirname(address) or ".")}"'
-                + (' aria-current="page"' if there == address else "")
-                + (f' data-say="site.{name}"' if named else "")
-                + f">{text}</a>"
-                for name, text, there in places
-            )
-            nav.attributes = {"aria-label": label}
-            if named:
-                nav.attributes["data-say-aria-label"] = f"site.{said}"
-            nav.inside = nodes(links)
+            page.insert(scheme, Element("meta", {**paper, "media": media, "data-paper": theme}))
+        script = Element("script", {"src": posixpath.relpath(HEAD, up)})
+        inside = page.parent(scheme).inside
+        inside.insert(inside.index(scheme) + 1, script)
+    made = read(_template())
+    place = _place(address)
+    for link in made.find("a"):
+        there = link.get("href")
+        if there == place:
+            link.attributes["aria-current"] = "page" if there == address else "true"
+        link.attributes["href"] = posixpath.relpath(there, up)
+    (head,), (foot,) = made.find("header"), made.find("footer")
+    for header in page.find("header", class_="site"):
+        _fill_head(head, header.inside, not page.find("h1"))
+        header.inside = head.inside
+    for footer in page.find("footer", class_="site"):
+        footer.inside = foot.inside
+
+
+def _fill_head(head: Element, tools: "list[str | Element]", only_heading: bool) -> None:
+    """The place that one is at has its name on the menu, and the page's tools stand before that.
+    Where the page has no heading of its own, the site's name is it.
+    """
+    (places,), (menu,) = head.find("nav"), head.find("details")
+    head.inside[head.inside.index(menu) : head.inside.index(menu)] = tools
+    (sheet,), (here,) = menu.find("div", class_="sheet"), menu.find("span", class_="here")
+    sheet.inside[:0] = read(written(places)).inside
+    for link in places.find("a"):
+        if "aria-current" in link.attributes:
+            here.attributes["data-say"] = link.get("data-say")
+            here.inside = list(link.inside)
+    if only_heading:
+        (logo,) = head.find("a", class_="logo")
+        head.inside[head.inside.index(logo)] = Element("h1", {}, [logo])
+
+
+def _place(address: str) -> str:
+    """The place that a page is within."""
+    return next((place for of, place in _PLACES.items() if address.startswith(of)), address)
