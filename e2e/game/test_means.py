@@ -22,7 +22,7 @@ def test_on_paper(table: Page) -> None:
         assert turns.evaluate("list => list.scrollHeight <= list.clientHeight + 1"), (
             "none is cut off"
         )
-        plot = turns.page.locator("#plot polyline.black")
+        plot = turns.page.locator("#plot polyline")
         assert len((plot.get_attribute("points") or "").split()) == 37, (
             "behind its tab, and whole all the same"
         )

@@ -26,6 +26,7 @@ from e2e.support.driver import (
     play,
     point,
     ready,
+    say,
     tab,
     thinking,
     turns,
@@ -157,8 +158,8 @@ def test_by_mouse_and_keys(table: Page) -> None:
     level(table, "100")
 
 
-# What the computer expected, turn by turn, below the scores. What is drawn, listed and kept:
-# tests/static/game/expected.test.mjs.
+# The computer looks through a game. What is drawn, listed and kept: tests/static/game/plot.test.mjs
+# and turning.test.mjs.
 
 
 LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside seven others
@@ -168,7 +169,8 @@ STROKE = "line => getComputedStyle(line).stroke"
 def test_a_game_against_it_is_looked_through(table: Page) -> None:
     """By itself, once it is over; the last margin is the score. Axe finds nothing.
 
-    Each turning point leads to the board as it was after that turn, in sight, and the list stays.
+    Each turning point leads to the board as it was before that turn, in sight, and the list stays.
+    There a person may try another turn, which the computer answers and judges, and go back.
     """
     page = table
     begin(page, 3)
@@ -186,10 +188,10 @@ def test_a_game_against_it_is_looked_through(table: Page) -> None:
         r"(You|The computer) won by (\d+)|a tie", page.locator("#to-play").inner_text()
     )
     assert result
-    expect(page.locator("#expected .ends")).to_have_text(
+    expect(page.locator("#plot .ends")).to_have_text(
         f"{'B' if result[1] == 'You' else 'W'}+{result[2]}" if result[1] else "0"
     )
-    line = page.locator("#expected polyline")
+    line = page.locator("#plot polyline")
     plain = line.evaluate(STROKE)
     page.emulate_media(forced_colors="active")
     assert line.evaluate(STROKE) != plain, "drawn in the reader's own colour"
@@ -197,12 +199,23 @@ def test_a_game_against_it_is_looked_through(table: Page) -> None:
     assert 1 <= links.count() <= 3
     for link in links.all():
         found = re.fullmatch(
-            r"Move (\d+), (?:Black|White) (pass|[A-C][1-3]): (?:Black|White) gained \d+ points?",
-            link.inner_text(),
+            r"Move (\d+), (Black|White) (pass|[A-C][1-3]): cost \d+ points?", link.inner_text()
         )
         assert found
         link.press("Enter")
-        expect(current(page)).to_have_text(f"{found[1]} {found[2]}")
+        expect(say(page)).to_contain_text(
+            f"{found[2]} {'passed' if found[3] == 'pass' else 'played'}"
+        )
+        expect(page.locator("#step-place")).to_have_text(re.compile(rf"^{int(found[1]) - 1} "))
         expect(page.locator("#board")).to_be_in_viewport(ratio=0.9)
         expect(link).to_be_focused()
+    better = re.search(r"([A-C][1-3]|A pass) would have kept", say(page).inner_text())
+    assert better
+    button(page, "Try it yourself").click()
+    expect(say(page)).to_contain_text("find a better")
+    choose(page, better[1].removeprefix("A "))
+    expect(say(page)).to_contain_text("That is as good as", timeout=THINKS)
+    button(page, "Back to the review").click()
+    expect(button(page, "Try it yourself")).to_be_visible()
+    expect(page.locator("#step-place")).to_have_text(re.compile(rf"^{int(found[1]) - 1} "))
     level(page, "100")

@@ -35,17 +35,12 @@ def test_the_plot_behind_its_tab(table: Page) -> None:
         table.locator("#tab-graph").dispatch_event(
             "click"
         )  # before which Playwright would scroll itself
-        lines = table.locator("#plot polyline")
-        for side in (0, 1):
-            expect(lines.nth(side)).to_have_attribute("points", re.compile(r"^\S+( \S+){52}$"))
+        line = table.locator("#plot polyline")
+        expect(line).to_have_attribute("points", re.compile(r"^\S+( \S+){52}$"))
         expect(plot).to_be_in_viewport(ratio=1)
         table.locator("#numbers").get_by_text("Points after each turn").click()
         expect(table.locator("#numbers").get_by_role("row")).to_have_count(54)
         table.locator("#numbers").get_by_text("Points after each turn").click()
-        dashes = "all => all.map(line => getComputedStyle(line).strokeDasharray === 'none')"
-        assert sorted(lines.evaluate_all(dashes)) == [False, True], (
-            "one is drawn through, one dashed"
-        )
         plot.click(position={"x": 1, "y": 5})
         expect(current(table)).to_have_text("Start")
     finally:

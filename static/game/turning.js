@@ -107,7 +107,8 @@ export class TurningPoints {
     this.#lookOn();
     const { here } = this;
     this.opponent.below = here && ((pen) => drawBetter(pen, here));
-    if (here && event.do === "goto" && !this.#tries)
+    if (here && this.#tries) this.page.say(0, words.findBetter(factsOf(here)));
+    else if (here && event.do === "goto")
       this.page.say(0, words.wouldKeep({ ...factsOf(here), by: Math.round(here.cost) }));
     this.#offer();
   }

@@ -9,7 +9,6 @@ import {
   alone,
   begun,
   choose,
-  ended,
   FOUND,
   HASTE,
   OVER,
@@ -36,12 +35,6 @@ const EVIDENCE = {
 };
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? "");
 
-/** The page is hidden or seen. */
-function look(hidden) {
-  Object.assign(document, { hidden });
-  document.dispatchEvent(new Event("visibilitychange"));
-}
-
 rows(
   "what it thinks about, and for whom",
   {
@@ -58,30 +51,11 @@ rows(
       "turn",
       "black",
     ],
-    "no game there": [() => ended(0), () => look(true), ""],
-    "a game that is seen again": [
-      () => ended(1),
-      () => {
-        look(true);
-        look(false);
-      },
-      "game",
-      "white",
-    ],
     "nothing after a stop, while a turn is refused": [
       () => against("black"),
       ({ opponent, show }) => {
         opponent.stop();
         show({ refused: { rule: 6 } }, "turn");
-      },
-      "",
-    ],
-    "no game after a stop, also at its other turns": [
-      () => ended(1),
-      ({ opponent, show }) => {
-        opponent.press();
-        show({ ...OVER, over: null, turn: 1, toPlay: "black" }, "goto");
-        show(OVER, "goto");
       },
       "",
     ],
@@ -117,14 +91,6 @@ rows(
       "black",
     ],
     "nothing, once no colour is": [() => against("black"), () => choose("computer-plays", ""), ""],
-    "a game that goes on: no more": [
-      () => ended(0),
-      ({ show }) => {
-        show({ ...AFTER, toPlay: "black" }, "turn");
-        look(false);
-      },
-      "",
-    ],
   },
   (begin, act, what, player) => {
     act(begin());
@@ -134,15 +100,15 @@ rows(
 
 describe("its turn", () => {
   it("is asked for with the game, the level and the colour, and taken", async () => {
-    const { sent, expects } = against("black");
+    const { sent } = against("black");
     assert.deepEqual(
       { ...question(), seed: 0 },
       { do: "think", text: "the game", then: [], games: 300, seed: 0, player: "black" },
     );
     await thinks({ ...FOUND, done: false });
     assert.deepEqual(sent, []);
-    await thinks({ ...FOUND, proven: 5 });
-    assert.deepEqual([sent, expects], [[{ do: "take", word: "E5", state: 4 }], [[0, 5, 300]]]);
+    await thinks(FOUND);
+    assert.deepEqual(sent, [{ do: "take", word: "E5", state: 4 }]);
   });
 
   rows(
@@ -389,13 +355,12 @@ describe("whom it plays", () => {
 
 /** What the buttons and lines beside the board are. */
 function page() {
-  const { invite, strong, think, resign, "look-back": back } = parts;
+  const { invite, strong, think, resign } = parts;
   return {
     invite: !invite.hidden,
     strong: !strong.hidden,
     think: [think.lastElementChild.textContent, think.ariaDisabled === null],
     resign: resign.ariaDisabled === null,
-    back: !back.hidden && back.textContent,
     plays: parts["computer-plays"].value,
   };
 }
@@ -404,7 +369,6 @@ const QUIET = {
   strong: false,
   think: [words.hint, true],
   resign: true,
-  back: false,
   plays: "",
 };
 
@@ -501,54 +465,47 @@ rows(
   },
 );
 
-describe("a game that is over", () => {
-  it("is looked through turn by turn, with less thought each, which is told", async () => {
-    const { opponent, expected, expects, notes } = ended(1);
-    const { turn, games, player } = question();
-    assert.deepEqual(
-      [turn, games, player, expected.told, page().back],
-      [1, 247, "white", [words.looksBack({ turn: 1, all: 3 }), false], words.stopThinking],
-    );
-    opponent.press();
-    assert.deepEqual([expected.told, page().back], [["", false], words.lookBack]);
-    parts["look-back"].listeners.click();
-    expected.missing = -1;
-    await thinks(FOUND);
-    assert.deepEqual(
-      [expects, expected.told, page().back, notes],
-      [[[1, 3.2, 300]], ["", true], false, []],
-    );
+describe("a better turn that is tried", () => {
+  const POINT = /** @type {any} */ ({
+    turn: 1,
+    player: "black",
+    taken: "A1",
+    better: "E5",
+    kept: 10,
+    cost: 12,
   });
 
   rows(
-    "is looked through without being asked",
+    "is judged with 1,000 games at least",
     {
-      "against the computer": [() => against("white"), "turn", true],
-      "of two people: not": [() => alone(), "turn", false],
-      "that was resigned": [() => alone(), "resign", true],
-      "that was looked through before": [
-        () => {
-          const game = alone();
-          game.expected.done = true;
-          return game;
-        },
-        "turn",
-        true,
-      ],
+      "by what it keeps": ["D4", 7.4, 3],
+      "as good": ["D4", 11, 0],
+      "which was found": ["E5", 1, 0],
+      "which was taken": ["A1", 9, 12],
     },
-    (begin, what, does) => {
-      const { show, expected } = begin();
-      expected.missing = 0;
-      show(what === "resign" ? { ...OVER, over: null, resigned: "W+R" } : OVER, what);
-      assert.deepEqual([question()?.turn, thinking()], does ? [0, "game"] : [undefined, ""]);
+    async (at, margin, by) => {
+      const { opponent, show, said } = alone();
+      opponent.try(POINT);
+      assert.equal(opponent.colour, "white");
+      show({ ...AFTER, turns: [at] }, "turn");
+      assert.equal(question().games, 1000);
+      await thinks({ ...FOUND, margin, word: "C3" });
+      show({ turns: [at, "C3"], turn: 2, players: "BW", say: "White played C3." }, "take");
+      assert.equal(said.at(-1), `White played C3. ${words.triedInstead(POINT, at, margin)}`);
+      assert.equal(
+        words.triedInstead(POINT, at, margin),
+        words.triedInstead(POINT, "B2", 10 - by),
+        `${by} points`,
+      );
     },
   );
 
-  it("is thought about with 100 games at least, as fewer are not counted", () => {
-    const { show, expected } = against("white");
-    expected.missing = 0;
-    show({ ...OVER, size: [52, 52], players: "WBW" }, "turn");
-    assert.deepEqual([question().player, question().games], ["white", 100]);
+  it("ends with it, and the computer plays whom it played before", async () => {
+    const { opponent, show } = against("black", AFTER);
+    opponent.try(POINT);
+    opponent.try(null, "black");
+    show({ ...AFTER, toPlay: "black" }, "turn");
+    assert.deepEqual([opponent.colour, question().games], ["black", 300]);
   });
 });
 
@@ -636,13 +593,15 @@ describe("its thoughts", () => {
     },
   );
 
-  it("have a turning point's ring and who gained, where that move is shown", () => {
-    const { board, show } = against("white");
-    const at = (turn) => show({ turns: ["A1", "E5"], turn, players: "BW" }, "goto");
-    at(1);
+  it("leave the board to what a review draws", () => {
+    const { board, opponent } = alone();
+    const below = () => {};
+    opponent.below = below;
     assert.equal(board.over, null);
-    at(2);
-    assert.equal(over(board), "at E5, ring, text B+19");
+    opponent.reviewed = true;
+    assert.equal(board.over, below);
+    opponent.below = null;
+    assert.equal(board.over, null);
   });
 });
 
@@ -655,12 +614,6 @@ describe("a level", () => {
       [parts["level-games"].textContent, parts["black-name"].textContent],
       ["1,000", words.computer["1000"]],
     );
-  });
-
-  it("does not disturb it while it looks through a game", () => {
-    ended(1);
-    choose("level", "1000");
-    assert.equal(question().games, 247);
   });
 
   rows(

@@ -1,6 +1,6 @@
 /**
- * The plot of both scores: what Python is asked and when, what is drawn and said, in a box of 116
- * by 70 pixels.
+ * The plot of who leads: what Python is asked and when, what is drawn and said, in a box of 116 by
+ * 70 pixels.
  */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
@@ -36,7 +36,7 @@ beforeEach(() => {
 /** A plot, in sight or not; null while that is not known. */
 function plot(visible = true) {
   const asked = [];
-  const [svg, black, white, tbody] = [
+  const [svg, end, tbody] = [
     Object.assign(new Made(), {
       clientWidth: 116,
       clientHeight: 70,
@@ -46,9 +46,8 @@ function plot(visible = true) {
     }),
     new Made(),
     new Made(),
-    new Made(),
   ];
-  const frame = Object.assign(new Made(), { found: { svg, ".ends span": [black, white] } });
+  const frame = Object.assign(new Made(), { found: { svg, ".ends span": end } });
   const numbers = Object.assign(new Made(), { found: { tbody }, open: false });
   page.parts = { plot: frame, numbers };
   const made = new Plot(
@@ -65,12 +64,11 @@ function plot(visible = true) {
         .filter(Boolean)
         .map((pair) => pair.split(",").map(Number));
     return {
-      black: line(marks.black),
-      white: line(marks.white),
-      ends: [black.textContent, white.textContent],
+      line: line(marks.line),
+      area: line(marks.area),
+      end: end.textContent,
+      top: parseFloat(end.style.top),
       now: Number(marks.now.attributes.x1),
-      tops: [black, white].map(({ style }) => parseFloat(style.top)),
-      hidden: [black, white].map((end) => end.hidden),
     };
   };
   return { made, asked, frame, svg, numbers, tbody, drawn };
@@ -105,11 +103,11 @@ describe("turns that are played", () => {
     for (const turn of [0, 1]) of.made.show(view("E5".repeat(turn), turn, [81 * turn, 0]));
     assert.deepEqual([of.frame.hidden, of.numbers.hidden], [true, true]);
     played(0, of);
-    const { black, white, ends } = of.drawn();
-    assert.deepEqual([of.asked, black.length, white.length, ends], [[], 4, 4, ["2", "1"]]);
+    const { line, end } = of.drawn();
+    assert.deepEqual([of.asked, line.length, end], [[], 4, "B+1"]);
     assert.deepEqual(
-      [of.frame.hidden, of.numbers.hidden, /3.*3.*2.*1/.test(of.svg.ariaLabel)],
-      [false, false, true],
+      [of.frame.hidden, of.numbers.hidden, of.svg.ariaLabel],
+      [false, false, words.plot(3, 3, /** @type {any} */ ({ black: 2, white: 1, komi: 0 }))],
     );
   });
 
@@ -117,7 +115,7 @@ describe("turns that are played", () => {
     const of = played();
     of.made.show(view("E5 C3", 2, [1, 1]));
     of.made.show(view("E5 C3 C4", 3, [1, 2]));
-    assert.deepEqual([of.asked, of.drawn().ends], [[], ["1", "2"]]);
+    assert.deepEqual([of.asked, of.drawn().end], [[], "W+1"]);
     of.made.show(view("E5 C3 C4", 2, [1, 1]));
     // the same words of another player
     of.made.show({ ...view("E5 C3 C4", 3, [1, 2]), players: "BWW" });
@@ -139,9 +137,9 @@ describe("turns of a file", () => {
     assert.deepEqual(of.asked, [{ do: "plot", turn: 1 }]);
     of.made.takes.plot({ turn: 1, black: [9, 1, 3], white: [0, 1, 1] });
     assert.deepEqual(of.asked.at(-1), { do: "plot", turn: 4 });
-    assert.equal(of.drawn().black.length, 4);
+    assert.equal(of.drawn().line.length, 4);
     of.made.takes.plot({ turn: 3, black: [3, 2], white: [1, 2] }); // with one that is known
-    assert.deepEqual([of.asked.length, of.drawn().ends], [2, ["2", "2"]]);
+    assert.deepEqual([of.asked.length, of.drawn().end], [2, "0"]);
   });
 
   it("are taken once, though they were asked for twice, and not without having been asked for", () => {
@@ -152,10 +150,10 @@ describe("turns of a file", () => {
     of.made.show(other);
     for (let time = 0; time < 2; time++)
       of.made.takes.plot({ turn: 1, black: [9, 9, 9, 9], white: [0, 0, 0, 0] });
-    assert.deepEqual([of.asked.map(({ turn }) => turn), of.drawn().black.length], [[1, 1], 5]);
+    assert.deepEqual([of.asked.map(({ turn }) => turn), of.drawn().line.length], [[1, 1], 5]);
     of.made.show(FILE);
     of.made.takes.plot({ turn: 3, black: [1], white: [1] }); // would leave a hole
-    assert.equal(of.drawn().black.length, 1);
+    assert.equal(of.drawn().line.length, 1);
   });
 
   rows(
@@ -191,113 +189,74 @@ describe("turns of a file", () => {
 });
 
 describe("what is drawn", () => {
-  it("has a line for each colour, a dot on each where it is shown, and a line across", () => {
+  it("is one area over a zero line, a dot where it is shown, and a line across", () => {
     const of = played(6);
-    const { black, white, tops } = of.drawn();
-    assert.deepEqual(
-      [black, white],
-      [
-        [
-          [8, 65],
-          [41.3, 5],
-          [74.7, 56.4],
-          [108, 47.9],
-        ],
-        [
-          [8, 13.6],
-          [41.3, 13.6],
-          [74.7, 5],
-          [108, 5],
-        ],
-      ],
-    );
+    const { line, area, end, top } = of.drawn();
+    const drawn = [
+      [8, 65],
+      [41.3, 5],
+      [74.7, 65],
+      [108, 60],
+    ];
+    assert.deepEqual([line, area], [drawn, [[8, 35], ...drawn, [108, 35]]]);
+    assert.deepEqual([end, top], ["W+5", 60]);
     assert.deepEqual(
       of.svg.children.map(({ kind, attributes }) => [
         kind,
-        attributes.class,
         ...["cx", "cy", "r", "x1", "x2", "y1", "y2"].flatMap((name) =>
           name in attributes ? Math.round(Number(attributes[name])) : [],
         ),
       ]),
       [
-        ["line", "now", 108, 108, 0, 70],
-        ["polyline", "white"],
-        ["polyline", "black"],
-        ["circle", "white", 108, 5, 4],
-        ["circle", "black", 108, 48, 4],
+        ["polygon"],
+        ["line", 0, 116, 35, 35],
+        ["line", 108, 108, 0, 70],
+        ["polyline"],
+        ["circle", 108, 60, 4],
       ],
     );
-    assert.deepEqual(tops.map(Math.round), [48, 9]);
     of.made.show(view("E5 D4 D6", 1, [81, 0], 6));
     assert.equal(Math.round(of.drawn().now), 41);
   });
 
-  it("has no numbers and no dots before they are known", () => {
+  it("has no number and no dot before they are known", () => {
     const of = plot();
     of.made.show(view("A1 B1 C1 D1", 4, [3, 1]));
-    const { hidden, ends } = of.drawn();
-    assert.deepEqual(
-      [hidden, ends, of.svg.children.slice(3).map(({ attributes }) => attributes.r)],
-      [
-        [true, true],
-        ["", ""],
-        ["0", "0"],
-      ],
-    );
+    const dot = () => of.svg.children.at(-1).attributes.r;
+    assert.deepEqual([of.drawn().end, dot()], ["", "0"]);
     of.made.takes.plot({ turn: 0, black: [0, 9, 1, 3, 3], white: [0, 0, 1, 1, 1] });
-    assert.deepEqual([of.drawn().hidden, of.svg.children[3].attributes.r], [[false, false], "4"]);
+    assert.deepEqual([of.drawn().end, dot()], ["B+2", "4"]);
   });
 
-  rows(
-    "of one colour alone is as high as the most that it had",
-    {
-      "Black's": [
-        [9, 0],
-        [4, 0],
-        [
-          [8, 65],
-          [58, 5],
-          [108, 38.3],
-        ],
-      ],
-    },
-    (one, two, points) => {
-      const of = plot();
-      for (const [line, turn, score] of /** @type {[string, number, [number, number]][]} */ ([
-        ["", 0, [0, 0]],
-        ["E5", 1, one],
-        ["E5 pass", 2, two],
-      ]))
-        of.made.show(view(line, turn, score));
-      assert.deepEqual(of.drawn().black, points);
-    },
-  );
+  it("is not pressed flat by turns at which one player has all", () => {
+    const heights = played()
+      .drawn()
+      .line.map(([, y]) => y);
+    assert.deepEqual(heights, [35, 5, 35, 29], "81, cut off; and 1 of 5 at least");
+  });
 
-  it("counts komi for White, below nothing where it is negative", () => {
-    const of = played(7.5);
-    const { ends, white, black } = of.drawn();
-    assert.deepEqual(ends, ["2", "8.5"]);
-    assert.ok(white[3][1] < black[3][1]);
-    const drawn = played(-3).drawn();
+  it("is what the computer expects, once that is known; then it is said so", () => {
+    const of = played();
+    of.drawn();
+    const counted = of.svg.ariaLabel;
+    of.made.margins = [0, 10, null, -20];
+    assert.deepEqual(of.drawn().line, [
+      [8, 35],
+      [41.3, 20],
+      [108, 65],
+    ]);
     assert.deepEqual(
-      [drawn.ends, drawn.white[0][1], drawn.black[0][1], drawn.black[3][1]],
-      [["2", "-2"], 65, 29, 5],
+      [of.drawn().end, of.svg.ariaLabel, of.frame.classes.has("expected")],
+      ["W+20", words.expectedAfter(3, 3, -20), true],
     );
+    of.made.show(view("E5 D4 D6", 2, [1, 1]));
+    of.drawn();
+    assert.equal(of.svg.ariaLabel, words.expectedAfter(2, 3, null));
+    of.made.margins = [];
+    of.made.show(view("E5 D4 D6", 3, [2, 1]));
+    of.drawn();
+    assert.deepEqual([of.svg.ariaLabel, of.frame.classes.has("expected")], [counted, false]);
   });
-
-  rows(
-    "has numbers that do not meet, and stay inside",
-    {
-      "where lines meet": ["E5 D4", [0, 81, 5], [0, 0, 5], [8.5, 25.5]],
-      "the higher one above": ["E5 D4 D6", [0, 81, 5, 4], [0, 0, 5, 5], [25.5, 8.5]],
-      "as far apart as their lines": ["E5 pass", [0, 81, 81], [0, 0, 0], [8.5, 61.5]],
-    },
-    (line, black, white, tops) => {
-      const of = plot();
-      black.forEach((points, turn) => of.made.show(view(line, turn, [points, white[turn]])));
-      assert.deepEqual(of.drawn().tops, tops);
-    },
-  );
 
   it("is a table, too, on demand: a row a turn, White's with komi, the shown one marked", () => {
     const of = played(6);

@@ -1,22 +1,16 @@
 /**
- * What the computer expected, turn by turn: what is kept of it, drawn in a box of 116 by 64 pixels,
- * and listed as turning points.
+ * The computer looks through a game: when, what is asked and kept, and the turning points, as links
+ * and as exercises.
  */
 import assert from "node:assert/strict";
-import { beforeEach, it } from "node:test";
+import { afterEach, beforeEach, it } from "node:test";
 import { openTab, provide, Storage } from "../support/browser.mjs";
 import { Made, page } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
+import { provideWorkers, Worker } from "../support/worker.mjs";
 
-provide({
-  document: page,
-  addEventListener() {},
-  matchMedia: () => ({ matches: false }),
-  ResizeObserver: class {
-    observe() {}
-  },
-});
-const { Expected } = await import("../../../static/game/expected.js");
+provideWorkers();
+const { TurningPoints } = await import("../../../static/game/turning.js");
 const words = await import("../../../static/words.js");
 
 /** @param [turn] that is shown */
@@ -26,154 +20,242 @@ const view = (line, turn = line.split(" ").length, more = {}) =>
     players: "BWBW".slice(0, line.split(" ").length),
     turn,
     over: null,
-    phase: null,
-    score: { black: 9, white: 2, komi: 1.5 },
+    resigned: "",
     ...more,
   });
 const GAME = "A1 B1 C1 D1";
+const OVER = view(GAME, 4, { over: { result: "B+6" } });
+const POINT = {
+  turn: 3,
+  player: "black",
+  taken: "C1",
+  better: "C2",
+  line: ["C2", "D2"],
+  kept: 5,
+  cost: 11.6,
+};
+const PART = { done: false, progress: 0.25, points: [], known: { margins: [0, 1], looked: [] } };
+const ALL = {
+  done: true,
+  progress: 1,
+  points: [POINT],
+  known: { margins: [0, 1, 2, -3, 6], looked: [POINT] },
+};
 
 beforeEach(() => {
-  provide({ localStorage: new Storage() });
+  provideWorkers();
+  provide({ document: page, localStorage: new Storage() });
+  Object.assign(page, {
+    hidden: false,
+    body: { dataset: {} },
+    addEventListener: (_, act) => void (page.seen = act),
+  });
   openTab();
 });
+afterEach(() => Worker.over());
 
-/** A page that shows a game. */
-function begun(shown = view(GAME), game = "g1") {
-  const [svg, end, list, told] = [
-    Object.assign(new Made(), {
-      clientWidth: 116,
-      clientHeight: 64,
-      ariaLabel: "",
-    }),
-    new Made(),
-    new Made(),
-    new Made(),
-  ];
-  const frame = Object.assign(new Made(), { found: { svg, p: { firstElementChild: end } } });
-  const changes = Object.assign(new Made(), { found: { ol: list, p: told } });
-  const looked = [];
-  page.parts = { expected: frame, changes };
-  const expected = new Expected(
-    () => {},
-    (turn) => void looked.push(turn),
-  );
-  expected.show(shown, game, false);
-  const listed = () => list.children.map((item) => item.children[0]);
-  const points = () => /** @type {any} */ (expected.marks.line).attributes.points;
-  return {
-    expected: /** @type {any} */ (expected),
-    svg,
-    end,
-    list,
-    frame,
-    changes,
-    told,
-    looked,
-    listed,
-    points,
+/** The panel of a page, after a view. */
+function begun(shown = OVER, event = "turn", colour = "white", game = "g1") {
+  const [list, told] = [new Made(), new Made()];
+  const buttons = { try: new Made(), "try-back": new Made(), "look-back": new Made() };
+  const box = new Made();
+  for (const id of ["try", "try-back"]) Object.assign(buttons[id], { parentElement: box });
+  page.parts = { changes: Object.assign(new Made(), { found: { ol: list, p: told } }), ...buttons };
+  const did = [];
+  const opponent = {
+    colour,
+    below: /** @type {any} */ (null),
+    try: (point, back) => void did.push(["try", point?.turn ?? null, back]),
   };
+  const plot = { margins: [] };
+  const panel = new TurningPoints(/** @type {any} */ (opponent), {
+    plot,
+    game: /** @type {any} */ ({ saved: "the game", since: [] }),
+    pyodide: () => false,
+    say: (_, sentence) => void did.push(sentence),
+    send: (sent) => void did.push(sent),
+    look: (turn) => void did.push(["look", turn]),
+    review: (on) => void did.push(["review", on]),
+  });
+  const show = (next, what = "goto", id = game) =>
+    panel.show(next, { event: { do: what }, game: id });
+  show(shown, event);
+  const press = (id) => buttons[id].hears("click");
+  const link = () => list.children[0]?.children[0];
+  return { panel, opponent, plot, did, show, press, told, list, link, box, ...buttons };
 }
 
-/** Black's margins after the first turns. */
-const add = (expected, ...margins) =>
-  margins.forEach((margin, turn) => expected.add(turn, margin, 100));
-
-it("is drawn from the second turn on, a dot where it is shown, the last margin at its end", () => {
-  const { expected, frame, svg, end, points } = begun(view(GAME, 2));
-  expected.add(0, 3, 99);
-  assert.equal(expected.missing, 0, "a mean of fewer than 100 says little");
-  add(expected, 0);
-  assert.equal(frame.hidden, true);
-  add(expected, 0, 5, -10, 20);
-  assert.deepEqual(
-    [frame.hidden, points(), end.textContent, end.style.top],
-    [false, "8.0,32.0 33.0,24.5 58.0,47.0 83.0,2.0", "B+20", "8px"],
-  );
-  assert.equal(svg.ariaLabel, words.expectedAfter(2, 4, -10));
-  const { at, lead, now } = expected.marks;
-  assert.deepEqual(
-    [at.attributes.cx, at.attributes.cy, now.attributes.x1, lead.attributes.points],
-    ["58.0", "47.0", "58.0", `8.0,32 ${points()} 83.0,32`],
-  );
-  expected.show(view(GAME, 4), "g1", false);
-  assert.deepEqual([svg.ariaLabel, at.attributes.r], [words.expectedAfter(4, 4, null), "0"]);
-});
-
-it("has the turning points once the review is done, the largest first, at most three", () => {
-  const { expected, changes, told, listed, list, looked } = begun();
-  add(expected, 0, 1.4, -10, 9.4, 10);
-  expected.tell("so far", false);
-  assert.deepEqual(
-    [listed(), told.textContent, told.hidden, changes.hidden],
-    [[], "so far", false, false],
-  );
-  expected.tell("", true);
-  assert.deepEqual(
-    listed().map(({ textContent }) => textContent),
-    [words.changed(3, "black", "C1", 19.4), words.changed(2, "white", "B1", -11.4)],
-  );
-  assert.deepEqual(
-    [told.hidden, changes.hidden, expected.changeAt(3), expected.changeAt(2), expected.changeAt(1)],
-    [true, false, "B+19", "W+11", ""],
-  );
-  assert.equal(
-    list.hears("click", { target: { closest: () => listed()[0] } }).defaultPrevented,
-    true,
-  );
-  list.hears("click", { target: { closest: () => null } });
-  assert.deepEqual(looked, [3]);
-  const before = list.children;
-  for (const item of before) item.textContent = item.children[0].textContent; // as in a browser
-  expected.show(view(GAME, 1), "g1", false);
-  assert.equal(list.children, before, "whatever turn is shown, so that the focus stays");
-  add(expected, 0, 5, -10, 9, 19);
-  assert.equal(listed().length, 3);
-});
+/** What the worker is asked now; undefined for nothing. */
+const question = () => Worker.all.at(-1)?.heard.at(-1)?.event;
+const says = (answer) => {
+  const worker = /** @type {Worker} */ (Worker.all.at(-1));
+  return worker.says({ number: worker.heard.at(-1).number, answer });
+};
 
 rows(
-  "the first turn of which nothing is known",
+  "a game is looked through by itself",
   {
-    "is the start": [[], view(GAME), 0],
-    "is none where nobody took a turn": [[0], view(GAME, 4, { players: "B   " }), -1],
-    "is none at the end, whose score is known": [[0, 1, 2, 3], view(GAME, 4, { over: {} }), -1],
+    "where one against the computer ends": [OVER, "turn", "white", true],
+    "where one is resigned": [view(GAME, 4, { resigned: "W+R" }), "resign", "", true],
+    "of two people: not": [OVER, "turn", "", false],
+    "that goes on: not": [view(GAME), "turn", "white", false],
   },
-  (margins, shown, turn) => {
-    const { expected, end } = begun(shown);
-    add(expected, ...margins);
-    assert.equal(expected.missing, turn);
-    if (shown.over) assert.equal(end.textContent, "B+6", "9 less 2 and komi");
+  (shown, event, colour, does) => {
+    const { told, "look-back": button } = begun(shown, event, colour);
+    assert.deepEqual(
+      [Boolean(question()), told.textContent, button.textContent, button.hidden],
+      [
+        does,
+        does ? words.looksBack({ share: 0 }) : "",
+        does ? words.stopThinking : words.lookBack,
+        false,
+      ],
+    );
   },
 );
 
+it("is asked for by a press, stopped by another, and then left alone", async () => {
+  const { press, show, told } = begun(view(GAME, 1), "goto", "");
+  press("look-back");
+  assert.deepEqual(question(), {
+    do: "review",
+    text: "the game",
+    then: [],
+    known: { margins: [], looked: [] },
+  });
+  await says(PART);
+  assert.equal(told.textContent, words.looksBack({ share: 25 }));
+  press("look-back");
+  assert.deepEqual([question(), told.hidden], [null, true]);
+  show(view(GAME, 2));
+  assert.equal(question(), null);
+  press("look-back");
+  assert.deepEqual(question().known, PART.known, "from where it was");
+});
+
+/** The page is hidden or seen. */
+function seen(yes) {
+  page.hidden = !yes;
+  page.seen();
+}
+const NEW = { margins: [], looked: [] };
+
 rows(
-  "what is known stays",
+  "what it is asked, once it has looked through a part",
   {
-    "of the same line": [view(GAME, 1), "g1", false, -1, true],
-    "of one that ends earlier": [view("A1 B1"), "g1", false, -1, true],
-    "as far as another line is the same": [view("A1 B1 D4 E5"), "g1", false, 3, false],
-    "not of a new game": [view(GAME), "g1", true, 0, false],
-    "not where a position is set up": [
-      view(GAME, 4, { phase: { click: "colour" } }),
-      "g1",
-      false,
-      0,
-      true,
+    "at another place of the game: nothing else": [({ show }) => show(view(GAME, 1)), NEW],
+    "in another line: nothing": [({ show }) => show(view("A1 B1 D4")), undefined],
+    "in the game's line again: the rest": [
+      ({ show }) => {
+        show(view("A1 B1 D4"));
+        show(view(GAME, 2));
+      },
+      PART.known,
     ],
-    "not of another": [view(GAME), "g2", false, 0, false],
+    "on a hidden page: nothing": [() => seen(false), undefined],
+    "on a page that is seen again: the rest": [
+      () => {
+        seen(false);
+        seen(true);
+      },
+      PART.known,
+    ],
+    "after a reload: the rest": [
+      () => {
+        seen(false);
+        page.hidden = false;
+        begun(OVER, "load");
+      },
+      PART.known,
+    ],
+    "in a new game: all": [({ show }) => show(OVER, "new"), NEW],
+    "in another game: all": [
+      ({ show }) => {
+        show(view("A1"), "load", "g2");
+        show(OVER, "turn", "g2");
+      },
+      NEW,
+    ],
   },
-  (shown, game, anew, missing, done) => {
-    const { expected } = begun();
-    add(expected, 0, 1, 2, 3, 4);
-    expected.tell("", true);
-    expected.show(shown, game, anew);
-    assert.deepEqual([expected.missing, expected.done], [missing, done]);
+  async (act, known) => {
+    const of = begun();
+    await says(PART);
+    act(of);
+    assert.deepEqual(question()?.known, known);
   },
 );
 
-it("is there again after a reload", () => {
-  const before = begun();
-  add(before.expected, 0, 5, -10);
-  before.expected.tell("", true);
-  const { expected, points } = begun();
-  assert.deepEqual([expected.missing, expected.done, points()], [3, true, before.points()]);
+it("its turning points are links to the places before, and the plot has its margins", async () => {
+  const { list, link, did, plot, told, "look-back": button, panel } = begun();
+  await says(PART);
+  assert.deepEqual([plot.margins, list.children], [[], []]);
+  await says(ALL);
+  assert.deepEqual(
+    [plot.margins, link().textContent, told.hidden, button.hidden, panel.section.hidden],
+    [
+      ALL.known.margins,
+      words.costs({ turn: 3, side: "black", at: "C1", by: 12 }),
+      true,
+      true,
+      false,
+    ],
+  );
+  list.hears("click", { target: { closest: () => link() } });
+  list.hears("click", { target: { closest: () => null } });
+  assert.deepEqual(did, [["look", 2]]);
+  const asked = Worker.all[0].heard.length;
+  const again = begun(view(GAME, 1), "load");
+  assert.deepEqual(
+    [again.link().textContent, Worker.all[0].heard.length],
+    [link().textContent, asked],
+  );
+});
+
+it("it says so where no turn cost much", async () => {
+  const { told, panel } = begun();
+  await says({ ...ALL, points: [] });
+  assert.deepEqual([told.textContent, panel.section.hidden], [words.noneDecided, false]);
+});
+
+it("the better turn is told and drawn in its place alone", async () => {
+  const { show, did, opponent, box } = begun();
+  await says(ALL);
+  show(view(GAME, 1));
+  assert.deepEqual([did, opponent.below, box.hidden], [[], null, true]);
+  show(view(GAME, 2));
+  const said = { side: "black", at: "C1", passed: false, better: "C2", passes: false };
+  assert.deepEqual([did, box.hidden], [[words.wouldKeep({ ...said, by: 12 })], false]);
+  const drawn = [];
+  opponent.below({
+    palette: {},
+    m: { cell: 40 },
+    centre: (at) => [at, 0],
+    stone: (kind, at) => drawn.push(kind + at),
+    text: (text) => drawn.push(text),
+    cross: (at) => drawn.push(`cross ${at}`),
+  });
+  assert.deepEqual(drawn, ["XC2", "1", "OD2", "2", "cross C1"]);
+});
+
+it("a person tries it in a line of its own, and comes back to that of the game", async () => {
+  const { show, did, press, box, try: button, "try-back": back } = begun();
+  await says(ALL);
+  show(view(GAME, 2));
+  did.length = 0;
+  press("try");
+  const facts = { side: "black", at: "C1", passed: false, better: "C2", passes: false };
+  assert.deepEqual(did, [["review", false], ["try", 3, undefined], words.findBetter(facts)]);
+  assert.deepEqual([button.hidden, back.hidden, box.hidden], [true, false, false]);
+  did.length = 0;
+  show(view("A1 B1 D3 E4"), "take");
+  assert.deepEqual([did, back.hidden], [[], false]);
+  press("try-back");
+  assert.deepEqual(did, [
+    ["review", true],
+    ["try", null, "white"],
+    { do: "branch", turn: 3, at: "C1" },
+    ["look", 2],
+  ]);
+  show(view(GAME, 2));
+  assert.deepEqual([button.hidden, back.hidden], [false, true]);
 });

@@ -316,12 +316,13 @@ describe("a worker that thinks", () => {
   afterEach(() => Worker.over());
 
   /** Somebody who asks it, and what they are given. */
-  function asking() {
+  function asking(goesOn = false) {
     const slices = [];
     const told = { broke: 0, restarted: 0 };
     const thinking = new Thinking(
       () => void told.broke++,
       () => void told.restarted++,
+      goesOn,
     );
     const asks = (of = "", fast = false) =>
       thinking.ask(
@@ -367,6 +368,25 @@ describe("a worker that thinks", () => {
     thinking.stop();
     await says(DONE);
     assert.deepEqual([slices, events()], [[], ["one", "other", null]]);
+  });
+
+  it("answers others before a question that goes on where it was, and that again", async () => {
+    const [long, one, two] = [asking(true), asking(), asking()];
+    long.asks("long");
+    one.asks("one");
+    two.asks("two");
+    assert.deepEqual(events(), ["long", "one"]);
+    for (let time = 0; time < 2; time++) await says(DONE);
+    assert.deepEqual(events(), ["long", "one", "two", "long"]);
+    await says(DONE);
+    assert.deepEqual([long.slices, one.slices], [[DONE], [DONE]]);
+  });
+
+  it("is a faster one for the rest of such a question, as soon as that can think", async () => {
+    asking(true).asks("long", true);
+    const [slow, fast] = Worker.all.slice(-2);
+    await fast.says({ ready: "pyodide" });
+    assert.deepEqual([slow.ended, events(fast)], [true, ["long"]]);
   });
 
   it("ends with an error that Python tells", async () => {

@@ -74,21 +74,10 @@ beforeEach(() => {
 
 /** A page with a computer, and what it is told and sends. */
 export function begun() {
-  const [sent, notes, said, expects] = [[], [], [], []];
-  const expected = {
-    done: false,
-    missing: -1,
-    told: [],
-    show() {},
-    tell: (...given) => {
-      expected.told = given;
-    },
-    changeAt: (turn) => (turn === 2 ? "B+19" : ""),
-    add: (...given) => void expects.push(given),
-  };
+  const [sent, notes, said] = [[], [], []];
   const game = /** @type {any} */ ({ saved: "the game", since: [], state: 4, you: "" });
   const board = /** @type {any} */ ({ focused: 0, focusPoint: () => void board.focused++ });
-  const opponent = new Opponent(board, /** @type {any} */ (expected), {
+  const opponent = new Opponent(board, {
     send: (event) => void sent.push(event),
     isUnderWay: () => false,
     note: (sentence) => void notes.push(sentence),
@@ -117,7 +106,7 @@ export function begun() {
     if (may === "now") sent.push(event);
     return may;
   };
-  return { opponent, turn, board, game, sent, notes, said, expects, expected, show, plays };
+  return { opponent, turn, board, game, sent, notes, said, show, plays };
 }
 
 /** The same once there is a view. */
@@ -132,17 +121,6 @@ export const against = (colour, view = {}) => shown(view, { do: "new", opponent:
 
 /** A game that two people play. @param [what] the event */
 export const alone = (view = {}, what = "view") => shown(view, what);
-
-/**
- * A game against it that is over, of which turns are to be looked through.
- * @param missing the first one
- */
-export function ended(missing) {
-  const game = against("white");
-  game.expected.missing = missing;
-  game.show(OVER, "turn");
-  return game;
-}
 
 /** A person chooses something, or ticks or unticks a box. @param id of the part of the page */
 export function choose(id, value) {
