@@ -205,10 +205,6 @@ REFUSED = {
         "play --level 7",
         "There is no level '7'; the levels are 10, 30, 100, 300, 1,000, 3,000, 10,000 games",
     ),
-    "two levels": (
-        "play --level 10 --playouts 20",
-        "--level and --playouts say the same in two ways: leave out one of them.",
-    ),
     "a seed that is none": ("play --seed x", "--seed takes a whole number, not 'x'."),
     "a handicap that is none": (
         "play --handicap two",
@@ -223,10 +219,10 @@ REFUSED = {
 
 @each_row(REFUSED)
 def test_command_refuses(arguments, sentence, capsys):
-    """What cannot be used is one sentence and status 1, before anything is served or played;
-    nothing is guessed.
+    """What cannot be used is one sentence and status 2, as for every wrong use, before anything is
+    served or played; nothing is guessed.
     """
-    assert command.main(shlex.split(arguments)) == 1
+    assert command.main(shlex.split(arguments)) == 2
     said = capsys.readouterr()
     assert said.err.startswith(f"ttgo: {sentence}")
     assert (said.err.count("\n"), said.out) == (1, "")

@@ -205,7 +205,7 @@ def test_options_reach_the_game(capsys, monkeypatch):
     for seed in "334":
         monkeypatch.setattr(sys, "stdin", io.StringIO("score\nquit\n"))
         options = (
-            "--size 6x5 --komi 3 --colour W --superko situational --handicap 2 --playouts 9 --seed"
+            "--size 6x5 --komi 3 --colour W --superko situational --handicap 2 --level 10 --seed"
         )
         assert command.main(["play", *options.split(), seed]) == 0
         said.append(capsys.readouterr().out)

@@ -54,13 +54,13 @@ def _run(arguments: "list[str] | None") -> int:
     options = _parser().parse_args(arguments)
     try:
         if options.command and (options.port != "0" or options.no_browser):
-            raise Refused(
+            raise Misused(
                 f"--port and --no-browser are about the page, and {options.command} serves none."
             )
         return options.run(options)  # type: ignore[no-any-return]
     except Refused as refused:
         print(f"ttgo: {refused}", file=sys.stderr)
-        return 1
+        return refused.status
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -127,6 +127,9 @@ def _parser() -> argparse.ArgumentParser:
         help='such as Tromp-Taylor (the default), "New Zealand" or '
         '"superko=situational suicide=forbidden"',
     )
+    gtp.add_argument(
+        "--playouts", metavar="N", help="how many random games it plays for a move (1000)"
+    )
     _add_strength(gtp)
     gtp.set_defaults(run=lambda options: referee(options.rules, *_strength(options)))
     referees.add(commands)
@@ -164,7 +167,7 @@ def _parser() -> argparse.ArgumentParser:
         "default), 3000 or 10000",
     )
     _add_strength(human)
-    human.set_defaults(run=play_here)
+    human.set_defaults(run=play_here, playouts=None)
     about = (
         "Build the site for any static host, offline use and ttgo.html, the page in one file, "
         "included."
@@ -182,9 +185,6 @@ def _parser() -> argparse.ArgumentParser:
 
 def _add_strength(command: argparse.ArgumentParser) -> None:
     """The options that say how the computer plays."""
-    command.add_argument(
-        "--playouts", metavar="N", help="how many random games it plays for a move (1000)"
-    )
     command.add_argument("--seconds", metavar="S", help="how long it may think about a move")
     command.add_argument(
         "--seed", metavar="N", default="1", help="another number makes it play other moves (1)"
@@ -196,23 +196,31 @@ def _strength(options: argparse.Namespace) -> "tuple[int | None, float | None, i
     playouts = seconds = None
     if options.playouts is not None:
         if not re.fullmatch("[0-9]{1,9}", options.playouts) or not int(options.playouts):
-            raise Refused(f"--playouts takes a whole number above 0, not {options.playouts!r}.")
+            raise Misused(f"--playouts takes a whole number above 0, not {options.playouts!r}.")
         playouts = int(options.playouts)
     if options.seconds is not None:
         if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]*)?|\.[0-9]+", options.seconds) or not float(
             options.seconds
         ):
-            raise Refused(
+            raise Misused(
                 f"--seconds takes a number above 0, such as 0.5, not {options.seconds!r}."
             )
         seconds = float(options.seconds)
     if not re.fullmatch("-?[0-9]{1,18}", options.seed):
-        raise Refused(f"--seed takes a whole number, not {options.seed!r}.")
+        raise Misused(f"--seed takes a whole number, not {options.seed!r}.")
     return playouts, seconds, int(options.seed)
 
 
 class Refused(Exception):
     """The command cannot do it; its text is one sentence that says why and what to do."""
+
+    status = 1
+
+
+class Misused(Refused):
+    """The command was asked in a way that it does not know."""
+
+    status = 2
 
 
 def play(port: str, browser: bool) -> int:
@@ -290,7 +298,7 @@ def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: i
     try:
         engine = Engine(rulesets.read(rules), playouts, seconds, seed)
     except ValueError as error:
-        raise Refused(str(error)) from error
+        raise Misused(str(error)) from error
     if sys.stdin is None or sys.stdout is None:
         raise Refused(
             "gtp reads commands from standard input and writes to standard output; one is closed."
@@ -314,31 +322,29 @@ def play_here(options: argparse.Namespace) -> int:
     from ttgo.match import Match
     from ttgo.rulesets import Rules
 
-    playouts, seconds, seed = _strength(options)
-    if options.level is not None and playouts is not None:
-        raise Refused("--level and --playouts say the same in two ways: leave out one of them.")
+    _, seconds, seed = _strength(options)
     colour = {"b": "black", "w": "white"}.get(options.colour.lower(), options.colour.lower())
     if colour not in ("black", "white"):
-        raise Refused(f"--colour is black or white, not {options.colour!r}.")
+        raise Misused(f"--colour is black or white, not {options.colour!r}.")
     size = re.fullmatch("([0-9]{1,4})(?:x([0-9]{1,4}))?", options.size)
     if not size:
-        raise Refused(f"--size takes a number or two, such as 9 or 9x13, not {options.size!r}.")
+        raise Misused(f"--size takes a number or two, such as 9 or 9x13, not {options.size!r}.")
     if not re.fullmatch("[0-9]{1,4}", options.handicap):
-        raise Refused(f"--handicap takes a whole number, not {options.handicap!r}.")
+        raise Misused(f"--handicap takes a whole number, not {options.handicap!r}.")
     if options.ending == "judge":
-        raise Refused("--ending judge needs a third person, and there is none here.")
+        raise Misused("--ending judge needs a third person, and there is none here.")
     handicap = int(options.handicap)
     try:
         komi = float(("0.5" if handicap > 1 else "7.5") if options.komi is None else options.komi)
     except ValueError:
-        raise Refused(f"--komi takes a number, such as 7.5, not {options.komi!r}.") from None
+        raise Misused(f"--komi takes a number, such as 7.5, not {options.komi!r}.") from None
     try:
-        games = player.level(options.level) if options.level is not None else playouts
+        games = player.level(options.level) if options.level is not None else None
         width, height = int(size[1]), int(size[2] or size[1])
         game = Game(width, height, komi, Rules(options.superko, ending=options.ending), handicap)
         here = terminal.Terminal(Match(game), colour, games, seconds, seed)
     except ValueError as error:
-        raise Refused(str(error)) from error
+        raise Misused(str(error)) from error
     if sys.stdin is None or sys.stdout is None:
         raise Refused(
             "play reads from standard input and writes to standard output; one is closed."
@@ -356,7 +362,7 @@ def _interrupt(*_: object) -> None:
 def _port(text: str) -> int:
     if text.isascii() and text.isdigit() and int(text) <= 65535:
         return int(text)
-    raise Refused(f"--port takes a whole number from 0 to 65535, not {text!r}.")
+    raise Misused(f"--port takes a whole number from 0 to 65535, not {text!r}.")
 
 
 def _listen(port: int) -> Server:
