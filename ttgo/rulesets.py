@@ -280,12 +280,9 @@ def read(text: object) -> Rules:
     try:
         return _read(text)
     except ValueError as error:
-        why = str(error)
-        knows = why if "ttgo knows" in why else f"{why[:-1]}; {_accepted()}."
         raise Wrong(
             "wrong_rules",
-            why=why,
-            detail=knows if isinstance(error, _Another) else why,
+            detail=str(error).rstrip("."),
             another=isinstance(error, _Another),
             given=brief(text),
             names=sorted(NAMED),
@@ -394,7 +391,7 @@ def from_katago(words: "dict[str, object]") -> Rules:
             name == "whiteHandicapBonus" and bonus not in _KATAGO_BONUS
         ):
             given = f"{name} {brief(words[name])}"
-            raise _Another(f"With {given} these are rules of another family; {_accepted()}.")
+            raise _Another(f"With {given} these are rules of another family.")
     if not isinstance(ko, str) or ko not in _KATAGO_KO:
         raise ValueError(f"ko is POSITIONAL or SITUATIONAL, not {brief(ko)}.")
     suicide = words.get("suicide", True)  # Rules judges it

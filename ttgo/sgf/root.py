@@ -120,7 +120,7 @@ def _rules(notes: "Notes", remarks: list[str]) -> Rules:
                 del notes["RU"]
         except Wrong as error:
             used = rulesets.write(rules or Rules())
-            remarks.append(say("rules_not_used", used=used, why=error.facts["why"]))
+            remarks.append(say("rules_not_used", used=used, why=f"{error.facts['detail']}."))
         else:
             return rules or named
     return rules or Rules()
