@@ -110,10 +110,8 @@ class Grid:
         (0, 8, 10)
         """
         if not (is_integer(x) and is_integer(y) and 0 <= x < self.width and 0 <= y < self.height):
-            raise ValueError(
-                f"Columns are 0 to {self.width - 1} and rows 0 to {self.height - 1}; there is no "
-                f"point at {brief(x)}, {brief(y)}."
-            )
+            last = f"Columns are 0 to {self.width - 1} and rows 0 to {self.height - 1}"
+            raise ValueError(f"{last}; there is no point at {brief(x)}, {brief(y)}.")
         return y * self.stride + x
 
     def around(self, points: int) -> int:

@@ -5,6 +5,7 @@
 import { element, pointOf } from "../board/parts.js";
 import { less } from "../board/partial.js";
 import { stoneSound } from "../board/sound.js";
+import { resultOf } from "./kept.js";
 import { note, say, waits } from "./status.js";
 import * as words from "../words.js";
 import { get, set } from "./storage.js";
@@ -50,7 +51,7 @@ export class BoardPanel {
   /** @param {View} view @param {Context} context */
   show(view, { before, other }) {
     const { board } = this;
-    if (other) board.aim = "";
+    if (other || before?.turn !== view.turn || resultOf(view)) board.aim = "";
     board.view = view.resigned ? less(view, { reach: true, play: false }) : view;
     if (this.#sound.checked && view.steps && before?.turn === view.turn - 1)
       stoneSound(view.steps.opponent.length + view.steps.own.length);

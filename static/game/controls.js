@@ -3,7 +3,7 @@
  * typing turns, and the rule behind a sentence.
  */
 import { element, pressed, used } from "../board/parts.js";
-import { note, say } from "./status.js";
+import { note } from "./status.js";
 import * as words from "../words.js";
 
 /** @import { Event } from "../view.js" */
@@ -113,7 +113,7 @@ export class Controls {
       share,
     };
     for (const [id, act] of Object.entries(actions)) element(id).addEventListener("click", act);
-    const expect = () => say(0, opponent.whatIf(board.at));
+    const expect = () => opponent.expect(board.at);
     listenToKeys(board, { ...actions, expect }, steps, send);
     listenToTabs(/** @type {HTMLElement} */ (document.querySelector("[role=tablist]")));
     for (const id of ["menu", "more"])

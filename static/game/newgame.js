@@ -153,6 +153,7 @@ export class NewGame {
   /** @param {HTMLInputElement} input */
   #changed(input) {
     const { name, dataset } = input;
+    this.wrong.textContent = "";
     if (name === "preset") {
       const [, rules, ending] = /^(.*) (\w+)$/.exec(input.value) ?? [];
       this.#check("rules", rules);

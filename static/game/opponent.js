@@ -4,7 +4,7 @@
  * give a hint, and judge a turn that somebody tries instead of one of the game (turning.js).
  */
 import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
-import { able, element } from "../board/parts.js";
+import { able, element, used } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
 import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
 import { byGame, get, keepOf, set } from "./storage.js";
@@ -24,8 +24,6 @@ const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a
 const SEED = 1; // of hints: a second look finds the same
 const TRIED = 1000; // games at least, to judge a turn that is tried
 const PAUSE = 450; // ms at least before its turn is taken, so that people see it
-// ms of its turn in which the button is still Hint, as the person who presses it has seen
-const HASTE = 1000;
 
 /** @param {Side} side @returns {Side} */
 const other = (side) => side && (side === "black" ? "white" : "black");
@@ -49,9 +47,8 @@ export class Opponent {
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
   #began = 0; // to think, by performance.now()
-  #hasty = false; // its turn has begun just now: a press was meant for a hint
-  #wished = false; // such a hint, for when its turn is taken
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #calm;
+  #wished = false; // a hint, asked for in its turn, for when that is taken
+  #wonders = ""; // a point of which to say what follows, once it has thought
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
   #invited = false; // the user has chosen how to play
   #chosen = false; // a person has set the computer's colour in the game shown or about to begin
@@ -77,6 +74,7 @@ export class Opponent {
     this.page = page;
     this.level = /** @type {HTMLSelectElement} */ (element("level"));
     this.plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
+    this.stopper = element("stop"); // in its card
     this.thoughts = /** @type {HTMLInputElement} */ (element("thoughts"));
     const level = get("local", LEVEL);
     if ([...this.level.options].some(({ value }) => value === level)) this.level.value = level;
@@ -86,9 +84,23 @@ export class Opponent {
       else this.#tell();
     });
     element("accept").addEventListener("click", () => this.#resign(this.colour));
-    element("resign").addEventListener("click", () => {
-      if (!element("resign").ariaDisabled)
+    const resign = element("resign");
+    const named = /** @type {HTMLElement} */ (resign.lastElementChild);
+    const name = named.textContent;
+    resign.addEventListener("click", (event) => {
+      if (resign.ariaDisabled) return;
+      if (named.textContent === words.reallyResign)
         this.#resign(other(this.colour) || (this.#view?.toPlay ?? ""));
+      else {
+        used(event); // the menu stays
+        named.textContent = words.reallyResign;
+      }
+    });
+    element("more-dialog").addEventListener("close", () => (named.textContent = name));
+    this.stopper.addEventListener("click", () => {
+      if (this.#about !== "turn") return this.#think("turn");
+      this.page.say(0, words.computerStopped);
+      return this.stop();
     });
     this.plays.addEventListener("change", () =>
       this.#choose(/** @type {Side} */ (this.plays.value)),
@@ -191,17 +203,20 @@ export class Opponent {
     return this.#view !== null && resultOf(this.#view) !== "";
   }
 
-  /**
-   * The button: stop thinking; else think about the computer's turn, or a hint for the person.
-   */
+  /** A hint: now, or where the computer is thinking about its turn, after that. */
   press() {
-    if (this.#about === "turn" && this.#hasty) {
+    if (this.#about === "turn") {
       this.#wished = true;
       this.page.note(words.hintFollows);
-    } else if (this.#about) {
-      if (this.#about === "turn") this.page.say(0, words.computerStopped);
-      this.stop();
-    } else this.#think(this.#isNext() ? "turn" : "hint");
+    } else if (!this.#about) this.#think("hint");
+  }
+
+  /** Say what follows a move, once it has thought. @param {string} at */
+  expect(at) {
+    if (!this.#evidence && this.#about !== "turn" && !this.#over) {
+      this.press();
+      this.#wonders = at;
+    } else this.page.say(0, this.whatIf(at));
   }
 
   stop() {
@@ -279,17 +294,11 @@ export class Opponent {
     if (!view || this.#over || view.phase?.click === "colour") return;
     this.#about = about;
     this.#began = performance.now();
-    this.#hasty = about === "turn";
-    this.#wished &&= this.#hasty;
-    clearTimeout(this.#calm);
-    if (this.#hasty)
-      this.#calm = setTimeout(() => {
-        this.#hasty = false;
-        this.#tell();
-      }, HASTE);
+    this.#wished &&= about === "turn";
+    this.#wonders = "";
     this.#evidence = null;
-    if (about === "hint" && this.thoughts.checked)
-      this.page.note(words.discs({ side: view.toPlay }));
+    if (about === "hint")
+      this.page.note(this.thoughts.checked ? words.discs({ side: view.toPlay }) : words.thinks);
     const player = about === "turn" ? this.colour : view.toPlay;
     const games = Math.max(this.#tried ? TRIED : 0, Number(this.level.value));
     this.#computer.think(
@@ -346,6 +355,7 @@ export class Opponent {
       this.#resigns = answer.resigns;
       return this.page.send(this.#computer.taken(answer.word ?? ""));
     }
+    if (this.#wonders) this.page.say(0, this.whatIf(this.#wonders));
     if (about === "hint" && !this.#at)
       this.page.note(words.hintOf(answer.player, answer.turn, answer.share, answer.games));
   }
@@ -359,7 +369,6 @@ export class Opponent {
   #halt() {
     this.#computer.stop();
     clearTimeout(this.#pause);
-    clearTimeout(this.#calm);
     this.#about = "";
   }
 
@@ -383,16 +392,11 @@ export class Opponent {
     element("resigns").hidden = !on || !this.#resigns || this.#over;
     /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers;
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
-    const stop = element("think");
-    /** @type {HTMLElement} */ (stop.lastElementChild).textContent =
-      thinking && this.#hasty
-        ? words.hint
-        : this.#about
-          ? words.stopThinking
-          : this.#isNext()
-            ? words.thinkNow
-            : words.hint;
-    able(stop, view !== null && !this.#over);
+    this.stopper.hidden = !this.#isNext();
+    this.stopper.textContent = thinking ? words.stopThinking : words.thinkNow;
+    const card = on && element(`${this.colour}-player`);
+    if (card && this.stopper.parentElement !== card) card.append(this.stopper);
+    able(element("think"), view !== null && !this.#over);
     able(element("resign"), view !== null && view.turn === view.turns.length && !this.#over);
     this.#draw();
   }

@@ -56,10 +56,13 @@ export function showStatus(view) {
   element("to-play").textContent = turn[who] ?? "";
   element("over-title").textContent = turn.nobody;
   element("score").textContent = score.text;
-  element("open-points").textContent = words.openPoints({ number: score.neutral });
+  const few = score.neutral * 3 < view.size[0] * view.size[1]; // before, it tells nothing
+  element("open-points").textContent = few ? words.openPoints({ number: score.neutral }) : "";
   element("black-points").textContent = words.halves(score.black);
   element("white-points").textContent = words.halves(score.white + score.komi);
-  element("refused").dataset.rule = String(view.refused?.rule ?? ""); // the question answered there
+  const { rule = "", steps } = view.refused ?? {};
+  // the question that is answered there: a stone that only comes off again is no ko
+  element("refused").dataset.rule = String(steps?.own.length ? 7 : rule);
   // Komi is added to White's score; if it is below zero, Black gains.
   const parts = {
     black: score.black,

@@ -10,7 +10,6 @@ import {
   begun,
   choose,
   FOUND,
-  HASTE,
   OVER,
   over,
   parts,
@@ -147,27 +146,24 @@ describe("its turn", () => {
   });
 
   it("is stopped by a press, which is told, and thought about again by another", async () => {
-    const { opponent, said, sent, plays } = against("black");
-    mock.timers.tick(HASTE);
-    opponent.press();
+    const { said, sent, plays } = against("black");
+    parts.stop.listeners.click();
     await thinks(FOUND);
     assert.deepEqual([sent, question(), said], [[], null, [words.computerStopped]]);
     plays("A1"); // a person may take it instead
     assert.deepEqual(sent, [{ do: "turn", at: "A1" }]);
-    opponent.press();
+    parts.stop.listeners.click();
     assert.equal(question()?.player, "black");
   });
 
   rows(
-    "goes on when a press on Hint comes too late; the hint comes after it",
+    "goes on when Hint is pressed; the hint comes after it",
     {
       "a hint": ["take", "hint"],
       "none, if the person does something else": ["undo", ""],
     },
     async (what, next) => {
       const { opponent, show, notes, sent } = against("black");
-      mock.timers.tick(HASTE - 1);
-      assert.equal(parts.think.lastElementChild.textContent, words.hint);
       opponent.press();
       assert.deepEqual([thinking(), notes], ["turn", [words.hintFollows]]);
       await thinks(FOUND);
@@ -210,20 +206,20 @@ describe("its turn", () => {
 
   it("takes 450 ms at least, so that one sees what it does, and may be stopped then", async () => {
     const { opponent, sent } = against("black");
-    mock.timers.tick(HASTE - 400);
+    mock.timers.tick(100);
     await says(FOUND);
-    mock.timers.tick(400);
+    mock.timers.tick(300);
     assert.deepEqual(sent, []);
-    opponent.press();
+    opponent.stop();
     mock.timers.tick(100);
     assert.deepEqual(sent, []);
   });
 
   it("ends when the person resigns", () => {
     const { opponent, show, sent } = against("black", { toPlay: "white" });
-    parts.resign.listeners.click();
+    resigns();
     show({ resigned: "B+R" }, sent[0]);
-    parts.resign.listeners.click();
+    resigns();
     assert.deepEqual([sent, question()], [[{ do: "resign", player: "white" }], null]);
     assert.deepEqual(opponent.steps(-1), [{ do: "undo" }], "which takes back no turn");
     show({ toPlay: "black" }, "undo");
@@ -238,19 +234,19 @@ describe("its turn", () => {
     },
     (begin, player) => {
       const { sent } = begin();
-      parts.resign.listeners.click();
+      resigns();
       assert.deepEqual(sent, player ? [{ do: "resign", player }] : []);
     },
   );
 
   it("loses its worker and goes on with another, loses that, and the game is as it was", async () => {
-    const { opponent, notes, sent } = against("black");
+    const { notes, sent } = against("black");
     const asked = question();
     await Worker.all[0].dies("x");
     assert.deepEqual([notes, question(), thinking()], [[words.restarted], asked, "turn"]);
     await Worker.all[1].dies("x");
     assert.deepEqual([notes.slice(1), sent, thinking()], [[words.thinkerBroke], [], ""]);
-    opponent.press();
+    parts.stop.listeners.click();
     assert.deepEqual([question(), thinking()], [asked, "turn"]);
   });
 });
@@ -355,11 +351,12 @@ describe("whom it plays", () => {
 
 /** What the buttons and lines beside the board are. */
 function page() {
-  const { invite, strong, think, resign } = parts;
+  const { invite, strong, think, stop, resign } = parts;
   return {
     invite: !invite.hidden,
     strong: !strong.hidden,
-    think: [think.lastElementChild.textContent, think.ariaDisabled === null],
+    think: think.ariaDisabled === null,
+    stop: [stop.textContent, !stop.hidden],
     resign: resign.ariaDisabled === null,
     plays: parts["computer-plays"].value,
   };
@@ -367,7 +364,8 @@ function page() {
 const QUIET = {
   invite: true,
   strong: false,
-  think: [words.hint, true],
+  think: true,
+  stop: [words.thinkNow, false],
   resign: true,
   plays: "",
 };
@@ -382,14 +380,7 @@ rows(
     ],
     "the computer thinks about its turn": [
       () => against("black"),
-      { invite: false, think: [words.hint, true], plays: "black" },
-    ],
-    "it has thought for a while": [
-      () => {
-        against("black");
-        mock.timers.tick(HASTE);
-      },
-      { invite: false, think: [words.stopThinking, true], plays: "black" },
+      { invite: false, stop: [words.stopThinking, true], plays: "black" },
     ],
     "a large board is much for it": [
       () => against("white", { size: [9, 10] }),
@@ -397,7 +388,7 @@ rows(
     ],
     "the computer's turn, which a person stopped": [
       () => against("black").opponent.stop(),
-      { invite: false, think: [words.thinkNow, true], plays: "black" },
+      { invite: false, stop: [words.thinkNow, true], plays: "black" },
     ],
   },
   (act, other) => {
@@ -406,11 +397,44 @@ rows(
   },
 );
 
+/** A person presses Resign, and again to confirm it. */
+function resigns() {
+  for (let press = 0; press < 2; press++)
+    parts.resign.listeners.click({ preventDefault() {}, stopPropagation() {} });
+}
+
+it("what follows a move is thought about, where it has not been, and then said", async () => {
+  const { opponent, said } = alone();
+  opponent.expect("E5");
+  assert.deepEqual([thinking(), said], ["hint", []]);
+  await thinks(EVIDENCE);
+  const told = words.whatIf(/** @type {any} */ (EVIDENCE), "E5", TRIED);
+  opponent.expect("E5");
+  assert.deepEqual(said, [told, told]);
+  opponent.expect("A1");
+  assert.equal(said[2], words.notTried({ at: "A1" }));
+});
+
+it("Resign asks once, and again after the menu was closed", () => {
+  const { sent } = alone();
+  const label = () => parts.resign.lastElementChild.textContent;
+  const used = [];
+  const event = { preventDefault() {}, stopPropagation: () => void used.push("the menu stays") };
+  const name = label();
+  parts.resign.listeners.click(event);
+  assert.deepEqual([label(), sent, used], [words.reallyResign, [], ["the menu stays"]]);
+  parts["more-dialog"].listeners.close();
+  assert.equal(label(), name);
+  parts.resign.listeners.click(event);
+  parts.resign.listeners.click(event);
+  assert.deepEqual(sent, [{ do: "resign", player: "black" }]);
+});
+
 it("nothing is there to press before there is a game", () => {
   const { opponent, sent } = begun();
   parts["two-players"].listeners.click();
-  assert.deepEqual(page(), { ...QUIET, invite: false, think: [words.hint, false], resign: false });
-  parts.resign.listeners.click();
+  assert.deepEqual(page(), { ...QUIET, invite: false, think: false, resign: false });
+  resigns();
   opponent.press();
   assert.deepEqual([sent, question(), opponent.whatIf("E5")], [[], null, words.noThought]);
 });
@@ -460,7 +484,8 @@ rows(
   },
   (button, toPlay, colour) => {
     const { board, opponent } = alone({ toPlay });
-    parts[button].listeners.click();
+    if (button === "resign") resigns();
+    else parts[button].listeners.click();
     assert.deepEqual([board.focused, opponent.colour], [1, colour]);
   },
 );
@@ -526,7 +551,7 @@ describe("its thoughts", () => {
     const { notes, sent } = await hinted(false);
     assert.deepEqual(
       [question().seed, question().advises, sent, notes],
-      [1, true, [], ["Try E5. Black won 60% of 300 trial games from there."]],
+      [1, true, [], [words.thinks, "Try E5. Black won 60% of 300 trial games from there."]],
     );
   });
 

@@ -4,8 +4,6 @@ import { openTab, part, provide, Storage } from "./browser.mjs";
 import { provideWorkers, Worker } from "./worker.mjs";
 
 mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
-/** The button says Hint for the first second of the computer's turn. */
-export const HASTE = 1000;
 /** By their ids. */
 export const parts = {};
 
@@ -56,7 +54,7 @@ const levels = () =>
   part({ value: "300", options: [{ value: "100" }, { value: "300" }, { value: "1000" }] });
 
 beforeEach(() => {
-  mock.timers.tick(HASTE); // of the test before
+  mock.timers.tick(1000); // of the test before
   for (const id of Object.keys(parts)) delete parts[id];
   parts.level = levels();
   provide({ localStorage: new Storage() });
