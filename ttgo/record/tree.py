@@ -81,7 +81,7 @@ class Record:
     def notes(self, notes: "dict[str, list[str]]") -> None:
         if not _is_of(notes, (dict, list, str)):
             raise ValueError(
-                f'Properties are lists of texts by their names, such as {{"PB": ["Ada"]}}, not '
+                'Properties are lists of texts by their names, such as {"PB": ["Ada"]}, not '
                 f"{brief(notes)}."
             )
         self.root.notes = notes
