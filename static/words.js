@@ -10,6 +10,7 @@ import * as inPlayer from "./words/player.js";
 import * as say from "./words/site.js";
 
 /** @typedef {"black" | "white"} Side */
+/** @typedef {import("./game/thoughts.js").Evidence} Evidence */
 /** @typedef {import("./game/thoughts.js").Tried} Tried */
 /** @typedef {import("./game/turning.js").Point} Point */
 
@@ -108,16 +109,22 @@ export function triedInstead({ player, taken, better, kept, cost }, at, margin) 
   const by = at === better ? 0 : at === taken ? cost : Math.max(0, lost);
   return inGame.triedInstead({ better, passes: better === "pass", by: Math.round(by) });
 }
-/** @param {Side} side @param {number} margin @param {boolean} resigns */
-export function expects(side, margin, resigns) {
-  const own = Math.round(side === "black" ? margin : -margin);
-  return resigns
-    ? inGame.expectsToLose
-    : inGame.expects({ points: Math.abs(own), behind: own > 0 });
-}
-/** @param {Side} side @param {string} at @param {number} share @param {number} games */
-export const hintOf = (side, at, share, games) =>
-  inGame.hintOf({ side, pass: at === "pass", at, share: percent(share), games });
+/**
+ * Who is ahead, as the computer sees it.
+ * @param {Evidence} evidence @param {string} you  the reader's colour; "" for nobody's
+ */
+export const standing = ({ player, share, standing: how }, you) =>
+  inGame.standing({ standing: how, side: called(share < 0.5 ? other(player) : player, you) });
+/** The advice and its reason. @param {Evidence} evidence */
+export const advice = ({ player, turn, reason }) =>
+  inGame.advice({
+    at: turn,
+    side: other(player),
+    why: reason?.why ?? "",
+    count: reason?.points.length ?? 0,
+  });
+/** How far apart its trial games end. @param {Evidence} evidence */
+export const range = ({ low, high }) => inGame.range({ low: ahead(low), high: ahead(high) });
 /**
  * What follows a move, "" where it has not been tried.
  * @param {{player: Side, aim: number}} of
@@ -139,7 +146,6 @@ export function whatIf({ player, aim }, at, tried) {
     aim: ahead(aim),
     share: percent(tried.share),
     games: tried.games,
-    ...lead(tried.margin),
   });
 }
 

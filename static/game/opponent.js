@@ -52,7 +52,9 @@ export class Opponent {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
   #invited = false; // the user has chosen how to play
   #chosen = false; // a person has set the computer's colour in the game shown or about to begin
-  #said = ""; // its forecast, to be told with its turn
+  #said = ""; // who is ahead, to be told with its turn
+  #standing = ""; // the same, as it was told last
+  #told = false; // the point of the advice, after its part of the board
   #resigns = false; // it has offered to resign, with its last turn
   #at = ""; // its line is shown
   /** The turning point at which a person tries to find the better turn. @type {Point | null} */
@@ -163,7 +165,10 @@ export class Opponent {
         this.colour = sideOf(byGame(SIDES)[game] ?? byGame(SIDES)[source]);
     }
     this.#speak();
-    if (game !== this.#game || anew) this.#tries = null;
+    if (game !== this.#game || anew) {
+      this.#tries = null;
+      this.#standing = "";
+    }
     if (game !== this.#game || anew || event.opponent) this.#keep(game);
     if (event.do !== "take") this.#resigns = false;
     const refused = view.error || view.refused !== null;
@@ -208,7 +213,17 @@ export class Opponent {
     if (this.#about === "turn") {
       this.#wished = true;
       this.page.note(words.hintFollows);
-    } else if (!this.#about) this.#think("hint");
+    } else if (this.#evidence?.reason && !this.#isNext()) this.#tellPoint(this.#evidence);
+    else if (!this.#about) this.#think("hint");
+  }
+
+  /** @param {Evidence} evidence  of the advice */
+  #tellPoint(evidence) {
+    this.#told = true;
+    const range = this.thoughts.checked ? words.range(evidence) : "";
+    const standing = words.standing(evidence, this.#view?.you ?? "");
+    this.page.note([words.advice(evidence), standing, range].filter(Boolean).join(" "));
+    this.#draw();
   }
 
   /** Say what follows a move, once it has thought. @param {string} at */
@@ -297,6 +312,7 @@ export class Opponent {
     this.#wished &&= about === "turn";
     this.#wonders = "";
     this.#evidence = null;
+    this.#told = false;
     if (about === "hint")
       this.page.note(this.thoughts.checked ? words.discs({ side: view.toPlay }) : words.thinks);
     const player = about === "turn" ? this.colour : view.toPlay;
@@ -348,16 +364,24 @@ export class Opponent {
     this.#tell();
     if (!answer.done) return;
     if (about === "turn") {
+      const standing = words.standing(answer, this.#view?.you ?? "");
       this.#said =
         this.#tries && this.#tried
           ? words.triedInstead(this.#tries, this.#tried, answer.margin)
-          : words.expects(answer.player, answer.margin, answer.resigns);
+          : answer.resigns
+            ? words.expectsToLose
+            : standing === this.#standing
+              ? ""
+              : standing;
+      this.#standing = standing;
       this.#resigns = answer.resigns;
       return this.page.send(this.#computer.taken(answer.word ?? ""));
     }
     if (this.#wonders) this.page.say(0, this.whatIf(this.#wonders));
-    if (about === "hint" && !this.#at)
-      this.page.note(words.hintOf(answer.player, answer.turn, answer.share, answer.games));
+    if (about === "hint" && !this.#at) {
+      if (answer.turn === "pass" || this.thoughts.checked) this.#tellPoint(answer);
+      else this.page.note(words.lookHere);
+    }
   }
 
   /** The worker has failed; the game goes on without it. */
@@ -416,7 +440,7 @@ export class Opponent {
     this.board.over = shown
       ? (pen) => drawThoughts(pen, shown, this.#at)
       : hint
-        ? (pen) => drawHint(pen, hint)
+        ? (pen) => drawHint(pen, hint, this.#told)
         : this.#reviewed
           ? this.#below
           : null;

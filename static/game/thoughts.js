@@ -3,6 +3,8 @@
  * winning percentage.
  */
 
+import { tintRegion } from "../board/evidence.js";
+
 /** @typedef {import("../board/pen.js").Pen} Pen */
 /**
  * @typedef {{at: string, games: number, share: number, margin: number, line: string[]}} Tried a
@@ -25,6 +27,8 @@
  * @property {string[]} line
  * @property {number[][]} ownership  rows from the top; -1 White's, 1 Black's
  * @property {boolean} resigns
+ * @property {{why: string, points: string[], part: string[]} | null} reason  of advice: what holds,
+ *   where, and the part of the board to look in
  * @property {number | null} proven  Black's margin if both play perfectly
  */
 
@@ -61,16 +65,20 @@ export function drawThoughts(pen, evidence, at = "", most = BEST) {
 }
 
 /**
- * The move that it advises: a ring on its point, beside it the share of games that it wins.
+ * Advice: first the part of the board to look in, then a ring on its point, and the points that are
+ * the reason.
  * @param {Pen} pen
  * @param {Evidence} evidence
+ * @param {boolean} told
  */
-export function drawHint(pen, { turn, share }) {
-  if (turn === "pass") return;
+export function drawHint(pen, { turn, reason }, told) {
+  if (turn === "pass" || !reason) return;
+  const points = told ? reason.points : reason.part;
+  if (points.length) tintRegion(pen, points);
+  if (!told) return;
   const [x, y] = pen.centre(turn);
   pen.ring(x, y, pen.m.cell * 0.36);
   pen.ring(x, y, pen.m.cell * 0.14);
-  tag(pen, x, y, `${Math.round(100 * share)}%`);
 }
 
 /**
@@ -99,31 +107,6 @@ function drawLine(pen, turns, player) {
     pen.stone(dark ? "X" : "O", x, y, 0.86, 0.72);
     write(pen, String(index + 1), x, y, dark ? palette.white : palette.black, 0.44);
   });
-}
-
-/**
- * A label beside a point.
- * @param {Pen} pen
- * @param {number} x
- * @param {number} y
- * @param {string} text
- */
-function tag(pen, x, y, text) {
-  const { ctx, m, palette } = pen;
-  const size = Math.max(11, Math.min(16, m.cell * 0.28));
-  const [half, high] = [size * (0.35 * text.length + 0.35), size * 0.75];
-  // Above the point; below it in the highest row, and never beyond the sides.
-  const below = y - m.cell * 0.5 - high * 2 < m.top - m.cell / 2;
-  const middle = Math.max(
-    m.left + half - m.cell / 2,
-    Math.min(m.left + (m.columns - 0.5) * m.cell - half, x),
-  );
-  const level = y + (below ? 1 : -1) * (m.cell * 0.42 + high);
-  ctx.beginPath();
-  ctx.roundRect(middle - half, level - high, half * 2, high * 2, high);
-  ctx.fillStyle = palette.accent;
-  ctx.fill();
-  pen.text(text, middle, level + size * 0.06, palette.white, size);
 }
 
 /** @param {Pen} pen @param {number} x @param {number} y @param {string} ink */

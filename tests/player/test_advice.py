@@ -37,7 +37,7 @@ def positions(number: int) -> "list[tuple[str, Match]]":
     return found
 
 
-POSITIONS = part(positions(300), 10)
+POSITIONS = part(positions(300), 15)
 
 
 def advice(match: Match, games: int = 1000) -> "dict[str, Any]":
@@ -82,11 +82,11 @@ def test_advice_agrees_with_itself(name: str, match: Match) -> None:
     found = advice(match)
     own = found["margin"] if found["player"] == BLACK else -found["margin"]
     assert (found["share"] - 0.5) * own >= 0
-    assert found["low"] <= found["margin"] <= found["high"]
+    assert found["low"] <= found["high"]
     assert found["line"][0] == found["turn"]
     reason = found["reason"]
     if found["turn"] == PASS:
         assert (reason["why"], gains(match.board)) == ("pass", [])
     else:
         assert plain.holds(match.board, found["turn"], reason["why"], reason["points"]), reason
-        assert reason["count"] == len(reason["points"])
+        assert found["turn"] in reason["part"]

@@ -270,8 +270,8 @@ GAMES = {
         ),
     ),
     "advice": (
-        "5 40 3 24 strict advises",
-        "C3 D4 B4 D2 D3 E3 C2 C4 D1 E2 B3 B5 A4 C1 A2 B1 C5 D5 E4 E5 B2 E1 A1 pass",
+        "5 40 3 8 strict advises",
+        "C3 D2 D3 B2 C2 B4 B3 A3",
     ),
 }
 

@@ -52,7 +52,7 @@ class Opponent:
         self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1
     ) -> None:
         self._player = Player(playouts, seconds, seed)
-        self._adviser = (playouts and max(playouts, ADVICE), seconds, seed)
+        self._numbers = playouts, seconds, seed
         self._match: Match | None = None
         self._thought: Thought | None = None
         self._colour = ""
@@ -63,9 +63,9 @@ class Opponent:
         changes to it do not matter.
 
         `player` says whose proposal it will be; turns are the next player's. With `advises` its
-        turn is for somebody who learns: no pass while a move gains by the count, at least `ADVICE`
-        games, and whatever was asked before, the same answer. Raises ValueError for a grid that is
-        too large.
+        turn is for somebody who learns: thought about long enough, no pass while a move gains by
+        the count, and the same whatever was asked before. Raises ValueError for a grid that is too
+        large.
         """
         board = match.board
         self._match = match
@@ -73,7 +73,11 @@ class Opponent:
         if match.state == AGREE:  # dead stones are dead if their player moves first
             board = board.copy()
             board.give_turn(other(self._colour))
-        thinker = Player(*self._adviser) if advises else self._player
+        thinker = self._player
+        if advises:
+            playouts, seconds, seed = self._numbers
+            least = ADVICE // max(100, count(board.grid.points))
+            thinker = Player(playouts and max(playouts, least), seconds, seed)
         self._at_once = thinker.sizes()[0]
         self._thought = thinker.think(board, is_final(match))
         self._thought.advises = advises
@@ -121,7 +125,7 @@ class Opponent:
         done, progress   whether it has finished, and how far it is, from 0 to 1
         turn, player     its present choice, and for whom
         games, share     the number of random games so far, and the share that this player won
-        margin           Black's, the median of these games; for the same player as the share
+        margin           Black's, the mean of these games; 0 if it is not of who wins most of them
         low, high        Black's margins between which the middle half of these games ends
         standing         "even", or what the leader does: "leads", "leads_clearly" or "wins"
         moves            {"at", "games", "share", "margin", "line"} of each, the turn first

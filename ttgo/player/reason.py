@@ -234,20 +234,41 @@ FACTS = (
 
 
 def reason(game: "Game", turn: str) -> "dict[str, Any]":
-    r"""Why to play a legal turn, as values for JSON: {"why": a name of `FACTS`, or "pass" or
-    "tried" where no fact holds, "count": of points, "points": vertices}.
+    r"""Why to play a legal turn, as values for JSON:
+
+    why      a name of `FACTS`, "tried" where no fact holds, or "pass"
+    points   those that the fact is about, as vertices
+    part     those of the part of the grid to look for the move in
 
     >>> from ttgo import Game, Position
     >>> game = Game(3, setup=Position.parse(". O .\nO X X\n. . ."))
-    >>> reason(game, "A1")
-    {'why': 'atari', 'count': 1, 'points': ['A2']}
+    >>> found = reason(game, "A1")
+    >>> found["why"], found["points"], len(found["part"])
+    ('atari', ['A2'], 9)
     """
-    point = vertex.read(game.grid, turn)
+    grid, point = game.grid, vertex.read(game.grid, turn)
     if point is None:
-        return {"why": "pass", "count": 0, "points": []}
-    seen = Move(game, point)
-    for why, find in FACTS:
+        return {"why": "pass", "points": [], "part": []}
+    why, points, seen = "tried", 0, Move(game, point)
+    for name, find in FACTS:
         points = find(seen)
         if points:
-            return {"why": why, "count": count(points), "points": names(game.grid, points)}
-    return {"why": "tried", "count": 0, "points": []}
+            why = name
+            break
+    return {"why": why, "points": names(grid, points), "part": names(grid, part_of(grid, point))}
+
+
+def part_of(grid: "Grid", point: int) -> int:
+    """The square that holds a point, of those that cover the grid side by side: 3 by 3 points, 5 by
+    5 on large grids.
+    """
+    side = 3 if max(grid.width, grid.height) <= 9 else 5
+    left, low = [
+        max(0, min(place // side * side, length - side))
+        for place, length in (
+            (point % grid.stride, grid.width),
+            (point // grid.stride, grid.height),
+        )
+    ]
+    row = (1 << min(side, grid.width)) - 1
+    return sum([row << grid.point(left, low + k) for k in range(min(side, grid.height))])

@@ -144,15 +144,12 @@ class Search:
         return sum([end * games for end, games in self.ends.items()]) / max(1, self.played)
 
     def below(self, part: float) -> float:
-        """The margin of Black below which this part of the games ends. Half of them end below a
-        margin of the same sign as the share of wins.
-        """
+        """The margin of Black below which this part of the games ends."""
         left = part * self.played
         for end in sorted(self.ends):
-            games = self.ends[end]
-            if left <= games:
-                return end - 0.5 + left / games  # margins are at least a half apart from 0
-            left -= games
+            left -= self.ends[end]
+            if left <= 0:
+                return end
         return 0.0
 
     def owned(self, colour: str, point: int) -> float:

@@ -17,6 +17,7 @@ import {
   says,
   thinking,
   thinks,
+  VIEW,
 } from "../support/opponent.mjs";
 import { rows } from "../support/rows.mjs";
 import { Worker } from "../support/worker.mjs";
@@ -31,6 +32,7 @@ const EVIDENCE = {
   moves: [TRIED, { at: "C3", games: 60, share: 0.4, margin: -1, line: ["C3"] }],
   line: ["E5", "C3"],
   progress: 0.5,
+  reason: { why: "captures", points: ["A9"], part: ["A9", "B9", "A8", "B8"] },
 };
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? "");
 
@@ -179,7 +181,7 @@ describe("its turn", () => {
     "has what it expects told with it",
     {
       "unless the game is over, whose result is told": [OVER, ""],
-      "while the game goes on": [AFTER, "The computer thinks you are about 3 points behind."],
+      "while the game goes on": [AFTER, "The computer leads."],
     },
     async (view, said) => {
       const { show, said: told } = against("black");
@@ -188,6 +190,20 @@ describe("its turn", () => {
       assert.deepEqual(told, [`Done. ${said}`.trim()]);
     },
   );
+
+  it("has who is ahead told only when that has changed", async () => {
+    const { show, said } = against("black");
+    const takes = async (found) => {
+      await thinks({ ...FOUND, ...found });
+      show({ ...AFTER, say: "Done." }, "take");
+      show(VIEW, "turn");
+      return said.at(-1);
+    };
+    assert.equal(await takes({}), "Done. The computer leads.");
+    assert.equal(await takes({ share: 0.65 }), "Done.");
+    assert.equal(await takes({ share: 0.1, standing: "leads_clearly" }), "Done. You lead clearly.");
+    assert.equal(await takes({ share: 0.52, standing: "even" }), "Done. It is about even.");
+  });
 
   it("offers to resign until the next turn, which a person may take", async () => {
     const offer = () => !parts.resigns.hidden && parts.resigns.firstElementChild.textContent;
@@ -547,11 +563,36 @@ describe("its thoughts", () => {
     return game;
   }
 
-  it("are told as a hint, as advice with a seed of its own, and change nothing", async () => {
-    const { notes, sent } = await hinted(false);
+  const PART = "outline 60,-20 60,60 -20,60 -20,-20"; // of the board, and of A9
+  const POINT = "outline 20,-20 20,20 -20,20 -20,-20, at E5, ring, ring";
+
+  it("are told as advice: first a part of the board, then the point and why", async () => {
+    const { opponent, board, notes, sent } = await hinted(false);
+    assert.deepEqual([question().seed, question().advises], [1, true]);
+    assert.deepEqual([over(board), notes], [PART, [words.thinks, words.lookHere]]);
+    opponent.press();
+    opponent.press();
+    assert.equal(thinking(), "", "there is nothing to think about");
+    const told = "Try E5: it captures 1 white stone. Black leads.";
     assert.deepEqual(
-      [question().seed, question().advises, sent, notes],
-      [1, true, [], [words.thinks, "Try E5. Black won 60% of 300 trial games from there."]],
+      [over(board), notes, sent],
+      [POINT, [words.thinks, words.lookHere, told, told], []],
+    );
+  });
+
+  it("are told at once where they advise a pass", async () => {
+    const reason = { why: "pass", points: [], part: [] };
+    const { board, notes } = await hinted(false, { ...EVIDENCE, turn: "pass", reason });
+    const told = "Pass: no move gains a point any more. Black leads.";
+    assert.deepEqual([over(board), notes], ["", [words.thinks, told]]);
+  });
+
+  it("are told with their range where a person wants to see them", async () => {
+    const { notes } = await hinted(true);
+    assert.equal(
+      notes.at(-1),
+      "Try E5: it captures 1 white stone. Black leads. " +
+        "Half of the trial games ended between W+4 and B+9.",
     );
   });
 
@@ -563,13 +604,11 @@ describe("its thoughts", () => {
     assert.deepEqual([opponent.open, board.careful, over(board)], [false, false, ""]);
   });
 
-  it("are a ring where nobody wants them, once it is done", async () => {
-    const { opponent, board } = await hinted(false, { ...EVIDENCE, done: false });
+  it("are not drawn before they are done, where nobody wants them", async () => {
+    const { opponent, board } = await hinted(false, { ...EVIDENCE, done: false, reason: null });
     assert.deepEqual([opponent.open, over(board)], [false, ""]);
     await thinks(EVIDENCE);
-    assert.deepEqual([opponent.open, over(board)], [false, "at E5, ring, ring, text 60%"]);
-    opponent.press(); // another one
-    assert.equal(over(board), "");
+    assert.deepEqual([opponent.open, over(board)], [false, PART]);
   });
 
   it("of its own turn are not drawn", async () => {

@@ -39,6 +39,10 @@ export const FOUND = {
   word: "E5",
   player: "black",
   margin: 3.2,
+  low: -4,
+  high: 9,
+  standing: "leads",
+  reason: null,
   games: 300,
   resigns: false,
   moves: [],
@@ -57,7 +61,7 @@ beforeEach(() => {
   mock.timers.tick(1000); // of the test before
   for (const id of Object.keys(parts)) delete parts[id];
   parts.level = levels();
-  provide({ localStorage: new Storage() });
+  provide({ localStorage: new Storage(), Path2D: Outline });
   Worker.over();
   provideWorkers();
   const style = { setProperty: (name, value) => void Object.assign(style, { [name]: value }) };
@@ -143,16 +147,30 @@ export function over(board) {
   board.over?.(
     {
       ctx,
-      m: { cell: 40, top: 0, left: 0, columns: 9 },
+      m: { cell: 40, top: 0, left: 0, columns: 9, rows: 9 },
       palette: {},
+      vertex: (x, y) => `${"ABCDEFGHJ"[x]}${9 - y}`,
       centre: (at) => (note("at")(at), [80, 80]),
       ring: note("ring"),
       stone: note("stone"),
       text: (text) => note("text")(text),
+      cased: ({ corners }) => note(`outline${corners}`)(),
     },
     null,
   );
   return drawn.join(", ");
+}
+
+/** An outline on the board, with the corners at which it turns. */
+class Outline {
+  corners = "";
+  moveTo() {}
+  lineTo() {}
+  closePath() {}
+  /** @param {number} x @param {number} y */
+  arcTo(x, y) {
+    this.corners += ` ${x},${y}`;
+  }
 }
 
 /** What it thinks about. */
