@@ -270,7 +270,7 @@ GAMES = {
         ),
     ),
     "advice": (
-        "5 40 3 8 strict advises",
+        "5 4000 3 8 strict advises",
         "C3 D2 D3 B2 C2 B4 B3 A3",
     ),
 }

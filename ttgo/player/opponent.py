@@ -76,7 +76,7 @@ class Opponent:
         thinker = self._player
         if advises:
             playouts, seconds, seed = self._numbers
-            least = ADVICE // max(100, count(board.grid.points))
+            least = max(ADVICE[0], ADVICE[1] // max(100, count(board.grid.points)))
             thinker = Player(playouts and max(playouts, least), seconds, seed)
         self._at_once = thinker.sizes()[0]
         self._thought = thinker.think(board, is_final(match))
