@@ -8,6 +8,7 @@ import hashlib
 import io
 import re
 import subprocess
+import tomllib
 from functools import cache
 from pathlib import Path
 
@@ -144,3 +145,11 @@ def test_the_walk_of_a_click():
         assert re.search(
             rf"^ *(?:def |async |export |function )*{function}\(", text, re.MULTILINE
         ), function
+
+
+def test_extras_are_added_to_what_a_project_has():
+    """They ask for a version or a later one; exact ones are those of the tests."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    extras = project["project"]["optional-dependencies"]
+    assert set(extras) == {"env", "dask", "notebook"}
+    assert all(re.fullmatch(r"[\w-]+>=[\d.]+", one) for some in extras.values() for one in some)

@@ -78,6 +78,40 @@ def test_who_won_all_has_a_rating():
     assert all(math.isfinite(rating.spread) for rating in players)
 
 
+# By statsmodels 0.15, of the same games and the same imagined ones: rating and interval of each.
+SAME = {
+    "two who won as often": (
+        [("a", "b", 1.0), ("b", "a", 1.0)],
+        {"a": (0, 268.2), "b": (0, 268.2)},
+    ),
+    "one who won all": (
+        [("a", "b", 1.0)] * 10 + [("c", "d", 0.5)],
+        {"a": (227.2, 524.0), "c": (-52.5, 511.4), "d": (52.5, 511.4), "b": (-227.2, 524.0)},
+    ),
+}
+
+
+@pytest.mark.parametrize(("played", "expected"), SAME.values(), ids=SAME)
+def test_ratings_are_those_of_a_logistic_regression(played, expected):
+    players, _ = ratings([Game(*game) for game in played])
+    found = {rating.name: (round(rating.elo, 1), round(rating.spread, 1)) for rating in players}
+    assert found == expected
+
+
+def test_any_games_have_ratings():
+    """However many of them one player has won."""
+    chance = random.Random(1)
+    for _ in range(100):
+        names = "abcdefg"[: chance.randint(2, 7)]
+        played = []
+        for _ in range(chance.randint(1, 40)):
+            black, white = chance.sample(names, 2)
+            game = Game(black, white, chance.choice([0.0, 0.5, 1.0]))
+            played += [game] * chance.choice([1, 1, 1000])
+        players, first = ratings(played)
+        assert all(math.isfinite(one.elo + one.spread) for one in (*players, first))
+
+
 def test_files(tmp_path):
     """Results of a match count once, though its records are beside them; records by what they
     state.

@@ -59,8 +59,10 @@ def install_tools(_):
     """The Python tools that pyproject.toml pins, unless a marker in the environment says that it
     has them.
     """
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-    wanted = project["optional-dependencies"]["test"]
+    groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))[
+        "dependency-groups"
+    ]
+    wanted = [*groups["bench"], *(one for one in groups["test"] if isinstance(one, str))]
     digest = hashlib.sha256("\n".join(wanted).encode()).hexdigest()
     marker = VENV / "ttgo-requirements.sha256"
     if marker.exists() and marker.read_text(encoding="ascii") == digest:

@@ -4,16 +4,16 @@ Ratings from results: Elo of each player and what the first move is worth, with 
 as Bradley and Terry have it.
 
 The chance that Black wins is the logistic curve of Black's rating minus White's plus Black's
-advantage; a draw is half of each. That is a logistic regression, done by statsmodels (the extra
-`ttgo[rate]`): it is maintained and gives the covariance that intervals need, which choix, made for
-this model alone, does not. Each player has besides drawn one game with an imagined opponent of
-rating 0, as BayesElo has it: so a player who won all games, and groups that never met, have
-ratings, too. The mean of all is 0.
+advantage; a draw is half of each. The likeliest ratings are found by Newton's method, whose
+matrix, turned over, is the covariance that intervals need. Each player has besides drawn one game
+with an imagined opponent of rating 0, as BayesElo has it: so a player who won all games, and groups
+that never met, have ratings, too. The mean of all is 0.
 """
 
 import argparse
 import json
 import math
+import operator
 import re
 import sys
 from collections import Counter
@@ -26,9 +26,16 @@ from ttgo.referee.options import unusable
 from ttgo.sgf.files import content, unchecked
 
 SCALE = 400 / math.log(10)  # of the natural logarithm, in Elo
+CLOSE = 1e-9  # a step this short is the last
+FAR = 1.0  # and none is longer, or one might miss where the slope is steep
 _RESULT = re.compile(
     r"\s*(?:([BW])(?:\+|lack|hite).*|(0|draw|jigo|tie)\s*)", re.IGNORECASE | re.DOTALL
 )
+
+
+Matrix = list[list[float]]
+# The signs of what a game's chance is from, by its place; the points, and how often
+Asked = tuple[dict[int, int], float, int]
 
 
 class Game(NamedTuple):
@@ -47,10 +54,6 @@ class Rating(NamedTuple):
     spread: float
     games: int
     points: float
-
-
-class Lacking(Exception):
-    """There is no statsmodels; the text says how to have it."""
 
 
 def games(names: Iterable[str]) -> Iterator[Game | str]:
@@ -105,43 +108,71 @@ def _record(file: Path) -> Game | str:
 
 
 def ratings(played: Iterable[Game]) -> tuple[list[Rating], Rating]:
-    """The players, best first, and what the first move is worth. Raises Lacking, and ValueError if
-    there are no games.
+    """The players, best first, and what the first move is worth. Raises ValueError if there are no
+    games.
     """
-    try:
-        import numpy as np
-        from statsmodels.genmod.families import Binomial
-        from statsmodels.genmod.generalized_linear_model import GLM
-    except ImportError:
-        raise Lacking("rate needs statsmodels: pip install 'ttgo[rate]'.") from None
     rows = Counter(played)
     names = sorted({name for game in rows for name in game[:2]})
     if not names:
         raise ValueError("There is no game in these files.")
     place = {name: number for number, name in enumerate(names)}
-    count = len(names)
-    design = np.zeros((len(rows) + count + 1, count + 1))  # the last column is Black's advantage
-    share, weight = np.full(len(design), 0.5), np.ones(len(design))
-    for row, (game, times) in enumerate(rows.items()):
-        design[row, place[game.black]], design[row, place[game.white]], design[row, count] = (
-            1,
-            -1,
-            1,
+    count = len(names)  # the last place is Black's advantage
+    asked: list[Asked] = [
+        ({place[game.black]: 1, place[game.white]: -1, count: 1}, game.points, times)
+        for game, times in rows.items()
+    ]
+    asked += [({number: 1}, 0.5, 1) for number in range(count + 1)]  # the imagined games
+    found, covariance = _likeliest(asked, count + 1)
+    mean = sum(found[:count]) / count
+    shared = [sum(row[:count]) / count for row in covariance[:count]]
+    whole = sum(shared) / count
+    players = [
+        Rating(
+            name,
+            SCALE * (found[at] - mean),
+            SCALE * Z * math.sqrt(covariance[at][at] - 2 * shared[at] + whole),
+            *_record_of(rows, name),
         )
-        share[row], weight[row] = game.points, times
-    design[len(rows) :, :] = np.identity(count + 1)  # the imagined games
-    fit = GLM(share, design, family=Binomial(), freq_weights=weight).fit()
-    centre = np.identity(count + 1)
-    centre[:count, :count] -= 1 / count
-    elos = SCALE * centre @ fit.params
-    spreads = SCALE * Z * np.sqrt(np.diag(centre @ fit.cov_params() @ centre.T))
-    found = [
-        Rating(name, float(elos[number]), float(spreads[number]), *_record_of(rows, name))
-        for name, number in place.items()
+        for name, at in place.items()
     ]
     total, first = sum(rows.values()), sum(game.points * times for game, times in rows.items())
-    advantage = Rating("the first move", float(elos[count]), float(spreads[count]), total, first)
-    return sorted(found, key=lambda rating: -rating.elo), advantage
+    spread = SCALE * Z * math.sqrt(covariance[count][count])
+    advantage = Rating("the first move", SCALE * found[count], spread, total, first)
+    return sorted(players, key=lambda rating: -rating.elo), advantage
+
+
+def _likeliest(asked: list[Asked], size: int) -> tuple[list[float], Matrix]:
+    """So many numbers that make what happened likeliest, and their covariance."""
+    found = [0.0] * size
+    while True:
+        slope = [0.0] * size
+        bend = [[0.0] * size for _ in range(size)]
+        for signs, points, times in asked:
+            chance = 1 / (1 + math.exp(-sum(sign * found[at] for at, sign in signs.items())))
+            for at, sign in signs.items():
+                slope[at] += times * sign * (points - chance)
+                for other, with_it in signs.items():
+                    bend[at][other] += times * sign * with_it * chance * (1 - chance)
+        covariance = _inverse(bend)
+        steps = [sum(map(operator.mul, row, slope)) for row in covariance]
+        longest = max(map(abs, steps))
+        if longest < CLOSE:
+            return found, covariance
+        part = min(1, FAR / longest)
+        found = [number + part * step for number, step in zip(found, steps)]
+
+
+def _inverse(matrix: Matrix) -> Matrix:
+    """By Gauss and Jordan; no number on the diagonal becomes 0 in a matrix such as this."""
+    size = len(matrix)
+    rows = [[*row, *(float(at == own) for at in range(size))] for own, row in enumerate(matrix)]
+    for at in range(size):
+        rows[at] = [number / rows[at][at] for number in rows[at]]
+        for other in range(size):
+            if other != at and rows[other][at]:
+                times = rows[other][at]
+                rows[other] = [one - times * two for one, two in zip(rows[other], rows[at])]
+    return [row[size:] for row in rows]
 
 
 def _record_of(rows: Counter[Game], name: str) -> tuple[int, float]:
@@ -177,7 +208,7 @@ def run(options: argparse.Namespace) -> int:
     left_out: Counter[str] = Counter()
     try:
         players, first = ratings(_counted(options.files, left_out))
-    except (Lacking, ValueError) as error:
+    except ValueError as error:
         return unusable(str(error))
     except OSError as error:
         return unusable(f"{error.filename}: {error.strerror}.")
