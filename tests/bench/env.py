@@ -135,7 +135,7 @@ def many(played, size, together):
 
     def in_vector():
         vector = Vector(MANY, size)
-        vector.observe()
+        vector.reset()
         for actions in columns:
             vector.step(actions)
 

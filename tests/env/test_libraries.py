@@ -296,3 +296,32 @@ def test_the_longest_game():
     with pytest.raises(pyspiel.SpielError, match="player >= 0"):
         state.observation_tensor()
     assert pyspiel.load_game("python_ttgo(width=3)").max_game_length() == 90
+
+
+LOOKS = {
+    "PettingZoo": (
+        raw_env,
+        lambda go: go.observe("black_0"),
+        lambda go: go.observation_space("black_0"),
+    ),
+    "Gymnasium": (
+        lambda **given: gymnasium.make("ttgo/Go-v0", opponent=30, **given).unwrapped,
+        lambda go: go._seen(),
+        lambda go: go.observation_space,
+    ),
+}
+
+
+@pytest.mark.parametrize(("made_by", "look", "space"), LOOKS.values(), ids=LOOKS)
+def test_arrays_as_networks_take_them(made_by, look, space):
+    """The same planes, of another type and with the planes first; and a picture."""
+    found = []
+    for given in ({}, {"dtype": "float32", "channels_first": True}):
+        go = made_by(size=(4, 3), render_mode="rgb_array", **given)
+        go.reset(seed=1)
+        go.step(5)
+        assert look(go) in space(go)
+        assert go.render().shape == (72, 96, 3)
+        found.append(look(go)["observation"])
+    assert (found[1].shape, found[1].dtype) == ((18, 3, 4), np.float32)
+    assert np.array_equal(np.moveaxis(found[0], -1, 0), found[1])

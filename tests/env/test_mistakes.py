@@ -27,7 +27,7 @@ MAKERS: dict[str, Callable[..., Any]] = {
     "raw_env": raw_env,
     "Gymnasium": lambda **given: gymnasium.make("ttgo/Go-v0", **given),
     "OpenSpiel": openspiel,
-    "Vector": lambda **given: Vector(**{"count": 2, **given}),
+    "Vector": lambda **given: Vector(**{"num_envs": 2, **given}),
     "TextGame": TextGame,
 }
 OURS = tuple(
@@ -66,9 +66,19 @@ ARGUMENTS: dict[str, tuple[dict[str, Any], tuple[str, ...], str]] = {
         "max_game_length is a number above 0, or 0 for 810, not -1.",
     ),
     "render mode": (
-        {"render_mode": "human"},
-        ("raw_env", "Gymnasium"),
-        "render_mode is 'ansi' or None, not 'human'.",
+        {"render_mode": "svg"},
+        ("raw_env", "Gymnasium", "Vector"),
+        "render_mode is 'ansi', 'rgb_array' or None, not 'svg'.",
+    ),
+    "no type of numbers": (
+        {"dtype": "text"},
+        ("raw_env", "Gymnasium", "Vector"),
+        "dtype is a type of numpy's numbers, such as 'float32', not 'text'.",
+    ),
+    "channels": (
+        {"channels_first": "yes"},
+        ("raw_env", "Gymnasium", "Vector"),
+        "channels_first is True or False, not 'yes'.",
     ),
     "illegal": (
         {"illegal": "passes"},
@@ -79,7 +89,7 @@ ARGUMENTS: dict[str, tuple[dict[str, Any], tuple[str, ...], str]] = {
     "no games": ({"opponent": 0}, ("Gymnasium",), f"{OPPONENT} 0."),
     "colour": ({"colour": "red"}, ("Gymnasium",), "colour is 'black' or 'white', not 'red'."),
     "no vector": (
-        {"count": 0},
+        {"num_envs": 0},
         ("Vector",),
         "The number of games is a whole number above 0, not 0.",
     ),

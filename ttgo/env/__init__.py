@@ -50,13 +50,6 @@ def check_choice(name: str, given: str, accepted: tuple[str, str]) -> str:
     raise ValueError(f"{name} is '{accepted[0]}' or '{accepted[1]}', not {brief(given)}.")
 
 
-def check_render_mode(given: str | None) -> str | None:
-    """How a grid is shown, as text or not at all. Raises ValueError for anything else."""
-    if given in (None, "ansi"):
-        return given
-    raise ValueError(f"render_mode is 'ansi' or None, not {brief(given)}.")
-
-
 def check_turns(given: object) -> int | None:
     """A number of turns above 0, or None for no limit. Raises ValueError for anything else."""
     if given is None or (is_integer(given) and given > 0):

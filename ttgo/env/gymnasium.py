@@ -1,5 +1,5 @@
 """Go for Gymnasium: one agent, and an opponent of your choice. `gymnasium.make("ttgo/Go-v0")` makes
-it once this module is imported.
+it once this module is imported, or by gymnasium.make("ttgo.env.gymnasium:ttgo/Go-v0") without that.
 
 >>> import gymnasium
 >>> import ttgo.env.gymnasium
@@ -19,8 +19,9 @@ import gymnasium
 import numpy as np
 from gymnasium import spaces
 
-from ttgo.env import COLOURS, REWARDS, check_choice, check_render_mode, check_turns, rewards, start
+from ttgo.env import COLOURS, REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
+from ttgo.env.seen import RENDER_MODES, Seen, check_render_mode, rendered
 from ttgo.illegal import Illegal, brief, is_integer
 from ttgo.player import Player
 from ttgo.rules import BLACK
@@ -39,7 +40,7 @@ class Go(gymnasium.Env):
     other arguments are those of ttgo.env.pettingzoo.raw_env. Raises ValueError for anything else.
     """
 
-    metadata = {"render_modes": ["ansi"], "render_fps": 2}
+    metadata = {"render_modes": RENDER_MODES, "render_fps": 2}
 
     def __init__(
         self,
@@ -53,6 +54,8 @@ class Go(gymnasium.Env):
         reward: str = "win",
         max_turns: int | None = None,
         render_mode: str | None = None,
+        dtype: Any = "bool",
+        channels_first: bool = False,
     ) -> None:
         self._start = start(size, komi, superko, suicide, handicap)
         self._reward = check_choice("reward", reward, REWARDS)
@@ -61,14 +64,9 @@ class Go(gymnasium.Env):
         self._opponent = _opponent(opponent, 1)
         self.render_mode = check_render_mode(render_mode)
         self.board = Board(self._start)
-        shape = self.board.shape
-        self.action_space = spaces.Discrete(shape.size + 1)
-        self.observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(0, 1, shape.shape, np.bool_),
-                "action_mask": spaces.Box(0, 1, (shape.size + 1,), np.int8),
-            }
-        )
+        self._shown = Seen(dtype, channels_first)
+        self.action_space = spaces.Discrete(self.board.shape.size + 1)
+        self.observation_space = self._shown.space(self.board.shape)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -111,11 +109,11 @@ class Go(gymnasium.Env):
 
     def _seen(self) -> Observation:
         planes, mask = self.board.observe(self.colour)
-        return {"observation": planes, "action_mask": mask}
+        return {"observation": self._shown.planes(planes), "action_mask": mask}
 
     def render(self) -> Any:
-        """The grid as text."""
-        return str(self.board.position) if self.render_mode else None
+        """The grid as text, or as an array of pixels."""
+        return rendered(self.board.position, self.render_mode)
 
 
 def _opponent(given: object, seed: int) -> Opponent:
@@ -140,3 +138,4 @@ def _random(board: Board, chance: np.random.Generator) -> int:
 
 
 gymnasium.register("ttgo/Go-v0", entry_point=Go)
+gymnasium.register("ttgo/GoSelfPlay-v0", vector_entry_point="ttgo.env.vector:Vector")

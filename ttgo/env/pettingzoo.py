@@ -16,13 +16,13 @@ pettingzoo.make("aec", "ttgo/Go-v0") makes it, too, once this module is imported
 
 from typing import Any, Self
 
-import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.env_registry import registration
 
-from ttgo.env import REWARDS, check_choice, check_render_mode, check_turns, rewards, start
+from ttgo.env import REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
+from ttgo.env.seen import RENDER_MODES, Seen, check_render_mode, rendered
 from ttgo.illegal import Illegal
 from ttgo.rules import BLACK, WHITE
 
@@ -51,13 +51,15 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
     What is illegal raises ttgo's Illegal, with its reason, or if `illegal` is "loses", ends the
     game: the reward is -1, or minus the number of points, and infos has the reason.
 
-    Actions are as in ttgo.env.shape, observations as in Board.observe. Raises ValueError for other
+    Actions are as in ttgo.env.shape, observations as in Board.observe: `dtype` is their type, such
+    as "float32", and with `channels_first` their shape is (18, height, width). `render_mode` is
+    "ansi" or "rgb_array". Raises ValueError for other
     arguments.
     """
 
     metadata = {
         "name": "ttgo_v0",
-        "render_modes": ["ansi"],
+        "render_modes": RENDER_MODES,
         "is_parallelizable": False,
         "render_fps": 2,
     }
@@ -73,6 +75,8 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         max_turns: int | None = None,
         illegal: str = "raises",
         render_mode: str | None = None,
+        dtype: Any = "bool",
+        channels_first: bool = False,
     ) -> None:
         super().__init__()
         self._start = start(size, komi, superko, suicide, handicap)
@@ -82,7 +86,11 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         self.render_mode = check_render_mode(render_mode)
         self.board = Board(self._start)
         self.possible_agents = list(PLAYERS)
-        seen, actions = space(self.board), spaces.Discrete(self.board.shape.size + 1)
+        self._seen = Seen(dtype, channels_first)
+        seen, actions = (
+            self._seen.space(self.board.shape),
+            spaces.Discrete(self.board.shape.size + 1),
+        )
         self.observation_spaces = dict.fromkeys(PLAYERS, seen)
         self.action_spaces = dict.fromkeys(PLAYERS, actions)
 
@@ -110,7 +118,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
     def observe(self, agent: str) -> Observation:
         """What an agent sees (Board.observe)."""
         planes, mask = self.board.observe(PLAYERS[agent])
-        return {"observation": planes, "action_mask": mask}
+        return {"observation": self._seen.planes(planes), "action_mask": mask}
 
     def last(
         self, observe: bool = True
@@ -165,9 +173,9 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
         self.terminations = dict.fromkeys(PLAYERS, True)
         self.infos = {name: {"illegal": reason} for name in PLAYERS}
 
-    def render(self) -> str | None:
-        """The grid as text."""
-        return str(self.board.position) if self.render_mode else None
+    def render(self) -> Any:
+        """The grid as text, or as an array of pixels."""
+        return rendered(self.board.position, self.render_mode)
 
     def close(self) -> None:
         """Nothing is open."""
@@ -183,14 +191,6 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
                 other.__dict__[name] = self.__dict__[name].copy()
             other.infos = {agent: info.copy() for agent, info in self.infos.items()}
         return other
-
-
-def space(board: Board) -> spaces.Dict:
-    """What Board.observe gives, as a space."""
-    seen = spaces.Box(0, 1, board.shape.shape, np.bool_)
-    return spaces.Dict(
-        {"observation": seen, "action_mask": spaces.Box(0, 1, (board.shape.size + 1,), np.int8)}
-    )
 
 
 registration.register("aec", "ttgo/Go-v0", entry_point=env)

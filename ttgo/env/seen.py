@@ -1,0 +1,91 @@
+"""What environments of Gymnasium and PettingZoo show: the space of what is seen, its planes of
+another type or with the planes first, and a grid as text or as a picture.
+"""
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from ttgo.env.shape import PLANES, Shape
+from ttgo.illegal import brief
+from ttgo.points import members
+from ttgo.rules import Position
+
+RENDER_MODES = ["ansi", "rgb_array"]
+CELL = 24  # pixels of a picture for a point
+WOOD, LINE, STONES = (222, 184, 120), (96, 72, 40), ((24, 24, 24), (244, 244, 244))
+
+
+class Seen:
+    """How planes are given: of which numpy type (`dtype`), and with the planes before the rows
+    (`channels_first`), as PyTorch has them. Raises ValueError for anything else.
+    """
+
+    def __init__(self, dtype: Any = "bool", channels_first: bool = False) -> None:
+        try:
+            self.dtype = np.dtype(dtype)
+        except TypeError:
+            self.dtype = np.dtype(object)
+        if self.dtype.kind not in "biuf":
+            raise ValueError(
+                f"dtype is a type of numpy's numbers, such as 'float32', not {brief(dtype)}."
+            )
+        if not isinstance(channels_first, bool):
+            raise ValueError(f"channels_first is True or False, not {brief(channels_first)}.")
+        self._first = channels_first
+        self._as_they_are = self.dtype == np.bool_ and not channels_first
+
+    def planes(self, planes: Any) -> Any:
+        """Planes of the shape (..., height, width, planes), of bool, as they are given."""
+        if self._as_they_are:
+            return planes
+        return np.ascontiguousarray(
+            np.moveaxis(planes, -1, -3) if self._first else planes, self.dtype
+        )
+
+    def space(self, shape: Shape) -> spaces.Dict:
+        """The planes of a grid, and the mask of legal actions."""
+        sides = shape.height, shape.width
+        planes = (PLANES, *sides) if self._first else (*sides, PLANES)
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(0, 1, planes, self.dtype.type),
+                "action_mask": spaces.Box(0, 1, (shape.size + 1,), np.int8),
+            }
+        )
+
+
+def check_render_mode(given: str | None) -> str | None:
+    """How a grid is shown. Raises ValueError for anything else."""
+    if given is None or given in RENDER_MODES:
+        return given
+    raise ValueError(f"render_mode is 'ansi', 'rgb_array' or None, not {brief(given)}.")
+
+
+def rendered(position: Position, mode: str | None) -> Any:
+    """A position as text or as a picture; None if it is not shown."""
+    if mode == "ansi":
+        return str(position)
+    return picture(position) if mode == "rgb_array" else None
+
+
+def picture(position: Position) -> Any:
+    """A position as an array of (24 * height, 24 * width, 3) bytes, the top row first.
+
+    >>> picture(Position.of(9, 5, black="A1")).shape
+    (120, 216, 3)
+    """
+    grid = position.grid
+    half, high, wide = CELL // 2, CELL * grid.height, CELL * grid.width
+    found: Any = np.full((high, wide, 3), WOOD, np.uint8)
+    found[half::CELL, half : wide - half + 1] = LINE
+    found[half : high - half + 1, half::CELL] = LINE
+    across: Any = np.arange(CELL) - half
+    disc = across[:, None] ** 2 + across**2 < (half - 1) ** 2
+    for points, colour in zip((position.black, position.white), STONES, strict=True):
+        for point in members(points):
+            y, x = divmod(point, grid.stride)
+            top, left = CELL * (grid.height - 1 - y), CELL * x
+            found[top : top + CELL, left : left + CELL][disc] = colour
+    return found
