@@ -1,8 +1,7 @@
 """What other programs and libraries keep of the rules: `ttgo check` on each of them, one line each,
-as on static/engines.html.
+for static/cases/known.json.
 
-    python3 -m tests.bench.rules FOLDER            print the table
-    python3 -m tests.bench.rules FOLDER --html     the same as rows for the page
+    python3 -m tests.bench.rules FOLDER            print an object a line, for static/cases/known.json
 
 The libraries are fetched into FOLDER, unless they are there.
 
@@ -13,7 +12,6 @@ the ones that the tests install; they are asked as `ttgo check --env` does.
 """
 
 import argparse
-import html
 import json
 import os
 import shutil
@@ -96,44 +94,34 @@ def asked(program):
 
 
 def row(program, found):
-    """Its name and version, what it keeps, what it breaks with the cases that show it, and what
-    cannot be asked.
-    """
+    """What is known of it then, as static/cases/known.json has it."""
     first = [case for case in found["cases"] if case["rules"] == "Tromp-Taylor"]
-    cells = [f"{program.name} {found['program'].split()[-1]}{program.setting}"]
-    kept, broken, unasked = [], [], []
+    told: dict = {
+        "program": f"{program.name} {found['program'].split()[-1]}{program.setting}",
+        "keeps": [],
+        "breaks": {},
+        "not asked": [],
+    }
     for group in GROUPS:
         verdicts = {case["id"]: case["verdict"] for case in first if case["group"] == group}
         wrong = [name for name, verdict in verdicts.items() if verdict == "broken"]
         if wrong:
-            broken.append(f"{group} ({', '.join(wrong)})")
-        elif "kept" in verdicts.values():
-            kept.append(group)
+            told["breaks"][group] = wrong
         else:
-            unasked.append(group)
-    return [*cells, *(", ".join(part) or "–" for part in (kept, broken, unasked))]
+            told["keeps" if "kept" in verdicts.values() else "not asked"].append(group)
+    return told
 
 
 def main(arguments=None):
-    """Print the table."""
+    """Print what came of each."""
     parser = argparse.ArgumentParser(
         prog="python3 -m tests.bench.rules", description="who keeps the rules"
     )
     parser.add_argument("folder", type=Path, help="where the libraries are, or are fetched to")
-    parser.add_argument("--html", action="store_true", help="rows for static/engines.html")
     given = parser.parse_args(arguments)
     given.folder.mkdir(parents=True, exist_ok=True)
     for program in fetch(given.folder):
-        name, *cells = row(program, asked(program))
-        if given.html:
-            shown = "".join(f"<td>{html.escape(cell)}</td>" for cell in cells)
-            print(f'            <tr><th scope="row">{html.escape(name)}</th>{shown}</tr>')
-        else:
-            print(
-                f"{name}\n  keeps {cells[0]}\n  breaks {cells[1]}\n  not asked {cells[2]}",
-                flush=True,
-            )
-    return 0
+        print(json.dumps(row(program, asked(program)), ensure_ascii=False), flush=True)
 
 
 if __name__ == "__main__":

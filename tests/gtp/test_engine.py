@@ -1,6 +1,7 @@
 """GTP: what is answered to each line, hostile input included; and the process that does it."""
 
 import io
+import json
 import re
 import subprocess
 import sys
@@ -215,6 +216,23 @@ def test_what_sabaki_sent():
             assert re.fullmatch("= \n(info move .*)\nplay ([A-E][1-5]|PASS|pass)", answer)
         if command.startswith("lz-analyze "):
             assert re.fullmatch("= (\ninfo move .*)+", answer), "until the next command came"
+
+
+def test_what_lizzie_sends():
+    """In the order and the words of its Leelaz.java (not recorded: no Lizzie is here), with the
+    rules as KataGo has them; it reads a number after each "=" and "?".
+    """
+    sent = (ROOT / "tests" / "data" / "gtp-lizzie.txt").read_bytes()
+    *answered, rest = talk(sent, "--playouts", "20").decode("ascii").split("\n\n")
+    assert (len(answered), rest) == (len(sent.splitlines()), "")
+    for number, answer in enumerate(answered, 1):
+        assert answer.startswith(f"={number} "), answer
+    rules = [json.loads(answered[number].partition(" ")[2]) for number in (5, 7)]
+    assert [one["ko"] for one in rules] == ["POSITIONAL", "SITUATIONAL"]
+    assert answered[17] == "=18 7 9"
+    for number in (8, 10, 12):
+        assert re.fullmatch(r"=\d+ (\ninfo move \w+ visits \d+ winrate \d+ .*)+", answered[number])
+    assert re.fullmatch(r"=21 \n(info move .*)\nplay [A-G][1-9]", answered[20])
 
 
 def test_an_answer_in_other_letters():

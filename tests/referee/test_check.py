@@ -3,7 +3,6 @@ the shortest moves, and statuses are what CI needs.
 """
 
 import json
-import re
 import sys
 from pathlib import Path
 
@@ -11,7 +10,6 @@ import pytest
 
 from tests.bench.rules import ENVIRONMENTS, Program, row
 from tests.support.programs import BAD, LITERAL
-from tests.support.sites import page
 from tests.support.tables import each_row
 from ttgo import __main__ as command
 from ttgo import sgf
@@ -19,6 +17,7 @@ from ttgo.__main__ import main
 from ttgo.referee.environments import Cannot, Gtp
 from ttgo.referee.talk import drawn, margin
 from ttgo.web import cases
+from ttgo.web.cases import GROUPS, known, read
 
 ROOT = Path(__file__).parents[2]
 
@@ -97,6 +96,33 @@ def test_a_program_that_fails(capsys, way, at):
     assert len(broken) == 3
 
 
+def test_the_table_beside_others(capsys):
+    """In 80 columns, whatever is broken; its row has the counts that JSON has."""
+    _, out, _ = run(capsys, "--", *LITERAL, "simple ko")
+    assert max(map(len, out.splitlines())) <= 80
+    head, *rows = out.splitlines()[out.splitlines().index("") + 1 : -1]
+    found = {line[:33].strip(): dict(zip(head.split(), line[33:].split())) for line in rows}
+    assert list(head.split()) == list(GROUPS)
+    assert len(found) == 1 + len(known())
+    assert set(found["ttgo 0.1.0"].values()) == {"ok"}
+    assert (found["GNU Go 3.8"]["repeat"], found["GNU Go 3.8"]["end"]) == ("4", "-")
+    own = next(found[name] for name in found if name.endswith("asked now"))
+    _, told, _ = run(capsys, "--json", "--", *LITERAL, "simple ko")
+    for line in json.loads(told)["rules"]:
+        if line["rules"] == "Tromp-Taylor" and line["group"] in GROUPS:
+            shown = {"kept": "ok", "broken": str(line["broken"])}.get(line["verdict"], "-")
+            assert own[line["group"]] == shown
+
+
+def test_what_is_known_names_cases():
+    """Each group once, and cases that there are."""
+    cases = {case.id: case.group for case in read()}
+    for one in known():
+        assert sorted([*one["keeps"], *one["breaks"], *one["not asked"]]) == sorted(GROUPS)
+        for group, names in one["breaks"].items():
+            assert {cases[name] for name in names} == {group}
+
+
 SLOW = ["--patience", "1", "--", *BAD, "hang", "name"]
 WRONG = [
     (
@@ -171,7 +197,6 @@ def test_scores(text, wanted):
 # that are none.
 
 
-PAGE = re.sub(r"(?<=>)\s+(?=<t[hd])", "", page("static/engines.html"))
 FOUND = {
     "pettingzoo:ttgo.env.pettingzoo": {},
     "openspiel:python_ttgo": {},
@@ -188,7 +213,7 @@ FOUND = {
 
 @pytest.mark.parametrize("name", FOUND)
 def test_what_they_break(capsys, name):
-    """Group by group, the cases that show it, as the row on the Engines page has it; what is kept
+    """Group by group, the cases that show it, as static/cases/known.json has it; what is kept
     is more than what cannot be asked.
     """
     status = main(["check", "--json", "--env", name])
@@ -201,8 +226,8 @@ def test_what_they_break(capsys, name):
             found.setdefault(case["group"], []).append(case["id"])
     assert found == FOUND[name]
     assert status == bool(found)
-    called, *cells = row(Program(ENVIRONMENTS[name], [], ", go_v5" * name.endswith("go_v5")), facts)
-    assert f'<tr><th scope="row">{called}</th><td>{"</td><td>".join(cells)}</td>' in PAGE
+    program = Program(ENVIRONMENTS[name], [], ", go_v5" * name.endswith("go_v5"))
+    assert row(program, facts) in known()
     assert counts["kept"] >= 10
 
 

@@ -1,15 +1,17 @@
 """What `ttgo check` prints: a table for people, or all of it as JSON."""
 
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ttgo import rulesets
 from ttgo.referee.check import BROKEN, KEPT, TALK, UNASKED, Result
 from ttgo.rules import NAMES
 from ttgo.rulesets import Rules
-from ttgo.web.cases import GROUPS
+from ttgo.web.cases import GROUPS, known
 
 _LONG = 40  # turns of a case that are printed
+WIDE = 80  # columns
 
 _TALKS = "answers to GTP commands"
 
@@ -46,8 +48,10 @@ def rows(results: Sequence[Result]) -> list[Row]:
 
 
 def text(title: str, results: Sequence[Result]) -> str:
-    """The table: a line a rule; below a broken rule the shortest moves that show it."""
-    lines = [title]
+    """A line a rule, and below a broken one the shortest moves that show it; then it in a table
+    with other programs. No line is wider than 80 columns; records are for --sgf.
+    """
+    lines = _wrapped(title)
     rules = ""
     for row in rows(results):
         if row.rules != rules:
@@ -55,10 +59,48 @@ def text(title: str, results: Sequence[Result]) -> str:
             lines += [f"by {rules}:"]
         lines.append(f"  {row.verdict:16}{GROUPS.get(row.group, _TALKS)}{_counted(row)}")
         if row.verdict == BROKEN:
-            lines += [f"    {line}" for line in _shown(row)]
+            lines += _shown(row)
         elif row.verdict == UNASKED:
-            lines.append(f"    {row.results[0].why}")
-    return "\n".join(lines)
+            lines += _wrapped(row.results[0].why, "    ")
+    return "\n".join([*lines, "", *beside(title.partition(":")[0], results)])
+
+
+def _wrapped(text: str, indent: str = "") -> list[str]:
+    return textwrap.wrap(
+        text, WIDE, initial_indent=indent, subsequent_indent=f"{indent}  ", break_on_hyphens=False
+    )
+
+
+def beside(title: str, results: Sequence[Result]) -> list[str]:
+    """A table of the program and of those that are known (static/cases/known.json): for each group
+    "ok", the number of cases that it breaks, or "-" where it could not be asked.
+    """
+    first = [row for row in rows(results) if row.rules == rows(results)[0].rules]
+    own = {row.group: row for row in first}
+
+    def asked(group: str) -> str:
+        verdict = own[group].verdict if group in own else UNASKED
+        return {KEPT: "ok", UNASKED: "-"}.get(verdict) or str(own[group].count(BROKEN))
+
+    def told(other: dict[str, list[str]], breaks: dict[str, list[str]]) -> Callable[[str], str]:
+        return lambda group: (
+            "ok" if group in other["keeps"] else str(len(breaks[group])) if group in breaks else "-"
+        )
+
+    table = [
+        (f"{title}, asked now", asked),
+        *((one["program"], told(one, one["breaks"])) for one in known()),
+    ]
+    room = WIDE - sum(len(group) + 1 for group in GROUPS)
+    return [
+        " " * room + "".join(f" {group}" for group in GROUPS),
+        *(
+            textwrap.shorten(name, room, placeholder="...").ljust(room)
+            + "".join(f" {cell(group):>{len(group)}}" for group in GROUPS)
+            for name, cell in table
+        ),
+        "ok: kept; a number: so many cases are broken; -: cannot be asked",
+    ]
 
 
 def _counted(row: Row) -> str:
@@ -72,16 +114,14 @@ def _shown(row: Row) -> list[str]:
     broken = [result for result in row.results if result.verdict == BROKEN]
     result = min(broken, key=lambda result: len(result.case.turns))
     case = result.case
-    lines = [f"{case.id}: {result.why} {case.says}", f"  {moves(result)}"]
+    lines = [*_wrapped(f"{case.id}: {result.why} {case.says}", "    ")]
+    lines += _wrapped(moves(result), "      ")
     if result.command:
-        lines.append(f"  {result.command} {result.said}")
+        lines += _wrapped(f"{result.command} {result.said}", "      ")
     elif result.said:
-        lines += [f"  | {line}" for line in result.said.splitlines()[:8]]
-    lines.append(
-        f"  {result.sgf().strip()}" if len(case.turns) <= _LONG else "  (its SGF: --sgf FOLDER)"
-    )
+        lines += [f"      | {line}" for line in result.said.splitlines()[:8]]
     others = [other.case.id for other in broken if other is not result]
-    return [*lines, f"also broken: {', '.join(others)}"] if others else lines
+    return lines + (_wrapped(f"also broken: {', '.join(others)}", "    ") if others else [])
 
 
 def moves(result: Result) -> str:

@@ -7,7 +7,7 @@ version, and none changes its meaning.
 """
 
 import json
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from ttgo.game import Game
 from ttgo.rules import BLACK, WHITE
@@ -16,6 +16,7 @@ from ttgo.web import places
 
 VERSION = 1
 FILE = f"cases/rules-{VERSION}.jsonl"  # below static/
+KNOWN = "cases/known.json"  # what came of asking programs (tests/bench/rules.py)
 
 GROUPS = {
     "grid": "any rectangle (rule 1)",
@@ -94,6 +95,17 @@ def read() -> tuple[Case, ...]:
     """
     text = (places.here().static / FILE).read_text(encoding="utf-8")
     return tuple(parse(line) for line in text.splitlines())
+
+
+def known() -> list[dict[str, Any]]:
+    """What is known of programs: "program", the groups that it "keeps" and that are "not asked",
+    and "breaks": by group the cases that show it.
+
+    >>> [one["program"] for one in known()][:2]
+    ['ttgo 0.1.0', 'GNU Go 3.8']
+    """
+    text = (places.here().static / KNOWN).read_text(encoding="utf-8")
+    return json.loads(text)  # type: ignore[no-any-return]
 
 
 def parse(line: str) -> Case:

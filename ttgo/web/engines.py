@@ -3,17 +3,30 @@ with its board.
 """
 
 from html import escape
+from typing import Any
 
 from ttgo import rulesets
 from ttgo.demos.markup import Element, nodes
 from ttgo.rules import NAMES
-from ttgo.web.cases import GROUPS, Case, read
+from ttgo.web.cases import GROUPS, Case, known, read
 
 
 def fill(page: Element) -> None:
-    """Put all cases into the page. Raises ValueError if it has not the place for them."""
+    """Put all cases into the page, and what is known of programs. Raises ValueError if it has not
+    the place for them.
+    """
     (place,) = page.find("section", id="cases")
     place.inside += nodes(_groups())
+    (body,) = page.find("tbody")
+    body.inside += nodes("".join(map(_program, known())))
+
+
+def _program(known: dict[str, Any]) -> str:
+    """A row of the table."""
+    breaks = [f"{group} ({', '.join(cases)})" for group, cases in known["breaks"].items()]
+    cells = [", ".join(some) or "–" for some in (known["keeps"], breaks, known["not asked"])]
+    told = "".join(f"<td>{escape(cell)}</td>" for cell in cells)
+    return f'<tr><th scope="row">{escape(known["program"])}</th>{told}</tr>\n'
 
 
 def _groups() -> str:
