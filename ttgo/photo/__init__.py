@@ -7,7 +7,7 @@ with the fewest beyond it (lattice.py). Then it looks at each point, and whether
 lines go on beyond them (stones.py).
 """
 
-from ttgo.photo.board import NoBoard, found
+from ttgo.photo.board import NoBoard, found, snapped
 from ttgo.photo.lines import Picture
 from ttgo.photo.stones import goes_on, judged, looks
 
@@ -15,6 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.photo.plane import Corners
 
+SURE = 0.7  # the confidence of a side's points below which the board's edge is hardly there
 SLACK = 2  # pixels that a corner may seem to lie outside the picture
 
 __all__ = ["NoBoard", "Reading", "read"]
@@ -55,19 +56,36 @@ def read(
     if size and not 2 <= size <= 25:
         raise ValueError(f"A board has 2 to 25 lines, not {size}.")
     picture = Picture(rgb, width, height)
-    shown = corners is not None
+    part = False
     if corners is None:
-        size, corners = found(picture, size)
-    try:
-        seen = looks(picture, corners, size)
-    except ZeroDivisionError:
-        raise ValueError("The four corners of a board do not lie in a line.") from None
-    points = judged(seen)
+        squares = found(picture, size)
+        edges = [_edge(picture, there, n) for _, n, there in squares]
+        least = min(
+            range(len(squares)), key=lambda at: (edges[at][0], -edges[at][1] * squares[at][0])
+        )
+        part, (_, size, corners) = edges[least][0], squares[least]
+    else:
+        try:
+            corners = snapped(picture, corners, size)
+        except ZeroDivisionError:
+            raise ValueError("The four corners of a board do not lie in a line.") from None
+    points = judged(looks(picture, corners, size))
     rows = [points[row * size : (row + 1) * size] for row in range(size)]
     position = tuple("".join(colour for colour, _ in row) for row in rows)
-    part = not shown and (
-        goes_on(seen, points)
-        or not all(-SLACK < x < width + SLACK and -SLACK < y < height + SLACK for x, y in corners)
-    )
     sures = tuple(tuple(sure for _, sure in row) for row in rows)
     return Reading(position, corners, sures, part)
+
+
+def _edge(picture: Picture, corners: "Corners", size: int) -> "tuple[bool, float]":
+    """Whether a square looks like part of a larger board, or like none, and the confidence of the
+    side that looks least like a board's.
+    """
+    width, height = picture.width, picture.height
+    edge = looks(picture, corners, size, edge=True)
+    points = judged(edge)
+    sure = 1.0
+    for side in (0, -1), (0, 1), (-1, 0), (1, 0):
+        own = [sures for look, (_, sures) in zip(edge, points) if side in look.beyond]
+        sure = min(sure, sum(own) / size)
+    inside = all(-SLACK < x < width + SLACK and -SLACK < y < height + SLACK for x, y in corners)
+    return not inside or sure < SURE or goes_on(edge, points), sure

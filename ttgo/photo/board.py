@@ -7,12 +7,19 @@ from ttgo.photo.plane import inverse, pencil, place, square_to, straight
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.photo.lattice import Comb, Found
-    from ttgo.photo.lines import Picture
-    from ttgo.photo.plane import Corners, Place
+    from ttgo.photo.lines import Picture, Points
+    from ttgo.photo.plane import Corners, Map, Place
 
 SIZES = (9, 13, 19)
 ENOUGH = 40  # with fewer pixels that may be lines there are none
 TRIED, MANY = 9, 16  # lattices looked at, at first and closely
+# The cells in which both families of lines are looked for: this part of a picture; pixels that a
+# line ends before its crossing; and half the cells from line to line, at most
+NEAR, BEYOND, APART = 25, 5, 2
+SMALL = 64  # of a picture: the least distance between lines
+TALL = 1.6  # how much longer than wide a cell may be: from one side it is shorter
+AGAIN, LIKELY = 3, 6  # looks at a square's own plane, and squares given
+STIFF = 20.0  # pixels of lines that a grid resists, so that a few do not bend it
 CLEAR = 4.0  # the score of a square beyond doubt
 NO_BOARD = (
     "No board was found in this picture. It takes a whole board of 9, 13 or 19 lines, seen from "
@@ -36,7 +43,9 @@ class Lines:
         self.width, self.height = picture.width, picture.height
         self.size = max(self.width, self.height)
         fine = self.size > 450
-        self.upright, self.across = marked(picture, 3 if fine else 2, 2 if fine else 1, light)
+        self.upright, self.across = crossed(
+            *marked(picture, 3 if fine else 2, 2 if fine else 1, light), self.size // NEAR
+        )
         self.level = [(x, y, much) for y, x, much in self.across]
 
     def strength(self) -> int:
@@ -62,7 +71,7 @@ class Lines:
         across, down = [
             combs(
                 peaks([(at[axis], much) for at, (_, _, much) in zip(places, points)]),
-                self.size / 50,
+                self.size / SMALL,
                 self.size / 4,
             )
             for axis, places, points in ((0, us, self.upright), (1, vs, self.level))
@@ -72,18 +81,64 @@ class Lines:
             Lattice(us, turned_vs, one, other)
             for one in across
             for other in down
-            if 0.75 < one[0] / other[0] < 1.33
+            if 1 / TALL < one[0] / other[0] < TALL
         ]
         lattices.sort(key=lambda lattice: -lattice.length())
         back = inverse(self.plain)
         best = max(
-            [lattice.square(picture, back, sizes) for lattice in lattices[:TRIED]], default=None
+            [max(lattice.squares(picture, back, sizes)) for lattice in lattices[:TRIED]],
+            default=None,
         )
         if best is None or best[0] > CLEAR:
             return best
-        best = max([lattice.square(picture, back, sizes, True) for lattice in lattices[:MANY]])
+        best = max(
+            [max(lattice.squares(picture, back, sizes, True)) for lattice in lattices[:MANY]]
+        )
         doubtful = [Lattice(us, turned_vs, one, other) for one, other in kin(best, self.size)]
-        return max([best] + [lattice.square(picture, back, sizes, True) for lattice in doubtful])
+        return max(
+            [best] + [max(lattice.squares(picture, back, sizes, True)) for lattice in doubtful]
+        )
+
+    def lattice(self, corners: "Corners", n: int) -> "tuple[Map, Lattice]":
+        """The lattice that goes on from a square of `n` lines, and the map from its plane to the
+        picture.
+        """
+        ends = zip(corners, corners[1:] + corners[:1])
+        around = sum([((x - x2) ** 2 + (y - y2) ** 2) ** 0.5 for (x, y), (x2, y2) in ends])
+        d = around / 4 / (n - 1)
+        back = square_to(corners, (n - 1) * d)
+        there = inverse(back)
+        us = [place(there, x, y) for x, y, _ in self.upright]
+        vs = [place(there, x, y) for x, y, _ in self.level]
+        return back, Lattice(us, [(v, u) for u, v in vs], (d, 0.0), (d, 0.0))
+
+
+def crossed(upright: "Points", across: "Points", cell: int) -> "tuple[Points, Points]":
+    """The pixels of both families that lie between others of both, along a row and along a column:
+    the grain of a table crosses nothing. Pixels are near each other if in one `cell`, or BEYOND it.
+    """
+    one, other = [
+        {(far // cell, (along + k) // cell) for far, along, _ in points for k in (-BEYOND, BEYOND)}
+        for points in (upright, across)
+    ]
+    ends: list[dict[int, tuple[int, int]]] = [{}, {}]
+    for i, j in one & {(i, j) for j, i in other}:
+        for lines, line, at in ((ends[0], j, i), (ends[1], i, j)):
+            for near in range(line - APART, line + APART + 1):
+                low, high = lines.get(near, (at, at))
+                lines[near] = min(low, at), max(high, at)
+    rows, columns = ends
+
+    def between(x: int, y: int) -> bool:
+        i, j = x // cell, y // cell
+        left, right = rows.get(j, (1, 0))
+        top, bottom = columns.get(i, (1, 0))
+        return left <= i <= right and top <= j <= bottom
+
+    return (
+        [point for point in upright if between(point[0], point[1])],
+        [point for point in across if between(point[1], point[0])],
+    )
 
 
 def kin(best: "Found", size: int) -> "list[tuple[Comb, Comb]]":
@@ -97,13 +152,14 @@ def kin(best: "Found", size: int) -> "list[tuple[Comb, Comb]]":
         for k, steps in ((1, (0, 1)), (2, (0, 2)), (0.5, (0, 0.5)))
         for x in steps
         for y in steps
-        if (k != 1 or x or y) and size / 50 <= du * k <= size / 4
+        if (k != 1 or x or y) and size / SMALL <= du * k <= size / 4
     ]
 
 
-def found(picture: "Picture", size: int) -> "tuple[int, Corners]":
-    """The number of lines (`size` if that is not 0), and the middles of the corner points: above
-    left, above right, below right, below left. Raises NoBoard.
+def found(picture: "Picture", size: int) -> "list[tuple[float, int, Corners]]":
+    """The squares that may be the board, the likeliest first: how likely, the number of lines
+    (`size` if that is not 0), and the middles of the corner points: above left, above right, below
+    right, below left. Raises NoBoard.
     """
     sizes = (size,) if size else SIZES
     best: tuple[Found, Lines] | None = None
@@ -116,8 +172,25 @@ def found(picture: "Picture", size: int) -> "tuple[int, Corners]":
             break
     if best is None:
         raise NoBoard
-    (_, n, left, top, du, dv), lines = best
+    square, lines = best
     back = inverse(lines.plain)
+    for _ in range(AGAIN):
+        n, corners = cornered(square, back, lines)
+        back, lattice = lines.lattice(corners, n)
+        squares = sorted(lattice.squares(picture, back, sizes, True), reverse=True)
+        square = squares[0]
+        if square[1] == n and abs(square[2]) < square[4] / 2 and abs(square[3]) < square[5] / 2:
+            break
+    likely = squares[:LIKELY]
+    places = [cornered(square, back, lines) for square in likely]
+    return [(square[0], n, corners) for square, (n, corners) in zip(likely, places)]
+
+
+def cornered(square: "Found", back: "Map", lines: Lines) -> "tuple[int, Corners]":
+    """The number of a square's lines, and where its corners are in the picture. `back`: from the
+    square's plane to it.
+    """
+    _, n, left, top, du, dv = square
     a, b, c, d = [
         place(back, left + i * (n - 1) * du, top + j * (n - 1) * dv)
         for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))
@@ -125,13 +198,21 @@ def found(picture: "Picture", size: int) -> "tuple[int, Corners]":
     return n, nudged((a, b, c, d), n, lines)
 
 
-def nudged(corners: "Corners", n: int, lines: Lines) -> "Corners":
-    """The corners moved so that the visible lines lie on the grid."""
-    for _ in range(3):
+def snapped(picture: "Picture", corners: "Corners", n: int) -> "Corners":
+    """Corners that a person has shown, moved onto the lines near them."""
+    lines = max([Lines(picture, light) for light in (False, True)], key=Lines.strength)
+    return nudged(corners, n, lines, (0.4, 0.3))
+
+
+def nudged(corners: "Corners", n: int, lines: Lines, rounds: tuple[float, ...] = ()) -> "Corners":
+    """The corners moved so that the visible lines lie on the grid. `rounds`: how far they may be
+    off at first, as parts of a cell.
+    """
+    for most in rounds + (0.2, 0.2, 0.2):
         there = square_to(corners, n - 1)
         back = inverse(there)
         off = [
-            bent([place(back, x, y) for x, y, _ in points], n, axis)
+            bent([place(back, x, y) for x, y, _ in points], n, axis, most)
             for axis, points in enumerate((lines.upright, lines.level))
         ]
         moved = []
@@ -143,17 +224,17 @@ def nudged(corners: "Corners", n: int, lines: Lines) -> "Corners":
     return corners
 
 
-def bent(places: "list[Place]", n: int, axis: int) -> list[float]:
-    """How far lines are off the grid: k0 + k1 s + k2 t + k3 st, where s and t go from -1 to 1 over
-    the board (least squares).
+def bent(places: "list[Place]", n: int, axis: int, most: float) -> list[float]:
+    """How far lines are off the grid, those that are by `most` of a cell: k0 + k1 s + k2 t + k3 st,
+    where s and t go from -1 to 1 over the board (least squares).
     """
     last = n - 1
     m = [[0.0] * 5 for _ in range(4)]
     for i in range(4):
-        m[i][i] = 1e-6  # so that a board without visible lines does not move
+        m[i][i] = STIFF
     for at in places:
         off = at[axis] - round(at[axis])
-        if -0.3 < at[0] < last + 0.3 and -0.3 < at[1] < last + 0.3 and abs(off) <= 0.2:
+        if -0.3 < at[0] < last + 0.3 and -0.3 < at[1] < last + 0.3 and abs(off) <= most:
             s, t = 2 * at[0] / last - 1, 2 * at[1] / last - 1
             terms = (1.0, s, t, s * t, off)
             for i in range(4):

@@ -161,11 +161,11 @@ class Lattice:
         """
         return (self.upright, 0, 1), (self.level, 1, 0)
 
-    def square(
+    def squares(
         self, picture: "Picture", back: "Map", sizes: tuple[int, ...], closely: bool = False
-    ) -> "Found":
-        """The best square of lines. `back`: from the plane to the picture; `sizes`: how many lines
-        it may have.
+    ) -> "list[Found]":
+        """The squares of lines, in no order. `back`: from the plane to the picture; `sizes`: how
+        many lines they may have.
         """
         none, hidden, covered = self.look(picture, back, closely)
         upright, level, no, under, over = [
@@ -196,7 +196,7 @@ class Lattice:
                             self.dv,
                         )
                     )
-        return max(tried)
+        return tried
 
 
 # Where evenly spaced lines lie on an axis, in steps of half a pixel

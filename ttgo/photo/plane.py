@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     Place = tuple[float, float]
     Corners = tuple[Place, Place, Place, Place]
 
-FEW, MORE = 1200, 3000  # pixels enough to find a lean, and to refine it
+FEW, MORE = 800, 3000  # pixels enough to find a lean, and to refine it
 # Of 0.025 a, and of 0.04 lean at the picture's edge b: as if taken from above
-LEANS, MEETS = range(-12, 13), range(-6, 7)
+LEANS, MEETS = range(-12, 13), range(-14, 15)
 ONE, A, Q = 18, 1 << 13, 1 << 5  # bits, and units
 MIDDLE = 1024  # the number of the `c` in the picture's middle, more than there are on either side
 PLAIN = 0.97  # of the best sharpness: if no lean at all is as sharp, there is none

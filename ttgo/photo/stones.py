@@ -27,6 +27,9 @@ ARM = (
     0.42,
 )  # on a point's lines, within a stone's reach but beyond a number's
 WAYS = (((1, 0), (-1, 0)), ((0, 1), (0, -1)))  # of both lines of a point
+COLOURED = 15  # of 255: a ground with more colour than this is judged by it
+PALE = 0.4  # a white stone lacks at least this part of the ground's colour
+DARK = 0.3  # of the ground: a black stone is at least this much darker
 NEAR = 0.08  # of a cell: how far beside the grid a line may lie
 
 
@@ -57,8 +60,8 @@ class Look:
         self.paler, self.colour = rim_pale - pale, ground - pale
 
 
-def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
-    """The look of each point, by rows."""
+def looks(picture: "Picture", corners: "Corners", n: int, edge: bool = False) -> list[Look]:
+    """The look of each point, by rows; of those at the `edge` only, if asked."""
     there = square_to(corners, n - 1)
     width, height = picture.width, picture.height
     grey, pale = 0, 1  # the index of each in a sample
@@ -92,7 +95,7 @@ def looks(picture: "Picture", corners: "Corners", n: int) -> list[Look]:
     ]
     found = []
     for y in range(n):
-        for x in range(n):
+        for x in range(0, n, n - 1 if edge and 0 < y < n - 1 else 1):
             near = [(j, i) for j in (y - 1, y) for i in (x - 1, x) if i in cells and j in cells]
             ground, around = [sum(v[j][i] for j, i in near) / len(near) for v in (grounds, pales)]
             beyond = {}
@@ -157,16 +160,22 @@ def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float
     # must show both.
     lines = sum(shares) / 2 if abs(look.rim) < 9 and abs(look.paler) < 12 else min(shares)
     off = look.inner if lines >= 0.5 and abs(look.inner) < abs(look.rim) else look.rim
+    if lines >= 0.5 and abs(off) < same:
+        return ".", min(1.0, lines) * (1 - abs(off) / same / 2)
+    if lines == 1:
+        return ".", 0.6  # at the edge of a shadow
+    if look.colour > COLOURED:
+        # Light and shadow change a stone with the ground around it, and leave it its lack of colour
+        white, black = look.paler / look.colour - PALE, -look.rim / ground - DARK
+        if max(white, black) > 0.1 * lines:
+            return ("O" if white > 0 else "X"), min(1.0, 0.5 + 1.5 * max(white, black))
+        arms = [arm * sign >= least / 2 for line in look.arms for arm in line]
+        return ".", 0.5 + 0.4 * sum(arms) / len(arms)
     bound = (
         -0.4 * ground if ground >= 90 else 30.0
     )  # on a dark board a black stone may be as dark as the ground
-    if lines >= 0.5 and abs(off) < same:
-        return ".", min(1.0, lines) * (1 - abs(off) / same / 2)
-    grey = (
-        ground >= 90 if look.colour > 15 else 90 <= ground < 140
-    )  # if a white stone cannot look like the ground: not on white
-    if lines < 0.5 and abs(off) < 9 and abs(look.paler) < 12 and grey:
-        return ".", 0.5 - abs(off) / 36
+    if lines < 0.5 and abs(off) < 9 and abs(look.paler) < 12 and 90 <= ground < 140:
+        return ".", 0.5 - abs(off) / 36  # a white stone is lighter than such a ground
     if lines >= 0.5 and abs(off) <= 0.35 * ground:
         return ".", 0.4
     sure = min(1.0, abs(off - bound) / 40) * (1 - lines / 2)
