@@ -188,7 +188,17 @@ LATE = diagram(
         "....OX...",
     ]
 )
+NET = """
+    . . . . . . .
+    . . . . . . .
+    . . . . . . .
+    . . O O . . X
+    . . X . X . .
+    . . . X . . .
+    . X O . . . ."""
+
 OTHERS = {
+    "caught in a net": (Position.parse(NET), "C1", DEAD, DEAD),
     "a ladder across the board": (ladder(), "D4", DEAD, DEAD),
     "with a stone in its way": (ladder("P14"), "D4", DEAD, UNKNOWN),
     "in the open": (Position(Grid(9), set_at(Grid(9), "E5")), "E5", UNKNOWN, UNKNOWN),
@@ -214,6 +224,14 @@ def test_a_line_is_played_by_the_rules():
             game.play(turn)
         stands = game.position.colour(at) == BLACK
         assert stands is (fate == ALIVE)
+
+
+def test_the_turn_before_counts():
+    """A stone that has just taken a ko may not be taken back straight away."""
+    before = diagram([".XO.", "XO.O", ".XO."])
+    after = move(before, before.grid.point(2, 1), BLACK)
+    assert Life(after, "C2").solve().second == DEAD
+    assert Life(after, "C2", before=before).solve().second == KO
 
 
 def test_no_stone():

@@ -2,7 +2,8 @@
 
 Two searches answer, each a proof (proof.py). A ladder: while the string is short of liberties the
 opponent only takes these, and the owner only extends or captures what gives atari; nothing else
-could save it, so a capture that is found is certain, and one that is not found says nothing. And a
+could save it, so a capture that is found is certain, and one that is not found says nothing. (A net
+is a ladder that begins whatever the owner does.) And a
 fight: where the opponent's stones close the string in, all turns inside are tried. That is exact as
 long as the stones around it stand, which must have two liberties outside (or two eyes): a stone
 with fewer belongs to the fight.
@@ -59,7 +60,9 @@ class Life:
         point: "int | str",
         suicide: bool = True,
         largest: int = LARGEST,
+        before: "Position | None" = None,
     ) -> None:
+        """`before` is the position before the last turn, which rule 6 forbids, too."""
         grid = position.grid
         place = vertex.at(grid, point)
         colour = position.colour(place)
@@ -74,6 +77,9 @@ class Life:
         self.first = self.second = UNKNOWN
         self._ladder = _Ladder(grid, place, suicide)
         self._exhaustive = _Fight(grid, place, suicide, self.fight) if self.fight else None
+        for proof in (self._ladder, self._exhaustive):
+            if before and proof:
+                proof.seen |= proof.bit((before.points(other), before.points(colour)))
         self._by: dict[bool, _Capture] = {}  # what proved it, by who plays first
 
     def solve(self, most: int = MOST) -> "Life":
@@ -95,11 +101,13 @@ class Life:
         if not self.string & ~unconditionally_alive(self.grid, self._state[1], self._state[0]):
             return ALIVE
         liberties = count(self.grid.around(self.string) & _empty(self.grid, self._state))
-        for proof in (self._ladder if liberties <= 1 + attacked else None, self._exhaustive):
+        for proof in (self._ladder if liberties <= 2 else None, self._exhaustive):
             found = proof.captures(self._state, attacked, 0) if proof else None
-            if not proof or found is None or (proof is self._ladder and not found):
+            if not proof or found is None:
                 continue
             self._by[attacked] = proof
+            if proof is self._ladder and not found:
+                continue
             fate = DEAD if found else ALIVE
             if not proof.relied:
                 return fate
@@ -125,7 +133,8 @@ class Life:
 
     def line(self, attacked: bool) -> "list[str]":
         """The turns that show it, the best of the side that succeeds, as vertices; `attacked` if
-        the opponent plays first. Empty for UNKNOWN and where the stones need no turn.
+        the opponent plays first. For UNKNOWN how the string gets out of a ladder, if there is one;
+        empty where the stones need no turn.
         """
         if attacked not in self._by:
             return []
@@ -191,12 +200,13 @@ class _Capture(Proof):
         self.place = place
         self._sure: dict[State, bool | None] = {}
         self.relied = False
+        self.seen = BANNED  # the grids before, as a set of grids
 
     def captures(self, state: "State", attacked: bool, threats: int) -> "bool | None":
         """None if no proof is short enough; `relied` says then whether rule 6 has forbidden the
         loser a turn. Raises OutOfNodes.
         """
-        seen = BANNED | self.bit(state)
+        seen = self.seen | self.bit(state)
         for depth in range(2, LONGEST):
             found = self.ask(state, attacked, False, threats, seen, depth)
             if found[0] is not None:
@@ -237,7 +247,7 @@ class _Capture(Proof):
     def line(self, state: "State", yes: bool) -> "list[int]":
         """The turns of a proof: the winner's, and of the loser's one that resists."""
         turns: list[int] = []
-        seen, passed = BANNED | self.bit(state), False
+        seen, passed = self.seen | self.bit(state), False
         self.nodes = MOST
         while len(turns) < LONGEST and self.decided(state, 0) is None:
             key = (state, yes, passed, 0)
@@ -261,7 +271,9 @@ class _Capture(Proof):
 
 
 class _Ladder(_Capture):
-    """The opponent only takes liberties of a string that has at most two."""
+    """The opponent only takes liberties of a string that has at most two. An owner who is to play
+    when it has two, as in a net, may play anywhere.
+    """
 
     def _stands(self, state: "State") -> "bool | None":
         if not state[1] >> self.place & 1:
@@ -275,6 +287,10 @@ class _Ladder(_Capture):
             return [turn for turn in turns if count(self.liberties(turn[1])) < 2] or [
                 (NOWHERE, state, 0)
             ]
+        if count(last) > 1:
+            rest = _empty(self.grid, state) & ~last
+            found = self.played(state, yes, last) + self.played(state, yes, rest)
+            return found + [(NOWHERE, state, 0)]
         around = self.grid.around(self.string(state))
         for piece in self.grid.pieces(state[0]):
             free = self.grid.around(piece) & _empty(self.grid, state)
