@@ -33,6 +33,7 @@ PAGE = (
     ("ink", "#1d1b18", "#efe9dd"),
     ("soft", "#635d53", "#a79f90"),
     ("hair", "#e6dfd2", "#34302a"),
+    ("edge", "#cfc6b5", "#4d473e"),
     ("accent", "#2f55c7", "#9db4ff"),
     ("no", "#b8402a", "#f08a72"),
     ("board", BOARD[0][1], BOARD[0][2]),

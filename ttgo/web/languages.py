@@ -27,7 +27,7 @@ ENGLISH = "en"
 SCRIPT = "static/languages.js"
 # Pages of one's own program, or of before.
 APART = ("static/watch.html", "static/pictures.html")
-UNTRANSLATED = ("static/python.html", "static/engines.html", "static/speed.html")
+UNTRANSLATED = tuple(f"static/{name}.html" for name in "python engines speed look".split())
 _UNTRANSLATED = '<p class="untranslated" data-say="site.untranslated">This page is in English.</p>'
 # Rooms of a catalogue that no browser asks for.
 OF_FOLDERS = ("teach", "lab")

@@ -12,21 +12,25 @@ from pathlib import Path
 from ttgo.demos.markup import Element, read, written
 from ttgo.svg import palette
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import TypeGuard
+
+    from ttgo.demos.markup import Node
+
 _TEMPLATE = Path(__file__).with_name("shell.html")
-_PLACES = {  # pages within a place that is not their own
-    "static/why/": "static/why/index.html",
-    "static/embed.html": "static/change.html",
-    "static/python.html": "static/change.html",
-    "static/engines.html": "static/change.html",
-    "static/family.html": "static/change.html",
-    "static/speed.html": "static/change.html",
-    "static/player.html": "static/change.html",
-    "static/watch.html": "static/change.html",
+_BUILD = "static/change.html"
+_WITHIN = {"static/why/": "static/why/index.html"}  # a place that is not the page's own
+_WITHIN |= {
+    f"static/{name}.html": _BUILD
+    for name in "embed python engines family speed player look watch".split()
 }
+
+
 # Files that name colours, by their names in the palette: ink(ground).
 COLOURED = ("static/icon.svg", "static/icons/app.svg", "static/manifest.webmanifest")
 LOOK = "static/look.css"  # the style sheet of all pages: the palette, and of static/look/
-LOOKS = ("base", "head")
+LOOKS = ("base", "head", "buttons")
 HEAD = "static/head.js"
 _INK = re.compile(r"ink\(([a-z-]+)\)")
 _THEMES = {"light": 1, "dark": 2}  # their places in a row of the palette
@@ -82,12 +86,15 @@ def fill(address: str, page: Element) -> None:
         inside.insert(inside.index(scheme) + 1, script)
     made = read(_template())
     place = _place(address)
+    (head,), (foot,) = made.find("header"), made.find("footer")
+    within = [link for link in foot.find("a") if _place(link.get("href")) == _BUILD]
     for link in made.find("a"):
         there = link.get("href")
-        if there == place:
+        if there == address or (there == place and link in head.find("a")):
             link.attributes["aria-current"] = "page" if there == address else "true"
         link.attributes["href"] = posixpath.relpath(there, up)
-    (head,), (foot,) = made.find("header"), made.find("footer")
+    for contents in page.find("div", class_="contents"):
+        contents.inside = _contents(page, within)
     for header in page.find("header", class_="site"):
         _fill_head(head, header.inside, not page.find("h1"))
         header.inside = head.inside
@@ -95,7 +102,7 @@ def fill(address: str, page: Element) -> None:
         footer.inside = foot.inside
 
 
-def _fill_head(head: Element, tools: "list[str | Element]", only_heading: bool) -> None:
+def _fill_head(head: Element, tools: "list[Node]", only_heading: bool) -> None:
     """The place that one is at has its name on the menu, and the page's tools stand before that.
     Where the page has no heading of its own, the site's name is it.
     """
@@ -112,6 +119,27 @@ def _fill_head(head: Element, tools: "list[str | Element]", only_heading: bool) 
         head.inside[head.inside.index(logo)] = Element("h1", {}, [logo])
 
 
+def _contents(page: Element, within: "list[Element]") -> "list[Node]":
+    """The way to the pages of the place and to the parts of the page; folded, for a phone, too."""
+    links = []
+    for part in page.find("section"):
+        head = next((one for one in part.inside if _is_heading(one)), None)
+        if head is not None and "id" in part.attributes:
+            said = {key: value for key, value in head.attributes.items() if key == "data-say"}
+            links.append(Element("a", {"href": f"#{part.get('id')}", **said}, [*head.inside]))
+    pages = Element("nav", {"aria-label": "Build", "data-say-aria-label": "site.build"})
+    pages.inside = [Element("h2", {"data-say": "site.build"}, ["Build"]), *within]
+    own = {"class": "this", "aria-label": "Contents", "data-say-aria-label": "site.contents"}
+    summary = Element("summary", {"data-say": "site.contents"}, ["Contents"])
+    both = [pages, Element("nav", {**own}, [*links])]
+    folded = [summary, *read("".join(map(written, both))).inside]
+    return [*both, Element("details", {}, folded)]
+
+
+def _is_heading(node: "Node") -> "TypeGuard[Element]":
+    return isinstance(node, Element) and node.name == "h2"
+
+
 def _place(address: str) -> str:
     """The place that a page is within."""
-    return next((place for of, place in _PLACES.items() if address.startswith(of)), address)
+    return next((place for of, place in _WITHIN.items() if address.startswith(of)), address)
