@@ -80,9 +80,9 @@ class Record:
     @notes.setter
     def notes(self, notes: "dict[str, list[str]]") -> None:
         if not _is_of(notes, (dict, list, str)):
+            such = '{"PB": ["Ada"]}'
             raise ValueError(
-                'Properties are lists of texts by their names, such as {"PB": ["Ada"]}, not '
-                f"{brief(notes)}."
+                f"Properties are lists of texts by their names, such as {such}, not {brief(notes)}."
             )
         self.root.notes = notes
 
