@@ -17,9 +17,11 @@ from e2e.support.driver import (
     point,
     ready,
     say,
+    sgf,
     stones,
     turns,
     two_players,
+    undo,
 )
 from e2e.support.pythons import ALONE, WASM, failure
 from e2e.support.waiting import Hold, settle, until
@@ -79,6 +81,42 @@ def test_the_board_before_the_page(page: Page) -> None:
     hold.let_go()
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
+    expect(current(page)).to_have_text("1 E5")
+
+
+@pytest.mark.parametrize("given", ["chosen", "dropped"])
+def test_a_file_before_the_page(page: Page, given: str) -> None:
+    """It is opened as soon as the page can."""
+    hold = Hold(page, "**/game/page.js")
+    page.goto("./")
+    record = sgf("(;GM[1]SZ[9];B[ee];W[gc])")
+    if given == "chosen":
+        page.locator("#file").set_input_files([record])
+    else:
+        page.evaluate(
+            """([name, text]) => {
+                const dataTransfer = new DataTransfer();
+                dataTransfer.items.add(new File([text], name));
+                const how = { dataTransfer, bubbles: true, cancelable: true };
+                document.body.dispatchEvent(new DragEvent("drop", how));
+            }""",
+            [record["name"], record["buffer"].decode()],
+        )
+    hold.let_go()
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 G7"])
+
+
+def test_an_arrow_before_the_page(page: Page) -> None:
+    """In a game that was reviewed it goes to another turn, not to another point."""
+    page.goto("./")
+    play(page, "E5 D4 C3")
+    undo(page)
+    hold = Hold(page, "**/game/page.js")
+    page.reload()
+    point(page, "C3").focus()
+    page.keyboard.press("ArrowLeft")
+    expect(point(page, "C3")).to_be_focused()
+    hold.let_go()
     expect(current(page)).to_have_text("1 E5")
 
 

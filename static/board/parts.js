@@ -34,6 +34,22 @@ export function used(event) {
   event.stopPropagation();
 }
 
+// these use such keys
+const OWN = "input, textarea, select, [role=tablist], dialog, [contenteditable]";
+
+/** @type {Record<string, number>} */
+const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
+
+/**
+ * How many turns a key steps; 0 for none.
+ * @param
+ *   {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> & {target: any}}
+ *   event
+ */
+export function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }) {
+  return ctrlKey || metaKey || altKey || shiftKey || target?.closest?.(OWN) ? 0 : (KEYS[key] ?? 0);
+}
+
 /**
  * Buttons stay where the focus may be, so that it is never lost.
  * @param {HTMLElement} button

@@ -4,7 +4,7 @@
  */
 import "../board/aria.js";
 import "../board/grid.js";
-import { element, pointOf, used } from "../board/parts.js";
+import { element, pointOf, stepOf, used } from "../board/parts.js";
 import { EMPTY, peek } from "./kept.js";
 import { attempt } from "./storage.js";
 
@@ -71,14 +71,11 @@ function comes(part) {
   repeats = false;
 }
 
-/** @returns {Promise<unknown>} */
-function parsed() {
-  return new Promise((resolve) => {
-    const look = () => document.readyState !== "loading" && resolve(null);
-    document.addEventListener("readystatechange", look);
-    look();
+const parsed = () =>
+  new Promise((resolve) => {
+    document.addEventListener("readystatechange", resolve);
+    if (document.readyState !== "loading") resolve(null);
   });
-}
 
 for (const type of ["tt-play", "tt-aim", "tt-look"])
   board.addEventListener(type, (event) => {
@@ -100,25 +97,43 @@ document.addEventListener(
   { capture: true },
 );
 document.addEventListener("change", (event) => {
-  const { target } = event;
-  if (!(target instanceof HTMLSelectElement)) return;
+  const target = /** @type {HTMLInputElement} */ (event.target);
+  if (!target.matches("select,#file")) return;
   const { value } = target;
   holds(ALL, () => {
-    target.value = value;
+    if (target.value !== value) target.value = value;
     repeat(target, event);
   });
 });
-document.addEventListener("keydown", (event) => {
-  const { target } = event;
-  holds(ALL, () => target && repeat(target, event));
-});
+for (const type of /** @type {const} */ (["dragover", "drop"]))
+  addEventListener(type, (event) => {
+    const { types, files = null } = event.dataTransfer ?? {};
+    if (here === ALL || !types?.includes("Files")) return;
+    event.preventDefault(); // else the browser leaves the page for the file
+    if (type === "dragover") return;
+    const input = /** @type {HTMLInputElement} */ (element("file"));
+    input.files = files; // as if it had been chosen
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+for (const capture of [true, false])
+  addEventListener(
+    "keydown",
+    (event) => {
+      const { target } = event;
+      const steps = document.body.dataset.mode === "review" && stepOf(event);
+      if (capture && !steps) return; // the board's own keys need no more than the board
+      if (target && holds(ALL, () => repeat(target, event)) && steps) used(event);
+    },
+    { capture },
+  );
 
 board.hovers = false;
 // A link's game is not known yet; nor is which area is to be seen.
 board.looks = { areas: "none" };
 if (location.hash.length < 2)
   attempt(() => {
-    board.view = peek()?.view ?? EMPTY;
+    const view = (board.view = peek()?.view ?? EMPTY);
+    if (view.turn < view.turns.length) document.body.dataset.mode = "review";
     document.documentElement.style.setProperty("--shape", String(board.shape));
   }, undefined);
 requestAnimationFrame(() => setTimeout(bring));

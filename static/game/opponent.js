@@ -43,7 +43,7 @@ export class Opponent {
   /** @type {View | null} */ #view = null;
   /** @type {Evidence | null} */ #evidence = null; // the newest, for the shown turn
   #game = "";
-  #reviewed = false;
+  #reviewed = document.body.dataset.mode === "review"; // as a kept game may be
   #stopped = false; // by a person, who may take this turn instead
   #asked = false; // a person's turn is on its way to Python
   #began = 0; // to think, by performance.now()

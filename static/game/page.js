@@ -7,7 +7,7 @@ import { element, pointOf, running } from "../board/parts.js";
 import { asError, cause } from "../python/cause.js";
 import { startPython } from "../python/pyodide.js";
 import { Queue } from "../python/queue.js";
-import { ofPage, Python, RulesClient } from "../python/rules-client.js";
+import { Python, RulesClient } from "../python/rules-client.js";
 import { Address, forget, linkHere } from "./address.js";
 import { BoardPanel } from "./board.js";
 import { peek } from "./kept.js";
@@ -43,7 +43,7 @@ const SOON = 300; // ms in which a waiting turn is answered; else the empty grid
 
 const board = /** @type {Grid} */ (element("board"));
 board.evidence = evidence;
-if (ofPage()) board.words = inBoard; // it came before them
+board.words = inBoard; // of which the first script has some
 const store = new Store();
 const arrival = new Arrival(() => {
   // or it would open twice
@@ -103,9 +103,6 @@ async function begun({ made }) {
   return come;
 }
 
-/** Have the other panels come, if nobody waits for them: a failure is told. */
-const bring = () => void whole().catch(String);
-
 /** Tell the other panels, once they are there. @param {(come: Others) => unknown} what */
 function tell(what) {
   return others ? what(others) : missed.push(what);
@@ -120,7 +117,7 @@ function may(event) {
   if (others) return others.opponent.may(event);
   const turn = event.do === "turn";
   if (turn && (arrival.done || queue.isUnderWay("turn"))) {
-    bring();
+    void whole();
     return "held";
   }
   element("invite").hidden ||= turn;
@@ -225,7 +222,7 @@ function showKept(kept) {
     const phase = view.phase && { ...view.phase, buttons: [] }; // they are older than `then`
     show(then.length ? { ...view, phase } : view);
     element("invite").hidden = hasBegun(view);
-    bring(); // a record has more to show
+    void whole(); // a record has more to show
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@
  * too, as they do on other pages; with Shift they go from point to point. Python is asked only for
  * the last turn wanted: the queue keeps one waiting step, and the slider runs ahead of the answers.
  */
-import { element, playerOf, used } from "../board/parts.js";
+import { element, playerOf, stepOf, used } from "../board/parts.js";
 import * as words from "../words.js";
 import { setReview } from "./status.js";
 
@@ -138,25 +138,10 @@ export function placeText(view, turn) {
   });
 }
 
-// these use such keys
-const OWN = "input, textarea, select, [role=tablist], dialog, [contenteditable]";
 const SWIPED = "input, textarea, select, dialog, .plot, [role=tablist]";
 const FAR = 48; // pixels,
 const QUICK = 700; // and ms: a swipe takes no longer
 const RIM = 24; // pixels at the edge: the system's swipes
-
-/** @type {Record<string, number>} */
-const KEYS = { ArrowLeft: -1, ArrowRight: 1, Home: -Infinity, End: Infinity };
-
-/**
- * How many turns a key steps; 0 for none.
- * @param
- *   {Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey"> & {target: any}}
- *   event
- */
-export function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }) {
-  return ctrlKey || metaKey || altKey || shiftKey || target?.closest?.(OWN) ? 0 : (KEYS[key] ?? 0);
-}
 
 /** @typedef {{x: number, y: number, time: number}} Touch */
 
@@ -186,7 +171,6 @@ export class Review {
   constructor(opponent, steps, changed) {
     this.opponent = opponent;
     this.changed = changed;
-    opponent.reviewed = this.on; // as a kept game may be
     listen(steps, this);
   }
 

@@ -10,9 +10,10 @@ import re
 import pytest
 
 from tests.support.catalogue import OTHERS
+from tests.support.machine import ROOT
 from tests.support.sites import mark
-from ttgo.web import build, core, made, scripts
-from ttgo.web.languages import joined, languages
+from ttgo.web import build, core, made, scripts, words
+from ttgo.web.languages import catalogue, joined, languages
 from ttgo.web.tools import CannotBuild
 
 # The core of a build, which MicroPython starts with, compiled ahead.
@@ -92,17 +93,26 @@ def test_so_it_is_in_another_language(built, tag):
 @pytest.mark.parametrize("tag", languages())
 def test_the_board_comes_first(built, tag):
     """It is drawn, and takes clicks, when 24 KB of the game's page have come: its script is within
-    it, and all else that the page asks for comes beside the rest.
+    it, and says the words of the page's language; all else that the page asks for comes beside the
+    rest.
     """
     page = (built / joined(tag, "index.html")).read_text(encoding="utf-8")
     first = page[: page.index("</script>", page.index("</tt-grid>"))]
     script = first.rpartition("<script")[2].partition(">")[2]
     assert len(gzip.compress(script.encode(), 9)) <= 12 * 1024
     assert len(gzip.compress(first.encode(), 9)) <= 24 * 1024
+    assert json.dumps(catalogue(tag)["scripts"]["board.empty"]).lower() in script.lower()
     asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
     names = {re.sub(".*/|(?<=chunk)-.*(?=[.])", "", address) for address in asked}
     own = {"page.js", "game-chunk.js", "micropython.js", "micropython-worker.js", "offline.js"}
     assert names == own | ({f"{tag}.js"} - {"en.js"})
+
+
+def test_the_words_of_the_first_board():
+    """They are all that a board says, and no more."""
+    board = ROOT / "static" / "board"
+    code = "".join((board / name).read_text(encoding="utf-8") for name in ("grid.js", "cells.js"))
+    assert set(re.findall(r"\b(?:words|english)\.(\w+)", code)) == words.FIRST
 
 
 def test_without_what_bundles(small, tmp_path, monkeypatch):

@@ -175,7 +175,9 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
             up = "../" * address.count("/")
             parts = scripts.with_imports([scripts.PAGE], own)[1:] + [f"static/{scripts.WORKERS[0]}"]
             modules = [f"{up}{small}js", *(f"{up}{release}/{part}" for part in parts)]
-            pages.at_once(trees[address], {up + name: written[name] for name in written}, modules)
+            within = {f"{release}/{scripts.FIRST}": bundles.get(scripts.first(tag), b"")}
+            there = {up + name: data for name, data in {**written, **within}.items()}
+            pages.at_once(trees[address], there, modules)
     shown |= {address: markup.written(page).encode() for address, page in trees.items()}
     if scripts.EMBED in own:
         shown |= {

@@ -11,12 +11,12 @@ import re
 import tempfile
 from pathlib import Path
 
-from ttgo.web import tools, words
+from ttgo.web import languages, tools, words
 from ttgo.web.places import Site
 
 EMBED = "static/embed/element.js"
 AHEAD = "static/embed/ahead.js"
-PAGE = "static/game/page.js"
+FIRST, PAGE = "static/game/first.js", "static/game/page.js"
 WHOLE = "static/game/whole.js"
 _PAGES = (
     "languages.js",
@@ -26,7 +26,7 @@ _PAGES = (
     "why/who-won.js",
     "embed/ahead.js",
 )
-_AT_ONCE = ("head.js", "python/early-start.js", "game/first.js")
+_AT_ONCE = ("head.js", "python/early-start.js")
 WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
 ESBUILD = "esbuild"
 # A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. What
@@ -36,29 +36,31 @@ const { relative, resolve, sep } = require("node:path");
 const [tool, outdir, bundles] = process.argv.slice(1);
 const words = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 const { build } = require(tool);
-const said = {
+const saying = (instead) => ({
   name: "said",
-  setup({ onResolve, onLoad, initialOptions: { splitting } }) {
+  setup({ onResolve, onLoad, initialOptions: { splitting, format } }) {
     onResolve({ filter: /^[.]/ }, ({ path, resolveDir, kind }) => {
       const place = relative("", resolve(resolveDir, path)).replaceAll(sep, "/");
-      const address = "static/" + place;
+      const address = instead?.["static/" + place] ?? "static/" + place;
       if (words[address] !== undefined)
         return { path: address, namespace: "said", sideEffects: false };
       // only where no worker may start: it needs no file among the few
-      if (splitting && kind === "dynamic-import" && path === "./micropython.js")
+      const alone = kind === "dynamic-import" && path === "./micropython.js";
+      if (alone && (splitting || format === "iife"))
         return { path: "../" + place, external: true };
     });
     onLoad({ filter: /./, namespace: "said" }, ({ path }) => ({ contents: words[path] }));
   },
-};
+});
 const how = {
-  plugins: [said], bundle: true, minify: true, format: "esm", target: "es2022",
+  bundle: true, minify: true, format: "esm", target: "es2022",
   tsconfigRaw: {}, logLevel: "silent", outdir, outbase: ".",
 };
 const tell = ({ errors = [], warnings = [] }) => {
   for (const { text } of [...errors, ...warnings]) console.error(text);
 };
-const all = JSON.parse(bundles).map((bundle) => build({ ...how, ...bundle }));
+const all = JSON.parse(bundles).map(({ instead, ...bundle }) =>
+  build({ ...how, ...bundle, plugins: [saying(instead)] }));
 Promise.all(all).then((built) => built.forEach(tell), (error) => {
   if (error.errors) tell(error);
   else console.error(error.message);
@@ -88,22 +90,35 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
             chunks = {"splitting": True, "chunkNames": f"{name}/{name}-[name]-[hash]"}
             bundles.append({"entryPoints": [address.removeprefix("static/")], **chunks})
     if PAGE in own:  # the page in one file has no other
-        names = {"in": PAGE.removeprefix("static/"), "out": WHOLE[len("static/") : -len(".js")]}
-        bundles.append({"entryPoints": [names]})
+        bundles.append({"entryPoints": [_named(PAGE, WHOLE)]})
     if modules := [name for name in (*_PAGES, *WORKERS) if f"static/{name}" in own]:
         bundles.append({"entryPoints": modules})
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
         bundles.append({"entryPoints": scripts, **_CLASSIC})
+    given = {address: (words.read(address) or b"").decode() for address in words.addresses()}
+    for tag in languages.languages() if FIRST in own else ():
+        given[tag] = words.at_first(tag)
+        instead = {"static/words/board.js": tag}
+        bundles.append({"entryPoints": [_named(FIRST, first(tag))], "instead": instead, **_CLASSIC})
     if not bundles:
         return {}
     with tempfile.TemporaryDirectory() as folder:
-        given = {address: (words.read(address) or b"").decode() for address in words.addresses()}
         tools.run(site, ESBUILD, _BUNDLE, folder, json.dumps(bundles), given=json.dumps(given))
         made = sorted(path for path in Path(folder).rglob("*") if path.is_file())
         return {
             f"static/{path.relative_to(folder).as_posix()}": squeezed(path.read_bytes())
             for path in made
         }
+
+
+def first(tag: str) -> str:
+    """The address of the bundle that draws the board of the game's page in a language."""
+    return FIRST if tag == languages.ENGLISH else f"static/game/first-{tag}.js"
+
+
+def _named(address: str, other: str) -> "dict[str, str]":
+    """An entry point whose bundle has another address."""
+    return {"in": address.removeprefix("static/"), "out": other[len("static/") : -len(".js")]}
 
 
 def leading(own: "dict[str, bytes]", release: str, runtime: str) -> bytes:

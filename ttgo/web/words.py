@@ -35,6 +35,11 @@ ENGLISH_ONLY = (
     "python.",
 )  # of pages that no language has, and of other people's pages
 _BOARD, _ROLES = ("board",), ("start", "embed", "asked")
+# Of a board's words, those that it says before all others have come (static/game/first.js).
+FIRST = set(
+    "between goBoard sized onCopy empty marked disputed stone reaches string labelled marks "
+    "notAllowed wantsOff".split()
+)
 _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
 
@@ -75,6 +80,13 @@ def _inks(typed: bool) -> str:
     """The inks of boards: each with its name, and its tones in light and in dark."""
     kind = "/** @type {[string, string, string][]} */ " if typed else ""
     return f"export const INKS = {kind}({json.dumps(BOARD)});\n"
+
+
+def at_first(tag: str) -> str:
+    """In the place of static/words/board.js, what a board says in a language at first."""
+    board = _parts(tag)["board"]
+    said = {name: tree for name, tree in board.items() if name in FIRST}
+    return f"{_forms(tag)}\nexport default {_value(said)};\n"
 
 
 def compiled(message: str) -> str:

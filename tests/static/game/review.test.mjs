@@ -18,7 +18,8 @@ provide({
   document: { body, getElementById: (id) => parts[id] },
   innerWidth: 390,
 });
-const { Review, stepOf, swipeOf } = await import("../../../static/game/steps.js");
+const { stepOf } = await import("../../../static/board/parts.js");
+const { Review, swipeOf } = await import("../../../static/game/steps.js");
 const KEY = {
   key: "ArrowLeft",
   ctrlKey: false,
