@@ -116,7 +116,7 @@ def test_it_may_begin(table: Page) -> None:
             button(table, "Pass").click()
             answered(table, turn)
     opponent(table, "black")
-    button(table, "Play again").click()
+    button(table, "Play again as Black").click()
     expect(turns(table)).to_have_count(1)
     expect(table.locator("#computer-plays")).to_have_value("white")
     choose(table, "C3")
@@ -185,7 +185,7 @@ def test_a_game_against_it_is_looked_through(table: Page) -> None:
     expect(links.first).to_be_visible(timeout=LOOKS)
     check(page)
     result = re.search(
-        r"(You|The computer) won by (\d+)|a tie", page.locator("#to-play").inner_text()
+        r"(You|The computer) won by (\d+)|a tie", page.locator("#over-title").inner_text()
     )
     assert result
     expect(page.locator("#plot .ends")).to_have_text(

@@ -201,6 +201,7 @@ def test_from_a_refused_move_to_its_question(table: Page) -> None:
     expect(link).to_have_text("Why may I not play there?")
     play(table, "pass pass")
     expect(table.locator("#refused a:visible")).to_have_count(0)
+    table.get_by_text("How it was counted").click()
     expect(table.locator("#over .asked a:visible")).to_have_count(2)
     for address in ("why-not-here", "index"):
         page = table.context.new_page()

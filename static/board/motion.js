@@ -9,7 +9,7 @@
 /** @typedef {import("../view.js").Refused} Refused */
 
 const COLOURING = 120; // ms for the first step of a move
-const CLEARING = 280; // and for the clearing after it
+const CLEARING = 300; // and for the clearing after it
 const WASHING = 250; // for a new area, from the stone on
 const STILL = 700; // the stone before it captures, without motion
 const HELD = 2000; // the repeated grid

@@ -111,6 +111,7 @@ export class Controls {
       last: () => steps.by(Infinity),
       type: () => this.#type(),
       share,
+      "share-it": share,
     };
     for (const [id, act] of Object.entries(actions)) element(id).addEventListener("click", act);
     const expect = () => opponent.expect(board.at);

@@ -7,7 +7,7 @@ import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
 import { able, element, used } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
 import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
-import { byGame, get, keepOf, set } from "./storage.js";
+import { byGame, get, keepOf, set, SIDES } from "./storage.js";
 import { resultOf } from "./kept.js";
 import * as words from "../words.js";
 
@@ -18,7 +18,6 @@ import * as words from "../words.js";
 /** @typedef {import("../python/computer.js").Side} Side */
 
 const LEVEL = "ttgo:1:level";
-const SIDES = "ttgo:1:opponents"; // in localStorage: the computer's colour by game
 const MOST = 60; // of these games
 const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
 const SEED = 1; // of hints: a second look finds the same
@@ -111,6 +110,8 @@ export class Opponent {
       this.#draw();
       if (this.thoughts.checked && !this.#evidence && !this.#about) this.#think("hint");
     });
+    for (const id of ["play-computer", "two-players"])
+      element(id).addEventListener("click", () => scrollTo({ top: 0 }));
     element("play-computer").addEventListener("click", () => {
       this.#choose(offered(this.#view));
       this.board.focusPoint();
@@ -186,8 +187,8 @@ export class Opponent {
     )
       this.#think("hint");
     else this.#tell();
-    if (event.do === "take" && !view.error) {
-      this.page.say(view.rule, [view.say, this.#said].filter(Boolean).join(" "));
+    if (event.do === "take" && this.#said) {
+      this.page.say(view.rule, `${view.say} ${this.#said}`);
       this.#said = "";
     }
   }

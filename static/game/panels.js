@@ -86,7 +86,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     steps,
     plot,
     new Notes(send),
-    new End(board),
+    new End(board, store),
     opponent,
     turning,
     files,

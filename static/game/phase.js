@@ -7,10 +7,12 @@ import { Bar } from "../board/bar.js";
 import { element, made } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
 import { resultOf } from "./kept.js";
+import { byGame, SIDES } from "./storage.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
+/** @import { Store } from "./store.js" */
 
 export class PhasePanel {
   section = element("phase");
@@ -58,7 +60,9 @@ export class PhasePanel {
 }
 
 const COUNTING = 1400; // ms for each colour's area
-const LINE = 700; // ms for each other line
+
+/** @param {string} result @param {string} you  the colour of who plays against the computer */
+const hasWon = (result, you) => you !== "" && result.startsWith(you === "black" ? "B+" : "W+");
 
 export class End {
   #shown = ""; // the end on the page
@@ -66,11 +70,13 @@ export class End {
   #life = new AbortController();
 
   section = element("over");
+  fold = /** @type {HTMLDetailsElement} */ (this.section.querySelector("details"));
   list = /** @type {HTMLElement} */ (this.section.querySelector("ul"));
 
-  /** @param {import("../board/grid.js").Grid} board */
-  constructor(board) {
+  /** @param {import("../board/grid.js").Grid} board @param {Store} store */
+  constructor(board, store) {
     this.board = board;
+    this.store = store;
   }
 
   /** @param {View} view @param {Context} context */
@@ -78,10 +84,20 @@ export class End {
     const happens = before !== null && before.turn + 1 === view.turn && !before.over; // just now
     const lines = view.over?.lines ?? [];
     const shown = JSON.stringify([lines, view.stones]);
-    this.section.hidden = !resultOf(view);
+    const result = resultOf(view);
+    this.section.hidden = !result;
+    this.fold.hidden = !view.over;
+    const [width, height] = view.size;
+    const first = element("first-win");
+    first.textContent = words.firstWin({ width, height });
+    first.hidden = !hasWon(result, view.you) || this.#won(width, height);
+    /** @type {HTMLElement} */ (element("again").lastElementChild).textContent = view.you
+      ? words.againAs({ side: view.you === "black" ? "white" : "black" })
+      : "";
     if (shown === this.#shown) return;
     this.#shown = shown;
     this.#stop();
+    this.fold.open = false;
     this.list.replaceChildren(
       ...lines.map(([rule, sentence]) => {
         const item = document.createElement("li");
@@ -90,46 +106,41 @@ export class End {
       }),
     );
     if (view.over && happens && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-      this.#count(view, lines);
+      this.#count(view);
   }
 
-  /** @param {View} view @param {[number, string][]} lines */
-  #count(view, lines) {
-    const { score } = view;
-    const items = [...this.list.children];
-    const nines = lines.flatMap(([rule], at) => (rule === 9 ? [at] : []));
-    /** @type {(["black" | "white", number] | null)[]} */
-    const counts = items.map((_, at) =>
-      at === nines[0] ? ["black", score.black] : at === nines[1] ? ["white", score.white] : null,
-    );
-    for (const item of items) item.classList.add("coming");
+  /** Whether a game on such a board is kept that its person has won. @param {number} width @param {number} height */
+  #won(width, height) {
+    const sides = byGame(SIDES);
+    return this.store
+      .others()
+      .some(
+        ({ id, row }) =>
+          row?.size[0] === width &&
+          row.size[1] === height &&
+          hasWon(row.result, { black: "white", white: "black" }[String(sides[id])] ?? ""),
+      );
+  }
+
+  /** @param {View} view */
+  #count(view) {
+    const { score, you } = view;
     this.#life = new AbortController();
     for (const press of ["pointerdown", "keydown"])
       addEventListener(press, () => this.#stop(), { capture: true, signal: this.#life.signal });
     const began = performance.now();
     const draw = () => {
-      let left = performance.now() - began;
-      let counted = null;
-      for (const [at, count] of counts.entries()) {
-        if (left < 0) break;
-        const takes = count ? COUNTING : LINE;
-        const part = Math.min(1, left / takes);
-        items[at].classList.toggle("coming", count !== null && part < 1);
-        if (count)
-          counted = {
-            colour: count[0],
-            part,
-            caption: words.counted({
-              side: words.called(count[0], view.you),
-              points: Math.round(count[1] * part),
-            }),
-          };
-        else if (at > (nines[1] ?? 0)) counted = null;
-        left -= takes;
+      const now = (performance.now() - began) / COUNTING;
+      if (now >= 2) {
+        this.#stop();
+        return;
       }
-      this.board.looks = { counted };
-      if (left < 0) this.#frame = requestAnimationFrame(draw);
-      else this.#stop();
+      const colour = now < 1 ? "black" : "white";
+      const part = now % 1;
+      const points = Math.round(score[colour] * part);
+      const caption = words.counted({ side: words.called(colour, you), points });
+      this.board.looks = { counted: { colour, part, caption } };
+      this.#frame = requestAnimationFrame(draw);
     };
     draw();
   }
@@ -138,7 +149,6 @@ export class End {
   #stop() {
     this.#life.abort();
     cancelAnimationFrame(this.#frame);
-    for (const item of this.list.children) item.classList.remove("coming");
     this.board.looks = { counted: null };
   }
 }

@@ -56,7 +56,7 @@ export function showStatus(view) {
   element("to-play").textContent = turn[who] ?? "";
   element("over-title").textContent = turn.nobody;
   element("score").textContent = score.text;
-  const few = score.neutral * 3 < view.size[0] * view.size[1]; // before, it tells nothing
+  const few = score.neutral && score.neutral * 3 < view.size[0] * view.size[1]; // before, it tells nothing
   element("open-points").textContent = few ? words.openPoints({ number: score.neutral }) : "";
   element("black-points").textContent = words.halves(score.black);
   element("white-points").textContent = words.halves(score.white + score.komi);
@@ -85,6 +85,8 @@ export class Status {
   /** @param {View} view */
   show(view) {
     say(view.rule, view.say);
+    // at the end the sheet tells it, and this only aloud
+    if (resultOf(view) && !view.refused && !view.error) element("say").classList.add("unseen");
     note("");
     showStatus(view);
     this.lone.show(view);
@@ -122,6 +124,7 @@ export function showPlayers(view, computer, level) {
 /** @param {number} rule @param {string} sentence */
 export function say(rule, sentence) {
   speak(element("say"), rule, sentence);
+  element("say").classList.remove("unseen");
   element("say").classList.toggle("long", sentence.length > 60); // letters
 }
 
@@ -236,7 +239,7 @@ export class Lone {
   /** @param {View} view */
   show(view) {
     if (!isLone(view)) asked = false;
-    this.#line.hidden = !waits(view);
+    this.#line.hidden = !waits(view) || view.you !== ""; // the computer's stone comes soon
     this.#sentence.textContent = view.hint;
   }
 }

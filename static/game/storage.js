@@ -4,6 +4,9 @@
  * name: areas, sound (board.js), level, opponents (opponent.js), expected (turning.js).
  */
 
+/** In localStorage: the computer's colour by game. */
+export const SIDES = "ttgo:1:opponents";
+
 /**
  * The result of a function, or a default if it throws because storage is off, full, or holds
  * something unexpected.
