@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 _TEMPLATE = Path(__file__).with_name("shell.html")
 _BUILD = "static/change.html"
-_WITHIN = {"static/why/": "static/why/index.html"}  # a place that is not the page's own
+# A place that is not the page's own
+_WITHIN = {"static/why/": "static/why/index.html", "static/reference/": _BUILD}
 _WITHIN |= {
     f"static/{name}.html": _BUILD
     for name in "embed python engines family speed player look watch".split()

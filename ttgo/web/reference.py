@@ -1,0 +1,301 @@
+"""The reference of the Python package: a page for each public module, and one with all names and
+the tasks that programs are written for.
+
+All is read from the source by the standard library: signatures, docstrings and their examples, so
+that modules which need more than it (ttgo.env) are told of, too. Griffe and pdoc would do the
+reading, but a site is made with nothing installed.
+"""
+
+import ast
+import functools
+import inspect
+import re
+from collections.abc import Iterator
+from html import escape
+from pathlib import Path
+from typing import NamedTuple
+
+from ttgo import __version__
+from ttgo.web import python, tasks
+
+FOLDER = "static/reference/"
+# Public names of modules that are not imported here, which may need what is not installed.
+_READ = {
+    "ttgo.env.pettingzoo": "env raw_env",
+    "ttgo.env.gymnasium": "Go",
+    "ttgo.env.vector": "Vector",
+    "ttgo.env.openspiel": "Game State",
+    "ttgo.env.text": "TextGame Reply",
+    "ttgo.env.board": "Board",
+    "ttgo.web.notebook": "Live",
+}
+_PACKAGE = Path(__file__).parents[1]
+_POLICY = (
+    "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; "
+    "manifest-src 'self'; base-uri 'none'; form-action 'none'"
+)
+_PAGE = """<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta
+      http-equiv="Content-Security-Policy"
+      content="{policy}"
+    />
+    <meta name="color-scheme" content="light dark" />
+    <meta name="description" content="{about}" />
+    <title>{title}: ttgo</title>
+    <link rel="icon" href="../icon.svg" type="image/svg+xml" />
+    <link rel="stylesheet" href="../look.css" />
+    <link rel="stylesheet" href="../embed/page.css" />
+    <link rel="stylesheet" href="../python/reference.css" />
+    <script type="module" src="../python/reference.js"></script>
+  </head>
+  <body class="guide reference">
+    <header class="site"></header>
+    <main>
+      <nav class="toc" aria-label="Reference">{contents}</nav>
+      <div class="doc">{body}</div>
+    </main>
+    <footer class="site"></footer>
+  </body>
+</html>
+"""
+
+
+class Name(NamedTuple):
+    """A public name: its anchor in the page of its module, how it is written with its types, its
+    docstring, and those of its members.
+    """
+
+    anchor: str
+    written: str
+    told: str
+    members: "list[Name]"
+
+    @property
+    def sentence(self) -> str:
+        """The first one of the docstring."""
+        text = " ".join(self.told.partition("\n\n")[0].split())
+        return re.split(r"(?<=[^.][.]) (?=[A-Z`])", text)[0]
+
+
+def addresses() -> "list[str]":
+    """The pages' addresses."""
+    return [f"{FOLDER}{name}.html" for name in ("index", *map(_short, modules()))]
+
+
+@functools.cache
+def modules() -> "dict[str, list[Name]]":
+    """The public names by their modules, in the order of their pages."""
+    found: "dict[str, list[Name]]" = {}
+    for path, thing in python.names():
+        if inspect.isroutine(thing) or isinstance(thing, type):
+            module, _, name = path.rpartition(".")
+            file = Path(inspect.getsourcefile(thing) or "")
+            found.setdefault(module, []).append(_name(file, thing.__name__, name))
+    for module, names in _READ.items():
+        file = _PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py")
+        found[module] = [_name(file, name, name) for name in names.split()]
+    return found
+
+
+@functools.cache
+def _tree(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"))
+
+
+def _name(file: Path, name: str, anchor: str) -> Name:
+    """A function or class of a file."""
+    node = next(one for one in _tree(file).body if getattr(one, "name", "") == name)
+    assert isinstance(node, (ast.FunctionDef, ast.ClassDef))
+    if isinstance(node, ast.FunctionDef):
+        return Name(anchor, _signature(node, anchor), ast.get_docstring(node) or "", [])
+    ours = python.OURS.get(name, "").split()
+    kept = [
+        one
+        for one in node.body
+        if isinstance(one, ast.FunctionDef) and one.name[0] != "_" and one.name not in ours
+    ]
+    members = [
+        Name(
+            f"{anchor}.{one.name}",
+            _signature(one, one.name, bound=_decorated(one, "staticmethod") is None),
+            ast.get_docstring(one) or "",
+            [],
+        )
+        for one in kept
+        if _decorated(one, "setter") is None
+    ]
+    bases = [ast.unparse(base) for base in node.bases]
+    made = next((one for one in node.body if getattr(one, "name", "") == "__init__"), None)
+    raised = bases and bases[0] in ("Illegal", "Wrong", "ValueError", "Exception")
+    written = f"class {anchor}" + (f"({', '.join(bases)})" if raised else "")
+    if isinstance(made, ast.FunctionDef) and not raised:
+        written = f"class {_signature(made, anchor, bound=True, gives=False)}"
+    return Name(anchor, written, ast.get_docstring(node) or "", members)
+
+
+def _decorated(node: ast.FunctionDef, name: str) -> "ast.expr | None":
+    return next((one for one in node.decorator_list if ast.unparse(one).endswith(name)), None)
+
+
+def _signature(node: ast.FunctionDef, name: str, bound: bool = False, gives: bool = True) -> str:
+    """A function with its types, as one would write it; a property as a field."""
+    given = _plain(node.returns)
+    if _decorated(node, "property"):
+        return f"{name}: {given}"
+    arguments = node.args
+    parts = []
+    args = [*arguments.posonlyargs, *arguments.args][bound:]
+    defaults = arguments.defaults[max(0, len(arguments.defaults) - len(args)) :]
+    for number, one in enumerate(args):
+        default = number - (len(args) - len(defaults))
+        parts.append(_parameter(one, defaults[default] if default >= 0 else None))
+    if arguments.vararg:
+        parts.append(f"*{_parameter(arguments.vararg, None)}")
+    elif arguments.kwonlyargs:
+        parts.append("*")
+    for one, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True):
+        parts.append(_parameter(one, value))
+    if arguments.kwarg:
+        parts.append(f"**{_parameter(arguments.kwarg, None)}")
+    return f"{name}({', '.join(parts)})" + (f" -> {given}" if gives and given else "")
+
+
+def _parameter(one: ast.arg, default: "ast.expr | None") -> str:
+    text = one.arg + (f": {_plain(one.annotation)}" if one.annotation else "")
+    if default is None:
+        return text
+    return (
+        f"{text} = {ast.unparse(default)}" if one.annotation else f"{text}={ast.unparse(default)}"
+    )
+
+
+def _plain(annotation: "ast.expr | None") -> str:
+    """A type without the quotes that MicroPython needs."""
+    if isinstance(annotation, ast.Constant) and isinstance(annotation.value, str):
+        return annotation.value
+    return "" if annotation is None else ast.unparse(annotation)
+
+
+# The pages
+
+
+def page(address: str) -> str:
+    """A page of the reference, as an English page is written."""
+    here = address.removeprefix(FOLDER).removesuffix(".html")
+    full = {_short(module): module for module in modules()}
+    if here == "index":
+        title, body, anchors = "Python reference", _index(), []
+    else:
+        names = modules()[full[here]]
+        title, body = full[here], _module(full[here], names)
+        anchors = [one.anchor for one in names]
+    return _PAGE.format(
+        title=escape(title),
+        policy=_POLICY,
+        about=escape(f"{title}: names, types, what is raised, examples, for ttgo {__version__}."),
+        contents="".join(_contents(here, anchors)),
+        body=body,
+    )
+
+
+def _contents(here: str, anchors: "list[str]") -> "Iterator[str]":
+    yield "<h2>Reference</h2>"
+    for name, shown in (("index", "All names and tasks"), *((_short(m), m) for m in modules())):
+        current = ' aria-current="page"' if name == here else ""
+        yield f'<a href="{name}.html"{current}>{shown}</a>'
+    if anchors:
+        yield "<h2>On this page</h2>"
+        yield from (f'<a href="#{one}">{one}</a>' for one in anchors)
+
+
+def _short(module: str) -> str:
+    return module.removeprefix("ttgo.")
+
+
+def _index() -> str:
+    shown = "".join(
+        f'<h3>{escape(name)}</h3><pre><code class="python">{escape(code, quote=False)}</code></pre>'
+        f'<pre class="printed"><samp>{escape(tasks.run(name), quote=False)}</samp></pre>'
+        for name, code in tasks.TASKS.items()
+    )
+    listed = "".join(
+        f'<h3><a href="{_short(module)}.html">{module}</a></h3><ul class="names">'
+        + "".join(_line(module, one) for name in names for one in (name, *name.members))
+        + "</ul>"
+        for module, names in modules().items()
+    )
+    begin = f"<pre><code>{escape(tasks.BEGIN, quote=False)}</code></pre>"
+    return (
+        "<section><h1>Python reference</h1><p>All that programs may use of ttgo "
+        f"{__version__}, its first version, and of all later ones until a changelog says "
+        "otherwise. Wrong arguments raise ValueError, with one sentence.</p>"
+        "<p>A point is its vertex, such as <code>C3</code>, or its number. Points are a text of "
+        "vertices, such as <code>C3 D4</code>, a list of points, or a set: an int with a bit for "
+        "each.</p></section>"
+        f'<section id="names"><h2>All names</h2>{listed}</section>'
+        f'<section id="tasks"><h2>Tasks</h2><p>Each begins with these lines.</p>{begin}{shown}'
+        "</section>"
+    )
+
+
+def _line(module: str, name: Name) -> str:
+    link = f'<a href="{_short(module)}.html#{name.anchor}"><code>{name.anchor}</code></a>'
+    return f"<li>{link} {_inline(name.sentence)}</li>"
+
+
+def _module(module: str, names: "list[Name]") -> str:
+    file = _PACKAGE.joinpath(*module.split(".")[1:])
+    file = file / "__init__.py" if file.is_dir() else file.with_suffix(".py")
+    blocks = re.split(r"\n\s*\n", ast.get_docstring(_tree(file)) or "")
+    told = _told("\n\n".join(block for block in blocks if block[:1] != " "))  # without its tables
+    return f"<section><h1>{module}</h1>{told}</section>" + "".join(
+        f'<section id="{one.anchor}"><h2>{_code(one)}</h2>{_told(one.told)}'
+        + "".join(
+            f'<h3 id="{member.anchor}">{_code(member)}</h3>{_told(member.told)}'
+            for member in one.members
+        )
+        + "</section>"
+        for one in names
+    )
+
+
+def _code(name: Name) -> str:
+    return f'<a href="#{name.anchor}"><code>{escape(name.written, quote=False)}</code></a>'
+
+
+def _told(text: str) -> str:
+    """A docstring: paragraphs, examples, and what is indented as it stands."""
+    blocks = re.split(r"\n\s*\n", text)
+    return "".join(
+        f"<pre><code>{escape(block, quote=False)}</code></pre>"
+        if block.startswith((">>>", "    "))
+        else f"<p>{_inline(' '.join(block.split()))}</p>"
+        for block in blocks
+        if block
+    )
+
+
+def _inline(text: str) -> str:
+    """A sentence, in which names of the reference lead to them."""
+    return re.sub(r"`(.*?)`", _linked, escape(text, quote=False))
+
+
+def _linked(found: "re.Match[str]") -> str:
+    place = _places().get(found[1].removesuffix("()"))
+    code = f"<code>{found[1]}</code>"
+    return f'<a href="{place}">{code}</a>' if place else code
+
+
+@functools.cache
+def _places() -> "dict[str, str]":
+    """Where the names that are told apart by themselves stand."""
+    return {
+        one.anchor: f"{_short(module)}.html#{one.anchor}"
+        for module, names in modules().items()
+        for name in names
+        for one in (name, *name.members)
+    }
