@@ -179,7 +179,16 @@ def _parser() -> argparse.ArgumentParser:
         action="store_true",
         help="only what boards on other pages need: embed.js and its files, no pages",
     )
-    built.set_defaults(run=lambda options: build_site(options.folder, options.boards))
+    built.add_argument(
+        "--npm", action="store_true", help="the boards as a package for npm, with types"
+    )
+    built.set_defaults(
+        run=lambda options: (
+            build_package(options.folder)
+            if options.npm
+            else build_site(options.folder, options.boards)
+        )
+    )
     return parser
 
 
@@ -261,6 +270,18 @@ def build_site(folder: str, boards: bool) -> int:
     if others:
         names = ", ".join(name if name.isprintable() else ascii(name) for name in others)
         print(f"What the build did not make was left there: {names}")
+    return 0
+
+
+def build_package(folder: str) -> int:
+    from ttgo.web import npm
+    from ttgo.web.tools import CannotBuild
+
+    try:
+        _fetch(tools=True)
+        print(f"{folder} is {npm.build(SITE, Path(folder))}: npm install {folder}, npm publish.")
+    except CannotBuild as error:
+        raise Refused(str(error)) from error
     return 0
 
 

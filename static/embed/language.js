@@ -30,6 +30,10 @@ export function langOf(element) {
 }
 
 export class Language {
+  /** A module of words; a package for npm has them in itself. @param {string} name */
+  static load = (name) =>
+    import(/** @type {any} */ (new URL(`../words/${name}.js`, import.meta.url)));
+
   tag = own; // of `words`
   wanted = own; // the same before they are there
   given = ""; // as the page says, perhaps a language without words
@@ -75,14 +79,9 @@ export class Language {
     const come =
       wanted === own
         ? null
-        : await Promise.all(
-            kinds.map(
-              (kind) =>
-                import(
-                  /** @type {any} */ (new URL(`../words/${wanted}-${kind}.js`, import.meta.url))
-                ),
-            ),
-          ).catch(() => null);
+        : await Promise.all(kinds.map((kind) => Language.load(`${wanted}-${kind}`))).catch(
+            () => null,
+          );
     const parts =
       come?.map((module) => module.default) ?? (more ? [await import("./play.js")] : []);
     if (wanted !== this.wanted) return this.words;

@@ -17,7 +17,7 @@ from ttgo.game import Game
 from ttgo.web import languages, shell, texts
 from ttgo.web.licences import FILE
 from ttgo.web.places import Site, addresses
-from ttgo.web.scripts import WHOLE, WORKERS
+from ttgo.web.scripts import ONE_FILE, WHOLE, WORKERS
 from ttgo.web.server import TYPES
 from ttgo.web.tools import CannotBuild
 from ttgo.why.preview import png
@@ -176,13 +176,40 @@ def _style(sheets: "Iterable[str]") -> str:
 # One file
 
 _BASE = "ttgo:/static/"  # prefix of the files' addresses in it; it means nothing to a browser
-_NOT_SPOKEN = "ttgo/languages/"  # by this page
+_NOT_SPOKEN = "ttgo:/ttgo/languages/"  # by this page
 _SMALL = "node_modules/@micropython/micropython-webassembly-pyscript/micropython."
 _POLICY = (
     "default-src 'none'; script-src {script} blob: 'wasm-unsafe-eval'; worker-src blob:; "
     "style-src {style}; img-src data: blob:; "
     "connect-src blob:; base-uri 'none'; form-action 'none'"
 )
+
+
+def inside(
+    known: "dict[str, bytes]", scripts: "Iterable[str]", config: bytes, base: str
+) -> "dict[str, bytes]":
+    """The files that come inside a script (static/python/inside.js): scripts, MicroPython and ttgo,
+    by their addresses, where `base` is that of static/.
+    """
+    parts = {}
+    for name in scripts:
+        if code := known.get(WHOLE if name == _PAGE else f"static/{name}", b"").decode():
+            address = json.dumps(base + name)
+            code = code.replace("document.currentScript.src", address).replace(
+                "import.meta.url", address
+            )
+            parts[base + name] = code.encode()
+    for name in (_SMALL + "mjs", _SMALL + "wasm"):
+        parts[base + name] = known["static/" + name]
+    parts[base + "pyscript.json"] = config
+    has = {
+        posixpath.splitext(path.removeprefix("../"))[0]
+        for path in json.loads(config.partition(b"\n")[0])["start"]
+    }
+    for address, data in known.items():
+        if address.startswith("ttgo/") and posixpath.splitext(address)[0] not in has:
+            parts[base.removesuffix("static/") + address] = data
+    return parts
 
 
 def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str = "") -> str:
@@ -192,30 +219,10 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     """
     page = read(known["index.html"].decode())
     sheets = [one for links in _sheets(page).values() for one in links]
-    parts = {}
-    for name in (_FIRST, _PAGE, *WORKERS):
-        if code := known.get(WHOLE if name == _PAGE else f"static/{name}", b"").decode():
-            address = json.dumps(_BASE + name)
-            code = code.replace("document.currentScript.src", address).replace(
-                "import.meta.url", address
-            )
-            parts[_BASE + name] = code.encode()
-    for name in (_SMALL + "mjs", _SMALL + "wasm"):
-        parts[_BASE + name] = known["static/" + name]
-    parts[_BASE + "pyscript.json"] = config
-    has = {
-        posixpath.splitext(path.removeprefix("../"))[0]
-        for path in json.loads(config.partition(b"\n")[0])["start"]
-    }
-    for address, data in known.items():
-        if (
-            address.startswith("ttgo/")
-            and not address.startswith(_NOT_SPOKEN)
-            and posixpath.splitext(address)[0] not in has
-        ):
-            parts["ttgo:/" + address] = data
+    parts = inside(known, (_FIRST, _PAGE, *WORKERS), config, _BASE)
+    parts = {at: data for at, data in parts.items() if not at.startswith(_NOT_SPOKEN)}
     style = _style(known[one.get("href")].decode() for one in sheets)
-    script = (site.static / "game" / "onefile.js").read_text(encoding="utf-8")
+    script = known[ONE_FILE].decode()
     theme = known.get(shell.HEAD, b"").decode()
     hashes = f"{_quoted_hash(script)} {_quoted_hash(theme)}"
     policy = _POLICY.format(script=hashes, style=_quoted_hash(style))
@@ -234,9 +241,8 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     page.find("head")[0].inside += [Element("script", {}, [theme]), Element("style", {}, [style])]
     (body,) = page.find("body")
     body.attributes = {"data-site": home, **body.attributes}
-    files = base64.b64encode(_packed(parts)).decode()
     body.inside += [
-        Element("script", {"type": "text/plain", "id": "ttgo-files"}, [files]),
+        Element("script", {"type": "text/plain", "id": "ttgo-files"}, [packed(parts)]),
         "\n",
         Element("script", {"type": "module"}, [script]),
         "\n",
@@ -275,16 +281,17 @@ def _embed(one: Element, known: "dict[str, bytes]") -> None:
             one.attributes[name] = f"data:image/svg+xml,{urllib.parse.quote(known[reference])}"
 
 
-def _packed(parts: "dict[str, bytes]") -> bytes:
+def packed(parts: "dict[str, bytes]") -> str:
     """The files in a row, before them a list of their addresses, types and sizes with its length in
-    four bytes.
+    four bytes; base64 of a gzip.
     """
     index = [
         [address, TYPES[posixpath.splitext(address)[1]], len(data)]
         for address, data in parts.items()
     ]
     head = json.dumps(index).encode()
-    return gzip.compress(len(head).to_bytes(4, "big") + head + b"".join(parts.values()), mtime=0)
+    data = gzip.compress(len(head).to_bytes(4, "big") + head + b"".join(parts.values()), mtime=0)
+    return base64.b64encode(data).decode()
 
 
 def _quoted_hash(text: str) -> str:

@@ -18,6 +18,7 @@ EMBED = "static/embed/element.js"
 AHEAD = "static/embed/ahead.js"
 FIRST, PAGE = "static/game/first.js", "static/game/page.js"
 WHOLE = "static/game/whole.js"
+ONE_FILE = "static/game/onefile.js"
 _PAGES = (
     "languages.js",
     "learn/page.js",
@@ -43,13 +44,18 @@ const saying = (instead) => ({
       const place = relative("", resolve(resolveDir, path)).replaceAll(sep, "/");
       const address = instead?.["static/" + place] ?? "static/" + place;
       if (words[address] !== undefined)
-        return { path: address, namespace: "said", sideEffects: false };
+        return {
+          path: address, namespace: "said", sideEffects: /^static.(python|embed)/.test(address),
+        };
       // only where no worker may start: it needs no file among the few
       const alone = kind === "dynamic-import" && path === "./micropython.js";
       if (alone && (splitting || format === "iife"))
         return { path: "../" + place, external: true };
     });
-    onLoad({ filter: /./, namespace: "said" }, ({ path }) => ({ contents: words[path] }));
+    onLoad({ filter: /./, namespace: "said" }, ({ path }) => ({
+      contents: words[path],
+      resolveDir: resolve(relative("static", path), ".."),
+    }));
   },
 });
 const how = {
@@ -91,23 +97,35 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
             bundles.append({"entryPoints": [address.removeprefix("static/")], **chunks})
     if PAGE in own:  # the page in one file has no other
         bundles.append({"entryPoints": [_named(PAGE, WHOLE)]})
+        bundles.append({"entryPoints": [ONE_FILE.removeprefix("static/")]})
     if modules := [name for name in (*_PAGES, *WORKERS) if f"static/{name}" in own]:
         bundles.append({"entryPoints": modules})
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
         bundles.append({"entryPoints": scripts, **_CLASSIC})
-    given = {address: (words.read(address) or b"").decode() for address in words.addresses()}
+    given = {}
     for tag in languages.languages() if FIRST in own else ():
         given[tag] = words.at_first(tag)
         instead = {"static/words/board.js": tag}
         bundles.append({"entryPoints": [_named(FIRST, first(tag))], "instead": instead, **_CLASSIC})
+    return {f"static/{name}": data for name, data in run(site, bundles, given).items()}
+
+
+def run(
+    site: Site, bundles: "list[dict[str, object]]", given: "dict[str, str]"
+) -> "dict[str, bytes]":
+    """What esbuild makes of bundles, by name. `given` are modules that are no files, or others than
+    those, by address.
+    """
     if not bundles:
         return {}
+    said = {address: (words.read(address) or b"").decode() for address in words.addresses()}
     with tempfile.TemporaryDirectory() as folder:
-        tools.run(site, ESBUILD, _BUNDLE, folder, json.dumps(bundles), given=json.dumps(given))
-        made = sorted(path for path in Path(folder).rglob("*") if path.is_file())
+        text = json.dumps({**said, **given})
+        tools.run(site, ESBUILD, _BUNDLE, folder, json.dumps(bundles), given=text)
         return {
-            f"static/{path.relative_to(folder).as_posix()}": squeezed(path.read_bytes())
-            for path in made
+            path.relative_to(folder).as_posix(): squeezed(path.read_bytes())
+            for path in sorted(Path(folder).rglob("*"))
+            if path.is_file()
         }
 
 

@@ -1,0 +1,40 @@
+"""The boards as npm's package, in a page that asks for nothing but the package's own modules."""
+
+from pathlib import Path
+from unittest.mock import patch
+
+from playwright.sync_api import Page, Route, expect
+
+from e2e.support.embedded import button, cell, expect_turn, surround
+from tests.support.made import Made
+from tests.support.sites import CLONE
+from ttgo.web import npm
+
+MODULE = '<script type="module" src="node_modules/ttgo/index.js"></script>'
+
+
+def test_played(own: Page, made: Made, tmp_path: Path) -> None:
+    """Python, its words and the board's, in another language, come from within it."""
+    with patch.object(npm, "files", made.served):
+        npm.build(CLONE, tmp_path / "ttgo")
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        name = route.request.url.rpartition("/")[2]
+        asked.append(name)
+        route.fulfill(path=tmp_path / "ttgo" / name, content_type="text/javascript")
+
+    own.route("**/node_modules/ttgo/*", answer)
+    own.on("request", lambda request: asked.append(request.url))
+    surround(
+        own,
+        '<tt-board id="a" play size="3" moves="B2"></tt-board>',
+        MODULE,
+        html='<html lang="de">',
+    )
+    cell(own, "A1").click()
+    expect_turn(own, 2)
+    expect(button(own, "Passen")).to_be_visible()
+    expect(own.locator("tt-board [part=say]")).to_contain_text("Weiß hat A1 gespielt")
+    others = [url for url in asked if "/node_modules/ttgo/" not in url and url.startswith("http")]
+    assert [url.rpartition("/")[2] for url in others] == ["surroundings.html"]

@@ -1,0 +1,87 @@
+"""`ttgo build --npm`: the package needs no file of its own by an address, any tool bundles it, a
+server may import it, and its types name what the element has.
+"""
+
+import json
+import re
+import subprocess
+
+import pytest
+
+from tests.support.made import Made
+from tests.support.sites import CLONE, ROOT
+from ttgo.version import __version__
+from ttgo.web import npm
+from ttgo.web.tools import CannotBuild
+
+MODULES = ROOT / "static" / "node_modules"
+ESBUILD = """
+require(process.argv[1]).build({
+  stdin: { contents: 'import "ttgo";', resolveDir: process.argv[2] }, bundle: true, write: false,
+  splitting: true, format: "esm", outdir: ".", logLevel: "error",
+}).then(({ outputFiles }) => console.log(outputFiles.length));
+"""
+
+
+@pytest.fixture(scope="module")
+def package(tmp_path_factory):
+    """The package where npm puts it."""
+    folder = tmp_path_factory.mktemp("site") / "node_modules" / "ttgo"
+    made = Made(tmp_path_factory)
+    with pytest.MonkeyPatch.context() as patch, made.shared():
+        patch.setattr(npm, "files", made.served)
+        npm.build(CLONE, folder)
+    return folder
+
+
+def node(*arguments):
+    run = ["node", *map(str, arguments)]
+    return subprocess.run(run, capture_output=True, text=True, check=True, timeout=60).stdout
+
+
+def test_what_npm_reads(package):
+    described = json.loads((package / "package.json").read_text(encoding="utf-8"))
+    assert (described["name"], described["version"]) == ("ttgo", __version__)
+    for paths in described["exports"].values():
+        assert all((package / path).is_file() for path in paths.values())
+    assert "{home}" not in (package / "README.md").read_text(encoding="utf-8")
+    assert "MicroPython" in (package / "licences.txt").read_text(encoding="utf-8")
+
+
+def test_it_is_light(package):
+    """What a page loads before a board is used is the element alone: it imports nothing at once,
+    and nothing in the package is named by its place.
+    """
+    element = (package / "element.js").read_text(encoding="utf-8")
+    at_once = re.findall(r'(?:from|import) ?"\./([\w-]+\.js)"', element)
+    texts = {path.name: path.read_text(encoding="utf-8") for path in package.glob("*.js")}
+    assert sum(len(texts[name]) for name in at_once) + len(element) < 60_000
+    assert sum(map(len, texts.values())) < 900_000
+    assert not [name for name, text in texts.items() if "import.meta" in text]
+
+
+def test_tools_and_servers_take_it(package):
+    assert int(node("-e", ESBUILD, MODULES / "esbuild", package.parents[1])) > 10
+    node("-e", f"import({json.dumps(package.as_uri() + '/index.js')}).then(({{ready}}) => ready)")
+
+
+def test_its_types(package):
+    """The attributes that the element observes, and nothing else."""
+    typed = (package / "index.d.ts").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"interface BoardAttributes \{(.*?)\}", typed, re.DOTALL)
+    text = "".join(
+        (ROOT / "static" / name).read_text(encoding="utf-8")
+        for name in ("embed/content.js", "embed/element.js", "embed/marks.js", "board/markup.js")
+    )
+    arrays = re.findall(
+        r"const (?:GAME|WHOLE|TASKS|ROLES|LOOKS|MARKS|SHAPES) = [^[]*\[(.*?)\]", text, re.DOTALL
+    )
+    names = {name for array in arrays for name in re.findall(r'"([\w-]+)"', array)}
+    assert set(re.findall(r"(\w+)\?: Value", listed)) == names
+    node(MODULES / "typescript" / "bin" / "tsc", "--noEmit", "--strict", package / "index.d.ts")
+
+
+def test_another_folder_is_left_alone(tmp_path):
+    (tmp_path / "a").write_text("", encoding="utf-8")
+    with pytest.raises(CannotBuild, match="is not empty: name a new or an empty folder"):
+        npm.build(CLONE, tmp_path)
