@@ -130,7 +130,7 @@ def test_each_example_runs(page: Page) -> None:
     page.set_viewport_size({"width": 1280, "height": 800})
     page.evaluate("scrollTo(0, 0)")
     assert page.evaluate("document.documentElement.scrollHeight") <= TALLEST
-    for part in page.locator("#smallest h3, #smallest pre, #smallest tt-grid").all():
+    for part in page.locator("#smallest h2, #smallest pre, #smallest tt-grid").all():
         box = part.bounding_box()
         assert box
         assert box["y"] + box["height"] <= 800, "the three steps are on one screen"
