@@ -114,7 +114,7 @@ export function triedInstead({ player, taken, better, kept, cost }, at, margin) 
  * @param {Evidence} evidence @param {string} you  the reader's colour; "" for nobody's
  */
 export const standing = ({ player, share, standing: how }, you) =>
-  inGame.standing({ standing: how, side: called(share < 0.5 ? other(player) : player, you) });
+  board.standing({ standing: how, side: called(share < 0.5 ? other(player) : player, you) });
 /** The advice and its reason. @param {Evidence} evidence */
 export const advice = ({ player, turn, reason }) =>
   inGame.advice({

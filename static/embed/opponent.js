@@ -10,7 +10,8 @@ import { Computer } from "../python/computer.js";
 const USUAL = 100; // games for a move, unless the author says
 
 export class Opponent {
-  #said = ""; // its forecast, with its turn
+  #said = ""; // who is ahead, with its turn
+  #standing = ""; // the same, as it was said last
   #computer = new Computer(
     () => this.colour,
     () => /** @type {import("../python/rules-client.js").RulesClient} */ (this.kit.play.game),
@@ -62,15 +63,13 @@ export class Opponent {
     const games = Number(board.getAttribute("level") || USUAL);
     this.#computer.think(
       { games, player: this.colour },
-      ({ done, error, word, margin, resigns }) => {
+      ({ done, error, word, share, standing }) => {
         if (error) return this.#ended(error);
         if (!done) return undefined;
         this.end();
-        this.#said = this.kit.words.expects({
-          resigns,
-          points: Math.abs(Math.round(margin)),
-          wins: (this.colour === "black") === margin > 0,
-        });
+        const said = words.standing({ standing, side: share < 0.5 ? "you" : "computer" });
+        this.#said = said === this.#standing ? "" : said;
+        this.#standing = said;
         return play.send(this.#computer.taken(word));
       },
     );

@@ -56,19 +56,29 @@ describe("the computer on a board", () => {
     },
   );
 
-  it("takes its turn, and says what it expects", async () => {
+  it("takes its turn, and says who is ahead when that has changed", async () => {
     const { kit, role } = await begun(Opponent, { opponent: "white" }, { toPlay: "white" });
     await thinks({ done: false });
     assert.deepEqual(kit.sent, []);
-    await thinks({ done: true, word: "B1", margin: 4.2, resigns: false });
+    const found = { done: true, word: "B1", share: 0.2, standing: "leads_clearly" };
+    await thinks(found);
     assert.deepEqual(kit.sent, [{ do: "take", word: "B1", state: 3 }]);
     Object.assign(kit.view, { toPlay: "black", say: "Rule 7: White B1." });
     role.show({ do: "take" });
-    assert.equal(kit.said, "Rule 7: White B1. The computer thinks you are about 4 points ahead.");
-    kit.said = "";
-    Object.assign(kit.view, { over: { result: "W+2", lines: [] } });
-    role.show({ do: "take" });
-    assert.equal(kit.said, "", "the result says it");
+    assert.equal(kit.said, "Rule 7: White B1. You lead clearly.");
+    const after = async (share, view) => {
+      Object.assign(kit.view, { toPlay: "white" });
+      role.show({ do: "turn" });
+      await thinks({ ...found, share });
+      Object.assign(kit.view, { toPlay: "black", ...view });
+      kit.said = "";
+      role.show({ do: "take" });
+      return kit.said;
+    };
+    assert.equal(await after(0.2, {}), "", "nothing has changed");
+    assert.equal(await after(0.8, {}), "Rule 7: White B1. The computer leads clearly.");
+    const over = { result: "W+2", lines: [] };
+    assert.equal(await after(0.2, { over }), "", "the result says it");
     role.end();
   });
 
