@@ -168,7 +168,7 @@ def test_every_address_leads_somewhere(tag):
 MADE_UP = {
     "about": {"name": "Backwards", "dir": "rtl"},
     "python": {"begins": "snigeB"},
-    "scripts": {"board.pass": "ssaP", "game.hint": "tniH"},
+    "scripts": {"board.pass": "ssaP", "game.thinks": "gniknihT"},
     "pages": {"rules": {"title-start": "serutpac tsrif ruoY"}},
 }
 
@@ -203,7 +203,7 @@ def test_its_scripts_and_boards_say_it():
     assert {f"static/words/qqq{part}.js" for part in ("", "-board", "-roles")} <= {
         *words.addresses()
     }
-    assert b'"tniH"' in (words.read("static/words/qqq.js") or b"")
+    assert b'"gniknihT"' in (words.read("static/words/qqq.js") or b"")
     assert b'"pass":"ssaP"' in (words.read("static/words/qqq-board.js") or b"")
     assert b'"qqq"' in (words.read("static/words/others.js") or b"")
 
