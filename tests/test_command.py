@@ -202,8 +202,8 @@ REFUSED = {
     "a colour that is none": ("play --colour red", "--colour is black or white, not 'red'."),
     "a komi that is none": ("play --komi half", "--komi takes a number, such as 7.5, not 'half'."),
     "a level that is none": (
-        "play --level 7",
-        "There is no level '7'; the levels are 10, 30, 100, 300, 1,000, 3,000, 10,000 games",
+        "play --level best",
+        "There is no level 'best'; the levels are First game, Easy, Medium, Hard, Strong, and",
     ),
     "a seed that is none": ("play --seed x", "--seed takes a whole number, not 'x'."),
     "a handicap that is none": (

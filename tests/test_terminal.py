@@ -68,8 +68,8 @@ ANSWERS = {
     "a word too much": ("undo 3", r"undo stands alone, without '3'\.\n"),
     "undo at the start": ("undo", r"There is no turn of yours to take back\.\n"),
     "undo": ("C3\nundo", r"    A  B  C  D  E\n( \d( {2}\.){5}  \d\n){5}.*\n"),
-    "a level": ("level 30", r"From now on the computer plays 30 games a move\.\n"),
-    "no level": ("level best", r"There is no level 'best'; the levels are 10, 30, .*\.\n"),
+    "a level": ("level easy", r"From now on the computer plays 30 games a move\.\n"),
+    "no level": ("level best", r"There is no level 'best'; the levels are First game, .*\.\n"),
     "a folder that is not there": (
         "save /nowhere/x.sgf",
         r"'/nowhere/x\.sgf' cannot be written: .*\.\n",

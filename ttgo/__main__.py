@@ -162,9 +162,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     human.add_argument(
         "--level",
-        metavar="N",
-        help="how many random games the computer plays for a move: 10, 30, 100, 300, 1000 (the "
-        "default), 3000 or 10000",
+        metavar="NAME",
+        help='how the computer plays: "first game", easy, medium, hard (the default) or strong; '
+        "or how many random games it plays for a move",
     )
     _add_strength(human)
     human.set_defaults(run=play_here, playouts=None)

@@ -17,7 +17,8 @@ Type a point, such as E5, or pass. Two passes in a row end the game, and the gri
   hint      ask what the computer would play for you
   score     count the grid as it is now
   board     show the board again
-  level N   from now on the computer plays N games a move: 10, 30, 100, 300, 1000, 3000, 10000
+  level L   how the computer plays from now on: first game, easy, medium, hard, strong, or 300,
+            say: so many random games for a move
   save F    write the game to a new file F, as SGF
   quit      stop"""
 AGREE_HELP = """\

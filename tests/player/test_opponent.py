@@ -214,20 +214,23 @@ def test_what_is_final(name: str, words: str, wanted: bool) -> None:
 
 
 def test_levels() -> None:
-    """Each names its number of games and is found by it, with a comma or without; they rise, and
-    the usual one is among them.
+    """Each is found by its name, however written, and any other by its number of games, with a
+    comma or without; they rise, and the usual one is among them.
     """
     assert all(
-        level(text) == games for name, games in LEVELS for text in (name, f"{games}", f"{games:,}")
+        level(text) == games
+        for name, games in LEVELS
+        for text in (name, name.upper(), f"{games}", f"{games:,}")
     )
+    assert level("300") == 300
     every = [games for _, games in LEVELS]
     assert sorted({*every, USUAL}) == every
-    for text in ("", "5", "1.000"):
+    for text in ("", "0", "1.000", "-5", "1000001", "²"):
         with pytest.raises(ValueError) as raised:  # noqa: PT011  # the sentence is compared below
             level(text)
         assert str(raised.value) == (
-            f"There is no level '{text}'; "
-            "the levels are 10, 30, 100, 300, 1,000, 3,000, 10,000 games a move."
+            f"There is no level '{text}'; the levels are First game, Easy, Medium, Hard, Strong, "
+            "and any number of games a move up to 1,000,000."
         )
 
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 LARGEST = 19  # points on a side
 MANY = 10_000  # games for a turn
+MOST_GAMES = 1_000_000
 HOPELESS = 0.03  # a share of wins
 ENOUGH = 100  # games needed before resigning
 
@@ -52,13 +53,11 @@ STANDINGS = ((0, "even"), (0.1, "leads"), (0.25, "leads_clearly"), (0.45, "wins"
 
 # The weakest first: by name, the number of random games for a move.
 LEVELS = (
-    ("10 games a move", 10),
-    ("30 games a move", 30),
-    ("100 games a move", 100),
-    ("300 games a move", 300),
-    ("1,000 games a move", 1000),
-    ("3,000 games a move", 3000),
-    ("10,000 games a move", 10000),
+    ("First game", 10),
+    ("Easy", 30),
+    ("Medium", 100),
+    ("Hard", 1000),
+    ("Strong", 10000),
 )
 USUAL = 1000  # unless chosen
 # Games for advice at least, and games times points: 4,000 on 9x9, where such a move lost at most 3
@@ -68,15 +67,20 @@ ADVICE = 1000, 0 if sys.implementation.name == "micropython" else 400_000
 
 
 def level(text: str) -> int:
-    """The number of games of a level, given by its name or its number alone: "1,000 games a move",
-    "1000". Raises ValueError.
+    """The number of games of a level, given by its name or as the number alone: "first game",
+    "1,000". Raises ValueError.
     """
+    plain = text.strip().lower()
     for name, games in LEVELS:
-        if text in (name, name.split(" ")[0], str(games)):
+        if plain == name.lower():
             return games
-    known = [name.split(" ")[0] for name, _ in LEVELS]
+    number = plain.replace(",", "")
+    if 0 < len(number) < 8 and not number.strip("0123456789") and 0 < int(number) <= MOST_GAMES:
+        return int(number)
+    names = ", ".join([name for name, _ in LEVELS])
     raise ValueError(
-        f"There is no level {brief(text)}; the levels are {', '.join(known)} games a move."
+        f"There is no level {brief(text)}; the levels are {names}, "
+        f"and any number of games a move up to {MOST_GAMES:,}."
     )
 
 
