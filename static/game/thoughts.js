@@ -21,7 +21,8 @@ import { tintRegion } from "../board/evidence.js";
  * @property {number} margin  Black's, for the same player as the share
  * @property {number} low  Black's margins between which half of these games end
  * @property {number} high
- * @property {"even" | "leads" | "leads_clearly" | "wins"} standing  of who has more than half
+ * @property {"unknown" | "even" | "leads" | "leads_clearly" | "wins"} standing  of who has more
+ *   than half
  * @property {Tried[]} moves
  * @property {number} aim  the margin for Black that counts as a win in `moves`; 0 as usual
  * @property {string[]} line

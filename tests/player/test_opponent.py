@@ -89,6 +89,20 @@ def test_it_advises_a_pass_where_nothing_is_left() -> None:
     assert opponent.word() == "pass"
 
 
+def test_few_games_say_nothing_of_who_is_ahead() -> None:
+    """Nor do the first games of many; a wall that holds all of the grid says it all."""
+    match = Match(Game(5, setup=Position.parse(".....\n.....\n.....\nXXXXX\n.....")))
+    found = {}
+    for games in (100, 600):
+        opponent = Opponent(games, seed=1)
+        opponent.begin(match)
+        found[games] = [opponent.evidence()["standing"]]
+        while not opponent.think(100):
+            pass
+        found[games].append(opponent.evidence()["standing"])
+    assert found == {100: ["unknown", "unknown"], 600: ["unknown", "wins"]}
+
+
 def test_evidence_is_of_the_games_so_far() -> None:
     """Shares and rows; and what was tried sums up to the games."""
     match = Match(Game(5, komi=0.5))

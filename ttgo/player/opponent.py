@@ -127,7 +127,8 @@ class Opponent:
         games, share     the number of random games so far, and the share that this player won
         margin           Black's, the mean of these games; 0 if it is not of who wins most of them
         low, high        Black's margins between which the middle half of these games ends
-        standing         "even", or what the leader does: "leads", "leads_clearly" or "wins"
+        standing         "even", or what the leader does: "leads", "leads_clearly" or "wins";
+                         "unknown" after few games
         moves            {"at", "games", "share", "margin", "line"} of each, the turn first
         aim              in a decided game, the margin for Black that counts as a win; or 0
         line             the best line

@@ -51,6 +51,8 @@ _clock = getattr(time, "perf_counter", None) or (
 # by programs on 9x9 and 13x13 (1,000 games each), the one ahead won 52, 80, 92 and 100 % of them.
 STANDINGS = ((0, "even"), (0.1, "leads"), (0.25, "leads_clearly"), (0.45, "wins"))
 
+TELLING = 400  # games; of fewer the share is off by more than such a border
+
 # The weakest first: by name, the number of random games for a move.
 LEVELS = (
     ("First game", 10),
@@ -337,7 +339,8 @@ class Choice:
     games, share    the number of games played, and the share that the player won, from 0 to 1
     margin          Black's, the mean of these games; 0 if it is not of who wins most of them
     low, high       Black's margins between which the middle half of these games ends
-    standing        "even", or what the leader does: "leads", "leads_clearly" or "wins"
+    standing        "even", or what the leader does: "leads", "leads_clearly" or "wins"; "unknown"
+                    after few games
     moves           turn, games, share of wins, Black's mean margin of each move tried, best first
     aim             in a decided game, the margin for Black that counts as a win; or 0
     lines           the best line that begins with each of `moves`, as far as there were games
@@ -374,7 +377,7 @@ class Choice:
         black = self.share if self.player == BLACK else 1 - self.share
         expected = search.expected()
         self.margin = expected if expected * (black - 0.5) > 0 else 0.0
-        self.standing = standing(self.share)
+        self.standing = standing(self.share) if self.games >= TELLING else "unknown"
         self.lines = []
         for k in tried:
             child = root.children[k]
