@@ -135,6 +135,12 @@
  * @property {number} rule
  * @property {string} say
  *
+ * @typedef {object} Station  a place of a game where a rule acted, as ttgo/teach/stations.py says it
+ * @property {number} turn
+ * @property {number} rule
+ * @property {string} say
+ * @property {string[]} points
+ *
  * @typedef {object} Guess  whether a guess is right, and the evidence, as ttgo/teach/questions.py
  *   judges it
  * @property {boolean} right
@@ -164,6 +170,7 @@
  * @property {string} [film]  SVG that moves
  * @property {Record<string, string[]>} [facts]  what is true of which points, by name
  * @property {Frame[]} [frames]
+ * @property {Station[]} [stations]
  * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose
  *   from, or how many points are to be found
  * @property {Guess} [guess]

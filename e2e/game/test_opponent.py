@@ -202,11 +202,12 @@ def test_a_game_against_it_is_looked_through(table: Page) -> None:
             r"Move (\d+), (Black|White) (pass|[A-C][1-3]): cost \d+ points?", link.inner_text()
         )
         assert found
+        before = int(found[1]) - 1
         link.press("Enter")
         expect(say(page)).to_contain_text(
             f"{found[2]} {'passed' if found[3] == 'pass' else 'played'}"
         )
-        expect(page.locator("#step-place")).to_have_text(re.compile(rf"^{int(found[1]) - 1} "))
+        expect(page.locator("#step-place")).to_have_text(re.compile(rf"^{before} "))
         expect(page.locator("#board")).to_be_in_viewport(ratio=0.9)
         expect(link).to_be_focused()
     better = re.search(r"([A-C][1-3]|A pass) would have kept", say(page).inner_text())
@@ -217,5 +218,5 @@ def test_a_game_against_it_is_looked_through(table: Page) -> None:
     expect(say(page)).to_contain_text("That is as good as", timeout=THINKS)
     button(page, "Back to the review").click()
     expect(button(page, "Try it yourself")).to_be_visible()
-    expect(page.locator("#step-place")).to_have_text(re.compile(rf"^{int(found[1]) - 1} "))
+    expect(page.locator("#step-place")).to_have_text(re.compile(rf"^{before} "))
     level(page, "100")

@@ -16,6 +16,7 @@ import { note, say } from "./status.js";
 import { Review, Steps } from "./steps.js";
 import { Tree } from "./tree.js";
 import { TurningPoints } from "./turning.js";
+import { Walk } from "./walk.js";
 
 /** @import { Event } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -51,16 +52,18 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
   const opponent = new Opponent(board, { send, isUnderWay, note, say, game, pyodide });
   const steps = new Steps(board, queue, stepTo, () => review.on);
   const review = new Review(opponent, steps, keepFocus);
+  // with the board and what is said of it in sight
+  const look = (/** @type {number} */ turn) => {
+    goTo(turn);
+    board.closest("main")?.scrollIntoView();
+  };
   const turning = new TurningPoints(opponent, {
     plot,
     game,
     pyodide,
     say,
     send,
-    look: (turn) => {
-      goTo(turn);
-      board.scrollIntoView({ block: "nearest" });
-    },
+    look,
     review: (on) => (review.on = on),
   });
   const files = new Files(send);
@@ -89,6 +92,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     new End(board, store),
     opponent,
     turning,
+    new Walk(opponent, turning, { ask, look, say }),
     files,
     share,
     { show: (_, { event }) => void (isFast && PLAYED.includes(event?.do ?? "") && bringPyodide()) },

@@ -11,7 +11,7 @@ import { asError, Silence, Stopped } from "./cause.js";
 const WISHES = ["look", "outline", "plot"];
 const QUIET = [...WISHES, "keep"]; // these events change no grid
 // these events change no game
-const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "frames", "export"];
+const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "frames", "stations", "export"];
 const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for a few million in all
 
 /**

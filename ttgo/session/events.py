@@ -56,6 +56,8 @@ Queries change nothing (queries.py):
                                                             animated SVG; without them, all of it
     {"do": "facts"}                                         the facts and their points (facts.py)
     {"do": "frames", "of": "reach", "at": "E5"}             a process in steps (frames.py)
+    {"do": "stations", "tried": ["12 C3"]}                  where rules acted in the game
+                                                            (stations.py)
     {"do": "question", "question": {...}}                   its choices, or the number of points it
                                                             asks for
     {"do": "guess", "question": {...}, "guess": "E5"}       whether that is right, and why
@@ -115,6 +117,7 @@ EVENTS = {
     "film": "from:integer?,to:integer?",
     "facts": "",
     "frames": "of:text,at:text?,colour:text?,without:flag?",
+    "stations": "tried:texts?",
     "question": "question:question",
     "guess": "question:question",
     "reveal": "question:question",

@@ -80,6 +80,12 @@ def _frames(record: Record, match: Match, event: "Event") -> object:
     return frames(shown, event["of"], **given)
 
 
+def _stations(record: Record, match: Match, event: "Event") -> object:
+    from ttgo.teach.stations import stations
+
+    return stations(record, event.get("tried", []))
+
+
 def _question(record: Record, match: Match, event: "Event") -> object:
     from ttgo.teach.questions import answer, choices
 
@@ -148,6 +154,7 @@ OF_A_GAME: "dict[str, Callable[[Record, Match, Event], object]]" = {
     "film": _film,
     "facts": _facts,
     "frames": _frames,
+    "stations": _stations,
     "question": _question,
     "guess": _guess,
     "reveal": _reveal,

@@ -1,0 +1,102 @@
+/**
+ * "Explain my game": a walk through a game that is over, from one place where a rule acted to the
+ * next (ttgo/teach/stations.py), and by its costliest turn, if the computer has looked for it. What
+ * the rules have refused a person is remembered with the game, so that it can be a station.
+ */
+import { able, element } from "../board/parts.js";
+import { ringed } from "../board/evidence.js";
+import { byGame, keepOf } from "./storage.js";
+
+/** @import { Event, Station, View } from "../view.js" */
+/** @import { Opponent } from "./opponent.js" */
+/** @import { Context } from "./page.js" */
+/** @import { TurningPoints } from "./turning.js" */
+
+const KEY = "ttgo:1:refused"; // in localStorage: by game, such turns as "12 C3"
+const MOST = 30; // games, and of each as many turns
+
+export class Walk {
+  takes = { stations: (/** @type {Station[]} */ stations) => this.#take(stations) };
+  /** @type {Station[]} */ #stations = [];
+  #at = 0;
+  #game = "";
+  #last = 0; // turn of the shown line
+  #row = element("walk");
+  #learn = /** @type {HTMLAnchorElement} */ (element("walk-learn"));
+
+  /**
+   * @param {Opponent} opponent draws in a review
+   * @param {TurningPoints} turning
+   * @param {object} page
+   * @param {(event: Event) => void} page.ask
+   * @param {(turn: number) => void} page.look  goes to a place, with the board in sight
+   * @param {(rule: number, sentence: string) => void} page.say
+   */
+  constructor(opponent, turning, page) {
+    this.opponent = opponent;
+    this.turning = turning;
+    this.page = page;
+    element("walk-game").addEventListener("click", () =>
+      page.ask({ do: "stations", tried: byGame(KEY)[this.#game] ?? [] }),
+    );
+    element("walk-back").addEventListener("click", () => this.#go(this.#at - 1));
+    element("walk-on").addEventListener("click", () => this.#go(this.#at + 1));
+    element("walk-end").addEventListener("click", () => {
+      this.#stations = [];
+      page.look(this.#last);
+    });
+  }
+
+  /** @param {View} view @param {Partial<Context>} told */
+  show(view, { event, game = "" }) {
+    if (!event) return;
+    const rule = view.refused?.rule ?? 0;
+    if (event.do === "turn" && [6, 7].includes(rule)) {
+      const tried = byGame(KEY)[game] ?? [];
+      keepOf(KEY, game, [...tried, `${view.turn} ${event.at}`].slice(-MOST), MOST);
+    }
+    const station = this.#stations[this.#at];
+    if (
+      game !== this.#game ||
+      (event.do !== "goto" && event.do !== "view") ||
+      view.turn !== station?.turn
+    )
+      this.#stations = [];
+    [this.#game, this.#last] = [game, view.turns.length];
+    this.#tell();
+  }
+
+  /** @param {Station[]} stations */
+  #take(stations) {
+    const [worst] = this.turning.found.points;
+    const costly = worst && { turn: worst.turn - 1, rule: 0, say: "", points: [] };
+    this.#stations = [...stations, ...(costly ? [costly] : [])].sort(
+      (one, two) => one.turn - two.turn,
+    );
+    this.#go(0);
+  }
+
+  /** @param {number} at */
+  #go(at) {
+    const station = this.#stations[at];
+    if (!station) return;
+    this.#at = at;
+    this.page.look(station.turn);
+  }
+
+  #tell() {
+    const station = this.#stations[this.#at];
+    this.#row.hidden = !station;
+    if (!station) return;
+    const { rule, say, points } = station;
+    if (say) {
+      this.page.say(rule, say);
+      this.opponent.below = (pen) => ringed(pen, points, 0.46);
+    }
+    element("walk-at").textContent = `${this.#at + 1} / ${this.#stations.length}`;
+    able(element("walk-back"), this.#at > 0);
+    able(element("walk-on"), this.#at < this.#stations.length - 1);
+    this.#learn.hidden = !rule;
+    this.#learn.href = `static/rules.html#rule-${rule}`;
+  }
+}

@@ -1,0 +1,115 @@
+"""A walk through a game that has been played: where rules acted."""
+
+from typing import Any
+
+from tests.support.tables import each_row
+from ttgo import Start
+from ttgo.record import Record
+from ttgo.session.session import Session
+from ttgo.teach.stations import stations
+
+FIRST = "It was the first capture: no empty point was left beside that stone."
+LAST = "It was the last move that gained anything: "
+NO_RETAKE = "C3 would repeat the grid as it was after turn 7, so it is not allowed."
+KO = "B2 C2 A3 D3 B4 C4 C3 B3"  # White captures C3
+
+
+def walk(words, tried=(), size=5):
+    record = Record(Start(size))
+    for word in words.split():
+        record.here = record.here.follow(word)
+    return [tuple(station.values()) for station in stations(record, list(tried))]
+
+
+SAID: dict = {
+    "a capture, with which the gains end, and the count": (
+        ("B2 A2 A1 C2 A3 pass pass", [], 3),
+        [
+            (5, 7, f"Black played A3 and captured 1 white stone. {FIRST} {LAST}3 points.", ["A3"]),
+            (
+                7,
+                9,
+                (
+                    "Black: 3 stones and 1 empty point that reaches only Black, 4 in all. White: 1 stone "
+                    "and 0 empty points that reach only White, 1 in all. 4 empty points reach both "
+                    "colours and count for nobody. Black wins by 3 (B+3)."
+                ),
+                [],
+            ),
+        ],
+    ),
+    "a ko": (
+        (f"{KO} E5 E1 C3",),
+        [
+            (8, 7, f"White played B3 and captured 1 black stone. {FIRST}", ["B3"]),
+            (8, 6, f"Black could not take back straight away. {NO_RETAKE}", ["C3"]),
+            (11, 9, f"Black played C3 and captured 1 white stone. {LAST}4 points.", ["C3"]),
+        ],
+    ),
+    "two eyes": (
+        ("B1 C1 B2 C2 B3 C3 B4 C4 B5 C5 A3",),
+        [
+            (10, 9, f"White played C5. {LAST}11 points.", ["C5"]),
+            (
+                11,
+                4,
+                (
+                    "The string at B1 lives by its eyes at A1, A4: a stone put into one of them has no "
+                    "liberty as long as another is empty."
+                ),
+                ["A1", "A4"],
+            ),
+        ],
+    ),
+    "nothing": (("",), []),
+}
+
+
+@each_row(SAID)
+def test_stations(game, expected):
+    assert walk(*game) == expected
+
+
+def test_the_largest_capture():
+    found = walk("B1 A1 A2 D5 C5 E5 D4 C1 E4")
+    assert [said.partition(". ")[2] for turn, rule, said, _ in found if rule == 7] == [
+        FIRST,
+        f"It was the largest capture so far. {LAST}5 points.",
+    ]
+
+
+TRIED = "tried {} next, and it was refused."
+REFUSED = {
+    "by rule 6, instead of the ko": (KO, "8 C3", 8, f"Black {TRIED.format('C3')} {NO_RETAKE}"),
+    "by rule 7": (
+        KO,
+        "1 B2",
+        1,
+        f"White {TRIED.format('B2')} There is already a black stone on B2: choose an empty point.",
+    ),
+    "not": (KO, "1 B3", 0, ""),
+    "at another place": (KO, "6 C3", 0, ""),
+    "no point": (KO, "1 Z9", 0, ""),
+    "a pass": (KO, "1 pass", 0, ""),
+    "nothing": (KO, "1", 0, ""),
+    "no turn": (KO, "x y z", 0, ""),
+    "in a game that is over": ("B2 pass pass", "3 B2", 0, ""),
+}
+
+
+@each_row(REFUSED)
+def test_what_was_refused(words, tried, turn, sentence):
+    found = [(at, said) for at, rule, said, _ in walk(words, [tried]) if "refused" in said]
+    assert found == ([(turn, sentence)] if sentence else [])
+
+
+def test_asked_of_a_session():
+    """About the whole line, wherever it is shown, and nothing is changed."""
+    session = Session()
+    for turn in "B2 A2 A1 C2 A3 pass pass".split():
+        session.handle({"do": "turn", "at": turn})
+    session.handle({"do": "goto", "turn": 2})
+    text = session.save()
+    found: Any = session.handle({"do": "stations", "tried": ["2 B2", "6 A3"]})["stations"]
+    assert [(station["turn"], station["rule"]) for station in found] == [(2, 7), (5, 7), (7, 9)]
+    assert session.save() == text

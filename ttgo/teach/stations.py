@@ -1,0 +1,121 @@
+"""A walk through a game that has been played, a station wherever a rule acted for the first time or
+most: a capture (rule 7), a turn that the rules refused, two eyes, the last move that gained
+anything, and the count. As plain values:
+
+turn    the place in the record's line
+rule    the number of the rule
+say     what happened there, and why
+points  the vertices that it is about
+"""
+
+from ttgo.explain.evidence import steps
+from ttgo.explain.narrate import happened, result_lines
+from ttgo.explain.sentences import refusal
+from ttgo.illegal import Repeats
+from ttgo.language import enumerated, joined, say
+from ttgo.match import PLAY, Match
+from ttgo.points import count, lowest
+from ttgo.record.tree import Record
+from ttgo.rules import BLACK, WHITE, opponent
+from ttgo.vertex import name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Station = dict[str, Any]
+
+
+def stations(record: Record, tried: "list[str]") -> "list[Station]":
+    """At most six, in their order, of the record's line. `tried` are turns that somebody has tried
+    there and the rules have refused, such as "12 C3": C3 after 12 turns.
+
+    >>> from ttgo import Start
+    >>> record = Record(Start(3))
+    >>> for word in "B2 A2 A1 C2 A3 pass pass".split():
+    ...     record.here = record.here.follow(word)
+    >>> [(station["turn"], station["rule"]) for station in stations(record, [])]
+    [(5, 7), (7, 9)]
+    """
+    from ttgo.solve import life  # comes with such a question
+
+    match = record.new_match()
+    found: "dict[str, Station]" = {}
+    captured, before, played, gained = 0, match.score().margin, 0, ""
+    for turn, node in enumerate(record.line()):
+        if turn:
+            match.take(node.word)
+        board, now = match.game, match.score().margin
+        did = steps(board) if board.turn > played else None
+        if did is not None:
+            number = count(did.captured)
+            if number > captured:
+                which = "most" if captured else "capture"
+                said = say("most_here") if captured else say("capture_here", captured=number)
+                said = joined(happened(match)[1], said)
+                found[which] = _station(turn, 7, said, [board.last])
+                captured = number
+            gain = (now - before) * (1 if did.colour == BLACK else -1)
+            if gain > 0:
+                gained = say("gain_here", gain=int(gain))
+                found["gain"] = _station(turn, 9, joined(happened(match)[1], gained), [board.last])
+            at = name(board.grid, lowest(did.captured)) if number == 1 else ""
+            if at and "ko" not in found and _is_ko(match, at):
+                said = say("ko_here", player=board.to_play)
+                _put(found, "ko", _refused(match, turn, at, said))
+            if "eyes" not in found:
+                _put(found, "eyes", _eyes(life, match, turn))
+        for one in tried:
+            place, _, at = one.partition(" ")
+            if place == str(turn) and at and "refused" not in found:
+                said = say("tried_here", player=board.to_play, vertex=at)
+                _put(found, "refused", _refused(match, turn, at, said))
+        before, played = now, board.turn
+    if "refused" in found:
+        found.pop("ko", None)
+    for which in ("capture", "most"):
+        if "gain" in found and which in found and found[which]["turn"] == found["gain"]["turn"]:
+            found[which]["say"] = joined(found[which]["say"], gained)
+            del found["gain"]
+    if match.over:
+        said = joined(*[sentence for rule, sentence in result_lines(match) if rule > 8])
+        found["end"] = _station(turn, 9, said, [])
+    return sorted(found.values(), key=lambda station: station["turn"])
+
+
+def _station(turn: int, rule: int, said: str, points: "list[str]") -> "Station":
+    return {"turn": turn, "rule": rule, "say": said, "points": points}
+
+
+def _put(found: "dict[str, Station]", which: str, station: "Station | None") -> None:
+    if station is not None:
+        found[which] = station
+
+
+def _refused(match: Match, turn: int, vertex: str, said: str) -> "Station | None":
+    """A move that rule 6 or 7 refuses now; None if it does not."""
+    refused = match.board.why_not(vertex) if match.state == PLAY else None
+    if refused is None or refused.rule not in (6, 7):
+        return None
+    return _station(turn, refused.rule, joined(said, refusal(match.board, refused)), [vertex])
+
+
+def _is_ko(match: Match, vertex: str) -> bool:
+    """Whether a move there would bring an earlier position back; suicide brings back this one."""
+    refused = match.board.why_not(vertex)
+    return isinstance(refused, Repeats) and refused.turn < match.board.turn
+
+
+def _eyes(life: "Any", match: Match, turn: int) -> "Station | None":
+    """A string that can never be captured, now that it has two eyes."""
+    grid, position = match.board.grid, match.position
+    for colour in (BLACK, WHITE):
+        own, other = position.points(colour), position.points(opponent(colour))
+        alive = life.unconditionally_alive(grid, own, other) & own
+        if alive:
+            string = lowest(alive)
+            found = life.eyes(grid, own, other, 1 << string)
+            at = [name(grid, lowest(area)) for area in found]
+            said = say("has_eyes", vertex=name(grid, string), eyes=enumerated(at))
+            return _station(turn, 4, said, at)
+    return None
