@@ -67,7 +67,10 @@ ANSWERS = {
     ),
     "a word too much": ("undo 3", r"undo stands alone, without '3'\.\n"),
     "undo at the start": ("undo", r"There is no turn of yours to take back\.\n"),
-    "undo": ("C3\nundo", r"    A  B  C  D  E\n( \d( {2}\.){5}  \d\n){5}.*\n"),
+    "undo": (
+        "C3\nundo",
+        r"Taken back: C3, [A-E][1-5]\.\n    A  B  C  D  E\n( \d( {2}\.){5}  \d\n){5}.*\n",
+    ),
     "a level": ("level easy", r"From now on the computer plays 30 games a move\.\n"),
     "no level": ("level best", r"There is no level 'best'; the levels are First game, .*\.\n"),
     "a folder that is not there": (
@@ -165,8 +168,12 @@ AGREEMENTS = {
     "playing on": ("on", "Black wants to play on", False),
     "a turn": ("C1", "", False),
     "help": ("help", "Two passes in a row, and by these rules", False),
-    "undo": ("undo", "    A  B  C", False),
-    "undo of what was played on": ("on\nundo", "    A  B  C", False),
+    "undo": ("undo", "Taken back: pass.\n    A  B  C", False),
+    "undo of what was played on": (
+        "on\nundo",
+        "Taken back: pass, a proposal, pass.\n    A  B  C",
+        False,
+    ),
 }
 
 

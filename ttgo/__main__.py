@@ -106,8 +106,8 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument(
         "--strict",
         action="store_true",
-        help="hold illegal what is taken as it is otherwise: turns out of turn, positions set up "
-        "in a game, what follows on its end",
+        help="treat as illegal: turns out of turn, positions set up in the middle of a game, "
+        "moves after its end",
     )
     score.add_argument(
         "--dask",

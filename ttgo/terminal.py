@@ -209,10 +209,12 @@ class Terminal:
         mine = [match.game.player(turn) for turn in range(1, match.game.turn + 1)]
         if self.colour not in mine:
             return "There is no turn of yours to take back."
-        player = word = ""
+        player, word = "", ""
+        taken: list[str] = []
         while player != self.colour or "=" in word:
             player, word = match.last_turn[0], match.undo()
-        return board(match)
+            taken.insert(0, "a proposal" if "=" in word else word)
+        return f"Taken back: {', '.join(taken)}.\n{board(match)}"
 
     def _level(self, text: str) -> str:
         try:

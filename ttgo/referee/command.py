@@ -35,7 +35,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         "--rules",
         metavar="TEXT",
         default="Tromp-Taylor",
-        help="those that it is started with (Tromp-Taylor)",
+        help="the rules that the program is started with (Tromp-Taylor)",
     )
     checking.add_argument(
         "--patience",

@@ -122,7 +122,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         metavar="N",
         type=whole(1),
         default=20,
-        help="and more than so many questions for a turn, too (20)",
+        help="more than N questions in a turn forfeit the game, too (20)",
     )
     say(
         "--max-turns",
