@@ -10,7 +10,6 @@ import ast
 import functools
 import inspect
 import re
-from collections.abc import Iterator
 from html import escape
 from pathlib import Path
 from typing import NamedTuple
@@ -48,15 +47,15 @@ _PAGE = """<!doctype html>
     <title>{title}: ttgo</title>
     <link rel="icon" href="../icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="../look.css" />
-    <link rel="stylesheet" href="../embed/page.css" />
+    <link rel="stylesheet" href="../look/docs.css" />
     <link rel="stylesheet" href="../python/reference.css" />
     <script type="module" src="../python/reference.js"></script>
   </head>
-  <body class="guide reference">
+  <body>
     <header class="site"></header>
-    <main>
-      <nav class="toc" aria-label="Reference">{contents}</nav>
-      <div class="doc">{body}</div>
+    <main class="docs reference">
+      <div class="contents"></div>
+      {body}
     </main>
     <footer class="site"></footer>
   </body>
@@ -187,29 +186,26 @@ def page(address: str) -> str:
     """A page of the reference, as an English page is written."""
     here = address.removeprefix(FOLDER).removesuffix(".html")
     full = {_short(module): module for module in modules()}
-    if here == "index":
-        title, body, anchors = "Python reference", _index(), []
-    else:
-        names = modules()[full[here]]
-        title, body = full[here], _module(full[here], names)
-        anchors = [one.anchor for one in names]
+    title, body = (
+        ("Python reference", _index())
+        if here == "index"
+        else (full[here], _module(full[here], modules()[full[here]]))
+    )
     return _PAGE.format(
         title=escape(title),
         policy=_POLICY,
         about=escape(f"{title}: names, types, what is raised, examples, for ttgo {__version__}."),
-        contents="".join(_contents(here, anchors)),
         body=body,
     )
 
 
-def _contents(here: str, anchors: "list[str]") -> "Iterator[str]":
-    yield "<h2>Reference</h2>"
-    for name, shown in (("index", "All names and tasks"), *((_short(m), m) for m in modules())):
-        current = ' aria-current="page"' if name == here else ""
-        yield f'<a href="{name}.html"{current}>{shown}</a>'
-    if anchors:
-        yield "<h2>On this page</h2>"
-        yield from (f'<a href="#{one}">{one}</a>' for one in anchors)
+def _ways(here: str) -> str:
+    """The way to the other pages of the reference."""
+    links = "".join(
+        f'<a href="{name}.html"{" aria-current=page" if name == here else ""}>{shown}</a> '
+        for name, shown in (("index", "All names"), *((_short(m), m) for m in modules()))
+    )
+    return f'<nav class="modules" aria-label="Reference">{links}</nav>'
 
 
 def _short(module: str) -> str:
@@ -230,7 +226,7 @@ def _index() -> str:
     )
     begin = f"<pre><code>{escape(tasks.BEGIN, quote=False)}</code></pre>"
     return (
-        "<section><h1>Python reference</h1><p>All that programs may use of ttgo "
+        f"<section><h1>Python reference</h1>{_ways('index')}<p>All that programs may use of ttgo "
         f"{__version__}, its first version, and of all later ones until a changelog says "
         "otherwise. Wrong arguments raise ValueError, with one sentence.</p>"
         "<p>A point is its vertex, such as <code>C3</code>, or its number. Points are a text of "
@@ -252,8 +248,10 @@ def _module(module: str, names: "list[Name]") -> str:
     file = file / "__init__.py" if file.is_dir() else file.with_suffix(".py")
     blocks = re.split(r"\n\s*\n", ast.get_docstring(_tree(file)) or "")
     told = _told("\n\n".join(block for block in blocks if block[:1] != " "))  # without its tables
-    return f"<section><h1>{module}</h1>{told}</section>" + "".join(
-        f'<section id="{one.anchor}"><h2>{_code(one)}</h2>{_told(one.told)}'
+    ways = _ways(_short(module))
+    return f"<section><h1>{module}</h1>{ways}{told}</section>" + "".join(
+        f'<section id="{one.anchor}"><h2>{one.anchor}</h2>'
+        f"<pre><code>{escape(one.written, quote=False)}</code></pre>{_told(one.told)}"
         + "".join(
             f'<h3 id="{member.anchor}">{_code(member)}</h3>{_told(member.told)}'
             for member in one.members
