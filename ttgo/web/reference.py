@@ -214,11 +214,15 @@ def _short(module: str) -> str:
 
 def _index() -> str:
     shown = "".join(
-        f'<h3>{escape(name)}</h3><pre><code class="python">{escape(code, quote=False)}</code></pre>'
+        f'<h3 id="task{number}">{escape(name)}</h3><pre><code>{escape(code, quote=False)}</code></pre>'
         f'<pre class="printed"><samp>{escape(tasks.run(name), quote=False)}</samp></pre>'
-        for name, code in tasks.TASKS.items()
+        for number, (name, code) in enumerate(tasks.TASKS.items(), 1)
     )
-    listed = "".join(
+    wanted = "".join(
+        f'<li><a href="#task{number}">{escape(name)}</a></li>'
+        for number, name in enumerate(tasks.TASKS, 1)
+    )
+    listed = f'<h3>Tasks</h3><ul class="names">{wanted}</ul>' + "".join(
         f'<h3><a href="{_short(module)}.html">{module}</a></h3><ul class="names">'
         + "".join(_line(module, one) for name in names for one in (name, *name.members))
         + "</ul>"
