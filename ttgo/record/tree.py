@@ -54,7 +54,7 @@ class Record:
     """
 
     def __init__(self, start: Start) -> None:
-        self.start = checked(start, Start, "A record begins with a Start, such as Start(9)")
+        self.start = checked(start, Start, "A record begins with a Start (Record.of is of a game)")
         self.remarks: list[str] = []
         self.others: list[str] = []
         self.place = 0
