@@ -255,7 +255,7 @@ def build_site(folder: str, boards: bool) -> int:
 
     signal.signal(signal.SIGTERM, _interrupt)
     try:
-        build.refuse(SITE, Path(folder))  # before 80 MB are fetched for it
+        build.refuse(SITE, Path(folder))  # before anything is fetched for it
         _fetch(tools=True)  # what compiles and bundles
         release, others = build.build(SITE, Path(folder), boards)
     except CannotBuild as error:

@@ -2,6 +2,7 @@
 sentence.
 """
 
+import io
 import json
 import os
 import signal
@@ -88,9 +89,29 @@ def test_fetches_once(static, npm, capfd):
     npm("bring()")
     runtime.fetch(static)
     assert (brought(static), len(runs(static)), leftovers(static)) == ("lock 1", 1, [])
-    assert capfd.readouterr().err == "Fetching the page's runtime with npm: some 20 MB, once ...\n"
+    assert capfd.readouterr().err == "Fetching the page's runtime with npm: 26 MB, once ...\n"
     runtime.fetch(static)
     assert (len(runs(static)), capfd.readouterr().err) == (1, "")
+
+
+def test_a_terminal_shows_how_far_it_is(static, npm, monkeypatch):
+    """In a line that is gone at the end."""
+    terminal = io.StringIO()
+    monkeypatch.setattr(terminal, "isatty", lambda: True)
+    monkeypatch.setattr(sys, "stderr", terminal)
+    monkeypatch.setattr(runtime, "_EVERY", 0.01)  # Python alone takes longer to start
+    npm("bring()")
+    runtime.fetch(static)
+    said = terminal.getvalue()
+    assert "\r0 of 26 MB" in said
+    assert said.endswith("\r\x1b[K")
+
+
+def test_the_size_that_is_said():
+    """Is that of what is there, in README, too."""
+    tools = runtime.on_disk(ROOT / "static" / "node_modules")
+    assert abs(tools - runtime.SIZES[True]) <= 5
+    assert f"{runtime.SIZES[False]} MB" in (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 def test_asks_for_what_is_pinned_only(static, npm):

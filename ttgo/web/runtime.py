@@ -7,6 +7,7 @@ checksum of the lock, and is only then renamed into place. A start that finds th
 npm nor the network, and all else is fetched anew.
 """
 
+import contextlib
 import hashlib
 import re
 import shutil
@@ -17,6 +18,8 @@ from pathlib import Path
 from ttgo.web.tools import workshop
 
 MARK = ".ttgo"  # in node_modules
+SIZES = {False: 26, True: 98}  # MB that npm writes, with the tools of a build or without
+_EVERY = 1.0  # seconds after which it is shown how far npm is
 _INPUTS = ("package.json", "package-lock.json", ".npmrc")
 _SCRIPTS = (  # PyScript loads its plugins even if they are switched off; an editor is CodeMirror
     "core deprecations-manager donkey error py-editor py-game py-terminal index codemirror"
@@ -79,7 +82,7 @@ def fetch(static: Path, tools: bool = False, place: "Path | None" = None) -> Non
             for name in _INPUTS:
                 if (static / name).exists():
                     shutil.copyfile(static / name, folder / name)
-            _run("--include=dev" if tools else "--omit=dev", folder)
+            _run(tools, folder)
             new, modules = folder / "node_modules", place / "node_modules"
             (new / MARK).write_text(_mark(static, new, tools), encoding="ascii")
             shutil.rmtree(modules, ignore_errors=True)
@@ -111,33 +114,64 @@ def _mark(static: Path, modules: Path, tools: bool) -> str:
     return lock.hexdigest() + (" tools" if tools else "")
 
 
-def _run(what: str, folder: Path) -> None:
-    """Run npm in the folder. Raises CannotFetch with npm's reason."""
+def _run(tools: bool, folder: Path) -> None:
+    """Run npm in the folder, and on a terminal show how far it is. Raises CannotFetch with npm's
+    reason.
+    """
     npm = shutil.which("npm")
     if npm is None:
         raise CannotFetch(
             "npm was not found, and the page's runtime comes through it: install Node.js with "
             "npm, then start again."
         )
-    print("Fetching the page's runtime with npm: some 20 MB, once ...", file=sys.stderr, flush=True)
-    done = subprocess.run(
-        [npm, *_NPM, what],
+    size = SIZES[tools]
+    what = "the page's runtime and the tools of a build" if tools else "the page's runtime"
+    print(f"Fetching {what} with npm: {size} MB, once ...", file=sys.stderr, flush=True)
+    with subprocess.Popen(
+        [npm, *_NPM, "--include=dev" if tools else "--omit=dev"],
         cwd=folder,
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
         errors="replace",
-        check=False,
-    )
+    ) as done:
+        try:
+            output = _waited(done, folder, size)
+        except BaseException:
+            done.kill()
+            raise
     if done.returncode:
         # npm 10 begins its lines with "npm error", earlier ones with "npm ERR!"
         said = re.findall(
             r"^npm (?:error|ERR!) (?!errno |syscall |path )(?:code )?(.*\S)",
-            done.stdout,
+            output,
             re.MULTILINE,
         )
         raise _cannot(": ".join(said[:2]) or f"npm ended with status {done.returncode}")
+
+
+def _waited(npm: "subprocess.Popen[str]", folder: Path, size: int) -> str:
+    """All that npm says until it ends."""
+    while True:
+        try:
+            said: str = npm.communicate(timeout=_EVERY)[0]
+        except subprocess.TimeoutExpired:
+            if sys.stderr.isatty():
+                print(f"\r{on_disk(folder)} of {size} MB", end="", file=sys.stderr, flush=True)
+        else:
+            if sys.stderr.isatty():
+                print(end="\r\x1b[K", file=sys.stderr, flush=True)
+            return said
+
+
+def on_disk(folder: Path) -> int:
+    """The MB of the files in a folder; those that come and go do not count."""
+    total = 0
+    for path in folder.rglob("*"):
+        with contextlib.suppress(OSError):
+            total += path.stat().st_size if path.is_file() else 0
+    return round(total / 1e6)
 
 
 def _cannot(why: str) -> CannotFetch:
