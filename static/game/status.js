@@ -86,7 +86,8 @@ export class Status {
   show(view) {
     say(view.rule, view.say);
     // at the end the sheet tells it, and this only aloud
-    if (resultOf(view) && !view.refused && !view.error) element("say").classList.add("unseen");
+    if (resultOf(view) && !view.refused && !view.error)
+      element("say").classList.toggle("unseen", true);
     note("");
     showStatus(view);
     this.lone.show(view);
@@ -124,7 +125,7 @@ export function showPlayers(view, computer, level) {
 /** @param {number} rule @param {string} sentence */
 export function say(rule, sentence) {
   speak(element("say"), rule, sentence);
-  element("say").classList.remove("unseen");
+  element("say").classList.toggle("unseen", false);
   element("say").classList.toggle("long", sentence.length > 60); // letters
 }
 
@@ -239,7 +240,7 @@ export class Lone {
   /** @param {View} view */
   show(view) {
     if (!isLone(view)) asked = false;
-    this.#line.hidden = !waits(view) || view.you !== ""; // the computer's stone comes soon
+    this.#line.hidden = !waits(view) || Boolean(view.you); // the computer's stone comes soon
     this.#sentence.textContent = view.hint;
   }
 }
