@@ -1,6 +1,7 @@
 """Is a string dead? Against a plain search by the rules as they are written, and known shapes."""
 
 import itertools
+import random
 
 import pytest
 
@@ -8,7 +9,7 @@ from tests.support.examples import whole
 from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position
 from ttgo.points import lowest, members, set_of
-from ttgo.rules import move, opponent
+from ttgo.rules import clear, move, opponent
 from ttgo.solve.life import ALIVE, DEAD, KO, UNKNOWN, Life
 from ttgo.vertex import set_at
 
@@ -81,25 +82,45 @@ CORNERS = [
 ]
 
 
+def agree(position, most=100_000):
+    """Compare the black strings of a position, and say how many were short enough for that."""
+    grid = position.grid
+    pieces = grid.pieces(position.black) + grid.pieces(position.white)
+    if not all(grid.around(piece) & position.empty for piece in pieces):
+        return 0  # no game has such a position
+    compared = 0
+    for piece in grid.pieces(position.black):
+        point = lowest(piece)
+        points = members(Life(position, point).fight)
+        if not points:
+            continue  # a ladder may still tell, which plain search cannot follow
+        plain = Literal(position, point, points, most)
+        try:
+            expected = plain.fate(WHITE), plain.fate(BLACK)
+        except TooLong:
+            continue
+        assert fates(position, point) == expected, position
+        compared += 1
+    return compared
+
+
 @pytest.mark.parametrize("part", range(6))
 def test_as_the_rules_say(part):
     """Every way to fill six points in a corner (a sixth of them, unless all are asked for)."""
-    compared = 0
-    for position in CORNERS[part :: 6 if whole() else 36]:
-        grid = position.grid
-        pieces = grid.pieces(position.black) + grid.pieces(position.white)
-        if not all(grid.around(piece) & position.empty for piece in pieces):
-            continue  # no game has such a position
-        for piece in grid.pieces(position.black):
-            point = lowest(piece)
-            plain = Literal(position, point, members(Life(position, point).fight))
-            try:
-                expected = plain.fate(WHITE), plain.fate(BLACK)
-            except TooLong:
-                continue
-            assert fates(position, point) == expected, position
-            compared += 1
-    assert compared > 10
+    assert sum(agree(position) for position in CORNERS[part :: 6 if whole() else 36]) > 10
+
+
+@pytest.mark.parametrize("seed", range(200 if whole() else 4))
+def test_as_the_rules_say_in_larger_corners(seed):
+    """Sixteen points at random, up to three of them empty, as far as plain search goes."""
+    chance, compared = random.Random(seed), 0
+    for _ in range(60):
+        empty = chance.randint(1, 3)
+        points = ["."] * empty + chance.choices("XO", k=16 - empty)
+        chance.shuffle(points)
+        position = in_corner(["".join(points[row : row + 4]) for row in (0, 4, 8, 12)])
+        compared += agree(clear(clear(position, WHITE), BLACK), 1000)
+    assert compared
 
 
 def eyed(*shape):
@@ -172,6 +193,84 @@ def test_known_shapes(asked, second, first):
 def ladder(*black):
     grid = Grid(19)
     return Position(grid, set_at(grid, ["D4", *black]), set_at(grid, "C4 D3 D5 E3"))
+
+
+# Problems of others. Where the opponent first, where the owner first: GNU Go 3.8's regression tests
+# ld_owl.tst and their games, of each the quarter of the board that matters, which say "alive", or
+# "critical" for what depends; and Sensei's Library, "Two-by-three box" (2004), which says how a
+# rectangular six in the corner depends on its outside liberties.
+PUBLISHED = {
+    "GNU Go, ld_owl 46": (
+        [".....O....", ".....OXX.X", ".....OOX..", "......OXX.", "......OOOO", ".........."],
+        "H3",
+        ALIVE,
+        ALIVE,
+    ),
+    "GNU Go, ld_owl 49": (
+        ["..XO......", "..XO......", "..XO......", "XXXO......", "OOOO......", ".........."],
+        "C3",
+        DEAD,
+        ALIVE,
+    ),
+    "GNU Go, ld_owl 51": (
+        [
+            "..........",
+            ".......OOO",
+            "......OOX.",
+            "......OXX.",
+            "......OX..",
+            "......OX.X",
+            "......O...",
+        ],
+        "H3",
+        DEAD,
+        ALIVE,
+    ),
+    "GNU Go, ld_owl 64": (
+        [
+            "..........",
+            "OO........",
+            "XOO.......",
+            "XXOO......",
+            ".XXO......",
+            "..XOO.....",
+            "..XXOO....",
+            "...XXO....",
+        ],
+        "C4",
+        ALIVE,
+        ALIVE,
+    ),
+    "GNU Go, ld_owl 302": (
+        ["....X..XO.", "....XOO...", "....XXXOOO", "......XXXX", "..........", ".........."],
+        "H4",
+        DEAD,
+        ALIVE,
+    ),
+    "Sensei's Library, no outside liberty": (
+        ["OOOOOO.", "OOOOO..", "XXXXO..", "...XO..", "...XO.."],
+        "A3",
+        DEAD,
+        ALIVE,
+    ),
+    "Sensei's Library, one": (
+        ["OOOOOO.", "OOOOOO.", "XXXX.O.", "...XOO.", "...XOO."],
+        "A3",
+        KO,
+        ALIVE,
+    ),
+    "Sensei's Library, two": (
+        ["OOOOOO.", "OOO.OO.", "XXXX.O.", "...XOO.", "...XOO."],
+        "A3",
+        ALIVE,
+        ALIVE,
+    ),
+}
+
+
+@each_row(PUBLISHED)
+def test_published_problems(rows, at, second, first):
+    assert fates(diagram(rows), at) == (second, first)
 
 
 # White may begin with a pass, and a threat is needed only later on.
