@@ -5,7 +5,6 @@ AttributeError.
 
 import inspect
 import itertools
-import types
 from functools import partial
 from typing import Any
 
@@ -13,6 +12,7 @@ import pytest
 
 import ttgo
 from tests.support.sentences import whole
+from tests.support.wrong import WRONG
 from ttgo import Game, Grid, Match, Position, Rules, Start
 from ttgo.gtp import Engine
 from ttgo.record import Record
@@ -61,13 +61,6 @@ FITS = {
     "y": lambda: 1,
     "values": lambda: played().to_dict(),
 }
-# What is given instead
-WRONG = [
-    None, True, 0, -1, 5, 10**40, 2.5, float("nan"), float("inf"), 1j, "", "E5", "C3 D4", "junk",
-    "\ud800", b"E5", (), (3, 3), [], ["C3"], [None], [[]], {}, {"C3": 5}, {None: None}, {5}, object(), object,
-    len, range(3), lambda *_: None, Grid(5), Start(5), Position.of(5), Game(5), Match(Game(5)), Rules(),
-    Record(Start(5)), types,
-]  # fmt: skip
 # Objects to ask: each class by a value that fits.
 SELVES = {
     "Game": played,

@@ -28,11 +28,12 @@ from numpy.typing import NDArray
 
 from ttgo.env.shape import BOOL, INT8, TURNED, UINT8, Shape
 from ttgo.game import Game
+from ttgo.illegal import checked
 from ttgo.points import Grid, lowest, members
 from ttgo.quick import strings
 from ttgo.rules import BLACK, WHITE, Position, Score
 from ttgo.rulesets import SUPERKO
-from ttgo.start import Start
+from ttgo.start import Start, check_player
 
 # Earlier grids: by the opponent's stones, the player's own in each such grid.
 _Earlier = dict[int, tuple[int, ...]]
@@ -66,7 +67,7 @@ class Board:
     )  # fmt: skip
 
     def __init__(self, start: Start) -> None:
-        grid = start.grid
+        grid = checked(start, Start, "A board begins with a Start").grid
         self._start, self._handicap = start, start.handicap
         self._superko, self._free = SUPERKO[start.rules.superko], start.rules.suicide
         self.shape = Shape.of(grid)
@@ -279,7 +280,10 @@ class Board:
         views = self._views
         if not views:
             views = self._views = self._looked()
-        seen = views[player == WHITE] + shape.colours[player]
+        try:
+            seen = views[player == WHITE] + shape.colours[player]
+        except (KeyError, TypeError):
+            seen = views[0] + shape.colours[check_player(player)]  # which says what a player is
         if player != self.player or self.over:
             return seen + shape.nothing
         legal, repeats = self._known or self._judged()

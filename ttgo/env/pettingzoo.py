@@ -23,7 +23,7 @@ from pettingzoo.env_registry import registration
 from ttgo.env import REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
 from ttgo.env.seen import RENDER_MODES, Seen, check_render_mode, rendered
-from ttgo.illegal import Illegal
+from ttgo.illegal import Illegal, brief
 from ttgo.rules import BLACK, WHITE
 
 AGENTS = {BLACK: "black_0", WHITE: "white_0"}
@@ -96,11 +96,11 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """What an agent sees: a Box of (height, width, 18) and the mask of legal actions."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[_agent(agent)]
 
     def action_space(self, agent: str) -> spaces.Discrete:
         """The points and the pass."""
-        return self.action_spaces[agent]
+        return self.action_spaces[_agent(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a game. There is no chance in it, so `seed` only seeds the action spaces, and there
@@ -117,7 +117,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees (Board.observe)."""
-        planes, mask = self.board.observe(PLAYERS[agent])
+        planes, mask = self.board.observe(PLAYERS[_agent(agent)])
         return {"observation": self._seen.planes(planes), "action_mask": mask}
 
     def last(
@@ -191,6 +191,13 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
                 other.__dict__[name] = self.__dict__[name].copy()
             other.infos = {agent: info.copy() for agent, info in self.infos.items()}
         return other
+
+
+def _agent(given: str) -> str:
+    """An agent's name. Raises ValueError for anything else."""
+    if isinstance(given, str) and given in PLAYERS:
+        return given
+    raise ValueError(f"An agent is 'black_0' or 'white_0', not {brief(given)}.")
 
 
 registration.register("aec", "ttgo/Go-v0", entry_point=env)

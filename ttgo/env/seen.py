@@ -25,7 +25,7 @@ class Seen:
     def __init__(self, dtype: Any = "bool", channels_first: bool = False) -> None:
         try:
             self.dtype = np.dtype(dtype)
-        except TypeError:
+        except (TypeError, ValueError):
             self.dtype = np.dtype(object)
         if self.dtype.kind not in "biuf":
             raise ValueError(

@@ -24,7 +24,7 @@ from typing import NamedTuple
 
 from ttgo.env import COLOURS, check_choice, start
 from ttgo.game import Game
-from ttgo.illegal import Illegal
+from ttgo.illegal import Illegal, checked
 from ttgo.match import Match
 from ttgo.rules import BLACK, NAMES, WHITE
 from ttgo.rulesets import write
@@ -112,7 +112,7 @@ class TextGame:
         """Take a line of the player to play. What is no legal turn is refused with the reason, and
         nothing has changed.
         """
-        said = text.strip()[:LONGEST]
+        said = checked(text, str, "An answer is a line of text").strip()[:LONGEST]
         word = said.lower()
         if self.result:
             return Reply(False, f"The game is over: {self.result}.")
@@ -175,4 +175,5 @@ class TextGame:
         """What was said and done, from that line on, as JSON Lines: an object a line, its "event"
         start, turn, refused, asked or end.
         """
-        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in self._lines[first:])
+        lines = self._lines[checked(first, int, "A line is chosen by its number") :]
+        return "".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines)

@@ -96,7 +96,10 @@ class Vector(VectorEnv):
 
         Raises Illegal for the first action that is not allowed, and then none has been taken.
         """
-        chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        try:
+            chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+        except TypeError:  # it cannot be gone through
+            raise ValueError(f"Actions are a list of numbers, not {brief(actions)}.") from None
         boards = self.boards
         if len(chosen) != len(boards):
             raise ValueError(f"There are {len(boards)} games, and these are {len(chosen)} actions.")
