@@ -135,6 +135,20 @@ def test_a_proof_comes_in_slices_too() -> None:
     assert opponent.evidence()["proven"] == 0
 
 
+@pytest.mark.parametrize(
+    ("komi", "share", "standing"), [(0, 1, "wins"), (3, 0.5, "even"), (4, 0, "wins")]
+)
+def test_what_is_proven_is_no_estimate(komi: int, share: float, standing: str) -> None:
+    """Black wins by 3 points on three in a row."""
+    opponent = Opponent(20)
+    opponent.begin(Match(Game(3, 1, komi)))
+    while not opponent.think(20):
+        pass
+    found = opponent.evidence()
+    assert [found[key] for key in ("proven", "low", "margin", "high")] == [3 - komi] * 4
+    assert (found["share"], found["standing"]) == (share, standing)
+
+
 def test_it_may_be_stopped_and_begin_anew() -> None:
     """Before its first games are over, and though the match has gone on or back; its word is for
     where it began last.

@@ -348,7 +348,8 @@ class Choice:
     ownership       rows from the top, from -1 (White's at the end of all games) to 1
     dead            the stones that the player considers dead, a set of points
     resigns         True if it would rather resign
-    proven          Black's margin if both play perfectly, or None if unknown
+    proven          Black's margin if both play perfectly, and then the above say the same; or None
+                    if unknown
     """
 
     def __init__(
@@ -372,12 +373,19 @@ class Choice:
             )
             for k in tried
         ]
-        self.share, self.aim = search.share(), search.aim
-        self.low, self.high = search.below(0.25), search.below(0.75)
-        black = self.share if self.player == BLACK else 1 - self.share
-        expected = search.expected()
-        self.margin = expected if expected * (black - 0.5) > 0 else 0.0
-        self.standing = standing(self.share) if self.games >= TELLING else "unknown"
+        self.aim, self.proven = search.aim, proven
+        if proven is None:
+            self.share = search.share()
+            self.low, self.high = search.below(0.25), search.below(0.75)
+            black = self.share if self.player == BLACK else 1 - self.share
+            expected = search.expected()
+            self.margin = expected if expected * (black - 0.5) > 0 else 0.0
+            self.standing = standing(self.share) if self.games >= TELLING else "unknown"
+        else:
+            own = proven if self.player == BLACK else -proven
+            self.share = ((own > 0) + (own >= 0)) / 2
+            self.low = self.margin = self.high = proven
+            self.standing = standing(self.share)
         self.lines = []
         for k in tried:
             child = root.children[k]
@@ -392,8 +400,7 @@ class Choice:
         self.ownership = grid_rows(grid, owned)
         self.dead = dead(search)
         late = game.turn * 3 > count(grid.points)
-        self.resigns = late and search.played >= ENOUGH and self.share < HOPELESS
-        self.proven = proven
+        self.resigns = late and search.played >= ENOUGH and search.share() < HOPELESS
 
     def __repr__(self) -> str:
         won = f"{self.share:.0%} of {self.games} games, margin {self.margin:+.1f}"

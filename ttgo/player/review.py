@@ -119,8 +119,6 @@ class Review:
         self._now.begin(Match(game))
 
     def _learn(self, found: "dict[str, Any]") -> None:
-        if found["proven"] is not None:
-            found["margin"] = found["proven"]
         if not self._turn:
             self.margins.append(found["margin"])
             return
