@@ -46,9 +46,9 @@ rows(
       [
         [0, true, 0],
         [120, true, 1],
-        [260, true, 1.5],
-        [399, true, 2],
-        [400, false, 3],
+        [270, true, 1.5],
+        [419, true, 2],
+        [420, false, 3],
       ],
     ],
     "a stone that is there already only clears": [
@@ -56,8 +56,8 @@ rows(
       true,
       [
         [0, true, 1],
-        [140, true, 1.5],
-        [280, false, 3],
+        [150, true, 1.5],
+        [300, false, 3],
       ],
     ],
     "one that is there and clears nothing is done": [false, true, [[0, false, 3]]],
@@ -68,7 +68,7 @@ rows(
     for (const [time, goes, step] of steps) {
       const [goesOn, at] = after(motion, time);
       assert.equal(goesOn, goes, `after ${time} ms`);
-      if (time !== 399) assert.equal(at, step, `after ${time} ms`); // nearly 2
+      if (time !== 419) assert.equal(at, step, `after ${time} ms`); // nearly 2
     }
   },
 );
@@ -77,7 +77,7 @@ it("a new area washes in once the move is done, but not with reduced motion", ()
   const motion = new Motion(() => {});
   motion.play(true, true, true);
   assert.deepEqual(
-    [[0, motion.wash], ...[280, 405, 530].map((time) => [motion.goes(1000 + time), motion.wash])],
+    [[0, motion.wash], ...[300, 425, 550].map((time) => [motion.goes(1000 + time), motion.wash])],
     [
       [0, 0],
       [true, 0],
@@ -106,9 +106,9 @@ describe("a refused repeat", () => {
     const motion = new Motion(() => void drawn++);
     motion.refuse(REFUSED);
     assert.deepEqual([motion.step, motion.refused], [0, REFUSED]);
-    assert.deepEqual(after(motion, 260), [true, 1.5]);
-    assert.deepEqual([after(motion, 400), drawn], [[false, 2], 1]);
-    assert.deepEqual(after(motion, 410), [false, 2]);
+    assert.deepEqual(after(motion, 270), [true, 1.5]);
+    assert.deepEqual([after(motion, 420), drawn], [[false, 2], 1]);
+    assert.deepEqual(after(motion, 430), [false, 2]);
     mock.timers.tick(1999);
     assert.deepEqual([motion.step, drawn], [2, 1]);
     mock.timers.tick(1);
@@ -119,7 +119,7 @@ describe("a refused repeat", () => {
     "is held",
     {
       "once its stone is there, if it clears nothing": [null, 120, [false, 2]],
-      "later where it clears its own": [{ ...STEPS, opponent: [], own: ["A1"] }, 260, [true, 1.5]],
+      "later where it clears its own": [{ ...STEPS, opponent: [], own: ["A1"] }, 270, [true, 1.5]],
     },
     (steps, time, step) => {
       const motion = new Motion(() => {});
