@@ -4,8 +4,8 @@ from typing import Any
 
 from tests.player.test_worker import asked, session
 from tests.support.tables import each_row
-from ttgo import BLACK, WHITE, Game
-from ttgo.player.review import Review, cost
+from ttgo import BLACK, WHITE, Game, Position
+from ttgo.player.review import Review, cost, drawable
 from ttgo.player.worker import Worker
 from ttgo.session.session import Session
 
@@ -94,6 +94,22 @@ def test_the_costliest_three() -> None:
         (7, 6.5),
         (5, 4.5),
     ]
+
+
+LINES = {
+    "whole": ("B1 C1", "B1 C1"),
+    "to a pass": ("B1 pass C1", "B1"),
+    "to a point once more": ("B1 C1 B1", "B1 C1"),
+    "to a stone that has been captured": ("B2 A1 C1", "B2"),
+    "of six": ("B1 C1 A2 B2 C2 A3 B3", "B1 C1 A2 B2 C2 A3"),
+    "of none": ("pass", ""),
+}
+
+
+@each_row(LINES)
+def test_a_line_is_drawn(line: str, expected: str) -> None:
+    position = Position.parse(". . .\n. . .\nX . .")
+    assert drawable(position, line.split()) == expected.split()
 
 
 def test_a_cost_is_the_players() -> None:

@@ -13,7 +13,8 @@ game twice, or in parts, finds the same.
 from ttgo.match import Match
 from ttgo.player.opponent import Opponent
 from ttgo.points import count
-from ttgo.rules import BLACK
+from ttgo.rules import BLACK, EMPTY
+from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ttgo.game import Game
+    from ttgo.rules import Position
 
 # Random games for a position: in the first pass as many as this for all of its points, between
 # these; in the second
@@ -134,7 +136,7 @@ class Review:
                 "player": before["player"],
                 "taken": taken,
                 "better": before["turn"],
-                "line": before["line"][:LONG],
+                "line": drawable(self._before(self._turn - 1).position, before["line"]),
                 "kept": better["margin"],
                 "cost": 0 if same else cost(before["player"], better["margin"], worse["margin"]),
             }
@@ -181,6 +183,16 @@ class Review:
             "points": self.points() if self.done else [],
             "known": {"margins": self.margins, "looked": self.looked},
         }
+
+
+def drawable(position: "Position", line: "list[str]") -> "list[str]":
+    """A line as far as its turns can be drawn on the position where it begins: to the first pass,
+    or move where a stone stands or has stood.
+    """
+    for number, turn in enumerate(line):
+        if turn == PASS or turn in line[:number] or position[turn] != EMPTY:
+            return line[: min(number, LONG)]
+    return line[:LONG]
 
 
 def cost(player: str, kept: float, left: float) -> float:
