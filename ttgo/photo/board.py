@@ -2,7 +2,7 @@
 
 from ttgo.photo.lattice import Lattice, combs, peaks
 from ttgo.photo.lines import marked
-from ttgo.photo.plane import inverse, pencil, place, square_to, straight
+from ttgo.photo.plane import inverse, pencil, place, some, square_to, straight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,8 +18,9 @@ TRIED, MANY = 9, 16  # lattices looked at, at first and closely
 NEAR, BEYOND, APART = 25, 5, 2
 SMALL = 64  # of a picture: the least distance between lines
 TALL = 1.6  # how much longer than wide a cell may be: from one side it is shorter
-AGAIN, LIKELY = 3, 6  # looks at a square's own plane, and squares given
-STIFF = 20.0  # pixels of lines that a grid resists, so that a few do not bend it
+SHOWN = 800  # pixels of a family that show where a square lies
+AGAIN, LIKELY = 3, 4  # looks at a square's own plane, and squares given
+STIFF = 10.0  # pixels of lines that a grid resists, so that a few do not bend it
 CLEAR = 4.0  # the score of a square beyond doubt
 NO_BOARD = (
     "No board was found in this picture. It takes a whole board of 9, 13 or 19 lines, seen from "
@@ -208,12 +209,13 @@ def nudged(corners: "Corners", n: int, lines: Lines, rounds: tuple[float, ...] =
     """The corners moved so that the visible lines lie on the grid. `rounds`: how far they may be
     off at first, as parts of a cell.
     """
+    families = some(lines.upright, SHOWN), some(lines.level, SHOWN)
     for most in rounds + (0.2, 0.2, 0.2):
         there = square_to(corners, n - 1)
         back = inverse(there)
         off = [
             bent([place(back, x, y) for x, y, _ in points], n, axis, most)
-            for axis, points in enumerate((lines.upright, lines.level))
+            for axis, points in enumerate(families)
         ]
         moved = []
         for s, t in ((-1, -1), (1, -1), (1, 1), (-1, 1)):

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     Place = tuple[float, float]
     Corners = tuple[Place, Place, Place, Place]
 
-FEW, MORE = 800, 3000  # pixels enough to find a lean, and to refine it
+FEW, MORE = 600, 3000  # pixels enough to find a lean, and to refine it
 # Of 0.025 a, and of 0.04 lean at the picture's edge b: as if taken from above
 LEANS, MEETS = range(-12, 13), range(-14, 15)
 ONE, A, Q = 18, 1 << 13, 1 << 5  # bits, and units
