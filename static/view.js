@@ -205,6 +205,10 @@
  * @property {string} recorded  the same in a sentence
  * @property {string[]} reach
  * @property {string[]} dead
+ * @property {string[]} alive  what is not asked about
+ * @property {string} won  the verdict by area, in a sentence
+ * @property {{at: string[], say: string} | null} asked  strings that may be dead, and the question
+ * @property {string} [fate]  whether a string is, as far as a search says
  * @property {Stands} stands
  * @property {Stands | null} off  with the dead stones off
  * @property {Counted} territory

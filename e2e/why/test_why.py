@@ -31,69 +31,96 @@ def cell(page: Page, at: str) -> Locator:
     return page.locator(f"#board tt-grid [data-at={at}]")
 
 
+def way(page: Page, name: str) -> None:
+    """Choose how a position is brought."""
+    page.get_by_role("radio", name=name, exact=True).check()
+
+
+def pasted(page: Page, text: str) -> None:
+    way(page, "Paste")
+    page.get_by_label("A diagram, an SGF or a link").fill(text)
+    page.get_by_role("button", name="Read it").click()
+
+
+def brush(page: Page, name: str) -> None:
+    page.get_by_role("radio", name=name, exact=True).check()
+
+
 @pytest.mark.in_each_browser
 def test_from_a_diagram_to_a_verdict(page: Page) -> None:
-    """Pasted, with both dead strings marked; taken along by a link, and refused with a sentence
-    where there is no board in a text.
+    """Pasted; the page asks which stones are dead, and the verdict follows; taken along by a link,
+    and refused with a sentence where there is no board in a text.
     """
     page.goto("/static/why/who-won.html")
-    page.get_by_label("A diagram, an SGF or a link").fill(KATAGO)
-    page.get_by_role("button", name="Read it").click()
-    expect(page.locator("#stands")).to_have_text(
-        "Black has 23 points, White 45. White wins by 22 points."
-    )
-    page.get_by_label("dead, or alive again").check()
-    cell(page, "D3").click()
-    expect(page.locator("#off")).to_contain_text("White wins by 8 points.")
-    cell(page, "H2").click()
-    expect(page.locator("#off")).to_have_text(
+    won, question = page.locator("#won"), page.locator("#question")
+    pasted(page, KATAGO)
+    expect(won).to_have_text("White wins by 22 points.")
+    expect(question).to_have_text("Is D3 dead? It takes 10 points from Black.")
+    expect(page.locator("#fate")).to_have_text("I cannot tell: there is too much room around D3.")
+    page.get_by_role("button", name="Yes").click()
+    expect(won).to_have_text("White wins by 8 points.")
+    expect(question).to_have_text("Is H2 dead? It takes 3 points from Black.")
+    expect(page.locator("#fate")).to_contain_text("The string at H2 is dead")
+    page.get_by_role("button", name="Yes").click()
+    expect(won).to_have_text("Black wins by 1 point.")
+    expect(question).to_be_hidden()
+    expect(page.locator("#area")).to_have_text(
         "Black has 41 points, White 40. Black wins by 1 point."
     )
+    expect(page.locator("#stands")).to_contain_text("White wins by 22 points.")
     expect(page.locator("#change")).to_contain_text("Black must capture the 3 white stones at H2")
     expect(page.locator("#save")).to_have_attribute("href", re.compile("^blob:"))
-    page.locator("#bring > summary").click()
-    page.get_by_label("A diagram, an SGF or a link").fill("hello")
-    page.get_by_role("button", name="Read it").click()
+    brush(page, "dead")
+    cell(page, "H2").click()
+    expect(won).to_have_text("White wins by 8 points.")
+    page.get_by_role("button", name="No", exact=True).click()
+    expect(question).to_be_hidden()
+    pasted(page, "hello")
     expect(page.locator("#wrong")).to_contain_text("Paste a line such as . X O . for each row")
-    page.get_by_label("A diagram, an SGF or a link").fill("(;SZ[5]KM[0.5]RE[W+R];B[cc];W[];B[])")
-    page.get_by_role("button", name="Read it").click()
-    expect(page.locator("#stands")).to_contain_text("Black wins by 24.5 points.")
+    pasted(page, "(;SZ[5]KM[0.5]RE[W+R];B[cc];W[];B[])")
+    expect(won).to_have_text("Black wins by 24.5 points.")
     expect(page.locator("#recorded")).to_have_text("The record says: White won by resignation.")
-    page.get_by_role("radio", name="empty").check()
+    brush(page, "empty")
     cell(page, "C3").click()
     expect(page.locator("#recorded")).to_be_hidden()
     page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc;dead=C3")
-    expect(page.locator("#off")).to_have_text(
-        "Black has 25 points, White 0. Black wins by 25 points."
-    )
+    expect(won).to_have_text("Black wins by 25 points.")
     page.goto("/static/why/who-won.html#v=1&s=5&b=%E0%A4%A")  # damaged: said, and the page goes on
     expect(page.locator("#wrong")).to_contain_text("This link is damaged")
     page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc%3Bdead%3DC3")
-    expect(page.locator("#off")).to_have_text(
-        "Black has 25 points, White 0. Black wins by 25 points."
-    )
+    expect(won).to_have_text("Black wins by 25 points.")
 
 
 def test_stones_are_painted(page: Page) -> None:
     """With a brush for each colour; and the page has nothing that axe-core minds."""
     page.goto("/static/why/who-won.html")
     cell(page, "E5").click()
-    expect(page.locator("#stands")).to_contain_text("Black wins by 81 points.")
-    page.get_by_role("radio", name="white").check()
+    expect(page.locator("#won")).to_have_text("Black wins by 81 points.")
+    brush(page, "white")
     cell(page, "C3").click()
-    expect(page.locator("#stands")).to_have_text("Black has 1 point, White 1. It is a tie.")
-    page.get_by_role("radio", name="empty").check()
+    expect(page.locator("#area")).to_have_text("Black has 1 point, White 1. It is a tie.")
+    brush(page, "empty")
     cell(page, "E5").click()
-    expect(page.locator("#stands")).to_contain_text("White wins by 81 points.")
+    expect(page.locator("#won")).to_have_text("White wins by 81 points.")
     check(page)
 
 
+def test_the_verdict_is_sent_in_one_tap(page: Page) -> None:
+    """Where nothing can be shared: a link is copied, and a picture saved."""
+    page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc;dead=C3")
+    expect(page.locator("#save")).to_have_attribute("href", re.compile("^blob:"))
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Send the verdict").click()
+    assert download.value.suggested_filename == "who-won.svg"
+    expect(page.locator("#copied")).to_have_text(re.compile("Copied|dead=C3"))
+
+
 def test_corners_are_shown(page: Page, tmp_path: Path) -> None:
-    """Part of a board is not looked for: rings are dragged to its corners."""
+    """Part of a board is not taken for one without a question: rings are dragged to its corners."""
     rows = ((".........",) * 3) + ("...XO....",) + ((".........",) * 5)
     board(rows, THEMES["wood"], 32).crop((0, 0, 171, 171)).save(tmp_path / "part.png")
     page.goto("/static/why/who-won.html")
-    page.get_by_label("or a picture of a board").set_input_files(tmp_path / "part.png")
+    page.locator("#file").set_input_files(tmp_path / "part.png")
     expect(page.locator("#wrong")).to_contain_text(
         "This looks like part of a larger board.", timeout=60_000
     )
@@ -114,7 +141,7 @@ def test_corners_are_shown(page: Page, tmp_path: Path) -> None:
     page.get_by_label("Lines").fill("5")
     page.get_by_role("button", name="Read again").click()
     expect(page.locator("#board tt-grid [data-at]")).to_have_count(25, timeout=60_000)
-    expect(page.locator("#stands")).to_have_text("Black has 1 point, White 1. It is a tie.")
+    expect(page.locator("#area")).to_have_text("Black has 1 point, White 1. It is a tie.")
     check(page)
 
 
@@ -136,16 +163,17 @@ def test_the_newest_picture_counts(page: Page, tmp_path: Path) -> None:
     page.goto("/static/why/who-won.html")
     expect(cell(page, "A1")).to_be_attached()
     page.evaluate(SAID)
-    file = page.get_by_label("or a picture of a board")
+    file = page.locator("#file")
     file.set_input_files(tmp_path / "large.png")
     cell(page, "B1").click()
-    expect(page.locator("#stands")).to_contain_text("Black has 81 points, White 0.")
+    expect(page.locator("#won")).to_have_text("Black wins by 81 points.")
     expect(page.locator("#wrong")).to_have_text("Reading the picture …")
     file.set_input_files(tmp_path / "small.png")
-    expect(page.locator("#stands")).to_contain_text("White wins by 81 points.", timeout=60_000)
+    expect(page.locator("#won")).to_have_text("White wins by 81 points.", timeout=60_000)
     expect(page.locator("#wrong")).to_have_text("Read from the picture.")
     assert page.evaluate("window.said").count("Read from the picture.") == 1
-    expect(page.locator("#stands")).to_be_in_viewport(ratio=1)
+    for part in "#won", "#board":
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
 def test_turned_and_moving_pictures(page: Page, tmp_path: Path) -> None:
@@ -159,7 +187,7 @@ def test_turned_and_moving_pictures(page: Page, tmp_path: Path) -> None:
     frames[0].save(tmp_path / "moving.gif", save_all=True, append_images=frames[1:], duration=50)
     for name in ("turned.jpg", "moving.gif"):
         page.goto("/static/why/who-won.html")
-        page.get_by_label("or a picture of a board").set_input_files(tmp_path / name)
+        page.locator("#file").set_input_files(tmp_path / name)
         expect(page.locator("#wrong")).to_have_text("Read from the picture.", timeout=60_000)
         rows = page.locator("#text").input_value().replace(" ", "").split("\n")[:9]
         assert tuple(rows) == position(9, 1, 0.4)

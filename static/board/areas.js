@@ -22,8 +22,12 @@ const WAYS = /** @type {[number, number][]} */ ([
  */
 export function areasOf(view, m) {
   if (view.reach.every((row) => /^\.*$/.test(row))) return null;
+  /** A dead stone's point says whom it reaches without it. */
   const of = (/** @type {string} */ stone, /** @type {string} */ reach) =>
-    outline(m, (x, y) => view.stones[y]?.[x] === stone || view.reach[y]?.[x] === reach);
+    outline(m, (x, y) => {
+      const there = view.reach[y]?.[x];
+      return there === reach || (view.stones[y]?.[x] === stone && (there ?? ".") === ".");
+    });
   return { black: of("X", "b"), white: of("O", "w") };
 }
 

@@ -4,6 +4,7 @@
  * the page shows the answer. Knows nothing of Go.
  */
 import "../board/aria.js";
+import * as evidence from "../board/evidence.js";
 import "../embed/element.js";
 import { ask, askAlone } from "../python/boards-client.js";
 import { asError } from "../python/cause.js";
@@ -14,15 +15,24 @@ import { cornersOf } from "./corners.js";
 import { pixelsOf } from "./pixels.js";
 
 /** @import { Event, Verdict } from "../view.js" */
-/** @typedef {Pick<Verdict, "rows" | "first" | "komi" | "captured" | "dead" | "stated">} Brought */
+/** @typedef {Pick<Verdict, "rows" | "first" | "komi" | "captured" | "dead" | "alive" | "stated">} Brought */
 /** @typedef {Awaited<ReturnType<typeof pixelsOf>>} Picture */
 /** @typedef {{corners?: import("./corners.js").Spot[], size?: number}} Shown */
 
 const NAME = "who-won";
+const SIDE = 800; // pixels of a picture to send
 const DEAD = ";dead="; // in the address, after the game's fragment
 const WRITTEN = /(?:;|%3B)dead(?:=|%3D)/i; // as it may be written in addresses passed on
 /** @type {Brought} */
-let board = { rows: [], first: "black", komi: 0, captured: [0, 0], dead: [], stated: "" };
+let board = {
+  rows: [],
+  first: "black",
+  komi: 0,
+  captured: [0, 0],
+  dead: [],
+  alive: [],
+  stated: "",
+};
 /** @type {string[]} */
 let doubtful = []; // points of a picture not yet checked by the reader
 /** @type {Verdict | null} */
@@ -31,6 +41,7 @@ let told = null;
 let photo = null; // the picture read last
 let bringing = new AbortController(); // ends the reading of a picture
 let waiting = ""; // what is said meanwhile
+let wondering = new AbortController(); // ends the question whether a string is dead
 
 /** The change under way; the next one applies to the board it leaves, even if it fails. */
 let last = Promise.resolve();
@@ -70,7 +81,7 @@ async function answered(event) {
  */
 export async function take(brought, unsure = []) {
   doubtful = unsure;
-  if (!(await judge({ dead: [], ...brought }, false))) return false;
+  if (!(await judge({ dead: [], alive: [], ...brought }, false))) return false;
   Object.assign(/** @type {HTMLSelectElement} */ (facts.elements.namedItem("first")), {
     value: board.first,
   });
@@ -85,33 +96,54 @@ async function judge(change, kept = true) {
   const verdict = (await answered({ do: "verdict", ...(kept ? board : {}), ...change }))?.verdict;
   if (!verdict) return false;
   told = verdict;
-  const { rows, first, komi, captured, dead, stated } = verdict;
-  board = { rows, first, komi, captured, dead, stated };
+  const { rows, first, komi, captured, dead, alive, stated } = verdict;
+  board = { rows, first, komi, captured, dead, alive, stated };
   show(verdict);
   return true;
 }
 
 /** @param {Verdict} verdict */
-function show({ rows, reach, dead, recorded, stands, off, territory, why, change, link, text }) {
+function show({ rows, reach, dead, won, recorded, stands, off, territory, why, change, ...rest }) {
   grid.view = { ...stillView(rows), reach };
   grid.markup = { cross: dead, circle: doubtful };
-  element("verdict").hidden = rows.every((row) => !/[XO]/.test(row));
+  const bare = rows.every((row) => !/[XO]/.test(row));
+  element("verdict").hidden = element("because").hidden = bare;
   element("recorded").hidden = !recorded;
   element("recorded").textContent = recorded;
-  element("stands").textContent = stands.say;
-  element("off-title").hidden = element("off").hidden = !off;
-  element("off").textContent = off?.say ?? "";
+  element("won").textContent = won;
+  element("area").textContent = (off ?? stands).say;
   element("territory").textContent = territory.say;
+  element("as-is").hidden = !off;
+  element("stands").textContent = stands.say;
   for (const [id, lines] of Object.entries({ why, change })) {
     element(id).replaceChildren(
       ...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line })),
     );
   }
-  element("text").textContent = text;
-  element("dispute").hidden = !link;
+  element("text").textContent = rest.text;
+  element("out").hidden = !rest.link;
   duel.hidden = true;
-  /** @type {HTMLAnchorElement} */ (element("large")).href = `../../index.html#${link}`;
-  void draw(link, dead);
+  /** @type {HTMLAnchorElement} */ (element("large")).href = `../../index.html#${rest.link}`;
+  element("large").hidden = !rest.link;
+  void wonder(rest.asked);
+  void draw(rest.link, dead);
+}
+
+/** What the page asks, and what the search of ttgo/solve says to it. @param {Verdict["asked"]} asked */
+async function wonder(asked) {
+  wondering.abort();
+  element("asked").hidden = !asked;
+  if (!asked) return;
+  wondering = new AbortController();
+  const { signal } = wondering;
+  element("question").textContent = asked.say;
+  const fate = element("fate");
+  fate.textContent = fate.dataset.wait ?? "";
+  const answer = await askAlone({ do: "verdict", ...board, fate: asked.at[0] }, signal).catch(
+    asError,
+  );
+  if (!signal.aborted)
+    fate.textContent = answer instanceof Error ? "" : (answer.verdict?.fate ?? "");
 }
 
 /** @param {string} link @param {string[]} dead */
@@ -131,8 +163,8 @@ async function chosen(at) {
     .value;
   doubtful = doubtful.filter((vertex) => vertex !== at);
   if (brush === "dead") return judge({ mark: at });
-  const dead = board.dead.filter((vertex) => vertex !== at);
-  return judge({ at, colour: brush, dead });
+  const [dead, alive] = [board.dead, board.alive].map((all) => all.filter((one) => one !== at));
+  return judge({ at, colour: brush, dead, alive });
 }
 
 /** A position is brought anew: a picture that is still being read is no longer wanted. */
@@ -140,6 +172,7 @@ function anew() {
   bringing.abort();
   bringing = new AbortController();
   waiting = "";
+  element("busy").hidden = true;
   return bringing.signal;
 }
 
@@ -149,10 +182,20 @@ function bring(change) {
   inTurn(change);
 }
 
-/** @param {boolean} [again]  it may have to be brought once more */
-function inSight(again = false) {
-  element("bring").toggleAttribute("open", again);
-  element("stands").scrollIntoView({ block: "nearest" });
+/** @param {string} way  to bring a position */
+function bringBy(way) {
+  const ways = /** @type {HTMLFieldSetElement} */ (element("ways"));
+  for (const radio of /** @type {Iterable<HTMLInputElement>} */ (ways.elements))
+    radio.checked = radio.value === way;
+  for (const part of document.querySelectorAll("[data-way]"))
+    /** @type {HTMLElement} */ (part).hidden =
+      /** @type {HTMLElement} */ (part).dataset.way !== way;
+}
+
+/** The verdict and its board. */
+function inSight() {
+  bringBy("tap");
+  element("won").scrollIntoView({ block: "nearest" });
 }
 
 /** @param {string} text @param {string[]} [dead] */
@@ -175,9 +218,12 @@ const note = (what) => (element("wrong").textContent = element("picture").datase
 async function look(file) {
   const signal = anew();
   waiting = note("wait");
+  bringBy("photo");
+  element("busy").hidden = false;
   const picture = await pixelsOf(file).catch(() => null);
   if (signal.aborted) return;
   waiting = "";
+  element("busy").hidden = !picture;
   if (picture) await see((photo = picture), signal);
   else note("none");
 }
@@ -191,13 +237,15 @@ async function look(file) {
  */
 async function see(picture, signal, shown = {}) {
   waiting = note("wait");
+  element("busy").hidden = false;
   const { still, ...pixels } = picture;
   const answer = await askAlone({ do: "photo", ...pixels, ...shown }, signal).catch(asError);
   inTurn(async () => {
     if (signal.aborted) return;
     waiting = "";
+    element("busy").hidden = true;
     const found = answer instanceof Error ? null : answer.photo;
-    const again = !found || found.part || shown.corners !== undefined;
+    const again = !found || found.part;
     corners.show(still, pixels, found?.corners ?? shown.corners);
     Object.assign(element("corners"), { hidden: false, open: again });
     if (!found) {
@@ -208,7 +256,7 @@ async function see(picture, signal, shown = {}) {
     many.value = String(found.rows.length);
     if (!(await take({ rows: found.rows }, found.doubtful))) return;
     note(found.part ? "part" : found.doubtful.length > 0 ? "doubtful" : "read");
-    inSight(again);
+    if (!again) inSight();
   });
 }
 
@@ -222,9 +270,23 @@ function here() {
 
 grid.setAttribute("label", element("board").dataset.label ?? "");
 grid.coordinates = true;
+grid.evidence = evidence;
 element("board").append(grid);
 grid.addEventListener("tt-play", (event) => inTurn(() => chosen(pointOf(event))));
+element("ways").addEventListener("change", ({ target }) =>
+  bringBy(/** @type {HTMLInputElement} */ (target).value),
+);
 element("read").addEventListener("click", () => bring(() => read(paste.value)));
+element("cancel").addEventListener("click", () => {
+  anew();
+  element("wrong").textContent = "";
+});
+element("yes").addEventListener("click", () =>
+  inTurn(() => judge({ dead: [...board.dead, ...(told?.asked?.at ?? [])] })),
+);
+element("no").addEventListener("click", () =>
+  inTurn(() => judge({ alive: [...board.alive, ...(told?.asked?.at ?? [])] })),
+);
 element("size").addEventListener("change", ({ target }) =>
   bring(() => take({ size: Number(/** @type {HTMLSelectElement} */ (target).value || 9) })),
 );
@@ -252,19 +314,33 @@ for (const kind of ["drop", "paste"]) {
   });
 }
 facts.addEventListener("submit", (event) => event.preventDefault());
-element("play-out").addEventListener("click", () => {
+element("out").addEventListener("click", () => {
   duel.setAttribute("link", told?.link ?? "");
   duel.setAttribute("opponent", board.first === "black" ? "white" : "black");
   duel.hidden = false;
+  duel.scrollIntoView({ block: "nearest" });
 });
-for (const button of document.querySelectorAll("button[data-copy]")) {
-  button.addEventListener("click", async () => {
-    const text =
-      /** @type {HTMLElement} */ (button).dataset.copy === "text" ? (told?.text ?? "") : here();
-    element("copied").textContent = (await copied(text))
-      ? (element("copied").dataset.done ?? "")
-      : text;
-  });
+element("share").addEventListener("click", async () => {
+  const save = /** @type {HTMLAnchorElement} */ (element("save"));
+  const shared = { text: element("won").textContent ?? "", url: here() };
+  const files = save.hidden ? [] : [await pictureOf(save.href)];
+  if (files.length && navigator.canShare?.({ ...shared, files }))
+    return void navigator.share({ ...shared, files }).catch(() => {}); // given up
+  element("copied").textContent = (await copied(shared.url))
+    ? (element("copied").dataset.done ?? "")
+    : shared.url;
+  if (files.length) save.click();
+});
+
+/** A drawing as a file that others take. @param {string} drawing  its address */
+async function pictureOf(drawing) {
+  const image = Object.assign(new Image(), { src: drawing });
+  await image.decode();
+  const canvas = new OffscreenCanvas(SIDE, (SIDE * image.height) / image.width);
+  const context = /** @type {OffscreenCanvasRenderingContext2D} */ (canvas.getContext("2d"));
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const type = "image/png";
+  return new File([await canvas.convertToBlob({ type })], "who-won.png", { type });
 }
 
 /** "#v=1&s=9&b=...;dead=C3,D4" */

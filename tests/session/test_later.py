@@ -32,6 +32,7 @@ WITH: dict = {
     "guess": {"question": QUESTION, "guess": "E5"},
     "reveal": {"question": QUESTION},
     "territory": {"shown": {}},
+    "verdict": {"rows": ["X.", ".."], "fate": "A2"},
     "photo": {"pixels": ["00"], "width": 40, "height": 40},
 }
 

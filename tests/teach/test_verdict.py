@@ -155,11 +155,8 @@ def test_the_evidence_is_true():
     """The stones that are said to take points away do: without them just so many points are the
     other's.
     """
-    said = next(line for line in judged()["why"] if "take" in line)
-    assert (
-        said == "The 2 white stones at D3 take 10 points from Black: without them these would be "
-        "Black’s."
-    )
+    asked: Any = judged()["asked"]
+    assert asked == {"at": ["D3"], "say": "Is D3 dead? It takes 10 points from Black."}
     position = Position.parse("\n".join(KATAGO))
     stones = 1 << (point(position.grid, "D3") or 0) | 1 << (point(position.grid, "E3") or 0)
     assert Score(position.coloured(stones, "empty")).black == Score(position).black + 10 + 2
@@ -274,3 +271,29 @@ def test_what_makes_the_two_counts_differ(event, area, territory):
     found: Any = both(event)
     assert found["area"]["black"] - found["area"]["white"] == area
     assert found["territory"]["black"] - found["territory"]["white"] == territory
+
+
+# name: rows, which strings are asked about, and how many points they take
+ASKED: dict[str, tuple[str, list[str], int]] = {
+    "a lone stone in an area": ("..... .O... ..... XXXXX OOOOO", ["B4"], 14),
+    "two of them": (".O... ..... ...O. XXXXX OOOOO", ["D3", "B5"], 13),
+    "stones with areas of their own": (".O.X. OO.XX .O.X. OO.XX .O.X.", [], 0),
+}
+
+
+@each_row(ASKED)
+def test_it_asks_about_what_may_be_dead(rows: str, at: list[str], points: int) -> None:
+    """Until it is called alive, or taken as dead."""
+    given: dict[str, Any] = {"rows": rows.split()}
+    asked: Any = verdict(given)["asked"]
+    assert (asked or {"at": []})["at"] == at
+    if at:
+        assert f" {points} points from Black" in asked["say"]
+        assert verdict({**given, "alive": at})["asked"] is None
+        after: Any = verdict({**given, "dead": at})
+        assert (after["asked"], after["won"]) == (None, "Black wins by 15 points.")
+
+
+def test_a_search_answers_whether_it_is_dead() -> None:
+    said: Any = verdict({"rows": KATAGO, "fate": "H2"})["fate"]
+    assert said == "The string at H2 is dead: it can be captured, even if White plays first."

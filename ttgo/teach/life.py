@@ -14,6 +14,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from ttgo.solve.life import Life
+
     Frames = Iterator[dict[str, object]]
 
 
@@ -26,16 +28,22 @@ def life_frames(match: Match, point: int) -> "Frames":
     position = match.position
     life = Life(position, point, match.board.rules.suicide).solve()
     owner = position.colour(point)
-    said = say(
-        "fate",
-        vertex=name(position.grid, point),
-        owner=owner,
-        fate=life.fate,
-    )
-    yield frame(position, 0, said, tint=life.string, front=1 << point)
+    yield frame(position, 0, _said(position, point, life), tint=life.string, front=1 << point)
     for first, fate in ((opponent(owner), life.second), (owner, life.first)):
         if fate not in (KO, UNKNOWN) and not (first == owner and life.second == ALIVE):
             yield from _played(position, point, life.line(first != owner), first)
+
+
+def fated(position: Position, point: int) -> str:
+    """The answer alone."""
+    from ttgo.solve.life import Life
+
+    return _said(position, point, Life(position, point).solve())
+
+
+def _said(position: Position, point: int, life: "Life") -> str:
+    vertex, owner = name(position.grid, point), position.colour(point)
+    return say("fate", vertex=vertex, owner=owner, fate=life.fate)
 
 
 def _played(position: Position, point: int, turns: "list[str]", player: str) -> "Frames":

@@ -8,7 +8,7 @@ The board comes as rows of ".XO", the top row first: it may not be a legal posit
 from ttgo import vertex
 from ttgo.explain.evidence import empties, reach_rows
 from ttgo.illegal import NoLiberty, Wrong, brief
-from ttgo.language import amount, joined, say
+from ttgo.language import amount, enumerated, joined, say
 from ttgo.points import count, lowest
 from ttgo.record import link
 from ttgo.record.tree import Record
@@ -26,21 +26,22 @@ if TYPE_CHECKING:
 
 _WINNERS = {"B+": BLACK, "W+": WHITE}
 _HOW = {"R": "resigned", "T": "time", "F": "forfeit"}
-_FEW = 3  # ways to change the winner, at most
+_FEW = 3  # ways to change the winner, and strings in a question, at most
 
 
 def verdict(event: "dict[str, Any]") -> "dict[str, object]":
     """The verdict on an event's `rows`, with its `dead` vertices, the `first` to play, `komi`,
     `captured` before: [Black's, White's], and the result `stated` by its record.
 
-    With `mark`, the string there is taken as dead, or as alive again. Raises ValueError for
-    anything else.
+    With `mark`, the string there is taken as dead, or as alive again; strings called `alive` are not
+    asked about; `fate` asks whether the string there is dead. Raises ValueError for anything else.
     """
     position = board(event["rows"])
     grid = position.grid
     dead = _dead(position, event.get("dead", []))
     if "mark" in event:
         dead ^= _string(position, vertex.at(grid, event["mark"]))
+    alive = _dead(position, event.get("alive", [])) & ~dead
     komi = check_komi(event.get("komi", 0))
     first = check_player(event.get("first", BLACK))
     off = position.coloured(dead, EMPTY)
@@ -57,8 +58,11 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "captured": prisoners,
         "stated": stated,
         "recorded": recorded(stated),
-        "reach": reach_rows(position),
+        "reach": reach_rows(off),
         "dead": names(grid, dead),
+        "alive": names(grid, alive),
+        "won": won((without_dead if dead else as_is).margin),
+        "asked": _asked(position, dead, alive),
         "stands": _counted(as_is),
         "off": _counted(without_dead) if dead else None,
         "territory": {
@@ -71,6 +75,10 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "link": _link(position, first, komi),
     }
     answer["text"] = _text(answer, position, first)
+    if "fate" in event:
+        from ttgo.teach.life import fated
+
+        answer["fate"] = fated(position, vertex.at(grid, event["fate"]))
     return answer
 
 
@@ -141,7 +149,7 @@ def _sum(counted: "Territory", colour: str) -> str:
 
 def _why(position: Position, as_is: Score, dead: int, territory: "Territory") -> "list[str]":
     """What on the board decides it, in sentences."""
-    grid, found = position.grid, []
+    found = []
     for colour in (BLACK, WHITE):
         own = count(position.points(colour))
         score = as_is.black if colour == BLACK else as_is.white
@@ -149,20 +157,6 @@ def _why(position: Position, as_is: Score, dead: int, territory: "Territory") ->
     both = empties(position)[2]
     if both:
         found.append(say("for_nobody", points=count(both)))
-        regions = grid.pieces(both)
-        for colour in (BLACK, WHITE):
-            for string in grid.pieces(position.points(colour)):
-                region = sum([piece for piece in regions if grid.around(string) & piece])
-                if count(region) > count(string) and _alone(position, string, region):
-                    found.append(
-                        say(
-                            "takes_points",
-                            stones=count(string),
-                            colour=colour,
-                            vertex=name(grid, lowest(string)),
-                            points=count(region),
-                        )
-                    )
     if territory.seki and not dead:
         found.append(say("all_alive"))
     only_black, only_white = empties(position.coloured(dead, EMPTY))[:2]
@@ -172,10 +166,36 @@ def _why(position: Position, as_is: Score, dead: int, territory: "Territory") ->
     return found
 
 
-def _alone(position: Position, string: int, region: int) -> bool:
-    """Whether a region would be the other player's without a string."""
-    colour = opponent(position.colour(lowest(string)))
-    return not region & ~empties(position.coloured(string, EMPTY))[colour == WHITE]
+def _asked(position: Position, dead: int, alive: int) -> "dict[str, object] | None":
+    """Strings that may be dead, as they keep the most empty points from the other player, and the
+    question about them; None if there are none. They have no area of their own, and the points are
+    the other player's without them.
+    """
+    off = position.coloured(dead, EMPTY)
+    grid, empty, found = off.grid, empties(off), []
+    for region in grid.pieces(empty[2]):
+        weak = []
+        for colour in (BLACK, WHITE):
+            own = empty[colour == WHITE]
+            strings = [
+                string
+                for string in grid.pieces(off.points(colour))
+                if grid.around(string) & region and not grid.around(string) & own
+            ]
+            then = empties(off.coloured(sum(strings), EMPTY))[colour == BLACK]
+            if 0 < len(strings) <= _FEW and not region & ~then:
+                taken = count(then & empty[2])
+                weak.append((count(sum(strings)), -taken, strings, opponent(colour)))
+        if weak and not sum(min(weak)[2]) & alive:
+            found.append(min(weak)[1:])
+    if not found:
+        return None
+    less, strings, player = min(found)
+    at = [name(grid, lowest(string)) for string in strings]
+    return {
+        "at": at,
+        "say": say("is_dead", at=enumerated(at), strings=len(at), points=-less, player=player),
+    }
 
 
 def _change(position: Position, as_is: Score, first: str, dead: int) -> "list[str]":
