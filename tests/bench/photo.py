@@ -3,12 +3,15 @@
 The boards are those that npm has, pinned: WGo, goban, Shudan and BesoGo. Each is drawn by the
 Chromium that the tests use, on 9, 13 and 19 lines, light and dark, with coordinates and with marks
 on its stones, and read twice: as on a screen, and as a camera sees it. `--keep FOLDER` keeps the
-pictures.
+pictures. `--tables NUMBER` reads instead so many photos of each size that a script has made of
+boards on tables (tests/support/scenes.py), without help, with corners 3 pixels off, and a corner
+of each board cut out.
 """
 
 import argparse
 import json
 import mimetypes
+import random
 from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
@@ -18,6 +21,7 @@ from PIL import Image
 from tests.bench.browser import chromium, table
 from tests.bench.js_peers import PEERS, brought
 from tests.support.pictures import photographed, position
+from tests.support.scenes import scene, taken
 from ttgo import photo
 
 HOME = "http://boards.test/"
@@ -221,11 +225,59 @@ def wrong(image, rows):
     )
 
 
+def off_by(corners, pixels, seed):
+    """Corners as a person shows them."""
+    chance = random.Random(seed)
+    return tuple(
+        (x + chance.choice((-pixels, pixels)), y + chance.choice((-pixels, pixels)))
+        for x, y in corners
+    )
+
+
+def on_tables(number):
+    """A row for each size; the parameters of photos whose board is not read right are printed."""
+    rows = []
+    for size in SIZES:
+        whole = flagged = cut = wrong_points = 0
+        for seed in range(number):
+            stones = position(size, seed, (0.2, 0.45, 0.7)[seed % 3])
+            given = scene(seed + 100 * size)
+            image, corners = taken(stones, given, ((480, 640), (640, 480))[seed % 2])
+            off = wrong(image, stones)
+            whole += not off
+            if off:
+                print(size, "lines,", off, "wrong:", given, flush=True)
+            shown = off_by(corners, 3, seed)
+            read = photo.read(image.tobytes(), image.width, image.height, shown, size)
+            wrong_points += sum(
+                one != other
+                for row, other_row in zip(read.position, stones)
+                for one, other in zip(row, other_row)
+            )
+            (left, top), (right, bottom) = corners[0], corners[2]
+            part = image.crop((0, 0, int((left + right) / 2), int((top + bottom) / 2)))
+            try:
+                flagged += photo.read(part.tobytes(), part.width, part.height).part
+            except photo.NoBoard:
+                flagged += 1
+            cut += 1
+        points = number * size**2
+        rows.append(
+            [size, number, whole, f"{100 * (1 - wrong_points / points):.2f}", f"{flagged} of {cut}"]
+        )
+    heads = ["lines", "photos", "boards right", "% of points, corners 3 off", "crops flagged"]
+    print(table(heads, rows))
+
+
 def main():
     parser = argparse.ArgumentParser(prog="python3 -m tests.bench.photo", description=__doc__)
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep the pictures there")
     parser.add_argument("--only", choices=BOARDS, help="one board")
+    parser.add_argument("--tables", type=int, metavar="NUMBER", help="photos of boards on tables")
     given = parser.parse_args()
+    if given.tables:
+        on_tables(given.tables)
+        return
     files = {"classnames.js": CLASSNAMES.encode()}
     for name, pinned in PINNED.items():
         with brought(*pinned) as archive:
