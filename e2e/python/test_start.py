@@ -84,6 +84,21 @@ def test_the_board_before_the_page(page: Page) -> None:
     expect(current(page)).to_have_text("1 E5")
 
 
+def test_few_layouts(new_context: Callable[..., BrowserContext]) -> None:
+    """Until the stone of a first click is there the page is laid out few times."""
+    page = new_context(fresh=True).new_page()
+    Hold(page, "**/game/page.js")
+    tools = page.context.new_cdp_session(page)
+    tools.send("Performance.enable")
+    page.goto("./")
+    point(page, "E5").click()
+    settle(page)
+    counted = {
+        fact["name"]: fact["value"] for fact in tools.send("Performance.getMetrics")["metrics"]
+    }
+    assert counted["LayoutCount"] <= 8
+
+
 @pytest.mark.parametrize("given", ["chosen", "dropped"])
 def test_a_file_before_the_page(page: Page, given: str) -> None:
     """It is opened as soon as the page can."""

@@ -109,6 +109,17 @@ def test_the_board_comes_first(built, tag):
     assert names == own | ({f"{tag}.js"} - {"en.js"})
 
 
+def test_the_first_visit(built):
+    """Until a first turn is answered eight files have come, 350 kB in all; the panels come then."""
+    page = (built / "index.html").read_text(encoding="utf-8")
+    asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
+    release, runtime = (built / mark(built)[name] for name in ("release", "runtime"))
+    files = [built / "index.html", *(built / address for address in asked)]
+    files += [release / "static" / "pyscript.json", *runtime.rglob("micropython.wasm")]
+    assert len(files) <= 8
+    assert sum(len(gzip.compress(file.read_bytes(), 6)) for file in files) <= 350_000
+
+
 def test_the_words_of_the_first_board():
     """They are all that a board says, and no more."""
     board = ROOT / "static" / "board"

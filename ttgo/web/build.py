@@ -141,7 +141,9 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
     known = files(site)
     own, runtime = _parts(known)
     bundles = scripts.bundled(site, own)
-    own |= bundles
+    scripted, lean = _parts(bundles)
+    own |= scripted
+    runtime |= lean
     if boards:
         spoken = words.of_boards()
         own = {at: own[at] for at in own if at in spoken or _OF_BOARDS.match(at)}

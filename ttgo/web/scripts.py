@@ -29,6 +29,7 @@ _PAGES = (
 )
 _AT_ONCE = ("head.js", "python/early-start.js")
 WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
+_MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript/micropython"
 ESBUILD = "esbuild"
 # A clone's tsconfig.json is for tsc alone; an installed ttgo has none, and builds the same. What
 # scripts say is no file: it is given.
@@ -107,6 +108,11 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
         given[tag] = words.at_first(tag)
         instead = {"static/words/board.js": tag}
         bundles.append({"entryPoints": [_named(FIRST, first(tag))], "instead": instead, **_CLASSIC})
+    runtime = site.fetched / f"{_MICROPYTHON}.mjs"
+    if bundles and runtime.is_file():  # an eighth less on its way
+        names = {"in": str(runtime), "out": _MICROPYTHON}
+        how = {"bundle": False, "outExtension": {".js": ".mjs"}}
+        bundles.append({"entryPoints": [names], **how})
     return {f"static/{name}": data for name, data in run(site, bundles, given).items()}
 
 
