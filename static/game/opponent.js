@@ -50,6 +50,7 @@ export class Opponent {
   #wonders = ""; // a point of which to say what follows, once it has thought
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
   #invited = false; // the user has chosen how to play
+  #tapped = false; // by a tap on the first board, which may have been meant for two people
   #chosen = false; // a person has set the computer's colour in the game shown or about to begin
   #said = ""; // who is ahead, to be told with its turn
   #standing = ""; // the same, as it was told last
@@ -116,6 +117,10 @@ export class Opponent {
       this.#choose(offered(this.#view));
       this.board.focusPoint();
     });
+    element("people").addEventListener("click", () => {
+      this.#choose("");
+      this.board.focusPoint();
+    });
     element("two-players").addEventListener("click", () => {
       this.#invited = true;
       this.#tell();
@@ -136,9 +141,12 @@ export class Opponent {
     if (turn && this.colour && this.#asked && !this.#reviewed) return "held";
     this.#wished &&= event.do === "take";
     this.#asked ||= turn;
-    if (turn && event.opponent) this.#choose(sideOf(event.opponent));
+    if (turn && event.opponent) {
+      this.#tapped = true;
+      this.#choose(sideOf(event.opponent));
+    }
     if (BEGIN.includes(event.do)) {
-      this.#chosen = false;
+      this.#chosen = this.#tapped = false;
       const begins = event.do === "again" ? other(this.colour) : sideOf(event.opponent);
       this.page.game.you = other(begins);
     }
@@ -408,6 +416,7 @@ export class Opponent {
     const view = this.#view;
     const on = this.colour !== "";
     element("invite").hidden = on || this.#invited || (view !== null && hasBegun(view));
+    element("instead").hidden = !on || !this.#tapped || (view?.turns.length ?? 0) > 2;
     if (view) showPlayers(view, this.colour, this.level.value);
     this.plays.value = this.colour;
     const thinking = this.#about === "turn";

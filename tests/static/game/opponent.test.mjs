@@ -433,6 +433,18 @@ it("what follows a move is thought about, where it has not been, and then said",
   assert.equal(said[2], words.notTried({ at: "A1" }));
 });
 
+it("a tap on the first board can be taken for two people's, while it is new", () => {
+  const { opponent, show } = alone();
+  opponent.may({ do: "turn", at: "E5", opponent: "white" });
+  show(AFTER, "turn");
+  assert.deepEqual([opponent.colour, parts.instead.hidden], ["white", false]);
+  show({ ...AFTER, turns: ["E5", "D4", "C3"], turn: 3 }, "turn");
+  assert.equal(parts.instead.hidden, true);
+  show(AFTER, "undo");
+  parts.people.listeners.click();
+  assert.deepEqual([opponent.colour, parts.instead.hidden], ["", true]);
+});
+
 it("Resign asks once, and again after the menu was closed", () => {
   const { sent } = alone();
   const label = () => parts.resign.lastElementChild.textContent;
