@@ -22,7 +22,7 @@ from ttgo.web.places import Site
 
 ROOT = Path(__file__).parent.parent
 MADE = set(addresses(Site.clone(ROOT)))  # pictures, which the server makes
-BESIDE = "rules embed python change family speed player engines look".split()
+BESIDE = "rules embed python change family speed player engines look practice".split()
 PAGES = {name: ROOT / name for name in ["index.html", *(f"static/{name}.html" for name in BESIDE)]}
 
 

@@ -8,6 +8,14 @@ from playwright.sync_api import Page
 from e2e.support.demos import DESKTOP
 
 
+@pytest.fixture
+def practice(learn: Page) -> Iterator[Page]:
+    page = learn.context.new_page()
+    page.goto("static/practice.html")
+    yield page
+    page.close()
+
+
 @pytest.fixture(name="learn")
 def _learn(rules: Page) -> Iterator[Page]:
     rules.evaluate(

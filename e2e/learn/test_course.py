@@ -95,7 +95,7 @@ def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize, legs: tuple[st
     done = 0
     walked: list[str] = []
     for begin in legs:
-        learn.evaluate("address => location.replace(`#${address}`)", begin)
+        learn.goto(f"static/rules.html#{begin}")
         learn.reload()
         section = learn.locator("section.demo:visible")
         while (name := section.get_attribute("id") or "") and not name.startswith("exercise"):
@@ -130,21 +130,46 @@ def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize, legs: tuple[st
             tab_to(learn, onward)
             following = (onward.get_attribute("href") or "").removeprefix("#")
             learn.keyboard.press("Enter")
-            expect(learn.locator(f"#{following}")).to_be_visible()
-            if following == "practice":
+            if following == "practice.html":
+                expect(learn).to_have_url(re.compile(r"/practice\.html"))
                 break
+            expect(learn.locator(f"#{following}")).to_be_visible()
             section = learn.locator(f"#{following}")
             expect(section.locator("h3")).to_be_focused()
     assert legs != LEGS or sorted(walked) == sorted({*BOARDS} - {"colours", "play"})
 
 
 @pytest.mark.parametrize(
-    ("address", "shown"), [("rule-6", "#ko tt-board"), ("answer-ko", "#answers")]
+    ("address", "shown"), [("rule-6", "#ko tt-grid"), ("answer-ko", "#answers")]
 )
 def test_old_addresses_lead_to_their_place(learn: Page, address: str, shown: str) -> None:
     """That each leads somewhere is in tests/demos/test_demos.py."""
     learn.evaluate("address => location.replace(`#${address}`)", address)
     expect(learn.locator(shown)).to_be_visible()
+
+
+@pytest.mark.parametrize("address", ["exercise-score-2-17", "daily", "practice"])
+def test_exercises_had_their_address_on_this_page(learn: Page, address: str) -> None:
+    """It leads to theirs, with all that it asks for."""
+    page = learn.context.new_page()
+    page.goto(f"static/rules.html?lang=de#{address}")
+    expect(page).to_have_url(re.compile(r"/static/practice\.html\?lang=de(#|$)"))
+    if address != "practice":
+        assert page.url.endswith(f"#{address}")
+    expect(page.locator("#practice .ask")).to_be_visible()
+    page.close()
+
+
+def test_the_board_stays_where_it_is(learn: Page) -> None:
+    """From Play to Learn and to Practice, to the pixel."""
+    page = learn.context.new_page()
+    boxes = []
+    for address in ("./", "static/rules.html", "static/practice.html#exercise-score-2-17"):
+        page.goto(address)
+        expect(page.locator("tt-grid:visible")).to_have_count(1)
+        boxes.append(page.locator("tt-grid:visible").bounding_box())
+    page.close()
+    assert boxes[0] == boxes[1] == boxes[2]
 
 
 def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
@@ -192,9 +217,9 @@ def test_what_if(learn: Page) -> None:
 @pytest.mark.parametrize(
     ("name", "link", "points", "following", "size"),
     [
-        ("game-5", "v=1&s=5&t=cc-", 25, "game-7", PHONE),
-        ("game-9", "v=1&s=9&t=ee-", 81, "practice", PHONE),
-        ("game-9", "v=1&s=9&t=ee-", 81, "practice", DESKTOP),
+        ("game-5", "v=1&s=5&t=cc-", 25, "#game-7", PHONE),
+        ("game-9", "v=1&s=9&t=ee-", 81, "practice.html", PHONE),
+        ("game-9", "v=1&s=9&t=ee-", 81, "practice.html", DESKTOP),
     ],
 )
 def test_a_first_game_is_won(
@@ -220,7 +245,7 @@ def test_a_first_game_is_won(
     payoff, onward = section.locator(".payoff"), section.get_by_role("link", name="Continue")
     expect(payoff).to_have_text(f"You won by {points}.")
     assert in_sight(section.locator("tt-grid"), payoff, onward)
-    assert onward.get_attribute("href") == f"#{following}"
+    assert onward.get_attribute("href") == following
 
 
 def test_alone_in_another_language(learn: Page) -> None:
@@ -233,7 +258,7 @@ def test_alone_in_another_language(learn: Page) -> None:
     expect(section).to_have_attribute("id", "ko")
     expect(way(section, "Nein")).to_be_visible()
     expect(
-        frame.locator("header:visible, footer:visible, #way:visible, .next:visible")
+        frame.locator("header:visible, footer:visible, .trail:visible, .next:visible")
     ).to_have_count(0)
     frame.close()
 
@@ -252,13 +277,13 @@ def test_on_paper_a_board_is_its_picture(learn: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_practice_is_answered_in_sight(learn: Page, size: ViewportSize) -> None:
+def test_practice_is_answered_in_sight(practice: Page, size: ViewportSize) -> None:
     """Kinds, question, board and verdict are on one screen, with the largest boards, too."""
-    learn.set_viewport_size(size)
-    section = learn.locator("#practice .demo")
+    practice.set_viewport_size(size)
+    section = practice.locator("#practice .demo")
     before = ""
     for kind in KINDS:
-        learn.evaluate("address => location.replace(`#${address}`)", f"exercise-{kind}-5-42")
+        practice.evaluate("address => location.replace(`#${address}`)", f"exercise-{kind}-5-42")
         expect(section).not_to_have_id(before)
         before = section.get_attribute("id") or ""
         choices = section.locator("button[name=choice]:visible")
@@ -271,21 +296,21 @@ def test_practice_is_answered_in_sight(learn: Page, size: ViewportSize) -> None:
         )
         expect(verdict).to_be_visible()
         shown = (
-            learn.locator(".kinds"),
+            practice.locator(".kinds"),
             section.locator(".ask"),
             section.locator("tt-grid"),
             verdict,
         )
         assert in_sight(*shown), kind
-    kinds = learn.locator(".kinds").bounding_box()
+    kinds = practice.locator(".kinds").bounding_box()
     assert kinds
     assert size == DESKTOP or kinds["height"] < 80, "one row, which scrolls"
 
 
-def test_a_capture_is_played_out(learn: Page) -> None:
+def test_a_capture_is_played_out(practice: Page) -> None:
     """Against the computer, once one has said whether it can be; another exercise follows."""
-    learn.evaluate("location.replace('#exercise-capture-1-8')")
-    section = learn.locator("#practice .demo")
+    practice.evaluate("location.replace('#exercise-capture-1-8')")
+    section = practice.locator("#practice .demo")
     expect(section.locator("h3")).to_have_text(re.compile("Can it be captured"))
     expect(section.locator("tt-board")).to_have_attribute("opponent", "white")
     way(section, "Yes").click()
@@ -293,7 +318,7 @@ def test_a_capture_is_played_out(learn: Page) -> None:
         re.compile(r"^Right\. .* Now capture it: the computer defends\.$")
     )
     expect(way(section, "Play")).to_have_attribute("aria-pressed", "true")
-    expect(learn.locator(".week a")).to_have_count(7)
+    expect(practice.locator(".days a")).to_have_count(7)
     before = section.get_attribute("id") or ""
     section.get_by_role("button", name="Continue").click()
     expect(section).not_to_have_id(before)

@@ -292,8 +292,10 @@ export class Board extends HTMLElement {
 
   /** Tell whether it is in sight now, or near it, and whenever that changes. */
   #watch() {
-    this.#sight.unobserve(this);
-    this.#sight.observe(this);
+    for (const part of [this, ...this.#surface.seen]) {
+      this.#sight.unobserve(part);
+      this.#sight.observe(part);
+    }
   }
 
   #show(fresh = false) {

@@ -55,7 +55,7 @@ function liven(example) {
   const pre = /** @type {HTMLElement} */ (last.parentElement);
   const box = made("div", { className: "code" });
   const copies = copier(text, last, words);
-  const title = example.querySelector("h3")?.textContent ?? example.id.replace(/^p-/, "");
+  const title = example.querySelector("h2, h3")?.textContent ?? example.id.replace(/^p-/, "");
   copies[0].ariaLabel = words.copyOf({ title });
   pre.before(box);
   if (isCard) {

@@ -32,13 +32,14 @@ STYLE.replaceSync(`
   :host(:state(end)) { margin-inline-start: auto; }
   :host([hidden]), [hidden] { display: none !important; }
   .all {
-    all: initial; display: block; box-sizing: border-box; width: var(--tt-width, 26rem);
+    all: initial; display: var(--around, block); box-sizing: border-box; width: var(--tt-width, 26rem);
     min-width: 100%; max-width: 100%; direction: ltr;
     unicode-bidi: isolate; visibility: inherit; pointer-events: inherit; color: inherit;
     color-scheme: inherit; font-family: inherit;
     font-size: clamp(14px, 1em, 22px); line-height: 1.5; font-variant-numeric: tabular-nums;
     transition: color 1ms;
   }
+  tt-grid, slot { grid-area: var(--hero, auto); } /* where a page of ours lays out its parts */
   tt-grid {
     min-width: 0;
     max-width: calc((var(--columns, 9) + var(--gutter)) * var(--tt-max-cell, 3.5rem));
@@ -113,6 +114,11 @@ export class Surface {
     const root = board.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [STYLE];
     root.append(this.#all, this.#slot);
+  }
+
+  /** What is seen of it, where it has no box of its own. */
+  get seen() {
+    return [this.grid, this.#slot];
   }
 
   /** Say everything in a language. @param {import("./language.js").Language} language */

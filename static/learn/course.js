@@ -20,26 +20,30 @@ export class Course {
     this.boards = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(".demo")]);
     this.way = this.chapters.filter((chapter) => chapter.querySelector(".demo"));
     this.counted = this.boards.filter(({ id }) => !id.startsWith("quiz-"));
-    this.strip = made("nav", { id: "way", ariaLabel: words.chapters });
-    this.where = made("p", { className: "where", role: "status" });
-    this.strip.append(
-      made(
-        "ol",
-        {},
-        ...this.way.map(({ id }, at) =>
-          made("li", {}, made("a", { href: `#${id}`, textContent: String(at + 1) })),
-        ),
-      ),
-      this.where,
+    const list = /** @type {HTMLElement} */ (main.querySelector("#rules-list ol"));
+    list.className = "chapters";
+    this.links = /** @type {HTMLAnchorElement[]} */ ([...list.querySelectorAll("a[href^='#']")]);
+    this.name = made("span", { className: "name" });
+    this.cells = made("span", { className: "cells" });
+    this.where = made("small", { className: "where", role: "status" });
+    const first = this.counted.findIndex(({ id }) => id.startsWith("game-"));
+    this.cells.append(
+      ...this.counted.map((_, at) => made("i", { className: at === first ? "game" : "" })),
     );
-    main.before(this.strip);
+    this.trail = made(
+      "details",
+      { className: "trail" },
+      made("summary", {}, this.name, this.cells, this.where),
+      made("nav", { ariaLabel: words.chapters }, list),
+    );
+    list.addEventListener("click", () => (this.trail.open = false));
     this.forward = made(
       "p",
       { className: "on" },
       made("a", { className: "next", textContent: words.goOn }),
     );
     for (const chapter of this.chapters)
-      if (chapter.matches(".rule:not(#teach, #practice)")) this.#furnish(chapter);
+      if (chapter.matches(".rule:not(#teach)")) this.#furnish(chapter);
     for (const section of this.boards) this.#listen(section);
     this.#mark();
   }
@@ -137,6 +141,7 @@ export class Course {
     if (board) this.#open(board, id !== "");
     else {
       this.#board = null;
+      chapter.prepend(this.trail);
       this.#mark();
       if (target === chapter) scrollTo(0, 0);
       else target.scrollIntoView();
@@ -157,11 +162,15 @@ export class Course {
     for (const each of boardsOf(/** @type {HTMLElement} */ (section.closest(".chapter"))))
       each.classList.toggle("folded", each !== section);
     const next = this.#next(section);
-    this.forward.firstElementChild?.setAttribute("href", `#${next}`);
+    this.forward.firstElementChild?.setAttribute(
+      "href",
+      next === "practice" ? "practice.html" : `#${next}`,
+    );
     (section.querySelector(".more-ways") ?? section.lastElementChild)?.before(this.forward);
+    section.prepend(this.trail);
     this.#mark();
     if (!move) return;
-    section.scrollIntoView({ block: "start" });
+    scrollTo(0, 0);
     const heading = /** @type {HTMLElement} */ (section.querySelector("h3"));
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -176,7 +185,7 @@ export class Course {
     return section.dataset.next ?? this.boards[this.boards.indexOf(section) + 1]?.id ?? "practice";
   }
 
-  /** Show progress: on the strip, in the list, in the sentence. */
+  /** Show progress: on the trail, in its list of chapters, in the sentence. */
   #mark() {
     const isDone = (/** @type {HTMLElement} */ { id }) => progress.of(id) === true;
     const at = this.#board ? this.counted.indexOf(this.#board) : -1;
@@ -185,19 +194,17 @@ export class Course {
       all: this.counted.length,
       finished: this.counted.filter(isDone).length,
     });
-    const finished = this.way.filter((chapter) => boardsOf(chapter).every(isDone));
-    this.strip.querySelectorAll("a").forEach((link, index) => {
-      const chapter = this.way[index];
-      link.ariaLabel = words.chapterNamed(titleOf(chapter), finished.includes(chapter));
-      link.classList.toggle("done", finished.includes(chapter));
-      link.ariaCurrent = chapter === this.#chapter ? "page" : null;
+    this.name.textContent = this.#chapter ? titleOf(this.#chapter) : "";
+    [...this.cells.children].forEach((cell, index) => {
+      cell.classList.toggle("done", isDone(this.counted[index]));
+      cell.classList.toggle("here", index === at);
     });
-    for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (
-      this.main.querySelectorAll("#rules-list ol a")
-    )) {
-      const done = finished.some(({ id }) => link.hash === `#${id}`);
+    for (const link of this.links) {
+      const chapter = this.way.find(({ id }) => link.hash === `#${id}`);
+      const done = chapter !== undefined && boardsOf(chapter).every(isDone);
       link.classList.toggle("done", done);
       link.ariaLabel = done ? words.chapterNamed(link.textContent ?? "", true) : null;
+      link.ariaCurrent = chapter && chapter === this.#chapter ? "page" : null;
     }
     const quiz = document.getElementById("quiz");
     const result = quiz?.querySelector(".result");

@@ -33,13 +33,9 @@ export class Practice {
       made("div", { className: "kinds", role: "group", ariaLabel: words.anyKind }),
     );
     this.run = made("p", { className: "run", role: "status" });
-    this.week = made("p", { className: "week" });
-    chapter.append(this.kinds.element, this.run, this.place, this.week);
-  }
-
-  /** Whether an address is of an exercise. @param {string} id */
-  static names(id) {
-    return /^(?:exercise-|daily(?:-|$))/.test(id);
+    this.week = made("ol", { className: "days", ariaLabel: words.today });
+    this.head = made("div", { className: "day" }, this.run, this.week);
+    chapter.prepend(this.place);
   }
 
   /**
@@ -81,10 +77,12 @@ export class Practice {
   /** @param {Event} event @param {string} address @param {string} day @param {string} [link] */
   async #open(event, address, day, link = "") {
     this.#there = true;
+    const number = ++this.#number;
     const { exercise, view } = await ask("practice", event).catch((error) => ({
       exercise: null,
       view: { say: String(error.message ?? error) },
     }));
+    if (number !== this.#number) return; // another one was asked for since
     if (!exercise) {
       this.place.replaceChildren(made("p", { className: "say", textContent: view?.say ?? "" }));
       return;
@@ -101,7 +99,9 @@ export class Practice {
     on.addEventListener("click", () => void this.#another().then(() => this.#choose()));
     const section = made(
       "section",
-      { className: "demo", id: `exercise-${++this.#number}` },
+      { className: "demo", id: `exercise-${number}` },
+      this.head,
+      this.kinds.element,
       made("h3", { textContent: title }),
       ...(told ? [made("p", { textContent: told })] : []),
       made("p", { className: "ask", textContent: exercise.ask }),
@@ -109,8 +109,6 @@ export class Practice {
       made("p", { className: "on" }, on),
     );
     this.place.replaceChildren(section);
-    // then question, board and verdict fit the screen
-    this.kinds.element.scrollIntoView({ block: "start" });
     footOf(section, board, address, title);
     if (link) change(section, board, link);
     board.addEventListener("tt-answer", (answer) => {
@@ -152,12 +150,18 @@ export class Practice {
     );
     this.run.textContent = words.inARow({ rights: progress.run() });
     const days = Array.from({ length: WEEK }, (_, back) => dayOf(WEEK - 1 - back));
+    const weekday = new Intl.DateTimeFormat(this.lang, { weekday: "short", timeZone: "UTC" });
     this.week.replaceChildren(
-      `${words.today} `,
-      ...days.flatMap((day) => {
+      ...days.map((day, at) => {
         const right = progress.ofDay(day);
-        const done = right === undefined ? "" : right ? " ✓" : " ✗";
-        return [made("a", { href: `#daily-${day}`, textContent: `${day.slice(5)}${done}` }), " "];
+        const link = made("a", {
+          href: `#daily-${day}`,
+          textContent: weekday.format(new Date(day)),
+          title: day,
+          className: right === undefined ? "" : right ? "right" : "wrong",
+        });
+        link.classList.toggle("today", at === WEEK - 1);
+        return made("li", {}, link);
       }),
     );
   }

@@ -21,6 +21,7 @@ WHOLE = "static/game/whole.js"
 ONE_FILE = "static/game/onefile.js"
 _PAGES = (
     "languages.js",
+    "learn/exercises.js",
     "learn/page.js",
     "learn/player.js",
     "why/both.js",
