@@ -219,6 +219,24 @@ def test_both_counts(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
+def test_the_gallery_is_searched(page: Page) -> None:
+    """By kind, by rule, by what a page is about; where nothing is left it says so."""
+    page.goto("/static/why/index.html")
+    cards = page.locator(".card:visible")
+    all_of_them = cards.count()
+    page.get_by_role("button", name="Cases").click()
+    assert 0 < cards.count() < all_of_them
+    page.get_by_role("searchbox").fill("katago")
+    names = cards.evaluate_all("all => all.map(card => card.textContent + card.title)")
+    assert names
+    assert all("katago" in name.lower() for name in names)
+    page.get_by_role("searchbox").fill("quagga")
+    expect(page.get_by_text("No page has these words.")).to_be_visible()
+    page.get_by_role("searchbox").fill("")
+    page.get_by_role("button", name="All").click()
+    assert cards.count() == all_of_them
+
+
 def test_from_a_refused_move_to_its_question(table: Page) -> None:
     """The link is that of the refusal's rule, and leads to the page, whose board is there; at the
     end of a game there are others.

@@ -25,6 +25,7 @@ _PAGES = (
     "learn/page.js",
     "learn/player.js",
     "why/both.js",
+    "why/gallery.js",
     "why/who-won.js",
     "embed/ahead.js",
 )

@@ -141,51 +141,87 @@ def _link(name: str, title: str) -> str:
 
 
 def index(home: str) -> str:
-    """The page that leads to all of them."""
+    """The page that leads to all of them: cards with a board, which scripts search and filter."""
+    cases = list(entries().values())
+    rules = sorted({case.rule for case in cases if case.rule})
+    buttons = [_filter("all", named("span", "all", "All"), len(cases))]
     lists = []
-    for asked, title, words in (
-        (True, "Questions", "Short answers, each on one board."),
-        (
-            False,
-            "Cases",
-            "Games and positions that people quarrelled over, with the verdict of the ten rules.",
-        ),
-    ):
-        items = "\n".join(
-            f"<li>{_link(case.name, case.title)}"
-            f"{named('span', f'{case.name}.about', case.about)}</li>"
-            for case in entries().values()
-            if case.asked is asked
-        )
-        name = title.lower()
+    for asked, title in ((True, "Questions"), (False, "Cases")):
+        kind = title.lower()
+        shown = [case for case in cases if case.asked is asked]
+        buttons.append(_filter(kind, named("span", kind, title), len(shown)))
         lists.append(
-            f'<section id="{name}">{named("h3", name, title)}{named("p", f"{name}-told", words)}\n'
-            f'<ul class="list">\n{items}\n</ul></section>'
+            f'<section id="{kind}" class="group">{named("h2", kind, title, **{"class": "part"})}\n'
+            f'<ul class="cards">\n' + "\n".join(map(_card, shown)) + "\n</ul></section>"
         )
+    for rule in rules:
+        count = sum(case.rule == rule for case in cases)
+        buttons.append(_filter(f"rule-{rule}", _named_rule(rule), count))
     lead = (
         "Who won, and why? What people ask about the end of a game of Go, and what they quarrelled "
         "over."
     )
     tools = "".join(
-        f"<li>{named('a', title_name, title, href=f'{name}.html')}"
-        f"{named('span', about_name, about)}</li>"
-        for name, title_name, title, about_name, about in (
+        f'<li><a href="{name}.html" class="tile"><img src="{picture}" alt="" width="124" '
+        f'height="124"><span>{named("b", title_name, title)}'
+        f"{named('small', about_name, about)}</span></a></li>"
+        for name, picture, title_name, title, about_name, about in (
             (
                 WHO_WON,
+                "one-stray-stone.svg",
                 "who-won.page-title",
                 "Who won? A verdict on your board",
                 "who-won-about",
                 _WHO_WON,
             ),
-            (BOTH, f"{BOTH}.title", _TITLE, f"{BOTH}.about", _DESCRIPTION),
+            (BOTH, f"{BOTH}.svg", f"{BOTH}.title", _TITLE, f"{BOTH}.about", _DESCRIPTION),
         )
     )
-    head = (
-        f"{named('h2', 'title', 'Why?')}\n{named('p', 'lead', lead, **{'class': 'lead'})}\n<ul "
-        f'class="list">{tools}</ul>'
+    body = (
+        f'<div class="wide-page"><div class="search"><div>'
+        f"{named('h1', 'title', 'Why?', **{'class': 'title'})}"
+        f"{named('p', 'lead', lead, **{'class': 'lead'})}</div>"
+        f'<label class="field" hidden>{_GLASS}{named("span", "search", "Search", **_UNSEEN)}'
+        '<input type="search" autocomplete="off"></label></div>'
+        f'<div class="filters" hidden>{"".join(buttons)}</div>'
+        f'<ul class="pair">{tools}</ul>\n'
+        + "\n".join(lists)
+        + f"{named('p', 'nothing', 'No page has these words.', **_HIDDEN)}</div>"
     )
-    body = f'<div class="whole">{head}\n' + "\n".join(lists) + "</div>"
-    return _page("why", "Why?", _ABOUT, body, home)
+    return _page("why", "Why?", _ABOUT, body, home, "gallery.js")
+
+
+_GLASS = (
+    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true">'
+    '<path d="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5"></path></svg>'
+)
+_UNSEEN = {"class": "unseen"}
+_HIDDEN = {"id": "nothing", "role": "status"}
+
+
+def _filter(name: str, label: str, count: int) -> str:
+    pressed = str(name == "all").lower()
+    return (
+        f'<button type="button" class="filter" value="{name}" aria-pressed="{pressed}">'
+        f"{label} <small>{count}</small></button>"
+    )
+
+
+def _named_rule(rule: int) -> str:
+    return named("span", f"rule-{rule}", f"Rule {rule}")
+
+
+def _card(case: Case) -> str:
+    """The board asks, the title says what, and the rule answers; the rest is for a search."""
+    kinds = ["questions" if case.asked else "cases"]
+    kinds += [f"rule-{case.rule}"] if case.rule else []
+    rule = _named_rule(case.rule) if case.rule else ""
+    return (
+        f'<li><a href="{case.name}.html" class="card" data-kinds="{" ".join(kinds)}" '
+        f'title="{escape(case.about)}" data-say-title="{case.name}.about">'
+        f'<img src="{case.name}.svg" alt="" width="196" height="196" loading="lazy">'
+        f"<span>{named('b', f'{case.name}.title', case.title)}<small>{rule}</small></span></a></li>"
+    )
 
 
 def _rule(case: Case) -> str:
@@ -287,6 +323,7 @@ def _page(name: str, title: str, about: str, body: str, home: str, script: str =
         about=escape(about),
         address=escape(address),
         preview=preview,
+        sheet='<link rel="stylesheet" href="../look/gallery.css">' if name == "why" else "",
         body=body,
         script=script,
     )
