@@ -21,6 +21,7 @@ to two passes. Where fewer games were played, time was up:
        100 playouts against 30 playouts        95 of 100 =  95% (89% to 98%), 0.03 s a move
        300 playouts against 100 playouts       95 of 100 =  95% (89% to 98%), 0.04 s a move
       1000 playouts against 300 playouts       87 of 100 =  87% (79% to 92%), 0.13 s a move
+      1000 playouts against 100 playouts       30 of  30 = 100% (89% to 100%)
       3000 playouts against 1000 playouts      40 of  50 =  80% (67% to 89%), 0.37 s a move
      10000 playouts against 3000 playouts      18 of  20 =  90% (70% to 97%)
 """
