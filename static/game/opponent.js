@@ -217,6 +217,11 @@ export class Opponent {
     return this.#view !== null && resultOf(this.#view) !== "";
   }
 
+  /** Whether a turn is next, which it can give advice about. */
+  get #advises() {
+    return this.#view !== null && !this.#over && (this.#view.phase?.click ?? "turn") === "turn";
+  }
+
   /** A hint: now, or where the computer is thinking about its turn, after that. */
   press() {
     if (this.#about === "turn") {
@@ -315,7 +320,7 @@ export class Opponent {
   /** @param {"turn" | "hint"} about */
   #think(about) {
     const view = this.#view;
-    if (!view || this.#over || view.phase?.click === "colour") return;
+    if (!view || (about === "hint" ? !this.#advises : this.#over)) return this.#tell();
     this.#about = about;
     this.#began = performance.now();
     this.#wished &&= about === "turn";
@@ -430,7 +435,7 @@ export class Opponent {
     this.stopper.textContent = thinking ? words.stopThinking : words.thinkNow;
     const card = on && element(`${this.colour}-player`);
     if (card && this.stopper.parentElement !== card) card.append(this.stopper);
-    able(element("think"), view !== null && !this.#over);
+    able(element("think"), this.#advises);
     able(element("resign"), view !== null && view.turn === view.turns.length && !this.#over);
     this.#draw();
   }

@@ -591,6 +591,17 @@ describe("its thoughts", () => {
     assert.deepEqual([over(board), notes.slice(2), sent], [POINT, [told, told], []]);
   });
 
+  rows(
+    "are no advice about what is no turn",
+    { marks: ["mark"], "a position that is set up": ["colour"] },
+    (click) => {
+      const { opponent, show } = alone();
+      show({ ...VIEW, phase: { click } }, "turn");
+      opponent.press();
+      assert.deepEqual([thinking(), parts.think.ariaDisabled], ["", "true"]);
+    },
+  );
+
   it("are told at once where they advise a pass", async () => {
     const reason = { why: "pass", points: [], part: [] };
     const { board, notes } = await hinted(false, { ...EVIDENCE, turn: "pass", reason });
