@@ -152,5 +152,5 @@ def test_the_result_covers_neither_board_nor_cards(
             for part in ("tt-grid", ".score"):
                 assert page.locator(part).evaluate(UNCOVERED), f"{part}, {width}, {scrolled}"
         page.evaluate("scrollTo(0, 0)")
-        for part in (page.locator("#over-title"), button(page, "Play again")):
-            assert part.evaluate(IN_SIGHT), f"{part}, {width}"
+        for seen in (page.locator("#over-title"), button(page, "Play again")):
+            assert seen.evaluate(IN_SIGHT), f"{seen}, {width}"

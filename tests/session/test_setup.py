@@ -4,8 +4,9 @@ changed, saved.
 
 import pytest
 
-from tests.support.boards import exported, opened, told
+from tests.support.boards import answer, exported, opened, told
 from ttgo.explain.narrate import TOPICS
+from ttgo.session.session import Session
 
 # After two turns a white stone is set up at C1 and Black's is taken off; then both go on
 ODD = "(;SZ[3];B[aa];W[bb];AW[cc]AE[aa]PL[W]C[so];W[ca];B[ba])"
@@ -102,3 +103,13 @@ def test_it_is_cleared():
     )
     told(session, do="begin", player="white")
     assert "AE[bb][aa]" in exported(session)
+
+
+def test_what_is_said_where_it_is_taken_up_again():
+    """After a reload nobody is to play yet."""
+    save = answer(Session(), do="new", width=5, setup=True)["save"]
+    view = told(Session(), do="load", text=save)
+    assert (view["say"], view["phase"]["click"]) == (
+        "Set up the position to begin with.",
+        "colour",
+    )

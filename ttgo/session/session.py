@@ -140,7 +140,9 @@ class Session:
         return {"view": shown} if self._size > _LARGE else {"view": shown, "save": self.save()}
 
     def _now(self, prefix: str = "") -> "dict[str, object]":
-        """The view with the last turn's effect."""
+        """The view with the last turn's effect, or with what is to be set up."""
+        if self._setting_up:
+            return self._view(0, say("to_set_up"))
         rule, did = narrate.happened(self.match)
         result = self.record.resigned()
         ask = (
