@@ -68,7 +68,10 @@ export function fileSays(text) {
   });
 }
 
-/** What to call a player where a reader plays against the computer. @param {Side} side @param {string} you  the reader's colour; "" for nobody's */
+/**
+ * What to call a player where a reader plays against the computer.
+ * @param {Side} side @param {string} you  the reader's colour; "" for nobody's
+ */
 export const called = (side, you) => (you ? (side === you ? "you" : "computer") : side);
 
 /** What a result as in SGF says. @param {string} result @param {string} you */

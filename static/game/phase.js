@@ -109,7 +109,10 @@ export class End {
       this.#count(view);
   }
 
-  /** Whether a game on such a board is kept that its person has won. @param {number} width @param {number} height */
+  /**
+   * Whether a game on such a board is kept that its person has won.
+   * @param {number} width @param {number} height
+   */
   #won(width, height) {
     const sides = byGame(SIDES);
     return this.store
