@@ -149,6 +149,7 @@
  * @property {string[][]} paths
  * @property {string[]} points
  * @property {string[] | null} earlier  the grid that a move would repeat
+ * @property {Frame | null} frame  the position after a line of turns that shows it
  * @property {string[]} finds  what a right guess finds
  * @property {number} left  right points that are still to be found; for a choice 0 or 1
  *

@@ -94,7 +94,7 @@ def test_nothing_inline_and_nothing_from_elsewhere(name):
         there = (PAGES[name].parent / file).resolve() if file else PAGES[name]
         assert there.is_file() or there.relative_to(ROOT).as_posix() in MADE, address
         made = part.startswith(
-            ("exercise-", "daily")
+            ("exercise-", "practice-", "daily")
         )  # static/learn/practice.js makes what these name
         if part and there.suffix == ".html" and "=" not in part and not made:
             assert part in parts(there), address

@@ -3,9 +3,9 @@
  * judge it (ttgo/teach/questions.py); with "all" before it, all must be found. `right` and `wrong`
  * are said when it is over, not the reason.
  */
-import { layer } from "../board/overlay.js";
+import { framed, layer } from "../board/overlay.js";
 
-/** @import { Event, Guess } from "../view.js" */
+/** @import { Event, Frame, Guess } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
 
 const VERTEX = /^[a-hj-z]{1,2}[1-9]\d?$/i;
@@ -14,6 +14,7 @@ const COLOURS = ["black", "white", "empty", "nobody"];
 export class Ask {
   /** @type {string[]} */ #found = [];
   /** @type {string[]} */ #wrong = [];
+  /** @type {Frame | null} */ #frame = null; // the position that a verdict shows
   #over = false;
   #all = false;
   /** @type {string[]} */ #points = []; // the author's answers; empty if the rules judge
@@ -87,17 +88,27 @@ export class Ask {
     return { text: this.kit.words.askAgain, act: () => void this.#begin() };
   }
 
+  draw() {
+    const { grid, play } = this.kit;
+    if (!this.#frame || !play.view) return;
+    const labels = { ...grid.markup.labels, ...this.#frame.labels };
+    grid.markup = { ...grid.markup, labels };
+    // another point may be tried
+    grid.view = { ...framed(play.view, this.#frame), legal: play.view.legal };
+  }
+
   /**
    * Show evidence, say a sentence, and offer buttons.
-   * @param {Omit<import("../board/overlay.js").Shown, "frame">} evidence
+   * @param {import("../board/overlay.js").Shown} evidence
    * @param {string} sentence
    * @param {import("../board/bar.js").Choice[]} [buttons]
    * @param {string} [lang]
    */
-  #tell(evidence, sentence, buttons = [], lang = "") {
+  #tell({ frame, ...evidence }, sentence, buttons = [], lang = "") {
+    this.#frame = frame ?? null;
     const marked = { found: this.#found, wrong: this.#wrong, ...evidence };
     const shown = Object.values(marked).some((points) => points?.length)
-      ? layer(marked, this.kit.grid.markup?.labels)
+      ? layer(marked, { ...this.kit.grid.markup?.labels, ...frame?.labels })
       : null;
     this.#buttons = buttons;
     this.#draw = () => {
@@ -124,7 +135,7 @@ export class Ask {
       : await this.#judgedByRules(guess);
     if (!judged) return;
     const { board, words, language } = this.kit;
-    const { right, at, say, paths, points, earlier, finds } = judged;
+    const { right, at, say, paths, points, earlier, frame, finds } = judged;
     const isPoint = at !== null && guess === at;
     if (right && isPoint)
       this.#found.push(...finds.filter((point) => !this.#found.includes(point)));
@@ -142,7 +153,7 @@ export class Ask {
     // the choices stay until the right one is chosen
     const stay = !isPoint || (this.#all && !this.#points.length);
     const buttons = this.#over ? [this.#askAgain] : stay ? this.#buttons : [this.#showMe];
-    this.#tell({ paths, points, earlier }, own || usual, buttons, own && language.given);
+    this.#tell({ paths, points, earlier, frame }, own || usual, buttons, own && language.given);
     this.kit.tell("tt-answer", { at: isPoint ? at : guess, right, left, done: this.#over });
   }
 
@@ -159,6 +170,7 @@ export class Ask {
       paths: [],
       points: [],
       earlier: null,
+      frame: null,
       finds: [at],
       left: right ? left : this.#points.length,
     };

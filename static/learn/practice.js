@@ -1,10 +1,11 @@
 /**
- * Endless exercises, and one for each day. Python makes each from its address:
- * "exercise-clear-2-17" is its kind, its level and its seed; "daily-2026-11-22" is that of a date.
- * Right answers lead to harder ones; after a wrong answer the exercise returns (progress.js).
+ * Endless exercises, and a board of three tasks for each day. Python makes each from its address:
+ * "practice-clear-2-17" is its kind, its level and its seed; "exercise-clear-2-17" is one of those
+ * with scattered stones, from before; "daily-2026-11-22" is the board of a date. Right answers lead
+ * to harder ones; after a wrong answer the exercise returns (progress.js).
  */
 import { Bar } from "../board/bar.js";
-import { dayOf, made } from "../board/parts.js";
+import { copied, dayOf, made } from "../board/parts.js";
 import { named } from "../embed/ask.js";
 import { ask } from "../python/boards-client.js";
 import { change, footOf } from "./foot.js";
@@ -18,6 +19,7 @@ import * as words from "../words.js";
 const SEEDS = 1e6; // to choose from; more can be written
 const DEFENDS = "100"; // random games for each move when the computer plays out a capture
 const WEEK = 7;
+const MONTH = 35; // days of the calendar, whole weeks
 
 export class Practice {
   #there = false;
@@ -32,10 +34,16 @@ export class Practice {
     this.kinds = new Bar(
       made("div", { className: "kinds", role: "group", ariaLabel: words.anyKind }),
     );
-    this.run = made("p", { className: "run", role: "status" });
-    this.week = made("ol", { className: "days", ariaLabel: words.today });
-    this.head = made("div", { className: "day" }, this.run, this.week);
+    this.run = made("strong");
+    this.week = made("ol", { className: "days" });
+    this.month = made("ol", { className: "days" });
+    const run = made("div", { role: "status" }, this.run);
+    run.append(made("small", { textContent: words.rightInARow }));
+    this.head = made("div", { className: "day" }, run, this.week);
+    const calendar = made("details", { className: "calendar" });
+    calendar.append(made("summary", { textContent: words.calendar }), this.month);
     chapter.prepend(this.place);
+    chapter.append(calendar);
   }
 
   /**
@@ -45,22 +53,25 @@ export class Practice {
    */
   async show(id, link = "") {
     const [what, ...parts] = id.split("-");
-    const day = what === "daily" ? parts.join("-") || dayOf() : "";
-    if (day) await this.#open({ do: "exercise", day }, `daily-${day}`, day, link);
-    else if (what === "exercise") await this.#address(id, link);
+    if (what === "daily") await this.#daily(parts.join("-") || dayOf(), link);
+    else if (parts.length) await this.#address(id, link);
     else if (!this.#there) await this.#another();
     this.#choose();
   }
 
+  /** The first task of a day that is not answered, or its result. @param {string} day */
+  #daily(day, link = "") {
+    const task = progress.ofDay(day).indexOf(null) + 1;
+    if (!task) return this.#result(day);
+    return this.#open({ do: "exercise", day, task }, `daily-${day}`, { day, task }, link);
+  }
+
   /** @param {string} id @param {string} [link] */
   #address(id, link) {
-    const [, kind, level, seed] = id.split("-");
-    return this.#open(
-      { do: "exercise", kind, level: Number(level), seed: Number(seed) },
-      id,
-      "",
-      link,
-    );
+    const [what, kind, level, seed] = id.split("-");
+    const scattered = what === "exercise";
+    const event = { do: "exercise", kind, level: Number(level), seed: Number(seed), scattered };
+    return this.#open(event, id, null, link);
   }
 
   /** One that is due again, or a new one of the chosen kind, at the reader's level. */
@@ -69,13 +80,17 @@ export class Practice {
     const kind = this.#kind || kinds[Math.floor(Math.random() * kinds.length)];
     const seed = 1 + Math.floor(Math.random() * SEEDS);
     const id =
-      progress.again(this.#kind) ?? `exercise-${kind}-${progress.skill(kind).level}-${seed}`;
+      progress.again(this.#kind) ?? `practice-${kind}-${progress.skill(kind).level}-${seed}`;
     history.replaceState(history.state, "", `#${id}`);
     return this.#address(id);
   }
 
-  /** @param {Event} event @param {string} address @param {string} day @param {string} [link] */
-  async #open(event, address, day, link = "") {
+  /**
+   * @param {Event} event @param {string} address
+   * @param {{day: string, task: number} | null} of  the day that it is a task of
+   * @param {string} [link]
+   */
+  async #open(event, address, of, link = "") {
     this.#there = true;
     const number = ++this.#number;
     const { exercise, view } = await ask("practice", event).catch((error) => ({
@@ -88,15 +103,20 @@ export class Practice {
       return;
     }
     const { kind, level, told } = exercise;
-    const title = day
-      ? words.ofDay({ date: day })
+    const title = of
+      ? words.ofDay({ date: dated(of.day, this.lang), task: of.task, tasks: progress.TASKS })
       : words.exercise({ title: words.exercises[kind], level });
     const board = /** @type {Board} */ (document.createElement("tt-board"));
     for (const [name, value] of Object.entries(attributesOf(exercise)))
       board.setAttribute(name, value);
     Object.assign(board, { lang: this.lang }).setAttribute("label", title);
     const on = made("button", { type: "button", className: "next", textContent: words.goOn });
-    on.addEventListener("click", () => void this.#another().then(() => this.#choose()));
+    on.addEventListener("click", async () => {
+      await (of && progress.ofDay(of.day)[of.task - 1] !== null
+        ? this.#daily(of.day)
+        : this.#another());
+      this.#choose();
+    });
     const section = made(
       "section",
       { className: "demo", id: `exercise-${number}` },
@@ -119,21 +139,75 @@ export class Practice {
       // the first answer counts
       if (section.dataset.given !== undefined || (right && !done)) return;
       section.dataset.given = "";
-      progress.practised(kind, right, day ? "" : address);
-      if (day) progress.noteDay(day, progress.ofDay(day) ?? right);
+      progress.practised(kind, right, of ? "" : address);
+      if (of) progress.noteDay(of.day, of.task, right);
       this.#choose();
     });
-    const { reveal } =
-      (await ask("practice", { do: "follow", link: exercise.link })
-        .then(() => ask("practice", { do: "reveal", question: exercise.question }))
-        .catch(() => ({ reveal: null }))) ?? {};
-    const right = Array.isArray(reveal)
-      ? reveal.join(", ")
-      : named(reveal ?? "", exercise.question.what, /** @type {any} */ (asking));
-    if (section.isConnected)
+    const right = await answerOf(exercise);
+    if (!section.isConnected) return;
+    this.place.append(made("p", { className: "on-paper", textContent: right }));
+    if (of && of.day < dayOf())
       this.place.append(
-        made("p", { className: "on-paper", textContent: words.answerIs({ right }) }),
+        made(
+          "details",
+          { className: "answer" },
+          made("summary", { textContent: words.dayAnswer }),
+          made("p", { textContent: right }),
+        ),
       );
+  }
+
+  /** What the tasks of a day were, how one did, and a line to paste. @param {string} day */
+  async #result(day) {
+    this.#there = true;
+    const marks = progress.ofDay(day).map((right) => (right ? "✓" : "✗"));
+    const tasks = [];
+    for (const [index, mark] of marks.entries()) {
+      const { exercise } = await ask("practice", { do: "exercise", day, task: index + 1 });
+      const title = exercise && words.exercises[exercise.kind];
+      tasks.push(exercise ? `${mark} ${title} · ${await answerOf(exercise)}` : mark);
+    }
+    const address = new URL(`#daily-${day}`, location.href);
+    address.search = "";
+    const line = made("output", {
+      textContent: ["ttgo", day, marks.join(""), address.href].join(" "),
+    });
+    const told = made("p", { role: "status" });
+    const copy = made("button", {
+      type: "button",
+      className: "main",
+      textContent: words.copyResult,
+    });
+    copy.addEventListener("click", async () => {
+      if (await copied(line.value)) told.textContent = words.resultCopied;
+      else getSelection()?.selectAllChildren(line);
+    });
+    const on = made("button", { type: "button", className: "next", textContent: words.goOn });
+    on.addEventListener("click", () => void this.#another().then(() => this.#choose()));
+    const rightly = marks.filter((mark) => mark === "✓").length;
+    this.place.replaceChildren(
+      made(
+        "section",
+        { className: "result-of-day" },
+        this.head,
+        this.kinds.element,
+        made("h3", {
+          textContent: words.dayDone({
+            date: dated(day, this.lang),
+            rightly,
+            tasks: marks.length,
+          }),
+        }),
+        made(
+          "ul",
+          { className: "plain" },
+          ...tasks.map((task) => made("li", { textContent: task })),
+        ),
+        made("p", {}, line),
+        made("p", { className: "row" }, copy, on),
+        told,
+      ),
+    );
   }
 
   /** The kinds, the run, and a week of daily ones. */
@@ -148,23 +222,56 @@ export class Practice {
         },
       })),
     );
-    this.run.textContent = words.inARow({ rights: progress.run() });
-    const days = Array.from({ length: WEEK }, (_, back) => dayOf(WEEK - 1 - back));
-    const weekday = new Intl.DateTimeFormat(this.lang, { weekday: "short", timeZone: "UTC" });
-    this.week.replaceChildren(
-      ...days.map((day, at) => {
-        const right = progress.ofDay(day);
-        const link = made("a", {
-          href: `#daily-${day}`,
-          textContent: weekday.format(new Date(day)),
-          title: day,
-          className: right === undefined ? "" : right ? "right" : "wrong",
-        });
-        link.classList.toggle("today", at === WEEK - 1);
-        return made("li", {}, link);
-      }),
+    this.run.textContent = String(progress.run());
+    const weekday = { weekday: /** @type {const} */ ("short") };
+    this.week.replaceChildren(...days(WEEK, (date) => date.toLocaleDateString(this.lang, weekday)));
+    const sunday = new Date().getDay();
+    this.month.replaceChildren(
+      ...days(MONTH - WEEK + (sunday || WEEK), (date) => String(date.getDate())),
     );
   }
+}
+
+/**
+ * The last days with what was answered, each a way to its board.
+ * @param {number} many
+ * @param {(date: Date) => string} nameOf
+ */
+function days(many, nameOf) {
+  return Array.from({ length: many }, (_, index) => {
+    const day = dayOf(many - 1 - index);
+    const tasks = progress.ofDay(day);
+    const right = tasks.filter(Boolean).length;
+    const done = tasks.every((task) => task !== null);
+    const way = made("a", {
+      href: `#daily-${day}`,
+      textContent: nameOf(new Date(`${day}T12:00`)),
+      className: done ? (right === tasks.length ? "right" : "wrong") : "",
+      title: words.dayTold({ date: day, rightly: right, done }),
+    });
+    way.classList.toggle("today", day === dayOf());
+    return made("li", {}, way);
+  });
+}
+
+/** A date as one says it. @param {string} day @param {string} lang */
+function dated(day, lang) {
+  const date = new Date(`${day}T12:00`);
+  return Number.isNaN(date.getTime())
+    ? day
+    : date.toLocaleDateString(lang, { day: "numeric", month: "long" });
+}
+
+/** The answer to an exercise, in a sentence. @param {Exercise} exercise */
+async function answerOf({ link, question }) {
+  const { reveal } =
+    (await ask("practice", { do: "follow", link })
+      .then(() => ask("practice", { do: "reveal", question }))
+      .catch(() => ({ reveal: null }))) ?? {};
+  const right = Array.isArray(reveal)
+    ? reveal.join(", ")
+    : named(reveal ?? "", question.what, /** @type {any} */ (asking));
+  return words.answerIs({ right });
 }
 
 /**
@@ -209,4 +316,4 @@ function attributesOf({ kind, link, labels, steps, question }) {
   };
 }
 
-const ASKS_POINTS = ["reach", "clear", "stands"]; // of ttgo/teach/exercises.py: points answer them
+const ASKS_POINTS = ["atari", "clear", "reach", "stands"]; // of ttgo/teach/exercises.py: points answer them

@@ -7,8 +7,10 @@ import * as storage from "../game/storage.js";
 const KEY = "ttgo-learn";
 const RUN = 3; // right answers in a row that lead to the next level
 const HIGHEST = 5;
-const LATER = 3; // exercises between a wrong answer and the same exercise again
+// exercises between a wrong answer and the same exercise again; and after that was right, twice more
+const LATER = [3, 10, 30];
 const MOST = 20; // exercises to repeat
+export const TASKS = 3; // of a day
 
 /** @typedef {{level: number, run: number}} Skill */
 
@@ -16,9 +18,11 @@ const MOST = 20; // exercises to repeat
  * @typedef {object} Done
  * @property {Record<string, boolean>} answered  by board: whether the answer was right
  * @property {Record<string, Skill>} skills  by kind of exercise
- * @property {Record<string, boolean>} days  by date
+ * @property {Record<string, boolean | (boolean | null)[]>} days  by date, the tasks of its board;
+ *   one alone before there were three
  * @property {Record<string, number>} wrong  exercises with a wrong answer, by address: the number
  *   of others before they come again
+ * @property {Record<string, number>} rightly  how often they were answered rightly since then
  * @property {number} rights  in a row
  */
 /** @type {Done} */
@@ -29,7 +33,7 @@ addEventListener("storage", ({ key }) => key === KEY && read()); // another tab
 
 function read() {
   const found = storage.attempt(() => JSON.parse(storage.get("local", KEY)), null);
-  done = { answered: {}, skills: {}, days: {}, wrong: {}, rights: 0, ...found };
+  done = { answered: {}, skills: {}, days: {}, wrong: {}, rightly: {}, rights: 0, ...found };
 }
 
 function write() {
@@ -67,13 +71,7 @@ export function skill(kind) {
 export function practised(kind, right, address) {
   done.rights = right ? done.rights + 1 : 0;
   for (const each of Object.keys(done.wrong)) done.wrong[each] -= 1;
-  if (right) delete done.wrong[address];
-  else if (address)
-    done.wrong = Object.fromEntries(
-      [...Object.entries(done.wrong).filter(([each]) => each !== address), [address, LATER]].slice(
-        -MOST,
-      ),
-    );
+  if (address) repeat(address, right);
   const { level, run: before } = skill(kind);
   const next = right ? before + 1 : Math.min(0, before - 1);
   if (next >= RUN) done.skills[kind] = { level: Math.min(HIGHEST, level + 1), run: 0 };
@@ -82,14 +80,34 @@ export function practised(kind, right, address) {
   write();
 }
 
-/** @param {string} date @returns {boolean | undefined} */
-export function ofDay(date) {
-  return done.days[date];
+/** When an exercise comes again, if ever. @param {string} address @param {boolean} right */
+function repeat(address, right) {
+  const step = right ? (done.rightly[address] ?? 0) + 1 : 0;
+  const known = address in done.wrong;
+  delete done.wrong[address];
+  delete done.rightly[address];
+  if (right && (!known || step >= LATER.length)) return;
+  const kept = Object.entries({ ...done.wrong, [address]: LATER[step] }).slice(-MOST);
+  done.wrong = Object.fromEntries(kept);
+  done.rightly[address] = step;
 }
 
-/** @param {string} date @param {boolean} right */
-export function noteDay(date, right) {
-  done.days[date] = right;
+/**
+ * The answers to the tasks of a day's board, null for none yet.
+ * @param {string} date
+ * @returns {(boolean | null)[]}
+ */
+export function ofDay(date) {
+  const found = done.days[date];
+  const tasks = Array.isArray(found) ? found : found === undefined ? [] : [found];
+  return Array.from({ length: TASKS }, (_, task) => tasks[task] ?? null);
+}
+
+/** The first answer counts. @param {string} date @param {number} task @param {boolean} right */
+export function noteDay(date, task, right) {
+  const tasks = ofDay(date);
+  tasks[task - 1] ??= right;
+  done.days[date] = tasks;
   write();
 }
 

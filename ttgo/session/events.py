@@ -69,8 +69,9 @@ Queries change nothing (queries.py):
     {"do": "verdict", "dead": ["C3"]}                       who has won on the board, or on that of
                                                             "rows" or "text"
     {"do": "exercise", "kind": "clear", "level": 1, "seed": 7}
-    {"do": "exercise", "day": "2026-11-22"}
-                                                            an exercise (exercises.py)
+    {"do": "exercise", "day": "2026-11-22", "task": 1}
+                                                            an exercise (exercises.py); "scattered"
+                                                            for one of an older address
     {"do": "territory", "shown": {"dead": true}}            one game of ours, counted by area and by
                                                             territory
     {"do": "photo", "pixels": ["...", ...], "width": 400, "height": 400}

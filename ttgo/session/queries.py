@@ -127,8 +127,9 @@ def _exercise(event: "Event") -> object:
     from ttgo.teach.exercises import exercise, of_day
 
     if "day" in event:
-        return of_day(event["day"])
-    return exercise(event.get("kind"), event.get("level"), event.get("seed"))
+        return of_day(event["day"], event.get("task", 1))
+    scattered = event.get("scattered") is True
+    return exercise(event.get("kind"), event.get("level"), event.get("seed"), scattered)
 
 
 def _territory(event: "Event") -> object:

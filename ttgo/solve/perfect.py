@@ -9,7 +9,7 @@ import sys
 
 from ttgo.game import Game
 from ttgo.points import NOWHERE, Grid, count
-from ttgo.rules import BLACK, Position, Score
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, area, reaching
 from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.proof import BANNED, OutOfNodes, Proof
 
@@ -35,6 +35,8 @@ class Perfect(Proof):
     def __init__(self, grid: Grid, suicide: bool) -> None:
         super().__init__(grid, suicide)
         self._size = count(grid.points)
+        self.points = grid.points  # where somebody may play
+        self.passed = False  # whether the last turn was a pass
         # The least and the greatest margin left by unconditional life.
         self._sure: dict[State, tuple[int, int]] = {}
 
@@ -53,7 +55,7 @@ class Perfect(Proof):
         reused.
         """
         self._black = game.to_play == BLACK
-        self._passed = game.last == "pass"
+        self.passed = game.last == "pass"
         position = game.position
         self._left = (position.black, position.white)
         self._seen = BANNED
@@ -77,14 +79,14 @@ class Perfect(Proof):
         if self._low == self._high:
             self.value = self._low
             asked = self._low if self._black else self._low + 1
-            self.turn = self.best.get((self._left, self._black, self._passed, asked), NOWHERE)
+            self.turn = self.best.get((self._left, self._black, self.passed, asked), NOWHERE)
         return True
 
     def _narrow(self) -> bool:
         """Try to bring the bounds of the value together; False without an answer at this depth."""
         for margin in (self._high, self._low + 1, (self._low + self._high + 1) // 2):
             answer = self.ask(
-                self._left, self._black, self._passed, margin, self._seen, self._depth
+                self._left, self._black, self.passed, margin, self._seen, self._depth
             )[0]
             if answer is not None:
                 if answer:
@@ -105,7 +107,7 @@ class Perfect(Proof):
         """Those that leave the player most first."""
         grid = self.grid
         found = []
-        for point, then, bit in self.played(state, yes, grid.points & ~(state[0] | state[1])):
+        for point, then, bit in self.played(state, yes, self.points & ~(state[0] | state[1])):
             own, other = then if yes else (then[1], then[0])
             low, high = self._bounds(then)
             liberties = grid.around(own) & ~(own | other)
@@ -124,3 +126,42 @@ class Perfect(Proof):
             )
             self._sure[state] = 2 * sure[0] - self._size, self._size - 2 * sure[1]
         return self._sure[state]
+
+
+class Rest(Perfect):
+    """The same for the end of a game on any grid, when little is left: exact as long as the other
+    stones stand, which have two liberties elsewhere (or two eyes), and nobody plays elsewhere.
+
+    `points` are those that are left, NOTHING_LEFT or MUCH_LEFT.
+    """
+
+    def __init__(self, position: Position, suicide: bool) -> None:
+        super().__init__(position.grid, suicide)
+        self.points = left(position)
+        elsewhere = position.grid.points & ~self.points
+        score = count(area(position, BLACK) & elsewhere) - count(area(position, WHITE) & elsewhere)
+        most = count(self.points)
+        self._least_and_most = score - most, score + most
+
+    def _bounds(self, state: "State") -> "tuple[int, int]":
+        return self._least_and_most
+
+
+def left(position: Position) -> int:
+    """The empty points that reach both colours, and the weak strings beside them with their
+    liberties, as a set.
+    """
+    grid, empty = position.grid, position.empty
+    safe = unconditionally_alive(grid, position.black, position.white)
+    safe |= unconditionally_alive(grid, position.white, position.black)
+    inside = reaching(position, EMPTY, BLACK) & reaching(position, EMPTY, WHITE)
+    strings = grid.pieces(position.black & ~safe) + grid.pieces(position.white & ~safe)
+    while True:
+        weak = 0
+        for string in strings:
+            around = grid.around(string)
+            if around & inside and not string & inside and count(around & empty & ~inside) < 2:
+                weak |= string | around & empty
+        if not weak & ~inside:
+            return inside
+        inside |= weak

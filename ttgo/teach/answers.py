@@ -5,24 +5,24 @@ for each point.
 from ttgo import vertex
 from ttgo.explain.evidence import border, reach_of, would
 from ttgo.explain.sentences import clause, look, reaches, reason, refusal, why
-from ttgo.game import Game
 from ttgo.illegal import Occupied, Repeats, brief, is_integer
 from ttgo.language import enumerated, joined, listed, say
 from ttgo.match import Match
-from ttgo.points import count, lowest, members
+from ttgo.points import count, lowest
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, clear, move, opponent, reaching
 from ttgo.teach.facts import facts, in_atari
 from ttgo.teach.frames import before_clearing, check_move
-from ttgo.vertex import PASS, name, names
+from ttgo.teach.reading import READ, of_move, right_moves
+from ttgo.vertex import name, names
 
 NOBODY = "nobody"
 MOVES = ("legal", "illegal", "captures", "suicide", "repeats")
 OTHERS = ("beside", "colour", "reach", "clear", "counts", "liberties", "atari", "stands")
-SETS = MOVES + OTHERS
-CHOICES = ("allowed", "capture", "over", "owner", "repeated", "rule", "score", "to-play", "winner")
+SETS = MOVES + OTHERS + READ
+CHOICES = tuple("ahead allowed capture over owner repeated rule score to-play winner".split())
 
 # Questions about a point
-AT = ("allowed", "beside", "capture", "clear", "liberties", "owner", "repeated", "rule", "stands")
+AT = tuple("allowed beside capture clear liberties owner repeated rule save stands take".split())
 
 # Questions to which a guess finds a whole string or region
 WHOLE = ("atari", "clear", "counts", "reach", "stands")
@@ -68,8 +68,11 @@ class Question:
             raise ValueError(f"A capture takes 1, 2 or 3 moves, not {brief(turns)}.")
         if what in ("clear", "stands"):
             check_move(match, self.point)
-        if what == "capture" and self.position.colour(self.point) != opponent(match.board.to_play):
+        own = match.board.to_play
+        if what in ("capture", "take") and self.position.colour(self.point) != opponent(own):
             raise ValueError(say("not_the_opponents", vertex=self.vertex(self.point)))
+        if what == "save" and self.position.colour(self.point) != own:
+            raise ValueError(say("not_own", player=own, vertex=self.vertex(self.point)))
 
     @property
     def position(self) -> Position:
@@ -133,6 +136,8 @@ def right(asked: Question) -> int:
         if position.colour(asked.point) == EMPTY:
             raise ValueError(say("no_string", vertex=asked.vertex(asked.point)))
         return position.grid.around(asked.string()) & position.empty
+    if what in READ:
+        return right_moves(asked.match, what, asked.point)
     if what == "atari":
         return in_atari(position, (colour,) if colour else (BLACK, WHITE))
     return vertex.set_at(position.grid, facts(asked.match)[what])
@@ -142,7 +147,7 @@ def check_guess(asked: Question, point: int) -> None:
     """Raise ValueError with a sentence if the question is not about this point."""
     at, position = asked.vertex(point), asked.position
     colour = position.colour(point)
-    if asked.what in MOVES and colour != EMPTY:
+    if asked.what in MOVES + READ and colour != EMPTY:
         raise Occupied(at, colour)
     if asked.what == "reach":
         if asked.among and not asked.among >> point & 1:
@@ -170,8 +175,12 @@ def finds(asked: Question, point: int) -> int:
 
 def evidence(asked: Question, point: int) -> "Evidence":
     """Why a point is right or wrong: "say", and "paths", "points" or "earlier" as evidence."""
-    if asked.what in MOVES:
+    if asked.what in MOVES or (
+        asked.what in READ and asked.match.board.why_not(asked.vertex(point))
+    ):
         return _of_move(asked, point)
+    if asked.what in READ:
+        return of_move(asked.match, asked.what, asked.point, point)
     if asked.what == "colour":
         return {
             "say": say("is_now", vertex=asked.vertex(point), colour=asked.position.colour(point))
@@ -304,61 +313,3 @@ def names_of(position: Position, path: "list[int]") -> "list[str]":
 def _piece(position: Position, point: int) -> int:
     """The string or the empty region of a point."""
     return position.grid.flood(1 << point, position.points(position.colour(point)))
-
-
-# Can a string be cleared by force? The player to play has a given number of moves, and the opponent
-# answers each as well as possible. All turns that could matter are tried, under rule 6, so the
-# answer is exact. The opponent may pass, so a player with n moves left cannot clear a string of
-# more than n liberties, and with just n must take one of them.
-
-
-def forced(game: Game, point: int, moves: int) -> "list[str]":
-    r"""A line of turns that clears the stone at a point by force; empty if there is none.
-
-    The game is unchanged after it.
-
-    >>> from ttgo import Position
-    >>> game = Game(3, setup=Position.parse("X . .\nO X .\n. . ."), first="black")
-    >>> forced(game, game.grid.point(0, 1), 1)
-    ['A1']
-    """
-    position = game.position
-    if moves == 0 or game.over or position.colour(point) != opponent(game.to_play):
-        return []
-    liberties = members(game.grid.around(_piece(position, point)) & position.empty)
-    if len(liberties) > moves:
-        return []
-    first = [name(game.grid, one) for one in liberties]
-    turns = first if len(liberties) == moves else _turns(game, first)
-    for turn in turns:
-        if game.why_not(turn) is not None:
-            continue
-        game.play(turn)
-        line = _answered(game, point, moves)
-        game.undo()
-        if line is not None:
-            return [turn] + line
-    return []
-
-
-def _answered(game: Game, point: int, moves: int) -> "list[str] | None":
-    """The turns after a move of the player if no answer saves the stone; else None."""
-    if game.position.colour(point) == EMPTY:
-        return []
-    longest: "list[str] | None" = None
-    for turn in _turns(game, []):
-        game.play(turn)
-        line = [] if game.position.colour(point) == EMPTY else forced(game, point, moves - 1)
-        kept = not line and game.position.colour(point) != EMPTY
-        game.undo()
-        if kept:
-            return None
-        if longest is None or len(line) + 1 > len(longest):
-            longest = [turn] + line
-    return longest
-
-
-def _turns(game: Game, first: "list[str]") -> "list[str]":
-    """All legal turns, beginning with these."""
-    legal = game.legal_moves() + [PASS]
-    return [turn for turn in first if turn in legal] + [turn for turn in legal if turn not in first]

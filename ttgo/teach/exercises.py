@@ -1,5 +1,5 @@
-"""Endless exercises: questions on positions made from a seed, each answered and explained by the
-rules (questions.py).
+"""Endless exercises: questions on positions of games, chosen by a seed, each answered and explained
+by the rules (questions.py).
 
 kind        what is asked
 "reach"     which of some points reach a colour
@@ -11,6 +11,15 @@ kind        what is asked
 "score"     a player's score
 "winner"    who wins, with komi
 "capture"   can these stones be cleared by force
+"atari"     which stones are in atari
+
+and which move
+
+"escape" "connect"              saves stones that are about to be captured
+"ladder" "net" "snapback"       captures stones
+"eye" "kill"                    makes the eyes that stones need, or prevents them
+"last"                          is the last one worth playing; and with two perfect players
+"ahead"                         who wins
 
 The same kind, level and seed give the same exercise on every Python, so three words are its
 address.
@@ -24,20 +33,23 @@ from ttgo.game import Game
 from ttgo.illegal import Repeats, brief, is_integer
 from ttgo.language import amount, enumerated, joined, say
 from ttgo.match import Match
-from ttgo.points import Grid, count, lowest, members
+from ttgo.points import count, lowest, members
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, opponent, plain, reaching
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
 from ttgo.start import Start
-from ttgo.teach.answers import forced
-from ttgo.teach.facts import doing
+from ttgo.teach.drawn import LEVELS, FromGames, Scattered, drawn
+from ttgo.teach.facts import doing, in_atari
+from ttgo.teach.reading import ahead, forced
 from ttgo.vertex import PASS, name, names
 
-LEVELS = 5
-_SIDES = (4, 5, 5, 6, 6)  # by level
 _LARGEST = 10**9  # a seed
-# The kinds numbered below come on days; a change of this changes the exercise of each day
-_DAILY = 9
+# The three tasks of a day; a change of these changes the board of every day
+DAILY = (
+    (1, "clear rule owner atari escape".split()),
+    (3, "stands winner connect snapback eye last".split()),
+    (5, "capture ladder net kill ahead".split()),
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -45,39 +57,42 @@ if TYPE_CHECKING:
 
     Question = dict[str, object]
     Made = tuple[Record, Question, str, str]  # the question, the text before it, and its wording
-    Make = Callable[[RandomNumbers, int, int], Made | None]
+    Source = FromGames | Scattered
+    Make = Callable[[RandomNumbers, int, int, Source], Made | None]
 
 
-def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
-    """An exercise, as plain values.
+def exercise(
+    kind: object, level: object, seed: object, scattered: bool = False
+) -> "dict[str, object]":
+    """An exercise, as plain values; `scattered` for the older addresses, of which there are only
+    the first nine kinds.
 
         kind, level, seed   its address
         link                the fragment of its board's address, with the turns that led there
         told, ask           the text before the question, and the question
         question            for questions.py
-        labels              "?" on the points in question
+        labels              "?" on the points in question, and a triangle on the stones
         steps               a process that explains it, {} for none (frames.py)
 
     Raises ValueError with a sentence if there is no such exercise.
 
     >>> one = exercise("owner", 1, 7)
-    >>> one["ask"], exercise("owner", 1, 7) == one
-    ('Does B4 count for Black, for White or for nobody?', True)
+    >>> one["question"], exercise("owner", 1, 7) == one
+    ({'what': 'owner', 'at': 'C5'}, True)
     """
     if not isinstance(kind, str) or kind not in KINDS:
         all_of_them = ", ".join(sorted(KINDS))
         raise ValueError(f"There are no exercises {brief(kind)}; there are {all_of_them}.")
     level, seed = _number(level, LEVELS, "level"), _number(seed, _LARGEST, "seed")
     number, make = KINDS[kind]
+    source: "Source" = Scattered() if scattered and number <= _OLDER else FromGames()
     # Fix the wanted answer before the attempts: otherwise common answers would be too common
     variant = RandomNumbers(number, level, seed).below(60)
     made, attempt = None, 0
     while made is None:
         attempt += 1
-        made = make(RandomNumbers(number, level, seed, attempt), level, variant)
+        made = make(RandomNumbers(number, level, seed, attempt), level, variant, source)
     record, question, told, ask = made
-    among = question.get("among", [question["at"]] if "at" in question else [])
-    assert isinstance(among, list)
     return {
         "kind": kind,
         "level": level,
@@ -86,7 +101,7 @@ def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
         "told": told,
         "ask": ask,
         "question": question,
-        "labels": dict.fromkeys(among, "?"),
+        "labels": _labels(record.start.setup, question),
         "steps": _steps(kind, record.match(), question),
     }
 
@@ -99,17 +114,27 @@ def _number(given: object, most: int, what: str) -> int:
     return given
 
 
-def of_day(day: object) -> "dict[str, object]":
-    """The exercise of a date such as "2026-11-22", the same for all. Raises ValueError for other
-    text.
+def _labels(position: Position, question: "Question") -> "dict[str, str]":
+    if question["what"] in ("take", "save"):
+        point = vertex.at(position.grid, question["at"])
+        string = position.grid.flood(1 << point, position.points(position.colour(point)))
+        return dict.fromkeys(names(position.grid, string), "\u25b3")
+    among = question.get("among", [question["at"]] if "at" in question else [])
+    assert isinstance(among, list)
+    return dict.fromkeys(among, "?")
+
+
+def of_day(day: object, task: object = 1) -> "dict[str, object]":
+    """One of the three tasks of a date such as "2026-11-22", each harder than the last, the same
+    for all. Raises ValueError for other text, and another number.
     """
     parts = day.split("-") if isinstance(day, str) else []
     if [len(part) for part in parts] != [4, 2, 2] or not "".join(parts).isdigit():
         raise ValueError(f"A day is a date such as 2026-11-22, not {brief(day)}.")
-    numbers = RandomNumbers(int("".join(parts)))
-    drawn = numbers.below(_DAILY)
-    (kind,) = [kind for kind, (number, _) in KINDS.items() if number == drawn]
-    return exercise(kind, 2 + numbers.below(3), 1 + numbers.below(_LARGEST))
+    task = _number(task, len(DAILY), "task")
+    numbers = RandomNumbers(int("".join(parts)), task)
+    level, kinds = DAILY[task - 1]
+    return exercise(kinds[numbers.below(len(kinds))], level, 1 + numbers.below(_LARGEST))
 
 
 def _steps(kind: str, match: Match, question: "Question") -> "dict[str, object]":
@@ -118,79 +143,14 @@ def _steps(kind: str, match: Match, question: "Question") -> "dict[str, object]"
     if kind in ("reach", "owner"):
         among = question.get("among")
         return {"of": "reach", "at": among[0] if isinstance(among, list) else question["at"]}
-    if kind == "capture" or match.over or match.position[str(question["at"])] != EMPTY:
+    if "at" not in question or match.over or match.position[str(question["at"])] != EMPTY:
         return {}
     if kind == "clear":
         return {"of": "clear", "at": question["at"], "colour": question["colour"]}
     return {"of": "move" if kind == "stands" else "repeat", "at": question["at"]}
 
 
-# Positions made of random numbers: legal ones, ends of games, and a ko with room around it
-
-
-_KO = (".XO.", "XO.O", ".XO.")
-
-
-def _legal(grid: Grid, black: int, white: int) -> Position:
-    """What is left of a position when both colours are cleared."""
-    return clear(clear(Position(grid, black, white), BLACK), WHITE)
-
-
-def _scattered(numbers: RandomNumbers, grid: Grid, stones: int) -> Position:
-    """A random legal position in which about `stones` of 100 points have a stone."""
-    sets = {BLACK: 0, WHITE: 0}
-    for point in members(grid.points):
-        if numbers.below(100) < stones:
-            sets[BLACK if numbers.below(2) else WHITE] |= 1 << point
-    return _legal(grid, sets[BLACK], sets[WHITE])
-
-
-def _halves(numbers: RandomNumbers, grid: Grid, strays: int) -> Position:
-    """Two sides and a border between them, as at the end of a game: with some gaps, and inside each
-    side `strays` of 100 points that have a stone, some of the wrong colour.
-    """
-    sets = {BLACK: 0, WHITE: 0}
-    left, right = (BLACK, WHITE) if numbers.below(2) else (WHITE, BLACK)
-    edge = grid.width // 2
-    for y in range(grid.height):
-        for x in range(grid.width):
-            side = left if x < edge else right
-            if x in (edge - 1, edge):
-                stone = numbers.below(8) > 0
-            else:
-                stone = numbers.below(100) < strays
-                side = opponent(side) if stone and numbers.below(4) == 0 else side
-            sets[side] |= stone << grid.point(x, y)
-        edge = max(2, min(grid.width - 2, edge + numbers.below(3) - 1))
-    return _legal(grid, sets[BLACK], sets[WHITE])
-
-
-def _around(numbers: RandomNumbers, grid: Grid, shape: "tuple[str, ...]", stones: int) -> Position:
-    """A shape somewhere on a grid that it fits into however it is turned, in either colours, and
-    stones around it; some of either may be missing, if they would not have had a liberty.
-    """
-    rows = list(shape)
-    for _ in range(numbers.below(4)):
-        rows = ["".join([row[x] for row in rows[::-1]]) for x in range(len(rows[0]))]
-    black, white = "XO" if numbers.below(2) else "OX"
-    left = numbers.below(grid.width - len(rows[0]) + 1)
-    low = numbers.below(grid.height - len(rows) + 1)
-    rest = _scattered(numbers, grid, stones)
-    sets = {black: rest.black, white: rest.white, ".": rest.empty}
-    for y, row in enumerate(rows):
-        for x, mark in enumerate(row):
-            point = 1 << grid.point(left + x, low + y)
-            for other in sets:
-                sets[other] &= ~point
-            sets[mark] |= point
-    return _legal(grid, sets["X"], sets["O"])
-
-
 # Boards, and texts about them
-
-
-def _grid(level: int) -> Grid:
-    return Grid(_SIDES[level - 1])
 
 
 def _begun(setup: Position, first: str, turns: "list[str]", komi: float = 0) -> Record:
@@ -229,10 +189,11 @@ def _asked(record: Record, question: "Question", ask: str) -> "Made":
 # Each kind: an exercise, or None if this attempt gave nothing worth asking
 
 
-def _reach(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
+def _reach(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
     """Some points that reach it, and some that do not; from level 3 on stones, too."""
-    grid, colour = _grid(level), _either(numbers)
-    position, other = _scattered(numbers, grid, 45), opponent(colour)
+    colour = _either(numbers)
+    position, other = source.middle(numbers, level, 45), opponent(colour)
+    grid = position.grid
     points = position.empty | (position.points(other) if level > 2 else 0)
     right = (reaching(position, EMPTY, colour) | reaching(position, other, colour)) & points
     if not right or right == points:
@@ -245,9 +206,11 @@ def _reach(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     return _begun(position, BLACK, []), {"what": "reach", "colour": colour, "among": among}, "", ask
 
 
-def _clearing(numbers: RandomNumbers, level: int) -> "tuple[Record, Game, int] | None":
+def _clearing(
+    numbers: RandomNumbers, level: int, source: "Source"
+) -> "tuple[Record, Game, int] | None":
     """A board, its game, and a point where the next player may make a capture or a suicide."""
-    record = _begun(_scattered(numbers, _grid(level), 60 + 5 * level), _either(numbers), [])
+    record = _begun(source.middle(numbers, level, 60 + 5 * level), _either(numbers), [])
     game = record.match().board
     moves = sorted(doing(game))
     if not moves:
@@ -258,9 +221,9 @@ def _clearing(numbers: RandomNumbers, level: int) -> "tuple[Record, Game, int] |
     return (record, game, point) if game.legal_points() >> point & 1 else None
 
 
-def _clear(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
+def _clear(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
     """A capture that leaves other stones of that colour; of more stones at higher levels."""
-    found = _clearing(numbers, level)
+    found = _clearing(numbers, level, source)
     if found is None:
         return None
     record, game, point = found
@@ -272,11 +235,11 @@ def _clear(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     return record, question, "", say("which_captured", player=game.to_play, vertex=at)
 
 
-def _stands(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
+def _stands(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
     """After a capture or a suicide: some of a colour's stones stand, or its own stand only because
     the opponent's go first.
     """
-    found = _clearing(numbers, level)
+    found = _clearing(numbers, level, source)
     if found is None:
         return None
     record, game, point = found
@@ -306,7 +269,7 @@ def _quiet(numbers: RandomNumbers, game: Game, but: str = "") -> bool:
     return points != 0
 
 
-def _take_ko(game: Game) -> str:
+def take_ko(game: Game) -> str:
     """Take a ko, if there is one; the point where rule 6 forbids to take it back, or ""."""
     for point, did in sorted(doing(game).items()):
         if count(did.captured) != 1 or game.why_not(name(game.grid, point)) is not None:
@@ -322,15 +285,17 @@ def _take_ko(game: Game) -> str:
     return ""
 
 
-def _ko(numbers: RandomNumbers, level: int, before: int, after: int) -> "tuple[Record, str] | None":
+def _ko(
+    numbers: RandomNumbers, level: int, before: int, after: int, source: "Source"
+) -> "tuple[Record, str] | None":
     """A ko taken, with a number of other turns before and after, and the point to take it back."""
-    grid = Grid(max(5, _SIDES[level - 1]))
-    setup, first = _around(numbers, grid, _KO, 35), _either(numbers)
+    setup, first = source.ko(numbers, level), _either(numbers)
+    grid = setup.grid
     game = Game(Start(grid.width, grid.height, setup=setup, first=first))
     for _ in range(before):
         if not _quiet(numbers, game):
             return None
-    back = _take_ko(game)
+    back = take_ko(game)
     if not back:
         return None
     for _ in range(after):
@@ -341,9 +306,9 @@ def _ko(numbers: RandomNumbers, level: int, before: int, after: int) -> "tuple[R
     return _begun(setup, first, list(game.turns)), back
 
 
-def _repeated(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
+def _repeated(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
     """A ko: taking it back repeats a grid, or after two more turns none."""
-    found = _ko(numbers, level, numbers.below(2 + level), 2 * (variant % 3 == 0))
+    found = _ko(numbers, level, numbers.below(2 + level), 2 * (variant % 3 == 0), source)
     if found is None:
         return None
     record, at = found
@@ -351,15 +316,15 @@ def _repeated(numbers: RandomNumbers, level: int, variant: int) -> "Made | None"
     return _asked(record, {"what": "repeated", "at": at}, ask)
 
 
-def _rule(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
+def _rule(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
     """A move without liberties, or back into a ko: allowed or not; sometimes on a stone, or after
     the end.
     """
     family = variant % (3 + 2 * (level > 1))
     if family > 2:
-        found = _ko(numbers, level, numbers.below(2), 2 * (family - 3))
+        found = _ko(numbers, level, numbers.below(2), 2 * (family - 3), source)
         return None if found is None else _may(found[0], found[1])
-    record = _begun(_scattered(numbers, _grid(level), 60), _either(numbers), [])
+    record = _begun(source.middle(numbers, level, 60), _either(numbers), [])
     game = record.match().board
     if family == 2:
         stones = game.position.black | game.position.white
@@ -384,17 +349,14 @@ def _may(record: Record, at: str) -> "Made":
     return _asked(record, {"what": "rule", "at": at}, ask)
 
 
-def _owner(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
-    """A point of each sort equally often, on a grid with all three sorts; from level 3 on in a
-    region of several points.
-    """
-    position = _scattered(numbers, _grid(level), 55) if level < 3 else _ended(numbers, level)
+def _owner(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+    """A point of each sort equally often, on a grid with all three sorts."""
+    position, least = source.regions(numbers, level)
     sorts = empties(position)[:3]
     if not all(sorts):
         return None
-    regions = [
-        piece for piece in position.grid.pieces(sorts[variant % 3]) if level < 3 or count(piece) > 2
-    ]
+    pieces = position.grid.pieces(sorts[variant % 3])
+    regions = [piece for piece in pieces if count(piece) >= least]
     if not regions:
         return None
     at = name(position.grid, _of(numbers, regions[numbers.below(len(regions))]))
@@ -402,13 +364,9 @@ def _owner(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     return _begun(position, BLACK, []), {"what": "owner", "at": at}, "", ask
 
 
-def _ended(numbers: RandomNumbers, level: int) -> Position:
-    return _halves(numbers, Grid(max(5, _SIDES[level - 1])), 10 + 5 * level)
-
-
-def _score(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
+def _score(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
     """A position in which both players have points, some of them empty."""
-    record, colour = _begun(_ended(numbers, level), BLACK, [PASS, PASS]), _either(numbers)
+    record, colour = _begun(source.ended(numbers, level), BLACK, [PASS, PASS]), _either(numbers)
     score = record.match().score()
     stones = count(record.start.setup.points(colour))
     if (
@@ -425,9 +383,9 @@ def _score(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     )
 
 
-def _winner(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
+def _winner(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
     """A komi close to Black's lead, so that it decides the game."""
-    setup = _ended(numbers, level)
+    setup = source.ended(numbers, level)
     margin = _begun(setup, BLACK, []).match().score().margin
     komi = margin + (numbers.below(5) - 2) / 2
     if komi <= 0 or (komi == margin and numbers.below(2)):
@@ -437,10 +395,10 @@ def _winner(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     return record, {"what": "winner"}, told, say("who_won")
 
 
-def _capture(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
+def _capture(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
     """A string with as many liberties as there are moves to clear it."""
     turns = 2 if level < 5 else 3
-    record = _begun(_scattered(numbers, Grid(min(5, _SIDES[level - 1])), 60), _either(numbers), [])
+    record = _begun(source.small(numbers, level), _either(numbers), [])
     game, position = record.match().board, record.start.setup
     other = opponent(game.to_play)
     strings = [
@@ -457,6 +415,45 @@ def _capture(numbers: RandomNumbers, level: int, variant: int) -> "Made | None":
     return record, question, "", say("can_capture", player=game.to_play, vertex=at, turns=turns)
 
 
+# Those that are read ahead: positions of games, found by tests/support/mined.py
+
+
+def _read(kind: str, what: str) -> "Make":
+    def make(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+        position, point, first = drawn(numbers, level, kind)
+        question: "Question" = {"what": what}
+        if what != "best":
+            question["at"] = name(position.grid, point)
+        told = say("to_play", player=first, on_copy=False)
+        return _begun(position, first, []), question, told, say("task", kind=kind)
+
+    return make
+
+
+def _atari(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+    """Some of a colour's stones are in atari, and others are not."""
+    position, colour = source.middle(numbers, level, 60), _either(numbers)
+    found = in_atari(position, (colour,))
+    if not found or found == position.points(colour):
+        return None
+    ask = say("which_atari", colour=colour)
+    return _begun(position, BLACK, []), {"what": "atari", "colour": colour}, "", ask
+
+
+def _ahead(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+    """A komi close to Black's lead under perfect play."""
+    position, _, first = drawn(numbers, level, "ahead")
+    record = _begun(position, first, [])
+    lead = ahead(record.match(), 0)[0]
+    komi = lead + (variant % 5 - 2) / 2
+    if komi < 0:
+        return None
+    record = _begun(position, first, [], komi)
+    given = say("komi_gives", komi=amount(plain(komi)), points=komi)
+    told = joined(say("to_play", player=first, on_copy=False), given if komi else "")
+    return record, {"what": "ahead"}, told, say("task", kind="ahead")
+
+
 # Each kind by its name, with its number in all seeds: a new kind takes a new number, and no number
 # ever changes, so that a shared address keeps its exercise. The page offers those that the
 # catalogues name (learn.exercises.NAME); static/learn/practice.js says which are answered by points.
@@ -470,4 +467,15 @@ KINDS: "dict[str, tuple[int, Make]]" = {
     "score": (6, _score),
     "winner": (7, _winner),
     "capture": (8, _capture),
+    "atari": (9, _atari),
+    "escape": (10, _read("escape", "save")),
+    "connect": (11, _read("connect", "save")),
+    "ladder": (12, _read("ladder", "take")),
+    "net": (13, _read("net", "take")),
+    "snapback": (14, _read("snapback", "take")),
+    "eye": (15, _read("eye", "save")),
+    "kill": (16, _read("kill", "take")),
+    "last": (17, _read("last", "best")),
+    "ahead": (18, _ahead),
 }
+_OLDER = 8

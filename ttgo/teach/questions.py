@@ -22,6 +22,13 @@ A question is a dict of plain values. Its answer is a set of points, found one a
     {"what": "atari"} {"what": "atari", "colour": "white"}    the points of strings with one liberty
     {"what": "stands", "colour": "white", "at": "C2"}     the white stones after the next player's
                                                           move at C2
+    {"what": "take", "at": "C2"}                          the next player's moves after which the
+                                                          opponent's string at C2 is captured,
+                                                          whatever is answered
+    {"what": "save", "at": "C2"}                          those after which the own string at C2 is
+                                                          not (ttgo/solve/life.py)
+    {"what": "best"}                                      at the end of a game: those that are worth
+                                                          more than all other turns
 
 or a choice:
 
@@ -42,6 +49,8 @@ or a choice:
     {"what": "capture", "at": "C2", "turns": 2}           "yes" or "no": can the next player have
                                                           the string at C2 cleared by one of 2
                                                           moves, whatever the opponent does
+    {"what": "ahead"}                                     "black", "white" or "tie", if both play
+                                                          perfectly until the end
 
 "found" lists what has been found so far. A guess is a vertex, or "done" for "there are no more"; or
 one of the `choices`.
@@ -55,7 +64,7 @@ from ttgo.illegal import Repeats, brief
 from ttgo.language import joined, say
 from ttgo.match import Match
 from ttgo.points import count
-from ttgo.rules import BLACK, WHITE, area, opponent
+from ttgo.rules import BLACK, WHITE, Score, area, opponent
 from ttgo.teach.answers import (
     CHOICES,
     NOBODY,
@@ -65,14 +74,15 @@ from ttgo.teach.answers import (
     counting,
     evidence,
     finds,
-    forced,
     right,
 )
+from ttgo.teach.reading import ahead, forced, line
 from ttgo.vertex import PASS, names
 
 YES, NO, TIE, NONE, DONE = "yes", "no", "tie", "none", "done"
 _RULES = ("allowed", "rule-6", "rule-7", "rule-8")
 _OFFERED = {
+    "ahead": (BLACK, WHITE, TIE),
     "winner": (BLACK, WHITE, TIE),
     "to-play": (BLACK, WHITE),
     "owner": (BLACK, WHITE, NOBODY),
@@ -112,6 +122,7 @@ def judge(match: Match, question: "Mapping[str, object]", guess: object) -> "dic
         points    vertices that show it: the border of points that do not reach, or stones that a
                   move clears
         earlier   the rows of the grid that a move would repeat; else None
+        frame     the position after a line of turns that shows it (frame.py); else None
         finds     the vertices that a right guess finds, with those of its string or region
         left      how many right points are still to be found; for a choice 0 if it is right, else 1
 
@@ -139,7 +150,7 @@ def _verdict(shown: "dict[str, object]") -> "dict[str, object]":
     """A verdict with all its keys."""
     for key in ("paths", "points", "finds"):
         shown.setdefault(key, [])
-    for key in ("at", "earlier"):
+    for key in ("at", "earlier", "frame"):
         shown.setdefault(key, None)
     return shown
 
@@ -150,9 +161,9 @@ def _verdict(shown: "dict[str, object]") -> "dict[str, object]":
 def choice(asked: Question) -> "str | int":
     """The right choice."""
     match, what = asked.match, asked.what
-    if what == "winner":
-        margin = match.score().margin
-        return TIE if margin == 0 else BLACK if margin > 0 else WHITE
+    if what in ("ahead", "winner"):
+        margin = match.score().margin if what == "winner" else ahead(match, match.start.komi)[0]
+        return _side(margin)
     if what == "to-play":
         return match.board.to_play
     if what == "over":
@@ -169,6 +180,10 @@ def choice(asked: Question) -> "str | int":
     if what == "rule":
         return _RULES[0] if refused is None else f"rule-{refused.rule}"
     return YES if refused is None else NO
+
+
+def _side(margin: float) -> str:
+    return TIE if margin == 0 else BLACK if margin > 0 else WHITE
 
 
 def offered(asked: Question) -> "list[str | int]":
@@ -225,6 +240,7 @@ def chosen(asked: Question, guess: object) -> "Shown":
         )
     right = choice(asked)
     shown = {
+        "ahead": _of_lead,
         "winner": _of_winner,
         "over": _of_end,
         "to-play": _of_turn,
@@ -246,6 +262,16 @@ def chosen(asked: Question, guess: object) -> "Shown":
 def _of_winner(asked: Question) -> "Shown":
     score = asked.match.score()
     return {"say": joined(say("score_alone", score=score_sentence(score)), result_sentence(score))}
+
+
+def _of_lead(asked: Question) -> "Shown":
+    komi = asked.match.start.komi
+    turns = ahead(asked.match, komi)[1]
+    end, shown = line(asked.position, turns, asked.match.board.to_play)
+    score = Score(end, komi)
+    told = say("score_alone", score=score_sentence(score))
+    best = say("best_line", line=turns) if turns else ""
+    return {"say": joined(best, told, result_sentence(score)), "frame": shown}
 
 
 def _of_end(asked: Question) -> "Shown":

@@ -5,6 +5,7 @@ import { openTab, provide, Storage } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
 const KEY = "ttgo-learn";
+const NONE = [null, null, null]; // the tasks of a day that nobody has answered
 let storage = (_) => {};
 provide({
   addEventListener: (_, act) => {
@@ -25,13 +26,13 @@ const kept = () => JSON.parse(localStorage.getItem(KEY) ?? "null");
 rows(
   "what may be written there",
   {
-    nothing: ["", undefined, undefined, 1],
-    "no JSON": ["{", undefined, undefined, 1],
-    "a number": [7, undefined, undefined, 1],
+    nothing: ["", undefined, NONE, 1],
+    "no JSON": ["{", undefined, NONE, 1],
+    "a number": [7, undefined, NONE, 1],
     "what we write": [
       { answered: { ko: true }, days: { d: false }, skills: { clear: { level: 3, run: 1 } } },
       true,
-      false,
+      [false, null, null],
       3,
     ],
   },
@@ -55,12 +56,14 @@ it("answers are kept, and forgotten", () => {
   written({});
   progress.note("ko", true);
   progress.note("suicide", false);
-  progress.noteDay("2026-11-24", true);
+  progress.noteDay("2026-11-24", 2, true);
+  progress.noteDay("2026-11-24", 2, false); // the first answer counts
   assert.deepEqual(kept(), {
     answered: { ko: true, suicide: false },
-    days: { "2026-11-24": true },
+    days: { "2026-11-24": [null, true, null] },
     skills: {},
     wrong: {},
+    rightly: {},
     rights: 0,
   });
   progress.forget(["ko", "none"]);
@@ -105,7 +108,12 @@ it("a run of right ones is counted, and what was wrong comes again after three o
     ["exercise-clear-1-7", "exercise-clear-1-7", null],
   );
   answer("clear", true);
-  assert.deepEqual([progress.run(), progress.again(""), kept().wrong], [4, null, {}]);
+  // then after ten more, and thirty
+  assert.deepEqual([progress.run(), kept().wrong], [4, { "exercise-clear-1-7": 10 }]);
+  answer("clear", true);
+  assert.deepEqual(kept().wrong, { "exercise-clear-1-7": 30 });
+  answer("clear", true);
+  assert.deepEqual([progress.again(""), kept().wrong, kept().rightly], [null, {}, {}]);
   answer("owner", false);
   assert.equal(progress.run(), 0);
   progress.practised("owner", false, ""); // one of the day comes on its day
