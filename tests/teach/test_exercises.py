@@ -172,6 +172,22 @@ def check(one, match, wanted):
         assert len(frames(match, **one["steps"])) > 1
 
 
+@pytest.mark.parametrize("kind", ["escape", "connect", "ladder", "net", "snapback", "eye", "kill"])
+def test_the_board_shows_why(kind):
+    """The move that was chosen, right or wrong, and the turns that answer it, with their numbers."""
+    one: Exercise = exercise(kind, 2, 5)
+    match = link.read(str(one["link"])).match()
+    right = answer(match, one["question"])[0]  # type: ignore[index]
+    wrong = next(turn for turn in match.board.legal_moves() if turn != right)
+    for turn in (right, wrong):
+        verdict = judge(match, one["question"], turn)
+        assert verdict["right"] is (turn == right)
+        frame: Any = verdict["frame"]
+        assert turn in str(verdict["say"])
+        assert frame["stones"] != match.position.rows()
+        assert set(frame["labels"].values()) <= {str(number) for number in range(1, 14)}
+
+
 def candidates(one, match):
     """The points that a guess may name."""
     found = set()
