@@ -181,7 +181,7 @@ def test_only_a_board_in_use_speaks(page: Page) -> None:
     played on is.
     """
     put(page, '<tt-board id="a" play show="score" size="3"></tt-board>')
-    expect(said(page)).to_contain_text("Black begins")
+    expect(said(page)).to_contain_text("Black goes first")
     expect(said(page)).to_have_attribute("aria-live", "off")
     play(page, "B2")
     expect(said(page)).to_have_attribute("aria-live", "polite")
