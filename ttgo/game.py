@@ -10,6 +10,7 @@ from ttgo.illegal import (
     Suicide,
     brief,
     checked,
+    each,
     is_integer,
 )
 from ttgo.points import count
@@ -259,14 +260,8 @@ class Game:
         >>> len(game)
         3
         """
-        given: "Any" = turns.split() if isinstance(turns, str) else turns
-        try:
-            given = list(given)
-        except TypeError:  # it cannot be gone through
-            raise ValueError(
-                f'Turns are given as text, such as "E5 C3 pass", not as {brief(turns)}.'
-            ) from None
-        for turn in given:
+        given = turns.split() if isinstance(turns, str) else turns
+        for turn in each(given, 'Turns are given as text, such as "E5 C3 pass"'):
             self.play(turn)
 
     def try_move(self, point: "int | str") -> bool:

@@ -6,7 +6,7 @@ from ttgo.language import english
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import TypeGuard, TypeVar
+    from typing import Any, TypeGuard, TypeVar
 
     Kind = TypeVar("Kind")
 
@@ -225,6 +225,19 @@ def checked(given: object, kind: "type[Kind]", what: str) -> "Kind":
     if isinstance(given, kind):
         return given
     raise ValueError(f"{what}, not {brief(given)}.")
+
+
+def each(given: object, what: str) -> "list[Any]":
+    """What was given, one by one; raises ValueError that says `what` it should be.
+
+    >>> each(5, "Turns are a list of texts")
+    Traceback (most recent call last):
+    ValueError: Turns are a list of texts, not 5.
+    """
+    try:
+        return list(given)  # type: ignore[call-overload,no-any-return]
+    except TypeError:  # it cannot be gone through
+        raise ValueError(f"{what}, not {brief(given)}.") from None
 
 
 _NAMED = {9: "\\t", 10: "\\n", 13: "\\r"}

@@ -4,13 +4,12 @@ Columns are letters from the left without I, AA after Z; rows are numbers from t
 has the top row first, "X" black, "O" white and "." empty.
 """
 
-from ttgo.illegal import NotAPoint, Wrong, brief
+from ttgo.illegal import NotAPoint, Wrong, brief, each
 from ttgo.points import LARGEST, Grid, members, set_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable
-    from typing import Any
 
     Points = int | str | Iterable[int | str]  # a set, vertices, or points one by one
 
@@ -117,13 +116,9 @@ def set_at(grid: Grid, given: "Points") -> int:
 
 def in_turn(grid: Grid, given: "Points") -> "list[int]":
     """Points in the order given: a text of vertices, or several vertices or points."""
-    places: "Any" = given.replace(",", " ").split() if isinstance(given, str) else given
-    try:
-        return [at(grid, place) for place in places]
-    except TypeError:  # it cannot be gone through
-        raise ValueError(
-            f'Points are given as vertices, such as "C3 D4", not as {brief(given)}.'
-        ) from None
+    places = given.replace(",", " ").split() if isinstance(given, str) else given
+    shown = 'Points are given as vertices, such as "C3 D4"'
+    return [at(grid, place) for place in each(places, shown)]
 
 
 def accepted(grid: Grid) -> "dict[str, object]":

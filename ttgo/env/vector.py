@@ -22,7 +22,7 @@ from ttgo.env import REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
 from ttgo.env.seen import RENDER_MODES, Seen, check_render_mode, rendered
 from ttgo.env.shape import BOOL, INT8, PAST, PLANES, Shape
-from ttgo.illegal import brief, is_integer
+from ttgo.illegal import brief, each, is_integer
 from ttgo.rules import BLACK, WHITE
 
 Observation = dict[str, Any]  # "observation" and "action_mask", arrays of all games
@@ -96,10 +96,8 @@ class Vector(VectorEnv):
 
         Raises Illegal for the first action that is not allowed, and then none has been taken.
         """
-        try:
-            chosen = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
-        except TypeError:  # it cannot be gone through
-            raise ValueError(f"Actions are a list of numbers, not {brief(actions)}.") from None
+        given = actions.tolist() if isinstance(actions, np.ndarray) else actions
+        chosen = each(given, "Actions are a list of numbers")
         boards = self.boards
         if len(chosen) != len(boards):
             raise ValueError(f"There are {len(boards)} games, and these are {len(chosen)} actions.")

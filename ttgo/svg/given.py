@@ -3,7 +3,7 @@ show. A ValueError says what is wrong.
 """
 
 from ttgo import vertex
-from ttgo.illegal import brief, checked
+from ttgo.illegal import brief, checked, each
 from ttgo.points import Grid, members
 from ttgo.svg.pen import CELL, num
 from ttgo.vertex import PASS
@@ -32,18 +32,10 @@ def last_turn(grid: Grid, given: "Place | None") -> "int | None":
 
 def lines(grid: Grid, given: "Iterable[Iterable[Place]]", what: str) -> "list[list[int]]":
     """The points of each path, or the two ends of each line or arrow."""
-    found = [vertex.in_turn(grid, line) for line in _each(given, f"{what}s")]
+    found = [vertex.in_turn(grid, line) for line in each(given, f"The {what}s are a list of them")]
     if any(not line or (what == "line" and len(set(line)) != 2) for line in found):
         raise ValueError("A path has a point at least, and a line leads from one to another.")
     return found
-
-
-def _each(given: "Iterable[Iterable[Place]]", what: str) -> "Iterable[Iterable[Place]]":
-    try:
-        iter(given)
-    except TypeError:  # it cannot be gone through
-        raise ValueError(f"The {what} are a list of them, not {brief(given)}.") from None
-    return given
 
 
 def by_point(grid: Grid, given: "Mapping[Place, Value] | None") -> "list[tuple[int, Value]]":
