@@ -92,7 +92,7 @@ def test_large_text_on_a_phone(
     page.goto(f"{quick_url}#v=1&s=9&t=eedfgchdiebbff")
     expect(page.locator("#turns a")).to_have_count(8)
     assert page.evaluate(SIDEWAYS) <= 0, "a game with turns"
-    for path in "index rules embed python family speed player pictures engines".split():
+    for path in "index rules practice change embed python family speed player engines look why/index".split():
         page.goto(quick_url + (f"static/{path}.html" if path != "index" else ""))
         assert page.evaluate("getComputedStyle(document.documentElement).fontSize") == "32px"
         assert page.evaluate(SIDEWAYS) <= 0, path
