@@ -175,7 +175,6 @@ export class Practice {
     const told = made("p", { role: "status" });
     const copy = made("button", {
       type: "button",
-      className: "main",
       textContent: words.copyResult,
     });
     copy.addEventListener("click", async () => {
