@@ -131,16 +131,21 @@ function show(view, facts) {
   const kept = { game: store.id, source: store.source };
   const none = { event: null, begins: false, other: false, anew: false, others: false };
   const context = { before: board.view, ...kept, ...none, ...facts };
+  const had = document.activeElement;
   const told = (/** @type {Panel} */ panel) => panel.show(view, context);
   panels.forEach(told);
   tell((come) => come.panels.forEach(told));
-  keepFocus();
+  keepFocus(had);
 }
 
-/** The board takes the focus when the focused button goes, such as one that ends a game. */
-function keepFocus() {
-  const had = document.activeElement;
-  if (had?.closest(".acts") && !had.getClientRects().length) board.focusPoint();
+/**
+ * The board takes the focus when what had it goes: a button that ends a game, or the dialog of a new
+ * one, opened from a point that is gone.
+ */
+function keepFocus(had = document.activeElement) {
+  const has = document.activeElement;
+  if (had !== document.body && (has === document.body || !has?.getClientRects().length))
+    board.focusPoint();
 }
 
 /** What a person does. @param {Event} event */
