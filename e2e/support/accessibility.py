@@ -62,7 +62,7 @@ def to_board(page):
     page.locator("h1").evaluate(
         "top => { top.tabIndex = -1; top.focus(); top.removeAttribute('tabindex'); }"
     )
-    for _ in range(10):
+    for _ in range(12):  # the head has 11 links and buttons
         page.keyboard.press("Tab")
         if re.fullmatch(r"[A-Z]{1,2}\d+", focused(page)):
             return
