@@ -85,7 +85,6 @@ EXCEPT = {
     },
     "learn/foot.js": {'<iframe src="{}" title="{}" {}></iframe>'},  # to be pasted
     "learn/practice.js": {"reach coordinates", "all {}"},  # attributes' values
-    "learn/course.js": {"#rules-list ol"},
     "game/plot.js": {".ends span"},  # selectors, classes and parts
     "game/notes.js": {"stone {}"},
     "embed/content.js": {"img, svg, picture"},

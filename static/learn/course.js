@@ -20,8 +20,7 @@ export class Course {
     this.boards = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(".demo")]);
     this.way = this.chapters.filter((chapter) => chapter.querySelector(".demo"));
     this.counted = this.boards.filter(({ id }) => !id.startsWith("quiz-"));
-    const list = /** @type {HTMLElement} */ (main.querySelector("#rules-list ol"));
-    list.className = "chapters";
+    const list = /** @type {HTMLElement} */ (main.querySelector("#rules-list"));
     this.links = /** @type {HTMLAnchorElement[]} */ ([...list.querySelectorAll("a[href^='#']")]);
     this.name = made("span", { className: "name" });
     this.cells = made("span", { className: "cells" });
@@ -34,7 +33,7 @@ export class Course {
       "details",
       { className: "trail" },
       made("summary", {}, this.name, this.cells, this.where),
-      made("nav", { ariaLabel: words.chapters }, list),
+      list,
     );
     list.addEventListener("click", () => (this.trail.open = false));
     this.forward = made(
