@@ -526,9 +526,8 @@ class Game:
         ['E5', 'C3']
         """
         game = Game(Start.from_dict(values))
-        resumed = values.get("resumed", [])
-        if not isinstance(resumed, list):
-            raise ValueError(f'A game\'s "resumed" is a list of numbers, not {brief(resumed)}.')
+        such = 'A game\'s "resumed" is a list of numbers'
+        resumed = checked(values.get("resumed", []), list, such, int)
         for word in checked(values.get("turns", ""), str, 'A game\'s "turns" are text').split():
             if word[:2] in ("b:", "w:"):
                 game.give_turn(BLACK if word[0] == "b" else WHITE)

@@ -215,16 +215,30 @@ def brief(given: object) -> str:
     return f"{'an' if kind[0] in 'AEIOUaeiou' else 'a'} {kind}"
 
 
-def checked(given: object, kind: "type[Kind]", what: str) -> "Kind":
-    """What was given, if it is of that kind; raises ValueError that says `what` it should be.
+def checked(given: object, kind: "type[Kind]", what: str, *held: type) -> "Kind":
+    """What was given, if it is of that kind, and what it holds of the others; raises ValueError
+    that says `what` it should be.
 
     >>> checked(5, str, "A comment is text")
     Traceback (most recent call last):
     ValueError: A comment is text, not 5.
     """
-    if isinstance(given, kind):
-        return given
+    if is_of(given, kind, *held):
+        return given  # type: ignore[return-value]
     raise ValueError(f"{what}, not {brief(given)}.")
+
+
+def is_of(given: "Any", kind: "type[Any]", *held: type) -> bool:
+    """Whether something is of a kind, and what it holds of the others; True and False are of none.
+
+    >>> is_of({"PB": ["Ada"]}, dict, list, str), is_of([True], list, int)
+    (True, False)
+    """
+    if not isinstance(given, kind) or given is True or given is False:
+        return False
+    return not held or all(
+        is_of(one, *held) for one in (given.values() if isinstance(given, dict) else given)
+    )
 
 
 def each(given: object, what: str) -> "list[Any]":

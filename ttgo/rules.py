@@ -235,12 +235,9 @@ class Position:
         X O
         . .
         """
-        rows = checked(values, dict, "A position's values are a dict, such as to_dict gives").get(
-            "rows"
-        )
-        if not isinstance(rows, list) or not all(isinstance(row, str) for row in rows):
-            raise ValueError(f'A position\'s "rows" are a list of texts, not {brief(rows)}.')
-        return Position.parse("\n".join(rows))
+        given = checked(values, dict, "A position's values are a dict, such as to_dict gives")
+        such = 'A position\'s "rows" are a list of texts'
+        return Position.parse("\n".join(checked(given.get("rows"), list, such, str)))
 
     def __str__(self) -> str:
         return "\n".join(" ".join(row) for row in self.rows())

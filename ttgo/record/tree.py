@@ -5,7 +5,7 @@ stays in the tree too, with the reason, but it and later nodes cannot be played.
 """
 
 from ttgo.game import Game
-from ttgo.illegal import Illegal, brief, checked
+from ttgo.illegal import Illegal, brief, checked, is_of
 from ttgo.language import enumerated, say
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match
 from ttgo.record.node import NO_TURN, Node, everything, in_order
@@ -79,12 +79,8 @@ class Record:
 
     @notes.setter
     def notes(self, notes: "dict[str, list[str]]") -> None:
-        if not _is_of(notes, (dict, list, str)):
-            such = '{"PB": ["Ada"]}'
-            raise ValueError(
-                f"Properties are lists of texts by their names, such as {such}, not {brief(notes)}."
-            )
-        self.root.notes = notes
+        such = 'Properties are lists of texts by their names, such as {"PB": ["Ada"]}'
+        self.root.notes = checked(notes, dict, such, list, str)
 
     @property
     def players(self) -> "dict[str, str]":
@@ -359,7 +355,7 @@ class Record:
         for key, types in _TYPES.items():
             if key not in given and key not in _NEEDED:
                 given[key] = types[0]()
-            if not _is_of(given.get(key), types):
+            if not is_of(given.get(key), *types):
                 raise ValueError(f'A saved game\'s "{key}" cannot be {brief(given.get(key))}.')
         if not 0 <= given["place"] <= len(given["others"]):
             raise ValueError("A saved game has its place in its file.")
@@ -411,16 +407,6 @@ _TYPES: "dict[str, tuple[type, ...]]" = {
     "place": (int,),
 }
 _NEEDED = ("size", "turns", "at")
-
-
-def _is_of(value: "Any", types: "tuple[type, ...]") -> bool:
-    """Whether a value is of the first type, and what it holds of the others."""
-    if isinstance(value, bool) or not isinstance(value, types[0]):
-        return False
-    if len(types) == 1:
-        return True
-    parts: "Any" = value.values() if isinstance(value, dict) else value
-    return all(_is_of(part, types[1:]) for part in parts)
 
 
 def label(node: Node) -> str:
