@@ -5,7 +5,8 @@ ttgo.env.pettingzoo, ttgo.env.gymnasium and ttgo.env.openspiel are for the libra
 ttgo.env.vector plays many games at once, and ttgo.env.text is for language models.
 """
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeVar
 
 from ttgo.illegal import brief, is_integer
 from ttgo.rules import BLACK, WHITE
@@ -15,7 +16,7 @@ from ttgo.start import Start
 if TYPE_CHECKING:
     from ttgo.env.board import Board
 
-
+Choice = TypeVar("Choice")
 REWARDS, COLOURS = ("win", "margin"), (BLACK, WHITE)
 
 
@@ -43,11 +44,12 @@ def start(
     return Start(*sides, komi, Rules(superko, suicide), handicap)
 
 
-def check_choice(name: str, given: str, accepted: tuple[str, str]) -> str:
-    """An argument that is one of two words. Raises ValueError for anything else."""
+def check_choice(name: str, given: Choice, accepted: Sequence[Choice]) -> Choice:
+    """An argument that is one of these. Raises ValueError for anything else."""
     if given in accepted:
         return given
-    raise ValueError(f"{name} is '{accepted[0]}' or '{accepted[1]}', not {brief(given)}.")
+    *most, last = map(repr, accepted)
+    raise ValueError(f"{name} is {', '.join(most)} or {last}, not {brief(given)}.")
 
 
 def check_turns(given: object) -> int | None:

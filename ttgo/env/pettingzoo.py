@@ -23,7 +23,7 @@ from pettingzoo.env_registry import registration
 from ttgo.env import REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
 from ttgo.env.seen import RENDER_MODES, Seen, check_render_mode, rendered
-from ttgo.illegal import Illegal, brief
+from ttgo.illegal import Illegal
 from ttgo.rules import BLACK, WHITE
 
 AGENTS = {BLACK: "black_0", WHITE: "white_0"}
@@ -53,8 +53,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 
     Actions are as in ttgo.env.shape, observations as in Board.observe: `dtype` is their type, such
     as "float32", and with `channels_first` their shape is (18, height, width). `render_mode` is
-    "ansi" or "rgb_array". Raises ValueError for other
-    arguments.
+    "ansi" or "rgb_array". Raises ValueError for other arguments.
     """
 
     metadata = {
@@ -195,9 +194,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 
 def _agent(given: str) -> str:
     """An agent's name. Raises ValueError for anything else."""
-    if isinstance(given, str) and given in PLAYERS:
-        return given
-    raise ValueError(f"An agent is 'black_0' or 'white_0', not {brief(given)}.")
+    return check_choice("agent", given, list(PLAYERS))
 
 
 registration.register("aec", "ttgo/Go-v0", entry_point=env)

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from gymnasium import spaces
 
+from ttgo.env import check_choice
 from ttgo.env.shape import PLANES, Shape
 from ttgo.illegal import brief
 from ttgo.points import members
@@ -31,9 +32,7 @@ class Seen:
             raise ValueError(
                 f"dtype is a type of numpy's numbers, such as 'float32', not {brief(dtype)}."
             )
-        if not isinstance(channels_first, bool):
-            raise ValueError(f"channels_first is True or False, not {brief(channels_first)}.")
-        self._first = channels_first
+        self._first = check_choice("channels_first", channels_first, (True, False))
         self._as_they_are = self.dtype == np.bool_ and not channels_first
 
     def planes(self, planes: Any) -> Any:
@@ -58,9 +57,7 @@ class Seen:
 
 def check_render_mode(given: str | None) -> str | None:
     """How a grid is shown. Raises ValueError for anything else."""
-    if given is None or given in RENDER_MODES:
-        return given
-    raise ValueError(f"render_mode is 'ansi', 'rgb_array' or None, not {brief(given)}.")
+    return check_choice("render_mode", given, [*RENDER_MODES, None])
 
 
 def rendered(position: Position, mode: str | None) -> Any:
