@@ -7,6 +7,7 @@ reading, but a site is made with nothing installed.
 """
 
 import ast
+import copy
 import functools
 import inspect
 import re
@@ -28,6 +29,7 @@ _READ = {
     "ttgo.env.board": "Board",
     "ttgo.web.notebook": "Live",
 }
+_TYPED = "\0"  # behind a type: PEP 8 has blanks around the "=" there
 _PACKAGE = Path(__file__).parents[1]
 _POLICY = (
     "default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; img-src 'self'; "
@@ -145,31 +147,13 @@ def _signature(node: ast.FunctionDef, name: str, bound: bool = False, gives: boo
     given = _plain(node.returns)
     if _decorated(node, "property"):
         return f"{name}: {given}"
-    arguments = node.args
-    parts = []
-    args = [*arguments.posonlyargs, *arguments.args][bound:]
-    defaults = arguments.defaults[max(0, len(arguments.defaults) - len(args)) :]
-    for number, one in enumerate(args):
-        default = number - (len(args) - len(defaults))
-        parts.append(_parameter(one, defaults[default] if default >= 0 else None))
-    if arguments.vararg:
-        parts.append(f"*{_parameter(arguments.vararg, None)}")
-    elif arguments.kwonlyargs:
-        parts.append("*")
-    for one, value in zip(arguments.kwonlyargs, arguments.kw_defaults, strict=True):
-        parts.append(_parameter(one, value))
-    if arguments.kwarg:
-        parts.append(f"**{_parameter(arguments.kwarg, None)}")
-    return f"{name}({', '.join(parts)})" + (f" -> {given}" if gives and given else "")
-
-
-def _parameter(one: ast.arg, default: "ast.expr | None") -> str:
-    text = one.arg + (f": {_plain(one.annotation)}" if one.annotation else "")
-    if default is None:
-        return text
-    return (
-        f"{text} = {ast.unparse(default)}" if one.annotation else f"{text}={ast.unparse(default)}"
-    )
+    arguments = copy.deepcopy(node.args)
+    del arguments.args[:bound]
+    for one in ast.walk(arguments):
+        if isinstance(one, ast.arg) and one.annotation:
+            one.annotation = ast.Name(_plain(one.annotation) + _TYPED)
+    written = ast.unparse(arguments).replace(f"{_TYPED}=", " = ").replace(_TYPED, "")
+    return f"{name}({written})" + (f" -> {given}" if gives and given else "")
 
 
 def _plain(annotation: "ast.expr | None") -> str:
