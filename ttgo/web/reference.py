@@ -114,11 +114,6 @@ def _name(file: Path, name: str, anchor: str) -> Name:
     if isinstance(node, ast.FunctionDef):
         return Name(anchor, _signature(node, anchor), ast.get_docstring(node) or "", [])
     ours = python.OURS.get(name, "").split()
-    kept = [
-        one
-        for one in node.body
-        if isinstance(one, ast.FunctionDef) and one.name[0] != "_" and one.name not in ours
-    ]
     members = [
         Name(
             f"{anchor}.{one.name}",
@@ -126,8 +121,11 @@ def _name(file: Path, name: str, anchor: str) -> Name:
             ast.get_docstring(one) or "",
             [],
         )
-        for one in kept
-        if _decorated(one, "setter") is None
+        for one in node.body
+        if isinstance(one, ast.FunctionDef)
+        and one.name[0] != "_"
+        and one.name not in ours
+        and _decorated(one, "setter") is None
     ]
     bases = [ast.unparse(base) for base in node.bases]
     made = next((one for one in node.body if getattr(one, "name", "") == "__init__"), None)
@@ -198,7 +196,7 @@ def _short(module: str) -> str:
 
 def _index() -> str:
     shown = "".join(
-        f'<h3 id="task{number}">{escape(name)}</h3><pre><code>{escape(code, quote=False)}</code></pre>'
+        f'<h3 id="task{number}">{escape(name)}</h3>{_lines(code)}'
         f'<pre class="printed"><samp>{escape(tasks.run(name), quote=False)}</samp></pre>'
         for number, (name, code) in enumerate(tasks.TASKS.items(), 1)
     )
@@ -212,7 +210,6 @@ def _index() -> str:
         + "</ul>"
         for module, names in modules().items()
     )
-    begin = f"<pre><code>{escape(tasks.BEGIN, quote=False)}</code></pre>"
     return (
         f"<section><h1>Python reference</h1>{_ways('index')}<p>All that programs may use of ttgo "
         f"{__version__}, its first version, and of all later ones until a changelog says "
@@ -221,9 +218,13 @@ def _index() -> str:
         "vertices, such as <code>C3 D4</code>, a list of points, or a set: an int with a bit for "
         "each.</p></section>"
         f'<section id="names"><h2>All names</h2>{listed}</section>'
-        f'<section id="tasks"><h2>Tasks</h2><p>Each begins with these lines.</p>{begin}{shown}'
+        f'<section id="tasks"><h2>Tasks</h2><p>Each begins with these lines.</p>{_lines(tasks.BEGIN)}{shown}'
         "</section>"
     )
+
+
+def _lines(code: str) -> str:
+    return f"<pre><code>{escape(code, quote=False)}</code></pre>"
 
 
 def _line(module: str, name: Name) -> str:
@@ -239,7 +240,7 @@ def _module(module: str, names: "list[Name]") -> str:
     ways = _ways(_short(module))
     return f"<section><h1>{module}</h1>{ways}{told}</section>" + "".join(
         f'<section id="{one.anchor}"><h2>{one.anchor}</h2>'
-        f"<pre><code>{escape(one.written, quote=False)}</code></pre>{_told(one.told)}"
+        f"{_lines(one.written)}{_told(one.told)}"
         + "".join(
             f'<h3 id="{member.anchor}">{_code(member)}</h3>{_told(member.told)}'
             for member in one.members
@@ -257,7 +258,7 @@ def _told(text: str) -> str:
     """A docstring: paragraphs, examples, and what is indented as it stands."""
     blocks = re.split(r"\n\s*\n", text)
     return "".join(
-        f"<pre><code>{escape(block, quote=False)}</code></pre>"
+        _lines(block)
         if block.startswith((">>>", "    "))
         else f"<p>{_inline(' '.join(block.split()))}</p>"
         for block in blocks
