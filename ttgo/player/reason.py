@@ -148,7 +148,7 @@ def kills(seen: Move) -> int:
 
 def atari(seen: Move) -> int:
     """Strings of the opponent that are left one liberty."""
-    return sum([one for one in seen.beside(seen.now.other) if seen.now.liberties(one) == 1])
+    return presses(seen, 1)
 
 
 def closes(seen: Move) -> int:
@@ -174,19 +174,21 @@ def guards(seen: Move) -> int:
 
 def joins(seen: Move) -> int:
     """Strings that it makes one of."""
-    found = seen.beside(seen.before.own)
-    return sum(found) if len(found) > 1 else 0
+    return several(seen.beside(seen.before.own))
 
 
 def parts(seen: Move) -> int:
     """Strings that the opponent's move there would have made one of."""
-    found = seen.beside(seen.before.other)
-    return sum(found) if len(found) > 1 else 0
+    return several(seen.beside(seen.before.other))
 
 
-def presses(seen: Move) -> int:
+def several(strings: "list[int]") -> int:
+    return sum(strings) if len(strings) > 1 else 0
+
+
+def presses(seen: Move, most: int = FEW) -> int:
     """Strings of the opponent that are left few liberties."""
-    return sum([one for one in seen.beside(seen.now.other) if seen.now.liberties(one) <= FEW])
+    return sum([one for one in seen.beside(seen.now.other) if seen.now.liberties(one) <= most])
 
 
 def frees(seen: Move) -> int:

@@ -40,7 +40,7 @@ def stations(record: Record, tried: "list[str]") -> "list[Station]":
     from ttgo.solve import life  # comes with such a question
 
     match = record.new_match()
-    found: "dict[str, Station]" = {}
+    found: "dict[str, Any]" = {}
     captured, before, played, gained = 0, match.score().margin, 0, ""
     for turn, node in enumerate(record.line()):
         if turn:
@@ -60,19 +60,18 @@ def stations(record: Record, tried: "list[str]") -> "list[Station]":
                 gained = say("gain_here", gain=int(gain))
                 found["gain"] = _station(turn, 9, joined(happened(match)[1], gained), [board.last])
             at = name(board.grid, lowest(did.captured)) if number == 1 else ""
-            if at and "ko" not in found and _is_ko(match, at):
+            if at and not found.get("ko") and _is_ko(match, at):
                 said = say("ko_here", player=board.to_play)
-                _put(found, "ko", _refused(match, turn, at, said))
-            if "eyes" not in found:
-                _put(found, "eyes", _eyes(life, match, turn))
+                found["ko"] = _refused(match, turn, at, said)
+            found["eyes"] = found.get("eyes") or _eyes(life, match, turn)
         for one in tried:
             place, _, at = one.partition(" ")
-            if place == str(turn) and at and "refused" not in found:
+            if place == str(turn) and at and not found.get("refused"):
                 said = say("tried_here", player=board.to_play, vertex=at)
-                _put(found, "refused", _refused(match, turn, at, said))
+                found["refused"] = _refused(match, turn, at, said)
         before, played = now, board.turn
-    if "refused" in found:
-        found.pop("ko", None)
+    if found.get("refused"):
+        found["ko"] = None
     for which in ("capture", "most"):
         if "gain" in found and which in found and found[which]["turn"] == found["gain"]["turn"]:
             found[which]["say"] = joined(found[which]["say"], gained)
@@ -80,16 +79,11 @@ def stations(record: Record, tried: "list[str]") -> "list[Station]":
     if match.over:
         said = joined(*[sentence for rule, sentence in result_lines(match) if rule > 8])
         found["end"] = _station(turn, 9, said, [])
-    return sorted(found.values(), key=lambda station: station["turn"])
+    return sorted([one for one in found.values() if one], key=lambda station: station["turn"])
 
 
 def _station(turn: int, rule: int, said: str, points: "list[str]") -> "Station":
     return {"turn": turn, "rule": rule, "say": said, "points": points}
-
-
-def _put(found: "dict[str, Station]", which: str, station: "Station | None") -> None:
-    if station is not None:
-        found[which] = station
 
 
 def _refused(match: Match, turn: int, vertex: str, said: str) -> "Station | None":
