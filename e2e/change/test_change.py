@@ -114,7 +114,7 @@ def test_a_link_opens_what_was_written(page: Page, new_context) -> None:
         "This link changes rules 1, 2, 5, 7, 8 and 9.", timeout=STARTS
     )
     expect(other.locator("#whose")).to_have_text("Go by the ten rules")
-    other.get_by_role("button", name="Run these rules").click()
+    other.get_by_role("button", name="Run these rules").click(timeout=STARTS)
     expect(other.locator("#whose")).to_have_text("Go with rules 1, 2, 5, 7, 8 and 9 changed")
     expect(other.locator("#link")).to_be_hidden()
     expect(other.locator("#say")).to_have_text("Red played A2 and cleared 1 stone. Black to play.")
@@ -209,3 +209,14 @@ def test_an_embed_on_a_torus(new_context) -> None:
     expect(board.get_by_role("status")).to_have_text("Black played C1. White to play.")
     board.get_by_role("button", name="Undo").click()
     expect(board.get_by_role("status")).to_have_text("White played A1. Black to play.")
+
+
+def test_it_is_there_before_python(new_context) -> None:
+    """The board of the ten rules, what to try, and the rules to edit."""
+    page = new_context().new_page()
+    page.route("**/micropython.wasm", lambda route: None)  # it never comes
+    page.goto("static/change.html")
+    expect(page.locator("#board .point")).to_have_count(25)
+    expect(page.locator("#presets option")).to_have_count(16)
+    expect(page.locator("#rules .cm-editor").first).to_be_visible()
+    assert page.locator("#say").inner_text()

@@ -315,36 +315,32 @@ function gridNamed(text) {
   return `${Reflect.get(words.kind, kind)} ${sides.join(" × ")}`;
 }
 
+/** What is there before Python (ttgo/web/change.py): the rules and what to try, and the board. */
 async function begin() {
   running();
   element("board").append(board.element);
-  try {
-    const told = await ask({ do: "rules" });
-    known = told.presets;
-    grids.append(
-      ...told.graphs.map((/** @type {string} */ text) =>
-        made("option", {
-          value: text,
-          textContent: gridNamed(text),
-        }),
-      ),
-    );
-    grids.prepend(made("option", { value: FIRST, textContent: gridNamed(FIRST) }));
-    presets.append(
-      ...known.map(({ id, title }) => made("option", { value: id, textContent: title })),
-    );
-    showTasks(element("tasks"), told.tasks, (task) =>
-      ask({ do: "task", task, edits: held ? {} : rules.edits }).then(
-        (answer) => (answer.error ? { done: false, says: answer.error.text } : answer),
-        (error) => ({ done: false, says: error.message }),
-      ),
-    );
-    await rules.show(told.rules);
-    await open();
-    document.body.dataset.ready = "";
-  } catch (error) {
-    tell(asError(error).message);
-  }
+  const first = JSON.parse(element("first").textContent ?? "");
+  const { rules: texts, presets: all, tasks, graphs } = first.told;
+  known = all;
+  grids.append(
+    ...graphs.map((/** @type {string} */ text) =>
+      made("option", { value: text, textContent: gridNamed(text) }),
+    ),
+  );
+  grids.prepend(made("option", { value: FIRST, textContent: gridNamed(FIRST) }));
+  presets.append(
+    ...known.map(({ id, title }) => made("option", { value: id, textContent: title })),
+  );
+  showTasks(element("tasks"), tasks, (task) =>
+    ask({ do: "task", task, edits: held ? {} : rules.edits }).then(
+      (answer) => (answer.error ? { done: false, says: answer.error.text } : answer),
+      (error) => ({ done: false, says: error.message }),
+    ),
+  );
+  show(first.view);
+  await rules.show(texts);
+  await open();
+  document.body.dataset.ready = "";
 }
 
-void begin();
+begin().catch((error) => tell(asError(error).message));

@@ -1,4 +1,4 @@
-"""The generated files of the site: pictures, the pages of static/why/, four pages filled in by
+"""The generated files of the site: pictures, the pages of static/why/, five pages filled in by
 rules, player, package and cases, all pages in all languages (languages.py), and what the scripts
 say (words.py).
 
@@ -206,10 +206,11 @@ def _why_names() -> "list[str]":
 def _page(address: str, text: str, spoken: str) -> str:
     """A written page with its generated parts filled in, in the language that is spoken."""
     from ttgo.demos import page, pictures
-    from ttgo.web import engines, lessons, python
+    from ttgo.web import change, engines, lessons, python
 
-    fills = [page.fill, lessons.fill, python.fill, engines.fill, pictures.describe]
-    fill = dict(zip((*PAGES, "index.html"), fills, strict=True)).get(address)
+    fills = [page.fill, lessons.fill, python.fill, engines.fill, pictures.describe, change.fill]
+    filled = (*PAGES, "index.html", "static/change.html")
+    fill = dict(zip(filled, fills, strict=True)).get(address)
     if fill is None:
         return text
     made = markup.read(text)

@@ -1,0 +1,18 @@
+"""What Change a rule shows before Python has come is what Python then answers."""
+
+import json
+
+from tests.support.sites import page
+from ttgo.demos.markup import read
+from ttgo.lab.bench import Bench
+from ttgo.web import change
+
+
+def test_the_first_answers() -> None:
+    (place,) = read(page("static/change.html")).find("script", id=change.ID)
+    first = json.loads("".join(map(str, place.inside)))
+    bench = Bench("")
+    assert first["told"] == json.loads(bench.answer('{"do": "rules"}'))
+    shown = {"do": "show", "graph": first["view"]["graph"], "edits": {}, "turns": []}
+    assert first["view"] == json.loads(bench.answer(json.dumps(shown)))
+    assert len(first["view"]["legal"]) == 25
