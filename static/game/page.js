@@ -85,7 +85,7 @@ const panels = [
 
 /** The other panels, told what they have missed; a press tries again if they could not come. */
 export function whole() {
-  coming ??= import("./panels.js").then(begun, (error) => {
+  coming ??= import("./panels.js").then(begun).catch((error) => {
     coming = null;
     arrival.failed(new Error(words.loading.failed({ cause: cause(error, words.loading) })));
     throw error;
