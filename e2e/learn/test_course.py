@@ -133,6 +133,7 @@ def test_a_cold_walk_by_keyboard(learn: Page, size: ViewportSize, legs: tuple[st
             learn.keyboard.press("Enter")
             if following == "practice.html":
                 expect(learn).to_have_url(re.compile(r"/practice\.html"))
+                learn.go_back()  # to where other tests go on
                 break
             expect(learn.locator(f"#{following}")).to_be_visible()
             section = learn.locator(f"#{following}")
