@@ -222,7 +222,7 @@ def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str 
     parts = inside(known, (_FIRST, _PAGE, *WORKERS), config, _BASE)
     parts = {at: data for at, data in parts.items() if not at.startswith(_NOT_SPOKEN)}
     style = _style(known[one.get("href")].decode() for one in sheets)
-    script = known[ONE_FILE].decode()
+    script = known.get(ONE_FILE, b"").decode()
     theme = known.get(shell.HEAD, b"").decode()
     hashes = f"{_quoted_hash(script)} {_quoted_hash(theme)}"
     policy = _POLICY.format(script=hashes, style=_quoted_hash(style))
