@@ -50,6 +50,7 @@ _RARE = re.compile(
     r"/(ttgo/(lab|languages|photo)|static/change|static/why)/"
     r"|/ttgo/(territory|teach/(boards|verdict))\.py"
     r"|/static/python/(editor|page|sandbox|sandbox-worker)\.js|/teach/lines\.py"
+    r"|/pages/static/(reference|cases)/"
     r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/embed-graph-"
     r"|/static/(change\.html|words/(?!(?:asked|board|embed|inks|site|start)\.js))"
 )
@@ -75,8 +76,8 @@ for (const path of JSON.parse(readFileSync(0, "utf8")))
 """
 # All that boards on other people's pages need, where MicroPython thinks for an opponent, too
 _OF_BOARDS = re.compile(
-    r"ttgo/|static/(embed/(element|ahead|embed-.+)\.js|python/(micropython|think)-worker\.js"
-    r"|host\.py|pyscript\.json)"
+    r"ttgo/|static/(embed/(element|ahead|embed-.+)\.js"
+    r"|python/(micropython(-worker)?|think-worker)\.js|host\.py|pyscript\.json)"
 )
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\(\s*(["'])\.\./node_modules/""")

@@ -28,6 +28,7 @@ _PAGES = (
     "why/gallery.js",
     "why/who-won.js",
     "embed/ahead.js",
+    "python/micropython.js",  # where no worker may start
 )
 _AT_ONCE = ("head.js", "python/early-start.js")
 WORKERS = ("python/micropython-worker.js", "python/think-worker.js")
