@@ -86,7 +86,7 @@ def test_a_game_is_played_to_its_end(window, base_url):
     window.wait(
         "the end",
         lambda: window.script(TEXT, "over"),
-        lambda said: f"({game.score().result})" in said,
+        lambda said: f"wins by {game.score().result[2:]} point" in said,
     )
     score = game.score()
     assert f"Black {score.black}, White {score.white}, neutral {score.neutral}" in window.script(
