@@ -164,21 +164,26 @@ ANEW = """() => new Promise((done, failed) => {
   const board = document.getElementById("board");
   button.focus();
   if (!dialog.open) button.click();
-  const form = dialog.querySelector("form");
-  form.reset();
-  for (const fold of dialog.querySelectorAll("details")) fold.open = false;
-  const before = board.view;
-  form.requestSubmit();
-  // Python's answers come in order: the dialog is closed and the new game shown at the one to this.
-  new MutationObserver((_, observer) => {
-    if (dialog.open) return;
-    observer.disconnect();
-    const look = () => {
-      if (board.view === before) requestAnimationFrame(look);
-      else done();
-    };
-    look();
-  }).observe(dialog, { attributeFilter: ["open"] });
+  const submit = () => {
+    if (!dialog.open) return requestAnimationFrame(submit); // what opens it comes later
+    const form = dialog.querySelector("form");
+    form.reset();
+    for (const fold of dialog.querySelectorAll("details")) fold.open = false;
+    const before = board.view;
+    form.requestSubmit();
+    // Python's answers come in order: the dialog is closed and the new game shown at the one to
+    // this.
+    new MutationObserver((_, observer) => {
+      if (dialog.open) return;
+      observer.disconnect();
+      const look = () => {
+        if (board.view === before) requestAnimationFrame(look);
+        else done();
+      };
+      look();
+    }).observe(dialog, { attributeFilter: ["open"] });
+  };
+  submit();
 })"""
 
 

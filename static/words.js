@@ -8,6 +8,7 @@ import * as inGame from "./words/game.js";
 import * as inLearn from "./words/learn.js";
 import * as inPlayer from "./words/player.js";
 import * as say from "./words/site.js";
+import { standing as whoLeads } from "./words/start.js";
 
 /** @typedef {"black" | "white"} Side */
 /** @typedef {import("./game/thoughts.js").Evidence} Evidence */
@@ -117,7 +118,7 @@ export function triedInstead({ player, taken, better, kept, cost }, at, margin) 
  * @param {Evidence} evidence @param {string} you  the reader's colour; "" for nobody's
  */
 export const standing = ({ player, share, standing: how }, you) =>
-  board.standing({ standing: how, side: called(share < 0.5 ? other(player) : player, you) });
+  whoLeads({ standing: how, side: called(share < 0.5 ? other(player) : player, you) });
 /** The advice and its reason. @param {Evidence} evidence */
 export const advice = ({ player, turn, reason }) =>
   inGame.advice({

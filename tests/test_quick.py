@@ -77,12 +77,12 @@ def test_trying_is_playing(size, choices, superko, suicide):
     ]
 
 
-@pytest.mark.parametrize("point", [-1, -2, 2, 5, 6, 10**30, 0.0, True, "A1", None, [0]])
+@pytest.mark.parametrize("point", [-1, -2, 2, 5, 6, 10**30, 0.0, True, "A3", None, [0]])
 def test_a_point_that_is_none(point):
     """Also the spare bit after each row, and numbers that Python would count from the end."""
     game = Game(2)
     with pytest.raises(
-        NotAPoint, match=r"not a point of this grid; a point is a number as grid.point\(x, y\)"
+        NotAPoint, match="not a point of this grid; write a letter A to B and a number 1 to 2"
     ):
         game.try_move(point)
     assert game.turns == ()

@@ -58,10 +58,9 @@ def test_a_link_runs_nothing_unasked(new_context) -> None:
     page.goto(address)
     expect(page.locator("#link-says")).to_have_text(
         "This link changes rule 8. Somebody else may have written these lines, so they run "
-        "only if you say so.",
-        timeout=STARTS,
+        "only if you say so."
     )
-    expect(page.locator("#link-lines")).to_contain_text(f"+     {raises}")
+    expect(page.locator("#link-lines")).to_contain_text(f"+     {raises}", timeout=STARTS)
     play(page, "C3 D3")
     expect(page.locator("#say")).to_have_text("White played D3. Black to play.")
     page.get_by_role("button", name="Check task 5").click()

@@ -251,7 +251,7 @@ def test_a_finger_aims_where_it_is(new_context: Callable[..., BrowserContext]) -
     for turn, vertex in enumerate(("C3", "N1", "B11"), 1):
         passes = button(page, "Pass").bounding_box()
         cell(page, vertex).tap()
-        expect(said(page)).to_contain_text(f"Aiming at {vertex}")
+        expect(said(page)).to_contain_text(f"Tap {vertex} again")
         assert turn == 1 or button(page, "Pass").bounding_box() == passes
         (cell(page, vertex) if turn < 3 else button(page, f"Place at {vertex}")).tap()
         expect_turn(page, turn)

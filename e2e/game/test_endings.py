@@ -120,7 +120,7 @@ def test_by_touch_on_small_points(new_context: Callable[..., BrowserContext]) ->
         expect(page.locator("#place")).to_be_hidden()
     play(page, "pass pass")
     point(page, "Q16").tap()
-    expect(say(page)).to_contain_text("Aiming at Q16: tap it again to choose it")
+    expect(say(page)).to_contain_text("Tap Q16 again to choose it")
     button(page, "Choose Q16").tap()
     expect(point(page, "Q16")).to_have_accessible_name(re.compile("marked"))
     button(page, "White proposes: remove marked stones").tap()

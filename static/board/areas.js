@@ -25,8 +25,8 @@ export function areasOf(view, m) {
   /** A dead stone's point says whom it reaches without it. */
   const of = (/** @type {string} */ stone, /** @type {string} */ reach) =>
     outline(m, (x, y) => {
-      const there = view.reach[y]?.[x];
-      return there === reach || (view.stones[y]?.[x] === stone && (there ?? ".") === ".");
+      const there = view.reach[y]?.[x] ?? ".";
+      return there === reach || (there === "." && view.stones[y]?.[x] === stone);
     });
   return { black: of("X", "b"), white: of("O", "w") };
 }

@@ -3,10 +3,11 @@
  * it then calls (around.js) is fetched only if it is needed.
  */
 
-const around = () => import("./around.js");
+/** @param {(module: typeof import("./around.js")) => void} act */
+const around = (act) => import("./around.js").then(act, () => {});
 
 // If the rest does not run, as in a browser that is too old for it, diagrams stay readable.
-setTimeout(() => isOurs() || around().then(({ read }) => read()));
+setTimeout(() => isOurs() || around(({ read }) => read()));
 
 /**
  * Whether the element is ours, or another version's: a page may have one of that name. In words
@@ -19,14 +20,6 @@ function isOurs() {
 
 // A frame of this site tells how high its board is, those that came before this when asked.
 window.addEventListener("message", (message) => {
-  if (message.data?.ttgo === 1)
-    around().then(
-      ({ fit }) => fit(message),
-      () => {},
-    );
+  if (message.data?.ttgo === 1) around(({ fit }) => fit(message));
 });
-if (document.querySelector("iframe"))
-  around().then(
-    ({ askHeights }) => askHeights(),
-    () => {},
-  );
+if (document.querySelector("iframe")) around(({ askHeights }) => askHeights());

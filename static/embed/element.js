@@ -23,7 +23,6 @@ import { Ways } from "./ways.js";
 
 const LOOKS = ["show", "play", "areas", "theme", "label", "caption", "numbers", ...MARKS];
 const SHOWN = "reach score coordinates"; // without `show`, on a board to play on
-const HOME = new URL("../../", import.meta.url); // the game's own page
 
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
@@ -34,7 +33,7 @@ export class Board extends HTMLElement {
   #panel = new Panel(
     (act) => this.#acts[act](),
     (event) => void this.#send(event),
-    () => this.#follow(),
+    (home) => void this.#follow(home),
   );
   #surface = new Surface(this, this.#panel, this.#ways);
   #grid = this.#surface.grid;
@@ -248,10 +247,10 @@ export class Board extends HTMLElement {
     this.#panel.note(look.say);
   }
 
-  /** Open the game on its own page. */
-  async #follow() {
+  /** Open the game on its own page. @param {string} home */
+  async #follow(home) {
     const fragment = await this.fragment();
-    window.open(fragment ? new URL(`#${fragment}`, HOME) : HOME, "_blank", "noopener");
+    window.open(home + (fragment && `#${fragment}`), "_blank", "noopener");
   }
 
   // From the page to the board
@@ -292,10 +291,8 @@ export class Board extends HTMLElement {
 
   /** Tell whether it is in sight now, or near it, and whenever that changes. */
   #watch() {
-    for (const part of [this, ...this.#surface.seen]) {
-      this.#sight.unobserve(part);
-      this.#sight.observe(part);
-    }
+    this.#sight.disconnect();
+    for (const part of this.#surface.seen) this.#sight.observe(part);
   }
 
   #show(fresh = false) {
@@ -342,7 +339,7 @@ export class Board extends HTMLElement {
     const play = new use.Play({
       language: this.#language,
       isHere: () => this.isConnected,
-      you: () => ({ black: "white", white: "black" })[this.getAttribute("opponent") ?? ""] ?? "",
+      opponent: () => asked(this, "opponent"),
       begin: () => this.#beginning(use),
       changed: (event, before) => this.#changed(event, before),
       failed: () => this.#show(true),

@@ -79,7 +79,7 @@ export class Panel {
   /**
    * @param {(act: string) => void} act  what a button does
    * @param {(event: Event) => void} send  the answer to a question that the game asks
-   * @param {() => void} follow  the link
+   * @param {(home: string) => void} follow  the link, to the game's own page
    */
   constructor(act, send, follow) {
     this.send = send;
@@ -107,7 +107,7 @@ export class Panel {
     this.words = english;
     this.#link.addEventListener("click", (event) => {
       event.preventDefault();
-      follow();
+      follow(this.#link.href);
     });
   }
 

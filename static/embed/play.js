@@ -46,7 +46,7 @@ export class Play {
   /**
    * @param {object} board
    * @param {() => boolean} board.isHere  in the page
-   * @param {() => string} board.you  the colour of who plays against the computer here
+   * @param {() => string} board.opponent  the computer's colour; "" if it does not play
    * @param {() => Promise<Event[]>} board.begin  the events that begin the game
    * @param {(event: Event | null, before: View | null) => void} board.changed  a new view, after an
    *   event; after null, of a game that begins
@@ -208,7 +208,7 @@ export class Play {
   async #ask(event) {
     const { wanted } = this.board.language;
     this.spoken = wanted;
-    this.game.you = this.board.you();
+    this.game.you = against(this.board.opponent());
     const answer = await this.game.ask({
       ...event,
       ...(event.turn === "end" ? { turn: this.#turns } : {}),
@@ -301,6 +301,9 @@ function addressOf(text, base) {
 function brief(text) {
   return text.length > 40 ? `${text.slice(0, 36)}...` : text;
 }
+
+/** Whoever plays against one of a colour. @param {string} colour */
+const against = (colour) => (colour === "black" ? "white" : colour && "black");
 
 /**
  * A fault found by faults.js, as a sentence.

@@ -116,9 +116,9 @@ export class Surface {
     root.append(this.#all, this.#slot);
   }
 
-  /** What is seen of it, where it has no box of its own. */
+  /** What may be seen of it: a board that a page of ours lays out has no box of its own. */
   get seen() {
-    return [this.grid, this.#slot];
+    return [this.board, this.grid, this.#slot];
   }
 
   /** Say everything in a language. @param {import("./language.js").Language} language */

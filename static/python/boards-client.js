@@ -9,7 +9,7 @@ import { startMicroPython } from "./micropython-client.js";
 import { ofPage, Python, RulesClient } from "./rules-client.js";
 import { broke, forbidden as notAllowed, loading, restarted, silent } from "../words/start.js";
 
-/** @typedef {typeof import("../words/start.js")} Words */
+/** @typedef {Omit<typeof import("../words/start.js"), "standing">} Words */
 
 /** @type {Words} */
 const english = { broke, forbidden: notAllowed, loading, restarted, silent };

@@ -45,7 +45,7 @@ class Opponent:
     >>> opponent.word(), opponent.progress
     ('C3', 1.0)
     >>> sorted(opponent.evidence())[:6]
-    ['aim', 'dead', 'done', 'games', 'line', 'margin']
+    ['aim', 'dead', 'done', 'games', 'high', 'line']
     """
 
     def __init__(

@@ -11,13 +11,15 @@ LEVELS = 5
 
 def drawn(numbers: RandomNumbers, level: int, of: str) -> "tuple[Position, int, str]":
     """A position of a table, its point, and the player whose turn it is there. The tables begin
-    with what is easy; each level has a fifth of them.
+    with what is easy; each level has a fifth of them, and five at least.
     """
     from ttgo.teach.positions import TABLES  # only exercises need it
 
     rows = TABLES[of].split()
-    first = (level - 1) * len(rows) // LEVELS
-    position, point = unpacked(rows[first + numbers.below(max(1, len(rows) // LEVELS))])
+    first, many = (level - 1) * len(rows) // LEVELS, len(rows) // LEVELS
+    if many < 5:
+        first, many = (level - 1) * (len(rows) - 5) // (LEVELS - 1), 5
+    position, point = unpacked(rows[first + numbers.below(many)])
     return turned(position, point, numbers.below(8), numbers.below(2) > 0)
 
 

@@ -178,6 +178,5 @@ def squeezed(script: bytes) -> bytes:
 
 def _plain(sheet: "re.Match[bytes]") -> bytes:
     text = re.sub(rb"/\*.*?\*/|\b0(?=\.\d)", b"", sheet[0], flags=re.DOTALL)
-    return re.sub(rb"\s*([{};,`])\s*|\s+", lambda space: space[1] or b" ", text).replace(
-        b": ", b":"
-    )
+    text = re.sub(rb"\s*([{};,`])\s*|\s+", lambda space: space[1] or b" ", text)
+    return text.replace(b": ", b":").replace(b";}", b"}")

@@ -64,7 +64,7 @@ function begun(events = [SET]) {
   const board = {
     here: true,
     isHere: () => board.here,
-    you: () => "",
+    opponent: () => "",
     begin: async () => events,
     language: /** @type {any} */ ({ wanted: "en", words: { broke, loading } }),
     changed: (event, before) => void changes.push([event, before]),
