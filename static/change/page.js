@@ -119,14 +119,7 @@ async function go(changes) {
     tell();
     show(answer);
     if (isOther) void (Object.keys(now.edits).length ? judge.judge(now.edits) : judge.clear());
-    if (!held)
-      history.replaceState(
-        { ran: true },
-        "",
-        Object.keys(now.edits).length || now.turns.length || now.graph !== FIRST
-          ? await fragmentOf(now)
-          : location.pathname,
-      );
+    await address();
     return true;
   } catch (error) {
     if (number !== newest) return false;
@@ -136,6 +129,13 @@ async function go(changes) {
     tell(why);
     return false;
   }
+}
+
+/** What is on the board, as the page's address. */
+async function address() {
+  if (held) return;
+  const isFirst = isSame(now, { graph: FIRST, edits: {}, turns: [] });
+  history.replaceState({ ran: true }, "", isFirst ? location.pathname : await fragmentOf(now));
 }
 
 /** Go by the ten rules. The edits stay where they are written. @param {string} why */
@@ -275,17 +275,19 @@ element("draw").addEventListener(
 addEventListener("hashchange", () => void open());
 addEventListener("pagehide", ({ persisted }) => persisted && python.stop());
 
-/** Show what the address holds, or, if it cannot be read, the last state. */
+/** Show what the address holds; if it cannot be read, the board stays, whatever Python does. */
 async function open() {
   const saved = await savedIn(location.hash).catch(() => undefined);
-  if (!saved) await go({});
+  if (saved === undefined) {
+    await address();
+    tell(words.badLink);
+  } else if (!saved) await go({});
   else {
     if (python.used) python.stop();
     take(saved.edits);
     if (history.state?.ran || !Object.keys(saved.edits).length) await go(saved);
     else await hold(saved);
   }
-  if (saved === undefined) tell(words.badLink); // after the board's answer, which tells faults in the rules
 }
 
 /** Show what a link would change, and the board by the ten rules. @param {Saved} link */
