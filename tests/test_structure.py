@@ -167,7 +167,8 @@ def test_the_page_loads_the_whole_core():
     opponent = {(ROOT / "static" / path).resolve() for path in config["opponent"]}
     assert opponent == {PACKAGE / f"{name}.py" for name in modules("solve", "player")}
     lab = {(ROOT / "static" / path).resolve() for path in config["lab"]}
-    assert lab == {PACKAGE / f"{name}.py" for name in modules("lab")}
+    said = {PACKAGE / "lab" / "said.json"}
+    assert lab == {PACKAGE / f"{name}.py" for name in modules("lab")} | said
     for path, place in named.items():
         assert place == f"./{path.parent.relative_to(ROOT).as_posix()}/"
     assert [str(path) for path in {*named} - made if not path.is_file()] == []

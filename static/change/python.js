@@ -5,6 +5,7 @@
 import { Ended, parts, Sandbox } from "../python/sandbox.js";
 import { ask as fetched, configuration, placed, texts } from "../python/sources.js";
 import { site } from "../site.js";
+import { tag } from "../speech.js";
 import * as words from "../words/change.js";
 
 const PATIENCE = 2000; // ms without a sign of life
@@ -40,7 +41,7 @@ export class Python {
     const isUse = event.do !== "difference" && Object.keys(event.edits ?? {}).length > 0;
     const answer = this.#last
       .catch(() => {})
-      .then(() => sandbox.ask(JSON.stringify(event), isUse))
+      .then(() => sandbox.ask(JSON.stringify({ ...event, language: tag }), isUse))
       .then(JSON.parse, (error) => {
         throw told(error);
       });
@@ -83,10 +84,11 @@ function told(error) {
 }
 
 async function given() {
-  const { files, lab } = await configuration();
+  const { files, lab, languages } = await configuration();
   const wanted = Object.keys(files).filter((path) =>
     /\/ttgo\/(\w+\.py|languages\/en\.json)$/.test(path),
   );
+  if (languages[tag]) wanted.push(languages[tag]);
   const [runtime, found, cases] = await Promise.all([
     parts(PYODIDE, [
       "pyodide.mjs",

@@ -9,7 +9,7 @@ import any from "../words/board.js";
 import * as words from "../words/change.js";
 
 /**
- * @typedef {{id: string, says: string, why: string, graph: string, turns: string[], at: string}}
+ * @typedef {{id: string, ten: string, why: string, graph: string, turns: string[], at: string}}
  *   Told
  */
 /**
@@ -61,17 +61,18 @@ export class Judge {
     }
   }
 
-  /** @param {{cases: number, differ: Told[], first: Told | null, alike: string[]}} told */
-  #cases({ cases, differ, first, alike }) {
+  /** @param {{cases: Record<string, boolean>, first: Told | null, alike: string[]}} told */
+  #cases({ cases, first, alike }) {
+    const all = Object.values(cases);
     if (!first) return [made("p", { textContent: words.keeps })];
     const show = made("button", { type: "button", textContent: words.showIt });
     show.addEventListener("click", () => this.show(first));
     return [
       made("p", {
         className: "many",
-        textContent: words.differ({ many: differ.length, all: cases }),
+        textContent: words.differ({ many: all.filter(Boolean).length, all: all.length }),
       }),
-      made("p", { textContent: words.shortest({ says: first.says, why: first.why }) }),
+      made("p", { textContent: words.shortest({ says: first.ten, why: first.why }) }),
       made("p", {
         hidden: alike.length === 0,
         textContent: words.alike({

@@ -175,25 +175,25 @@ def test_kinds(text: str, points: int, neighbours: dict[int, int]) -> None:
     [
         (
             "torus 20",
-            "'torus 20' is not a graph: after torus write one or two numbers from 1 to 19.",
+            "'torus 20' is no grid: after torus write one or two numbers from 1 to 19.",
         ),
-        ("cube 3 3", "'cube 3 3' is not a graph: after cube write one number from 1 to 8."),
+        ("cube 3 3", "'cube 3 3' is no grid: after cube write one number from 1 to 8."),
         (
             "torus -1",
-            "'torus -1' is not a graph: after torus write one or two numbers from 1 to 19.",
+            "'torus -1' is no grid: after torus write one or two numbers from 1 to 19.",
         ),
-        ("sphere 5", "'sphere 5' is not a graph: write rectangle, torus, cylinder,"),
-        ("", "A graph has at least one point; write lines such as A-B-C or C-D."),
-        ("A-B-", "'' in 'A-B-' is not a point's name:"),
-        ("A-pass", "'PASS' in 'A-pass' is not a point's name:"),
+        ("sphere 5", "'sphere 5' is no grid: write rectangle, torus, cylinder,"),
+        ("", "A grid has at least one point; write lines such as A-B-C or C-D."),
+        ("A-B-", "'' in 'A-B-' is not a point’s name:"),
+        ("A-pass", "'PASS' in 'A-pass' is not a point’s name:"),
         ("A-A", "A line joins two points; 'A-A' joins A to itself."),
         ("A:1", "'A:1' has no place: write two numbers from 0 to 100, as in A:10:20."),
         ("A:1:101", "'A:1:101' has no place:"),
-        (" ".join(f"P{n}" for n in range(401)), "A graph has at most 400 points."),
+        (" ".join(f"P{n}" for n in range(401)), "A grid has at most 400 points."),
     ],
 )
 def test_no_graph(text: str, said: str) -> None:
-    with pytest.raises(ValueError, match="graph|name|line|place") as error:
+    with pytest.raises(ValueError, match="grid|name|line|place") as error:
         Graph(text)
     assert str(error.value).startswith(said)
 
@@ -201,7 +201,5 @@ def test_no_graph(text: str, said: str) -> None:
 def test_names() -> None:
     graph = Graph("A-B-C")
     assert graph.read("pass") is None
-    with pytest.raises(
-        NotAPoint, match="'D' is not a point of this grid; its points are A, B and C"
-    ):
+    with pytest.raises(NotAPoint, match="'D' is not a point of this grid; its points are A, B, C"):
         graph.read("D")

@@ -57,12 +57,12 @@ def test_a_rule_refuses_with_its_own_words() -> None:
 @pytest.mark.parametrize(
     ("functions", "name", "said"),
     [
-        ({"move": lambda *_: None}, "move", "A move gives a position, not nothing."),
-        ({"area": lambda *_: "x"}, "area", "A player's area is a set of points, not str 'x'."),
+        ({"move": lambda *_: None}, "move", "A move gives a position, not None."),
+        ({"area": lambda *_: "x"}, "area", "A player’s area is a set of points, not str 'x'."),
         (
             {"to_play": lambda _: "red"},
             "to_play",
-            "It is the turn of 'red', who is no player: black and white.",
+            "It is the turn of 'red', who is no player: black, white.",
         ),
         ({"opponent": lambda _: 5}, "opponent", "A player is a word, not int '5'."),
         ({"start": lambda _: 0}, "start", "The start is a position, not int '0'."),

@@ -61,7 +61,8 @@ def test_its_position_shows_it(name: str) -> None:
     """There the ten rules say something else; two sentences say what; few lines differ."""
     preset = PRESETS[name]
     assert shown(preset, Text(preset.made()).run()) != shown(preset, ttgo.rules)
-    assert 2 <= preset.says.count(".") + preset.says.count(":") <= 3
+    says = preset.message("says")
+    assert 2 <= says.count(".") + says.count(":") <= 3
     told = difference(preset.made()).splitlines()
     assert told[0].startswith("Rule ")
     assert any(line.startswith("+ ") for line in told)

@@ -9,5 +9,8 @@ changed.
 """
 
 from ttgo.lab.literal import Literal, Nonsense, Refused
+from ttgo.language import extend
+
+extend(__file__)
 
 __all__ = ["Literal", "Nonsense", "Refused"]

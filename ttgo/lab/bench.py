@@ -28,6 +28,7 @@ from ttgo.lab.montecarlo import MonteCarlo, Tally
 from ttgo.lab.presets import PRESETS
 from ttgo.lab.shown import compared, shown
 from ttgo.lab.text import Broken, Text, code, difference, line_of, source, words
+from ttgo.language import say, speak
 from ttgo.points import Grid
 
 Event = dict[str, Any]
@@ -59,6 +60,7 @@ class Bench:
     def answer(self, given: str) -> str:
         """The answer to an event, both JSON text."""
         event = json.loads(given)
+        speak(event.get("language", "en"))
         text: "Text | None" = None
         try:
             acts: "dict[str, Callable[[Event], dict[str, Any]]]" = {
@@ -125,8 +127,8 @@ class Bench:
             "presets": [
                 {
                     "id": name,
-                    "title": preset.title,
-                    "says": preset.says,
+                    "title": preset.message("title"),
+                    "says": preset.message("says"),
                     "edits": preset.made(),
                     "graph": preset.graph,
                     "turns": preset.turns.split(),
@@ -134,7 +136,7 @@ class Bench:
                 }
                 for name, preset in PRESETS.items()
             ],
-            "tasks": [{"says": task.says, "rule": task.rule} for task in TASKS],
+            "tasks": [{"says": say(f"task_{task.name}"), "rule": task.rule} for task in TASKS],
             "graphs": [Graph(kind).text for kind in KINDS],
         }
 
@@ -165,13 +167,9 @@ class Bench:
             self._alive()
         first = shortest(verdicts)
         return {
-            "cases": len(cases),
-            "differ": [_told(verdict) for verdict in verdicts if verdict.differs],
+            "cases": {verdict.case["id"]: verdict.differs for verdict in verdicts},
             "first": _told(first) if first else None,
             "alike": alike(verdicts),
-            "preset": next(
-                (name for name, preset in PRESETS.items() if preset.made() == edits), None
-            ),
         }
 
     def _play(self, event: "Event") -> "dict[str, Any]":
@@ -194,7 +192,7 @@ def _told(verdict: "Any") -> "dict[str, Any]":
     case = verdict.case
     return {
         "id": case["id"],
-        "says": case["says"],
+        "ten": next(judge(ttgo.rules, [case])).why,
         "why": verdict.why,
         "graph": f"rectangle {case['width']} {case['height']}",
         "turns": case["turns"][: len(case["turns"]) - case["undo"]],

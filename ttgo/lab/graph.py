@@ -11,6 +11,7 @@ import math
 from ttgo.illegal import NotAPoint, brief, checked
 from ttgo.lab import shapes
 from ttgo.lab.shapes import MOST, Plan
+from ttgo.language import say
 from ttgo.points import members
 from ttgo.vertex import BLANKS
 
@@ -123,15 +124,9 @@ class Graph:
                 return None
             if given in self._numbers:
                 return self._numbers[given]
-        raise NotAPoint(text, "no_point", but=f"its points are {_some(self.names)}")
-
-
-def _some(names: "list[str]") -> str:
-    if len(names) > 6:
-        return f"{', '.join(names[:3])} ... {names[-1]}"
-    return (
-        " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else f"{names[0]} alone"
-    )
+        names = self.names
+        shown = names if len(names) <= 6 else names[:3] + ["…", names[-1]]
+        raise NotAPoint(text, "no_graph_point", points=", ".join(shown))
 
 
 def _plan(text: str) -> "tuple[Plan, str]":
@@ -139,20 +134,15 @@ def _plan(text: str) -> "tuple[Plan, str]":
     kind = kind.lower()
     if kind not in KINDS:
         if not {"-", ":"} & set(text) and len(kind) > 4:
-            raise ValueError(
-                f"{brief(text)} is not a graph: write {', '.join(KINDS)} with its size, or the "
-                "lines of your own, such as A-B-C-A."
-            )
+            raise ValueError(say("no_graph", given=brief(text), kinds=", ".join(KINDS)))
         plan = own_plan(text)
         return plan, text_of(plan)
     many, least, most, make, usual = KINDS[kind]
     given = rest.replace("x", " ").split()
     sides = [_integer(part) for part in given]
     if len(sides) > many or any(not least <= side <= most for side in sides):
-        number = "one number" if many == 1 else "one or two numbers"
-        raise ValueError(
-            f"{brief(text)} is not a graph: after {kind} write {number} from {least} to {most}."
-        )
+        facts = {"kind": kind, "sides": many, "least": least, "most": most}
+        raise ValueError(say("wrong_graph_size", given=brief(text), **facts))
     sides = sides or list(usual)
     if len(sides) < many:
         sides = sides * many
@@ -189,7 +179,7 @@ def own_plan(text: str) -> Plan:
             name, place = _point(given, path)
             if name not in known:
                 if len(known) == MOST:
-                    raise ValueError(f"A graph has at most {MOST} points.")
+                    raise ValueError(say("graph_too_large", most=MOST))
                 known[name] = found.add(name, 0, 0)
             p = known[name]
             if place:
@@ -197,13 +187,11 @@ def own_plan(text: str) -> Plan:
                 placed.add(p)
             if before is not None:
                 if before == p:
-                    raise ValueError(
-                        f"A line joins two points; {brief(path)} joins {name} to itself."
-                    )
+                    raise ValueError(say("line_to_itself", path=brief(path), name=name))
                 found.join(min(before, p), max(before, p))
             before = p
     if not known:
-        raise ValueError("A graph has at least one point; write lines such as A-B-C or C-D.")
+        raise ValueError(say("graph_without_points"))
     _circle(found, placed)
     return found
 
@@ -215,17 +203,12 @@ def _point(given: str, path: str) -> "tuple[str, tuple[float, float] | None]":
         or any(letter not in _LETTERS for letter in name)
         or name == "PASS"
     ):
-        raise ValueError(
-            f"{brief(name)} in {brief(path)} is not a point's name: write one to four letters or "
-            "digits, as in A-B-C."
-        )
+        raise ValueError(say("no_point_name", name=brief(name), path=brief(path)))
     if not place:
         return name, None
     x, y = [_integer(part) for part in place] if len(place) == 2 else (-1, -1)
     if min(x, y) < 0 or max(x, y) > _WIDE:
-        raise ValueError(
-            f"{brief(given)} has no place: write two numbers from 0 to {_WIDE}, as in A:10:20."
-        )
+        raise ValueError(say("wrong_place", given=brief(given), most=_WIDE))
     return name, (x / _SCALE, y / _SCALE)
 
 

@@ -9,9 +9,10 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from ttgo.illegal import Illegal
-from ttgo.lab.literal import RULE, Literal, mark
+from ttgo.lab.literal import RULE, Literal, mark, told
 from ttgo.lab.presets import PRESETS
 from ttgo.lab.text import Text, code
+from ttgo.language import amount, joined, say
 from ttgo.points import Grid
 
 Case = dict[str, Any]
@@ -64,24 +65,24 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
         try:
             game.play(turn)
         except Illegal as refused:
-            return Verdict(case, None, f"Turn {number}, {turn}, is refused. {refused}")
+            why = say("turn_illegal", turn=number, at=turn, why=told(refused))
+            return Verdict(case, None, why)
     for _ in range(case["undo"]):
         game.undo()
     ask = case["ask"]
     if ask == "legal":
-        why = game.why_not(case["at"])
-        who = f"{game.to_play[0].upper()}{game.to_play[1:]} {case['at']}"
-        return Verdict(
-            case, why is None, f"{who} is {'allowed.' if why is None else f'refused. {why}'}"
-        )
+        illegal = game.why_not(case["at"])
+        legal = illegal is None
+        move = say("case_legal", legal=legal, at=case["at"], player=game.to_play)
+        return Verdict(case, legal, joined(move, told(illegal) if illegal else ""))
     if ask == "grid":
         rows = diagram(game)
-        return Verdict(case, rows, f"The grid is {rows}.")
+        return Verdict(case, rows, say("case_position", rows=rows))
     if ask == "score":
         scores = game.scores()
         lead = scores.get(rules.BLACK, 0) - scores.get(rules.WHITE, 0) - game.komi
-        return Verdict(case, lead, f"Black’s score minus White’s is {lead:g}.")
-    return Verdict(case, game.over, f"The game is {'over' if game.over else 'not over'}.")
+        return Verdict(case, lead, say("case_margin", lead=amount(lead)))
+    return Verdict(case, game.over, say("case_over", over=game.over))
 
 
 def alike(verdicts: "list[Verdict]") -> "list[str]":
@@ -125,39 +126,38 @@ def shortest(verdicts: "list[Verdict]") -> "Verdict | None":
 
 
 class Task(NamedTuple):
-    """A change to make in one rule. It is done when all cases are answered as by `rules` (superko,
-    suicide), or by a preset.
+    """A change to make in one rule; what it is, is the message task_NAME. It is done when all cases
+    are answered as by `rules` (superko, suicide), or by a preset.
     """
 
-    says: str
+    name: str
     rule: int
     rules: tuple[str, bool]
     like: str = ""
 
 
 TASKS = (
-    Task("Make suicide illegal.", 7, ("positional", False)),
+    Task("no_suicide", 7, ("positional", False)),
     Task(
-        "Let the game end after three passes instead of two.",
+        "three_passes",
         8,
         ("positional", True),
         "three-passes",
     ),
     Task(
-        "Count only the empty points that a player surrounds.",
+        "territory",
         9,
         ("positional", True),
         "territory-only",
     ),
     Task(
-        "Let a ko be taken back at once, and any grid come again.",
+        "no_memory",
         6,
         ("positional", True),
         "no-memory",
     ),
     Task(
-        "Refuse a repeat only if the same player would play next as before. (This is situational "
-        "superko.)",
+        "situational",
         6,
         ("situational", True),
     ),
@@ -172,10 +172,10 @@ def check(
     """
     changed = sorted({RULE[name] for name in edits if edits[name] != code(name)})
     if not changed:
-        return False, "Nothing is changed yet."
+        return False, say("nothing_changed")
     others = [rule for rule in changed if rule != task.rule]
     if others:
-        return False, f"Rule {others[0]} has changed, too; only rule {task.rule} may."
+        return False, say("other_changed", other=others[0], rule=task.rule)
     rules = Text(edits).run()
     cases = read(lines, *task.rules)
     wanted: "Iterator[object]" = iter([case["answer"] for case in cases])
@@ -184,6 +184,7 @@ def check(
     for verdict in judge(rules, cases):
         alive()
         if verdict.answer != next(wanted):
-            turns = " ".join(verdict.case["turns"][-6:])
-            return False, f"Not yet. After {turns or 'no turn'}: {verdict.why}"
-    return True, f"Done: all {len(cases)} cases are answered as they have to be."
+            turns = verdict.case["turns"][-6:]
+            facts = {"many": len(turns), "turns": " ".join(turns)}
+            return False, say("task_not_yet", why=verdict.why, **facts)
+    return True, say("task_done", cases=len(cases))

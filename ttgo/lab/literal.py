@@ -18,6 +18,7 @@ import ttgo.rules
 from ttgo import vertex
 from ttgo.illegal import GameOver, Illegal, Occupied, Repeats, brief, checked, is_integer
 from ttgo.lab.graph import Graph
+from ttgo.language import say
 from ttgo.points import count, members
 from ttgo.rules import check_komi
 from ttgo.vertex import PASS
@@ -48,7 +49,7 @@ class Refused(Illegal):
 class Nonsense(Exception):
     """A function of the rules has returned an impossible value; `asked` is its name.
 
-    >>> Nonsense("move", "A move gives a position, not nothing.").asked
+    >>> Nonsense("move", "A move gives a position, not None.").asked
     'move'
     """
 
@@ -79,7 +80,7 @@ class Literal:
         self.turns: "list[str]" = []
         start = rules.start(self.grid)
         if not hasattr(start, "coloured"):
-            raise Nonsense("start", f"The start is a position, not {_brief(start)}.")
+            raise Nonsense("start", say("no_start", given=_brief(start)))
         self.grids: "list[Any]" = [start]
         self.players = _players(rules)
         self._moves: "int | None" = None
@@ -94,10 +95,8 @@ class Literal:
         """Whose turn it is, by rule 5."""
         colour = self._by("to_play", (len(self.turns),))
         if colour not in self.players:
-            raise Nonsense(
-                "to_play",
-                f"It is the turn of {colour!r}, who is no player: {' and '.join(self.players)}.",
-            )
+            players = ", ".join(self.players)
+            raise Nonsense("to_play", say("no_player", given=repr(colour), players=players))
         return str(colour)
 
     @property
@@ -151,7 +150,7 @@ class Literal:
         for turn in checked(given, list, "Turns are text or a list"):
             why = self.why_not(turn)
             if why is not None:
-                return {"turn": len(self.turns) + 1, "at": str(turn)[:20], "text": str(why)}
+                return {"turn": len(self.turns) + 1, "at": str(turn)[:20], "text": told(why)}
             self.play(turn)
         return None
 
@@ -184,7 +183,7 @@ class Literal:
         for colour in self.players:
             area = self._by("area", (self.position, colour))
             if not is_integer(area):
-                raise Nonsense("area", f"A player's area is a set of points, not {_brief(area)}.")
+                raise Nonsense("area", say("no_area", given=_brief(area)))
             found[colour] = area
         return found
 
@@ -202,7 +201,7 @@ class Literal:
             score.black, score.white = (scores[colour] for colour in self.players)
             result = score.result
             if not isinstance(result, str):
-                raise Nonsense("Score", f"A result is a word such as B+3, not {_brief(result)}.")
+                raise Nonsense("Score", say("no_result", given=_brief(result)))
             return result
         best = sorted(self.players, key=lambda colour: -scores[colour])
         lead = scores[best[0]] - scores[best[1]] if len(best) > 1 else scores[best[0]]
@@ -211,7 +210,7 @@ class Literal:
     def _after(self, word: object) -> "Any":
         """The position after a turn. Raises Illegal."""
         if self.over:
-            raise GameOver if self.rules is ttgo.rules else Refused(8, "The game is over.")
+            raise GameOver if self.rules is ttgo.rules else Refused(8, say("case_over", over=True))
         point = self.read(word)
         if point is not None:
             if not self.position.empty >> point & 1:
@@ -230,11 +229,13 @@ class Literal:
         """The position after a move at an empty point, by rules 7 and 6. Raises Illegal."""
         position = self._by("move", (self.position, point, colour))
         if not hasattr(position, "coloured"):
-            raise Nonsense("move", f"A move gives a position, not {_brief(position)}.")
+            raise Nonsense("move", say("no_position", given=_brief(position)))
         if self._yes("repeats", (position, self.grids)):
             turns = [turn for turn, grid in enumerate(self.grids) if grid == position]
             name = self.name(1 << point)[0]
-            raise Repeats(name, turns[0]) if turns else Refused(6, f"{name} is not allowed.")
+            raise (
+                Repeats(name, turns[0]) if turns else Refused(6, say("point_illegal", vertex=name))
+            )
         return position
 
     def _by(self, name: str, given: "tuple[Any, ...]") -> "Any":
@@ -248,7 +249,7 @@ class Literal:
         except ValueError as refused:
             if self.rules is ttgo.rules:
                 raise
-            raise Refused(RULE[name], str(refused)) from None
+            raise Refused(RULE[name], str(refused) or say("turn_not_allowed")) from None
         except TypeError as error:
             # For text.py: the error may be before the function's first line
             error.asked = name  # type: ignore[attr-defined]
@@ -258,7 +259,7 @@ class Literal:
         """The answer of a function that says yes or no."""
         answer = self._by(name, given)
         if not isinstance(answer, bool):
-            raise Nonsense(name, f"{name} has to return True or False, not {_brief(answer)}.")
+            raise Nonsense(name, say("no_yes_or_no", name=name, given=_brief(answer)))
         return answer
 
     def _fact(self, name: str) -> "Any":
@@ -304,13 +305,18 @@ def _players(rules: "Any") -> "list[str]":
         if colour in found:
             break
         if not isinstance(colour, str):
-            raise Nonsense("opponent", f"A player is a word, not {_brief(colour)}.")
+            raise Nonsense("opponent", say("no_opponent", given=_brief(colour)))
         found.append(colour)
     return found
 
 
 def _brief(given: object) -> str:
-    return "nothing" if given is None else f"{type(given).__name__} {str(given)[:40]!r}"
+    return "None" if given is None else f"{type(given).__name__} {str(given)[:40]!r}"
+
+
+def told(refused: Illegal) -> str:
+    """Why a turn is refused, with the rule's number, in the language that is spoken."""
+    return say("by_rule", rule=refused.rule, reason=say(refused.what, **refused.facts))
 
 
 def mark(colour: str) -> str:

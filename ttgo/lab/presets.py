@@ -7,6 +7,7 @@ the effect.
 from typing import NamedTuple
 
 from ttgo.lab import text
+from ttgo.language import say
 
 Edit = tuple[str, str, str]
 
@@ -82,19 +83,23 @@ MANY_COLOURS = '''class Position:
 
 class Preset(NamedTuple):
     r"""A change: `edits` are (function, old words, new words); without old words the whole function
-    is replaced. `at` is the point to look at.
+    is replaced. `turns` on the grid `graph` lead to a position that shows it, at the point `at`.
+    Its title and what it does are messages (`message`).
 
     >>> PRESETS["no-memory"].made()["repeats"].split("\n")[-1]
     '    return False'
     """
 
-    title: str
-    says: str
+    name: str
     edits: tuple[Edit, ...]
     turns: str
     at: str
     breaks: str
     graph: str = "rectangle 5"
+
+    def message(self, what: str) -> str:
+        """Its "title", or what it "says", in the language that is spoken."""
+        return say(f"preset_{self.name.replace('-', '_')}_{what}")
 
     def made(self) -> "dict[str, str]":
         """The changed functions, by name."""
@@ -105,50 +110,41 @@ class Preset(NamedTuple):
         return found
 
 
-PRESETS = {
-    "no-memory": Preset(
-        "Rule 6 without memory",
-        "Nothing is a repeat any more. A ko can be taken back at once, and for ever.",
+_ALL = (
+    Preset(
+        "no-memory",
         (("repeats", _REPEATS, "return False"),),
         _KO,
         "C2",
         "lone-suicide ko start start-same-player left-by-pass two-for-one without-capture "
         "suicide-repeats far-back very-far-back",
     ),
-    "one-back": Preset(
-        "Rule 6 looks one grid back",
-        "A stone in a ko cannot be taken back at once, and that is all. Longer cycles can go round "
-        "and round.",
+    Preset(
+        "one-back",
         (("repeats", _REPEATS, "return position in earlier[-2:]"),),
         _TWO_FOR_ONE,
         "B1",
         "start start-same-player two-for-one without-capture suicide-repeats far-back "
         "very-far-back",
     ),
-    "eight-back": Preset(
-        "Rule 6 looks eight grids back",
-        "Three kos at once can still go round after more than eight turns. A program that keeps "
-        "eight grids does this.",
+    Preset(
+        "eight-back",
         (("repeats", _REPEATS, "return position in earlier[-8:]"),),
         _FAR_BACK,
         "A2",
         "far-back very-far-back",
         graph="rectangle 4",
     ),
-    "thirty-back": Preset(
-        "Rule 6 looks thirty grids back",
-        "Hardly a game would show the difference. But a cycle may be longer than any number that "
-        "one thinks of.",
+    Preset(
+        "thirty-back",
         (("repeats", _REPEATS, "return position in earlier[-30:]"),),
         _FAR_BACK,
         "A2",
         "far-back very-far-back",
         graph="rectangle 4",
     ),
-    "own-first": Preset(
-        "Rule 7 clears the own colour first",
-        "A move that fills its last liberty is lost before it can capture. Then a stone in a ko "
-        "cannot be taken at all.",
+    Preset(
+        "own-first",
         (
             (
                 "move",
@@ -162,10 +158,8 @@ PRESETS = {
         "far-back "
         "very-far-back",
     ),
-    "no-third-step": Preset(
-        "Rule 7 without its third step",
-        "Stones that have no liberty after their own move stay on the grid. They are cleared by "
-        "the opponent’s next move.",
+    Preset(
+        "no-third-step",
         (
             (
                 "move",
@@ -177,10 +171,25 @@ PRESETS = {
         "A1",
         "suicide lone-suicide start start-same-player suicide-repeats",
     ),
-    "diagonals": Preset(
-        "Rule 3 with diagonals",
-        "A step may also lead across a corner. Four stones around one no longer capture it: eight "
-        "are needed.",
+    Preset(
+        "no-suicide",
+        (
+            (
+                "move",
+                "return clear(clear(coloured, opponent(colour)), colour)",
+                (
+                    "after = clear(coloured, opponent(colour))\n"
+                    "    if clear(after, colour) != after:\n        raise ValueError\n"
+                    "    return after"
+                ),
+            ),
+        ),
+        "A1 B1 E5 B2 E4 A3",
+        "A2",
+        "suicide",
+    ),
+    Preset(
+        "diagonals",
         (("reaching", "", DIAGONALS),),
         "C2 C3 B3 E5 D3 E4",
         "C4",
@@ -188,26 +197,22 @@ PRESETS = {
         "suicide-repeats "
         "far-back very-far-back",
     ),
-    "stones-only": Preset(
-        "Rule 9 counts stones only",
-        "Empty points are worth nothing, so one has to fill them. Two eyes of a group stay empty, "
-        "and are lost.",
+    Preset(
+        "stones-only",
         (("area", _AREA, "return position.points(colour)"),),
         "B1 D1 B2 D2 B3 D3 B4 D4 B5 D5",
         "A1",
         "score-stones score-no-dead-inside score-komi",
     ),
-    "territory-only": Preset(
-        "Rule 9 counts territory only",
-        "Only surrounded empty points count. A stone inside one’s own area costs a point.",
+    Preset(
+        "territory-only",
         (("area", _AREA, "return empty"),),
         "B1 D1 B2 D2 B3 D3 B4 D4 B5 D5",
         "A1",
         "score-stones score-no-dead score-no-dead-inside score-komi",
     ),
-    "one-pass": Preset(
-        "Rule 8 with one pass",
-        "The first pass ends the game. Whoever is ahead passes at once.",
+    Preset(
+        "one-pass",
         (("over", _OVER, "return turns[-1:] == [PASS]"),),
         "C3 pass",
         "B2",
@@ -215,18 +220,15 @@ PRESETS = {
         "score-stones "
         "score-both score-no-dead score-no-dead-inside score-komi one-pass two-passes passes-apart",
     ),
-    "three-passes": Preset(
-        "Rule 8 with three passes",
-        "After two passes there is one more turn. With a ko left, that may be worth a stone.",
+    Preset(
+        "three-passes",
         (("over", _OVER, "return turns[-3:] == [PASS] * 3"),),
         "C3 pass pass",
         "B2",
         "two-passes",
     ),
-    "first-capture": Preset(
-        "The first capture wins",
-        "A game for beginners: whoever clears an opposing stone first has won. Rule 8 ends the "
-        "game there, and rule 9 counts those stones.",
+    Preset(
+        "first-capture",
         (
             ("over", '(turns: "list[str]")', '(turns: "list[str]", grids: "list[Position]")'),
             (
@@ -258,10 +260,8 @@ PRESETS = {
         "score-stones "
         "score-no-dead score-no-dead-inside score-komi",
     ),
-    "three-players": Preset(
-        "Three players",
-        "Red plays third, and a move clears both other colours. White and Red have taken A1 "
-        "together.",
+    Preset(
+        "three-players",
         (
             (
                 "opponent",
@@ -302,30 +302,22 @@ PRESETS = {
         "string strings capture-first suicide lone-suicide ko two-for-one far-back very-far-back "
         "score-no-dead score-no-dead-inside two-passes",
     ),
-    "white-begins": Preset(
-        "White begins",
-        "The same game with the colours exchanged. Every program that takes Black’s turn for "
-        "granted breaks.",
+    Preset(
+        "white-begins",
         (("to_play", "first: str = BLACK", "first: str = WHITE"),),
         "C3",
         "B3",
         "wide letters string strings capture-first suicide undo-grid score-stones score-no-dead "
         "score-no-dead-inside score-komi",
     ),
-    "no-pass": Preset(
-        "Nobody may pass",
-        "The game ends when the player to play cannot move. Until then one has to fill one’s own "
-        "eyes.",
+    Preset(
+        "no-pass",
         (
             ("over", '(turns: "list[str]")', '(turns: "list[str]", moves: int)'),
             (
                 "over",
                 _OVER,
-                (
-                    'if PASS in turns:\n        raise ValueError("Nobody may pass.")\n    return '
-                    "moves "
-                    "== 0"
-                ),
+                ("if PASS in turns:\n        raise ValueError\n    return moves == 0"),
             ),
         ),
         "B1",
@@ -337,4 +329,5 @@ PRESETS = {
         "score-komi one-pass two-passes passes-apart",
         graph="rectangle 3 1",
     ),
-}
+)
+PRESETS = {preset.name: preset for preset in _ALL}

@@ -4,7 +4,8 @@ import json
 
 from ttgo.illegal import Illegal
 from ttgo.lab.graph import Graph
-from ttgo.lab.literal import Literal, mark
+from ttgo.lab.literal import Literal, mark, told
+from ttgo.language import joined, say
 from ttgo.points import members
 from ttgo.vertex import PASS
 
@@ -12,6 +13,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+_SOME = 6  # points that are named
 _OFTEN = 3  # after this many occurrences of a grid: "the game may go on for ever"
 
 
@@ -35,7 +37,9 @@ def shown(game: Literal, refused: "dict[str, Any] | None" = None) -> "dict[str, 
         "turns": list(game.turns),
         "over": over,
         "legal": [] if over else graph.named(game.moves()),
-        "refused": {} if over else {graph.names[p]: str(why) for p, why in game.refusals().items()},
+        "refused": {}
+        if over
+        else {graph.names[p]: told(why) for p, why in game.refusals().items()},
         "mayPass": game.why_not(PASS) is None,
         "areas": {colour: graph.named(areas[colour]) for colour in areas},
         "scores": game.scores(),
@@ -55,43 +59,24 @@ def compared(
     """How the ten rules differ on the same turns; "" if they do not."""
     if ten_refused and (not refused or refused["turn"] > ten_refused["turn"]):
         turn, at, why = [ten_refused[key] for key in ("turn", "at", "text")]
-        return f"By the ten rules turn {turn}, {at}, is refused. {why}"
+        return say("ten_refuse", turn=turn, at=at, why=why)
     if len(ten.turns) != len(game.turns):
-        return f"By the ten rules turn {len(game.turns) + 1} is allowed."
+        return say("ten_allow", turn=len(game.turns) + 1)
     found = []
     if game.over != ten.over:
-        found.append(f"By the ten rules the game is {'over' if ten.over else 'not over'}.")
+        found.append(say("ten_over", over=ten.over))
     if ten.scores() != game.scores():
-        found.append(
-            "By the ten rules "
-            + " and ".join(
-                [f"{_name(player)} has {score}" for player, score in sorted(ten.scores().items())]
-            )
-            + "."
-        )
-    colours = range(len(game.grid.names))
-    others = [p for p in colours if game.position.colour(p) != ten.position.colour(p)]
+        found.append(say("ten_scores", **ten.scores()))
+    points = range(len(game.grid.names))
+    others = [p for p in points if game.position.colour(p) != ten.position.colour(p)]
     if others:
-        names = ", ".join([game.grid.names[p] for p in others[:4]])
-        found.append(f"By the ten rules {names} would be coloured otherwise.")
-    if not game.over and not ten.over and not others and game.to_play == ten.to_play:
-        found += _moves(game, ten)
-    return " ".join(found)
-
-
-def _moves(game: Literal, ten: Literal) -> "list[str]":
-    more, fewer = game.moves() & ~ten.moves(), ten.moves() & ~game.moves()
-    found = []
-    for points, word in (more, "refused"), (fewer, "allowed"):
-        if points:
-            names = game.grid.named(points)
-            are = "is" if len(names) == 1 else "are"
-            found.append(f"By the ten rules {', '.join(names[:6])} {are} {word}.")
-    return found
-
-
-def _name(colour: str) -> str:
-    return colour[0].upper() + colour[1:]
+        found.append(say("ten_coloured", points=[game.grid.names[p] for p in others[:_SOME]]))
+    elif not game.over and not ten.over and game.to_play == ten.to_play:
+        for message, more, fewer in ("ten_illegal", game, ten), ("ten_legal", ten, game):
+            names = game.grid.named(more.moves() & ~fewer.moves())
+            if names:
+                found.append(say(message, points=names[:_SOME]))
+    return joined(*found)
 
 
 def _cleared(game: Literal) -> int:
@@ -105,49 +90,40 @@ def _cleared(game: Literal) -> int:
 def _say(game: Literal, cleared: int, over: bool, refused: "dict[str, Any] | None") -> str:
     found = []
     if refused:
-        found.append(
-            f"Turn {refused['turn']}, {refused['at']}, is not allowed any more. {refused['text']}"
-        )
+        turn, at, why = [refused[key] for key in ("turn", "at", "text")]
+        found.append(say("no_longer_legal", turn=turn, at=at, why=why))
     elif game.turns:
         found.append(_told(game, cleared))
     often = sum([1 for grid in game.grids if grid == game.position])
     moved = game.turns and game.turns[-1] != PASS
     if moved and often >= _OFTEN:
-        found.append(
-            f"This grid has been here {often} times. By these rules it can go on for ever."
-        )
+        found.append(say("seen_often", times=often))
     if over:
-        found.append(f"The game is over. {_ended(game)}")
+        found += [say("case_over", over=True), _ended(game)]
     else:
-        found.append(f"{_name(game.to_play)} to play.")
-    return " ".join(found)
+        found.append(say("to_play_next", player=game.to_play))
+    return joined(*found)
 
 
 def _told(game: Literal, cleared: int) -> str:
-    turn = game.turns[-1]
     last = game.turns.pop()
     try:
-        who = _name(game.to_play)
+        player = game.to_play
     except Illegal:
-        who = "Somebody"
+        player = "?"
     finally:
         game.turns.append(last)
-    if turn == PASS:
-        return f"{who} passed."
-    many = len(members(cleared))
-    stones = f" and cleared {many} stone{'s' if many > 1 else ''}" if many else ""
-    return f"{who} played {turn}{stones}."
+    if last == PASS:
+        return say("lab_passed", player=player)
+    return say("lab_played", player=player, at=last, cleared=len(members(cleared)))
 
 
 def _ended(game: Literal) -> str:
     result = game.result
-    if result == "0":
-        return "It is a tie."
     who = [player for player in game.players if player[0].upper() == result[0]]
-    points = result[2:]
-    return (
-        f"{_name(who[0]) if who else result} wins by {points} point{'' if points == '1' else 's'}."
-    )
+    if who and result[2:].isdigit():
+        return say("lab_won", player=who[0], points=int(result[2:]))
+    return say("lab_tie") if result == "0" else result
 
 
 def answer(text: str) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 
 import ttgo.rules
 from ttgo.lab.literal import RULE
+from ttgo.language import say
 
 _FILE = "rules"  # in tracebacks
 
@@ -138,7 +139,7 @@ def line_of(error: BaseException) -> int:
 
 def _known(name: str) -> None:
     if name not in RULE:
-        raise ValueError(f"The rules have no function {name!r} that can be changed.")
+        raise ValueError(say("no_function", name=repr(name)))
 
 
 def _check(name: str, text: str) -> None:
@@ -151,14 +152,14 @@ def _check(name: str, text: str) -> None:
     except (ValueError, RecursionError, MemoryError) as error:
         raise Broken(name, 0, str(error)) from None
     if name not in defined:
-        raise Broken(name, 0, f"Here {name} has to be defined: the other rules ask for it.")
+        raise Broken(name, 0, say("not_defined", name=name))
 
 
 def _why(error: BaseException) -> str:
     kind = type(error).__name__
     said = str(error)
     if isinstance(error, RecursionError):
-        return "It asks itself again and again."
+        return say("endless_recursion")
     if kind in ("NameError", "Nonsense", "UnboundLocalError"):
         return said
     return f"{kind}: {said}" if said else kind
@@ -174,7 +175,7 @@ def difference(edits: "dict[str, str]") -> str:
     for name in sorted(edits, key=lambda name: (RULE[name], name)):
         before, after = code(name).split("\n"), edits[name].split("\n")
         if before != after:
-            found.append(f"Rule {RULE[name]}, {name}:")
+            found.append(say("edited", rule=RULE[name], name=name))
             lines = difflib.unified_diff(before, after, n=0, lineterm="")
             found += [f"{line[0]} {line[1:]}" for line in list(lines)[2:] if line[0] in "-+"]
     return "\n".join(found)

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from ttgo.demos.markup import Element
 from ttgo.lab.bench import Bench
+from ttgo.language import spoken
+from ttgo.web.languages import languages
 
 if TYPE_CHECKING:
     from typing import Any
@@ -22,6 +24,12 @@ _ASKED: "dict[str, dict[str, Any]]" = {
 def fill(page: Element) -> None:
     """Put the first answers into the page. Raises ValueError if it has no place for them."""
     bench = Bench("")
-    answers = {name: json.loads(bench.answer(json.dumps(event))) for name, event in _ASKED.items()}
+    answers = {
+        name: json.loads(bench.answer(json.dumps({**event, "language": spoken()})))
+        for name, event in _ASKED.items()
+    }
+    words = languages()[spoken()].pages.get("index", {})
+    for rule in answers["told"]["rules"]:
+        rule["words"] = words.get(f"words-{rule['rule']}", rule["words"])
     (place,) = page.find("script", id=ID)
     place.inside = [json.dumps(answers, ensure_ascii=False).replace("<", "\\u003c")]
