@@ -21,8 +21,8 @@ def page(changed: Page) -> Page:
     changed.evaluate("location.hash = ''")
     if changed.locator("#reset").get_attribute("aria-disabled") is None:
         changed.locator("#reset").click()
-    changed.locator("#graphs").select_option("torus 7 7")
-    changed.locator("#graphs").select_option("rectangle 5 5")
+    changed.get_by_role("button", name="Torus").click()
+    changed.get_by_role("button", name="Rectangle").click()
     expect(changed.locator("#whose")).to_have_text("Go by the ten rules", timeout=STARTS)
     expect(changed.locator("#board .point")).to_have_count(25, timeout=STARTS)
     expect(changed.locator("body")).to_have_attribute("data-turn", "0", timeout=STARTS)

@@ -17,7 +17,7 @@ import * as words from "../words/change.js";
  * @property {Record<string, string[]>} areas @property {Record<string, number>} scores @property
  *   {string} result
  * @property {string[]} cleared @property {{turn: number, at: string, text: string} | null} stopped
- *   @property {string} say @property {string} [ten]
+ *   @property {string} say @property {{says: string, view: View}} [ten]
  */
 
 const MARGIN = 0.75;

@@ -17,16 +17,20 @@ import * as words from "../words/change.js";
 /** @import { Saved } from "./link.js" */
 /** @import { View } from "./board.js" */
 /**
- * @typedef {{id: string, title: string, says: string, edits: Record<string, string>, graph: string,
+ * @typedef {{id: string, says: string, edits: Record<string, string>, graph: string,
  *   turns: string[], at: string}} Preset
  */
 
 const SOON = 400; // ms after the last key
 const FIRST = "rectangle 5 5";
 
-const [grids, presets] = ["graphs", "presets"].map(
-  (id) => /** @type {HTMLSelectElement} */ (element(id)),
-);
+/** @param {string} key of the buttons' dataset @returns {[HTMLElement, string][]} */
+const buttons = (key) =>
+  [...document.querySelectorAll("button")].flatMap((button) =>
+    button.dataset[key] ? [[button, button.dataset[key]]] : [],
+  );
+const grids = buttons("graph");
+const sets = buttons("preset");
 const own = /** @type {HTMLInputElement} */ (element("own"));
 const answers = /** @type {HTMLInputElement} */ (element("answers"));
 const stop = element("stop");
@@ -38,6 +42,7 @@ let wanted = now; // the next state, if Python accepts: actions before its answe
 let view = null;
 /** @type {Preset[]} */
 let known = [];
+let chosen = false; // a grid, by the reader
 let newest = 0; // question on the board
 let seed = 1; // of the computer's games
 let timer = 0;
@@ -54,13 +59,16 @@ const python = new Python(
   () => void leave(words.unasked),
 );
 const board = new Board({ play: (name) => void play(name), look });
+const ten = new Board({ play: () => {}, look: () => {} });
 const rules = new Rules(element("rules"), () => {
   clearTimeout(timer);
+  signSets();
   const isHeld = held && Object.keys(rules.edits).length > 0; // then the button decides
   if (!isHeld) timer = window.setTimeout(() => void go({ edits: rules.edits }), SOON);
 });
 const judge = new Judge(
   element("judged"),
+  element("games"),
   ask,
   ({ graph, turns, at }) => void go({ graph, turns }).then(() => board.aim(at)),
 );
@@ -151,14 +159,18 @@ function show(answer) {
   const changed = rules.numbers(now.edits);
   say("whose", changed.length ? words.withChanged(listed(changed)) : words.tenRules);
   say("say", view.say);
-  say("ten", view.ten ?? "");
+  element("beside").hidden = !view.ten;
+  if (view.ten) {
+    ten.show(view.ten.view);
+    say("ten", view.ten.says);
+  }
   element("scores").replaceChildren(
     ...view.players.map((player) =>
       made("span", { textContent: words.score({ player, points: view?.scores[player] ?? 0 }) }),
     ),
   );
   own.value = view.graph;
-  grids.value = [...grids.options].some(({ value }) => value === view?.graph) ? view.graph : "";
+  for (const [button, graph] of grids) button.ariaPressed = String(graph === answer.graph);
   able(element("undo"), view.turns.length);
   able(element("pass"), view.mayPass);
   able(element("computer"), !view.over);
@@ -215,14 +227,44 @@ async function think() {
 function take(edits) {
   broken = "";
   rules.edits = edits;
+  signSets();
   clearTimeout(timer);
 }
 
-/** @param {Preset} preset */
-async function showPreset({ edits, graph, turns, at, says }) {
+/** Whether the rules are as it makes them. @param {Preset} preset */
+const isOn = ({ edits }) => Object.keys(edits).every((name) => rules.edits[name] === edits[name]);
+
+function signSets() {
+  const on = new Set(known.filter(isOn).map(({ id }) => id));
+  for (const [button, id] of sets) button.ariaPressed = String(on.has(id));
+}
+
+/**
+ * Change the rules so, or back; what else is changed stays, unless it is in the same functions. The
+ * board shows where it matters, unless somebody plays on a grid of their own choice.
+ * @param {Preset} preset
+ */
+async function choose(preset) {
+  const { graph, turns, at, says } = preset;
+  const wasOn = isOn(preset);
+  const names = Object.keys(preset.edits);
+  const gone = known.filter(
+    (other) => isOn(other) && Object.keys(other.edits).some((name) => names.includes(name)),
+  );
+  const edits = { ...rules.edits };
+  for (const name of [...names, ...gone.flatMap((other) => Object.keys(other.edits))])
+    delete edits[name];
+  if (!wasOn) Object.assign(edits, preset.edits);
   take(edits);
-  say("says", `${says} ${words.tryIt({ pass: at === "pass", at })}`);
-  if (await go({ graph, edits, turns })) board.aim(at);
+  const shows = !wasOn && !chosen;
+  say("says", wasOn ? "" : shows ? `${says} ${words.tryIt({ pass: at === "pass", at })}` : says);
+  if ((await go(shows ? { graph, edits, turns } : { edits })) && shows) board.aim(at);
+}
+
+/** @param {string} graph */
+function choosesGrid(graph) {
+  chosen = graph !== FIRST;
+  void go({ graph, turns: [] });
 }
 
 /** What a button does. @type {Record<string, () => unknown>} */
@@ -240,7 +282,6 @@ const acts = {
   reset: () => {
     if (python.used) python.stop(); // what ran in it may have changed it
     take({});
-    presets.value = "";
     say("says", "");
     void go({ edits: {} });
   },
@@ -251,19 +292,18 @@ const acts = {
       box.textContent = (await ask({ do: "difference", edits })).difference || words.noDifference;
   },
   copy: async () => tell((await copied(location.href)) ? words.copied : words.notCopied),
-  take: () => go({ graph: own.value, turns: [] }),
+  take: () => choosesGrid(own.value),
 };
 
 addEventListener("click", ({ target }) => {
   const button = /** @type {Element} */ (target).closest("button");
-  if (button?.id && button.ariaDisabled !== "true") void acts[button.id]?.();
+  if (!button || button.ariaDisabled === "true") return;
+  const preset = known.find(({ id }) => id === button.dataset.preset);
+  if (button.id) void acts[button.id]?.();
+  else if (preset) void choose(preset);
+  else if (button.dataset.graph) choosesGrid(button.dataset.graph);
 });
 own.addEventListener("keydown", (event) => event.key === "Enter" && void acts.take());
-grids.addEventListener("change", () => grids.value && void go({ graph: grids.value, turns: [] }));
-presets.addEventListener("change", () => {
-  const preset = known.find(({ id }) => id === presets.value);
-  if (preset) void showPreset(preset);
-});
 element("draw").addEventListener(
   "toggle",
   () => {
@@ -311,28 +351,14 @@ const listed = (numbers) => ({
   last: numbers[numbers.length - 1],
 });
 
-/** @param {string} text of a grid, such as "torus 7 7" */
-function gridNamed(text) {
-  const [kind, ...sides] = text.split(" ");
-  return `${Reflect.get(words.kind, kind)} ${sides.join(" × ")}`;
-}
-
 /** What is there before Python (ttgo/web/change.py): the rules and what to try, and the board. */
 async function begin() {
   running();
   element("board").append(board.element);
+  element("by-ten").append(ten.element);
   const first = JSON.parse(element("first").textContent ?? "");
-  const { rules: texts, presets: all, tasks, graphs } = first.told;
+  const { rules: texts, presets: all, tasks } = first.told;
   known = all;
-  grids.append(
-    ...graphs.map((/** @type {string} */ text) =>
-      made("option", { value: text, textContent: gridNamed(text) }),
-    ),
-  );
-  grids.prepend(made("option", { value: FIRST, textContent: gridNamed(FIRST) }));
-  presets.append(
-    ...known.map(({ id, title }) => made("option", { value: id, textContent: title })),
-  );
   showTasks(element("tasks"), tasks, (task) =>
     ask({ do: "task", task, edits: held ? {} : rules.edits }).then(
       (answer) => (answer.error ? { done: false, says: answer.error.text } : answer),
@@ -340,7 +366,7 @@ async function begin() {
     ),
   );
   show(first.view);
-  await rules.show(texts);
+  rules.show(texts);
   await open();
   document.body.dataset.ready = "";
 }

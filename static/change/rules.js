@@ -1,6 +1,6 @@
 /**
- * The ten rules, each with its words and an editor for its functions, what has changed, and faults
- * at their lines.
+ * The ten rules, each with its words and, once it is opened, an editor for its functions, what has
+ * changed, and faults at their lines.
  */
 import { edit } from "../python/editor.js";
 import { made } from "../board/parts.js";
@@ -17,12 +17,10 @@ import * as words from "../words/change.js";
  * @property {number} rule
  * @property {string} code  as the rules have it
  * @property {string} text  as it is written, while it has no editor
- * @property {import("../python/editor.js").Editor | null} editor  null while it is folded
+ * @property {import("../python/editor.js").Editor | null} editor  null till its rule is opened
  * @property {HTMLElement} fault
- * @property {HTMLDetailsElement | null} fold
+ * @property {HTMLDetailsElement} section
  */
-
-const LONG = 40; // lines; more fold
 
 /** How a function is written now. @param {Func} func */
 const textOf = ({ editor, text }) => editor?.text ?? text;
@@ -31,7 +29,6 @@ const textOf = ({ editor, text }) => editor?.text ?? text;
 function rewrite(func, text) {
   func.text = text;
   if (func.editor) func.editor.text = text;
-  else if (func.fold && text !== func.code) func.fold.open = true;
 }
 
 export class Rules {
@@ -47,9 +44,8 @@ export class Rules {
   }
 
   /** @param {Rule[]} rules */
-  async show(rules) {
-    this.place.replaceChildren();
-    await Promise.all(rules.map((rule) => this.#section(rule)));
+  show(rules) {
+    for (const rule of rules) this.#section(rule);
   }
 
   /** The functions that have changed, by name. @returns {Record<string, string>} */
@@ -82,30 +78,26 @@ export class Rules {
   fault(fault) {
     for (const { fault: box } of this.#functions.values()) box.replaceChildren();
     const known = this.#functions.get(fault?.name ?? "");
-    if (!fault || !known?.editor) return false;
-    const { editor } = known;
+    if (!fault || !known) return false;
+    known.section.open = true;
     const line = fault.line ?? 0;
     known.fault.append(made("span", { textContent: words.errorAt({ line, text: fault.text }) }));
     if (line) {
       const go = made("button", { type: "button", textContent: words.goTo({ line }) });
-      go.addEventListener("click", () => editor.goTo(line));
+      go.addEventListener("click", () => known.editor?.goTo(line));
       known.fault.append(go);
     }
     return true;
   }
 
   /** @param {Rule} rule */
-  async #section({ rule, words: said, functions }) {
-    const mark = made("span", {
-      className: "mark-changed",
-      textContent: words.changed,
-      hidden: true,
-    });
+  #section({ rule, words: said, functions }) {
+    const mark = made("small", { textContent: words.changed, hidden: true });
     const title = made(
-      "h3",
-      { tabIndex: -1, id: `rule-${rule}` },
-      words.rule({ number: rule }),
-      " ",
+      "summary",
+      { id: `rule-${rule}`, ariaLabel: `${words.rule({ number: rule })}: ${said}` },
+      made("b", { textContent: String(rule) }),
+      made("span", { textContent: said }),
       mark,
     );
     const reset = made("button", {
@@ -113,54 +105,31 @@ export class Rules {
       textContent: words.reset({ number: rule }),
       hidden: true,
     });
-    const section = made(
-      "section",
-      { className: "a-rule" },
-      title,
-      made("p", { textContent: said }),
-    );
+    const section = made("details", { className: "rule" }, title);
     this.place.append(section);
-    /** @type {Func[]} */
-    const own = [];
+    const own = functions.map(({ name, code }) => {
+      const host = made("div", { className: "lines" });
+      const fault = made("p", { className: "fault", role: "alert" });
+      /** @type {Func} */
+      const func = { rule, code, text: code, editor: null, fault, section };
+      this.#functions.set(name, func);
+      section.append(host, fault);
+      section.addEventListener(
+        "toggle",
+        async () => {
+          const label = words.editorLabel({ number: rule, name });
+          func.editor = await edit(host, func.text, label, this.changed, () => title.focus());
+          if (func.editor.text !== func.text) func.editor.text = func.text;
+        },
+        { once: true },
+      );
+      return func;
+    });
     reset.addEventListener("click", () => {
       for (const func of own) rewrite(func, func.code);
       title.focus();
       this.changed();
     });
-    for (const { name, code } of functions) {
-      const host = made("div", { className: "lines" });
-      const fault = made("p", { className: "fault", role: "alert" });
-      /** @type {Func} */
-      const func = { rule, code, text: code, editor: null, fault, fold: null };
-      this.#functions.set(name, func);
-      own.push(func);
-      const lines = code.split("\n").length;
-      const begin = async () => {
-        func.editor ??= await edit(
-          host,
-          func.text,
-          words.editorLabel({ number: rule, name }),
-          this.changed,
-          () => title.focus(),
-        );
-      };
-      if (lines > LONG) {
-        const { fold } = Object.assign(func, {
-          fold: made(
-            "details",
-            {},
-            made("summary", { textContent: words.wholeClass({ name, lines }) }),
-            host,
-            fault,
-          ),
-        });
-        fold.addEventListener("toggle", () => void (fold.open && begin()), { once: true });
-        section.append(fold);
-      } else {
-        section.append(host, fault);
-        await begin();
-      }
-    }
     section.append(reset);
     this.#signs.push(() => {
       const isChanged = own.some((func) => textOf(func) !== func.code);

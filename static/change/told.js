@@ -24,9 +24,15 @@ export class Judge {
   #turn = 0;
   /** @type {Tally | null} */ #plain = null; // by the ten rules
 
-  /** @param {HTMLElement} place @param {Ask} ask @param {(case_: Told) => void} show */
-  constructor(place, ask, show) {
+  /**
+   * @param {HTMLElement} place  for the cases
+   * @param {HTMLElement} below  for the random games
+   * @param {Ask} ask
+   * @param {(case_: Told) => void} show
+   */
+  constructor(place, below, ask, show) {
     this.place = place;
+    this.below = below;
     this.ask = ask;
     this.show = show;
   }
@@ -34,51 +40,65 @@ export class Judge {
   /** Drop the judgement under way. */
   clear() {
     this.#turn++;
-    this.place.replaceChildren();
+    this.#say();
+    this.below.replaceChildren();
   }
 
   /** @param {Record<string, string>} edits */
   async judge(edits) {
     this.clear();
     const turn = this.#turn;
-    this.place.replaceChildren(made("p", { textContent: words.judging }));
+    this.#say(made("p", { textContent: words.judging }));
     try {
       const told = await this.ask({ do: "judge", edits });
       if (turn !== this.#turn || told.error) return;
-      const parts = this.#cases(told);
-      this.place.replaceChildren(...parts);
+      this.#say(...this.#cases(told));
       const tally = await this.#games(edits, () => turn === this.#turn);
       this.#plain ??= tally && (await this.#games({}, () => turn === this.#turn));
       if (!tally || !this.#plain || turn !== this.#turn) return;
-      this.place.append(
+      this.below.replaceChildren(
         made("p", { textContent: gamesOf(tally) }),
         made("p", { className: "soft", textContent: `${words.byTen} ${gamesOf(this.#plain)}` }),
       );
-      this.place.dataset.judged = String(turn);
     } catch (error) {
-      if (turn === this.#turn)
-        this.place.replaceChildren(made("p", { textContent: asError(error).message }));
+      if (turn === this.#turn) this.#say(made("p", { textContent: asError(error).message }));
     }
   }
 
-  /** @param {{cases: Record<string, boolean>, first: Told | null, alike: string[]}} told */
+  /** @param {HTMLElement[]} parts  of the strip */
+  #say(...parts) {
+    this.place.hidden = parts.length === 0;
+    this.place.replaceChildren(...parts);
+  }
+
+  /**
+   * How many cases differ, which, the shortest of them, and the programs that play so.
+   * @param {{cases: Record<string, boolean>, first: Told | null, alike: string[]}} told
+   */
   #cases({ cases, first, alike }) {
-    const all = Object.values(cases);
     if (!first) return [made("p", { textContent: words.keeps })];
-    const show = made("button", { type: "button", textContent: words.showIt });
+    const all = Object.values(cases);
+    const ticks = all.map((differs) => made("i", { className: differs ? "no" : "" }));
+    const show = made("button", { type: "button", className: "quiet", textContent: words.showIt });
     show.addEventListener("click", () => this.show(first));
+    const programs = words.alike({
+      count: alike.length,
+      programs: new Intl.ListFormat(tag).format(alike),
+    });
     return [
-      made("p", {
-        className: "many",
-        textContent: words.differ({ many: all.filter(Boolean).length, all: all.length }),
-      }),
-      made("p", { textContent: words.shortest({ says: first.ten, why: first.why }) }),
-      made("p", {
-        hidden: alike.length === 0,
-        textContent: words.alike({
-          count: alike.length,
-          programs: new Intl.ListFormat(tag).format(alike),
+      made(
+        "div",
+        {},
+        made("b", {
+          textContent: words.differ({ many: all.filter(Boolean).length, all: all.length }),
         }),
+        made("div", { className: "ticks", ariaHidden: "true" }, ...ticks),
+      ),
+      made("p", {
+        textContent: [
+          words.shortest({ says: first.ten, why: first.why }),
+          alike.length ? programs : "",
+        ].join(" "),
       }),
       show,
     ];

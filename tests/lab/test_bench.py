@@ -44,7 +44,7 @@ def test_the_board_goes_on_by_the_new_rule(bench: Bench) -> None:
     )
     after = show(bench, turns, NO_MEMORY)
     assert (len(after["turns"]), after["stopped"]) == (9, None)
-    assert after["ten"].startswith("By the ten rules turn 9, C2, is illegal. Rule 6:")
+    assert after["ten"]["says"].startswith("By the ten rules turn 9, C2, is illegal. Rule 6:")
     assert show(bench, turns) == before
 
 

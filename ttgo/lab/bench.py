@@ -3,8 +3,8 @@ and the turns, and sends all of them.
 
 Events have `do`, and mostly `edits` (functions by name), `graph` (its text) and `turns`:
 
-    rules       the rules with their words and functions, presets, tasks, kinds of graphs
-    show        the board after these turns, and how the ten rules would differ
+    rules       the rules with their words and functions, presets and tasks
+    show        the board after these turns, and by the ten rules, with how it differs
     think       the computer's turn, found by random games
     judge       which published cases differ
     games       the results of random games from number `first` on, for a quarter of a second
@@ -21,7 +21,7 @@ from collections.abc import Callable
 from typing import Any
 
 import ttgo.rules
-from ttgo.lab.graph import KINDS, Graph
+from ttgo.lab.graph import Graph
 from ttgo.lab.judge import TASKS, alike, check, judge, read, shortest
 from ttgo.lab.literal import RULE, SHOWN, Literal
 from ttgo.lab.montecarlo import MonteCarlo, Tally
@@ -127,7 +127,6 @@ class Bench:
             "presets": [
                 {
                     "id": name,
-                    "title": preset.message("title"),
                     "says": preset.message("says"),
                     "edits": preset.made(),
                     "graph": preset.graph,
@@ -137,7 +136,6 @@ class Bench:
                 for name, preset in PRESETS.items()
             ],
             "tasks": [{"says": say(f"task_{task.name}"), "rule": task.rule} for task in TASKS],
-            "graphs": [Graph(kind).text for kind in KINDS],
         }
 
     def _show(self, event: "Event") -> "dict[str, Any]":
@@ -145,7 +143,9 @@ class Bench:
         game, refused = self._game(event, edits)
         answer = shown(game, refused)
         if edits:
-            answer["ten"] = compared(game, refused, *self._game(event, {}))
+            ten, ten_refused = self._game(event, {})
+            says = compared(game, refused, ten, ten_refused)
+            answer["ten"] = {"says": says, "view": shown(ten, ten_refused)}
         return answer
 
     def _think(self, event: "Event") -> "dict[str, Any]":

@@ -1,6 +1,6 @@
-"""Fill what Change a rule shows before Python has come into the page, static/change.html: its
-rules, examples and grids, and the board of the ten rules. The page asks Python for the same things
-as soon as a rule is changed (ttgo/lab/bench.py).
+"""Fill what Change a rule shows before Python has come into the page, static/change.html: what to
+try, each with a picture, the rules, the grids, and the board of the ten rules. The page asks Python
+for the same things as soon as a rule is changed (ttgo/lab/bench.py).
 """
 
 import json
@@ -8,16 +8,35 @@ from typing import TYPE_CHECKING
 
 from ttgo.demos.markup import Element
 from ttgo.lab.bench import Bench
-from ttgo.language import spoken
+from ttgo.lab.graph import KINDS, Graph
+from ttgo.lab.literal import RULE, Literal, mark
+from ttgo.lab.presets import PRESETS, Preset
+from ttgo.lab.text import Text
+from ttgo.language import enumerated, say, spoken
+from ttgo.rules import BLACK, WHITE, Position
+from ttgo.svg import picture
+from ttgo.vertex import PASS
 from ttgo.web.languages import languages
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
 ID = "first"
+FIRST = "rectangle 5 5"
 _ASKED: "dict[str, dict[str, Any]]" = {
     "told": {"do": "rules"},
-    "view": {"do": "show", "graph": "rectangle 5 5", "edits": {}, "turns": []},
+    "view": {"do": "show", "graph": FIRST, "edits": {}, "turns": []},
+}
+# Of each kind of grid, as lines on 26 by 26.
+_SHAPES = {
+    "rectangle": "M4 4h18v18H4zM4 13h18M13 4v18",
+    "torus": "M3 13a10 7 0 1 0 20 0a10 7 0 1 0-20 0M9 12.5c1.5 2 6.5 2 8 0M10 13c1.5-1.6 4.5-1.6 6 0",
+    "cylinder": "M5 6a8 3 0 1 0 16 0a8 3 0 1 0-16 0M5 6v14c0 4 16 4 16 0V6",
+    "moebius": "M4 13c0-6 6-6 9 0s9 6 9 0-6-6-9 0-9 6-9 0z",
+    "hexagons": "M13 3l8.500 5v10L13 23l-8.500-5V8zM13 3v20M4.500 8l17 10M21.500 8l-17 10",
+    "triangles": "M13 4l10 18H3zM8 13h10l-5 9z",
+    "cube": "M13 3l9 5v10l-9 5-9-5V8zM4 8l9 5 9-5M13 13v10",
 }
 
 
@@ -33,3 +52,83 @@ def fill(page: Element) -> None:
         rule["words"] = words.get(f"words-{rule['rule']}", rule["words"])
     (place,) = page.find("script", id=ID)
     place.inside = [json.dumps(answers, ensure_ascii=False).replace("<", "\\u003c")]
+    (sets,) = page.find("section", class_="sets")
+    sets.inside = list(map(_set, PRESETS.values()))
+    (shapes,) = page.find("div", class_="shapes")
+    shapes.inside = [_shape(kind) for kind in KINDS]
+
+
+def pictures() -> "dict[str, str]":
+    """Where each change shows, by the file's name; stones of a third player are letters."""
+    return {f"{name}.svg": _picture(preset) for name, preset in PRESETS.items()}
+
+
+def _picture(preset: Preset) -> str:
+    game = Literal(preset.graph, Text(preset.made()).run())
+    game.play_all(preset.turns)
+    stones = {colour: game.name(game.position.points(colour)) for colour in game.players}
+    width, height = [int(side) for side in game.grid.text.split()[1:]]
+    letters: "Mapping[int | str, int | str]" = {
+        name: mark(colour)
+        for colour in game.players
+        if colour not in (BLACK, WHITE)
+        for name in stones[colour]
+    }
+    return picture(
+        Position.of(width, height, black=stones[BLACK], white=stones[WHITE]),
+        coordinates=False,
+        stars=False,
+        labels=letters,
+        marks={} if preset.at == PASS else {preset.at: "ring"},
+    )
+
+
+def _set(preset: Preset) -> Element:
+    rules = [str(rule) for rule in sorted({RULE[name] for name in preset.made()})]
+    small = say(
+        "preset_changes",
+        rules_count=len(rules),
+        rules=enumerated(rules),
+        many=len(preset.breaks.split()),
+    )
+    source: "dict[str, str | None]" = {
+        "src": f"changes/{preset.name}.svg",
+        "alt": "",
+        "width": "72",
+        "height": "72",
+    }
+    return Element(
+        "button",
+        {
+            "type": "button",
+            "class": "set",
+            "aria-pressed": "false",
+            "data-preset": preset.name,
+            "title": preset.message("says"),
+        },
+        [
+            Element("img", source, []),
+            Element("span", {}, [preset.message("title"), Element("small", {}, [small])]),
+        ],
+    )
+
+
+def _shape(kind: str) -> Element:
+    graph = FIRST if FIRST.startswith(kind) else Graph(kind).text
+    name = f"{say(f'kind_{kind}')} {' × '.join(graph.split()[1:])}"
+    path: "dict[str, str | None]" = {"d": _SHAPES[kind]}
+    return Element(
+        "button",
+        {
+            "type": "button",
+            "aria-pressed": "false",
+            "aria-label": name,
+            "title": name,
+            "data-graph": graph,
+        },
+        [
+            Element(
+                "svg", {"viewBox": "0 0 26 26", "aria-hidden": "true"}, [Element("path", path, [])]
+            )
+        ],
+    )

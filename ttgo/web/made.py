@@ -21,7 +21,7 @@ from ttgo.web.places import addresses as published
 
 CONFIG = "static/pyscript.json"
 PAGES = ("static/rules.html", "static/player.html", "static/python.html", "static/engines.html")
-_FOLDERS = ("demos", "rules", "player", "examples")
+_FOLDERS = ("demos", "rules", "player", "examples", "changes")
 _COMMANDS = ("__main__.py", "score.py", "terminal.py")
 _WHY = "static/why/"
 _CATALOGUE = re.compile(r"ttgo/(?:languages/([\w-]+\.json)|(\w+)/said\.json)")
@@ -224,10 +224,12 @@ def _page(address: str, text: str, spoken: str) -> str:
 def _folder(folder: str, player: str) -> "dict[str, str]":
     """The files of a folder by name; those of "player" are of that page."""
     from ttgo.demos import page, pictures
-    from ttgo.web import examples, lessons
+    from ttgo.web import change, examples, lessons
 
     if folder == "demos":
         return {**page.pictures(), "demos.json": page.table()}
+    if folder == "changes":
+        return change.pictures()
     if folder == "rules":
         return {f"{name}.svg": draw().svg for name, draw in pictures.PICTURES.items()}
     if folder == "player":
