@@ -12,8 +12,9 @@ import zipfile
 import pytest
 
 from tests.support.sites import CLONE, MICROPYTHON, ROOT, everything, page
+from ttgo import language
 from ttgo.session.session import Session
-from ttgo.web import archive, lessons, licences, made
+from ttgo.web import archive, languages, lessons, licences, made
 from ttgo.web.places import addresses as published
 from ttgo.web.server import files
 
@@ -43,6 +44,22 @@ def test_it_is_all_that_plays_reads_and_draws(tmp_path):
         "<svg",
         "White may not move at C3. Rule 7: A move colours an empty point, and C3 is black.",
     ]
+
+
+@pytest.mark.parametrize("tag", languages.languages())
+def test_messages_come_parsed(tag):
+    """All of them, and they say the same."""
+    path = languages.FOLDER / f"{tag}.json"
+    rooms = [json.loads(made.spoken(path, room)) for room in (None, "teach")]
+    facts = {"black": True, "white": False, "wording": "only"}
+    try:
+        language.speak(tag)
+        said = language.say("counts_for", **facts)
+    finally:
+        language.speak(languages.ENGLISH)
+    assert language.formatted(rooms[0]["python"]["counts_for"], facts, tag) == said
+    for messages in (rooms[0]["python"], rooms[0].get("teach", rooms[1])):
+        assert not any(isinstance(message, str) for message in messages.values())
 
 
 def test_all_its_names_are_there_in_both_pythons(tmp_path):

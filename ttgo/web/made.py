@@ -91,11 +91,13 @@ def read(site: Site, address: str) -> "bytes | None":
 
 
 def spoken(path: Path, room: "str | None" = None) -> bytes:
-    """A catalogue as browsers get it: without the rooms that pages are made of. Of English, which
-    each page begins with, the messages of some folders come with them (language.extend): `room` is
-    such a folder.
+    """A catalogue as browsers get it: without the rooms that pages are made of, its messages parsed,
+    which takes MicroPython longer than a turn. Of English, which each page begins with, the
+    messages of some folders come with them (language.extend): `room` is such a folder.
     """
     rooms = json.loads(path.read_text(encoding="utf-8"))
+    for messages in [rooms[name] for name in ("python", *languages.OF_FOLDERS) if name in rooms]:
+        messages.update({name: language.parsed(text) for name, text in messages.items()})
     left_out = languages.WRITTEN + (languages.OF_FOLDERS if path.stem == languages.ENGLISH else ())
     kept = {name: messages for name, messages in rooms.items() if name not in left_out}
     return json.dumps(
