@@ -84,6 +84,44 @@ def test_the_board_before_the_page(page: Page) -> None:
     expect(current(page)).to_have_text("1 E5")
 
 
+COMES = {"page": "**/game/page.js", "panels": "**/game/panels.js", "Python": WASM}
+
+
+@pytest.mark.in_each_browser
+@pytest.mark.parametrize(
+    "order", ["page panels Python", "page Python panels", "Python page panels"]
+)
+def test_nothing_is_lost(page: Page, order: str) -> None:
+    """A click, a key at a point, and a key of a button: before each of what a start brings, in
+    whatever order that comes, and after the last; on a first visit behind a press, and with the
+    game of that.
+    """
+    points = iter("A1 C1 E1 G1 J1 A3 C3 E3 G3 J3 A5 C5 E5 G5 J5 A7".split())
+    played = []
+
+    def do() -> None:
+        click, key = next(points), next(points)
+        point(page, click).click()
+        point(page, key).focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("p")
+        played.extend([click, key, "pass"])
+
+    for visit in range(2):
+        holds = [Hold(page, COMES[name]) for name in order.split()]
+        page.goto("./")
+        if visit == 0:
+            two_players(page)
+        for hold in holds:
+            do()
+            hold.let_go()
+            settle(page)
+        do()
+        expect(turns(page)).to_have_text(
+            ["Start", *(f"{number} {turn}" for number, turn in enumerate(played, 1))]
+        )
+
+
 def test_few_layouts(new_context: Callable[..., BrowserContext]) -> None:
     """Until the stone of a first click is there the page is laid out few times."""
     page = new_context(fresh=True).new_page()
