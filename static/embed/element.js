@@ -13,6 +13,7 @@ import { TONES } from "../board/style.js";
 import { asked, asksPython, contentOf, GAME, isSgf, MAKES, ROLES } from "./content.js";
 import { TASKS, textOf, turnOf } from "./content.js";
 import { faultOf, Faults } from "./faults.js";
+import { inTurn } from "./inturn.js";
 import { Language } from "./language.js";
 import { MARKS } from "./marks.js";
 import { actOf, Panel } from "./panel.js";
@@ -51,6 +52,7 @@ export class Board extends HTMLElement {
   );
   #text = ""; // of the content
   #made = ""; // what made the game
+  #drawn = false;
   #first = ""; // the last point tapped; a task's file may still be loading
 
   // Of a board in use, when their file has loaded
@@ -88,6 +90,11 @@ export class Board extends HTMLElement {
     this.#language.enter(signal);
     if (!this.#read()) this.#show();
     this.#watch();
+    if (!this.#drawn)
+      inTurn(this, () => {
+        this.#drawn = true;
+        this.#show();
+      });
   }
 
   disconnectedCallback() {
@@ -296,6 +303,7 @@ export class Board extends HTMLElement {
   }
 
   #show(fresh = false) {
+    if (!this.#drawn) return;
     this.#surface.show({
       text: this.#text,
       play: this.#play,

@@ -113,7 +113,7 @@ export class Surface {
     this.#all.append(this.grid, ...panel.elements);
     const root = board.attachShadow({ mode: "open" });
     root.adoptedStyleSheets = [STYLE];
-    root.append(this.#all, this.#slot);
+    root.append(this.#slot);
   }
 
   /** What may be seen of it: a board that a page of ours lays out has no box of its own. */
@@ -196,6 +196,7 @@ export class Surface {
       score: shows("score") && !secret,
       link: shows("link"),
     });
+    if (!this.#all.parentNode) this.#slot.before(this.#all); // laid out once, as it is
   }
 }
 
