@@ -50,6 +50,7 @@ class Language(NamedTuple):
     pages: "texts.Pages"
 
 
+@functools.cache
 def catalogue(tag: str) -> "dict[str, Any]":
     """The rooms of a language's file."""
     return dict(json.loads((FOLDER / f"{tag}.json").read_text(encoding="utf-8")))

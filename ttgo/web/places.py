@@ -2,6 +2,7 @@
 is installed.
 """
 
+import functools
 import hashlib
 import os
 import sys
@@ -40,6 +41,7 @@ def here(package: Path = _PACKAGE) -> Site:
     return Site(page, package, cache() / _pins(page / "static"))
 
 
+@functools.cache
 def addresses(package: Path = _PACKAGE) -> "dict[str, str]":
     """Where this ttgo is published, as pyproject.toml has it: "Homepage" is the site, "Source" the
     repository.

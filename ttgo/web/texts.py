@@ -68,7 +68,8 @@ def speak(
     def said(given: str, text: str) -> str:
         of, own = _named(given, name)
         message = pages.get(of, {}).get(own, "") or text
-        return formatted(parsed(message), facts(of) if facts else {}, language)
+        named = facts(of) if facts and "{" in message else {}
+        return formatted(parsed(message), named, language)
 
     for element in page.all():
         for attribute in list(element.attributes):
