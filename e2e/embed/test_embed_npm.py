@@ -1,22 +1,21 @@
 """The boards as npm's package, in a page that asks for nothing but the package's own modules."""
 
 from pathlib import Path
-from unittest.mock import patch
 
+import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.support.embedded import button, cell, expect_turn, surround
-from tests.support.made import Made
 from tests.support.sites import CLONE
 from ttgo.web import npm
 
 MODULE = '<script type="module" src="node_modules/ttgo/index.js"></script>'
 
 
-def test_played(own: Page, made: Made, tmp_path: Path) -> None:
+@pytest.mark.usefixtures("made")
+def test_played(own: Page, tmp_path: Path) -> None:
     """Python, its words and the board's, in another language, come from within it."""
-    with patch.object(npm, "files", made.served):
-        npm.build(CLONE, tmp_path / "ttgo")
+    npm.build(CLONE, tmp_path / "ttgo")
     asked: list[str] = []
 
     def answer(route: Route) -> None:

@@ -5,6 +5,7 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -52,7 +53,9 @@ def built(tmp_path: Path, made: Made) -> Path:
     """A site's first release, to copy."""
     with made.alone("first") as first:
         if not first.exists():
-            build.build(changed(tmp_path / "one", "first"), tmp_path / "first")
+            site, files = changed(tmp_path / "one", "first")
+            with patch.object(build, "files", lambda _: made.served() | files):
+                build.build(site, tmp_path / "first")
             (tmp_path / "first").rename(first)
     return first
 

@@ -77,27 +77,28 @@ def saved(page):
 
 def changed(folder, name):
     """The clone's page with a mark of a release's in each kind of file: the page, a module, and
-    Python's border.
+    Python's border; and what those files then are.
     """
     shutil.copytree(
         ROOT / "static", folder / "static", ignore=shutil.ignore_patterns("node_modules", ".fetch*")
     )
     shutil.copytree(ROOT / "ttgo", folder / "ttgo", ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copyfile(ROOT / "index.html", folder / "index.html")
-    for file, before, after in (
-        ("index.html", "<body", f'<body data-html="{name}"'),
-        ("static/game/page.js", "running();", f'document.body.dataset.js = "{name}";\nrunning();'),
-        (
-            "static/host.py",
+    marks = {
+        "index.html": ("<body", f'<body data-html="{name}"'),
+        "static/game/page.js": ("running();", f'document.body.dataset.js = "{name}";\nrunning();'),
+        "static/host.py": (
             "sessions.answer(text)",
             f'__import__("re").sub("(White [0-9]+)", "\\\\1 {name}", sessions.answer(text))',
         ),
-        ("ttgo/sgf/root.py", '"AP": [f"ttgo:', f'"AP": [f"{name} ttgo:'),
-    ):
+        "ttgo/sgf/root.py": ('"AP": [f"ttgo:', f'"AP": [f"{name} ttgo:'),
+    }
+    for file, (before, after) in marks.items():
         text = (folder / file).read_text(encoding="utf-8")
         assert text.count(before) == 1, f"{file} has not one {before}"
         (folder / file).write_text(text.replace(before, after), encoding="utf-8")
-    return Site(folder, folder / "ttgo", ROOT / "static")
+    site = Site(folder, folder / "ttgo", ROOT / "static")
+    return site, {name: made.read(site, name) or (folder / name).read_bytes() for name in marks}
 
 
 class Host:

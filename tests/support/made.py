@@ -7,19 +7,18 @@ import os
 import pickle
 import sys
 from pathlib import Path
-from unittest.mock import patch
+
+import pytest
 
 from tests.support.sites import CLONE
-from ttgo.web import build
-from ttgo.web import core as build_core
-from ttgo.web import scripts as build_scripts
+from ttgo.web import build, core, npm, scripts
 from ttgo.web.made import configuration
 from ttgo.web.server import files
 
 if sys.platform != "win32":
     import fcntl
 
-_bundled, _configuration = build_scripts.bundled, build_core.configuration
+_bundled, _configuration = scripts.bundled, core.configuration
 
 
 class Made:
@@ -52,29 +51,33 @@ class Made:
             return pickle.loads(path.read_bytes())
 
     def served(self, site=CLONE):
-        """All files that the clone's server has, by address."""
-        return self.once("served", lambda: files(site))
+        """All files that the clone's server has, by address; those of another site made anew."""
+        return self.once("served", lambda: files(CLONE)) if site == CLONE else files(site)
 
     def site(self):
         """The clone's site, to read."""
         with self.alone("site") as folder, self.shared():
             if not folder.exists():
                 part = folder.with_name("site.part")
-                with patch.object(build, "files", self.served):
-                    build.build(CLONE, part)
+                build.build(CLONE, part)
                 part.rename(folder)
         return folder
 
     @contextlib.contextmanager
     def shared(self):
-        """Builds of the same files share meanwhile what esbuild and mpy-cross make of them."""
-        build_scripts.bundled, build_core.configuration = self._bundled, self._configuration
-        yield
-        build_scripts.bundled, build_core.configuration = _bundled, _configuration
+        """Builds of the same files share them meanwhile, and what esbuild and mpy-cross make of
+        them.
+        """
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(build, "files", self.served)
+            patch.setattr(npm, "files", self.served)
+            patch.setattr(scripts, "bundled", self._bundled)
+            patch.setattr(core, "configuration", self._configuration)
+            yield
 
     def _bundled(self, site, own):
-        scripts = sorted((name, data) for name, data in own.items() if name.endswith(".js"))
-        return self.once(f"bundle-{_hash(map(repr, scripts))}", lambda: _bundled(site, own))
+        texts = sorted((name, data) for name, data in own.items() if name.endswith(".js"))
+        return self.once(f"bundle-{_hash(map(repr, texts))}", lambda: _bundled(site, own))
 
     def _configuration(self, site):
         config = configuration(site).decode()

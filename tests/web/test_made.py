@@ -16,7 +16,6 @@ from ttgo import language
 from ttgo.session.session import Session
 from ttgo.web import archive, languages, lessons, licences, made
 from ttgo.web.places import addresses as published
-from ttgo.web.server import files
 
 
 def test_it_is_all_that_plays_reads_and_draws(tmp_path):
@@ -156,10 +155,10 @@ def test_every_package_is_there(built):
     assert "Apache License" in text
 
 
-def test_nothing_else_is_shipped():
+def test_nothing_else_is_shipped(served):
     """Each folder of the runtime that the page asks for is a package that the lock pins."""
     named = {part.name for part in licences.parts(CLONE)}
-    fetched = [address for address in files(CLONE) if "node_modules/" in address]
+    fetched = [address for address in served if "node_modules/" in address]
     assert fetched
     for address in fetched:
         inside = address.partition("node_modules/")[2].split("/")

@@ -27,9 +27,7 @@ require(process.argv[1]).build({
 def package(tmp_path_factory):
     """The package where npm puts it."""
     folder = tmp_path_factory.mktemp("site") / "node_modules" / "ttgo"
-    made = Made(tmp_path_factory)
-    with pytest.MonkeyPatch.context() as patch, made.shared():
-        patch.setattr(npm, "files", made.served)
+    with Made(tmp_path_factory).shared():
         npm.build(CLONE, folder)
     return folder
 
