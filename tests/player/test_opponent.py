@@ -300,10 +300,7 @@ GAMES = {
             "D1 D2 C2 pass A5 pass C5 pass pass"
         ),
     ),
-    "advice": (
-        "5 4000 3 8 strict advises",
-        "C3 D2 D3 B2 C2 B4 B3 A3",
-    ),
+    "advice": ("5 4000 3 2 strict advises", "C3 D2"),
 }
 
 
