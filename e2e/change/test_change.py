@@ -39,7 +39,6 @@ def write(page: Page, rule: int, code: str) -> None:
         page.keyboard.type(line)
 
 
-@pytest.mark.in_each_browser
 def test_a_rule_is_changed_and_reset(page: Page) -> None:
     """A ko that rule 6 refuses is retaken once rule 6 forgets; who says so, what differs, and the
     link; then all is as before. Of two changes before an answer the second is done to what the
@@ -100,7 +99,6 @@ def test_errors_and_endless_loops(page: Page) -> None:
     expect(page.locator("#fault")).to_be_empty()
 
 
-@pytest.mark.in_each_browser
 def test_a_link_opens_what_was_written(page: Page, new_context) -> None:
     """The edited function, the grid and the turns, elsewhere; and what is no such link is told."""
     page.get_by_role("button", name="Three players").click()
@@ -191,7 +189,6 @@ def test_the_computer_and_the_tasks(page: Page) -> None:
     check(page)
 
 
-@pytest.mark.in_each_browser
 def test_an_embed_on_a_torus(new_context) -> None:
     """In anyone's page: turns of the author's, a move across the edge by the rules, a refusal, and
     back.

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.changing import CHANGE, STARTS, play, point
 from e2e.support.contexts import Lasting, Watch
 
-pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]
+pytestmark = pytest.mark.all_of_python
 
 # A function of Python's that JavaScript calls has the worker's global object as `this`: no list of
 # names hides it. What is not judged is asked nothing more.
@@ -78,6 +78,7 @@ def test_a_link_runs_nothing_unasked(new_context) -> None:
     expect(page.locator("#whose")).to_have_text(CHANGED, timeout=STARTS)
 
 
+@pytest.mark.in_each_browser
 def test_the_frame_has_nothing_of_the_site(new_context, watch: Watch) -> None:
     """Even a worker of somebody's, with no name taken from it, has no origin and no storage there,
     and asks no address.
@@ -116,6 +117,7 @@ def test_the_frame_has_nothing_of_the_site(new_context, watch: Watch) -> None:
     assert set(found.values()) == {"shut"}, found
 
 
+@pytest.mark.in_each_browser
 def test_rules_find_no_way_out(page: Page, _changed: Lasting) -> None:  # noqa: PT019
     """Neither by Python's ways nor by JavaScript's: the one that once led to the site's locks and
     storage leads to a worker without an origin, and without what may keep or ask anything.
@@ -148,7 +150,11 @@ def test_rules_find_no_way_out(page: Page, _changed: Lasting) -> None:  # noqa: 
     "harm",
     [
         pytest.param("while True: pass", id="for ever"),
-        pytest.param("for _ in range(200_000): scope.postMessage('x' * 100_000)", id="a flood"),
+        pytest.param(
+            "for _ in range(200_000): scope.postMessage('x' * 100_000)",
+            id="a flood",
+            marks=pytest.mark.in_each_browser,
+        ),
     ],
 )
 def test_work_that_nobody_asked_for(page: Page, harm: str) -> None:
@@ -163,6 +169,7 @@ def test_work_that_nobody_asked_for(page: Page, harm: str) -> None:
     expect(page.locator("#stop")).to_have_attribute("aria-disabled", "true")
 
 
+@pytest.mark.in_each_browser
 def test_memory_taken_slowly(page: Page) -> None:
     """By a worker that is quick to answer: without a question it is there for ten seconds, of which
     the page's clock leaves out nine.

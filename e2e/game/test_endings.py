@@ -107,7 +107,6 @@ def test_a_copy(asked: Callable[[str], Page]) -> None:
     assert stones(page) == ["...", ".X.", "..."]
 
 
-@pytest.mark.in_each_browser
 def test_by_touch_on_small_points(new_context: Callable[..., BrowserContext]) -> None:
     """On a phone the first tap aims, the button marks."""
     page = new_context(**PHONE).new_page()

@@ -3,6 +3,7 @@ now, with its tags and facts; each leads to the others, nothing in them leads no
 language is one file.
 """
 
+import functools
 import json
 import posixpath
 import re
@@ -10,7 +11,7 @@ import re
 import pytest
 
 from tests.support import catalogue
-from tests.support.sites import CLONE, ROOT, Page, page
+from tests.support.sites import CLONE, ROOT, page
 from ttgo import language
 from ttgo.demos import markup
 from ttgo.web import languages, made, pages, words
@@ -80,13 +81,19 @@ SENTENCE = re.compile(
 NAMES = re.compile(r"The Magic of Go|Markdown|Content-Security-Policy|Play Go")
 
 
+@pytest.fixture(scope="module")
+def tree(served):
+    """A page by its address."""
+    return functools.cache(lambda address: markup.read(served[address].decode()))
+
+
 @pytest.mark.parametrize("tag", COMPLETE)
-def test_no_english_sentence_is_seen(tag):
+def test_no_english_sentence_is_seen(tag, tree):
     """Names, code and sources of other sites apart."""
     found = {
         (address, text.strip())
         for address in ADDRESSES
-        for text in seen(markup.read(page(languages.joined(tag, address))))
+        for text in seen(tree(languages.joined(tag, address)))
         if SENTENCE.search(NAMES.sub("", text))
     }
     assert not found
@@ -109,56 +116,48 @@ OTHERS = [tag for tag in languages.languages() if tag != "en"]
 FILES = {*made.addresses(CLONE)}
 
 
-def links(address):
-    """What the head of a page says of the page in other languages."""
-    return {
-        attrs["hreflang"] or "": attrs["href"] or ""
-        for tag, attrs in Page(page(address)).tags
-        if tag == "link" and attrs.get("rel") == "alternate"
-    }
-
-
-@pytest.mark.parametrize("address", IN_ALL)
-def test_the_languages_of_a_page_know_each_other(address):
+@pytest.mark.parametrize("tag", languages.languages())
+def test_the_languages_of_a_page_know_each_other(tag, tree):
     """hreflang is mutual, the chooser leads to the same pages, and each says that it is itself."""
-    wanted = {
-        tag: HOME + languages.joined(tag, address).removesuffix("index.html")
-        for tag in languages.languages()
-    }
-    for tag in languages.languages():
+    for address in IN_ALL:
+        wanted = {
+            each: HOME + languages.joined(each, address).removesuffix("index.html")
+            for each in languages.languages()
+        }
         own = languages.joined(tag, address)
-        tags = Page(page(own)).tags
-        assert links(own) == {**wanted, "x-default": wanted["en"]}
-        assert [attrs["href"] for _, attrs in tags if attrs.get("rel") == "canonical"] == [
-            wanted[tag]
-        ]
+        found = tree(own)
+        links = {
+            one.get("hreflang"): one.get("href") for one in found.find("link", rel="alternate")
+        }
+        assert links == {**wanted, "x-default": wanted["en"]}
+        assert [one.get("href") for one in found.find("link", rel="canonical")] == [wanted[tag]]
         chosen = {
-            attrs["hreflang"]: posixpath.normpath(
-                posixpath.join(posixpath.dirname(own), attrs["href"] or "")
+            one.get("hreflang"): posixpath.normpath(
+                posixpath.join(posixpath.dirname(own), one.get("href"))
             )
-            for name, attrs in tags
-            if name == "a" and "hreflang" in attrs
+            for one in found.find("a")
+            if one.get("hreflang")
         }
         assert chosen == {each: languages.joined(each, address) for each in languages.languages()}
-        (top,) = [attrs for name, attrs in tags if name == "html"]
-        assert top["lang"] == ("en" if address in languages.UNTRANSLATED else tag)
-        assert top["data-page"] == own
+        (top,) = found.find("html")
+        assert top.get("lang") == ("en" if address in languages.UNTRANSLATED else tag)
+        assert top.get("data-page") == own
 
 
 @pytest.mark.parametrize("tag", OTHERS)
-def test_every_address_leads_somewhere(tag):
+def test_every_address_leads_somewhere(tag, tree):
     """To a page in the same language, or to what is there for all."""
     for address in IN_ALL:
         own = languages.joined(tag, address)
-        for _, attrs in Page(page(own)).tags:
-            to = attrs.get("href") or attrs.get("src") or ""
+        for element in tree(own).all():
+            to = element.get("href") or element.get("src")
             if not to or re.match(r"#|[a-z]+:", to):
                 continue
             there = posixpath.normpath(
                 posixpath.join(posixpath.dirname(own), re.split("[?#]", to)[0])
             )
             assert there in FILES or (ROOT / there).is_file(), (own, to)
-            if languages.is_page(there) and "hreflang" not in attrs:
+            if languages.is_page(there) and not element.get("hreflang"):
                 raise AssertionError(f"{own} leads to {there}, which is English")
 
 
