@@ -38,6 +38,7 @@ from tests.support.machine import (
 NO_TESTS = 5  # pytest's exit status when it ran nothing
 REPORTS = tempfile.TemporaryDirectory(prefix="ttgo-tests-")  # what is made once for all tests
 ENVIRONMENT["TTGO_MADE"] = tempfile.mkdtemp(dir=REPORTS.name)
+OVER = threading.Condition()  # a step is
 ONLY_NAMED = " (only if it is named)"
 
 
@@ -45,8 +46,8 @@ class Step(NamedTuple):
     """One line of the summary. `needs` are the steps without which it cannot run; some are run only
     if they are named.
 
-    Those that keep one core busy, or none, are run `beside` those that follow them: most of all
-    Firefox, beside which the others have a core and more.
+    Those that keep one core busy, or none, are run `beside` the others, and both wait for what
+    they need of each other: scripts while Python's tools come, then Firefox.
     """
 
     name: str
@@ -132,12 +133,14 @@ STEPS = (
         "runtime",
         "page runtime and JavaScript tools pinned in static/package-lock.json",
         machine.fetch_runtime,
+        beside=True,
     ),
     Step("chromium", "a Chromium", machine.find_chromium, PYTHON_TOOLS),
     Step("firefox", "a Firefox", machine.find_firefox, PYTHON_TOOLS),
     Step("webkit", "WebKitGTK's driver and a screen for it", machine.find_webkit),
     Step("gnugo", "GNU Go", machine.find_gnugo),
-    Step("words", "what the scripts say, as files for tsc and node", make_words),
+    Step("words", "what the scripts say, as files for tsc and node", make_words, beside=True),
+    Step("js", "unit tests of the scripts", run_scripts, ("runtime", "words"), beside=True),
     Step(
         "e2e-firefox",
         "the core of the end-to-end tests, in Firefox",
@@ -152,7 +155,6 @@ STEPS = (
         (*PYTHON_TOOLS, "runtime", "webkit"),
         beside=True,
     ),
-    Step("js", "unit tests of the scripts", run_scripts, ("runtime", "words"), beside=True),
     Step("ruff", "ruff check", _tool("ruff", "check", "."), PYTHON_TOOLS),
     Step("format", "ruff format --check", _tool("ruff", "format", "--check", "."), PYTHON_TOOLS),
     Step("mypy", "mypy", _tool("mypy"), PYTHON_TOOLS),
@@ -239,19 +241,18 @@ def run(steps, arguments):
     printed after them.
     """
     results: dict[str, tuple[str, float]] = {}
-    beside = [step for step in steps if step.beside]
-    first = steps.index(beside[0]) if beside else len(steps)
-    rest = [step for step in steps[first:] if not step.beside]
-    if not rest:
-        beside, first = [], len(steps)
-    _run(steps[:first], arguments, results)
+    needed = {need for step in steps for need in step.needs}
+    rest = [step for step in steps if not step.beside]
+    if needed.issuperset(step.name for step in rest):  # all the work is beside
+        rest = steps
+    beside = [step for step in steps if step not in rest]
     with tempfile.TemporaryFile("w+", encoding="utf-8") as output:
 
         def aside():
             OUTPUT.set(output)
             _run(beside, arguments, results)
 
-        thread = threading.Thread(target=aside)
+        thread = threading.Thread(target=aside, daemon=True)
         thread.start()
         _run(rest, arguments, results)
         thread.join()
@@ -261,9 +262,11 @@ def run(steps, arguments):
 
 
 def _run(steps, arguments, results):
-    """Run steps in order; only a step that lacks what it needs is not tried."""
+    """Run steps in order, each when what it needs is over; only one that lacks it is not tried."""
     output = OUTPUT.get()
     for step in steps:
+        with OVER:
+            OVER.wait_for(lambda needs=step.needs: results.keys() >= {*needs})
         print(f"\n== {step.name}: {step.title}", file=output, flush=True)
         began = time.monotonic()
         lacking = [need for need in step.needs if results[need][0] != "ok"]
@@ -278,7 +281,9 @@ def _run(steps, arguments, results):
         except Exception:  # noqa: BLE001  # even a ttgo that cannot be imported is no end
             traceback.print_exc(file=output or sys.stdout)
             verdict = "FAILED"
-        results[step.name] = (verdict, time.monotonic() - began)
+        with OVER:
+            results[step.name] = (verdict, time.monotonic() - began)
+            OVER.notify_all()
         print(f"-- {step.name}: {verdict}, {results[step.name][1]:.1f} s", file=output, flush=True)
 
 
