@@ -266,7 +266,8 @@ def _run(steps, arguments, results):
     output = OUTPUT.get()
     for step in steps:
         with OVER:
-            OVER.wait_for(lambda needs=step.needs: results.keys() >= {*needs})
+            while not results.keys() >= {*step.needs}:
+                OVER.wait()
         print(f"\n== {step.name}: {step.title}", file=output, flush=True)
         began = time.monotonic()
         lacking = [need for need in step.needs if results[need][0] != "ok"]
