@@ -95,6 +95,7 @@ def test_on_the_game(page):
     computer = page.locator("#computer-plays")
     if computer.is_visible():
         computer.select_option("")
+        expect(page.locator("body[data-thinking]")).not_to_be_attached()
     shown, grid = current(page).inner_text(), stones(page)
     page.reload()
     ready(page)

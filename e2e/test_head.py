@@ -3,6 +3,7 @@
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from e2e.support.driver import ready
+from e2e.support.waiting import still
 
 PHONE = ViewportSize(width=390, height=844)
 PAPER = "getComputedStyle(document.body).backgroundColor"
@@ -25,6 +26,7 @@ def test_a_theme_is_kept(table: Page) -> None:
     try:
         light, drawn = table.evaluate(GROUND), table.evaluate(INK)
         choose(table, "Dark")
+        still(table)
         assert table.evaluate(PAPER) == DARK
         assert table.evaluate(GROUND) != light
         expect(table.locator("meta[media=all]")).to_have_attribute("content", "#14130f")
@@ -45,6 +47,7 @@ def test_a_theme_is_kept(table: Page) -> None:
             ready(other)
             choose(other, "Auto")
         expect(table.locator("html")).not_to_have_attribute("data-theme", "dark")
+        still(table)
         assert table.evaluate(GROUND) == light
         assert table.evaluate(PAPER) != DARK
     finally:

@@ -47,7 +47,7 @@ def show(page: Page, home: str, live: Live) -> None:
 
 def heard(page: Page, live: Live, turns: str) -> None:
     """Wait until Python has these turns."""
-    for _ in range(200):
+    for _ in range(600):
         if live.turns == tuple(turns.split()):
             return
         page.wait_for_timeout(50)

@@ -33,7 +33,7 @@ from e2e.support.driver import (
     two_players,
 )
 from e2e.support.pythons import WASM
-from e2e.support.waiting import Hold
+from e2e.support.waiting import Hold, until
 from ttgo.svg.palette import DARK, INKS
 
 # The link is made
@@ -151,7 +151,11 @@ def test_sharing_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
         assert size
         assert min(size["width"], size["height"]) >= 44
     button(page, "Send").tap()
-    assert page.evaluate("window.sent") == [sharing(page).get_by_label("Link").input_value()]
+    until(
+        page,
+        "link => String(window.sent) === link",
+        sharing(page).get_by_label("Link").input_value(),
+    )
 
 
 # A link opened: on a fresh page, on one that is loading, on an open one; the games before it are

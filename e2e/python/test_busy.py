@@ -5,6 +5,7 @@ What becomes of what was stopped: tests/static/python/queue.test.mjs.
 """
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -43,7 +44,7 @@ def test_a_replay_can_be_stopped(page: Page) -> None:
     click_fast(page, "C3")  # MicroPython starts anew meanwhile
     expect(busy).to_be_hidden()
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
-    assert "v=1" not in page.url
+    expect(page).not_to_have_url(re.compile("v=1"))
     page.reload()
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])

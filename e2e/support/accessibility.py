@@ -4,7 +4,7 @@ import re
 
 from axe_playwright_python.sync_playwright import Axe
 
-from e2e.support.waiting import settle
+from e2e.support.waiting import still
 
 # axe-core, the accessibility checker.
 
@@ -17,11 +17,12 @@ DARK = {**LIGHT, "runOnly": ["color-contrast"]}
 
 def check(page):
     """Nothing in the light, nor in the dark, in which only contrasts differ."""
+    still(page)
     results = Axe().run(page, ALIKE, LIGHT).response
     assert len(results["passes"]) > 10, "axe has looked at the page"
     assert violations(results) == []
     page.emulate_media(color_scheme="dark")
-    settle(page)  # an embed's colours change by a transition
+    still(page)  # an embed's colours change by a transition
     results = Axe().run(page, ALIKE, DARK).response
     page.emulate_media(color_scheme="light")
     assert results["passes"], "axe has looked at the contrasts"

@@ -51,6 +51,7 @@ def guess(section, at):
 def in_sight(*parts):
     """Whether all of them are on the screen, none of them cut."""
     page = parts[0].page
+    settle(page)
     size = page.viewport_size
     assert size is not None
     boxes = [part.bounding_box() for part in parts]

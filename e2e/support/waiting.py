@@ -10,6 +10,21 @@ def settle(page):
     )
 
 
+STILL = """() => {
+  const trees = [document];
+  for (const tree of trees)
+    for (const { shadowRoot } of tree.querySelectorAll("*")) if (shadowRoot) trees.push(shadowRoot);
+  return trees.every((tree) => tree.getAnimations().every(({ playState, effect }) =>
+    playState !== "running" || effect.getComputedTiming().endTime === Infinity));
+}"""
+
+
+def still(page):
+    """Wait until nothing moves or changes its colour any more but what does so without end."""
+    settle(page)
+    until(page, STILL)
+
+
 def until(page, condition, arg=None):
     """Wait until a function of the page's, of `arg`, gives true.
 
