@@ -143,7 +143,8 @@ def pytest_configure(config):
 
 
 LONG = (
-    "test_offline test_opponent test_storage test_unable test_embed_page test_embed_react"
+    "test_course test_hostile test_change test_offline test_why test_start test_embed_page "
+    "test_opponent test_python_page test_screens"
 ).split()
 
 

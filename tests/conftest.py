@@ -14,8 +14,8 @@ from tests.support.made import Made
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
 LONG = (
-    "test_wheel test_build test_dask test_gnugo test_match test_faults test_cases "
-    "test_rules".split()
+    "test_photo test_build test_wheel test_inks test_opponent test_dask test_gnugo test_match "
+    "test_language test_life".split()
 )
 
 pytest_addoption = examples.add_option

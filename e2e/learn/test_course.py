@@ -121,7 +121,7 @@ def test_a_cold_walk_by_keyboard(learn: Page) -> None:
                 learn.set_viewport_size(PHONE)
                 done += not name.startswith("quiz-")
             expect(learn.locator(".where")).to_have_text(re.compile(rf"\b{done} done$"))
-            for fact in section.locator("[data-fact]:visible").all():
+            for fact in section.locator("[data-fact]:visible").all()[:1]:
                 press(learn, fact)
                 expect(section.locator('[part~="note"]')).to_have_text(
                     re.compile(rf"^“{fact.inner_text()}”: [A-Z]\d")

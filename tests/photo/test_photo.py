@@ -105,7 +105,7 @@ def test_ten_of_nineteen_lines_are_part_of_a_board(name: str, photo_of_it: bool)
 @pytest.mark.parametrize(("size", "seed"), [(9, 11), (13, 1), (19, 0), (19, 2)])
 def test_a_board_on_a_table_is_found(size: int, seed: int) -> None:
     """Seen from one side, on wood with grain, in a hand's shadow and a lamp's glare; with corners
-    that are 3 pixels off, too.
+    that are 3 pixels off, too, which leave at most one point wrong, and not for sure.
     """
     rows = position(size, seed, (0.2, 0.45, 0.7)[seed % 3])
     image, corners = taken(rows, scene(seed + 100 * size))
@@ -113,7 +113,9 @@ def test_a_board_on_a_table_is_found(size: int, seed: int) -> None:
     assert (wrong(read, rows), read.part) == ([], False)
     (a, b), (c, d), (e, f), (g, h) = corners
     off = ((a - 3, b + 3), (c - 3, d - 3), (e + 3, f - 3), (g + 3, h + 3))
-    assert len(wrong(photo.read(*pixels(image), off, size), rows)) <= max(1, size * size / 100)
+    doubtful = wrong(photo.read(*pixels(image), off, size), rows)
+    assert len(doubtful) <= 1
+    assert all(sure < 0.9 for sure, _, _ in doubtful)
 
 
 def test_shown_corners_go_to_the_lines_near_them() -> None:
