@@ -1,6 +1,6 @@
 """The head of the pages: the theme, which is kept, and the one menu of a phone."""
 
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.support.driver import ready
 from e2e.support.waiting import still
@@ -12,14 +12,14 @@ DARK = "rgb(20, 19, 15)"
 INK = "document.getElementById('board').shadowRoot.querySelector('canvas').toDataURL()"
 
 
-def choose(page: Page, theme: str) -> None:
+def choose(page, theme):
     page.locator(".menu summary").click()
     page.get_by_role("radio", name=theme).check(force=True)
     page.keyboard.press("Escape")
     expect(page.locator(".sheet")).to_be_hidden()
 
 
-def test_a_theme_is_kept(table: Page) -> None:
+def test_a_theme_is_kept(table):
     """The page, its board and what the browser shows around it are dark at once, and so are other
     pages from their first paint, and frames, and boards in them; Auto is the reader's own again.
     """
@@ -54,7 +54,7 @@ def test_a_theme_is_kept(table: Page) -> None:
         table.evaluate("localStorage.removeItem('ttgo:1:theme')")
 
 
-def test_a_phone_without_scripts(browser: Browser, quick_url: str) -> None:
+def test_a_phone_without_scripts(browser, quick_url):
     """One menu leads to all places and languages; the theme, which needs a script, is not there."""
     context = browser.new_context(java_script_enabled=False, viewport=PHONE)
     page = context.new_page()

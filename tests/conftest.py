@@ -5,7 +5,7 @@ from functools import partial
 
 import pytest
 
-from tests.fuzz.trial import Compare, Small, compare
+from tests.fuzz.trial import Small, compare
 from tests.support import examples, sites
 from tests.support.made import Made
 
@@ -53,6 +53,6 @@ def micropython():
 
 
 @pytest.fixture(scope="session")
-def same_on_micropython(micropython: Small) -> Compare:
+def same_on_micropython(micropython):
     """What a table's files come to is what they come to on CPython."""
     return partial(compare, micropython)

@@ -48,7 +48,7 @@ def parts(path):
 FRAMED = {"static/change.html", "static/python.html"}
 
 
-def _boot() -> str:
+def _boot():
     """The hash of the frame's only script, which can do nothing but start a worker."""
     code = (ROOT / "static/python/sandbox.js").read_text(encoding="utf-8")
     found = re.search(r"BOOT = `([^`$\\]+)`;", code)

@@ -3,7 +3,7 @@ adds what the rules say.
 """
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import choose, current, names, play, point, ready, turns
 from e2e.support.pixels import patch
@@ -31,7 +31,7 @@ PLACES = [
 
 
 @pytest.fixture
-def held(page: Page) -> Page:
+def held(page):
     """A page that has begun, on which Python answers nothing until `release()`."""
     page.add_init_script(HOLD)
     page.goto(ALONE)
@@ -39,18 +39,18 @@ def held(page: Page) -> Page:
     return page
 
 
-def stone(page: Page, vertex: str) -> list[tuple[int, int, int]]:
+def stone(page, vertex):
     """Its colours, here and there."""
     seen = patch(page, vertex)
     return [seen.at(*place) for place in PLACES]
 
 
-def wait(page: Page) -> None:
+def wait(page):
     """From now on Python does not answer."""
     page.evaluate("asked = []")
 
 
-def test_a_stone_is_there_before_the_answer(held: Page) -> None:
+def test_a_stone_is_there_before_the_answer(held):
     """As it will be after it, not as its ghost was; the sentence and the names of the points wait
     for the rules.
     """
@@ -69,7 +69,7 @@ def test_a_stone_is_there_before_the_answer(held: Page) -> None:
     assert stone(held, "C3") == placed
 
 
-def test_further_clicks_wait_in_order(held: Page) -> None:
+def test_further_clicks_wait_in_order(held):
     """The second has a number, as its colour would be a guess; undo before a click does the same.
     All are played.
     """

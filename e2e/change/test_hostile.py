@@ -7,10 +7,9 @@ import json
 import zlib
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.changing import CHANGE, STARTS, play, point
-from e2e.support.contexts import Lasting, Watch
 
 pytestmark = pytest.mark.all_of_python
 
@@ -33,14 +32,14 @@ UNASKED = (
 )
 
 
-def link(code: str) -> str:
+def link(code):
     """The address of rules with another rule 8."""
     text = json.dumps({"g": "rectangle 5 5", "e": {"over": code}})
     packed = zlib.compress(text.encode(), wbits=-15)
     return f"{CHANGE}#c={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
-def run(page: Page, code: str) -> None:
+def run(page, code):
     """Follow a link, and say that its rules may run."""
     page.evaluate("link => void (location.hash = link)", link(code).partition("#")[2])
     expect(page.locator("#link-says")).to_contain_text("This link changes rule 8.", timeout=STARTS)
@@ -48,7 +47,7 @@ def run(page: Page, code: str) -> None:
     expect(page.locator("#whose")).to_have_text(CHANGED, timeout=STARTS)
 
 
-def test_a_link_runs_nothing_unasked(new_context) -> None:
+def test_a_link_runs_nothing_unasked(new_context):
     """It shows what it changes; the board goes by the ten rules, also after a reload, until the
     reader says so. What they have run is there after another.
     """
@@ -79,7 +78,7 @@ def test_a_link_runs_nothing_unasked(new_context) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_the_frame_has_nothing_of_the_site(new_context, watch: Watch) -> None:
+def test_the_frame_has_nothing_of_the_site(new_context, watch):
     """Even a worker of somebody's, with no name taken from it, has no origin and no storage there,
     and asks no address.
     """
@@ -118,7 +117,7 @@ def test_the_frame_has_nothing_of_the_site(new_context, watch: Watch) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_rules_find_no_way_out(page: Page, _changed: Lasting) -> None:  # noqa: PT019
+def test_rules_find_no_way_out(page, _changed):  # noqa: PT019
     """Neither by Python's ways nor by JavaScript's: the one that once led to the site's locks and
     storage leads to a worker without an origin, and without what may keep or ask anything.
     """
@@ -157,7 +156,7 @@ def test_rules_find_no_way_out(page: Page, _changed: Lasting) -> None:  # noqa: 
         ),
     ],
 )
-def test_work_that_nobody_asked_for(page: Page, harm: str) -> None:
+def test_work_that_nobody_asked_for(page, harm):
     """It is ended for good, said, and not begun again; the board goes on by the ten rules."""
     begun = "    if turns == ['C3']: outside(harm)\n"
     run(page, f"{OUTSIDE}def harm(scope):\n    {harm}\n{OVER.replace(RETURN, begun + RETURN)}")
@@ -170,7 +169,7 @@ def test_work_that_nobody_asked_for(page: Page, harm: str) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_memory_taken_slowly(page: Page) -> None:
+def test_memory_taken_slowly(page):
     """By a worker that is quick to answer: without a question it is there for ten seconds, of which
     the page's clock leaves out nine.
     """
@@ -190,7 +189,7 @@ def test_memory_taken_slowly(page: Page) -> None:
     expect(page.locator("#whose")).to_have_text(CHANGED)
 
 
-def test_another_link_ends_what_ran(page: Page) -> None:
+def test_another_link_ends_what_ran(page):
     """What a rule has changed in its Python goes with it."""
     hack = (
         "from ttgo.lab.bench import Bench\n"

@@ -2,19 +2,16 @@
 own.
 """
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page
 
-from e2e.support.contexts import Lasting, Watch, lasting
+from e2e.support.contexts import Watch, lasting
 from e2e.support.embedded import begin, clear
 
 _warm, warm = lasting("warm", begin, "session", clear=clear)
 
 
 @pytest.fixture
-def page(_warm: Lasting, warm: Page) -> Page:
+def page(_warm, warm):
     """For `put`: with nothing in it, and nothing pointed at. Shared: what a test leaves behind in
     it is in `embedded.py`.
     """
@@ -25,7 +22,7 @@ def page(_warm: Lasting, warm: Page) -> Page:
 
 
 @pytest.fixture
-def own(new_context: Callable[..., BrowserContext]) -> Page:
+def own(new_context):
     """For `surround`: where it matters how boards are loaded, or by which policy, or which of their
     files come.
     """
@@ -33,7 +30,7 @@ def own(new_context: Callable[..., BrowserContext]) -> Page:
 
 
 @pytest.fixture
-def watch(home: str, request: pytest.FixtureRequest) -> Watch:
+def watch(home, request):
     """Over the pages that the test has of its own, or over the one that all share."""
     return (
         Watch(home)

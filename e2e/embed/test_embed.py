@@ -5,9 +5,8 @@ told by events.
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from e2e.support.contexts import Watch
 from e2e.support.embedded import (
     KO,
     TRIANGLE,
@@ -29,7 +28,7 @@ from e2e.support.waiting import settle
 # Before there is a Python
 
 
-def test_a_diagram_is_text_without_javascript(own: Page) -> None:
+def test_a_diagram_is_text_without_javascript(own):
     """Its rows stay rows in a <pre>, and with embed.css also without one. (A plain Firefox cannot
     be told to leave scripts out.)
     """
@@ -41,7 +40,7 @@ def test_a_diagram_is_text_without_javascript(own: Page) -> None:
         assert [line.strip() for line in shown.strip().splitlines()] == rows.splitlines()
 
 
-def test_a_diagram_is_drawn_without_python(own: Page, watch: Watch) -> None:
+def test_a_diagram_is_drawn_without_python(own, watch):
     """Its stones are drawn and named; nothing that only Python needs has been asked for, nor by
     other rules that it surely takes.
     """
@@ -61,7 +60,7 @@ def test_a_diagram_is_drawn_without_python(own: Page, watch: Watch) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_ten_boards_share_one_python(own: Page, watch: Watch) -> None:
+def test_ten_boards_share_one_python(own, watch):
     """It is fetched once, by the first that comes into use, and each board has its own game."""
     boards = "".join(f'<tt-board id="b{k}" play size="{k + 2}"></tt-board>' for k in range(10))
     surround(own, boards)
@@ -81,7 +80,7 @@ def test_ten_boards_share_one_python(own: Page, watch: Watch) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_move_is_told(page: Page) -> None:
+def test_a_move_is_told(page):
     """tt-turn bubbles, and its detail is plain values."""
     put(page, TRIANGLE)
     play(page, "C2")
@@ -94,7 +93,7 @@ def test_a_move_is_told(page: Page) -> None:
     expect(said(page)).to_contain_text("captured")
 
 
-def test_a_refusal_is_told(page: Page) -> None:
+def test_a_refusal_is_told(page):
     """tt-illegal names the rule and the turn that would be repeated; the board shows the earlier
     grid's number, nothing is changed.
     """
@@ -115,7 +114,7 @@ def test_a_refusal_is_told(page: Page) -> None:
     assert (link.evaluate("link => link.href") or "").endswith("/static/rules.html#rule-6")
 
 
-def test_an_ending_by_agreement(page: Page) -> None:
+def test_an_ending_by_agreement(page):
     """After two passes the board asks what comes off, and takes the answers; marks are no turns."""
     put(page, '<tt-board id="a" play ending="tromp">\n  . X X\n  X X .\n  X . O\n</tt-board>')
     for number in (1, 2):
@@ -132,7 +131,7 @@ def test_an_ending_by_agreement(page: Page) -> None:
     assert told(page)[-1][2]["result"] == "B+9"
 
 
-def test_a_board_to_look_at(page: Page) -> None:
+def test_a_board_to_look_at(page):
     """Without play a click takes no turn; the moves can be stepped through by buttons and keys."""
     put(
         page,
@@ -156,7 +155,7 @@ def test_a_board_to_look_at(page: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_game_by_keyboard(page: Page) -> None:
+def test_a_game_by_keyboard(page):
     """One tab stop for the grid, arrows in it, Enter plays, p passes, u and y undo and redo; the
     buttons come after it.
     """
@@ -176,7 +175,7 @@ def test_a_game_by_keyboard(page: Page) -> None:
     expect_turn(page, 3)
 
 
-def test_only_a_board_in_use_speaks(page: Page) -> None:
+def test_only_a_board_in_use_speaks(page):
     """Boards that begin to say something as they come into sight are not read aloud; one that is
     played on is.
     """

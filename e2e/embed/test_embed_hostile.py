@@ -5,9 +5,8 @@ and it lets go of everything.
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
-from e2e.support.contexts import Watch
 from e2e.support.embedded import (
     PYTHON,
     SCRIPT,
@@ -51,7 +50,7 @@ MEASURE = """board => {
 
 
 @pytest.mark.parametrize("style", CARELESS.values(), ids=CARELESS)
-def test_leaking_styles(page: Page, style: str) -> None:
+def test_leaking_styles(page, style):
     """The board keeps its shape, its words their case, their size and their lines; it is played on
     as ever.
     """
@@ -74,7 +73,7 @@ def test_leaking_styles(page: Page, style: str) -> None:
     assert board(page).evaluate("board => board.scrollWidth <= board.clientWidth")
 
 
-def test_what_is_hidden_stays_hidden(page: Page) -> None:
+def test_what_is_hidden_stays_hidden(page):
     """A board in something invisible is invisible, and one without pointer events has none: what
     begins anew inside does not undo it.
     """
@@ -89,7 +88,7 @@ def test_what_is_hidden_stays_hidden(page: Page) -> None:
 # Coming and going
 
 
-def test_many_boards_leave_nothing_behind(own: Page) -> None:
+def test_many_boards_leave_nothing_behind(own):
     """Added and removed again and again: no listener and no element stays. (Nor a session:
     rules-client.test.mjs.)
     """
@@ -98,7 +97,7 @@ def test_many_boards_leave_nothing_behind(own: Page) -> None:
     client = own.context.new_cdp_session(own)
     client.send("Performance.enable")
 
-    def count() -> dict[str, float]:
+    def count():
         for _ in range(3):
             client.send("HeapProfiler.collectGarbage")
         found = client.send("Performance.getMetrics")["metrics"]
@@ -140,7 +139,7 @@ IN_THE_WAY = {
 
 @pytest.mark.in_each_browser
 @pytest.mark.parametrize("script", IN_THE_WAY.values(), ids=IN_THE_WAY)
-def test_a_script_that_is_in_the_way(own: Page, script: str) -> None:
+def test_a_script_that_is_in_the_way(own, script):
     """The diagram stays with its lines, and one sentence says what is the matter."""
     surround(own, TRIANGLE, f"<script>{script}</script>{SCRIPT}")
     told = own.get_by_text(
@@ -171,7 +170,7 @@ HERE = "script-src 'self' 'unsafe-inline'"
     ids=["no wasm", "no fetching"],
 )
 @pytest.mark.in_each_browser
-def test_a_policy_that_forbids_python(own: Page, watch: Watch, policy: str, lacks: str) -> None:
+def test_a_policy_that_forbids_python(own, watch, policy, lacks):
     """The diagram is drawn and can be read; a click is answered by what the policy lacks."""
     watch.expected = True
     surround(own, TRIANGLE, policy=policy)
@@ -185,7 +184,7 @@ def test_a_policy_that_forbids_python(own: Page, watch: Watch, policy: str, lack
     assert drawn(own)
 
 
-def test_the_strictest_policy_that_will_do(own: Page) -> None:
+def test_the_strictest_policy_that_will_do(own):
     """As embed.html says: the site and 'wasm-unsafe-eval' for scripts, the site for fetching. No
     inline style is needed.
     """
@@ -195,7 +194,7 @@ def test_the_strictest_policy_that_will_do(own: Page) -> None:
     assert drawn(own)
 
 
-def test_python_that_does_not_come(own: Page, watch: Watch) -> None:
+def test_python_that_does_not_come(own, watch):
     """The diagram stays, the sentence says what is missing, and the next click tries again."""
     watch.expected = True
     own.route(PYTHON, lambda route: route.abort())
@@ -215,7 +214,7 @@ def test_python_that_does_not_come(own: Page, watch: Watch) -> None:
 # Two of it, from elsewhere
 
 
-def test_two_versions_on_a_page(own: Page, watch: Watch) -> None:
+def test_two_versions_on_a_page(own, watch):
     """The first serves all boards; the second does no harm."""
     own.route(
         re.compile("/v[12]/"),
@@ -231,7 +230,7 @@ def test_two_versions_on_a_page(own: Page, watch: Watch) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_from_another_site(browser: Browser, browser_context_args: dict) -> None:
+def test_from_another_site(browser, browser_context_args):
     """The script, Python and a record come from a host that allows it; the page is somebody's.
     Rules and the game lead to the host.
     """

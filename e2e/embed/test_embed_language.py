@@ -5,9 +5,8 @@ names and sentences.
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from e2e.support.contexts import Watch
 from e2e.support.embedded import (
     TRIANGLE,
     board,
@@ -24,12 +23,12 @@ from e2e.support.embedded import (
 BOARD = TRIANGLE.replace("label=", "data-label=")
 
 
-def test_one_language_is_fetched(own: Page, watch: Watch) -> None:
+def test_one_language_is_fetched(own, watch):
     """Of all languages this one alone, Python's part when the board is used; English comes with
     Python itself.
     """
 
-    def fetched() -> list[str]:
+    def fetched():
         return sorted(
             {
                 *re.findall(
@@ -57,7 +56,7 @@ SHADOWS = """([lang]) => {
 
 
 @pytest.mark.in_each_browser
-def test_through_shadow_trees(page: Page) -> None:
+def test_through_shadow_trees(page):
     """And a change there is heard inside."""
     put(page, "")
     page.evaluate(SHADOWS, ["de"])
@@ -66,7 +65,7 @@ def test_through_shadow_trees(page: Page) -> None:
     expect(button(page, "패스")).to_be_visible()
 
 
-def test_a_change_keeps_the_game(page: Page) -> None:
+def test_a_change_keeps_the_game(page):
     """All is said anew, before Python is there and after it, at the same turn; the way back to
     English, too.
     """
@@ -85,7 +84,7 @@ def test_a_change_keeps_the_game(page: Page) -> None:
     expect_turn(page, 1)
 
 
-def test_what_its_author_wrote_keeps_its_own(page: Page) -> None:
+def test_what_its_author_wrote_keeps_its_own(page):
     """In a language that has no words here the caption and the verdict are in that one, and what
     the board says in English.
     """
@@ -99,7 +98,7 @@ def test_what_its_author_wrote_keeps_its_own(page: Page) -> None:
     expect(said(page)).to_have_attribute("lang", "it")
 
 
-def test_without_its_file_it_is_english(own: Page, watch: Watch) -> None:
+def test_without_its_file_it_is_english(own, watch):
     """Scripts' words or Python's that do not come leave a board that plays."""
     watch.expected = True
     for file in ("**/words/de-*.js*", "**/languages/de.json"):

@@ -2,10 +2,8 @@
 where that page scales, zooms or turns it.
 """
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.embedded import (
     PYTHON,
@@ -26,7 +24,7 @@ from e2e.support.pixels import palette
 from e2e.support.waiting import Hold, settle
 
 
-def test_a_record_from_a_file(own: Page) -> None:
+def test_a_record_from_a_file(own):
     """Stepped through from its start; names and comments are text, whatever they hold; what stands
     inside is read until it is there.
     """
@@ -49,7 +47,7 @@ def test_a_record_from_a_file(own: Page) -> None:
     assert board(own).evaluate(found) == [0, None]
 
 
-def test_on_paper(own: Page) -> None:
+def test_on_paper(own):
     """A board is printed as it stands, and not the words that stood there before; a picture in it
     is printed in its place.
     """
@@ -67,7 +65,7 @@ def test_on_paper(own: Page) -> None:
     expect(board(own, "b").locator("svg").first).to_be_visible()
 
 
-def test_the_theme_is_that_of_the_page_around_it(own: Page) -> None:
+def test_the_theme_is_that_of_the_page_around_it(own):
     """Whatever the reader's system is: a page that is only light has light boards, and one that
     turns dark has dark ones then.
     """
@@ -82,13 +80,13 @@ def test_the_theme_is_that_of_the_page_around_it(own: Page) -> None:
         ("dark", "#ddd", dim),
         ("light", "oklch(90% 0 0)", dim),
     ):
-        own.emulate_media(color_scheme=system)  # type: ignore[arg-type]
+        own.emulate_media(color_scheme=system)
         own.evaluate("colour => { document.getElementById('all').style.color = colour; }", colour)
         for name, seen in (("a", ground), ("b", dim), ("c", bright)):
             expect(board(own, name).locator("tt-grid")).to_have_css("background-color", seen)
 
 
-def test_a_page_may_ink_it_anew(page: Page) -> None:
+def test_a_page_may_ink_it_anew(page):
     """By custom properties, also when they change later, and by parts."""
     own = "tt-board { --tt-ground: #abcdef; --tt-width: 200px; }"
     put(page, TRIANGLE, f"{own} tt-board::part(say) {{ color: #010203; }}")
@@ -102,7 +100,7 @@ def test_a_page_may_ink_it_anew(page: Page) -> None:
     assert palette(page)["black"] == (0, 255, 0)
 
 
-def test_a_page_of_many_sizes(page: Page) -> None:
+def test_a_page_of_many_sizes(page):
     """Boards are no wider than their place, in flex rows, grids, floats, table cells and columns,
     and no narrower than they need to be.
     """
@@ -120,11 +118,11 @@ def test_a_page_of_many_sizes(page: Page) -> None:
     )
     put(page, body)
     for k in range(7):
-        width = board(page, f"b{k}").bounding_box()["width"]  # type: ignore[index]
+        width = board(page, f"b{k}").bounding_box()["width"]
         assert 300 <= width <= 416, (k, width)
 
 
-def test_the_note_stands_below_the_narrator(page: Page) -> None:
+def test_the_note_stands_below_the_narrator(page):
     """What is pointed at is told below what was said last, in room that is kept, so nothing below
     the board moves.
     """
@@ -135,20 +133,18 @@ def test_the_note_stands_below_the_narrator(page: Page) -> None:
     expect(part(page, "note")).to_contain_text("B3")
     expect(said(page)).to_have_css("opacity", "1")
     above, below = said(page).bounding_box(), part(page, "note").bounding_box()
-    assert above
-    assert below
     assert above["y"] + above["height"] <= below["y"]
     assert page.locator("#after").bounding_box() == before
     page.mouse.move(0, 0)
     expect(part(page, "note")).to_have_text("")
 
 
-def test_boards_out_of_sight(own: Page) -> None:
+def test_boards_out_of_sight(own):
     """Far below, in details, in a hidden tab, in a closed dialog: no Python for them; then each is
     drawn at its size and plays.
     """
 
-    def small(attributes: str) -> str:
+    def small(attributes):
         return f'<tt-board size="3" {attributes}></tt-board>'
 
     hidden = f"<details><summary>More</summary>{small('id=a play moves=B2')}</details>"
@@ -173,11 +169,11 @@ def test_boards_out_of_sight(own: Page) -> None:
     play(own, "B2", "c")
     for name in ("a", "b", "c"):
         assert drawn(own, name)
-        width = board(own, name).locator("tt-grid").bounding_box()["width"]  # type: ignore[index]
+        width = board(own, name).locator("tt-grid").bounding_box()["width"]
         assert width > 150
 
 
-def test_keys_that_a_board_uses_are_its_own(page: Page) -> None:
+def test_keys_that_a_board_uses_are_its_own(page):
     """In slides or a book an arrow, a comma or p would also turn the page; what the board does not
     know goes on to it.
     """
@@ -202,7 +198,7 @@ STYLES = {
 }
 
 
-def surroundings(name: str, attributes: str, width: int = 20) -> str:
+def surroundings(name, attributes, width=20):
     """A board, so many rem wide, in a part of the page with a style."""
     style = f"width: {width}rem; margin: 6rem; {STYLES[name]}"
     return f'<div style="{style}"><tt-board id="a" {attributes}></tt-board></div>'
@@ -210,14 +206,13 @@ def surroundings(name: str, attributes: str, width: int = 20) -> str:
 
 @pytest.mark.in_each_browser
 @pytest.mark.parametrize("name", STYLES)
-def test_the_point_under_the_pointer(page: Page, name: str) -> None:
+def test_the_point_under_the_pointer(page, name):
     """Corners and an edge of 5x5: each is where its picture is, for a click and for a pointer that
     rests there.
     """
     put(page, surroundings(name, 'play size="5"'))
     for vertex in ("A1", "E5", "C1"):
         box = cell(page, vertex).bounding_box()
-        assert box
         page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         expect(board(page)).to_contain_text(f"{vertex} is empty")
         page.mouse.down()
@@ -227,12 +222,10 @@ def test_the_point_under_the_pointer(page: Page, name: str) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_slip_is_no_move(page: Page) -> None:
+def test_a_slip_is_no_move(page):
     """Pressed on one point and let go on another: nothing is chosen."""
     put(page, '<tt-board id="a" play size="5"></tt-board>')
     one, other = (cell(page, vertex).bounding_box() for vertex in ("B2", "C2"))
-    assert one
-    assert other
     page.mouse.move(one["x"] + 9, one["y"] + 9)
     page.mouse.down()
     page.mouse.move(other["x"] + 9, other["y"] + 9)
@@ -242,7 +235,7 @@ def test_a_slip_is_no_move(page: Page) -> None:
     assert stones(page) == ["....X", ".....", ".....", ".....", "....."]
 
 
-def test_a_finger_aims_where_it_is(new_context: Callable[..., BrowserContext]) -> None:
+def test_a_finger_aims_where_it_is(new_context):
     """On points that are too small for it; the second tap drops the stone there, or the button,
     which moves no other button.
     """

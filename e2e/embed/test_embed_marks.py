@@ -5,13 +5,13 @@ named, and in its picture alike.
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.embedded import board, button, cell, expect_turn, part, play, put, said, stones
 from e2e.support.waiting import settle
 
 
-def test_marks(page: Page) -> None:
+def test_marks(page):
     """They are drawn and named at once, without a Python."""
     put(page, '<tt-board id="a" labels="C1:99" dim="C2" circle="C2">X1 O .A\n. a .</tt-board>')
     expect(cell(page, "A2")).to_have_accessible_name("A2, labelled 1, black stone")
@@ -24,7 +24,7 @@ def test_marks(page: Page) -> None:
 RECORD = "(;SZ[5]LB[aa:A];B[bb]TR[bb]C[One];W[cc]VW[aa:dd])"
 
 
-def test_a_record_is_stepped_through(page: Page) -> None:
+def test_a_record_is_stepped_through(page):
     """The marks of each node at it; in its picture also the author's."""
     put(page, f'<tt-board id="a" sgf="{RECORD}" circle="C3" labels="A1:Q"></tt-board>')
     expect(cell(page, "A5")).to_have_accessible_name("A5, labelled A, empty")
@@ -40,13 +40,12 @@ def test_a_record_is_stepped_through(page: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_part(page: Page) -> None:
+def test_a_part(page):
     """Cells are for what is shown, and where its points are drawn; keys stay in it."""
     put(page, '<tt-board id="a" play size="19" crop="A1:E4"></tt-board>')
     expect(board(page).locator("[role=gridcell]")).to_have_count(20)
     expect(board(page).locator("[role=row]")).to_have_count(4)
     shape = board(page).locator("tt-grid").bounding_box()
-    assert shape
     assert shape["width"] / shape["height"] == pytest.approx(5.75 / 4.75, abs=0.05)
     play(page, "A1 E4")
     cell(page, "A1").focus()
@@ -58,7 +57,7 @@ def test_a_part(page: Page) -> None:
     assert stones(page)[-1][0] == "X"
 
 
-def test_a_caption_is_a_figures_name(page: Page) -> None:
+def test_a_caption_is_a_figures_name(page):
     """It stands below the board, names the figure, and the board where that has no label of its
     own.
     """
@@ -84,7 +83,7 @@ PLACES = {
 
 
 @pytest.mark.in_each_browser
-def test_it_stands_where_a_line_of_text_would(page: Page) -> None:
+def test_it_stands_where_a_line_of_text_would(page):
     """At the side that the page's text is at, or in the middle."""
     inner = '<tt-board style="--tt-width: 200px" size="3"></tt-board>'
     put(
@@ -96,15 +95,13 @@ def test_it_stands_where_a_line_of_text_would(page: Page) -> None:
     around = page.locator(".around")
     for n, (style, share) in enumerate(PLACES.items()):
         outer, box = around.nth(n).bounding_box(), around.nth(n).locator("tt-board").bounding_box()
-        assert outer
-        assert box
         assert box["x"] - outer["x"] == pytest.approx(
             share * (outer["width"] - box["width"]), abs=1
         ), style
         assert box["width"] == pytest.approx(200, abs=1)
 
 
-def test_what_is_wrong_is_said_to_its_author(page: Page) -> None:
+def test_what_is_wrong_is_said_to_its_author(page):
     """On the board, which is shown all the same, and in the console; once it is right nothing is
     said.
 

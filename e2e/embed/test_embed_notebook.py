@@ -6,7 +6,7 @@ the real widget in this process. And a notebook as a page, of what was saved.
 """
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.embedded import board, button, cell, said, surround
 from ttgo import Game
@@ -35,7 +35,7 @@ MODEL = """async ({ site, state }) => {
 }"""
 
 
-def show(page: Page, home: str, live: Live) -> None:
+def show(page, home, live):
     """A cell's output with this board, as a notebook's front end makes it of the widget's state."""
     widget = live._widget
     surround(page, '<div class="jp-OutputArea-output"></div>', "")
@@ -45,7 +45,7 @@ def show(page: Page, home: str, live: Live) -> None:
     widget.observe(lambda change: page.evaluate(given, change["new"]), "given")
 
 
-def heard(page: Page, live: Live, turns: str) -> None:
+def heard(page, live, turns):
     """Wait until Python has these turns."""
     for _ in range(600):
         if live.turns == tuple(turns.split()):
@@ -54,7 +54,7 @@ def heard(page: Page, live: Live, turns: str) -> None:
     raise AssertionError(f"Python has {live.turns}, not {turns}")
 
 
-def test_turns_come_back_and_another_game_is_shown(own: Page, home: str) -> None:
+def test_turns_come_back_and_another_game_is_shown(own, home):
     """What is played, and what is taken back; a game that Python sets is played on; a cell that is
     run anew hears nothing any more.
     """
@@ -83,7 +83,7 @@ GROUND = {"light": "rgb(197, 156, 95)", "dark": "rgb(153, 122, 75)"}
 
 @pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told what its reader's system is
 @pytest.mark.parametrize("theme", GROUND)
-def test_a_picture_has_the_notebook_s_theme(own: Page, theme: str) -> None:
+def test_a_picture_has_the_notebook_s_theme(own, theme):
     """As each kind of notebook tells it, whatever the system's is; on paper it is white."""
     light, picture = str(theme == "light").lower(), of_game(Game(3), theme="notebook")
     jupyter, ours = f'data-jp-theme-light="{light}"', f'theme="{theme}"'
@@ -91,12 +91,12 @@ def test_a_picture_has_the_notebook_s_theme(own: Page, theme: str) -> None:
     surround(own, "".join(f"<div {around}>{picture}</div>" for around in (jupyter, ours, code)), "")
     for system in ("light", "dark"):
         for media, ground in (("screen", GROUND[theme]), ("print", "rgb(255, 255, 255)")):
-            own.emulate_media(media=media, color_scheme=system)  # type: ignore[arg-type]
+            own.emulate_media(media=media, color_scheme=system)
             for number in range(3):
                 expect(own.locator("svg rect").nth(number)).to_have_css("fill", ground)
 
 
-def test_a_notebook_as_a_page(own: Page, home: str) -> None:
+def test_a_notebook_as_a_page(own, home):
     """Its page has what was saved as HTML, without the widget's state: it is played on, and the
     picture is gone once the board is there.
     """

@@ -1,9 +1,7 @@
 """The boards as npm's package, in a page that asks for nothing but the package's own modules."""
 
-from pathlib import Path
-
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import expect
 
 from e2e.support.embedded import button, cell, expect_turn, surround
 from tests.support.sites import CLONE
@@ -13,12 +11,12 @@ MODULE = '<script type="module" src="node_modules/ttgo/index.js"></script>'
 
 
 @pytest.mark.usefixtures("made")
-def test_played(own: Page, tmp_path: Path) -> None:
+def test_played(own, tmp_path):
     """Python, its words and the board's, in another language, come from within it."""
     npm.build(CLONE, tmp_path / "ttgo")
     asked: list[str] = []
 
-    def answer(route: Route) -> None:
+    def answer(route):
         name = route.request.url.rpartition("/")[2]
         asked.append(name)
         route.fulfill(path=tmp_path / "ttgo" / name, content_type="text/javascript")

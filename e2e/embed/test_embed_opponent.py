@@ -5,9 +5,7 @@ where it is asked for.
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page
 
-from e2e.support.contexts import Watch
 from e2e.support.embedded import (
     TRIANGLE,
     board,
@@ -28,7 +26,7 @@ from ttgo.player import Player
 AGAINST = '<tt-board id="a" opponent="white" level="10" size="{}"></tt-board>'
 
 
-def test_nothing_of_it_is_loaded_before(own: Page, watch: Watch) -> None:
+def test_nothing_of_it_is_loaded_before(own, watch):
     """Not by a board without it that is played on, which asks nothing either, and not by one with
     it before somebody plays on it.
     """
@@ -44,7 +42,7 @@ def test_nothing_of_it_is_loaded_before(own: Page, watch: Watch) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_whole_game(page: Page) -> None:
+def test_a_whole_game(page):
     """To two passes: a person who knows a little against the computer. Both players' turns and the
     end are told.
     """
@@ -67,7 +65,7 @@ def test_a_whole_game(page: Page) -> None:
     assert told(page)[-1][2]["result"] == game.score().result
 
 
-def test_undo_takes_both_turns_back(page: Page) -> None:
+def test_undo_takes_both_turns_back(page):
     """And redo brings both."""
     put(page, AGAINST.format(5))
     cell(page, "C3").click()
@@ -80,7 +78,7 @@ def test_undo_takes_both_turns_back(page: Page) -> None:
     assert stones(page) == before
 
 
-def test_from_another_site(browser: Browser, browser_context_args: dict) -> None:
+def test_from_another_site(browser, browser_context_args):
     """A browser starts no worker of another site, and yet it thinks."""
     with two_sites(browser, browser_context_args, AGAINST.format(3)) as (page, _, _):
         cell(page, "B2").click()

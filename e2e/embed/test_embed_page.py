@@ -4,13 +4,11 @@ can be read without JavaScript.
 
 import html
 import re
-from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.accessibility import check
-from e2e.support.contexts import Watch
 from e2e.support.embedded import SCRIPT, surround
 from e2e.support.servers import ROOT
 from e2e.support.waiting import settle, until
@@ -30,22 +28,22 @@ TALLEST = 10_000  # pixels of the page on a desktop, beside its contents; it had
 
 
 @pytest.fixture
-def page(new_context: Callable[..., BrowserContext]) -> Page:
+def page(new_context):
     page = new_context(permissions=["clipboard-read", "clipboard-write"]).new_page()
     page.goto("static/embed.html")
     expect(page.locator(".live")).to_have_count(ALL)
     return page
 
 
-def code(page: Page, name: str) -> Locator:
+def code(page, name):
     return page.locator(f"#{name} pre > code")
 
 
-def live(page: Page, name: str) -> Locator:
+def live(page, name):
     return page.locator(f"#{name} .live")
 
 
-def shown(page: Page) -> Iterator[str]:
+def shown(page):
     """Bring each example into sight, and wait until its boards show what they are to show."""
     for name in NAMES:
         live(page, name).scroll_into_view_if_needed()
@@ -59,7 +57,7 @@ def shown(page: Page) -> Iterator[str]:
         yield name
 
 
-def test_what_is_shown_of_files_is_what_they_hold() -> None:
+def test_what_is_shown_of_files_is_what_they_hold():
     """The style and the script of two examples are files, since the page's policy allows nothing
     inline.
     """
@@ -69,7 +67,7 @@ def test_what_is_shown_of_files_is_what_they_hold() -> None:
         ), file
 
 
-def test_each_row_of_the_reference_has_an_example() -> None:
+def test_each_row_of_the_reference_has_an_example():
     """A name, what it is, and how it is written."""
     rows = re.findall(
         r"<div>\s*(<dt>.*?)\s*</div>",
@@ -81,7 +79,7 @@ def test_each_row_of_the_reference_has_an_example() -> None:
     assert [row for row in rows if not last.search(row)] == []
 
 
-def test_it_is_read_without_javascript(new_context: Callable[..., BrowserContext]) -> None:
+def test_it_is_read_without_javascript(new_context):
     """The codes are there, and no empty box beside them."""
     page = new_context(java_script_enabled=False).new_page()
     page.goto("static/embed.html")
@@ -89,7 +87,7 @@ def test_it_is_read_without_javascript(new_context: Callable[..., BrowserContext
     expect(page.locator("#log")).to_be_hidden()
 
 
-def test_every_attribute_property_event_and_part_is_told(page: Page) -> None:
+def test_every_attribute_property_event_and_part_is_told(page):
     """The reference names all that there is."""
     said = page.locator("#reference code").all_text_contents()
     words = {word.partition("(")[0] for text in said for word in text.split()}
@@ -110,7 +108,7 @@ def test_every_attribute_property_event_and_part_is_told(page: Page) -> None:
     assert set(re.findall(r"--tt-[a-z-]+", inks)) <= words
 
 
-def test_each_example_runs(page: Page) -> None:
+def test_each_example_runs(page):
     """Without a complaint, and with its boards as its code has them; axe finds nothing; the page is
     not too high.
 
@@ -123,7 +121,6 @@ def test_each_example_runs(page: Page) -> None:
         errors = boards.evaluate_all("boards => boards.map((board) => board.error?.message ?? '')")
         assert errors == [""] * wanted, name
     frame = page.locator("#frame iframe").element_handle().content_frame()
-    assert frame
     frame.wait_for_selector("tt-board:defined")
     until(page, "() => document.querySelector('#frame iframe').style.height !== ''")
     check(page)
@@ -132,7 +129,6 @@ def test_each_example_runs(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollHeight") <= TALLEST
     for part in page.locator("#smallest h2, #smallest pre, #smallest tt-grid").all():
         box = part.bounding_box()
-        assert box
         assert box["y"] + box["height"] <= 800, "the three steps are on one screen"
     page.set_viewport_size({"width": 320, "height": 800})
     settle(page)
@@ -150,7 +146,7 @@ SIZES = """boards => Promise.all(boards.map(async (board) => {
 }))"""
 
 
-def test_the_copied_code_runs_in_another_page(page: Page) -> None:
+def test_the_copied_code_runs_in_another_page(page):
     """The button copies the code with this site's address; in an empty page it makes the same
     boards. All run where they are shown.
     """
@@ -177,7 +173,7 @@ def test_the_copied_code_runs_in_another_page(page: Page) -> None:
     assert other.locator("tt-board").evaluate_all(SIZES) == here
 
 
-def test_where_copying_is_refused(page: Page) -> None:
+def test_where_copying_is_refused(page):
     """The code is selected instead."""
     page.evaluate("void (navigator.clipboard.writeText = () => Promise.reject(new Error('no')))")
     page.locator("#play").get_by_role("button", name="Copy").click()
@@ -185,7 +181,7 @@ def test_where_copying_is_refused(page: Page) -> None:
     assert page.evaluate("getSelection().toString()").strip().startswith("<tt-board play")
 
 
-def test_a_changed_code_is_another_board(page: Page, watch: Watch) -> None:
+def test_a_changed_code_is_another_board(page, watch):
     """As it is typed; what is wrong is said by the board; other markup does nothing."""
     watch.expected = True  # the browser tells that the page's policy forbids such markup
     text = code(page, "play")
@@ -206,7 +202,7 @@ def test_a_changed_code_is_another_board(page: Page, watch: Watch) -> None:
     )
 
 
-def test_the_log_of_events(page: Page) -> None:
+def test_the_log_of_events(page):
     """The ko of the example: taken, and not to be taken back."""
     for vertex, told in (
         ("C3", 'tt-turn {"turn":1,"at":"C3","player":"black","cleared":["B3"]'),

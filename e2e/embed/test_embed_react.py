@@ -8,25 +8,24 @@ import subprocess
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.embedded import SCRIPT, button, cell, expect_turn, opened, part, stones, surround
 from e2e.support.waiting import until
-from tests.support.made import Made
 
 RENDER = Path(__file__).parent / "react" / "render.mjs"
 CLIENT = '<script type="module" src="client.js"></script>'
 
 
 @pytest.fixture
-def rendered(made: Made) -> dict[str, str]:
+def rendered(made):
     """What the server sends, and the script."""
     command = ["node", str(RENDER)]
     run = functools.partial(subprocess.run, capture_output=True, text=True, check=True, timeout=120)
     return json.loads(made.once("react", lambda: run(command).stdout))
 
 
-def test_hydrated(own: Page, rendered: dict[str, str]) -> None:
+def test_hydrated(own, rendered):
     """The same elements, no mismatch in the console, turns as state, and another language."""
     assert '<tt-board id="b" triangle="B2" caption="Diagram 1">' in rendered["markup"]
     root = f'<div id="root">{rendered["markup"]}</div>'

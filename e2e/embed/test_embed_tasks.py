@@ -3,7 +3,7 @@ that is edited.
 """
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.embedded import (
     PYTHON,
@@ -24,7 +24,7 @@ SURROUNDED = ". X .\nX O .\n. X ."
 PROBLEM = "(;SZ[5]AB[bb][cb]AW[cc](;B[cd];W[dc];B[dd]C[RIGHT])(;B[ab];W[cd]C[WRONG Too far.]))"
 
 
-def answers(page: Page) -> list[list[object]]:
+def answers(page):
     return [
         [detail["at"], detail["right"], detail["left"], detail["done"]]
         for _, kind, detail in told(page)
@@ -33,7 +33,7 @@ def answers(page: Page) -> list[list[object]]:
 
 
 @pytest.mark.in_each_browser
-def test_any_move_that_captures(page: Page) -> None:
+def test_any_move_that_captures(page):
     """The rules judge, and say why. What is pointed at is told only once the answer is, and no
     longer when it is asked again.
     """
@@ -55,7 +55,7 @@ def test_any_move_that_captures(page: Page) -> None:
     assert answers(page) == [["A1", False, 1, False], ["", False, 0, True], ["C2", True, 0, True]]
 
 
-def test_the_first_answer_may_come_before_python(own: Page) -> None:
+def test_the_first_answer_may_come_before_python(own):
     """It is kept, and judged once the rules are there."""
     hold = Hold(own, PYTHON)
     surround(own, f'<tt-board id="a" ask="captures">{SURROUNDED}</tt-board>')
@@ -65,7 +65,7 @@ def test_the_first_answer_may_come_before_python(own: Page) -> None:
     assert answers(own) == [["C2", True, 0, True]]
 
 
-def test_a_problem(page: Page) -> None:
+def test_a_problem(page):
     """It tells nothing before; a wrong line is played to its end, with the comment there; then it
     is solved.
     """
@@ -87,7 +87,7 @@ def test_a_problem(page: Page) -> None:
     assert answers(page) == [["A4", False, 1, True], ["C2", True, 1, False], ["D2", True, 0, True]]
 
 
-def test_a_position_is_edited(page: Page) -> None:
+def test_a_position_is_edited(page):
     """From empty to black to white; then a game begins with it."""
     put(page, '<tt-board id="a" edit size="3"></tt-board>')
     expect(board(page).locator('[part="phase"]')).to_contain_text("Set up a position")

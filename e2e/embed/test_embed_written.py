@@ -8,9 +8,8 @@ and tests/record/test_attributes.py.
 import json
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from e2e.support.contexts import Watch
 from e2e.support.driver import picture
 from e2e.support.embedded import (
     TRIANGLE,
@@ -30,7 +29,7 @@ from e2e.support.servers import ROOT
 
 
 @pytest.mark.in_each_browser
-def test_properties_set_before_the_script_is_there(own: Page) -> None:
+def test_properties_set_before_the_script_is_there(own):
     """As a framework may do that renders first."""
     surround(own, '<tt-board id="a"></tt-board>', "")
     own.evaluate(
@@ -42,7 +41,7 @@ def test_properties_set_before_the_script_is_there(own: Page) -> None:
     play(own, "B2")
 
 
-def test_other_attributes_are_another_game(page: Page) -> None:
+def test_other_attributes_are_another_game(page):
     """While it is in use it begins anew at once; `at` alone only steps; what it looks like changes
     nothing of the game.
     """
@@ -62,7 +61,7 @@ def test_other_attributes_are_another_game(page: Page) -> None:
     assert stones(page) == ["..", ".."]
 
 
-def test_show(page: Page) -> None:
+def test_show(page):
     """Each word shows what it names, and nothing else does."""
     put(page, '<tt-board id="a" size="3" moves="B2" show=""></tt-board>')
     expect_turn(page, 1)
@@ -81,7 +80,7 @@ def test_show(page: Page) -> None:
     expect(part(page, "open")).to_be_visible()
 
 
-def test_methods(page: Page) -> None:
+def test_methods(page):
     """Each ends with the newest view."""
     put(page, TRIANGLE)
     found = board(page).evaluate(
@@ -96,7 +95,7 @@ def test_methods(page: Page) -> None:
     assert found == [1, 2, 1, 2, 0, 2, "v=1&s=3&b=abba&w=bb&t=cb-", "<svg", 0, None]
 
 
-def test_content_comes_and_goes(page: Page) -> None:
+def test_content_comes_and_goes(page):
     """Written late, changed, replaced and taken away by a framework."""
     put(page, '<tt-board id="a" play></tt-board>')
     assert len(stones(page)) == 9
@@ -111,7 +110,7 @@ def test_content_comes_and_goes(page: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_moved_and_put_back(page: Page) -> None:
+def test_moved_and_put_back(page):
     """Moved in the page, or taken out and put back later, a board goes on with its game."""
     put(page, f'{TRIANGLE}<div id="there"></div>')
     play(page, "C2")
@@ -137,7 +136,7 @@ WRONG = {
 }
 
 
-def test_what_cannot_be_taken(page: Page, watch: Watch) -> None:
+def test_what_cannot_be_taken(page, watch):
     """One clear sentence; no grid that would be a guess, no buttons for it; what is inside stays to
     be read.
     """
@@ -163,7 +162,7 @@ def test_what_cannot_be_taken(page: Page, watch: Watch) -> None:
 BEFORE = ROOT / "tests" / "data" / "before"
 
 
-def test_boards(page: Page) -> None:
+def test_boards(page):
     """Diagrams, moves, rules, a link, a record, marks and tasks; and a suicide on one of them is
     refused.
     """

@@ -3,7 +3,7 @@ messages is in tests/static/embed.
 """
 
 import pytest
-from playwright.sync_api import Browser, Frame, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.embedded import SCRIPT, reached, surround, two_sites
 from e2e.support.waiting import settle, until
@@ -17,25 +17,24 @@ addEventListener("message", ({ data, origin }) => {
 </script>"""
 
 
-def framed(source: str) -> str:
+def framed(source):
     return f'<iframe id="f" src="{source}" style="width: 400px; height: 150px; border: 0"></iframe>'
 
 
 FRAME = framed(f"static/board.html?play#{GAME}".replace("&", "&amp;"))
 
 
-def inside(page: Page, turn: int | None = 2) -> Frame:
+def inside(page, turn=2):
     """The frame's own page, once its board shows that turn."""
     handle = page.locator("iframe").first.element_handle()
     frame = handle.content_frame()
-    assert frame
     frame.wait_for_selector("tt-board:defined")
     if turn is not None:
         reached(frame.locator("tt-board"), turn)
     return frame
 
 
-def test_it_fits_its_frame(own: Page) -> None:
+def test_it_fits_its_frame(own):
     """Without anybody to give it its height: the whole of it is seen, down to a very small frame,
     which scrolls.
     """
@@ -57,7 +56,7 @@ def test_it_fits_its_frame(own: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_frame_is_as_high_as_it_needs_to_be(own: Page) -> None:
+def test_a_frame_is_as_high_as_it_needs_to_be(own):
     """With the script in the page around it; then nothing scrolls and nothing is left over, also
     after the width has changed.
     """
@@ -86,7 +85,7 @@ def test_a_frame_is_as_high_as_it_needs_to_be(own: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_between_two_sites(browser: Browser, browser_context_args: dict) -> None:
+def test_between_two_sites(browser, browser_context_args):
     """The height comes from our origin to the page's, and is given; what the page says is taken."""
     with two_sites(browser, browser_context_args, FRAME, HEARS + SCRIPT) as (page, site, _):
         until(page, "() => document.querySelector('iframe').offsetHeight > 400")

@@ -2,11 +2,8 @@
 there.
 """
 
-from collections.abc import Callable
-from typing import Any
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from ttgo.demos.demos import DEMOS
 from ttgo.vertex import rows
@@ -16,7 +13,7 @@ BOARDS = "#pictures tt-board"
 
 
 @pytest.fixture
-def pictures(new_context: Callable[..., BrowserContext]) -> Page:
+def pictures(new_context):
     page = new_context().new_page()
     page.goto("static/pictures.html#p-ko")
     page.wait_for_url("**/embed.html#p-ko")
@@ -24,7 +21,7 @@ def pictures(new_context: Callable[..., BrowserContext]) -> Page:
     return page
 
 
-def views(page: Page) -> dict[str, Any]:
+def views(page):
     """What Python shows of each board, by its name."""
     found = page.locator(BOARDS).evaluate_all(
         """boards => Promise.all(boards.map(async (board) => {
@@ -36,7 +33,7 @@ def views(page: Page) -> dict[str, Any]:
     return {name.removeprefix("p-"): view for name, view, _ in found}
 
 
-def test_each_is_as_the_rules_have_it(pictures: Page) -> None:
+def test_each_is_as_the_rules_have_it(pictures):
     """Where Learn has the same board, its stones; the scores that the captions tell; letters,
     numbers, star points and captions.
 

@@ -5,13 +5,12 @@ and a sentence about all of them.
 import json
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.accessibility import check
-from e2e.support.contexts import Watch
 
 
-def game(number: int, moves: str) -> dict[str, Any]:
+def game(number, moves):
     board = {
         "size": "5x5",
         "komi": "0.5",
@@ -22,7 +21,7 @@ def game(number: int, moves: str) -> dict[str, Any]:
     return {"game": number, "black": "one", "white": "two", "board": board}
 
 
-def test_games_come_go_on_and_go(own: Page, watch: Watch) -> None:
+def test_games_come_go_on_and_go(own, watch):
     """A new game has a new board, a turn appears on the board that is there, and what is over goes;
     at the end the page says so.
     """
@@ -54,7 +53,7 @@ def test_games_come_go_on_and_go(own: Page, watch: Watch) -> None:
     )
 
 
-def test_no_match(own: Page, watch: Watch) -> None:
+def test_no_match(own, watch):
     """On a site, or from a server that plays none, the page says what it is for."""
     watch.expected = True  # there is no live.json
     own.goto("static/watch.html")

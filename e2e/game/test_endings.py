@@ -5,10 +5,9 @@ tests/session/test_session_endings.py, words and buttons in tests/session/test_p
 """
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.contexts import PHONE
 from e2e.support.driver import (
@@ -31,10 +30,10 @@ ASK = "Which stones come off?"
 
 
 @pytest.fixture
-def asked(table: Page) -> Callable[[str], Page]:
+def asked(table):
     """A 3x3 game by an ending, after two passes."""
 
-    def after_two_passes(ending: str) -> Page:
+    def after_two_passes(ending):
         begin_by(table, 3, ending=ending)
         play(table, "B2 A1 pass pass")  # one stone each; without A1 the whole grid is Black's
         expect(phase(table, ASK)).to_be_visible()
@@ -43,13 +42,13 @@ def asked(table: Page) -> Callable[[str], Page]:
     return after_two_passes
 
 
-def press_button(page: Page, name: str) -> None:
+def press_button(page, name):
     """Press one of the buttons of the phase, and wait until it has become another or is gone."""
     button(page, name).click()
     expect(button(page, name)).to_have_count(0)
 
 
-def ended(page: Page, result: str, line: str) -> None:
+def ended(page, result, line):
     """The game is over with this result, and one of its lines says this."""
     expect(verdict(page)).to_be_visible()
     expect(page.locator("#over")).to_contain_text(f"({result})")
@@ -60,7 +59,7 @@ def ended(page: Page, result: str, line: str) -> None:
     expect(say(page)).to_contain_text(re.compile("The game is over|have ended the game"))
 
 
-def test_both_want_the_same(asked: Callable[[str], Page]) -> None:
+def test_both_want_the_same(asked):
     """The game ends at once, and says so; before that a pass is no answer, and no ghost promises a
     move.
     """
@@ -84,7 +83,7 @@ def test_both_want_the_same(asked: Callable[[str], Page]) -> None:
     assert stones(page) == ["...", ".X.", "..."]
 
 
-def test_a_copy(asked: Callable[[str], Page]) -> None:
+def test_a_copy(asked):
     """The dispute is played out on what looks, and is called, a copy; back on the grid only its
     outcome is left.
     """
@@ -107,7 +106,7 @@ def test_a_copy(asked: Callable[[str], Page]) -> None:
     assert stones(page) == ["...", ".X.", "..."]
 
 
-def test_by_touch_on_small_points(new_context: Callable[..., BrowserContext]) -> None:
+def test_by_touch_on_small_points(new_context):
     """On a phone the first tap aims, the button marks."""
     page = new_context(**PHONE).new_page()
     page.goto("./")

@@ -3,10 +3,9 @@ tried.
 """
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.contexts import PHONE
 from e2e.support.driver import (
@@ -31,7 +30,7 @@ from e2e.support.waiting import settle
 OVER = "Rule 8|Rule 9|Rule 9|Rule 9|Komi|Rule 10".split("|")
 
 
-def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:
+def test_two_passes_end_the_game_and_undo_resumes_it(table):
     """The end is spelled out, line by line; the board takes no move then; undo goes back into the
     game. The last stone is ringed.
     """
@@ -68,18 +67,18 @@ def test_two_passes_end_the_game_and_undo_resumes_it(table: Page) -> None:
 KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"
 
 
-def off_the_board(page: Page) -> None:
+def off_the_board(page):
     page.mouse.move(0, 0)
 
 
 @pytest.fixture
-def ko(table: Page) -> Page:
+def ko(table):
     play(table, KO)
     off_the_board(table)
     return table
 
 
-def test_the_retake_is_refused_and_changes_nothing(ko: Page) -> None:
+def test_the_retake_is_refused_and_changes_nothing(ko):
     """One cell says before it is tried which turn a move there would repeat; the narrator says it
     each time anew, by a link to the rule.
 
@@ -109,7 +108,7 @@ def test_the_retake_is_refused_and_changes_nothing(ko: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_refused_repeat_shows_the_earlier_grid(ko: Page) -> None:
+def test_a_refused_repeat_shows_the_earlier_grid(ko):
     """White's stone is at D5 and Black's is gone from E5, each in a ring; the cells still tell the
     real grid.
     """
@@ -121,7 +120,7 @@ def test_a_refused_repeat_shows_the_earlier_grid(ko: Page) -> None:
     assert stones(ko)[4][3:5] == ".X"
 
 
-def expect_pixel(page: Page, vertex: str, colour: tuple[int, int, int], gone: bool = False) -> None:
+def expect_pixel(page, vertex, colour, gone=False):
     """Wait until a point has a colour, or has it no more."""
     for _ in range(200):
         settle(page)
@@ -135,7 +134,7 @@ def expect_pixel(page: Page, vertex: str, colour: tuple[int, int, int], gone: bo
 # tests/static/game/tree.test.mjs.
 
 
-def test_what_else_was_tried_is_gone_on_with(table: Page) -> None:
+def test_what_else_was_tried_is_gone_on_with(table):
     """A click on a turn reviews the game at it. A turn there keeps the other one beside it, whole;
     any of its turns can be gone to.
     """
@@ -154,7 +153,7 @@ def test_what_else_was_tried_is_gone_on_with(table: Page) -> None:
     expect(turns(table).nth(3)).to_have_accessible_name("2 G7, White, in a variation")
 
 
-def test_resigning(new_context: Callable[..., BrowserContext]) -> None:
+def test_resigning(new_context):
     """It is asked once. Then an aim is gone, and the game takes no stone."""
     page = new_context(**PHONE).new_page()
     page.goto("./")

@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import button, give, point, say, sgf, stones
 
@@ -10,7 +10,7 @@ from e2e.support.driver import button, give, point, say, sgf, stones
 THREE = "(;SZ[7]AB[af][bf][cf][df][dg]AW[ae][be][ce][de][ee][ef][eg]PL[W])"
 
 
-def test_the_turns_are_played_out(table: Page) -> None:
+def test_the_turns_are_played_out(table):
     """On the board, step by step; a tap on it brings the game's own position back."""
     give(table, sgf(THREE, "three.sgf"))
     expect(point(table, "A2")).to_have_accessible_name(re.compile("A2, black stone"))

@@ -3,22 +3,18 @@
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
 from pathlib import Path
 from unittest.mock import patch
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.contexts import Watch
 from e2e.support.driver import fast, opponent, play, ready, say, score, turns
-from e2e.support.servers import CONTROLLED, PATH, PLAIN, ROOT, Host, changed, hosted, saved
+from e2e.support.servers import CONTROLLED, PATH, PLAIN, ROOT, changed, hosted, saved
 from e2e.support.waiting import until
-from tests.support.made import Made
 from ttgo.web import build
 from ttgo.web.placing import MARK
-
-Contexts = Callable[..., BrowserContext]
 
 KEPT = """async () => {
   const found = {};
@@ -49,7 +45,7 @@ HAS = """async (name) => {
 
 
 @pytest.fixture
-def built(tmp_path: Path, made: Made) -> Path:
+def built(tmp_path, made):
     """A site's first release, to copy."""
     with made.alone("first") as first:
         if not first.exists():
@@ -61,7 +57,7 @@ def built(tmp_path: Path, made: Made) -> Path:
 
 
 @pytest.fixture
-def host(tmp_path: Path, built: Path) -> Iterator[Host]:
+def host(tmp_path, built):
     """A host of it, which each test has for itself."""
     site = tmp_path / "site"
     shutil.copytree(
@@ -72,34 +68,34 @@ def host(tmp_path: Path, built: Path) -> Iterator[Host]:
 
 
 @pytest.fixture
-def watch(host: Host) -> Watch:
+def watch(host):
     return Watch(host.address.removesuffix(PATH[1:]))
 
 
-def release(host: Host) -> str:
+def release(host):
     return json.loads((host.folder / MARK).read_text(encoding="utf-8"))["release"]
 
 
-def replace(source: str, target: str) -> None:
+def replace(source, target):
     """By another file: the one before may be linked to elsewhere."""
     Path(target).unlink(missing_ok=True)
     os.link(source, target)
 
 
-def visit(context: BrowserContext, host: Host, python: str = "micropython") -> Page:
+def visit(context, host, python="micropython"):
     page = context.new_page()
     page.goto(host.address + (f"?python={python}" if python else ""))
     ready(page)
     return page
 
 
-def is_first(page: Page, yes: bool = True) -> None:
+def is_first(page, yes=True):
     """All that the page consists of is of the first release, or nothing is."""
     html, js = page.evaluate("[document.body.dataset.html, document.body.dataset.js]")
     assert [html == "first", js == "first", " first" in score(page).inner_text()] == [yes, yes, yes]
 
 
-def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch: Watch) -> None:
+def test_offline_after_the_first_visit(new_context, host, watch):
     """Left before Pyodide had come, which then is not kept. The server goes; a reload has the page,
     plays, also by itself, saves and complains of nothing; a board has the words of a language that
     was spoken before. Nothing was asked for outside the site's path.
@@ -113,7 +109,7 @@ def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch:
     again = context.new_page()
     german = f"{host.address}static/board.html?play&size=3&lang=de"
 
-    def passes() -> None:
+    def passes():
         again.goto(german)
         again.get_by_role("button", name="Passen").click()
         expect(again.get_by_role("status")).to_contain_text("Schwarz passt.")
@@ -135,9 +131,7 @@ def test_offline_after_the_first_visit(new_context: Contexts, host: Host, watch:
     assert [url for url in requests if not url.startswith(host.address)] == []
 
 
-def test_a_host_that_allows_nothing_within_a_page(
-    new_context: Contexts, host: Host, watch: Watch
-) -> None:
+def test_a_host_that_allows_nothing_within_a_page(new_context, host, watch):
     """What the build has put there is fetched instead."""
     rules = "() => [...document.styleSheets].map(sheet => sheet.cssRules.length).reduce((a, b) => a + b)"
     page = visit(new_context(), host)
@@ -151,7 +145,7 @@ def test_a_host_that_allows_nothing_within_a_page(
     until(page, f"had => ({rules})() === had", had)
 
 
-def test_all_of_python_offline(new_context: Contexts, host: Host, watch: Watch) -> None:
+def test_all_of_python_offline(new_context, host, watch):
     """Once Pyodide has been used it starts without a server, too: from a host that knows not even
     the type of WebAssembly.
     """
@@ -174,9 +168,7 @@ def test_all_of_python_offline(new_context: Contexts, host: Host, watch: Watch) 
     expect(page.locator("#failure")).to_be_hidden()
 
 
-def test_a_new_release_takes_over_at_the_next_start(
-    new_context: Contexts, host: Host, made: Made
-) -> None:
+def test_a_new_release_takes_over_at_the_next_start(new_context, host, made):
     """An open page goes on with the release that it began with, files that it asks for late
     included, even when the host has thrown them away; the next start has the new release, all of
     it; what is not needed any more goes when no page is left that may need it.
@@ -205,7 +197,7 @@ def test_a_new_release_takes_over_at_the_next_start(
     assert first not in last.evaluate(KEPT)
 
 
-def test_its_addresses(new_context: Contexts, host: Host, watch: Watch) -> None:
+def test_its_addresses(new_context, host, watch):
     """The page listens before it is painted, and links that modules make lead out of the release's
     folder to the pages' own addresses. What is not found leads to the site from any depth.
     """
@@ -241,9 +233,7 @@ def test_its_addresses(new_context: Contexts, host: Host, watch: Watch) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_a_board_elsewhere_has_what_it_needs_asked_for_at_once(
-    new_context: Contexts, host: Host, watch: Watch
-) -> None:
+def test_a_board_elsewhere_has_what_it_needs_asked_for_at_once(new_context, host, watch):
     """When one that plays comes near, and then no file waits for another; Python starts when it is
     used, with the same files. A diagram needs none of them, nor does a board far below.
     """

@@ -3,11 +3,9 @@ opens and saves.
 """
 
 import shutil
-from collections.abc import Callable
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Request, expect
+from playwright.sync_api import expect
 
 from e2e.support.contexts import Watch
 from e2e.support.driver import (
@@ -23,14 +21,11 @@ from e2e.support.driver import (
     turns,
 )
 from e2e.support.servers import saved
-from tests.support.made import Made
 from ttgo.web.places import addresses
-
-Contexts = Callable[..., BrowserContext]
 
 
 @pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory, made: Made) -> Path:
+def file(tmp_path_factory, made):
     file = tmp_path_factory.mktemp("a folder, with a space") / "ttgo.html"
     shutil.copyfile(made.site() / "ttgo.html", file)
     return file
@@ -39,24 +34,24 @@ def file(tmp_path_factory: pytest.TempPathFactory, made: Made) -> Path:
 class FileWatch(Watch):
     """Nothing but the file itself, and what is in it, may be asked for."""
 
-    def request(self, request: Request) -> None:
+    def request(self, request):
         if not request.url.startswith(("blob:null/", "blob:file:///")):
             super().request(request)
 
 
 @pytest.fixture
-def watch(file: Path) -> Watch:
+def watch(file):
     return FileWatch(file.as_uri())
 
 
-def visit(new_context: Contexts, file: Path, fragment: str = "") -> Page:
+def visit(new_context, file, fragment=""):
     page = new_context().new_page()
     page.goto(file.as_uri() + fragment)
     ready(page)
     return page
 
 
-def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path) -> None:
+def test_it_plays_keeps_opens_and_saves(new_context, file):
     """From a link on, by MicroPython alone, with SGF in and out; what is shared opens elsewhere. It
     is small enough to be handed on.
     """
@@ -83,7 +78,7 @@ def test_it_plays_keeps_opens_and_saves(new_context: Contexts, file: Path) -> No
 
 
 @pytest.mark.in_each_browser
-def test_plays_against_the_computer(new_context: Contexts, file: Path) -> None:
+def test_plays_against_the_computer(new_context, file):
     """It thinks in a worker of its own, also here, beside the one that answers."""
     page = visit(new_context, file)
     begin(page, 5)

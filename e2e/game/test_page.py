@@ -5,15 +5,11 @@ of a click through it.
 import re
 import runpy
 import sys
-from collections.abc import Callable
-from types import FrameType
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
-from e2e.support.contexts import Watch
 from e2e.support.driver import THINKS, alone, answered, button, choose, current, fast, ready
 from e2e.support.pythons import ALONE
 from tests.support.sites import ROOT
@@ -21,9 +17,7 @@ from ttgo.game import Game
 
 
 @pytest.mark.all_of_python
-def test_it_keeps_to_its_server_and_its_storage(
-    new_context: Callable[..., BrowserContext], watch: Watch, home: str
-) -> None:
+def test_it_keeps_to_its_server_and_its_storage(new_context, watch, home):
     """From the start to a game against the computer: every request goes to the page's own server,
     nothing is complained of in the console, games are in localStorage under our prefix, and there
     is no cookie, no cache, no database but PyScript's own.
@@ -85,7 +79,7 @@ TRACE = """async () => {
 
 
 @pytest.mark.all_of_python  # modules, not bundles
-def test_the_way_of_a_click(page: Page) -> None:
+def test_the_way_of_a_click(page):
     """Nine stations, and none is visited twice."""
     page.goto(ALONE)
     ready(page)
@@ -102,13 +96,13 @@ def test_the_way_of_a_click(page: Page) -> None:
     assert list(dict.fromkeys(way)) == re.findall(r"\]\((\S+)\)", listed[1])
 
 
-def in_python(text: str) -> list[str]:
+def in_python(text):
     """The files of the stack where the game is played, the outermost first."""
     host = runpy.run_path(str(ROOT / "static/host.py"))
     host["start"]()
     stack: list[str] = []
 
-    def look(frame: FrameType | None, event: str, _: Any) -> None:
+    def look(frame, event, _):
         if event == "call" and frame and frame.f_code is Game.play.__code__:
             while frame and frame.f_code.co_filename != __file__:
                 stack.insert(0, frame.f_code.co_filename)

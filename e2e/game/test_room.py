@@ -3,7 +3,7 @@ has set large text.
 """
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.support.driver import button, ready
 from e2e.support.waiting import until
@@ -28,7 +28,7 @@ SIDEWAYS = "() => document.documentElement.scrollWidth - screen.width"
 
 
 @pytest.mark.parametrize("columns", [9, 19])
-def test_zooming_in_does_not_shrink_the_board(page: Page, columns: int) -> None:
+def test_zooming_in_does_not_shrink_the_board(page, columns):
     """It is as wide as the window, or as high, but no point comes below 24 pixels for that height;
     nothing scrolls sideways.
     """
@@ -46,7 +46,7 @@ def test_zooming_in_does_not_shrink_the_board(page: Page, columns: int) -> None:
             assert where == "static", "what stays in sight leaves room for the board"
 
 
-def test_a_new_game_at_400_percent(page: Page) -> None:
+def test_a_new_game_at_400_percent(page):
     """The focus begins at the chosen size, and none of what it comes to is below the foot; Begin is
     reached and begins.
     """
@@ -77,9 +77,7 @@ def test_a_new_game_at_400_percent(page: Page) -> None:
 
 
 @pytest.mark.only_browser("chromium")  # whose default size of text a test can set
-def test_large_text_on_a_phone(
-    browser: Browser, browser_type_launch_args: dict, quick_url: str
-) -> None:
+def test_large_text_on_a_phone(browser, browser_type_launch_args, quick_url):
     """With text of 32 pixels no page scrolls sideways, each link of the navigation is in sight, and
     buttons leave the board room.
     """
@@ -100,7 +98,6 @@ def test_large_text_on_a_phone(
         assert page.evaluate(SIDEWAYS) <= 0, path
         for link in page.locator("header nav a:visible").all():
             box = link.bounding_box()
-            assert box
             assert box["x"] >= 0
             assert box["x"] + box["width"] <= 390
         if path == "index":

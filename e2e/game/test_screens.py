@@ -2,11 +2,10 @@
 on its side, on a low laptop.
 """
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.contexts import PHONE
 from e2e.support.driver import (
@@ -48,7 +47,7 @@ IN_SIGHT = """part => {
 KO = "D6 E6 C5 F5 D4 E4 J1 D5 E5"
 
 
-def hint(page: Page) -> list[Locator]:
+def hint(page):
     begin(page, 5)
     play(page, "C3")
     button(page, "Hint").click()
@@ -58,7 +57,7 @@ def hint(page: Page) -> list[Locator]:
     return [page.locator("#look"), point(page, "A1"), button(page, "Pass")]
 
 
-def refused(page: Page) -> list[Locator]:
+def refused(page):
     begin(page, 9)
     play(page, KO)
     choose(page, "D5")
@@ -66,7 +65,7 @@ def refused(page: Page) -> list[Locator]:
     return [say(page), page.locator("#refused a[data-rule='6']"), point(page, "D5")]
 
 
-def agreement(page: Page) -> list[Locator]:
+def agreement(page):
     begin_by(page, 9, rules="New Zealand", ending="By agreement or by four")
     play(page, "C5 G5 pass pass")
     expect(page.locator("#phase")).to_be_visible()
@@ -78,7 +77,7 @@ def agreement(page: Page) -> list[Locator]:
     ]
 
 
-def end(page: Page) -> list[Locator]:
+def end(page):
     begin(page, 9)
     play(page, "E5 C5 pass pass")
     names = ("Review", "Play again", "Share", "Undo")
@@ -89,7 +88,7 @@ def end(page: Page) -> list[Locator]:
     ]
 
 
-def review(page: Page) -> list[Locator]:
+def review(page):
     button(page, "Review").click()
     names = ("First move", "Back", "Next", "Last move", "Play from here")
     button(page, "Back").click()
@@ -97,7 +96,7 @@ def review(page: Page) -> list[Locator]:
     return [*(button(page, name) for name in names), say(page), point(page, "J1")]
 
 
-def commented(page: Page) -> list[Locator]:
+def commented(page):
     """Beside the board in the tree; where that has no room, below what the move did."""
     give(page, sgf("(;SZ[9];B[ee];W[cc]C[White takes a corner.];B[gg])"))
     expect(page.locator("#step-place")).to_have_text("3 of 3")
@@ -108,7 +107,7 @@ def commented(page: Page) -> list[Locator]:
     return [say(page), said, slider(page), button(page, "More"), button(page, "Open")]
 
 
-def begun_from_below(page: Page) -> list[Locator]:
+def begun_from_below(page):
     page.locator("#keys").scroll_into_view_if_needed()
     page.keyboard.press("Escape")
     page.evaluate("document.getElementById('new').click()")
@@ -117,7 +116,7 @@ def begun_from_below(page: Page) -> list[Locator]:
 
 
 @pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
-def test_in_sight(new_context: Callable[..., BrowserContext], size: dict[str, Any]) -> None:
+def test_in_sight(new_context, size):
     """Each screen after the other, none of which scrolls."""
     page = open_page(new_context(**size))
     for screen in (hint, refused, end, review, agreement, commented, begun_from_below):
@@ -136,8 +135,8 @@ UNCOVERED = """part => {
 
 
 def test_the_result_covers_neither_board_nor_cards(
-    new_context: Callable[..., BrowserContext],
-) -> None:
+    new_context,
+):
     """On phones it stands below them, wherever the page is scrolled to; who has won, and what to do
     next, are in sight with the whole board.
     """

@@ -5,9 +5,8 @@ plot.test.mjs beside it.
 """
 
 import re
-from collections.abc import Callable
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import current, opened, ready, slider
 from e2e.support.servers import DATA
@@ -16,13 +15,13 @@ from e2e.support.waiting import Hold
 GAME = DATA / "kg-0214-9x9.sgf"  # 52 turns, the last two passes
 
 
-def at(page: Page, turn: int) -> None:
+def at(page, turn):
     expect(current(page)).to_have_attribute("data-turn", str(turn))
     expect(slider(page)).to_have_value(str(turn))
     expect(page.locator("#step-place")).to_have_text(f"{turn} of 52")
 
 
-def test_the_plot_behind_its_tab(table: Page) -> None:
+def test_the_plot_behind_its_tab(table):
     """Once it is chosen it is whole, also in a small window. Its numbers are a table on demand, and
     a click on it goes to a turn.
     """
@@ -47,7 +46,7 @@ def test_the_plot_behind_its_tab(table: Page) -> None:
         table.set_viewport_size({"width": 1280, "height": 800})
 
 
-def test_steps_wait_for_python(new_context: Callable[..., BrowserContext]) -> None:
+def test_steps_wait_for_python(new_context):
     """After a reload the slider moves while Python is loading, and the last place that was asked
     for is shown then.
     """

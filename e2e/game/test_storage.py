@@ -4,10 +4,9 @@ tests/static/game/store.test.mjs.
 
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import begin, button, dialog, give, play, ready, say, sgf, stones, turns
 from e2e.support.pythons import ALONE, WASM
@@ -32,7 +31,7 @@ FILL = """() => { // until there is no room left
 }"""
 
 
-def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
+def test_a_malformed_game_is_told_and_kept(page):
     """A kept game that Python does not accept: a sentence, an empty grid under a new key, and the
     old text, like junk, is still there.
     """
@@ -57,7 +56,7 @@ def test_a_malformed_game_is_told_and_kept(page: Page) -> None:
 
 
 @pytest.fixture
-def blocked(browser: Browser, browser_type_launch_args: dict, quick_url: str) -> Iterator[Page]:
+def blocked(browser, browser_type_launch_args, quick_url):
     """A reader who lets no site keep anything."""
     wanted = {**browser_type_launch_args["firefox_user_prefs"], "network.cookie.cookieBehavior": 2}
     reader = browser.browser_type.launch(
@@ -69,7 +68,7 @@ def blocked(browser: Browser, browser_type_launch_args: dict, quick_url: str) ->
 
 @pytest.mark.in_each_browser
 @pytest.mark.only_browser("firefox")  # Chromium's headless shell has no such setting
-def test_where_site_data_is_blocked(blocked: Page) -> None:
+def test_where_site_data_is_blocked(blocked):
     """A sentence says that nothing is kept, records are opened and saved, and where Python does
     not come Retry loads the page anew.
     """
@@ -95,7 +94,7 @@ def test_where_site_data_is_blocked(blocked: Page) -> None:
     expect(unkept).to_be_visible()
 
 
-def test_where_the_storage_is_full(page: Page) -> None:
+def test_where_the_storage_is_full(page):
     """What was there before stays; the page says that the game is not kept, with Save beside it,
     and how to make room.
     """

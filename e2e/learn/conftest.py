@@ -1,15 +1,12 @@
 """Learn with nothing done yet."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Page
 
 from e2e.support.demos import DESKTOP
 
 
 @pytest.fixture
-def practice(learn: Page) -> Iterator[Page]:
+def practice(learn):
     page = learn.context.new_page()
     page.goto("static/practice.html")
     yield page
@@ -17,7 +14,7 @@ def practice(learn: Page) -> Iterator[Page]:
 
 
 @pytest.fixture(name="learn")
-def _learn(rules: Page) -> Iterator[Page]:
+def _learn(rules):
     rules.evaluate(
         "localStorage.clear(); dispatchEvent(new StorageEvent('storage', { key: 'ttgo-learn' }))"
     )

@@ -5,7 +5,7 @@ player in its worker.
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.accessibility import check
 from e2e.support.demos import focus_point, way
@@ -15,11 +15,11 @@ from ttgo import Game
 from ttgo.player.worker import random_game
 
 
-def said(section: Locator) -> Locator:
+def said(section):
     return section.locator(".say")
 
 
-def lesson(page: Page, name: str) -> Locator:
+def lesson(page, name):
     """A lesson with its question, and nothing answered."""
     section = page.locator(f"section#{name}")
     section.scroll_into_view_if_needed()
@@ -33,12 +33,12 @@ def lesson(page: Page, name: str) -> Locator:
     return section
 
 
-def listed(section: Locator) -> list[str]:
+def listed(section):
     return section.locator(".tried li").all_inner_texts()
 
 
 @pytest.mark.in_each_browser
-def test_a_random_game(player: Page) -> None:
+def test_a_random_game(player):
     """A guess, the game turn by turn and back, and the result by the rules; its turns are those of
     this Python.
     """
@@ -60,7 +60,7 @@ def test_a_random_game(player: Page) -> None:
     expect(section.get_by_text("Who will win this one?")).to_have_count(1)  # said once
 
 
-def test_the_tree(player: Page) -> None:
+def test_the_tree(player):
     """Games gather at one move; where the keyboard is, the line that follows is told and drawn."""
     section = lesson(player, "tree")
     canvas = section.locator("tt-grid canvas")
@@ -89,7 +89,7 @@ def test_the_tree(player: Page) -> None:
     assert int(fewer[1]) < first
 
 
-def test_one_after_the_other(player: Page) -> None:
+def test_one_after_the_other(player):
     """What is begun elsewhere stops what was being played; it keeps what it had."""
     many = lesson(player, "many")
     tree = lesson(player, "tree")

@@ -8,14 +8,14 @@ import json
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import button, click_fast, play, ready, turns
 from e2e.support.pythons import ALONE, line
 from ttgo.session.session import Session
 
 
-def link(size: int, count: int) -> str:
+def link(size, count):
     """The fragment of a link to a game."""
     session = Session()
     saved = {
@@ -30,7 +30,7 @@ def link(size: int, count: int) -> str:
 
 
 @pytest.mark.in_each_browser
-def test_a_replay_can_be_stopped(page: Page) -> None:
+def test_a_replay_can_be_stopped(page):
     """Stop is answered while Python still replays; the game from before is there, is played on at
     once, and survives a reload.
     """
@@ -50,7 +50,7 @@ def test_a_replay_can_be_stopped(page: Page) -> None:
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 C3"])
 
 
-def test_stop_stays_where_it_is_while_the_seconds_grow(page: Page) -> None:
+def test_stop_stays_where_it_is_while_the_seconds_grow(page):
     """It stood behind the sentence, and went from under a pointer with each further second."""
     page.goto("./")
     for width in (320, 390, 1280):
@@ -89,7 +89,7 @@ window.Worker = class extends EventTarget {
 
 @pytest.mark.in_each_browser
 @pytest.mark.parametrize("script", [NO_WORKERS, DEAD_WORKERS], ids=["refused", "blocked"])
-def test_without_workers_the_page_answers_itself(page: Page, script: str) -> None:
+def test_without_workers_the_page_answers_itself(page, script):
     """Where a page may have no worker MicroPython runs on its own thread."""
     page.add_init_script(script)
     page.goto(ALONE)

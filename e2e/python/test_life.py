@@ -6,10 +6,9 @@ rules-client.test.mjs.
 """
 
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import expect
 
 from e2e.support.driver import (
     answered,
@@ -61,11 +60,11 @@ RESTARTED = "Python stopped and was started again."
 
 
 @pytest.fixture
-def mortal(new_context: Callable[..., BrowserContext]) -> Page:
+def mortal(new_context):
     """A page whose workers can be told to end."""
     page = new_context(fresh=True).new_page()
 
-    def add(route: Route) -> None:
+    def add(route):
         response = route.fetch()
         route.fulfill(response=response, body=MORTAL + response.text())
 
@@ -74,17 +73,17 @@ def mortal(new_context: Callable[..., BrowserContext]) -> Page:
     return page
 
 
-def tell(page: Page, worker: str, fate: str) -> None:
+def tell(page, worker, fate):
     page.evaluate(TELL, [worker, fate])
 
 
-def lives(page: Page, count: int) -> None:
+def lives(page, count):
     """So many workers have been started, and each has told that it lives."""
     until(page, "count => lives === count", count)
 
 
 @pytest.mark.in_each_browser
-def test_the_one_that_answers(mortal: Page) -> None:
+def test_the_one_that_answers(mortal):
     """Ended at rest, a new one answers; at work, it is asked the same, and that is said; twice, the
     page says so, and Retry goes on.
     """
@@ -110,7 +109,7 @@ def test_the_one_that_answers(mortal: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_the_one_that_thinks(mortal: Page) -> None:
+def test_the_one_that_thinks(mortal):
     """Ended at rest, a new one thinks; at work, the new one is asked the same, and that is said;
     twice, "Let it play" starts a third. Stop works meanwhile.
     """

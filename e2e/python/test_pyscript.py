@@ -5,11 +5,10 @@ beside it, in both Pythons.
 import contextlib
 import html
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, expect
+from playwright.sync_api import expect
 
 from e2e.support.servers import ROOT
 
@@ -27,16 +26,14 @@ SHOWN = html.unescape(
 
 
 @contextlib.contextmanager
-def opened(
-    browser: Browser, base_url: str, kind: str, missing: str = ""
-) -> Iterator[tuple[Page, list[str]]]:
+def opened(browser, base_url, kind, missing=""):
     """The page, and what it asks of others than PyScript; what has the name `missing` cannot be
     had.
     """
     lines = SHOWN.replace('type="mpy"', f'type="{kind}"')
     others: list[str] = []
 
-    def elsewhere(route: Route) -> None:
+    def elsewhere(route):
         name = route.request.url.partition("?")[0].rpartition("/")[2]
         found = [part for part in PARTS if name and (FETCHED / part / name).is_file()]
         if not found or name == missing:
@@ -70,7 +67,7 @@ def opened(
 
 
 @pytest.mark.parametrize("kind", ["mpy", "py"])
-def test_the_lines_play_go(browser: Browser, base_url: str, kind: str) -> None:
+def test_the_lines_play_go(browser, base_url, kind):
     """A capture, a refusal and the end, by the buttons that the lines make; nothing is asked of
     anybody but PyScript.
     """
@@ -92,9 +89,7 @@ def test_the_lines_play_go(browser: Browser, base_url: str, kind: str) -> None:
 
 @pytest.mark.in_each_browser
 @pytest.mark.parametrize("missing", ["core.js", "micropython.mjs", "micropython.wasm", "ttgo.zip"])
-def test_the_page_says_that_python_cannot_be_loaded(
-    browser: Browser, base_url: str, missing: str
-) -> None:
+def test_the_page_says_that_python_cannot_be_loaded(browser, base_url, missing):
     """Whichever part of it cannot be had."""
     with opened(browser, base_url, "mpy", missing) as (page, _):
         expect(page.get_by_role("status")).to_have_text(

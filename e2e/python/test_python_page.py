@@ -4,13 +4,12 @@ readable by everybody.
 
 import html
 import re
-from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.accessibility import check
-from e2e.support.contexts import PHONE, Watch
+from e2e.support.contexts import PHONE
 from e2e.support.waiting import settle
 from tests.support.sites import page as made_page
 from ttgo.web.examples import EXAMPLES
@@ -27,7 +26,7 @@ PRINTED = {
 }
 
 
-def test_the_examples_run(page: Page) -> None:
+def test_the_examples_run(page):
     """In the page's own MicroPython, which prints what CPython printed when the page was made, or
     shows the picture it made.
     """
@@ -53,7 +52,7 @@ def test_the_examples_run(page: Page) -> None:
 
 @pytest.mark.all_of_python  # the editor is of PyScript
 @pytest.mark.in_each_browser
-def test_an_example_is_edited_stopped_and_put_back(page: Page) -> None:
+def test_an_example_is_edited_stopped_and_put_back(page):
     """By keyboard: an error is told with its line, an endless loop is stopped, and Original brings
     back the lines.
     """
@@ -62,7 +61,7 @@ def test_an_example_is_edited_stopped_and_put_back(page: Page) -> None:
     status = example.get_by_role("status")
     first = example.locator("samp").inner_text()
 
-    def write(lines: str) -> None:
+    def write(lines):
         example.get_by_role("textbox").focus()
         page.keyboard.press("Control+A")
         page.keyboard.type(lines)
@@ -91,7 +90,7 @@ def test_an_example_is_edited_stopped_and_put_back(page: Page) -> None:
     expect(example.locator("samp")).to_have_text(first)
 
 
-def test_python_comes_at_the_first_click(page: Page, watch: Watch) -> None:
+def test_python_comes_at_the_first_click(page, watch):
     """Nothing of it before; where it cannot come, a sentence says so, what stood there stays, and a
     second click tries again.
     """
@@ -113,7 +112,7 @@ def test_python_comes_at_the_first_click(page: Page, watch: Watch) -> None:
     expect(example.get_by_role("status")).to_contain_text("Python printed")
 
 
-def test_read_without_javascript(new_context: Callable[..., BrowserContext]) -> None:
+def test_read_without_javascript(new_context):
     """All words are there, and no button that would do nothing."""
     page = new_context(java_script_enabled=False).new_page()
     for name in PAGES:
@@ -143,7 +142,7 @@ REFUSED = {
 }
 
 
-def test_boards_that_differ(page: Page) -> None:
+def test_boards_that_differ(page):
     """What the words say is refused is refused, and nothing else is."""
     page.goto("static/family.html")
     boards = page.locator("tt-board:defined")
@@ -163,7 +162,7 @@ def test_boards_that_differ(page: Page) -> None:
 
 
 @pytest.mark.parametrize("name", [*PAGES, "rules"])  # embed.html: e2e/embed/test_embed_page.py
-def test_for_everybody(new_context: Callable[..., BrowserContext], name: str) -> None:
+def test_for_everybody(new_context, name):
     """Axe finds nothing in it unfolded, nothing is wider than the screen, and everything to tap is
     large enough (WCAG 2.5.8).
     """

@@ -1,12 +1,12 @@
 """The reference: found by a word, with scripts and without, and readable by everybody."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from e2e.support.accessibility import check
 
 
-def test_a_name_is_found_by_what_is_said_of_it(page: Page) -> None:
+def test_a_name_is_found_by_what_is_said_of_it(page):
     """And so is a task; few lines are left, under the headings of their modules."""
     page.goto("static/reference/index.html")
     search = page.get_by_role("searchbox", name="Search names")
@@ -26,6 +26,6 @@ def test_a_name_is_found_by_what_is_said_of_it(page: Page) -> None:
 
 
 @pytest.mark.parametrize("name", ["index", "ttgo"])
-def test_it_is_readable_by_everybody(page: Page, name: str) -> None:
+def test_it_is_readable_by_everybody(page, name):
     page.goto(f"static/reference/{name}.html")
     check(page)

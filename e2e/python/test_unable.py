@@ -3,12 +3,10 @@ one clear sentence says why not.
 """
 
 import contextlib
-from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import expect
 
-from e2e.support.contexts import Watch
 from e2e.support.driver import play, point, ready, score, turns
 from e2e.support.embedded import SCRIPT, TRIANGLE, board, cell, said, stones, surround
 from e2e.support.embedded import play as play_embedded
@@ -43,7 +41,7 @@ for (const name of `${names} ariaPressed ariaValueText`.split(" ")) delete Eleme
         pytest.param(NO_ARIA, id="Firefox 115"),
     ],
 )
-def test_an_older_browser_plays(page: Page, less: str) -> None:
+def test_an_older_browser_plays(page, less):
     """The game, over a reload; names are there for screen readers; Learn; boards elsewhere, or
     their diagrams.
     """
@@ -69,7 +67,7 @@ def test_an_older_browser_plays(page: Page, less: str) -> None:
 
 
 @pytest.fixture
-def bare(browser: Browser, browser_type_launch_args: dict) -> Iterator[Browser]:
+def bare(browser, browser_type_launch_args):
     """The same browser without WebAssembly, in workers too, as it is where a reader lets nothing be
     compiled.
     """
@@ -83,7 +81,7 @@ TOO_OLD = "Python could not be loaded: this browser is too old for it, or its We
 
 
 @pytest.mark.only_browser("chromium")  # whose flags these are
-def test_without_webassembly(bare: Browser, quick_url: str) -> None:
+def test_without_webassembly(bare, quick_url):
     """One sentence on the game's page and on Learn, beside the picture; a diagram elsewhere is
     drawn, and says it when it is clicked.
     """
@@ -102,13 +100,13 @@ def test_without_webassembly(bare: Browser, quick_url: str) -> None:
 
 
 @contextlib.contextmanager
-def sending(policy: str) -> Iterator[str]:
+def sending(policy):
     """The page by a host that sends a Content-Security-Policy with every file."""
     server = make_server(ROOT, extra=("e2e",))
     plain = server.RequestHandlerClass
 
     class Strict(plain):  # type: ignore[misc, valid-type]
-        def end_headers(self) -> None:
+        def end_headers(self):
             self.send_header("Content-Security-Policy", policy)
             super().end_headers()
 
@@ -117,7 +115,7 @@ def sending(policy: str) -> Iterator[str]:
         yield address
 
 
-def test_a_policy_without_webassembly(browser: Browser) -> None:
+def test_a_policy_without_webassembly(browser):
     """What is to be allowed is said on the game's page, on Learn and in a frame."""
     with sending("script-src 'self'") as address:
         page = browser.new_page(base_url=address)
@@ -140,7 +138,7 @@ globalThis.CSSStyleSheet = class {
 """
 
 
-def test_scripts_that_do_not_run(browser: Browser) -> None:
+def test_scripts_that_do_not_run(browser):
     """After a while the page itself says what it needs; nothing but its own text and style does
     that.
     """
@@ -168,7 +166,7 @@ def test_scripts_that_do_not_run(browser: Browser) -> None:
         page.close()
 
 
-def test_a_browser_that_is_too_old(page: Page, watch: Watch) -> None:
+def test_a_browser_that_is_too_old(page, watch):
     """A diagram is text with its lines, and says what it would be; whatever else ends the start is
     told, as in Chromium 88.
     """

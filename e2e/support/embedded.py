@@ -5,8 +5,6 @@ or one whose Python runs already has them put into it.
 import contextlib
 import http.server
 
-from playwright.sync_api import Locator
-
 from e2e.support import driver
 from e2e.support.contexts import DESKTOP, Watch
 from e2e.support.servers import BUNDLE, ROOT, running
@@ -90,7 +88,7 @@ def two_sites(browser, options, body, head=SCRIPT):
     watch.check()
 
 
-def board(page, name="a") -> Locator:
+def board(page, name="a"):
     return page.locator(f"tt-board#{name}")
 
 

@@ -8,7 +8,6 @@ that would cost the fastest most.
 
 from functools import cache
 from random import Random
-from typing import Any
 
 from sgfmill import boards
 
@@ -16,7 +15,6 @@ from tests.bench.games import vertex
 from ttgo import EMPTY, PASS, Game, Rules, Score
 from ttgo.points import Grid, lowest, members
 
-State = Any
 NO_SUICIDE = Rules(suicide=False)
 
 

@@ -10,7 +10,6 @@ import pytest
 from tests.support.boards import at
 from tests.support.demos import after, killed, reached
 from ttgo import BLACK, WHITE, Game, Match, Repeats, Rules, rules
-from ttgo.demos.boards import Demo
 from ttgo.demos.demos import DEMOS
 from ttgo.explain.evidence import empties, steps, would
 from ttgo.player.player import LEVELS
@@ -193,7 +192,7 @@ def test_a_demo_has_its_property(key):
 DEEP = 5  # turns that the search looks ahead
 
 
-def captures(demo: Demo) -> None:
+def captures(demo):
     """Exactly one move captures all white stones, at once: the one that the problem knows."""
     game = demo.record.new_match().game
     right = []
@@ -204,7 +203,7 @@ def captures(demo: Demo) -> None:
     assert right == solution(demo.record)
 
 
-def two_eyes(demo: Demo) -> None:
+def two_eyes(demo):
     """Black can capture nothing there, whatever White does; with one of the eyes filled by White,
     Black can.
     """
@@ -215,7 +214,7 @@ def two_eyes(demo: Demo) -> None:
     assert killed(blunder, "A1", 1)
 
 
-def life(demo: Demo) -> None:
+def life(demo):
     """After one move White cannot capture, whatever White does; after every other, and after a
     pass, White can.
     """
@@ -228,7 +227,7 @@ def life(demo: Demo) -> None:
     assert saves == solution(demo.record)
 
 
-def seki(demo: Demo) -> None:
+def seki(demo):
     """Whoever begins loses their own stones there; who is captured has not begun."""
     for first, own in ((BLACK, "F1"), (WHITE, "A1")):
         game = Game(9, 5, setup=demo.record.start.setup, first=first)
@@ -238,7 +237,7 @@ def seki(demo: Demo) -> None:
             game.undo()
 
 
-def first_game(demo: Demo) -> None:
+def first_game(demo):
     """On an empty board, against the weakest level there is."""
     assert not demo.record.start.setup.black | demo.record.start.setup.white
     assert demo.more["level"] == str(min(games for _, games in LEVELS))
@@ -257,5 +256,5 @@ PROVED = {
 
 
 @pytest.mark.parametrize("key", PROVED)
-def test_a_board_has_its_property(key: str) -> None:
+def test_a_board_has_its_property(key):
     PROVED[key](DEMOS[key])

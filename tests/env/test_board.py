@@ -111,7 +111,7 @@ def test_a_refusal_has_its_evidence():
 
 
 @pytest.mark.parametrize("action", [-1, 10, 2**70, 0.5, "A1", None, [1], ()], ids=str)
-def test_what_is_no_action(action: Any):
+def test_what_is_no_action(action):
     with pytest.raises(ValueError, match="An action is a whole number from 0 to 9, not"):
         Board(start(3)).play(action)
 

@@ -22,7 +22,7 @@ from ttgo.env.text import TextGame
 from ttgo.env.vector import Vector
 
 
-def openspiel(size: Any = 9, **given: Any) -> Any:
+def openspiel(size=9, **given):
     """The game with that size, which it calls width and height."""
     sides = {"width": size[0], "height": size[1]} if isinstance(size, tuple) else {"width": size}
     return pyspiel.load_game("python_ttgo", {**sides, **given})
@@ -158,7 +158,7 @@ def test_a_board_begins_with_a_start():
                 Board(wrong)  # type: ignore[arg-type]
 
 
-def after(go: Any, *actions: Any) -> Any:
+def after(go, *actions):
     """An environment with `reset` and `step`, on three points, after these actions. An action 3 is
     a pass.
     """
@@ -168,7 +168,7 @@ def after(go: Any, *actions: Any) -> Any:
     return go
 
 
-def gymnasium_after(*actions: Any) -> Any:
+def gymnasium_after(*actions):
     """The same, where the agent is Black and White only passes."""
     return after(
         gymnasium.make("ttgo/Go-v0", size=(3, 1), opponent=lambda board, _: board.shape.size),
@@ -176,7 +176,7 @@ def gymnasium_after(*actions: Any) -> Any:
     )
 
 
-def state_after(*actions: Any) -> Any:
+def state_after(*actions):
     """OpenSpiel's state, from which an exception of ours comes through."""
     state = openspiel((3, 1)).new_initial_state()
     for action in actions:

@@ -3,7 +3,6 @@ with each other.
 """
 
 import random
-from typing import Any
 
 import pytest
 
@@ -11,13 +10,11 @@ from tests.player import plain
 from tests.support.examples import part
 from tests.support.sgf_files import chosen, self_played
 from ttgo import PASS, sgf
-from ttgo.game import Game
-from ttgo.match import Match
 from ttgo.player import Opponent
 from ttgo.rules import BLACK, WHITE, area
 
 
-def positions(number: int) -> "list[tuple[str, Match]]":
+def positions(number):
     """Positions of games by programs on at most 9 by 9 points, half of them in the last tenth of
     the game, where passes are near.
     """
@@ -40,7 +37,7 @@ def positions(number: int) -> "list[tuple[str, Match]]":
 POSITIONS = part(positions(300), 15)
 
 
-def advice(match: Match, games: int = 1000) -> "dict[str, Any]":
+def advice(match, games=1000):
     opponent = Opponent(games)
     opponent.begin(match, advises=True)
     while not opponent.think(1000):
@@ -48,7 +45,7 @@ def advice(match: Match, games: int = 1000) -> "dict[str, Any]":
     return opponent.evidence()
 
 
-def gains(game: Game) -> "list[str]":
+def gains(game):
     """The moves that gain by the count, by trying all: on points that count for nobody or with
     captures, even if the opponent captures the stone straight away.
     """
@@ -75,7 +72,7 @@ def gains(game: Game) -> "list[str]":
 
 
 @pytest.mark.parametrize(("name", "match"), POSITIONS, ids=[name for name, _ in POSITIONS])
-def test_advice_agrees_with_itself(name: str, match: Match) -> None:
+def test_advice_agrees_with_itself(name, match):
     """The margin is of the player who wins more of the games, the first move is the advised one,
     a pass is advised only where no move gains, and what is said of another turn is true.
     """

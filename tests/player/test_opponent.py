@@ -23,7 +23,7 @@ DEAD = "O . O X .\n. O O X .\nO O X X X\nO X X X X\nX X . . O"
 LIVING = "A2 A3 B3 B4 C4 A5 C5"
 
 
-def said(opponent: Opponent, match: Match, player: str = "") -> str:
+def said(opponent, match, player=""):
     """Its word when it has thought."""
     opponent.begin(match, player)
     while not opponent.think(64):
@@ -42,7 +42,7 @@ GAINS = {
 
 
 @pytest.mark.parametrize(("diagram", "first", "points"), GAINS.values(), ids=GAINS)
-def test_what_gains_by_the_count(diagram: str, first: str, points: str) -> None:
+def test_what_gains_by_the_count(diagram, first, points):
     """An open point or a capture, unless the string could be captured for as much."""
     setup = Position.parse(diagram.replace("/", "\n"))
     game = Game(setup.grid.width, setup.grid.height, setup=setup, first=first)
@@ -64,7 +64,7 @@ PASSES = {
 
 
 @pytest.mark.parametrize("line", PASSES.values(), ids=PASSES)
-def test_it_advises_no_pass_while_a_move_gains(line: str) -> None:
+def test_it_advises_no_pass_while_a_move_gains(line):
     """Where it passes itself, since it loses in any case."""
     match = Match(Game(7))
     for word in line.split():
@@ -80,7 +80,7 @@ def test_it_advises_no_pass_while_a_move_gains(line: str) -> None:
     assert evidence["turn"] == evidence["line"][0] == evidence["moves"][0]["at"]
 
 
-def test_it_advises_a_pass_where_nothing_is_left() -> None:
+def test_it_advises_a_pass_where_nothing_is_left():
     match = Match(Game(5, setup=Position.parse(".XXO.\nXXXOO\n.XXO.\nXXXOO\nXXXO.")))
     opponent = Opponent(500, seed=1)
     opponent.begin(match, "", advises=True)
@@ -89,7 +89,7 @@ def test_it_advises_a_pass_where_nothing_is_left() -> None:
     assert opponent.word() == "pass"
 
 
-def test_few_games_say_nothing_of_who_is_ahead() -> None:
+def test_few_games_say_nothing_of_who_is_ahead():
     """Nor do the first games of many; a wall that holds all of the grid says it all."""
     match = Match(Game(5, setup=Position.parse(".....\n.....\n.....\nXXXXX\n.....")))
     found = {}
@@ -103,7 +103,7 @@ def test_few_games_say_nothing_of_who_is_ahead() -> None:
     assert found == {100: ["unknown", "unknown"], 600: ["unknown", "wins"]}
 
 
-def test_evidence_is_of_the_games_so_far() -> None:
+def test_evidence_is_of_the_games_so_far():
     """Shares and rows; and what was tried sums up to the games."""
     match = Match(Game(5, komi=0.5))
     match.take("B2")
@@ -123,7 +123,7 @@ def test_evidence_is_of_the_games_so_far() -> None:
     assert [len(row) for row in evidence["ownership"]] == [5] * 5
 
 
-def test_a_proof_comes_in_slices_too() -> None:
+def test_a_proof_comes_in_slices_too():
     """The opponent may be asked and stopped in the middle of it."""
     opponent = Opponent(20)
     opponent.begin(Match(Game(3, 2)))
@@ -138,7 +138,7 @@ def test_a_proof_comes_in_slices_too() -> None:
 @pytest.mark.parametrize(
     ("komi", "share", "standing"), [(0, 1, "wins"), (3, 0.5, "even"), (4, 0, "wins")]
 )
-def test_what_is_proven_is_no_estimate(komi: int, share: float, standing: str) -> None:
+def test_what_is_proven_is_no_estimate(komi, share, standing):
     """Black wins by 3 points on three in a row."""
     opponent = Opponent(20)
     opponent.begin(Match(Game(3, 1, komi)))
@@ -149,7 +149,7 @@ def test_what_is_proven_is_no_estimate(komi: int, share: float, standing: str) -
     assert (found["share"], found["standing"]) == (share, standing)
 
 
-def test_it_may_be_stopped_and_begin_anew() -> None:
+def test_it_may_be_stopped_and_begin_anew():
     """Before its first games are over, and though the match has gone on or back; its word is for
     where it began last.
     """
@@ -167,7 +167,7 @@ def test_it_may_be_stopped_and_begin_anew() -> None:
 
 
 @pytest.mark.parametrize("name", part(sorted(ENDINGS), 3))
-def test_two_opponents_end_a_match(name: str) -> None:
+def test_two_opponents_end_a_match(name):
     """They agree that E1 is dead, or Black captures it, which it must where nobody asks them; all
     other stones live.
     """
@@ -185,7 +185,7 @@ def test_two_opponents_end_a_match(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", part(sorted(set(ENDINGS) - {"strict", "judge"}), 3))
-def test_a_greedy_proposal_wins_nothing(name: str) -> None:
+def test_a_greedy_proposal_wins_nothing(name):
     """Who wants its living stones off gets no agreement, and by playing on loses as well: Black
     passes when it has won.
     """
@@ -209,7 +209,7 @@ def test_a_greedy_proposal_wins_nothing(name: str) -> None:
     assert match.score().margin > 0
 
 
-def test_it_tells_what_is_dead_when_all_is_over() -> None:
+def test_it_tells_what_is_dead_when_all_is_over():
     match = Match(Game(5, rules=Rules(ending="judge"), setup=Position.parse(DEAD)))
     for word in ("pass", "pass", "black=E1", "white=", "judge=E1"):
         match.take(word)
@@ -233,7 +233,7 @@ FINAL = {
 
 
 @pytest.mark.parametrize(("name", "words", "wanted"), FINAL.values(), ids=FINAL)
-def test_what_is_final(name: str, words: str, wanted: bool) -> None:
+def test_what_is_final(name, words, wanted):
     """The opponent thinks of a pass as what it is."""
     match = Match(Game(5, rules=Rules(ending=name)))
     for word in words.split():
@@ -241,7 +241,7 @@ def test_what_is_final(name: str, words: str, wanted: bool) -> None:
     assert is_final(match) == wanted
 
 
-def test_levels() -> None:
+def test_levels():
     """Each is found by its name, however written, and any other by its number of games, with a
     comma or without; they rise, and the usual one is among them.
     """
@@ -262,7 +262,7 @@ def test_levels() -> None:
         )
 
 
-def test_a_slice_is_as_long_as_asked() -> None:
+def test_a_slice_is_as_long_as_asked():
     """About so many games; of 32 that are played at once a part, if it is less."""
     for games, (least, most) in {8: (35, 70), 100: (4, 7)}.items():
         opponent, slices = Opponent(400), 1
@@ -304,7 +304,7 @@ GAMES = {
 }
 
 
-def printed(game: str, capsys: pytest.CaptureFixture[str]) -> str:
+def printed(game, capsys):
     playing = plays.begun(game)
     while not playing.step():
         pass
@@ -312,13 +312,13 @@ def printed(game: str, capsys: pytest.CaptureFixture[str]) -> str:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_seed_has_its_game(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_seed_has_its_game(name, capsys):
     """Word for word, so that a change that is not meant to change its play does not."""
     game, words = GAMES[name]
     assert [line.split()[0] for line in printed(game, capsys).splitlines()] == words.split()
 
 
-def test_it_plays_the_same_games_on_micropython(capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_plays_the_same_games_on_micropython(capsys):
     """Needs node and the packages that `npm ci` puts into static/node_modules."""
     games = part([game for game, _ in GAMES.values()][::-1], 4)
     command = [*MICROPYTHON, "plays", "player", *games]

@@ -188,7 +188,7 @@ def test_seconds():
 
 
 @pytest.mark.parametrize(("size", "turns"), part([(13, 8), (19, 6)], 2))
-def test_the_first_line_is_left_alone_at_first(size: int, turns: int) -> None:
+def test_the_first_line_is_left_alone_at_first(size, turns):
     """Nothing is there to play for."""
     game, player = Game(size, komi=7.5), Player(300, seed=5)
     for _ in range(turns):
@@ -214,7 +214,7 @@ SHAPES = {
 }
 
 
-def shown(shape: str, size: int, left: int, up: int) -> tuple[Game, list[str]]:
+def shown(shape, size, left, up):
     """A shape on an empty grid, after White's last; and Black's good answers."""
     grid = Grid(size)
     sets = dict.fromkeys("XOw*.", 0)
@@ -228,7 +228,7 @@ def shown(shape: str, size: int, left: int, up: int) -> tuple[Game, list[str]]:
 
 @pytest.mark.parametrize("size", part([9, 13, 19], 3))
 @pytest.mark.parametrize("shape", SHAPES.values(), ids=SHAPES)
-def test_atari_is_answered(shape: str, size: int) -> None:
+def test_atari_is_answered(shape, size):
     """In the middle of the grid, and towards a side; on the largest, where it takes long, in the
     middle.
     """
@@ -272,7 +272,7 @@ FOUND = {
 
 
 @pytest.mark.parametrize(("text", "wanted"), FOUND.values(), ids=FOUND)
-def test_named_positions(text: str, wanted: str) -> None:
+def test_named_positions(text, wanted):
     """For Black."""
     setup = Position.parse(text)
     found = urgent(setup.grid, setup.black, setup.white)

@@ -1,16 +1,13 @@
 """A game looked through: which turns cost most, by two passes that have to agree."""
 
-from typing import Any
-
 from tests.player.test_worker import asked, session
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Position
 from ttgo.player.review import Review, cost, drawable
 from ttgo.player.worker import Worker
-from ttgo.session.session import Session
 
 
-def review(*turns: str, end: "float | None" = None, known: Any = None) -> Review:
+def review(*turns, end=None, known=None):
     """The look through a game of 5x5, about to begin."""
     games = [Game(5)]
     for turn in turns:
@@ -20,7 +17,7 @@ def review(*turns: str, end: "float | None" = None, known: Any = None) -> Review
     return Review(list(turns), games.__getitem__, end, known)
 
 
-def test_a_turn_that_gives_points_away() -> None:
+def test_a_turn_that_gives_points_away():
     """White passes where one move more is worth most of the grid."""
     looked = review("C3", "C2", "D2", "D3", "B2", "pass", "D4")
     while not looked.think(500):
@@ -32,7 +29,7 @@ def test_a_turn_that_gives_points_away() -> None:
     assert len(looked.margins) == 8
 
 
-def look(worker: Worker, game: Session, **more: object) -> "list[dict[str, Any]]":
+def look(worker, game, **more):
     """All that is answered until it is done."""
     answers = [asked(worker, {"do": "review", "text": game.save(), **more})]
     while not answers[-1].get("done") and "error" not in answers[-1]:
@@ -40,7 +37,7 @@ def look(worker: Worker, game: Session, **more: object) -> "list[dict[str, Any]]
     return answers
 
 
-def test_it_goes_on_where_it_was_left() -> None:
+def test_it_goes_on_where_it_was_left():
     """And finds the same, on its way ever further, whatever was thought about before."""
     game = session("C3", "C2", "D2", "D3", "B2", "pass", "D4", width=5, height=5)
     answers = look(worker := Worker(), game)
@@ -54,7 +51,7 @@ def test_it_goes_on_where_it_was_left() -> None:
         assert on[-1] == answers[-1]
 
 
-def test_turns_alone() -> None:
+def test_turns_alone():
     """What else a record holds has no margin, and the end has the one that counts."""
     game = session("B2", "pass", "pass", width=3, height=3, ending="tromp")
     for player in (WHITE, BLACK):
@@ -75,14 +72,14 @@ LOOKED = {
 
 
 @each_row(LOOKED)
-def test_what_both_passes_say(costs: "list[tuple[int, float]]", expected: "list[int]") -> None:
+def test_what_both_passes_say(costs, expected):
     looked = [{"turn": turn, "cost": lost} for turn, lost in costs]
     known = {"margins": MARGINS, "looked": looked}
     points = review("C3", "C2", "D2", "D3", "B2", "B3", known=known).points()
     assert [point["turn"] for point in points] == expected
 
 
-def test_the_costliest_three() -> None:
+def test_the_costliest_three():
     margins = [0.0]
     turns = ["pass" if turn % 2 else f"{'ABCDE'[turn // 2 % 5]}1" for turn in range(10)]
     for turn in range(10):
@@ -107,14 +104,14 @@ LINES = {
 
 
 @each_row(LINES)
-def test_a_line_is_drawn(line: str, expected: str) -> None:
+def test_a_line_is_drawn(line, expected):
     position = Position.parse(". . .\n. . .\nX . .")
     assert drawable(position, line.split()) == expected.split()
 
 
-def test_a_cost_is_the_players() -> None:
+def test_a_cost_is_the_players():
     assert (cost(BLACK, 3, -2), cost(WHITE, 3, -2)) == (5, -5)
 
 
-def test_no_game() -> None:
+def test_no_game():
     assert "saved game" in asked(Worker(), {"do": "review", "text": "?"})["error"]

@@ -17,7 +17,7 @@ from ttgo.rulesets import Rules
 from ttgo.session.session import Session
 
 
-def session(*turns: str, **new: object) -> Session:
+def session(*turns, **new):
     """A game of the page, after some turns."""
     made = Session()
     if new:
@@ -27,12 +27,12 @@ def session(*turns: str, **new: object) -> Session:
     return made
 
 
-def asked(worker: Worker, event: object) -> "dict[str, Any]":
+def asked(worker, event):
     found: dict[str, Any] = json.loads(worker.answer(json.dumps(event)))
     return found
 
 
-def thought(worker: Worker, game: Session, **more: object) -> "dict[str, Any]":
+def thought(worker, game, **more):
     """The last answer of a thought about a game."""
     answer = asked(
         worker, {"do": "think", "text": game.save(), "games": 60, "player": "white", **more}
@@ -42,7 +42,7 @@ def thought(worker: Worker, game: Session, **more: object) -> "dict[str, Any]":
     return answer
 
 
-def test_its_word_is_taken() -> None:
+def test_its_word_is_taken():
     """White's turn on the grid, in the words of a match, which the session of the page takes."""
     game = session("E5")
     answer = thought(Worker(), game)
@@ -52,7 +52,7 @@ def test_its_word_is_taken() -> None:
 
 
 @pytest.mark.parametrize("seed", part(range(12), 3))
-def test_whole_games(seed: int) -> None:
+def test_whole_games(seed):
     """Against somebody who plays anything, on small grids of all kinds: to each question a word
     that the game takes, to the end.
     """
@@ -75,14 +75,14 @@ def test_whole_games(seed: int) -> None:
         assert not view["error"], view["say"]
 
 
-def test_what_has_happened_since() -> None:
+def test_what_has_happened_since():
     """A game's text and the events after it are the same as a text of all."""
     short, whole = session("E5"), session("E5", "D4", "C3")
     since = [{"do": "turn", "at": "D4"}, {"do": "turn", "at": "C3"}]
     assert thought(Worker(), short, then=since)["word"] == thought(Worker(), whole)["word"]
 
 
-def test_slices_and_another_question() -> None:
+def test_slices_and_another_question():
     """A new question ends the one before; the seed and the number of games alone make the word."""
     worker = Worker()
     first = thought(worker, session("E5"))
@@ -90,7 +90,7 @@ def test_slices_and_another_question() -> None:
     assert thought(worker, session("E5")) == first == thought(Worker(), session("E5"))
 
 
-def test_another_turn_of_the_game() -> None:
+def test_another_turn_of_the_game():
     """Thought about as if the game were there; the game itself is where it was."""
     worker, game = Worker(), session("E5", "D4", "C3")
     for turn, player in ((1, "white"), (2, "black"), (0, "black"), (3, "white")):
@@ -103,7 +103,7 @@ def test_another_turn_of_the_game() -> None:
     assert "error" not in thought(worker, game, turn=3)
 
 
-def test_two_looks_agree() -> None:
+def test_two_looks_agree():
     """Advice, and what is thought about a turn, whatever was thought before; another seed may
     differ.
     """
@@ -115,7 +115,7 @@ def test_two_looks_agree() -> None:
         assert thought(worker, game, **about, seed=2)["moves"] != first["moves"]
 
 
-def test_advice_is_thought_over() -> None:
+def test_advice_is_thought_over():
     """However weak the opponent is."""
     assert thought(Worker(), session("E5"), games=10, advises=True)["games"] >= 1000
 
@@ -133,7 +133,7 @@ REFUSED = {
 
 
 @pytest.mark.parametrize("name", REFUSED)
-def test_what_is_refused(name: str) -> None:
+def test_what_is_refused(name):
     """One sentence, and a thought begun before is over."""
     event, sentence = REFUSED[name]
     worker = Worker()
@@ -145,7 +145,7 @@ def test_what_is_refused(name: str) -> None:
     assert "error" in asked(worker, {"do": "on"})
 
 
-def test_lessons() -> None:
+def test_lessons():
     """Random games for those who learn: many from one position, in slices, and one whole."""
     worker, text = Worker(), session(width=5).save()
     answer = asked(

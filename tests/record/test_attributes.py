@@ -18,7 +18,7 @@ from ttgo.session.session import Session
 KO = ". X O .\nX O . O\n. X O .\n. . . ."
 
 
-def shown(**given: Any) -> dict[str, Any]:
+def shown(**given):
     """The view that a session answers to attributes."""
     return told(Session(), do="set", **given)
 
@@ -39,14 +39,14 @@ TAKEN: dict[str, tuple[dict[str, str], str, int]] = {
 
 
 @pytest.mark.parametrize(("given", "grid", "turn"), TAKEN.values(), ids=TAKEN)
-def test_taken(given: dict[str, str], grid: str, turn: int) -> None:
+def test_taken(given, grid, turn):
     """The view is of the place that was asked for, and nothing is complained of."""
     view = shown(**given)
     assert Position.parse("\n".join(view["stones"])) == Position.parse(grid)
     assert (view["turn"], view["error"], view["remarks"]) == (turn, False, [])
 
 
-def test_rules_komi_and_ending() -> None:
+def test_rules_komi_and_ending():
     """They are those of the record, whatever names them."""
     record = read({"rules": "nz", "ending": "chinese", "komi": " 6.5 "})
     assert (record.start.rules, record.start.komi) == (NAMED["New Zealand"].ended("chinese"), 6.5)
@@ -56,13 +56,13 @@ def test_rules_komi_and_ending() -> None:
     assert {read({"ending": name}).start.rules.ending for name in ENDINGS} == set(ENDINGS)
 
 
-def test_as_many_moves_as_can_be_shown() -> None:
+def test_as_many_moves_as_can_be_shown():
     """Not one fewer; those after the end of the game are refused one by one, with their reason."""
     record = read({"moves": "pass " * 20_000})
     assert (sum(1 for _ in record.walk()), len(record.line())) == (20_000, 3)
 
 
-def test_turns_that_the_rules_refuse_stay_with_their_reason() -> None:
+def test_turns_that_the_rules_refuse_stay_with_their_reason():
     """What can be played is shown, and which rule ended it is said first."""
     view = shown(diagram=KO, moves="C3 B3 D1")
     assert view["turn"] == 1
@@ -105,7 +105,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str]] = {
 
 
 @pytest.mark.parametrize(("given", "sentence"), REFUSED.values(), ids=REFUSED)
-def test_refused(given: dict[str, Any], sentence: str) -> None:
+def test_refused(given, sentence):
     """One clear sentence, the session stays as it was."""
     session = Session()
     session.handle({"do": "turn", "at": "C3"})
@@ -134,9 +134,7 @@ MISTAKES: dict[str, tuple[dict[str, str], str, dict[str, object]]] = {
 
 
 @pytest.mark.parametrize(("given", "what", "facts"), MISTAKES.values(), ids=MISTAKES)
-def test_what_other_languages_say(
-    given: dict[str, str], what: str, facts: dict[str, object]
-) -> None:
+def test_what_other_languages_say(given, what, facts):
     """Goes by the mistake's name and by what was given."""
     with pytest.raises(Wrong) as wrong:
         read({key: given.get(key, "") for key in _KEYS})
@@ -144,7 +142,7 @@ def test_what_other_languages_say(
 
 
 @given(st.dictionaries(st.sampled_from(_KEYS), st.text(max_size=12)))
-def test_any_text_is_taken_or_refused(given: dict[str, str]) -> None:
+def test_any_text_is_taken_or_refused(given):
     """Whatever stands in the attributes, the answer is a view."""
     view = shown(**given)
     assert view["say"]
@@ -161,7 +159,7 @@ SURE = {
 assert len(SURE) == 3
 
 
-def test_what_a_page_takes_for_certain_is_found() -> None:
+def test_what_a_page_takes_for_certain_is_found():
     assert sorted(SURE) == ["ending", "first", "rules"]
     assert set(SURE["ending"]) == set(ENDINGS)
 
@@ -169,6 +167,6 @@ def test_what_a_page_takes_for_certain_is_found() -> None:
 @pytest.mark.parametrize(
     ("key", "text"), [(key, text) for key, words in SURE.items() for text in words]
 )
-def test_what_a_page_takes_for_certain_is_taken(key: str, text: str) -> None:
+def test_what_a_page_takes_for_certain_is_taken(key, text):
     """A board that says so is shown, and nothing is asked before somebody plays."""
     read({key: text})

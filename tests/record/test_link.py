@@ -47,7 +47,7 @@ KEPT = {
 
 
 @pytest.mark.parametrize(("link", "line", "known"), KEPT.values(), ids=KEPT)
-def test_kept_links(link: str, line: list[str], known: tuple[int, int, float, str] | None) -> None:
+def test_kept_links(link, line, known):
     """Examples of links that people may have; None: one that never was right."""
     if known is None:
         with pytest.raises(
@@ -62,14 +62,14 @@ def test_kept_links(link: str, line: list[str], known: tuple[int, int, float, st
     assert write(record) == link
 
 
-def test_what_programs_do_to_links_is_undone() -> None:
+def test_what_programs_do_to_links_is_undone():
     """A "#" before it, and signs put into per cent."""
     plain = read("v=1&s=3&r=superko=situational&t=aa-")
     assert read("#v=1&s=3&r=superko=situational&t=aa-") == plain
     assert read("v%3D1%26s%3D3%26r%3Dsuperko%3dsituational%26t%3Daa%2D") == plain
 
 
-def test_what_the_rules_refuse_is_left_out() -> None:
+def test_what_the_rules_refuse_is_left_out():
     record = Record(Start(3))
     first = record.root.add("B2")
     first.add("B2").add("C3")
@@ -85,7 +85,7 @@ def test_what_the_rules_refuse_is_left_out() -> None:
     )
 
 
-def test_as_long_as_a_link_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_as_long_as_a_link_may_be(monkeypatch):
     record = read("v=1&s=9&t=eedd")
     monkeypatch.setattr(links, "_LONGEST", len(write(record)))
     assert read(write(record)) == record
@@ -142,7 +142,7 @@ WRONG: dict[str, tuple[Any, str]] = {
 
 
 @pytest.mark.parametrize(("link", "sentence"), WRONG.values(), ids=WRONG)
-def test_mangled(link: Any, sentence: str) -> None:
+def test_mangled(link, sentence):
     with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
         read(link)
     assert sentence in whole(refused.value)
@@ -150,7 +150,7 @@ def test_mangled(link: Any, sentence: str) -> None:
 
 
 @given(st.text() | st.text("v1&s=9tkrhbwfa.-0123456789%"))
-def test_any_text_is_a_game_or_a_sentence(text: str) -> None:
+def test_any_text_is_a_game_or_a_sentence(text):
     for link in (text, "v=1&s=3&t=" + text, "v=1&s=3&" + text):
         with contextlib.suppress(ValueError):
             record = read(link)
@@ -159,7 +159,7 @@ def test_any_text_is_a_game_or_a_sentence(text: str) -> None:
 
 @examples(200)
 @given(records(tangled=True))
-def test_any_record_is_read_as_it_was_written(record: Record) -> None:
+def test_any_record_is_read_as_it_was_written(record):
     """Trees under every rule set and ending, refused turns left out."""
     link = write(record)
     again = read(link)

@@ -75,7 +75,7 @@ KEYS = {"labels", "triangle", "square", "circle", "cross", "line", "arrow", "dim
 
 
 @pytest.mark.parametrize("name", ROWS)
-def test_rows(name: str) -> None:
+def test_rows(name):
     """Each property is what it is to be, where it is to be."""
     text, at, wanted = ROWS[name]
     shown = told(opened(text, at), do="view")["markup"]
@@ -87,7 +87,7 @@ def test_rows(name: str) -> None:
         assert rest == {}
 
 
-def test_a_figure_has_a_name() -> None:
+def test_a_figure_has_a_name():
     """It is told before the comment."""
     record = sgf.parse("(;SZ[5]FG[257:Figure 1]C[Black begins.])")
     assert figure(record.root) == "Figure 1"
@@ -104,7 +104,7 @@ NAMES = "LB L TR SQ CR MA M LN AR DD VW FG PM MN".split()
         st.sampled_from(NAMES), st.lists(st.text("abz:1\\] \n-é", max_size=9), max_size=4)
     )
 )
-def test_nothing_in_a_file_is_an_error(notes: dict[str, list[str]]) -> None:
+def test_nothing_in_a_file_is_an_error(notes):
     """Whatever stands there; what is told is on the grid."""
     record = sgf.parse("(;SZ[5];B[aa])")
     record.root.notes = notes

@@ -2,8 +2,6 @@
 equality.
 """
 
-from collections.abc import Callable
-
 import pytest
 
 from tests.support.records import nodes
@@ -13,7 +11,7 @@ from ttgo.record.tree import label
 from ttgo.start import Start
 
 
-def tried() -> Record:
+def tried():
     """A game with two variations, one of them chosen later, and a turn that the rules refuse."""
     record = Record(Start(5, komi=0.5))
     c3 = record.root.add("C3", notes={"C": ["first"]})
@@ -25,7 +23,7 @@ def tried() -> Record:
     return record
 
 
-def test_walking() -> None:
+def test_walking():
     """Every node once, a parent before what follows it, the chosen continuation first; the main
     line is what the rules allow of it.
     """
@@ -48,7 +46,7 @@ def test_walking() -> None:
     assert [node.word for node in record.main_line()] == ["C3", "D4"], "wherever one looks"
 
 
-def test_what_follows_on_a_refused_turn_is_walked_too() -> None:
+def test_what_follows_on_a_refused_turn_is_walked_too():
     """And compared."""
     text = "(;SZ[9];B[aa](;W[bb];B[cc])(;W[aa];B[dd];W[ee](;B[ff])(;B[{}])))"
     one, same, other = [sgf.parse(text.format(point)) for point in ("gg", "gg", "hh")]
@@ -56,7 +54,7 @@ def test_what_follows_on_a_refused_turn_is_walked_too() -> None:
     assert (one == same, same == other) == (True, False)
 
 
-def test_the_lines_of_play_are_games() -> None:
+def test_the_lines_of_play_are_games():
     """Each end of the tree once, as far as the rules allow it; a record of nothing is one game
     without turns.
     """
@@ -71,7 +69,7 @@ def test_the_lines_of_play_are_games() -> None:
     assert [game.turns for game in refused.games()] == [()]
 
 
-def test_where_a_record_comes_to() -> None:
+def test_where_a_record_comes_to():
     """The match at the end of the main line, agreements included, wherever one looks."""
     record = Record(Start(3, rules=Rules(ending="tromp")))
     node = record.root
@@ -100,7 +98,7 @@ CHANGES = {
 
 
 @pytest.mark.parametrize("change", CHANGES.values(), ids=CHANGES)
-def test_equal_records(change: Callable[[Record], object]) -> None:
+def test_equal_records(change):
     """Equal until one of them is changed; where one looks does not matter, nor in what order what
     is not chosen stands.
     """
@@ -126,13 +124,13 @@ LABELS = {
 
 
 @pytest.mark.parametrize(("word", "turn", "said"), LABELS.values(), ids=LABELS)
-def test_labels(word: str, turn: tuple[str, int, bool] | None, said: str) -> None:
+def test_labels(word, turn, said):
     node = Node(word, None)
     node.turn = turn or node.turn
     assert label(node) == said
 
 
-def test_comments() -> None:
+def test_comments():
     """A node's, the whole game's, and none; several values of a file are lines of one."""
     record = Record(Start(9))
     node = record.root.add("E5")
@@ -148,7 +146,7 @@ def test_comments() -> None:
     assert node.comment == "one\ntwo"
 
 
-def test_what_is_shown_of_them() -> None:
+def test_what_is_shown_of_them():
     record = tried()
     assert repr(record) == "<Record 5x5, nodes: 7>"
     assert repr([record.root, *record.root.next]) == "[<Node 0>, <Node 1: C3>, <Node 1: pass>]"

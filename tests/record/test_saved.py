@@ -21,7 +21,7 @@ from ttgo.start import Start
 GAME: dict[str, Any] = {"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "", "at": 0}
 
 
-def facts(record: Record) -> list[object]:
+def facts(record):
     """All that a record holds, to compare two of them; who takes a turn that the rules allow is
     known by the rules.
     """
@@ -40,7 +40,7 @@ def facts(record: Record) -> list[object]:
     return [record.start, record.others, record.place, record.notes, record.remarks, here, tree]
 
 
-def test_the_text_is_json_with_the_turns_as_words() -> None:
+def test_the_text_is_json_with_the_turns_as_words():
     """The format is part of what a browser keeps, so it is spelled out here once."""
     record = Record(Start(9, 7, 7.5))
     record.here = record.root.follow("D4").follow("C3").follow("pass")
@@ -53,7 +53,7 @@ def test_the_text_is_json_with_the_turns_as_words() -> None:
     }
 
 
-def test_everything_in_one_text() -> None:
+def test_everything_in_one_text():
     """Each key where it is not the default, spelled out once."""
     rules = Rules("situational", ending="judge")
     record = Record(Start(3, 3, 0.5, rules, 0, Position.parse("X..\n...\n..O"), WHITE))
@@ -82,7 +82,7 @@ def test_everything_in_one_text() -> None:
     assert facts(read(write(record))) == facts(record)
 
 
-def test_a_refused_turn_stays() -> None:
+def test_a_refused_turn_stays():
     """What the rules refuse is kept with its reason and what follows it, but nobody gets there."""
     record = Record(Start(3))
     line = record.root.add("A1")
@@ -108,7 +108,7 @@ def test_a_refused_turn_stays() -> None:
     assert again.here.follow("A1") is not again.here.next[0]  # a turn that is taken is another one
 
 
-def test_the_other_games_of_its_file() -> None:
+def test_the_other_games_of_its_file():
     """With what each is called, and the place among them."""
     record = sgf.parse("(;PB[Ada])(;PB[Bob])(;PB[Eve])", number=2)
     again = read(write(record))
@@ -116,7 +116,7 @@ def test_the_other_games_of_its_file() -> None:
     assert again.others == record.others == ["(;PB[Ada])", "(;PB[Eve])"]
 
 
-def test_variations_inside_each_other() -> None:
+def test_variations_inside_each_other():
     """However deep they are, and however long a line is."""
     record = Record(Start(3))
     node = record.root
@@ -158,7 +158,7 @@ EARLIER = {
 
 
 @pytest.mark.parametrize(("turns", "now"), EARLIER.values(), ids=EARLIER)
-def test_games_kept_by_earlier_versions_are_read(turns: str, now: str) -> None:
+def test_games_kept_by_earlier_versions_are_read(turns, now):
     record = read(json.dumps(GAME | {"turns": turns, "notes": {"3": {"C": ["third"]}}}))
     assert json.loads(write(record))["turns"] == now
     assert {node.player for node in nodes(record)} <= {"", "black", "white"}
@@ -174,7 +174,7 @@ NO_TEXTS: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("text", NO_TEXTS.values(), ids=NO_TEXTS)
-def test_no_texts(text: Any) -> None:
+def test_no_texts(text):
     """Each gets a ValueError, never another exception, and a sentence that names what is wrong."""
     with pytest.raises(
         ValueError, match='^A saved game (is( JSON)? text|says "ttgo": 2|has at most 30000000 char)'
@@ -208,7 +208,7 @@ BROKEN: dict[str, tuple[dict[str, Any], str | None]] = {
 
 
 @pytest.mark.parametrize(("change", "sentence"), BROKEN.values(), ids=BROKEN)
-def test_broken(change: dict[str, object], sentence: str | None) -> None:
+def test_broken(change, sentence):
     saved = json.dumps({key: value for key, value in (GAME | change).items() if value is not ...})
     if sentence is None:
         assert facts(read(write(read(saved)))) == facts(read(saved))
@@ -225,7 +225,7 @@ WORDS = "( ) A1 b1 A2 C3 pass PASS D9 I1 (A1 *A1 !bA1 ? ?b:A1,w:A2".split()
 @examples(500)
 @given(st.lists(st.sampled_from(WORDS), max_size=12).map(" ".join), st.integers(0, 3))
 @example(" a1\n  PASS", 1)
-def test_any_turns_are_read_or_refused_with_a_value_error(turns: str, at: int) -> None:
+def test_any_turns_are_read_or_refused_with_a_value_error(turns, at):
     """What is accepted is a whole record: it can be written and read again, and the same turn in
     one place is one.
     """
@@ -239,7 +239,7 @@ def test_any_turns_are_read_or_refused_with_a_value_error(turns: str, at: int) -
 
 @examples(200)
 @given(records(tangled=True))
-def test_any_record_is_read_as_it_was_written(record: Record) -> None:
+def test_any_record_is_read_as_it_was_written(record):
     """Trees of legal and refused nodes under every rule set and ending, with notes anywhere."""
     again = read(write(record))
     assert facts(again) == facts(record)

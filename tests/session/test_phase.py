@@ -8,21 +8,21 @@ from ttgo import Game, Match, Rules
 from ttgo.session.phase import phase
 
 
-def propose(text: str, player: str, play: bool = False) -> dict[str, Any]:
+def propose(text, player, play=False):
     return {
         "text": text,
         "event": {"do": "propose", "player": player, **({"play": True} if play else {})},
     }
 
 
-def agreed(player: str) -> dict[str, Any]:
+def agreed(player):
     """It stands where the player has pressed: a second press there, meant or not, takes nothing
     back.
     """
     return {"text": f"{player} has agreed", "event": None}
 
 
-def ruling(what: str) -> dict[str, Any]:
+def ruling(what):
     return {"text": f"The ruling: {what}", "event": {"do": "rule"}}
 
 
@@ -167,7 +167,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
 
 
 @pytest.mark.parametrize("row", PHASES.values(), ids=PHASES)
-def test_phases(row: tuple[Any, ...]) -> None:
+def test_phases(row):
     ending, words, marked, title, lines, buttons, disputed, proposals = row
     match = Match(Game(3, rules=Rules(ending=ending)))
     for word in f"A1 B2 C3 A3 pass pass {words}".split():
@@ -186,7 +186,7 @@ def test_phases(row: tuple[Any, ...]) -> None:
 @pytest.mark.parametrize(
     ("ending", "words"), [("strict", ""), ("strict", "A1 pass pass"), ("tromp", "A1 pass")]
 )
-def test_nothing_is_waited_for(ending: str, words: str) -> None:
+def test_nothing_is_waited_for(ending, words):
     match = Match(Game(3, rules=Rules(ending=ending)))
     for word in words.split():
         match.take(word)

@@ -93,7 +93,6 @@ def test_a_repeat_shows_the_earlier_grid():
 SAVED = {"ttgo": 2, "size": [9, 9], "komi": 0, "turns": "A1 A1", "at": 0}
 LOADED = json.dumps({"do": "load", "text": json.dumps(SAVED)})
 NO_EVENT, NO_KIND = "An event is a JSON object", "There is no event"
-NO_TURN = "There is no turn"
 
 JUNK = {
     "nothing": ("", NO_EVENT),

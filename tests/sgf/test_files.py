@@ -4,12 +4,10 @@ refused.
 
 import io
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.fuzz.trial import Compare
 from tests.support.sentences import whole
 from tests.support.sgf_files import chosen, self_played, words
 from ttgo import sgf
@@ -36,7 +34,7 @@ TURNS = {
 
 
 @pytest.mark.parametrize(("text", "line"), TURNS.values(), ids=TURNS)
-def test_turns(text: str, line: str) -> None:
+def test_turns(text, line):
     """The main line, each word with the letter of its player."""
     assert words(sgf.parse(text)) == line
 
@@ -70,14 +68,14 @@ NOTES = {
 
 
 @pytest.mark.parametrize(("text", "notes"), NOTES.values(), ids=NOTES)
-def test_notes(text: str, notes: dict[str, list[str]]) -> None:
+def test_notes(text, notes):
     """Everything that is no part of the rules is kept with the start, texts without their
     escapes.
     """
     assert sgf.parse(text).notes == notes
 
 
-def test_notes_of_a_turn() -> None:
+def test_notes_of_a_turn():
     """A turn's other properties are its notes; a turn without any has None."""
     record = sgf.parse("(;SZ[9];B[aa]C[x]BL[12.5];W[bb])")
     assert [node.notes for node in chosen(record)] == [{"C": ["x"], "BL": ["12.5"]}, None]
@@ -123,7 +121,7 @@ REMARKS = {
 
 
 @pytest.mark.parametrize(("text", "sentence"), REMARKS.values(), ids=REMARKS)
-def test_remarks(text: str, sentence: str) -> None:
+def test_remarks(text, sentence):
     """What is not taken as it stands is said in one sentence, and the record is there all the
     same.
     """
@@ -152,7 +150,7 @@ WRONG = {
 
 
 @pytest.mark.parametrize(("text", "line", "sentence"), WRONG.values(), ids=WRONG)
-def test_wrong(text: str, line: str, sentence: str) -> None:
+def test_wrong(text, line, sentence):
     """A turn that the rules refuse stays in the tree with what follows; the sentence says which and
     why.
     """
@@ -163,7 +161,7 @@ def test_wrong(text: str, line: str, sentence: str) -> None:
     assert re.search(sentence, wrong[0])
 
 
-def test_a_wrong_variation_is_no_remark() -> None:
+def test_a_wrong_variation_is_no_remark():
     """Only what the main line comes to is said; a variation's fault is at its node."""
     record = sgf.parse("(;SZ[9];B[aa](;W[bb])(;W[aa]))")
     assert (record.remarks, "Rule 7" in record.root.next[0].next[1].wrong) == ([], True)
@@ -179,7 +177,7 @@ CUT = {
 
 
 @pytest.mark.parametrize(("text", "notes"), CUT.values(), ids=CUT)
-def test_cut_off(text: str, notes: dict[str, list[str]]) -> None:
+def test_cut_off(text, notes):
     record = sgf.parse(text)
     assert chosen(record)[-1].notes == notes
     assert record.remarks == ["The file ends in the middle of a game."]
@@ -200,25 +198,25 @@ REFUSED = {
 
 
 @pytest.mark.parametrize(("data", "sentence"), REFUSED.values(), ids=REFUSED)
-def test_refused(data: bytes, sentence: str) -> None:
+def test_refused(data, sentence):
     """What is no record of Go is refused with one sentence."""
     with pytest.raises(ValueError, match=sentence) as caught:
         sgf.parse(data)
     assert whole(caught.value)
 
 
-def test_the_first_game_of_go() -> None:
+def test_the_first_game_of_go():
     """Is the one that is meant, checked or not."""
     for record in (sgf.parse("(;GM[3])(;SZ[9];B[aa])"), unchecked("(;GM[3])(;SZ[9];B[aa])")):
         assert (record.place, words(record)) == (1, "bA9")
 
 
 @pytest.mark.parametrize("mark", [b";", b"("])
-def test_as_many_nodes_as_there_may_be(mark: bytes) -> None:
+def test_as_many_nodes_as_there_may_be(mark):
     assert sgf.parse(b"(;C[" + mark * 299_999 + b"])").remarks == []
 
 
-def test_whole_games() -> None:
+def test_whole_games():
     """120 games by engines replay to the result that they state."""
     games = self_played()
     assert len(games) == 120
@@ -280,7 +278,7 @@ ODD = {
 
 
 @pytest.mark.parametrize(("text", "line", "sentence"), ODD.values(), ids=ODD)
-def test_odd(text: str, line: str, sentence: str) -> None:
+def test_odd(text, line, sentence):
     """What others take as it is is taken so here, said in a remark, and comes back from the file
     that is saved.
     """
@@ -305,7 +303,7 @@ PLACED = {
 
 
 @pytest.mark.parametrize(("text", "line"), PLACED.values(), ids=PLACED)
-def test_stones_before_any_turn(text: str, line: str) -> None:
+def test_stones_before_any_turn(text, line):
     """They are a setup at the start, of which nothing is to be said."""
     record = sgf.parse(text)
     assert (words(record), record.remarks) == (line, [])
@@ -321,7 +319,7 @@ def test_stones_before_any_turn(text: str, line: str) -> None:
         "(;SZ[9];AW[bb];B[cc])": "",
     }.items(),
 )
-def test_odd_but_strict(text: str, sentence: str) -> None:
+def test_odd_but_strict(text, sentence):
     """By the rules alone it is none of a game."""
     record = unchecked(text.encode())
     record.check(strict=True)
@@ -329,14 +327,14 @@ def test_odd_but_strict(text: str, sentence: str) -> None:
     assert bool(record.stops()) == bool(sentence)
 
 
-def test_stones_that_no_game_can_begin_with() -> None:
+def test_stones_that_no_game_can_begin_with():
     """A string without a liberty is refused where it is set up, and the file is kept."""
     record = sgf.parse("(;SZ[2];B[aa];AW[ba][ab])")
     assert "The black string at A2 has no liberty" in record.remarks[0]
     assert sgf.parse(sgf.write(record)) == record
 
 
-def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
+def test_files_come_to_the_same(same_on_micropython):
     some = dict(list(self_played().items())[:12])
     same_on_micropython(TURNS, NOTES, REMARKS, WRONG, REFUSED, CUT, ODD, PLACED, some)
 
@@ -354,7 +352,7 @@ NO_PATHS = {
 
 
 @pytest.mark.parametrize("path", NO_PATHS.values(), ids=NO_PATHS)
-def test_no_path(path: Any) -> None:
+def test_no_path(path):
     """It is refused with one sentence, which names what takes a file's content."""
     with pytest.raises(ValueError, match=r"^A record is read from a path, not .*; sgf.parse takes"):
         sgf.read(path)
@@ -368,7 +366,7 @@ NO_CONTENT = {
 
 
 @pytest.mark.parametrize(("source", "sentence"), NO_CONTENT.values(), ids=NO_CONTENT)
-def test_no_content(source: Any, sentence: str) -> None:
+def test_no_content(source, sentence):
     with pytest.raises(ValueError, match=re.escape(sentence)):
         sgf.parse(source)
 
@@ -376,7 +374,7 @@ def test_no_content(source: Any, sentence: str) -> None:
 ADA = "(;SZ[9]CA[GB2312]PB[Ada \u9ed1];B[ee])"
 
 
-def test_where_a_record_comes_from(tmp_path: Path) -> None:
+def test_where_a_record_comes_from(tmp_path):
     """A path, bytes, or text, which is decoded already whatever it says of its encoding, and half a
     letter of it.
     """
@@ -392,13 +390,13 @@ def test_where_a_record_comes_from(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "error"), [("not there.sgf", FileNotFoundError), (".", IsADirectoryError)]
 )
-def test_a_path_without_a_file(name: str, error: type[OSError], tmp_path: Path) -> None:
+def test_a_path_without_a_file(name, error, tmp_path):
     """What no file can be read from is the system's error, which names it."""
     with pytest.raises(error, match=re.escape(str(tmp_path / name))):
         sgf.read(tmp_path / name)
 
 
-def test_a_files_own_name_tells_its_format(tmp_path: Path) -> None:
+def test_a_files_own_name_tells_its_format(tmp_path):
     """And so does one that is given."""
     path = tmp_path / "game.ngf"
     path.write_text("Go game", encoding="utf-8")
@@ -409,7 +407,7 @@ def test_a_files_own_name_tells_its_format(tmp_path: Path) -> None:
             reading(b"Go game", "game.gib")
 
 
-def test_a_file_that_is_too_long(tmp_path: Path) -> None:
+def test_a_file_that_is_too_long(tmp_path):
     """By one byte; nothing of it is taken."""
     path = tmp_path / "game.sgf"
     path.write_bytes(b"(;)" + b" " * 9_999_997)

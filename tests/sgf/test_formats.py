@@ -4,16 +4,15 @@ out is counted.
 
 import pytest
 
-from tests.fuzz.trial import Compare
 from ttgo import sgf
 from ttgo.sgf import formats, grammar
 
 
-def gib(head: str = "", data: str = "") -> str:
+def gib(head="", data=""):
     return "\n".join(["\\HS", *[f"\\[{line}\\]" for line in head.split(";") if line], "\\GS", data])
 
 
-def ngf(**lines: str) -> str:
+def ngf(**lines):
     """A head, some of its lines otherwise, and a turn."""
     head = dict.fromkeys(
         "event size white black place handicap more komi date time result turns".split(), "none"
@@ -30,7 +29,7 @@ def ngf(**lines: str) -> str:
     return "\n".join([*(head | lines).values(), "PMABBQE"])
 
 
-def ugf(head: str = "", data: str = "") -> str:
+def ugf(head="", data=""):
     return "\n".join(["[Header]", *head.split(";"), "[Data]", *data.split()])
 
 
@@ -136,7 +135,7 @@ EXACTLY = {
 
 
 @pytest.mark.parametrize(("text", "game", "left"), EXACTLY.values(), ids=EXACTLY)
-def test_all_that_is_read(text: str, game: str, left: int) -> None:
+def test_all_that_is_read(text, game, left):
     """Nothing else is in the game."""
     found = formats.read(text.encode())
     assert found is not None
@@ -144,7 +143,7 @@ def test_all_that_is_read(text: str, game: str, left: int) -> None:
     assert (written, found[2]) == (f"(;{game})", left)
 
 
-def test_lines_end_with_a_return_too() -> None:
+def test_lines_end_with_a_return_too():
     found = formats.read(b"[Header]\rPlace=P\r[Data]\rCC,B1,1")
     assert found is not None
     assert found[1].sequence == [{"SZ": [b"19"], "PC": [b"P"]}, {"B": [b"cc"]}]
@@ -160,7 +159,7 @@ RESULTS = {
 
 
 @pytest.mark.parametrize(("text", "result"), RESULTS.items())
-def test_results_of_ngf(text: str, result: str) -> None:
+def test_results_of_ngf(text, result):
     found = formats.read(ngf(result=text).encode())
     assert found is not None
     assert [f"RE[{value.decode()}]" for value in found[1].sequence[0].get("RE", [])] == [
@@ -169,7 +168,7 @@ def test_results_of_ngf(text: str, result: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["", "\n", "# x\nPM", "\\x", "x\n[Header]", "PMABBQEE", "PMABXQE"])
-def test_no_files(text: str) -> None:
+def test_no_files(text):
     assert formats.read(text.encode()) is None
 
 
@@ -190,7 +189,7 @@ SAVED = {
 
 
 @pytest.mark.parametrize("name", SAVED)
-def test_it_is_saved_as_sgf(name: str) -> None:
+def test_it_is_saved_as_sgf(name):
     """Which is said, with how much of a file is not read; what was saved has it no more."""
     text, left = SAVED[name]
     record = sgf.parse(text.replace("\n", "\r\n").encode())
@@ -207,7 +206,7 @@ ENCODED = {
 
 
 @pytest.mark.parametrize(("text", "codec", "name"), ENCODED.values(), ids=ENCODED)
-def test_encodings_of_other_formats(text: str, codec: str, name: str) -> None:
+def test_encodings_of_other_formats(text, codec, name):
     """Names come out right, and are saved in UTF-8."""
     record = sgf.parse(text.encode(codec))
     assert record.notes["PB"] == [name]
@@ -215,13 +214,13 @@ def test_encodings_of_other_formats(text: str, codec: str, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["game.ngf", "game.GIB", "game.ugi"])
-def test_a_file_that_is_not_what_its_name_says(name: str) -> None:
+def test_a_file_that_is_not_what_its_name_says(name):
     """Refused with a sentence that names both."""
     kind = name[-3:].upper()
     with pytest.raises(ValueError, match=f"This is not {kind} as ttgo knows it. This is not SGF"):
         sgf.parse(b"Rating game\n19\n", name)
 
 
-def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
+def test_files_come_to_the_same(same_on_micropython):
     encoded = {name: text.encode(codec) for name, (text, codec, _) in ENCODED.items()}
     same_on_micropython(EXACTLY, SAVED, encoded)

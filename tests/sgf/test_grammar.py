@@ -7,7 +7,6 @@ import pytest
 from hypothesis import example, given
 from sgfmill import sgf_grammar as theirs
 
-from tests.fuzz.trial import Compare
 from tests.support.examples import examples
 from tests.support.sgf_files import JUNK
 from ttgo import Game, sgf
@@ -35,7 +34,7 @@ def plain(tree):
 @example(rb"a\]b\:c\\d\\\e\\\\]")
 @example(rb"\]]")
 @example(b"\rx\\")
-def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
+def test_what_theirs_reads_ours_reads_the_same(data):
     """Trees, what is written, and texts, for any bytes; where sgfmill refuses, ours reads what it
     can.
     """
@@ -59,7 +58,7 @@ def test_what_theirs_reads_ours_reads_the_same(data: bytes) -> None:
 @example(rb"(;C[\\\])];)(;\[)];)")
 @example(b"x(;C[x][)][y];)y(;(;")
 @example(b"(;C[\\")
-def test_what_is_read_can_be_written(data: bytes) -> None:
+def test_what_is_read_can_be_written(data):
     """So that it is read again as it is, whatever brackets values have."""
     parsed = ours.parse(data)
     for tree in parsed.trees:
@@ -91,7 +90,7 @@ LOOSE = {
 
 
 @pytest.mark.parametrize(("loose", "strict"), LOOSE.values(), ids=LOOSE)
-def test_loose_syntax(loose: str, strict: str) -> None:
+def test_loose_syntax(loose, strict):
     """What pysgf and Sabaki read too: the game that is meant, and nothing left out of it."""
     parsed, meant = ours.parse(loose.encode()), ours.parse(strict.encode())
     assert [plain(tree) for tree in parsed.trees] == [plain(tree) for tree in meant.trees]
@@ -139,9 +138,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize(("data", "meant", "left", "bare", "is_open"), BROKEN.values(), ids=BROKEN)
-def test_broken_syntax(
-    data: bytes, meant: bytes, left: object, bare: object, is_open: bool
-) -> None:
+def test_broken_syntax(data, meant, left, bare, is_open):
     """What is left out is told; what comes after it is read."""
     parsed = ours.parse(data)
     assert [plain(tree) for tree in parsed.trees] == [
@@ -155,7 +152,7 @@ NO_NAMES = ["Xa", "A" * 65, "", "Ca", "A[", "É"]
 
 
 @pytest.mark.parametrize("name", NAMES + NO_NAMES)
-def test_names(name: str) -> None:
+def test_names(name):
     """What can be a property's name: what is read as one comes back as it was written."""
     assert ours.is_valid_property_identifier(name) == (name in NAMES)
     assert (list(ours.parse(f"(;{name}[x])".encode()).trees[0].sequence[0]) == [name]) == (
@@ -163,12 +160,12 @@ def test_names(name: str) -> None:
     )
 
 
-def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch):
     """Else Pyodide has no room to free those that stand in each other, thousands deep."""
     made = []
 
     class Tree(ours.Tree):
-        def __init__(self) -> None:
+        def __init__(self):
             super().__init__()
             made.append(self)
 
@@ -183,11 +180,11 @@ def test_trees_are_taken_apart_when_they_are_done_with(monkeypatch: pytest.Monke
     assert [tree for tree in made if tree.children] == []
 
 
-def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
+def test_files_come_to_the_same(same_on_micropython):
     same_on_micropython(LOOSE, BROKEN)
 
 
-def test_variations_of_moves_1400_deep(same_on_micropython: Compare) -> None:
+def test_variations_of_moves_1400_deep(same_on_micropython):
     """Each move of the line stands in a variation of its own, beside another move: read, played to
     the end, and written; in MicroPython, whose calls go less deep than that, 400.
     """

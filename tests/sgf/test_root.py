@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from tests.fuzz.trial import Compare
 from ttgo import __version__, sgf
 from ttgo.points import Grid
 from ttgo.record import Record
@@ -40,13 +39,13 @@ START = {
 
 
 @pytest.mark.parametrize(("text", "wanted"), START.values(), ids=START)
-def test_start(text: str, wanted: Start) -> None:
+def test_start(text, wanted):
     """Size, komi, rules, handicap and first player; stones are below."""
     record = sgf.parse(text)
     assert (record.start.but(setup=None), record.remarks) == (wanted, [])
 
 
-def test_our_own_word_goes_before_rules_that_are_not_known() -> None:
+def test_our_own_word_goes_before_rules_that_are_not_known():
     """RU may be another program's; what TTGO says holds all the same."""
     record = sgf.parse("(;RU[ours]TTGO[ending=kgs])")
     assert record.start.rules == Rules(ending="kgs")
@@ -63,7 +62,7 @@ SETUP = {
 
 
 @pytest.mark.parametrize(("text", "black", "white"), SETUP.values(), ids=SETUP)
-def test_setup(text: str, black: list[str], white: list[str]) -> None:
+def test_setup(text, black, white):
     """AB, AW and AE of the root make the position that the game begins with; none of these has a
     point twice.
     """
@@ -120,7 +119,7 @@ WRITTEN: dict[str, tuple[dict[str, Any], dict[str, list[str]], str]] = {
 
 
 @pytest.mark.parametrize(("start", "notes", "written"), WRITTEN.values(), ids=WRITTEN)
-def test_written(start: dict[str, Any], notes: dict[str, list[str]], written: str) -> None:
+def test_written(start, notes, written):
     """What every file has aside."""
     record = Record(Start(3, **start))
     record.notes = notes
@@ -143,12 +142,12 @@ BEGUN = {
 
 
 @pytest.mark.parametrize(("text", "white"), BEGUN.values(), ids=BEGUN)
-def test_who_is_given_the_first_turn(text: str, white: bool) -> None:
+def test_who_is_given_the_first_turn(text, white):
     """PL is there only if the file would else be read as White's."""
     assert (b"PL[B]" in sgf.write(sgf.parse(text)).split(b";")[1]) is white
 
 
-def test_another_first_turn_makes_no_handicap() -> None:
+def test_another_first_turn_makes_no_handicap():
     """HA, which White's turn had kept from being one, is not written where it would be believed."""
     record = sgf.parse("(;SZ[9]HA[2];B[aa];W[bb])")
     assert b"HA[2]" in sgf.write(record)
@@ -158,7 +157,7 @@ def test_another_first_turn_makes_no_handicap() -> None:
     assert (again.start, again.root.next[0].word) == (record.start, "E5")
 
 
-def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
+def test_files_come_to_the_same(same_on_micropython):
     setups = {name: f"(;SZ[9]{row[0]})" for name, row in SETUP.items()}
     same_on_micropython(START, setups, BEGUN)
 
@@ -194,14 +193,14 @@ KOMI: dict[str, tuple[str, int, tuple[float, str] | None]] = {
 
 
 @pytest.mark.parametrize(("text", "area", "known"), KOMI.values(), ids=KOMI)
-def test_komi_read(text: str, area: int, known: tuple[float, str] | None) -> None:
+def test_komi_read(text, area, known):
     assert read_komi(text, area) == known
 
 
 @pytest.mark.parametrize(
     ("points", "text"), [(6.5, "6.5"), (7, "7"), (-3, "-3"), (650, "650.0"), (200, "200.0")]
 )
-def test_komi_written(points: float, text: str) -> None:
+def test_komi_written(points, text):
     """So that it is read as what it is."""
     assert write_komi(points, 361) == text
 
@@ -228,7 +227,7 @@ SET_UP = {
 
 
 @pytest.mark.parametrize(("text", "word", "off"), SET_UP.values(), ids=SET_UP)
-def test_set_up(text: str, word: str, off: list[str]) -> None:
+def test_set_up(text, word, off):
     record = unchecked(f"(;SZ[9]{text})")
     [found] = [node.word for node in record.walk() if node.word.startswith("setup")][:1]
     assert found == word
@@ -246,7 +245,7 @@ SAID = {
 
 
 @pytest.mark.parametrize(("word", "after", "written"), SAID.values(), ids=SAID)
-def test_who_is_to_play_is_written_where_it_could_be_read_otherwise(word, after, written) -> None:
+def test_who_is_to_play_is_written_where_it_could_be_read_otherwise(word, after, written):
     record = Record(Start(3))
     node = record.root.add(word, "", {"AB": ["aa"]})
     for turn in after.split():
@@ -267,5 +266,5 @@ CHANGES = {
 
 
 @pytest.mark.parametrize(("word", "notes"), CHANGES.values(), ids=CHANGES)
-def test_changes(word: str, notes: dict[str, list[str]]) -> None:
+def test_changes(word, notes):
     assert changes(Grid(9), word) == notes

@@ -7,7 +7,6 @@ import time
 
 import pytest
 
-from tests.fuzz.trial import Compare
 from ttgo import sgf
 from ttgo.sgf import codec
 from ttgo.sgf.codec import decode
@@ -79,7 +78,7 @@ DECODED: dict[str, tuple[bytes, str, list[str]]] = {
 
 
 @pytest.mark.parametrize(("data", "text", "remarks"), DECODED.values(), ids=DECODED)
-def test_decoded(data: bytes, text: str, remarks: list[str]) -> None:
+def test_decoded(data, text, remarks):
     decoded, said = decode(data)
     assert (decoded.decode(), said) == (text, remarks)
 
@@ -98,7 +97,7 @@ NAMED = {
 
 @pytest.mark.parametrize("on_micropython", [False, True])
 @pytest.mark.parametrize(("text", "name"), NAMED.values(), ids=NAMED)
-def test_named(text: str, name: str, on_micropython: bool, monkeypatch) -> None:
+def test_named(text, name, on_micropython, monkeypatch):
     monkeypatch.setattr(codec, "ON_MICROPYTHON", on_micropython)
     _, remarks = decode((text % "PB[柯洁é]").encode())
     assert remarks == ([IS_UTF8.format(name)] if name else [])
@@ -120,7 +119,7 @@ ENCODINGS = {
 @pytest.mark.parametrize(
     ("name", "codec", "text"), [(n, *row) for n, row in ENCODINGS.items()], ids=ENCODINGS
 )
-def test_encodings(name: str, codec: str, text: str) -> None:
+def test_encodings(name, codec, text):
     """A file is decoded as its CA property says, before its brackets are looked at."""
     record = sgf.parse(f"(;CA[{name.split(',', maxsplit=1)[0]}]PB[{text}]PW[x])".encode(codec))
     assert (record.notes, record.remarks) == ({"PB": [text], "PW": ["x"]}, [])
@@ -204,7 +203,7 @@ UNCLEAR = {
 
 
 @pytest.mark.parametrize(("data", "text", "sentence"), UNCLEAR.values(), ids=UNCLEAR)
-def test_unclear_encodings(data: bytes, text: str, sentence: str) -> None:
+def test_unclear_encodings(data, text, sentence):
     """A wrong or missing CA loses no text in silence, and nothing of the rest of the file."""
     record = sgf.parse(data)
     assert record.notes["PB"] == [text]
@@ -214,7 +213,7 @@ def test_unclear_encodings(data: bytes, text: str, sentence: str) -> None:
 
 
 @pytest.mark.parametrize("data", [row[0] for row in UNCLEAR.values()], ids=UNCLEAR)
-def test_what_is_saved_is_utf8(data: bytes) -> None:
+def test_what_is_saved_is_utf8(data):
     """And comes to the same, without a doubt."""
     record = sgf.parse(data)
     written = sgf.write(record)
@@ -223,7 +222,7 @@ def test_what_is_saved_is_utf8(data: bytes) -> None:
     assert (back, sgf.parse(written).remarks) == (record, [])
 
 
-def test_the_other_games_are_utf8_too() -> None:
+def test_the_other_games_are_utf8_too():
     """Those before it and those behind it."""
     games = "(;PB[柯洁])(;CA[gb18030]PB[党毅飞]) (;CA [GB18030]PB[古力])"
     record = sgf.parse(games.encode("gb18030"), number=2)
@@ -243,7 +242,7 @@ GAMES = {
 
 
 @pytest.mark.parametrize(("data", "texts"), GAMES.values(), ids=GAMES)
-def test_games_as_texts(data: bytes, texts: list[str]) -> None:
+def test_games_as_texts(data, texts):
     assert File(data).texts() == texts
 
 
@@ -264,7 +263,7 @@ LARGE = {
 
 
 @pytest.mark.parametrize("data", LARGE.values(), ids=LARGE)
-def test_large(data: bytes) -> None:
+def test_large(data):
     """Megabytes of anything are read, and written again, or refused with a sentence, in seconds and
     without recursion.
     """
@@ -278,7 +277,7 @@ def test_large(data: bytes) -> None:
     assert time.monotonic() - began < 30  # quadratic time would take minutes
 
 
-def test_files_come_to_the_same(same_on_micropython: Compare) -> None:
+def test_files_come_to_the_same(same_on_micropython):
     """Encodings by the host's decoders."""
     said = {
         name: f"(;CA[{name.split(',', maxsplit=1)[0]}]PB[{text}]PW[x])".encode(codec)

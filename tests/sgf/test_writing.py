@@ -1,6 +1,5 @@
 """Records become SGF files and come back equal; files become records and keep what they said."""
 
-import random
 import re
 import string
 from typing import Any
@@ -25,14 +24,14 @@ from ttgo.start import Start
 from ttgo.vertex import PASS
 
 
-def text(record: Record) -> str:
+def text(record):
     return sgf.write(record).decode()
 
 
 # What is written
 
 
-def test_a_file() -> None:
+def test_a_file():
     """A file as a whole."""
     record = Record(Start(9, 7, 7.5, NAMED["New Zealand"]))
     record.notes = {"PB": ["a]b\\c"], "C": ["two\nlines"]}
@@ -47,7 +46,7 @@ def test_a_file() -> None:
     )
 
 
-def test_players_are_found() -> None:
+def test_players_are_found():
     """Turns without a player get the colour that is due, handicap and proposals counted in."""
     record = Record(Start(9, rules=Rules(ending="tromp"), handicap=2))
     node = record.root
@@ -71,7 +70,7 @@ REFUSED: dict[str, tuple[dict[str, Any], str, str]] = {
 
 
 @pytest.mark.parametrize(("start", "words", "nodes"), REFUSED.values(), ids=REFUSED)
-def test_players_after_a_refused_turn(start: dict[str, Any], words: str, nodes: str) -> None:
+def test_players_after_a_refused_turn(start, words, nodes):
     """Those whose turn it would be."""
     record = Record(Start(8, **start))
     node = record.root.add("Z9")
@@ -81,7 +80,7 @@ def test_players_after_a_refused_turn(start: dict[str, Any], words: str, nodes: 
     assert [found.rstrip(")") or "-" for found in written] == nodes.split()
 
 
-def test_the_chosen_turns_are_the_main_line() -> None:
+def test_the_chosen_turns_are_the_main_line():
     """What the board shows is what another program shows first."""
     record = Record(Start(9))
     record.root.follow("A1")
@@ -90,7 +89,7 @@ def test_the_chosen_turns_are_the_main_line() -> None:
 
 
 @pytest.mark.parametrize("name", ["", "Ca", "A[", "A b", "É", "A" * 65])
-def test_names_that_are_none(name: str) -> None:
+def test_names_that_are_none(name):
     """A property that SGF cannot have is refused rather than written into a file that nobody can
     read.
     """
@@ -109,7 +108,7 @@ ESCAPED = {
 
 
 @pytest.mark.parametrize(("name", "value", "written"), ESCAPED.values(), ids=ESCAPED)
-def test_escapes(name: str, value: str, written: str) -> None:
+def test_escapes(name, value, written):
     """Texts get them; other values are as a file had them, unless no file can."""
     record = Record(Start(9))
     record.notes = {name: [value]}
@@ -117,7 +116,7 @@ def test_escapes(name: str, value: str, written: str) -> None:
 
 
 @given(records())
-def test_write_then_read(record: Record) -> None:
+def test_write_then_read(record):
     """A record comes back equal, whatever is in it; a second time it is the same file."""
     data = sgf.write(record)
     back = sgf.parse(data)
@@ -136,7 +135,7 @@ def test_write_then_read(record: Record) -> None:
 Plain = tuple[int, bool, dict[str, list[bytes]]]
 
 
-def nodes(data: bytes) -> list[Plain]:
+def nodes(data):
     """The nodes of all games in order, each with its depth, whether it is a root, and its values as
     they are to be compared.
     """
@@ -158,14 +157,14 @@ def nodes(data: bytes) -> list[Plain]:
     return found
 
 
-def size(root: dict[str, list[bytes]]) -> int:
+def size(root):
     """Its longer side; 0 for what is no size, as a game has that is not the one that opens."""
     text = root.get("SZ", [b"19"])[0].strip() or b"19"
     sides = text.split(b":")
     return max(int(side) for side in sides) if all(side.isdigit() for side in sides) else 0
 
 
-def value_of(name: str, value: bytes, width: int) -> bytes:
+def value_of(name, value, width):
     if name in TEXT:
         return sgf_grammar.text_value(value)
     if name in ("B", "W"):
@@ -174,7 +173,7 @@ def value_of(name: str, value: bytes, width: int) -> bytes:
     return value.strip() if name in ("SZ", "KM", "HA", "PL") else value
 
 
-def apart(node: dict[str, list[bytes]], is_root: bool) -> list[dict[str, list[bytes]]]:
+def apart(node, is_root):
     """A node that both places stones and has a turn is two, as FF[4] has it."""
     turn = [name for name in ("B", "W") if name in node]
     if not turn or not (is_root or any(name in node for name in PLACES)):
@@ -187,7 +186,7 @@ def apart(node: dict[str, list[bytes]], is_root: bool) -> list[dict[str, list[by
     return [{name: node[name] for name in node if name not in second}, second]
 
 
-def points(values: list[bytes]) -> set[bytes]:
+def points(values):
     """The points of a list, each point of a rectangle by itself, and what is none."""
     letters = string.ascii_letters.encode()
     found = set()
@@ -207,7 +206,7 @@ def points(values: list[bytes]) -> set[bytes]:
     return found
 
 
-def assert_kept(before: bytes, after: bytes) -> None:
+def assert_kept(before, after):
     """All that was there is there, node by node."""
     had, has = nodes(before), nodes(after)
     assert [depth for depth, *_ in has] == [depth for depth, *_ in had]
@@ -228,7 +227,7 @@ def assert_kept(before: bytes, after: bytes) -> None:
                 assert [value for value in mine[name] if value not in now[name]] == []
 
 
-def after_a_reload(record: Record) -> bytes:
+def after_a_reload(record):
     """The file of what a browser's storage has kept of the record."""
     kept = browsers.write(record)
     again = browsers.read(kept)
@@ -247,7 +246,7 @@ def after_a_reload(record: Record) -> bytes:
 @example("(;SZ[9];B[ee];AW[cc]AE[ee]PL[B];W[];W[];B[aa];B[aa];W[zz](;B[bb])(;B[bb]))")
 @example("(;)(;FF[]SZ[aa])")
 @example("(;B[aa]W[bb]AB[cc])(;GM[2]SZ[99];X[y])")
-def test_any_file_keeps_all_that_it_has(text: str) -> None:
+def test_any_file_keeps_all_that_it_has(text):
     """Whatever the properties say, if the file opens."""
     try:
         record = sgf.parse(text.encode())
@@ -267,7 +266,7 @@ FILES = dict(list(self_played().items())[::12]) | {
 
 
 @pytest.mark.parametrize("data", FILES.values(), ids=FILES)
-def test_the_repositorys_files_keep_all_that_they_have(data: bytes) -> None:
+def test_the_repositorys_files_keep_all_that_they_have(data):
     """Shift_JIS is compared as what it says, in UTF-8."""
     as_utf8 = data.decode("shift_jis").encode() if b"Shift_JIS" in data else data
     record = sgf.parse(data)
@@ -276,7 +275,7 @@ def test_the_repositorys_files_keep_all_that_they_have(data: bytes) -> None:
     assert after_a_reload(record) == saved
 
 
-def mutated(data: bytes, chance: random.Random) -> bytes:
+def mutated(data, chance):
     """A file with a few bytes gone, doubled, or changed for others that mean something in such
     files.
     """
@@ -303,7 +302,7 @@ def mutated(data: bytes, chance: random.Random) -> bytes:
 
 @examples(200)
 @given(st.randoms(use_true_random=False))
-def test_a_mutated_file_is_saved_once_and_for_all(chance: random.Random) -> None:
+def test_a_mutated_file_is_saved_once_and_for_all(chance):
     """A file that was damaged: after a reload, and after it was opened again, it is saved byte for
     byte as before.
     """

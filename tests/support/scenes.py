@@ -5,15 +5,10 @@ shadow, a lamp's glare, noise and blur.
 import random
 from io import BytesIO
 from math import cos, radians, sin
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
-
-if TYPE_CHECKING:
-    from numpy.typing import NDArray
-
-    Floats: TypeAlias = NDArray[np.float64]
 
 CELL, TALL = 36, 38  # pixels of the board's own picture: real boards are a little taller than wide
 MARGIN = 0.75  # of a cell, round the lines
@@ -39,7 +34,7 @@ class Scene(NamedTuple):
     seed: int
 
 
-def scene(seed: int) -> Scene:
+def scene(seed):
     """One of those that happen."""
     chance = random.Random(f"scene {seed}")
     return Scene(
@@ -55,7 +50,7 @@ def scene(seed: int) -> Scene:
     )
 
 
-def grain(tone: str, size: tuple[int, int], much: float, seed: int) -> Image.Image:
+def grain(tone, size, much, seed):
     """Wood: noise drawn out along the fibres."""
     width, height = size
     noise = np.random.default_rng(seed)
@@ -75,7 +70,7 @@ def grain(tone: str, size: tuple[int, int], much: float, seed: int) -> Image.Ima
     return Image.fromarray((ground * light[:, :, None]).clip(0, 255).astype("uint8"))
 
 
-def lying(rows: tuple[str, ...], seed: int) -> tuple[Image.Image, tuple[float, float]]:
+def lying(rows, seed):
     """The board alone, from above, and how far its first crossing is from its corner."""
     n, chance = len(rows), random.Random(f"stones {seed}")
     left, top = MARGIN * CELL, MARGIN * TALL
@@ -118,11 +113,11 @@ def lying(rows: tuple[str, ...], seed: int) -> tuple[Image.Image, tuple[float, f
     return image, (left, top)
 
 
-def rotated(x: float, y: float, angle: float) -> tuple[float, float]:
+def rotated(x, y, angle):
     return x * cos(angle) - y * sin(angle), x * sin(angle) + y * cos(angle)
 
 
-def seen(given: Scene, size: tuple[int, int], spots: list[tuple[float, float]]) -> "Floats":
+def seen(given, size, spots):
     """Where the camera sees points of a board of that size, in sides of the picture's width from
     its middle, before the board is moved to fill it.
     """
@@ -136,9 +131,7 @@ def seen(given: Scene, size: tuple[int, int], spots: list[tuple[float, float]]) 
     return np.array(found)
 
 
-def taken(
-    rows: tuple[str, ...], given: Scene, frame: tuple[int, int] = (640, 480)
-) -> tuple[Image.Image, list[tuple[float, float]]]:
+def taken(rows, given, frame=(640, 480)):
     """The photo, and where the four corner points of the board are in it, from above left on,
     clockwise.
     """
@@ -174,7 +167,7 @@ def taken(
     return Image.open(file).convert("RGB"), [(float(x), float(y)) for x, y in where[4:]]
 
 
-def coefficients_between(quad: "Floats", edges: list[tuple[float, float]]) -> list[float]:
+def coefficients_between(quad, edges):
     """Pillow's eight numbers of the perspective from a picture's `quad` to a board's `edges`."""
     rows, ends = [], []
     for (x, y), (u, v) in zip(quad, edges):
@@ -183,7 +176,7 @@ def coefficients_between(quad: "Floats", edges: list[tuple[float, float]]) -> li
     return [float(value) for value in np.linalg.solve(np.array(rows, float), np.array(ends, float))]
 
 
-def lit(given: Scene, frame: tuple[int, int], chance: random.Random) -> "Floats":
+def lit(given, frame, chance):
     """How much light falls on each pixel: less towards one side, and less in the shadow of a hand
     and its arm.
     """
@@ -201,11 +194,10 @@ def lit(given: Scene, frame: tuple[int, int], chance: random.Random) -> "Floats"
     return light * (1 - given.shadow * np.asarray(shade, float) / 255)
 
 
-def glared(given: Scene, frame: tuple[int, int], chance: random.Random) -> "Floats":
+def glared(given, frame, chance):
     """How much of a lamp each pixel reflects."""
     width, height = frame
     y, x = np.mgrid[0:height, 0:width]
     a, b = chance.uniform(0.2, 0.8) * width, chance.uniform(0.1, 0.6) * height
     far = ((x - a) / (0.16 * width)) ** 2 + ((y - b) / (0.12 * width)) ** 2
-    glare: "Floats" = given.glare * np.exp(-far)
-    return glare
+    return given.glare * np.exp(-far)

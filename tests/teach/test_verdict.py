@@ -100,7 +100,7 @@ RECORDED = {
 
 
 @pytest.mark.parametrize(("stated", "said"), RECORDED.items(), ids=RECORDED)
-def test_a_records_own_result_is_said(stated: str, said: str) -> None:
+def test_a_records_own_result_is_said(stated, said):
     """As long as the board is that of the record: dead stones are marked on it, and a painted one
     is another.
     """
@@ -282,7 +282,7 @@ ASKED: dict[str, tuple[str, list[str], int]] = {
 
 
 @each_row(ASKED)
-def test_it_asks_about_what_may_be_dead(rows: str, at: list[str], points: int) -> None:
+def test_it_asks_about_what_may_be_dead(rows, at, points):
     """Until it is called alive, or taken as dead."""
     given: dict[str, Any] = {"rows": rows.split()}
     asked: Any = verdict(given)["asked"]
@@ -294,6 +294,6 @@ def test_it_asks_about_what_may_be_dead(rows: str, at: list[str], points: int) -
         assert (after["asked"], after["won"]) == (None, "Black wins by 15 points.")
 
 
-def test_a_search_answers_whether_it_is_dead() -> None:
+def test_a_search_answers_whether_it_is_dead():
     said: Any = verdict({"rows": KATAGO, "fate": "H2"})["fate"]
     assert said == "The string at H2 is dead: it can be captured, even if White plays first."

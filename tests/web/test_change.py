@@ -8,7 +8,7 @@ from ttgo.lab.bench import Bench
 from ttgo.web import change
 
 
-def test_the_first_answers() -> None:
+def test_the_first_answers():
     (place,) = read(page("static/change.html")).find("script", id=change.ID)
     first = json.loads("".join(map(str, place.inside)))
     bench = Bench("")

@@ -3,7 +3,6 @@
 import http.client
 import socket
 import threading
-from pathlib import Path
 
 import pytest
 
@@ -116,7 +115,7 @@ def test_hides(server, target):
     assert b"this is" not in body
 
 
-def test_what_is_fetched_may_be_elsewhere(root: Path, tmp_path: Path) -> None:
+def test_what_is_fetched_may_be_elsewhere(root, tmp_path):
     """An installed ttgo's page, package and runtime are three folders; each address leads into its
     own alone.
     """
