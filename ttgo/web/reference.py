@@ -50,7 +50,6 @@ _PAGE = """<!doctype html>
     <link rel="icon" href="../icon.svg" type="image/svg+xml" />
     <link rel="stylesheet" href="../look.css" />
     <link rel="stylesheet" href="../look/docs.css" />
-    <link rel="stylesheet" href="../python/reference.css" />
     <script type="module" src="../python/reference.js"></script>
   </head>
   <body>
