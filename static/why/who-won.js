@@ -287,9 +287,9 @@ element("yes").addEventListener("click", () =>
 element("no").addEventListener("click", () =>
   inTurn(() => judge({ alive: [...board.alive, ...(told?.asked?.at ?? [])] })),
 );
-element("size").addEventListener("change", ({ target }) =>
-  bring(() => take({ size: Number(/** @type {HTMLSelectElement} */ (target).value || 9) })),
-);
+element("sizes").addEventListener("click", ({ target }) => {
+  if (target instanceof HTMLInputElement) bring(() => take({ size: Number(target.value) }));
+});
 facts.addEventListener("input", () => {
   const given = new FormData(facts);
   inTurn(() => judge({ first: String(given.get("first")), komi: Number(given.get("komi")) }));
