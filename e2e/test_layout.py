@@ -1,0 +1,76 @@
+"""Where things are: on phones the dock covers neither the board nor the verdict nor the main button,
+and nothing moves while a page gets ready.
+"""
+
+import pytest
+from playwright.sync_api import Browser, ViewportSize, expect
+
+SIZES = [(390, 844), (360, 740), (320, 568), (844, 390), (740, 360), (568, 320)]
+DEMO = ("tt-grid", "[part~=words]", ".demo:not(.folded) > .on")
+LAYOUTS = {
+    "index.html#v=1&s=9&t=eedfgchdiebbff": ("tt-grid", "#say", ".acts"),
+    "static/rules.html#clear": DEMO,
+    "static/practice.html#practice-score-2-17": DEMO,
+    "static/why/who-won.html#v=1&s=9&b=ee": ("tt-grid", "#verdict"),
+    "static/change.html": ("#board svg", "#say"),
+}
+LARGE = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"
+
+# What lies upon another part or, unless the reader has large text, outside of the window: as the
+# page opens, or once it is scrolled to its board.
+WRONG = """([names, large]) => {
+  const every = [document, ...[...document.querySelectorAll("tt-board")].map((one) => one.shadowRoot)];
+  const seen = (part) => part.getBoundingClientRect().height;
+  const parts = names.map((name) =>
+    every.flatMap((root) => [...(root?.querySelectorAll(name) ?? [])]).find(seen));
+  const wrong = () => {
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const found = [];
+    boxes.forEach((one, at) => {
+      if (!large && (one.top < -1 || one.bottom > innerHeight + 1)) found.push(names[at]);
+      boxes.slice(at + 1).forEach((two) => {
+        const wide = Math.min(one.right, two.right) - Math.max(one.left, two.left);
+        const high = Math.min(one.bottom, two.bottom) - Math.max(one.top, two.top);
+        if (wide > 1 && high > 1) found.push(`over ${names[at]}`);
+      });
+    });
+    return found;
+  };
+  scrollTo({ top: 0, behavior: "instant" });
+  const first = wrong();
+  if (!first.length) return first;
+  scrollTo({ top: parts[0].getBoundingClientRect().top - 4, behavior: "instant" });
+  return wrong();
+}"""
+
+
+@pytest.mark.only_browser("chromium")  # whose default size of text a test can set
+@pytest.mark.parametrize("reader", ["en", "de", "large text"])
+def test_the_dock_covers_nothing(
+    browser: Browser, browser_type_launch_args: dict, quick_url: str, reader: str
+) -> None:
+    """On phones upright and on their sides: two columns there."""
+    large = reader == "large text"
+    if large:
+        args = [*browser_type_launch_args["args"], LARGE]
+        browser = browser.browser_type.launch(**{**browser_type_launch_args, "args": args})
+    context = browser.new_context(is_mobile=True, has_touch=True, reduced_motion="reduce")
+    page = context.new_page()
+    wrong = []
+    for address, parts in LAYOUTS.items():
+        page.set_viewport_size(ViewportSize(width=390, height=844))
+        page.goto(quick_url + ("de/" if reader == "de" else "") + address)
+        for part in parts:
+            expect(page.locator(part).locator("visible=true").first).to_be_visible()
+        for width, height in SIZES:
+            page.set_viewport_size(ViewportSize(width=width, height=height))
+            found = page.evaluate(WRONG, [parts, large])
+            wrong += [f"{address} at {width}: {one}" for one in found]
+            board = page.locator(parts[0]).locator("visible=true").first.bounding_box()
+            assert board
+            if width > height and not large:
+                assert board["width"] < width * 0.6, f"{address} at {width}: one column"
+    assert wrong == []
+    context.close()
+    if large:
+        browser.close()
