@@ -169,6 +169,7 @@ ANEW = """() => new Promise((done, failed) => {
     if (!dialog.open) return requestAnimationFrame(submit); // what opens it comes later
     const form = dialog.querySelector("form");
     form.reset();
+    form.querySelector("[name=against][value='']").checked = true;
     for (const fold of dialog.querySelectorAll("details")) fold.open = false;
     const before = board.view;
     form.requestSubmit();

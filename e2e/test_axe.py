@@ -12,7 +12,6 @@ from e2e.support.driver import (
     drag,
     mark,
     opened,
-    option,
     phase,
     play,
     point,
@@ -72,8 +71,6 @@ def test_opened_files(table):
 def test_the_dialog(table):
     """All rules, endings and starts to choose from, the boxes for any rectangle, and a complaint."""
     unfold(table)
-    option(table, "Rules", "Choose each").check()
-    dialog(table).get_by_text("other", exact=True).click()
     dialog(table).get_by_label("Columns").fill("99")
     button(dialog(table), "Begin").click()
     expect(dialog(table).get_by_role("alert")).to_contain_text("99")

@@ -4,8 +4,7 @@ import re
 from pathlib import Path
 
 from tests.support.sites import Page, page
-from ttgo import rulesets
-from ttgo.rulesets import FACTS, NAMED
+from ttgo.rulesets import FACTS, NAMED, SUICIDE, Rules
 
 ROOT = Path(__file__).parent.parent
 PAGE = page("index.html")
@@ -75,22 +74,21 @@ def test_the_dialog_has_a_choice_for_each_fact():
         assert len({PARSED.text[f"{group}-{name}"] for name in names}) == len(names)
 
 
-def test_the_dialog_knows_what_the_named_rules_are():
-    """Their usual ending and their three facts, with which "Choose each" begins; and at first the
-    default is chosen.
+def test_the_dialog_offers_sets_of_rules():
+    """Each is four facts that there are; the named ones are among them but one, which differs from
+    the ten rules in a single fact; and at first the default is chosen.
     """
-    named = choices("rules")
-    assert list(named) == [*NAMED, "own"]
-    for name, rules in NAMED.items():
-        assert named[name]["data-ending"] == rules.ending
-        assert rulesets.read(named[name]["data-own"]) == rules.ended("strict")
-    for group, value in (
-        ("rules", "Tromp-Taylor"),
-        ("ending", "strict"),
-        ("superko", "positional"),
-        ("suicide", "allowed"),
-        ("score", "only"),
-    ):
+    offered = choices("preset")
+    sets = [
+        Rules(superko.replace("-", " "), SUICIDE[suicide], score.replace("-", " "), ending)
+        for superko, suicide, score, ending in (value.split() for value in offered)
+    ]
+    named = {name: rules for name, rules in NAMED.items() if rules not in sets}
+    assert list(named) == ["Tromp-Taylor without suicide"]
+    assert sets[0] == Rules()
+    [first] = (value for value, attrs in offered.items() if "checked" in attrs)
+    assert first == next(iter(offered))
+    for (group, _, _), value in zip(FACTS, first.split(), strict=True):
         assert [name for name, attrs in choices(group).items() if "checked" in attrs] == [value]
 
 

@@ -10,13 +10,17 @@ from e2e.support.driver import (
     begin,
     begin_by,
     button,
+    chip,
     current,
     dialog,
+    earlier,
+    from_more,
     names,
     option,
     phase,
     play,
     point,
+    ready,
     say,
     score,
     stones,
@@ -31,11 +35,8 @@ def test_bad_numbers_get_a_sentence(table: Page) -> None:
     untouched; mended, it is taken.
     """
     play(table, "E5 D4")
-    button(table, "New game").click()
+    unfold(table)
     form = dialog(table)
-    form.get_by_text("7", exact=True).click()
-    expect(form.get_by_label("Columns")).to_be_hidden()
-    form.get_by_text("other", exact=True).click()
     for label, text in (("Columns", "2.5"), ("Rows", "9"), ("Komi", "0.3")):
         form.get_by_label(label).fill("")
         form.get_by_label(label).press_sequentially(text)
@@ -116,40 +117,51 @@ def test_each_is_chosen(table: Page) -> None:
     play(table, "B1")
 
 
-def test_rules_bring_their_ending(table: Page) -> None:
-    """Until an ending has been chosen by hand; then it stays."""
-    unfold(table)
-    for rules, ending in [
-        ("Taylor 1995", "By agreement or by binding"),
-        ("New Zealand", "By agreement or by four"),
-        ("Tromp-Taylor without suicide", "After two passes"),
-    ]:
-        option(table, "Rules", rules).check()
-        expect(option(table, "How it ends", ending)).to_be_checked()
-    option(table, "How it ends", "By agreement or by a ruling").check()
-    for other in ("New Zealand", "Choose each"):
-        option(table, "Rules", other).check()
-        expect(option(table, "How it ends", "By agreement or by a ruling")).to_be_checked()
-    button(dialog(table), "Cancel").click()
-
-
-def test_the_folds_tell_what_is_chosen(table: Page) -> None:
-    """Also when they are closed; opening the dialog again tells it again."""
-    button(table, "New game").click()
-    expect(dialog(table)).to_contain_text("Advanced: Tromp-Taylor · After two passes")
-    expect(dialog(table).get_by_role("group", name="How it ends")).to_be_hidden()
+def test_the_fold_tells_what_is_chosen(table: Page) -> None:
+    """Also when it is closed: a set by its name, others rule by rule; a set chosen again chooses
+    its rules. A size that has a chip is chosen there.
+    """
     unfold(table)
     option(table, "Rules", "New Zealand").check()
-    expect(dialog(table)).to_contain_text("Advanced: New Zealand · By agreement or by four passes")
-    expect(dialog(table).get_by_text("Other sources read the New Zealand wording")).to_be_visible()
-    option(table, "Rules", "Choose each").check()
-    expect(dialog(table).get_by_text("Other sources read the New Zealand wording")).to_be_hidden()
-    expect(option(table, "Superko", "Situational")).to_be_checked()
+    for group, name in (("Superko", "Situational"), ("How it ends", "By agreement or by four")):
+        expect(option(table, group, name)).to_be_checked()
     option(table, "Suicide", "Forbidden").check()
-    expect(dialog(table)).to_contain_text(
-        "Advanced: superko: Situational, suicide: Forbidden, score: Rule 9 · By"
+    expect(option(table, "Rules", "New Zealand")).not_to_be_checked()
+    told = dialog(table).locator("details.fold > summary").first
+    expect(told).to_have_text(
+        "Rules, komi, handicap: Situational · Forbidden · Rule 9 · By agreement or by four passes"
     )
-    button(dialog(table), "Cancel").click()
+    option(table, "Score", "Pass stones").check()
+    expect(told).to_have_text("Rules, komi, handicap: AGA")
+    form = dialog(table)
+    chip(form, "13").check()
+    expect(form.get_by_label("Rows")).to_have_value("13")
+    form.get_by_label("Columns").fill("7")
+    expect(chip(form, "13")).not_to_be_checked()
+    form.get_by_label("Rows").fill("7")
+    expect(chip(form, "7")).to_be_checked()
+    button(form, "Cancel").click()
+
+
+def test_it_is_seen_whole_on_small_phones(table: Page) -> None:
+    """Down to Begin without scrolling, the computer's level and the colour included."""
+    for width, height in ((320, 568), (360, 640)):
+        table.set_viewport_size({"width": width, "height": height})
+        table.reload()
+        ready(table)
+        button(table, "New game").click()
+        form = dialog(table)
+        chip(form, "The computer").check()
+        for legend in ("Board", "Opponent", "Level", "Your colour"):
+            expect(form.get_by_role("group", name=legend, exact=True)).to_be_in_viewport(ratio=1)
+        begin_button = button(form, "Begin")
+        expect(begin_button).to_be_in_viewport(ratio=1)
+        # it is not the foot that stays in sight, which would lie on the fold
+        fold = form.locator("details.fold > summary").first.bounding_box()
+        box = begin_button.bounding_box()
+        assert fold
+        assert box
+        assert fold["y"] + fold["height"] <= box["y"]
 
 
 # Setting up a position before the first turn, by pointer and keys. What is set up:
@@ -188,3 +200,13 @@ def test_by_keyboard(setup: Page) -> None:
     expect(turns(setup)).to_have_count(2)
     assert stones(setup) == [".....", "...O.", "..XX.", ".....", "....."]
     expect(button(setup, "Pass")).to_be_visible()
+
+
+def test_it_begins_with_what_is_on_the_board(table: Page) -> None:
+    """The game that was played there is kept."""
+    play(table, "E5 D4")
+    from_more(table, "Set up a position")
+    expect(phase(table, TITLE)).to_be_visible()
+    expect(turns(table)).to_have_count(1)
+    assert "".join(stones(table)).count(".") == 79
+    assert "9 by 9, 2 turns" in earlier(table)

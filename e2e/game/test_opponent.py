@@ -16,6 +16,7 @@ from e2e.support.driver import (
     answered,
     begin,
     button,
+    chip,
     choose,
     current,
     dialog,
@@ -100,15 +101,16 @@ def test_it_may_begin(table: Page) -> None:
     assert set(found) <= {games for _, games in LEVELS}
     button(table, "New game").click()
     form = dialog(table)
-    form.get_by_text("5", exact=True).click()
-    form.get_by_role("combobox", name="Opponent").select_option("black")
+    chips = ("5", "The computer", "Easy", "White")
+    for name in chips:
+        chip(form, name).check()
     button(form, "Begin").click()
     answered(table, 1)
     expect(table.locator("#computer-plays")).to_have_value("black")
+    expect(table.locator("#black-name")).to_have_text("Computer, Easy")
     button(table, "New game").click()
-    expect(form.get_by_role("combobox", name="Opponent")).to_have_value(
-        "black"
-    )  # it is not forgotten
+    for name in chips:  # they are not forgotten
+        expect(chip(form, name)).to_be_checked()
     button(form, "Cancel").click()
     opponent(table, "")
     for turn in (2, 3):

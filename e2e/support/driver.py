@@ -143,6 +143,11 @@ def dialog(page):
     return page.get_by_role("dialog", name="New game")
 
 
+def chip(form, name):
+    """A choice of the dialog's first rows."""
+    return form.get_by_role("radio", name=name, exact=True)
+
+
 def write(field, text):
     """Have nothing but the text in a field. Playwright puts it where the cursor is in the number
     fields of a plain Firefox.
@@ -152,18 +157,12 @@ def write(field, text):
 
 
 def begin(page, width, height=None, komi=0):
-    """Begin a new game through the dialog, a usual square by its radio button, and wait for its
-    empty grid.
-    """
-    if not dialog(page).is_visible():
-        button(page, "New game").click()
+    """Begin a new game of two players through the dialog and wait for its empty grid."""
+    unfold(page)
     form = dialog(page)
-    if height is None and width in (5, 7, 9, 13, 19):
-        form.get_by_text(str(width), exact=True).click()
-    else:
-        form.get_by_text("other", exact=True).click()
-        write(form.get_by_label("Columns"), str(width))
-        write(form.get_by_label("Rows"), str(height or width))
+    chip(form, "A friend here").check()
+    write(form.get_by_label("Columns"), str(width))
+    write(form.get_by_label("Rows"), str(height or width))
     write(form.get_by_label("Komi"), str(komi))
     button(form, "Begin").click()
     expect(dialog(page)).to_be_hidden()
@@ -196,12 +195,12 @@ def option(page, group, name):
 
 
 def unfold(page):
-    """Open the dialog, if it is not open, and its fold."""
+    """Open the dialog, if it is not open, and its folds."""
     if not dialog(page).is_visible():
         button(page, "New game").click()
-    fold = dialog(page).locator("details", has_text="Advanced:")
-    if fold.get_attribute("open") is None:
-        fold.locator("summary").click()
+    for fold in dialog(page).locator("details.fold").all():
+        if fold.get_attribute("open") is None:
+            fold.locator("> summary").click()
 
 
 def begin_by(
@@ -210,7 +209,7 @@ def begin_by(
     height=None,
     ending="After two passes",
     *,
-    rules="Tromp-Taylor",
+    rules="These ten rules",
     own=None,
     handicap=0,
     setup=False,
@@ -218,16 +217,16 @@ def begin_by(
     """Begin a new game as `begin` does, by rules, an ending, a handicap and a start chosen by their
     names in the dialog.
 
-    `own` are choices of "Choose each", a name for each heading.
+    `own` are rules by themselves, a name for each heading.
     """
     unfold(page)
-    option(page, "Rules", "Choose each" if own else f"{rules}(?! without)").check()
-    for group, name in (own or {}).items():
+    option(page, "Rules", rules).check()
+    for group, name in {**(own or {}), "How it ends": ending}.items():
         option(page, group, name).check()
-    option(page, "How it ends", ending).check()
     write(dialog(page).get_by_label("Handicap stones"), str(handicap))
-    dialog(page).get_by_label("Set up").set_checked(setup)
     begin(page, width, height)
+    if setup:
+        from_more(page, "Set up a position")
 
 
 def phase(page, title):

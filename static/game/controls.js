@@ -92,17 +92,18 @@ export class Controls {
       undo: () => goOn(-1),
       redo: () => goOn(1),
       think: () => opponent.press(),
-      new: () => newGame.open(opponent.colour),
+      new: () => newGame.open(opponent),
       open: () => element("file").click(),
       save: () => send({ do: "export" }),
       "unkept-save": () => actions.save(),
-      "make-room": () => newGame.open(opponent.colour, true),
+      "make-room": () => newGame.open(opponent, true),
       explain: () => {
         board.explains = true;
         note(words.explainWhich);
         board.focusPoint();
       },
       again: () => send({ do: "again" }),
+      "set-up": () => send({ do: "edit" }),
       review: () => (review.on = true),
       "from-here": () => (review.on = false),
       first: () => steps.by(-Infinity),

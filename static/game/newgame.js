@@ -14,12 +14,9 @@ import { loading } from "./store.js";
 /** @import { Arrival } from "./status.js" */
 /** @import { Store } from "./store.js" */
 
-const OWN = ["superko", "suicide", "score"]; // can be chosen one by one
+const FACTS = ["superko", "suicide", "score", "ending"]; // of rules, as the names of choices
 
 export class NewGame {
-  #endingChosen = false; // by a person; until then the rules' usual one
-  #ownChosen = false; // likewise the three facts; until then those of the rules chosen last
-
   dialog = /** @type {HTMLDialogElement} */ (element("new-game"));
   form = /** @type {HTMLFormElement} */ (this.dialog.querySelector("form"));
   wrong = /** @type {HTMLElement} */ (this.dialog.querySelector(".wrong"));
@@ -58,27 +55,27 @@ export class NewGame {
     this.form.addEventListener("input", (event) =>
       this.#changed(/** @type {HTMLInputElement} */ (event.target)),
     );
-    this.form.addEventListener("reset", () => {
-      this.#endingChosen = this.#ownChosen = false;
-    });
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close(); // the backdrop
     });
   }
 
   /**
-   * @param {string} opponent the present one, kept for the next game
+   * @param {import("./opponent.js").Opponent} opponent the present one is kept for the next game
    * @param {boolean} [unfold] the earlier games
    */
-  open(opponent, unfold) {
+  open({ colour, level }, unfold) {
     this.wrong.textContent = "";
-    /** @type {HTMLSelectElement} */ (this.form.elements.namedItem("opponent")).value = opponent;
+    // before the first game the computer is offered
+    if (element("invite").hidden) this.#check("against", colour && "computer");
+    if (colour) this.#check("opponent", colour);
+    this.#check("level", level.value);
     this.#sumUp(); // a browser may refill a form after a reload
     this.earlier.show();
     if (unfold) this.earlier.fold.open = true;
     this.dialog.showModal();
     // else the first size, where the arrows would begin
-    /** @type {HTMLInputElement} */ (this.form.querySelector("[name=size]:checked")).focus();
+    /** @type {HTMLInputElement} */ (this.form.querySelector(":checked")).focus();
   }
 
   /**
@@ -129,82 +126,53 @@ export class NewGame {
   /** @returns {Event} */
   #event() {
     const data = new FormData(this.form);
-    const size = data.get("size");
     const number = (/** @type {string} */ name) => {
       const text = String(data.get(name)).trim();
       return text === "" || Number.isNaN(Number(text)) ? text : Number(text);
     };
-    const [width, height] =
-      size === "other" ? [number("width"), number("height")] : [Number(size), Number(size)];
-    const named = data.get("rules");
     return {
       do: "new",
-      width,
-      height,
+      width: number("width"),
+      height: number("height"),
       komi: number("komi"),
-      rules: named === "own" ? OWN.map((what) => `${what}=${data.get(what)}`).join(" ") : named,
+      rules: FACTS.slice(0, -1)
+        .map((fact) => `${fact}=${data.get(fact)}`)
+        .join(" "),
       ending: data.get("ending"),
       handicap: number("handicap"),
-      setup: data.has("setup"),
-      opponent: data.get("opponent"),
+      opponent: data.get("against") && data.get("opponent"),
+      level: data.get("level"),
     };
   }
 
   /** @param {HTMLInputElement} input */
-  #changed(input) {
-    const { name, dataset } = input;
+  #changed({ name, value }) {
     this.wrong.textContent = "";
-    if (name === "preset") {
-      const [, rules, ending] = /^(.*) (\w+)$/.exec(input.value) ?? [];
-      this.#check("rules", rules);
-      this.#check("ending", ending);
-      this.#endingChosen = true;
-    }
-    if (name === "width" || name === "height") this.#check("size", "other");
-    if (name === "ending") this.#endingChosen = true;
-    if (OWN.includes(name)) this.#ownChosen = true;
-    if (name === "rules" && dataset.own) {
-      if (!this.#endingChosen) this.#check("ending", dataset.ending ?? "");
-      for (const fact of this.#ownChosen ? [] : dataset.own.split(" ")) {
-        const [what, value] = fact.split("=");
-        this.#check(what, value);
-      }
-    }
+    if (name === "preset")
+      for (const [index, fact] of value.split(" ").entries()) this.#check(FACTS[index], fact);
+    if (name === "size")
+      for (const side of ["width", "height"])
+        /** @type {HTMLInputElement} */ (this.form.elements.namedItem(side)).value = value;
     this.#sumUp();
   }
 
   /** @param {string} name @param {string} value */
   #check(name, value) {
-    const radio = this.form.querySelector(`[name="${name}"][value="${value}"]`);
-    if (radio instanceof HTMLInputElement) radio.checked = true;
-  }
-
-  /** Show each fold's choice beside it. */
-  #sumUp() {
-    const chosen = (/** @type {string} */ name) =>
-      this.form.querySelector(`[name="${name}"]:checked`)?.parentElement?.querySelector("b")
-        ?.textContent ?? "";
-    const data = new FormData(this.form);
-    const rules =
-      data.get("rules") === "own"
-        ? words.ownRules({
-            superko: chosen("superko"),
-            suicide: chosen("suicide"),
-            score: chosen("score"),
-          })
-        : chosen("rules");
-    this.#tell("rules-chosen", `${rules} · ${chosen("ending")}`);
-    const preset = `${data.get("rules")} ${data.get("ending")}`;
     for (const one of /** @type {NodeListOf<HTMLInputElement>} */ (
-      this.form.querySelectorAll("[name=preset]")
+      this.form.querySelectorAll(`[name="${name}"]`)
     ))
-      one.checked = one.value === preset;
+      one.checked = one.value === value;
   }
 
-  /** @param {string} id @param {string} text */
-  #tell(id, text) {
-    const place = this.form.querySelector(`#${id}`);
-    if (place) place.textContent = text;
+  /** The size and the rules that have names, if what is chosen has one; and what is folded. */
+  #sumUp() {
+    const data = new FormData(this.form);
+    const [width, height] = [data.get("width"), data.get("height")].map(String);
+    this.#check("size", width === height ? width : "");
+    this.#check("preset", FACTS.map((fact) => data.get(fact)).join(" "));
+    const chosen = (/** @type {string} */ name) =>
+      this.form.querySelector(`[name="${name}"]:checked ~ b`)?.textContent;
+    element("rules-chosen").textContent = chosen("preset") ?? FACTS.map(chosen).join(" · ");
   }
 }
 

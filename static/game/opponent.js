@@ -78,8 +78,7 @@ export class Opponent {
     this.plays = /** @type {HTMLSelectElement} */ (element("computer-plays"));
     this.stopper = element("stop"); // in its card
     this.thoughts = /** @type {HTMLInputElement} */ (element("thoughts"));
-    const level = get("local", LEVEL);
-    if ([...this.level.options].some(({ value }) => value === level)) this.level.value = level;
+    this.#setLevel(get("local", LEVEL));
     this.level.addEventListener("change", () => {
       set("local", LEVEL, this.level.value);
       if (this.#about) this.#think(this.#about);
@@ -128,6 +127,13 @@ export class Opponent {
     });
   }
 
+  /** @param {unknown} level  of those that there are */
+  #setLevel(level) {
+    if (![...this.level.options].some(({ value }) => value === level)) return;
+    this.level.value = String(level);
+    set("local", LEVEL, this.level.value);
+  }
+
   /**
    * The queue's gate: while it is the computer's turn, a person's is dropped; it is held while
    * Python's next answer may make it the computer's. @param {Event} event
@@ -164,6 +170,7 @@ export class Opponent {
     if (!event) return;
     const anew = event.do === "new" || event.do === "again";
     if (event.do === "turn") this.#asked = false;
+    if (event.do === "new" && event.opponent && !view.error) this.#setLevel(event.level);
     this.#invited ||= anew && !view.error;
     this.#view = view;
     if (!this.#chosen) {

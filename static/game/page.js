@@ -39,6 +39,7 @@ import inBoard from "../words/board.js";
  */
 
 const SAME = ["turn", "goto", "undo", "redo", "branch", "take"]; // these stay in their game
+const BEGIN = ["new", "again", "open", "follow"];
 const SOON = 300; // ms in which a waiting turn is answered; else the empty grid is shown before
 
 const board = /** @type {Grid} */ (element("board"));
@@ -203,7 +204,9 @@ async function give(to, answer, event) {
 async function takeView(view, event) {
   const what = event.do;
   if (others?.newGame.refuses(view, event)) return;
-  const begins = !view.error && ["new", "again", "open", "follow"].includes(what);
+  // a position set up from a game is another game; one of the record's own is part of it
+  const anyBegins = [...BEGIN, ...(view.turns.length ? [] : ["edit"])];
+  const begins = !view.error && anyBegins.includes(what);
   const other = begins || (arrival.done && ["load", "game"].includes(what));
   const alone = what === "follow" && !arrival.done; // at most the link's game is shown
   const more = what === "follow" && (store.has(store.id) || store.others().length > 0);
