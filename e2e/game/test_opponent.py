@@ -22,6 +22,7 @@ from e2e.support.driver import (
     dialog,
     level,
     names,
+    open_page,
     opponent,
     picture,
     play,
@@ -221,3 +222,28 @@ def test_a_game_against_it_is_looked_through(table: Page) -> None:
     button(page, "Back to the review").click()
     expect(button(page, "Try it yourself")).to_be_visible()
     expect(page.locator("#step-place")).to_have_text(re.compile(rf"^{before} "))
+
+
+def test_a_win_fills_a_stone_and_leads_to_the_next(
+    new_context: Callable[..., BrowserContext],
+) -> None:
+    """One press begins it; the dialog shows what is beaten, and after a reload it still is."""
+    page = open_page(new_context(fresh=True))
+    button(page, "Play the computer").click()
+    point(page, "E5").click()
+    answered(page, 2)
+    page.evaluate("document.getElementById('accept').click()")
+    expect(page.locator("#over-title")).to_have_text("The computer resigned: you won")
+    expect(page.locator("#first-win")).to_have_text(
+        "Your first win on 9 by 9! \u25cf" + 4 * "\u25cb"
+    )
+    page.reload()
+    ready(page)
+    page.get_by_role("button", name="Next: 9×9, Easy").click()
+    expect(turns(page)).to_have_count(1)
+    expect(page.locator("#white-name")).to_have_text("Computer, Easy")
+    button(page, "New game").click()
+    found = dialog(page).locator("[data-stone]")
+    assert found.evaluate_all("all => all.map(({ dataset }) => dataset.stone).join('')") == (
+        "\u25cf" + 4 * "\u25cb"
+    )

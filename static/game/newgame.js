@@ -5,6 +5,7 @@
 import { dayOf, element, made, pressed } from "../board/parts.js";
 import * as words from "../words.js";
 import { download } from "./files.js";
+import { stones } from "./ladder.js";
 import { loading } from "./store.js";
 
 /** @import { Event, Saved, View } from "../view.js" */
@@ -19,6 +20,9 @@ const FACTS = ["superko", "suicide", "score", "ending"]; // of rules, as the nam
 export class NewGame {
   dialog = /** @type {HTMLDialogElement} */ (element("new-game"));
   form = /** @type {HTMLFormElement} */ (this.dialog.querySelector("form"));
+  levels = /** @type {NodeListOf<HTMLElement>} */ (
+    this.form.querySelectorAll("[name=level] ~ span")
+  );
   wrong = /** @type {HTMLElement} */ (this.dialog.querySelector(".wrong"));
   takes = {
     file: (/** @type {Saved} */ file, /** @type {Event} */ event) =>
@@ -168,7 +172,10 @@ export class NewGame {
   #sumUp() {
     const data = new FormData(this.form);
     const [width, height] = [data.get("width"), data.get("height")].map(String);
-    this.#check("size", width === height ? width : "");
+    const square = width === height ? width : "";
+    this.#check("size", square);
+    const own = [...stones(square)];
+    for (const [index, level] of this.levels.entries()) level.dataset.stone = own[index] ?? "";
     this.#check("preset", FACTS.map((fact) => data.get(fact)).join(" "));
     const chosen = (/** @type {string} */ name) =>
       this.form.querySelector(`[name="${name}"]:checked ~ b`)?.textContent;

@@ -7,6 +7,7 @@ import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
 import { able, element, used } from "../board/parts.js";
 import { Computer } from "../python/computer.js";
 import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
+import { against } from "./ladder.js";
 import { byGame, get, keepOf, set, SIDES } from "./storage.js";
 import { resultOf } from "./kept.js";
 import * as words from "../words.js";
@@ -18,7 +19,7 @@ import * as words from "../words.js";
 /** @typedef {import("../python/computer.js").Side} Side */
 
 const LEVEL = "ttgo:1:level";
-const MOST = 60; // of these games
+const MOST = 400; // of these games
 const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
 const SEED = 1; // of hints: a second look finds the same
 const TRIED = 1000; // games at least, to judge a turn that is tried
@@ -50,6 +51,7 @@ export class Opponent {
   #wonders = ""; // a point of which to say what follows, once it has thought
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #pause;
   #invited = false; // the user has chosen how to play
+  #helped = false; // the game shown fills no stone of the ladder
   #tapped = false; // by a tap on the first board, which may have been meant for two people
   #chosen = false; // a person has set the computer's colour in the game shown or about to begin
   #said = ""; // who is ahead, to be told with its turn
@@ -81,6 +83,7 @@ export class Opponent {
     this.#setLevel(get("local", LEVEL));
     this.level.addEventListener("change", () => {
       set("local", LEVEL, this.level.value);
+      this.#help(this.#view !== null && hasBegun(this.#view));
       if (this.#about) this.#think(this.#about);
       else this.#tell();
     });
@@ -178,7 +181,13 @@ export class Opponent {
       else if ((event.do === "new" || event.opponent) && !view.error)
         this.colour = sideOf(event.opponent);
       else if (game !== this.#game)
-        this.colour = sideOf(byGame(SIDES)[game] ?? byGame(SIDES)[source]);
+        this.colour = sideOf(against(game).colour || against(source).colour);
+    }
+    if (anew) this.#helped = hasBegun(view);
+    else if (game !== this.#game) {
+      const { level, helped } = against(byGame(SIDES)[game] ? game : source);
+      this.#setLevel(level);
+      this.#helped = helped;
     }
     this.#speak();
     if (game !== this.#game || anew) {
@@ -301,6 +310,7 @@ export class Opponent {
     if (this.#about) this.stop();
     this.colour = colour;
     this.#chosen = true;
+    this.#helped ||= this.#view !== null && hasBegun(this.#view);
     this.#speak();
     if (this.#game) this.#keep(this.#game);
     if (this.#isNext()) this.#think("turn");
@@ -334,6 +344,7 @@ export class Opponent {
     this.#wonders = "";
     this.#evidence = null;
     this.#told = false;
+    if (about === "hint") this.#help(true);
     if (about === "hint")
       this.page.note(this.thoughts.checked ? words.discs({ side: view.toPlay }) : words.thinks);
     const player = about === "turn" ? this.colour : view.toPlay;
@@ -477,6 +488,13 @@ export class Opponent {
   /** @param {string} game */
   #keep(game) {
     this.#game = game;
-    keepOf(SIDES, game, this.colour, MOST);
+    const how = [this.colour, this.level.value, ...(this.#helped ? ["helped"] : [])].join(" ");
+    keepOf(SIDES, game, this.colour && how, MOST);
+  }
+
+  /** Keep that the person is helped now, if so. @param {boolean} so */
+  #help(so) {
+    this.#helped ||= so;
+    if (this.colour && this.#game) this.#keep(this.#game);
   }
 }

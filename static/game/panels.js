@@ -89,7 +89,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     steps,
     plot,
     new Notes(send),
-    new End(board, store),
+    new End(board, store, send),
     opponent,
     turning,
     new Walk(opponent, turning, { ask, look, say }),

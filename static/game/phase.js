@@ -7,7 +7,7 @@ import { Bar } from "../board/bar.js";
 import { element, made } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
 import { resultOf } from "./kept.js";
-import { byGame, SIDES } from "./storage.js";
+import { against, climb, stones } from "./ladder.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -72,15 +72,24 @@ export class End {
   section = element("over");
   fold = /** @type {HTMLDetailsElement} */ (this.section.querySelector("details"));
   list = /** @type {HTMLElement} */ (this.section.querySelector("ul"));
+  next = element("next-rung");
 
-  /** @param {import("../board/grid.js").Grid} board @param {Store} store */
-  constructor(board, store) {
+  /**
+   * @param {import("../board/grid.js").Grid} board
+   * @param {Store} store
+   * @param {(event: Event) => void} send
+   */
+  constructor(board, store, send) {
     this.board = board;
     this.store = store;
+    this.next.addEventListener("click", () => {
+      const [side, level] = (this.next.dataset.rung ?? "").split(" ");
+      send({ do: "new", width: Number(side), opponent: "white", level });
+    });
   }
 
   /** @param {View} view @param {Context} context */
-  show(view, { before }) {
+  show(view, { before, event, game, source }) {
     const happens = before !== null && before.turn + 1 === view.turn && !before.over; // just now
     const lines = view.over?.lines ?? [];
     const shown = JSON.stringify([lines, view.stones]);
@@ -89,8 +98,26 @@ export class End {
     this.fold.hidden = !view.over;
     const [width, height] = view.size;
     const first = element("first-win");
-    first.textContent = words.firstWin({ width, height });
-    first.hidden = !hasWon(result, view.you) || this.#won(width, height);
+    const won = hasWon(result, view.you);
+    const now = ["turn", "take", "resign"].includes(event?.do ?? "");
+    const { helped = false, next = null } = won
+      ? climb(view, against(game).you ? game : source, now)
+      : {};
+    first.textContent = helped
+      ? words.helpedWin
+      : [
+          this.#won(width, height) ? "" : words.firstWin({ width, height }),
+          width === height ? stones(String(width)) : "",
+        ].join(" ");
+    first.hidden = !won;
+    this.next.hidden = !next;
+    this.next.dataset.rung = next?.join(" ");
+    element("again").classList.toggle("main", !next);
+    const [side, level] = next ?? [];
+    /** @type {HTMLElement} */ (this.next.lastElementChild).textContent = [
+      `${side}×${side}`,
+      element("level").querySelector(`[value="${level}"]`)?.textContent,
+    ].join(words.inList);
     /** @type {HTMLElement} */ (element("again").lastElementChild).textContent = view.you
       ? words.againAs({ side: view.you === "black" ? "white" : "black" })
       : "";
@@ -114,14 +141,11 @@ export class End {
    * @param {number} width @param {number} height
    */
   #won(width, height) {
-    const sides = byGame(SIDES);
     return this.store
       .others()
       .some(
         ({ id, row }) =>
-          row?.size[0] === width &&
-          row.size[1] === height &&
-          hasWon(row.result, { black: "white", white: "black" }[String(sides[id])] ?? ""),
+          row?.size[0] === width && row.size[1] === height && hasWon(row.result, against(id).you),
       );
   }
 

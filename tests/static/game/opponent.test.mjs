@@ -318,7 +318,7 @@ describe("a person's turns", () => {
   it("during the invitation are so, too, once they were kept over a Retry", () => {
     const { opponent, show } = alone();
     show(AFTER, FIRST);
-    assert.deepEqual([opponent.colour, thinking(), kept()], ["white", "turn", { g1: "white" }]);
+    assert.deepEqual([opponent.colour, thinking(), kept()], ["white", "turn", { g1: "white 300" }]);
   });
 });
 
@@ -326,8 +326,8 @@ describe("whom it plays", () => {
   rows(
     "is kept with the game, and there again",
     {
-      "after a reload": ["g1", { g1: "white" }],
-      "in a copy": ["g2", { g1: "white", g2: "white" }],
+      "after a reload": ["g1", { g1: "white 300" }],
+      "in a copy": ["g2", { g1: "white 300", g2: "white 300" }],
     },
     (game, all) => {
       against("white");
@@ -336,6 +336,49 @@ describe("whom it plays", () => {
       assert.deepEqual([opponent.colour, kept()], ["white", all]);
     },
   );
+
+  rows(
+    "is kept with its level, and whether the person was helped",
+    {
+      "at first not": [() => {}, "white 300"],
+      "by a hint": [({ opponent }) => opponent.press(), "white 300 helped"],
+      "by thinking that is shown": [() => choose("thoughts", true), "white 300 helped"],
+      "by another level on the way": [
+        ({ show }) => {
+          show({ ...AFTER, turns: ["E5", "C3"], turn: 2, toPlay: "black" }, "take");
+          choose("level", "100");
+        },
+        "white 100 helped",
+      ],
+      "not by one chosen before a turn": [() => choose("level", "100"), "white 100"],
+      "not in the next game": [
+        ({ opponent, show }) => {
+          opponent.press();
+          show({}, { do: "new", opponent: "black", level: "1000" });
+        },
+        "black 1000",
+      ],
+      "by a start of its own": [({ show }) => show({ stones: ["X"] }, "again"), "black 300 helped"],
+    },
+    (act, how) => {
+      act(against("white"));
+      assert.deepEqual(kept(), { g1: how });
+    },
+  );
+
+  it("chosen on the way, helps", () => {
+    const { show } = alone();
+    show({ ...AFTER, stones: ["X"] }, "turn");
+    choose("computer-plays", "white");
+    assert.deepEqual(kept(), { g1: "white 300 helped" });
+  });
+
+  it("has its level again in a kept game", () => {
+    localStorage.setItem(KEY, JSON.stringify({ g7: "white 1000" }));
+    const { opponent, show } = alone();
+    show({}, "load", { game: "g7" });
+    assert.deepEqual([opponent.colour, opponent.level.value], ["white", "1000"]);
+  });
 
   rows(
     "begins otherwise in another game",
@@ -359,7 +402,7 @@ describe("whom it plays", () => {
     (what, colour) => {
       const { opponent, show } = alone();
       choose("computer-plays", "black");
-      assert.deepEqual(kept(), { g1: "black" });
+      assert.deepEqual(kept(), { g1: "black 300" });
       opponent.may({ do: what });
       show({}, what, { game: "g2" });
       assert.equal(opponent.colour, colour);
