@@ -89,9 +89,18 @@ export function verdict(result, you) {
 export const withKomi = (name, komi) =>
   inGame.withKomi({ name, komi: `${komi < 0 ? "" : "+"}${halves(komi)}` });
 
-/** A game in a list. @param {number[]} size @param {number} turns @param {string} result */
-export const summary = ([width, height], turns, result) =>
-  inGame.summary({ width, height, turns, result, over: result !== "" });
+/**
+ * A game in a list.
+ * @param {number[]} size @param {number} turns @param {string} result @param {string} you
+ */
+export const summary = ([width, height], turns, result, you) =>
+  inGame.summary({
+    width,
+    height,
+    turns,
+    result: result && verdict(result, you),
+    over: result !== "",
+  });
 /** @param {number[]} size @param {number} turn */
 export const boardOf = ([width, height], turn) => inGame.boardOf({ width, height, turn });
 

@@ -221,8 +221,7 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
     play(other, "E5")
     assert games.items() <= kept(other).items()
     button(page, "New game").click()
-    page.get_by_text("Earlier games").click()
-    button(dialog(page), "9 by 9, 3 turns").click()
+    dialog(page).locator("#earlier [data-id]", has_text="9 by 9, 3 turns").click()
     expect(current(page)).to_have_text("3 C3")
 
 

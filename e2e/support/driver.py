@@ -342,7 +342,7 @@ def follow(page, fragment):
 def earlier(page):
     """The earlier games, as New game lists them."""
     button(page, "New game").click()
-    found = dialog(page).locator("#earlier [data-id]").all_text_contents()
+    found = dialog(page).locator("#earlier [data-id] span").all_text_contents()
     button(dialog(page), "Cancel").click()
     return found
 

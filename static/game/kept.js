@@ -3,7 +3,12 @@
  * keeps none.
  *
  * @import { Event, View } from "../view.js"
- * @typedef {{size: [number, number], turns: number, result: string}} Row  of a list of games
+ * @typedef {object} Row  of a list of games
+ * @property {[number, number]} size
+ * @property {number} turns
+ * @property {string} result
+ * @property {string[]} [stones]  rows; an earlier version kept none, and no names
+ * @property {string} [names]  of a file's players
  * @typedef
  *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number}} Kept a
  *   session's text and what has happened to it since, the text's view, and when it was kept (ms)
@@ -40,7 +45,9 @@ export function resultOf({ over, resigned }) {
 
 /** @param {View} view @returns {Row} */
 export function rowOf(view) {
-  return { size: view.size, turns: view.turns.length, result: resultOf(view) };
+  const { size, stones, turns, names } = view;
+  const players = [names.PB, names.PW].filter(Boolean).join(" – ");
+  return { size, stones, names: players, turns: turns.length, result: resultOf(view) };
 }
 
 /** Whether a kept view can be drawn, as far as one sees. @param {Partial<View> | null} [view] */

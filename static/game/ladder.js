@@ -5,9 +5,9 @@
  * @import { View } from "../view.js"
  */
 import { dayOf } from "../board/parts.js";
-import { byGame, keepOf, SIDES } from "./storage.js";
+import { byGame, keepOf, remove, SIDES } from "./storage.js";
 
-export const KEY = "ttgo:1:ladder"; // in localStorage: by rung, such as "9 30", the day of the win
+const KEY = "ttgo:1:ladder"; // in localStorage: by rung, such as "9 30", the day of the win
 const LEVELS = ["10", "30", "100", "1000", "10000"];
 const RUNGS = [9, 13, 19].flatMap((size) => LEVELS.map((level) => `${size} ${level}`));
 /** @type {Record<string, "black" | "white">} */
@@ -25,6 +25,9 @@ export function beaten() {
   const kept = byGame(KEY);
   return RUNGS.filter((rung) => kept[rung]).map((rung) => [rung, String(kept[rung])]);
 }
+
+/** Forget all of it. */
+export const forget = () => remove("local", KEY);
 
 /** A stone for each level on a square board, filled where it is beaten. @param {string} size */
 export function stones(size) {

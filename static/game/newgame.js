@@ -2,10 +2,16 @@
  * The dialog for a new game, whose choices Python judges; and the earlier games in it: continue
  * one, save all as one file, or delete some, which takes two presses.
  */
-import { dayOf, element, made, pressed } from "../board/parts.js";
+import { draw as drawBoard, emptyScene } from "../board/draw.js";
+import { fitted } from "../board/fitted.js";
+import { stillView } from "../board/partial.js";
+import { dayOf, element, made, pressed, whenNear } from "../board/parts.js";
+import { readPalette } from "../board/style.js";
 import * as words from "../words.js";
+import inBoard from "../words/board.js";
 import { download } from "./files.js";
-import { stones } from "./ladder.js";
+import { against, beaten, forget, stones as ladderOf } from "./ladder.js";
+import { attempt } from "./storage.js";
 import { loading } from "./store.js";
 
 /** @import { Event, Saved, View } from "../view.js" */
@@ -13,6 +19,7 @@ import { loading } from "./store.js";
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Queue } from "../python/queue.js" */
 /** @import { Arrival } from "./status.js" */
+/** @import { Kept, Row } from "./kept.js" */
 /** @import { Store } from "./store.js" */
 
 const FACTS = ["superko", "suicide", "score", "ending"]; // of rules, as the names of choices
@@ -66,9 +73,9 @@ export class NewGame {
 
   /**
    * @param {import("./opponent.js").Opponent} opponent the present one is kept for the next game
-   * @param {boolean} [unfold] the earlier games
+   * @param {boolean} [makesRoom] by deleting earlier games
    */
-  open({ colour, level }, unfold) {
+  open({ colour, level }, makesRoom) {
     this.wrong.textContent = "";
     // before the first game the computer is offered
     if (element("invite").hidden) this.#check("against", colour && "computer");
@@ -76,10 +83,10 @@ export class NewGame {
     this.#check("level", level.value);
     this.#sumUp(); // a browser may refill a form after a reload
     this.earlier.show();
-    if (unfold) this.earlier.fold.open = true;
     this.dialog.showModal();
     // else the first size, where the arrows would begin
     /** @type {HTMLInputElement} */ (this.form.querySelector(":checked")).focus();
+    if (makesRoom) this.earlier.section.scrollIntoView();
   }
 
   /**
@@ -174,7 +181,7 @@ export class NewGame {
     const [width, height] = [data.get("width"), data.get("height")].map(String);
     const square = width === height ? width : "";
     this.#check("size", square);
-    const own = [...stones(square)];
+    const own = [...ladderOf(square)];
     for (const [index, level] of this.levels.entries()) level.dataset.stone = own[index] ?? "";
     this.#check("preset", FACTS.map((fact) => data.get(fact)).join(" "));
     const chosen = (/** @type {string} */ name) =>
@@ -186,7 +193,7 @@ export class NewGame {
 export class Earlier {
   /** @type {(string | Uint8Array<ArrayBuffer>)[]} */ #parts = []; // of the file in the making
 
-  fold = /** @type {HTMLDetailsElement} */ (element("earlier"));
+  section = element("earlier");
 
   /**
    * @param {Store} store
@@ -196,55 +203,50 @@ export class Earlier {
    * @param {(sentence: string) => void} page.say
    */
   constructor(store, page) {
-    const { fold } = this;
+    const { section } = this;
     this.store = store;
     this.page = page;
-    const [saveAll, deleteFinished] = fold.querySelectorAll("p button");
-    this.finished = /** @type {HTMLButtonElement} */ (deleteFinished);
+    const buttons = /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll("p button"));
+    const [saveAll, finished, wins] = buttons;
+    this.finished = finished;
+    this.wins = wins;
     saveAll.addEventListener("click", () => this.#saveAll());
-    fold.addEventListener("click", (event) => {
+    section.addEventListener("click", (event) => {
       const button = pressed(event);
       if (button?.dataset.id) page.reopen(button.dataset.id);
-      else if (button?.dataset.sure)
-        void this.#delete(
-          button === this.finished ? this.#finished() : [button.dataset.drop ?? ""],
-        );
-      else if (button === this.finished)
+      else if (button === wins && button.dataset.sure) {
+        forget();
+        this.show();
+      } else if (button?.dataset.sure)
+        void this.#delete(button === finished ? this.#finished() : [button.dataset.drop ?? ""]);
+      else if (button === finished)
         sure(button, words.deleteForGood({ number: this.#finished().length }));
-      else if (button?.dataset.drop) sure(button, words.forGood);
+      else if (button === wins || button?.dataset.drop) sure(button, words.forGood);
     });
   }
 
-  /** List them. */
+  /** List them, those of today first. */
   show() {
     const games = this.store.others();
-    this.fold.hidden = games.length === 0;
-    /** @type {HTMLElement} */ (this.fold.querySelector("summary")).textContent =
-      words.earlierGames({ number: games.length });
-    delete this.finished.dataset.sure;
+    const won = beaten().length;
+    this.section.hidden = games.length + won === 0;
+    /** @type {HTMLElement} */ (this.section.querySelector("h3")).textContent = words.earlierGames({
+      number: games.length,
+    });
     const over = this.#finished().length;
-    this.finished.hidden = over === 0;
-    this.finished.textContent = words.deleteFinished({ number: over });
-    this.fold.querySelector("ul")?.replaceChildren(
-      ...games.map(({ id, row, time }) => {
-        const name = row ? words.summary(row.size, row.turns, row.result) : words.aGame;
-        const button = made("button", { type: "button", textContent: name });
-        button.dataset.id = id;
-        const drop = made("button", {
-          type: "button",
-          textContent: words.drop,
-          ariaLabel: words.dropOf({ name }),
-        });
-        drop.dataset.drop = id;
-        return made(
-          "li",
-          {},
-          button,
-          made("time", { textContent: new Date(time).toLocaleString() }),
-          drop,
-        );
-      }),
-    );
+    for (const [button, number, text] of /** @type {[HTMLElement, number, string][]} */ ([
+      [this.finished, over, words.deleteFinished({ number: over })],
+      [this.wins, won, words.deleteWins({ number: won })],
+    ])) {
+      delete button.dataset.sure;
+      button.hidden = number === 0;
+      button.textContent = text;
+    }
+    this.section
+      .querySelector("ul")
+      ?.replaceChildren(
+        ...games.map((game) => attempt(() => item(game), null) ?? item({ ...game, row: null })),
+      );
   }
 
   /** Python has made a file of one game. @param {Saved} file @param {Event} event */
@@ -253,7 +255,7 @@ export class Earlier {
     if (event.part !== "last") return;
     const name = download(
       `ttgo ${dayOf()} ${words.gamesOf({ number: this.#parts.length })}.sgf`,
-      new Blob(this.#parts, { type: "application/x-go-sgf" }),
+      new Blob([ladderText(), ...this.#parts], { type: "application/x-go-sgf" }),
     );
     this.page.say(words.saved({ name }));
   }
@@ -279,6 +281,61 @@ export class Earlier {
     this.page.say(gone === games.length ? words.deleted({ number: gone }) : words.inAnotherTab);
     this.show();
   }
+}
+
+/** What is beaten, as a line each, which programs pass over before the first game of a file. */
+const ladderText = () =>
+  beaten()
+    .map(([rung, day]) => {
+      const [size, level] = rung.split(" ");
+      return `${size}x${size}, ${words.computer[level]}: ${day.replace(/[^-\d]/g, "")}\n`;
+    })
+    .join("");
+
+const SIDE = 56; // pixels of a game's picture
+
+/** A game in the list. @param {{id: string} & Kept} game */
+function item({ id, row, time }) {
+  const { you, level } = against(id);
+  const name = row ? words.summary(row.size, row.turns, row.result, you) : words.aGame;
+  const who = row?.names || (you && (words.computer[level] ?? words.theComputer));
+  const picture = made("canvas", { ariaHidden: "true" });
+  if (row?.stones) whenNear([picture], () => draw(picture, row));
+  const when = made("time", { textContent: ago(time), title: new Date(time).toLocaleString() });
+  const button = made("button", { type: "button" }, picture);
+  button.dataset.id = id;
+  button.append(
+    made("b", { textContent: who || words.twoPlayers, dir: "auto" }),
+    made("span", { textContent: name }),
+    when,
+  );
+  const drop = made("button", {
+    type: "button",
+    textContent: words.drop,
+    ariaLabel: words.dropOf({ name }),
+  });
+  drop.dataset.drop = id;
+  return made("li", {}, button, drop);
+}
+
+/** The board's own drawing, small. @param {HTMLCanvasElement} canvas @param {Row} row */
+function draw(canvas, { size, stones = [] }) {
+  const m = fitted(SIDE, SIDE, size, [0, 0, size[0] - 1, size[1] - 1], false);
+  canvas.width = canvas.height = SIDE * m.ratio;
+  const ctx = canvas.getContext("2d");
+  const scene = { ...emptyScene(inBoard), coordinates: false, view: stillView(stones) };
+  if (ctx) drawBoard(ctx, scene, m, readPalette(element("board")));
+}
+
+/** How long ago a day was: "yesterday". @param {number} time */
+function ago(time) {
+  if (!time) return ""; // what is kept may be anything
+  const [now, then] = [Date.now(), time].map((at) => new Date(at).setHours(0, 0, 0, 0));
+  const days = Math.round((now - then) / 864e5);
+  const { lang } = document.documentElement;
+  return Math.abs(days) < 7
+    ? new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(-days, "day")
+    : new Date(time).toLocaleDateString(lang);
 }
 
 /**

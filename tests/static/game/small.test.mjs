@@ -12,6 +12,14 @@ import { rows, settled } from "../support/rows.mjs";
 provide({ document: page });
 openTab();
 const { chooseAreas, chooseSound } = await import("../../../static/game/board.js");
+provide({
+  CSSStyleSheet: class {
+    replaceSync() {}
+  },
+  IntersectionObserver: class {
+    observe() {}
+  },
+});
 const { Earlier } = await import("../../../static/game/newgame.js");
 const { Lone, shownScore, waits } = await import("../../../static/game/status.js");
 const { listenToKeys } = await import("../../../static/game/controls.js");
@@ -166,6 +174,12 @@ describe("how areas are shown", () => {
 });
 
 describe("earlier games", () => {
+  const LADDER = "ttgo:1:ladder";
+  beforeEach(() => {
+    openTab();
+    page.documentElement = { lang: "en" };
+  });
+
   const GAMES = [
     { id: "b", row: { size: [9, 9], turns: 3, result: "B+3" }, time: 2, text: "two", then: [] },
     {
@@ -180,9 +194,9 @@ describe("earlier games", () => {
 
   /** The fold with these games. */
   function fold(games = GAMES, gone = games.length) {
-    const [saveAll, finished, summary, ul] = [new Made(), new Made(), new Made(), new Made()];
+    const [saveAll, finished, wins, h3, ul] = Array.from({ length: 5 }, () => new Made());
     const box = Object.assign(new Made(), {
-      found: { "p button": [saveAll, finished], summary, ul },
+      found: { "p button": [saveAll, finished, wins], h3, ul },
     });
     const store = {
       others: () => [...games],
@@ -200,13 +214,13 @@ describe("earlier games", () => {
     earlier.show();
     const press = (button) =>
       box.hears("click", { target: Object.assign(button, { kind: "button" }) });
-    return { box, ul, summary, finished, saveAll, press, earlier };
+    return { box, ul, finished, wins, saveAll, press, earlier };
   }
 
   it("are listed with a button to go on and one to delete, and one for those that are over", () => {
     const { box, ul, finished } = fold();
     assert.deepEqual(
-      ul.children.map(({ children: [go, , drop] }) => [go.dataset.id, drop.dataset.drop]),
+      ul.children.map(({ children: [go, drop] }) => [go.dataset.id, drop.dataset.drop]),
       [
         ["b", "b"],
         ["a", "a"],
@@ -214,17 +228,57 @@ describe("earlier games", () => {
       ],
     );
     assert.deepEqual(
-      [box.hidden, finished.hidden, ul.children[0].children[2].ariaLabel.includes("9")],
+      [box.hidden, finished.hidden, ul.children[0].children[1].ariaLabel.includes("9")],
       [false, false, true],
     );
     assert.equal(fold([]).box.hidden, true);
     assert.equal(fold([GAMES[1]]).finished.hidden, true);
   });
 
+  it("say who played, what came of it and when", () => {
+    mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 26, 0, 30) });
+    localStorage.setItem(
+      "ttgo:1:opponents",
+      JSON.stringify({ w: "white 30", old: "black", x: "white" }),
+    );
+    const row = { size: [9, 9], turns: 3, result: "B+3", stones: ["X"], names: "" };
+    const at = (/** @type {number} */ day, hour = 12) => new Date(2026, 10, day, hour).getTime();
+    const { ul } = fold(
+      /** @type {any} */ ([
+        { id: "w", row, time: at(26, 0) },
+        { id: "old", row: { ...row, result: "" }, time: at(25, 23) },
+        { id: "f", row: { ...row, names: "<b> – Bo" }, time: at(21) },
+        { id: "two", row, time: at(1) },
+        { id: "x", row: { size: 7, stones: 7 }, time: NaN },
+      ]),
+    );
+    const told = ul.children.map(({ children: [go] }) =>
+      go.children.slice(1).map(({ textContent }) => textContent),
+    );
+    mock.timers.reset();
+    assert.deepEqual(told, [
+      ["Computer, Easy", "9 by 9, 3 turns, You won by 3 points", "today"],
+      ["The computer", "9 by 9, 3 turns", "yesterday"],
+      ["<b> – Bo", "9 by 9, 3 turns, Black wins by 3 points", "5 days ago"],
+      ["Two players", "9 by 9, 3 turns, Black wins by 3 points", "11/1/2026"],
+      ["The computer", "A game", ""],
+    ]);
+  });
+
+  it("have the stones of the ladder with them, which are deleted when that is pressed twice", () => {
+    localStorage.setItem(LADDER, JSON.stringify({ "9 10": "2026-11-25" }));
+    const { box, wins, press } = fold([]);
+    assert.deepEqual([box.hidden, wins.hidden, wins.textContent], [false, false, "Delete 1 win"]);
+    press(wins);
+    assert.notEqual(localStorage.getItem(LADDER), null);
+    press(wins);
+    assert.deepEqual([localStorage.getItem(LADDER), box.hidden], [null, true]);
+  });
+
   it("are gone on with at once, and deleted when that is pressed twice", async () => {
     const { ul, press } = fold(GAMES, 1);
     press(ul.children[1].children[0]);
-    const drop = ul.children[1].children[2];
+    const drop = ul.children[1].children[1];
     press(drop);
     assert.deepEqual([done, drop.dataset.sure], [["reopen a"], "yes"]);
     press(drop);
@@ -244,7 +298,9 @@ describe("earlier games", () => {
     assert.equal(done.length, 2);
   });
 
-  it("are saved as one file, the oldest first", () => {
+  it("are saved as one file, the oldest first, behind what is beaten", async () => {
+    localStorage.setItem(LADDER, JSON.stringify({ "9 30": "2026-11-25(;" }));
+    /** @type {Blob | null} */ let file = null;
     const { saveAll, earlier } = fold();
     saveAll.hears("click");
     assert.deepEqual(
@@ -253,7 +309,10 @@ describe("earlier games", () => {
     );
     provide({
       URL: Object.assign(globalThis.URL, {
-        createObjectURL: () => "blob:",
+        createObjectURL: (/** @type {Blob} */ blob) => {
+          file = blob;
+          return "blob:";
+        },
         revokeObjectURL: doing("let go"),
       }),
     });
@@ -266,6 +325,7 @@ describe("earlier games", () => {
     earlier.take(/** @type {any} */ ({ text: "(;)" }), { do: "export", part: "last" });
     assert.equal(done[0], "download");
     assert.match(done[1], /2 games/);
+    assert.equal(await file?.text(), "9x9, Computer, Easy: 2026-11-25\n(;)(;)");
     mock.timers.tick(60_000);
     assert.equal(done[2], "let go");
     mock.timers.reset();

@@ -195,7 +195,12 @@ it("a game that is left keeps its text, its events and a row, and not its pictur
   const [{ text, then, view, row }] = store.others();
   assert.deepEqual(
     { text, then, view, row },
-    { text: "{}", then: [A1], view: null, row: { size: [2, 1], turns: 3, result: "B+2" } },
+    {
+      text: "{}",
+      then: [A1],
+      view: null,
+      row: { size: [2, 1], stones: ["X."], names: "", turns: 3, result: "B+2" },
+    },
   );
 });
 
