@@ -105,6 +105,9 @@ def test_tones(theme, way):
     assert contrast(seen["label"], seen["ground"]) >= 4.5
     for name in ("quiet", "accent", "white-rim", "black-rim"):
         assert contrast(seen[name], seen["ground"]) >= 3, name
+    for name in ("accent", "no", "yes"):  # has a white border wherever it is (static/board/pen.js)
+        assert contrast(seen[name], seen["white"], way) >= 3, name
+    assert contrast(seen["white"], seen["black-area"], way) >= 3, "that border"
 
 
 SERVED = """

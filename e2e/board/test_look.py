@@ -212,7 +212,7 @@ def test_each_mark_has_its_place(ruling: Page) -> None:
 
 def top_edge(cell: Patch) -> list[Colour]:
     """The pixels along the upper edge of a cell."""
-    return [colour for x in range(-45, 46, 3) for colour in cell.around(x / 100, -0.48)]
+    return [colour for x in range(-45, 46, 3) for colour in cell.around(x / 100, -0.5)]
 
 
 def test_a_region_of_one_colour_shows_the_stones_that_enclose_it(table: Page) -> None:

@@ -182,7 +182,7 @@ function drawLines(pen) {
     ctx.moveTo(edge[0], edge[1]);
     ctx.lineTo(edge[2], edge[3]);
   }
-  ctx.lineWidth = Math.max(pen.thin, Math.round(m.cell * m.ratio * 0.05) / m.ratio);
+  ctx.lineWidth = 2 * pen.thin;
   ctx.lineCap = "square";
   ctx.stroke();
   ctx.lineCap = "butt";
@@ -346,7 +346,7 @@ function drawAim(pen, vertex) {
   path.lineTo(m.left + (x2 + 0.5) * m.cell, y);
   path.moveTo(x, m.top + (y1 - 0.5) * m.cell);
   path.lineTo(x, m.top + (y2 + 0.5) * m.cell);
-  pen.cased(path, pen.palette.accent, Math.max(1, m.cell * 0.08));
+  pen.cased(path, pen.palette.accent, 3);
   pen.ring(x, y, Math.max(m.cell * 0.7, 9));
 }
 

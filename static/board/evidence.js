@@ -87,7 +87,7 @@ export function tintRegion(pen, points) {
   ctx.globalAlpha = 0.1;
   ctx.fill(region);
   ctx.globalAlpha = 1;
-  pen.cased(region, palette.accent, Math.max(1, pen.m.cell * 0.03));
+  pen.cased(region, palette.accent, 1.5);
 }
 
 /**
@@ -121,7 +121,7 @@ export function drawPhase(pen, phase) {
   const { ctx, m, palette } = pen;
   if (phase.disputed.length) {
     ctx.setLineDash([m.cell * 0.16, m.cell * 0.12]);
-    pen.cased(around(pen, phase.disputed), palette.accent, Math.max(1.5, m.cell * 0.05));
+    pen.cased(around(pen, phase.disputed), palette.accent, 2.5);
     ctx.setLineDash([]);
   }
   const { black = [], white = [] } = phase.proposals;
@@ -222,22 +222,23 @@ export function ringed(pen, points, size) {
 }
 
 /**
- * A path from point to point, its end a dot, with a casing so that it shows on either colour.
+ * A path from point to point: dots, the last one larger, each with a casing so that it shows on
+ * either colour.
  * @param {Pen} pen
  * @param {string[]} points
  */
 export function drawPath(pen, points) {
-  const { ctx, m, palette } = pen;
-  const line = Math.max(1.5, m.cell * 0.07);
+  const { ctx, palette } = pen;
   const path = new Path2D();
   for (const vertex of points) path.lineTo(...pen.centre(vertex));
   const end = new Path2D();
-  end.arc(...pen.centre(points[points.length - 1]), line * 1.2, 0, Math.PI * 2);
-  ctx.lineCap = ctx.lineJoin = "round";
-  pen.cased(end, palette.accent, line);
-  pen.cased(path, palette.accent, line);
+  end.arc(...pen.centre(points[points.length - 1]), pen.wide(4), 0, Math.PI * 2);
+  ctx.lineCap = "round";
+  ctx.setLineDash([0.1, pen.wide(10)]);
+  pen.cased(path, palette.accent, 5);
+  ctx.setLineDash([]);
   ctx.lineCap = "butt";
-  ctx.lineJoin = "miter"; // round ones would soften the marks drawn later
+  pen.cased(end, palette.accent, 1);
   ctx.fillStyle = palette.accent;
   ctx.fill(end);
 }
@@ -261,7 +262,7 @@ export function drawCounted(pen, view, { colour, part, caption }) {
     path.moveTo(x + m.cell * 0.12, y);
     path.arc(x, y, m.cell * 0.12, 0, Math.PI * 2);
   }
-  pen.cased(path, palette.accent, Math.max(1, m.cell * 0.05));
+  pen.cased(path, palette.accent, 2);
   ctx.fillStyle = palette.accent;
   ctx.fill(path);
   if (caption) drawCaption(pen, caption, palette.label, true);

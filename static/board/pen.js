@@ -102,19 +102,24 @@ export class Pen {
     return vertexAt(x, y, this.m.rows);
   }
 
+  /** Pixels, the same on every grid; less only where points are close. @param {number} pixels */
+  wide(pixels) {
+    return pixels * Math.min(1, this.m.cell / 20);
+  }
+
   /**
    * A line with a light border, to show on every stone and area.
    * @param {Path2D} path
    * @param {string} colour
-   * @param {number} width
+   * @param {number} width in pixels
    */
   cased(path, colour, width) {
     const { ctx } = this;
-    for (const [stroke, wide] of /** @type {[string, number][]} */ ([
-      [this.palette.white, width * 2.1],
+    for (const [stroke, pixels] of /** @type {[string, number][]} */ ([
+      [this.palette.white, width + 3],
       [colour, width],
     ])) {
-      ctx.lineWidth = wide;
+      ctx.lineWidth = this.wide(pixels);
       ctx.strokeStyle = stroke;
       ctx.stroke(path);
     }
@@ -126,9 +131,8 @@ export class Pen {
    * @param {number} x
    * @param {number} y
    * @param {string} colour
-   * @param {number} [width] in cells
    */
-  strokes(lines, x, y, colour, width = 0.085) {
+  strokes(lines, x, y, colour) {
     const { cell } = this.m;
     const path = new Path2D();
     for (const [x1, y1, ...rest] of lines) {
@@ -137,7 +141,7 @@ export class Pen {
         path.lineTo(x + rest[k] * cell, y + rest[k + 1] * cell);
     }
     this.ctx.lineCap = "round";
-    this.cased(path, colour, Math.max(1.6, cell * width));
+    this.cased(path, colour, 3);
     this.ctx.lineCap = "butt";
   }
 
@@ -148,7 +152,7 @@ export class Pen {
 
   /** A right answer. @param {number} x @param {number} y */
   tick(x, y) {
-    this.strokes([[-0.2, 0, -0.05, 0.15, 0.2, -0.15]], x, y, this.palette.yes, 0.1);
+    this.strokes([[-0.2, 0, -0.05, 0.15, 0.2, -0.15]], x, y, this.palette.yes);
   }
 
   /** Not allowed: a circle, and a bar through it. @param {number} x @param {number} y */
@@ -158,7 +162,7 @@ export class Pen {
     path.arc(x, y, radius, 0, Math.PI * 2);
     path.moveTo(x - radius * Math.SQRT1_2, y + radius * Math.SQRT1_2);
     path.lineTo(x + radius * Math.SQRT1_2, y - radius * Math.SQRT1_2);
-    this.cased(path, this.palette.no, Math.max(1.4, this.m.cell * 0.06));
+    this.cased(path, this.palette.no, 2.5);
   }
 
   /**
@@ -203,7 +207,7 @@ export class Pen {
     const path = new Path2D();
     path.arc(x, y, Math.max(0, radius), 0, Math.PI * 2);
     this.ctx.setLineDash(dash);
-    this.cased(path, colour, Math.max(this.thin, this.m.cell * 0.04));
+    this.cased(path, colour, 2.5);
     this.ctx.setLineDash([]);
   }
 

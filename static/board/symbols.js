@@ -79,6 +79,6 @@ function drawLine(pen, labels, [from, to], head) {
     path.lineTo(...back(...tip, head, side));
   }
   pen.ctx.lineCap = "round";
-  pen.cased(path, pen.palette.accent, Math.max(1.5, pen.m.cell * 0.07));
+  pen.cased(path, pen.palette.accent, 3);
   pen.ctx.lineCap = "butt";
 }

@@ -220,6 +220,23 @@ def test_golden(name: str) -> None:
     )
 
 
+@pytest.mark.parametrize(("side", "part"), [(3, 1), (19, 1), (40, 0.55)])
+def test_lines_have_their_width_in_pixels(side: int, part: float) -> None:
+    """On each grid, however large the picture is shown: lines and frame, a ring and a walk with
+    their white borders. Less only where points are close.
+    """
+    position = Position(Grid(side, side))
+    shown = {"paths": [["A1", "B1"]], "marks": {"B2": "ring"}, "width": 480, "coordinates": False}
+    drawn = picture(position, **shown, theme="light")  # type: ignore[arg-type]
+    lines = re.findall(r'non-scaling-stroke" stroke="(#\w+)"[^>]*-width="([\d.]+)"', drawn)
+    inks = {LIGHT[INKS.index(ink)]: ink for ink in ("line", "white", "accent")}
+    expected = [("line", 1), ("line", 2), ("white", 5.5), ("accent", 2.5)]
+    expected += [("white", 8), ("white", 11), ("accent", 5), ("accent", 8)]
+    assert [inks[tone] for tone, _ in lines] == [ink for ink, _ in expected]
+    widths = [width * part for _, width in expected]
+    assert [float(width) for _, width in lines] == pytest.approx(widths, abs=0.1)
+
+
 # What draws itself
 
 

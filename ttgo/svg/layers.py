@@ -16,9 +16,9 @@ def grid(pen: Pen) -> str:
     stub = 6 if columns == 1 or rows == 1 else 0  # a line of one point still shows as a crossing
     down = "".join(f"M{x * CELL} {-stub}v{below + 2 * stub}" for x in range(columns))
     across = "".join(f"M{-stub} {y * CELL}h{right + 2 * stub}" for y in range(rows))
-    drawn = pen.group(path(down + across), "", "line", pen.size(1, 0))
+    drawn = pen.lined(path(down + across), "line", 1)
     frame = f'<path d="M0 0h{right}v{below}h-{right}z"/>'
-    return drawn if stub else drawn + pen.group(frame, "", "line", pen.size(1, 0.05))
+    return drawn if stub else drawn + pen.lined(frame, "line", 2)
 
 
 def coordinates(pen: Pen, part: Part) -> str:
@@ -53,7 +53,7 @@ def earlier(pen: Pen, earlier: Position, position: Position, refused: int) -> st
         discs = pen.discs(earlier.points(colour), 0.43 * CELL)
         dashed = f' fill-opacity=".5" stroke-dasharray="{num(0.12 * CELL)} {num(0.1 * CELL)}"'
         drawn += pen.group(discs, colour, f"{colour}-rim", pen.size(1, 0.04), dashed)
-    return drawn + pen.rings(differs, 0.54, "no", 0.1)
+    return drawn + pen.rings(differs, 0.54, "no", dash=True)
 
 
 def labels(pen: Pen, position: Position, texts: "list[tuple[int, str]]") -> str:
@@ -88,7 +88,7 @@ def marks(pen: Pen, marks: "list[tuple[int, str]]") -> str:
             right, down, outline = outlines[kind]
             data += pen.shapes([point], outline, right, down)
     rings = pen.rings([point for point, kind in marks if kind == "ring"], 0.46)
-    return rings + (pen.cased(data, pen.size(1.6, 0.085)) if data else "")
+    return rings + (pen.cased(data, 3) if data else "")
 
 
 def stars(pen: Pen, points: "list[int]") -> str:
@@ -123,18 +123,20 @@ def lines(pen: Pen, lines: "list[list[int]]", arrows: "list[list[int]]", named: 
                 right * math.sin(side) + down * math.cos(side),
             )
             data += f"M{tip}l{num(-back[0])} {num(-back[1])}"
-    return pen.cased(data, pen.size(1.5, 0.07)) if data else ""
+    return pen.cased(data, 3) if data else ""
 
 
 def paths(pen: Pen, paths: "list[list[int]]") -> str:
-    """Each from point to point, its end a dot, with a border so that it shows on both colours."""
+    """Each from point to point in dots, its end a larger one, with a border so that they show on
+    both colours.
+    """
     if not paths:
         return ""
-    line = pen.size(1.5, 0.07)
     data = "".join("M" + "L".join(f"{x} {y}" for x, y in pen.places(points)) for points in paths)
-    ends = [points[-1] for points in paths]
-    more = ' stroke-linecap="round" stroke-linejoin="round"'
+    ends = pen.shapes([points[-1] for points in paths], "h0")
+    more = ' stroke-linecap="round"'
     return "".join(
-        pen.group(path(data), "", ink, width, more) + pen.group(pen.discs(ends, width), ink)
-        for ink, width in (("white", line * 2), ("accent", line))
+        pen.lined(path(data), ink, width, f'{more} stroke-dasharray=".1 10"')
+        + pen.lined(path(ends), ink, width + 3, more)
+        for ink, width in (("white", 8), ("accent", 5))
     )

@@ -75,6 +75,13 @@ class Pen:
         """A part of a cell, in units, but at least `pixels` pixels."""
         return max(pixels * CELL / self.cell, part * CELL)
 
+    def lined(self, inner: str, ink: str, pixels: float, more: str = "") -> str:
+        """Shapes as lines of so many pixels, however large the picture is shown; less only where
+        points are close.
+        """
+        inner = inner.replace("/>", ' vector-effect="non-scaling-stroke"/>')
+        return self.group(inner, "", ink, pixels * min(1, self.cell / CELL), more)
+
     def place(self, point: int) -> "tuple[int, int]":
         y, x = divmod(point, self.grid.stride)
         return x * CELL, (self.grid.height - 1 - y) * CELL
@@ -134,18 +141,15 @@ class Pen:
         )
 
     def rings(
-        self, points: "int | Sequence[int]", part: float, ink: str = "accent", dash: float = 0
+        self, points: "int | Sequence[int]", part: float, ink: str = "accent", dash: bool = False
     ) -> str:
-        """A ring around each point, with a light border; its radius and its dashes are parts of a
-        cell.
-        """
-        dashed = f' stroke-dasharray="{num(dash * CELL)}"' if dash else ""
+        """A ring around each point, with a light border; its radius is a part of a cell."""
+        dashed = ' stroke-dasharray="4 3"' if dash else ""
         discs = self.discs(points, part * CELL)
-        width = self.size(1, 0.04)
-        casing = (
-            self.group(discs, "", "white", width * 2.1, dashed) if ink in ("accent", "no") else ""
-        )
-        return casing + self.group(discs, "", ink, width, dashed)
+        if ink == "quiet":
+            return self.group(discs, "", ink, self.size(1, 0.04))
+        casing = self.lined(discs, "white", 5.5, dashed) if ink in ("accent", "no") else ""
+        return casing + self.lined(discs, ink, 2.5, dashed)
 
     def discs(self, points: "int | Sequence[int]", radius: float) -> str:
         return "".join(
@@ -187,10 +191,10 @@ class Pen:
         return data
 
     def cased(self, data: str, width: float, ink: str = "accent") -> str:
-        """A line with a light border, to show on every stone and area."""
+        """A line with a light border, to show on every stone and area; its width is in pixels."""
         line = path(data)
         return self.group(
-            self.group(line, "", "white", width * 2.1) + self.group(line, "", ink, width),
+            self.lined(line, "white", width + 3) + self.lined(line, ink, width),
             "",
             more=' stroke-linecap="round" stroke-linejoin="round"',
         )
@@ -206,7 +210,7 @@ class Pen:
         data = self.shapes(points, "a6 6 0 0 1 12 0a6 6 0 0 1-12 0z", -6) + self.shapes(
             points, "l8.4-8.4z", -4.2, 4.2
         )
-        return self.cased(data, self.size(1.4, 0.06), "no") if points else ""
+        return self.cased(data, 2.5, "no") if points else ""
 
     def reach(self, kinds: "Sequence[int]", all_kinds: bool) -> str:
         """The marks of empty points that reach only Black, only White, both, neither: four sets.
@@ -241,9 +245,7 @@ class Pen:
         data = self.outline(points)
         if not data:
             return ""
-        return self.group(path(data), "accent", more=' fill-opacity=".1"') + self.cased(
-            data, self.size(1, 0.03)
-        )
+        return self.group(path(data), "accent", more=' fill-opacity=".1"') + self.cased(data, 1.5)
 
     def outline(self, points: int) -> str:
         """Path data along the sides of all cells of a set, from the middle of one to the middle of

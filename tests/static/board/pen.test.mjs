@@ -79,6 +79,7 @@ class Canvas {
 
 provide({ Path2D: Path, document: { createElement: () => ({ getContext: () => null }) } });
 const { Pen } = await import("../../../static/board/pen.js");
+const { drawPath } = await import("../../../static/board/evidence.js");
 const { drawMarkup, drawStars } = await import("../../../static/board/symbols.js");
 const { nothing } = await import("../../../static/board/markup.js");
 const PALETTE = Object.fromEntries(
@@ -194,22 +195,17 @@ rows(
       {},
       same(
         "m 92.4,92.4 l 107.6,107.6 m 107.6,92.4 l 92.4,107.6",
-        "round white 7.14",
-        "round accent 3.4",
+        "round white 6",
+        "round accent 3",
       ),
     ],
-    "a tick": [
-      "tick",
-      [],
-      {},
-      same("m 92,100 l 98,106 l 108,94", "round white 8.4", "round yes 4"),
-    ],
-    "a circle with a bar": ["barred", [], {}, same(BAR, "butt white 5.04", "butt no 2.4")],
+    "a tick": ["tick", [], {}, same("m 92,100 l 98,106 l 108,94", "round white 6", "round yes 3")],
+    "a circle with a bar": ["barred", [], {}, same(BAR, "butt white 5.5", "butt no 2.5")],
     "a dashed ring": [
       "ring",
       [20, "quiet", [3, 2]],
       {},
-      same("arc 100,100,20,0,6.28", "butt white 3.36 dashed 3,2", "butt quiet 1.6 dashed 3,2"),
+      same("arc 100,100,20,0,6.28", "butt white 5.5 dashed 3,2", "butt quiet 2.5 dashed 3,2"),
     ],
     "the last move's dot": ["last", [], {}, ["fill last: arc 100,100,6.4,0,6.28"]],
   },
@@ -252,7 +248,7 @@ rows(
   (labels, way) => {
     const [line, arrow] = marked({ labels, line: [["A1", "C1"]], arrow: [["A1", "C1"]] });
     assert.deepEqual(
-      [line, arrow].map((step) => step.startsWith(`round accent 7: ${way}`)),
+      [line, arrow].map((step) => step.startsWith(`round accent 3: ${way}`)),
       [true, true],
     );
   },
@@ -263,24 +259,46 @@ rows(
   {
     "an arrow with two short lines": [
       { arrow: [["A1", "C1"]] },
-      "round accent 7: m 50,50 l 250,50 l 227.18,37.53 l 250,50 l 227.18,62.47",
+      "round accent 3: m 50,50 l 250,50 l 227.18,37.53 l 250,50 l 227.18,62.47",
     ],
     "a line without them": [
       { line: [["A1", "C1"]] },
-      "round accent 7: m 50,50 l 250,50 l 250,50 l 250,50 l 250,50",
+      "round accent 3: m 50,50 l 250,50 l 250,50 l 250,50 l 250,50",
     ],
-    "a triangle": [
-      { triangle: ["B1"] },
-      "round accent 8.5: m 150,25 l 172.5,63 l 127.5,63 l 150,25",
-    ],
+    "a triangle": [{ triangle: ["B1"] }, "round accent 3: m 150,25 l 172.5,63 l 127.5,63 l 150,25"],
     "a square": [
       { square: ["B1"] },
-      "round accent 8.5: m 132,32 l 168,32 l 168,68 l 132,68 l 132,32",
+      "round accent 3: m 132,32 l 168,32 l 168,68 l 132,68 l 132,32",
     ],
-    "a cross": [{ cross: ["B1"] }, "round accent 8.5: m 131,31 l 169,69 m 169,31 l 131,69"],
+    "a cross": [{ cross: ["B1"] }, "round accent 3: m 131,31 l 169,69 m 169,31 l 131,69"],
     "dim, once": [{ dim: ["B1", "B1"] }, "0.6 fill ground: rect 100,0,100,100"],
   },
   (markup, step) => assert.deepEqual(marked(markup), [step]),
+);
+
+rows(
+  "lines have their width in pixels",
+  {
+    "on three by three": [{ cell: 200, rows: 3 }, [5.5, 2.5, 8, 5, 4, 1]],
+    "on nineteen by nineteen": [{ cell: 20, rows: 19 }, [5.5, 2.5, 8, 5, 4, 1]],
+    "less where points are close": [{ cell: 10, rows: 19 }, [2.75, 1.25, 4, 2.5, 2, 0.5]],
+  },
+  (metrics, widths) => {
+    const steps = drawn((pen) => {
+      pen.ring(100, 100, 50);
+      drawPath(pen, ["A1", "A2"]);
+    }, metrics);
+    const inked = steps.map((step) => step.match(/(white|accent) ([\d.]+)(?: dashed|:)/));
+    assert.deepEqual(
+      inked.flatMap((found) => (found ? [[found[1], Number(found[2])]] : [])),
+      widths.map((width, at) => [at % 2 ? "accent" : "white", width]),
+    );
+    assert.deepEqual(
+      steps.filter((step) => step.includes("dashed")).length,
+      2,
+      "a walk is dots, and each has a border",
+    );
+  },
 );
 
 it("a circle is round, and closed", () => {
