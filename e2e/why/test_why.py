@@ -3,11 +3,12 @@ out, both counts, and the way there.
 """
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from PIL import ExifTags, Image
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.support.accessibility import check
 from e2e.support.driver import choose, play
@@ -217,6 +218,31 @@ def test_both_counts(page: Page) -> None:
     page.goto("/de/static/why/area-and-territory.html")
     expect(page.locator("#told")).to_have_text("Nichts ist eingeschaltet.")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_case_is_shown_with_and_without_dead_stones(
+    new_context: Callable[..., BrowserContext], scripts: bool
+) -> None:
+    """One of the two boards is seen, in the same place, without scripts, too; on a phone nothing is
+    wider than it.
+    """
+    phone = {"width": 390, "height": 844}
+    page = new_context(java_script_enabled=scripts, viewport=phone).new_page()
+    page.goto("/static/why/katago-b-1-then-w-22.html")
+    stands, off = (
+        page.locator(f".{name}").locator("tt-grid:visible, img:visible")
+        for name in ("stands", "off")
+    )
+    if scripts:
+        expect(page.locator(".stands tt-grid")).to_be_visible()
+        check(page)
+        assert page.evaluate("document.documentElement.scrollWidth") == 390
+    expect(stands).to_have_count(1)
+    expect(off).to_have_count(0)
+    page.get_by_role("radio", name="Dead stones off").check()
+    expect(stands).to_have_count(0)
+    expect(off).to_have_count(1)
 
 
 def test_the_gallery_is_searched(page: Page) -> None:

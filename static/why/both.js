@@ -30,7 +30,7 @@ async function count() {
   const { rows, dead, area, territory, say } = answer.territory;
   grid.view = stillView(rows);
   grid.markup = { cross: dead };
-  document.querySelector(".board > img")?.replaceWith(grid);
+  document.querySelector(".hero > img")?.replaceWith(grid);
   for (const [name, { black, white, say: won }] of Object.entries({ area, territory })) {
     element(`${name}-black`).textContent = String(black);
     element(`${name}-white`).textContent = String(white);

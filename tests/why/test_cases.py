@@ -15,8 +15,9 @@ from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.perfect import Perfect
 from ttgo.start import Start
 from ttgo.vertex import names, read
-from ttgo.why.case import said, without
-from ttgo.why.page import entries, titled
+from ttgo.why.case import CASES, counted, without
+from ttgo.why.page import titled
+from ttgo.why.parts import entries
 
 ALL = entries()
 
@@ -209,7 +210,7 @@ def taylor(case, black, white):
 
 def compared(case, row, said_of_it):
     """What a row of the comparison comes to."""
-    assert said(case, case.rows[row]).endswith(said_of_it)
+    assert counted(case, case.rows[row]).said == said_of_it
 
 
 def prisoners(case, moves, black, white):
@@ -250,7 +251,7 @@ def test_each_has_something_to_prove_and_says_who_said_what(case):
     to others.
     """
     assert case.claims
-    assert case.asked or case.sources
+    assert case.kind != CASES or case.sources
     assert case.follow
     assert set(case.follow) <= set(titled()) - {case.name}
 

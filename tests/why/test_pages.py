@@ -15,7 +15,7 @@ from ttgo.record import link
 from ttgo.rules import Position
 from ttgo.svg.palette import INKS, LIGHT
 from ttgo.web import made
-from ttgo.why import page, preview
+from ttgo.why import page, parts, preview
 
 NAMES = [name for name in page.names() if name.endswith(".html")]
 
@@ -27,15 +27,15 @@ def text(name):
 TEXTS = {name: text(name) for name in NAMES}
 
 
-@pytest.mark.parametrize("name", [f"{name}.html" for name in page.entries()])
+@pytest.mark.parametrize("name", [f"{name}.html" for name in parts.entries()])
 def test_it_can_be_read_without_scripts(name):
     """The picture stands in the board's place, with what it shows in words; what needs scripts is
     hidden until they are there.
     """
     source = TEXTS[name]
-    case = page.entries()[name.removesuffix(".html")]
+    case = parts.entries()[name.removesuffix(".html")]
     assert re.search(
-        rf'<tt-board [^>]*><img src="{case.name}.svg" width="\d+" height="\d+" '
+        rf'<tt-board [^>]*><img src="{case.name}(-marked)?.svg" width="\d+" height="\d+" '
         rf'alt="[^"]+"></tt-board>',
         source,
     )
@@ -44,6 +44,12 @@ def test_it_can_be_read_without_scripts(name):
     ]
     assert all(html.escape(text, quote=False) in source for text in said)
     assert re.search(r"<button [^>]* hidden>", source)
+    shown = set(re.findall(r'<img src="([^"]+)"', source))
+    assert {f"{case.name}-{row}.svg" for row in range(1, len(case.rows) + 1)} <= shown
+    assert shown <= {*page.names()}
+    assert bool(case.dead) == (f"{case.name}-off.svg" in shown) == ('value="off"' in source)
+    assert source.count('class="card"') == 5
+    assert {*re.findall(r'rel="(\w+)"', source)} >= {"prev", "next"}
     assert link.read(case.link).match().position == case.game.position
     assert not link.read(case.played_on()).match().over
 

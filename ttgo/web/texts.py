@@ -65,7 +65,7 @@ def speak(
     or that has other tags than the English one, stays English.
     """
 
-    def said(given: str, text: str) -> str:
+    def said(given: str, text: str, pages: "Pages" = pages) -> str:
         of, own = _named(given, name)
         message = pages.get(of, {}).get(own, "") or text
         named = facts(of) if facts and "{" in message else {}
@@ -80,7 +80,7 @@ def speak(
     for element in page.all():
         if SAY in element.attributes:
             text = _message(element)
-            for message in (said(element.get(SAY), text), said("", text)):
+            for message in (said(element.get(SAY), text), said(element.get(SAY), text, {})):
                 with contextlib.suppress(BadText):
                     element.inside = _nodes(element, message)
                     break

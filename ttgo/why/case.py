@@ -1,9 +1,9 @@
 """A case or a question: a position with some turns, the words about it, and what the rules say of
 it.
 
-cases.json and questions.json have the words, the positions and the sources. No figure stands there:
-the words are messages (language.py) about facts such as {black} and {result}, and these are
-computed here. Each names its `claims`, functions of tests/why/test_cases.py that hold it to the
+A JSON file beside this one for each of KINDS has the words, the positions and the sources. No figure
+stands there: the words are messages (language.py) about facts such as {black} and {result}, and
+these are computed here. Each names its `claims`, functions of tests/why/test_cases.py that hold it to the
 engine, and `follow`, what to read next. What the pages say of it in other languages is in their
 catalogues (tests/languages/README.md).
 """
@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ttgo.demos.boards import played
+from ttgo.explain.narrate import score_sentence
 from ttgo.explain.sentences import reason
 from ttgo.game import Game
 from ttgo.illegal import Repeats
@@ -28,11 +29,12 @@ from ttgo.territory import Territory
 from ttgo.vertex import PASS, set_at
 
 _HERE = Path(__file__).parent
-CASES, QUESTIONS = "cases", "questions"
+CASES = "cases"
+KINDS = ("questions", CASES)  # as they are listed; all but cases are asked
 
 
 class Case(NamedTuple):
-    """A case, or with `asked` a question.
+    """A case, or a question of another kind.
 
     `title` is its heading, `about` its description for those who search. `told` is what happened,
     or the answer; `verdict` what these rules say. `record` stands where its board begins. `dead`
@@ -42,7 +44,7 @@ class Case(NamedTuple):
     """
 
     name: str
-    asked: bool
+    kind: str
     title: str
     about: str
     told: "list[str]"
@@ -77,16 +79,16 @@ class Case(NamedTuple):
 
 
 def read(kind: str) -> "list[Case]":
-    """All cases, or all questions, in their order."""
+    """All of a kind, in their order."""
     found = json.loads((_HERE / f"{kind}.json").read_text(encoding="utf-8"))
-    return [_case(entry, kind == QUESTIONS) for entry in found]
+    return [_case(entry, kind) for entry in found]
 
 
-def _case(entry: "dict[str, Any]", asked: bool) -> Case:
+def _case(entry: "dict[str, Any]", kind: str) -> Case:
     given = {name: entry[name] for name in Case._fields if name in entry}
     given["dead"] = entry.get("dead", "").split()
     given.setdefault("sources", [])
-    return Case(asked=asked, record=_record(entry), **given)
+    return Case(kind=kind, record=_record(entry), **given)
 
 
 def _record(entry: "dict[str, Any]") -> Record:
@@ -126,53 +128,70 @@ def facts(case: Case) -> "dict[str, object]":
     }
 
 
-def said(case: Case, row: "dict[str, Any]") -> str:
-    """What a row of the comparison says: what a source says, or what is computed.
+class Count(NamedTuple):
+    """A position as some rules count it: what they say of it, both players' points in words, and
+    the parts of a bar: Black's, nobody's, White's with komi; or where a move is tried, or refused.
+    """
+
+    position: Position
+    said: str
+    points: str = ""
+    parts: "tuple[float, float, float]" = (0, 0, 0)
+    last: str = ""
+    refused: str = ""
+
+
+def counted(case: Case, row: "dict[str, Any]") -> Count:
+    """A row of the comparison: what a source says, or what is computed.
 
     "stands" is the score as the board stands, "off" that without the dead stones, "territory" the
     count by territory without them, with what was `captured` before by [Black, White]; stones may
     be `added`. "may" is whether a move is allowed by rules of a name.
     """
-    if "says" in row:
-        return str(row["says"])
     game = case.game
-    if "may" in row:
-        return may(game, row["may"], NAMED[row["by"]])
     position = game.position
+    if "says" in row:
+        return Count(position, row["says"])
+    if "may" in row:
+        return _tried(game, row["may"], NAMED[row["by"]])
     for vertex, colour in row.get("added", {}).items():
         position = position.coloured(set_at(position.grid, [vertex]), colour)
-    if row["how"] == "territory":
-        territory = Territory(
-            position, set_at(position.grid, case.dead), tuple(row["captured"]), game.komi
-        )
-        white = plain(territory.score(WHITE) - game.komi)
-        return _counted(territory.score(BLACK), white, game.komi, territory.margin)
-    score = Score(without(position, case.dead) if row["how"] == "off" else position, game.komi)
-    return _counted(score.black, score.white, score.komi, score.margin)
-
-
-def _counted(black: float, white: float, komi: float, margin: float) -> str:
-    return say(
+    off = without(position, case.dead)
+    if row["how"] != "territory":
+        return scored(position if row["how"] == "stands" else off, game.komi)
+    dead = set_at(position.grid, case.dead)
+    territory = Territory(position, dead, tuple(row["captured"]), game.komi)
+    black, white = territory.score(BLACK), territory.score(WHITE)
+    points = say(
         "counted",
         black=amount(black),
-        white=amount(white),
-        some=komi != 0,
-        komi=amount(komi),
-        won=won_by(margin),
+        white=amount(plain(white - game.komi)),
+        some=game.komi != 0,
+        komi=amount(game.komi),
     )
+    return Count(off, won_by(territory.margin), points, (black, 0, white))
 
 
-def may(game: Game, vertex: str, rules: Rules) -> str:
+def scored(position: Position, komi: float) -> Count:
+    """A position by rules 9 and 10."""
+    score = Score(position, komi)
+    parts = (score.black, score.neutral, score.white + komi)
+    return Count(position, won_by(score.margin), score_sentence(score), parts)
+
+
+def _tried(game: Game, vertex: str, rules: Rules) -> Count:
     """Whether a move is allowed where a game stands, had it been played by these rules."""
     other = Game(game.start.but(rules=rules))
-    for turn in game.turns:
-        why = other.why_not(turn)
-        if why is not None:
-            return say("comes_not", vertex=turn)
-        other.play(turn)
-    refused = other.why_not(vertex)
-    if refused is None:
-        return say("is_possible", vertex=vertex)
-    if not isinstance(refused, Repeats):
-        return say("is_refused", vertex=vertex, reason=reason(refused))
-    return say("brings_back", vertex=vertex, turn=refused.turn)
+    for turn in (*game.turns, vertex):
+        refused = other.why_not(turn)
+        if refused is None:
+            other.play(turn)
+        elif turn != vertex:
+            return Count(game.position, say("comes_not", vertex=turn))
+        elif isinstance(refused, Repeats):
+            said = say("brings_back", vertex=vertex, turn=refused.turn)
+            return Count(game.position, said, refused=vertex)
+        else:
+            said = say("is_refused", vertex=vertex, reason=reason(refused))
+            return Count(game.position, said, refused=vertex)
+    return Count(other.position, say("is_possible", vertex=vertex), last=vertex)

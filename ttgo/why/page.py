@@ -12,267 +12,169 @@ from pathlib import Path
 from typing import Any
 
 from ttgo.demos.page import image
-from ttgo.rules import Position
-from ttgo.svg.drawing import of_game
+from ttgo.record import link
+from ttgo.record.tree import Record
+from ttgo.start import Start
+from ttgo.svg.drawing import of_game, of_match
 from ttgo.svg.drawing import picture as svg
-from ttgo.teach.boards import board
-from ttgo.teach.verdict import both
-from ttgo.why.case import CASES, QUESTIONS, Case, facts, read, said
+from ttgo.why import both
+from ttgo.why.case import Case, counted, facts, scored, without
+from ttgo.why.gallery import ABOUT, index
+from ttgo.why.parts import (
+    BOTH,
+    BOTH_ABOUT,
+    BOTH_TITLE,
+    GROUPS,
+    bar,
+    card,
+    entries,
+    named,
+    rule,
+    winner,
+)
 from ttgo.why.preview import png
 
 _TEMPLATE = Path(__file__).with_name("template.html")
-WHO_WON = "who-won"
-_WHO_WON = (
-    "Bring a position as a diagram, an SGF or by tapping stones, mark what is dead, and read who "
-    "has won and why."
-)
-_ABOUT = (
-    "Who won, and why? Famous quarrels over Go games, what users of Go programs ask, and strange "
-    "positions, each on a live board with "
-    "its verdict by the ten Tromp-Taylor rules."
-)
-
-# The page that counts one game by area and by territory; what is switched on there goes to
-# ttgo/teach/verdict.py
-BOTH = "area-and-territory"
-_TITLE = "Area and territory, side by side"
-_DESCRIPTION = (
-    "One finished game of Go, counted by area and by territory at once. Add a dead stone, a wasted "
-    "move, a seki, komi, and watch both "
-    "totals."
-)
-_TOLD = (
-    (
-        "By area a player has the own stones and the empty points that reach only them. By "
-        "territory it is the empty points that only the "
-        "player surrounds, and the prisoners."
-    ),
-    (
-        "Mostly both come to the same winner. Here are the things in which they differ: switch "
-        "them on, one at a time."
-    ),
-)
-_SAID = (
-    "Territory is counted here with the dead stones agreed, and without points in a seki, as the "
-    "Japanese rules of 1989 have it. Whether "
-    "stones are in seki is told by their eyes and the neutral points next to them, not by reading. "
-    "No game on this site is decided by it."
-)
-_BOXES = (
-    '<label data-say="dead"><input type="checkbox" name="dead"> A dead white stone in Black’s '
-    "area, agreed to be dead</label>"
-    '<label data-say="inside"><input type="checkbox" name="inside"> Black’s wasted move inside '
-    "Black’s own area</label>"
-    '<label data-say="seki"><input type="checkbox" name="seki"> A seki in which each side has an '
-    "eye</label>"
-)
-_LASTS = (
-    '<option value="empty" data-say="last-empty">nobody</option>'
-    '<option value="black" data-say="last-black">Black, so White passed first</option>'
-    '<option value="white" data-say="last-white">White, so Black passed first</option>'
-)
-_HEADS = (
-    '<th scope="col" data-say="counted">counted</th><th scope="col" data-say="black">Black</th>'
-    '<th scope="col" data-say="white">White</th><th scope="col" data-say="result">result</th>'
-)
-_FOLLOW = ["do-other-rules-give-other-winners", "what-is-a-neutral-point"]  # after that page
+_CARDS = 5  # to read next
+_STANDS = "These ten rules, as the board stands"
 
 
-@functools.cache
-def entries() -> "dict[str, Case]":
-    """All questions and all cases by name, in their order."""
-    return {case.name: case for kind in (QUESTIONS, CASES) for case in read(kind)}
-
-
-def picture(case: Case) -> str:
-    """The SVG of where a case's board begins, shown until the board is there."""
-    return of_game(case.game)
-
-
-def html(case: Case, home: str) -> str:
-    """The page of a case or a question. `home` is the address of the site, which previews and
-    shared links need whole.
+def _case(case: Case) -> str:
+    """The main part of the page of a case or a question: the board and its verdict, by which rules,
+    and where that comes from.
     """
-    drawn = image(f"{case.name}.svg", picture(case), case.game.grid, "")
-    board = (
-        f'<tt-board link="{escape(case.link)}" play show="reach score coordinates" '
-        f'label="{escape(case.title)}" '
-        f'data-say-label="{case.name}.title">{drawn}</tt-board>'
-    )
-    asked = ("why.question", "Question") if case.asked else ("why.case", "Case")
-    kind = named("a", *asked, href="index.html")
-    parts = [
-        f'<article class="case{" question" if case.asked else ""}">',
-        f'<div class="top"><p class="kind">{kind}</p>',
-        f"{named('h2', f'{case.name}.title', case.title)}</div>",
-        f'<div class="board">{board}{_on(case)}</div>',
-        '<div class="words">',
-        *(
-            named("p", f"{case.name}.told-{number}", text)
-            for number, text in enumerate(case.told, 1)
-        ),
-        _rule(case),
-    ]
-    if case.verdict:
-        parts.append(named("h3", "why.verdict", "The verdict"))
-        parts += [
-            named("p", f"{case.name}.verdict-{number}", text)
-            for number, text in enumerate(case.verdict, 1)
-        ]
-    parts += [
-        _table(case),
-        _sources(case),
-        _share(case, home),
-        _follow(case.follow),
-        "</div>",
-        "</article>",
-    ]
-    return _page(case.name, case.title, case.about, "\n".join(part for part in parts if part), home)
-
-
-def named(element: str, name: str, text: str, **attributes: str) -> str:
-    """An element with a text that has this name for translators."""
-    given = "".join(f' {key}="{escape(value)}"' for key, value in attributes.items())
-    return f'<{element}{given} data-say="{name}">{escape(text, quote=False)}</{element}>'
-
-
-def _link(name: str, title: str) -> str:
-    return named("a", f"{name}.title", title, href=f"{name}.html")
-
-
-def index(home: str) -> str:
-    """The page that leads to all of them: cards with a board, which scripts search and filter."""
-    cases = list(entries().values())
-    rules = sorted({case.rule for case in cases if case.rule})
-    buttons = [_filter("all", named("span", "all", "All"), len(cases))]
-    lists = []
-    for asked, title in ((True, "Questions"), (False, "Cases")):
-        kind = title.lower()
-        shown = [case for case in cases if case.asked is asked]
-        buttons.append(_filter(kind, named("span", kind, title), len(shown)))
-        lists.append(
-            f'<section id="{kind}" class="group">{named("h2", kind, title, **{"class": "part"})}\n'
-            f'<ul class="cards">\n' + "\n".join(map(_card, shown)) + "\n</ul></section>"
+    game = case.game
+    ends = game.over or any(row.get("how") == "stands" for row in case.rows)
+    first, *more = case.verdict or [""]
+    rest = ""
+    if ends:
+        count = scored(game.position, game.komi)
+        rest += (
+            f'<section class="result"><p>{winner(count)}</p>'
+            f"{named('small', _slug(_STANDS), _STANDS)}{bar(count)}</section>"
         )
-    for rule in rules:
-        count = sum(case.rule == rule for case in cases)
-        buttons.append(_filter(f"rule-{rule}", _named_rule(rule), count))
-    lead = (
-        "Who won, and why? What people ask about the end of a game of Go, and what they quarrelled "
-        "over."
+        more = case.verdict
+    elif first:
+        rest += named("p", f"{case.name}.verdict-1", first, class_="answer")
+    told = [
+        named("p", f"{case.name}.told-{number}", text) for number, text in enumerate(case.told, 1)
+    ]
+    acts = ""
+    if case.rule:
+        chip = {"class_": "chip", "href": f"../../index.html#rule-{case.rule}"}
+        acts += rule(case.rule, "a", **chip)
+    large = {"class_": "button quiet", "href": f"../../index.html#{case.played_on()}"}
+    acts += named("a", "why.play-on", "Play on", **large)
+    rest += f'<p class="row">{acts}</p>' + "\n".join(told)
+    verdict = "".join(
+        named("p", f"{case.name}.verdict-{number}", text)
+        for number, text in enumerate(case.verdict, 1)
+        if text in more
     )
-    tools = "".join(
-        f'<li><a href="{name}.html" class="tile"><img src="{picture}" alt="" width="124" '
-        f'height="124"><span>{named("b", title_name, title)}'
-        f"{named('small', about_name, about)}</span></a></li>"
-        for name, picture, title_name, title, about_name, about in (
-            (
-                WHO_WON,
-                "one-stray-stone.svg",
-                "who-won.page-title",
-                "Who won? A verdict on your board",
-                "who-won-about",
-                _WHO_WON,
-            ),
-            (BOTH, f"{BOTH}.svg", f"{BOTH}.title", _TITLE, f"{BOTH}.about", _DESCRIPTION),
+    if verdict:
+        verdict = f"{named('h2', 'why.verdict', 'The verdict', class_='part')}{verdict}"
+    sources = _sources(case)
+    below = f'<section class="sourced"><div>{verdict}</div><div>{sources}</div></section>'
+    return (
+        _stage(case.name, case.title, case.kind, _boards(case), rest)
+        + _rows(case)
+        + (below if verdict or sources else "")
+        + _next(case.name, case.follow)
+    )
+
+
+def _stage(name: str, title: str, kind: str, hero: str, rest: str) -> str:
+    """The board, and beside it where one is, the title, and the rest."""
+    group = named("a", f"why.{kind}", GROUPS[kind], href=f"index.html#{kind}") if kind else ""
+    return (
+        f'<div class="case">\n<div class="task"><p class="crumb">'
+        f"{named('a', 'site.why', 'Why?', href='index.html')}{group}</p>"
+        f"{named('h1', f'{name}.title', title, class_='title')}</div>\n"
+        f'<div class="hero">{hero}</div>\n<div class="rest">{rest}</div>\n</div>\n'
+    )
+
+
+def _boards(case: Case) -> str:
+    """The board as it stands and, where stones would be called dead, without these."""
+    if not case.dead:
+        return _board(case, case.name, case.link, "")
+    game = case.game
+    grid, left = game.grid, without(game.position, case.dead)
+    start = Start(grid.width, grid.height, game.komi, setup=left, first=game.to_play)
+    marked = f' circle="{" ".join(case.dead)}"'
+    ways = "".join(
+        f'<label><input type="radio" name="way" value="{way}"{more}>'
+        f"{named('span', f'why.{way}', text)}</label>"
+        for way, text, more in (
+            ("stands", "As it stands", " checked"),
+            ("off", "Dead stones off", ""),
         )
     )
-    body = (
-        f'<div class="wide-page"><div class="search"><div>'
-        f"{named('h1', 'title', 'Why?', **{'class': 'title'})}"
-        f"{named('p', 'lead', lead, **{'class': 'lead'})}</div>"
-        f'<label class="field" hidden>{_GLASS}{named("span", "search", "Search", **_UNSEEN)}'
-        '<input type="search" autocomplete="off"></label></div>'
-        f'<div class="filters" hidden>{"".join(buttons)}</div>'
-        f'<ul class="pair">{tools}</ul>\n'
-        + "\n".join(lists)
-        + f"{named('p', 'nothing', 'No page has these words.', **_HIDDEN)}</div>"
-    )
-    return _page("why", "Why?", _ABOUT, body, home, "gallery.js")
-
-
-_GLASS = (
-    '<svg class="i" viewBox="0 0 24 24" aria-hidden="true">'
-    '<path d="M11 4a7 7 0 1 0 0 14a7 7 0 1 0 0-14M16 16l5 5"></path></svg>'
-)
-_UNSEEN = {"class": "unseen"}
-_HIDDEN = {"id": "nothing", "role": "status"}
-
-
-def _filter(name: str, label: str, count: int) -> str:
-    pressed = str(name == "all").lower()
     return (
-        f'<button type="button" class="filter" value="{name}" aria-pressed="{pressed}">'
-        f"{label} <small>{count}</small></button>"
+        _board(case, f"{case.name}-marked", case.link, f' class="stands"{marked}')
+        + _board(case, f"{case.name}-off", link.write(Record(start)), ' class="off"')
+        + f'<fieldset class="seg"><legend class="unseen" data-say="{case.name}.title">'
+        + f"{escape(case.title)}</legend>{ways}</fieldset>"
     )
 
 
-def _named_rule(rule: int) -> str:
-    return named("span", f"rule-{rule}", f"Rule {rule}")
-
-
-def _card(case: Case) -> str:
-    """The board asks, the title says what, and the rule answers; the rest is for a search."""
-    kinds = ["questions" if case.asked else "cases"]
-    kinds += [f"rule-{case.rule}"] if case.rule else []
-    rule = _named_rule(case.rule) if case.rule else ""
+def _board(case: Case, name: str, fragment: str, more: str) -> str:
+    drawn = image(f"{name}.svg", _drawings(case)[name](), case.game.grid, "")
     return (
-        f'<li><a href="{case.name}.html" class="card" data-kinds="{" ".join(kinds)}" '
-        f'title="{escape(case.about)}" data-say-title="{case.name}.about">'
-        f'<img src="{case.name}.svg" alt="" width="196" height="196" loading="lazy">'
-        f"<span>{named('b', f'{case.name}.title', case.title)}<small>{rule}</small></span></a></li>"
+        f'<tt-board link="{escape(fragment)}"{more} play show="reach coordinates" '
+        f'label="{escape(case.title)}" data-say-label="{case.name}.title">{drawn}</tt-board>'
     )
 
 
-def _rule(case: Case) -> str:
-    """The link to the rule that decides; none where no single one does."""
-    if not case.rule:
-        return ""
-    return (
-        f'<p class="decides" data-say="why.decides-{case.rule}">'
-        f'<a href="../../index.html#rule-{case.rule}">Rule {case.rule}</a> decides.</p>'
+def _drawings(case: Case) -> "dict[str, functools.partial[str]]":
+    """What draws each picture of a case, by the name of its file: where its board begins, with the
+    dead stones marked and without them, and the board of each row.
+    """
+    game = case.game
+    found = {case.name: functools.partial(of_game, game)}
+    if case.dead:
+        marks = {"circle": case.dead}
+        found[f"{case.name}-marked"] = functools.partial(of_match, case.record.match(), marks)
+        left = Start(game.grid.width, game.grid.height, setup=without(game.position, case.dead))
+        found[f"{case.name}-off"] = functools.partial(svg, left.setup, reach=True)
+    for number, row in enumerate(case.rows, 1):
+        found[f"{case.name}-{number}"] = functools.partial(_compared, case, row)
+    return found
+
+
+def _compared(case: Case, row: "dict[str, Any]") -> str:
+    """The board of a row: its areas, or where a move is tried."""
+    count = counted(case, row)
+    reach = count.parts != (0, 0, 0)
+    return svg(
+        count.position,
+        reach=reach,
+        last=count.last,
+        refused=count.refused,
+        coordinates=False,
     )
 
 
-def _on(case: Case) -> str:
-    """A board on which the game goes on against the computer, folded until it is wanted."""
-    if case.asked:
-        return ""
-    player = case.game.to_play
-    other = "white" if player == "black" else "black"
-    link = escape(case.played_on())
-    return (
-        f"<details "
-        f'class="on">{named("summary", "why.on", "Play on from here against the computer")}'
-        f"{named('p', f'why.you-{player}', f'You are {player.capitalize()}, and it is your turn.')}"
-        f'<tt-board opponent="{other}" link="{link}" show="reach score coordinates" label="Play '
-        'on" '
-        f'data-say-label="why.play-on"></tt-board>'
-        f'<p><a href="../../index.html#{link}" data-say="why.large">Open it on the large '
-        "board</a></p></details>"
-    )
-
-
-def _table(case: Case) -> str:
+def _rows(case: Case) -> str:
+    """A board for each of the rules that are compared."""
     if not case.rows:
         return ""
-    body = "\n".join(
-        f"<tr>{named('th', _slug(row['rules']), row['rules'], scope='row')}{_cell(case, row)}</tr>"
-        for row in case.rows
-    )
-    return (
-        f"{named('h3', 'why.rules', 'By which rules?')}\n"
-        f"<table><thead><tr>{named('th', 'why.th-rules', 'rules', scope='col')}"
-        f"{named('th', 'why.th-verdict', 'verdict', scope='col')}"
-        f"</tr></thead><tbody>\n{body}\n</tbody></table>"
-    )
-
-
-def _cell(case: Case, row: "dict[str, object]") -> str:
-    """What a source says is a text of the case; the rest is counted."""
-    if "says" in row:
-        return named("td", _slug(str(row["says"])), str(row["says"]))
-    return f"<td>{escape(said(case, row))}</td>"
+    tiles = ""
+    for number, row in enumerate(case.rows, 1):
+        count = counted(case, row)
+        # what a source says is a text of the case; the rest is counted
+        said = (
+            named("b", _slug(count.said), count.said)
+            if "says" in row
+            else f"<b>{winner(count)}</b>"
+        )
+        tiles += (
+            f'<li class="tile"><img src="{case.name}-{number}.svg" alt="" width="200" '
+            f'height="200" loading="lazy"><span>'
+            f"{named('small', _slug(row['rules']), row['rules'])}{said}{bar(count)}</span></li>\n"
+        )
+    head = named("h2", "why.rules", "By which rules?", class_="part")
+    return f'<section class="group">{head}\n<ul class="pair">{tiles}</ul></section>\n'
 
 
 def _slug(text: str) -> str:
@@ -285,113 +187,84 @@ def _sources(case: Case) -> str:
         f'<li><a href="{escape(address)}" lang="en">{escape(title)}</a></li>'
         for title, address in case.sources
     )
-    return f"{named('h3', 'why.sources', 'Sources')}\n<ul>{items}</ul>" if items else ""
+    return f"{named('h2', 'why.sources', 'Sources')}<ul>{items}</ul>" if items else ""
 
 
-def _share(case: Case, home: str) -> str:
-    """A button that scripts show: the address is in the page, so that nothing else is needed."""
-    address = escape(f"{home}static/why/{case.name}.html")
-    return (
-        f'<p class="bar"><button type="button" data-share="{address}" '
-        f'data-title="{escape(case.title)}" '
-        f'data-say-data-title="{case.name}.title" '
-        'data-done="Link copied" data-say-data-done="why.copied" hidden data-say="why.share">Share '
-        "this page</button> "
-        '<span class="told" role="status"></span></p>'
-    )
-
-
-def _follow(names: "list[str]") -> str:
-    known = titled()
-    items = "".join(f"<li>{_link(name, known[name])}</li>" for name in names)
-    head = named("h3", "why.next", "Read next", id="next")
-    return f'<nav aria-labelledby="next">{head}<ul>{items}</ul></nav>' if items else ""
-
-
-def _page(name: str, title: str, about: str, body: str, home: str, script: str = "why.js") -> str:
-    """A whole page around its main part."""
-    preview = (
-        f'  <meta property="og:image" content="{escape(home)}static/why/{name}.png">\n'
-        '  <meta name="twitter:card" content="summary_large_image">\n'
-        if name != "why"
-        else ""
-    )
-    address = f"{home}static/why/{'index' if name == 'why' else name}.html"
-    return _TEMPLATE.read_text(encoding="utf-8").format(
-        name=name,
-        title=escape(title),
-        about=escape(about),
-        address=escape(address),
-        preview=preview,
-        sheet='<link rel="stylesheet" href="../look/gallery.css">' if name == "why" else "",
-        body=body,
-        script=script,
-    )
-
-
-def _position() -> Position:
-    """The game that is counted both ways, before anything is switched on."""
-    counted: Any = both({})
-    return board(counted["rows"])
-
-
-def _both(above: str) -> str:
-    """The main part of the page that counts one game both ways; `above` is what stands over its
-    title.
+def _next(name: str, follow: "list[str]") -> str:
+    """What to read next: what the page names, then others of its rule, then those after it; and the
+    pages before and after it.
     """
-    counted: Any = both({})
-    told = "".join(
-        f'<p data-say="told-{number}">{escape(text)}</p>' for number, text in enumerate(_TOLD, 1)
+    order = [*entries()]
+    at = order.index(name) if name in order else -1
+    others = order[at + 1 :] + order[: max(at, 0)]
+    case = entries().get(name)
+    alike = [other for other in others if case and entries()[other].rule == case.rule]
+    shown = list(dict.fromkeys([*follow, *alike, *others]))[:_CARDS]
+    beside = ""
+    for way, other in (("prev", order[at - 1]), ("next", order[(at + 1) % len(order)])):
+        title = entries()[other].title
+        beside += named("a", f"{other}.title", title, href=f"{other}.html", rel=way)
+    return (
+        f'<section class="group">{named("h2", "why.next", "Read next", class_="part")}\n'
+        f'<ul class="cards">{"".join(map(card, shown))}</ul></section>\n'
+        f'<nav class="beside" aria-label="Read next" data-say-aria-label="why.next">{beside}</nav>'
     )
-    shown = image(f"{BOTH}.svg", svg(_position()), _position().grid, "")
-    rows = "".join(
-        f'<tr><th scope="row" data-say="by-{name}">By {name}</th><td '
-        f'id="{name}-black">{counted[name]["black"]}</td>'
-        f'<td id="{name}-white">{counted[name]["white"]}</td><td '
-        f'id="{name}-won">{counted[name]["say"]}</td></tr>'
-        for name in ("area", "territory")
+
+
+def _tools(name: str, title: str, home: str) -> str:
+    """A button that scripts show: the address is in the page, so that nothing else is needed."""
+    address = escape(f"{home}static/why/{name}.html")
+    return (
+        f'<div class="tools"><button type="button" data-share="{address}" '
+        f'data-title="{escape(title)}" data-say-data-title="{name}.title" '
+        'data-done="Link copied" data-say-data-done="why.copied" hidden>'
+        '<svg class="i" viewBox="0 0 24 24" aria-hidden="true">'
+        '<path d="M12 15V4M8 8l4-4 4 4M5 13v6h14v-6"></path></svg>'
+        f"{named('span', 'why.share', 'Share this page')}</button>"
+        '<span class="told" role="status"></span></div>'
     )
-    return f"""<article class="case">
-<div class="top">{above}<h2 data-say="title">{_TITLE}</h2></div>
-<div class="board">{shown}</div>
-<div class="words">
-{told}
-<form id="choices" data-label="{_TITLE}" data-say-data-label="title" hidden>{_BOXES}
-<label data-say="last">The last neutral point is filled by
-<select name="last">{_LASTS}</select></label>
-<label data-say="komi">Komi
-<input type="number" name="komi" value="0" min="-50" max="50" step="0.5"></label></form>
-<table class="both">
-<thead><tr>{_HEADS}</tr></thead>
-<tbody>{rows}</tbody></table>
-<p id="told" role="status"></p>
-<p class="decides" data-say="how">{escape(_SAID)}</p>
-{_follow(_FOLLOW)}
-</div>
-</article>"""
 
 
 def titled() -> "dict[str, str]":
     """The titles of all pages that may be read next, by name."""
-    return {BOTH: _TITLE, **{name: case.title for name, case in entries().items()}}
+    return {BOTH: BOTH_TITLE, **{name: case.title for name, case in entries().items()}}
 
 
 def names() -> "list[str]":
     """The files of the folder static/why/ that are made."""
-    return [
-        "index.html",
-        *(f"{name}.{kind}" for name in (BOTH, *entries()) for kind in ("html", "svg", "png")),
-    ]
+    drawn = [name for case in entries().values() for name in _drawings(case)]
+    pages = [f"{name}.{kind}" for name in titled() for kind in ("html", "png")]
+    return ["index.html", *pages, *(f"{name}.svg" for name in (BOTH, *drawn))]
 
 
 def page(name: str, home: str) -> str:
     """A page in English, with the names of its texts. Raises KeyError for any other name."""
+    own, title, about, script, tools = name, "Why?", ABOUT, "gallery.js", ""
     if name == "index":
-        return index(home)
-    if name != BOTH:
-        return html(entries()[name], home)
-    body = _both(f'<p class="kind">{named("a", "site.why", "Why?", href="index.html")}</p>')
-    return _page(BOTH, _TITLE, _DESCRIPTION, body, home, "both.js")
+        own, body = "why", index()
+    elif name == BOTH:
+        title, about, script = BOTH_TITLE, BOTH_ABOUT, "both.js"
+        body = _stage(BOTH, title, "", *both.parts()) + _next(BOTH, both.FOLLOW)
+    else:
+        case = entries()[name]
+        title, about, script = case.title, case.about, "why.js"
+        body, tools = _case(case), _tools(name, case.title, home)
+    preview = (
+        f'  <meta property="og:image" content="{escape(home)}static/why/{name}.png">\n'
+        '  <meta name="twitter:card" content="summary_large_image">\n'
+        if own == name
+        else ""
+    )
+    return _TEMPLATE.read_text(encoding="utf-8").format(
+        name=own,
+        title=escape(title),
+        about=escape(about),
+        address=escape(f"{home}static/why/{name}.html"),
+        preview=preview,
+        tools=tools,
+        body=body,
+        script=script,
+    )
 
 
 def facts_of(name: str) -> "dict[str, object]":
@@ -403,9 +276,11 @@ def facts_of(name: str) -> "dict[str, object]":
 def picture_file(name: str) -> "bytes | None":
     """A picture or a preview; None for any other name."""
     stem, _, kind = name.rpartition(".")
-    if kind not in ("png", "svg") or stem not in titled():
-        return None
-    if stem == BOTH:
-        return png(_position()) if kind == "png" else svg(_position()).encode()
-    case = entries()[stem]
-    return png(case.game.position) if kind == "png" else picture(case).encode()
+    if kind == "png" and stem in titled():
+        return png(both.position() if stem == BOTH else entries()[stem].game.position)
+    if name == f"{BOTH}.svg":
+        return svg(both.position()).encode()
+    for case in entries().values():
+        if kind == "svg" and stem.startswith(case.name) and stem in (drawn := _drawings(case)):
+            return drawn[stem]().encode()
+    return None

@@ -1,0 +1,82 @@
+"""The page that counts one game by area and by territory; what is switched on there goes to
+ttgo/teach/verdict.py.
+"""
+
+from html import escape
+from typing import Any
+
+from ttgo.demos.page import image
+from ttgo.rules import Position
+from ttgo.svg.drawing import picture
+from ttgo.teach.boards import board
+from ttgo.teach.verdict import both
+from ttgo.why.parts import BOTH, BOTH_TITLE
+
+_TOLD = (
+    (
+        "By area a player has the own stones and the empty points that reach only them. By "
+        "territory it is the empty points that only the "
+        "player surrounds, and the prisoners."
+    ),
+    (
+        "Mostly both come to the same winner. Here are the things in which they differ: switch "
+        "them on, one at a time."
+    ),
+)
+_SAID = (
+    "Territory is counted here with the dead stones agreed, and without points in a seki, as the "
+    "Japanese rules of 1989 have it. Whether "
+    "stones are in seki is told by their eyes and the neutral points next to them, not by reading. "
+    "No game on this site is decided by it."
+)
+_BOXES = (
+    '<label data-say="dead"><input type="checkbox" name="dead"> A dead white stone in Black’s '
+    "area, agreed to be dead</label>"
+    '<label data-say="inside"><input type="checkbox" name="inside"> Black’s wasted move inside '
+    "Black’s own area</label>"
+    '<label data-say="seki"><input type="checkbox" name="seki"> A seki in which each side has an '
+    "eye</label>"
+)
+_LASTS = (
+    '<option value="empty" data-say="last-empty">nobody</option>'
+    '<option value="black" data-say="last-black">Black, so White passed first</option>'
+    '<option value="white" data-say="last-white">White, so Black passed first</option>'
+)
+_HEADS = (
+    '<th scope="col" data-say="counted">counted</th><th scope="col" data-say="black">Black</th>'
+    '<th scope="col" data-say="white">White</th><th scope="col" data-say="result">result</th>'
+)
+FOLLOW = ["do-other-rules-give-other-winners", "what-is-a-neutral-point"]
+
+
+def position() -> Position:
+    """The game that is counted both ways, before anything is switched on."""
+    counted: Any = both({})
+    return board(counted["rows"])
+
+
+def parts() -> "tuple[str, str]":
+    """Its board, and what stands beside that."""
+    counted: Any = both({})
+    told = "".join(
+        f'<p data-say="told-{number}">{escape(text)}</p>' for number, text in enumerate(_TOLD, 1)
+    )
+    rows = "".join(
+        f'<tr><th scope="row" data-say="by-{name}">By {name}</th><td '
+        f'id="{name}-black">{counted[name]["black"]}</td>'
+        f'<td id="{name}-white">{counted[name]["white"]}</td><td '
+        f'id="{name}-won">{counted[name]["say"]}</td></tr>'
+        for name in ("area", "territory")
+    )
+    rest = f"""{told}
+<form id="choices" data-label="{BOTH_TITLE}" data-say-data-label="title" hidden>{_BOXES}
+<label data-say="last">The last neutral point is filled by
+<select name="last">{_LASTS}</select></label>
+<label data-say="komi">Komi
+<input type="number" name="komi" value="0" min="-50" max="50" step="0.5"></label></form>
+<table class="both">
+<thead><tr>{_HEADS}</tr></thead>
+<tbody>{rows}</tbody></table>
+<p id="told" role="status"></p>
+<p class="soft" data-say="how">{escape(_SAID)}</p>"""
+    return image(f"{BOTH}.svg", picture(position()), position().grid, ""), rest

@@ -1,0 +1,84 @@
+"""What the pages of static/why/ have in common: texts with their names for translators, cards that
+lead to a page, and who won, with a bar.
+"""
+
+import functools
+from html import escape
+
+from ttgo.why.case import CASES, KINDS, Case, Count, read, scored
+
+WHO_WON = "who-won"
+BOTH = "area-and-territory"  # the page that counts one game by area and by territory
+BOTH_TITLE = "Area and territory, side by side"
+BOTH_ABOUT = (
+    "One finished game of Go, counted by area and by territory at once. Add a dead stone, a wasted "
+    "move, a seki, komi, and watch both totals."
+)
+GROUPS = {"questions": "Questions", CASES: "Cases"}
+
+
+@functools.cache
+def entries() -> "dict[str, Case]":
+    """All questions and all cases by name, in their order."""
+    return {case.name: case for kind in KINDS for case in read(kind)}
+
+
+def named(element: str, name: str, text: str, **attributes: str) -> str:
+    """An element with a text that has this name for translators."""
+    given = "".join(f' {key.strip("_")}="{escape(value)}"' for key, value in attributes.items())
+    return f'<{element}{given} data-say="{name}">{escape(text, quote=False)}</{element}>'
+
+
+def rule(number: int, element: str = "span", **attributes: str) -> str:
+    """The name of a rule."""
+    return named(element, f"why.rule-{number}", f"Rule {number}", **attributes)
+
+
+def winner(count: Count) -> str:
+    """What is said of a count, with a stone of the player who wins."""
+    black, _, white = count.parts
+    side = "white" if white > black else "black"
+    stone = f'<i class="stone {side}"></i>' if white != black else ""
+    return stone + escape(count.said)
+
+
+def bar(count: Count) -> str:
+    """Both players' shares, joined."""
+    black, nobody, white = count.parts
+    total = black + nobody + white
+    if not total:
+        return ""
+    return (
+        f'<svg class="tally" viewBox="0 0 {total} 1" preserveAspectRatio="none" aria-hidden="true">'
+        f'<rect class="black" width="{black}" height="1"></rect>'
+        f'<rect class="white" x="{black + nobody}" width="{white}" height="1"></rect></svg>'
+        f"<small>{escape(count.points)}</small>"
+    )
+
+
+def card(name: str, listed: bool = False) -> str:
+    """The board asks, the title says what, and the result or the rule answers; where it is `listed`
+    what the page says is there, too, for a search.
+    """
+    case = entries().get(name)
+    kinds, small, told = [], "", ""
+    title, about = BOTH_TITLE, BOTH_ABOUT
+    if case is not None:
+        title, about = case.title, case.about
+        kinds = [case.kind, *([f"rule-{case.rule}"] if case.rule else [])]
+        game = case.game
+        if game.over:
+            small = winner(scored(game.position, game.komi))
+        elif case.rule:
+            small = rule(case.rule)
+        if listed:
+            told = "".join(
+                named("span", f"{name}.told-{number}", text, hidden="")
+                for number, text in enumerate(case.told, 1)
+            )
+    return (
+        f'<li><a href="{name}.html" class="card" data-kinds="{" ".join(kinds)}" '
+        f'title="{escape(about)}" data-say-title="{name}.about">'
+        f'<img src="{name}.svg" alt="" width="196" height="196" loading="lazy">'
+        f"<span>{named('b', f'{name}.title', title)}<small>{small}</small>{told}</span></a></li>"
+    )
