@@ -135,6 +135,8 @@
  * @property {number} rule
  * @property {string} say
  *
+ * @typedef {Pick<View, "stones" | "reach" | "last">} Still
+ *
  * @typedef {object} Station  a place of a game where a rule acted, as ttgo/teach/stations.py says it
  * @property {number} turn
  * @property {number} rule
@@ -168,7 +170,7 @@
  * @property {Outline} [outline]
  * @property {string} [link]  the fragment of an address
  * @property {string} [picture]  SVG
- * @property {string} [film]  SVG that moves
+ * @property {Still[]} [film]  the grids of the game, one by one
  * @property {Record<string, string[]>} [facts]  what is true of which points, by name
  * @property {Frame[]} [frames]
  * @property {Station[]} [stations]

@@ -172,7 +172,6 @@ export const plot = (turn, all, { black, white, komi }) =>
 /** @param {number} part that is done, up to 1 */
 export const filming = (part) => inGame.filming({ share: percent(part) });
 export const pictureName = (size = "grid", turn = 0) => `ttgo ${size} turn ${turn}`;
-export const filmName = (size = "grid", from = 0, to = 0) => `ttgo ${size} turns ${from}-${to}`;
 
 // Learn
 

@@ -30,7 +30,7 @@ EXCEPT = {
         "The server did not answer for {}.",
         "ttgo {} ",
     },
-    "words.js": {"ttgo {} turn {}", "ttgo {} turns {}-{}"},  # files' names
+    "words.js": {"ttgo {} turn {}"},  # files' names
     "head.js": {"not all"},  # of media
     "languages.js": {"ttgo language"},  # the name of what is kept
     "python/micropython-client.js": {"NoWorker"},  # errors' names
@@ -47,7 +47,7 @@ EXCEPT = {
         '<iframe src="{}static/board.html?show=score#{}"\\n',
         "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",
     },
-    "game/film.js": {"no PNG"},  # caught by who asks for one
+    "game/pictures.js": {"AbortError", "600 {}px {}"},
     "game/store.js": {  # Python's, and another test holds them to those
         "Black 0, White 0",
         "Take turns to place a stone on any empty point. The larger area wins: your stones, and the ",

@@ -3,9 +3,7 @@ the grid as a picture.
 """
 
 import re
-import xml.etree.ElementTree as ET
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -20,7 +18,6 @@ from e2e.support.driver import (
     dialog,
     earlier,
     follow,
-    further,
     kept,
     open_page,
     play,
@@ -34,7 +31,7 @@ from e2e.support.driver import (
 )
 from e2e.support.pythons import WASM
 from e2e.support.waiting import Hold, until
-from ttgo.svg.palette import DARK, INKS
+from ttgo.svg.palette import DARK, INKS, LIGHT
 
 # The link is made
 
@@ -61,59 +58,58 @@ def test_copying_the_link(new_context: Callable[..., BrowserContext], home: str)
     "chromium"
 )  # a plain Firefox does not tell Playwright of files that a page makes
 def test_the_picture(table: Page) -> None:
-    """An SVG that is named for the grid and the turn; a PNG of twice its pixels, in the page's own
-    theme, with the stones in place.
+    """It is shown at once, 1,200 pixels wide in the page's own theme, with the stones in place, and
+    saved as it is shown.
     """
     table.emulate_media(color_scheme="dark")
     begin(table, 7, 5)
     play(table, "D3 C3")
     share(table)
-    further(table)
+    shown = sharing(table).get_by_role("img")
+    expect(shown).to_have_accessible_name("Go board, 7 by 5, turn 2. Black 1, White 1, neutral 33")
     with table.expect_download() as download:
-        button(table, "Save as SVG").click()
-    assert download.value.suggested_filename == "ttgo 7x5 turn 2.svg"
-    expect(sharing(table).get_by_role("status")).to_have_text("Saved as ttgo 7x5 turn 2.svg.")
-    root = ET.fromstring(Path(download.value.path()).read_text(encoding="utf-8"))
-    assert "1 black stone: D3. 1 white stone: C3." in "".join(root.itertext())
-    with table.expect_download() as download:
-        button(table, "Save as PNG").click()
+        button(table, "Picture").click()
     assert download.value.suggested_filename == "ttgo 7x5 turn 2.png"
+    expect(sharing(table).get_by_role("status")).to_have_text("Saved as ttgo 7x5 turn 2.png.")
     image = Image.open(download.value.path()).convert("RGB")
-    assert image.size == (2 * int(root.attrib["width"]), 2 * int(root.attrib["height"]))
-    left, top, wide, high = (float(part) for part in root.attrib["viewBox"].split())
-    # In cells of 20 units, A5 at 0, 0; a stone is looked at 8 right of its middle, beside the light
-    # on it.
-    places = {"D3": (60, 40), "C3": (40, 40), "ground": (50, 50)}
-    colours = {}
-    for name, (x, y) in places.items():
-        column = round((x + 8 * (name != "ground") - left) * image.width / wide)
-        row = round((y - top) * image.height / high)
-        pixel = 3 * (row * image.width + column)
-        colours[name] = "#" + image.tobytes()[pixel : pixel + 3].hex()
+    size = shown.evaluate("image => [image.naturalWidth, image.naturalHeight]")
+    assert [*image.size] == size
+    assert image.width == 1200
+    # The middle of the board; a stone is looked at near its lower edge, beside the light on it.
+    middle = (600, image.height / 2 + 38)
+    cell = 1080 / 7.75
+    seen = {}
+    for name, (x, y) in {"D3": (0, 0.4), "C3": (-1, 0.4), "ground": (0.5, 0.5)}.items():
+        at = (round(middle[0] + x * cell), round(middle[1] + y * cell))
+        seen[name] = image.crop((*at, at[0] + 1, at[1] + 1)).tobytes()
     dark = dict(zip(INKS, DARK, strict=True))
-    assert colours == {"D3": dark["black"], "C3": dark["white"], "ground": dark["ground"]}
+    for name, ink in (("D3", "black"), ("C3", "white"), ("ground", "ground")):
+        tone = bytes.fromhex(dark[ink][1:])
+        near = [abs(one - other) < 12 for one, other in zip(seen[name], tone, strict=True)]
+        assert near == [True] * 3, (name, seen)
     table.keyboard.press("Escape")
     table.emulate_media(color_scheme="light")
 
 
 @pytest.mark.only_browser("chromium")
-def test_the_moving_picture(table: Page, watch: Watch) -> None:
-    """As SVG, or as a GIF, whose encoder is fetched only then. What is in it:
-    tests/static/game/film.test.mjs, tests/svg/.
+def test_the_gif(table: Page, watch: Watch) -> None:
+    """Of the whole game, 800 pixels, with the last move's own red; its encoder is fetched only then.
+    What is in it: tests/static/game/pictures.test.mjs.
     """
     begin(table, 5)
-    play(table, "C3 B2 C2")
+    play(table, "C3 B2 C2 pass pass")
     share(table)
-    further(table)
-    with table.expect_download() as download:
-        button(table, "Save as moving SVG").click()
-    assert download.value.suggested_filename == "ttgo 5x5 turns 0-3.svg"
-    assert "@keyframes" in Path(download.value.path()).read_text(encoding="utf-8")
     assert not any("gifenc" in url for url in watch.requests)
     with table.expect_download() as download:
-        button(table, "Save as GIF").click()
-    assert download.value.suggested_filename == "ttgo 5x5 turns 0-3.gif"
-    assert Path(download.value.path()).read_bytes()[:6] == b"GIF89a"
+        button(table, "GIF").click()
+    assert download.value.suggested_filename == "ttgo 5x5 turn 5.gif"
+    with Image.open(download.value.path()) as image:
+        assert (image.size, getattr(image, "n_frames", 0)) == ((800, 800), 6)
+        light = dict(zip(INKS, LIGHT, strict=True))
+        for frame in (1, 3):
+            image.seek(frame)
+            inks = {tone for _, tone in image.convert("RGB").getcolors(640_000) or []}
+            assert tuple(bytes.fromhex(light["last"][1:])) in inks
     table.keyboard.press("Escape")
 
 
@@ -145,8 +141,7 @@ def test_sharing_on_a_phone(new_context: Callable[..., BrowserContext]) -> None:
     assert box["y"] >= 0
     assert box["x"] + box["width"] <= 390
     assert box["y"] + box["height"] <= 844
-    further(page)
-    for name in ("Copy link for White", "Send", "Save as SVG", "Save as PNG", "Close"):
+    for name in ("Copy link for White", "Send", "Picture", "GIF", "Close"):
         size = button(page, name).bounding_box()
         assert size
         assert min(size["width"], size["height"]) >= 44

@@ -381,14 +381,6 @@ def comment(page):
     return found
 
 
-def further(page):
-    """What the dialog has a step further: pictures, and lines for a page."""
-    part = sharing(page).locator("#further")
-    if part.get_attribute("open") is None:
-        part.locator("summary").click()
-    return part
-
-
 # A game against the computer, as somebody plays it.
 
 

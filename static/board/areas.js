@@ -1,7 +1,7 @@
 /**
  * Areas as shading: the cells of one colour's points joined, their outline smooth. An area is what
- * rule 9 counts, stones included, so unshaded points count for nobody. What counts for each colour
- * comes from the view.
+ * rule 9 counts, stones included, so unshaded empty points count for nobody. What counts for each
+ * colour comes from the view.
  */
 
 /** @typedef {import("./draw.js").Metrics} Metrics */
@@ -22,12 +22,17 @@ const WAYS = /** @type {[number, number][]} */ ([
  */
 export function areasOf(view, m) {
   if (view.reach.every((row) => /^\.*$/.test(row))) return null;
-  /** A dead stone's point says whom it reaches without it. */
-  const of = (/** @type {string} */ stone, /** @type {string} */ reach) =>
-    outline(m, (x, y) => {
+  // A dead stone's point says whom it reaches without it; a lone stone has no halo.
+  const of = (/** @type {string} */ stone, /** @type {string} */ reach) => {
+    const counts = (/** @type {number} */ x, /** @type {number} */ y) => {
       const there = view.reach[y]?.[x] ?? ".";
       return there === reach || (there === "." && view.stones[y]?.[x] === stone);
-    });
+    };
+    return outline(
+      m,
+      (x, y) => counts(x, y) && WAYS.some(([right, down]) => counts(x + right, y + down)),
+    );
+  };
   return { black: of("X", "b"), white: of("O", "w") };
 }
 

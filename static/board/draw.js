@@ -6,6 +6,7 @@ import { nothing, starsOf } from "./markup.js";
 import { Pen } from "./pen.js";
 import { drawMarkup, drawStars } from "./symbols.js";
 import { columnName, placeOf } from "./vertex.js";
+import { DRAWN } from "../words/inks.js"; // made of ttgo/svg/palette.py
 
 /** @import { Look, View } from "../view.js" */
 
@@ -87,8 +88,8 @@ export function drawWith(module) {
 export function draw(ctx, scene, m, palette) {
   const { view, refused } = scene;
   ctx.setTransform(m.ratio, 0, 0, m.ratio, 0, 0);
-  ctx.clearRect(0, 0, ctx.canvas.width, ctx.canvas.height);
   const pen = new Pen(ctx, m, palette);
+  pen.ground(view?.copy);
   ctx.save();
   clip(pen);
   const look = refused || scene.step < 3 || !evidence ? null : scene.look;
@@ -196,11 +197,12 @@ function drawCoordinates(pen) {
   const size = Math.max(9, Math.min(17, m.cell * 0.3));
   /** @param {string} name @param {number} x @param {number} y */
   const write = (name, x, y) => pen.text(name, x, y, pen.palette.label, size, 500);
-  const below = m.top + (y2 + 0.5) * m.cell + size * 0.75;
+  // in the middle of their room
+  const below = (m.top + (y2 + 0.5) * m.cell + pen.ctx.canvas.height / m.ratio) / 2;
+  const beside = (m.left + (x1 - 0.5) * m.cell) / 2;
   for (let x = x1; x <= x2; x++) {
     if (x % every === 0) write(columnName(x), m.left + x * m.cell, below);
   }
-  const beside = (m.left + (x1 - 0.5) * m.cell) / 2; // in the middle of their room
   for (let y = y1; y <= y2; y++) {
     if ((m.rows - y - 1) % every === 0) write(String(m.rows - y), beside, m.top + y * m.cell);
   }

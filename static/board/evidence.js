@@ -19,7 +19,7 @@ const known = new WeakMap(); // outlines are traced once per view
 export function drawAreas(pen, view, { wash, before }) {
   const changed = wash < 1 && before && changedOf(before, view);
   if (!changed) return fillAreas(pen, view);
-  const { ctx, m, palette } = pen;
+  const { ctx, m } = pen;
   fillAreas(pen, before);
   const [x1, y1, x2, y2] = changed;
   const left = m.left + (x1 - 0.5) * m.cell;
@@ -31,8 +31,7 @@ export function drawAreas(pen, view, { wash, before }) {
   ctx.beginPath();
   ctx.arc(...pen.centre(view.last), wash * Math.hypot(m.columns, m.rows) * m.cell, 0, Math.PI * 2);
   ctx.clip();
-  ctx.fillStyle = palette.ground;
-  ctx.fillRect(m.left - m.cell, m.top - m.cell, (m.columns + 1) * m.cell, (m.rows + 1) * m.cell);
+  pen.ground(view.copy);
   fillAreas(pen, view);
   ctx.restore();
 }

@@ -239,6 +239,22 @@ export class Grid extends HTMLElement {
     this.#setScene(change);
   }
 
+  /**
+   * A picture of another scene as this board draws it, with so many pixels at the longer side.
+   * @param {Pick<import("./draw.js").Scene, "view" | "areas">} scene @param {number} most
+   */
+  painted({ view, areas }, most) {
+    const markup = joined(nothing(), view?.markup ?? null);
+    const size = view?.size ?? this.#size;
+    const scene = { ...emptyScene(this.#scene.words), view, areas, markup };
+    return this.#painter.painted(scene, size, windowOf(markup.crop, size), most);
+  }
+
+  /** One of its stones. @param {"black" | "white"} colour @param {number} cell in pixels */
+  stone(colour, cell) {
+    return this.#painter.stone(colour === "black" ? "X" : "O", cell);
+  }
+
   /** "light", "dark", or "auto" for what the reader has chosen. @param {string} theme */
   set theme(theme) {
     this.setAttribute("theme", theme);

@@ -2,7 +2,8 @@
  * Draws a board's parts: places, rings, stones, and the marks of what a point reaches, in CSS
  * pixels. Each mark differs in shape as well as in shade.
  */
-import { RADIUS, stoneOf } from "./stones.js";
+import { DRAWN, GRAIN } from "../words/inks.js"; // made of ttgo/svg/palette.py
+import { stoneOf } from "./stones.js";
 import { placeOf, vertexAt } from "./vertex.js";
 
 /** @import { Metrics, Palette } from "./draw.js" */
@@ -24,7 +25,31 @@ export class Pen {
     this.m = m;
     this.palette = palette;
     this.thin = Math.max(1, Math.round(m.ratio)) / m.ratio;
-    this.radius = m.cell * RADIUS;
+    this.radius = m.cell * DRAWN.radius;
+  }
+
+  /** A part in pixels. @param {number[]} part in cells, and the least pixels */
+  size([part, least]) {
+    return Math.max(least, part * this.m.cell);
+  }
+
+  /** The wood that all lies on; that of a copy is hatched. @param {boolean} [copy] */
+  ground(copy) {
+    const { ctx, m, palette } = this;
+    const [width, height] = [ctx.canvas.width / m.ratio, ctx.canvas.height / m.ratio];
+    ctx.save();
+    ctx.fillStyle = palette.ground;
+    ctx.fillRect(0, 0, width, height);
+    ctx.fillStyle = palette.line;
+    ctx.globalAlpha = GRAIN[0];
+    ctx.scale(width / 100, height / 100);
+    ctx.fill(new Path2D(GRAIN[1]));
+    ctx.scale(100 / width, 100 / height);
+    ctx.globalAlpha = 0.25;
+    ctx.rotate(Math.PI / 4);
+    const far = width + height;
+    for (let x = 0; copy && x < far; x += 8) ctx.fillRect(x, -far, 1, 2 * far);
+    ctx.restore();
   }
 
   /** @param {string} vertex @returns {[number, number]} */
@@ -243,9 +268,9 @@ export class Pen {
 
   /** The last move: a dot on its stone. @param {number} x @param {number} y */
   last(x, y) {
-    const { ctx, m, palette } = this;
+    const { ctx, palette } = this;
     ctx.beginPath();
-    ctx.arc(x, y, Math.max(2, m.cell * 0.16), 0, Math.PI * 2);
+    ctx.arc(x, y, this.size(DRAWN.last), 0, Math.PI * 2);
     ctx.fillStyle = palette.last;
     ctx.fill();
   }

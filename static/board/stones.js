@@ -1,19 +1,12 @@
 /**
- * Stones with a little body: a shadow, a disc with a rim, and light from the upper left, drawn once
- * per size and then copied.
+ * Stones with a little body: a soft shadow, a disc with a rim, and light from the upper left, drawn
+ * once per size and then copied; ttgo/svg/pen.py has shadow and light in discs.
  */
+import { DRAWN } from "../words/inks.js"; // made of ttgo/svg/palette.py
 
 /** @import { Metrics, Palette } from "./draw.js" */
 
-export const RADIUS = 0.46; // in cells
-
-// Right, down, size (in cells), strength. The light fades to nothing at its edge; ttgo/svg/pen.py
-// has it in discs.
-const SHADOWS = [
-  [0.02, 0.045, 0.47, 0.1],
-  [0.015, 0.03, 0.465, 0.14],
-];
-const LIGHTS = { X: [-0.15, -0.18, 0.5, 0.2], O: [-0.09, -0.11, 0.55, 1] };
+const { radius: RADIUS, rim: RIM, shadow: SHADOW } = DRAWN;
 
 /** @type {WeakMap<Palette, Map<string, HTMLCanvasElement>>} */
 const drawn = new WeakMap();
@@ -42,43 +35,48 @@ function make(colour, m, palette) {
   // The lines are on half pixels of the screen if its ratio is odd; so is the middle of an odd
   // number.
   canvas.width = canvas.height =
-    2 * Math.ceil((RADIUS + 0.06) * m.cell * m.ratio) + (Math.round(m.ratio) % 2);
+    2 * Math.ceil((SHADOW[1] + SHADOW[3]) * m.cell * m.ratio) + (Math.round(m.ratio) % 2);
   const ctx = canvas.getContext("2d");
   if (!ctx) return canvas;
   ctx.translate(canvas.width / 2, canvas.width / 2);
   ctx.scale(m.ratio, m.ratio);
-  /** @param {number[]} disc @param {string | CanvasGradient} ink */
-  const disc = ([x, y, radius], ink) => {
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @param {number} radius
+   * @param {string | CanvasGradient} ink
+   */
+  const disc = (x, y, radius, ink) => {
     ctx.beginPath();
-    ctx.arc(x * m.cell, y * m.cell, radius * m.cell, 0, Math.PI * 2);
+    ctx.arc(x, y, radius, 0, Math.PI * 2);
     ctx.fillStyle = ink;
     ctx.fill();
   };
-  for (const shadow of SHADOWS) disc(shadow, `rgb(0 0 0 / ${shadow[3]})`);
-  const rim = rimOf(m);
-  const body = [0, 0, RADIUS - rim / 2 / m.cell];
-  disc(body, colour === "X" ? palette.black : palette.white);
-  const [x, y, radius, strength] = LIGHTS[colour];
-  const light = ctx.createRadialGradient(
-    x * m.cell,
-    y * m.cell,
-    0,
-    x * m.cell,
-    y * m.cell,
-    radius * m.cell,
+  /**
+   * From one circle to another, each its middle and radius.
+   * @param {number[]} from @param {number[]} to @param {string} tone @param {number} strength
+   */
+  const fading = ([x1, y1, r1], [x2, y2, r2], tone, strength) => {
+    const ink = ctx.createRadialGradient(x1, y1, r1, x2, y2, r2);
+    ink.addColorStop(0, `rgb(${tone} / ${strength})`);
+    ink.addColorStop(1, `rgb(${tone} / 0)`);
+    return ink;
+  };
+  const [right, down, begins, ends, strength] = SHADOW.map(
+    (/** @type {number} */ part, /** @type {number} */ at) => (at < 4 ? part * m.cell : part),
   );
-  light.addColorStop(0, `rgb(255 255 255 / ${strength})`);
-  light.addColorStop(1, "rgb(255 255 255 / 0)");
-  disc(body, light);
-  ctx.beginPath();
-  ctx.arc(0, 0, RADIUS * m.cell - rim / 2, 0, Math.PI * 2);
+  disc(right, down, ends, fading([right, down, begins], [right, down, ends], "0 0 0", strength));
+  const rim = Math.max(RIM[0] * m.cell, RIM[1]);
+  const radius = RADIUS * m.cell - rim / 2;
+  const [body, edge, light] =
+    colour === "X"
+      ? [palette.black, palette.blackRim, DRAWN.black]
+      : [palette.white, palette.whiteRim, DRAWN.white];
+  disc(0, 0, radius, body);
+  const from = [light[0] * m.cell, light[1] * m.cell, 0];
+  disc(0, 0, radius, fading(from, [0, 0, radius], "255 255 255", light[2]));
   ctx.lineWidth = rim;
-  ctx.strokeStyle = colour === "X" ? palette.blackRim : palette.whiteRim;
+  ctx.strokeStyle = edge;
   ctx.stroke();
   return canvas;
-}
-
-/** The width of a stone's rim. @param {Metrics} m */
-function rimOf(m) {
-  return Math.min(1.5, Math.max(Math.max(1, Math.round(m.ratio)) / m.ratio, m.cell * 0.035));
 }

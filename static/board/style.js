@@ -1,8 +1,8 @@
 /** The style of <tt-grid>: its shape, and the inks that it is drawn with. */
 
-import { INKS } from "../words/inks.js"; // made of ttgo/svg/palette.py
+import { DRAWN, INKS } from "../words/inks.js"; // made of ttgo/svg/palette.py
 
-export const GUTTER = 0.75; // room in cells for the labels at the left and below
+/** Room in cells for the labels, @type {number} */ export const GUTTER = DRAWN.gutter[0];
 export const EDGE = 0.1; // and where none are
 
 // A page may set each ink: --tt-ground and so on, even from outside the element around this one.
@@ -29,7 +29,8 @@ SHEET.replaceSync(`
   }
   :host([bare]) { --gutter: ${EDGE}; }
   :host([hidden]) { display: none; }
-  canvas { position: absolute; inset: 0; width: 100%; height: 100%; display: block; }
+  canvas { position: absolute; inset: 0; width: 100%; height: 100%; display: block;
+    border-radius: inherit; }
   [role="grid"] { position: absolute; display: grid; }
   [role="row"] { display: grid; grid-template-columns: repeat(var(--columns, 9), 1fr); }
   p {

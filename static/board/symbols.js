@@ -4,18 +4,19 @@
  */
 import { SHAPES } from "./markup.js";
 import { CROSS } from "./pen.js";
+import { DRAWN } from "../words/inks.js"; // made of ttgo/svg/palette.py
 
 /** @import { Markup } from "../view.js" */
 /** @import { Pen } from "./pen.js" */
 
 /** @param {Pen} pen @param {string[]} stars */
 export function drawStars(pen, stars) {
-  const { ctx, m, palette } = pen;
+  const { ctx, palette } = pen;
   ctx.beginPath();
   for (const vertex of stars) {
     const [x, y] = pen.centre(vertex);
     ctx.moveTo(x, y);
-    ctx.arc(x, y, Math.max(1.5, m.cell * 0.09), 0, Math.PI * 2);
+    ctx.arc(x, y, pen.size(DRAWN.star), 0, Math.PI * 2);
   }
   ctx.fillStyle = palette.line;
   ctx.fill();

@@ -15,7 +15,6 @@ from ttgo.record.tree import Record
 from ttgo.session.session import Session, Sessions
 from ttgo.start import Start
 from ttgo.svg.drawing import of_match
-from ttgo.svg.film import of_record
 from ttgo.teach.exercises import of_day
 
 # What an event does: the turns before it on 9x9, the event, what its view says
@@ -327,6 +326,13 @@ def marked():
     return opened(MARKED, 1)
 
 
+def stills(session, begin):
+    """What a view shows at each turn from one on."""
+    for turn in range(begin, 4):
+        shown = session.handle({"do": "goto", "turn": turn})["view"]
+        yield {key: shown[key] for key in ("stones", "reach", "last")}
+
+
 # What is asked, and who answers that of the session's record
 HANDED_ON: dict = {
     "a picture, with the record's marks": (
@@ -341,15 +347,8 @@ HANDED_ON: dict = {
         {"do": "picture", "markup": None},
         lambda asked: of_match(asked.match),
     ),
-    "a film of the whole line": ({"do": "film"}, lambda asked: of_record(asked.record, 0, 3)),
-    "a film of some turns": (
-        {"do": "film", "from": 1, "to": 2},
-        lambda asked: of_record(asked.record, 1, 2),
-    ),
-    "a film that ends before it begins": (
-        {"do": "film", "from": 3, "to": 1},
-        lambda asked: of_record(asked.record, 1, 1),
-    ),
+    "a film of the whole line": ({"do": "film"}, lambda asked: [*stills(asked, 0)]),
+    "a film of some turns": ({"do": "film", "from": 2}, lambda asked: [*stills(asked, 2)]),
     "the exercise of a day": ({"do": "exercise", "day": DAY}, lambda asked: of_day(DAY)),
 }
 

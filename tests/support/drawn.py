@@ -70,7 +70,7 @@ def shapes(svg):
             found.append(
                 Shape("text", x, y, *ink, text=node.text or "", dashed="font-weight" not in now)
             )
-        elif node.tag == f"{NS}path":
+        elif node.tag == f"{NS}path" and "transform" not in node.attrib:  # unlike the grain
             for corners in parts(node.attrib["d"]):
                 xs, ys = zip(*corners, strict=True)
                 middle = ((min(xs) + max(xs)) / 2 / CELL, (min(ys) + max(ys)) / 2 / CELL)

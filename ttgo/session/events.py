@@ -52,8 +52,8 @@ Queries change nothing (queries.py):
     {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the
                                                             grid as SVG; its marks are those of the
                                                             record, or of the event's "markup"
-    {"do": "film", "from": 3, "to": 12}                     the line from one turn to another as
-                                                            animated SVG; without them, all of it
+    {"do": "film", "from": 3}                               the grids of the line, from a turn on:
+                                                            stones, reach and last turn
     {"do": "facts"}                                         the facts and their points (facts.py)
     {"do": "frames", "of": "reach", "at": "E5"}             a process in steps (frames.py)
     {"do": "stations", "tried": ["12 C3"]}                  where rules acted in the game
@@ -115,7 +115,7 @@ EVENTS = {
     "outline": "from:integer?,lines:integer?",
     "link": "",
     "picture": "markup:markup?",
-    "film": "from:integer?,to:integer?",
+    "film": "from:integer?",
     "facts": "",
     "frames": "of:text,at:text?,colour:text?,without:flag?",
     "stations": "tried:texts?",

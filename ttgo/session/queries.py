@@ -6,6 +6,7 @@ Drawing and teaching are imported on demand: a page that only plays does not nee
 
 from ttgo import vertex
 from ttgo.explain import narrate
+from ttgo.explain.evidence import reach_rows
 from ttgo.explain.sentences import look
 from ttgo.illegal import NotAPoint, Wrong, brief
 from ttgo.language import say
@@ -18,10 +19,8 @@ from ttgo.session.outline import outline
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
     from typing import Any
-
-    from ttgo.rules import Position
 
     Event = dict[str, Any]
 
@@ -58,12 +57,11 @@ def _picture(record: Record, match: Match, event: "Event") -> object:
 
 
 def _film(record: Record, match: Match, event: "Event") -> object:
-    from ttgo.svg.film import of_record
-
-    last = len(record.line()) - 1
-    first = turn_of(event, last, "from") if "from" in event else 0
-    end = turn_of(event, last, "to") if "to" in event else last
-    return of_record(record, min(first, end), end)
+    begin = turn_of(event, len(record.line()) - 1, "from") if "from" in event else 0
+    return [
+        {"stones": one.position.rows(), "reach": reach_rows(one.position), "last": one.board.last}
+        for one in _replayed(record, begin, len(record.line()))
+    ]
 
 
 def _facts(record: Record, match: Match, event: "Event") -> object:
@@ -208,7 +206,7 @@ def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[
             match.game.position_after(turn) for turn in range(begin, min(end, match.game.turn + 1))
         ]
     else:
-        positions = _replayed(record, begin, end)
+        positions = [one.position for one in _replayed(record, begin, end)]
     black, white = [], []
     shown = None
     for position in positions:
@@ -219,12 +217,11 @@ def plot(record: Record, match: Match, begin: int = 0) -> "dict[str, int | list[
     return {"turn": begin, "black": black, "white": white}
 
 
-def _replayed(record: Record, begin: int, end: int) -> "list[Position]":
-    """The positions after the nodes `begin` to `end` - 1."""
-    match, found = record.new_match(), []
+def _replayed(record: Record, begin: int, end: int) -> "Iterator[Match]":
+    """A match as it is after each of the nodes `begin` to `end` - 1."""
+    match = record.new_match()
     for node in record.line()[:end]:
         if node.parent is not None:
             match.take(node.word)
         if node.depth >= begin:
-            found.append(match.position)
-    return found
+            yield match

@@ -19,7 +19,8 @@ from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
 from ttgo.svg import given, layers
 from ttgo.svg.given import Part
 from ttgo.svg.given import stars as usual_stars
-from ttgo.svg.pen import CELL, Pen, escape, num
+from ttgo.svg.palette import GRAIN
+from ttgo.svg.pen import CELL, Pen, escape, num, path
 from ttgo.vertex import name, names, set_at
 
 TYPE_CHECKING = False
@@ -143,7 +144,7 @@ def picture(
                 ink = "white" if position.colour(last_move) == BLACK else "black"
                 body += pen.rings([last_move], 0.4, ink)
             else:
-                body += pen.group(pen.discs([last_move], pen.size(2, 0.16)), "last")
+                body += pen.group(pen.discs([last_move], pen.drawn("last")), "last")
     else:
         body += layers.earlier(pen, earlier, position, forbidden)
     body += layers.labels(pen, position if earlier is None else earlier, texts)
@@ -221,9 +222,13 @@ def natural_width(grid: Grid) -> int:
 
 
 def ground(pen: Pen, box: "tuple[float, ...]") -> str:
-    """What all of a picture lies on; `box` is in pixels."""
-    x, y, width, height = [num(side * CELL / pen.cell) for side in box]
-    return pen.group(f'<rect x="{x}" y="{y}" width="{width}" height="{height}"/>', "ground")
+    """The wood that all of a picture lies on; `box` is in pixels."""
+    x, y, width, height = [side * CELL / pen.cell for side in box]
+    size = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
+    strength, data = GRAIN
+    fitted = f"translate({num(x)} {num(y)}) scale({width / 100:.3f} {height / 100:.3f})"
+    more = f' fill-opacity="{num(strength)}" transform="{fitted}"'
+    return pen.group(f"<rect {size}/>", "ground") + pen.group(path(data), "line", more=more)
 
 
 def framed(
@@ -279,9 +284,9 @@ def describe(
     for kind, points in sets:
         if points:
             said.append(say("drawn", kind=kind, at=names(grid, points)))
-    for path in paths:
+    for way in paths:
         said.append(
-            say("path", start=name(grid, path[0]), end=name(grid, path[-1]), steps=len(path) - 1)
+            say("path", start=name(grid, way[0]), end=name(grid, way[-1]), steps=len(way) - 1)
         )
     for kind in sorted({kind for point, kind in marks}):
         said.append(

@@ -5,6 +5,7 @@ show. A ValueError says what is wrong.
 from ttgo import vertex
 from ttgo.illegal import brief, checked, each
 from ttgo.points import Grid, members
+from ttgo.svg.palette import DRAWN
 from ttgo.svg.pen import CELL, num
 from ttgo.vertex import PASS
 
@@ -17,9 +18,8 @@ if TYPE_CHECKING:
     Value = TypeVar("Value")
 
 LONGEST = 8  # characters of a label
-GUTTER = 0.75  # room in cells for the coordinates at the left and below (static/board/style.js),
-MARGIN = 0.15  # the part of it kept free at the right and above,
-LABEL = 15  # and its least pixels
+GUTTER, LABEL = DRAWN["gutter"]  # Room in cells for the coordinates, the least pixels of its half
+EDGE = 0.15  # cells at each side where there are none
 WIDTH = 480  # pixels that a picture without a given width is laid out for
 LARGE = 40  # pixels of a cell at most then
 SMALL = 6.0  # and at least, always
@@ -109,7 +109,7 @@ class Part:
         elif not isinstance(width, (int, float)) or not 16 <= width <= 16384:
             raise ValueError(f"`width` is a number of pixels from 16 to 16384, not {brief(width)}.")
         else:
-            cell = _fit(width, self.columns) if coordinates else width / (self.columns + 2 * MARGIN)
+            cell = _fit(width, self.columns) if coordinates else width / (self.columns + 2 * EDGE)
         return int(cell) if cell >= 8 else max(SMALL, cell)
 
     def box(
@@ -118,18 +118,17 @@ class Part:
         """Left, top, width and height of the picture in pixels from the grid's first column and top
         row, whose lines stand on pixels.
         """
-        free = int((0.5 + MARGIN) * cell) + 0.5
-        labels = (
-            int(0.5 * cell + max((GUTTER - MARGIN) * cell, LABEL)) + 0.5 if coordinates else free
-        )
-        wide = (self.columns - 1) * cell + labels + free
+        room = max(GUTTER / 2 * cell, LABEL) if coordinates else EDGE * cell
+        free = int(0.5 * cell + room) + 0.5
+        wide = (self.columns - 1) * cell + 2 * free
         spare = 0 if width is None else max(0, width - wide)
-        high = (self.rows - 1) * cell + free + labels
-        return (self.left * cell - labels - spare // 2, self.top * cell - free, wide + spare, high)
+        high = (self.rows - 1) * cell + 2 * free
+        return (self.left * cell - free - spare // 2, self.top * cell - free, wide + spare, high)
 
 
 def _fit(length: float, lines: int) -> float:
-    return min(length / (lines + GUTTER), (length - LABEL) / lines)
+    fit: float = min(length / (lines + GUTTER), (length - 2 * LABEL) / lines)
+    return fit
 
 
 def stars(grid: Grid) -> "list[int]":

@@ -5,7 +5,7 @@
 import math
 
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
-from ttgo.svg.given import Part
+from ttgo.svg.given import GUTTER, LABEL, Part
 from ttgo.svg.pen import CELL, Pen, escape, num, path
 from ttgo.vertex import column_name
 
@@ -27,8 +27,9 @@ def coordinates(pen: Pen, part: Part) -> str:
     every = 1 if pen.cell >= 15 else 5 if pen.cell >= 8 else 10
     size = max(9.0, min(17.0, pen.cell * 0.3)) * CELL / pen.cell
     middle = size * 0.36  # from the baseline to the middle of a line
-    below = (part.bottom + 0.5) * CELL + size * 0.75 + middle
-    left = (part.left - 0.5) * CELL - 2 * CELL / pen.cell
+    # in the middle of their room
+    beside = 0.5 * CELL + pen.size(LABEL, GUTTER / 2) / 2
+    below, left = part.bottom * CELL + beside + middle, part.left * CELL - beside
     columns = [x for x in range(part.left, part.right + 1) if x % every == 0]
     rows = [
         y for y in range(grid.height - 1 - part.bottom, grid.height - part.top) if y % every == 0
@@ -36,9 +37,9 @@ def coordinates(pen: Pen, part: Part) -> str:
     letters = "".join(f'<text x="{x * CELL}">{column_name(x)}</text>' for x in columns)
     numbers = "".join(f'<text y="{(grid.height - 1 - y) * CELL}">{y + 1}</text>' for y in rows)
     drawn = ""
-    for inner, x, y, anchor in ((letters, 0, below, "middle"), (numbers, left, middle, "end")):
+    for inner, x, y in ((letters, 0, below), (numbers, left, middle)):
         shift = f'transform="translate({num(x, 1)} {num(y, 1)})"'
-        more = f' font-size="{num(size, 1)}" text-anchor="{anchor}" {shift}'
+        more = f' font-size="{num(size, 1)}" text-anchor="middle" {shift}'
         drawn += pen.group(inner, "label", more=more)
     return drawn
 
@@ -92,7 +93,7 @@ def marks(pen: Pen, marks: "list[tuple[int, str]]") -> str:
 
 
 def stars(pen: Pen, points: "list[int]") -> str:
-    return pen.group(pen.discs(points, pen.size(1.5, 0.09)), "line")
+    return pen.group(pen.discs(points, pen.drawn("star")), "line")
 
 
 def dim(pen: Pen, points: int) -> str:

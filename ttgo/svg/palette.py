@@ -1,30 +1,59 @@
-"""The palette: the colours of boards, pictures, pages and icons, each in light and in dark.
+"""The palette: the colours of boards, pictures, pages and icons, each in light and in dark; and how
+large a board is drawn.
 
 It is the one place where they stand. What scripts, style sheets, icons and pages need of it is made
 when it is asked for: static/words/inks.js (ttgo/web/words.py) and the rest in ttgo/web/shell.py. The
 committed PNG icons are drawn anew by `python3 -m tests.support.icons`.
 """
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 # The inks of a board, by names under which a page may set them: --tt-ground and so on. The ground
 # is a tone in the middle, so that black and white, stones and areas, stand out from it;
 # tests/test_inks.py checks how much.
 BOARD = (
-    ("ground", "#c59c5f", "#997a4b"),
+    ("ground", "#be9659", "#997a4b"),
     ("black-area", "#8a6839", "#755b39"),
-    ("white-area", "#e4c189", "#be9d69"),
+    ("white-area", "#ddb97f", "#be9d69"),
     ("line", "#2a1c09", "#030201"),
     ("label", "#463113", "#060402"),
     ("quiet", "#3a2810", "#080603"),
     ("black", "#121417", "#040406"),
     ("black-rim", "#000000", "#000000"),
-    ("white", "#ffffff", "#f0ede6"),
+    ("white", "#f9f4eb", "#f0ede6"),
     ("white-rim", "#5f4a2a", "#33260f"),
     ("last", "#cd5239", "#cd5239"),
-    ("accent", "#2448b0", "#0a2663"),
+    ("accent", "#2345ab", "#0a2663"),
     ("yes", "#0f4d2c", "#04331c"),
     ("no", "#98230f", "#5e1005"),
 )
 INKS, LIGHT, DARK = [tuple([tone[k] for tone in BOARD]) for k in range(3)]
+
+# A board's parts in cells, for every canvas and picture. Where two numbers stand, the second one is
+# the least pixels.
+DRAWN: "dict[str, Any]" = {
+    "gutter": (0.75, 10),  # room for the labels: half of it at each side
+    "star": (0.09, 1.5),
+    "last": (0.16, 2),
+    "radius": 0.46,  # of a stone
+    "rim": (0.022, 0.75),
+    # right and down from its middle, where it begins to fade and where it ends, strength
+    "shadow": (0.025, 0.05, 0.4, 0.54, 0.38),
+    # right and down, strength there; it fades towards the rim
+    "black": (-0.16, -0.19, 0.26),
+    "white": (-0.14, -0.17, 1),
+}
+
+
+def _streak(number: int) -> str:
+    x, wide, bent = number * 62 % 100, 1 + number % 2, number * 5 % 7 - 3
+    return f"M{x} 0c{bent} 33 {-bent} 66 0 100h{wide}c{-bent} -34 {bent} -67 0 -100z"
+
+
+# The grain of the wood: faint streaks on a square of 100 units
+GRAIN = (0.04, "".join([_streak(number) for number in range(9)]))
 
 # The tones of pages. Blue explains, red refuses, ink is for the one main button.
 PAGE = (
@@ -42,6 +71,6 @@ PAGE = (
     BOARD[3],
     ("black", "#121417", "#0b0d10"),
     ("black-rim", "#08090b", "#6a6459"),
-    ("white", "#ffffff", "#f0ede6"),
+    ("white", "#f9f4eb", "#f0ede6"),
     ("white-rim", "#5f4a2a", "#f0ede6"),
 )

@@ -1,11 +1,11 @@
 """Draws a picture's parts: inks, text, shapes. The proportions are those of static/board/pen.js, in
-units of 20 to a cell.
+units of 20 to a cell (palette.py).
 
 The first column and the top row are at 0, so that a point's place is a short number.
 """
 
 from ttgo.points import Grid, members
-from ttgo.svg.palette import DARK, INKS, LIGHT
+from ttgo.svg.palette import DARK, DRAWN, INKS, LIGHT
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,13 +20,8 @@ NOTEBOOKS = (
     '.vscode-dark,.vscode-high-contrast,[data-jp-theme-light="false"],[theme="dark"]',
 )
 
-# The body of a stone, as in static/board/stones.js, but in fewer discs: right, down, size (in
-# cells), strength.
-SHADOW = (0.02, 0.04, 0.47, 0.2)
-LIGHTS = {
-    "black": ((-0.07, -0.09, 0.33, 0.06), (-0.12, -0.145, 0.21, 0.09)),
-    "white": ((-0.035, -0.045, 0.38, 0.5), (-0.08, -0.1, 0.28, 0.6)),
-}
+# The discs that make what fades in static/board/stones.js
+_DISCS = {"shadow": 2, "black": 6, "white": 3}
 
 
 def num(value: float, decimals: int = 2) -> str:
@@ -81,6 +76,11 @@ class Pen:
         """
         inner = inner.replace("/>", ' vector-effect="non-scaling-stroke"/>')
         return self.group(inner, "", ink, pixels * min(1, self.cell / CELL), more)
+
+    def drawn(self, name: str) -> float:
+        """A part of a board that the palette knows, in units."""
+        part, least = DRAWN[name]
+        return self.size(least, part)
 
     def place(self, point: int) -> "tuple[int, int]":
         y, x = divmod(point, self.grid.stride)
@@ -160,17 +160,29 @@ class Pen:
         """Discs with a rim, a shadow, and light from the upper left."""
         if not points:
             return ""
-        rim = min(self.size(1, 0.035), 1.5 * CELL / self.cell)
-        body = self.group(self.discs(points, 0.46 * CELL - rim / 2), colour, f"{colour}-rim", rim)
-        lit = "".join(self._dots(points, light, "#fff") for light in LIGHTS[colour])
-        drawn = self._dots(points, SHADOW, "#000") + body + lit
+        rim, radius = self.drawn("rim"), DRAWN["radius"]
+        body = self.group(self.discs(points, radius * CELL - rim / 2), colour, f"{colour}-rim", rim)
+        right, down, begins, ends, strength = DRAWN["shadow"]
+        drawn = ""
+        discs = _DISCS["shadow"]
+        for disc in range(discs):
+            size = ends + (begins - ends) * (disc + 0.5) / discs
+            drawn += self._dots(points, right, down, size, strength / discs, "#000")
+        drawn += body
+        right, down, strength = DRAWN[colour]
+        discs = _DISCS[colour]
+        for disc in range(1, discs + 1):
+            off = disc / (discs + 1)
+            size = radius * (1 - off) - rim / CELL
+            drawn += self._dots(points, right * off, down * off, size, strength / discs, "#fff")
         return f"<g{more}>{drawn}</g>" if more else drawn
 
-    def _dots(self, points: int, disc: "tuple[float, float, float, float]", colour: str) -> str:
+    def _dots(
+        self, points: int, right: float, down: float, radius: float, strength: float, colour: str
+    ) -> str:
         """A faint disc at each point: lines of no length with round ends are the shortest way to
         write them.
         """
-        right, down, radius, strength = disc
         data = self.shapes(points, "h0", right * CELL, down * CELL)
         more = f' stroke="{colour}" stroke-linecap="round" stroke-opacity="{num(strength)}"'
         return self.group(path(data), width=radius * 2 * CELL, more=more)
@@ -200,10 +212,12 @@ class Pen:
         )
 
     def areas(self, black: int, white: int) -> str:
-        """Each colour's area, its cells joined."""
-        return self.group(path(self.outline(black)), "black-area") + self.group(
-            path(self.outline(white)), "white-area"
-        )
+        """Each colour's area, its cells joined; around a lone stone nothing is shaded."""
+        drawn = ""
+        for points, ink in ((black, "black-area"), (white, "white-area")):
+            joined = points & self.grid.around(points)
+            drawn += self.group(path(self.outline(joined)), ink)
+        return drawn
 
     def barred(self, points: int) -> str:
         """A circle with a bar through it: a move is not allowed."""

@@ -8,7 +8,7 @@ the catalogues, and kept nowhere.
     static/words/TAG-board.js    what any board says in it, and TAG-roles.js what some say, for
                                  pages of all languages
     static/words/others.js       which languages boards speak, and how they come
-    static/words/inks.js         no words, but as they: the inks of boards, of the palette
+    static/words/inks.js         no words, but as they: the palette's inks and sizes of boards
 
 A message is called PART.name, or PART.table.name where scripts choose by a word. It becomes a text,
 or a function of its facts: nothing is parsed in a browser. What a language lacks is English.
@@ -19,7 +19,7 @@ import re
 from typing import Any
 
 from ttgo.language import parsed
-from ttgo.svg.palette import BOARD
+from ttgo.svg.palette import BOARD, DRAWN, GRAIN
 from ttgo.web import languages
 
 TYPE_CHECKING = False
@@ -77,9 +77,14 @@ def read(address: str, *, typed: bool = False) -> "bytes | None":
 
 
 def _inks(typed: bool) -> str:
-    """The inks of boards: each with its name, and its tones in light and in dark."""
-    kind = "/** @type {[string, string, string][]} */ " if typed else ""
-    return f"export const INKS = {kind}({json.dumps(BOARD)});\n"
+    """The inks of boards: each with its name, and its tones in light and in dark; what is drawn
+    with them, and how large.
+    """
+    kinds = ("[string, string, string][]", "Record<string, any>", "[number, string]")
+    return "".join(
+        f"export const {name} = {f'/** @type {{{kind}}} */ ' if typed else ''}({json.dumps(of)});\n"
+        for name, of, kind in zip(("INKS", "DRAWN", "GRAIN"), (BOARD, DRAWN, GRAIN), kinds)
+    )
 
 
 def at_first(tag: str) -> str:

@@ -39,13 +39,13 @@ const paths = (stones, reach) =>
 rows(
   "the outline of Black's area",
   {
-    "of one point: four corners": [[".X.", "..."], ["2.2", "222"], ["AAAA"]],
+    "of no lone stone": [[".X.", "..."], ["2.2", "222"], []],
     "of two points in a row": [["XX."], ["..2"], ["LAALAA"]],
     "of a stone and a point that reaches only Black": [["X..", "..."], [".b2", "222"], ["LAALAA"]],
-    "of two points that meet at a corner: each its own": [
-      ["X.", ".X"],
-      [".2", "2."],
-      ["AAAA", "AAAA"],
+    "of two pairs that meet at a corner: each its own": [
+      ["XX..", "..XX"],
+      ["..22", "22.."],
+      ["LAALAA", "LAALAA"],
     ],
     "round an eye: outside and inside": [
       ["XXX", "X.X", "XXX"],
@@ -68,12 +68,12 @@ rows(
   "the way of an outline",
   {
     "about the corners of points": [
-      [".X", ".."],
-      ["2.", "22"],
+      [".XX", "..."],
+      ["2..", "222"],
       "black",
       0,
       "corners",
-      ["10,0", "10,10", "20,0", "20,10"],
+      ["10,0", "10,10", "30,0", "30,10"],
     ],
     "from the middle of a side to that of the next": [
       ["O", "."],
@@ -89,10 +89,10 @@ rows(
 );
 
 it("White's area is White's", () => {
-  const { black, white } = paths(["XO."], ["..2"]);
+  const { black, white } = paths(["XXOO."], ["....2"]);
   assert.deepEqual(
     [black, white].map(({ ways }) => ways.map(({ from }) => String(from))),
-    [["5,0"], ["15,0"]],
+    [["5,0"], ["25,0"]],
   );
 });
 
@@ -103,7 +103,7 @@ rows(
   "a view may be of another grid than the one that is drawn",
   {
     "a smaller one": [["X."], [".b"], ["...", "...", "..."], "LAALAA"],
-    "a wider one": [["XX"], ["b."], ["."], "AAAA"],
+    "a wider one": [["XX."], ["..b"], [".."], "LAALAA"],
   },
   (stones, reach, grid, steps) => {
     const areas = /** @type {any} */ (

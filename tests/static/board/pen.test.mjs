@@ -223,7 +223,7 @@ it("a point has its place, a place its point, and a stone its size around its po
       assert.equal(pen.radius.toFixed(1), "18.4");
       pen.stone("O", 100, 100, 0.5, 0.6);
     }),
-    ["0.6 image 43: 89.25,89.25,21.5,21.5"],
+    ["0.6 image 49: 87.75,87.75,24.5,24.5"],
   ));
 
 /**

@@ -1,0 +1,220 @@
+/**
+ * Pictures to send: the board with who plays and the result, as a PNG that is shown at once, and
+ * the game as a GIF. The page's own drawing makes both; Python tells the grids of a GIF, and gifenc,
+ * which is fetched when one is asked for, writes it.
+ */
+import { able, element, made } from "../board/parts.js";
+import { stillView } from "../board/partial.js";
+import { isAlone } from "../python/sources.js";
+import { download } from "./files.js";
+import { resultOf } from "./kept.js";
+import { waits } from "./status.js";
+import * as words from "../words.js";
+
+/** @import { Event, Still, View } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
+
+const ENCODER = new URL("../node_modules/gifenc/dist/gifenc.esm.js", import.meta.url);
+const [WIDE, EDGE, LINE] = [1200, 60, 76]; // pixels of a PNG: its width, margins, a line of text
+const MOVING = 800; // pixels of a GIF
+const MANY = 60; // moves of a GIF; of more one chooses
+const [PACE, REST] = [700, 2100]; // ms that a grid is shown, and the last one longer
+
+export class Pictures {
+  #works = false;
+  /** @type {View | null} */ #view = null;
+  /** @type {Blob | null} */ #card = null; // that is shown
+  image = /** @type {HTMLImageElement} */ (element("card"));
+  of = /** @type {HTMLSelectElement} */ (element("gif-of"));
+  png = element("png");
+  gif = element("gif");
+
+  /**
+   * @param {Grid} board
+   * @param {(event: Event) => void} send
+   * @param {(sentence: string) => void} say
+   */
+  constructor(board, send, say) {
+    this.board = board;
+    this.send = send;
+    this.say = say;
+    this.png.addEventListener("click", () => void this.#give(this.#card));
+    this.gif.addEventListener("click", () => this.#ask());
+  }
+
+  /** @param {View | null} view what is shown */
+  async open(view) {
+    this.#view = view;
+    if (!view) return;
+    const { length } = view.turns;
+    this.gif.hidden = isAlone || !length; // the one file has no encoder
+    this.of.hidden = this.gif.hidden || length <= MANY;
+    const result = resultOf(view);
+    const caption = result ? words.verdict(result, "") : words.boardOf(view.size, view.turn);
+    this.image.alt = `${caption}. ${view.score.text}`;
+    URL.revokeObjectURL(this.image.src);
+    this.#card = await asFile(cardOf(this.board, view, caption));
+    if (this.#card) this.image.src = URL.createObjectURL(this.#card);
+  }
+
+  /**
+   * Hand a picture on where people do that, else save it.
+   * @param {Blob | null} blob
+   */
+  async #give(blob) {
+    if (!blob || !this.#view) return this.say(words.noPicture);
+    const { size, turn } = this.#view;
+    const name = `${words.pictureName(size.join("x"), turn)}.${blob.type.split("/")[1]}`;
+    const files = [new File([blob], name, { type: blob.type })];
+    try {
+      if (canHandOn() && navigator.canShare?.({ files })) return await navigator.share({ files });
+    } catch (error) {
+      if (/** @type {Error} */ (error)?.name === "AbortError") return;
+    }
+    this.say(words.saved({ name: download(name, blob) }));
+  }
+
+  #ask() {
+    const { length = 0 } = this.#view?.turns ?? {};
+    if (this.#works || !length) return;
+    this.#busy(true);
+    this.say(words.filming(0));
+    this.send({ do: "film", from: this.of.hidden || !this.of.value ? 0 : length - MANY });
+  }
+
+  /** @param {boolean} works */
+  #busy(works) {
+    this.#works = works;
+    able(this.gif, !works);
+  }
+
+  /** It failed. @param {string} sentence */
+  refuse(sentence) {
+    this.#busy(false);
+    this.say(sentence);
+  }
+
+  /** The grids that were asked for. @param {Still[]} grids */
+  async take(grids) {
+    if (!this.#works) return; // before a reload
+    try {
+      const gif = await gifOf(grids, this.#pixels, (part) => this.say(words.filming(part)));
+      this.refuse("");
+      await this.#give(gif);
+    } catch {
+      this.refuse(words.noPicture);
+    }
+  }
+
+  /** Of a GIF's grid. @param {Still} grid */
+  #pixels = (grid) => {
+    const view = { ...stillView(grid.stones), ...grid };
+    const drawn = this.board.painted({ view, areas: areasOf(view) }, MOVING);
+    const { width, height } = drawn;
+    const ctx = /** @type {CanvasRenderingContext2D} */ (drawn.getContext("2d"));
+    return ctx.getImageData(0, 0, width, height);
+  };
+}
+
+/** Phones and tablets offer programs to share with; elsewhere people expect to copy and save. */
+export function canHandOn() {
+  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
+}
+
+/**
+ * Who plays and the points, as beside the board; the board; a caption.
+ * @param {Grid} board @param {View} view @param {string} caption
+ */
+function cardOf(board, view, caption) {
+  const drawn = board.painted({ view, areas: areasOf(view) }, WIDE - 2 * EDGE);
+  const height = drawn.height + 2 * EDGE + 3 * LINE;
+  const card = made("canvas", { width: WIDE, height });
+  const ctx = /** @type {CanvasRenderingContext2D} */ (card.getContext("2d"));
+  const style = getComputedStyle(document.body);
+  const ink = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`);
+  ctx.fillStyle = ink("paper");
+  ctx.fillRect(0, 0, WIDE, height);
+  ctx.font = `600 ${LINE / 2}px ${style.fontFamily}`;
+  ctx.textBaseline = "middle";
+  /**
+   * @param {string | null} text
+   * @param {number} x  from the left; below 0, from the right
+   * @param {number} y
+   */
+  const write = (text, x, y, tone = "ink") => {
+    ctx.fillStyle = ink(tone);
+    ctx.textAlign = x < 0 ? "right" : "left";
+    ctx.fillText(text ?? "", x < 0 ? WIDE + x : x, y, WIDE * 0.75);
+  };
+  for (const [row, side] of /** @type {const} */ (["black", "white"]).entries()) {
+    const y = EDGE + (row + 0.3) * LINE;
+    const stone = board.stone(side, LINE * 0.7);
+    ctx.drawImage(stone, EDGE, y - stone.height / 2);
+    // whoever gets the picture is somebody else
+    const who = view.you === side ? words.named[side] : element(`${side}-name`).textContent;
+    write(who, EDGE + LINE, y);
+    write(element(`${side}-points`).textContent, -EDGE, y);
+  }
+  const foot = height - EDGE - 0.3 * LINE;
+  write(caption, EDGE, foot);
+  write("ttgo", -EDGE, foot, "soft");
+  const left = (WIDE - drawn.width) / 2;
+  ctx.beginPath();
+  ctx.roundRect(left, EDGE + 2 * LINE, drawn.width, drawn.height, EDGE / 3);
+  ctx.clip();
+  ctx.drawImage(drawn, left, EDGE + 2 * LINE);
+  return card;
+}
+
+/** While one player alone has stones they wait, as on the page. @param {View} view */
+const areasOf = (view) => (waits(view) ? "none" : "shading");
+
+/**
+ * @param {Still[]} grids
+ * @param {(grid: Still) => Pick<ImageData, "data" | "width" | "height">} paint
+ * @param {(part: number) => void} told how far it is, 0 to 1
+ * @param {() => Promise<any>} [encoder] gifenc, fetched
+ */
+export async function gifOf(grids, paint, told, encoder = () => import(ENCODER.href)) {
+  const { GIFEncoder, quantize, applyPalette } = await encoder();
+  // With these all inks are known: the last move's dot on stones of both colours
+  const moves = grids.filter(({ last }) => /\d/.test(last)).slice(-2);
+  const seen = [...moves, grids[grids.length - 1]].map((grid) => paint(grid).data);
+  const all = new Uint8ClampedArray(seen.length * seen[0].length);
+  for (const [at, data] of seen.entries()) all.set(data, at * data.length);
+  const palette = quantize(all, 255);
+  const stays = palette.length; // a transparent colour
+  const gif = GIFEncoder();
+  /** @type {Uint8Array | null} */ let before = null;
+  for (const [at, grid] of grids.entries()) {
+    told(at / grids.length);
+    await new Promise((done) => {
+      setTimeout(done); // so that this is seen
+    });
+    const { data, width, height } = paint(grid);
+    /** @type {Uint8Array} */ const index = applyPalette(data, palette);
+    const last = before;
+    gif.writeFrame(
+      last ? index.map((ink, place) => (ink === last[place] ? stays : ink)) : index,
+      width,
+      height,
+      {
+        ...(last ? {} : { palette: [...palette, [0, 0, 0]] }),
+        delay: PACE + (at === grids.length - 1 ? REST : 0),
+        transparent: last !== null,
+        transparentIndex: stays,
+        dispose: 1,
+      },
+    );
+    before = index;
+  }
+  gif.finish();
+  return new Blob([gif.bytes()], { type: "image/gif" });
+}
+
+/** @param {HTMLCanvasElement} canvas @returns {Promise<Blob | null>} */
+function asFile(canvas) {
+  return new Promise((done) => {
+    canvas.toBlob(done, "image/png");
+  });
+}
