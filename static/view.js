@@ -35,8 +35,8 @@
  * @property {string} resigned  the result, "W+R" or "B+R", where a resignation has ended the game;
  *   else ""
  * @property {string} rules  what the game is played by: "Tromp-Taylor, komi 7.5"
- * @property {Record<string, string>} names  of a file: the players "PB" and "PW", the result "RE",
- *   where it has them
+ * @property {Record<string, string>} names  of a file: the players "PB" and "PW", the day "DT", the
+ *   result "RE", where it has them
  * @property {{at: number, titles: string[]} | null} games  of a file with several: the number of
  *   this one, and what all are called
  * @property {Markup | null} markup  what a file points out at the place that is shown

@@ -56,17 +56,12 @@ export const stoppedIt = (name, kept) => (name ? inGame.notOpened({ name, kept }
 export const game = (number, title) =>
   title ? inGame.gameNamed({ number, title }) : inGame.game({ number });
 
-/** A file's result, in words if it is one that the format knows. @param {string} text */
-export function fileSays(text) {
+/** A file's result, in words if it is one that the format knows; "" for an unknown one. */
+export function resultIn(text = "") {
   const [, winner, by] = /^([BW])\+(\d+(?:\.5)?|R(?:esign)?)$/.exec(text) ?? [];
+  if (!winner) return text === "?" ? "" : text;
   const side = sideOf(winner);
-  return inGame.recorded({
-    result: !winner
-      ? text
-      : by.startsWith("R")
-        ? inGame.byResignation({ side })
-        : inGame.by({ side, points: by }),
-  });
+  return by.startsWith("R") ? inGame.byResignation({ side }) : inGame.by({ side, points: by });
 }
 
 /**

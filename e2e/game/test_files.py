@@ -79,7 +79,7 @@ def test_what_a_file_says_is_never_markup(table: Page) -> None:
         ";B[ee];W[];B[])"
     )
     opened(table, sgf(text, "<i>a.sgf"), 3, at=3)
-    expect(say(table)).to_contain_text("<i>a.sgf: 3 turns")
+    expect(say(table)).to_contain_text(f"{bad} – <b>w</b>, {bad}: 3 turns")
     step_to(table, 0)
     assert players(table) == [f"Black: {bad}", "White: <b>w</b>", f"Recorded result: {bad}"]
     assert comment(table) == f"{bad}\n<script>x</script>"

@@ -164,12 +164,13 @@ export function listenToTabs(list) {
       list.parentElement?.scrollIntoView({ block: "nearest" });
   });
   list.addEventListener("keydown", (event) => {
-    const here = tabs.indexOf(/** @type {HTMLElement} */ (event.target));
+    const shown = tabs.filter((tab) => !tab.hidden);
+    const here = shown.indexOf(/** @type {HTMLElement} */ (event.target));
     /** @type {Record<string, number>} */
     const to = { ArrowLeft: here - 1, ArrowRight: here + 1, Home: 0, End: -1 };
     if (!(event.key in to) || event.ctrlKey || event.metaKey || event.altKey) return;
     used(event);
-    const tab = /** @type {HTMLElement} */ (tabs.at(to[event.key] % tabs.length));
+    const tab = /** @type {HTMLElement} */ (shown.at(to[event.key] % shown.length));
     choose(tab);
     tab.focus();
   });

@@ -5,6 +5,7 @@
 
 import { dayOf, element, made } from "../board/parts.js";
 import { held } from "../python/bytes.js";
+import { readable } from "./notes.js";
 import { say } from "./status.js";
 import * as words from "../words.js";
 
@@ -110,14 +111,22 @@ export function download(name, data) {
   return link.download;
 }
 
+const LONG = 40; // letters of a name
+
 /**
- * A file's fault is shown beside the plot and stays there.
+ * Who played, when, and the result; else the file's name. Its faults are shown beside the plot and
+ * stay there.
  * @param {string} name
  * @param {View} view
  */
 export function openedSentence(name, view) {
+  const { PB, PW, DT, RE } = view.names;
+  const [black, white] = [PB || words.named.black, PW || words.named.white].map((player) =>
+    readable(player).slice(0, LONG),
+  );
+  const facts = [`${black} – ${white}`, DT?.slice(0, LONG), words.resultIn(RE).slice(0, LONG)];
   return words.opened({
-    name,
+    name: PB || PW ? facts.filter(Boolean).join(", ") : name,
     turns: view.turns.length,
     wheel: matchMedia("(hover: hover)").matches,
     remarks: view.remarks.length > 0,

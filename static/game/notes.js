@@ -4,50 +4,68 @@
  */
 
 import { element, made } from "../board/parts.js";
+import { choose } from "./controls.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
+/** @import { Context } from "./page.js" */
 
 const SIDES = /** @type {const} */ ([
   ["PB", "black"],
   ["PW", "white"],
 ]);
 
+const SHORT = 80; // letters of a comment that fit in two lines
+
 export class Notes {
   players = element("players");
   remarks = element("remarks");
   comment = element("comment"); // of the shown turn
   noted = element("noted"); // the same, only shown, if the tree of turns is out of sight
+  tab = element("tab-comments");
+  more = element("more-said"); // leads to all of that
   recorded = element("recorded"); // in the result: the file's own
   games = element("games"); // a label around a list to choose from
   choice = /** @type {HTMLSelectElement} */ (this.games.querySelector("select"));
+
+  #comment = "";
 
   /** @param {(event: Event) => void} send */
   constructor(send) {
     this.choice.addEventListener("change", () =>
       send({ do: "game", last: true, number: this.choice.selectedIndex + 1 }),
     );
+    this.more.addEventListener("click", () => this.tab.click());
   }
 
-  /** @param {View} view */
-  show(view) {
+  /** @param {View} view @param {Partial<Context>} [context] */
+  show(view, { event, anew } = {}) {
     const { names: written, remarks, over } = view;
     this.#showGames(view);
     const names = Object.fromEntries(
       Object.entries(written).map(([key, text]) => [key, readable(text)]),
     );
-    const comment = readable(view.comment);
+    const comment = readable(view.comment).trim();
+    const told = comment !== "" || remarks.length > 0;
+    this.tab.hidden = !told && Boolean(anew || this.tab.hidden);
+    if (this.tab.hidden && this.tab.ariaSelected === "true") choose(element("tab-moves"));
+    const opened = ["open", "game"].includes(event?.do ?? "");
+    this.more.hidden = !(comment.length > SHORT || (opened && remarks.length));
+    const result = words.resultIn(names.RE);
     const players = SIDES.filter(([key]) => names[key]).map(([key, side]) =>
       player(side, names[key]),
     );
-    const facts = names.RE && !over ? [line(words.fileSays(names.RE))] : [];
+    const facts = result && !over ? [line(words.recorded({ result }))] : [];
     fill(this.players, [...players, ...facts]);
     if (fill(this.remarks, [...new Set(remarks)].map(line))) reachable(this.remarks);
-    this.recorded.hidden = !over || !names.RE || names.RE === over.result;
-    this.recorded.textContent = words.fileSays(names.RE ?? "");
+    this.recorded.hidden = !over || !result || names.RE === over.result;
+    this.recorded.textContent = words.recorded({ result });
     this.comment.hidden = !comment;
-    if (this.comment.textContent === comment) return;
-    this.comment.textContent = this.noted.textContent = comment;
+    if (this.#comment === comment) return;
+    this.#comment = this.noted.textContent = comment;
+    const [said, chat] = partsOf(comment);
+    const fold = made("details", {}, made("summary", { textContent: words.chat }), chat);
+    this.comment.replaceChildren(said, ...(chat ? [fold] : []));
     reachable(this.comment);
   }
 
@@ -74,6 +92,15 @@ export class Notes {
  */
 export function readable(text) {
   return text.replace(/[\uef80-\uefff]/g, "\ufffd");
+}
+
+/**
+ * A comment, and what people said meanwhile, which servers put after such a line as "-- chat --".
+ * @param {string} comment
+ */
+export function partsOf(comment) {
+  const [said, ...chat] = comment.split(/^[-=* ]+chat[-=* ]+$/im);
+  return [said.trim(), chat.join("\n").trim()];
 }
 
 /** Begin at the top; if it scrolls, let the keyboard reach it. @param {HTMLElement} part */

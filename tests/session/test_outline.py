@@ -48,7 +48,7 @@ MADE_OF = {
     "a figure's name stands in its comment": (
         "(;SZ[5]FG[0:Opening]C[and more])",
         0,
-        ["0: start", "0: “Opening\nand more” (2 lines)"],
+        ["0: start", "0: “Opening and more”"],
     ),
     "a place for a note": ("(;SZ[5];C[so])", 1, ["0: start", "1:   note", "1: “so”"]),
 }
@@ -96,8 +96,15 @@ def test_the_line_of_the_place_that_is_shown(turn, here):
 HIGH = {
     "one letter more": ("x" * 41, 2),
     "and one more": ("碁" * 21, 2),
-    "no more than four": ("x\n" * 9, 4),
+    "no more than two": ("x " * 90, 2),
+    "blank lines are left out": ("\n\n x\n\n\ny \n", 1),
 }
+
+
+def test_a_long_comment_ends_in_dots():
+    assert rows(opened(f"(;SZ[5]C[{'x' * 80}])"))[1:] == [f"0: “{'x' * 80}” (2 lines)"]
+    assert rows(opened(f"(;SZ[5]C[{'x' * 81}])"))[1:] == [f"0: “{'x' * 80}…” (2 lines)"]
+    assert rows(opened("(;SZ[5]C[ \n])")) == ["0: start"]
 
 
 @each_row(HIGH)

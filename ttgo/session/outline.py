@@ -14,6 +14,7 @@ sight.
 from ttgo.record.markup import written
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
+from ttgo.record.values import split_blanks
 from ttgo.rules import BLACK, WHITE
 from ttgo.vertex import plain_turn
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 _ACROSS = 4  # turns of the line in a row,
 _BEGUN = 5  # and of another
 _WIDE = 40  # letters in a line of a comment,
-_HIGH = 4  # and its most lines
+_HIGH = 2  # and its most lines
 _MOST = 300  # lines in an answer
 
 _PLAYERS = {BLACK: "B", WHITE: "W"}
@@ -72,9 +73,8 @@ def _rows(line: "list[Node]") -> "Iterator[dict[str, Any]]":
         if turn % _ACROSS == 0 or turn + 1 == len(line) or comment or others:
             yield _moves(nodes[0].depth, nodes)
             nodes = []
-        if comment:
-            shown = comment[: _WIDE * _HIGH]
-            yield {"turn": turn, "comment": shown, "lines": _height(comment)}
+        if shown := _begun(comment):
+            yield {"turn": turn, "comment": shown[0], "lines": shown[1]}
         yield from [_other(turn, name, other) for name, other in others]
     if line[-1].chosen is not None:  # it is illegal
         yield from [_other(len(line), name, other) for name, other in _others(line[-1])]
@@ -87,12 +87,17 @@ def _others(node: Node) -> "list[tuple[str, Node]]":
     return [found for found in node.continuations() if found[1] is not node.chosen]
 
 
-def _height(comment: str) -> int:
-    """The number of lines that a comment fills; East Asian letters are twice as wide."""
-    lines = 0
-    for part in comment[: _WIDE * _HIGH].split("\n"):
-        lines += 1 + sum([1 + (ord(letter) > 0x2E80) for letter in part]) // (_WIDE + 1)
-    return min(_HIGH, lines)
+def _begun(comment: str) -> "tuple[str, int] | None":
+    """What fits of a comment without its line breaks, and the number of lines that it fills; East
+    Asian letters are twice as wide. None for one of blanks.
+    """
+    shown, wide = "", 0
+    for letter in " ".join(split_blanks(comment)):
+        wide += 1 + (ord(letter) > 0x2E80)
+        if wide > _WIDE * _HIGH:
+            return shown + "…", _HIGH
+        shown += letter
+    return (shown, 1 + (wide - 1) // _WIDE) if shown else None
 
 
 def _moves(turn: int, nodes: "list[Node]") -> "dict[str, Any]":

@@ -75,7 +75,9 @@ def view(
         else None,
         "resigned": resigned,
         "rules": played_by(record),
-        "names": {key: record.notes[key][0] for key in ("PB", "PW", "RE") if record.notes.get(key)},
+        "names": {
+            key: record.notes[key][0] for key in ("PB", "PW", "DT", "RE") if record.notes.get(key)
+        },
         "games": {"at": record.place + 1, "titles": record.titles} if record.others else None,
         "markup": markup(record, match),
         "comment": written(record.here),

@@ -182,11 +182,26 @@ rows(
 
 rows(
   "what is said of a file that is open",
-  { "nothing wrong with it": [[], false], something: [["Two moves at A1."], true] },
-  (remarks, wrong) => {
+  {
+    "its name, where nobody knows who played": [{ RE: "B+2" }, [], "a.sgf", false],
+    "that something is wrong": [{}, ["Two moves at A1."], "a.sgf", true],
+    "who played, when, and the result": [
+      { PB: "Shusaku", PW: "Gennan", DT: "1846-09-11", RE: "B+2" },
+      [],
+      "Shusaku – Gennan, 1846-09-11, Black by 2",
+      false,
+    ],
+    "one player, no result": [
+      { PW: "w".repeat(50), RE: "?" },
+      [],
+      `Black – ${"w".repeat(40)}`,
+      false,
+    ],
+  },
+  (names, remarks, name, wrong) => {
     assert.equal(
-      openedSentence("a.sgf", /** @type {any} */ ({ turns: ["A1", "B1"], remarks })),
-      words.opened({ name: "a.sgf", turns: 2, wheel: true, remarks: wrong }),
+      openedSentence("a.sgf", /** @type {any} */ ({ turns: ["A1", "B1"], names, remarks })),
+      words.opened({ name, turns: 2, wheel: true, remarks: wrong }),
     );
   },
 );
