@@ -333,6 +333,11 @@ def stills(session, begin):
         yield {key: shown[key] for key in ("stones", "reach", "last")}
 
 
+def test_a_damaged_link_is_said_to_be_a_link():
+    said = told(marked(), do="follow", link="v=1&s=9&t=eeee")["say"]
+    assert said.startswith("This link could not be opened. Turn 2, White E5, is not legal.")
+
+
 # What is asked, and who answers that of the session's record
 HANDED_ON: dict = {
     "a picture, with the record's marks": (

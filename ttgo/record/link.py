@@ -73,8 +73,6 @@ def read(text: object) -> Record:
     """
     try:
         return _read(text)
-    except Wrong:
-        raise
     except ValueError as error:
         raise Wrong("wrong_link", detail=str(error)) from None
 
