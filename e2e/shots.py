@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import expect, sync_playwright
 
 from e2e.support.contexts import CHROMIUM, DESKTOP, PHONE
-from e2e.support.demos import demo, way
+from e2e.support.demos import board_of, demo
 from e2e.support.driver import (
     begin,
     button,
@@ -80,13 +80,13 @@ def take_pictures_of_the_demos(page, size, theme):
         section = demo(page, name)
         section.screenshot(path=SHOTS / f"{size}-{theme}-demo-{number:02}-{name}.png")
         if DEMOS[name].process:
-            way(section, "Steps").click()
+            board_of(section).evaluate("board => { board.way = 'steps' }")
             following = section.get_by_role("button", name=re.compile("^Next"))
             expect(following).to_have_text(re.compile(r"^Next \(1 of"))
             for _ in range(int(re.findall(r"\d+", following.inner_text())[1]) // 2):
                 following.click()
             section.screenshot(path=SHOTS / f"{size}-{theme}-demo-{number:02}-{name}-steps.png")
-    for address in ("start", "quiz", "practice", "teach"):
+    for address in ("start", "rule-1", "quiz", "teach"):
         page.evaluate("address => location.replace(`#${address}`)", address)
         page.screenshot(path=SHOTS / f"{size}-{theme}-learn-{address}.png", full_page=True)
 

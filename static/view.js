@@ -174,6 +174,7 @@
  * @property {Record<string, string[]>} [facts]  what is true of which points, by name
  * @property {Frame[]} [frames]
  * @property {Station[]} [stations]
+ * @property {{winner: string, say: string} | null} [captured]
  * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose
  *   from, or how many points are to be found
  * @property {Guess} [guess]

@@ -176,9 +176,6 @@ export const payoff = (margin) =>
     winner: margin > 0 ? "you" : margin < 0 ? "computer" : "nobody",
     by: Math.abs(margin),
   });
-/** @param {string} title @param {boolean} finished */
-export const chapterNamed = (title, finished) =>
-  finished ? inLearn.chapterDone({ title }) : title;
 /** @param {Tried} move @param {boolean} tree */
 export function triedMove({ at, games, share, line }, tree) {
   const said = { at, games, share: percent(share) };

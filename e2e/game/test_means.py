@@ -84,10 +84,12 @@ def test_forced_colours(table: Page) -> None:
 def test_forced_colours_in_learn(page: Page) -> None:
     """Which way a demo's board is used can be seen."""
     page.emulate_media(forced_colors="active")
-    page.goto("static/rules.html#reach")
-    ways = page.locator("#reach .ways button")
-    expect(ways.first).to_have_attribute("aria-pressed", "true")
-    chosen, *others = [way.evaluate(BACKGROUND) for way in ways.all()]
+    page.goto("static/rules.html#turn-by-turn")
+    page.get_by_role("button", name="White", exact=True).click()
+    page.get_by_role("button", name="Try it yourself").click()
+    ways = page.locator("#turn-by-turn .ways button")
+    expect(ways.last).to_have_attribute("aria-pressed", "true")
+    *others, chosen = [way.evaluate(BACKGROUND) for way in ways.all()]
     assert others
     assert chosen not in others
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from e2e.support.demos import demo
+from e2e.support.demos import board_of, demo
 from e2e.support.driver import begin, button, choose, dialog, play, ready, say, verdict
 from e2e.support.embedded import TRIANGLE, board, expect_turn, said, surround
 from e2e.support.embedded import play as play_embedded
@@ -50,7 +50,9 @@ def new_game(page: Page) -> Locator:
 
 def a_demo(page: Page) -> Locator:
     page.goto("static/rules.html")
-    return demo(page, "reach").locator(".all")  # around it there are no boxes to look into
+    return board_of(demo(page, "reach")).locator(
+        ".all"
+    )  # around it there are no boxes to look into
 
 
 def embed(page: Page) -> Locator:

@@ -9,9 +9,19 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from e2e.support import contexts
 from e2e.support.contexts import lasting
-from e2e.support.demos import DESKTOP, PHONE, demo, focus_point, guess, in_sight, said, way
+from e2e.support.demos import (
+    DESKTOP,
+    PHONE,
+    board_of,
+    demo,
+    focus_point,
+    guess,
+    in_sight,
+    said,
+    way,
+)
 from e2e.support.waiting import until
-from ttgo.demos.page import BOARDS
+from ttgo.demos.page import _ELSEWHERE, BOARDS
 from ttgo.record import link
 from ttgo.teach import questions
 from ttgo.teach.exercises import KINDS, exercise
@@ -19,7 +29,13 @@ from ttgo.teach.problem import solution
 from ttgo.teach.questions import answer
 from ttgo.vertex import names
 
-VERDICT = re.compile(r"Right\.|Not quite\.|You captured|They still|It still|Now A5|Then White")
+VERDICT = re.compile(
+    r"Right\.|Not quite\.|You captured|They still|It still|It ran|Then it|Two empty|White captured|"
+    r"Now A5|Then White"
+)
+LOW = ViewportSize(width=320, height=568)
+TASKS = [name for name, board in BOARDS.items() if name not in _ELSEWHERE]
+TASKS = [name for name in TASKS if "opponent" not in BOARDS[name].more]
 
 
 # Whether an element stands before what has the focus; each may be in the shadow of others.
@@ -53,7 +69,7 @@ def press(page: Page, target: Locator) -> None:
 
 
 def choose_by_keys(section: Locator, vertex: str) -> None:
-    tab_to(section.page, section.locator('tt-grid [role="gridcell"][tabindex="0"]'))
+    tab_to(section.page, board_of(section).locator('tt-grid [role="gridcell"][tabindex="0"]'))
     focus_point(section, vertex)
     section.page.keyboard.press("Enter")
 
@@ -64,12 +80,16 @@ def wrong_and_right(name: str) -> tuple[str, list[str]]:
     """
     board = BOARDS[name]
     match = board.record.match()
-    found = answer(match, board.question) if board.question else solution(board.record)
+    found = answer(match, board.question) if board.question else solution(board.record)[::2]
     if isinstance(found, list):
         asked = (
             str(board.question.get("colour")) if board.question.get("what") == "clear" else "empty"
         )
-        there = board.question.get("among") or names(match.board.grid, match.position.points(asked))
+        there = board.question.get("among") or (
+            names(match.board.grid, match.position.points(asked))
+            if board.question
+            else match.board.legal_moves()
+        )
         assert isinstance(there, list)
         return next(vertex for vertex in there if vertex not in found), found
     choices = [*questions.choices(match, board.question)]
@@ -79,68 +99,39 @@ def wrong_and_right(name: str) -> tuple[str, list[str]]:
     return next(word for word in words if word != right), [right]
 
 
-def test_a_cold_walk_by_keyboard(learn: Page) -> None:
-    """From the first board on, by Tab, arrows and Enter alone: a wrong answer, then at once the
-    right ones.
-
-    After each of them question, board and verdict are on one screen of a phone, and so is what
-    leads on, on a desktop all of it; what was found is counted, by boards; and words with dotted
-    lines say something.
+def test_the_way_to_a_game_by_keyboard(learn: Page) -> None:
+    """From the first board on, by Tab, arrows and Enter alone: a wrong answer, then the right ones.
+    Each is counted in its station, and one button leads on.
     """
-    learn.set_viewport_size(PHONE)
-    done = 0
-    walked: list[str] = []
-    for begin in ("start", "more"):  # where the way begins, and begins again
-        learn.goto(f"static/rules.html#{begin}")
-        learn.reload()
-        section = learn.locator("section.demo:visible")
-        while (name := section.get_attribute("id") or "") and not name.startswith("exercise"):
-            walked.append(name)
-            expect(said(section)).not_to_be_empty()
-            asked = section.locator("h3, .ask").last
-            wrong, right = (
-                wrong_and_right(name) if "opponent" not in BOARDS[name].more else ("", [])
-            )
-            for each in [wrong, *right] if right else []:
-                if section.get_attribute("data-answered") == "true":
-                    break  # with its string
-                before = said(section).text_content() or ""
-                if re.fullmatch(r"[A-Z]\d+", each):
-                    choose_by_keys(section, each)
-                else:
-                    press(learn, way(section, each))
-                expect(said(section)).not_to_have_text(before)
-                expect(said(section)).to_have_text(VERDICT)
-                assert in_sight(asked, section.locator("tt-grid"), said(section)), (name, each)
-            onward = section.get_by_role("link", name="Continue")
-            if right:
-                expect(section).to_have_attribute("data-answered", "true")
-                assert in_sight(asked, said(section), onward), name
-                learn.set_viewport_size(DESKTOP)
-                assert in_sight(asked, section.locator("tt-grid"), said(section), onward), name
-                learn.set_viewport_size(PHONE)
-                done += not name.startswith("quiz-")
-            expect(learn.locator(".where")).to_have_text(re.compile(rf"\b{done} done$"))
-            for fact in section.locator("[data-fact]:visible").all()[:1]:
-                press(learn, fact)
-                expect(section.locator('[part~="note"]')).to_have_text(
-                    re.compile(rf"^“{fact.inner_text()}”: [A-Z]\d")
-                )
-            tab_to(learn, onward)
-            following = (onward.get_attribute("href") or "").removeprefix("#")
-            learn.keyboard.press("Enter")
-            if following == "practice.html":
-                expect(learn).to_have_url(re.compile(r"/practice\.html"))
-                learn.go_back()  # to where other tests go on
-                break
-            expect(learn.locator(f"#{following}")).to_be_visible()
-            section = learn.locator(f"#{following}")
-            expect(section.locator("h3")).to_be_focused()
-    assert sorted(walked) == sorted({*BOARDS} - {"colours", "play"})
+    learn.set_viewport_size(DESKTOP)
+    learn.goto("static/rules.html")
+    learn.reload()
+    for name in TASKS[:4] + ["two-eyes", "to-live"]:
+        learn.evaluate("name => location.replace(`#${name}`)", name)
+        section = learn.locator(f"#{name}")
+        expect(said(section)).not_to_be_empty()
+        main = section.locator(".next")
+        wrong, right = wrong_and_right(name)
+        for each in [wrong, *right]:
+            before = said(section).text_content() or ""
+            if main.inner_text() == "Try again":
+                press(learn, main)
+            choose_by_keys(section, each)
+            if name == "atari" and each == right[0]:
+                until(learn, "() => document.querySelector('#atari tt-board').view.turn === 2")
+                continue
+            expect(said(section)).not_to_have_text(before)
+            expect(said(section)).to_have_text(VERDICT)
+        expect(section).to_have_attribute("data-answered", "true")
+        expect(main).to_have_text("Continue")
+        assert in_sight(said(section), main)
+    press(learn, main)
+    expect(learn.locator("#game-5")).to_be_visible()
+    expect(learn.locator(".trail a").first).to_have_attribute("aria-label", "Capture: 4 of 5 done")
 
 
 @pytest.mark.parametrize(
-    ("address", "shown"), [("rule-6", "#ko tt-grid"), ("answer-ko", "#answers")]
+    ("address", "shown"), [("rule-6", "#ko > tt-board tt-grid"), ("answer-ko", "#answers")]
 )
 def test_old_addresses_lead_to_their_place(learn: Page, address: str, shown: str) -> None:
     """That each leads somewhere is in tests/demos/test_demos.py."""
@@ -173,27 +164,26 @@ def test_the_board_stays_where_it_is(learn: Page) -> None:
 
 
 def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
-    """Another way and back: the points found are there still, and so are the turns; words speak of
-    points once the question is answered.
+    """Other ways are offered once the question is answered; another way and back: the verdict is
+    there still, and so are the turns; and words then speak of points.
     """
     section = demo(learn, "reach")
     fact = section.get_by_text("reaches White", exact=True)
     expect(fact).not_to_have_attribute("role", "button")
     guess(section, "E1")
     expect(said(section)).to_contain_text("Are there more?")
-    way(section, "Steps").click()
-    expect(said(section)).not_to_contain_text("Are there more?")
-    way(section, "Play").click()
-    focus_point(section, "A1")
-    learn.keyboard.press("Enter")
-    expect(said(section)).to_contain_text("Black played A1")
-    way(section, "Question").click()
-    expect(said(section)).to_contain_text("Are there more?")
+    expect(way(section, "Try it yourself")).to_be_hidden()
     guess(section, "C2")
     expect(fact).to_have_attribute("role", "button")
     fact.click()
-    expect(section.locator('[part~="note"]')).to_contain_text("reaches White")
-    way(section, "Play").click()
+    expect(section.locator('[part~="note"]').first).to_contain_text("reaches White")
+    way(section, "Try it yourself").click()
+    focus_point(section, "A1")
+    learn.keyboard.press("Enter")
+    expect(said(section)).to_contain_text("Black played A1")
+    way(section, "The question").click()
+    expect(said(section)).to_contain_text("Right.")
+    way(section, "Try it yourself").click()
     expect(section.locator('[data-at="A1"]')).to_have_attribute(
         "aria-label", re.compile("black stone")
     )
@@ -217,9 +207,8 @@ def test_what_if(learn: Page) -> None:
 @pytest.mark.parametrize(
     ("name", "link", "points", "following", "size"),
     [
-        ("game-5", "v=1&s=5&t=cc-", 25, "#game-7", PHONE),
-        ("game-9", "v=1&s=9&t=ee-", 81, "practice.html", PHONE),
-        ("game-9", "v=1&s=9&t=ee-", 81, "practice.html", DESKTOP),
+        ("game-5", "v=1&s=5&t=cc-", 25, "grid", PHONE),
+        ("game-9", "v=1&s=9&t=ee-", 81, "grid", DESKTOP),
     ],
 )
 def test_a_first_game_is_won(
@@ -233,19 +222,26 @@ def test_a_first_game_is_won(
     learn.set_viewport_size(size)
     learn.reload()  # the test gives a board another game
     section = demo(learn, name)
-    board = section.locator("tt-board")
+    board = board_of(section)
     focus_point(section, "C3")
     learn.keyboard.press("Enter")
     until(learn, "name => document.querySelector(`#${name} tt-board`).view.turn === 2", name)
     score = section.locator('[part~="score"]')
-    assert in_sight(section.locator("tt-grid"), said(section), score, way(section, "Pass"))
+    assert in_sight(
+        board_of(section).locator("tt-grid"), said(section), score, way(section, "Pass")
+    )
     board.evaluate("(board, link) => board.setAttribute('link', link)", link)
     expect(score).to_have_text(f"Black {points}, White 0, neutral 0")
     way(section, "Pass").click()
-    payoff, onward = section.locator(".payoff"), section.get_by_role("link", name="Continue")
+    payoff, onward = section.locator(".payoff"), section.get_by_role("button", name="Continue")
     expect(payoff).to_have_text(f"You won by {points}.")
-    assert in_sight(section.locator("tt-grid"), payoff, onward)
-    assert onward.get_attribute("href") == following
+    assert in_sight(board_of(section).locator("tt-grid"), payoff, onward)
+    onward.click()
+    expect(learn.locator(f"#{following}")).to_be_visible()
+    kept = learn.evaluate("JSON.parse(localStorage['ttgo-learn']).game.link")
+    story = learn.locator('.story[data-rule="10"]')
+    expect(story.locator("tt-board")).to_have_attribute("link", kept)
+    expect(story).to_contain_text("In your game, move ")
 
 
 def test_alone_in_another_language(learn: Page) -> None:
@@ -268,7 +264,7 @@ def test_on_paper_a_board_is_its_picture(learn: Page) -> None:
     section = demo(learn, "reach")
     learn.emulate_media(media="print")
     expect(section.locator("img")).to_be_visible()
-    expect(section.locator("tt-grid")).to_be_hidden()
+    expect(board_of(section).locator("tt-grid")).to_be_hidden()
     expect(learn.locator("#answer-reach")).to_be_visible()
     learn.emulate_media(media="screen")
 
@@ -301,7 +297,7 @@ def test_practice_is_answered_in_sight(practice: Page, size: ViewportSize) -> No
         shown = (
             practice.locator(".kinds"),
             section.locator(".ask"),
-            section.locator("tt-grid"),
+            board_of(section).locator("tt-grid"),
             verdict,
         )
         assert in_sight(*shown), kind
@@ -315,7 +311,7 @@ def test_a_capture_is_played_out(practice: Page) -> None:
     practice.evaluate("location.replace('#exercise-capture-1-8')")
     section = practice.locator("#practice .demo")
     expect(section.locator("h3")).to_have_text(re.compile("Can it be captured"))
-    expect(section.locator("tt-board")).to_have_attribute("opponent", "white")
+    expect(board_of(section)).to_have_attribute("opponent", "white")
     way(section, "Yes").click()
     expect(section.locator(".verdict")).to_have_text(
         re.compile(r"^Right\. .* Now capture it: the computer defends\.$")
@@ -338,7 +334,7 @@ FINGER = {"pointerType": "touch", "isPrimary": True, "bubbles": True, "composed"
 
 
 def note(section: Locator) -> Locator:
-    return section.locator('[part~="note"]')
+    return board_of(section).locator('[part~="note"]')
 
 
 def is_below_what_is_said(section: Locator) -> bool:
@@ -373,7 +369,8 @@ def test_a_verdict_stays(fingers: Page) -> None:
 def test_a_stone_is_told_of_until_the_next_turn(fingers: Page) -> None:
     fingers.goto("static/rules.html")
     section = demo(fingers, "turn-by-turn")
-    way(section, "Play").tap()
+    way(section, "White").tap()
+    way(section, "Try it yourself").tap()
     expect(said(section)).not_to_be_empty()
     stone = section.locator('[data-at][aria-label*="stone"]').first
     stone.tap()
@@ -382,3 +379,72 @@ def test_a_stone_is_told_of_until_the_next_turn(fingers: Page) -> None:
     section.get_by_role("button", name="Pass", exact=True).tap()
     expect(said(section)).to_contain_text("passes")
     expect(note(section)).to_be_empty()
+
+
+# Whether nothing covers an element, at its corners and in its middle.
+UNCOVERED = """element => {
+  const box = element.getBoundingClientRect();
+  return [0.02, 0.5, 0.98].every((right) => [0.1, 0.5, 0.9].every((down) => {
+    const at = [box.left + right * box.width, box.top + down * box.height];
+    let found = document.elementFromPoint(...at);
+    for (let inner; (inner = found?.shadowRoot?.elementFromPoint(...at)) && inner !== found; )
+      found = inner;
+    return found === element || element.contains(found);
+  }));
+}"""
+
+
+@pytest.mark.parametrize("size", [PHONE, LOW], ids=["phone", "low"])
+def test_every_verdict_is_seen(fingers: Page, size: ViewportSize) -> None:
+    """Each board answered wrong and right, by touch: the verdict is wholly in sight, and nothing
+    covers it.
+    """
+    fingers.set_viewport_size(size)
+    fingers.goto("static/rules.html")
+    for name in TASKS:
+        section = demo(fingers, name)
+        wrong, right = wrong_and_right(name)
+        for each in [wrong, *right]:
+            if section.get_attribute("data-answered") == "true":
+                break  # with its string
+            before = said(section).text_content() or ""
+            main = section.locator(".next")
+            if main.inner_text() == "Try again":
+                main.tap()
+                expect(main).to_have_text("Continue")
+            is_point = re.fullmatch(r"[A-Z]\d+", each)
+            (section.locator(f'[data-at="{each}"]').first if is_point else way(section, each)).tap()
+            if name == "atari" and each == right[0]:
+                until(fingers, "() => document.querySelector('#atari tt-board').view.turn === 2")
+                continue
+            expect(said(section)).not_to_have_text(before)
+            expect(said(section)).to_have_text(VERDICT)
+            assert in_sight(said(section)), (name, each)
+            assert said(section).evaluate(UNCOVERED), (name, each)
+        expect(section).to_have_attribute("data-answered", "true")
+        expect(section.locator(".next")).to_have_text("Continue")
+    fingers.set_viewport_size(PHONE)
+
+
+def test_the_first_capture_wins(learn: Page) -> None:
+    """Python says who has, and then nobody plays on; the computer plays until then."""
+    section = demo(learn, "capture-game")
+    board_of(section).evaluate("board => board.setAttribute('link', 'v=1&s=5&b=cbbcdc&w=cc&t=')")
+    expect(section.locator('[data-at="C3"]')).to_have_attribute("aria-label", re.compile("white"))
+    focus_point(section, "C2")
+    learn.keyboard.press("Enter")
+    expect(said(section)).to_have_text("You captured a stone first: you win.")
+    expect(section).to_have_attribute("data-answered", "true")
+    focus_point(section, "A1")
+    learn.keyboard.press("Enter")
+    expect(note(section)).to_have_text("That is answered.")
+
+
+@pytest.mark.parametrize(
+    ("address", "page"), [("dead-5x5", "suicide-as-a-threat"), ("ing-5x5-three", "the-ing-example")]
+)
+def test_the_two_cases_are_elsewhere(learn: Page, address: str, page: str) -> None:
+    old = learn.context.new_page()
+    old.goto(f"static/rules.html#{address}")
+    expect(old).to_have_url(re.compile(rf"/static/why/{page}\.html"))
+    old.close()

@@ -12,11 +12,15 @@ def demo(page, name):
     """A board by its address, as it begins."""
     page.evaluate("name => location.replace(`#${name}`)", name)
     section = page.locator(f"section.demo#{name}")
-    board = section.locator("tt-board")
+    board = board_of(section)
     expect(board.locator("tt-grid")).to_be_visible()
     board.evaluate("board => board.reset()")
     settle(page)
     return section
+
+
+def board_of(section):
+    return section.locator("> tt-board")
 
 
 def way(section, name):
@@ -24,12 +28,12 @@ def way(section, name):
 
 
 def said(section):
-    return section.locator('[part~="say"]')
+    return board_of(section).locator('[part~="say"]')
 
 
 def focus_point(section, vertex):
     """Go to a point with the keyboard alone: into the board, to its corner, then by arrows."""
-    section.locator('tt-grid [role="gridcell"][tabindex="0"]').focus()
+    board_of(section).locator('tt-grid [role="gridcell"][tabindex="0"]').focus()
     keyboard = section.page.keyboard
     keyboard.press("Control+End")
     keyboard.press("Home")
@@ -37,7 +41,9 @@ def focus_point(section, vertex):
         keyboard.press("ArrowRight")
     for _ in range(int(vertex[1:]) - 1):
         keyboard.press("ArrowUp")
-    expect(section.locator("tt-grid [role=gridcell]:focus")).to_have_attribute("data-at", vertex)
+    expect(board_of(section).locator("tt-grid [role=gridcell]:focus")).to_have_attribute(
+        "data-at", vertex
+    )
 
 
 def guess(section, at):

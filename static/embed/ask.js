@@ -19,14 +19,14 @@ export class Ask {
   #all = false;
   /** @type {string[]} */ #points = []; // the author's answers; empty if the rules judge
   /** @type {Record<string, unknown>} */ #question = {};
-  /** @type {import("../board/bar.js").Choice[]} */ #buttons = [];
+  /** @type {import("./panel.js").Choice[]} */ #buttons = [];
   /** What is seen and said now, to be so again when this way is taken again. */
   #draw = () => {};
 
   /** @param {Kit} kit */
   constructor(kit) {
     this.kit = kit;
-    this.room = kit.panel.room();
+    this.room = kit.panel.room(true);
   }
 
   /** Pointing at a point would give it away. */
@@ -70,13 +70,17 @@ export class Ask {
     const { question, view } = (await play.ask({ do: "question", question: this.#question })) ?? {};
     if (!question) return this.#tell({}, view?.say ?? "");
     const { choices } = question;
+    /** @type {import("./panel.js").Choice[]} */
     const buttons = choices.map((choice) => ({
       text: named(choice, this.#question.what, words),
       act: () => void this.#guess(choice),
     }));
     // If the rules judge, no point at all may be right.
     if (this.#all && !choices.length)
-      buttons.push({ text: words.noMore, act: () => void this.#guess("done") }, this.#showMe);
+      buttons.push(
+        { text: words.noMore, act: () => void this.#guess("done"), main: true },
+        this.#showMe,
+      );
     return this.#tell({}, choices.length ? words.think : points, buttons);
   }
 
@@ -85,7 +89,7 @@ export class Ask {
   }
 
   get #askAgain() {
-    return { text: this.kit.words.askAgain, act: () => void this.#begin() };
+    return { text: this.kit.words.askAgain, act: () => void this.#begin(), again: true };
   }
 
   draw() {
@@ -101,7 +105,7 @@ export class Ask {
    * Show evidence, say a sentence, and offer buttons.
    * @param {import("../board/overlay.js").Shown} evidence
    * @param {string} sentence
-   * @param {import("../board/bar.js").Choice[]} [buttons]
+   * @param {import("./panel.js").Choice[]} [buttons]
    * @param {string} [lang]
    */
   #tell({ frame, ...evidence }, sentence, buttons = [], lang = "") {

@@ -18,6 +18,7 @@ export const ROLES = [
   "edit",
   "autoplay",
   "level",
+  "goal",
   "right",
   "wrong",
   "whatif",

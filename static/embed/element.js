@@ -35,6 +35,8 @@ export class Board extends HTMLElement {
     (act) => this.#acts[act](),
     (event) => void this.#send(event),
     (home) => void this.#follow(home),
+    (detail) =>
+      !this.dispatchEvent(new CustomEvent("tt-main", { bubbles: true, cancelable: true, detail })),
   );
   #surface = new Surface(this, this.#panel, this.#ways);
   #grid = this.#surface.grid;

@@ -1,6 +1,6 @@
 /**
  * The computer as a player on a board, for "beat me from here": `opponent` says its colour, `level`
- * how many random games it plays for a move.
+ * how many random games it plays for a move. With goal="capture" whoever captures first wins.
  */
 import { Computer } from "../python/computer.js";
 
@@ -12,6 +12,7 @@ const USUAL = 100; // games for a move, unless the author says
 export class Opponent {
   #said = ""; // who is ahead, with its turn
   #standing = ""; // the same, as it was said last
+  #won = false; // by the goal
   #computer = new Computer(
     () => this.colour,
     () => /** @type {import("../python/rules-client.js").RulesClient} */ (this.kit.play.game),
@@ -33,14 +34,30 @@ export class Opponent {
     const view = /** @type {View} */ (this.kit.play.view);
     if (event && (view.error || view.refused)) return;
     this.end();
-    if (this.#computer.isNext(view)) this.#think(view);
+    this.#won = false;
+    if (this.kit.board.getAttribute("goal") === "capture") void this.#judge(view);
+    else if (this.#computer.isNext(view)) this.#think(view);
     else if (event?.do === "take" && this.#said && !view.over)
       this.kit.panel.say(view.rule, `${view.say} ${this.#said}`);
   }
 
+  /** Python says whether somebody has captured; else the game goes on. @param {View} view */
+  async #judge(view) {
+    const { panel, play, tell } = this.kit;
+    const { captured = null } = (await play.ask({ do: "captured" })) ?? {};
+    if (view !== play.view) return;
+    this.#won = captured !== null;
+    if (captured) {
+      panel.say(0, captured.say);
+      const right = captured.winner !== this.colour;
+      tell("tt-answer", { at: view.last, right, left: 0, done: true });
+    } else if (this.#computer.isNext(view)) this.#think(view);
+  }
+
   choose() {
     const { panel, play, words } = this.kit;
-    if (this.#computer.thinking.asks) panel.note(words.waitForIt({ side: this.colour }));
+    if (this.#won) panel.note(words.isAnswered);
+    else if (this.#computer.thinking.asks) panel.note(words.waitForIt({ side: this.colour }));
     else if (this.#computer.isBack(play.view)) panel.note(words.itsTurnHere);
     else return false;
     return true;
@@ -67,6 +84,7 @@ export class Opponent {
         if (error) return this.#ended(error);
         if (!done) return undefined;
         this.end();
+        if (board.hasAttribute("goal")) return play.send(this.#computer.taken(word));
         const said = words.standing({ standing, side: share < 0.5 ? "you" : "computer" });
         this.#said = said === this.#standing ? "" : said;
         this.#standing = said;

@@ -8,6 +8,7 @@ import english from "../words/board.js";
 
 /** @import { Event, Phase, View } from "../view.js" */
 /** @import { Words } from "./language.js" */
+/** @typedef {import("../board/bar.js").Choice & {again?: boolean}} Choice */
 
 /**
  * @typedef {object} Shown
@@ -80,9 +81,12 @@ export class Panel {
    * @param {(act: string) => void} act  what a button does
    * @param {(event: Event) => void} send  the answer to a question that the game asks
    * @param {(home: string) => void} follow  the link, to the game's own page
+   * @param {(choice: Choice | null) => boolean} lead  whether the page around has a button for a
+   *   role's main one, which then is not here
    */
-  constructor(act, send, follow) {
+  constructor(act, send, follow, lead) {
     this.send = send;
+    this.lead = lead;
     this.#say.setAttribute("role", "status");
     // a page's boards may all have something to say; only a used one speaks
     this.#say.ariaLive = "off";
@@ -199,12 +203,18 @@ export class Panel {
 
   /**
    * A place for a role's buttons, above those that every way shares: no button that may have the
-   * focus moves.
+   * focus moves. A task has a main one, and one to begin anew, which a page with a button for the
+   * main one need not show.
    */
-  room() {
+  room(task = false) {
     const bar = this.#bar("choice");
     this.#task.insertBefore(bar.element, this.#task.querySelector(".ways"));
-    return bar;
+    if (!task) return bar;
+    const show = (/** @type {Choice[]} */ choices) => {
+      const taken = this.lead(choices.find(({ main }) => main) ?? null);
+      bar.show(taken ? choices.filter(({ main, again }) => !main && !again) : choices);
+    };
+    return { element: bar.element, show };
   }
 
   /** Say it to eyes only. @param {string} sentence */

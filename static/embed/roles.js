@@ -103,7 +103,8 @@ export class Roles {
   get secret() {
     const { asked } = this;
     return (
-      this.#awake.some((role) => role.secret) || (asked.includes("ask") && !this.#there.has("ask"))
+      this.#awake.some((role) => role.secret) ||
+      ["ask", "solve"].some((name) => asked.includes(name) && !this.#there.has(name))
     );
   }
 
@@ -176,7 +177,7 @@ export class Roles {
   }
 }
 
-/** Buttons to choose one of a board's `ways` (ways.js). */
+/** Buttons to choose one of a board's `ways` (ways.js), once its first one is answered. */
 class Switch {
   /** @param {Kit} kit */
   constructor(kit) {
@@ -192,15 +193,16 @@ class Switch {
   }
 
   draw() {
-    const { board, words } = this.kit;
-    const ways = this.kit.ways().map((way) => ({
+    const { board, secret, words } = this.kit;
+    const [first, ...more] = this.kit.ways();
+    const ways = [...(board.way === first ? [] : [first]), ...more].map((way) => ({
       text: words.ways[way],
       pressed: way === board.way,
       act: () => {
         board.way = way;
       },
     }));
-    this.room.show(ways.length > 1 ? ways : []);
+    this.room.show(more.length && !secret() ? ways : []);
   }
 
   end() {

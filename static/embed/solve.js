@@ -19,7 +19,12 @@ export class Solve {
   /** @param {Kit} kit */
   constructor(kit) {
     this.kit = kit;
-    this.room = kit.panel.room();
+    this.room = kit.panel.room(true);
+  }
+
+  /** Pointing at a point would give it away. */
+  get secret() {
+    return !this.#over;
   }
 
   /** @param {Event | null} event */
@@ -101,8 +106,13 @@ export class Solve {
   /** @param {boolean} again @param {boolean} right */
   #offer(again, right) {
     const { words } = this.kit;
-    const tryAgain = { text: words.tryAgain, act: () => void this.#again() };
+    const tryAgain = {
+      text: words.tryAgain,
+      act: () => void this.#again(),
+      [right ? "again" : "main"]: true,
+    };
     const showMe = { text: words.showMe, act: () => void this.#showIt() };
+    this.kit.redraw();
     this.room.show(again ? (right ? [tryAgain] : [tryAgain, showMe]) : []);
   }
 

@@ -1,61 +1,77 @@
 /**
- * The course: one board at a time, by address, and a button that leads to the next. Progress is
- * kept (progress.js). Without scripts all chapters stand one below the other.
+ * The course: one board at a time, by address, and a button that leads to the next; five stations
+ * with a cell for each board. Progress is kept (progress.js), and so is the reader's own game, to
+ * which the rules' words then point. Without scripts all chapters stand one below the other.
  */
-import { copier, made } from "../board/parts.js";
-import { change, footOf, lineOf } from "./foot.js";
+import { made } from "../board/parts.js";
+import { ask } from "../python/boards-client.js";
+import { change, footOf, mainOf } from "./foot.js";
 import * as progress from "./progress.js";
 import * as words from "../words.js";
+import { tryAgain } from "../words/embed.js";
 
 /** @import { Board } from "../embed/element.js" */
 
 export class Course {
   /** @type {HTMLElement | null} */ #chapter = null;
   /** @type {HTMLElement | null} */ #board = null; // its section
+  #told = ""; // the game that the rules' words point to
 
   /** @param {HTMLElement} main */
   constructor(main) {
     this.main = main;
     this.chapters = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(".chapter")]);
-    this.boards = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(".demo")]);
-    this.way = this.chapters.filter((chapter) => chapter.querySelector(".demo"));
-    this.counted = this.boards.filter(({ id }) => !id.startsWith("quiz-"));
-    const list = /** @type {HTMLElement} */ (main.querySelector("#rules-list"));
-    this.links = /** @type {HTMLAnchorElement[]} */ ([...list.querySelectorAll("a[href^='#']")]);
-    this.name = made("span", { className: "name" });
-    this.cells = made("span", { className: "cells" });
-    this.where = made("small", { className: "where", role: "status" });
-    const first = this.counted.findIndex(({ id }) => id.startsWith("game-"));
-    this.cells.append(
-      ...this.counted.map((_, at) => made("i", { className: at === first ? "game" : "" })),
-    );
-    this.trail = made(
-      "details",
-      { className: "trail" },
-      made("summary", {}, this.name, this.cells, this.where),
-      list,
-    );
-    list.addEventListener("click", () => (this.trail.open = false));
-    this.forward = made(
-      "p",
-      { className: "on" },
-      made("a", { className: "next", textContent: words.goOn }),
-    );
-    for (const chapter of this.chapters)
-      if (chapter.matches(".rule:not(#teach)")) this.#furnish(chapter);
+    this.boards = boardsOf(main);
+    this.trail = /** @type {HTMLElement} */ (main.querySelector(".trail"));
+    this.stations = [...this.trail.querySelectorAll("a")].map((link) => {
+      const boards = this.#ofStation(link.hash.slice(1));
+      const cells = made("span", { className: "cells" }, ...boards.map(() => made("i")));
+      const title = link.textContent ?? "";
+      link.append(cells);
+      return { link, title, boards, cells: [...cells.children] };
+    });
+    this.result = /** @type {HTMLElement} */ (main.querySelector("#quiz .result"));
+    const anew = made("button", { type: "button", textContent: words.again });
+    anew.addEventListener("click", () => {
+      const boards = this.#ofStation("quiz");
+      progress.forget(boards.map(({ id }) => id));
+      for (const board of boards) void boardOf(board).reset();
+      this.#open(boards[0]);
+    });
+    this.result.after(made("p", { className: "foot" }, anew));
     for (const section of this.boards) this.#listen(section);
-    this.#mark();
+  }
+
+  /** @param {string} id @returns {HTMLElement[]} */
+  #ofStation(id) {
+    return this.chapters.filter(({ dataset }) => dataset.station === id).flatMap(boardsOf);
   }
 
   /** @param {HTMLElement} section */
   #listen(section) {
     const board = boardOf(section);
     const isQuiz = section.id.startsWith("quiz-"); // there the first answer counts
+    const onward = mainOf(board, () => {
+      const next = this.#next(section);
+      if (next === "practice") location.href = "practice.html";
+      else location.hash = next;
+    });
+    section.append(onward.element);
     const done = (/** @type {boolean} */ right) => {
       section.dataset.answered = String(right);
       const before = progress.of(section.id);
       progress.note(section.id, isQuiz ? (before ?? right) : right || before === true);
       this.#mark();
+      if (!right && board.hasAttribute("opponent"))
+        onward.lead({
+          text: tryAgain,
+          act: () => {
+            onward.lead(null);
+            delete section.dataset.answered;
+            section.querySelector(".payoff")?.remove();
+            void board.reset();
+          },
+        });
     };
     board.addEventListener("tt-answer", (event) => {
       const { right, done: over } = /** @type {CustomEvent<{right: boolean, done: boolean}>} */ (
@@ -64,12 +80,19 @@ export class Course {
       if (over) done(right);
       else if (!right && isQuiz) progress.note(section.id, progress.of(section.id) ?? false);
     });
-    board.addEventListener("tt-over", (event) => {
+    /** @type {string[]} */
+    const tried = [];
+    board.addEventListener("tt-illegal", (event) => {
+      const { at } = /** @type {CustomEvent<{at: string}>} */ (event).detail;
+      tried.push(`${board.view?.turn} ${at}`);
+    });
+    board.addEventListener("tt-over", async (event) => {
       const { black, white } = /** @type {CustomEvent<{black: number, white: number}>} */ (event)
         .detail;
-      if (!board.hasAttribute("opponent")) return;
+      if (!board.hasAttribute("opponent") || board.hasAttribute("goal")) return;
       this.#payoff(section, black - white);
       done(black > white);
+      progress.keepGame(await board.fragment(), tried);
     });
     footOf(section, board, section.id, titleOf(section));
   }
@@ -82,33 +105,22 @@ export class Course {
     line.textContent = words.payoff(margin);
   }
 
-  /** Add what a chapter's end needs. @param {HTMLElement} chapter */
-  #furnish(chapter) {
-    if (chapter.id === "quiz") {
-      const anew = made("button", { type: "button", textContent: words.again });
-      anew.addEventListener("click", () => {
-        const boards = boardsOf(chapter);
-        progress.forget(boards.map(({ id }) => id));
-        for (const board of boards) void boardOf(board).reset();
-        this.#mark();
-        this.#open(boards[0]);
-      });
-      chapter.append(made("p", { className: "foot" }, anew));
+  /** Have the rules' words point to the reader's own game, if there is one. */
+  async #tellStories() {
+    const game = progress.ownGame();
+    if (!game || game.link === this.#told) return;
+    this.#told = game.link;
+    await ask("own", { do: "follow", link: game.link }).catch(() => null);
+    const event = { do: "stations", tried: game.tried, rules: true };
+    const { stations = [] } = await ask("own", event).catch(() => ({ stations: [] }));
+    for (const { turn, rule, say, points } of stations) {
+      const story = this.main.querySelector(`.story[data-rule="${rule}"]`);
+      const [told, board] = [story?.querySelector("p:not(.law)"), story?.querySelector("tt-board")];
+      if (!told || !board) continue;
+      told.textContent = say;
+      const shown = { link: game.link, at: String(turn), circle: points.join(" ") };
+      for (const [name, value] of Object.entries(shown)) board.setAttribute(name, value);
     }
-    const line = lineOf(new URL(`#${chapter.id}`, location.href), titleOf(chapter));
-    const code = made("code", { textContent: line });
-    const [copy, told] = copier(() => line, code, {
-      copy: words.copyChapter,
-      copied: words.embedCopied,
-      selected: words.selected,
-    });
-    const paper = made("button", { type: "button", textContent: words.printChapter });
-    paper.addEventListener("click", () => print());
-    chapter.append(
-      made("p", { className: "foot" }, copy, paper),
-      made("p", { className: "told", hidden: true }, code),
-      told,
-    );
   }
 
   /**
@@ -135,6 +147,7 @@ export class Course {
       // also hidden ones, for paper
       for (const image of chapter.querySelectorAll("img")) image.loading = "eager";
       this.main.querySelector(".alone")?.classList.remove("alone");
+      void this.#tellStories();
     }
     if (asked && document.body.classList.contains("only")) asked.classList.add("alone");
     if (board) this.#open(board, id !== "");
@@ -160,12 +173,6 @@ export class Course {
     this.#board = section;
     for (const each of boardsOf(/** @type {HTMLElement} */ (section.closest(".chapter"))))
       each.classList.toggle("folded", each !== section);
-    const next = this.#next(section);
-    this.forward.firstElementChild?.setAttribute(
-      "href",
-      next === "practice" ? "practice.html" : `#${next}`,
-    );
-    (section.querySelector(".more-ways") ?? section.lastElementChild)?.before(this.forward);
     section.prepend(this.trail);
     this.#mark();
     if (!move) return;
@@ -176,55 +183,41 @@ export class Course {
   }
 
   /**
-   * The next board, or the one that this board names: the course ends in practice, and cases and
-   * questions have their own order.
+   * The next board, or the one that this board names; the course ends in practice.
    * @param {HTMLElement} section
    */
   #next(section) {
     return section.dataset.next ?? this.boards[this.boards.indexOf(section) + 1]?.id ?? "practice";
   }
 
-  /** Show progress: on the trail, in its list of chapters, in the sentence. */
+  /** Show progress on the trail, and of the questions in a sentence. */
   #mark() {
     const isDone = (/** @type {HTMLElement} */ { id }) => progress.of(id) === true;
-    const at = this.#board ? this.counted.indexOf(this.#board) : -1;
-    this.where.textContent = words.whereYouAre({
-      at: at + 1,
-      all: this.counted.length,
-      finished: this.counted.filter(isDone).length,
-    });
-    this.name.textContent = this.#chapter ? titleOf(this.#chapter) : "";
-    [...this.cells.children].forEach((cell, index) => {
-      cell.classList.toggle("done", isDone(this.counted[index]));
-      cell.classList.toggle("here", index === at);
-    });
-    for (const link of this.links) {
-      const chapter = this.way.find(({ id }) => link.hash === `#${id}`);
-      const done = chapter !== undefined && boardsOf(chapter).every(isDone);
-      link.classList.toggle("done", done);
-      link.ariaLabel = done ? words.chapterNamed(link.textContent ?? "", true) : null;
-      link.ariaCurrent = chapter && chapter === this.#chapter ? "page" : null;
+    for (const { link, title, boards, cells } of this.stations) {
+      const finished = boards.filter(isDone).length;
+      link.ariaLabel = words.station({ title, finished, all: boards.length });
+      link.ariaCurrent = this.#board && boards.includes(this.#board) ? "step" : null;
+      cells.forEach((cell, index) => {
+        cell.className = [isDone(boards[index]) && "done", boards[index] === this.#board && "here"]
+          .filter(Boolean)
+          .join(" ");
+      });
     }
-    const quiz = document.getElementById("quiz");
-    const result = quiz?.querySelector(".result");
-    if (!quiz || !result) return;
-    const given = boardsOf(quiz)
-      .map(({ id }) => progress.of(id))
-      .filter((right) => right !== undefined);
-    const all = boardsOf(quiz).length;
-    result.textContent = given.length
+    const quiz = this.#ofStation("quiz");
+    const given = quiz.map(({ id }) => progress.of(id)).filter((right) => right !== undefined);
+    this.result.textContent = given.length
       ? words.tally({
           rightly: given.filter(Boolean).length,
           all: given.length,
-          left: all - given.length,
+          left: quiz.length - given.length,
         })
       : "";
   }
 }
 
-/** @param {HTMLElement} chapter @returns {HTMLElement[]} */
-function boardsOf(chapter) {
-  return [...chapter.querySelectorAll(/** @type {"section"} */ (".demo"))];
+/** @param {HTMLElement} part @returns {HTMLElement[]} */
+function boardsOf(part) {
+  return [...part.querySelectorAll(/** @type {"section"} */ (".demo"))];
 }
 
 /** @param {HTMLElement} section */
@@ -232,12 +225,7 @@ function boardOf(section) {
   return /** @type {Board} */ (section.querySelector("tt-board"));
 }
 
-/** @param {HTMLElement} part */
-function titleOf(part) {
-  const heading = part.querySelector("h2, h3");
-  const [rule, name] = [
-    heading?.querySelector("a")?.textContent,
-    heading?.lastChild?.textContent?.trim() ?? "",
-  ];
-  return rule ? `${rule}, ${name}` : name;
+/** @param {HTMLElement} section */
+function titleOf(section) {
+  return section.querySelector("h3")?.textContent ?? "";
 }

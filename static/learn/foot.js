@@ -1,4 +1,7 @@
-/** The actions below a board of Learn: begin again, copy its link, put it into another page. */
+/**
+ * Below a board of Learn: the one main button, and behind "More": begin again, copy its link, put it
+ * into another page.
+ */
 import { copied, made } from "../board/parts.js";
 import { Bar } from "../board/bar.js";
 import * as words from "../words.js";
@@ -17,6 +20,26 @@ export function lineOf(address, title) {
   const source = alone.href.replaceAll("&", "&amp;");
   const size = 'loading="lazy" width="100%" height="700"';
   return `<iframe src="${source}" title="${clean}" ${size}></iframe>`;
+}
+
+/**
+ * The main button: what the board's task asks for now, or on to the next board.
+ * @param {Board} board @param {() => unknown} onward
+ */
+export function mainOf(board, onward) {
+  /** @type {(() => unknown) | null} */
+  let act = null;
+  const button = made("button", { type: "button", className: "next", textContent: words.goOn });
+  button.addEventListener("click", () => (act ?? onward)());
+  const lead = (/** @type {{text: string, act: () => unknown} | null} */ choice) => {
+    act = choice?.act ?? null;
+    button.textContent = choice?.text ?? words.goOn;
+  };
+  board.addEventListener("tt-main", (event) => {
+    event.preventDefault();
+    lead(/** @type {CustomEvent} */ (event).detail);
+  });
+  return { element: made("p", { className: "on" }, button), lead };
 }
 
 /**

@@ -8,7 +8,7 @@ import { Bar } from "../board/bar.js";
 import { copied, dayOf, made } from "../board/parts.js";
 import { named } from "../embed/ask.js";
 import { ask } from "../python/boards-client.js";
-import { change, footOf } from "./foot.js";
+import { change, footOf, mainOf } from "./foot.js";
 import * as progress from "./progress.js";
 import * as asking from "../words/asked.js";
 import * as words from "../words.js";
@@ -110,8 +110,7 @@ export class Practice {
     for (const [name, value] of Object.entries(attributesOf(exercise)))
       board.setAttribute(name, value);
     Object.assign(board, { lang: this.lang }).setAttribute("label", title);
-    const on = made("button", { type: "button", className: "next", textContent: words.goOn });
-    on.addEventListener("click", async () => {
+    const on = mainOf(board, async () => {
       await (of && progress.ofDay(of.day)[of.task - 1] !== null
         ? this.#daily(of.day)
         : this.#another());
@@ -126,7 +125,7 @@ export class Practice {
       ...(told ? [made("p", { textContent: told })] : []),
       made("p", { className: "ask", textContent: exercise.ask }),
       board,
-      made("p", { className: "on" }, on),
+      on.element,
     );
     this.place.replaceChildren(section);
     footOf(section, board, address, title);
@@ -310,7 +309,7 @@ function attributesOf({ kind, link, labels, steps, question }) {
     ...(steps.of ? { steps: given(steps), autoplay: "" } : {}),
     ...(kind === "reach" ? { areas: "marks" } : {}),
     ...(captures ? { opponent: attacker === "black" ? "white" : "black", level: DEFENDS } : {}),
-    ways: ["ask", ...(steps.of ? ["steps"] : []), "play", "edit"].join(" "),
+    ways: ["ask", ...(steps.of ? ["steps"] : []), "play"].join(" "),
     show: "reach coordinates",
   };
 }

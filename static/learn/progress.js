@@ -24,6 +24,8 @@ export const TASKS = 3; // of a day
  *   of others before they come again
  * @property {Record<string, number>} rightly  how often they were answered rightly since then
  * @property {number} rights  in a row
+ * @property {{link: string, tried: string[]} | null} game  the last one that was played to its end,
+ *   and what the rules refused in it
  */
 /** @type {Done} */
 let done;
@@ -33,7 +35,16 @@ addEventListener("storage", ({ key }) => key === KEY && read()); // another tab
 
 function read() {
   const found = storage.attempt(() => JSON.parse(storage.get("local", KEY)), null);
-  done = { answered: {}, skills: {}, days: {}, wrong: {}, rightly: {}, rights: 0, ...found };
+  done = {
+    answered: {},
+    skills: {},
+    days: {},
+    wrong: {},
+    rightly: {},
+    rights: 0,
+    game: null,
+    ...found,
+  };
 }
 
 function write() {
@@ -48,6 +59,17 @@ export function of(board) {
 /** @param {string} board @param {boolean} right */
 export function note(board, right) {
   done.answered[board] = right;
+  write();
+}
+
+/** The reader's own game. */
+export function ownGame() {
+  return done.game;
+}
+
+/** @param {string} link @param {string[]} tried */
+export function keepGame(link, tried) {
+  done.game = { link, tried };
   write();
 }
 

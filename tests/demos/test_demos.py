@@ -13,7 +13,7 @@ from tests.support.sentences import gives_away
 from tests.support.sites import page
 from ttgo.demos.demos import DEMOS, QUIZ
 from ttgo.demos.markup import read as read_page
-from ttgo.demos.page import BOARDS, pictures, table
+from ttgo.demos.page import _ELSEWHERE, BOARDS, pictures, table
 from ttgo.explain.evidence import reach_of
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
@@ -111,7 +111,10 @@ ASKED = [name for name, board in BOARDS.items() if board.question and name in SE
 def before(name: str) -> str:
     """All that the page says of a board before the answer, and what its picture says, as words."""
     text = re.sub(
-        r'<p class="(?:after|break)".*?</p>|<noscript>.*?</noscript>', " ", SECTIONS[name]
+        r'<p class="(?:after|break)".*?</p>|<noscript>.*?</noscript>|<aside.*?</aside>',
+        " ",
+        SECTIONS[name],
+        flags=re.DOTALL,
     )
     said = " ".join(re.findall(r'alt="Go board, \d+ by \d+\.([^"]*)"', text))
     said = re.sub(
@@ -164,11 +167,11 @@ def words(html):
 
 def test_the_page_holds_what_the_rules_computed():
     """All boards, and each names a picture that is made."""
-    assert set(SECTIONS) == {*BOARDS} - {"colours", "play"}
+    assert set(SECTIONS) == {*BOARDS} - _ELSEWHERE
     shown = re.findall(
         r'<img src="demos/([\w.-]+)" width="\d+" height="\d+" [^>]*alt="Go board, ', TEXT
     )
-    assert {*shown} == {*pictures()} - {"colours.svg", "play.svg"}
+    assert {*shown} == {*pictures()} - {f"{name}.svg" for name in _ELSEWHERE}
 
 
 @pytest.mark.parametrize("rule", range(1, 11))
@@ -179,8 +182,8 @@ def test_each_rule_has_its_address_its_words_and_its_demos(rule):
     assert law is not None
     sentence = re.sub(r"</?span>|<b>.*?</b> ?|<span .*?>", "", law[1]).strip().replace("’", "'")
     assert f'<p id="words-{rule}">{sentence}</p>' in INDEX
-    if rule < 3:
-        return  # they are said where they are first needed
+    if rule == 2:
+        return  # it stands with rule 1
     (part,) = read_page(TEXT).find("section", id=f"rule-{rule}")
     assert any(DEMOS[demo.get("id")].rule == rule for demo in part.find("section", class_="demo"))
 
@@ -205,3 +208,48 @@ def test_the_answers_stand_together_at_the_end():
     for name in SECTIONS:
         assert (f'id="answer-{name}"' in answers) == bool(BOARDS[name].question)
     assert not re.search(r'class="ask"|class="demo', answers)
+
+
+# The way to a first game, in words and boards, as a reader walks it who answers rightly.
+
+
+def walked() -> list[tuple[str, int]]:
+    """Each board of the way and the words read on it: of the stations, its title, its text, its task
+    and what is said to the right answer.
+    """
+    found = []
+    for name, section in SECTIONS.items():
+        board = BOARDS[name]
+        text = re.sub(r"<noscript>.*?</noscript>|<aside.*?</aside>", " ", section, flags=re.DOTALL)
+        read = words(text) + [board.more.get(key, "") for key in ("solve", "right")]
+        if board.question:
+            match = board.record.match()
+            right = answer(match, board.question)
+            guesses = right if isinstance(right, list) else [right]
+            read += [str(judge(match, board.question, guess)["say"]) for guess in guesses]
+        found.append((name, len(" ".join(read).split())))
+        if name == "game-5":
+            return found
+    raise AssertionError("there is no game")
+
+
+ACTS = {"first-capture": 1, "corner-capture": 1, "atari": 2, "escape": 1, "capture-game": 5}
+SECONDS = 4  # for a tap and a press on Continue
+
+
+def test_a_first_game_comes_soon(capsys) -> None:
+    """Two captures first, then a game in which the first capture wins, then a real one."""
+    trail = len(words(re.search(r'<nav id="rules-list".*?</nav>', TEXT, re.DOTALL)[0]))  # type: ignore[index]
+    read, seconds, told = trail, 0, []
+    for boards, (name, some) in enumerate(walked(), 1):
+        read += some
+        seconds += SECONDS * ACTS.get(name, 2)
+        minutes = read / 200 + seconds / 60
+        told.append(f"{boards} boards, {read} words, {minutes:.1f} minutes with {name}")
+        if name in ("first-capture", "capture-game"):
+            assert boards == {"first-capture": 1, "capture-game": 5}[name]
+    with capsys.disabled():
+        print("\n" + "\n".join(told))
+    assert boards <= 9
+    assert read <= 350
+    assert minutes <= 5

@@ -2,6 +2,8 @@
 in the shapes that they have.
 """
 
+from typing import Any
+
 import pytest
 
 from ttgo import sgf
@@ -184,3 +186,13 @@ def test_the_solution():
     assert solution(sgf.parse("(;SZ[3](;B[ab])(;B[bb];W[aa];B[cc]C[RIGHT]))")) == ["B2", "A3", "C1"]
     assert solution(sgf.parse("(;SZ[3];B[ab]BM[1])")) == []
     assert solution(sgf.parse("(;SZ[3])")) == []
+
+
+def test_what_is_no_move_is_no_wrong_one():
+    """A stone's point is refused, as everywhere, and not judged."""
+    session = Session()
+    session.handle({"do": "set", "diagram": "...\n.X.\n..."})
+    told: Any = session.handle({"do": "problem", "at": "B2"})
+    assert told["view"]["rule"] == 7
+    told = session.handle({"do": "problem", "at": "C3"})
+    assert told["problem"]["known"] is False

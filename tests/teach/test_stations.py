@@ -4,9 +4,10 @@ from typing import Any
 
 from tests.support.tables import each_row
 from ttgo import Start
+from ttgo.demos.boards import EXAMPLE
 from ttgo.record import Record
 from ttgo.session.session import Session
-from ttgo.teach.stations import stations
+from ttgo.teach.stations import by_rule, stations
 
 FIRST = "It was the first capture: no empty point was left beside that stone."
 LAST = "It was the last move that gained anything: "
@@ -113,3 +114,39 @@ def test_asked_of_a_session():
     found: Any = session.handle({"do": "stations", "tried": ["2 B2", "6 A3"]})["stations"]
     assert [(station["turn"], station["rule"]) for station in found] == [(2, 7), (5, 7), (7, 9)]
     assert session.save() == text
+
+
+def record_of(words, size=5):
+    record = Record(Start(size))
+    for word in words.split():
+        record.here = record.here.follow(word)
+    return record
+
+
+def test_each_rule_acts_in_a_game():
+    """In the one that is kept for readers without a game of their own all do; in a short one, those
+    that can.
+    """
+    found = {station["rule"]: station for station in by_rule(record_of(EXAMPLE), [], yours=False)}
+    assert [*found] == [2, 3, 4, 5, 6, 7, 8, 9, 10]
+    assert found[7]["say"].startswith("In another game, move 15: Black played A5 and captured 2")
+    assert (found[4]["turn"], found[4]["points"]) == (15, ["A4", "B4"])
+    assert (found[6]["turn"], found[6]["points"]) == (19, ["A2"])
+    short = by_rule(record_of("B2 pass pass", 3), [], yours=True)
+    assert [station["rule"] for station in short] == [2, 3, 5, 8, 9, 10]
+    assert short[-1]["say"] == "In your game, move 3: Black wins by 9 (B+9)."
+    assert by_rule(record_of("B2"), [], yours=True) == []
+
+
+def test_who_captures_first():
+    session = Session()
+
+    def asked() -> Any:
+        return session.handle({"do": "captured"})["captured"]
+
+    session.handle({"do": "set", "diagram": "XO.\n.X.\n..."})
+    assert asked() is None
+    session.handle({"do": "turn", "at": "C3"})
+    assert asked() == {"winner": "black", "say": "Black captured a stone first: Black wins."}
+    session.handle({"do": "set", "diagram": "XO.\n...\n...", "moves": "C1 A2 B1"})
+    assert asked()["winner"] == "white"

@@ -58,6 +58,23 @@ def played(start: Start, turns: str, at: int | None = None) -> Record:
     return record
 
 
+def tried(diagram: str, *lines: str) -> Record:
+    """A record that stands at a diagram, with lines to try: the first is right. Raises Illegal."""
+    record = begun(diagram)
+    for line in (*lines, lines[0]):  # what is followed last is the chosen one
+        node = record.root
+        for turn in line.split():
+            node = node.follow(turn)
+    record.check()
+    return record
+
+
+def escape(diagram: str, right: str, taken: str) -> Record:
+    """One line saves the stone; after every other move it is captured by one at `taken`."""
+    legal = begun(diagram).match().board.legal_moves()
+    return tried(diagram, right, *[f"{at} {taken}" for at in legal if at != taken])
+
+
 # What is mostly shown and asked together: may the next player move there, what does a move there
 # clear, and how is the end counted
 
@@ -244,6 +261,32 @@ IN_THE_CORNER = """
     . . X . .
     X . . . .
     O . . . ."""
+
+# White's stone at the edge gets away from a move below it, and not from one above it.
+AT_THE_EDGE = """
+    . . . . .
+    . . . . .
+    . . . . .
+    . . . X .
+    . X O . ."""
+
+LAST_LIBERTY = """
+    . . . . .
+    . . O . .
+    . O X O .
+    . . . . .
+    . . . . ."""
+
+# Each cuts the other: somebody is captured soon.
+CROSSCUT = """
+    . . . . .
+    . . . . .
+    . . X O .
+    . . O X .
+    . . . . ."""
+
+# A game of the computer's strongest player of Black against a weak one: each of the rules acts in it.
+EXAMPLE = "C3 D4 C4 B4 B3 C2 D3 D2 B2 A2 A3 A4 B5 E3 A5 B4 A4 B1 A1 C1 A2 pass pass"
 
 # White has two points that are empty and do not touch: each is an eye.
 TWO_EYES = """

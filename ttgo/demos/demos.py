@@ -19,20 +19,33 @@ PLAYED_OUT = "E4 D3 B1 A2 B5 A1 E5 A5 E3 B5 D5 D4 pass A1 pass A2 pass pass"
 
 FIRST_GAME = {"opponent": "white", "level": "10", "show": "reach score coordinates"}
 
+PLAY_THERE = "Tap a point to play your black stone there."
+
 ING_TURNS = {"E4": "1", "D3": "2", "B1": "3", "A2": "4", "B5": "5"}
 
 # fmt: off
 DEMOS: dict[str, Demo] = {
     # What there is to do in Go, before a word about it
     "first-capture": Demo(7, "Capture the two white stones", begun(on.TWO_IN_ATARI, "D3", at=0),
-        more={"solve": "Capture the two white stones: choose a point for a black one.",
+        more={"solve": PLAY_THERE,
               "right": "You captured two stones: they had no empty point next to them.",
               "wrong": "They still have an empty point next to them. Which one is it?"}),
     "corner-capture": Demo(7, "Capture the stone in the corner",
         begun(on.IN_THE_CORNER, "B1", at=0),
-        more={"solve": "Capture the white stone: choose a point for a black one.",
+        more={"solve": PLAY_THERE,
               "right": "You captured a stone. In the corner only two points were next to it.",
               "wrong": "It still has an empty point next to it. Which one is it?"}),
+    "atari": Demo(7, "Catch the white stone", on.tried(on.AT_THE_EDGE, "C2 D1 E1", "D1 C2"),
+        more={"solve": "It has two empty points next to it. Take the right one.",
+              "right": "It ran, and there was no way out. One empty point left is called atari.",
+              "wrong": "Then it gets away on the other side. Which point leaves no way out?"}),
+    "escape": Demo(7, "Save your black stone", on.escape(on.LAST_LIBERTY, "C2 D2", "C2"),
+        more={"solve": "It is in atari: it has one empty point left.",
+              "right": "Two empty points are left, so White cannot capture your stones with one "
+                       "move.",
+              "wrong": "White captured it. Which point gives it more room?"}),
+    "capture-game": Demo(7, "The capture game", begun(on.CROSSCUT),
+        more={"opponent": "white", "level": "10", "show": "coordinates", "goal": "capture"}),
     "play": Demo(9, "Go, on a board small enough to see all of it", begun(on.EMPTY_5),
         process={"of": "score"}),
     # Rules 1 and 2

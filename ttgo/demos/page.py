@@ -10,18 +10,23 @@ import re
 from collections.abc import Mapping
 from html import escape
 
-from ttgo.demos.boards import Demo
+from ttgo.demos.boards import EXAMPLE, Demo, played
 from ttgo.demos.demos import DEMOS, QUIZ
 from ttgo.demos.markup import Element, nodes
 from ttgo.language import listed
 from ttgo.points import Grid
+from ttgo.record import link
+from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE
+from ttgo.start import Start
 from ttgo.svg.drawing import natural_width, picture
 from ttgo.teach.questions import answer, judge
+from ttgo.teach.stations import by_rule
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.demos.markup import Node
+    from ttgo.teach.stations import Station
 
 BOARDS = {**DEMOS, **{f"quiz-{name}": board for name, board in QUIZ.items()}}
 
@@ -32,7 +37,7 @@ _WITHOUT = {
     "score": "the word “only” were left out",
 }
 # Boards that are not on the page: others may show them by their names.
-_ELSEWHERE = {"colours", "play"}
+_ELSEWHERE = {"colours", "play"} | {name for name in DEMOS if "-5x5" in name}
 _SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
 
 
@@ -43,6 +48,10 @@ def fill(page: Element) -> None:
             continue
         (found,) = page.find("section", id=name)
         _board(found, name, board)
+    record = played(Start(5), EXAMPLE)
+    for station in by_rule(record, [], yours=False):
+        for story in page.find("aside", data_rule=str(station["rule"])):
+            story.inside += nodes(_story(record, station))
     (answers,) = page.find("section", id="answers")
     for chapter in page.find("section", class_="rule chapter"):
         answers.inside += _answers(chapter)
@@ -51,6 +60,15 @@ def fill(page: Element) -> None:
 def pictures() -> dict[str, str]:
     """Each board's SVG, by the name of its file."""
     return {f"{name}.svg": _picture(board) for name, board in BOARDS.items()}
+
+
+def _story(record: Record, station: "Station") -> str:
+    """Where a rule acted in a game: words, and the board there with rings, which scripts change to
+    the reader's own game.
+    """
+    rings = " ".join(station["points"])
+    board = f'<tt-board link="{escape(link.write(record))}" at="{station["turn"]}"'
+    return f'<p>{escape(station["say"])}</p>{board} circle="{rings}"></tt-board>'
 
 
 def table() -> str:
@@ -97,7 +115,7 @@ def _board(section: Element, name: str, board: Demo) -> None:
         )
     drawn = nodes(f"<tt-board{attributes}>{inside}</tt-board>\n")
     told = [one for one in section.inside if isinstance(one, Element)]
-    after = [one for one in told if one.get("class") in ("after", "then")]
+    after = [one for one in told if one.get("class") in ("after", "then", "story")]
     if after:
         section.insert(after[0], *drawn)
     else:
@@ -114,7 +132,7 @@ def attributes_of(name: str, board: Demo) -> dict[str, str]:
         found["labels"] = " ".join(f"{at}:{text}" for at, text in board.labels.items())
     if board.rule == 3:
         found["areas"] = "marks"  # these are also about what reaches both or neither
-    ways = ["play", "edit"]
+    ways = ["play"]
     if board.process:
         found["steps"] = _words(board.process)
         found["autoplay"] = ""

@@ -56,8 +56,9 @@ Queries change nothing (queries.py):
                                                             stones, reach and last turn
     {"do": "facts"}                                         the facts and their points (facts.py)
     {"do": "frames", "of": "reach", "at": "E5"}             a process in steps (frames.py)
-    {"do": "stations", "tried": ["12 C3"]}                  where rules acted in the game
-                                                            (stations.py)
+    {"do": "stations", "tried": ["12 C3"]}                  where rules acted in the game; with
+                                                            "rules": true one a rule (stations.py)
+    {"do": "captured"}                                      who has captured first; null for nobody
     {"do": "question", "question": {...}}                   its choices, or the number of points it
                                                             asks for
     {"do": "guess", "question": {...}, "guess": "E5"}       whether that is right, and why
@@ -118,7 +119,8 @@ EVENTS = {
     "film": "from:integer?",
     "facts": "",
     "frames": "of:text,at:text?,colour:text?,without:flag?",
-    "stations": "tried:texts?",
+    "stations": "tried:texts?,rules:flag?",
+    "captured": "",
     "question": "question:question",
     "guess": "question:question",
     "reveal": "question:question",

@@ -15,6 +15,7 @@ from ttgo.points import count
 from ttgo.record import link
 from ttgo.record.markup import markup
 from ttgo.record.tree import Record
+from ttgo.rules import opponent
 from ttgo.session.outline import outline
 
 TYPE_CHECKING = False
@@ -79,9 +80,23 @@ def _frames(record: Record, match: Match, event: "Event") -> object:
 
 
 def _stations(record: Record, match: Match, event: "Event") -> object:
-    from ttgo.teach.stations import stations
+    from ttgo.teach.stations import by_rule, stations
 
-    return stations(record, event.get("tried", []))
+    tried = event.get("tried", [])
+    return by_rule(record, tried, yours=True) if event.get("rules") else stations(record, tried)
+
+
+def _captured(record: Record, match: Match, event: "Event") -> object:
+    """Who has won the game in which the first capture wins; None if nobody has."""
+    from ttgo.explain.evidence import steps
+
+    for turn in range(1, match.game.turn + 1):
+        did = steps(match.game, turn)
+        if did is not None and (did.captured or did.suicide):
+            winner = did.colour if did.captured else opponent(did.colour)
+            number = count(did.captured or did.suicide)
+            return {"winner": winner, "say": say("captured_first", player=winner, stones=number)}
+    return None
 
 
 def _question(record: Record, match: Match, event: "Event") -> object:
@@ -107,7 +122,13 @@ def _reveal(record: Record, match: Match, event: "Event") -> object:
 def _problem(record: Record, match: Match, event: "Event") -> object:
     from ttgo.teach.problem import solution, step
 
-    return step(record, event["at"]) if "at" in event else {"line": solution(record)}
+    if "at" not in event:
+        return {"line": solution(record)}
+    found = step(record, event["at"])
+    refused = None if found["known"] else match.board.why_not(event["at"])
+    if refused is not None:
+        raise refused
+    return found
 
 
 def _verdict(record: Record, match: Match, event: "Event") -> object:
@@ -154,6 +175,7 @@ OF_A_GAME: "dict[str, Callable[[Record, Match, Event], object]]" = {
     "facts": _facts,
     "frames": _frames,
     "stations": _stations,
+    "captured": _captured,
     "question": _question,
     "guess": _guess,
     "reveal": _reveal,

@@ -9,15 +9,16 @@ points  the vertices that it is about
 """
 
 from ttgo.explain.evidence import steps
-from ttgo.explain.narrate import happened, result_lines
-from ttgo.explain.sentences import refusal
+from ttgo.explain.narrate import TOPICS, happened, result_lines
+from ttgo.explain.sentences import refusal, step_lines
 from ttgo.illegal import Repeats
 from ttgo.language import enumerated, joined, say
 from ttgo.match import PLAY, Match
 from ttgo.points import count, lowest
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE, opponent
-from ttgo.vertex import name
+from ttgo.vertex import at as vertex_at
+from ttgo.vertex import name, names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -80,6 +81,42 @@ def stations(record: Record, tried: "list[str]") -> "list[Station]":
         said = joined(*[sentence for rule, sentence in result_lines(match) if rule > 8])
         found["end"] = _station(turn, 9, said, [])
     return sorted([one for one in found.values() if one], key=lambda station: station["turn"])
+
+
+def by_rule(record: Record, tried: "list[str]", yours: bool) -> "list[Station]":
+    """Where each of the rules 2 to 10 acted in a game that is over, the reader's own or not, as far as
+    it did: a colour, what an empty point reaches in the end, a capture and its clearing, the first
+    two turns, a refusal, the passes, the count, the winner.
+    """
+    found = {station["rule"]: station for station in reversed(stations(record, tried))}
+    match = record.new_match()
+    line = record.line()
+    for turn, node in enumerate(line[1:], 1):
+        match.take(node.word)
+        said, at = happened(match)[1], [match.board.last]
+        if turn == 1 and at != ["pass"]:
+            found[2] = _station(
+                turn, 2, TOPICS["here"](match, vertex_at(match.board.grid, at[0])), at
+            )
+        if turn <= 2:
+            found[5] = _station(turn, 5, joined(found.get(5, {"say": ""})["say"], said), at)
+        did = steps(match.board)
+        if found.get(7, {"turn": 0})["turn"] == turn and did is not None and did.captured:
+            gone = [sentence for _, sentence in step_lines(did, match.position)][1]
+            found[4] = _station(turn, 4, gone, names(match.board.grid, did.captured))
+    if not match.over:
+        return []
+    turn, empty = len(line) - 1, match.position.empty
+    if empty:
+        point = lowest(empty)
+        at = [name(match.board.grid, point)]
+        found[3] = _station(turn, 3, TOPICS["reach"](match, point), at)
+    for rule in (8, 9, 10):
+        said = joined(*[sentence for number, sentence in result_lines(match) if number == rule])
+        found[rule] = _station(turn, rule, said, [])
+    for station in found.values():
+        station["say"] = say("in_a_game", yours=yours, turn=station["turn"], said=station["say"])
+    return [found[rule] for rule in sorted(found)]
 
 
 def _station(turn: int, rule: int, said: str, points: "list[str]") -> "Station":

@@ -58,6 +58,7 @@ it("answers are kept, and forgotten", () => {
   progress.note("suicide", false);
   progress.noteDay("2026-11-24", 2, true);
   progress.noteDay("2026-11-24", 2, false); // the first answer counts
+  progress.keepGame("v=1&s=5", ["3 C3"]);
   assert.deepEqual(kept(), {
     answered: { ko: true, suicide: false },
     days: { "2026-11-24": [null, true, null] },
@@ -65,6 +66,7 @@ it("answers are kept, and forgotten", () => {
     wrong: {},
     rightly: {},
     rights: 0,
+    game: { link: "v=1&s=5", tried: ["3 C3"] },
   });
   progress.forget(["ko", "none"]);
   assert.deepEqual([progress.of("ko"), kept().answered], [undefined, { suicide: false }]);
