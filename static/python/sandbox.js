@@ -36,7 +36,7 @@ const POLICY = [
 const WORKER = new URL("../python/sandbox-worker.js", import.meta.url);
 
 const TICK = 100; // ms between two looks at the worker
-const GAP = 1000; // ms that count at most between two looks: a computer's sleep is no silence
+const GAP = 300; // ms that count at most between two looks: to be late or asleep is no silence
 const STARTS = 60; // seconds in which Python has to start
 const SIGNS = 30; // as many times its patience an answer may take
 const BUSY = 2000; // ms of work that nobody has asked for
