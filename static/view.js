@@ -16,6 +16,9 @@
  * @property {"black" | "white"} toPlay
  * @property {"" | "black" | "white"} you  whose colour its sentences call "you", the other one being
  *   the computer's; "" for nobody's
+ * @property {{number: string, you: "black" | "white", state: "move" | "send" | "wait" | "",
+ *   past: string[][]} | null} friend  of a game by links (ttgo/record/friend.py); `past` are grids
+ *   to play out before this one
  * @property {number} turn  the place in `turns` that is shown; 0 is the start
  * @property {string[]} turns  what happened so far and what redo would bring back: vertices,
  *   "pass", and words such as "black=D4"

@@ -35,6 +35,7 @@ export function stillView(stones) {
     strings: [],
     toPlay: "black",
     you: "",
+    friend: null,
     turn: 0,
     turns: [],
     labels: [],

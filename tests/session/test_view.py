@@ -69,6 +69,7 @@ def test_a_whole_view():
         "strings": [{"points": ["A2", "B2"], "liberties": 3}, {"points": ["B1"], "liberties": 1}],
         "toPlay": "white",
         "you": "",
+        "friend": None,
         "turn": 3,
         "turns": ["B2", "B1", "A2"],
         "labels": ["1 B2", "2 B1", "3 A2"],

@@ -5,7 +5,9 @@ send to a server.
 
 `v` is the version, `s` the size ("9", "19x13"), `k` komi, `r` the rules as rulesets.py writes them
 with "." for a space, `h` the handicap, `b` and `w` the stones set up, `f` "w" if White begins, `t`
-the turns, `a` the present place; defaults are left out. A point is two letters as in SGF, "aa" at
+the turns, `a` the present place; defaults are left out. `g` is the number of a game with a friend
+(friend.py), whose link has but its line, `e` "b" or "w" if that player resigned, and always `a`, the
+last part, so that one that was cut short is known. A point is two letters as in SGF, "aa" at
 the top left; letters go on with A after z. In `t`, "-" is a pass, "3" a place for a note, "4", "5"
 and "6" begin a proposal of Black, of White, and a ruling, its points ended by "." ("-." to play
 on), "1" and "0" are brackets around another continuation, "2" stands before the chosen one, "8" and
@@ -19,6 +21,7 @@ from ttgo import rulesets
 from ttgo.illegal import Wrong, brief
 from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members, set_of
+from ttgo.record.friend import checked, told
 from ttgo.record.tree import Record
 from ttgo.record.values import decimal, integer, point_name, point_of
 from ttgo.record.words import tree_of_words, words_of_tree
@@ -36,10 +39,11 @@ _SPEAKERS = {BLACK: "4", WHITE: "5", "judge": "6"}
 _ACCEPTED = "a link of ttgo's has a fragment such as #v=1&s=9&t=eedd"
 
 
-def write(record: Record) -> str:
-    """The fragment, without "#", of the legal part of a record. Raises ValueError if it is too long
-    for a link.
+def write(record: Record, *, to_friend: bool = False) -> str:
+    """The fragment, without "#", of the legal part of a record, or of a game with a friend. Raises
+    ValueError if it is too long for a link.
     """
+    friend = record.friend if to_friend else None
     start, grid = record.start, record.start.grid
     size = str(grid.width) if grid.width == grid.height else f"{grid.width}x{grid.height}"
     parts = [f"v={VERSION}", f"s={size}"]
@@ -54,11 +58,15 @@ def write(record: Record) -> str:
             parts.append(f"{key}=" + "".join(point_name(grid, point) for point in members(points)))
     if start.first != BLACK:
         parts.append("f=w")
-    words, _ = words_of_tree(record.root, refused=False)
+    if friend:
+        parts.append(f"g={friend['number']}")
+    words = told(record) if friend else words_of_tree(record.root, refused=False)[0]
+    if words[-1:] in (["B+R"], ["W+R"]):
+        parts.append("e=" + ("b" if words.pop() == "W+R" else "w"))
     if words:
         parts.append("t=" + "".join(_short(grid, word) for word in words))
-    if not all(node.wrong for node in record.here.next):
-        parts.append(f"a={record.depth()}")
+    if friend or not all(node.wrong for node in record.here.next):
+        parts.append(f"a={len(words) if friend else record.depth()}")
     link = "&".join(parts)
     if len(link) > _LONGEST:
         raise ValueError(
@@ -81,6 +89,8 @@ def _read(text: object) -> Record:
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"This link is too long to be one of ttgo's; {_ACCEPTED}.")
     parts = _parts(_plain(text))
+    if "g" in parts and not parts.get("a"):
+        raise Wrong("cut_link")
     if parts.get("v") != VERSION:
         given, known = brief(parts.get("v", "")), f"ttgo knows {VERSION}; {_ACCEPTED}"
         raise ValueError(f"This link is of version {given}, and {known}.")
@@ -101,6 +111,16 @@ def _read(text: object) -> Record:
             f"The link's game has {len(line) - 1} turns, so it cannot be at turn {at}."
         )
     record.here = line[at]
+    if "e" in parts:
+        if parts["e"] not in ("b", "w") or record.match().over:
+            raise ValueError(f"In a link e is b or w, who resigned, not {brief(parts['e'])}.")
+        record.resign(BLACK if parts["e"] == "b" else WHITE)
+    if "g" in parts:
+        if at != len(line) - 1:
+            raise Wrong("cut_link")
+        if any(":" in node.word or node.word.startswith(SETUP) for node in line):
+            raise ValueError("In a game with a friend all turns are taken in order.")
+        record.friend = checked(parts["g"])
     return record
 
 
@@ -119,7 +139,7 @@ def _parts(text: str) -> "dict[str, str]":
     parts: "dict[str, str]" = {}
     for part in text.split("&"):
         key, equals, value = part.partition("=")
-        if not equals or len(key) != 1 or key not in "vskrhbwfta" or key in parts:
+        if not equals or len(key) != 1 or key not in "vskrhbwftage" or key in parts:
             raise ValueError(f"{brief(part)} is no part of a link; {_ACCEPTED}.")
         parts[key] = value
     return parts

@@ -59,6 +59,7 @@ class Record:
         self.others: list[str] = []
         self.place = 0
         self.titles: list[str] = []
+        self.friend: dict[str, Any] | None = None  # of a game by links (friend.py)
         self.root = self.here = Node("", None)
         self._line = [self.root]
 
@@ -341,6 +342,8 @@ class Record:
             values["notes"] = notes
         if self.remarks:
             values["remarks"] = self.remarks
+        if self.friend:
+            values["friend"] = self.friend
         return values
 
     @staticmethod
@@ -371,6 +374,10 @@ class Record:
                 f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}."
             )
         record.here = line[at]
+        if "friend" in values:
+            from ttgo.record.friend import checked as friend
+
+            record.friend = friend(values["friend"])
         return record
 
     def __eq__(self, other: object) -> bool:

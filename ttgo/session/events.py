@@ -10,9 +10,11 @@ pass.
                                                             played before
     {"do": "new", "width": 9, "height": 9, "komi": 0, "rules": "Tromp-Taylor", "ending": "strict",
      "handicap": 0, "setup": false}                         the view of an empty grid, with "setup"
-                                                            for setting one up
+                                                            for setting one up, with "friend", a
+                                                            number, for a game by links (friend.py)
     {"do": "again"}                                         the view of a new game like this one,
-                                                            with the colours swapped
+                                                            with the colours swapped; "friend" as
+                                                            before
     {"do": "edit"}                                          the view of a setup that begins with the
                                                             present grid, or of the one that the
                                                             record sets up there
@@ -39,7 +41,9 @@ pass.
     {"do": "export", "text": "...", "then": [...]}          that of a saved game; this one goes on
     {"do": "set", "size": "9x9", "moves": "E5 D4", ...}     the view of the game in these attributes
                                                             (attributes.py)
-    {"do": "follow", "link": "..."}                         the view of a link's game
+    {"do": "follow", "link": "...", "friend": true}         the view of a link's game; that of a
+                                                            game with a friend goes on, if "friend"
+    {"do": "sent"}                                          the link to the friend has been sent
 
 Queries change nothing (queries.py):
 
@@ -49,9 +53,11 @@ Queries change nothing (queries.py):
                                                             later ones
     {"do": "outline", "from": 0, "lines": 60}               rows of the tree, to be listed
                                                             (outline.py)
-    {"do": "link"} {"do": "picture"}                        the game as an address's fragment, the
-                                                            grid as SVG; its marks are those of the
-                                                            record, or of the event's "markup"
+    {"do": "link"} {"do": "picture"}                        the game as an address's fragment ("to":
+                                                            "friend" for the next of a game by
+                                                            links), the grid as SVG; its marks are
+                                                            those of the record, or of the event's
+                                                            "markup"
     {"do": "film", "from": 3}                               the grids of the line, from a turn on:
                                                             stones, reach and last turn
     {"do": "facts"}                                         the facts and their points (facts.py)
@@ -94,8 +100,8 @@ EVENTS = {
     "redo": "",
     "goto": "turn:integer",
     "branch": "turn:integer,at:text",
-    "new": "",
-    "again": "",
+    "new": "friend:text?",
+    "again": "friend:text?",
     "edit": "",
     "begin": "player:player",
     "clear": "",
@@ -109,12 +115,13 @@ EVENTS = {
     "game": "number:integer,last:flag?",
     "export": "text:text?,then:list?",
     "set": "",
-    "follow": "link:text",
+    "follow": "link:text,friend:flag?",
+    "sent": "",
     "look": "at:text",
     "tell": "what:text,at:text",
     "plot": "turn:integer?",
     "outline": "from:integer?,lines:integer?",
-    "link": "",
+    "link": "to:text?",
     "picture": "markup:markup?",
     "film": "from:integer?",
     "facts": "",

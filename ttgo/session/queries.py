@@ -169,7 +169,7 @@ OF_A_GAME: "dict[str, Callable[[Record, Match, Event], object]]" = {
     "tell": _tell,
     "plot": _plot,
     "outline": lambda record, match, event: outline(record, event),
-    "link": lambda record, match, event: link.write(record),
+    "link": lambda record, match, event: link.write(record, to_friend=event.get("to") == "friend"),
     "picture": _picture,
     "film": _film,
     "facts": _facts,

@@ -20,10 +20,10 @@ from ttgo.illegal import GameOver, Illegal, Wrong, brief
 from ttgo.language import joined, say, speak
 from ttgo.match import AGREE, JUDGE, Match
 from ttgo.points import members
-from ttgo.record import attributes, link, saved
+from ttgo.record import attributes, friend, link, saved
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label, last_turn
-from ttgo.rules import BLACK, EMPTY, WHITE
+from ttgo.rules import BLACK, EMPTY, WHITE, opponent
 from ttgo.session import queries, setup
 from ttgo.session.events import check_event, read_event
 from ttgo.session.phase import marked_with, phase, setting_up, standing
@@ -40,7 +40,7 @@ if TYPE_CHECKING:
     Read = Callable[[bytes, str, int], Record]
     Write = Callable[[Record], bytes]
 
-_CHANGES = "turn,undo,redo,goto,branch,begin,clear,propose,take,rule,resign".split(",")
+_CHANGES = "turn,undo,redo,goto,branch,begin,clear,propose,take,rule,resign,sent".split(",")
 _GOES_ON = ("turn", "propose", "take", "rule", "resign")  # not after a resignation
 _LARGE = 40_000  # characters, as of ten thousand turns, or of many comments
 
@@ -71,6 +71,7 @@ class Session:
                 return queries.answer(do, self.record, self.match, event)
             if do in _GOES_ON and not self._setting_up and self.record.resigned():
                 raise GameOver
+            friend.check(event, self.record, self.match)
             answer: "dict[str, object]" = getattr(self, f"_do_{do}")(event)
         except Illegal as refused:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
@@ -132,9 +133,15 @@ class Session:
         self, rule: int, sentence: str, refused: "Illegal | None" = None, error: bool = False
     ) -> "dict[str, object]":
         has_handicap = self.record.start.handicap > 1 and self.record.here.parent is None
-        waiting = None if self.record.resigned() else phase(self.match, self._marks)
+        waiting: "Event | None" = None if self.record.resigned() else phase(self.match, self._marks)
         if self._setting_up:
             waiting = setting_up(has_handicap)
+        if waiting and self.record.friend:
+            waiting["buttons"] = [
+                button
+                for button in waiting["buttons"]
+                if not button["event"] or friend.may(button["event"], self.record, self.match)
+            ]
         self._line = self.record.line()
         shown = view(self.record, self.match, rule, sentence, refused, error, waiting)
         return {"view": shown} if self._size > _LARGE else {"view": shown, "save": self.save()}
@@ -284,12 +291,22 @@ class Session:
             rules = rules.ended(event["ending"])
         komi, handicap = event.get("komi", 0), event.get("handicap", 0)
         record = Record(Start(width, event.get("height", width), komi, rules, handicap))
+        if "friend" in event:
+            record.friend = friend.checked(event["friend"])
+            self._open(record)
+            return self._now(say("with_friend", you=BLACK))
         self._open(record, setting_up=event.get("setup") is True)
         return self._view(0, say("to_set_up")) if self._setting_up else self._now()
 
     def _do_again(self, event: "Event") -> "dict[str, object]":
-        self._open(setup.again(self.record))
-        return self._now()
+        """With a friend under another number, and the other colour here, too."""
+        before, record, said = self.record.friend, setup.again(self.record), ""
+        if before and "friend" in event:
+            you = opponent(before["you"])
+            record.friend = friend.checked({"number": event["friend"], "you": you})
+            said = say("with_friend", you=you)
+        self._open(record)
+        return self._now(said)
 
     def _restore(self, event: "Event") -> None:
         """Go on with a saved game and the events since."""
@@ -343,7 +360,35 @@ class Session:
         return {"file": {"name": "game.sgf", "text": self._write_file(exported.record).decode()}}
 
     def _do_follow(self, event: "Event") -> "dict[str, object]":
-        self._open(link.read(event["link"]))
+        """A link of a game with a friend goes on with that game, if it is here, where the event
+        says "friend"; elsewhere its game is one like any other.
+        """
+        record, here, said = link.read(event["link"]), self.record, ""
+        if not event.get("friend"):
+            record.friend = None
+        if not record.friend:
+            self._open(record)
+            return self._now()
+        known = 0
+        if here.friend and here.friend["number"] == record.friend["number"]:
+            known = here.friend["final"]
+            said = friend.merge(here, record)
+            self._open(here)
+        else:
+            self._open(record)
+            friend.begun(record, self.match)
+            said = say("with_friend", you=record.friend["you"])
+        shown: "Event" = self._now(said)
+        game = self.match.board
+        shown["view"]["friend"]["past"] = [
+            game.position_after(turn).rows()
+            for turn in range(min(game.turn, max(known, game.turn - friend.SHOWN)), game.turn)
+        ]
+        return shown
+
+    def _do_sent(self, event: "Event") -> "dict[str, object]":
+        """The link of the game with a friend has been sent."""
+        friend.sent(self.record, self.match)
         return self._now()
 
     def _do_set(self, event: "Event") -> "dict[str, object]":

@@ -12,6 +12,7 @@ from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.language import amount, reader, say
 from ttgo.match import PLAY, Match
 from ttgo.points import count, members
+from ttgo.record import friend
 from ttgo.record.markup import markup, written
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
@@ -51,6 +52,7 @@ def view(
         "strings": _strings(position),
         "toPlay": game.to_play,
         "you": reader(),
+        "friend": friend.view(record, match),
         "turn": record.depth(),
         "turns": [plain_turn(node.word) for node in nodes],
         "labels": [label(node) for node in nodes],
@@ -82,7 +84,7 @@ def view(
         "markup": markup(record, match),
         "comment": written(record.here),
         "remarks": record.said(),
-        "undo": record.here.parent is not None or resigned != "",
+        "undo": (record.here.parent is not None or resigned != "") and friend.can_undo(record),
         "redo": record.depth() < len(line) - 1,
         "rule": rule,
         "say": sentence,

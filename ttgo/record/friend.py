@@ -1,0 +1,172 @@
+"""A game of two people who send each other links. Each link holds the whole game, and is for whoever
+is to play next.
+
+`Record.friend` is what one side keeps of it: {"number": "k3x9q2", "you": "white", "final": 5,
+"next": "white"}. The number is the game's, the same on both sides; `you` is the colour played here;
+so many words were sent or received and are final (-1: not even the start was), and `next` is to do
+something then. Words after them can be undone until they are sent. A resignation is a last word.
+"""
+
+from ttgo.illegal import Wrong
+from ttgo.language import say
+from ttgo.match import AGREE, Match
+from ttgo.record.tree import Record, label
+from ttgo.rules import BLACK, WHITE
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    Friend = dict[str, Any]
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
+_DOES = ("turn", "propose", "take", "rule", "resign")
+SHOWN = 2  # turns that are played out to who opens a link
+_RESIGNED = {"W+R": BLACK, "B+R": WHITE}
+
+
+def checked(friend: object) -> "Friend | None":
+    """What a saved game says of it; {} is none. Raises ValueError for anything else.
+
+    The number becomes a key of the browser's storage.
+    """
+    given: "Friend" = friend if isinstance(friend, dict) else {"number": friend}
+    if not given:
+        return None
+    number, you = given.get("number"), given.get("you", BLACK)
+    final, after = given.get("final", -1), given.get("next", BLACK)
+    if not isinstance(number, str) or not 6 <= len(number) <= 12 or number.strip(_LETTERS):
+        raise ValueError("The number of a game with a friend is 6 to 12 small letters and digits.")
+    if you not in (BLACK, WHITE) or after not in (BLACK, WHITE, "") or not isinstance(final, int):
+        raise ValueError("A game with a friend has a colour for each.")
+    return {"number": number, "you": you, "final": final, "next": after}
+
+
+def due(record: Record, match: Match) -> str:
+    """Who is to do something; "" at the end."""
+    if match.over or record.resigned():
+        return ""
+    if match.state == AGREE and match.proposals:
+        return WHITE if BLACK in match.proposals else BLACK
+    return match.board.to_play
+
+
+def reached(record: Record) -> int:
+    """How many words are behind the place."""
+    return record.depth() + (record.resigned() != "")
+
+
+def state(friend: "Friend", record: Record, match: Match) -> str:
+    """What the game waits for: "move" (of the player here), "send" (of what is not sent), "wait"
+    (for the friend); "" at its end.
+    """
+    at, final = reached(record), friend["final"]
+    who = due(record, match) if at >= final else friend["next"]
+    if who == friend["you"]:
+        return "move"
+    return "send" if at > final else "wait" if who else ""
+
+
+def view(record: Record, match: Match) -> "dict[str, object] | None":
+    """What a page shows of it (static/view.js)."""
+    friend = record.friend
+    if friend is None:
+        return None
+    waits = state(friend, record, match)
+    return {"number": friend["number"], "you": friend["you"], "state": waits, "past": []}
+
+
+def check(event: "dict[str, Any]", record: Record, match: Match) -> None:
+    """Raise Wrong for what the player here cannot do now."""
+    friend, do = record.friend, event["do"]
+    if friend is None or do not in (*_DOES, "undo"):
+        return
+    if reached(record) < friend["final"] or (do == "undo" and not can_undo(record)):
+        raise Wrong("sent_is_final")
+    if do != "undo" and not may(event, record, match):
+        raise Wrong("friends_move")
+
+
+def may(event: "dict[str, Any]", record: Record, match: Match) -> bool:
+    """Whether the player here is to do such a thing."""
+    friend: "Friend" = record.friend or {}
+    return (
+        state(friend, record, match) == "move"
+        and event.get("player", friend["you"]) == friend["you"]
+    )
+
+
+def can_undo(record: Record) -> bool:
+    """Whether the last word is not final."""
+    return record.friend is None or reached(record) > max(0, record.friend["final"])
+
+
+def sent(record: Record, match: Match) -> None:
+    """All up to the place has been sent, or received."""
+    friend = record.friend
+    if friend is not None and reached(record) > friend["final"]:
+        friend["final"], friend["next"] = reached(record), due(record, match)
+
+
+def begun(record: Record, match: Match) -> None:
+    """A game is known by its first link: whom that is for plays here."""
+    friend, last = record.friend, record.here
+    if friend is None:
+        return
+    mover = _RESIGNED.get(record.resigned()) or last.turn[0] or last.word.partition("=")[0]
+    friend["you"] = due(record, match) or (BLACK if mover == WHITE else WHITE)
+    sent(record, match)
+
+
+def merge(record: Record, other: Record) -> str:
+    """Go on with what a link of the same game tells anew. Returns a sentence about a link that tells
+    nothing anew, or something odd; else "".
+
+    Raises Wrong, changing nothing, where the link has another word for a final one.
+    """
+    friend: "Friend" = record.friend or {}
+    line, news = record.line(), _words(other)
+    known = _words(record)[: max(0, friend["final"])]
+    same = 0
+    while same < min(len(known), len(news)) and known[same] == news[same]:
+        same += 1
+    begins = record.start == other.start
+    if not begins or same < min(len(known), len(news)):
+        raise Wrong("another_game", turn=same + 1 if begins else 0)
+    labels = [label(node) for node in other.line()[1:]] + news[-1:]
+    if same < len(known):
+        answer = label(line[same + 1]) if same + 1 < len(line) else known[same]
+        return say("link_is_old", turn=same, last=labels[same - 1], answer=answer)
+    if same == len(news):
+        if reached(record) < same:
+            record.here = line[min(same, len(line) - 1)]
+        return say("own_link") if friend["next"] not in (friend["you"], "") else ""
+    odd = ""
+    node = line[same]
+    match = record.match_at(node)
+    record.notes.pop("RE", None)  # nobody was sent it
+    for place in range(same, len(news)):
+        word = news[place]
+        own = due(record, match) == friend["you"]
+        if own and not odd and all(after.word != word for after in node.next):
+            odd = labels[place]
+        if word in _RESIGNED:
+            record.here = node
+            record.resign(_RESIGNED[word])
+        else:
+            node = node.follow(word)
+            match.take(word)
+    record.here = node
+    friend["final"], friend["next"] = len(news), due(record, match)
+    return say("not_from_here", move=odd) if odd else ""
+
+
+def told(record: Record) -> "list[str]":
+    """The words of a link to the friend: those that are final, and up to the place."""
+    return _words(record)[: max(reached(record), record.friend["final"] if record.friend else 0)]
+
+
+def _words(record: Record) -> "list[str]":
+    """The words of the line, a resignation among them."""
+    ends = [text for text in record.notes.get("RE", []) if text in _RESIGNED]
+    return [node.word for node in record.line()[1:]] + ends
