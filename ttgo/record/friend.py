@@ -79,7 +79,7 @@ def view(record: Record, match: Match) -> "dict[str, object] | None":
 def check(event: "dict[str, Any]", record: Record, match: Match) -> None:
     """Raise Wrong for what the player here cannot do now."""
     friend, do = record.friend, event["do"]
-    if friend is None or do not in (*_DOES, "undo"):
+    if friend is None or (do not in _DOES and do != "undo"):
         return
     if reached(record) < friend["final"] or (do == "undo" and not can_undo(record)):
         raise Wrong("sent_is_final")
