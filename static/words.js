@@ -65,18 +65,22 @@ export function resultIn(text = "") {
 }
 
 /**
- * What to call a player where a reader plays against the computer.
- * @param {Side} side @param {string} you  the reader's colour; "" for nobody's
+ * What to call a player where a reader plays against the computer, or a friend elsewhere.
+ * @param {Side} side
+ * @param {{you: string, friend: import("./view.js").View["friend"]}} view
  */
-export const called = (side, you) => (you ? (side === you ? "you" : "computer") : side);
+export function called(side, { you, friend }) {
+  if (friend) return side === friend.you ? "you" : "friend";
+  return you ? (side === you ? "you" : "computer") : side;
+}
 
-/** What a result as in SGF says. @param {string} result @param {string} you */
-export function verdict(result, you) {
+/** What a result as in SGF says. @param {string} result @param {Parameters<typeof called>[1]} view */
+export function verdict(result, view) {
   const [winner, by] = result.split("+");
   if (by === undefined) return inGame.tie;
-  const side = called(sideOf(winner), you);
+  const side = called(sideOf(winner), view);
   return by === "R"
-    ? inGame.winsByResignation({ side })
+    ? inGame.winsByResignation({ side: view.friend && side === "you" ? "mine" : side })
     : inGame.wins({ side, ...parts(Number(by)), by: Number(by) });
 }
 
@@ -122,7 +126,10 @@ export function triedInstead({ player, taken, better, kept, cost }, at, margin) 
  * @param {Evidence} evidence @param {string} you  the reader's colour; "" for nobody's
  */
 export const standing = ({ player, share, standing: how }, you) =>
-  whoLeads({ standing: how, side: called(share < 0.5 ? other(player) : player, you) });
+  whoLeads({
+    standing: how,
+    side: called(share < 0.5 ? other(player) : player, { you, friend: null }),
+  });
 /** The advice and its reason. @param {Evidence} evidence */
 export const advice = ({ player, turn, reason }) =>
   inGame.advice({

@@ -3,6 +3,7 @@
  * game.
  */
 import * as words from "../words.js";
+import { attempt } from "./storage.js";
 import { note, say } from "./status.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -17,6 +18,11 @@ import { note, say } from "./status.js";
 export function linkHere() {
   const link = location.hash.slice(1);
   return document.getElementById(link) ? "" : link;
+}
+
+/** The number of a link's game with a friend; "" for other games. @param {string} link */
+export function numberIn(link) {
+  return /(?:^|&)g=([a-z0-9]+)&/.exec(attempt(() => decodeURIComponent(link), ""))?.[1] ?? "";
 }
 
 /** Take a link out of the address, so that a reload does not open it again. @param {string} link */
@@ -53,11 +59,13 @@ export class Address {
       if (state?.game !== store.id && !linkHere() && store.has(state?.game))
         void reopen(state.game);
     });
-    addEventListener("hashchange", () => {
+    addEventListener("hashchange", async () => {
       const link = linkHere();
       if (!link) return;
       say(0, words.openingLink);
-      send({ do: "follow", link });
+      const number = numberIn(link);
+      if (number !== store.id && store.has(number)) await reopen(number);
+      send({ do: "follow", link, friend: true });
       board.scrollIntoView({ block: "center" }); // the link may be far below, in the rules
       board.focusPoint();
     });

@@ -52,7 +52,8 @@ export class BoardPanel {
   show(view, { before, other }) {
     const { board } = this;
     if (other || before?.turn !== view.turn || resultOf(view)) board.aim = "";
-    board.view = view.resigned ? less(view, { reach: true, play: false }) : view;
+    const still = ["send", "wait"].includes(view.friend?.state ?? "");
+    board.view = view.resigned || still ? less(view, { reach: true, play: false }) : view;
     if (this.#sound.checked && view.steps && before?.turn === view.turn - 1)
       stoneSound(view.steps.opponent.length + view.steps.own.length);
     document.documentElement.style.setProperty("--shape", String(board.shape));

@@ -3,6 +3,7 @@
  * typing turns, and the rule behind a sentence.
  */
 import { element, pressed, used } from "../board/parts.js";
+import { newNumber } from "./friend.js";
 import { note } from "./status.js";
 import * as words from "../words.js";
 
@@ -102,7 +103,7 @@ export class Controls {
         note(words.explainWhich);
         board.focusPoint();
       },
-      again: () => send({ do: "again" }),
+      again: () => send({ do: "again", ...(board.view?.friend ? { friend: newNumber() } : {}) }),
       "set-up": () => send({ do: "edit" }),
       review: () => (review.on = true),
       "from-here": () => (review.on = false),

@@ -9,6 +9,7 @@
  * @property {string} result
  * @property {string[]} [stones]  rows; an earlier version kept none, and no names
  * @property {string} [names]  of a file's players
+ * @property {string} [friend]  whose move it is in a game by links
  * @typedef
  *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number}} Kept a
  *   session's text and what has happened to it since, the text's view, and when it was kept (ms)
@@ -45,9 +46,16 @@ export function resultOf({ over, resigned }) {
 
 /** @param {View} view @returns {Row} */
 export function rowOf(view) {
-  const { size, stones, turns, names } = view;
+  const { size, stones, turns, names, friend } = view;
   const players = [names.PB, names.PW].filter(Boolean).join(" – ");
-  return { size, stones, names: players, turns: turns.length, result: resultOf(view) };
+  return {
+    size,
+    stones,
+    names: players,
+    turns: turns.length,
+    result: resultOf(view),
+    friend: friend?.state,
+  };
 }
 
 /** Whether a kept view can be drawn, as far as one sees. @param {Partial<View> | null} [view] */

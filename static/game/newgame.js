@@ -10,6 +10,7 @@ import { readPalette } from "../board/style.js";
 import * as words from "../words.js";
 import inBoard from "../words/board.js";
 import { download } from "./files.js";
+import { newNumber } from "./friend.js";
 import { against, beaten, forget, stones as ladderOf } from "./ladder.js";
 import { attempt } from "./storage.js";
 import { loading } from "./store.js";
@@ -141,6 +142,7 @@ export class NewGame {
       const text = String(data.get(name)).trim();
       return text === "" || Number.isNaN(Number(text)) ? text : Number(text);
     };
+    const who = data.get("against");
     return {
       do: "new",
       width: number("width"),
@@ -151,8 +153,9 @@ export class NewGame {
         .join(" "),
       ending: data.get("ending"),
       handicap: number("handicap"),
-      opponent: data.get("against") && data.get("opponent"),
-      level: data.get("level"),
+      ...(who === "friend"
+        ? { friend: newNumber() }
+        : { opponent: who && data.get("opponent"), level: data.get("level") }),
     };
   }
 
@@ -297,7 +300,10 @@ const SIDE = 56; // pixels of a game's picture
 /** A game in the list. @param {{id: string} & Kept} game */
 function item({ id, row, time }) {
   const { you, level } = against(id);
-  const name = row ? words.summary(row.size, row.turns, row.result, you) : words.aGame;
+  const turn = row?.friend && { move: "you", wait: "friend" }[row.friend];
+  const name =
+    (row ? words.summary(row.size, row.turns, row.result, you) : words.aGame) +
+    (turn ? ` · ${words.sideToPlay({ side: turn })}` : "");
   const who = row?.names || (you && (words.computer[level] ?? words.theComputer));
   const picture = made("canvas", { ariaHidden: "true" });
   if (row?.stones) whenNear([picture], () => draw(picture, row));

@@ -94,7 +94,7 @@ export class Opponent {
     resign.addEventListener("click", (event) => {
       if (resign.ariaDisabled) return;
       if (named.textContent === words.reallyResign)
-        this.#resign(other(this.colour) || (this.#view?.toPlay ?? ""));
+        this.#resign(other(this.colour) || (this.#view?.friend?.you ?? this.#view?.toPlay ?? ""));
       else {
         used(event); // the menu stays
         named.textContent = words.reallyResign;
@@ -454,7 +454,12 @@ export class Opponent {
     const card = on && element(`${this.colour}-player`);
     if (card && this.stopper.parentElement !== card) card.append(this.stopper);
     able(element("think"), this.#advises);
-    able(element("resign"), view !== null && view.turn === view.turns.length && !this.#over);
+    const waits = !view?.friend || view.friend.state === "move";
+    this.plays.disabled = Boolean(view?.friend);
+    able(
+      element("resign"),
+      view !== null && view.turn === view.turns.length && !this.#over && waits,
+    );
     this.#draw();
   }
 

@@ -8,7 +8,7 @@ import { asError, cause } from "../python/cause.js";
 import { startPython } from "../python/pyodide.js";
 import { Queue } from "../python/queue.js";
 import { Python, RulesClient } from "../python/rules-client.js";
-import { Address, forget, linkHere } from "./address.js";
+import { Address, forget, linkHere, numberIn } from "./address.js";
 import { BoardPanel } from "./board.js";
 import { peek } from "./kept.js";
 import { Arrival, Busy, hasBegun, note, say, setReview, Status, turnAt } from "./status.js";
@@ -210,7 +210,9 @@ async function takeView(view, event) {
   const other = begins || (arrival.done && ["load", "game"].includes(what));
   const alone = what === "follow" && !arrival.done; // at most the link's game is shown
   const more = what === "follow" && (store.has(store.id) || store.others().length > 0);
-  if (begins || alone || (what === "load" && view.error)) await store.begin(what === "follow");
+  const number = view.friend?.number;
+  if ((begins || alone || (what === "load" && view.error)) && number !== store.id)
+    await store.begin(what === "follow" && !number, number);
   arrival.end();
   const anew = !SAME.includes(what);
   show(view, { event, begins, other, anew, others: more && (begins || alone) });
@@ -247,7 +249,8 @@ async function begin() {
   if (link) say(0, words.opensSoon({ name: words.linked }));
   const shown = !link && showKept(peek());
   queue.restore(store.held());
-  const kept = link ? null : await store.claim();
+  const number = numberIn(link);
+  const kept = !link ? await store.claim() : store.has(number) ? await store.take(number) : null;
   if (!shown && !showKept(kept) && !link) {
     const first = () => arrival.done || show(FIRST);
     if (queue.next === "turn") setTimeout(first, SOON);
@@ -256,7 +259,9 @@ async function begin() {
   try {
     await started;
     const first = queue.next === "turn" ? null : { do: "view" };
-    queue.start(game, link ? { do: "follow", link } : kept ? loading(kept) : first);
+    const follow = { do: "follow", link, friend: true };
+    if (link && kept) queue.send(follow);
+    queue.start(game, kept ? loading(kept) : link ? follow : first);
   } catch (error) {
     arrival.failed(asError(error));
   }

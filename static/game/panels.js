@@ -5,6 +5,7 @@
 import { bringPyodide } from "../python/think-client.js";
 import { Controls } from "./controls.js";
 import { Files } from "./files.js";
+import { Friend } from "./friend.js";
 import { Life } from "./life.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
@@ -94,6 +95,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     turning,
     new Walk(opponent, turning, { ask, look, say }),
     files,
+    new Friend(board, ask),
     share,
     { show: (_, { event }) => void (isFast && PLAYED.includes(event?.do ?? "") && bringPyodide()) },
   ];

@@ -151,7 +151,7 @@ export class End {
 
   /** @param {View} view */
   #count(view) {
-    const { score, you } = view;
+    const { score } = view;
     this.#life = new AbortController();
     for (const press of ["pointerdown", "keydown"])
       addEventListener(press, () => this.#stop(), { capture: true, signal: this.#life.signal });
@@ -165,7 +165,7 @@ export class End {
       const colour = now < 1 ? "black" : "white";
       const part = now % 1;
       const points = Math.round(score[colour] * part);
-      const caption = words.counted({ side: words.called(colour, you), points });
+      const caption = words.counted({ side: words.called(colour, view), points });
       this.board.looks = { counted: { colour, part, caption } };
       this.#frame = requestAnimationFrame(draw);
     };

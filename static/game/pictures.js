@@ -7,6 +7,7 @@ import { able, element, made } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
 import { isAlone } from "../python/sources.js";
 import { download } from "./files.js";
+import { canHandOn } from "./friend.js";
 import { resultOf } from "./kept.js";
 import { waits } from "./status.js";
 import * as words from "../words.js";
@@ -114,11 +115,6 @@ export class Pictures {
     const ctx = /** @type {CanvasRenderingContext2D} */ (drawn.getContext("2d"));
     return ctx.getImageData(0, 0, width, height);
   };
-}
-
-/** Phones and tablets offer programs to share with; elsewhere people expect to copy and save. */
-export function canHandOn() {
-  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
 }
 
 /**

@@ -3,7 +3,8 @@
  * board into another page. Python makes the link.
  */
 import { addressOf } from "./address.js";
-import { canHandOn, Pictures } from "./pictures.js";
+import { canHandOn } from "./friend.js";
+import { Pictures } from "./pictures.js";
 import { able, copied, element } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
 import { resultOf } from "./kept.js";
@@ -22,7 +23,8 @@ export class Share {
   dialog = /** @type {HTMLDialogElement} */ (element("share-dialog"));
   /** @type {View | null} */ #view = null;
   takes = {
-    link: (/** @type {string} */ link) => this.#take(link),
+    link: (/** @type {string} */ link, /** @type {Event} */ event = { do: "link" }) =>
+      event.to || this.#take(link),
     film: (/** @type {Still[]} */ grids) => this.pictures.take(grids),
   };
 

@@ -17,8 +17,10 @@ const SIDES = /** @type {const} */ (["black", "white"]);
 const part = (side) => /** @type {HTMLElement} */ (document.querySelector(`.balance>.${side}`));
 
 /** Whether a game has begun; then the page stops inviting to one. @param {View} view */
-export function hasBegun({ turns, over, phase, names, stones }) {
-  return Boolean(turns.length || over || phase || names.PB || stones.join("").match(/[XO]/));
+export function hasBegun({ turns, over, phase, names, stones, friend }) {
+  return Boolean(
+    friend || turns.length || over || phase || names.PB || stones.join("").match(/[XO]/),
+  );
 }
 
 /** The computer's colour in the game that the page invites to. @param {View | null} view */
@@ -48,12 +50,18 @@ export function showStatus(view) {
   document.body.dataset.toPlay = who;
   document.body.toggleAttribute("data-over", result !== "");
   const turn = {
-    nobody: words.verdict(result, view.you),
+    nobody: words.verdict(result, view),
     both: phase?.click === "colour" ? words.settingUp : words.bothDecide,
-    black: words.sideToPlay({ side: words.called("black", view.you) }),
-    white: words.sideToPlay({ side: words.called("white", view.you) }),
+    black: words.sideToPlay({ side: words.called("black", view) }),
+    white: words.sideToPlay({ side: words.called("white", view) }),
   };
-  element("to-play").textContent = turn[who] ?? "";
+  const state = view.friend?.state;
+  element("to-play").textContent =
+    state === "send"
+      ? words.notSentYet
+      : state
+        ? words.sideToPlay({ side: state === "move" ? "you" : "friend" })
+        : (turn[who] ?? "");
   element("over-title").textContent = turn.nobody;
   element("score").textContent = score.text;
   const few = score.neutral && score.neutral * 3 < view.size[0] * view.size[1]; // before, it tells nothing
@@ -109,11 +117,15 @@ export function showPlayers(view, computer, level) {
   element("level-games").textContent = Number(level).toLocaleString(document.documentElement.lang);
   for (const side of SIDES) {
     const file = view.names[side === "black" ? "PB" : "PW"];
-    const name = !computer
-      ? file || words.named[side]
-      : side === computer
-        ? words.computer[level]
-        : words.you;
+    const name = view.friend
+      ? side === view.friend.you
+        ? words.you
+        : words.friend
+      : !computer
+        ? file || words.named[side]
+        : side === computer
+          ? words.computer[level]
+          : words.you;
     const who = element(`${side}-name`);
     who.textContent =
       side === "white" && view.score.komi ? words.withKomi(name, view.score.komi) : name;

@@ -53,9 +53,10 @@ export class Store {
   /**
    * Go on under a new key; the old key keeps its game.
    * @param {boolean} [lent] for a link's game, which is not this tab's own until a turn is played
+   * @param {string} [id] the number of a game with a friend
    */
-  async begin(lent) {
-    await this.#own(`${Date.now()}-${Math.random()}`, 0);
+  async begin(lent, id = `${Date.now()}-${Math.random()}`) {
+    await this.#own(id, 0);
     this.#lent = lent ? LENT : "";
   }
 
@@ -118,13 +119,14 @@ export class Store {
     return text;
   }
 
-  /** All other kept games, the newest first. @returns {({id: string} & Kept)[]} */
+  /** All other kept games: those that wait for a move here, then the others, the newest first. @returns {({id: string} & Kept)[]} */
   others() {
     const games = ids().flatMap((id) => {
       const kept = id === this.id ? null : read(id);
       return kept ? [{ id, ...kept, row: kept.row ?? (kept.view && rowOf(kept.view)) }] : [];
     });
-    return games.sort((a, b) => b.time - a.time);
+    const waits = (/** @type {Kept} */ { row }) => Number(row?.friend === "move");
+    return games.sort((a, b) => waits(b) - waits(a) || b.time - a.time);
   }
 
   /** Whether a game is kept. @param {string} id */
@@ -170,9 +172,10 @@ export class Store {
    */
   async #own(id, patience) {
     const known = read(id) !== null;
-    if (!navigator.locks && known && patience === 0) return false;
+    const shared = !id.includes("-"); // a game with a friend is one in all tabs
+    if (!navigator.locks && known && patience === 0 && !shared) return false;
     if (navigator.locks) {
-      const held = await lock(GAME + id, patience);
+      const held = shared ? () => {} : await lock(GAME + id, patience);
       if (!held) return false;
       if (this.id !== id) this.#leave();
       this.#letGo();
@@ -197,6 +200,7 @@ export class Keeper {
   /** @type {View | null} */ #view = null;
   takes = {
     save: (/** @type {string} */ text, /** @type {Event} */ event) => {
+      if (event.told) return; // by the tab that has kept it
       // A chosen game counts as much as a played one; the empty grid of a fresh page is not a game
       // yet.
       const chosen = ["new", "again", "load"].includes(event.do);
@@ -212,6 +216,10 @@ export class Keeper {
     this.store = store;
     this.game = game;
     this.ask = ask;
+    addEventListener("storage", ({ key }) => {
+      const kept = key === GAME + store.id && read(store.id);
+      if (kept && kept.text !== game.saved) ask({ ...loading(kept), told: true });
+    });
   }
 
   /** @param {View} view */
@@ -269,7 +277,8 @@ function happened({ turns, stones, names }) {
 
 /** Whether nothing has been played, set up or opened. @param {View} view */
 function isEmpty(view) {
-  const isBare = !view.comment && !view.remarks.length && !Object.keys(view.names).length;
+  const isBare =
+    !view.friend && !view.comment && !view.remarks.length && !Object.keys(view.names).length;
   return isBare && !view.turns.length && view.stones.every((row) => /^\.*$/.test(row));
 }
 

@@ -1,0 +1,65 @@
+"""A game of two people in two browsers, each turn by a link, on phones."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from e2e.support.contexts import PHONE
+from e2e.support.driver import button, dialog, point, ready, say, turns
+
+# The link is sent by a phone's own programs; this one is caught on its way.
+SEND = """() => { navigator.share = async ({ url }) => { window.sent = url; }; }"""
+
+
+def sent(page: Page) -> str:
+    """Send the move, and have what was sent."""
+    main = page.locator("#friend button").first
+    expect(main).to_have_text("Send your move")
+    main.tap()
+    expect(page.locator("#to-play")).not_to_have_text("Your move is not sent yet")
+    expect(main).not_to_have_text("Send your move")
+    return str(page.evaluate("window.sent"))
+
+
+def opened(context: BrowserContext, address: str) -> Page:
+    """The page that a tap on a link in a message opens; the one before stays as it is."""
+    page = context.new_page()
+    page.goto(address)
+    ready(page)
+    return page
+
+
+def test_a_game_of_twelve_turns(new_context: Callable[..., BrowserContext]) -> None:
+    """One game on each side, its end included; what was opened before shows it, too."""
+    black, white = [new_context(**PHONE) for _ in range(2)]
+    for context in (black, white):
+        context.add_init_script(f"({SEND})()")
+    page = first = opened(black, "./")
+    page.locator("#new").tap()
+    dialog(page).get_by_text("5", exact=True).tap()
+    dialog(page).locator("[name=opponent]").select_option("friend")
+    button(dialog(page), "Begin").tap()
+    expect(page.locator("#to-play")).to_have_text("Your turn")
+    address = ""
+    line = "C3 D4 C4 D3 C2 D2 C5 D5 C1 E1 pass pass".split()
+    for number, turn in enumerate(line):
+        context = (black, white)[number % 2]
+        if number:
+            page = opened(context, address)
+            expect(turns(page)).to_have_count(number + 1)
+            expect(page.locator("#to-play")).to_have_text("Your turn")
+        if turn == "pass":
+            button(page, "Pass").tap()
+        else:
+            point(page, turn).tap()
+        address = sent(page)
+        assert address.endswith(f"&a={number + 1}")
+    expect(page.locator("#over-title")).to_contain_text(" won by ")
+    page = opened(black, address)
+    expect(page.locator("#over-title")).to_contain_text(" won by ")
+    expect(turns(first)).to_have_count(13)
+    for context in (black, white):
+        kept = "Object.keys(localStorage).filter((key) => key.includes(':game:')).length"
+        assert context.pages[-1].evaluate(kept) == 1
+    stale = opened(white, address.replace("a=12", "a=11").replace("--&", "-&"))
+    expect(say(stale)).to_contain_text("This link was answered already")

@@ -1,0 +1,95 @@
+/**
+ * A game with a friend, each move by a link (ttgo/record/friend.py): the links are sent here, and
+ * what is new in one that is opened is played out. The game has its number for a key of the store,
+ * so that every link of it leads to the same game.
+ */
+import { copied, element } from "../board/parts.js";
+import { addressOf } from "./address.js";
+import { say } from "./status.js";
+import * as words from "../words.js";
+
+/** @import { Event, View } from "../view.js" */
+/** @import { Grid } from "../board/grid.js" */
+/** @import { Context } from "./page.js" */
+
+const PACE = 800; // ms that a grid is shown
+
+/** A new game's number. */
+export const newNumber = () =>
+  [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte % 36).toString(36)).join("");
+
+/** Phones and tablets offer programs to share with; elsewhere people expect to copy a link. */
+export function canHandOn() {
+  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
+}
+
+export class Friend {
+  #link = "";
+  #told = "";
+  #state = "";
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  section = element("friend");
+  takes = {
+    link: (/** @type {string} */ link, /** @type {Event} */ { to }) => {
+      if (to === "friend") this.#link = addressOf(link);
+    },
+  };
+
+  /** @param {Grid} board @param {(event: Event) => void} send */
+  constructor(board, send) {
+    this.board = board;
+    this.send = send;
+    const [main, copy] = this.section.querySelectorAll("button");
+    this.main = main;
+    this.field = /** @type {HTMLInputElement} */ (this.section.querySelector("input"));
+    copy.hidden = !canHandOn();
+    copy.addEventListener("click", () => void this.#copy());
+    main.addEventListener("click", () => void (canHandOn() ? this.#handOn() : this.#copy()));
+  }
+
+  /** @param {View} view @param {Context} context */
+  show(view, { event }) {
+    clearTimeout(this.#timer);
+    const { state = "", past = [] } = view.friend ?? {};
+    this.#state = state;
+    if (view.friend) document.body.dataset.friend = state;
+    else delete document.body.dataset.friend;
+    this.section.hidden = !["send", "wait"].includes(state);
+    this.main.classList.toggle("main", state === "send");
+    this.main.textContent = state === "send" ? words.sendMove : words.sendAgain;
+    if (!this.section.hidden) this.send({ do: "link", to: "friend" });
+    if (event?.do === "sent") say(0, this.#told);
+    if (event?.do === "follow" && !matchMedia("(prefers-reduced-motion: reduce)").matches)
+      this.#playOut([...past.map((stones) => ({ ...view, stones, last: "", steps: null })), view]);
+  }
+
+  /** @param {View[]} views */
+  #playOut([view, ...more]) {
+    this.board.view = view;
+    if (more.length) this.#timer = setTimeout(() => this.#playOut(more), PACE);
+  }
+
+  /** @param {string} told */
+  #sent(told) {
+    this.#told = told;
+    if (this.#state === "send") this.send({ do: "sent" });
+    else say(0, told);
+  }
+
+  async #copy() {
+    const done = await copied(this.#link);
+    this.field.hidden = done;
+    this.field.value = this.#link;
+    this.field.select();
+    this.#sent(done ? words.copiedForFriend : words.linkSelected);
+  }
+
+  async #handOn() {
+    try {
+      await navigator.share({ title: document.title, url: this.#link });
+      this.#sent(words.sideToPlay({ side: "friend" }));
+    } catch (error) {
+      if (/** @type {Error} */ (error)?.name !== "AbortError") say(0, words.notSent);
+    }
+  }
+}
