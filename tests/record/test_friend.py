@@ -8,8 +8,8 @@ import pytest
 
 from tests.support.sentences import whole
 from ttgo.record import link
-from ttgo.record.friend import checked
 from ttgo.record.tree import Record
+from ttgo.record.values import friend_of
 from ttgo.session.session import Session
 
 
@@ -247,7 +247,7 @@ def test_it_is_kept():
         known = {'"you"': '"black"', '"final"': "2", '"number"': '"abc123"'}[key]
         assert Side().do("load", text=text.replace(f"{key}: {known}", wrong)).view["error"]
     with pytest.raises(ValueError, match="6 to 12"):
-        checked(5)
+        friend_of(5)
 
 
 def test_elsewhere_it_is_a_game_like_any_other():
@@ -260,7 +260,7 @@ def test_elsewhere_it_is_a_game_like_any_other():
 def test_five_hundred_turns():
     """The link of such a game on 19x19 is short enough for what cuts the longest messages."""
     record = Record.of(link.read("v=1&s=19&k=7.5&t="))
-    record.friend = checked("abcdef123456")
+    record.friend = friend_of("abcdef123456")
     for turn in range(500):
         record.here = record.here.add(f"{'ABCDEFGHJKLMNOPQRST'[turn % 19]}{turn // 19 % 19 + 1}")
     assert len(link.write(record, to_friend=True)) == 1038

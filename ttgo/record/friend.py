@@ -19,27 +19,9 @@ if TYPE_CHECKING:
 
     Friend = dict[str, Any]
 
-_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789"
 _DOES = ("turn", "propose", "take", "rule", "resign")
 SHOWN = 2  # turns that are played out to who opens a link
 _RESIGNED = {"W+R": BLACK, "B+R": WHITE}
-
-
-def checked(friend: object) -> "Friend | None":
-    """What a saved game says of it; {} is none. Raises ValueError for anything else.
-
-    The number becomes a key of the browser's storage.
-    """
-    given: "Friend" = friend if isinstance(friend, dict) else {"number": friend}
-    if not given:
-        return None
-    number, you = given.get("number"), given.get("you", BLACK)
-    final, after = given.get("final", -1), given.get("next", BLACK)
-    if not isinstance(number, str) or not 6 <= len(number) <= 12 or number.strip(_LETTERS):
-        raise ValueError("The number of a game with a friend is 6 to 12 small letters and digits.")
-    if you not in (BLACK, WHITE) or after not in (BLACK, WHITE, "") or not isinstance(final, int):
-        raise ValueError("A game with a friend has a colour for each.")
-    return {"number": number, "you": you, "final": final, "next": after}
 
 
 def due(record: Record, match: Match) -> str:

@@ -21,9 +21,9 @@ from ttgo import rulesets
 from ttgo.illegal import Wrong, brief
 from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members, set_of
-from ttgo.record.friend import checked, told
+from ttgo.record.friend import told
 from ttgo.record.tree import Record
-from ttgo.record.values import decimal, integer, point_name, point_of
+from ttgo.record.values import decimal, friend_of, integer, point_name, point_of
 from ttgo.record.words import tree_of_words, words_of_tree
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
@@ -120,7 +120,7 @@ def _read(text: object) -> Record:
             raise Wrong("cut_link")
         if any(":" in node.word or node.word.startswith(SETUP) for node in line):
             raise ValueError("In a game with a friend all turns are taken in order.")
-        record.friend = checked(parts["g"])
+        record.friend = friend_of(parts["g"])
     return record
 
 

@@ -9,7 +9,7 @@ from ttgo.illegal import Illegal, brief, checked, is_of
 from ttgo.language import enumerated, say
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match
 from ttgo.record.node import NO_TURN, Node, everything, in_order
-from ttgo.record.values import split_blanks
+from ttgo.record.values import friend_of, split_blanks
 from ttgo.record.words import tree_of_words, words_of_tree
 from ttgo.rules import BLACK, NAMES, WHITE, opponent
 from ttgo.start import Start, check_player
@@ -374,10 +374,7 @@ class Record:
                 f"The saved game has {len(line) - 1} turns, so it cannot be at turn {brief(at)}."
             )
         record.here = line[at]
-        if "friend" in values:
-            from ttgo.record.friend import checked as friend
-
-            record.friend = friend(values["friend"])
+        record.friend = friend_of(given.get("friend", {}))
         return record
 
     def __eq__(self, other: object) -> bool:

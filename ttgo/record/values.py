@@ -6,9 +6,15 @@ and it has no unicodedata.
 """
 
 from ttgo.points import Grid
+from ttgo.rules import BLACK, WHITE
 from ttgo.vertex import BLANKS
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
 LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_NUMBER = LETTERS[:26] + "0123456789"
 _SPACES = (
     "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 )
@@ -93,3 +99,21 @@ def split_blanks(text: str) -> "list[str]":
     for blank in BLANKS[1:]:
         text = text.replace(blank, " ")
     return [part for part in text.split(" ") if part]
+
+
+def friend_of(friend: object) -> "dict[str, Any] | None":
+    """A game with a friend (friend.py), as it was saved; {} is none, a text the number of a new one.
+    Raises ValueError for anything else.
+
+    The number becomes a key of the browser's storage.
+    """
+    given: "dict[str, Any]" = friend if isinstance(friend, dict) else {"number": friend}
+    if not given:
+        return None
+    number, you = given.get("number"), given.get("you", BLACK)
+    final, after = given.get("final", -1), given.get("next", BLACK)
+    if not isinstance(number, str) or not 6 <= len(number) <= 12 or number.strip(_NUMBER):
+        raise ValueError("The number of a game with a friend is 6 to 12 small letters and digits.")
+    if you not in (BLACK, WHITE) or after not in (BLACK, WHITE, "") or not isinstance(final, int):
+        raise ValueError("A game with a friend has a colour for each.")
+    return {"number": number, "you": you, "final": final, "next": after}

@@ -23,6 +23,7 @@ from ttgo.points import members
 from ttgo.record import attributes, friend, link, saved
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label, last_turn
+from ttgo.record.values import friend_of
 from ttgo.rules import BLACK, EMPTY, WHITE, opponent
 from ttgo.session import queries, setup
 from ttgo.session.events import check_event, read_event
@@ -292,7 +293,7 @@ class Session:
         komi, handicap = event.get("komi", 0), event.get("handicap", 0)
         record = Record(Start(width, event.get("height", width), komi, rules, handicap))
         if "friend" in event:
-            record.friend = friend.checked(event["friend"])
+            record.friend = friend_of(event["friend"])
             self._open(record)
             return self._now(say("with_friend", you=BLACK))
         self._open(record, setting_up=event.get("setup") is True)
@@ -303,7 +304,7 @@ class Session:
         before, record, said = self.record.friend, setup.again(self.record), ""
         if before and "friend" in event:
             you = opponent(before["you"])
-            record.friend = friend.checked({"number": event["friend"], "you": you})
+            record.friend = friend_of({"number": event["friend"], "you": you})
             said = say("with_friend", you=you)
         self._open(record)
         return self._now(said)
