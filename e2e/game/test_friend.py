@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import BrowserContext, Page, expect
 
-from e2e.support.contexts import PHONE
+from e2e.support.contexts import PHONE, Watch
 from e2e.support.driver import button, dialog, point, ready, say, turns
 
 # The link is sent by a phone's own programs; this one is caught on its way.
@@ -27,6 +27,22 @@ def opened(context: BrowserContext, address: str) -> Page:
     page.goto(address)
     ready(page)
     return page
+
+
+def test_the_code(new_context: Callable[..., BrowserContext], watch: Watch) -> None:
+    """What draws it is fetched when it is asked for; who shows it has sent the move."""
+    page = opened(new_context(), "./#v=1&s=5&g=abc123&t=cc&a=1")
+    expect(page.locator("#to-play")).to_have_text("Your turn")
+    point(page, "B2").click()
+    expect(page.locator("#to-play")).to_have_text("Your move is not sent yet")
+    assert not any("lean-qr" in url for url in watch.requests)
+    button(page, "QR code").click()
+    code = page.get_by_role("img", name="QR code")
+    expect(code).to_be_visible()
+    assert any("lean-qr" in url for url in watch.requests)
+    assert int(code.get_attribute("width") or 0) >= 29  # modules, with the quiet zone
+    expect(page.locator("#to-play")).to_have_text("Waiting for your friend’s move")
+    button(page, "Send it again").click()
 
 
 def test_a_game_of_twelve_turns(new_context: Callable[..., BrowserContext]) -> None:

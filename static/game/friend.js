@@ -5,6 +5,7 @@
  */
 import { copied, element } from "../board/parts.js";
 import { addressOf } from "./address.js";
+import { isAlone } from "../python/sources.js";
 import { say } from "./status.js";
 import * as words from "../words.js";
 
@@ -12,6 +13,7 @@ import * as words from "../words.js";
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Context } from "./page.js" */
 
+const CODE = new URL("../node_modules/lean-qr/index.mjs", import.meta.url); // fetched when asked for
 const PACE = 800; // ms that a grid is shown
 
 /** A new game's number. */
@@ -39,11 +41,14 @@ export class Friend {
   constructor(board, send) {
     this.board = board;
     this.send = send;
-    const [main, copy] = this.section.querySelectorAll("button");
+    const [main, copy, code] = this.section.querySelectorAll("button");
     this.main = main;
     this.field = /** @type {HTMLInputElement} */ (this.section.querySelector("input"));
     copy.hidden = !canHandOn();
     copy.addEventListener("click", () => void this.#copy());
+    this.canvas = /** @type {HTMLCanvasElement} */ (this.section.querySelector("canvas"));
+    code.hidden = isAlone; // the one file has none
+    code.addEventListener("click", () => void this.#draw());
     main.addEventListener("click", () => void (canHandOn() ? this.#handOn() : this.#copy()));
   }
 
@@ -54,6 +59,7 @@ export class Friend {
     this.#state = state;
     if (view.friend) document.body.dataset.friend = state;
     else delete document.body.dataset.friend;
+    if (event?.do !== "sent") this.canvas.hidden = this.field.hidden = true;
     this.section.hidden = !["send", "wait"].includes(state);
     this.main.classList.toggle("main", state === "send");
     this.main.textContent = state === "send" ? words.sendMove : words.sendAgain;
@@ -82,6 +88,17 @@ export class Friend {
     this.field.value = this.#link;
     this.field.select();
     this.#sent(done ? words.copiedForFriend : words.linkSelected);
+  }
+
+  async #draw() {
+    if (!this.canvas.hidden) {
+      this.canvas.hidden = true;
+      return;
+    }
+    const { generate } = await import(CODE.href);
+    generate(this.#link).toCanvas(this.canvas, { on: [0, 0, 0], off: [255, 255, 255] });
+    this.canvas.hidden = false;
+    this.#sent(words.codeForFriend);
   }
 
   async #handOn() {

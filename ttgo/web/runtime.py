@@ -37,6 +37,7 @@ PAGE = (  # what the page asks for, as observed
     "@micropython/micropython-webassembly-pyscript/micropython.mjs",
     "@micropython/micropython-webassembly-pyscript/micropython.wasm",
     "gifenc/dist/gifenc.esm.js",
+    "lean-qr/index.mjs",
 )
 # What a build runs, by patterns: esbuild's program is in a package for each system. That the other
 # tools are there npm has to say.
