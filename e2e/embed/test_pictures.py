@@ -42,6 +42,7 @@ def test_each_is_as_the_rules_have_it(pictures):
     """
     heights = "boards => boards.map(board => board.getBoundingClientRect().height)"
     boards = pictures.locator(BOARDS)
+    expect(boards.locator("tt-grid")).to_have_count(ALL)  # all are drawn
     before = boards.evaluate_all(heights)
     cell = pictures.locator("#p-reach-abcd").locator("[data-at=A4]")
     expect(cell).to_have_accessible_name("A4, labelled A, black stone")
