@@ -74,3 +74,49 @@ def test_the_dock_covers_nothing(
     context.close()
     if large:
         browser.close()
+
+
+# By their addresses, what is there once they are ready
+PAGES = {
+    "index.html#v=1&s=9&t=eedfgchdiebbff": "#turns a >> nth=7",
+    "static/rules.html": "[part~=choice]",
+    "static/rules.html#reach": "[part~=choice]",
+    "static/practice.html#practice-score-2-17": "[part~=choice]",
+    "static/why/index.html": ".filters button",
+    "static/why/who-won.html": "#board tt-grid",
+    "static/embed.html": ".steps tt-grid",
+    "static/python.html": "main .code button",
+    "static/engines.html": "main",
+    "static/family.html": "main",
+    "static/speed.html": "main",
+    "static/player.html": "section tt-grid",
+    "static/look.html": "main",
+    "static/reference/index.html": "main",
+    "static/why/must-i-capture-dead-stones.html": "tt-grid",
+    "static/change.html": ".rulebook > *",
+}
+SHIFTS = """window.shifted = 0;
+new PerformanceObserver((seen) => {
+  for (const { value, hadRecentInput } of seen.getEntries()) shifted += hadRecentInput ? 0 : value;
+}).observe({ type: "layout-shift", buffered: true });"""
+PAINTED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+@pytest.mark.only_browser("chromium")  # which tells of it
+@pytest.mark.parametrize("size", [(390, 844), (1280, 800)])
+def test_nothing_moves_while_a_page_gets_ready(
+    browser: Browser, quick_url: str, size: tuple[int, int]
+) -> None:
+    """What comes late has its room from the first paint on."""
+    viewport = ViewportSize(width=size[0], height=size[1])
+    context = browser.new_context(viewport=viewport, base_url=quick_url)
+    context.add_init_script(SHIFTS)
+    moved = {}
+    for address, there in PAGES.items():
+        with context.new_page() as page:
+            page.goto(address)
+            expect(page.locator(there).first).to_be_visible()
+            page.evaluate(PAINTED)
+            moved[address] = page.evaluate("shifted")
+    context.close()
+    assert {address: value for address, value in moved.items() if value > 0.02} == {}

@@ -30,7 +30,7 @@ export class Practice {
   constructor(chapter, lang) {
     this.chapter = chapter;
     this.lang = lang;
-    this.place = made("div", { className: "exercise" });
+    this.place = /** @type {HTMLElement} */ (chapter.querySelector(".exercise"));
     this.kinds = new Bar(
       made("div", { className: "kinds", role: "group", ariaLabel: words.anyKind }),
     );
@@ -42,7 +42,6 @@ export class Practice {
     this.head = made("div", { className: "day" }, run, this.week);
     const calendar = made("details", { className: "calendar" });
     calendar.append(made("summary", { textContent: words.calendar }), this.month);
-    chapter.prepend(this.place);
     chapter.append(calendar);
   }
 
