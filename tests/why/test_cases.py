@@ -162,6 +162,23 @@ def liberties(case, at, points):
     assert case.game.position.liberties(at) == points
 
 
+def liberties_after(case, first, at, count):
+    """How many liberties the stone has that this player puts there."""
+    game = gone_on(begun(case, first), at)
+    assert len(game.position.liberties(at)) == count
+
+
+def not_over(case):
+    assert not case.game.over
+
+
+def to_play(case, player, turns):
+    """That player's turn comes first after so many of the other's."""
+    game = case.game
+    assert (game.to_play, game.turn) == (player, turns)
+    assert {game.player(turn) for turn in range(1, turns + 1)} == {opponent(player)}
+
+
 def counts(case, at, whom):
     """For whom a point counts, or for nobody."""
     position = case.game.position

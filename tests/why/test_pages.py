@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageColor
 
 from tests.support.sites import CLONE
+from ttgo.demos import markup
 from ttgo.language import formatted, parsed
 from ttgo.record import link
 from ttgo.rules import Position
@@ -59,6 +60,88 @@ def test_the_index_leads_to_all():
     linked = re.findall(r'<li><a href="([^"]+)"', TEXTS["index.html"].partition("<main")[2])
     assert sorted(linked) == sorted({*NAMES, "who-won.html"} - {"index.html"})
     assert all('href="index.html"' in source for source in TEXTS.values())
+
+
+# Three words that somebody would type who has the question.
+SEARCHES = {
+    "is-my-group-alive": "group alive dead",
+    "what-are-two-eyes": "two eyes live",
+    "what-is-atari": "atari one liberty",
+    "what-is-a-ladder": "ladder zigzag chase",
+    "why-did-my-stones-disappear": "stones disappear captured",
+    "why-does-the-game-not-end": "game not end",
+    "who-goes-first": "first black komi",
+    "how-do-i-count": "how count score",
+    "what-is-a-handicap": "handicap weaker stones",
+    "may-i-take-back": "take back ko",
+    "why-not-here": "why not play",
+    "why-is-this-stone-not-dead": "stone isn’t dead",
+    "why-is-it-all-blacks": "one stone everything",
+    "may-i-kill-my-own-stones": "kill own stones",
+    "when-is-the-game-over": "game over when",
+    "must-i-capture-dead-stones": "must capture dead",
+    "what-is-a-neutral-point": "neutral point counts",
+    "what-is-superko": "superko position twice",
+    "what-is-komi-for": "komi tie white",
+    "does-passing-cost-anything": "pass cost point",
+    "who-wins-a-tie": "tie equal wins",
+    "what-if-we-never-agree": "agree dead dispute",
+    "why-19": "19 board size",
+    "do-other-rules-give-other-winners": "chinese japanese winners",
+    "aga-rules": "american rules pass",
+    "chinese-rules": "chinese rules area",
+    "japanese-rules": "japanese rules territory",
+    "korean-rules": "korean rules seki",
+    "new-zealand-rules": "new zealand rules",
+    "ing-rules": "ing rules komi",
+    "takagawa-go-seigen-1959": "half point takagawa",
+    "katago-b-1-then-w-22": "katago win passes",
+    "the-attack-by-passing": "beat katago passing",
+    "one-stray-stone": "bot won less",
+    "all-dead-and-yet-alive": "all white dead",
+    "katago-1100": "katago repeats board",
+    "mero-jasiek-2002": "four passes stones",
+    "kisei-2002": "thought game over",
+    "send-two-return-one": "send two return",
+    "triple-ko": "three kos triple",
+    "double-ko": "two kos pass",
+    "four-kos": "four kos cycle",
+    "bent-four-in-the-corner": "bent four corner",
+    "three-points-without-capturing": "three points corner",
+    "seki-with-an-eye-each": "seki eye each",
+    "the-ing-example": "ing example test",
+    "suicide-as-a-threat": "suicide ko threat",
+    "replay-after-capture": "play where captured",
+    "the-lone-suicide": "suicide changes nothing",
+    "one-move-left": "one pass few",
+    "the-point-nobody-wanted": "last neutral point",
+    "a-wasted-move": "filled own territory",
+    "nobody-moves": "both pass 81",
+    "one-point": "smallest board one",
+    "capture-it-first": "everybody saw dead",
+    "snapback": "snapback ko capture",
+}
+
+
+def test_a_search_finds_each():
+    """With those words, among a dozen cards at most; static/why/gallery.js looks for each word in
+    the same text.
+    """
+    index = markup.read(TEXTS["index.html"])
+    cards = {
+        card.get("href"): f"{said_in(card)} {card.get('title')}".lower()
+        for card in index.find("a", class_="card")
+    }
+    assert set(cards) == {f"{name}.html" for name in SEARCHES}
+    for name, words in SEARCHES.items():
+        found = [one for one, said in cards.items() if all(word in said for word in words.split())]
+        assert f"{name}.html" in found, words
+        assert len(found) <= 12, words
+
+
+def said_in(element):
+    """The text of an element, what is hidden included."""
+    return "".join(one if isinstance(one, str) else said_in(one) for one in element.inside)
 
 
 def test_a_preview_shows_the_board():

@@ -30,7 +30,7 @@ from ttgo.vertex import PASS, set_at
 
 _HERE = Path(__file__).parent
 CASES = "cases"
-KINDS = ("questions", CASES)  # as they are listed; all but cases are asked
+KINDS = ("basics", "questions", "rulesets", CASES)  # as they are listed; all but cases are asked
 
 
 class Case(NamedTuple):
@@ -101,7 +101,8 @@ def _record(entry: "dict[str, Any]") -> Record:
         grid, first = setup.grid, entry.get("first", BLACK)
         start = Start(grid.width, grid.height, komi, NAMED[rules], setup=setup, first=first)
     else:
-        start = Start(entry["size"], komi=komi, rules=NAMED[rules])
+        handicap = entry.get("handicap", 0)
+        start = Start(entry["size"], komi=komi, rules=NAMED[rules], handicap=handicap)
     return played(start, entry.get("turns", ""), entry.get("at"))
 
 

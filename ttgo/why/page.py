@@ -56,16 +56,16 @@ def _case(case: Case) -> str:
         more = case.verdict
     elif first:
         rest += named("p", f"{case.name}.verdict-1", first, class_="answer")
-    told = [
-        named("p", f"{case.name}.told-{number}", text) for number, text in enumerate(case.told, 1)
-    ]
     acts = ""
     if case.rule:
         chip = {"class_": "chip", "href": f"../../index.html#rule-{case.rule}"}
-        acts += rule(case.rule, "a", **chip)
+        acts = rule(case.rule, "a", **chip)
     large = {"class_": "button quiet", "href": f"../../index.html#{case.played_on()}"}
-    acts += named("a", "why.play-on", "Play on", **large)
-    rest += f'<p class="row">{acts}</p>' + "\n".join(told)
+    acts = f'<p class="row">{acts}{named("a", "why.play-on", "Play on", **large)}</p>\n'
+    told = "".join(
+        named("p", f"{case.name}.told-{number}", text) for number, text in enumerate(case.told, 1)
+    )
+    rest += acts + told if rest else told + acts
     verdict = "".join(
         named("p", f"{case.name}.verdict-{number}", text)
         for number, text in enumerate(case.verdict, 1)

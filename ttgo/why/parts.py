@@ -14,7 +14,12 @@ BOTH_ABOUT = (
     "One finished game of Go, counted by area and by territory at once. Add a dead stone, a wasted "
     "move, a seki, komi, and watch both totals."
 )
-GROUPS = {"questions": "Questions", CASES: "Cases"}
+GROUPS = {
+    "basics": "First questions",
+    "questions": "Questions",
+    "rulesets": "Rules of others",
+    CASES: "Cases",
+}
 
 
 @functools.cache
@@ -73,8 +78,9 @@ def card(name: str, listed: bool = False) -> str:
             small = rule(case.rule)
         if listed:
             told = "".join(
-                named("span", f"{name}.told-{number}", text, hidden="")
-                for number, text in enumerate(case.told, 1)
+                named("span", f"{name}.{kind}-{number}", text, hidden="")
+                for kind, texts in (("told", case.told), ("verdict", case.verdict))
+                for number, text in enumerate(texts, 1)
             )
     return (
         f'<li><a href="{name}.html" class="card" data-kinds="{" ".join(kinds)}" '
