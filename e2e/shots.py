@@ -1,13 +1,15 @@
 """Takes pictures of the pages to look at, into e2e/shots/: `.venv/bin/python -m e2e.shots`. Big and
 small, light and dark. `python -m e2e.shots icons` draws the app's icons, static/icons/app-*.png,
-from app.svg beside them and the palette.
+from app.svg beside them and the palette, and the words of a link's preview.
 """
 
+import io
 import re
 import sys
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import expect, sync_playwright
 
 from e2e.support.contexts import CHROMIUM, DESKTOP, PHONE
@@ -29,6 +31,7 @@ from e2e.support.servers import ROOT, let_go, quick_server, running
 from tests.support.sites import CLONE
 from ttgo.demos.demos import DEMOS
 from ttgo.web import made
+from ttgo.why import preview
 
 SHOTS = ROOT / "e2e" / "shots"
 SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": {**DESKTOP, **PHONE}}
@@ -107,6 +110,8 @@ def main():
 
 
 ICONS = ROOT / "static" / "icons"
+WORDS = """<body style="margin: 150px 70px; font: 600 250px/1 Charter, Georgia, serif">Go<br>
+<span style="font-size: 64px">ttgo</span>"""
 
 
 def draw_icons():
@@ -125,6 +130,14 @@ def draw_icons():
                 f"<style>*{{margin:0}}svg{{display:block;width:{size}px;height:{size}px}}</style>{svg}"
             )
             page.screenshot(path=ICONS / f"app-{size}.png")
+        page = browser.new_page(viewport={"width": preview.WIDTH, "height": preview.HEIGHT})
+        page.set_content(WORDS)
+        grey = Image.open(io.BytesIO(page.screenshot())).convert("L").tobytes()
+        tones = bytes(round((255 - tone) * (preview.TONES - 1) / 255) for tone in grey)
+        rows = [
+            bytearray(tones[at : at + preview.WIDTH]) for at in range(0, len(tones), preview.WIDTH)
+        ]
+        preview.WORDS.write_bytes(preview.file(rows, preview.palette()))
         browser.close()
 
 

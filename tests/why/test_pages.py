@@ -7,7 +7,7 @@ import io
 import re
 
 import pytest
-from PIL import Image, ImageColor
+from PIL import Image
 
 from tests.support.sites import CLONE
 from ttgo.demos import markup
@@ -145,23 +145,27 @@ def said_in(element):
 
 
 def test_a_preview_shows_the_board():
-    """A PNG of the size that sites ask for, with the stones where they are."""
-    image = Image.open(io.BytesIO(preview.png(Position.parse(". X\nO .")))).convert("RGB")
+    """A PNG of the size that sites ask for, with words at the left and the stones where they are,
+    lit from the upper left.
+    """
+    image = Image.open(io.BytesIO(preview.png(Position.parse(". X\nO .")))).convert("L")
     width, height = image.size
     assert (width, height) == (preview.WIDTH, preview.HEIGHT)
-    black, white, ground = map(
-        ImageColor.getrgb, (LIGHT[INKS.index(ink)] for ink in ("black", "white", "ground"))
+    side = height - 60
+    left, down = width - 30 - 3 * side // 4, 30 + 3 * side // 4
+    right, up = left + side // 2, down - side // 2
+    black, white, ground = (
+        Image.new("L", (1, 1), LIGHT[INKS.index(ink)]).tobytes()[0]
+        for ink in ("black", "white", "ground")
     )
-    centre, cell = width // 2, (height - 60) // 2
-    left, right, up, down = (
-        centre - cell // 2,
-        centre + cell // 2,
-        30 + cell // 2,
-        30 + cell + cell // 2,
-    )
-    assert [image.getpixel(at) for at in ((right, up), (left, down), (5, 5))] == [
-        black,
-        white,
-        ground,
-    ]
-    assert image.getpixel((left, up)) not in (black, white)
+    tones = image.tobytes()
+    off = side // 2 // 4  # from a stone's middle
+    for x, y, ink in ((right, up, black), (left, down, white)):
+        lit, dark = (tones[(y + by) * width + x + by] for by in (-off, off))
+        assert abs(dark - ink) < 12
+        assert lit > dark
+    for x, y in ((width - 35, 35), (left - off, up - off)):
+        assert tones[y * width + x] == ground
+    words = image.crop((0, 0, width - 60 - side, height)).tobytes()
+    assert min(words) < 40
+    assert max(words) > 240
