@@ -97,7 +97,7 @@ export const summary = ([width, height], turns, result, you) =>
     width,
     height,
     turns,
-    result: result && verdict(result, you),
+    result: result && verdict(result, { you, friend: null }),
     over: result !== "",
   });
 /** @param {number[]} size @param {number} turn */

@@ -6,7 +6,6 @@ import { nothing, starsOf } from "./markup.js";
 import { Pen } from "./pen.js";
 import { drawMarkup, drawStars } from "./symbols.js";
 import { columnName, placeOf } from "./vertex.js";
-import { DRAWN } from "../words/inks.js"; // made of ttgo/svg/palette.py
 
 /** @import { Look, View } from "../view.js" */
 

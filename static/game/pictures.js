@@ -51,7 +51,9 @@ export class Pictures {
     this.gif.hidden = isAlone || !length; // the one file has no encoder
     this.of.hidden = this.gif.hidden || length <= MANY;
     const result = resultOf(view);
-    const caption = result ? words.verdict(result, "") : words.boardOf(view.size, view.turn);
+    const caption = result
+      ? words.verdict(result, { you: "", friend: null })
+      : words.boardOf(view.size, view.turn);
     this.image.alt = `${caption}. ${view.score.text}`;
     URL.revokeObjectURL(this.image.src);
     this.#card = await asFile(cardOf(this.board, view, caption));
