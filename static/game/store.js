@@ -119,7 +119,10 @@ export class Store {
     return text;
   }
 
-  /** All other kept games: those that wait for a move here, then the others, the newest first. @returns {({id: string} & Kept)[]} */
+  /**
+   * All other kept games: those that wait for a move here, then the others, the newest first.
+   * @returns {({id: string} & Kept)[]}
+   */
   others() {
     const games = ids().flatMap((id) => {
       const kept = id === this.id ? null : read(id);
