@@ -1,11 +1,8 @@
 """The page before Python is there, while it arrives, when it does not come, and when it breaks."""
 
-from collections.abc import Callable
-
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import expect
 
-from e2e.support.contexts import Watch
 from e2e.support.driver import (
     PYODIDE_COMES,
     begin,
@@ -27,7 +24,7 @@ from e2e.support.pythons import ALONE, WASM, failure
 from e2e.support.waiting import Hold, settle, until
 
 
-def inked(page: Page) -> int:
+def inked(page):
     """How many pixels of the canvas are painted."""
     return page.locator("tt-grid canvas").evaluate(
         "c => c.getContext('2d').getImageData(0, 0, c.width, c.height).data.filter((v, k) => k % "
@@ -35,7 +32,7 @@ def inked(page: Page) -> int:
     )
 
 
-def test_the_page_before_python(page: Page) -> None:
+def test_the_page_before_python(page):
     """The board is painted and named; clicks and a pass show their place, and are played in
     order.
     """
@@ -64,7 +61,7 @@ def test_the_page_before_python(page: Page) -> None:
 
 
 @pytest.mark.in_each_browser
-def test_the_board_before_the_page(page: Page) -> None:
+def test_the_board_before_the_page(page):
     """A click shows its stone while only the board is there; with buttons and keys it waits for
     what answers them, in order.
     """
@@ -91,7 +88,7 @@ COMES = {"page": "**/game/page.js", "panels": "**/game/panels.js", "Python": WAS
 @pytest.mark.parametrize(
     "order", ["page panels Python", "page Python panels", "Python page panels"]
 )
-def test_nothing_is_lost(page: Page, order: str) -> None:
+def test_nothing_is_lost(page, order):
     """A click, a key at a point, and a key of a button: before each of what a start brings, in
     whatever order that comes, and after the last; on a first visit behind a press, and with the
     game of that.
@@ -99,7 +96,7 @@ def test_nothing_is_lost(page: Page, order: str) -> None:
     points = iter("A1 C1 E1 G1 J1 A3 C3 E3 G3 J3 A5 C5 E5 G5 J5 A7".split())
     played = []
 
-    def do() -> None:
+    def do():
         click, key = next(points), next(points)
         point(page, click).click()
         point(page, key).focus()
@@ -122,7 +119,7 @@ def test_nothing_is_lost(page: Page, order: str) -> None:
         )
 
 
-def test_few_layouts(new_context: Callable[..., BrowserContext]) -> None:
+def test_few_layouts(new_context):
     """Until the stone of a first click is there the page is laid out few times."""
     page = new_context(fresh=True).new_page()
     Hold(page, "**/game/page.js")
@@ -138,7 +135,7 @@ def test_few_layouts(new_context: Callable[..., BrowserContext]) -> None:
 
 
 @pytest.mark.parametrize("given", ["chosen", "dropped"])
-def test_a_file_before_the_page(page: Page, given: str) -> None:
+def test_a_file_before_the_page(page, given):
     """It is opened as soon as the page can."""
     hold = Hold(page, "**/game/page.js")
     page.goto("./")
@@ -159,7 +156,7 @@ def test_a_file_before_the_page(page: Page, given: str) -> None:
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 G7"])
 
 
-def test_an_arrow_before_the_page(page: Page) -> None:
+def test_an_arrow_before_the_page(page):
     """In a game that was reviewed it goes to another turn, not to another point."""
     page.goto("./")
     play(page, "E5 D4 C3")
@@ -173,13 +170,13 @@ def test_an_arrow_before_the_page(page: Page) -> None:
     expect(current(page)).to_have_text("1 E5")
 
 
-def test_nothing_moves_when_python_arrives(new_context: Callable[..., BrowserContext]) -> None:
+def test_nothing_moves_when_python_arrives(new_context):
     """Board, narrator, score, buttons and text are where they were before Python."""
     page = new_context(viewport={"width": 390, "height": 844}).new_page()
     hold = Hold(page, WASM)
     page.goto("./")
 
-    def places() -> list[object]:
+    def places():
         settle(page)
         parts = ("tt-grid", "#say", "section.score", "#score", ".acts", "#turns", "#rules")
         return [page.locator(part).bounding_box() for part in parts]
@@ -191,7 +188,7 @@ def test_nothing_moves_when_python_arrives(new_context: Callable[..., BrowserCon
 
 
 @pytest.mark.in_each_browser
-def test_a_click_that_python_comes_into(page: Page) -> None:
+def test_a_click_that_python_comes_into(page):
     """In a new game the mouse goes down before Python is there and up after: the point is the same,
     and no other grid came between.
     """
@@ -204,7 +201,6 @@ def test_a_click_that_python_comes_into(page: Page) -> None:
         new MutationObserver(() => { changes += 1; }).observe(cells, { subtree: true, childList: true });
     }""")
     beside = point(page, "D3").bounding_box()
-    assert beside
     point(page, "C3").hover()
     page.mouse.down()
     page.mouse.move(
@@ -223,7 +219,7 @@ def test_a_click_that_python_comes_into(page: Page) -> None:
 
 
 @pytest.mark.all_of_python
-def test_pyodide_plays_where_micropython_cannot_start(page: Page, watch: Watch) -> None:
+def test_pyodide_plays_where_micropython_cannot_start(page, watch):
     """What was clicked is played, also after a reload."""
     watch.expected = True
     page.route("**/micropython.wasm", lambda route: route.abort())
@@ -237,7 +233,7 @@ def test_pyodide_plays_where_micropython_cannot_start(page: Page, watch: Watch) 
 
 
 @pytest.mark.in_each_browser
-def test_retry_keeps_the_early_clicks(page: Page, watch: Watch) -> None:
+def test_retry_keeps_the_early_clicks(page, watch):
     """The network fails while clicks wait, which is said, with the file that did not come; once it
     is back, Retry starts Python and plays them, those made in between too.
     """
