@@ -50,7 +50,7 @@ def _case(case: Case) -> str:
     if ends:
         count = scored(game.position, game.komi)
         rest += (
-            f'<section class="result"><p>{winner(count)}</p>'
+            f'<section class="result phase"><p>{winner(count)}</p>'
             f"{named('small', _slug(_STANDS), _STANDS)}{bar(count)}</section>"
         )
         more = case.verdict
