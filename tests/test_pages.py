@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from tests.support.sites import Page
+from ttgo import Game
 from ttgo.demos import markup
 from ttgo.record import link
+from ttgo.rules import Position
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
 from ttgo.web import shell
 from ttgo.web.made import addresses
@@ -180,3 +182,20 @@ def test_a_name_leads_to_a_game_by_these_rules(fragment, name):
         assert record.start.rules == Rules(ending=name)
         assert [node.word for node in record.main_line()][-2:] == ["pass", "pass"]
         assert record.here is record.main_line()[-1]
+
+
+def test_one_move_is_allowed_by_some_rules_and_not_by_others():
+    """What the page of other rules asks first."""
+    (asked,) = markup.read(FAMILY).find("div", id="one-move")
+    allowed = {}
+    for board in asked.find("tt-board"):
+        position = Position.parse(str(board.find("pre")[0].inside[0]))
+        rules = NAMED[board.get("rules")]
+        game = Game(3, setup=position, first=board.get("first"), rules=rules)
+        allowed[board.get("caption")] = game.why_not("A3") is None
+    assert allowed == {
+        "Tromp-Taylor": True,
+        "New Zealand": True,
+        "Tromp-Taylor without suicide": False,
+        "AGA": False,
+    }
