@@ -184,7 +184,7 @@ def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
     way(section, "The question").click()
     expect(said(section)).to_contain_text("Right.")
     way(section, "Try it yourself").click()
-    expect(section.locator('[data-at="A1"]')).to_have_attribute(
+    expect(board_of(section).locator('[data-at="A1"]')).to_have_attribute(
         "aria-label", re.compile("black stone")
     )
 
