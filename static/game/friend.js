@@ -95,9 +95,13 @@ export class Friend {
       this.canvas.hidden = true;
       return;
     }
-    const { generate } = await import(CODE.href);
-    generate(this.#link).toCanvas(this.canvas, { on: [0, 0, 0], off: [255, 255, 255] });
-    this.canvas.hidden = false;
+    try {
+      const { generate } = await import(CODE.href);
+      generate(this.#link).toCanvas(this.canvas, { on: [0, 0, 0], off: [255, 255, 255] });
+      this.canvas.hidden = false;
+    } catch {
+      return say(0, words.notSent); // offline, or too long
+    }
     this.#sent(words.codeForFriend);
   }
 
