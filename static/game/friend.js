@@ -13,7 +13,7 @@ import * as words from "../words.js";
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Context } from "./page.js" */
 
-const CODE = new URL("../node_modules/lean-qr/index.mjs", import.meta.url); // fetched when asked for
+const CODE = new URL("../node_modules/lean-qr/index.mjs", import.meta.url); // on demand
 const PACE = 800; // ms that a grid is shown
 
 /** A new game's number. */

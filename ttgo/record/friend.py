@@ -1,5 +1,5 @@
-"""A game of two people who send each other links. Each link holds the whole game, and is for whoever
-is to play next.
+"""A game of two people who send each other links. Each link holds the whole game, and is for
+whoever is to play next.
 
 `Record.friend` is what one side keeps of it: {"number": "k3x9q2", "you": "white", "final": 5,
 "next": "white"}. The number is the game's, the same on both sides; `you` is the colour played here;
@@ -101,8 +101,8 @@ def begun(record: Record, match: Match) -> None:
 
 
 def merge(record: Record, other: Record) -> str:
-    """Go on with what a link of the same game tells anew. Returns a sentence about a link that tells
-    nothing anew, or something odd; else "".
+    """Go on with what a link of the same game tells anew. Returns a sentence about a link that
+    tells nothing anew, or something odd; else "".
 
     Raises Wrong, changing nothing, where the link has another word for a final one.
     """
