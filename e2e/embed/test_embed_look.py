@@ -74,7 +74,7 @@ def test_the_theme_is_that_of_the_page_around_it(own):
         + '<tt-board id="b" theme="dark"></tt-board><tt-board id="c" theme="light"></tt-board>'
     )
     surround(own, f'<div id="all">{boards}</div>')
-    bright, dim = "rgb(197, 156, 95)", "rgb(153, 122, 75)"
+    bright, dim = "rgb(190, 150, 89)", "rgb(153, 122, 75)"
     for system, colour, ground in (
         ("dark", "#222", bright),
         ("dark", "#ddd", dim),

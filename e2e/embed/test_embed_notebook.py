@@ -78,7 +78,7 @@ def test_turns_come_back_and_another_game_is_shown(own, home):
     assert board(own).get_attribute("link") == before
 
 
-GROUND = {"light": "rgb(197, 156, 95)", "dark": "rgb(153, 122, 75)"}
+GROUND = {"light": "rgb(190, 150, 89)", "dark": "rgb(153, 122, 75)"}
 
 
 @pytest.mark.only_browser("chromium")  # a plain Firefox cannot be told what its reader's system is

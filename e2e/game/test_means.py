@@ -45,7 +45,7 @@ def test_on_paper(table: Page) -> None:
             expect(table.locator(part)).to_be_hidden()
         paper = table.locator("body").evaluate(BACKGROUND)
         assert paper == "rgb(255, 255, 255)"
-        assert table.locator("#board").evaluate(BACKGROUND) == "rgb(197, 156, 95)", (
+        assert table.locator("#board").evaluate(BACKGROUND) == "rgb(190, 150, 89)", (
             "the board's light ink"
         )
         for rule in table.locator("#rules li").all():

@@ -240,9 +240,10 @@ function showKept(kept) {
 }
 
 /** The first answers have the line alone: the other panels and offline.js wait for them. */
-export const idle = queue
-  .idle()
-  .then(() => void Object.assign(document.body.dataset, { idle: "" }));
+export const idle = queue.idle().then(() => {
+  for (const image of document.images) image.loading = "eager"; // paper has them all
+  Object.assign(document.body.dataset, { idle: "" });
+});
 
 async function begin() {
   const { link } = address;
