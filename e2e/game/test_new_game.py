@@ -210,3 +210,15 @@ def test_it_begins_with_what_is_on_the_board(table: Page) -> None:
     expect(turns(table)).to_have_count(1)
     assert "".join(stones(table)).count(".") == 79
     assert "9 by 9, 2 turns" in earlier(table)
+
+
+def test_a_brush_is_chosen(setup: Page) -> None:
+    """Each tap gives its colour, until another is chosen."""
+    for name, vertex, told in (
+        ("White", "C3", "C3 is white."),
+        ("Black", "C3", "C3 is black."),
+        ("Empty", "C3", "C3 is empty."),
+    ):
+        chip(setup.locator("#brush"), name).check()
+        point(setup, vertex).click()
+        expect(say(setup)).to_contain_text(told)

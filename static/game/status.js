@@ -32,7 +32,13 @@ export const offered = (view) => (view?.toPlay === "white" ? "black" : "white");
  * @param {string} at @param {View | null} view @returns {Event}
  */
 export function turnAt(at, view) {
-  return { do: "turn", at, ...(element("invite").hidden ? {} : { opponent: offered(view) }) };
+  const colour = document.querySelector("#brush :checked")?.getAttribute("value");
+  return {
+    do: "turn",
+    at,
+    ...(view?.phase?.click === "colour" ? { colour } : {}),
+    ...(element("invite").hidden ? {} : { opponent: offered(view) }),
+  };
 }
 
 /** A game is reviewed or played. @param {boolean} on */

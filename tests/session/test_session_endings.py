@@ -227,3 +227,16 @@ def test_what_is_not_for_now(new, event, sentence):
     saved = session.save()
     assert sentence in whole(told(session, **event)["say"])
     assert session.save() == saved
+
+
+def test_a_brush_has_a_colour():
+    """It takes away what has it already; it refuses what would leave a string without liberties."""
+    session = begun(width=2, height=1, setup=True)
+    for at, colour, rows in (
+        ("A1", "white", ["O."]),
+        ("A1", "black", ["X."]),
+        ("B1", "white", ["X."]),
+        ("B1", "empty", ["X."]),
+        ("A1", "black", [".."]),
+    ):
+        assert told(session, do="turn", at=at, colour=colour)["stones"] == rows

@@ -5,6 +5,8 @@ pass.
     {"do": "view"}                                          the view
     {"do": "turn", "at": "E5"} or "pass"                    the view after it, or with the refusal
                                                             and its rule
+    {"do": "turn", "at": "E5", "colour": "white"}           in a setup: the point has this colour, or
+                                                            is empty if it had it
     {"do": "undo"} {"do": "redo"} {"do": "goto", "turn": 3} the view of another place in the record
     {"do": "branch", "turn": 3, "at": "D4"}                 the view after another turn 3 that was
                                                             played before
@@ -95,7 +97,7 @@ from ttgo.rules import BLACK, WHITE
 # read, in their words.
 EVENTS = {
     "view": "",
-    "turn": "at:text",
+    "turn": "at:text,colour:text?",
     "undo": "",
     "redo": "",
     "goto": "turn:integer",

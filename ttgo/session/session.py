@@ -188,7 +188,8 @@ class Session:
     def _do_turn(self, event: "Event") -> "dict[str, object]":
         at, grid = event["at"], self.match.board.grid
         if self._setting_up:
-            record, did = setup.changed(self.record, self.match, vertex.at(grid, at))
+            point = vertex.at(grid, at)
+            record, did = setup.changed(self.record, self.match, point, event.get("colour"))
             self._open(record, setting_up=True)
             return self._view(0, did)
         if self.match.state in (AGREE, JUDGE) and at != vertex.PASS:

@@ -25,14 +25,15 @@ def edited(record: Record, match: Match) -> Record:
     return Record(record.start.but(setup=match.position, first=match.board.to_play))
 
 
-def changed(record: Record, match: Match, point: int) -> "tuple[Record, str]":
-    """The record after a point has changed colour, and a sentence about it. Raises ValueError if no
-    other colour is possible.
+def changed(record: Record, match: Match, point: int, given: object = None) -> "tuple[Record, str]":
+    """The record after a point has changed colour, and a sentence about it: to the colour that is
+    given, or to empty if it had it; to the next one if none is. Raises ValueError if no other
+    colour is possible.
     """
     if not is_set_up(record.here):
-        start, said = _recoloured(record.start.but(first=BLACK), point)
+        start, said = _recoloured(record.start.but(first=BLACK), point, given)
         return Record(start), said
-    start, said = _recoloured(match.game.start, point)
+    start, said = _recoloured(match.game.start, point, given)
     return _placed(record, match, start.setup, _first(record.here)), said
 
 
@@ -78,7 +79,7 @@ def _placed(record: Record, match: Match, position: Position, player: str) -> Re
     return record
 
 
-def _recoloured(start: Start, point: int) -> "tuple[Start, str]":
+def _recoloured(start: Start, point: int, given: object) -> "tuple[Start, str]":
     """A start with a point of another colour, the next of empty, black, white, and a sentence.
 
     A colour that would leave a string without a liberty is passed over, with the reason; raises
@@ -87,7 +88,10 @@ def _recoloured(start: Start, point: int) -> "tuple[Start, str]":
     setup = start.setup
     place = _COLOURS.index(setup.colour(point))
     skipped = ""
-    for colour in _COLOURS[place + 1 : place + 3]:
+    colours = _COLOURS[place + 1 : place + 3]
+    if given in _COLOURS:
+        colours = [EMPTY if given == setup.colour(point) else str(given)]
+    for colour in colours:
         try:
             changed_start = start.but(setup=setup.coloured(1 << point, colour))
         except NoLiberty as wrong:
