@@ -41,7 +41,7 @@ def test_the_middle_of_a_game(table):
     point(table, "G7").hover()
     check(table)
     share(table)
-    button(table, "Copy link for White").click()
+    button(table, "Copy link").click()
     expect(sharing(table).get_by_role("status")).to_contain_text("link is")
     check(table)
     button(sharing(table), "Close").click()

@@ -7,7 +7,6 @@ import { canHandOn } from "./friend.js";
 import { Pictures } from "./pictures.js";
 import { able, copied, element } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
-import { resultOf } from "./kept.js";
 import * as words from "../words.js";
 import { isAlone } from "../python/sources.js";
 
@@ -37,7 +36,6 @@ export class Share {
     this.field = /** @type {HTMLInputElement} */ (part("input"));
     this.copyButton = /** @type {HTMLButtonElement} */ (part("#copy"));
     this.sendButton = /** @type {HTMLButtonElement} */ (part("#hand-on"));
-    this.about = part("#share-about");
     this.status = part("[role=status]");
     this.copyButton.addEventListener("click", () => this.#copy());
     this.sendButton.addEventListener("click", () => this.#handOn());
@@ -86,13 +84,9 @@ export class Share {
 
   /** @param {string} link "" until Python has made it */
   #show(link) {
-    const view = this.#view;
     this.#link = link;
     this.field.value = link && addressOf(link);
     this.#showLines();
-    const next = view && isPlayed(view) ? view.toPlay : null;
-    this.copyButton.textContent = next ? words.copyLinkFor({ side: next }) : words.copyLink;
-    this.about.textContent = next ? words.handOn({ side: next }) : words.inLink;
     for (const button of [this.copyButton, this.sendButton]) able(button, link);
     this.sendButton.hidden = !(canHandOn() && link);
   }
@@ -140,17 +134,4 @@ export class Share {
       if (/** @type {Error} */ (error)?.name !== "AbortError") this.say(words.notSent);
     }
   }
-}
-
-/**
- * Whether a move was played and another is due: then the link is for the next player.
- * @param {View} view
- */
-function isPlayed(view) {
-  return (
-    view.turn > 0 &&
-    view.turn === view.turns.length &&
-    !resultOf(view) &&
-    (view.phase?.click ?? "turn") === "turn"
-  );
 }

@@ -106,22 +106,6 @@ describe("the dialog", () => {
   });
 
   rows(
-    "is for the one who is to play next",
-    {
-      "after a turn": [{}, "Copy link for Black"],
-      "at the start": [{ turn: 0 }, "Copy link"],
-      "at the end": [{ over: { result: "0" } }, "Copy link"],
-      "while both decide": [{ phase: { click: "mark" } }, "Copy link"],
-      "in a dispute": [{ phase: { click: "turn" } }, "Copy link for Black"],
-    },
-    (how, button) => {
-      const { share } = begun({ ...VIEW, ...how });
-      share.takes.link("v=1");
-      assert.equal(parts["#copy"].textContent, button);
-    },
-  );
-
-  rows(
     "tells of a link that is too long for some",
     { "2,000 letters": [2000, false], "one more": [2001, true] },
     (length, told) => {
