@@ -47,6 +47,7 @@ EXCEPT = {
         '<iframe src="{}static/board.html?show=score#{}"\\n',
         "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",
     },
+    "game/friend.js": {"AbortError"},
     "game/pictures.js": {"AbortError", "600 {}px {}"},
     "game/store.js": {  # Python's, and another test holds them to those
         "Black 0, White 0",
