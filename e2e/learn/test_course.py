@@ -316,7 +316,7 @@ def test_a_capture_is_played_out(practice: Page) -> None:
     expect(section.locator(".verdict")).to_have_text(
         re.compile(r"^Right\. .* Now capture it: the computer defends\.$")
     )
-    expect(way(section, "Play")).to_have_attribute("aria-pressed", "true")
+    expect(way(section, "Try it yourself")).to_have_attribute("aria-pressed", "true")
     expect(practice.locator(".day .days a")).to_have_count(7)
     before = section.get_attribute("id") or ""
     section.get_by_role("button", name="Continue").click()
@@ -337,6 +337,10 @@ def note(section: Locator) -> Locator:
     return board_of(section).locator('[part~="note"]')
 
 
+def point(section: Locator, vertex: str) -> Locator:
+    return board_of(section).locator(f'[data-at="{vertex}"]')
+
+
 def is_below_what_is_said(section: Locator) -> bool:
     """In sight, and the sentence above it, too."""
     expect(said(section)).to_have_css("opacity", "1")
@@ -354,13 +358,13 @@ def test_a_verdict_stays(fingers: Page) -> None:
     fingers.goto("de/static/rules.html")
     section = demo(fingers, "grid")
     for vertex in ("C4", "B3", "D3", "C2"):
-        section.locator(f'[data-at="{vertex}"]').tap()
+        point(section, vertex).tap()
         expect(said(section)).to_contain_text("Ja.")
     expect(said(section)).to_contain_text("C2")
     expect(note(section)).to_be_empty()
-    section.locator('[data-at="C2"]').dispatch_event("pointerdown", FINGER)
+    point(section, "C2").dispatch_event("pointerdown", FINGER)
     expect(note(section)).to_contain_text("C2 ist leer")
-    section.locator('[data-at="C2"]').dispatch_event("pointerup", FINGER)
+    point(section, "C2").dispatch_event("pointerup", FINGER)
     assert is_below_what_is_said(section)
     expect(said(section)).to_contain_text("Ja.")
 
@@ -372,7 +376,7 @@ def test_a_stone_is_told_of_until_the_next_turn(fingers: Page) -> None:
     way(section, "White").tap()
     way(section, "Try it yourself").tap()
     expect(said(section)).not_to_be_empty()
-    stone = section.locator('[data-at][aria-label*="stone"]').first
+    stone = board_of(section).locator('[data-at][aria-label*="stone"]').first
     stone.tap()
     expect(note(section)).to_contain_text(stone.get_attribute("data-at") or "")
     assert is_below_what_is_said(section)
@@ -413,7 +417,7 @@ def test_every_verdict_is_seen(fingers: Page, size: ViewportSize) -> None:
                 main.tap()
                 expect(main).to_have_text("Continue")
             is_point = re.fullmatch(r"[A-Z]\d+", each)
-            (section.locator(f'[data-at="{each}"]').first if is_point else way(section, each)).tap()
+            (point(section, each) if is_point else way(section, each)).tap()
             if name == "atari" and each == right[0]:
                 until(fingers, "() => document.querySelector('#atari tt-board').view.turn === 2")
                 continue

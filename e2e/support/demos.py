@@ -33,7 +33,8 @@ def said(section):
 
 def focus_point(section, vertex):
     """Go to a point with the keyboard alone: into the board, to its corner, then by arrows."""
-    board_of(section).locator('tt-grid [role="gridcell"][tabindex="0"]').focus()
+    grid = section.locator("tt-grid").first  # not that of a rule's story
+    grid.locator('[role="gridcell"][tabindex="0"]').focus()
     keyboard = section.page.keyboard
     keyboard.press("Control+End")
     keyboard.press("Home")
@@ -41,9 +42,7 @@ def focus_point(section, vertex):
         keyboard.press("ArrowRight")
     for _ in range(int(vertex[1:]) - 1):
         keyboard.press("ArrowUp")
-    expect(board_of(section).locator("tt-grid [role=gridcell]:focus")).to_have_attribute(
-        "data-at", vertex
-    )
+    expect(grid.locator("[role=gridcell]:focus")).to_have_attribute("data-at", vertex)
 
 
 def guess(section, at):
