@@ -4,9 +4,10 @@ for the same things as soon as a rule is changed (ttgo/lab/bench.py).
 """
 
 import json
+from html import escape
 from typing import TYPE_CHECKING
 
-from ttgo.demos.markup import Element
+from ttgo.demos.markup import Element, nodes
 from ttgo.lab.bench import Bench
 from ttgo.lab.graph import KINDS, Graph
 from ttgo.lab.literal import RULE, Literal, mark
@@ -53,9 +54,9 @@ def fill(page: Element) -> None:
     (place,) = page.find("script", id=ID)
     place.inside = [json.dumps(answers, ensure_ascii=False).replace("<", "\\u003c")]
     (sets,) = page.find("section", class_="sets")
-    sets.inside = list(map(_set, PRESETS.values()))
+    sets.inside = nodes("".join(map(_set, PRESETS.values())))
     (shapes,) = page.find("div", class_="shapes")
-    shapes.inside = [_shape(kind) for kind in KINDS]
+    shapes.inside = nodes("".join(map(_shape, KINDS)))
 
 
 def pictures() -> "dict[str, str]":
@@ -83,7 +84,7 @@ def _picture(preset: Preset) -> str:
     )
 
 
-def _set(preset: Preset) -> Element:
+def _set(preset: Preset) -> str:
     rules = [str(rule) for rule in sorted({RULE[name] for name in preset.made()})]
     small = say(
         "preset_changes",
@@ -91,44 +92,19 @@ def _set(preset: Preset) -> Element:
         rules=enumerated(rules),
         many=len(preset.breaks.split()),
     )
-    source: "dict[str, str | None]" = {
-        "src": f"changes/{preset.name}.svg",
-        "alt": "",
-        "width": "72",
-        "height": "72",
-    }
-    return Element(
-        "button",
-        {
-            "type": "button",
-            "class": "set",
-            "aria-pressed": "false",
-            "data-preset": preset.name,
-            "title": preset.message("says"),
-        },
-        [
-            Element("img", source, []),
-            Element("span", {}, [preset.message("title"), Element("small", {}, [small])]),
-        ],
+    title, says = escape(preset.message("title")), escape(preset.message("says"))
+    return (
+        f'<button type="button" class="set" aria-pressed="false" data-preset="{preset.name}" '
+        f'title="{says}"><img src="changes/{preset.name}.svg" alt="" width="72" height="72">'
+        f"<span>{title}<small>{escape(small)}</small></span></button>"
     )
 
 
-def _shape(kind: str) -> Element:
+def _shape(kind: str) -> str:
     graph = FIRST if FIRST.startswith(kind) else Graph(kind).text
     name = f"{say(f'kind_{kind}')} {' × '.join(graph.split()[1:])}"
-    path: "dict[str, str | None]" = {"d": _SHAPES[kind]}
-    return Element(
-        "button",
-        {
-            "type": "button",
-            "aria-pressed": "false",
-            "aria-label": name,
-            "title": name,
-            "data-graph": graph,
-        },
-        [
-            Element(
-                "svg", {"viewBox": "0 0 26 26", "aria-hidden": "true"}, [Element("path", path, [])]
-            )
-        ],
+    return (
+        f'<button type="button" aria-pressed="false" aria-label="{name}" title="{name}" '
+        f'data-graph="{graph}"><svg viewBox="0 0 26 26" aria-hidden="true">'
+        f'<path d="{_SHAPES[kind]}"></path></svg></button>'
     )
