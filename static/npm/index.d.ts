@@ -49,6 +49,7 @@ export interface BoardAttributes {
   edit?: Value;
   autoplay?: Value;
   level?: Value;
+  goal?: Value;
   right?: Value;
   wrong?: Value;
   whatif?: Value;

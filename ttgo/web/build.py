@@ -81,7 +81,7 @@ _OF_BOARDS = re.compile(
 )
 # How modules, which are all one folder below static/, name the runtime and the site's pages.
 _NODE_MODULES = re.compile(r"""new URL\(\s*(["'])\.\./node_modules/""")
-_MODULE = re.compile(r"\b(pyodide|pyodide\.asm|micropython)\.mjs\b")  # of the runtime
+_MODULE = re.compile(r"\b(pyodide|pyodide\.asm|micropython|lean-qr/index)\.mjs\b")  # of the runtime
 _PAGE = re.compile(
     r"""new URL\(\s*(["'`])\.\./(?=(?:\.\./(?:index\.html)?|[\w-]+\.html)["'`?#$])"""
 )

@@ -40,8 +40,8 @@ _THEMES = {"light": 1, "dark": 2}  # their places in a row of the palette
 def coloured(text: str) -> str:
     """A text with the light colours that it names.
 
-    >>> coloured('fill="ink(white)"')
-    'fill="#ffffff"'
+    >>> coloured('fill="ink(black)"')
+    'fill="#121417"'
     """
     tones = {name: light for name, light, _ in (*palette.PAGE, *palette.BOARD)}
     return _INK.sub(lambda found: tones[found[1]], text)
