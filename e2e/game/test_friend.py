@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 
 from e2e.support.contexts import PHONE, Watch
-from e2e.support.driver import button, dialog, point, ready, say, turns
+from e2e.support.driver import button, chip, dialog, point, ready, say, turns
 
 # The link is sent by a phone's own programs; this one is caught on its way.
 SEND = """() => { navigator.share = async ({ url }) => { window.sent = url; }; }"""
@@ -52,8 +52,8 @@ def test_a_game_of_twelve_turns(new_context: Callable[..., BrowserContext]) -> N
         context.add_init_script(f"({SEND})()")
     page = first = opened(black, "./")
     page.locator("#new").tap()
-    dialog(page).get_by_text("5", exact=True).tap()
-    dialog(page).locator("[name=opponent]").select_option("friend")
+    for name in ("5", "A friend, by links"):
+        chip(dialog(page), name).tap()
     button(dialog(page), "Begin").tap()
     expect(page.locator("#to-play")).to_have_text("Your turn")
     address = ""
