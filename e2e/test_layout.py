@@ -79,7 +79,7 @@ def test_the_dock_covers_nothing(
 # By their addresses, what is there once they are ready
 PAGES = {
     "index.html#v=1&s=9&t=eedfgchdiebbff": "#turns a >> nth=7",
-    "static/rules.html": "[part~=choice]",
+    "static/rules.html": "tt-board [role=gridcell]",
     "static/rules.html#reach": "[part~=choice]",
     "static/practice.html#practice-score-2-17": "[part~=choice]",
     "static/why/index.html": ".filters button",
