@@ -230,6 +230,7 @@ def test_a_first_game_is_won(
     assert in_sight(
         board_of(section).locator("tt-grid"), said(section), score, way(section, "Pass")
     )
+    assert score.evaluate(UNCOVERED)
     board.evaluate("(board, link) => board.setAttribute('link', link)", link)
     expect(score).to_have_text(f"Black {points}, White 0, neutral 0")
     way(section, "Pass").click()
