@@ -55,7 +55,8 @@ def test_an_older_browser_plays(page, less):
     ready(page)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4", "3 pass"])
     page.goto("static/rules.html")
-    expect(page.locator('#first-capture [part~="say"]')).to_contain_text("Capture")
+    page.locator("#first-capture [data-at=D3]").click()
+    expect(page.locator('#first-capture [part~="say"]')).to_contain_text("You captured two stones")
     middle = TRIANGLE.replace("<tt-board", '<tt-board style="text-align: center"')
     surround(page, middle + '<tt-board id="b" play sgf="(;SZ[5];B[cc])"></tt-board>')
     if less:
