@@ -1,7 +1,8 @@
 /** The size and place of a grid's points in an element of a given size. */
-import { EDGE, GUTTER } from "./style.js";
 import { DRAWN } from "../words/inks.js"; // made of ttgo/svg/palette.py
 
+/** Room in cells for the labels, @type {number} */ export const GUTTER = DRAWN.gutter[0];
+export const EDGE = 0.1; // and where none are
 export const TARGET = 24; // CSS pixels: below this a touch aims first (WCAG 2.5.8)
 
 /**

@@ -7,9 +7,10 @@
  * or the keyboard enters one, and "tt-look" ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
-import { aimAfter, drawWith, emptyScene, placed, washes } from "./draw.js";
+import { aimAfter, draw, drawWith, emptyScene, placed, washes } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
-import { SHEET, TONES } from "./style.js";
+import { stoneOf } from "./stones.js";
+import { readPalette, SHEET, TONES } from "./style.js";
 import { joined, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
@@ -240,19 +241,18 @@ export class Grid extends HTMLElement {
   }
 
   /**
-   * A picture of another scene as this board draws it, with so many pixels at the longer side.
-   * @param {Pick<import("./draw.js").Scene, "view" | "areas">} scene @param {number} most
+   * Draw another scene as this board is drawn.
+   * @param {CanvasRenderingContext2D} ctx
+   * @param {Partial<import("./draw.js").Scene>} scene
+   * @param {import("./draw.js").Metrics} m
    */
-  painted({ view, areas }, most) {
-    const markup = joined(nothing(), view?.markup ?? null);
-    const size = view?.size ?? this.#size;
-    const scene = { ...emptyScene(this.#scene.words), view, areas, markup };
-    return this.#painter.painted(scene, size, windowOf(markup.crop, size), most);
+  paint(ctx, scene, m) {
+    draw(ctx, { ...emptyScene(this.#scene.words), ...scene }, m, readPalette(this));
   }
 
-  /** One of its stones. @param {"black" | "white"} colour @param {number} cell in pixels */
+  /** One of its stones. @param {"X" | "O"} colour @param {number} cell in pixels */
   stone(colour, cell) {
-    return this.#painter.stone(colour === "black" ? "X" : "O", cell);
+    return stoneOf(colour, { cell, ratio: 1 }, readPalette(this));
   }
 
   /** "light", "dark", or "auto" for what the reader has chosen. @param {string} theme */

@@ -3,14 +3,11 @@
  * it into the element.
  */
 import { draw } from "./draw.js";
-import { fitted, shapeOf } from "./fitted.js";
-import { stoneOf } from "./stones.js";
+import { fitted } from "./fitted.js";
 import { readPalette } from "./style.js";
 
 /** @import { Metrics, Palette, Scene } from "./draw.js" */
 /** @import { Motion } from "./motion.js" */
-
-const SHARP = 2; // pixels of a picture per pixel of the page
 
 export class Painter {
   /** @type {Metrics} */ metrics = {
@@ -108,30 +105,6 @@ export class Painter {
       height: rows * cell,
     };
     for (const [name, value] of Object.entries(pixels)) cells.style.setProperty(name, `${value}px`);
-  }
-
-  /**
-   * Another scene, on a canvas of its own.
-   * @param {Scene} scene
-   * @param {[number, number]} size
-   * @param {Metrics["window"]} part of it shown
-   * @param {number} most  pixels of the longer side
-   */
-  painted(scene, size, part, most) {
-    const shape = shapeOf(part, scene.coordinates);
-    const canvas = document.createElement("canvas");
-    canvas.width = Math.round(most * Math.min(1, shape));
-    canvas.height = Math.round(most / Math.max(1, shape));
-    const [width, height] = [canvas.width / SHARP, canvas.height / SHARP];
-    const metrics = fitted(width, height, size, part, scene.coordinates, SHARP);
-    const ctx = canvas.getContext("2d", { willReadFrequently: true });
-    if (ctx) draw(ctx, scene, metrics, readPalette(this.element));
-    return canvas;
-  }
-
-  /** @param {"X" | "O"} colour @param {number} cell */
-  stone(colour, cell) {
-    return stoneOf(colour, { ...this.metrics, cell, ratio: 1 }, readPalette(this.element));
   }
 
   /** @param {number} now */

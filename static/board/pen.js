@@ -40,11 +40,13 @@ export class Pen {
     ctx.save();
     ctx.fillStyle = palette.ground;
     ctx.fillRect(0, 0, width, height);
-    ctx.fillStyle = palette.line;
+    ctx.fillStyle = ctx.strokeStyle = palette.line;
+    ctx.save();
     ctx.globalAlpha = GRAIN[0];
     ctx.scale(width / 100, height / 100);
-    ctx.fill(new Path2D(GRAIN[1]));
-    ctx.scale(100 / width, 100 / height);
+    ctx.lineWidth = 1.5;
+    ctx.stroke(new Path2D(GRAIN[1]));
+    ctx.restore();
     ctx.globalAlpha = 0.25;
     ctx.rotate(Math.PI / 4);
     const far = width + height;

@@ -14,7 +14,7 @@ const drawn = new WeakMap();
 /**
  * The picture of a stone, centred; a pixel of it is one of the screen.
  * @param {"X" | "O"} colour
- * @param {Metrics} m
+ * @param {Pick<Metrics, "cell" | "ratio">} m
  * @param {Palette} palette
  */
 export function stoneOf(colour, m, palette) {
@@ -29,7 +29,7 @@ export function stoneOf(colour, m, palette) {
   return stone;
 }
 
-/** @param {"X" | "O"} colour @param {Metrics} m @param {Palette} palette */
+/** @param {"X" | "O"} colour @param {Pick<Metrics, "cell" | "ratio">} m @param {Palette} palette */
 function make(colour, m, palette) {
   const canvas = document.createElement("canvas");
   // The lines are on half pixels of the screen if its ratio is odd; so is the middle of an odd

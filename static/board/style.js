@@ -1,9 +1,7 @@
 /** The style of <tt-grid>: its shape, and the inks that it is drawn with. */
 
-import { DRAWN, INKS } from "../words/inks.js"; // made of ttgo/svg/palette.py
-
-/** Room in cells for the labels, @type {number} */ export const GUTTER = DRAWN.gutter[0];
-export const EDGE = 0.1; // and where none are
+import { EDGE, GUTTER } from "./fitted.js";
+import { INKS } from "../words/inks.js"; // made of ttgo/svg/palette.py
 
 // A page may set each ink: --tt-ground and so on, even from outside the element around this one.
 const lines = (/** @type {1 | 2} */ theme) =>

@@ -3,6 +3,8 @@
  * the game as a GIF. The page's own drawing makes both; Python tells the grids of a GIF, and gifenc,
  * which is fetched when one is asked for, writes it.
  */
+import { fitted, shapeOf } from "../board/fitted.js";
+import { joined, nothing, windowOf } from "../board/markup.js";
 import { able, element, made } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
 import { isAlone } from "../python/sources.js";
@@ -17,6 +19,7 @@ import * as words from "../words.js";
 
 const ENCODER = new URL("../node_modules/gifenc/dist/gifenc.esm.js", import.meta.url);
 const [WIDE, EDGE, LINE] = [1200, 60, 76]; // pixels of a PNG: its width, margins, a line of text
+const SHARP = 2; // of these per pixel of the page
 const MOVING = 800; // pixels of a GIF
 const MANY = 60; // moves of a GIF; of more one chooses
 const [PACE, REST] = [700, 2100]; // ms that a grid is shown, and the last one longer
@@ -112,10 +115,8 @@ export class Pictures {
   /** Of a GIF's grid. @param {Still} grid */
   #pixels = (grid) => {
     const view = { ...stillView(grid.stones), ...grid };
-    const drawn = this.board.painted({ view, areas: areasOf(view) }, MOVING);
-    const { width, height } = drawn;
-    const ctx = /** @type {CanvasRenderingContext2D} */ (drawn.getContext("2d"));
-    return ctx.getImageData(0, 0, width, height);
+    const drawn = painted(this.board, view, MOVING);
+    return pen(drawn).getImageData(0, 0, drawn.width, drawn.height);
   };
 }
 
@@ -124,10 +125,10 @@ export class Pictures {
  * @param {Grid} board @param {View} view @param {string} caption
  */
 function cardOf(board, view, caption) {
-  const drawn = board.painted({ view, areas: areasOf(view) }, WIDE - 2 * EDGE);
+  const drawn = painted(board, view, WIDE - 2 * EDGE);
   const height = drawn.height + 2 * EDGE + 3 * LINE;
   const card = made("canvas", { width: WIDE, height });
-  const ctx = /** @type {CanvasRenderingContext2D} */ (card.getContext("2d"));
+  const ctx = pen(card);
   const style = getComputedStyle(document.body);
   const ink = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`);
   ctx.fillStyle = ink("paper");
@@ -146,7 +147,7 @@ function cardOf(board, view, caption) {
   };
   for (const [row, side] of /** @type {const} */ (["black", "white"]).entries()) {
     const y = EDGE + (row + 0.3) * LINE;
-    const stone = board.stone(side, LINE * 0.7);
+    const stone = board.stone(side === "black" ? "X" : "O", LINE * 0.7);
     ctx.drawImage(stone, EDGE, y - stone.height / 2);
     // whoever gets the picture is somebody else
     const who = view.you === side ? words.named[side] : element(`${side}-name`).textContent;
@@ -164,8 +165,26 @@ function cardOf(board, view, caption) {
   return card;
 }
 
-/** While one player alone has stones they wait, as on the page. @param {View} view */
-const areasOf = (view) => (waits(view) ? "none" : "shading");
+/**
+ * A grid as the board draws it, with so many pixels at the longer side. While one player alone has
+ * stones, areas wait as on the page.
+ * @param {Grid} board @param {View} view @param {number} most
+ */
+function painted(board, view, most) {
+  const { size } = view;
+  const markup = joined(nothing(), view.markup);
+  const part = windowOf(markup.crop, size);
+  const shape = shapeOf(part, true);
+  const [width, height] = [most * Math.min(1, shape), most / Math.max(1, shape)].map(Math.round);
+  const canvas = made("canvas", { width, height });
+  const metrics = fitted(width / SHARP, height / SHARP, size, part, true, SHARP);
+  board.paint(pen(canvas), { view, areas: waits(view) ? "none" : "shading", markup }, metrics);
+  return canvas;
+}
+
+/** @param {HTMLCanvasElement} canvas whose pixels may be read often */
+const pen = (canvas) =>
+  /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d", { willReadFrequently: true }));
 
 /**
  * @param {Still[]} grids

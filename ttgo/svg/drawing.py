@@ -227,8 +227,8 @@ def ground(pen: Pen, box: "tuple[float, ...]") -> str:
     size = f'x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}"'
     strength, data = GRAIN
     fitted = f"translate({num(x)} {num(y)}) scale({width / 100:.3f} {height / 100:.3f})"
-    more = f' fill-opacity="{num(strength)}" transform="{fitted}"'
-    return pen.group(f"<rect {size}/>", "ground") + pen.group(path(data), "line", more=more)
+    more = f' stroke-opacity="{num(strength)}" transform="{fitted}"'
+    return pen.group(f"<rect {size}/>", "ground") + pen.group(path(data), "", "line", 1.5, more)
 
 
 def framed(

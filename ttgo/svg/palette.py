@@ -48,11 +48,10 @@ DRAWN: "dict[str, Any]" = {
 
 
 def _streak(number: int) -> str:
-    x, wide, bent = number * 62 % 100, 1 + number % 2, number * 5 % 7 - 3
-    return f"M{x} 0c{bent} 33 {-bent} 66 0 100h{wide}c{-bent} -34 {bent} -67 0 -100z"
+    return f"M{number * 62 % 100} 0q{number * 5 % 7 - 3} 50 0 100"
 
 
-# The grain of the wood: faint streaks on a square of 100 units
+# The grain of the wood: faint streaks on a square of 100 units, 1.5 wide
 GRAIN = (0.04, "".join([_streak(number) for number in range(9)]))
 
 # The tones of pages. Blue explains, red refuses, ink is for the one main button.

@@ -109,7 +109,7 @@ class Pen:
             colours += ' fill="none"'
         if width:
             colours += f' stroke-width="{num(width)}"'
-        named = f' class="{" ".join(classes)}"' if self.styled else ""
+        named = f' class="{" ".join(classes)}"' if self.styled and classes else ""
         if inner.count("<") == 1:
             return inner.replace("/>", f"{named}{colours}{more}/>")
         return f"<g{named}{colours}{more}>{inner}</g>"

@@ -72,7 +72,7 @@ beforeEach(() => {
 /** @param {string[]} turns */
 async function begun(turns = VIEW.turns) {
   const [sent, said] = [[], []];
-  const board = { painted: () => page.createElement("canvas"), stone: () => ({ height: 9 }) };
+  const board = { paint() {}, stone: () => ({ height: 9 }) };
   const pictures = new Pictures(
     /** @type {any} */ (board),
     (event) => void sent.push(event),
