@@ -88,7 +88,8 @@ export function draw(ctx, scene, m, palette) {
   const { view, refused } = scene;
   ctx.setTransform(m.ratio, 0, 0, m.ratio, 0, 0);
   const pen = new Pen(ctx, m, palette);
-  pen.ground(view?.copy);
+  pen.ground();
+  if (view) evidence?.hatch(pen, view);
   ctx.save();
   clip(pen);
   const look = refused || scene.step < 3 || !evidence ? null : scene.look;

@@ -10,6 +10,18 @@ import { areasOf, outline } from "./areas.js";
 /** @type {WeakMap<View, {m: Pen["m"], areas: ReturnType<typeof areasOf>}>} */
 const known = new WeakMap(); // outlines are traced once per view
 
+/** The wood of a copy is hatched. @param {Pen} pen @param {View} view */
+export function hatch({ ctx, m, palette }, view) {
+  if (!view.copy) return;
+  const far = (ctx.canvas.width + ctx.canvas.height) / m.ratio;
+  ctx.save();
+  ctx.fillStyle = palette.line;
+  ctx.globalAlpha = 0.25;
+  ctx.rotate(Math.PI / 4);
+  for (let x = 0; x < far; x += 8) ctx.fillRect(x, -far, 1, 2 * far);
+  ctx.restore();
+}
+
 /**
  * What counts for each colour, stones included (rule 9); new areas spread from the last stone.
  * @param {Pen} pen
@@ -31,7 +43,8 @@ export function drawAreas(pen, view, { wash, before }) {
   ctx.beginPath();
   ctx.arc(...pen.centre(view.last), wash * Math.hypot(m.columns, m.rows) * m.cell, 0, Math.PI * 2);
   ctx.clip();
-  pen.ground(view.copy);
+  pen.ground();
+  hatch(pen, view);
   fillAreas(pen, view);
   ctx.restore();
 }

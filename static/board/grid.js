@@ -9,7 +9,6 @@
 import { Cells } from "./cells.js";
 import { aimAfter, draw, drawWith, emptyScene, placed, washes } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
-import { stoneOf } from "./stones.js";
 import { readPalette, SHEET, TONES } from "./style.js";
 import { joined, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
@@ -248,11 +247,6 @@ export class Grid extends HTMLElement {
    */
   paint(ctx, scene, m) {
     draw(ctx, { ...emptyScene(this.#scene.words), ...scene }, m, readPalette(this));
-  }
-
-  /** One of its stones. @param {"X" | "O"} colour @param {number} cell in pixels */
-  stone(colour, cell) {
-    return stoneOf(colour, { cell, ratio: 1 }, readPalette(this));
   }
 
   /** "light", "dark", or "auto" for what the reader has chosen. @param {string} theme */

@@ -33,24 +33,18 @@ export class Pen {
     return Math.max(least, part * this.m.cell);
   }
 
-  /** The wood that all lies on; that of a copy is hatched. @param {boolean} [copy] */
-  ground(copy) {
+  /** The wood that all lies on. */
+  ground() {
     const { ctx, m, palette } = this;
     const [width, height] = [ctx.canvas.width / m.ratio, ctx.canvas.height / m.ratio];
     ctx.save();
     ctx.fillStyle = palette.ground;
     ctx.fillRect(0, 0, width, height);
-    ctx.fillStyle = ctx.strokeStyle = palette.line;
-    ctx.save();
+    ctx.strokeStyle = palette.line;
     ctx.globalAlpha = GRAIN[0];
     ctx.scale(width / 100, height / 100);
     ctx.lineWidth = 1.5;
     ctx.stroke(new Path2D(GRAIN[1]));
-    ctx.restore();
-    ctx.globalAlpha = 0.25;
-    ctx.rotate(Math.PI / 4);
-    const far = width + height;
-    for (let x = 0; copy && x < far; x += 8) ctx.fillRect(x, -far, 1, 2 * far);
     ctx.restore();
   }
 

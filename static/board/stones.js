@@ -8,14 +8,15 @@ import { DRAWN } from "../words/inks.js"; // made of ttgo/svg/palette.py
 
 const { radius: RADIUS, rim: RIM, shadow: SHADOW } = DRAWN;
 
-/** @type {WeakMap<Palette, Map<string, HTMLCanvasElement>>} */
+/** @typedef {Pick<Palette, "black" | "blackRim" | "white" | "whiteRim">} Inks */
+/** @type {WeakMap<Inks, Map<string, HTMLCanvasElement>>} */
 const drawn = new WeakMap();
 
 /**
  * The picture of a stone, centred; a pixel of it is one of the screen.
  * @param {"X" | "O"} colour
  * @param {Pick<Metrics, "cell" | "ratio">} m
- * @param {Palette} palette
+ * @param {Inks} palette
  */
 export function stoneOf(colour, m, palette) {
   let kept = drawn.get(palette);
@@ -29,7 +30,7 @@ export function stoneOf(colour, m, palette) {
   return stone;
 }
 
-/** @param {"X" | "O"} colour @param {Pick<Metrics, "cell" | "ratio">} m @param {Palette} palette */
+/** @param {"X" | "O"} colour @param {Pick<Metrics, "cell" | "ratio">} m @param {Inks} palette */
 function make(colour, m, palette) {
   const canvas = document.createElement("canvas");
   // The lines are on half pixels of the screen if its ratio is odd; so is the middle of an odd

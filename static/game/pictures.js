@@ -7,6 +7,7 @@ import { fitted, shapeOf } from "../board/fitted.js";
 import { joined, nothing, windowOf } from "../board/markup.js";
 import { able, element, made } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
+import { stoneOf } from "../board/stones.js";
 import { isAlone } from "../python/sources.js";
 import { download } from "./files.js";
 import { canHandOn } from "./friend.js";
@@ -131,6 +132,12 @@ function cardOf(board, view, caption) {
   const ctx = pen(card);
   const style = getComputedStyle(document.body);
   const ink = (/** @type {string} */ name) => style.getPropertyValue(`--${name}`);
+  const inks = {
+    black: ink("black"),
+    blackRim: ink("black-rim"),
+    white: ink("white"),
+    whiteRim: ink("white-rim"),
+  };
   ctx.fillStyle = ink("paper");
   ctx.fillRect(0, 0, WIDE, height);
   ctx.font = `600 ${LINE / 2}px ${style.fontFamily}`;
@@ -147,7 +154,7 @@ function cardOf(board, view, caption) {
   };
   for (const [row, side] of /** @type {const} */ (["black", "white"]).entries()) {
     const y = EDGE + (row + 0.3) * LINE;
-    const stone = board.stone(side === "black" ? "X" : "O", LINE * 0.7);
+    const stone = stoneOf(side === "black" ? "X" : "O", { cell: LINE * 0.7, ratio: 1 }, inks);
     ctx.drawImage(stone, EDGE, y - stone.height / 2);
     // whoever gets the picture is somebody else
     const who = view.you === side ? words.named[side] : element(`${side}-name`).textContent;

@@ -44,6 +44,12 @@ page.createElement = (kind) => {
     roundRect() {},
     clip() {},
     drawImage() {},
+    translate() {},
+    scale() {},
+    arc() {},
+    fill() {},
+    stroke() {},
+    createRadialGradient: () => ({ addColorStop() {} }),
     fillText: (text) => void texts.push(text),
     getImageData: () => ({ data: Uint8ClampedArray.of(1, 0, 0, 255), width: 1, height: 1 }),
   };
@@ -72,7 +78,7 @@ beforeEach(() => {
 /** @param {string[]} turns */
 async function begun(turns = VIEW.turns) {
   const [sent, said] = [[], []];
-  const board = { paint() {}, stone: () => ({ height: 9 }) };
+  const board = { paint() {} };
   const pictures = new Pictures(
     /** @type {any} */ (board),
     (event) => void sent.push(event),
