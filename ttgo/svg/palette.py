@@ -43,7 +43,7 @@ DRAWN: "dict[str, Any]" = {
     "shadow": (0.025, 0.05, 0.4, 0.54, 0.38),
     # right and down, strength there; it fades towards the rim
     "black": (-0.16, -0.19, 0.26),
-    "white": (-0.14, -0.17, 1),
+    "white": (-0.14, -0.18, 1),
 }
 
 

@@ -163,29 +163,27 @@ class Pen:
         rim, radius = self.drawn("rim"), DRAWN["radius"]
         body = self.group(self.discs(points, radius * CELL - rim / 2), colour, f"{colour}-rim", rim)
         right, down, begins, ends, strength = DRAWN["shadow"]
+        discs, light = _DISCS["shadow"], ""
         drawn = ""
-        discs = _DISCS["shadow"]
         for disc in range(discs):
             size = ends + (begins - ends) * (disc + 0.5) / discs
-            drawn += self._dots(points, right, down, size, strength / discs, "#000")
-        drawn += body
+            drawn += self._dots(points, right, down, size)
+        drawn = _faint(drawn, strength / discs, "#000") + body
         right, down, strength = DRAWN[colour]
         discs = _DISCS[colour]
         for disc in range(1, discs + 1):
             off = disc / (discs + 1)
             size = radius * (1 - off) - rim / CELL
-            drawn += self._dots(points, right * off, down * off, size, strength / discs, "#fff")
+            light += self._dots(points, right * off, down * off, size)
+        drawn += _faint(light, strength / discs, "#fff")
         return f"<g{more}>{drawn}</g>" if more else drawn
 
-    def _dots(
-        self, points: int, right: float, down: float, radius: float, strength: float, colour: str
-    ) -> str:
-        """A faint disc at each point: lines of no length with round ends are the shortest way to
-        write them.
+    def _dots(self, points: int, right: float, down: float, radius: float) -> str:
+        """A disc at each point: lines of no length with round ends are the shortest way to write
+        them.
         """
         data = self.shapes(points, "h0", right * CELL, down * CELL)
-        more = f' stroke="{colour}" stroke-linecap="round" stroke-opacity="{num(strength)}"'
-        return self.group(path(data), width=radius * 2 * CELL, more=more)
+        return f'<path d="{data}" stroke-width="{num(radius * 2 * CELL)}"/>'
 
     def shapes(
         self, points: "int | Sequence[int]", outline: str, right: float = 0, down: float = 0
@@ -316,3 +314,8 @@ def _straight(run: int, way: int) -> str:
 
 def path(data: str) -> str:
     return f'<path d="{data}"/>' if data else ""
+
+
+def _faint(dots: str, strength: float, colour: str) -> str:
+    more = f'stroke="{colour}" stroke-linecap="round" stroke-opacity="{num(strength)}"'
+    return f'<g fill="none" {more}>{dots}</g>'
