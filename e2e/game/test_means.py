@@ -70,11 +70,10 @@ def test_forced_colours(table: Page) -> None:
         )
         assert black != white
         table.get_by_role("button", name="New game").click()
-        sizes = table.locator(".sizes label")
-        colours = [size.evaluate(BACKGROUND) for size in sizes.all()]
-        assert [colour for colour in colours if colours.count(colour) == 1] == [colours[2]], (
-            "9 of all sizes"
+        outlines = table.locator("[name=size] + span").evaluate_all(
+            "sizes => sizes.map((size) => getComputedStyle(size).outlineStyle)"
         )
+        assert outlines == ["none", "none", "solid", "none", "none"], "9 of all sizes"
         table.keyboard.press("Escape")
     finally:
         table.emulate_media(forced_colors="none")
