@@ -45,7 +45,7 @@ export class Drawing {
     place.append(
       made("p", { textContent: words.hint }),
       this.#svg,
-      made("div", { className: "bar" }, back),
+      made("div", { className: "row" }, back),
     );
     this.#svg.addEventListener("pointerdown", (event) => {
       this.#from = this.#near(this.#place(event));

@@ -53,7 +53,7 @@ def fill(page: Element) -> None:
         rule["words"] = words.get(f"words-{rule['rule']}", rule["words"])
     (place,) = page.find("script", id=ID)
     place.inside = [json.dumps(answers, ensure_ascii=False).replace("<", "\\u003c")]
-    (sets,) = page.find("section", class_="sets")
+    (sets,) = page.find("section", class_="swipe sets")
     sets.inside = nodes("".join(map(_set, PRESETS.values())))
     (shapes,) = page.find("div", class_="shapes")
     shapes.inside = nodes("".join(map(_shape, KINDS)))

@@ -43,7 +43,7 @@ def index() -> str:
         buttons.append(_filter(kind, named("span", kind, title), len(shown)))
         lists.append(
             f'<section id="{kind}" class="group">{named("h2", kind, title, class_="part")}\n'
-            f'<ul class="cards">\n'
+            f'<ul class="plain cards">\n'
             + "\n".join(card(name, listed=True) for name in shown)
             + "\n</ul></section>"
         )
@@ -61,8 +61,8 @@ def index() -> str:
         f"{named('p', 'lead', _LEAD, class_='lead')}</div>"
         f'<label class="field" hidden>{_GLASS}{named("span", "search", "Search", class_="unseen")}'
         '<input type="search" autocomplete="off"></label></div>'
-        f'<div class="filters" hidden>{"".join(buttons)}</div>'
-        f'<ul class="pair">{tools}</ul>\n'
+        f'<div class="swipe filters" hidden>{"".join(buttons)}</div>'
+        f'<ul class="plain pair">{tools}</ul>\n'
         + "\n".join(lists)
         + named("p", "nothing", "No page has these words.", id="nothing", role="status")
         + "</div>"

@@ -174,7 +174,7 @@ def _rows(case: Case) -> str:
             f"{named('small', _slug(row['rules']), row['rules'])}{said}{bar(count)}</span></li>\n"
         )
     head = named("h2", "why.rules", "By which rules?", class_="part")
-    return f'<section class="group">{head}\n<ul class="pair">{tiles}</ul></section>\n'
+    return f'<section class="group">{head}\n<ul class="plain pair">{tiles}</ul></section>\n'
 
 
 def _slug(text: str) -> str:
@@ -187,7 +187,8 @@ def _sources(case: Case) -> str:
         f'<li><a href="{escape(address)}" lang="en">{escape(title)}</a></li>'
         for title, address in case.sources
     )
-    return f"{named('h2', 'why.sources', 'Sources')}<ul>{items}</ul>" if items else ""
+    head = named("h2", "why.sources", "Sources")
+    return f'{head}<ul class="plain">{items}</ul>' if items else ""
 
 
 def _next(name: str, follow: "list[str]") -> str:
@@ -206,7 +207,7 @@ def _next(name: str, follow: "list[str]") -> str:
         beside += named("a", f"{other}.title", title, href=f"{other}.html", rel=way)
     return (
         f'<section class="group">{named("h2", "why.next", "Read next", class_="part")}\n'
-        f'<ul class="cards">{"".join(map(card, shown))}</ul></section>\n'
+        f'<ul class="plain cards">{"".join(map(card, shown))}</ul></section>\n'
         f'<nav class="beside" aria-label="Read next" data-say-aria-label="why.next">{beside}</nav>'
     )
 
