@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     Friend = dict[str, Any]
 
-_DOES = ("turn", "propose", "take", "rule", "resign")
+DOES = ("turn", "propose", "take", "rule", "resign")  # none after a resignation
 SHOWN = 2  # turns that are played out to who opens a link
 _RESIGNED = {"W+R": BLACK, "B+R": WHITE}
 
@@ -61,7 +61,7 @@ def view(record: Record, match: Match) -> "dict[str, object] | None":
 def check(event: "dict[str, Any]", record: Record, match: Match) -> None:
     """Raise Wrong for what the player here cannot do now."""
     friend, do = record.friend, event["do"]
-    if friend is None or (do not in _DOES and do != "undo"):
+    if friend is None or (do not in DOES and do != "undo"):
         return
     if reached(record) < friend["final"] or (do == "undo" and not can_undo(record)):
         raise Wrong("sent_is_final")

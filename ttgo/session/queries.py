@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 
 def turn_of(event: "Event", last: int, key: str = "turn") -> int:
-    """The number of a turn; raises ValueError if the record has no such turn."""
-    turn: int = event[key]
+    """The number of a turn, 0 for none; raises ValueError if the record has no such turn."""
+    turn: int = event.get(key, 0)
     if not 0 <= turn <= last:
         raise Wrong("wrong_turn", given=brief(turn), last=last)
     return turn
@@ -47,8 +47,7 @@ def _tell(record: Record, match: Match, event: "Event") -> object:
 
 
 def _plot(record: Record, match: Match, event: "Event") -> object:
-    begin = turn_of(event, len(record.line()) - 1) if "turn" in event else 0
-    return plot(record, match, begin)
+    return plot(record, match, turn_of(event, len(record.line()) - 1))
 
 
 def _picture(record: Record, match: Match, event: "Event") -> object:
@@ -58,7 +57,7 @@ def _picture(record: Record, match: Match, event: "Event") -> object:
 
 
 def _film(record: Record, match: Match, event: "Event") -> object:
-    begin = turn_of(event, len(record.line()) - 1, "from") if "from" in event else 0
+    begin = turn_of(event, len(record.line()) - 1, "from")
     return [
         {"stones": one.position.rows(), "reach": reach_rows(one.position), "last": one.board.last}
         for one in _replayed(record, begin, len(record.line()))

@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     Write = Callable[[Record], bytes]
 
 _CHANGES = "turn,undo,redo,goto,branch,begin,clear,propose,take,rule,resign,sent".split(",")
-_GOES_ON = ("turn", "propose", "take", "rule", "resign")  # not after a resignation
 _LARGE = 40_000  # characters, as of ten thousand turns, or of many comments
 
 
@@ -70,7 +69,7 @@ class Session:
             do = "view" if self._is_late(event) else event["do"]
             if do in queries.OF_A_GAME or do in queries.OF_NO_GAME:
                 return queries.answer(do, self.record, self.match, event)
-            if do in _GOES_ON and not self._setting_up and self.record.resigned():
+            if do in friend.DOES and not self._setting_up and self.record.resigned():
                 raise GameOver
             friend.check(event, self.record, self.match)
             answer: "dict[str, object]" = getattr(self, f"_do_{do}")(event)
