@@ -87,7 +87,7 @@ def _stage(name: str, title: str, kind: str, hero: str, rest: str) -> str:
     """The board, and beside it where one is, the title, and the rest."""
     group = named("a", f"why.{kind}", GROUPS[kind], href=f"index.html#{kind}") if kind else ""
     return (
-        f'<div class="case">\n<div class="task"><p class="crumb">'
+        f'<div class="case">\n<div class="task"><p class="row crumb">'
         f"{named('a', 'site.why', 'Why?', href='index.html')}{group}</p>"
         f"{named('h1', f'{name}.title', title, class_='title')}</div>\n"
         f'<div class="hero">{hero}</div>\n<div class="rest">{rest}</div>\n</div>\n'
@@ -208,7 +208,8 @@ def _next(name: str, follow: "list[str]") -> str:
     return (
         f'<section class="group">{named("h2", "why.next", "Read next", class_="part")}\n'
         f'<ul class="plain cards">{"".join(map(card, shown))}</ul></section>\n'
-        f'<nav class="beside" aria-label="Read next" data-say-aria-label="why.next">{beside}</nav>'
+        f'<nav class="row beside" aria-label="Read next" data-say-aria-label="why.next">{beside}'
+        "</nav>"
     )
 
 
