@@ -79,7 +79,7 @@ export class Judge {
     if (!first) return [made("p", { textContent: words.keeps })];
     const all = Object.values(cases);
     const ticks = all.map((differs) => made("i", { className: differs ? "no" : "" }));
-    const show = made("button", { type: "button", className: "quiet", textContent: words.showIt });
+    const show = made("button", { type: "button", textContent: words.showIt });
     show.addEventListener("click", () => this.show(first));
     const programs = words.alike({
       count: alike.length,

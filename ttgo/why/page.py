@@ -60,7 +60,7 @@ def _case(case: Case) -> str:
     if case.rule:
         chip = {"class_": "chip", "href": f"../../index.html#rule-{case.rule}"}
         acts = rule(case.rule, "a", **chip)
-    large = {"class_": "button quiet", "href": f"../../index.html#{case.played_on()}"}
+    large = {"class_": "button", "href": f"../../index.html#{case.played_on()}"}
     acts = f'<p class="row">{acts}{named("a", "why.play-on", "Play on", **large)}</p>\n'
     told = "".join(
         named("p", f"{case.name}.told-{number}", text) for number, text in enumerate(case.told, 1)
