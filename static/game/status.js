@@ -32,11 +32,11 @@ export const offered = (view) => (view?.toPlay === "white" ? "black" : "white");
  * @param {string} at @param {View | null} view @returns {Event}
  */
 export function turnAt(at, view) {
-  const colour = document.querySelector("#brush :checked")?.getAttribute("value");
+  const brush = /** @type {HTMLInputElement | null} */ (document.querySelector("#brush :checked"));
   return {
     do: "turn",
     at,
-    ...(view?.phase?.click === "colour" ? { colour } : {}),
+    ...(view?.phase?.click === "colour" ? { colour: brush?.value } : {}),
     ...(element("invite").hidden ? {} : { opponent: offered(view) }),
   };
 }
