@@ -61,9 +61,13 @@ def explain(page, vertex):
 
 
 def two_players(page):
-    """Nobody is the computer, which the first screen's board would begin a game against."""
-    if page.locator("#two-players").is_visible():
-        page.locator("#two-players").click()
+    """Nobody is the computer, which the first screen's board would begin a game against. Asked and
+    done at once: a game that comes meanwhile takes the button away.
+    """
+    page.evaluate("""() => {
+        const button = document.getElementById("two-players");
+        if (button?.checkVisibility()) button.click();
+    }""")
 
 
 def choose(page, turn):
