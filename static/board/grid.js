@@ -7,9 +7,9 @@
  * or the keyboard enters one, and "tt-look" ({at}, null to stop) to ask what one reaches.
  */
 import { Cells } from "./cells.js";
-import { aimAfter, draw, drawWith, emptyScene, placed, washes } from "./draw.js";
+import { aimAfter, drawWith, emptyScene, placed, washes } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
-import { readPalette, SHEET, TONES } from "./style.js";
+import { SHEET, TONES } from "./style.js";
 import { joined, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
@@ -237,16 +237,6 @@ export class Grid extends HTMLElement {
    */
   set looks(change) {
     this.#setScene(change);
-  }
-
-  /**
-   * Draw another scene as this board is drawn.
-   * @param {CanvasRenderingContext2D} ctx
-   * @param {Partial<import("./draw.js").Scene>} scene
-   * @param {import("./draw.js").Metrics} m
-   */
-  paint(ctx, scene, m) {
-    draw(ctx, { ...emptyScene(this.#scene.words), ...scene }, m, readPalette(this));
   }
 
   /** "light", "dark", or "auto" for what the reader has chosen. @param {string} theme */

@@ -3,17 +3,20 @@
  * the game as a GIF. The page's own drawing makes both; Python tells the grids of a GIF, and gifenc,
  * which is fetched when one is asked for, writes it.
  */
+import { draw, emptyScene } from "../board/draw.js";
 import { fitted, shapeOf } from "../board/fitted.js";
 import { joined, nothing, windowOf } from "../board/markup.js";
 import { able, element, made } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
 import { stoneOf } from "../board/stones.js";
+import { readPalette } from "../board/style.js";
 import { isAlone } from "../python/sources.js";
 import { download } from "./files.js";
 import { canHandOn } from "./friend.js";
 import { resultOf } from "./kept.js";
 import { waits } from "./status.js";
 import * as words from "../words.js";
+import inBoard from "../words/board.js";
 
 /** @import { Event, Still, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -185,7 +188,13 @@ function painted(board, view, most) {
   const [width, height] = [most * Math.min(1, shape), most / Math.max(1, shape)].map(Math.round);
   const canvas = made("canvas", { width, height });
   const metrics = fitted(width / SHARP, height / SHARP, size, part, true, SHARP);
-  board.paint(pen(canvas), { view, areas: waits(view) ? "none" : "shading", markup }, metrics);
+  const scene = { ...emptyScene(inBoard), view, markup };
+  draw(
+    pen(canvas),
+    { ...scene, areas: waits(view) ? "none" : "shading" },
+    metrics,
+    readPalette(board),
+  );
   return canvas;
 }
 

@@ -48,11 +48,11 @@ DRAWN: "dict[str, Any]" = {
 
 
 def _streak(number: int) -> str:
-    return f"M{number * 62 % 100} 0q{number * 5 % 7 - 3} 50 0 100"
+    return f"M{number * 31 % 100} 0q2 50 0 100"
 
 
 # The grain of the wood: faint streaks on a square of 100 units, 1.5 wide
-GRAIN = (0.04, "".join([_streak(number) for number in range(9)]))
+GRAIN = (0.04, "".join([_streak(number) for number in range(6)]))
 
 # The tones of pages. Blue explains, red refuses, ink is for the one main button.
 PAGE = (

@@ -47,7 +47,7 @@ _FIRST = "@micropython/"
 # lines, all by which rules are changed, the verdict on a board, the package for other people's
 # pages.
 _RARE = re.compile(
-    r"/(ttgo/(lab|languages|photo)|static/change|static/why)/"
+    r"/(ttgo/(lab|languages|photo)|static/changes?|static/why)/"
     r"|/ttgo/(territory|teach/(boards|verdict))\.py"
     r"|/static/python/(editor|page|sandbox|sandbox-worker)\.js|/teach/lines\.py"
     r"|/pages/static/(reference|cases)/"
