@@ -145,7 +145,7 @@ REFUSED = {
 def test_boards_that_differ(page):
     """What the words say is refused is refused, and nothing else is."""
     page.goto("static/family.html")
-    boards = page.locator("tt-board:defined")
+    boards = page.locator("tt-board[label]:defined")
     expect(boards).to_have_count(len(REFUSED) + 3)
     found = boards.evaluate_all(
         """boards => Promise.all(boards.map(async (board) => {

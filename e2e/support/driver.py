@@ -202,6 +202,7 @@ def unfold(page):
     """Open the dialog, if it is not open, and its folds."""
     if not dialog(page).is_visible():
         button(page, "New game").click()
+    expect(dialog(page)).to_be_visible()
     for fold in dialog(page).locator("details.fold").all():
         if fold.get_attribute("open") is None:
             fold.locator("> summary").click()
