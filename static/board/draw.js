@@ -99,7 +99,7 @@ export function draw(ctx, scene, m, palette) {
   else if (click === "colour" && scene.hover) evidence?.tintRegion(pen, [scene.hover]);
   drawLines(pen);
   drawStars(pen, scene.markup.stars.length ? scene.markup.stars : starsOf([m.columns, m.rows]));
-  if (view && scene.areas !== "none") drawMarks(pen, view, scene.areas === "marks");
+  if (view && scene.areas !== "none") evidence?.drawMarks(pen, view, scene.areas === "marks");
   if (view && refused) {
     evidence?.drawRefused(pen, view, refused, scene.step, scene.words);
   } else if (view) {
@@ -206,20 +206,6 @@ function drawCoordinates(pen) {
   for (let y = y1; y <= y2; y++) {
     if ((m.rows - y - 1) % every === 0) write(String(m.rows - y), beside, m.top + y * m.cell);
   }
-}
-
-/**
- * What empty points reach (rule 3), by shape: small in an area, where the shading shows it too; or
- * all four kinds, and where a move is not allowed (rules 6 and 7).
- * @param {Pen} pen @param {View} view @param {boolean} all
- */
-function drawMarks(pen, view, all) {
-  /** @type {Record<string, [number, number][]>} */
-  const places = { b: [], w: [], 2: [], 0: [] };
-  pen.each(view.reach, (reach, x, y) => places[reach]?.push([x, y]));
-  for (const kind of all ? ["b", "w", "2", "0"] : ["b", "w"])
-    pen.marks(kind, places[kind], all ? 0.13 : 0.075);
-  if (all) for (const vertex of Object.keys(view.illegal)) pen.barred(...pen.centre(vertex));
 }
 
 /**

@@ -3,6 +3,9 @@
  * proposals, the count at the end. One look for each, on every board.
  */
 import { areasOf, outline } from "./areas.js";
+import { badge } from "./reach.js";
+
+export { drawMarks } from "./reach.js";
 
 /** @typedef {import("../view.js").View} View */
 /** @typedef {import("./pen.js").Pen} Pen */
@@ -149,7 +152,7 @@ export function drawPhase(pen, phase) {
   ])) {
     for (const vertex of points) {
       const [x, y] = pen.centre(vertex);
-      pen.badge(kind, x + (other.has(vertex) ? dx * m.cell : 0), y + m.cell * 0.26);
+      badge(pen, kind, x + (other.has(vertex) ? dx * m.cell : 0), y + m.cell * 0.26);
     }
   }
   for (const vertex of phase.marks) {

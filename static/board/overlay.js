@@ -50,7 +50,7 @@ export function layer(shown, labels = {}) {
       const aside = vertex in labels ? pen.m.cell * 0.34 : 0;
       return /** @type {[number, number]} */ ([x + aside, y - aside]);
     };
-    for (const vertex of shown.found ?? []) pen.tick(...beside(vertex));
+    for (const vertex of shown.found ?? []) drawTick(pen, ...beside(vertex));
     for (const vertex of shown.wrong ?? []) pen.cross(...beside(vertex), pen.palette.no);
     for (const vertex of shown.missed ?? [])
       pen.ring(...pen.centre(vertex), pen.m.cell * 0.4, pen.palette.yes, [
@@ -58,6 +58,11 @@ export function layer(shown, labels = {}) {
         pen.m.cell * 0.1,
       ]);
   };
+}
+
+/** A right answer. @param {Pen} pen @param {number} x @param {number} y */
+export function drawTick(pen, x, y) {
+  pen.strokes([[-0.2, 0, -0.05, 0.15, 0.2, -0.15]], x, y, pen.palette.yes);
 }
 
 /** A ring that closes on a stone. @param {Pen} pen @param {string} vertex */

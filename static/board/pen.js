@@ -55,66 +55,6 @@ export class Pen {
   }
 
   /**
-   * Marks at many places in one drawing. Only Black: a square. Only White: a diamond. Both: a disc,
-   * half dark and half light. Neither: a small ring.
-   * @param {string} kind @param {[number, number][]} places @param {number} size in cells
-   */
-  marks(kind, places, size) {
-    if (!places.length) return;
-    const { ctx, palette } = this;
-    const half = Math.max(1.3, this.m.cell * size);
-    ctx.beginPath();
-    for (const [x, y] of places) {
-      if (kind === "b" || kind === "w") this.#trace(kind, x, y, half);
-      else this.#circle(x, y, half * (kind === "0" ? 0.5 : 0.72));
-    }
-    if (kind === "b" || kind === "w") {
-      this.#fill(...this.#colours(kind));
-    } else if (kind === "0") {
-      ctx.lineWidth = Math.max(this.thin, this.m.cell * 0.04);
-      ctx.strokeStyle = palette.quiet;
-      ctx.stroke();
-    } else {
-      this.#fill(palette.white, palette.whiteRim);
-      ctx.beginPath();
-      for (const [x, y] of places) {
-        ctx.moveTo(x, y + half * 0.72);
-        ctx.arc(x, y, half * 0.72, Math.PI / 2, -Math.PI / 2);
-      }
-      ctx.fillStyle = palette.black;
-      ctx.fill();
-    }
-  }
-
-  /** Add a circle to the path. @param {number} x @param {number} y @param {number} radius */
-  #circle(x, y, radius) {
-    this.ctx.moveTo(x + radius, y);
-    this.ctx.arc(x, y, radius, 0, Math.PI * 2);
-  }
-
-  /**
-   * The mark of a colour, small and with an outline, for on a stone.
-   * @param {"b" | "w"} kind
-   * @param {number} x
-   * @param {number} y
-   */
-  badge(kind, x, y) {
-    const { ctx, m, palette } = this;
-    ctx.beginPath();
-    this.#trace(kind, x, y, Math.max(1.6, m.cell * 0.1));
-    ctx.lineWidth = Math.max(1.5, m.cell * 0.09);
-    ctx.strokeStyle = palette.ground;
-    ctx.stroke();
-    this.#fill(...this.#colours(kind));
-  }
-
-  /** @param {"b" | "w"} kind @returns {[string, string]} */
-  #colours(kind) {
-    const { palette } = this;
-    return kind === "b" ? [palette.black, palette.blackRim] : [palette.white, palette.line];
-  }
-
-  /**
    * The name of a point.
    * @param {number} x column from the left
    * @param {number} y row from the top
@@ -171,11 +111,6 @@ export class Pen {
     this.strokes(CROSS, x, y, colour);
   }
 
-  /** A right answer. @param {number} x @param {number} y */
-  tick(x, y) {
-    this.strokes([[-0.2, 0, -0.05, 0.15, 0.2, -0.15]], x, y, this.palette.yes);
-  }
-
   /** Not allowed: a circle, and a bar through it. @param {number} x @param {number} y */
   barred(x, y) {
     const radius = this.m.cell * 0.3;
@@ -184,36 +119,6 @@ export class Pen {
     path.moveTo(x - radius * Math.SQRT1_2, y + radius * Math.SQRT1_2);
     path.lineTo(x + radius * Math.SQRT1_2, y - radius * Math.SQRT1_2);
     this.cased(path, this.palette.no, 2.5);
-  }
-
-  /**
-   * A square or a diamond, as the path to draw.
-   * @param {"b" | "w"} kind
-   * @param {number} x
-   * @param {number} y
-   * @param {number} size
-   */
-  #trace(kind, x, y, size) {
-    const { ctx } = this;
-    if (kind === "b") {
-      ctx.rect(x - size, y - size, size * 2, size * 2);
-      return;
-    }
-    ctx.moveTo(x, y - size * 1.35);
-    ctx.lineTo(x + size * 1.35, y);
-    ctx.lineTo(x, y + size * 1.35);
-    ctx.lineTo(x - size * 1.35, y);
-    ctx.closePath();
-  }
-
-  /** The path, with a rim. @param {string} fill @param {string} rim */
-  #fill(fill, rim) {
-    const { ctx } = this;
-    ctx.fillStyle = fill;
-    ctx.fill();
-    ctx.lineWidth = Math.min(1.25, Math.max(this.thin, this.m.cell * 0.04));
-    ctx.strokeStyle = rim;
-    ctx.stroke();
   }
 
   /**

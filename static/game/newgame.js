@@ -2,16 +2,14 @@
  * The dialog for a new game, whose choices Python judges; and the earlier games in it: continue
  * one, save all as one file, or delete some, which takes two presses.
  */
-import { draw as drawBoard, emptyScene } from "../board/draw.js";
 import { fitted } from "../board/fitted.js";
 import { stillView } from "../board/partial.js";
 import { dayOf, element, made, pressed, whenNear } from "../board/parts.js";
-import { readPalette } from "../board/style.js";
 import * as words from "../words.js";
-import inBoard from "../words/board.js";
 import { download } from "./files.js";
 import { newNumber } from "./friend.js";
 import { against, beaten, forget, stones as ladderOf } from "./ladder.js";
+import { paint } from "./paint.js";
 import { attempt } from "./storage.js";
 import { loading } from "./store.js";
 
@@ -329,8 +327,7 @@ function draw(canvas, { size, stones = [] }) {
   const m = fitted(SIDE, SIDE, size, [0, 0, size[0] - 1, size[1] - 1], false);
   canvas.width = canvas.height = SIDE * m.ratio;
   const ctx = canvas.getContext("2d");
-  const scene = { ...emptyScene(inBoard), coordinates: false, view: stillView(stones) };
-  if (ctx) drawBoard(ctx, scene, m, readPalette(element("board")));
+  if (ctx) paint(ctx, { coordinates: false, view: stillView(stones) }, m);
 }
 
 /** How long ago a day was: "yesterday". @param {number} time */

@@ -69,7 +69,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
   });
   const files = new Files(send);
   const newGame = new NewGame(store, { queue, arrival, ask, send });
-  const share = new Share(board, ask);
+  const share = new Share(ask);
   const open = () => mayNow({ do: "link" }) && share.open();
   const ways = { board, opponent, newGame, review, steps, send, takeTurn, share: open };
 

@@ -3,23 +3,20 @@
  * the game as a GIF. The page's own drawing makes both; Python tells the grids of a GIF, and gifenc,
  * which is fetched when one is asked for, writes it.
  */
-import { draw, emptyScene } from "../board/draw.js";
 import { fitted, shapeOf } from "../board/fitted.js";
 import { joined, nothing, windowOf } from "../board/markup.js";
 import { able, element, made } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
 import { stoneOf } from "../board/stones.js";
-import { readPalette } from "../board/style.js";
 import { isAlone } from "../python/sources.js";
 import { download } from "./files.js";
 import { canHandOn } from "./friend.js";
 import { resultOf } from "./kept.js";
 import { waits } from "./status.js";
 import * as words from "../words.js";
-import inBoard from "../words/board.js";
 
 /** @import { Event, Still, View } from "../view.js" */
-/** @import { Grid } from "../board/grid.js" */
+/** @typedef {typeof import("./paint.js").paint} Paint */
 
 const ENCODER = new URL("../node_modules/gifenc/dist/gifenc.esm.js", import.meta.url);
 const [WIDE, EDGE, LINE] = [1200, 60, 76]; // pixels of a PNG: its width, margins, a line of text
@@ -38,12 +35,12 @@ export class Pictures {
   gif = element("gif");
 
   /**
-   * @param {Grid} board
+   * @param {Paint} paint
    * @param {(event: Event) => void} send
    * @param {(sentence: string) => void} say
    */
-  constructor(board, send, say) {
-    this.board = board;
+  constructor(paint, send, say) {
+    this.paint = paint;
     this.send = send;
     this.say = say;
     this.png.addEventListener("click", () => void this.#give(this.#card));
@@ -63,7 +60,7 @@ export class Pictures {
       : words.boardOf(view.size, view.turn);
     this.image.alt = `${caption}. ${view.score.text}`;
     URL.revokeObjectURL(this.image.src);
-    this.#card = await asFile(cardOf(this.board, view, caption));
+    this.#card = await asFile(cardOf(this.paint, view, caption));
     if (this.#card) this.image.src = URL.createObjectURL(this.#card);
   }
 
@@ -119,17 +116,17 @@ export class Pictures {
   /** Of a GIF's grid. @param {Still} grid */
   #pixels = (grid) => {
     const view = { ...stillView(grid.stones), ...grid };
-    const drawn = painted(this.board, view, MOVING);
+    const drawn = painted(this.paint, view, MOVING);
     return pen(drawn).getImageData(0, 0, drawn.width, drawn.height);
   };
 }
 
 /**
  * Who plays and the points, as beside the board; the board; a caption.
- * @param {Grid} board @param {View} view @param {string} caption
+ * @param {Paint} paint @param {View} view @param {string} caption
  */
-function cardOf(board, view, caption) {
-  const drawn = painted(board, view, WIDE - 2 * EDGE);
+function cardOf(paint, view, caption) {
+  const drawn = painted(paint, view, WIDE - 2 * EDGE);
   const height = drawn.height + 2 * EDGE + 3 * LINE;
   const card = made("canvas", { width: WIDE, height });
   const ctx = pen(card);
@@ -178,9 +175,9 @@ function cardOf(board, view, caption) {
 /**
  * A grid as the board draws it, with so many pixels at the longer side. While one player alone has
  * stones, areas wait as on the page.
- * @param {Grid} board @param {View} view @param {number} most
+ * @param {Paint} paint @param {View} view @param {number} most
  */
-function painted(board, view, most) {
+function painted(paint, view, most) {
   const { size } = view;
   const markup = joined(nothing(), view.markup);
   const part = windowOf(markup.crop, size);
@@ -188,13 +185,7 @@ function painted(board, view, most) {
   const [width, height] = [most * Math.min(1, shape), most / Math.max(1, shape)].map(Math.round);
   const canvas = made("canvas", { width, height });
   const metrics = fitted(width / SHARP, height / SHARP, size, part, true, SHARP);
-  const scene = { ...emptyScene(inBoard), view, markup };
-  draw(
-    pen(canvas),
-    { ...scene, areas: waits(view) ? "none" : "shading" },
-    metrics,
-    readPalette(board),
-  );
+  paint(pen(canvas), { view, markup, areas: waits(view) ? "none" : "shading" }, metrics);
   return canvas;
 }
 

@@ -4,6 +4,7 @@
  */
 import { addressOf } from "./address.js";
 import { canHandOn } from "./friend.js";
+import { paint } from "./paint.js";
 import { Pictures } from "./pictures.js";
 import { able, copied, element } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
@@ -12,7 +13,6 @@ import { isAlone } from "../python/sources.js";
 
 /** @import { Event, Still, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
-/** @import { Grid } from "../board/grid.js" */
 
 const LONG = 2000; // characters that every program takes in a message or address; many take more
 const FRAME = "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4";
@@ -27,8 +27,8 @@ export class Share {
     film: (/** @type {Still[]} */ grids) => this.pictures.take(grids),
   };
 
-  /** @param {Grid} board @param {(event: Event) => void} send */
-  constructor(board, send) {
+  /** @param {(event: Event) => void} send */
+  constructor(send) {
     const { dialog } = this;
     this.send = send;
     const part = (/** @type {string} */ name) =>
@@ -47,7 +47,7 @@ export class Share {
     this.pasteAs.addEventListener("change", () => this.#showLines());
     this.lines.addEventListener("focus", () => this.lines.select());
     part("#paste-copy").addEventListener("click", () => void this.#copyLines());
-    this.pictures = new Pictures(board, send, (sentence) => this.say(sentence));
+    this.pictures = new Pictures(paint, send, (sentence) => this.say(sentence));
     part("[value=close]").addEventListener("click", () => dialog.close());
     dialog.addEventListener("click", (event) => {
       if (event.target === dialog) dialog.close(); // the backdrop

@@ -80,6 +80,8 @@ class Canvas {
 provide({ Path2D: Path, document: { createElement: () => ({ getContext: () => null }) } });
 const { Pen } = await import("../../../static/board/pen.js");
 const { drawPath } = await import("../../../static/board/evidence.js");
+const { badge, marks } = await import("../../../static/board/reach.js");
+const { drawTick } = await import("../../../static/board/overlay.js");
 const { drawMarkup, drawStars } = await import("../../../static/board/symbols.js");
 const { nothing } = await import("../../../static/board/markup.js");
 const PALETTE = Object.fromEntries(
@@ -165,7 +167,7 @@ rows(
   },
   (kind, places, metrics, steps) =>
     assert.deepEqual(
-      drawn((pen) => pen.marks(kind, places, 0.2), metrics),
+      drawn((pen) => marks(pen, kind, places, 0.2), metrics),
       steps,
     ),
 );
@@ -181,7 +183,7 @@ rows(
   },
   (kind, metrics, steps) =>
     assert.deepEqual(
-      drawn((pen) => pen.badge(kind, 30, 20), metrics),
+      drawn((pen) => badge(pen, kind, 30, 20), metrics),
       steps,
     ),
 );
@@ -199,7 +201,12 @@ rows(
         "round accent 3",
       ),
     ],
-    "a tick": ["tick", [], {}, same("m 92,100 l 98,106 l 108,94", "round white 6", "round yes 3")],
+    "a tick": [
+      drawTick,
+      [],
+      {},
+      same("m 92,100 l 98,106 l 108,94", "round white 6", "round yes 3"),
+    ],
     "a circle with a bar": ["barred", [], {}, same(BAR, "butt white 5.5", "butt no 2.5")],
     "a dashed ring": [
       "ring",
@@ -211,7 +218,11 @@ rows(
   },
   (what, more, metrics, steps) =>
     assert.deepEqual(
-      drawn((pen) => pen[what](100, 100, ...more), metrics),
+      drawn(
+        (pen) =>
+          typeof what === "string" ? pen[what](100, 100, ...more) : what(pen, 100, 100, ...more),
+        metrics,
+      ),
       steps,
     ),
 );

@@ -25,6 +25,9 @@ provide({
     createElement: () => found(),
   },
   addEventListener() {},
+  CSSStyleSheet: class {
+    replaceSync() {}
+  },
 });
 const { forget, linkHere } = await import("../../../static/game/address.js");
 const { Share } = await import("../../../static/game/share.js");
@@ -43,7 +46,7 @@ function begun(view = VIEW) {
   for (const name of Object.keys(parts)) delete parts[name];
   const sent = [];
   parts["#paste-as"] = part({ value: "element" });
-  const share = new Share(/** @type {any} */ ({}), (event) => void sent.push(event));
+  const share = new Share((event) => void sent.push(event));
   share.pictures.open = async () => {}; // pictures.test.mjs
   share.show(view, /** @type {any} */ ({ event: null }));
   return {
