@@ -50,7 +50,7 @@ def test_the_board_goes_on_by_the_new_rule(bench: Bench) -> None:
 
 def test_a_ko_for_ever_is_told(bench: Bench) -> None:
     turns = " ".join([*KO, *("C2 B2" for _ in range(2))])
-    assert "This position has been here 3 times." in show(bench, turns, NO_MEMORY)["say"]
+    assert "This position has occurred 3 times." in show(bench, turns, NO_MEMORY)["say"]
 
 
 def test_a_view(bench: Bench) -> None:
@@ -93,7 +93,7 @@ def test_errors(bench: Bench, edits: dict, error: dict) -> None:
 
 
 def test_no_such_grid(bench: Bench) -> None:
-    assert "is no grid" in show(bench, "", graph="sphere 5")["error"]["text"]
+    assert "is not a grid" in show(bench, "", graph="sphere 5")["error"]["text"]
 
 
 def test_what_did_i_just_do(bench: Bench) -> None:
@@ -156,7 +156,7 @@ def test_tasks(bench: Bench, task: int) -> None:
     tasks = ask(bench, "rules")["tasks"]
     assert len(tasks) == len(DONE)
     assert ask(bench, "task", task=task, edits=DONE[task])["done"] is True
-    assert ask(bench, "task", task=task, edits={})["says"] == "Nothing is changed yet."
+    assert ask(bench, "task", task=task, edits={})["says"] == "You have not changed anything yet."
     for edits in (
         {**DONE[task], "opponent": "def opponent(colour):\n    return WHITE"},
         DONE[(task + 1) % 5],

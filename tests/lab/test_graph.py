@@ -175,14 +175,14 @@ def test_kinds(text: str, points: int, neighbours: dict[int, int]) -> None:
     [
         (
             "torus 20",
-            "'torus 20' is no grid: after torus write one or two numbers from 1 to 19.",
+            "'torus 20' is not a grid: after torus write one or two numbers from 1 to 19.",
         ),
-        ("cube 3 3", "'cube 3 3' is no grid: after cube write one number from 1 to 8."),
+        ("cube 3 3", "'cube 3 3' is not a grid: after cube write one number from 1 to 8."),
         (
             "torus -1",
-            "'torus -1' is no grid: after torus write one or two numbers from 1 to 19.",
+            "'torus -1' is not a grid: after torus write one or two numbers from 1 to 19.",
         ),
-        ("sphere 5", "'sphere 5' is no grid: write rectangle, torus, cylinder,"),
+        ("sphere 5", "'sphere 5' is not a grid: write rectangle, torus, cylinder,"),
         ("", "A grid has at least one point; write lines such as A-B-C or C-D."),
         ("A-B-", "'' in 'A-B-' is not a point’s name:"),
         ("A-pass", "'PASS' in 'A-pass' is not a point’s name:"),

@@ -62,7 +62,7 @@ def test_a_rule_refuses_with_its_own_words() -> None:
         (
             {"to_play": lambda _: "red"},
             "to_play",
-            "It is the turn of 'red', who is no player: black, white.",
+            "to_play returned 'red'; the players are black, white.",
         ),
         ({"opponent": lambda _: 5}, "opponent", "A player is a word, not int '5'."),
         ({"start": lambda _: 0}, "start", "The start is a position, not int '0'."),

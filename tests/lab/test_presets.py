@@ -118,12 +118,12 @@ def test_one_function_is_replaced_and_no_other_line() -> None:
     [
         ("move", MOVE + "    return (", 2, "'(' was never closed"),
         ("move", MOVE + "  return position\n    return", 3, "unexpected indent"),
-        ("move", "", 0, "Here move has to be defined: the other rules ask for it."),
+        ("move", "", 0, "Define move here: the other rules call it."),
         (
             "move",
             "def moves(): pass",
             0,
-            "Here move has to be defined: the other rules ask for it.",
+            "Define move here: the other rules call it.",
         ),
         ("clear", "x = 1 / 0\n" + code("clear"), 1, "ZeroDivisionError: division by zero"),
         (
@@ -146,7 +146,7 @@ def test_what_is_no_text(name: str, lines: str, line: int, said: str) -> None:
         ("move", MOVE + "\n    return positions", 3, "name 'positions' is not defined"),
         ("over", "def over(turns):\n    return turns[9]", 2, "IndexError: list index out of range"),
         ("move", MOVE + "    return 5", 0, "A move gives a position, not int '5'."),
-        ("clear", "def clear(a, b):\n    return clear(a, b)", 2, "It asks itself again and again."),
+        ("clear", "def clear(a, b):\n    return clear(a, b)", 2, "It calls itself without end."),
         (
             "area",
             "def area(a, b, c):\n    return a",

@@ -134,7 +134,7 @@ def answer(text: str) -> str:
     >>> view["turns"], view["stopped"]["text"]
     (['B2'], 'Rule 7: A move colours an empty point, and B2 is black.')
     >>> print(json.loads(answer('{"graph": "torus 99", "turns": []}'))["error"][:26])
-    'torus 99' is no grid: aft
+    'torus 99' is not a grid: a
     """
     event = json.loads(text)
     try:
