@@ -14,6 +14,7 @@ ID = "return document.getElementById(arguments[0])"
 TEXT = "return document.getElementById(arguments[0]).innerText"
 BOX = f"""const box = (() => {{ {CELL} }})().getBoundingClientRect();
 return [box.x, box.y, box.width, box.height];"""
+NAMED = {"B": "Black", "W": "White"}  # of a result
 
 
 @pytest.fixture
@@ -83,10 +84,11 @@ def test_a_game_is_played_to_its_end(window, base_url):
         says(window, {"J9": "White played J9", "pass": "pass"}[turn])
     black, ground, white = (brightness(window, vertex) for vertex in ("A2", "A1", "J9"))
     assert black < ground < white
+    winner, by = game.score().result.split("+")
     window.wait(
         "the end",
         lambda: window.script(TEXT, "over"),
-        lambda said: f"wins by {game.score().result[2:]} point" in said,
+        lambda said: f"{NAMED[winner]} wins by {by} point" in said,
     )
     score = game.score()
     assert f"Black {score.black}, White {score.white}, neutral {score.neutral}" in window.script(

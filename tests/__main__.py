@@ -38,7 +38,7 @@ from tests.support.machine import (
 NO_TESTS = 5  # pytest's exit status when it ran nothing
 REPORTS = tempfile.TemporaryDirectory(prefix="ttgo-tests-")  # what is made once for all tests
 ENVIRONMENT["TTGO_MADE"] = tempfile.mkdtemp(dir=REPORTS.name)
-OVER = threading.Condition()  # a step is
+OVER = threading.Condition()  # notified whenever a step has finished
 ONLY_NAMED = " (only if it is named)"
 
 
@@ -279,7 +279,7 @@ def _run(steps, arguments, results):
         except Failed as error:
             verdict = "not run" if lacking else "FAILED"
             print(error, file=output, flush=True)
-        except Exception:  # noqa: BLE001  # even a ttgo that cannot be imported is no end
+        except BaseException:  # noqa: BLE001  # others wait for this result, whatever it is
             traceback.print_exc(file=output or sys.stdout)
             verdict = "FAILED"
         with OVER:

@@ -12,6 +12,7 @@ from e2e.support.accessibility import check
 from e2e.support.changing import CHANGE, STARTS, play, point
 from e2e.support.embedded import surround
 from ttgo import Graph
+from ttgo.lab.presets import PRESETS
 
 pytestmark = pytest.mark.all_of_python
 
@@ -39,6 +40,7 @@ def write(page: Page, rule: int, code: str) -> None:
         page.keyboard.type(line)
 
 
+@pytest.mark.in_each_browser
 def test_a_rule_is_changed_and_reset(page: Page) -> None:
     """A ko that rule 6 refuses is retaken once rule 6 forgets; who says so, what differs, and the
     link; then all is as before. Of two changes before an answer the second is done to what the
@@ -99,6 +101,7 @@ def test_errors_and_endless_loops(page: Page) -> None:
     expect(page.locator("#fault")).to_be_empty()
 
 
+@pytest.mark.in_each_browser
 def test_a_link_opens_what_was_written(page: Page, new_context) -> None:
     """The edited function, the grid and the turns, elsewhere; and what is no such link is told."""
     page.get_by_role("button", name="Three players").click()
@@ -189,6 +192,7 @@ def test_the_computer_and_the_tasks(page: Page) -> None:
     check(page)
 
 
+@pytest.mark.in_each_browser
 def test_an_embed_on_a_torus(new_context) -> None:
     """In anyone's page: turns of the author's, a move across the edge by the rules, a refusal, and
     back.
@@ -214,7 +218,7 @@ def test_it_is_there_before_python(new_context) -> None:
     page.route("**/micropython.wasm", lambda route: None)  # it never comes
     page.goto("static/change.html")
     expect(page.locator("#board .point")).to_have_count(25)
-    expect(page.get_by_role("button", name="No suicide")).to_be_visible()
+    expect(page.locator("[data-preset]")).to_have_count(len(PRESETS))
     page.locator("#rule-1").click()
     expect(page.locator("#rules .cm-editor").first).to_be_visible()
     assert page.locator("#say").inner_text()

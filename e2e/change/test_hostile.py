@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from e2e.support.changing import CHANGE, STARTS, play, point
 
-pytestmark = pytest.mark.all_of_python
+pytestmark = [pytest.mark.all_of_python, pytest.mark.in_each_browser]
 
 # A function of Python's that JavaScript calls has the worker's global object as `this`: no list of
 # names hides it. What is not judged is asked nothing more.
@@ -77,7 +77,6 @@ def test_a_link_runs_nothing_unasked(new_context):
     expect(page.locator("#whose")).to_have_text(CHANGED, timeout=STARTS)
 
 
-@pytest.mark.in_each_browser
 def test_the_frame_has_nothing_of_the_site(new_context, watch):
     """Even a worker of somebody's, with no name taken from it, has no origin and no storage there,
     and asks no address.
@@ -116,7 +115,6 @@ def test_the_frame_has_nothing_of_the_site(new_context, watch):
     assert set(found.values()) == {"shut"}, found
 
 
-@pytest.mark.in_each_browser
 def test_rules_find_no_way_out(page, _changed):  # noqa: PT019
     """Neither by Python's ways nor by JavaScript's: the one that once led to the site's locks and
     storage leads to a worker without an origin, and without what may keep or ask anything.
@@ -168,7 +166,6 @@ def test_work_that_nobody_asked_for(page, harm):
     expect(page.locator("#stop")).to_have_attribute("aria-disabled", "true")
 
 
-@pytest.mark.in_each_browser
 def test_memory_taken_slowly(page):
     """By a worker that is quick to answer: without a question it is there for ten seconds, of which
     the page's clock leaves out nine.

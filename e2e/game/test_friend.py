@@ -16,7 +16,7 @@ def sent(page: Page) -> str:
     main = page.locator("#friend button").first
     expect(main).to_have_text("Send your move")
     main.tap()
-    expect(page.locator("#to-play")).not_to_have_text("Your move is not sent yet")
+    expect(page.locator("#to-play")).not_to_have_text("Your move has not been sent yet")
     expect(main).not_to_have_text("Send your move")
     return str(page.evaluate("window.sent"))
 
@@ -34,7 +34,7 @@ def test_the_code(new_context: Callable[..., BrowserContext], watch: Watch) -> N
     page = opened(new_context(), "./#v=1&s=5&g=abc123&t=cc&a=1")
     expect(page.locator("#to-play")).to_have_text("Your turn")
     point(page, "B2").click()
-    expect(page.locator("#to-play")).to_have_text("Your move is not sent yet")
+    expect(page.locator("#to-play")).to_have_text("Your move has not been sent yet")
     assert not any("lean-qr" in url for url in watch.requests)
     button(page, "QR code").click()
     code = page.get_by_role("img", name="QR code")
@@ -78,4 +78,4 @@ def test_a_game_of_twelve_turns(new_context: Callable[..., BrowserContext]) -> N
         kept = "Object.keys(localStorage).filter((key) => key.includes(':game:')).length"
         assert context.pages[-1].evaluate(kept) == 1
     stale = opened(white, address.replace("a=12", "a=11").replace("--&", "-&"))
-    expect(say(stale)).to_contain_text("This link was answered already")
+    expect(say(stale)).to_contain_text("This link has already been answered")

@@ -208,6 +208,7 @@ def test_what_if(learn: Page) -> None:
     ("name", "link", "points", "following", "size"),
     [
         ("game-5", "v=1&s=5&t=cc-", 25, "grid", PHONE),
+        ("game-9", "v=1&s=9&t=ee-", 81, "grid", PHONE),
         ("game-9", "v=1&s=9&t=ee-", 81, "grid", DESKTOP),
     ],
 )

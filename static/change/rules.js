@@ -95,7 +95,7 @@ export class Rules {
     const mark = made("small", { textContent: words.changed, hidden: true });
     const title = made(
       "summary",
-      { id: `rule-${rule}`, ariaLabel: `${words.rule({ number: rule })}: ${said}` },
+      { id: `rule-${rule}` },
       made("b", { textContent: String(rule) }),
       made("span", { textContent: said }),
       mark,
@@ -131,11 +131,16 @@ export class Rules {
       this.changed();
     });
     section.append(reset);
-    this.#signs.push(() => {
+    const sign = () => {
       const isChanged = own.some((func) => textOf(func) !== func.code);
       mark.hidden = reset.hidden = !isChanged;
+      title.ariaLabel = [`${words.rule({ number: rule })}: ${said}`, isChanged && words.changed]
+        .filter(Boolean)
+        .join(" ");
       section.classList.toggle("changed", isChanged);
-    });
+    };
+    sign();
+    this.#signs.push(sign);
   }
 
   /** @type {(() => void)[]} */ #signs = [];

@@ -13,6 +13,7 @@ const CHOICES = {
   theme: ["auto", "light", "dark"],
   areas: ["shading", "marks", "none"],
   opponent: ["black", "white"],
+  goal: ["capture"],
 };
 // of any element, beside its properties
 const PLAIN = /^(class|tabindex|accesskey|contenteditable|exportparts|inputmode|is)$/;

@@ -4,6 +4,7 @@
  * so that every link of it leads to the same game.
  */
 import { copied, element } from "../board/parts.js";
+import { stillView } from "../board/partial.js";
 import { addressOf } from "./address.js";
 import { isAlone } from "../python/sources.js";
 import { say } from "./status.js";
@@ -63,16 +64,17 @@ export class Friend {
     this.section.hidden = !["send", "wait"].includes(state);
     this.main.classList.toggle("main", state === "send");
     this.main.textContent = state === "send" ? words.sendMove : words.sendAgain;
-    if (!this.section.hidden) this.send({ do: "link", to: "friend" });
+    const isAnswer = event?.do === "link"; // an error, which asking again would repeat
+    if (!this.section.hidden && !isAnswer) this.send({ do: "link", to: "friend" });
     if (event?.do === "sent") say(0, this.#told);
     if (event?.do === "follow" && !matchMedia("(prefers-reduced-motion: reduce)").matches)
-      this.#playOut([...past.map((stones) => ({ ...view, stones, last: "", steps: null })), view]);
+      this.#playOut(past.map(stillView), this.board.view);
   }
 
-  /** @param {View[]} views */
-  #playOut([view, ...more]) {
-    this.board.view = view;
-    if (more.length) this.#timer = setTimeout(() => this.#playOut(more), PACE);
+  /** @param {View[]} views @param {View | null} last  as the board shows it */
+  #playOut([view, ...more], last) {
+    this.board.view = view ?? last;
+    if (view) this.#timer = setTimeout(() => this.#playOut(more, last), PACE);
   }
 
   /** @param {string} told */

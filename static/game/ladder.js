@@ -46,9 +46,10 @@ export function stones(size) {
 export function climb({ size: [width, height], branches, players }, game, now) {
   const { level, helped } = against(game);
   const at = width === height ? RUNGS.indexOf(`${width} ${level}`) : -1;
-  const alone = !helped && !Object.keys(branches).length && !players.startsWith("BB");
-  if (now && at >= 0 && alone) keepOf(KEY, RUNGS[at], dayOf(), RUNGS.length);
+  const aided = helped || Object.keys(branches).length > 0;
+  if (now && at >= 0 && !aided && !players.startsWith("BB"))
+    keepOf(KEY, RUNGS[at], dayOf(), RUNGS.length);
   const won = beaten().map(([rung]) => rung);
   const next = [...RUNGS.slice(Math.max(at, 0)), ...RUNGS].find((rung) => !won.includes(rung));
-  return { helped: at >= 0 && !won.includes(RUNGS[at]), next: next?.split(" ") };
+  return { helped: at >= 0 && aided && !won.includes(RUNGS[at]), next: next?.split(" ") };
 }

@@ -77,7 +77,8 @@ export class NewGame {
   open({ colour, level }, makesRoom) {
     this.wrong.textContent = "";
     // before the first game the computer is offered
-    if (element("invite").hidden) this.#check("against", colour && "computer");
+    const friend = "friend" in document.body.dataset ? "friend" : "";
+    if (element("invite").hidden) this.#check("against", colour ? "computer" : friend);
     if (colour) this.#check("opponent", colour);
     this.#check("level", level.value);
     this.#sumUp(); // a browser may refill a form after a reload
@@ -226,7 +227,7 @@ export class Earlier {
     });
   }
 
-  /** List them, those of today first. */
+  /** List them: those that wait for a move here, then the newest first. */
   show() {
     const games = this.store.others();
     const won = beaten().length;

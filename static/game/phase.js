@@ -108,8 +108,10 @@ export class End {
       : [
           this.#won(width, height) ? "" : words.firstWin({ width, height }),
           width === height ? stones(String(width)) : "",
-        ].join(" ");
-    first.hidden = !won;
+        ]
+          .filter(Boolean)
+          .join(" ");
+    first.hidden = !won || !first.textContent;
     this.next.hidden = !next;
     this.next.dataset.rung = next?.join(" ");
     element("again").classList.toggle("main", !next);

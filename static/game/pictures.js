@@ -23,6 +23,7 @@ const [WIDE, EDGE, LINE] = [1200, 60, 76]; // pixels of a PNG: its width, margin
 const SHARP = 2; // of these per pixel of the page
 const MOVING = 800; // pixels of a GIF
 const MANY = 60; // moves of a GIF; of more one chooses
+const MOST = 1000; // what a browser can hold
 const [PACE, REST] = [700, 2100]; // ms that a grid is shown, and the last one longer
 
 export class Pictures {
@@ -50,6 +51,7 @@ export class Pictures {
   /** @param {View | null} view what is shown */
   async open(view) {
     this.#view = view;
+    this.#card = null;
     if (!view) return;
     const { length } = view.turns;
     this.gif.hidden = isAlone || !length; // the one file has no encoder
@@ -86,7 +88,8 @@ export class Pictures {
     if (this.#works || !length) return;
     this.#busy(true);
     this.say(words.filming(0));
-    this.send({ do: "film", from: this.of.hidden || !this.of.value ? 0 : length - MANY });
+    const from = this.of.hidden || !this.of.value ? 0 : length - MANY;
+    this.send({ do: "film", from: Math.max(from, length - MOST) });
   }
 
   /** @param {boolean} works */

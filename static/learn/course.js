@@ -92,7 +92,7 @@ export class Course {
       if (!board.hasAttribute("opponent") || board.hasAttribute("goal")) return;
       this.#payoff(section, black - white);
       done(black > white);
-      progress.keepGame(await board.fragment(), tried);
+      progress.keepGame(await board.fragment(), tried.splice(0));
     });
     footOf(section, board, section.id, titleOf(section));
   }

@@ -56,9 +56,9 @@ def game(rules="Tromp-Taylor", ending="strict", **more):
     return black, white, first, second
 
 
-ANSWERED = "This link was answered already: after 1 C3 came 2 B3."
+ANSWERED = "This link has already been answered: 1 C3 was followed by 2 B3."
 OTHER = "What was sent is final, so your game stays as it is."
-CUT = "This link was cut off on its way."
+CUT = "Part of this link is missing."
 
 # Who opens what, after C3 and B3 -> what is said, whether it is an error, what the game waits for,
 # and its turns
@@ -78,7 +78,7 @@ OPENED = {
     "a final turn is another": (
         "white",
         lambda f, s: s.replace("t=ccbc", "t=ccaa"),
-        f"This link has another move 2 than your game with this friend. {OTHER}",
+        f"This link has a different move 2, so it does not fit your game with this friend. {OTHER}",
         True,
         "wait",
         2,
@@ -150,7 +150,7 @@ def test_what_a_link_is(who, made, said, error, state, turns):
 
 
 # After which turns of whom -> what is refused
-FINAL, THEIRS = "A move that was sent is final.", "It is your friend’s move"
+FINAL, THEIRS = "A move cannot be changed once it is sent.", "It is your friend’s move"
 REFUSED = {
     "a turn while it is the friend's": ("white", {"do": "turn", "at": "A1"}, THEIRS),
     "to undo what was sent": ("white", {"do": "undo"}, FINAL),
@@ -184,6 +184,31 @@ def test_a_turn_is_undone_until_it_is_sent():
     assert black.state == "wait"
     assert black.link() == "v=1&s=5&g=abc123&t=ccbcdb&a=3"
     assert black.do("turn", at="A1").view["say"] == FINAL
+
+
+def test_what_was_tried_before_is_no_way_out_of_what_was_sent():
+    black, _, _, second = game()
+    sent = black.open(second).do("turn", at="D3").do("undo").play("D4")
+    assert black.do("branch", turn=3, at="D3").view["say"] == FINAL
+    assert black.link() == sent
+
+
+def test_a_game_that_begins_with_an_empty_link():
+    """Play again by the one who is White now; the link is opened once more after its answer."""
+    black, white, _, second = game()
+    white.open(black.open(second).do("resign", player="black").send())
+    first = black.do("again", friend="abc124").send()
+    white.open(first).play("C3")
+    assert "the first move was 1 C3." in white.open(first).view["say"]
+
+
+def test_white_may_play_on():
+    """Where White passed first, it is for White to say."""
+    black, white, _, second = game(ending="tromp")
+    third = black.open(second).play("D3")
+    black.open(white.open(third).play("pass"))
+    white.open(black.play("pass"))
+    assert [b["text"] for b in white.view["phase"]["buttons"] if b["event"]][-1] == "Play on"
 
 
 def test_it_ends_by_passes():

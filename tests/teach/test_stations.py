@@ -132,6 +132,8 @@ def test_each_rule_acts_in_a_game():
     assert found[7]["say"].startswith("In another game, move 15: Black played A5 and captured 2")
     assert (found[4]["turn"], found[4]["points"]) == (15, ["A4", "B4"])
     assert (found[6]["turn"], found[6]["points"]) == (19, ["A2"])
+    passed = by_rule(record_of("C3 pass pass", 5), [], yours=True)
+    assert [one["points"] for one in passed if one["rule"] == 5] == [[]], "a pass is no point"
     short = by_rule(record_of("B2 pass pass", 3), [], yours=True)
     assert [station["rule"] for station in short] == [2, 3, 5, 8, 9, 10]
     assert short[-1]["say"] == "In your game, move 3: Black wins by 9 (B+9)."

@@ -11,7 +11,7 @@ from ttgo.illegal import Wrong
 from ttgo.language import say
 from ttgo.match import AGREE, Match
 from ttgo.record.tree import Record, label
-from ttgo.rules import BLACK, WHITE
+from ttgo.rules import BLACK, WHITE, opponent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def due(record: Record, match: Match) -> str:
     if match.over or record.resigned():
         return ""
     if match.state == AGREE and match.proposals:
-        return WHITE if BLACK in match.proposals else BLACK
+        return opponent(next(iter(match.proposals)))
     return match.board.to_play
 
 
@@ -61,6 +61,8 @@ def view(record: Record, match: Match) -> "dict[str, object] | None":
 def check(event: "dict[str, Any]", record: Record, match: Match) -> None:
     """Raise Wrong for what the player here cannot do now."""
     friend, do = record.friend, event["do"]
+    if friend is not None and do == "branch" and event["turn"] <= friend["final"]:
+        raise Wrong("sent_is_final")
     if friend is None or (do not in DOES and do != "undo"):
         return
     if reached(record) < friend["final"] or (do == "undo" and not can_undo(record)):
@@ -118,7 +120,7 @@ def merge(record: Record, other: Record) -> str:
     labels = [label(node) for node in other.line()[1:]] + news[-1:]
     if same < len(known):
         answer = label(line[same + 1]) if same + 1 < len(line) else known[same]
-        return say("link_is_old", turn=same, last=labels[same - 1], answer=answer)
+        return say("link_is_old", turn=same, last=labels[same - 1] if same else "", answer=answer)
     if same == len(news):
         if reached(record) < same:
             record.here = line[min(same, len(line) - 1)]

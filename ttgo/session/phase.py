@@ -113,7 +113,7 @@ def _agreeing(match: Match, marks: int) -> "dict[str, object]":
             buttons.append(_button(say("disagrees", player=player, ending=ending), event))
         else:
             buttons.append(_button(say("proposes", player=player, marked=marks != 0), event))
-    waiting = WHITE if BLACK in match.proposals else BLACK
+    waiting = opponent(next(iter(match.proposals), opponent(match.board.to_play)))
     go_on = say("go_on", ending=match.game.rules.ending)
     buttons.append(_button(go_on, {"do": "propose", "player": waiting, "play": True}))
     return _marking(match, say("which_stones"), lines, buttons, marked, [])

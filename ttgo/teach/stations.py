@@ -17,8 +17,8 @@ from ttgo.match import PLAY, Match
 from ttgo.points import count, lowest
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, WHITE, opponent
+from ttgo.vertex import PASS, name, names
 from ttgo.vertex import at as vertex_at
-from ttgo.vertex import name, names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -93,8 +93,9 @@ def by_rule(record: Record, tried: "list[str]", yours: bool) -> "list[Station]":
     line = record.line()
     for turn, node in enumerate(line[1:], 1):
         match.take(node.word)
-        said, at = happened(match)[1], [match.board.last]
-        if turn == 1 and at != ["pass"]:
+        said, last = happened(match)[1], match.board.last
+        at = [] if last == PASS else [last]
+        if turn == 1 and at:
             found[2] = _station(
                 turn, 2, TOPICS["here"](match, vertex_at(match.board.grid, at[0])), at
             )

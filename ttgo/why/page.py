@@ -199,10 +199,13 @@ def _next(name: str, follow: "list[str]") -> str:
     at = order.index(name) if name in order else -1
     others = order[at + 1 :] + order[: max(at, 0)]
     case = entries().get(name)
-    alike = [other for other in others if case and entries()[other].rule == case.rule]
+    alike = [other for other in others if case and case.rule and entries()[other].rule == case.rule]
     shown = list(dict.fromkeys([*follow, *alike, *others]))[:_CARDS]
     beside = ""
-    for way, other in (("prev", order[at - 1]), ("next", order[(at + 1) % len(order)])):
+    for way, other in (
+        ("prev", order[at - 1 if at >= 0 else -1]),
+        ("next", order[(at + 1) % len(order)]),
+    ):
         title = entries()[other].title
         beside += named("a", f"{other}.title", title, href=f"{other}.html", rel=way)
     return (
