@@ -93,6 +93,8 @@ def test_the_way_of_a_click(page):
     """Nine stations, and none is visited twice."""
     page.goto(ALONE)
     ready(page)
+    button(page, "Share").click()
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()  # the panels have come
     page.evaluate(TRACE)
     choose(page, "E5")
     expect(current(page)).to_have_text("1 E5")

@@ -400,21 +400,19 @@ UNCOVERED = """element => {
 }"""
 
 
-@pytest.mark.parametrize("size", [PHONE, LOW], ids=["phone", "low"])
-def test_every_verdict_is_seen(fingers: Page, size: ViewportSize) -> None:
-    """Each board answered wrong and right, by touch: the verdict is wholly in sight, and nothing
-    covers it.
-    """
-    fingers.set_viewport_size(size)
-    fingers.goto("static/rules.html")
-    for name in TASKS:
-        section = demo(fingers, name)
-        wrong, right = wrong_and_right(name)
-        for each in [wrong, *right]:
+def walk(fingers: Page) -> list[str]:
+    """Go by Continue from the board that is shown to Practice; all boards on the way."""
+    walked: list[str] = []
+    while "/rules.html" in fingers.url:
+        section = fingers.locator("section.demo:visible")
+        name = section.get_attribute("id") or ""
+        walked.append(name)
+        main = section.locator(".next")
+        wrong, right = wrong_and_right(name) if name in TASKS else ("", [])
+        for each in [wrong, *right] if right else []:
             if section.get_attribute("data-answered") == "true":
                 break  # with its string
             before = said(section).text_content() or ""
-            main = section.locator(".next")
             if main.inner_text() == "Try again":
                 main.tap()
                 expect(main).to_have_text("Continue")
@@ -427,8 +425,32 @@ def test_every_verdict_is_seen(fingers: Page, size: ViewportSize) -> None:
             expect(said(section)).to_have_text(VERDICT)
             assert in_sight(said(section)), (name, each)
             assert said(section).evaluate(UNCOVERED), (name, each)
-        expect(section).to_have_attribute("data-answered", "true")
-        expect(section.locator(".next")).to_have_text("Continue")
+        if right:
+            expect(section).to_have_attribute("data-answered", "true")
+        for fact in section.locator("[data-fact]:visible").all():
+            fact.tap()
+            expect(note(section)).to_have_text(
+                re.compile(rf"^“{re.escape(fact.inner_text())}”: [A-Z]\d")
+            )
+        expect(main).to_have_text("Continue")
+        main.tap()
+        expect(fingers.locator(f"section#{name}:visible")).to_have_count(0)
+    expect(fingers).to_have_url(re.compile("/static/practice"))
+    return walked
+
+
+@pytest.mark.parametrize("size", [PHONE, LOW], ids=["phone", "low"])
+def test_every_verdict_is_seen(fingers: Page, size: ViewportSize) -> None:
+    """Each board answered wrong and right, by touch: the verdict is wholly in sight, and nothing
+    covers it. Words with dotted lines say something. Continue leads through all boards.
+    """
+    fingers.set_viewport_size(size)
+    walked: list[str] = []
+    for begin in ("start", "more"):  # where the way begins, and begins again
+        fingers.goto(f"static/rules.html#{begin}")
+        fingers.reload()
+        walked += walk(fingers)
+    assert {*walked} >= {*TASKS}
     fingers.set_viewport_size(PHONE)
 
 
