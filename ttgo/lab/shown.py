@@ -133,8 +133,8 @@ def answer(text: str) -> str:
     >>> view = json.loads(answer('{"graph": "torus 3", "turns": ["B2", "B2"]}'))
     >>> view["turns"], view["stopped"]["text"]
     (['B2'], 'Rule 7: A move colours an empty point, and B2 is black.')
-    >>> print(json.loads(answer('{"graph": "torus 99", "turns": []}'))["error"][:26])
-    'torus 99' is not a grid: a
+    >>> print(json.loads(answer('{"graph": "torus 99", "turns": []}'))["error"][:24])
+    'torus 99' is not a grid
     """
     event = json.loads(text)
     try:

@@ -38,7 +38,7 @@ rows(
       true,
       "9 10",
     ],
-    "with a handicap, none": ["white 10", { players: "BBW" }, "○○○○○", true, "9 10"],
+    "with a handicap, none": ["white 10", { players: "BBW" }, "○○○○○", false, "9 10"],
     "on a board that is no rung leads to the first one": [
       "white 10",
       { size: [5, 5] },
