@@ -160,6 +160,7 @@ ANEW = """() => new Promise((done, failed) => {
   scrollTo(0, 0);
   document.getElementById("tab-moves").click();
   document.getElementById("typed").hidden = true;
+  document.querySelector("#brush [value=black]").checked = true;
   const dialog = document.getElementById("new-game");
   const button = document.getElementById("new");
   const board = document.getElementById("board");
