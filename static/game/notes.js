@@ -40,7 +40,7 @@ export class Notes {
 
   /** @param {View} view @param {Partial<Context>} [context] */
   show(view, { event, anew } = {}) {
-    const { names: written, remarks, over } = view;
+    const { names: written, remarks, over, resigned } = view;
     this.#showGames(view);
     const names = Object.fromEntries(
       Object.entries(written).map(([key, text]) => [key, readable(text)]),
@@ -55,7 +55,8 @@ export class Notes {
     const players = SIDES.filter(([key]) => names[key]).map(([key, side]) =>
       player(side, names[key]),
     );
-    const facts = result && !over ? [line(words.recorded({ result }))] : [];
+    const ends = over || (resigned && !players.length); // the sheet tells it
+    const facts = result && !ends ? [line(words.recorded({ result }))] : [];
     fill(this.players, [...players, ...facts]);
     if (fill(this.remarks, [...new Set(remarks)].map(line))) reachable(this.remarks);
     this.recorded.hidden = !over || !result || names.RE === over.result;

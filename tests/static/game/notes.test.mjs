@@ -49,6 +49,10 @@ it("an unknown result is not told", () => {
   assert.equal(parts.players.hidden, true);
   show({ names: { RE: "W+R" } });
   assert.equal(parts.players.children[0].textContent, "Recorded result: White by resignation");
+  show({ names: { RE: "W+R" }, resigned: "W+R" });
+  assert.equal(parts.players.hidden, true, "the end sheet tells it");
+  show({ names: { RE: "W+R", PB: "Ada" }, resigned: "W+R" });
+  assert.equal(parts.players.children.length, 2, "a file is told as it is");
 });
 
 rows(
