@@ -456,10 +456,7 @@ export class Opponent {
     able(element("think"), this.#advises);
     const waits = !view?.friend || view.friend.state === "move";
     this.plays.disabled = Boolean(view?.friend);
-    able(
-      element("resign"),
-      view !== null && view.turn === view.turns.length && !this.#over && waits,
-    );
+    able(element("resign"), view !== null && !this.#reviewed && !this.#over && waits);
     this.#draw();
   }
 

@@ -164,6 +164,18 @@ def test_undo_takes_back_a_resignation_alone() -> None:
     assert told(session, do="turn", at="C3")["turns"] == ["E5", "D4", "C3"]
 
 
+def test_who_has_undone_turns_resigns_where_they_end() -> None:
+    session = begun("E5 D4 C3", width=9)
+    told(session, do="undo")
+    told(session, do="undo")
+    shown = told(session, do="resign", player="black")
+    assert (shown["turn"], shown["turns"], shown["resigned"]) == (3, ["E5", "D4", "C3"], "W+R")
+    ended = begun("E5 pass pass", width=9)
+    told(ended, do="undo")
+    assert told(ended, do="resign", player="white")["resigned"] == ""
+    assert told(ended, do="view")["turn"] == 2
+
+
 def test_a_resignation_ends_one_line() -> None:
     """One may step back from it and try something else there, and resign there, too: the record has
     one result.

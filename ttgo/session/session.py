@@ -243,8 +243,11 @@ class Session:
         return self._follow()
 
     def _do_resign(self, event: "Event") -> "dict[str, object]":
-        if self.match.over:
+        """Where the line ends: what was undone is played again, and not lost."""
+        end = self.record.line()[-1]
+        if self.record.match_at(end).over:
             raise GameOver
+        self._go(end)
         self.record.resign(event["player"])
         return self._now()
 

@@ -248,7 +248,15 @@ describe("its turn", () => {
     "is resigned by",
     {
       "who is to play, of two people": [() => alone({ toPlay: "white" }), "white"],
-      "nobody at an earlier turn": [() => alone({ turns: ["A1"] }), null],
+      "who is to play after Undo": [() => alone({ turns: ["A1"] }), "black"],
+      "nobody in a review": [
+        () => {
+          const known = alone();
+          known.opponent.reviewed = true;
+          return known;
+        },
+        null,
+      ],
     },
     (begin, player) => {
       const { sent } = begin();
@@ -435,10 +443,6 @@ rows(
   "beside the board, before anybody thinks",
   {
     "they have been asked": [() => alone({}, "new"), { invite: false }],
-    "an earlier turn is shown: nobody resigns there": [
-      () => alone({ turns: ["A1"], turn: 0 }),
-      { invite: false, resign: false },
-    ],
     "the computer thinks about its turn": [
       () => against("black"),
       { invite: false, stop: [words.stopThinking, true], plays: "black" },
