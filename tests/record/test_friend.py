@@ -58,7 +58,6 @@ def game(rules="Tromp-Taylor", ending="strict", **more):
 
 ANSWERED = "This link has already been answered: 1 C3 was followed by 2 B3."
 OTHER = "What was sent is final, so your game stays as it is."
-CUT = "Part of this link is missing."
 
 # Who opens what, after C3 and B3 -> what is said, whether it is an error, what the game waits for,
 # and its turns
@@ -84,8 +83,6 @@ OPENED = {
         2,
     ),
     "another board": ("white", lambda f, s: s.replace("s=5", "s=6"), OTHER, True, "wait", 2),
-    "cut in its end": ("black", lambda f, s: s[:-1], CUT, True, "wait", 1),
-    "cut in its turns": ("black", lambda f, s: s[:-5], CUT, True, "wait", 1),
     "a turn left out": (
         "black",
         lambda f, s: s.replace("bc&", "&"),
@@ -147,6 +144,16 @@ def test_what_a_link_is(who, made, said, error, state, turns):
     assert view["error"] is error
     assert len(view["turns"]) == turns
     assert (view["friend"] or {"state": ""})["state"] == state
+
+
+def test_a_link_that_was_cut_short_is_told_as_that():
+    """Wherever a program cut it, once it says that it is a friend's."""
+    black, _, _, second = game()
+    second = second.replace("a=2", "a=12")
+    for length in range(second.index("&g=") + 2, len(second)):
+        view = black.open(second[:length]).view
+        assert (view["error"], len(view["turns"])) == (True, 1), second[:length]
+        assert "Part of this link is missing." in view["say"]
 
 
 # After which turns of whom -> what is refused

@@ -31,6 +31,7 @@ from ttgo.start import Start
 from ttgo.vertex import PASS, name, set_at
 
 VERSION = "1"
+_KEYS = "vskrhbwftage"
 _LONGEST = 100_000  # characters; a 10,000-turn game has 20,000
 _BRACKETS = ("(", ")")
 _SIGNS = {"(": "1", ")": "0", PASS: "-", NOTE: "3"}
@@ -89,7 +90,7 @@ def _read(text: object) -> Record:
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"This link is too long to be one of ttgo's; {_ACCEPTED}.")
     parts = _parts(_plain(text))
-    if "g" in parts and not parts.get("a"):
+    if parts.get("a") == "" or ("g" in parts and "a" not in parts):
         raise Wrong("cut_link")
     if parts.get("v") != VERSION:
         given, known = brief(parts.get("v", "")), f"ttgo knows {VERSION}; {_ACCEPTED}"
@@ -137,9 +138,12 @@ def _plain(text: str) -> str:
 
 def _parts(text: str) -> "dict[str, str]":
     parts: "dict[str, str]" = {}
+    *_, last = text.split("&")
+    if last != text and last in _KEYS:
+        raise Wrong("cut_link")
     for part in text.split("&"):
         key, equals, value = part.partition("=")
-        if not equals or len(key) != 1 or key not in "vskrhbwftage" or key in parts:
+        if not equals or len(key) != 1 or key not in _KEYS or key in parts:
             raise ValueError(f"{brief(part)} is no part of a link; {_ACCEPTED}.")
         parts[key] = value
     return parts
