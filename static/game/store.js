@@ -137,7 +137,7 @@ export class Store {
     return read(id) !== null;
   }
 
-  /** Delete games, except those in play in other tabs; returns how many. @param {string[]} games */
+  /** Delete games, except those in other tabs; returns how many. @param {string[]} games */
   async drop(games) {
     let gone = 0;
     for (const id of games) {
@@ -178,7 +178,7 @@ export class Store {
     const shared = !id.includes("-"); // a game with a friend is one in all tabs
     if (!navigator.locks && known && patience === 0 && !shared) return false;
     if (navigator.locks) {
-      const held = shared ? () => {} : await lock(GAME + id, patience);
+      const held = await lock(GAME + id, patience, shared ? "shared" : "exclusive");
       if (!held) return false;
       if (this.id !== id) this.#leave();
       this.#letGo();
@@ -234,13 +234,14 @@ export class Keeper {
 /**
  * @param {string} name
  * @param {number} patience
+ * @param {LockMode} [mode]  shared by the tabs with one game
  * @returns {Promise<(() => void) | null>} releases it; null if it is taken
  */
-function lock(name, patience) {
+function lock(name, patience, mode = "exclusive") {
   return new Promise((resolve) => {
     const given = new AbortController(); // AbortSignal.timeout is of 2022
     const giveUp = patience ? setTimeout(() => given.abort(), patience) : 0;
-    const how = patience ? { signal: given.signal } : { ifAvailable: true };
+    const how = { mode, ...(patience ? { signal: given.signal } : { ifAvailable: true }) };
     navigator.locks
       .request(name, how, (held) => {
         clearTimeout(giveUp);

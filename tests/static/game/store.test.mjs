@@ -227,6 +227,22 @@ it("the list of the others has the newest first, without this tab's", async () =
   );
 });
 
+it("a game with a friend is shown in two tabs, and deleted once none has it", async () => {
+  const [first, second] = [new Store(), new Store()];
+  for (const store of [first, second]) {
+    openTab({ locks });
+    await store.begin(false, "abc123");
+  }
+  second.keep("{}", PLAYED, false);
+  openTab({ locks });
+  const third = new Store();
+  await third.begin();
+  assert.deepEqual([await third.drop(["abc123"]), third.has("abc123")], [0, true]);
+  await first.begin();
+  await second.begin();
+  assert.equal(await third.drop(["abc123"]), 1);
+});
+
 it("deleting takes all of a game, and not one that another tab plays", async () => {
   const first = await playing();
   openTab({ locks });

@@ -26,17 +26,21 @@ export class Storage {
 /** navigator.locks, of all tabs. */
 export class Locks {
   /** By the name of a lock that is held, who waits. */ #held = new Map();
+  /** How many share it. */ #shared = new Map();
 
   async request(name, how, act = how) {
-    const { ifAvailable = false, signal = undefined } = how;
-    if (this.#held.has(name) && ifAvailable) return act(null);
-    while (this.#held.has(name)) {
+    const { ifAvailable = false, signal = undefined, mode = "exclusive" } = how;
+    const sharers = this.#shared.get(name) ?? 0;
+    const isTaken = () => this.#held.has(name) && !(sharers && mode === "shared");
+    if (isTaken() && ifAvailable) return act(null);
+    while (isTaken()) {
       await new Promise((free, reject) => {
         this.#held.get(name)?.push(() => free(null));
         signal?.addEventListener("abort", () => reject(signal.reason));
       });
     }
-    this.#held.set(name, []);
+    if (mode === "shared") this.#shared.set(name, sharers + 1);
+    this.#held.set(name, this.#held.get(name) ?? []);
     try {
       return await act({ name });
     } finally {
@@ -46,6 +50,9 @@ export class Locks {
 
   /** Its holder lets go of a lock, or has ended. */
   free(name) {
+    const left = Math.max(0, (this.#shared.get(name) ?? 0) - 1);
+    this.#shared.set(name, left);
+    if (left) return;
     const waiting = this.#held.get(name) ?? [];
     this.#held.delete(name);
     for (const free of waiting) free();
