@@ -1,4 +1,4 @@
-"""The page "From ten rules to a player": a random game, many games, and the tree, played by the
+"""The page "From ten rules to a player": a running game, many games, and the tree, played by the
 player in its worker.
 """
 
@@ -10,9 +10,9 @@ from playwright.sync_api import expect
 from e2e.support.accessibility import check
 from e2e.support.demos import focus_point, way
 from e2e.support.driver import THINKS
-from e2e.support.waiting import settle
-from ttgo import Game
-from ttgo.player.worker import random_game
+from e2e.support.waiting import settle, until
+from ttgo import Game, Match
+from ttgo.player import Opponent
 
 
 def said(section):
@@ -24,7 +24,7 @@ def lesson(page, name):
     section = page.locator(f"section#{name}")
     section.scroll_into_view_if_needed()
     expect(section.locator("tt-grid")).to_be_attached(timeout=THINKS)
-    for again in ("Stop", "Another game", "Other games"):
+    for again in ("Stop", "Other games"):
         if way(section, again).count():
             way(section, again).click()
     expect(said(section)).to_have_text(
@@ -38,26 +38,29 @@ def listed(section):
 
 
 @pytest.mark.in_each_browser
-def test_a_random_game(player):
-    """A guess, the game turn by turn and back, and the result by the rules; its turns are those of
-    this Python.
+def test_a_running_game(player):
+    """It waits, as motion is reduced. Its moves are those of this Python, with as many games as the
+    slider says; Black's share is told and drawn for each.
     """
-    section = lesson(player, "one")
-    way(section, "Black").click()
-    expect(said(section)).to_contain_text("White to play", timeout=THINKS)
-    heard = [said(section).inner_text()]
-    assert any(random_game(Game(5), seed)[0] in heard[0] for seed in (1, 2, 3))
-    way(section, "Back").click()
-    expect(way(section, "Back")).to_have_attribute("aria-disabled", "true")
-    section.get_by_role("button", name=re.compile(r"^Next \(0 of \d+\)$")).click()
-    expect(said(section)).to_have_text(heard[0])
-    way(section, "To the end").click()
-    expect(said(section)).to_contain_text(re.compile(r"wins by|tie"))
-    won = "Black wins" in said(section).inner_text()
-    expect(said(section)).to_contain_text("As you guessed." if won else "You guessed otherwise.")
+    section = player.locator("section#one")
+    way(section, "Continue").click(timeout=THINKS)
+    section.get_by_role("slider").press("Home")
+    section.get_by_role("slider").press("ArrowRight")
+    expect(section.get_by_text("12 random games before each move")).to_be_visible()
+    until(player, "() => document.querySelectorAll('#one .shares i').length > 2")
+    expect(section.locator(".look")).to_have_text(re.compile(r"^Black won \d+ % of \d+ games\.$"))
     way(section, "Another game").click()
-    expect(said(section)).to_have_text("What do you think?")
-    expect(section.get_by_text("Who will win this one?")).to_have_count(1)  # said once
+    expect(section.locator(".shares i")).to_have_count(0)
+    way(section, "Continue").click()
+    until(player, "() => document.querySelectorAll('#one .shares i').length > 1")
+    way(section, "Stop").click()
+    expect(said(section)).to_contain_text(re.compile("to play"))
+    match, opponent = Match(Game(7, komi=8.5)), Opponent(12, seed=2)
+    opponent.begin(match)
+    while not opponent.think(32):
+        pass
+    first = section.locator(f'[data-at="{opponent.word()}"]')
+    expect(first).to_have_attribute("aria-label", re.compile("black stone"))
 
 
 def test_the_tree(player):

@@ -1,10 +1,10 @@
 /**
- * The page "From ten rules to a player": one random game, many, and the tree, each played by the
- * real player in its worker. A section has its topic in:
+ * The page "From ten rules to a player": a game that runs, many random games, and the tree, each
+ * played by the real player in its worker. A section has its topic in:
  *
  *     data-link     the fragment of the position to begin with
- *     data-kind     what the worker is asked for (ttgo/player/worker.py): "random", "many" or
- *     "think" data-games    how many random games; data-slice how many of them between two updates
+ *     data-kind     what the worker is asked for (ttgo/player/worker.py): "many" or "think"
+ *     data-games    how many random games; data-slice how many of them between two updates
  *     .ask          the question that comes before the answer
  *
  * Until Python is ready, and without JavaScript, it shows a picture. Knows nothing of Go.
@@ -27,6 +27,9 @@ import * as asking from "../words/asked.js";
 
 const GROWS = 1.4; // each step shows this many times the games of the last
 const LISTED = 5; // moves
+const NUMBERS = [4, 12, 32, 100, 300, 1000, 3000]; // of random games before a move, to choose from
+const PACE = 700; // milliseconds for a move, at least
+const SLICE = 32; // games between two updates
 
 /** The lesson with the worker. @type {Lesson | null} */
 let current = null;
@@ -62,7 +65,7 @@ class Lesson {
       this.looking,
       this.list,
     );
-    section.querySelector("figure")?.after(this.panel);
+    section.querySelector("figure")?.append(this.panel);
   }
 
   async start() {
@@ -121,78 +124,108 @@ class Lesson {
   stopped() {}
 }
 
-/** One game: first who will win, then turn by turn. */
-class OneGame extends Lesson {
-  /** @type {string[]} */ #turns = [];
-  #guess = "";
+/**
+ * The computer against itself, with as many random games before each move as the slider says, and
+ * Black's share of them: after each turn, and as they are played.
+ */
+class Running extends Lesson {
+  slider = document.createElement("input");
+  number = made("span");
+  shares = made("div", { className: "shares", ariaHidden: "true" });
+  #goesOn = false;
+  #next = 0; // a timer
+
+  /** @param {HTMLElement} section */
+  constructor(section) {
+    super(section);
+    const { slider } = this;
+    slider.type = "range";
+    slider.max = String(NUMBERS.length - 1);
+    slider.value = String(NUMBERS.indexOf(Number(section.dataset.games)));
+    const label = made("label", {}, this.number, slider);
+    this.bar.element.after(label, this.looking, this.shares);
+    slider.addEventListener("input", () => {
+      this.#count();
+      if (this.running) this.#think();
+    });
+    this.#count();
+  }
+
+  get #games() {
+    return NUMBERS[Number(this.slider.value)];
+  }
+
+  #count() {
+    this.slider.ariaValueText = this.number.textContent = words.gamesEach({ games: this.#games });
+  }
 
   /** @override */
   begin() {
-    this.#turns = [];
-    this.#show();
-    this.say(asking.think); // the question is above
-    this.bar.show(
-      ["black", "white"].map((side) => ({
-        text: asking.choices[side],
-        act: () => this.#choose(side),
-      })),
-    );
+    this.shares.replaceChildren();
+    this.looking.textContent = "";
+    this.#draw(null);
+    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.stopped();
+    else this.#think();
   }
 
   /** @override */
   stopped() {
-    if (!this.#turns.length) this.begin();
+    clearTimeout(this.#next);
+    this.#goesOn = false;
+    const { say, over } = /** @type {View} */ (this.view);
+    this.say(say);
+    this.bar.show([
+      { text: words.goOn, act: () => this.#think(), able: !over, main: true },
+      { text: words.otherGame, act: () => this.#again() },
+    ]);
   }
 
-  /** @param {string} side */
-  #choose(side) {
-    this.#guess = side;
-    this.bar.show([]);
-    this.ask({ do: "random" }, ({ turns }) => {
-      this.#turns = turns;
-      void this.#next();
+  #think() {
+    const { turns, turn, toPlay } = /** @type {View} */ (this.view);
+    const then = turns.slice(0, turn).map((at) => ({ do: "turn", at }));
+    const begun = performance.now();
+    clearTimeout(this.#next);
+    this.#goesOn = true;
+    this.say("");
+    this.bar.show([
+      { text: words.stopThinking, act: () => this.stop() },
+      { text: words.otherGame, act: () => this.#again() },
+    ]);
+    const event = { do: "think", then, games: this.#games, slice: SLICE, player: toPlay };
+    this.ask(event, (/** @type {Evidence & {word: string}} */ evidence) => {
+      this.#draw(evidence);
+      const left = PACE - (performance.now() - begun);
+      if (evidence.done) this.#next = setTimeout(() => void this.#play(evidence.word), left);
     });
   }
 
-  /** Take the next turns of the game, or take some back. @param {number} turns */
-  async #next(turns = 1) {
-    for (let left = Math.abs(turns); left > 0; left--) {
-      await this.send(
-        turns < 0 ? { do: "undo" } : { do: "turn", at: this.#turns[this.view?.turn ?? 0] },
-      );
-    }
-    this.#tell();
+  /** @param {string} at */
+  async #play(at) {
+    const { over } = await this.send({ do: "turn", at });
+    this.#draw(null);
+    if (over) this.stopped();
+    else if (this.#goesOn) this.#think();
   }
 
   async #again() {
+    this.stop();
     this.seed++;
     await this.send({ do: "goto", turn: 0 });
     this.begin();
   }
 
-  #show() {
-    if (this.view) this.board.view = less(this.view, { reach: true, play: false });
-  }
-
-  #tell() {
+  /** @param {Evidence | null} evidence */
+  #draw(evidence) {
     const view = /** @type {View} */ (this.view);
-    const { turn, over, say } = view;
-    const all = this.#turns.length;
-    this.#show();
-    this.say(
-      over
-        ? words.guessed({
-            rightly: over.result.startsWith(this.#guess === "black" ? "B" : "W"),
-            say,
-          })
-        : say,
+    this.board.view = less(view, { reach: view.over !== null, play: false });
+    this.board.over = evidence && ((pen) => drawThoughts(pen, evidence));
+    if (!evidence) return;
+    const share = evidence.player === "black" ? evidence.share : 1 - evidence.share;
+    this.looking.textContent = words.shares(share, evidence.games);
+    const bar = /** @type {HTMLElement} */ (
+      this.shares.children[view.turn] ?? this.shares.appendChild(made("i"))
     );
-    this.bar.show([
-      { text: asking.previous, act: () => this.#next(-1), able: turn > 0 },
-      { text: asking.next({ step: turn, all }), act: () => this.#next(), able: !over, main: true },
-      { text: words.wholeGame, act: () => this.#next(all - turn), able: !over },
-      { text: words.otherGame, act: () => this.#again() },
-    ]);
+    bar.style.height = `${100 * share}%`;
   }
 }
 
@@ -371,7 +404,7 @@ const sections = /** @type {NodeListOf<HTMLElement>} */ (
 const lessons = new Map(
   [...sections].map((section) => [
     section,
-    section.dataset.kind === "random" ? new OneGame(section) : new ManyGames(section),
+    section.id === "one" ? new Running(section) : new ManyGames(section),
   ]),
 );
 whenNear(sections, (section) => void lessons.get(section)?.start());

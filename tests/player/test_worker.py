@@ -5,15 +5,11 @@ import random
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from tests.support.examples import examples, part
-from tests.support.games import SMALL, played
+from tests.support.examples import part
 from ttgo import BLACK, WHITE, Game
 from ttgo.match import AGREE, OVER
-from ttgo.player.worker import Many, Worker, random_game
-from ttgo.rulesets import Rules
+from ttgo.player.worker import Many, Worker
 from ttgo.session.session import Session
 
 
@@ -145,8 +141,8 @@ def test_what_is_refused(name):
     assert "error" in asked(worker, {"do": "on"})
 
 
-def test_lessons():
-    """Random games for those who learn: many from one position, in slices, and one whole."""
+def test_many_games():
+    """Random games for those who learn: many from one position, in slices."""
     worker, text = Worker(), session(width=5).save()
     answer = asked(
         worker, {"do": "many", "text": text, "games": 500, "player": "black", "slice": 100}
@@ -155,37 +151,6 @@ def test_lessons():
     while not answer["done"]:
         answer = asked(worker, {"do": "on"})
     assert (answer["games"], "word" in answer) == (500, False)
-    turns = asked(worker, {"do": "random", "text": text, "seed": 3})["turns"]
-    assert turns[-2:] == ["pass", "pass"]
-    over = session("C3", "pass", "pass", width=5).save()
-    assert "no turn" in asked(worker, {"do": "random", "text": over})["error"]
-
-
-# Random games, one and many: by the rules to their ends, and counted rightly.
-
-
-@examples(40)
-@given(SMALL, st.integers(0, 1000), st.sampled_from(["positional", "situational"]), st.booleans())
-def test_a_random_game_is_by_the_rules(size, seed, superko, suicide):
-    """Every turn is taken by all of them, and the last two end it."""
-    game = Game(size[0], size[1], rules=Rules(superko=superko, suicide=suicide))
-    turns = random_game(game, seed)
-    assert game.turn == 0
-    for turn in turns:
-        assert not game.over
-        game.play(turn)
-    assert game.over
-    assert len(turns) <= 4 * size[0] * size[1] + 2
-
-
-def test_a_random_game_goes_on_from_a_position():
-    """With whoever is to play there, and the same for the same seed."""
-    game = played("C3 D4 pass", 5)
-    turns = random_game(game, 5)
-    assert turns == random_game(game, 5) != random_game(game, 6)
-    for turn in turns:
-        game.play(turn)
-    assert game.over
 
 
 def evidence(many, games=100):

@@ -125,7 +125,7 @@ def test_each_picture_of_a_page_is_there(address):
 def test_a_position_that_the_player_cannot_play():
     """Its sentence, and no picture."""
     with pytest.raises(ValueError, match="no turn to play"):
-        lessons.lessons(WRITTEN[made.PAGES[1]].replace('"v=1&amp;s=5"', '"v=1&amp;s=5&amp;t=--"'))
+        lessons.lessons(WRITTEN[made.PAGES[1]].replace("&amp;k=8.5", "&amp;t=--"))
 
 
 # Whatever a build ships of others is named with its licence, and the site leads there.

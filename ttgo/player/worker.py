@@ -7,8 +7,6 @@
     {"do": "review", "text": "...", "then": [...],        the evidence of a Review of the game's
      "known": {...}}                                      line, after a first slice
     {"do": "on"}                                          the evidence after another
-    {"do": "random", "text": "...", "then": [...],        {"done": true, "turns": ["C3", ...]},
-     "seed": 1}                                           of `random_game`
 
 `text` is a saved game and `then` the events since, as a Session takes them; `player` says whose
 word is wanted, and "advises": true that it is for a person, as Opponent.begin has it. "turn", if it
@@ -29,7 +27,7 @@ from ttgo.player.opponent import Opponent
 from ttgo.player.playouts import Playouts, RandomMasks, longest
 from ttgo.player.review import Review
 from ttgo.player.search import last_move, set_of_move
-from ttgo.points import count, lowest
+from ttgo.points import count
 from ttgo.rules import BLACK, opponent
 from ttgo.session.session import Session
 
@@ -41,8 +39,6 @@ if TYPE_CHECKING:
     from ttgo.match import Match
 
 _SLICE = 3000  # points times games of a slice, some 50 ms on MicroPython
-_THROWS = 16  # for a move that rule 6 allows
-_LONG = 4  # turns for each point; then both pass
 _AT_ONCE = 25
 
 
@@ -78,11 +74,7 @@ class Worker:
             if event["do"] == "review":
                 self._begin_review(event)
             elif event["do"] != "on":
-                match = self._match(event)
-                if event["do"] == "random":
-                    turns = random_game(match.board, event.get("seed", 1))
-                    return {"done": True, "turns": turns}
-                self._begin(match, event)
+                self._begin(self._match(event), event)
             return self._think()
         except ValueError as wrong:
             self._opponent = self._now = None
@@ -151,45 +143,8 @@ class Worker:
         return shown
 
 
-# What the page "From ten rules to a player" shows before the tree: one random game, and many from
-# one position. Their moves come from the same playouts that the player learns from. Those omit rule
-# 6 and delay some clearings, but this does not affect the one game: each of its turns follows all
-# ten rules.
-
-
-def random_game(game: "Game", seed: int) -> "list[str]":
-    """The turns from here to the end if both play at random. The game is not changed.
-
-    >>> from ttgo import Game
-    >>> from ttgo.player.worker import random_game
-    >>> turns = random_game(Game(3), seed=1)
-    >>> turns[-2:]
-    ['pass', 'pass']
-    """
-    game = game.copy()
-    lanes = Lanes(game.grid, 1)
-    masks = RandomMasks(lanes, RandomNumbers(seed - 1))
-    begun = game.turn
-    longest = begun + _LONG * count(game.grid.points)
-    while not game.over:
-        game.play(_thrown(game, lanes, masks) if game.turn < longest else vertex.PASS)
-    return list(game.turns[begun:])
-
-
-def _thrown(game: "Game", lanes: Lanes, masks: RandomMasks) -> str:
-    """A random turn that the rules allow."""
-    last = set_of_move(last_move(game))
-    for _ in range(_THROWS):
-        playout = Playouts(
-            lanes, masks, game.points(game.to_play), game.points(opponent(game.to_play)), last, 2
-        )
-        playout.play(1)
-        if not playout.theirs:  # the last to move is now the other player
-            break
-        turn = vertex.name(game.grid, lowest(playout.theirs))
-        if game.why_not(turn) is None:
-            return turn
-    return vertex.PASS
+# What the page "From ten rules to a player" shows before the tree: many random games from one
+# position. Their moves come from the same playouts that the player learns from.
 
 
 class Many:

@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 from ttgo.demos.markup import Element, nodes, read, written
 from ttgo.demos.page import image
-from ttgo.explain.narrate import result_sentence
 from ttgo.player.worker import Worker
 from ttgo.rules import Position
 from ttgo.session.session import Session
@@ -39,9 +38,7 @@ def lessons(page: str) -> "dict[str, Lesson]":
         session = Session()
         session.handle({"do": "follow", "link": section.get("data-link")})
         asked: dict[str, Any] = {"do": section.get("data-kind"), "text": session.save()}
-        if games := section.get("data-games"):
-            asked["games"] = int(games)
-        asked["player"] = "black"
+        asked |= {"games": int(section.get("data-games")), "player": "black"}
         made[name] = draw(session, _asked(asked))
     return made
 
@@ -56,12 +53,11 @@ def fill(page: Element) -> None:
 
 
 def facts(page: str) -> "dict[str, object]":
-    """What the captions name, in the language that is spoken."""
+    """What the captions name."""
     found: "dict[str, object]" = {}
     for lesson in lessons(page).values():
         found |= lesson.facts
-    score = found.pop("score")
-    return {**found, "result": result_sentence(score)}  # type: ignore[arg-type]  # it is one
+    return found
 
 
 def _asked(event: "dict[str, Any]") -> "dict[str, Any]":
@@ -75,13 +71,10 @@ def _asked(event: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def _one(session: Session, found: "dict[str, Any]") -> Lesson:
-    for turn in found["turns"]:
-        session.handle({"do": "turn", "at": turn})
-    match = session.match
-    facts = {"turns": len(found["turns"]), "score": match.score()}
-    return Lesson(
-        match.position, {"reach": True}, "A random game after {turns} turns. {result}", facts
-    )
+    labels = {move["at"]: round(100 * move["share"]) for move in found["moves"][:3]}
+    caption = "Before its first move: Black won {won} % of {random} random games."
+    facts = {"random": found["games"], "won": round(100 * found["share"])}
+    return Lesson(session.match.position, {"labels": labels}, caption, facts)
 
 
 def _many(session: Session, found: "dict[str, Any]") -> Lesson:
