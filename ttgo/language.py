@@ -106,7 +106,12 @@ def joined(*sentences: str) -> str:
 
 def enumerated(words: "list[str]") -> str:
     """All of these words."""
-    return say("list", first="", second="").join(words)
+    return say("list", first="", second="").join([turned(word) for word in words])
+
+
+def turned(vertex: str) -> str:
+    """A turn, which may be a pass."""
+    return say("a_pass") if vertex == "pass" else vertex
 
 
 def listed(vertices: "list[str]", between: str = "") -> str:
@@ -202,7 +207,7 @@ def formatted(parts: "Parts", facts: "dict[str, object]", language: str = "en") 
         name, kind, texts = part
         fact = facts[name]
         if not kind:
-            said.append(str(fact))
+            said.append(_said(language, "a_pass", {}) if fact == "pass" else str(fact))
             continue
         selector = str(fact)
         if kind == "plural":

@@ -8,6 +8,7 @@ property, and KataGo's. An unknown one is an error, never a guess.
 """
 
 from ttgo.illegal import Wrong, brief
+from ttgo.language import say
 from ttgo.vertex import BLANKS
 
 TYPE_CHECKING = False
@@ -287,6 +288,15 @@ def read(text: object) -> Rules:
             given=brief(text),
             names=sorted(NAMED),
         ) from None
+
+
+def told(rules: Rules) -> str:
+    """Their name, or what they are, to a reader; without their ending."""
+    name, superko, score = [
+        text.replace(" ", "_").replace("-", "_")
+        for text in (rules.name or "none", rules.superko, rules.score)
+    ]
+    return say("ruleset", name=name, superko=superko, suicide=rules.suicide, score=score)
 
 
 def given(rules: object) -> Rules:

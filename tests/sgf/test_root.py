@@ -47,9 +47,9 @@ def test_start(text, wanted):
 
 def test_our_own_word_goes_before_rules_that_are_not_known():
     """RU may be another program's; what TTGO says holds all the same."""
-    record = sgf.parse("(;RU[ours]TTGO[ending=kgs])")
-    assert record.start.rules == Rules(ending="kgs")
-    assert "rules are not used, but ending=kgs" in record.remarks[0]
+    record = sgf.parse("(;RU[ours]TTGO[suicide=forbidden])")
+    assert record.start.rules == Rules(suicide=False)
+    assert "rules are not used, but Tromp-Taylor without suicide" in record.remarks[0]
 
 
 SETUP = {

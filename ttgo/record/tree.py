@@ -502,6 +502,6 @@ def _following(node: Node) -> "list[str]":
     words: "list[str]" = []
     after: "Node | None" = node
     while after is not None and len(words) <= _FEW:
-        words.append(after.word)
+        words.append(label(after))
         after = after.chosen
     return words

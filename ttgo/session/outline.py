@@ -11,6 +11,7 @@ sight.
                                                                   the event "branch" goes there
 """
 
+from ttgo.language import turned
 from ttgo.record.markup import written
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
@@ -124,4 +125,5 @@ def _other(turn: int, name: str, first: Node) -> "dict[str, Any]":
 def _word(node: Node) -> str:
     """The text of a node in a list; "" at the start."""
     _, number, copy = node.turn
-    return plain_turn(node.word) if (number and not copy) or not node.word else label(node)
+    is_turn = (number and not copy) or not node.word
+    return turned(plain_turn(node.word)) if is_turn else label(node)

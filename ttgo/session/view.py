@@ -95,13 +95,11 @@ def view(
 
 def played_by(record: Record) -> str:
     """The rules and komi of a game in words: "Tromp-Taylor, komi 7.5"."""
-    start, rules = record.start, record.start.rules
-    name = rules.name or rulesets.write(rules.ended("strict"))
-    komi, points = start.komi, amount(start.komi)
+    start, komi, points = record.start, record.start.komi, amount(record.start.komi)
     return say(
         "played_by",
-        rules=name,
-        ending=rules.ending,
+        rules=rulesets.told(start.rules),
+        ending=start.rules.ending,
         komi=komi,
         points=points,
         handicap=start.handicap,

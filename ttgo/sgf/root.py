@@ -119,8 +119,8 @@ def _rules(notes: "Notes", remarks: list[str]) -> Rules:
             if notes["RU"] == [_named(named)]:
                 del notes["RU"]
         except Wrong as error:
-            used = rulesets.write(rules or Rules())
-            remarks.append(say("rules_not_used", used=used, why=f"{error.facts['detail']}."))
+            why = say(error.what, **error.facts)
+            remarks.append(say("rules_not_used", used=rulesets.told(rules or Rules()), why=why))
         else:
             return rules or named
     return rules or Rules()
