@@ -177,7 +177,7 @@ export class Grid extends HTMLElement {
    * @param {string[]} turns
    */
   set waiting(turns) {
-    this.#setScene({ waiting: turns });
+    if (String(turns) !== String(this.#scene.waiting)) this.#setScene({ waiting: turns });
     this.#placed = placed(this.#scene) || this.#placed;
   }
 
@@ -263,10 +263,12 @@ export class Grid extends HTMLElement {
     this.#cells.moveToVertex(vertex, true);
   }
 
-  /** @param {Partial<import("./draw.js").Scene>} change */
+  /** Drawing late in a game is slow. @param {Partial<import("./draw.js").Scene>} change */
   #setScene(change) {
+    const before = { ...this.#scene };
     Object.assign(this.#scene, change);
-    this.#painter.redraw();
+    const names = /** @type {(keyof typeof change)[]} */ (Object.keys(change));
+    if (names.some((name) => before[name] !== change[name])) this.#painter.redraw();
   }
 
   /** Make new cells, and measure, only for another part: it lays out the page. */

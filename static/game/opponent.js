@@ -443,16 +443,16 @@ export class Opponent {
     if (view) showPlayers(view, this.colour, this.level.value);
     this.plays.value = this.colour;
     const thinking = this.#about === "turn";
+    const card = element(`${this.colour || "black"}-player`); // a style of the body is slow
     if (thinking) element("to-play").textContent = words.thinks;
     document.body.dataset.thinking = this.#about;
-    document.body.style.setProperty("--part", String(this.#evidence?.progress ?? 0));
     element("resigns").hidden = !on || !this.#resigns || this.#over;
     /** @type {HTMLElement} */ (element("resigns").firstElementChild).textContent = words.offers;
     element("strong").hidden = !on || Math.max(...(view?.size ?? [0])) <= 9;
     this.stopper.hidden = !this.#isNext();
     this.stopper.textContent = thinking ? words.stopThinking : words.thinkNow;
-    const card = on && element(`${this.colour}-player`);
-    if (card && this.stopper.parentElement !== card) card.append(this.stopper);
+    if (on && this.stopper.parentElement !== card) card.append(this.stopper);
+    card.style.setProperty("--part", String(this.#evidence?.progress ?? 0));
     able(element("think"), this.#advises);
     const waits = !view?.friend || view.friend.state === "move";
     this.plays.disabled = Boolean(view?.friend);

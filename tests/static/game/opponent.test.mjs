@@ -544,7 +544,7 @@ describe("who plays against it", () => {
 
 it("who thinks is said, and how far it is", async () => {
   const { opponent } = against("white", { toPlay: "white" });
-  const part = () => Reflect.get(document.body.style, "--part");
+  const part = () => parts["white-player"].style["--part"];
   assert.deepEqual([parts["to-play"].textContent, part()], [words.thinks, "0"]);
   await says({ ...EVIDENCE, done: false });
   assert.equal(part(), "0.5");

@@ -99,7 +99,11 @@ export function part(more = {}) {
     checked: false,
     chosen: 0,
     dataset: {},
-    style: { setProperty() {} },
+    style: {
+      setProperty(name, value) {
+        this[name] = value;
+      },
+    },
     classList: { toggle() {} },
     listeners,
     lastElementChild: { textContent: "" },

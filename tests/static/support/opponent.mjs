@@ -64,11 +64,10 @@ beforeEach(() => {
   provide({ localStorage: new Storage(), Path2D: Outline });
   Worker.over();
   provideWorkers();
-  const style = { setProperty: (name, value) => void Object.assign(style, { [name]: value }) };
   Object.assign(document, {
     hidden: false,
     documentElement: { lang: "en" },
-    body: { dataset: {}, style, toggleAttribute() {} },
+    body: { dataset: {}, toggleAttribute() {} },
     getElementById: (id) => (parts[id] ??= part()),
     querySelector: () => part(),
   });
