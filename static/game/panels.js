@@ -7,12 +7,14 @@ import { Controls } from "./controls.js";
 import { Files } from "./files.js";
 import { Friend } from "./friend.js";
 import { Life } from "./life.js";
+import { loop } from "./loop.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
 import { Opponent } from "./opponent.js";
 import { End, PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
 import { Share } from "./share.js";
+import { paint } from "./paint.js";
 import { note, say } from "./status.js";
 import { Review, Steps } from "./steps.js";
 import { Tree } from "./tree.js";
@@ -99,5 +101,6 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
     share,
     { show: (_, { event }) => void (isFast && PLAYED.includes(event?.do ?? "") && bringPyodide()) },
   ];
+  loop(board, paint);
   return { panels, opponent, newGame, files };
 }
