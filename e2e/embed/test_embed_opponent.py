@@ -30,8 +30,8 @@ def test_nothing_of_it_is_loaded_before(own, watch):
     """Not by a board without it that is played on, which asks nothing either, and not by one with
     it before somebody plays on it.
     """
-    thinkers = re.compile(r"think-|/player/|embed/opponent")
-    roles = re.compile(r"/embed/(ask|solve|process|facts)\.js|demos\.json|/teach/")
+    thinkers = re.compile(r"think-worker|/player/")
+    roles = re.compile(r"demos\.json|/teach/")
     surround(own, TRIANGLE + AGAINST.replace('id="a"', 'id="b"').format(3))
     play(own, "C2")
     settle(own)

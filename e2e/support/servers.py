@@ -213,7 +213,7 @@ def quick_server(root):
         games[address] = markup.written(page).encode()
     _Quick.made = {
         **bundles,
-        made.CONFIG: core.configuration(site),
+        **core.configuration(site),
         **games,
         "": games["index.html"],
     }

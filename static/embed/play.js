@@ -7,6 +7,7 @@ import { gameOf, wake } from "../python/boards-client.js";
 import { held } from "../python/bytes.js";
 import { asError, Stopped } from "../python/cause.js";
 import { Queue } from "../python/queue.js";
+import { learnt } from "./process.js";
 
 // What else a board in use needs, in the same file: what draws its game, and the page's own words
 export * from "../board/evidence.js";
@@ -252,7 +253,7 @@ export async function beginning(board, content, record, signal, words) {
   if (link !== null) return [{ do: "follow", link }, ...place];
   const demo = board.getAttribute("demo");
   if (demo !== null) {
-    const known = await (await import("./process.js")).learnt();
+    const known = await learnt();
     if (!Object.hasOwn(known, demo))
       throw new Error(
         words.noDemo({ name: brief(demo), all: Object.keys(known).join(words.inList) }),

@@ -1,7 +1,12 @@
 /**
- * What a board can do besides being looked at and played on. Each such role has a file of its own,
- * fetched if an attribute asks for it, once the board is used or comes into sight.
+ * What a board can do besides being looked at and played on: its roles, which come with the first
+ * view if an attribute asks for them.
  */
+import { Ask } from "./ask.js";
+import { Facts } from "./facts.js";
+import { Opponent } from "./opponent.js";
+import { Autoplay, Process, Whatif } from "./process.js";
+import { Solve } from "./solve.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -46,28 +51,14 @@
  * @property {() => void} end  the attribute or the board is gone
  */
 
-/** By content.js's attributes. @type {Record<string, () => Promise<new (kit: Kit) => Role>>} */
-export const KINDS = {
-  opponent: async () => (await import("./opponent.js")).Opponent,
-  ask: async () => (await import("./ask.js")).Ask,
-  solve: async () => (await import("./solve.js")).Solve,
-  demo: async () => (await import("./process.js")).Process,
-  steps: async () => (await import("./process.js")).Process,
-  edit: async () => Edit,
-  autoplay: async () => (await import("./process.js")).Autoplay,
-  whatif: async () => (await import("./process.js")).Whatif,
-  ways: async () => Switch,
-  facts: async () => (await import("./facts.js")).Facts,
-};
-
 export class Roles {
   /** @type {Map<string, Role>} */ #there = new Map();
   /** @type {Set<string>} */ #coming = new Set();
-  #chosen; // the point tapped on a task whose role had not loaded; the role takes it up
+  #chosen; // the point tapped on a task whose words had not loaded; the role takes it up
 
   /**
    * @param {Omit<Kit, "steps" | "words" | "secret" | "called">} kit
-   * @param {typeof KINDS} [kinds]
+   * @param {Record<string, new (kit: Kit) => Role>} [kinds]
    */
   constructor(kit, kinds = KINDS) {
     this.kinds = kinds;
@@ -131,13 +122,11 @@ export class Roles {
   async #begin(name) {
     if (this.#coming.has(name)) return;
     this.#coming.add(name);
-    const [Kind] = await Promise.all([this.kinds[name](), this.kit.language.whole()]).catch(() => [
-      null,
-    ]);
+    const words = await this.kit.language.whole().catch(() => null);
     this.#coming.delete(name);
-    if (!Kind || !this.kit.board.isConnected || !this.asked.includes(name) || !this.kit.play.view)
+    if (!words || !this.kit.board.isConnected || !this.asked.includes(name) || !this.kit.play.view)
       return;
-    const role = new Kind(this.kit);
+    const role = new this.kinds[name](this.kit);
     this.#there.set(name, role);
     role.show(null, null);
     if (!this.#chosen || !this.kit.tasks.includes(name)) return;
@@ -242,6 +231,20 @@ export class Edit {
 
   end() {}
 }
+
+/** By content.js's attributes. @type {Record<string, new (kit: Kit) => Role>} */
+const KINDS = {
+  opponent: Opponent,
+  ask: Ask,
+  solve: Solve,
+  demo: Process,
+  steps: Process,
+  edit: Edit,
+  autoplay: Autoplay,
+  whatif: Whatif,
+  ways: Switch,
+  facts: Facts,
+};
 
 /**
  * A sentence with the labels of the points that it names: "1 (C3)".

@@ -11,10 +11,10 @@ import {
   configuration,
   firstOf,
   grids,
+  laterOf,
   makeFolders,
   ofTtgo,
   place,
-  texts,
   WASM,
   write,
 } from "./sources.js";
@@ -115,7 +115,7 @@ async function core(fetched) {
     ...config,
     python,
     files,
-    add: async (/** @type {string[]} */ paths) => write(python.FS, await texts(paths)),
+    add: async (/** @type {string[]} */ paths) => write(python.FS, await laterOf(config, paths)),
   };
 }
 

@@ -32,15 +32,17 @@ export const isAlone = Boolean(INSIDE);
 /**
  * What pyscript.json says: all files, which folders come with the first of which events, which file
  * with a language, and what an opponent and other grids also need. In a built site that is a line,
- * with the sizes of the first files, whose bytes come behind it (ttgo/web/core.py).
+ * with the sizes of the first files, whose bytes come behind it; so is what each folder of `packs`
+ * has (ttgo/web/core.py).
  * @param {ArrayBuffer} [bytes] its own, if already fetched
+ * @param {URL} [address]
  * @returns
  *   {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages:
- *   Record<string, string>, opponent: string[], lab: string[], plugins: string[], start?:
- *   Record<string, number>, data: Uint8Array}>}
+ *   Record<string, string>, opponent: string[], lab: string[], packs: string[], plugins: string[],
+ *   start?: Record<string, number>, data: Uint8Array}>}
  */
-export async function configuration(bytes) {
-  const all = new Uint8Array(bytes ?? (await (await ask(CONFIG)).arrayBuffer()));
+export async function configuration(bytes, address = CONFIG) {
+  const all = new Uint8Array(bytes ?? (await (await ask(address)).arrayBuffer()));
   const end = all.indexOf(10) + 1 || all.length; // of the line
   return { ...JSON.parse(new TextDecoder().decode(all.subarray(0, end))), data: all.subarray(end) };
 }
@@ -91,17 +93,35 @@ const CHANGES = /(bench|judge|montecarlo|presets|text)\.py$/;
 export const grids = ({ lab }) => lab.filter((path) => !CHANGES.test(path));
 
 /**
- * The files that MicroPython starts with.
+ * The files that MicroPython starts with, or those of a folder.
  * @param {Awaited<ReturnType<typeof configuration>>} config
  * @returns {Promise<Files>}
  */
 export async function firstOf({ files, later, start, data }) {
-  const first = ofTtgo(files).filter(
-    (path) => !Object.keys(later).some((folder) => path.startsWith(folder)),
-  );
-  if (!start) return texts([HOST, ...first]);
+  if (!start) {
+    const folders = Object.keys(later);
+    const isFirst = (/** @type {string} */ path) => !folders.some((one) => path.startsWith(one));
+    return texts([HOST, ...ofTtgo(files).filter(isFirst)]);
+  }
   let end = 0;
   return Object.entries(start).map(([path, size]) => [path, data.subarray(end, (end += size))]);
+}
+
+/**
+ * Files that come later, in a built site those of a folder as one.
+ * @param {Awaited<ReturnType<typeof configuration>>} config
+ * @param {string[]} paths
+ * @returns {Promise<Files>}
+ */
+export async function laterOf({ start, packs }, paths) {
+  const folders = start
+    ? packs.filter((folder) => paths.some((path) => path.startsWith(folder)))
+    : [];
+  const alone = paths.filter((path) => !folders.some((folder) => path.startsWith(folder)));
+  const packed = folders.map(async (folder) =>
+    firstOf(await configuration(undefined, new URL(`${folder}all.json`, CONFIG))),
+  );
+  return (await Promise.all([texts(alone), ...packed])).flat();
 }
 
 /**

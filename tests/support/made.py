@@ -81,7 +81,8 @@ class Made:
 
     def _configuration(self, site):
         config = configuration(site).decode()
-        names = [name.removeprefix("../ttgo/") for name in json.loads(config)["files"]]
+        read = json.loads(config)
+        names = [name.removeprefix("../ttgo/") for name in [*read["files"], *read["opponent"]]]
         files = [site.static / "host.py", *(site.rules / name for name in names)]
         texts = [
             file.read_text(encoding="utf-8") for file in files if file.is_file()

@@ -191,7 +191,10 @@ def test_the_worker_knows_the_release(built):
     for address, integrity in {**site["files"], **site["large"]}.items():
         assert integrity == build._integrity(files[address])
     assert all(
-        re.search("pyodide|@pyscript|gifenc|lean-qr", address) or address in site["rare"]
+        re.search(
+            r"pyodide|@pyscript|gifenc|lean-qr|/host\.py|/ttgo/.*(?<!all)\.(py|json)", address
+        )
+        or address in site["rare"]
         for address in site["large"]
     )
     assert f"{release}/ttgo/lab/bench.py" in site["rare"]

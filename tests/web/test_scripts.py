@@ -20,21 +20,35 @@ from ttgo.web.tools import CannotBuild
 
 
 def test_compiled(small):
-    """What comes later stays out, and is no Python until then. The compiler, of 2022, knows no !r,
-    and need not.
+    """What comes later stays out, a file for each folder. The compiler, of 2022, knows no !r, and
+    need not.
     """
     text = '{"later": {"../ttgo/sgf/": ["open"]}, "folders": ["sgf"]}'
     (small.page / made.CONFIG).write_text(text, encoding="utf-8")
-    (small.rules / "sgf").mkdir()
-    (small.rules / "sgf" / "a.py").write_text("no Python", encoding="utf-8")
+    for folder in ("sgf", "player"):
+        (small.rules / folder).mkdir()
+        (small.rules / folder / "a.py").write_text("A = 1\n", encoding="utf-8")
     (small.rules / "a.py").write_text('A = f"{1 + 1!r} {3!r}"\n', encoding="utf-8")
-    line, _, data = core.configuration(small).partition(b"\n")
-    config = json.loads(line)
-    host, _ = config["start"].values()
-    assert list(config["start"]) == ["./host.mpy", "../ttgo/a.mpy"]
-    assert sum(config["start"].values()) == len(data)
-    assert data[:2] == data[host:][:2] == b"M\x06", "compiled, sixth format"
-    assert "../ttgo/sgf/a.py" in config["files"]
+    compiled = core.configuration(small)
+    starts = {}
+    for address, file in compiled.items():
+        line, _, data = file.partition(b"\n")
+        starts[address] = json.loads(line)["start"]
+        assert sum(starts[address].values()) == len(data)
+        for size in starts[address].values():
+            assert data[:2] == b"M\x06", "compiled, sixth format"
+            data = data[size:]
+    assert {address: list(start) for address, start in starts.items()} == {
+        made.CONFIG: ["./host.mpy", "../ttgo/a.mpy"],
+        "ttgo/sgf/all.json": ["../ttgo/sgf/a.mpy"],
+        "ttgo/player/all.json": ["../ttgo/player/a.mpy"],
+    }
+    assert core.held(compiled) == {
+        "static/host.py",
+        "ttgo/a.py",
+        "ttgo/sgf/a.py",
+        "ttgo/player/a.py",
+    }
 
 
 def test_cannot_be_compiled(small):
@@ -65,12 +79,18 @@ def test_embed_is_one_small_file(built):
 
 
 def test_embed_asks_at_once_for_what_a_board_in_use_needs(built):
-    """Whatever its part that plays and the worker import is in the list, and is there; no more."""
+    """Whatever its part that plays and the worker import is in the list, and is there; no more. A
+    page of boards with a record asks for twelve files, with that and itself.
+    """
     release = built / mark(built)["release"] / "static" / "embed"
     line = (built / "embed.js").read_text(encoding="utf-8")
     named = json.loads(re.findall(r"ahead\((.*)\);", line)[0])
     assert all((release / name).is_file() for name in named)
-    assert len(named) <= 6
+    more = ("ahead.js", "element.js", "../pyscript.json", "../../ttgo/sgf/all.json")
+    files = [built / "embed.js", *(release / name for name in (*more, *named))]
+    files += (built / mark(built)["runtime"]).rglob("micropython.wasm")
+    assert len(files) <= 10
+    assert sum(len(gzip.compress(file.read_bytes(), 6)) for file in files) <= 360_000
     for name in named[:-1]:
         text = (release / name).read_text(encoding="utf-8")
         assert {f"./{part}" for part in re.findall(r'from"\./([^"]*)"', text)} <= set(named)

@@ -80,10 +80,8 @@ def level(text: str) -> int:
     if 0 < len(number) < 8 and not number.strip("0123456789") and 0 < int(number) <= MOST_GAMES:
         return int(number)
     names = ", ".join([name for name, _ in LEVELS])
-    raise ValueError(
-        f"There is no level {brief(text)}; the levels are {names}, "
-        f"and any number of games a move up to {MOST_GAMES:,}."
-    )
+    most = f"any number of games a move up to {MOST_GAMES:,}"
+    raise ValueError(f"There is no level {brief(text)}; the levels are {names}, and {most}.")
 
 
 class Player:

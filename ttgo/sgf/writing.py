@@ -147,8 +147,8 @@ def _escaped(notes: "Notes") -> "Properties":
             )
         if not isinstance(notes[name], list):
             raise ValueError(
-                f'The values of an SGF property are a list, such as ["Ada"]; {name} has '
-                f"{brief(notes[name])}."
+                'The values of an SGF property are a list, such as ["Ada"]; '
+                f"{name} has {brief(notes[name])}."
             )
     return {
         name: [escaped(name, value) for value in values] for name, values in notes.items() if values

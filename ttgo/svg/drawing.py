@@ -238,12 +238,9 @@ def framed(
     view = " ".join(num(part * CELL / pen.cell) for part in box)
     size = "" if width is None else f' width="{num(width)}" height="{num(width * box[3] / box[2])}"'
     named = ' class="tt-svg"' if pen.styled else ""
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg"{named} viewBox="{view}"{size} role="img" '
-        f'font-family="system-ui,sans-serif"><title>{escape(title)}</title>'
-        f"<desc>{escape(about)}</desc>"
-        f"{pen.style()}{body}</svg>\n"
-    )
+    shown = f'{named} viewBox="{view}"{size} role="img" font-family="system-ui,sans-serif"'
+    told = f"<title>{escape(title)}</title><desc>{escape(about)}</desc>"
+    return f'<svg xmlns="http://www.w3.org/2000/svg"{shown}>{told}{pen.style()}{body}</svg>\n'
 
 
 def _one_of(value: str, accepted: "tuple[str, ...]", what: str) -> str:

@@ -134,11 +134,9 @@ class Pen:
             f":is({where}) .tt-svg{{{inks}}}" for where, inks in zip(NOTEBOOKS, (light, dark))
         )
         notebook = f"@media screen{{{said}}}" if self.theme == "notebook" else ""
-        return (
-            f"<style>.tt-svg{{{light}}}@media screen and "
-            f"(prefers-color-scheme:dark){{.tt-svg{{{dark}}}}}"
-            f"{notebook}@media print{{.tt-svg{{--ground:#fff}}}}{rules}</style>"
-        )
+        scheme = f"@media screen and (prefers-color-scheme:dark){{.tt-svg{{{dark}}}}}{notebook}"
+        paper = "@media print{.tt-svg{--ground:#fff}}"
+        return f"<style>.tt-svg{{{light}}}{scheme}{paper}{rules}</style>"
 
     def rings(
         self, points: "int | Sequence[int]", part: float, ink: str = "accent", dash: bool = False

@@ -31,7 +31,7 @@ from typing import Any, NamedTuple
 
 from ttgo.demos import markup
 from ttgo.version import __version__
-from ttgo.web import core, languages, licences, made, pages, placing, scripts, tools, words
+from ttgo.web import core, languages, licences, pages, placing, scripts, tools, words
 from ttgo.web.places import Site, addresses
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.server import ROOTS, files, reached
@@ -48,8 +48,7 @@ _FIRST = "@micropython/"
 # pages.
 _RARE = re.compile(
     r"/(ttgo/(lab|languages|photo)|static/changes?|static/why)/"
-    r"|/ttgo/(territory|teach/(boards|verdict))\.py"
-    r"|/static/python/(editor|page|sandbox|sandbox-worker)\.js|/teach/lines\.py"
+    r"|/ttgo/territory\.py|/static/python/(editor|page|sandbox|sandbox-worker)\.js"
     r"|/pages/static/(reference|cases)/"
     r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/embed-graph-"
     r"|/static/(change\.html|words/(?!(?:asked|board|embed|inks|site|start)\.js))"
@@ -145,9 +144,12 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
     scripted, lean = _parts(bundles)
     own |= scripted
     runtime |= lean
+    compiled = core.configuration(site)
+    held = core.held(compiled)
     if boards:
         spoken = words.of_boards()
         own = {at: own[at] for at in own if at in spoken or _OF_BOARDS.match(at)}
+        own = {at: own[at] for at in own if at not in held}
         runtime = {at: runtime[at] for at in runtime if at.startswith(_FIRST)}
     named = reached({"index.html", *ROOTS, *words.of_boards()} & set(own), own, own.__getitem__)
     own = {
@@ -155,7 +157,7 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
         for address, data in own.items()
         if address in named or not address.endswith(".js")
     }
-    own[made.CONFIG] = core.configuration(site)
+    own |= compiled
     runtime_name = f"runtime-{_hash(runtime)}"
     for address in list(own):
         if address.endswith(".js"):
@@ -195,14 +197,14 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
     names = {"release": release, "runtime": runtime_name}
     first: "Iterable[str]" = written
     if not boards:
-        worker = {**names, **_offline(written, large, kept, f"{release}/pages/")}
+        worker = {**names, **_offline(written, large, kept, release, held)}
         code = (site.static / "sw.js").read_text(encoding="utf-8")
         shown["sw.js"] = f"self.SITE = {json.dumps(worker)};\n{code}".encode()
         shown["sitemap.xml"] = pages.sitemap(addresses()["Homepage"], shown).encode()
         shown[pages.PREVIEW] = pages.preview()
         shown["404.html"] = pages.not_found(MARK, known | bundles).encode()
         shown["ttgo.html"] = pages.one_file(
-            known | bundles, site, own[made.CONFIG], licences.comment(site)
+            known | bundles, site, compiled, licences.comment(site)
         ).encode()
         shown[".nojekyll"] = b""  # without it GitHub Pages leaves some files out
         first = ["index.html", *worker["files"]]
@@ -214,23 +216,27 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
 
 
 def _offline(
-    written: "dict[str, bytes]", large: "dict[str, bytes]", kept: "Iterable[str]", pages: str
+    written: "dict[str, bytes]",
+    large: "dict[str, bytes]",
+    kept: "Iterable[str]",
+    release: str,
+    held: "set[str]",
 ) -> "dict[str, Any]":
     """What the worker keeps for use without a network, of our files, the runtime's and the pages:
     `files` from the first visit on, `large` later, those that are `rare` from their first use on.
+    Files that MicroPython has as others `held` are Pyodide's.
     """
     everything = {**written, **large}
     elsewhere = {
-        f"{pages}{address}" for address in kept if languages.split(address)[0] != languages.ENGLISH
+        f"{release}/pages/{address}"
+        for address in kept
+        if languages.split(address)[0] != languages.ENGLISH
     }
     rare = sorted(
         address for address in everything if _RARE.search(address) or address in elsewhere
     )
-    soon = {
-        address
-        for address in everything
-        if (address in written or _FIRST in address) and address not in rare
-    }
+    apart = {*rare, *(f"{release}/{address}" for address in held)}
+    soon = {at for at in everything if (at in written or _FIRST in at) and at not in apart}
     return {
         "files": {at: _integrity(data) for at, data in everything.items() if at in soon},
         "large": {at: _integrity(data) for at, data in everything.items() if at not in soon},

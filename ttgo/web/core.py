@@ -35,29 +35,47 @@ Promise.all(files.map(async ([name, text]) => {
 _REPR = re.compile(r"\{([^{}]+?)!r\}")  # in an f-string: MicroPython learned it after 2022
 
 
-def configuration(site: Site) -> bytes:
-    """pyscript.json of a build: a line, whose `start` has the sizes of the files that MicroPython
-    starts with, by their paths; behind it their bytes, compiled, in that order. One file, and named
-    so, since hosts pack that on its way. Those in the folders of `later` come with the first of
-    their events.
+PACK = "all.json"  # of a folder
+
+
+def held(compiled: "dict[str, bytes]") -> "set[str]":
+    """The addresses of the files that a build's `configuration` holds: only Pyodide asks for them."""
+    lines = [json.loads(data.partition(b"\n")[0]) for data in compiled.values()]
+    names = [path.replace(".mpy", ".py") for line in lines for path in line["start"]]
+    return {re.sub(r"^\./", "static/", name).removeprefix("../") for name in names}
+
+
+def configuration(site: Site) -> "dict[str, bytes]":
+    """pyscript.json of a build, and a file for each folder of `packs` (made.py), which come later:
+    each a line, whose `start` has the sizes of files by their paths; behind it their bytes,
+    compiled, in that order. They are named so, since hosts pack that on its way.
 
     Raises CannotBuild.
     """
     config = json.loads(made.configuration(site))
-    paths = {"./host.py": site.static / "host.py"}
-    for path in config["files"]:
-        name = path.removeprefix("../ttgo/")
-        if name != path and not path.startswith(tuple(config["later"])):
-            paths[path] = site.rules / name
-    texts = {path: file.read_text(encoding="utf-8") for path, file in paths.items()}
-    texts |= {path: made.spoken(paths[path]).decode() for path in texts if path.endswith(".json")}
+    parts = {made.CONFIG: config} | {f"{folder[3:]}{PACK}": {} for folder in config["packs"]}
+    places = {"./host.py": (made.CONFIG, site.static / "host.py")}
+    for path in dict.fromkeys([*config["files"], *config["opponent"]]):
+        packs = [folder for folder in config["packs"] if path.startswith(folder)]
+        if packs or not path.startswith(tuple(config["later"])):
+            part = f"{packs[0][3:]}{PACK}" if packs else made.CONFIG
+            places[path] = (part, site.rules / path.removeprefix("../ttgo/"))
     codes = {
-        path: _REPR.sub(r"{repr(\1)}", text) for path, text in texts.items() if path.endswith(".py")
+        path: _REPR.sub(r"{repr(\1)}", file.read_text(encoding="utf-8"))
+        for path, (_, file) in places.items()
+        if path.endswith(".py")
     }
     given = json.dumps([[Path(path).name, code] for path, code in codes.items()])
     compiled = json.loads(tools.run(site, COMPILER, _COMPILE, given=given))
-    start = {f"{path[:-2]}mpy": bytes.fromhex(code) for path, code in zip(codes, compiled)}
-    start |= {path: text.encode() for path, text in texts.items() if path not in codes}  # messages
-    config["start"] = {path: len(data) for path, data in start.items()}
-    line = json.dumps(config, separators=(",", ":")).encode() + b"\n"
-    return line + b"".join(start.values())
+    binary = dict(zip(codes, map(bytes.fromhex, compiled)))
+    found = {}
+    for address, line in parts.items():
+        own = [path for path, (part, _) in places.items() if part == address]
+        data = {
+            re.sub(r"\.py$", ".mpy", path): binary.get(path) or made.read(site, path[3:]) or b""
+            for path in own
+        }
+        line["start"] = {path: len(code) for path, code in data.items()}
+        text = json.dumps(line, separators=(",", ":"))
+        found[address] = text.encode() + b"\n" + b"".join(data.values())
+    return found

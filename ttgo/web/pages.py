@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 from ttgo.demos.markup import Element, read, written
 from ttgo.game import Game
-from ttgo.web import languages, shell, texts
+from ttgo.web import core, languages, shell, texts
 from ttgo.web.licences import FILE
 from ttgo.web.places import Site, addresses
 from ttgo.web.scripts import ONE_FILE, WHOLE, WORKERS
@@ -186,10 +186,13 @@ _POLICY = (
 
 
 def inside(
-    known: "dict[str, bytes]", scripts: "Iterable[str]", config: bytes, base: str
+    known: "dict[str, bytes]",
+    scripts: "Iterable[str]",
+    compiled: "dict[str, bytes]",
+    base: str,
 ) -> "dict[str, bytes]":
     """The files that come inside a script (static/python/inside.js): scripts, MicroPython and ttgo,
-    by their addresses, where `base` is that of static/.
+    by their addresses, where `base` is that of static/ and `compiled` are a build's (core.py).
     """
     parts = {}
     for name in scripts:
@@ -201,25 +204,22 @@ def inside(
             parts[base + name] = code.encode()
     for name in (_SMALL + "mjs", _SMALL + "wasm"):
         parts[base + name] = known["static/" + name]
-    parts[base + "pyscript.json"] = config
-    has = {
-        posixpath.splitext(path.removeprefix("../"))[0]
-        for path in json.loads(config.partition(b"\n")[0])["start"]
-    }
-    for address, data in known.items():
-        if address.startswith("ttgo/") and posixpath.splitext(address)[0] not in has:
-            parts[base.removesuffix("static/") + address] = data
-    return parts
+    held = core.held(compiled)
+    there = {at: known[at] for at in known if at.startswith("ttgo/") and at not in held}
+    root = base.removesuffix("static/")
+    return parts | {root + address: data for address, data in (there | compiled).items()}
 
 
-def one_file(known: "dict[str, bytes]", site: Site, config: bytes, notices: str = "") -> str:
+def one_file(
+    known: "dict[str, bytes]", site: Site, compiled: "dict[str, bytes]", notices: str = ""
+) -> str:
     """The game's page as one file without requests: its parts are compressed inside and become
-    blob: addresses. `config` is a build's pyscript.json (core.py), `notices` a comment, `known` the
-    site's files with the bundles (scripts.py).
+    blob: addresses. `compiled` are a build's (core.py), `notices` a comment, `known` the site's
+    files with the bundles (scripts.py).
     """
     page = read(known["index.html"].decode())
     sheets = [one for links in _sheets(page).values() for one in links]
-    parts = inside(known, (_FIRST, _PAGE, *WORKERS), config, _BASE)
+    parts = inside(known, (_FIRST, _PAGE, *WORKERS), compiled, _BASE)
     parts = {at: data for at, data in parts.items() if not at.startswith(_NOT_SPOKEN)}
     style = _style(known[one.get("href")].decode() for one in sheets)
     script = known.get(ONE_FILE, b"").decode()

@@ -52,7 +52,7 @@ const saying = (instead) => ({
           path: address, namespace: "said", sideEffects: /^static.(python|embed)/.test(address),
         };
       // only where no worker may start: it needs no file among the few
-      const alone = kind === "dynamic-import" && path === "./micropython.js";
+      const alone = kind === "dynamic-import" && path.endsWith("/micropython.js");
       if (alone && (splitting || format === "iife"))
         return { path: "../" + place, external: true };
     });

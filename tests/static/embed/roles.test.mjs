@@ -4,14 +4,9 @@
  */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { KINDS, Roles } from "../../../static/embed/roles.js";
+import { Edit, Roles } from "../../../static/embed/roles.js";
 import { withAttributes } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
-
-// They are there already, so that nothing is waited for but what is ready.
-await Promise.all(
-  ["ask", "process", "solve"].map((name) => import(`../../../static/embed/${name}.js`)),
-);
 
 /** What a role has to do with: it keeps what is sent, said and told. */
 function kitOf(attributes, first = "") {
@@ -64,16 +59,23 @@ rows(
 it("a role comes with the first view, once", async () => {
   const { kit, done, roles } = kitOf({ edit: "" });
   kit.play.view = null;
-  let fetched = 0;
-  roles.kinds = { edit: async () => (fetched++, KINDS.edit()) };
+  let made = 0;
+  roles.kinds = {
+    edit: class extends Edit {
+      constructor(its) {
+        super(its);
+        made++;
+      }
+    },
+  };
   roles.show(null, null);
   await settled();
-  assert.deepEqual([done, fetched], [[], 0]);
+  assert.deepEqual([done, made], [[], 0]);
   kit.play.view = { turns: [], turn: 0 };
   roles.show(null, null);
   roles.show(null, null);
   await settled();
-  assert.deepEqual(done, [{ do: "edit" }]);
+  assert.deepEqual([done, made], [[{ do: "edit" }], 1]);
 });
 
 const show = ({ roles }) => roles.show(null, null);
@@ -82,7 +84,7 @@ rows(
   "what roles do",
   {
     "one takes up what was chosen before Python": [TASK, "C2", [show], ["choose", "That is it."]],
-    "while its file came": [
+    "while its words came": [
       TASK,
       "",
       [
@@ -215,7 +217,7 @@ async function playing(what) {
           Object.assign(this, { [does]: call(does) });
       }
     }
-    return [name, async () => Kind];
+    return [name, Kind];
   });
   const roles = new Roles(/** @type {any} */ ({ ...kit, first: "" }), Object.fromEntries(kinds));
   roles.show(null, null);
