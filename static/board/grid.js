@@ -94,7 +94,8 @@ export class Grid extends HTMLElement {
   set view(view) {
     const before = this.#view;
     this.#view = view;
-    if (!view) this.#setScene({ view, look: null });
+    this.#motion.end();
+    this.#setScene({ view, look: null });
     if (!view) return;
     this.#scene.markup = joined(this.#own, view.markup);
     this.toggleAttribute("copy", view.copy);
@@ -103,7 +104,6 @@ export class Grid extends HTMLElement {
     const follows = next && !view.refused ? view.steps : null;
     const shaded = before && follows && this.#scene.areas === "shading";
     const from = shaded && washes(before, view) ? before : null;
-    this.#motion.end();
     if (view.refused?.earlier) this.#motion.refuse(view.refused);
     else if (follows)
       this.#motion.play(
@@ -113,9 +113,7 @@ export class Grid extends HTMLElement {
       );
     this.#placed = "";
     this.#setScene({
-      view,
       before: from,
-      look: null,
       aim: aimAfter(this.#scene.aim, before, view),
       counted: null,
     });
@@ -177,7 +175,7 @@ export class Grid extends HTMLElement {
    * @param {string[]} turns
    */
   set waiting(turns) {
-    if (String(turns) !== String(this.#scene.waiting)) this.#setScene({ waiting: turns });
+    this.#setScene({ waiting: turns });
     this.#placed = placed(this.#scene) || this.#placed;
   }
 
@@ -263,12 +261,10 @@ export class Grid extends HTMLElement {
     this.#cells.moveToVertex(vertex, true);
   }
 
-  /** Drawing late in a game is slow. @param {Partial<import("./draw.js").Scene>} change */
+  /** @param {Partial<import("./draw.js").Scene>} change */
   #setScene(change) {
-    const before = { ...this.#scene };
     Object.assign(this.#scene, change);
-    const names = /** @type {(keyof typeof change)[]} */ (Object.keys(change));
-    if (names.some((name) => before[name] !== change[name])) this.#painter.redraw();
+    this.#painter.redraw();
   }
 
   /** Make new cells, and measure, only for another part: it lays out the page. */
@@ -404,7 +400,8 @@ export class Grid extends HTMLElement {
   };
 
   #focusOut = () => {
-    if (this.#scene.focus) this.#pointAt("");
+    if (!this.#scene.focus) return;
+    this.#pointAt("");
     this.#setScene({ focus: "" });
   };
 }

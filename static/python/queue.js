@@ -31,6 +31,7 @@ export class Queue {
   /** @type {RulesClient | null} */ #game = null;
   /** @type {Event[]} */ #held = []; // by the gate, until the next answer
   #busy = false;
+  #told = ""; // the turns that wait: they are drawn
   /** @type {(() => void)[]} */ #idle = [];
 
   /**
@@ -182,7 +183,10 @@ export class Queue {
     const waiting = [...(this.#asked ? [this.#asked] : []), ...this.#waiting].filter(
       (event) => !QUIET.includes(event.do),
     );
-    this.page.changed(waiting.map((event) => (event.do === "turn" ? String(event.at) : "")));
+    const turns = waiting.map((event) => (event.do === "turn" ? String(event.at) : ""));
+    const told = JSON.stringify(turns);
+    if (told !== this.#told) this.page.changed(turns);
+    this.#told = told;
   }
 
   /**

@@ -3,14 +3,13 @@
  * nothing.
  */
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, it, mock } from "node:test";
+import { afterEach, beforeEach, mock } from "node:test";
 import { provide, providePage } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
 providePage();
 const { page, Made } = await import("../support/elements.mjs");
 const style = { setProperty() {} };
-let frames = 0;
 provide({
   HTMLElement: class extends Made {
     /** @override */ style = style;
@@ -33,11 +32,7 @@ provide({
   },
   window: { devicePixelRatio: 1 },
   matchMedia: () => new EventTarget(),
-  requestAnimationFrame: (draw) => {
-    frames += 1;
-    draw(0);
-    return 0;
-  },
+  requestAnimationFrame: () => 1,
   cancelAnimationFrame() {},
 });
 const { Grid } = await import("../../../static/board/grid.js");
@@ -152,19 +147,3 @@ rows(
   },
   (told, act) => assert.equal(toldOf(act), told),
 );
-
-it("a board is drawn again only when it shows something else", () => {
-  const grid = /** @type {any} */ (new Grid());
-  grid.connectedCallback();
-  const drawn = (/** @type {object} */ change) => {
-    const before = frames;
-    Object.assign(grid, change);
-    return frames - before;
-  };
-  assert.ok(drawn({ view: still }));
-  const same = { waiting: [], aim: "", look: null, looks: { areas: "shading" } };
-  assert.deepEqual(
-    [drawn({ waiting: ["B3"] }), drawn({ waiting: ["B3"] }), drawn(same)],
-    [1, 0, 1],
-  );
-});

@@ -154,7 +154,9 @@ it("a turn waits until its answer, the first event never", async () => {
   assert.deepEqual(page.turns.at(-1), ["A1", "B1"]);
   await host.answer();
   await host.answer();
-  assert.deepEqual(page.turns.at(-1), []);
+  queue.send(LOOK);
+  await host.answer();
+  assert.deepEqual(page.turns, [["A1"], ["A1", "B1"], ["B1"], []]); // each is drawn once
 });
 
 rows(
