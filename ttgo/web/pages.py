@@ -339,10 +339,10 @@ _NOT_FOUND = """<!doctype html>
   </head>
   <body>
     <header class="site"></header>
-    <main>
-      <h1>There is no page here</h1>
-      <p>The address may be mistyped, or of an earlier version of the site.</p>
-      <p><a class="button" href="index.html">To the board</a></p>
+    <main class="wide-page">
+      <h1 class="title">There is no page here</h1>
+      <p class="lead">The address may be mistyped, or of an earlier version of the site.</p>
+      <p><a class="button main" href="index.html">To the board</a></p>
     </main>
     <footer class="site"></footer>
   </body>

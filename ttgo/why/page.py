@@ -210,7 +210,7 @@ def _next(name: str, follow: "list[str]") -> str:
         beside += named("a", f"{other}.title", title, href=f"{other}.html", rel=way)
     return (
         f'<section class="group">{named("h2", "why.next", "Read next", class_="part")}\n'
-        f'<ul class="plain cards">{"".join(map(card, shown))}</ul></section>\n'
+        f'<ul class="plain swipe cards">{"".join(map(card, shown))}</ul></section>\n'
         f'<nav class="row beside" aria-label="Read next" data-say-aria-label="why.next">{beside}'
         "</nav>"
     )
