@@ -41,7 +41,9 @@ def test_the_code(new_context: Callable[..., BrowserContext], watch: Watch) -> N
     expect(code).to_be_visible()
     assert any("lean-qr" in url for url in watch.requests)
     assert int(code.get_attribute("width") or 0) >= 29  # modules, with the quiet zone
+    button(page, "Close").click()
     expect(page.locator("#to-play")).to_have_text("Waiting for your friend’s move")
+    expect(say(page)).to_have_text("Your friend scans the code with a phone.")
     button(page, "Send it again").click()
 
 

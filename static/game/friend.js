@@ -47,7 +47,8 @@ export class Friend {
     this.field = /** @type {HTMLInputElement} */ (this.section.querySelector("input"));
     copy.hidden = !canHandOn();
     copy.addEventListener("click", () => void this.#copy());
-    this.canvas = /** @type {HTMLCanvasElement} */ (this.section.querySelector("canvas"));
+    this.code = /** @type {HTMLDialogElement} */ (element("code"));
+    this.code.addEventListener("click", () => this.code.close());
     code.hidden = isAlone; // the one file has none
     code.addEventListener("click", () => void this.#draw());
     main.addEventListener("click", () => void (canHandOn() ? this.#handOn() : this.#copy()));
@@ -60,7 +61,7 @@ export class Friend {
     this.#state = state;
     if (view.friend) document.body.dataset.friend = state;
     else delete document.body.dataset.friend;
-    if (event?.do !== "sent") this.canvas.hidden = this.field.hidden = true;
+    if (event?.do !== "sent") this.field.hidden = true;
     this.section.hidden = !["send", "wait"].includes(state);
     this.main.classList.toggle("main", state === "send");
     this.main.textContent = state === "send" ? words.sendMove : words.sendAgain;
@@ -93,17 +94,15 @@ export class Friend {
   }
 
   async #draw() {
-    if (!this.canvas.hidden) {
-      this.canvas.hidden = true;
-      return;
-    }
+    const [canvas, told] = this.code.children;
     try {
       const { generate } = await import(CODE.href);
-      generate(this.#link).toCanvas(this.canvas, { on: [0, 0, 0], off: [255, 255, 255] });
-      this.canvas.hidden = false;
+      generate(this.#link).toCanvas(canvas, { on: [0, 0, 0], off: [255, 255, 255] });
     } catch {
       return say(0, words.notSent); // offline, or too long
     }
+    told.textContent = words.codeForFriend;
+    this.code.showModal();
     this.#sent(words.codeForFriend);
   }
 
