@@ -49,7 +49,6 @@
  * @property {boolean} redo
  * @property {number} rule  the rule that `say` speaks of; 0 for none
  * @property {string} say  what just happened and who is to play
- * @property {string} hint  what to tell a beginner about this position; "" for nothing
  * @property {boolean} error  `say` is about bad input
  *
  * @typedef {object} Score

@@ -59,7 +59,6 @@ export function stillView(stones) {
     redo: false,
     rule: 0,
     say: "",
-    hint: "",
     error: false,
   };
 }

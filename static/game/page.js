@@ -79,7 +79,7 @@ const address = new Address(
 /** Each shows the view in its way, in this order. @type {Panel[]} */
 const panels = [
   new BoardPanel(board, () => others?.opponent, takeTurn, ask),
-  new Status(() => board.view && show(board.view)),
+  new Status(),
   address,
   new Keeper(store, game, ask),
 ];

@@ -2,7 +2,7 @@
  * Beside the board, always: what is told, who plays, who is to play, the score as numbers and as a
  * bar, and what Python is doing if it takes long.
  */
-import { able, element, made } from "../board/parts.js";
+import { able, element } from "../board/parts.js";
 import { resultOf } from "./kept.js";
 import * as words from "../words.js";
 import { speak } from "../board/sentences.js";
@@ -91,11 +91,6 @@ export function showStatus(view) {
 export class Status {
   takes = { tell: (/** @type {string} */ sentence) => say(0, sentence) };
 
-  /** @param {() => void} redraw */
-  constructor(redraw) {
-    this.lone = new Lone(element("look"), redraw);
-  }
-
   /** @param {View} view */
   show(view) {
     say(view.rule, view.say);
@@ -104,7 +99,6 @@ export class Status {
       element("say").classList.toggle("unseen", true);
     note("");
     showStatus(view);
-    this.lone.show(view);
     element("played-by").textContent = view.rules;
     for (const [id, can] of Object.entries({ undo: view.undo, redo: view.redo }))
       able(element(id), can);
@@ -218,11 +212,10 @@ export class Busy {
   }
 }
 
-let asked = false; // to see them, with one colour only
-
-/** Whether the areas wait. @param {View} view */
+/** Whether the areas wait, while one player alone has stones. @param {View} view */
 export function waits(view) {
-  return !asked && isLone(view) && !view.over && (view.phase?.click ?? "turn") === "turn";
+  const lone = (count(view, "X") === 0) !== (count(view, "O") === 0);
+  return lone && !view.over && (view.phase?.click ?? "turn") === "turn";
 }
 
 /** The score to show: only the stones, while the areas wait. @param {View} view @returns {Score} */
@@ -237,35 +230,6 @@ export function shownScore(view) {
     neutral: view.size[0] * view.size[1] - black - white,
     text: words.stonesAlone({ black, white }),
   };
-}
-
-/** The sentence and its button, below the narrator. */
-export class Lone {
-  #sentence = made("span");
-  #line = made("p", { id: "lone", hidden: true }, this.#sentence, " ");
-
-  /** @param {Element} before @param {() => void} redraw */
-  constructor(before, redraw) {
-    const button = made("button", { type: "button", textContent: words.showAnyway });
-    button.addEventListener("click", () => {
-      asked = true;
-      redraw();
-    });
-    this.#line.append(button);
-    before.after(this.#line);
-  }
-
-  /** @param {View} view */
-  show(view) {
-    if (!isLone(view)) asked = false;
-    this.#line.hidden = !waits(view) || Boolean(view.you); // the computer's stone comes soon
-    this.#sentence.textContent = view.hint;
-  }
-}
-
-/** @param {View} view */
-function isLone(view) {
-  return (count(view, "X") === 0) !== (count(view, "O") === 0);
 }
 
 /** @param {View} view @param {string} stone */

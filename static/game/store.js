@@ -301,7 +301,4 @@ export const FIRST = {
   rules: "Tromp-Taylor",
   rule: 5,
   say: "Black goes first. Choose any point.",
-  hint:
-    "Take turns to place a stone on any empty point. The larger area wins: your stones, and the " +
-    "empty points that reach only them.",
 };

@@ -18,7 +18,6 @@ from ttgo.explain.narrate import (
     TOPICS,
     area_sentence,
     happened,
-    hint,
     refused_sentence,
     result_lines,
     score_sentence,
@@ -269,18 +268,6 @@ HAPPENED = {
 def test_happened(ending, words, rule, did, to_do):
     found = placed(EMPTY, words, rules=Rules(ending=ending))
     assert (happened(found), what_next(found)) == ((rule, did), to_do)
-
-
-HINTS = {
-    "nothing was played": ("", "Take turns to place a stone on any empty point."),
-    "only Black": ("B2", "Only Black is on the board, so every empty point reaches only Black."),
-}
-
-
-@each_row(HINTS)
-def test_what_somebody_new_is_told(turns, told):
-    assert hint(Match(played(turns, 3))).startswith(told)
-    assert hint(Match(played("A1 C1", 3))) == ""
 
 
 @pytest.mark.parametrize(("komi", "told"), [(0.5, " + 0.5 komi"), (-2, " - 2 komi"), (0, "")])

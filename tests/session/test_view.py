@@ -93,7 +93,6 @@ def test_a_whole_view():
         "redo": False,
         "rule": 7,
         "say": "Black played A2. White to play.",
-        "hint": "",
         "error": False,
     }
 

@@ -6,7 +6,7 @@ from ttgo.explain.evidence import reach_of, steps
 from ttgo.explain.sentences import clause, look, reaches, refusal, step_lines, turn_done, why
 from ttgo.illegal import GameOver, Illegal, Wrong
 from ttgo.language import amount, joined, reader, say
-from ttgo.match import AGREE, JUDGE, OVER, PLAY, SETUP, Match
+from ttgo.match import AGREE, JUDGE, OVER, SETUP, Match
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Score, plain
 from ttgo.vertex import PASS, name, names, plain_turn
@@ -84,18 +84,6 @@ def undone(player: str, word: str, label: str) -> str:
     return (
         say("withdrew", player=who) if who in (BLACK, WHITE) else say("label_undone", label=label)
     )
-
-
-def hint(match: Match) -> str:
-    """First words for someone who has never seen the game: what to do, how to win, and why a lone
-    player has the whole grid.
-    """
-    board, position = match.board, match.board.position
-    if match.state != PLAY or match.copying or (position.black and position.white):
-        return ""
-    if position.black or position.white:
-        return say("why_all", black=position.black != 0)
-    return "" if board.turn else say("how_to_play")
 
 
 def refused_sentence(match: Match, refused: Illegal) -> str:

@@ -88,7 +88,6 @@ def view(
         "redo": record.depth() < len(line) - 1,
         "rule": rule,
         "say": sentence,
-        "hint": narrate.hint(match),
         "error": error,
     }
 

@@ -1,7 +1,6 @@
 /**
  * Small parts of the game's page: keys, the place of a turn, scores as a table, a choice that is
- * kept, earlier games, and what is shown while one player alone has stones: the stones, until the
- * other has some too or somebody asks.
+ * kept, earlier games, and what is shown while one player alone has stones.
  */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
@@ -21,7 +20,7 @@ provide({
   },
 });
 const { Earlier } = await import("../../../static/game/newgame.js");
-const { Lone, shownScore, waits } = await import("../../../static/game/status.js");
+const { shownScore, waits } = await import("../../../static/game/status.js");
 const { listenToKeys } = await import("../../../static/game/controls.js");
 
 let done = [];
@@ -339,7 +338,6 @@ const viewOf = (stones, more = {}) =>
     stones: [stones],
     over: null,
     phase: null,
-    hint: "why",
     score: { black: 4, white: 0, neutral: 0, komi: 0.5, text: "4 to 0" },
     ...more,
   });
@@ -357,24 +355,8 @@ rows(
   (stones, more, waiting) => assert.equal(waits(viewOf(stones, more)), waiting),
 );
 
-it("the score is of the stones, until asked for all; it waits again once both had stones", () => {
-  const alone = viewOf("X..X");
-  let redrawn = 0;
-  const before = Object.assign(new Made(), {
-    after: (line) => Object.assign(before, { line }),
-    line: /** @type {any} */ (null),
-  });
-  const lone = new Lone(/** @type {any} */ (before), () => void redrawn++);
-  lone.show(alone);
-  const [sentence, , button] = before.line.children;
-  assert.deepEqual([before.line.hidden, sentence.textContent], [false, "why"]);
-  const { black, white, neutral, komi } = shownScore(alone);
+it("the score is of the stones meanwhile", () => {
+  const { black, white, neutral, komi } = shownScore(viewOf("X..X"));
   assert.deepEqual([black, white, neutral, komi], [2, 0, 2, 0.5]);
-  button.hears("click");
-  lone.show(alone);
-  assert.deepEqual([redrawn, before.line.hidden, shownScore(alone).black], [1, true, 4]);
-  lone.show(viewOf("XO..", { hint: "" })); // a record that was opened, say
-  assert.equal(before.line.hidden, true, "nothing for beginners stays below what is said of it");
-  lone.show(alone);
-  assert.equal(before.line.hidden, false);
+  assert.equal(shownScore(viewOf("XO..")).black, 4);
 });

@@ -25,7 +25,6 @@ export const VIEW = /** @type {any} */ ({
   names: {},
   stones: [],
   score: { black: 0, white: 0, neutral: 81, komi: 7.5, text: "" },
-  hint: "",
 });
 export const OVER = {
   ...VIEW,
