@@ -25,11 +25,11 @@ from e2e.support.waiting import Hold, settle
 
 
 def test_a_record_from_a_file(own):
-    """Stepped through from its start; names and comments are text, whatever they hold; what stands
-    inside is read until it is there.
+    """Stepped through from its start, and into its variations; names and comments are text,
+    whatever they hold; what stands inside is read until it is there.
     """
     evil = '<img src=x onerror="window.hit = 1"><b>bold</b>&lt;script&gt;'
-    record = f"(;SZ[3]PB[Ada]PW[{evil}]RE[B+R]C[{evil}];B[bb]C[The middle.];W[aa])"
+    record = f"(;SZ[3]PB[Ada]PW[{evil}]RE[B+R]C[{evil}];B[bb]C[The middle.](;W[aa])(;W[ca]C[Another.]))"
     own.route("**/game.sgf", lambda route: route.fulfill(body=record))
     hold = Hold(own, PYTHON)
     surround(own, '<tt-board id="a" sgf="game.sgf"><i>The game of Ada and Bo.</i></tt-board>')
@@ -41,6 +41,12 @@ def test_a_record_from_a_file(own):
     button(own, "One turn on").click()
     expect(part(own, "comment")).to_have_text("The middle.")
     assert stones(own) == ["...", ".X.", "..."]
+    button(own, "B C3").click()
+    expect(part(own, "comment")).to_have_text("Another.")
+    button(own, "Back to the main line").click()
+    cell(own, "A3").click()
+    expect(part(own, "comment")).to_be_hidden()
+    assert stones(own) == ["O..", ".X.", "..."]
     found = (
         "board => [board.shadowRoot.querySelectorAll('img, b, script').length, window.hit ?? null]"
     )

@@ -7,6 +7,7 @@ import { Facts } from "./facts.js";
 import { Opponent } from "./opponent.js";
 import { Autoplay, Process, Whatif } from "./process.js";
 import { Solve } from "./solve.js";
+import { Variations } from "./variations.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -78,9 +79,11 @@ export class Roles {
 
   /** Whether there are any. */
   get asked() {
-    const { has } = this.kit;
-    return Object.keys(this.kinds).filter(
-      (name) => has(name) && !(name === "demo" && has("steps")),
+    const { has, play, tasks } = this.kit;
+    const branches = Object.keys(play.view?.branches ?? {});
+    const isSeveral = branches.length > 0 && ![...tasks, "play", "opponent", "edit"].some(has);
+    return Object.keys(this.kinds).filter((name) =>
+      name === "variations" ? isSeveral : has(name) && !(name === "demo" && has("steps")),
     );
   }
 
@@ -232,7 +235,7 @@ export class Edit {
   end() {}
 }
 
-/** By content.js's attributes. @type {Record<string, new (kit: Kit) => Role>} */
+/** By content.js's attributes, and one by what is in a record. @type {Record<string, new (kit: Kit) => Role>} */
 const KINDS = {
   opponent: Opponent,
   ask: Ask,
@@ -244,6 +247,7 @@ const KINDS = {
   whatif: Whatif,
   ways: Switch,
   facts: Facts,
+  variations: Variations,
 };
 
 /**

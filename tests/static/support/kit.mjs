@@ -49,6 +49,10 @@ export function kitOf(attributes, words) {
     steps: () => undefined,
     grid: {
       over: null,
+      markup: { labels: {} },
+      addEventListener: (_, heard) => {
+        kit.grid.tap = (at) => heard({ detail: { at } });
+      },
       thinking: false,
       toggleAttribute: (_, on) => {
         kit.grid.thinking = on;
@@ -59,6 +63,7 @@ export function kitOf(attributes, words) {
         const element = {
           hidden: false,
           classList: { add() {} },
+          before() {},
           remove: () => {
             kit.offers = {};
           },

@@ -1,0 +1,74 @@
+/**
+ * A record that goes on in several ways: the letters and buttons for them, what each sends, and the
+ * way back.
+ */
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { provide } from "../support/browser.mjs";
+import { begun } from "../support/kit.mjs";
+import { rows, settled } from "../support/rows.mjs";
+import * as embed from "../../../static/words/embed.js";
+
+provide({ document: { createElement: () => ({ remove() {} }) } });
+const { Variations } = await import("../../../static/embed/variations.js");
+
+const FORK = { turns: ["B2", "A3", "C1"], turn: 1, branches: { 2: ["B3", "pass"] } };
+const AWAY = { turns: ["B2", "B3"], turn: 2, branches: { 2: ["A3", "pass"] } };
+const ON = { do: "goto", turn: 2 };
+const to = (at) => ({ do: "branch", turn: 2, at });
+
+/** The role at the first view, and then at others; what points are called stays for a view. */
+async function at(views, labels = {}) {
+  const { kit, role } = await begun(Variations, {}, views[0]);
+  for (const view of views) {
+    Object.assign(kit.view, view);
+    kit.grid.markup = { labels };
+    role.show();
+  }
+  return { kit, role };
+}
+
+rows(
+  "what there is to choose",
+  {
+    "where it forks": [[FORK], {}, { A3: "A", B3: "B" }, ["A A3", "B B3", "C Pass"]],
+    "with the record's own letters": [
+      [FORK],
+      { B3: "x" },
+      { A3: "A", B3: "x" },
+      ["A A3", "x B3", "C Pass"],
+    ],
+    "before and after": [[{ ...FORK, turn: 3 }], {}, {}, []],
+    "in a variation, the way back": [[FORK, AWAY], {}, {}, [embed.mainLine]],
+    "in their order, whichever was taken": [
+      [FORK, { ...AWAY, turn: 1 }],
+      {},
+      { A3: "A", B3: "B" },
+      ["A A3", "B B3", "C Pass"],
+    ],
+    "where the line itself is illegal": [
+      [{ turns: ["B2"], turn: 1, branches: { 2: ["B3"] } }],
+      {},
+      { B3: "A" },
+      ["A B3"],
+    ],
+  },
+  async (views, labels, shown, offered) => {
+    const { kit } = await at(views, labels);
+    assert.deepEqual([kit.grid.markup.labels, Object.keys(kit.offers)], [shown, offered]);
+  },
+);
+
+it("buttons and points follow a way, and lead back to where it forks", async () => {
+  const { kit, role } = await at([FORK]);
+  for (const name of ["A A3", "B B3", "C Pass"]) kit.offers[name]();
+  for (const point of ["B3", "C3"]) kit.grid.tap(point);
+  assert.deepEqual(kit.sent.splice(0), [ON, to("B3"), to("pass"), to("B3")]);
+  Object.assign(kit.view, AWAY);
+  role.show();
+  kit.offers[embed.mainLine]();
+  await settled();
+  assert.deepEqual(kit.sent, [to("A3"), { do: "goto", turn: 1 }]);
+  role.end();
+  assert.deepEqual(kit.offers, {});
+});
