@@ -235,6 +235,7 @@ def titled() -> "dict[str, str]":
     return {BOTH: BOTH_TITLE, **{name: case.title for name, case in entries().items()}}
 
 
+@functools.cache
 def names() -> "list[str]":
     """The files of the folder static/why/ that are made."""
     drawn = [name for case in entries().values() for name in _drawings(case)]
