@@ -93,10 +93,10 @@ def test_what_a_file_says_is_never_markup(table: Page) -> None:
 
 def test_long_texts_stay_in_their_places(table: Page) -> None:
     """A name of 5,000 letters, a comment of 2,000 lines, 52 other continuations: no page grows
-    wide, the board stays where it is.
+    wide, the board stays where it is, also when the review begins.
     """
-    opened(table, sgf("(;SZ[9];B[ee])"), 1)
     board = table.locator("tt-grid").bounding_box()
+    opened(table, sgf("(;SZ[9];B[ee])"), 1)
     others = "".join(f"(;B[{a}{b}])" for a in "abcdefghi" for b in "bcdefg")
     lines = "a line of a comment\n" * 2000
     text = f"(;SZ[9]PB[{'x' * 5000}]C[{lines}];B[ee];W[cc](;B[ga];W[gb]){others})"

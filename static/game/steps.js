@@ -33,6 +33,11 @@ export class Steps {
    */
   constructor(board, queue, send, isReview) {
     const { slider } = this;
+    const wide = matchMedia("(min-width: 56rem)"); // then the board keeps its size in a review
+    const place = () =>
+      document.querySelector(wide.matches ? ".acts" : "tt-grid")?.after(element("steps"));
+    wide.addEventListener("change", place);
+    place();
     const told = element("say"); // a step is also read aloud there
     this.queue = queue;
     this.send = send;

@@ -15,6 +15,7 @@ provide({
     scroll = act;
   },
   WheelEvent: { DOM_DELTA_PIXEL: 0 },
+  matchMedia: () => Object.assign(new Made(), { matches: false }),
 });
 const { Steps } = await import("../../../static/game/steps.js");
 const words = await import("../../../static/words.js");
