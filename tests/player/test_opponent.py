@@ -80,13 +80,15 @@ def test_it_advises_no_pass_while_a_move_gains(line):
     assert evidence["turn"] == evidence["line"][0] == evidence["moves"][0]["at"]
 
 
-def test_it_advises_a_pass_where_nothing_is_left():
-    match = Match(Game(5, setup=Position.parse(".XXO.\nXXXOO\n.XXO.\nXXXOO\nXXXO.")))
+@pytest.mark.parametrize(("superko", "why"), [("positional", "pass"), ("situational", "decided")])
+def test_it_advises_a_pass_where_nothing_is_left(superko, why):
+    """And says so if that is proved, as it can be for one kind of superko."""
+    setup = Position.parse(".XXO.\nXXXOO\n.XXO.\nXXXOO\nXXXO.")
     opponent = Opponent(500, seed=1)
-    opponent.begin(match, "", advises=True)
+    opponent.begin(Match(Game(5, rules=Rules(superko), setup=setup)), "", advises=True)
     while not opponent.think(64):
         pass
-    assert opponent.word() == "pass"
+    assert (opponent.word(), opponent.evidence()["reason"]["why"]) == ("pass", why)
 
 
 def test_few_games_say_nothing_of_who_is_ahead():

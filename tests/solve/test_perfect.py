@@ -8,13 +8,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support.examples import examples, whole
+from tests.player.test_advice import positions
+from tests.support.examples import examples, part, whole
 from tests.support.games import SET, SMALL, with_liberties
+from tests.support.plain import value
 from ttgo import BLACK, Game, Position, Rules, quick
 from ttgo.player import Player
-from ttgo.points import NOWHERE, members
+from ttgo.points import NOWHERE, count, members
+from ttgo.rules import move, opponent
 from ttgo.solve.benson import unconditionally_alive
-from ttgo.solve.perfect import Perfect
+from ttgo.solve.perfect import Perfect, Rest, left
 from ttgo.vertex import PASS, name, names
 
 # By Black's margin: 1xN at https://senseis.xmp.net/?1DGo and, with 2xN and NxN,
@@ -101,6 +104,37 @@ def test_a_plain_search_finds_the_same(size, turns, suicide):
             assert not reaches(game, value + 1)
             asked += 1
     assert asked > 4
+
+
+ENDS = [
+    (match.position, match.board.to_play)
+    for _, match in positions(300)
+    if 1 < count(left(match.position)) < 5 and Rest.fits(match.board)
+]
+
+
+@pytest.mark.parametrize(("position", "player"), part(ENDS, 2))
+def test_which_turns_keep_what_is_left(position, player):
+    """At the end of real games, against a plain search of the same points; and whatever the random
+    games prefer, such a turn is advised.
+    """
+    grid, points = position.grid, left(position)
+    game = Game(grid.width, grid.height, setup=position, first=player)
+    rest = Rest(position, True)
+    rest.begin(game)
+    assert rest.step(10_000)
+    good = set(members(game.legal_points() & ~points))
+    for point in [NOWHERE, *members(points & game.legal_points())]:
+        passes = point == NOWHERE
+        then = position if passes else move(position, point, player)
+        worth = value(then, opponent(player), members(points), {position, then}, passes)
+        assert rest.keeps(point, 10_000) is (worth == rest.value)
+        good |= {point} if worth == rest.value else set()
+    thought = Player(20).think(game, advises=True)
+    while not thought.step():
+        pass
+    moves = thought._search.root.moves
+    assert {moves[thought._advised(place)] for place in range(len(moves))} <= good
 
 
 CANNOT = {

@@ -17,7 +17,7 @@ from ttgo.match import AGREE
 from ttgo.player.player import ADVICE, Player
 from ttgo.player.playouts import longest
 from ttgo.player.reason import reason
-from ttgo.points import count
+from ttgo.points import NOWHERE, count
 from ttgo.rules import BLACK, EMPTY
 from ttgo.rules import opponent as other
 from ttgo.rulesets import ENDINGS
@@ -79,8 +79,7 @@ class Opponent:
             least = max(ADVICE[0], ADVICE[1] // max(100, count(board.grid.points)))
             thinker = Player(playouts and max(playouts, least), seconds, seed)
         self._at_once = thinker.sizes()[0]
-        self._thought = thinker.think(board, is_final(match))
-        self._thought.advises = advises
+        self._thought = thinker.think(board, is_final(match), advises)
 
     def think(self, games: int = 32) -> bool:
         """Think on for about `games` random games, or a short while in a proof search; True when
@@ -140,6 +139,7 @@ class Opponent:
         """
         thought = self._ready()
         choice = thought.choice()
+        proven = choice.proven is not None
         moves = [
             {
                 "at": turn,
@@ -168,7 +168,7 @@ class Opponent:
             "dead": names(thought.game.grid, choice.dead),
             "resigns": choice.resigns,
             "proven": choice.proven,
-            "reason": reason(thought.game, choice.turn)
+            "reason": reason(thought.game, choice.turn, proven or thought.keeps(NOWHERE))
             if thought.advises and thought.done
             else None,
         }

@@ -11,7 +11,7 @@ from ttgo.player.search import Search
 from ttgo.player.urgent import urgent
 from ttgo.points import NOWHERE, count, members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent
-from ttgo.solve.perfect import Perfect
+from ttgo.solve.perfect import Perfect, Rest
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -35,6 +35,8 @@ FEW = 8  # moves to look at one by one
 # each 8 games
 MOST = 20_000_000
 NODES = 50  # positions of a proof in the time that all random games take for a move
+# Positions of a proof of what is left at the end of a game, for advice
+REST = 1_000 if sys.implementation.name == "micropython" else 30_000
 
 # Shares of the random games
 AGREED = 0.75  # in which a string is dead, if it counts as dead
@@ -102,14 +104,16 @@ class Player:
         self._search: Search | None = None
         self._perfect: Perfect | None = None
 
-    def think(self, game: "Game", final: "bool | None" = None) -> "Thought":
+    def think(self, game: "Game", final: "bool | None" = None, advises: bool = False) -> "Thought":
         """Begin to think about the turn of a game as it is now; later changes to the game do not
         matter.
 
         `final` says if a second pass would end the game and its grid count as it is
         (Match.final_pass); if not, the players would agree on dead stones. By default it is what
         the rules say of the first two passes. If the game is over, or waits for agreement, the
-        thought is about what is dead. Raises ValueError for a grid that is too large.
+        thought is about what is dead. With `advises`, never a pass while a move gains by the count,
+        and nothing that loses by a proof of what is left. Raises ValueError for a grid that is too
+        large.
         """
         grid = game.grid
         if max(grid.width, grid.height) > LARGEST:
@@ -119,13 +123,16 @@ class Player:
             final = game.rules.ending == "strict" or game.resumed > 0
         if self._search is None or not self._search.follow(game):
             self._search = Search(game, self._random, *self.sizes())
-        perfect = None
+        perfect: Perfect | None = None
         if Perfect.can(game, final):
             perfect = self._perfect
             if perfect is None or (perfect.grid, perfect.suicide) != (grid, game.rules.suicide):
                 perfect = self._perfect = Perfect(grid, game.rules.suicide)
+        elif advises and Rest.fits(game):
+            perfect = Rest(game.position, game.rules.suicide)
+        if perfect:
             perfect.begin(game)
-        return Thought(self, self._search, perfect, final, game.over)
+        return Thought(self, self._search, perfect, final, game.over, advises)
 
     def choose(self, game: "Game", final: "bool | None" = None) -> "Choice":
         """A legal turn for the player to play, with its evidence; a pass if no move is legal."""
@@ -161,15 +168,18 @@ class Thought:
         perfect: "Perfect | None",
         final: bool,
         over: bool,
+        advises: bool,
     ) -> None:
         self._search, self._perfect = search, perfect
+        self._rest = perfect if isinstance(perfect, Rest) else None
+        self._left = REST  # positions of its proof
         self._seconds = player.seconds
         self._playouts = player.playouts or MOST // count(search.game.grid.points)
         self._final, self._over = final, over
         self._began = _clock()
         self._aimed = self._looked = False
         self._searched = False
-        self.advises = False  # never a pass while a move gains by the count
+        self.advises = advises
         self.done = False
         game, colour = search.game, search.root.colour
         self._tried = urgent(game.grid, game.points(colour), game.points(opponent(colour)))
@@ -219,7 +229,10 @@ class Thought:
                     self._look_at_pass()
         elif not self.done:
             late = self._seconds is not None and _clock() - self._began > self._seconds
-            self.done = late or self._perfect is None or self._perfect.step(moves * NODES)
+            nodes = min(moves * NODES, self._left) if self._rest else moves * NODES
+            self._left -= nodes
+            late = late or nodes <= 0
+            self.done = late or self._perfect is None or self._perfect.step(nodes)
         return self.done
 
     def choice(self) -> "Choice":
@@ -232,14 +245,46 @@ class Thought:
         place = last if self._over else self._best()
         if self._passes(place):
             place = last
-        if self.advises and not self._over and (place == last or self._loses(root.moves[place])):
-            gains = [root.moves.index(move) for move in gaining(search.game) if move in root.moves]
-            place = max(gains, key=lambda k: (root.games[k], root.wins[k]), default=last)
-        if not self.done or self._perfect is None or self._perfect.value is None:
+        if self.advises and not self._over:
+            place = self._advised(place)
+        if not self.done or self._rest or self._perfect is None or self._perfect.value is None:
             return Choice(search, place)
         turn = self._perfect.turn
         place = root.moves.index(turn) if turn in root.moves else last
         return Choice(search, place, turn, self._perfect.value - search.game.komi)
+
+    def _advised(self, place: int) -> int:
+        """The place itself, if it is a move, or of one that gains by the count, or of the pass: the
+        first that loses nothing of what is left. Where that is not proved, a pass is for decided
+        games.
+        """
+        search, root = self._search, self._search.root
+        last = len(root.moves) - 1
+        by_games = sorted(range(last), key=lambda k: (root.games[k], root.wins[k]), reverse=True)
+        gains = gaining(search.game)
+        good = [k for k in by_games if root.moves[k] in gains]
+        if place != last and not self._loses(root.moves[place]):
+            good.insert(0, place)
+        proof = self._proof()
+        if proof:
+            kept = [k for k in good + [last] if self.keeps(root.moves[k])]
+            kept += [k for k in by_games if root.moves[k] == proof.turn]
+            return kept[0] if kept else last
+        if not good and LOST < search.share() < 1 - LOST:
+            good = by_games
+        return good[0] if good else last
+
+    def keeps(self, move: int) -> bool:
+        """True if it is proved that a turn loses nothing of what is left."""
+        proof = self._proof()
+        if proof is None or (move != NOWHERE and not proof.points >> move & 1):
+            return proof is not None
+        return proof.keeps(move, REST)
+
+    def _proof(self) -> "Rest | None":
+        """That of what is left, if there is one."""
+        rest = self._rest if self.done else None
+        return None if rest is None or rest.value is None else rest
 
     def _loses(self, move: int) -> bool:
         """True if a move is suicide: in a lost game that is no worse than others."""

@@ -235,10 +235,11 @@ FACTS = (
 )
 
 
-def reason(game: "Game", turn: str) -> "dict[str, Any]":
+def reason(game: "Game", turn: str, proven: bool = False) -> "dict[str, Any]":
     r"""Why to play a legal turn, as values for JSON:
 
-    why      a name of `FACTS`, "tried" where no fact holds, or "pass"
+    why      a name of `FACTS`, "tried" where no fact holds, "pass" if that loses nothing, which has
+             to be `proven`, or "decided" for another pass
     points   those that the fact is about, as vertices
     part     those of the part of the grid to look for the move in
 
@@ -250,7 +251,7 @@ def reason(game: "Game", turn: str) -> "dict[str, Any]":
     """
     grid, point = game.grid, vertex.read(game.grid, turn)
     if point is None:
-        return {"why": "pass", "points": [], "part": []}
+        return {"why": "pass" if proven else "decided", "points": [], "part": []}
     why, points, seen = "tried", 0, Move(game, point)
     for name, find in FACTS:
         points = find(seen)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 # memory and less depth of calls; there the search has to do. On grids of 6 points no proof has
 # needed more than 38 turns.
 LARGEST, _GIVE_UP = (6, 44) if sys.implementation.name == "micropython" else (9, 60)
+MOST_LEFT = 12  # points of the largest end of a game
 
 
 class Perfect(Proof):
@@ -43,12 +44,9 @@ class Perfect(Proof):
     @staticmethod
     def can(game: Game, final: bool) -> bool:
         """True if a game is suitable."""
-        rules, grid = game.rules, game.grid
-        if rules.superko != "positional" or rules.wording != "only" or not final:
-            return False
         # 1x9 is not solved yet.
-        tiny = count(grid.points) <= LARGEST and max(grid.width, grid.height) < 9
-        return tiny and game.turn >= game.handicap and not game.resumed and not game.over
+        tiny = count(game.grid.points) <= LARGEST and max(game.grid.width, game.grid.height) < 9
+        return final and tiny and _suits(game)
 
     def begin(self, game: Game) -> None:
         """Begin with the position of a game; results from other positions on this grid are
@@ -65,6 +63,7 @@ class Perfect(Proof):
         self._low, self._high = -self._size, self._size
         self._depth = 2
         self.value: int | None = None
+        self._asked = 0
         self.turn = NOWHERE
 
     def step(self, nodes: int) -> bool:
@@ -78,9 +77,31 @@ class Perfect(Proof):
             return False
         if self._low == self._high:
             self.value = self._low
-            asked = self._low if self._black else self._low + 1
-            self.turn = self.best.get((self._left, self._black, self.passed, asked), NOWHERE)
+            self._asked = self._low if self._black else self._low + 1
+            key = (self._left, self._black, self.passed, self._asked)
+            self.turn = self.best.get(key, NOWHERE)
         return True
+
+    def keeps(self, point: int, nodes: int) -> bool:
+        """True if it can be proved by looking at `nodes` more positions that a turn keeps the value
+        that has been found.
+        """
+        asked, self.nodes = self._asked, nodes
+        key = (self._left, self._black, self.passed, asked)
+        for at, then, bit in self.turns(key):
+            if at != point or self._seen & bit:
+                continue
+            if at == NOWHERE and self.passed:
+                return self.at_end(then, asked) is self._black
+            seen = self._seen | bit
+            try:
+                for depth in range(2, _GIVE_UP):
+                    kept = self.ask(then, not self._black, at == NOWHERE, asked, seen, depth)[0]
+                    if kept is not None:
+                        return kept is self._black
+            except OutOfNodes:
+                break
+        return False
 
     def _narrow(self) -> bool:
         """Try to bring the bounds of the value together; False without an answer at this depth."""
@@ -132,8 +153,15 @@ class Rest(Perfect):
     """The same for the end of a game on any grid, when little is left: exact as long as the other
     stones stand, which have two liberties elsewhere (or two eyes), and nobody plays elsewhere.
 
-    `points` are those that are left, NOTHING_LEFT or MUCH_LEFT.
+    `points` are those that are left.
     """
+
+    @staticmethod
+    def fits(game: Game) -> bool:
+        """True if a game is suitable: stones that are played there have no liberties elsewhere."""
+        points, empty = left(game.position), game.position.empty
+        closed = not game.grid.around(points & empty) & empty & ~points
+        return closed and count(points) <= MOST_LEFT and _suits(game)
 
     def __init__(self, position: Position, suicide: bool) -> None:
         super().__init__(position.grid, suicide)
@@ -145,6 +173,13 @@ class Rest(Perfect):
 
     def _bounds(self, state: "State") -> "tuple[int, int]":
         return self._least_and_most
+
+
+def _suits(game: Game) -> bool:
+    """True if the rules and the place in a game are those of a proof."""
+    if game.rules.superko != "positional" or game.rules.wording != "only":
+        return False
+    return game.turn >= game.handicap and not game.resumed and not game.over
 
 
 def left(position: Position) -> int:
