@@ -25,6 +25,7 @@ def test_the_ten_rules_keep_all_cases() -> None:
     assert len(verdicts) > 30
     assert [verdict.case["id"] for verdict in verdicts if verdict.differs] == []
     assert shortest(verdicts) is None
+    assert verdicts[0].why == "Black has a stone on D3. White has no stones."
 
 
 @pytest.mark.parametrize("name", PRESETS)

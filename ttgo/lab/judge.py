@@ -76,8 +76,9 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
         move = say("case_legal", legal=legal, at=case["at"], player=game.to_play)
         return Verdict(case, legal, joined(move, told(illegal) if illegal else ""))
     if ask == "grid":
-        rows = diagram(game)
-        return Verdict(case, rows, say("case_position", rows=rows))
+        stones = {player: game.name(game.position.points(player)) for player in game.players}
+        on = [say("case_stones", player=player, points=at) for player, at in stones.items()]
+        return Verdict(case, diagram(game), joined(*on))
     if ask == "score":
         scores = game.scores()
         lead = scores.get(rules.BLACK, 0) - scores.get(rules.WHITE, 0) - game.komi
