@@ -89,7 +89,7 @@ def test_an_agreement(table):
     expect(button(table, "White agrees")).to_be_visible()
     check(table)
     button(table, "Play it out on a copy").click()
-    expect(phase(table, "A copy of the grid")).to_be_visible()
+    expect(phase(table, "A copy of the board")).to_be_visible()
     check(table)
     begin_by(table, 5, setup=True)
     choose(table, "C3")

@@ -138,7 +138,7 @@ def test_a_pass_that_is_taken_back_leaves_nothing():
 
 @pytest.mark.parametrize(
     ("ending", "words", "why"),
-    [("tromp", "A1 pass pass black=A1", "both players' word"), ("judge", DISPUTED, "a ruling")],
+    [("tromp", "A1 pass pass black=A1", "both players’ word"), ("judge", DISPUTED, "a ruling")],
 )
 def test_turns_wait_for_the_agreement(ending, words, why):
     for turn in ("C3", "pass"):
@@ -162,7 +162,7 @@ WRONG = {
         "black=A1,C3",
         "C3 has no stone to take off; a proposal names points with stones.",
     ),
-    "no point": ("A1 pass pass", "black=Z9", "'Z9' is not a point of this grid"),
+    "no point": ("A1 pass pass", "black=Z9", "'Z9' is not a point of this board"),
     "a pass": ("A1 pass pass", "white=pass", "a pass is a turn."),
     "somebody else": (
         "A1 pass pass",

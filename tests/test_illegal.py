@@ -24,19 +24,19 @@ ERRORS = {
     "no point": (
         NotAPoint("Z9", "no_point", but="write one"),
         1,
-        "'Z9' is not a point of this grid; write one.",
+        "'Z9' is not a point of this board; write one.",
         {"text": "Z9"},
     ),
     "repeats a turn's grid": (
         Repeats("C3", 7),
         6,
-        "C3 would repeat the grid as it was after turn 7.",
+        "C3 would repeat the position after turn 7.",
         {"vertex": "C3", "turn": 7},
     ),
     "repeats the start": (
         Repeats("C3", 0),
         6,
-        "C3 would repeat the grid as it was at the start.",
+        "C3 would repeat the position at the start.",
         {"vertex": "C3", "turn": 0},
     ),
     "occupied": (
@@ -54,7 +54,7 @@ ERRORS = {
     "suicide of two": (
         Suicide("C3", 2),
         7,
-        "C3 would clear 2 stones of the player's own, and suicide is not allowed in this game.",
+        "C3 would clear 2 stones of the player’s own, and suicide is not allowed in this game.",
         {"vertex": "C3", "stones": 2},
     ),
     "the game is over": (
@@ -67,8 +67,8 @@ ERRORS = {
         Stopped(False),
         8,
         (
-            "Two passes have stopped play; the game now waits for both players' word on which "
-            "stones to take off."
+            "Two passes have stopped play; the game now waits for both players’ word on which "
+            "stones to remove."
         ),
         {"ruling": False},
     ),

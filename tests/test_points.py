@@ -75,11 +75,11 @@ def test_a_side_that_is_none(side, shown):
     accepted = "is a whole number from 1 to 52, not"
     if side is not None:
         with pytest.raises(
-            ValueError, match="^" + re.escape(f"A grid's height {accepted} {shown}.") + "$"
+            ValueError, match="^" + re.escape(f"A board’s height {accepted} {shown}.") + "$"
         ):
             Grid(9, side)
     with pytest.raises(
-        ValueError, match="^" + re.escape(f"A grid's width {accepted} {shown}.") + "$"
+        ValueError, match="^" + re.escape(f"A board’s width {accepted} {shown}.") + "$"
     ):
         Grid(side)
 

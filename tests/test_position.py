@@ -57,11 +57,11 @@ WRONG = {
     "no string": (lambda position: position.string(" c1 "), "C1 is empty; a string is of stones."),
     "a pass": (
         lambda position: position["pass"],
-        "Rule 1: 'pass' is not a point of this grid; a pass is a turn.",
+        "Rule 1: 'pass' is not a point of this board; a pass is a turn.",
     ),
     "a pass among vertices": (
         lambda position: Position(position.grid, "A1 pass"),
-        "Rule 1: 'pass' is not a point of this grid; a pass is a turn.",
+        "Rule 1: 'pass' is not a point of this board; a pass is a turn.",
     ),
     "the same vertex twice": (
         lambda position: Position(position.grid, "A1", "A1"),

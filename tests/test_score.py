@@ -30,7 +30,7 @@ FILES = {
     "komi of Fox": (
         "(;GM[1]SZ[9]KM[375]AP[foxwq]RU[Chinese]RE[B+36.75];B[ee];W[];B[])",
         (
-            "B+73.5 after 3 turns, stated B+36.75: agrees. The record's komi, '375', is written "
+            "B+73.5 after 3 turns, stated B+36.75: agrees. The record’s komi, '375', is written "
             "times 100, "
         ),
         0,
@@ -46,8 +46,8 @@ FILES = {
     "the same colour twice": (
         "(;SZ[3]RE[B+9];B[bb];B[aa];W[];B[])",
         (
-            "B+9 after 4 turns, stated B+9: agrees. Turn 2 is White's, and Black takes it: no pass "
-            "is thought of."
+            "B+9 after 4 turns, stated B+9: agrees. Turn 2 is White’s, and Black takes it: no pass "
+            "is inserted."
         ),
         0,
     ),

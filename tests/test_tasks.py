@@ -25,7 +25,7 @@ TINY = json.loads((ROOT / "tests" / "data" / "tiny.json").read_text(encoding="ut
 
 # what people want -> the section of the page, and lines that are printed
 
-REPEATS = "Rule 6: A1 would repeat the grid as it was after turn"
+REPEATS = "Rule 6: A1 would repeat the position after turn"
 PRINTED = {
     "read an SGF and print the final score": (
         "read",

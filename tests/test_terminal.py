@@ -63,7 +63,7 @@ ANSWERS = {
     "an occupied point": ("C3\nC3", r"Rule 7: A move colours an empty point, and C3 is black\.\n"),
     "no point": (
         "Z9",
-        r"Rule 1: 'Z9' is not a point of this grid; write .* For all else you can type: help\.\n",
+        r"Rule 1: 'Z9' is not a point of this board; write .* For all else you can type: help\.\n",
     ),
     "a word too much": ("undo 3", r"undo stands alone, without '3'\.\n"),
     "undo at the start": ("undo", r"There is no turn of yours to take back\.\n"),
@@ -159,10 +159,14 @@ def test_save(tmp_path):
 # line begin, and if the game is over.
 DEAD = "O . O X .\n. O O X .\nO O X X X\nO X X X X\nX X . . O"
 AGREEMENTS = {
-    "what both hold for dead": ("dead e1", "Black wants 1 stone (E1) off. White agrees", True),
+    "what both hold for dead": (
+        "dead e1",
+        "Black wants to remove 1 stone (E1). White agrees",
+        True,
+    ),
     "living stones": (
         "dead C5",
-        "Black wants 1 stone (C5) off. White wants 1 stone (E1) off.",
+        "Black wants to remove 1 stone (C5). White wants to remove 1 stone (E1).",
         False,
     ),
     "playing on": ("on", "Black wants to play on", False),

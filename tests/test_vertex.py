@@ -79,7 +79,7 @@ def test_what_is_accepted(size, accepted):
     """The sentence fits the grid, and its example is a point of it."""
     with pytest.raises(NotAPoint) as refused:
         read(Grid(*size), "?")
-    assert str(refused.value) == f"Rule 1: '?' is not a point of this grid; {accepted}."
+    assert str(refused.value) == f"Rule 1: '?' is not a point of this board; {accepted}."
     example_vertex = accepted.split("such as ")[1].split(",")[0]
     assert read(Grid(*size), example_vertex) is not None
 
@@ -111,8 +111,8 @@ WRONG_DIAGRAMS = {
     ".\n.\nX O": "Row 3, column 2 of the diagram is one too many: every row has 1, like row 1.",
     "": "A diagram needs at least one row of X, O and . for the points; this one is empty.",
     " \n\n\t": "A diagram needs at least one row of X, O and . for the points; this one is empty.",
-    "." * 53: "The diagram has 53 by 1 points; a grid has at most 52 by 52.",
-    ".\n" * 53: "The diagram has 1 by 53 points; a grid has at most 52 by 52.",
+    "." * 53: "The diagram has 53 by 1 points; a board has at most 52 by 52.",
+    ".\n" * 53: "The diagram has 1 by 53 points; a board has at most 52 by 52.",
 }
 
 

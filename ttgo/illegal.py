@@ -53,7 +53,7 @@ class Illegal(Wrong):
     >>> from ttgo import Game
     >>> refused = Game(9).why_not("K1")
     >>> refused.rule, refused.reason  # doctest: +NORMALIZE_WHITESPACE
-    (1, "'K1' is not a point of this grid; write a letter A to J (no I) and a number 1 to 9, such as
+    (1, "'K1' is not a point of this board; write a letter A to J (no I) and a number 1 to 9, such as
     E5, or pass.")
     """
 
@@ -170,8 +170,8 @@ class Stopped(Illegal):
     >>> for word in "E5 pass pass D4".split():  # doctest: +NORMALIZE_WHITESPACE
     ...     match.take(word)
     Traceback (most recent call last):
-    ttgo.illegal.Stopped: Rule 8: Two passes have stopped play; the game now waits for both players'
-    word on which stones to take off.
+    ttgo.illegal.Stopped: Rule 8: Two passes have stopped play; the game now waits for both players’
+    word on which stones to remove.
     """
 
     rule = 8

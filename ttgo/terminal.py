@@ -12,7 +12,7 @@ from ttgo.record import Record
 from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, opponent
 
 HELP = """\
-Type a point, such as E5, or pass. Two passes in a row end the game, and the grid counts as it is.
+Type a point, such as E5, or pass. Two passes in a row end the game, and the board counts as it is.
   undo      take back your last turn, and what the computer answered
   hint      ask what the computer would play for you
   score     count the grid as it is now

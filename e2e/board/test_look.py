@@ -167,7 +167,11 @@ def ruling(table: Page) -> Page:
     return table
 
 
-WANTS = ["square: Black wants it off", "diamond: White wants it off", "dashed square: in dispute"]
+WANTS = [
+    "square: Black wants it removed",
+    "diamond: White wants it removed",
+    "dashed square: in dispute",
+]
 
 
 def test_each_mark_has_its_place(ruling: Page) -> None:

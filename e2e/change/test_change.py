@@ -49,7 +49,7 @@ def test_a_rule_is_changed_and_reset(page: Page) -> None:
     play(page, "B1 C1 A2 D2 B3 C3 C2 B2")
     point(page, "C2").click(force=True)
     expect(page.locator("#fault")).to_have_text(
-        "Rule 6: C2 would repeat the grid as it was after turn 7."
+        "Rule 6: C2 would repeat the position after turn 7."
     )
     write(page, 6, FORGETS)
     expect(page.locator("#whose")).to_have_text("Go with rule 6 changed")
@@ -85,7 +85,7 @@ def test_errors_and_endless_loops(page: Page) -> None:
     expect(page.locator("#whose")).to_have_text("Go by the ten rules")
     page.keyboard.press("Escape")
     expect(page.locator("#rule-7")).to_be_focused()
-    waits = "Rule 7 has an error, so the board still goes by the rules before."
+    waits = "Rule 7 has an error, so the board still uses the earlier rules."
     expect(page.locator("#fault")).to_have_text(waits)
     play(page, "E5")
     expect(page.locator("#fault")).to_have_text(waits)
@@ -161,7 +161,7 @@ def test_a_drawn_grid_by_keyboard(page: Page) -> None:
     expect(page.locator("#say")).to_have_text("Black played B. White to play.")
     page.keyboard.press("ArrowLeft")
     page.keyboard.press("Enter")
-    expect(page.locator("#fault")).to_contain_text("Rule 6: A would repeat the grid")
+    expect(page.locator("#fault")).to_contain_text("Rule 6: A would repeat the position")
     expect(point(page, "A")).to_have_attribute("aria-label", re.compile("^A, empty. Rule 6"))
     page.get_by_text("Draw a grid, or type one").click()
 

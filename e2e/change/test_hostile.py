@@ -28,7 +28,7 @@ OVER = f"def over(turns):\n{RETURN}"
 TEN, CHANGED = "Go by the ten rules", "Go with rule 8 changed"
 UNASKED = (
     "These rules went on working when nothing was asked of them, so they were stopped. "
-    "The board goes by the ten rules."
+    "The board uses the ten rules."
 )
 
 

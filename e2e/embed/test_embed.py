@@ -104,8 +104,7 @@ def test_a_refusal_is_told(page):
     target, kind, detail = told(page)[1]
     assert (target, kind) == ("a", "tt-illegal")
     assert (
-        detail.pop("reason")
-        == "B3 would repeat the grid as it was at the start, so it is not allowed."
+        detail.pop("reason") == "B3 would repeat the position at the start, so it is not allowed."
     )
     assert detail == {"at": "B3", "rule": 6, "turn": 0}
     assert turn(page) == 1
@@ -120,7 +119,7 @@ def test_an_ending_by_agreement(page):
     for number in (1, 2):
         button(page, "Pass").click()
         expect_turn(page, number)
-    expect(part(page, "phase")).to_contain_text("Which stones come off?")
+    expect(part(page, "phase")).to_contain_text("Which stones are dead?")
     cell(page, "C1").click()
     expect(said(page)).to_contain_text("is marked")
     board(page).get_by_role("button", name=re.compile("^Black proposes: ")).click()

@@ -38,7 +38,7 @@ def test_a_record_from_a_file(own):
     expect(part(own, "names")).to_have_text(f"Black: Ada \u00b7 White: {evil} \u00b7 Result: B+R")
     expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_hidden()
     expect(part(own, "comment")).to_have_text(evil)
-    button(own, "One turn on").click()
+    button(own, "One turn forward").click()
     expect(part(own, "comment")).to_have_text("The middle.")
     assert stones(own) == ["...", ".X.", "..."]
     button(own, "B C3").click()

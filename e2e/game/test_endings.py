@@ -26,7 +26,7 @@ from e2e.support.driver import (
     verdict,
 )
 
-ASK = "Which stones come off?"
+ASK = "Which stones are dead?"
 
 
 @pytest.fixture
@@ -76,9 +76,9 @@ def test_both_want_the_same(asked):
     page.mouse.move(0, 0)
     assert picture(page) != plain
     press_button(page, "Black proposes: remove marked stones")
-    expect(phase(page, ASK)).to_contain_text("Black wants off: 1 stone (A1).")
+    expect(phase(page, ASK)).to_contain_text("Black wants to remove 1 stone (A1).")
     press_button(page, "White agrees")
-    ended(page, "B+9", "agreed to take off 1 stone (A1)")
+    ended(page, "B+9", "agreed to remove 1 stone (A1)")
     expect(score(page)).to_have_text("Black 9, White 0, neutral 0")
     assert stones(page) == ["...", ".X.", "..."]
 
@@ -93,7 +93,7 @@ def test_a_copy(asked):
     press_button(page, "Black proposes: remove marked stones")
     mark(page, "A1", marked=False)
     press_button(page, "White disagrees: play it out on a copy")
-    copy = phase(page, "A copy of the grid")
+    copy = phase(page, "A copy of the board")
     expect(copy).to_contain_text("In dispute: 1 stone (A1).")
     expect(page.get_by_text("a copy: playing out the dispute")).to_be_visible()
     expect(point(page, "A1")).to_have_accessible_name(re.compile("in dispute$"))
@@ -101,7 +101,7 @@ def test_a_copy(asked):
     play(page, "A2 pass B1")
     assert stones(page) == ["...", "XX.", ".X."]
     play(page, "pass pass")
-    ended(page, "B+9", "Captured on the copy, and so taken off here: 1 stone (A1).")
+    ended(page, "B+9", "Captured on the copy, and so removed here: 1 stone (A1).")
     expect(page.get_by_text("a copy: playing out the dispute")).to_be_hidden()
     assert stones(page) == ["...", ".X.", "..."]
 

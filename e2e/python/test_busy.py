@@ -39,7 +39,7 @@ def test_a_replay_can_be_stopped(page):
     play(page, "E5 D4")
     page.evaluate("fragment => { location.hash = fragment; }", link(52, 350))
     busy = page.locator("#busy")
-    expect(busy).to_contain_text("Replaying the link's game", timeout=60_000)
+    expect(busy).to_contain_text("Replaying the link’s game", timeout=60_000)
     button(page, "Stop").click()
     click_fast(page, "C3")  # MicroPython starts anew meanwhile
     expect(busy).to_be_hidden()

@@ -240,7 +240,7 @@ def test_a_case_is_shown_with_and_without_dead_stones(
         assert page.evaluate("document.documentElement.scrollWidth") == 390
     expect(stands).to_have_count(1)
     expect(off).to_have_count(0)
-    page.get_by_role("radio", name="Dead stones off").check()
+    page.get_by_role("radio", name="Dead stones removed").check()
     expect(stands).to_have_count(0)
     expect(off).to_have_count(1)
 

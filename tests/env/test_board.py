@@ -97,7 +97,7 @@ def test_a_refusal_has_its_evidence():
     """What is illegal raises the core's exception, and nothing has changed."""
     board = Board(start((3, 1)))
     board.play(1)
-    with pytest.raises(Repeats, match="A1 would repeat the grid as it was after turn 1") as refused:
+    with pytest.raises(Repeats, match="A1 would repeat the position after turn 1") as refused:
         board.play(0)
     assert (refused.value.turn, board.turn, board.legal_actions()) == (1, 1, [3])
     numpy_one: Any = np.int64(1)
@@ -175,7 +175,7 @@ def test_a_mistake_takes_no_turn():
     """One action of several that is illegal."""
     vector = Vector(2, size=(3, 1))
     vector.step([1, 0])
-    with pytest.raises(Illegal, match="A1 would repeat the grid as it was after turn 1"):
+    with pytest.raises(Illegal, match="A1 would repeat the position after turn 1"):
         vector.step([0, 2])
     assert [board.turn for board in vector.boards] == [1, 1]
 

@@ -78,7 +78,7 @@ def test_the_end(name):
 def test_what_is_illegal():
     """raw_env raises the reason and goes on as if nothing had been."""
     go = played(raw_env(size=(3, 1)), 1)
-    with pytest.raises(Illegal, match="A1 would repeat the grid as it was after turn 1"):
+    with pytest.raises(Illegal, match="A1 would repeat the position after turn 1"):
         go.step(0)
     assert (go.agent_selection, go.last()[0]["action_mask"].tolist()) == ("white_0", [0, 0, 0, 1])
 
@@ -96,7 +96,7 @@ def test_what_is_illegal_loses(reward, lost):
     for agent in go.agent_iter():
         _, found[agent], terminated, truncated, info = go.last()
         assert (terminated, truncated) == (True, False)
-        assert info["illegal"] == "Rule 6: A1 would repeat the grid as it was after turn 1."
+        assert info["illegal"] == "Rule 6: A1 would repeat the position after turn 1."
         go.step(None)
     assert found == {"black_0": 0, "white_0": lost}
 

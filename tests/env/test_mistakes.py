@@ -51,7 +51,7 @@ ARGUMENTS: dict[str, tuple[dict[str, Any], tuple[str, ...], str]] = {
     "no points": (
         {"size": 0},
         tuple(MAKERS),
-        "A grid's width is a whole number from 1 to 52, not 0.",
+        "A board’s width is a whole number from 1 to 52, not 0.",
     ),
     "size as text": ({"size": "9"}, OURS, f"{SIZE} '9'."),
     "three sides": ({"size": [3, 3, 3]}, ("TextGame",), f"{SIZE} a list."),

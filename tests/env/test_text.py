@@ -40,7 +40,7 @@ REPLIES: dict[str, tuple[dict[str, Any], list[str], str, bool, str]] = {
         ["B1"],
         "A1",
         False,
-        "Rule 6: A1 would repeat the grid as it was after turn 1.",
+        "Rule 6: A1 would repeat the position after turn 1.",
     ),
     "suicide": (
         {"size": (3, 1), "suicide": False},
@@ -54,9 +54,9 @@ REPLIES: dict[str, tuple[dict[str, Any], list[str], str, bool, str]] = {
         [],
         "I think E5",
         False,
-        "Rule 1: 'I think E5' is not a point of this grid; write a letter A to J",
+        "Rule 1: 'I think E5' is not a point of this board; write a letter A to J",
     ),
-    "nothing": ({}, [], "", False, "Rule 1: '' is not a point of this grid"),
+    "nothing": ({}, [], "", False, "Rule 1: '' is not a point of this board"),
     "moves": ({"size": 2}, ["A1"], "MOVES", False, "Legal are pass and: B1 A2 B2"),
     "no moves": ({"size": 1}, [], "moves", False, "You may pass; no point is legal."),
     "rules": ({}, [], "rules", False, RULES),
@@ -124,7 +124,7 @@ def test_the_transcript():
         "handicap": 0,
         "by": "",
     }
-    assert lines[2]["why"] == "Rule 6: A1 would repeat the grid as it was after turn 1."
+    assert lines[2]["why"] == "Rule 6: A1 would repeat the position after turn 1."
     assert lines[1] == {"event": "turn", "turn": 1, "player": "black", "said": "b1", "move": "B1"}
     assert lines[-1] == {"event": "end", "result": "B+2.5", "black": 3, "white": 0, "komi": 0.5}
     assert game.transcript(6).count("\n") == 1
@@ -140,7 +140,7 @@ PRINTED = {
     "learning": r"([BW]\+\d+\.5) (-1\.0|1\.0)\n",
     "gymnasium": r"([BW]\+\d+\.5) (-1\.0|1\.0)\n",
     "openspiel": r"(?s).*\[(1\.0, -1\.0|-1\.0, 1\.0)\]\n",
-    "language": r"(?s).*> A1\nRule 6: A1 would repeat the grid as it was after turn "
+    "language": r"(?s).*> A1\nRule 6: A1 would repeat the position after turn "
     r"1\..*\"result\": \"B\+2\.5\".*",
 }
 

@@ -41,7 +41,7 @@ RESULTS = {
             "Black: 1 stone and 0 empty points that reach only Black, 1 in all.",
             "White: 1 stone and 0 empty points that reach only White, 1 in all.",
             "1 empty point reaches both colours and counts for nobody.",
-            "Komi: -0.5 is added to White's score, which makes 0.5.",
+            "Komi: -0.5 is added to White’s score, which makes 0.5.",
         ],
         "Black wins by 0.5 (B+0.5).",
     ),
@@ -66,7 +66,7 @@ def test_results(size, komi, turns, score, lines, last):
     assert game.over
     assert score_sentence(game.score()) == score
     assert result_lines(Match(game)) == [
-        (8, "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."),
+        (8, "Two passes in a row ended the game. No stone is removed: the board counts as it is."),
         *((0 if line.startswith("Komi") else 9, line) for line in lines),
         (10, last),
     ]
@@ -217,25 +217,25 @@ def test_passed(ending, words, told):
 
 PASSES = "Two passes in a row have ended the game; undo one to play on."
 OVER = "The game is over; undo to go on."
-COUNTS = "Two passes in a row ended the game. No stone is taken off: the grid counts as it is."
+COUNTS = "Two passes in a row ended the game. No stone is removed: the board counts as it is."
 ENDED = {
     "by passes": ("strict", "B2 pass pass", COUNTS, PASSES),
     "by agreement, with a comment": (
         "tromp",
         "B2 pass pass black=B2 white=B2 - -",
-        "Both players agreed to take off 1 stone (B2).",
+        "Both players agreed to remove 1 stone (B2).",
         OVER,
     ),
     "by a ruling, with a comment": (
         "judge",
         "B2 pass pass black= white=B2 judge=B2 -",
-        "The ruling takes off 1 stone (B2).",
+        "The ruling removes 1 stone (B2).",
         OVER,
     ),
     "on a copy, with a comment": (
         "japanese",
         "B2 pass pass black= white=B2 pass pass -",
-        "On the copy nothing of the dispute was captured, so it stays on the grid.",
+        "On the copy nothing of the dispute was captured, so it stays on the board.",
         OVER,
     ),
 }
@@ -253,12 +253,12 @@ def test_ended(ending, words, first, why):
 
 STOPPED = "A1 B2 C3 A3 pass pass"
 HAPPENED = {
-    "White's proposal": ("tromp", f"{STOPPED} white=", 8, "White wants no stone off.",
+    "White's proposal": ("tromp", f"{STOPPED} white=", 8, "White wants to remove no stone.",
         "Black: agree, mark something else, or play on."),
-    "Black's proposal": ("tromp", f"{STOPPED} black=A1", 8, "Black wants 1 stone (A1) off.",
+    "Black's proposal": ("tromp", f"{STOPPED} black=A1", 8, "Black wants to remove 1 stone (A1).",
         "White: agree, mark something else, or play on."),
     "a ruling": ("judge", f"{STOPPED} black=A1,B2 white=A1,C3 judge=C3", 8,
-        "The ruling takes off 1 stone (C3).", "White wins by 9 (W+9)."),
+        "The ruling removes 1 stone (C3).", "White wins by 9 (W+9)."),
     "a dispute is settled": ("japanese", f"{STOPPED} black=A1 white=B2 pass pass", 8,
         "Two passes on the copy settle the dispute.", "Equal scores are a tie."),
 }  # fmt: skip

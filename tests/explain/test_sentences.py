@@ -63,7 +63,7 @@ def test_vertices_are_taken_too(ask):
     game = Game(5, setup=Position.parse(DIAGRAM))
     assert ask(game, "c3") == ask(game, at(game.position, "C3"))
     for wrong in ("F1", "pass", "", 5, -1, 1000, None, True):
-        with pytest.raises(NotAPoint, match=r"is not a point of this grid; "):
+        with pytest.raises(NotAPoint, match=r"is not a point of this board; "):
             ask(game, wrong)
 
 
@@ -132,7 +132,7 @@ WHY = {
         6,
         3,
         [],
-        "White may not move at A1. Rule 6: A1 would repeat the grid as it was after turn 3.",
+        "White may not move at A1. Rule 6: A1 would repeat the position after turn 3.",
     ),
 }
 
@@ -201,7 +201,7 @@ WOULD = {
         [],
         (
             "A1 is empty and reaches only White, so it counts for White. Not allowed: rule 6, the "
-            "grid was the same after turn 1."
+            "position was the same after turn 1."
         ),
     ),
 }

@@ -65,7 +65,7 @@ def test_a_view(bench: Bench) -> None:
         "B+5",
         True,
     )
-    assert view["refused"] == {"B": "Rule 6: B would repeat the grid as it was after turn 3."}
+    assert view["refused"] == {"B": "Rule 6: B would repeat the position after turn 3."}
     assert set(view["legal"]) == {"D", "E"}
     over = show(bench, "A pass pass", graph="A-B-C-D-E A-E")
     assert (over["over"], over["toPlay"], over["legal"]) == (True, None, [])

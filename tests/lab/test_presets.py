@@ -147,7 +147,7 @@ def test_what_is_no_text(name: str, lines: str, line: int, said: str) -> None:
         ("move", MOVE + "\n    return positions", 3, "name 'positions' is not defined"),
         ("over", "def over(turns):\n    return turns[9]", 2, "IndexError: list index out of range"),
         ("move", MOVE + "    return 5", 0, "A move gives a position, not int '5'."),
-        ("clear", "def clear(a, b):\n    return clear(a, b)", 2, "It calls itself without end."),
+        ("clear", "def clear(a, b):\n    return clear(a, b)", 2, "It calls itself for ever."),
         (
             "area",
             "def area(a, b, c):\n    return a",

@@ -207,6 +207,6 @@ def test_its_scripts_and_boards_say_it():
 def test_what_it_lacks_is_english():
     language.speak("qqq-XX")
     assert (language.say("to_rule"), language.say("no_reader")) == (
-        "жжжж жжжж жжж жжжжжж жжжжж жжж.",
+        "жжжж жжжж жжж жжжжжж жжжжжжж.",
         "Files cannot be opened here: the reader for SGF is missing.",
     )

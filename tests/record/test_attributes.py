@@ -67,7 +67,7 @@ def test_turns_that_the_rules_refuse_stay_with_their_reason():
     view = shown(diagram=KO, moves="C3 B3 D1")
     assert view["turn"] == 1
     assert view["say"].startswith(
-        "Turn 2, White B3, is not legal. Rule 6: B3 would repeat the grid"
+        "Turn 2, White B3, is not legal. Rule 6: B3 would repeat the position"
     )
     assert view["turns"] == ["C3"]
     assert view["remarks"] != []

@@ -117,7 +117,7 @@ LABELS = {
     "a turn": ("E5", ("black", 3, False), "3 E5"),
     "a turn on a copy": ("E5", ("black", 3, True), "copy 3 E5"),
     "to play on": ("white=play", None, "White: plays on"),
-    "a ruling": ("judge=E5,D4", None, "ruling: 2 off"),
+    "a ruling": ("judge=E5,D4", None, "ruling: remove 2"),
     "a note": ("-", None, "note"),
     "what is no turn": ("Z9", None, "Z9"),
 }

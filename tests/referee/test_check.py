@@ -51,7 +51,7 @@ def test_a_fault_is_told(capsys, tmp_path):
     record = sgf.read(tmp_path / "without-capture-tromp-taylor.sgf")
     record.check()
     assert [node.word for node in record.main_line()][-1] == "pass"
-    assert "C1 would repeat the grid as it was after turn 7" in record.stops()
+    assert "C1 would repeat the position after turn 7" in record.stops()
 
 
 def test_records_that_cannot_be_written(capsys, tmp_path):

@@ -47,7 +47,7 @@ WAYS = [
         "genmove",
         "illegal",
         "F",
-        "Black 'Z99' is illegal. Rule 1: 'Z99' is not a point of this grid",
+        "Black 'Z99' is illegal. Rule 1: 'Z99' is not a point of this board",
         " s",
     ),
     ("resign", "genmove", "resign", "R", "Black resigns.", ""),

@@ -64,12 +64,12 @@ def test_forfeits(capsys, how):
     if how == "wrong":
         refused = [line["why"] for line in lines if line["event"] == "refused"]
         assert len(refused) == 2
-        assert refused[0].startswith("Rule 1: 'I would play tengen' is not a point of this grid")
+        assert refused[0].startswith("Rule 1: 'I would play tengen' is not a point of this board")
 
 
 UNUSABLE = {
     "--size nine": "--size takes a number or two, such as 9 or 9x13, not 'nine'.",
-    "--size 60": "A grid's width is a whole number from 1 to 52, not 60.",
+    "--size 60": "A board’s width is a whole number from 1 to 52, not 60.",
     "--size 25": "The computer plays on grids of up to 19 by 19 points; this one has 25 by 25.",
     "--superko none": "There is no superko 'none'",
     "--komi 7.3": "Komi is a multiple of 0.5",

@@ -41,7 +41,7 @@ COPY = [
 ]
 BOTH = {"black": ["B2", "A3"], "white": ["A1", "A3"]}
 OFF, NONE = "proposes: remove marked stones", "proposes: remove nothing"
-RULED_OFF, RULED_NONE = "take the marked off", "take nothing off"
+RULED_OFF, RULED_NONE = "remove marked stones", "remove nothing"
 
 # The ending, what happened after two passes on "X at A1 and C3, O at B2 and A3", what is marked;
 # the title, lines, buttons, what is in dispute and proposed
@@ -51,7 +51,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "kgs",
         "",
         "",
-        "Which stones come off?",
+        "Which stones are dead?",
         [HOW, f"Marked now: no stone. {TIE}"],
         [
             propose(f"Black {NONE}", "black"),
@@ -65,7 +65,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "tromp",
         "",
         "A1",
-        "Which stones come off?",
+        "Which stones are dead?",
         [HOW, f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
         [
             propose(f"Black {OFF}", "black"),
@@ -79,8 +79,8 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "tromp",
         "white=B2,A3",
         "B2,A3",
-        "Which stones come off?",
-        [HOW, f"White wants off: 2 stones (B2, A3). {ALL_BLACK}", "Marked now: the same."],
+        "Which stones are dead?",
+        [HOW, f"White wants to remove 2 stones (B2, A3). {ALL_BLACK}", "Marked now: the same."],
         [propose("Black agrees", "black"), agreed("White"), propose("Play on", "black", True)],
         [],
         {"white": ["B2", "A3"]},
@@ -89,10 +89,10 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "judge",
         "white=B2",
         "A1",
-        "Which stones come off?",
+        "Which stones are dead?",
         [
             HOW,
-            f"White wants off: 1 stone (B2). {WITHOUT_B2}",
+            f"White wants to remove 1 stone (B2). {WITHOUT_B2}",
             f"Marked now: 1 stone (A1). {WITHOUT_A1}",
         ],
         [
@@ -107,10 +107,10 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "tromp",
         "black=B2",
         "A1",
-        "Which stones come off?",
+        "Which stones are dead?",
         [
             HOW,
-            f"Black wants off: 1 stone (B2). {WITHOUT_B2}",
+            f"Black wants to remove 1 stone (B2). {WITHOUT_B2}",
             f"Marked now: 1 stone (A1). {WITHOUT_A1}",
         ],
         [
@@ -127,8 +127,8 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "",
         "A ruling is due",
         [
-            (f"Black wants off: 2 stones (B2, A3). {ALL_BLACK}"),
-            f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
+            (f"Black wants to remove 2 stones (B2, A3). {ALL_BLACK}"),
+            f"White wants to remove 2 stones (A1, A3). {WITHOUT_A1_A3}",
             ("Marked: no stone. Black 2, White 1, neutral 6: Black wins by 1 (B+1)."),
         ],
         [ruling(RULED_NONE)],
@@ -141,8 +141,8 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "A1",
         "A ruling is due",
         [
-            (f"Black wants off: 2 stones (B2, A3). {ALL_BLACK}"),
-            f"White wants off: 2 stones (A1, A3). {WITHOUT_A1_A3}",
+            (f"Black wants to remove 2 stones (B2, A3). {ALL_BLACK}"),
+            f"White wants to remove 2 stones (A1, A3). {WITHOUT_A1_A3}",
             f"Marked: 1 stone (A1). {WITHOUT_A1_A3}",
         ],
         [ruling(RULED_OFF)],
@@ -153,10 +153,10 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "japanese",
         "black=B2,A3 white=A1,A3",
         "",
-        "A copy of the grid",
+        "A copy of the board",
         [
             "In dispute: 2 stones (A1, B2).",
-            ("Both want off, whatever happens here: 1 stone (A3)."),
+            ("Removed whatever happens here: 1 stone (A3)."),
             *COPY,
         ],
         [],
@@ -173,7 +173,7 @@ def test_phases(row):
     for word in f"A1 B2 C3 A3 pass pass {words}".split():
         match.take(word)
     assert phase(match, match._points(marked)) == {
-        "click": "turn" if title == "A copy of the grid" else "mark",
+        "click": "turn" if title == "A copy of the board" else "mark",
         "title": title,
         "lines": lines,
         "buttons": buttons,

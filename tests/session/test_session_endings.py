@@ -29,7 +29,7 @@ def test_a_handicap_gives_black_the_first_turns():
     assert said == "Black goes first, with 2 moves in a row. Choose any point."
     assert list(buttons(told(begun(handicap=2, setup=True), do="view"))) == [
         "Begin",
-        "Clear the grid",
+        "Clear the board",
     ]
 
 
@@ -41,7 +41,7 @@ def test_setting_up():
     session = begun(setup=True)
     shown = told(session, do="view")
     assert shown["phase"]["title"] == "Set up a position"
-    assert list(buttons(shown)) == ["Black begins", "White begins", "Clear the grid"]
+    assert list(buttons(shown)) == ["Black begins", "White begins", "Clear the board"]
     assert [told(session, do="turn", at="B2")["say"] for _ in range(3)] == [
         "B2 is black.", "B2 is white.", "B2 is empty."
     ]  # fmt: skip
@@ -99,8 +99,8 @@ def part(view, path):
 
 
 DIFFER = "black A1 white"
-OFF = [8, "Both players agreed to take off 1 stone (A1)."]
-LABELS = ["1 A1", "2 B2", "3 pass", "4 pass", "Black: none off", "White: 1 off"]
+OFF = [8, "Both players agreed to remove 1 stone (A1)."]
+LABELS = ["1 A1", "2 B2", "3 pass", "4 pass", "Black: remove none", "White: remove 1"]
 
 # The ending; what is done after two passes: a player's proposal, a ruling, undo, or a click; parts
 # of the view
@@ -124,7 +124,7 @@ DONE = {
             "stones": ["...", ".O.", "..."],
             "over.result": "W+9",
             "over.lines.0": OFF,
-            "say": "Black agrees: 1 stone (A1) off. The game is over. White wins by 9 (W+9).",
+            "say": "Black agrees to remove 1 stone (A1). The game is over. White wins by 9 (W+9).",
         },
     ),
     "a proposal undone": ("chinese", "A1 black white undo undo", {"phase.proposals": {}}),
@@ -141,14 +141,14 @@ DONE = {
             "toPlay": "black",
             "labels": LABELS,
             "players": "BWBW  ",
-            "say": "White wants 1 stone (A1) off. The players differ, so play goes on; "
-            "two more passes at once end it with everything alive. Black to play.",
+            "say": "White wants to remove 1 stone (A1). The players differ, so play goes on; "
+            "two more passes straight away end it with everything alive. Black to play.",
         },
     ),
     "a copy": (
         "japanese",
         DIFFER,
-        {"copy": True, "phase.title": "A copy of the grid", "phase.disputed": ["A1"]},
+        {"copy": True, "phase.title": "A copy of the board", "phase.disputed": ["A1"]},
     ),
     "it is settled": (
         "japanese",
@@ -156,7 +156,7 @@ DONE = {
         {
             "copy": False,
             "stones": ["...", ".O.", "..."],
-            "over.lines.0": [8, "Captured on the copy, and so taken off here: 1 stone (A1)."],
+            "over.lines.0": [8, "Captured on the copy, and so removed here: 1 stone (A1)."],
         },
     ),
     "and taken back": ("japanese", f"{DIFFER} pass B1 pass A2 pass pass undo", {"copy": True}),
@@ -166,7 +166,7 @@ DONE = {
         f"{DIFFER} A1 rule",
         {
             "stones": ["...", ".O.", "..."],
-            "over.lines.0": [8, "The ruling takes off 1 stone (A1)."],
+            "over.lines.0": [8, "The ruling removes 1 stone (A1)."],
         },
     ),
 }

@@ -40,7 +40,7 @@ def unchanged(session, text, refusal, sentence):
     }
 
 
-NOWHERE = "is not a point of this grid; write a letter A to J"
+NOWHERE = "is not a point of this board; write a letter A to J"
 ENDED = "Two passes in a row have ended the game; undo one to play on."
 OTHERS = "E5 D4 undo F6"
 NO_PLACE = "there are 0, the start, to 2."
@@ -84,7 +84,7 @@ def test_refused(before, event, rule, sentence):
 def test_a_repeat_shows_the_earlier_grid():
     steps = {"at": "A1", "colour": "black", "opponent": ["B1"], "own": []}
     refusal = {"rule": 6, "at": "A1", "turn": 1, "earlier": ["X."], "steps": steps}
-    said = "A1 would repeat the grid as it was after turn 1, so it is not allowed."
+    said = "A1 would repeat the position after turn 1, so it is not allowed."
     unchanged(begun("A1 B1", width=2, height=1), '{"do": "turn", "at": "A1"}', refusal, said)
 
 

@@ -92,7 +92,7 @@ REMARKS = {
     ),
     "komi larger than the area": (
         "(;SZ[2]KM[4.5])",
-        "komi, '4.5', is larger than the grid's area: here it is 4.5",
+        "komi, '4.5', is larger than the board: here it is 4.5",
     ),
     "komi in words": ("(;KM[seven])", "komi, 'seven', is not used"),
     "handicap in words": ("(;HA[many])", "handicap, 'many', is not a number"),
@@ -108,7 +108,7 @@ REMARKS = {
     "White begins, Black goes on": ("(;W[aa];B[bb])", "White takes the first turn"),
     "a player that is none": ("(;PL[3];B[aa])", "first player, '3', is neither B nor W"),
     "both colours": ("(;AB[aa:bb]AW[bb])", "black and white; they are white"),
-    "off the grid": ("(;SZ[9]AB[aa][jj])", "not on its grid, such as 'jj'"),
+    "off the grid": ("(;SZ[9]AB[aa][jj])", "not on its board, such as 'jj'"),
     "two games": ("(;GM[1];B[aa])(;GM[1])", "holds 2 games; this is number 1"),
     "Chess first": ("(;GM[3])(;GM[1];B[aa])", "holds 2 games; this is number 2"),
     "cut off": ("(;SZ[9];B[aa];W[bb]C[half", "ends in the middle of a game"),
@@ -237,7 +237,7 @@ ODD = {
     "a player twice in a row": (
         "(;SZ[9];B[aa];B[bb];W[cc])",
         "bA9 bb:B8 wC7",
-        "Turn 2 is White's, and Black takes it: no pass",
+        "Turn 2 is White’s, and Black takes it: no pass",
     ),
     "many times": (
         "(;SZ[9];B[aa];B[bb];B[cc])",
@@ -247,12 +247,12 @@ ODD = {
     "Fox's handicap by turns": (
         "(;SZ[9]HA[0];B[aa];B[bb];W[cc])",
         "bA9 bb:B8 wC7",
-        "Turn 2 is White's",
+        "Turn 2 is White’s",
     ),
     "stones after a turn": (
         "(;SZ[9];B[aa];AW[bb]C[x];W[cc];B[dd])",
         "bA9 setup=/B8//white wC7 bD6",
-        "After turn 1 the record sets up another position. The game begins anew there",
+        "After turn 1 the record sets up another position. The game starts again there",
     ),
     "a turn with stones": (
         "(;SZ[9];B[aa];W[cc]AW[bb]C[x])",
@@ -313,7 +313,7 @@ def test_stones_before_any_turn(text, line):
 @pytest.mark.parametrize(
     ("text", "sentence"),
     {
-        "(;SZ[9];B[aa];B[bb];W[cc])": "Turn 2 is White's, and the record has Black take it. Rule 5",
+        "(;SZ[9];B[aa];B[bb];W[cc])": "Turn 2 is White’s, and the record has Black take it. Rule 5",
         "(;SZ[9];B[aa];AW[bb];W[cc])": "Before turn 2 the record places stones. Rule 7",
         "(;SZ[9];B[];W[];B[])": "Turn 3, Black pass, is not legal. Rule 8",
         "(;SZ[9];AW[bb];B[cc])": "",

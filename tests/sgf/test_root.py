@@ -208,7 +208,7 @@ def test_komi_written(points, text):
 # Positions that are set up after the root: the word that a node becomes, and its properties again.
 
 
-OFF = "The record sets up points that are not on its grid, such as {}."
+OFF = "The record sets up points that are not on its board, such as {}."
 
 # The rest of the root and what follows -> the word of the last node, what is said of points off the
 # grid

@@ -91,7 +91,7 @@ SAID = {
         "Go board, 3 by 1",
         (
             "1 black stone: A1. No white stones. Black 3, White 0, neutral 0. "
-            "Drawn dashed is an earlier grid, which differs at: A1, B1."
+            "Drawn dashed is an earlier position, which differs at: A1, B1."
         ),
     ),
     "many": (
@@ -279,9 +279,9 @@ def test_a_match_draws_itself_without_the_stones_taken_off() -> None:
 # What is refused
 
 ERRORS = {
-    "no vertex": ({"last": "E9"}, "'E9' is not a point of this grid"),
-    "a spare bit": ({"labels": {4: "a"}}, "4 is not a point of this grid"),
-    "beyond the grid": ({"last": 19}, "19 is not a point of this grid"),
+    "no vertex": ({"last": "E9"}, "'E9' is not a point of this board"),
+    "a spare bit": ({"labels": {4: "a"}}, "4 is not a point of this board"),
+    "beyond the grid": ({"last": 19}, "19 is not a point of this board"),
     "a set that leaves the grid": ({"region": 1 << 4}, "The set 16 leaves this grid of 4 by 4."),
     "an empty path": ({"paths": [[]]}, "A path has a point at least"),
     "half a line": ({"lines": [["A1"]]}, "a line leads from one to another"),

@@ -145,7 +145,7 @@ def test_repeat_finds_what_rule_6_finds(match):
         else:
             assert steps[-1]["earlier"] is None
             assert len(compared) == game.turn + 1
-            with pytest.raises(ValueError, match="does not refuse"):
+            with pytest.raises(ValueError, match="does not forbid"):
                 frames(match, "repeat", vertex, without=True)
 
 
@@ -254,7 +254,7 @@ SAID: dict = {
             "Then, black is cleared: C3 did not reach empty.",
             "So 1 point becomes empty.",
             "Last, white is cleared: every white point reaches empty, so nothing changes.",
-            "B3 would repeat the grid as it was at the start, so it is not allowed.",
+            "B3 would repeat the position at the start, so it is not allowed.",
             "So the move is not allowed, and White chooses another turn.",
         ],
     ),
@@ -278,11 +278,11 @@ SAID: dict = {
         {"of": "repeat", "at": "B3"},
         [
             "May White move at B3?",
-            "White B3 would leave this grid. Was it there before?",
-            "The grid at the start: 2 points differ.",
-            "The grid after turn 1: 4 points differ.",
-            "The grid after turn 2: 3 points differ.",
-            "The grid after turn 3: 2 points differ.",
+            "White B3 would leave this position. Has it occurred before?",
+            "The position at the start: 2 points differ.",
+            "The position after turn 1: 4 points differ.",
+            "The position after turn 2: 3 points differ.",
+            "The position after turn 3: 2 points differ.",
             "No earlier position matches, so White may move at B3.",
         ],
     ),
@@ -290,13 +290,13 @@ SAID: dict = {
         lambda: placed(".X./X../...", "", WHITE),
         {"of": "repeat", "at": "A3", "without": True},
         [
-            "Without rule 6, White could move at A3, although the grid comes again.",
-            "Turn 1, White A3: the grid is as it was at the start.",
-            "Turn 2, Black passes: the grid is as it was at the start.",
-            "Turn 3, White A3: the grid is as it was at the start.",
-            "Turn 4, Black passes: the grid is as it was at the start.",
-            "Turn 5, White A3: the grid is as it was at the start.",
-            "Turn 6, Black passes: the grid is as it was at the start.",
+            "Without rule 6, White could move at A3, although that repeats a position.",
+            "Turn 1, White A3: the position is as it was at the start.",
+            "Turn 2, Black passes: the position is as it was at the start.",
+            "Turn 3, White A3: the position is as it was at the start.",
+            "Turn 4, Black passes: the position is as it was at the start.",
+            "Turn 5, White A3: the position is as it was at the start.",
+            "Turn 6, Black passes: the position is as it was at the start.",
             "Every 2 turns it begins again, and so on for ever: nothing ends the game.",
         ],
     ),
@@ -305,9 +305,9 @@ SAID: dict = {
         {"of": "score"},
         [
             "How many points count for each player?",
-            "Black has 1 stone on the grid.",
+            "Black has 1 stone on the board.",
             "The empty point A1 reaches only Black, so it counts for Black. Black: 1 + 1 = 2.",
-            "White has 1 stone on the grid.",
+            "White has 1 stone on the board.",
             "The empty point E1 reaches only White, so it counts for White. White: 1 + 1 = 2.",
             "The empty point C1 reaches both colours, so it counts for nobody.",
             "Black 2, White 2, neutral 1.",
@@ -319,11 +319,11 @@ SAID: dict = {
         {"of": "score", "without": True},
         [
             'Without the word "only", an empty point counts for every colour it reaches.',
-            "Black has 1 stone on the grid.",
+            "Black has 1 stone on the board.",
             "The region of 2 points at B1 reaches both colours. Black: 1 + 2 = 3.",
-            "White has 1 stone on the grid.",
+            "White has 1 stone on the board.",
             "The region of 2 points at B1 reaches both colours. White: 1 + 2 = 3.",
-            "Black 3, White 3, and the grid has 4 points. 2 points are counted twice.",
+            "Black 3, White 3, and the board has 4 points. 2 points are counted twice.",
             'With "only": Black 1, White 1, neutral 2.',
         ],
     ),
@@ -384,14 +384,14 @@ def test_the_grid_that_refuses_is_not_skipped_in_a_long_game():
     assert refused.turn == 40
     assert steps[-1]["earlier"] == steps[-1]["stones"]
     assert len(steps) == 2 + 16 + 1 + 16
-    assert steps[18]["say"] == "Turns 16 to 24 left no grid that refuses it either."
+    assert steps[18]["say"] == "Turns 16 to 24 left no position that matches either."
 
 
 # Bad input: name -> arguments, part of the sentence
 
 WRONG = {
     "no process": ({"of": ""}, "There are no steps of ''; there are steps of clear, life"),
-    "a pass": ({"of": "reach", "at": "pass"}, "is not a point of this grid; a pass is a turn."),
+    "a pass": ({"of": "reach", "at": "pass"}, "is not a point of this board; a pass is a turn."),
     "no colour": ({"of": "clear"}, "The colour that is cleared is black or white, not ''."),
     "no other reach": (
         {"of": "reach", "at": "A1", "without": True},
@@ -399,7 +399,7 @@ WRONG = {
     ),
     "nothing goes round": (
         {"of": "repeat", "at": "B1", "without": True},
-        "Rule 6 does not refuse B1",
+        "Rule 6 does not forbid B1",
     ),
 }
 

@@ -63,7 +63,7 @@ EVIDENCE = {
         {"what": "illegal"},
         "B3",
         True,
-        "Rule 6: B3 would repeat the grid as it was at the start, so it is not allowed.",
+        "Rule 6: B3 would repeat the position at the start, so it is not allowed.",
         [],
         ["C3"],
     ),
@@ -72,7 +72,7 @@ EVIDENCE = {
         {"what": "repeats"},
         "A1",
         False,
-        "White may move at A1: no earlier grid was coloured so.",
+        "White may move at A1: no earlier position was the same.",
         [],
         [],
     ),
@@ -342,7 +342,7 @@ WRONG = {
     "a pass": (
         {"what": "liberties", "at": "pass"},
         "A1",
-        "is not a point of this grid; a pass is a turn.",
+        "is not a point of this board; a pass is a turn.",
     ),
     "an empty string": (
         {"what": "liberties", "at": "B1"},

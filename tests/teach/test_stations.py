@@ -11,7 +11,7 @@ from ttgo.teach.stations import by_rule, stations
 
 FIRST = "It was the first capture: no empty point was left beside that stone."
 LAST = "It was the last move that gained anything: "
-NO_RETAKE = "C3 would repeat the grid as it was after turn 7, so it is not allowed."
+NO_RETAKE = "C3 would repeat the position after turn 7, so it is not allowed."
 KO = "B2 C2 A3 D3 B4 C4 C3 B3"  # White captures C3
 
 
@@ -79,7 +79,7 @@ def test_the_largest_capture():
     ]
 
 
-TRIED = "tried {} next, and it was refused."
+TRIED = "tried {} next, which was illegal."
 REFUSED = {
     "by rule 6, instead of the ko": (KO, "8 C3", 8, f"Black {TRIED.format('C3')} {NO_RETAKE}"),
     "by rule 7": (
@@ -100,7 +100,7 @@ REFUSED = {
 
 @each_row(REFUSED)
 def test_what_was_refused(words, tried, turn, sentence):
-    found = [(at, said) for at, rule, said, _ in walk(words, [tried]) if "refused" in said]
+    found = [(at, said) for at, rule, said, _ in walk(words, [tried]) if "tried" in said]
     assert found == ([(turn, sentence)] if sentence else [])
 
 

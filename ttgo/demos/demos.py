@@ -134,7 +134,7 @@ DEMOS: dict[str, Demo] = {
     "ing-5x5-three": Demo(9, "Another third move", begun(on.ING, "E4 D3 B5 pass pass", WHITE),
         process={"of": "turns"}, question={"what": "winner"},
         labels={"E4": "1", "D3": "2", "B5": "3"}),
-    "dead-5x5": Demo(8, "Both pass at once", begun(on.SECOND_CASE, "B1 pass pass", WHITE),
+    "dead-5x5": Demo(8, "Both pass straight away", begun(on.SECOND_CASE, "B1 pass pass", WHITE),
         process={"of": "turns"}, question={"what": "winner"}),
     "dead-5x5-suicide": Demo(7, "In place of that pass",
         begun(on.SECOND_CASE, "B1 E5 pass C1 pass B1 pass D5 E5 D5 pass pass", WHITE),

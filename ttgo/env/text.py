@@ -11,7 +11,7 @@ Black is to play.
 >>> game.answer("b1").said
 'Black B1.'
 >>> print(game.answer("A1").said.replace(". ", ".\n"))
-Rule 6: A1 would repeat the grid as it was after turn 1.
+Rule 6: A1 would repeat the position after turn 1.
 This turn is still yours: answer with another one.
 >>> game.answer("moves").said, game.answer("pass").taken, game.answer("pass").said
 ('You may pass; no point is legal.', True, 'Black passes. The game is over: W+4.5.')

@@ -99,7 +99,7 @@ def _tree(session: Session, found: "dict[str, Any]") -> Lesson:
     labels = {move["at"]: move["games"] for move in found["moves"] if move["at"] != "pass"}
     best = found["moves"][0]
     caption = (
-        "Where {tree} games of the tree went: {first} began with {move}, and Black won {share} % "
+        "Where {tree} games of the tree went: {first} began with {move}, and Black won {share}% "
         "of these. Best line: {line}."
     )
     facts = {

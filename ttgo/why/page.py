@@ -107,7 +107,7 @@ def _boards(case: Case) -> str:
         f"{named('span', f'why.{way}', text)}</label>"
         for way, text, more in (
             ("stands", "As it stands", " checked"),
-            ("off", "Dead stones off", ""),
+            ("off", "Dead stones removed", ""),
         )
     )
     return (

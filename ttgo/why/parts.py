@@ -11,7 +11,7 @@ WHO_WON = "who-won"
 BOTH = "area-and-territory"  # the page that counts one game by area and by territory
 BOTH_TITLE = "Area and territory, side by side"
 BOTH_ABOUT = (
-    "One finished game of Go, counted by area and by territory at once. Add a dead stone, a wasted "
+    "One finished game of Go, counted by area and by territory side by side. Add a dead stone, a wasted "
     "move, a seki, komi, and watch both totals."
 )
 GROUPS = {

@@ -190,7 +190,7 @@ rows(
     ],
     "a link": [
       [{ do: "follow", link: "v=1" }],
-      { steady: false, heading: null, opening: "the link's game" },
+      { steady: false, heading: null, opening: "the link’s game" },
     ],
     "an earlier game": [
       [{ do: "load", text: "{}" }],
