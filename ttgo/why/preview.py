@@ -6,6 +6,7 @@ icons` draws; so is each stone, one square of bytes, to its places. The colours 
 palette of light tones.
 """
 
+import functools
 import struct
 import zlib
 from pathlib import Path
@@ -61,6 +62,7 @@ def png(position: Position) -> bytes:
     return file(rows, palette())
 
 
+@functools.cache
 def _stone(
     radius: float, first: int, light: "tuple[float, float, float]"
 ) -> "list[tuple[int, bytes]]":
