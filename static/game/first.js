@@ -130,11 +130,11 @@ for (const capture of [true, false])
 board.hovers = false;
 // A link's game is not known yet; nor is which area is to be seen.
 board.looks = { areas: "none" };
-if (location.hash.length < 2)
+if (!location.hash)
   attempt(() => {
     const view = (board.view = peek()?.view ?? EMPTY);
     if (view.turn < view.turns.length) document.body.dataset.mode = "review";
     document.documentElement.style.setProperty("--shape", String(board.shape));
   }, undefined);
 requestAnimationFrame(() => setTimeout(bring));
-setTimeout(bring, LONG);
+setTimeout(() => coming ?? bring(), LONG); // the panels come later

@@ -114,7 +114,10 @@ export class Status {
  * @param {string} level
  */
 export function showPlayers(view, computer, level) {
-  element("level-games").textContent = Number(level).toLocaleString(document.documentElement.lang);
+  const games = element("level-games");
+  // a first number to write takes 20 ms
+  if (games.textContent !== level)
+    games.textContent = Number(level).toLocaleString(document.documentElement.lang);
   for (const side of SIDES) {
     const file = view.names[side === "black" ? "PB" : "PW"];
     const name = view.friend
