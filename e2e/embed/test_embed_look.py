@@ -29,7 +29,9 @@ def test_a_record_from_a_file(own):
     whatever they hold; what stands inside is read until it is there.
     """
     evil = '<img src=x onerror="window.hit = 1"><b>bold</b>&lt;script&gt;'
-    record = f"(;SZ[3]PB[Ada]PW[{evil}]RE[B+R]C[{evil}];B[bb]C[The middle.](;W[aa])(;W[ca]C[Another.]))"
+    record = (
+        f"(;SZ[3]PB[Ada]PW[{evil}]RE[B+R]C[{evil}];B[bb]C[The middle.](;W[aa])(;W[ca]C[Another.]))"
+    )
     own.route("**/game.sgf", lambda route: route.fulfill(body=record))
     hold = Hold(own, PYTHON)
     surround(own, '<tt-board id="a" sgf="game.sgf"><i>The game of Ada and Bo.</i></tt-board>')

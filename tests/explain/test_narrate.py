@@ -66,7 +66,7 @@ def test_results(size, komi, turns, score, lines, last):
     assert game.over
     assert score_sentence(game.score()) == score
     assert result_lines(Match(game)) == [
-        (8, "Two passes in a row ended the game. No stone is removed: the board counts as it is."),
+        (8, "Two passes in a row ended the game. Every stone still on the board counts."),
         *((0 if line.startswith("Komi") else 9, line) for line in lines),
         (10, last),
     ]
@@ -217,7 +217,7 @@ def test_passed(ending, words, told):
 
 PASSES = "Two passes in a row have ended the game; undo one to play on."
 OVER = "The game is over; undo to go on."
-COUNTS = "Two passes in a row ended the game. No stone is removed: the board counts as it is."
+COUNTS = "Two passes in a row ended the game. Every stone still on the board counts."
 ENDED = {
     "by passes": ("strict", "B2 pass pass", COUNTS, PASSES),
     "by agreement, with a comment": (

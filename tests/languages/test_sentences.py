@@ -142,33 +142,33 @@ SAID = {
     "the end, by half a point": {
         "de": "Auch Schwarz passt. Zweimal Passen hintereinander beendet die Partie. Schwarz "
         "gewinnt mit 0,5 Punkten (B+0.5). | Zweimal Passen hintereinander hat die Partie "
-        "beendet. Kein Stein kommt weg: Das Brett zählt, wie es steht. Schwarz: 1 Stein und "
+        "beendet. Jeder Stein, der noch auf dem Brett steht, zählt. Schwarz: 1 Stein und "
         "8 leere Punkte, die nur Schwarz erreichen; zusammen 9. Weiß: 0 Steine und 0 leere "
         "Punkte, die nur Weiß erreichen; zusammen 0. Komi: 8,5 kommt zu den Punkten von "
         "Weiß hinzu, das macht 8,5. Schwarz gewinnt mit 0,5 Punkten (B+0.5).",
         "es": "Negro también pasa, y dos pases seguidos terminan la partida. Gana Negro por 0,5 "
-        "puntos (B+0.5). | Dos pases seguidos terminaron la partida. No se retira ninguna "
-        "piedra: el tablero cuenta tal como está. Negro: 1 piedra y 8 puntos vacíos que "
+        "puntos (B+0.5). | Dos pases seguidos terminaron la partida. Cuentan todas las "
+        "piedras que siguen en el tablero. Negro: 1 piedra y 8 puntos vacíos que "
         "solo alcanzan a Negro, 9 en total. Blanco: 0 piedras y 0 puntos vacíos que solo "
         "alcanzan a Blanco, 0 en total. Komi: 8,5 se suma a los puntos de Blanco, lo que da "
         "8,5. Gana Negro por 0,5 puntos (B+0.5).",
         "fr": "Noir passe aussi, et deux passes de suite terminent la partie. Noir gagne de 0,5 "
-        "point (B+0.5). | Deux passes de suite ont terminé la partie. Aucune pierre n’est "
-        "retirée : le goban compte tel qu’il est. Noir : 1 pierre et 8 points vides qui "
+        "point (B+0.5). | Deux passes de suite ont terminé la partie. Toutes les pierres "
+        "encore sur le goban comptent. Noir : 1 pierre et 8 points vides qui "
         "n’atteignent que Noir, 9 en tout. Blanc : 0 pierre et 0 point vide qui n’atteint "
         "que Blanc, 0 en tout. Komi : 8,5 s’ajoute aux points de Blanc, ce qui fait 8,5. "
         "Noir gagne de 0,5 point (B+0.5).",
         "ja": "黒もパスしました。二回続けてパスしたので終局です。黒の半目勝ち（B+0.5）。 | "
-        "二回続けてパスしたので終局しました。石は取り除かず、盤をそのまま数えます。黒：石1子と、黒だけに到達する空点8、合わせて9。"
+        "二回続けてパスしたので終局しました。盤上に残っている石はすべて数えます。黒：石1子と、黒だけに到達する空点8、合わせて9。"
         "白：石0子と、白だけに到達する空点0、合わせて0。コミ：白に8目半を加えて8目半になります。黒の半目勝ち（B+0.5）。",
-        "ko": "흑도 패스했습니다. 두 번 이어 패스하여 대국이 끝났습니다. 흑 반집 승(B+0.5). | 두 번 이어 패스하여 대국이 끝났습니다. 아무 돌도 "
-        "들어내지 않고, 바둑판 그대로 셉니다. 흑: 돌 1점과 흑에만 닿는 빈 자리 8개, 모두 9. 백: 돌 0점과 백에만 닿는 빈 자리 0개, 모두 "
+        "ko": "흑도 패스했습니다. 두 번 이어 패스하여 대국이 끝났습니다. 흑 반집 승(B+0.5). | 두 번 이어 패스하여 대국이 끝났습니다. 바둑판에 "
+        "남은 돌은 모두 셉니다. 흑: 돌 1점과 흑에만 닿는 빈 자리 8개, 모두 9. 백: 돌 0점과 백에만 닿는 빈 자리 0개, 모두 "
         "0. 덤: 백에 8집반을 더하여 8집반이 됩니다. 흑 반집 승(B+0.5).",
         "zh": "黑也停一手，双方接连停手，棋局结束。黑胜0.5目（B+0.5）。 | "
-        "双方接连停一手，棋局结束。不拿掉任何棋子，棋盘按现状计算。黑：棋子1个，只到达黑的空点8个，共9。"
+        "双方接连停一手，棋局结束。棋盘上的棋子全都算数。黑：棋子1个，只到达黑的空点8个，共9。"
         "白：棋子0个，只到达白的空点0个，共0。贴目：白加8.5，共8.5。黑胜0.5目（B+0.5）。",
         "zh-Hant": "黑也虛手，雙方連續虛手，棋局結束。黑勝0.5目（B+0.5）。 | "
-        "雙方連續虛手，棋局結束。不拿掉任何棋子，棋盤依現狀計算。黑：棋子1顆，只到達黑的空點8個，共9。"
+        "雙方連續虛手，棋局結束。棋盤上的棋子全都算數。黑：棋子1顆，只到達黑的空點8個，共9。"
         "白：棋子0顆，只到達白的空點0個，共0。貼目：白加8.5，共8.5。黑勝0.5目（B+0.5）。",
     },
     "a disagreement": {

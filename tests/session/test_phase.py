@@ -52,7 +52,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "",
         "",
         "Which stones are dead?",
-        [HOW, f"Marked now: no stone. {TIE}"],
+        [HOW, f"Nothing is marked yet. If you stop here: {TIE}"],
         [
             propose(f"Black {NONE}", "black"),
             propose(f"White {NONE}", "white"),
@@ -66,7 +66,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "",
         "A1",
         "Which stones are dead?",
-        [HOW, f"Marked now: 1 stone (A1). {WITHOUT_A1}"],
+        [HOW, f"Marked as dead: 1 stone (A1). If you stop here: {WITHOUT_A1}"],
         [
             propose(f"Black {OFF}", "black"),
             propose(f"White {OFF}", "white"),
@@ -93,7 +93,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         [
             HOW,
             f"White wants to remove 1 stone (B2). {WITHOUT_B2}",
-            f"Marked now: 1 stone (A1). {WITHOUT_A1}",
+            f"Marked as dead: 1 stone (A1). If you stop here: {WITHOUT_A1}",
         ],
         [
             propose("Black disagrees: ask for a ruling", "black"),
@@ -111,7 +111,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         [
             HOW,
             f"Black wants to remove 1 stone (B2). {WITHOUT_B2}",
-            f"Marked now: 1 stone (A1). {WITHOUT_A1}",
+            f"Marked as dead: 1 stone (A1). If you stop here: {WITHOUT_A1}",
         ],
         [
             agreed("Black"),
@@ -156,7 +156,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "A copy of the board",
         [
             "In dispute: 2 stones (A1, B2).",
-            ("Removed whatever happens here: 1 stone (A3)."),
+            ("Already agreed dead: 1 stone (A3)."),
             *COPY,
         ],
         [],

@@ -109,7 +109,11 @@ DONE = {
     "a mark": (
         "tromp",
         "A1",
-        {"phase.marks": ["A1"], "say": "The black string at A1 is marked.", "legal": ["..."] * 3},
+        {
+            "phase.marks": ["A1"],
+            "say": "Marked as dead: Black’s group at A1.",
+            "legal": ["..."] * 3,
+        },
     ),
     "a mark taken away": (
         "chinese",
@@ -141,8 +145,8 @@ DONE = {
             "toPlay": "black",
             "labels": LABELS,
             "players": "BWBW  ",
-            "say": "White wants to remove 1 stone (A1). The players differ, so play goes on; "
-            "two more passes straight away end it with everything alive. Black to play.",
+            "say": "White wants to remove 1 stone (A1). The players do not agree, so play goes on. "
+            "If both pass again straight away, every stone counts as alive. Black to play.",
         },
     ),
     "a copy": (

@@ -84,7 +84,7 @@ def test_notes_of_a_turn():
 REMARKS = {
     "other rules": (
         "(;RU[Japanese])",
-        "rules are not used, but Tromp-Taylor.*'Japanese' are rules of another",
+        "so it counts by Tromp-Taylor.*'Japanese' are rules of another",
     ),
     "komi of a quarter": (
         "(;KM[3.75])",

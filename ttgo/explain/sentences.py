@@ -208,7 +208,7 @@ def refusal(game: Game, refused: Illegal) -> str:
     >>> game = Game(3, 1)
     >>> game.play("B1")
     >>> refusal(game, game.why_not("A1"))
-    'A1 is not allowed: a stone there would be cleared straight away and change nothing.'
+    'Not at A1: the stone would have no empty point beside it and come straight off.'
     """
     if isinstance(refused, Occupied):
         return say("is_taken", **refused.facts)
