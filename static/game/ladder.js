@@ -9,7 +9,8 @@ import { byGame, keepOf, remove, SIDES } from "./storage.js";
 
 const KEY = "ttgo:1:ladder"; // in localStorage: by rung, such as "9 30", the day of the win
 const LEVELS = ["10", "30", "100", "1000", "10000"];
-const RUNGS = [9, 13, 19].flatMap((size) => LEVELS.map((level) => `${size} ${level}`));
+const SIZES = [9, 13, 19];
+const RUNGS = SIZES.flatMap((size) => LEVELS.map((level) => `${size} ${level}`));
 /** @type {Record<string, "black" | "white">} */
 const OTHER = { black: "white", white: "black" };
 
@@ -35,6 +36,10 @@ export function stones(size) {
   const rungs = RUNGS.filter((rung) => rung.startsWith(`${size} `));
   return rungs.map((rung) => (won.includes(rung) ? "●" : "○")).join("");
 }
+
+/** The same for all boards. */
+export const ladder = () =>
+  SIZES.map((size) => `${size}×${size}\u00a0${stones(String(size))}`).join(" ");
 
 /**
  * A game is won: whether it fills no stone because the person was helped, and the next rung that is

@@ -7,7 +7,7 @@ import { Bar } from "../board/bar.js";
 import { element, made } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
 import { resultOf } from "./kept.js";
-import { against, climb, stones } from "./ladder.js";
+import { against, climb, ladder } from "./ladder.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -103,15 +103,10 @@ export class End {
     const { helped = false, next = null } = won
       ? climb(view, against(game).you ? game : source, now)
       : {};
-    first.textContent = helped
-      ? words.helpedWin
-      : [
-          this.#won(width, height) ? "" : words.firstWin({ width, height }),
-          width === height ? stones(String(width)) : "",
-        ]
-          .filter(Boolean)
-          .join(" ");
-    first.hidden = !won || !first.textContent;
+    const isFirst = !helped && !this.#won(width, height);
+    const news = helped ? words.helpedWin : isFirst ? words.firstWin({ width, height }) : "";
+    first.textContent = `${news} ${ladder()}`;
+    first.hidden = !won;
     this.next.hidden = !next;
     this.next.dataset.rung = next?.join(" ");
     element("again").classList.toggle("main", !next);
