@@ -11,7 +11,7 @@ const WHOLE = ["sgf", "link", "demo"]; // a whole game; the content may be shown
 export const MAKES = [...GAME, ...WHOLE]; // a change to these is another game
 
 /** Attributes that say what tapping a point does; until their file has come, it does nothing. */
-export const TASKS = ["ask", "solve", "demo", "steps"];
+export const TASKS = ["ask", "solve", "demo", "steps", "life"];
 export const ROLES = [
   ...TASKS,
   "opponent",

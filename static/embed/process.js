@@ -1,7 +1,8 @@
 /**
  * What a rule does, step by step: steps="reach C3" and the like on the board's own position
- * (ttgo/teach/frames.py), or demo="ko", a board of Learn with its steps. Beside the steps: what if
- * there were no such rule, and playing them one after the other.
+ * (ttgo/teach/frames.py), or demo="ko", a board of Learn with its steps; or `life`, whether the
+ * stone that is tapped is dead. Beside the steps: what if there were no such rule, and playing them
+ * one after the other.
  */
 import { framed, layer } from "../board/overlay.js";
 
@@ -69,16 +70,19 @@ export class Process {
   }
 
   async #begin() {
-    const { board } = this.kit;
-    const named = board.hasAttribute("steps") ? null : board.getAttribute("demo");
+    const { board, has } = this.kit;
+    const given = has("life") ? "life" : board.getAttribute("steps");
+    const named = given === null ? board.getAttribute("demo") : null;
     const { steps = null, labels = {} } = named === null ? {} : ((await learnt())[named] ?? {});
-    this.#process = steps ?? processOf(board.getAttribute("steps") ?? "score");
+    this.#process = steps ?? processOf(given ?? "score");
     this.#labels = labels;
     await this.#load();
   }
 
   async #load(step = 0) {
     const round = ++this.#round;
+    if (this.#process.of === "life" && !this.#process.at)
+      return this.kit.panel.say(0, this.kit.words.tapStone);
     const { frames, view } =
       (await this.kit.play.ask({
         do: "frames",
@@ -88,13 +92,15 @@ export class Process {
     if (round !== this.#round) return;
     this.#frames = frames ?? [];
     this.#step = step;
-    if (frames) this.#tell();
-    else if (view) this.kit.panel.say(0, view.say);
+    if (frames) return this.#tell();
+    this.room.show([]);
+    this.kit.redraw();
+    if (view) this.kit.panel.say(0, view.say);
   }
 
   /** Begin from another point, if the process begins at one. @param {string} at */
   choose(at) {
-    if (this.#process.at && at !== "pass") {
+    if ((this.#process.at || this.#process.of === "life") && at !== "pass") {
       this.#process = { ...this.#process, at };
       void this.#load();
     } else this.kit.panel.note(this.kit.words.wholeGrid);

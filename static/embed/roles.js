@@ -242,6 +242,7 @@ const KINDS = {
   solve: Solve,
   demo: Process,
   steps: Process,
+  life: Process,
   edit: Edit,
   autoplay: Autoplay,
   whatif: Whatif,

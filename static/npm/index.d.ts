@@ -45,6 +45,7 @@ export interface BoardAttributes {
   ask?: Value;
   solve?: Value;
   steps?: Value;
+  life?: Value;
   opponent?: Value;
   edit?: Value;
   autoplay?: Value;

@@ -145,6 +145,8 @@ def attributes_of(name: str, board: Demo) -> dict[str, str]:
         found["whatif"] = _WITHOUT[board.process["of"]]
     if "solve" in board.more:
         ways.insert(0, "solve")
+    if board.rule >= 7:
+        ways.append("life")
     if "opponent" not in board.more:
         show = "coordinates" if "solve" in board.more else "reach coordinates"
         found.update({"ways": " ".join(ways), "show": show, "facts": name})

@@ -205,7 +205,7 @@ rows(
         {
           name: "ways",
           word: "score",
-          some: ["ask", "solve", "demo", "steps", "play"],
+          some: ["ask", "solve", "demo", "steps", "life", "play"],
           last: "edit",
         },
       ],

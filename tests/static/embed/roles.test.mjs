@@ -24,7 +24,7 @@ function kitOf(attributes, first = "") {
     board: withAttributes(attributes),
     grid: { over: null, markup: { labels: {} } },
     language: { words, whole: async () => words },
-    tasks: ["ask", "solve", "demo", "steps"],
+    tasks: ["ask", "solve", "demo", "steps", "life"],
     redraw() {},
     tell() {},
     has: (name) => kit.board.hasAttribute(name),

@@ -102,6 +102,17 @@ describe("a process", () => {
     assert.deepEqual(whole.kit.asked.news(), []);
   });
 
+  it("whether a stone is dead is asked of the one that is tapped, then of another", async () => {
+    const { kit, role, asked } = await process({ life: "" });
+    assert.deepEqual([asked, kit.said], [[], "Tap a stone."]);
+    for (const at of ["A1", "B1"]) {
+      role.choose(at);
+      assert.deepEqual(kit.asked.news(), [{ do: "frames", of: "life", at }]);
+      await kit.asked.answer(at === "A1" ? { frames: FRAMES } : { view: { say: "B1 is empty." } });
+    }
+    assert.deepEqual([kit.said, kit.choices], ["B1 is empty.", []]);
+  });
+
   it("is asked again in another language, at the same step, and shows no late answer", async () => {
     const { kit, role } = await process({ steps: "score" });
     role.step(1);
