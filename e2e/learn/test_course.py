@@ -2,7 +2,9 @@
 what they say in sight.
 """
 
+import itertools
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
@@ -21,20 +23,21 @@ from e2e.support.demos import (
     way,
 )
 from e2e.support.waiting import until
-from ttgo.demos.page import _ELSEWHERE, BOARDS
+from tests.support.examples import whole
+from ttgo.demos.page import BOARDS, ELSEWHERE
+from ttgo.match import Match
 from ttgo.record import link
 from ttgo.teach import questions
 from ttgo.teach.exercises import KINDS, exercise
 from ttgo.teach.problem import solution
 from ttgo.teach.questions import answer
-from ttgo.vertex import names
 
 VERDICT = re.compile(
     r"Right\.|Not quite\.|You captured|They still|It still|It ran|Then it|Two empty|White captured|"
     r"Now A5|Then White"
 )
 LOW = ViewportSize(width=320, height=568)
-TASKS = [name for name, board in BOARDS.items() if name not in _ELSEWHERE]
+TASKS = [name for name, board in BOARDS.items() if name not in ELSEWHERE]
 TASKS = [name for name in TASKS if "opponent" not in BOARDS[name].more]
 
 
@@ -74,29 +77,38 @@ def choose_by_keys(section: Locator, vertex: str) -> None:
     section.page.keyboard.press("Enter")
 
 
-def wrong_and_right(name: str) -> tuple[str, list[str]]:
-    """A wrong answer to a board's question or task and the right ones, as points or as words on
-    buttons; none for a game.
+def wrong_and_right(name: str) -> tuple[str | int, list[str | int]]:
+    """A wrong answer to a board's question or task and the right ones, as points or as the places
+    of choices.
     """
     board = BOARDS[name]
-    match = board.record.match()
-    found = answer(match, board.question) if board.question else solution(board.record)[::2]
-    if isinstance(found, list):
-        asked = (
-            str(board.question.get("colour")) if board.question.get("what") == "clear" else "empty"
-        )
-        there = board.question.get("among") or (
-            names(match.board.grid, match.position.points(asked))
-            if board.question
-            else match.board.legal_moves()
-        )
-        assert isinstance(there, list)
-        return next(vertex for vertex in there if vertex not in found), found
-    choices = [*questions.choices(match, board.question)]
-    called = {"tie": "A tie"}
-    words = [called.get(str(choice), str(choice).capitalize()) for choice in choices]
-    right = words[choices.index(found)]
-    return next(word for word in words if word != right), [right]
+    if board.question:
+        return of_question(board.record.match(), board.question)
+    found = solution(board.record)[::2]
+    legal = board.record.match().board.legal_moves()
+    return next(vertex for vertex in legal if vertex not in found), [*found]
+
+
+def of_question(match: Match, question: dict[str, Any]) -> tuple[str | int, list[str | int]]:
+    """The same; the wrong one is "" if there is none. A right point finds those of its string."""
+    found, offered = answer(match, question), questions.choices(match, question)
+    if not isinstance(found, list):
+        right = offered.index(found)
+        return (right + 1) % len(offered), [right]
+    wrong, rights, left = "", [], {*found}
+    for vertex in match.position:
+        try:
+            judged = questions.judge(match, question, vertex)
+        except ValueError:
+            continue
+        if not judged["right"]:
+            wrong = wrong or vertex
+        elif vertex in left:
+            rights.append(vertex)
+            left -= {*judged["finds"]}  # type: ignore[misc]
+        if wrong and not left:
+            break
+    return wrong, [*rights]
 
 
 def test_the_way_to_a_game_by_keyboard(learn: Page) -> None:
@@ -116,7 +128,7 @@ def test_the_way_to_a_game_by_keyboard(learn: Page) -> None:
             before = said(section).text_content() or ""
             if main.inner_text() == "Try again":
                 press(learn, main)
-            choose_by_keys(section, each)
+            choose_by_keys(section, str(each))
             if name == "atari" and each == right[0]:
                 until(learn, "() => document.querySelector('#atari tt-board').view.turn === 2")
                 continue
@@ -271,43 +283,6 @@ def test_on_paper_a_board_is_its_picture(learn: Page) -> None:
     learn.emulate_media(media="screen")
 
 
-# Practice as a reader goes through it: exercises of each kind, and what they say in sight.
-
-
-@pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
-def test_practice_is_answered_in_sight(practice: Page, size: ViewportSize) -> None:
-    """Kinds, question, board and verdict are on one screen, with the largest boards, too."""
-    practice.set_viewport_size(size)
-    section = practice.locator("#practice .demo")
-    before = ""
-    for kind in KINDS:
-        practice.evaluate("address => location.replace(`#${address}`)", f"exercise-{kind}-5-42")
-        expect(section).not_to_have_id(before)
-        before = section.get_attribute("id") or ""
-        choices = section.locator("button[name=choice]:visible")
-        expect(said(section)).to_have_text(
-            re.compile(r"^(What do you think\?|Choose (points )?on the board.*\.)$")
-        )
-        one = exercise(kind, 5, 42, scattered=True)
-        right = answer(link.read(str(one["link"])).match(), one["question"])  # type: ignore[arg-type]
-        at = right[0] if isinstance(right, list) else ""
-        (section.locator(f'[data-at="{at}"]') if at else choices.first).click()
-        verdict = section.locator('.verdict, [part~="say"]').filter(
-            has_text=re.compile(r"Right\.|Not quite\.")
-        )
-        expect(verdict).to_be_visible()
-        shown = (
-            practice.locator(".kinds"),
-            section.locator(".ask"),
-            board_of(section).locator("tt-grid"),
-            verdict,
-        )
-        assert in_sight(*shown), kind
-    kinds = practice.locator(".kinds").bounding_box()
-    assert kinds
-    assert size == DESKTOP or kinds["height"] < 80, "one row, which scrolls"
-
-
 def test_a_capture_is_played_out(practice: Page) -> None:
     """Against the computer, once one has said whether it can be; another exercise follows."""
     practice.evaluate("location.replace('#exercise-capture-1-8')")
@@ -392,12 +367,66 @@ UNCOVERED = """element => {
   const box = element.getBoundingClientRect();
   return [0.02, 0.5, 0.98].every((right) => [0.1, 0.5, 0.9].every((down) => {
     const at = [box.left + right * box.width, box.top + down * box.height];
-    let found = document.elementFromPoint(...at);
-    for (let inner; (inner = found?.shadowRoot?.elementFromPoint(...at)) && inner !== found; )
-      found = inner;
-    return found === element || element.contains(found);
+    for (let root = document, last = null; root; ) {
+      const found = root.elementFromPoint(...at);
+      if (element.contains(found)) return true;
+      root = found !== last && found?.shadowRoot;
+      last = found;
+    }
+    return false;
   }));
 }"""
+
+
+# Waits for another verdict than the last, and for two frames. Gives what is said, what the main
+# button says, and the parts that are not wholly in sight, or covered: of the verdict; on larger
+# screens, scrolled to the top, of all of an exercise.
+SEEN = """async (section, [last, pattern, large]) => {
+  const board = section.querySelector(":scope > tt-board").shadowRoot;
+  const find = (part) => section.querySelector(part) ?? board.querySelector(part);
+  const verdict = () => section.querySelector(".verdict") ?? find('[part~="say"]');
+  const frame = () => new Promise(requestAnimationFrame);
+  const text = () => verdict().textContent;
+  const isNew = () => text() !== last && RegExp(pattern).test(text());
+  for (const late = performance.now() + 15_000; !isNew() && performance.now() < late; )
+    await frame();
+  if (large) scrollTo(0, 0);
+  await frame();
+  await frame();
+  const isSeen = (part) => {
+    const { top, bottom, height } = part.getBoundingClientRect();
+    return height > 0 && top >= 0 && bottom <= innerHeight && (UNCOVERED)(part);
+  };
+  const parts = large && section.querySelector(".kinds") ? [".kinds", ".ask", "tt-grid"] : [];
+  const hidden = [verdict(), ...parts.map(find)].filter((part) => !isSeen(part));
+  return [text(), find(".next").textContent, hidden.map((part) => part.outerHTML.slice(0, 200))];
+}""".replace("UNCOVERED", UNCOVERED)
+
+
+def answer_in_sight(section: Locator, answers: list[str | int]) -> None:
+    """Give these answers by touch on the low phone. Each verdict is wholly in sight and nothing
+    covers it; on larger screens, too.
+    """
+    page, name, shown = section.page, section.get_attribute("id"), section.element_handle()
+    said, main = "", ""
+    for each in answers:
+        if main == "Try again":
+            way(section, main).tap()
+            expect(way(section, main)).to_have_count(0)
+            main = ""
+        choices = section.locator("button[name=choice]:visible")
+        (point(section, each) if isinstance(each, str) else choices.nth(each)).tap()
+        if name == "atari" and each == answers[1]:
+            until(page, "() => document.querySelector('#atari tt-board').view.turn === 2")
+            continue
+        last = said
+        for size in (LOW, PHONE, DESKTOP):
+            page.set_viewport_size(size)
+            said, main, hidden = shown.evaluate(SEEN, [last, VERDICT.pattern, size != LOW])
+            assert not hidden, (name, each, size)
+        assert VERDICT.search(said), (name, each, said)
+        page.set_viewport_size(LOW)
+    expect(section).to_have_attribute("data-answered", "true")
 
 
 def walk(fingers: Page) -> list[str]:
@@ -409,24 +438,8 @@ def walk(fingers: Page) -> list[str]:
         walked.append(name)
         main = section.locator(".next")
         wrong, right = wrong_and_right(name) if name in TASKS else ("", [])
-        for each in [wrong, *right] if right else []:
-            if section.get_attribute("data-answered") == "true":
-                break  # with its string
-            before = said(section).text_content() or ""
-            if main.inner_text() == "Try again":
-                main.tap()
-                expect(main).to_have_text("Continue")
-            is_point = re.fullmatch(r"[A-Z]\d+", each)
-            (point(section, each) if is_point else way(section, each)).tap()
-            if name == "atari" and each == right[0]:
-                until(fingers, "() => document.querySelector('#atari tt-board').view.turn === 2")
-                continue
-            expect(said(section)).not_to_have_text(before)
-            expect(said(section)).to_have_text(VERDICT)
-            assert in_sight(said(section)), (name, each)
-            assert said(section).evaluate(UNCOVERED), (name, each)
         if right:
-            expect(section).to_have_attribute("data-answered", "true")
+            answer_in_sight(section, [wrong, *right])
         for fact in section.locator("[data-fact]:visible").all():
             fact.tap()
             expect(note(section)).to_have_text(
@@ -439,12 +452,11 @@ def walk(fingers: Page) -> list[str]:
     return walked
 
 
-@pytest.mark.parametrize("size", [PHONE, LOW], ids=["phone", "low"])
-def test_every_verdict_is_seen(fingers: Page, size: ViewportSize) -> None:
-    """Each board answered wrong and right, by touch: the verdict is wholly in sight, and nothing
-    covers it. Words with dotted lines say something. Continue leads through all boards.
+def test_every_verdict_is_seen(fingers: Page) -> None:
+    """Each board answered wrong and right. Words with dotted lines say something. Continue leads
+    through all boards.
     """
-    fingers.set_viewport_size(size)
+    fingers.set_viewport_size(LOW)
     walked: list[str] = []
     for begin in ("start", "more"):  # where the way begins, and begins again
         fingers.goto(f"static/rules.html#{begin}")
@@ -452,6 +464,28 @@ def test_every_verdict_is_seen(fingers: Page, size: ViewportSize) -> None:
         fingers.reload()
         walked += walk(fingers)
     assert {*walked} >= {*TASKS}
+    fingers.set_viewport_size(PHONE)
+
+
+def test_practice_is_answered_in_sight(fingers: Page) -> None:
+    """An exercise of each kind, of the largest boards, wrong and right: kinds, question, board and
+    verdict are on one screen of a usual phone.
+    """
+    fingers.set_viewport_size(LOW)
+    fingers.goto("static/practice.html#practice-atari-5-1")
+    section, kinds = fingers.locator("#practice .demo"), fingers.locator(".kinds")
+    for kind, seed in itertools.product(KINDS, range(42, 46 if whole() else 43)):
+        expect(section.locator("tt-grid")).to_be_visible()
+        before = section.get_attribute("id") or ""
+        fingers.evaluate("id => location.replace(`#${id}`)", f"practice-{kind}-5-{seed}")
+        expect(section).not_to_have_id(before)
+        expect(said(section)).to_have_text(re.compile(r"^(What do you think\?|Choose .*\.)$"))
+        one: dict[str, Any] = exercise(kind, 5, seed)
+        wrong, right = of_question(link.read(one["link"]).match(), one["question"])
+        answer_in_sight(section, [wrong, *right] if wrong != "" else right)
+    box = kinds.bounding_box()
+    assert box
+    assert box["height"] < 80, "one row, which scrolls"
     fingers.set_viewport_size(PHONE)
 
 

@@ -11,16 +11,8 @@ document.body.classList.toggle("only", asked.has("only")); // in another page
 
 const course = new Course(/** @type {HTMLElement} */ (document.querySelector("main")));
 
-/** Boards that once were here. @type {Record<string, string>} */
-const CASES = {
-  cases: "index",
-  "ing-5x5": "the-ing-example",
-  "ing-5x5-suicide": "the-ing-example",
-  "ing-5x5-three": "the-ing-example",
-  "dead-5x5": "suicide-as-a-threat",
-  "dead-5x5-suicide": "suicide-as-a-threat",
-  "dead-5x5-ko": "suicide-as-a-threat",
-};
+/** Where boards are that once were here, by how their names begin. @type {Record<string, string>} */
+const MOVED = { cases: "index", "ing-5x5": "the-ing-example", "dead-5x5": "suicide-as-a-threat" };
 
 /**
  * "#rule-6", "#reach", "#reach&v=1&s=5", which puts a position on that board. Exercises once were
@@ -28,6 +20,7 @@ const CASES = {
  */
 function follow() {
   const [id, ...rest] = location.hash.slice(1).split("&");
+  const moved = Object.keys(MOVED).find((name) => id.startsWith(name));
   if (/^(?:practice$|exercise-|daily(?:-|$))/.test(id))
     location.replace(
       new URL(
@@ -35,7 +28,7 @@ function follow() {
         location.href,
       ),
     );
-  else if (CASES[id]) location.replace(`why/${CASES[id]}.html`);
+  else if (moved) location.replace(`why/${MOVED[moved]}.html`);
   else if (!course.show(id, rest.join("&"))) course.show("");
 }
 

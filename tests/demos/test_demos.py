@@ -13,7 +13,7 @@ from tests.support.sentences import gives_away
 from tests.support.sites import page
 from ttgo.demos.demos import DEMOS, QUIZ
 from ttgo.demos.markup import read as read_page
-from ttgo.demos.page import _ELSEWHERE, BOARDS, pictures, table
+from ttgo.demos.page import BOARDS, ELSEWHERE, pictures, table
 from ttgo.explain.evidence import reach_of
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
@@ -167,11 +167,11 @@ def words(html):
 
 def test_the_page_holds_what_the_rules_computed():
     """All boards, and each names a picture that is made."""
-    assert set(SECTIONS) == {*BOARDS} - _ELSEWHERE
+    assert set(SECTIONS) == {*BOARDS} - ELSEWHERE
     shown = re.findall(
         r'<img src="demos/([\w.-]+)" width="\d+" height="\d+" [^>]*alt="Go board, ', TEXT
     )
-    assert {*shown} == {*pictures()} - {f"{name}.svg" for name in _ELSEWHERE}
+    assert {*shown} == {*pictures()} - {f"{name}.svg" for name in ELSEWHERE}
 
 
 @pytest.mark.parametrize("rule", range(1, 11))

@@ -37,14 +37,14 @@ _WITHOUT = {
     "score": "the word “only” were left out",
 }
 # Boards that are not on the page: others may show them by their names.
-_ELSEWHERE = {"colours", "play"} | {name for name in DEMOS if "-5x5" in name}
+ELSEWHERE = {"colours", "play"} | {name for name in DEMOS if "-5x5" in name}
 _SAID = {BLACK: "Black", WHITE: "White", "tie": "a tie"}
 
 
 def fill(page: Element) -> None:
     """Put what the rules know of its boards into the page."""
     for name, board in BOARDS.items():
-        if name in _ELSEWHERE:
+        if name in ELSEWHERE:
             continue
         (found,) = page.find("section", id=name)
         _board(found, name, board)
