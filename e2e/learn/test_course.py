@@ -284,7 +284,9 @@ def test_on_paper_a_board_is_its_picture(learn: Page) -> None:
 
 
 def test_a_capture_is_played_out(practice: Page) -> None:
-    """Against the computer, once one has said whether it can be; another exercise follows."""
+    """Against the computer, once one has said whether it can be; another exercise follows, or
+    today's.
+    """
     practice.evaluate("location.replace('#exercise-capture-1-8')")
     section = practice.locator("#practice .demo")
     expect(section.locator("h3")).to_have_text(re.compile("Can it be captured"))
@@ -298,6 +300,9 @@ def test_a_capture_is_played_out(practice: Page) -> None:
     before = section.get_attribute("id") or ""
     section.get_by_role("button", name="Continue").click()
     expect(section).not_to_have_id(before)
+    way(section, "Today 0/3").click()
+    expect(section.locator("h3")).to_contain_text("task 1 of 3")
+    expect(way(section, "Today 0/3")).to_have_attribute("aria-pressed", "true")
 
 
 # Learn by touch: what is said of a point covers neither a verdict nor a turn's message.

@@ -101,7 +101,7 @@ export class Practice {
       this.place.replaceChildren(made("p", { className: "say", textContent: view?.say ?? "" }));
       return;
     }
-    const { kind, level, told } = exercise;
+    const { kind, level, seed, told } = exercise;
     const title = of
       ? words.ofDay({ date: dated(of.day, this.lang), task: of.task, tasks: progress.TASKS })
       : words.exercise({ title: words.exercises[kind], level });
@@ -137,7 +137,7 @@ export class Practice {
       // the first answer counts
       if (section.dataset.given !== undefined || (right && !done)) return;
       section.dataset.given = "";
-      progress.practised(kind, right, of ? "" : address);
+      progress.practised(kind, right, of ? `practice-${kind}-${level}-${seed}` : address);
       if (of) progress.noteDay(of.day, of.task, right);
       this.#choose();
     });
@@ -207,18 +207,25 @@ export class Practice {
     );
   }
 
-  /** The kinds, the run, and a week of daily ones. */
+  /** Today's board, the kinds, the run, and a week of daily ones. */
   #choose() {
-    this.kinds.show(
-      ["", ...Object.keys(words.exercises)].map((kind) => ({
+    const isDaily = location.hash.startsWith("#daily");
+    const done = progress.ofDay(dayOf()).filter((right) => right !== null).length;
+    this.kinds.show([
+      {
+        text: words.today({ done, tasks: progress.TASKS }),
+        pressed: isDaily,
+        act: () => (location.hash = "daily"),
+      },
+      ...["", ...Object.keys(words.exercises)].map((kind) => ({
         text: kind ? `${words.exercises[kind]} · ${progress.skill(kind).level}` : words.mixed,
-        pressed: kind === this.#kind,
+        pressed: kind === this.#kind && !isDaily,
         act: () => {
           this.#kind = kind;
           void this.#another().then(() => this.#choose());
         },
       })),
-    );
+    ]);
     this.run.textContent = String(progress.run());
     const weekday = { weekday: /** @type {const} */ ("short") };
     this.week.replaceChildren(...days(WEEK, (date) => date.toLocaleDateString(this.lang, weekday)));

@@ -88,12 +88,12 @@ export function skill(kind) {
  * An answer was given: three right ones go up a level, a wrong one half of that down.
  * @param {string} kind
  * @param {boolean} right
- * @param {string} address it comes again if it was wrong; "" for never
+ * @param {string} address it comes again if it was wrong
  */
 export function practised(kind, right, address) {
   done.rights = right ? done.rights + 1 : 0;
   for (const each of Object.keys(done.wrong)) done.wrong[each] -= 1;
-  if (address) repeat(address, right);
+  repeat(address, right);
   const { level, run: before } = skill(kind);
   const next = right ? before + 1 : Math.min(0, before - 1);
   if (next >= RUN) done.skills[kind] = { level: Math.min(HIGHEST, level + 1), run: 0 };
