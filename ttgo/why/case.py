@@ -72,10 +72,18 @@ class Case(NamedTuple):
         game = self.game
         while game.turn and game.last == PASS:
             game.undo()
-        start = Start(
-            game.grid.width, game.grid.height, game.komi, setup=game.position, first=game.to_play
-        )
-        return link.write(Record(start))
+        return _fragment(game, game.position)
+
+    def off(self) -> str:
+        """The same for the position without the dead stones."""
+        return _fragment(self.game, without(self.game.position, self.dead))
+
+
+def _fragment(game: Game, setup: Position) -> str:
+    """The fragment of a game that begins with a position, and else as this one goes on."""
+    grid = game.grid
+    start = Start(grid.width, grid.height, game.komi, setup=setup, first=game.to_play)
+    return link.write(Record(start))
 
 
 def read(kind: str) -> "list[Case]":

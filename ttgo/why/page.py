@@ -12,9 +12,6 @@ from pathlib import Path
 from typing import Any
 
 from ttgo.demos.page import image
-from ttgo.record import link
-from ttgo.record.tree import Record
-from ttgo.start import Start
 from ttgo.svg.drawing import of_game, of_match
 from ttgo.svg.drawing import picture as svg
 from ttgo.why import both
@@ -30,6 +27,7 @@ from ttgo.why.parts import (
     entries,
     named,
     rule,
+    said,
     winner,
 )
 from ttgo.why.preview import png
@@ -44,37 +42,26 @@ def _case(case: Case) -> str:
     and where that comes from.
     """
     game = case.game
-    ends = game.over or any(row.get("how") == "stands" for row in case.rows)
-    first, *more = case.verdict or [""]
-    rest = ""
-    if ends:
+    told, verdict = "".join(said(case, "told", "p")), said(case, "verdict", "p")
+    answer = ""
+    if game.over or any(row.get("how") == "stands" for row in case.rows):
         count = scored(game.position, game.komi)
-        rest += (
+        answer = (
             f'<section class="result phase"><p>{winner(count)}</p>'
             f"{named('small', _slug(_STANDS), _STANDS)}{bar(count)}</section>"
         )
-        more = case.verdict
-    elif first:
-        rest += named("p", f"{case.name}.verdict-1", first, class_="answer")
+    elif verdict:
+        answer = verdict.pop(0).replace("<p", '<p class="answer"', 1)
     acts = ""
     if case.rule:
         chip = {"class_": "chip", "href": f"../../index.html#rule-{case.rule}"}
         acts = rule(case.rule, "a", **chip)
     large = {"class_": "button", "href": f"../../index.html#{case.played_on()}"}
     acts = f'<p class="row">{acts}{named("a", "why.play-on", "Play on", **large)}</p>\n'
-    told = "".join(
-        named("p", f"{case.name}.told-{number}", text) for number, text in enumerate(case.told, 1)
-    )
-    rest += acts + told if rest else told + acts
-    verdict = "".join(
-        named("p", f"{case.name}.verdict-{number}", text)
-        for number, text in enumerate(case.verdict, 1)
-        if text in more
-    )
-    if verdict:
-        verdict = f"{named('h2', 'why.verdict', 'The verdict', class_='part')}{verdict}"
+    rest = answer + acts + told if answer else told + acts
+    head = named("h2", "why.verdict", "The verdict", class_="part") if verdict else ""
     sources = _sources(case)
-    below = f'<section class="sourced"><div>{verdict}</div><div>{sources}</div></section>'
+    below = f'<section class="sourced"><div>{head}{"".join(verdict)}</div><div>{sources}</div></section>'
     return (
         _stage(case.name, case.title, case.kind, _boards(case), rest)
         + _rows(case)
@@ -98,9 +85,6 @@ def _boards(case: Case) -> str:
     """The board as it stands and, where stones would be called dead, without these."""
     if not case.dead:
         return _board(case, case.name, case.link, "")
-    game = case.game
-    grid, left = game.grid, without(game.position, case.dead)
-    start = Start(grid.width, grid.height, game.komi, setup=left, first=game.to_play)
     marked = f' circle="{" ".join(case.dead)}"'
     ways = "".join(
         f'<label><input type="radio" name="way" value="{way}"{more}>'
@@ -112,7 +96,7 @@ def _boards(case: Case) -> str:
     )
     return (
         _board(case, f"{case.name}-marked", case.link, f' class="stands"{marked}')
-        + _board(case, f"{case.name}-off", link.write(Record(start)), ' class="off"')
+        + _board(case, f"{case.name}-off", case.off(), ' class="off"')
         + f'<fieldset class="seg"><legend class="unseen" data-say="{case.name}.title">'
         + f"{escape(case.title)}</legend>{ways}</fieldset>"
     )
@@ -135,8 +119,8 @@ def _drawings(case: Case) -> "dict[str, functools.partial[str]]":
     if case.dead:
         marks = {"circle": case.dead}
         found[f"{case.name}-marked"] = functools.partial(of_match, case.record.match(), marks)
-        left = Start(game.grid.width, game.grid.height, setup=without(game.position, case.dead))
-        found[f"{case.name}-off"] = functools.partial(svg, left.setup, reach=True)
+        off = without(game.position, case.dead)
+        found[f"{case.name}-off"] = functools.partial(svg, off, reach=True)
     for number, row in enumerate(case.rows, 1):
         found[f"{case.name}-{number}"] = functools.partial(_compared, case, row)
     return found
@@ -163,7 +147,7 @@ def _rows(case: Case) -> str:
     for number, row in enumerate(case.rows, 1):
         count = counted(case, row)
         # what a source says is a text of the case; the rest is counted
-        said = (
+        told = (
             named("b", _slug(count.said), count.said)
             if "says" in row
             else f"<b>{winner(count)}</b>"
@@ -171,7 +155,7 @@ def _rows(case: Case) -> str:
         tiles += (
             f'<li class="tile"><img src="{case.name}-{number}.svg" alt="" width="200" '
             f'height="200" loading="lazy"><span>'
-            f"{named('small', _slug(row['rules']), row['rules'])}{said}{bar(count)}</span></li>\n"
+            f"{named('small', _slug(row['rules']), row['rules'])}{told}{bar(count)}</span></li>\n"
         )
     head = named("h2", "why.rules", "By which rules?", class_="part")
     return f'<section class="group">{head}\n<ul class="plain pair">{tiles}</ul></section>\n'

@@ -34,6 +34,12 @@ def named(element: str, name: str, text: str, **attributes: str) -> str:
     return f'<{element}{given} data-say="{name}">{escape(text, quote=False)}</{element}>'
 
 
+def said(case: Case, kind: str, element: str) -> "list[str]":
+    """Elements with what a page says: "told" or "verdict"."""
+    texts: "list[str]" = getattr(case, kind)
+    return [named(element, f"{case.name}.{kind}-{at}", text) for at, text in enumerate(texts, 1)]
+
+
 def rule(number: int, element: str = "span", **attributes: str) -> str:
     """The name of a rule."""
     return named(element, f"why.rule-{number}", f"Rule {number}", **attributes)
@@ -77,11 +83,8 @@ def card(name: str, listed: bool = False) -> str:
         elif case.rule:
             small = rule(case.rule)
         if listed:
-            told = "".join(
-                named("span", f"{name}.{kind}-{number}", text, hidden="")
-                for kind, texts in (("told", case.told), ("verdict", case.verdict))
-                for number, text in enumerate(texts, 1)
-            )
+            texts = said(case, "told", "span") + said(case, "verdict", "span")
+            told = f"<span hidden>{''.join(texts)}</span>"
     return (
         f'<li><a href="{name}.html" class="card" data-kinds="{" ".join(kinds)}" '
         f'title="{escape(about)}" data-say-title="{name}.about">'
