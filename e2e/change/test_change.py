@@ -25,8 +25,8 @@ def lines(page: Page, rule: int) -> Locator:
 
 
 def write(page: Page, rule: int, code: str) -> None:
-    """Type a function's new lines; the editor indents them, and a person takes back what it indents
-    too far.
+    """A function's new lines, as pasted: the editor indents them, and a person takes back what it
+    indents too far.
     """
     if not lines(page, rule).count():
         page.locator(f"#rule-{rule}").click()
@@ -37,7 +37,7 @@ def write(page: Page, rule: int, code: str) -> None:
         if line != code.split("\n", maxsplit=1)[0]:
             page.keyboard.press("Enter")
             page.keyboard.press("Shift+Home")  # over the indent
-        page.keyboard.type(line)
+        page.keyboard.insert_text(line)
 
 
 @pytest.mark.in_each_browser

@@ -67,7 +67,7 @@ export class Python {
     });
     sandbox.ready.then(
       () => this.tell(""),
-      (error) => error !== stopped && this.tell(told(error).message),
+      (error) => error !== stopped && this.tell(""), // who has asked is told
     );
     return sandbox;
   }
