@@ -54,8 +54,10 @@ def test_from_a_diagram_to_a_verdict(page: Page) -> None:
     """
     page.goto("/static/why/who-won.html")
     won, question = page.locator("#won"), page.locator("#question")
+    nine = page.get_by_role("radio", name="9 × 9")
     pasted(page, KATAGO)
     expect(won).to_have_text("White wins by 22 points.")
+    expect(nine).to_be_checked()
     expect(question).to_have_text("Is D3 dead? It takes 10 points from Black.")
     expect(page.locator("#fate")).to_have_text("I cannot tell: there is too much room around D3.")
     page.get_by_role("button", name="Yes").click()
@@ -81,6 +83,7 @@ def test_from_a_diagram_to_a_verdict(page: Page) -> None:
     pasted(page, "(;SZ[5]KM[0.5]RE[W+R];B[cc];W[];B[])")
     expect(won).to_have_text("Black wins by 24.5 points.")
     expect(page.locator("#recorded")).to_have_text("The record says: White won by resignation.")
+    expect(nine).not_to_be_checked()
     brush(page, "Empty")
     cell(page, "C3").click()
     expect(page.locator("#recorded")).to_be_hidden()

@@ -54,6 +54,7 @@ const inTurn = (change) =>
 
 const grid = /** @type {import("../board/grid.js").Grid} */ (document.createElement("tt-grid"));
 const facts = /** @type {HTMLFormElement} */ (element("facts"));
+const sizes = /** @type {HTMLFieldSetElement} */ (element("sizes"));
 const paste = /** @type {HTMLTextAreaElement} */ (element("paste"));
 const many = /** @type {HTMLInputElement} */ (element("lines"));
 const corners = cornersOf(element("corners"));
@@ -106,6 +107,8 @@ async function judge(change, kept = true) {
 function show({ rows, reach, dead, won, recorded, stands, off, territory, why, change, ...rest }) {
   grid.view = { ...stillView(rows), reach };
   grid.markup = { cross: dead, circle: doubtful };
+  for (const radio of /** @type {Iterable<HTMLInputElement>} */ (sizes.elements))
+    radio.checked = [rows.length, rows[0].length].every((side) => side === Number(radio.value));
   const bare = rows.every((row) => !/[XO]/.test(row));
   element("verdict").hidden = element("because").hidden = bare;
   element("recorded").hidden = !recorded;
@@ -287,7 +290,7 @@ element("yes").addEventListener("click", () =>
 element("no").addEventListener("click", () =>
   inTurn(() => judge({ alive: [...board.alive, ...(told?.asked?.at ?? [])] })),
 );
-element("sizes").addEventListener("click", ({ target }) => {
+sizes.addEventListener("click", ({ target }) => {
   if (target instanceof HTMLInputElement) bring(() => take({ size: Number(target.value) }));
 });
 facts.addEventListener("input", () => {
