@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 SIZES = (9, 13, 19)
 ENOUGH = 40  # with fewer pixels that may be lines there are none
-TRIED, MANY = 9, 16  # lattices looked at, at first and closely
+TRIED, MANY = 6, 16  # lattices looked at, at first and closely
 # The cells in which both families of lines are looked for: this part of a picture; pixels that a
 # line ends before its crossing; and half the cells from line to line, at most
 NEAR, BEYOND, APART = 25, 5, 2

@@ -4,8 +4,6 @@ beyond it.
 
 from math import sqrt
 
-from ttgo.photo.plane import place
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.photo.lines import Picture
@@ -86,6 +84,26 @@ class Sums:
         return self.table[i2][j2] - self.table[i][j2] - self.table[i2][j] + self.table[i][j]
 
 
+def greys(
+    picture: "Picture", there: "Map", columns: range, rows: range, dx: float, dy: float
+) -> list[int]:
+    """The grey so far from each node, by columns; -1 outside the picture. (plane.place, but with
+    half its numbers: each takes MicroPython memory.)
+    """
+    width, height, pixels = picture.width, picture.height, picture.pixels
+    a, b, c, d, e, f, g, h, k = there
+    found = []
+    for i in columns:
+        u = i + dx
+        x, y, w = a * u + c + b * dy, d * u + f + e * dy, g * u + k + h * dy
+        for j in rows:
+            near = w + j * h
+            px, py = int((x + j * b) / near + 0.5), int((y + j * e) / near + 0.5)
+            inside = 0 <= px < width and 0 <= py < height
+            found.append(pixels[3 * (py * width + px)] if inside else -1)
+    return found
+
+
 class Lattice:
     """Lines at equal distances both ways, in the plane that shows the board from above."""
 
@@ -119,28 +137,27 @@ class Lattice:
         crossings with neither line nor stone, too, and cells that are not ground (1 each; a cell
         lies below and right of its crossing).
         """
-        width, height, pixels = picture.width, picture.height, picture.pixels
-
-        def at(i: float, j: float) -> int:
-            x, y = place(back, self.left + i * self.du, self.top + j * self.dv)
-            x, y = int(x + 0.5), int(y + 0.5)
-            return pixels[3 * (y * width + x)] if 0 <= x < width and 0 <= y < height else -1
-
-        columns, rows = range(self.low[0], self.high[0] + 1), range(self.low[1], self.high[1] + 1)
-        ground = {(i, j): at(i + 0.5, j + 0.5) for i in columns for j in rows}
+        there, deep = self.map(back), self.high[1] - self.low[1] + 3
+        # a cell more on each side than is looked at
+        columns, rows = [range(self.low[k] - 1, self.high[k] + 2) for k in (0, 1)]
+        ground = greys(picture, there, columns, rows, 0.5, 0.5)
+        rings = [greys(picture, there, columns, rows, dx, dy) for dx, dy in RING]
         none: dict[Node, float] = {}
         hidden: dict[Node, float] = {}
         covered: dict[Node, float] = {}
-        for i in columns:
-            for j in rows:
-                if closely:
-                    near = sorted(
-                        ground.get((i + dx, j + dy), -1) for dx in (-1, 0, 1) for dy in (-1, 0, 1)
-                    )
-                    if ground[i, j] >= 0 and near[1] >= 0 and abs(ground[i, j] - near[4]) > COVERED:
+        for i in columns[1:-1]:
+            at = (i - columns[0]) * deep
+            for j in rows[1:-1]:
+                at += 1
+                here = ground[at]
+                cells = [ground[at + k + side] for side in (-deep, 0) for k in (-1, 0)]
+                four = sorted(cells)
+                if closely and here >= 0:
+                    cells += [ground[at + k] for k in (1 - deep, 1, deep - 1, deep, deep + 1)]
+                    cells.sort()
+                    if cells[1] >= 0 and abs(here - cells[4]) > COVERED:
                         covered[i, j] = 1.0
-                ring = sorted(at(i + dx, j + dy) for dx, dy in RING)
-                four = sorted(ground.get((i + dx, j + dy), -1) for dx in (-1, 0) for dy in (-1, 0))
+                ring = sorted([greys[at] for greys in rings])
                 if ring[0] < 0 or (four[0] >= 0 and ring[6] - ring[1] > MIXED):
                     none[i, j] = 1.0
                 elif four[0] >= 0 and abs(ring[4] - four[2]) > FILLED:
@@ -154,6 +171,22 @@ class Lattice:
                 ):
                     none[i, j] = 1.0
         return none, hidden, covered
+
+    def map(self, back: "Map") -> "Map":
+        """From the lattice, whose lines are at whole numbers, to the picture."""
+        a, b, c, d, e, f, g, h, k = back
+        du, dv, left, top = self.du, self.dv, self.left, self.top
+        return (
+            a * du,
+            b * dv,
+            a * left + b * top + c,
+            d * du,
+            e * dv,
+            d * left + e * top + f,
+            g * du,
+            h * dv,
+            g * left + h * top + k,
+        )
 
     def ways(self) -> "tuple[tuple[dict[Node, float], int, int], ...]":
         """The sides seen of lines from above to below, and of those across, with the step along

@@ -12,9 +12,10 @@ if TYPE_CHECKING:
     Place = tuple[float, float]
     Corners = tuple[Place, Place, Place, Place]
 
-FEW, MORE = 600, 3000  # pixels enough to find a lean, and to refine it
-# Of 0.025 a, and of 0.04 lean at the picture's edge b: as if taken from above
-LEANS, MEETS = range(-12, 13), range(-14, 15)
+FEW, MORE = 600, 2000  # pixels enough to find a lean, and to refine it
+# Of 0.05 a, and of 0.08 lean at the picture's edge b: as if taken from above
+LEANS, MEETS = range(-6, 7), range(-7, 8)
+LIKELY = 6  # of them, looked at closely
 ONE, A, Q = 18, 1 << 13, 1 << 5  # bits, and units
 MIDDLE = 1024  # the number of the `c` in the picture's middle, more than there are on either side
 PLAIN = 0.97  # of the best sharpness: if no lean at all is as sharp, there is none
@@ -70,15 +71,15 @@ def some(points: "Points", number: int) -> "Points":
     return [points[at] for at in range(0, len(points), max(1, len(points) // number))]
 
 
-def sharpest(
+def sharp(
     points: "Points", ways: list[float], bends: list[float], cx: float, cy: float, wide: float
-) -> tuple[int, float, float]:
-    """The fewest `c`, `wide` pixels each, that the pixels fall on, and its a (of `ways`) and b (of
-    `bends`).
+) -> list[tuple[int, float, float]]:
+    """How few `c`, `wide` pixels each, the pixels fall on by each a (of `ways`) and b (of `bends`):
+    the greater, the fewer.
 
     In whole numbers, which cost MicroPython no memory: ONE and A times Q are 1 of `c`.
     """
-    best = (-1, 0.0, 0.0)
+    found = []
     for b in bends:
         scaled = []
         for x, row, much in points:
@@ -90,31 +91,32 @@ def sharpest(
             lean = int(a * A)
             for c, y, much in scaled:
                 bins[(c - lean * y) >> ONE] += much
-            best = max(best, (sum([much * much for much in bins if much]), a, b))
-    return best
+            found.append((sum([much * much for much in bins if much]), a, b))
+    return found
 
 
 def pencil(points: "Points", cx: float, cy: float, size: int) -> "Place":
     """The a and b of a family's lines in a picture of `size` pixels, whose middle is (cx, cy)."""
-    few = some(points, FEW)
-    at_edge = 2 / size  # the b by which lines at the picture's edge lean one pixel a pixel
-    wide = size / 160
-    bends = [j * 0.04 * at_edge for j in MEETS]
-    _, a, b = sharpest(few, [i * 0.025 for i in LEANS], bends, cx, cy, wide)
-    few = some(points, MORE)
-    step_a, step_b, wide = 0.0125, 0.02 * at_edge, size / 300
-    while step_a > 0.0007:
-        ways, bends = [
-            [at + i * step for i in (-1, 0, 1)] for at, step in ((a, step_a), (b, step_b))
-        ]
-        _, a, b = sharpest(few, ways, bends, cx, cy, wide)
-        step_a, step_b, wide = step_a / 2, step_b / 2, max(1.0, wide * 0.75)
+    few, wide = some(points, FEW), size / 160
+    # 2 / size: the b by which lines at the picture's edge lean one pixel a pixel
+    step_a, step_b = 0.05, 0.16 / size
+    ways, bends = [i * step_a for i in LEANS], [j * step_b for j in MEETS]
+    likely = sorted(sharp(few, ways, bends, cx, cy, wide), reverse=True)[:LIKELY]
+    while step_a > 0.001:
+        step_a, step_b = step_a / 2, step_b / 2
+        finer = []
+        for _, a, b in likely:
+            ways, bends = [
+                [at + i * step for i in (-1, 0, 1)] for at, step in ((a, step_a), (b, step_b))
+            ]
+            finer += sharp(few, ways, bends, cx, cy, wide)
+        likely = [max(finer)]
+        few, wide = some(points, MORE), max(1.0, min(wide, size / 225) * 0.75)
+    _, a, b = likely[0]
     plain, lean = [
-        sharpest(few, [one], [other], cx, cy, wide)[0] for one, other in ((0.0, 0.0), (a, b))
+        sharp(few, [one], [other], cx, cy, wide)[0][0] for one, other in ((0.0, 0.0), (a, b))
     ]
-    if plain >= PLAIN * lean:
-        return 0.0, 0.0
-    return a, b
+    return (0.0, 0.0) if plain >= PLAIN * lean else (a, b)
 
 
 def straight(upright: "Place", level: "Place", cx: float, cy: float) -> "Map":
