@@ -74,10 +74,10 @@ AREAS = 12  # L* from a black area to the ground, and from there to a white area
 STONES = 18  # from a stone to the shading under it
 
 
-INKS = {"light": palette.LIGHT, "dark": palette.DARK}
+INKS = {"light": palette.LIGHT, "dark": palette.DARK, **palette.THEMES}
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", INKS)
 @pytest.mark.parametrize("way", SEEN)
 def test_tones(theme, way):
     """Each step of lightness is as large as it has to be, in all ways of seeing; lines and marks

@@ -75,14 +75,15 @@ def test_on_paper(own):
 
 def test_the_theme_is_that_of_the_page_around_it(own):
     """Whatever the reader's system is: a page that is only light has light boards, and one that
-    turns dark has dark ones then.
+    turns dark has dark ones then; a theme by name is the same anywhere.
     """
     boards = (
         TRIANGLE
         + '<tt-board id="b" theme="dark"></tt-board><tt-board id="c" theme="light"></tt-board>'
+        + '<tt-board id="d" theme="slate"></tt-board>'
     )
     surround(own, f'<div id="all">{boards}</div>')
-    bright, dim = "rgb(190, 150, 89)", "rgb(153, 122, 75)"
+    bright, dim, slate = "rgb(190, 150, 89)", "rgb(153, 122, 75)", "rgb(132, 142, 152)"
     for system, colour, ground in (
         ("dark", "#222", bright),
         ("dark", "#ddd", dim),
@@ -90,7 +91,7 @@ def test_the_theme_is_that_of_the_page_around_it(own):
     ):
         own.emulate_media(color_scheme=system)
         own.evaluate("colour => { document.getElementById('all').style.color = colour; }", colour)
-        for name, seen in (("a", ground), ("b", dim), ("c", bright)):
+        for name, seen in (("a", ground), ("b", dim), ("c", bright), ("d", slate)):
             expect(board(own, name).locator("tt-grid")).to_have_css("background-color", seen)
 
 

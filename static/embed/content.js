@@ -72,20 +72,18 @@ export function textOf(element) {
 
 /** @param {HTMLElement} board @param {string} text @returns {Content} */
 export function contentOf(board, text) {
-  const whole = WHOLE.some((name) => board.hasAttribute(name));
-  if (isSgf(text))
-    return { text, diagram: null, stays: false, picture: false, needs: true, wrong: false };
+  const whole = isSgf(text) || WHOLE.some((name) => board.hasAttribute(name));
   const plain = text.replaceAll("\u2026", "...").replace(/[^\S\n]/g, " "); // undo smart typography
   const diagram = diagramOf(plain);
   const picture = !diagram && board.querySelector("img, svg, picture") !== null;
-  const prose = !diagram && text.trim() !== "";
+  const prose = !diagram && text.trim() !== "" && !isSgf(text);
   return {
     text: picture || whole ? "" : plainOf(plain),
     diagram,
     stays: picture || prose,
     picture,
     needs: whole || board.hasAttribute("moves"),
-    wrong: (prose && !picture && !whole) || !isSize(board.getAttribute("size") ?? ""),
+    wrong: (prose && !picture && !whole) || !isSize(board.getAttribute("size")),
   };
 }
 
@@ -137,15 +135,16 @@ export function isSgf(text) {
   return /^\s*\(\s*;/.test(text);
 }
 
-/** Whether it is a size that can be drawn; Python says why not. @param {string} text */
-function isSize(text) {
-  const sides = text.toLowerCase().split("x");
-  return (
-    !text ||
-    (sides.length <= 2 &&
-      sides.every((side) => /^\s*\d{1,2}\s*$/.test(side) && Number(side) > 0 && Number(side) <= 52))
-  );
+/** Width and height of "9" or "9x7"; null for any other text. @param {string} size */
+function sidesOf(size) {
+  const found = /^\s*(\d{1,2})\s*(?:x\s*(\d{1,2})\s*)?$/i.exec(size);
+  return found && [found[1], found[2] ?? found[1]].map(Number);
 }
+
+/** Whether it can be drawn, if there is one; Python says why not. @param {string | null} size */
+const isSize = (size) => !size || sidesOf(size)?.every((side) => side === drawn(side));
+
+const drawn = (/** @type {number} */ side) => Math.min(Math.max(side, 1), 52);
 
 /** The words of an attribute. @param {string} text */
 export function wordsOf(text) {
@@ -228,9 +227,6 @@ export function diagramOf(text) {
  * @param {string} size
  */
 export function emptyRows(size) {
-  const found = /^\s*(\d{1,2})(?:x(\d{1,2}))?\s*$/i.exec(size) ?? ["", "9"];
-  const [width, height] = [Number(found[1]), Number(found[2] ?? found[1])].map((side) =>
-    Math.min(Math.max(side, 1), 52),
-  );
+  const [width, height] = (sidesOf(size) ?? [9, 9]).map(drawn);
   return Array.from({ length: height }, () => ".".repeat(width));
 }

@@ -10,7 +10,7 @@ const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
 
 /** Attributes that take one of a few words. @type {Record<string, string[]>} */
 const CHOICES = {
-  theme: ["auto", "light", "dark"],
+  theme: ["auto", "light", "dark", "wood", "slate", "paper", "contrast"],
   areas: ["shading", "marks", "none"],
   opponent: ["black", "white"],
   goal: ["capture"],

@@ -52,7 +52,7 @@ STYLE.replaceSync(`
   }
   tt-grid[thinking] { cursor: progress; }
   slot { display: block; white-space: pre-wrap; overflow-wrap: anywhere; }
-  p, ul { margin: 0.4em 0 0; padding: 0; list-style: none; overflow-wrap: anywhere; }
+  p { margin: 0.4em 0 0; overflow-wrap: anywhere; }
   .caption { font-style: italic; }
   .words { display: flow-root; min-height: 5.1em; }
   .note { font-size: 0.9em; }
@@ -137,8 +137,9 @@ export class Surface {
       for (const side of ["center", "right", "end"])
         this.#states[textAlign.endsWith(side) ? "add" : "delete"](side);
     const theme = asked(this.board, "theme");
-    this.grid.theme =
-      theme === "light" || theme === "dark" ? theme : isDark(this.board) ? "dark" : "light";
+    if (!"auto light dark".includes(theme))
+      void import("./themes.js").then(({ dress }) => dress(this.board));
+    this.grid.theme = (theme === "auto" ? isDark(this.board) : theme === "dark") ? "dark" : "light";
   }
 
   /**
@@ -206,13 +207,8 @@ export class Surface {
  */
 export function isDark(element) {
   const { color } = getComputedStyle(element);
-  const parts =
-    color
-      .replace(/^\w+\(\s*(?:[a-z][\w-]* )?/, "")
-      .match(/[\d.]+/g)
-      ?.map(Number) ?? [];
-  const [first, second, third] = parts;
-  if (/^ok/.test(color)) return first > 0.6;
-  if (/^l(ab|ch)/.test(color)) return first > 60;
-  return (0.3 * first + 0.6 * second + 0.1 * third) / (/^rgb/.test(color) ? 255 : 1) > 0.6;
+  const parts = color.replace(/^\w+\(\s*(?:[a-z][\w-]* )?/, "").match(/[\d.]+/g);
+  const [first, second, third] = (parts ?? []).map(Number);
+  const light = /^(ok)?l/.test(color) ? first : 0.3 * first + 0.6 * second + 0.1 * third;
+  return light / (/^rgb/.test(color) ? 255 : /^l/.test(color) ? 100 : 1) > 0.6;
 }

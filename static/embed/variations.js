@@ -83,7 +83,10 @@ export class Variations {
     }));
   }
 
-  /** Where the first line was left: the turn, and its name there. @returns {[number, string] | null} */
+  /**
+   * Where the first line was left: the turn, and its name there.
+   * @returns {[number, string] | null}
+   */
   get #left() {
     const { turn, branches } = /** @type {View} */ (this.kit.play.view);
     for (const [key, others] of Object.entries(branches)) {

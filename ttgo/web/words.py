@@ -8,7 +8,8 @@ the catalogues, and kept nowhere.
     static/words/TAG-board.js    what any board says in it, and TAG-roles.js what some say, for
                                  pages of all languages
     static/words/others.js       which languages boards speak, and how they come
-    static/words/inks.js         no words, but as they: the palette's inks and sizes of boards
+    static/words/inks.js         no words, but as they: the palette's inks and sizes of boards,
+                                 and its themes by name
 
 A message is called PART.name, or PART.table.name where scripts choose by a word. It becomes a text,
 or a function of its facts: nothing is parsed in a browser. What a language lacks is English.
@@ -19,7 +20,7 @@ import re
 from typing import Any
 
 from ttgo.language import parsed
-from ttgo.svg.palette import BOARD, DRAWN, GRAIN
+from ttgo.svg.palette import BOARD, DRAWN, GRAIN, INKS, THEMES
 from ttgo.web import languages
 
 TYPE_CHECKING = False
@@ -45,7 +46,7 @@ _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
 def addresses() -> "list[str]":
     """The addresses of all these modules."""
-    names = [*_parts(languages.ENGLISH), "others", "inks", *_spoken()]
+    names = [*_parts(languages.ENGLISH), "others", "inks", "themes", *_spoken()]
     return [*(f"{FOLDER}{name}.js" for name in names), *of_boards()]
 
 
@@ -67,6 +68,12 @@ def read(address: str, *, typed: bool = False) -> "bytes | None":
         text = f"export default {json.dumps(_spoken())};\n"
     elif name == "inks":
         text = _inks(typed)
+    elif name == "themes":
+        inks = {
+            theme: ";".join(f"--tt-{ink}:{tone}" for ink, tone in zip(INKS, tones))
+            for theme, tones in THEMES.items()
+        }
+        text = f"export const THEMES = {json.dumps(inks)};\n"
     elif kind:
         text = untyped + _board(name, _BOARD if kind == "board" else _ROLES)
     elif name in _spoken():

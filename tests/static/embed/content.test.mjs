@@ -58,7 +58,7 @@ rows(
       { text: "...\nX O .", rows: ["...", "XO."] },
     ],
     "a diagram and moves": [". X", { moves: "A1" }, { text: ". X", needs: true, rows: [".X"] }],
-    "a record": [" (;SZ[9])", {}, { text: " (;SZ[9])", needs: true }],
+    "a record": [" (;SZ[9])", {}, { needs: true }],
     prose: ["See  here", {}, { text: "See here", stays: true, wrong: true }],
     "prose, while a record comes": ["See here", { sgf: "x" }, { stays: true, needs: true }],
     "a diagram, while a link comes": [". X", { link: "v=1" }, { needs: true, rows: [".X"] }],
@@ -179,6 +179,7 @@ rows(
     assert.equal(asksPython(withAttributes(attributes), written), asked),
 );
 
+const THEMES = ["auto", "light", "dark", "wood", "slate", "paper", "contrast"];
 const KNOWN = ["size", "show", "areas", "theme", "opponent", "triangle", "ways", "play"];
 const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
 
@@ -196,7 +197,7 @@ rows(
     ],
     "no theme": [
       { theme: "" },
-      ["notOneOf", { name: "theme", word: "", some: ["auto", "light"], last: "dark" }],
+      ["notOneOf", { name: "theme", word: "", some: THEMES.slice(0, -1), last: "contrast" }],
     ],
     "no way": [
       { ways: "play score" },

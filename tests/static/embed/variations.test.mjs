@@ -18,7 +18,7 @@ const ON = { do: "goto", turn: 2 };
 const to = (at) => ({ do: "branch", turn: 2, at });
 
 /** The role at the first view, and then at others; what points are called stays for a view. */
-async function at(views, labels = {}) {
+async function seen(views, labels = {}) {
   const { kit, role } = await begun(Variations, {}, views[0]);
   for (const view of views) {
     Object.assign(kit.view, view);
@@ -54,13 +54,13 @@ rows(
     ],
   },
   async (views, labels, shown, offered) => {
-    const { kit } = await at(views, labels);
+    const { kit } = await seen(views, labels);
     assert.deepEqual([kit.grid.markup.labels, Object.keys(kit.offers)], [shown, offered]);
   },
 );
 
 it("buttons and points follow a way, and lead back to where it forks", async () => {
-  const { kit, role } = await at([FORK]);
+  const { kit, role } = await seen([FORK]);
   for (const name of ["A A3", "B B3", "C Pass"]) kit.offers[name]();
   for (const point of ["B3", "C3"]) kit.grid.tap(point);
   assert.deepEqual(kit.sent.splice(0), [ON, to("B3"), to("pass"), to("B3")]);
