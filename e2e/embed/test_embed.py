@@ -29,15 +29,20 @@ from e2e.support.waiting import settle
 
 
 def test_a_diagram_is_text_without_javascript(own):
-    """Its rows stay rows in a <pre>, and with embed.css also without one. (A plain Firefox cannot
-    be told to leave scripts out.)
+    """Its rows stay rows in a <pre>, and with embed.css also without one, where moves are read,
+    too. (A plain Firefox cannot be told to leave scripts out.)
     """
     rows = ". X .\nX O .\n. . ."
     css = '<link rel="stylesheet" href="static/embed.css">'
-    surround(own, f'{TRIANGLE}<tt-board id="b"><pre>\n{rows}\n</pre></tt-board>', css)
+    more = (
+        f'<tt-board id="b"><pre>\n{rows}\n</pre></tt-board><tt-board id="c" moves="C3"></tt-board>'
+    )
+    surround(own, TRIANGLE + more, css)
     for name in ("a", "b"):
         shown = board(own, name).inner_text()
         assert [line.strip() for line in shown.strip().splitlines()] == rows.splitlines()
+    after = "board => getComputedStyle(board, '::after').content"
+    assert board(own, "c").evaluate(after) == '"C3"'
 
 
 def test_a_diagram_is_drawn_without_python(own, watch):

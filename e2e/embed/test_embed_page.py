@@ -98,13 +98,15 @@ def test_every_attribute_property_event_and_part_is_told(page):
             const parts = document.querySelector("tt-board").shadowRoot.querySelectorAll("[part]");
             return [
                 own.filter((name) => !/Callback$|^constructor$/.test(name)),
-                [...parts].map((element) => element.part[0]),
+                [...parts].flatMap((element) => [...element.part]),
             ];
         }"""
     )
     inks = (STATIC / "embed/surface.js").read_text() + "".join(f"--tt-{ink};" for ink in INKS)
-    assert {*own, "tt-turn", "tt-illegal", "tt-over"} <= words
-    assert {*parts} - {"phase-buttons"} <= words
+    code = "".join(path.read_text() for path in sorted((STATIC / "embed").glob("*.js")))
+    told = {*re.findall(r'"(tt-[a-z]+)"', code)} - {"tt-board", "tt-grid"}
+    assert {*own, *told} - {"tt-aim", "tt-look", "tt-play"} <= words, "three are the grid's own"
+    assert {*parts, "choice", "answer"} <= words
     assert set(re.findall(r"--tt-[a-z-]+", inks)) <= words
 
 

@@ -34,8 +34,8 @@ function frames() {
 }
 
 /**
- * Where no board can run, a diagram stays text with its lines, beside what hides it, and a sentence
- * says what is missing.
+ * Where no board can run, a diagram stays text with its lines, beside what hides it, moves are text,
+ * and a sentence says what is missing.
  */
 export function read() {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (
@@ -52,6 +52,6 @@ export function read() {
       whiteSpace: "pre-wrap",
       fontFamily: "monospace",
     });
-    board.append(words.unable);
+    board.append(element.getAttribute("moves") ?? "", "\n", words.unable);
   }
 }
