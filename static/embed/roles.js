@@ -54,8 +54,7 @@ import { Variations } from "./variations.js";
 
 export class Roles {
   /** @type {Map<string, Role>} */ #there = new Map();
-  /** @type {Set<string>} */ #coming = new Set();
-  #chosen; // the point tapped on a task whose words had not loaded; the role takes it up
+  #chosen; // the point tapped on a task before the first view; the role takes it up
 
   /**
    * @param {Omit<Kit, "steps" | "words" | "secret" | "called">} kit
@@ -110,7 +109,8 @@ export class Roles {
    */
   show(event, before, way = "") {
     const { asked } = this;
-    for (const [name, role] of this.#there) {
+    for (const [name, role] of [...this.#there]) {
+      if (this.#there.get(name) !== role) continue; // one of these began the game anew
       if (name === way && role.rest) role.rest();
       else if (!asked.includes(name) && !(role.rest && this.kit.board.hasAttribute(name)))
         this.#end(name);
@@ -118,17 +118,11 @@ export class Roles {
       else if (asked.includes(name) && this.kit.play.view) role.show(event, before);
     }
     if (!this.kit.play.view) return;
-    for (const name of asked) if (!this.#there.has(name)) void this.#begin(name);
+    for (const name of this.asked) if (!this.#there.has(name)) this.#begin(name);
   }
 
   /** @param {string} name */
-  async #begin(name) {
-    if (this.#coming.has(name)) return;
-    this.#coming.add(name);
-    const words = await this.kit.language.whole().catch(() => null);
-    this.#coming.delete(name);
-    if (!words || !this.kit.board.isConnected || !this.asked.includes(name) || !this.kit.play.view)
-      return;
+  #begin(name) {
     const role = new this.kinds[name](this.kit);
     this.#there.set(name, role);
     role.show(null, null);
@@ -235,7 +229,10 @@ export class Edit {
   end() {}
 }
 
-/** By content.js's attributes, and one by what is in a record. @type {Record<string, new (kit: Kit) => Role>} */
+/**
+ * By content.js's attributes, and one by what is in a record.
+ * @type {Record<string, new (kit: Kit) => Role>}
+ */
 const KINDS = {
   opponent: Opponent,
   ask: Ask,

@@ -23,7 +23,7 @@ function kitOf(attributes, first = "") {
     first,
     board: withAttributes(attributes),
     grid: { over: null, markup: { labels: {} } },
-    language: { words, whole: async () => words },
+    language: { words },
     tasks: ["ask", "solve", "demo", "steps", "life"],
     redraw() {},
     tell() {},
@@ -56,9 +56,8 @@ rows(
   (attributes, asked) => assert.deepEqual(kitOf(attributes).roles.asked, asked),
 );
 
-it("a role comes with the first view, once", async () => {
+it("a role comes with the first view, once", () => {
   const { kit, done, roles } = kitOf({ edit: "" });
-  kit.play.view = null;
   let made = 0;
   roles.kinds = {
     edit: class extends Edit {
@@ -68,13 +67,10 @@ it("a role comes with the first view, once", async () => {
       }
     },
   };
-  roles.show(null, null);
-  await settled();
-  assert.deepEqual([done, made], [[], 0]);
-  kit.play.view = { turns: [], turn: 0 };
-  roles.show(null, null);
-  roles.show(null, null);
-  await settled();
+  for (const view of [null, { turns: [], turn: 0 }, { turns: [], turn: 0 }]) {
+    kit.play.view = view;
+    roles.show({ do: "view" }, null);
+  }
   assert.deepEqual([done, made], [[{ do: "edit" }], 1]);
 });
 
@@ -84,17 +80,6 @@ rows(
   "what roles do",
   {
     "one takes up what was chosen before Python": [TASK, "C2", [show], ["choose", "That is it."]],
-    "while its words came": [
-      TASK,
-      "",
-      [
-        (of) => {
-          show(of);
-          assert.equal(of.roles.choose("C2"), true);
-        },
-      ],
-      ["choose", "That is it."],
-    ],
     "what was chosen on another game is forgotten": [
       TASK,
       "C2",
@@ -129,44 +114,6 @@ rows(
         },
       ],
       ["choose", "gone", "gone"],
-    ],
-    "one does not begin where its attribute is gone": [
-      { edit: "" },
-      "",
-      [
-        (of) => {
-          show(of);
-          of.kit.board.removeAttribute("edit");
-        },
-      ],
-      [],
-    ],
-    "nor where the game is": [
-      { edit: "" },
-      "",
-      [
-        (of) => {
-          show(of);
-          of.kit.play.view = null;
-        },
-      ],
-      [],
-    ],
-    "nor until its words come": [
-      { edit: "" },
-      "",
-      [
-        ({ kit }) => {
-          kit.language.whole = () => Promise.reject(new Error("no line"));
-        },
-        show,
-        ({ done, kit }) => {
-          assert.deepEqual(done, []);
-          kit.language.whole = async () => ({});
-        },
-        show,
-      ],
-      [{ do: "edit" }],
     ],
   },
   async (attributes, first, steps, done) => {
