@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.catalogue import CATALOGUES, ENGLISH, OTHERS, names
+from tests.support.catalogue import APART, CATALOGUES, ENGLISH, OTHERS, ROOMS, english, names
 from tests.support.structure import tree
 from ttgo import language
 from ttgo.illegal import Illegal
 from ttgo.language import parsed
 
 PACKAGE = Path(__file__).parents[2] / "ttgo"
+CJK = ("ja", "ko", "zh", "zh-Hant")
 # To those who program: what no catalogue has but the English one is said in English.
 ENGLISH_ONLY = {"in_detail", "no_point"}
 # English has a sentence that tells more; it is in no other language.
@@ -87,28 +88,25 @@ def test_each_message_is_said_of_its_facts():
                 assert given <= told | {fact.removesuffix("_count") for fact in others}, name
 
 
-# What none may say: English that is left over; French spaces that break before a colon, a
-# semicolon, a question mark and inside quotes; Korean particles on a vertex, whose reading would
-# choose them. A vertex stands as D4.
+# What none may say: English that is left over, and what stands in its room "never", a pattern by
+# pattern, each with what to say instead; Korean particles on a vertex, whose reading would choose
+# them. A vertex stands as D4.
 SAME = (
     "SGF|UTF|Content|Security|Policy|WebAssembly|wasm|unsafe|eval|script|src|Python|Learn|ttgo|"
     "pass|show|sgf|labels|line|crop|dim|first|size|Tromp|Taylor"
 )
 LATIN = re.compile(rf"(?<![A-Za-z])(?!(?:{SAME})(?![A-Za-z]))[A-Za-z]{{3,}}")
 LEFT_OVER = re.compile(
-    r"\b(the|and|is|are|not|of|by|with|turn|grid|stones?|black|white|empty|choose|game|you|to "
-    r"play|wins|reaches)\b",
-    re.IGNORECASE,
+    r"\b(the|and|is|are|of|with|you|your|this|that|what|which|where|who|why|turn|stones?|"
+    r"black|white|empty|play|board|grid|game|wins|reaches)\b"
 )
-NEVER = [
-    *((tag, LATIN if tag in ("ja", "ko", "zh", "zh-Hant") else LEFT_OVER) for tag in OTHERS),
-    ("fr", r"[ \w](?<![A-Z]\d)[;?!]|\w:(?!\w)| :|« | »"),
-    ("ko", r"D4(?:은|는|이|가|을|를|에|와|과|으로|로)(?!\w)"),
-]
-
-
+PARTICLE = re.compile(r"D4(?:은|는|이|가|을|를|에|와|과|으로|로)(?!\w)")
+WRITTEN = re.compile(
+    r"<code\d*>.*?</code\d*>|</?[a-z][\w-]*/?>|“[^”]*”|The Magic of Go|[a-z/_.]+\.py|-[a-z]+-|"
+    r"\w+ \d+\.\d+\S*|Content-Security-Policy|Play Go"
+)
 VERTICES = set("vertex at other string start end low high move point first last".split())
-VALUES = {"no_colour_to_clear", "wrong_first"}  # which name what an attribute may be
+VALUES = {"no_colour_to_clear", "wrong_first", "no_mark"}  # which name what an attribute may be
 
 
 def texts(parts):
@@ -122,15 +120,43 @@ def texts(parts):
                 yield from texts(inner)
 
 
-@pytest.mark.parametrize(("tag", "pattern"), NEVER)
-def test_what_is_never_said(tag, pattern):
-    assert [
-        text
-        for name, text in CATALOGUES[tag].items()
-        if name not in VALUES
+def messages(tag):
+    """All that a language says, by room or page and name; without tags and code."""
+    rooms = ROOMS[tag]
+    pages = english() if tag == "en" else rooms["pages"]
+    found = {**{room: rooms[room] for room in rooms if room not in APART}, **pages}
+    return {
+        f"{of}.{name}": WRITTEN.sub("", text)
+        for of, inner in found.items()
+        for name, text in inner.items()
+    }
+
+
+@pytest.mark.parametrize("tag", ROOMS)
+def test_what_is_never_said(tag):
+    found = {
+        f"{name}: {text} ({instead})"
+        for name, text in messages(tag).items()
+        for pattern, instead in ROOMS[tag]["never"].items()
+        if re.search(pattern, text)
+    }
+    assert found == set()
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_no_english_is_left(tag):
+    found = {
+        f"{name}: {said}"
+        for name, text in messages(tag).items()
         for said in texts([*parsed(text)])
-        if re.search(pattern, said)
-    ] == []
+        if name.rpartition(".")[2] not in VALUES
+        and (
+            LEFT_OVER.search(said)
+            or (tag in CJK and name.startswith("python.") and LATIN.search(said))
+            or (tag == "ko" and name.startswith("python.") and PARTICLE.search(said))
+        )
+    }
+    assert found == set()
 
 
 # The language that is asked for

@@ -38,7 +38,8 @@ def names(parts):
 
 
 PAGES, MADE_OF, ABOUT, PLURAL = "pages", "made_of", "about", "plural"
-APART = {ABOUT, PLURAL, MADE_OF, PAGES, "glossary", "doubts"}  # rooms that are no messages by name
+HEAD = (ABOUT, "style", "glossary", "never", PLURAL)
+APART = {*HEAD, MADE_OF, PAGES, "doubts"}  # rooms that are no messages by name
 ENGLISH_ONLY = {"in_detail", "no_point"}  # said to those who program
 Messages = dict[str, dict[str, str]]
 
@@ -117,7 +118,7 @@ def take(tag, given):
 
 def write(path, rooms):
     """A catalogue as the repository has it: its rooms and messages in the order of English."""
-    first = [room for room in (ABOUT, PLURAL, *read("en")) if room in rooms]
+    first = [room for room in (*HEAD, *read("en")) if room in rooms]
     ordered = {
         room: rooms[room]
         for room in [*dict.fromkeys(first), *(room for room in rooms if room not in first)]

@@ -85,7 +85,7 @@ DEMOS: dict[str, Demo] = {
         process={"of": "repeat", "at": "B3"}, question={"what": "allowed", "at": "B3"},
         labels={"C3": "1", "B3": "2"},
         without=True),
-    "ko-later": Demo(6, "And two turns on?", begun(on.KO, "C3 E2 D5"),
+    "ko-later": Demo(6, "And two turns later?", begun(on.KO, "C3 E2 D5"),
         **may_move("B3")),
     "replay-after-capture": Demo(6, "Where stones were captured", begun(on.CORNER, "B1 B2"),
         **may_move("B1")),

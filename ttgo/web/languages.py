@@ -32,7 +32,7 @@ _UNTRANSLATED = '<p class="untranslated" data-say="site.untranslated">This page 
 # Rooms of a catalogue that no browser asks for.
 OF_FOLDERS = ("teach", "lab")
 SCRIPTS = "scripts"  # the room of what those say (words.py)
-WRITTEN = ("site", SCRIPTS, "pages", "made_of", "glossary", "doubts")
+WRITTEN = ("style", "glossary", "never", "site", SCRIPTS, "pages", "made_of", "doubts")
 WORDS = "static/words/"
 _PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
 _REFERENCES = ("href", "src")

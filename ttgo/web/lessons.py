@@ -72,7 +72,7 @@ def _asked(event: "dict[str, Any]") -> "dict[str, Any]":
 
 def _one(session: Session, found: "dict[str, Any]") -> Lesson:
     labels = {move["at"]: round(100 * move["share"]) for move in found["moves"][:3]}
-    caption = "Before its first move: Black won {won} % of {random} random games."
+    caption = "Before its first move: Black won {won}% of {random} random games."
     facts = {"random": found["games"], "won": round(100 * found["share"])}
     return Lesson(session.match.position, {"labels": labels}, caption, facts)
 
