@@ -2,28 +2,30 @@
 tests.support.mined`. It takes a quarter of an hour.
 
 The games are those of tests/data: engines against themselves, random ones, and GNU Go against
-itself after random first moves (games-gnugo.txt). A position is taken if one move alone is right;
-for the end of a game also if the game itself came out as the search says.
+itself after random first moves (games-gnugo.txt); and for what is rare in these, games of our own
+player that has hardly thought. A position is taken if one move alone is right; for the end of a
+game also if the game itself came out as the search says.
 """
 
 import gzip
 import json
 import multiprocessing
-import sys
 import tarfile
 from collections import defaultdict
 from pathlib import Path
 
 from ttgo import BLACK, WHITE, Game, sgf
+from ttgo.chance import RandomNumbers
 from ttgo.explain.evidence import empties
+from ttgo.player import Player
 from ttgo.points import count, lowest, members
 from ttgo.record.tree import Record
-from ttgo.rules import move, opponent
+from ttgo.rules import EMPTY, move, opponent
 from ttgo.solve.life import ALIVE, DEAD, KO, UNKNOWN, Life, eyes
 from ttgo.solve.life import fight as closed_in
 from ttgo.start import Start
 from ttgo.teach import exercises, reading
-from ttgo.teach.drawn import packed, turned, unpacked
+from ttgo.teach.drawn import turned, unpacked
 from ttgo.teach.facts import doing
 
 ROOT = Path(__file__).parent.parent
@@ -31,6 +33,8 @@ FOUND = ROOT.parent / "ttgo" / "teach" / "positions.py"
 MOST = 60  # of a kind
 OF_A_GAME = 3
 EVERY = 3  # turns between two positions
+RARE = ("eye", "kill", "snapback")
+OWN = 150  # games of our own player, and what is looked for there
 NODES = 1_000  # positions looked at for all moves of an exercise: MicroPython is slow
 HEAD = '''"""Positions of games for exercises, the easy ones first: found by tests/support/mined.py, packed as
 drawn.py says. Black plays next.
@@ -68,6 +72,17 @@ def games():
                         break
                     game.play(turn)
                 yield f"{kind} {number}", game
+    for seed in range(1, OWN + 1):
+        yield "own", own(seed)
+
+
+def own(seed):
+    """A game of our own player, after random first moves."""
+    game, player, numbers = Game(7 + seed % 3), Player(8, seed=seed), RandomNumbers(seed)
+    while not game.over and game.turn < 120:
+        legal = game.legal_moves()
+        game.play(legal[numbers.below(len(legal))] if game.turn < 6 else player.choose(game).turn)
+    return game
 
 
 def positions(game):
@@ -228,18 +243,21 @@ def others(position):
 
 def of_game(given):
     """What a game has: rows of (how hard, word) by kind."""
-    _, game = given
+    name, game = given
+    whole = name != "own"
     found, seen = defaultdict(list), set()  # type: ignore[var-annotated]
     width, height = game.grid.width, game.grid.height
     if not 5 <= min(width, height) <= max(width, height) <= 11 or width * height > 81:
         return {}
     for number, (position, player) in enumerate(positions(game)):
-        for kind, hard, who, place in fights(position, player, seen, number % EVERY == 0):
-            found[kind].append((hard, as_black(position, place, who)))
-        for kind, hard in others(position) if number % EVERY == 0 else ():
+        looked_at = whole and number % EVERY == 0
+        for kind, hard, who, place in fights(position, player, seen, looked_at):
+            if whole or kind in RARE:
+                found[kind].append((hard, as_black(position, place, who)))
+        for kind, hard in others(position) if looked_at else ():
             found[kind].append((hard, packed(position, lowest(position.grid.points))))
     final = game.score().black - game.score().white
-    for position, player in positions(game) if game.over else ():
+    for position, player in positions(game) if whole and game.over else ():
         for kind, hard, place in ended(position, player, final):
             found[kind].append((hard, as_black(position, place, player)))
     return {kind: spread(sorted(set(rows)), OF_A_GAME) for kind, rows in found.items()}
@@ -273,6 +291,22 @@ def spread(rows, most):
     return [rows[number * len(rows) // most] for number in range(most)]
 
 
+def packed(position, point):
+    """The word that `unpacked` reads."""
+    grid, number = position.grid, 0
+    points = members(grid.points)
+    for one in points[::-1]:
+        number = 3 * number + [EMPTY, BLACK, WHITE].index(position.colour(one))
+    return "".join(
+        map(digits, (grid.width, grid.height, len(points) * number + points.index(point)))
+    )
+
+
+def digits(number):
+    higher, last = divmod(number, 36)
+    return (digits(higher) if higher else "") + "0123456789abcdefghijklmnopqrstuvwxyz"[last]
+
+
 def alike(word):
     """The same for a position from all its sides."""
     position, at = unpacked(word)
@@ -286,7 +320,6 @@ def main():
             for kind, rows in kinds.items():
                 for hard, word in rows:
                     found[kind].setdefault(alike(word), (hard, word))
-            print({kind: len(rows) for kind, rows in found.items()}, file=sys.stderr)
     write(found)
 
 

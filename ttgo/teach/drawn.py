@@ -23,35 +23,12 @@ def drawn(numbers: RandomNumbers, level: int, of: str) -> "tuple[Position, int, 
     return turned(position, point, numbers.below(8), numbers.below(2) > 0)
 
 
-def packed(position: Position, point: int) -> str:
-    """A position and a point as a word: the sides, and one number of all points, in base 36.
-
-    >>> packed(Position.parse("X . O"), 1)
-    '311m'
-    >>> unpacked("311m")[1]
-    1
-    """
-    grid, number = position.grid, 0
-    for colour in [position.colour(point) for point in members(grid.points)[::-1]]:
-        number = 3 * number + (1 if colour == BLACK else 2 if colour == WHITE else 0)
-    points = members(grid.points)
-    return (
-        _digits(grid.width)
-        + _digits(grid.height)
-        + _digits(len(points) * number + points.index(point))
-    )
-
-
-def _digits(number: int) -> str:
-    found = ""
-    while number or not found:
-        found = "0123456789abcdefghijklmnopqrstuvwxyz"[number % 36] + found
-        number //= 36
-    return found
-
-
 def unpacked(word: str) -> "tuple[Position, int]":
-    """The position and the point of such a word."""
+    """A position and a point of it, of a word: the sides, and one number of all points, in base 36.
+
+    >>> str(unpacked("311m")[0]), unpacked("311m")[1]
+    ('X . O', 1)
+    """
     grid = Grid(int(word[0], 36), int(word[1], 36))
     points = members(grid.points)
     number, sets = int(word[2:], 36), [0, 0, 0]
