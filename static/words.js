@@ -183,8 +183,6 @@ export const payoff = (margin) =>
     winner: margin > 0 ? "you" : margin < 0 ? "computer" : "nobody",
     by: Math.abs(margin),
   });
-/** @param {number} share Black's @param {number} games */
-export const shares = (share, games) => inPlayer.shares({ share: percent(share), games });
 /** @param {Tried} move @param {boolean} tree */
 export function triedMove({ at, games, share, line }, tree) {
   const said = { at, games, share: percent(share) };

@@ -132,8 +132,7 @@ class Running extends Lesson {
   slider = document.createElement("input");
   number = made("span");
   shares = made("div", { className: "shares", ariaHidden: "true" });
-  #goesOn = false;
-  #next = 0; // a timer
+  #next = 0; // a timer; 0 once it was stopped
 
   /** @param {HTMLElement} section */
   constructor(section) {
@@ -171,26 +170,23 @@ class Running extends Lesson {
   /** @override */
   stopped() {
     clearTimeout(this.#next);
-    this.#goesOn = false;
+    this.#next = 0;
     const { say, over } = /** @type {View} */ (this.view);
     this.say(say);
-    this.bar.show([
-      { text: words.goOn, act: () => this.#think(), able: !over, main: true },
-      { text: words.otherGame, act: () => this.#again() },
-    ]);
+    this.#offer({ text: words.goOn, act: () => this.#think(), able: !over, main: true });
+  }
+
+  /** @param {import("../board/bar.js").Choice} choice */
+  #offer(choice) {
+    this.bar.show([choice, { text: words.otherGame, act: () => this.#again() }]);
   }
 
   #think() {
     const { turns, turn, toPlay } = /** @type {View} */ (this.view);
     const then = turns.slice(0, turn).map((at) => ({ do: "turn", at }));
     const begun = performance.now();
-    clearTimeout(this.#next);
-    this.#goesOn = true;
     this.say("");
-    this.bar.show([
-      { text: words.stopThinking, act: () => this.stop() },
-      { text: words.otherGame, act: () => this.#again() },
-    ]);
+    this.#offer({ text: words.stopThinking, act: () => this.stop() });
     const event = { do: "think", then, games: this.#games, slice: SLICE, player: toPlay };
     this.ask(event, (/** @type {Evidence & {word: string}} */ evidence) => {
       this.#draw(evidence);
@@ -204,7 +200,7 @@ class Running extends Lesson {
     const { over } = await this.send({ do: "turn", at });
     this.#draw(null);
     if (over) this.stopped();
-    else if (this.#goesOn) this.#think();
+    else if (this.#next) this.#think();
   }
 
   async #again() {
@@ -221,7 +217,10 @@ class Running extends Lesson {
     this.board.over = evidence && ((pen) => drawThoughts(pen, evidence));
     if (!evidence) return;
     const share = evidence.player === "black" ? evidence.share : 1 - evidence.share;
-    this.looking.textContent = words.shares(share, evidence.games);
+    this.looking.textContent = words.shares({
+      share: Math.round(100 * share),
+      games: evidence.games,
+    });
     const bar = /** @type {HTMLElement} */ (
       this.shares.children[view.turn] ?? this.shares.appendChild(made("i"))
     );
