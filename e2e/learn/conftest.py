@@ -5,14 +5,6 @@ import pytest
 from e2e.support.demos import DESKTOP
 
 
-@pytest.fixture
-def practice(learn):
-    page = learn.context.new_page()
-    page.goto("static/practice.html")
-    yield page
-    page.close()
-
-
 @pytest.fixture(name="learn")
 def _learn(rules):
     rules.evaluate(

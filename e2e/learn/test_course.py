@@ -216,42 +216,38 @@ def test_what_if(learn: Page) -> None:
     expect(switch).to_be_focused()
 
 
-@pytest.mark.parametrize(
-    ("name", "link", "points", "following", "size"),
-    [
-        ("game-5", "v=1&s=5&t=cc-", 25, "grid", PHONE),
-        ("game-9", "v=1&s=9&t=ee-", 81, "grid", PHONE),
-        ("game-9", "v=1&s=9&t=ee-", 81, "grid", DESKTOP),
-    ],
-)
-def test_a_first_game_is_won(
-    learn: Page, name: str, link: str, points: int, following: str, size: ViewportSize
-) -> None:
+def on_one_screen(*parts: Locator) -> None:
+    """Of a phone, and of a desktop."""
+    for size in (DESKTOP, PHONE):
+        parts[0].page.set_viewport_size(size)
+        assert in_sight(*parts)
+
+
+@pytest.mark.parametrize(("side", "middle"), [(5, "cc"), (9, "ee")])
+def test_a_first_game_is_won(learn: Page, side: int, middle: str) -> None:
     """One stone in the middle, and passes: the computer answers, the score is shown all along, and
     at the end by how much one has won.
 
     All of it on one screen.
     """
-    learn.set_viewport_size(size)
+    learn.set_viewport_size(PHONE)
     learn.reload()  # the test gives a board another game
-    section = demo(learn, name)
-    board = board_of(section)
+    section = demo(learn, f"game-{side}")
+    board, score = board_of(section), section.locator('[part~="score"]')
     focus_point(section, "C3")
     learn.keyboard.press("Enter")
-    until(learn, "name => document.querySelector(`#${name} tt-board`).view.turn === 2", name)
-    score = section.locator('[part~="score"]')
-    assert in_sight(
-        board_of(section).locator("tt-grid"), said(section), score, way(section, "Pass")
-    )
+    until(learn, "side => document.querySelector(`#game-${side} tt-board`).view.turn === 2", side)
+    on_one_screen(board.locator("tt-grid"), said(section), score, way(section, "Pass"))
     assert score.evaluate(UNCOVERED)
+    link = f"v=1&s={side}&t={middle}-"
     board.evaluate("(board, link) => board.setAttribute('link', link)", link)
-    expect(score).to_have_text(f"Black {points}, White 0, neutral 0")
+    expect(score).to_have_text(f"Black {side**2}, White 0, neutral 0")
     way(section, "Pass").click()
-    payoff, onward = section.locator(".payoff"), section.get_by_role("button", name="Continue")
-    expect(payoff).to_have_text(f"You won by {points}.")
-    assert in_sight(board_of(section).locator("tt-grid"), payoff, onward)
+    payoff, onward = section.locator(".payoff"), way(section, "Continue")
+    expect(payoff).to_have_text(f"You won by {side**2}.")
+    on_one_screen(board.locator("tt-grid"), payoff, onward)
     onward.click()
-    expect(learn.locator(f"#{following}")).to_be_visible()
+    expect(learn.locator("#grid")).to_be_visible()
     kept = learn.evaluate("JSON.parse(localStorage['ttgo-learn']).game.link")
     story = learn.locator('.story[data-rule="10"]')
     expect(story.locator("tt-board")).to_have_attribute("link", kept)
@@ -283,11 +279,12 @@ def test_on_paper_a_board_is_its_picture(learn: Page) -> None:
     learn.emulate_media(media="screen")
 
 
-def test_a_capture_is_played_out(practice: Page) -> None:
+def test_a_capture_is_played_out(learn: Page) -> None:
     """Against the computer, once one has said whether it can be; another exercise follows, or
     today's.
     """
-    practice.evaluate("location.replace('#exercise-capture-1-8')")
+    practice = learn.context.new_page()
+    practice.goto("static/practice.html#exercise-capture-1-8")
     section = practice.locator("#practice .demo")
     expect(section.locator("h3")).to_have_text(re.compile("Can it be captured"))
     expect(board_of(section)).to_have_attribute("opponent", "white")
@@ -303,6 +300,7 @@ def test_a_capture_is_played_out(practice: Page) -> None:
     way(section, "Today 0/3").click()
     expect(section.locator("h3")).to_contain_text("task 1 of 3")
     expect(way(section, "Today 0/3")).to_have_attribute("aria-pressed", "true")
+    practice.close()
 
 
 # Learn by touch: what is said of a point covers neither a verdict nor a turn's message.

@@ -48,7 +48,7 @@ def test_a_running_game(player):
     section.get_by_role("slider").press("ArrowRight")
     expect(section.get_by_text("12 random games before each move")).to_be_visible()
     until(player, "() => document.querySelectorAll('#one .shares i').length > 2")
-    expect(section.locator(".look")).to_have_text(re.compile(r"^Black won \d+ % of \d+ games\.$"))
+    expect(section.locator(".look")).to_have_text(re.compile(r"^Black won \d+% of \d+ games\.$"))
     way(section, "Another game").click()
     expect(section.locator(".shares i")).to_have_count(0)
     way(section, "Continue").click()
