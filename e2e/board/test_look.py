@@ -76,7 +76,7 @@ def test_marks_tell_what_points_reach(table: Page) -> None:
     """Only Black, only White, or both. Their shapes are in tests/static/board/pen.test.mjs, their
     contrasts in tests/test_inks.py.
     """
-    table.get_by_label("marks", exact=True).dispatch_event("click")  # under More
+    table.get_by_label("Marks", exact=True).dispatch_event("click")  # under More
     play(table, "A3 J7 B2 H8 C1 G9")
     table.mouse.move(0, 0)
     colours = palette(table)
@@ -87,7 +87,7 @@ def test_marks_tell_what_points_reach(table: Page) -> None:
         both.at(-0.04, 0.03),
         both.at(0.04, 0.03),
     )
-    table.get_by_label("shading", exact=True).dispatch_event("click")
+    table.get_by_label("Shading", exact=True).dispatch_event("click")
     assert seen == (colours["black"], colours["white"], colours["black"], colours["white"])
 
 
