@@ -125,6 +125,7 @@ def test_in_sight(new_context, size):
         assert page.evaluate("scrollY") == 0 or screen is begun_from_below, screen.__name__
 
 
+PHONES = ((390, 844), (360, 640), (320, 568))
 # No part of it is under the result.
 UNCOVERED = """part => {
   const { left, top, width, height } = part.getBoundingClientRect();
@@ -138,18 +139,22 @@ def test_the_result_covers_neither_board_nor_cards(
     new_context,
 ):
     """On phones it stands below them, wherever the page is scrolled to; who has won, and what to do
-    next, are in sight with the whole board.
+    next, are in sight with the whole board, as are the first screen's buttons before.
     """
-    page = open_page(new_context(**PHONE))
+    page = open_page(new_context(**PHONE, fresh=True))
+    sizes = [{"width": width, "height": height} for width, height in PHONES]
+    for size in sizes:
+        page.set_viewport_size(size)
+        assert button(page, "Two players").evaluate(IN_SIGHT), size
     begin(page, 9)
     play(page, "E5 C5 pass pass")
     expect(page.locator("#over-title")).to_have_text("The game is a tie")
-    for width, height in ((390, 844), (360, 640), (320, 568)):
-        page.set_viewport_size({"width": width, "height": height})
+    for size in sizes:
+        page.set_viewport_size(size)
         for scrolled in (0, 100, 300):
             page.evaluate("y => scrollTo(0, y)", scrolled)
             for part in ("tt-grid", ".score"):
-                assert page.locator(part).evaluate(UNCOVERED), f"{part}, {width}, {scrolled}"
+                assert page.locator(part).evaluate(UNCOVERED), f"{part}, {size}, {scrolled}"
         page.evaluate("scrollTo(0, 0)")
         for seen in (page.locator("#over-title"), button(page, "Play again")):
-            assert seen.evaluate(IN_SIGHT), f"{seen}, {width}"
+            assert seen.evaluate(IN_SIGHT), f"{seen}, {size}"
