@@ -7,7 +7,6 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.contexts import PHONE
 from e2e.support.driver import (
     begin,
     button,
@@ -16,8 +15,6 @@ from e2e.support.driver import (
     names,
     picture,
     play,
-    point,
-    ready,
     say,
     stones,
     turns,
@@ -153,24 +150,3 @@ def test_what_else_was_tried_is_gone_on_with(table):
     expect(current(table)).to_be_focused()
     expect(turns(table)).to_have_text(["Start", "1 E5", "2 D4", "2 G7", "3 C3"])
     expect(turns(table).nth(3)).to_have_accessible_name("2 G7, White, in a variation")
-
-
-def test_resigning(new_context):
-    """It is asked once. Then an aim is gone, and the game takes no stone."""
-    page = new_context(**PHONE).new_page()
-    page.goto("./")
-    ready(page)
-    begin(page, 19)
-    place = page.locator("#place")
-    point(page, "Q16").tap()
-    expect(place).to_be_visible()
-    button(page, "More").tap()
-    page.locator("#resign").tap()
-    expect(page.locator("#over")).to_be_hidden()
-    button(page, "Really resign?").tap()
-    expect(page.get_by_role("heading", name="White wins by resignation")).to_be_visible()
-    expect(place).to_be_hidden()
-    point(page, "D4").tap()
-    place.tap()
-    expect(say(page)).to_have_text("Rule 8: The game is over; undo to go on.")
-    expect(turns(page)).to_have_text(["Start"])

@@ -11,7 +11,14 @@ BACKGROUND = "part => getComputedStyle(part).backgroundColor"
 
 
 def test_on_paper(table: Page) -> None:
-    """All turns, no buttons; and light, though the reader's screen is dark."""
+    """All turns, no buttons; and light, though the reader's screen is dark. Pictures far below come
+    once the first answers are there, so there are no holes.
+    """
+    expect(table.locator("img[loading=lazy]")).to_have_count(0)
+    table.wait_for_function(
+        "() => [...document.querySelectorAll('img[src]')]"
+        ".every(image => image.complete && image.naturalWidth)"
+    )
     click_fast(table, *(f"{letter}{row}" for row in (1, 3, 5, 7) for letter in "ABCDEFGHJ"))
     expect(current(table)).to_have_text("36 J7")
     try:

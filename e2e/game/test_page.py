@@ -16,16 +16,6 @@ from tests.support.sites import ROOT
 from ttgo.game import Game
 
 
-def test_paper_has_all_pictures(new_context):
-    """Those far below come once the first answers are there, so a printed page has no holes."""
-    page = alone(new_context)
-    expect(page.locator("img[loading=lazy]")).to_have_count(0)
-    page.wait_for_function(
-        "() => [...document.querySelectorAll('img[src]')]"
-        ".every(image => image.complete && image.naturalWidth)"
-    )
-
-
 @pytest.mark.all_of_python
 def test_it_keeps_to_its_server_and_its_storage(new_context, watch, home):
     """From the start to a game against the computer: every request goes to the page's own server,

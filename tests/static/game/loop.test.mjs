@@ -2,59 +2,44 @@
 import assert from "node:assert/strict";
 import { it, mock } from "node:test";
 import { provide } from "../support/browser.mjs";
-import { Made } from "../support/elements.mjs";
+import { Made, page } from "../support/elements.mjs";
 
-const invite = new Made();
 let calm = false;
-provide({
-  document: { getElementById: () => invite },
-  matchMedia: () => ({ matches: calm }),
-  requestAnimationFrame() {},
-});
+provide({ matchMedia: () => ({ matches: calm }), requestAnimationFrame() {} });
 const { loop } = await import("../../../static/game/loop.js");
 mock.timers.enable({ apis: ["setInterval"] });
 
-/** A board on which it runs, and what is drawn on it. */
+/** A board on which it runs, and how many black and white stones are drawn after each beat. */
 function begun() {
-  invite.hidden = false;
+  const invite = (page.parts.invite = new Made());
   const board = Object.assign(new Made(), { over: null, near: false, matches: () => board.near });
-  const pictures = [];
-  loop(/** @type {any} */ (board), (_, { view }) => pictures.push(view.stones.join("/")));
-  const drawn = () => {
-    board.over?.({});
-    return board.over && pictures.at(-1);
-  };
-  return { board, drawn };
+  let stones = "";
+  loop(/** @type {any} */ (board), (_, { view }) => (stones = view.stones.join("")));
+  const beats = (count) =>
+    Array.from({ length: count }, () => {
+      board.over?.({});
+      const seen = board.over && ["X", "O"].map((mark) => stones.split(mark).length - 1).join("");
+      mock.timers.tick(600);
+      return seen;
+    }).join(" ");
+  return { invite, board, beats };
 }
 
-it("shows a capture, and begins again after six seconds", () => {
-  const { drawn } = begun();
-  const stones = () => drawn()?.replace(/[^O]/g, "").length;
-  const seen = [];
-  for (let beat = 0; beat <= 10; beat++, mock.timers.tick(600)) seen.push(stones());
-  assert.deepEqual(seen, [0, 1, 2, 3, 4, 4, 4, 4, 4, 4, 0]);
-});
-
-it("goes when somebody comes near, comes back, and ends with the invitation", () => {
-  const { board, drawn } = begun();
+it("shows a capture for six seconds, again and again, and nothing to who is near", () => {
+  const { invite, board, beats } = begun();
+  assert.equal(beats(11), "60 61 62 63 54 54 54 54 54 54 60");
   board.near = true;
-  board.hears("pointerenter", {});
-  mock.timers.tick(600);
-  assert.equal(drawn(), null);
+  board.hears("pointerenter");
+  assert.equal(beats(2), " ");
   board.near = false;
   mock.timers.tick(600);
-  assert.notEqual(drawn(), null);
+  assert.equal(beats(1), "54");
   invite.hidden = true;
   board.over = null;
-  mock.timers.tick(1200);
-  assert.equal(drawn(), null);
+  assert.equal(beats(2), " ", "a game has begun");
 });
 
-it("is the captured stone's empty point, still, where motion is not wanted", () => {
+it("is still where motion is not wanted", () => {
   calm = true;
-  const { drawn } = begun();
-  const first = drawn();
-  assert.match(first, /\.\.\.O\.O\.\.\./);
-  mock.timers.tick(1800);
-  assert.equal(drawn(), first);
+  assert.equal(begun().beats(3), "54 54 54");
 });

@@ -260,7 +260,7 @@ describe("its turn", () => {
     },
     (begin, player) => {
       const { sent } = begin();
-      resigns();
+      resigns(sent);
       assert.deepEqual(sent, player ? [{ do: "resign", player }] : []);
     },
   );
@@ -463,9 +463,12 @@ rows(
 );
 
 /** A person presses Resign, and again to confirm it. */
-function resigns() {
-  for (let press = 0; press < 2; press++)
-    parts.resign.listeners.click({ preventDefault() {}, stopPropagation() {} });
+function resigns(sent = []) {
+  const press = () => parts.resign.listeners.click({ preventDefault() {}, stopPropagation() {} });
+  const before = sent.length;
+  press();
+  assert.equal(sent.length, before, "it is asked once");
+  press();
 }
 
 it("what follows a move is thought about, where it has not been, and then said", async () => {
