@@ -13,6 +13,9 @@ import { setReview } from "./status.js";
 /** @import { Queue } from "../python/queue.js" */
 /** @import { Opponent } from "./opponent.js" */
 
+/** Windows with the board in a column of its own, where it keeps its size in a review. */
+const COLUMNS =
+  "(min-width: 56rem), (min-width: 41rem) and (max-height: 34rem) and (orientation: landscape)";
 const NOTCH = 50; // pixels: a wheel's smallest move,
 const GLIDE = 40; // a touch pad less; these many pixels are a step
 const PAUSE = 250; // ms without the wheel; then a new gesture begins
@@ -33,7 +36,7 @@ export class Steps {
    */
   constructor(board, queue, send, isReview) {
     const { slider } = this;
-    const wide = matchMedia("(min-width: 56rem)"); // then the board keeps its size in a review
+    const wide = matchMedia(COLUMNS);
     const place = () =>
       document.querySelector(wide.matches ? ".acts" : "tt-grid")?.after(element("steps"));
     wide.addEventListener("change", place);
