@@ -1,9 +1,10 @@
 """What advice is worth: 50 positions from the middle of games by programs on 9x9, where the move
-that so many games advise is held against that of 20,000; and how often the player who is ahead in
-words has won in the end, in 402 positions on 9x9 and 13x13.
+that so many games advise is held against that of 20,000; how often the player who is ahead in
+words has won in the end, in 402 positions on 9x9 and 13x13; and in how many of 50 games on 9x9 two
+looks with different random games find the same first turning point.
 
-    python3 -m tests.bench.advice          both: half an hour
-    python3 -m tests.bench.advice 5 1      5 positions, and one of each game instead of six
+    python3 -m tests.bench.advice             all three: an hour
+    python3 -m tests.bench.advice 5 1 10      5 positions, one of each game instead of six, 10 games
 
 A move loses what the mean margin after it, of 20,000 games, is less for its player than after the
 other. Seen on 26 November 2026:
@@ -26,6 +27,7 @@ from tests.support.sgf_files import chosen, self_played
 from ttgo import sgf
 from ttgo.player import Player
 from ttgo.player.player import STANDINGS
+from ttgo.player.review import Review
 from ttgo.rules import BLACK
 
 MANY = 20_000
@@ -82,7 +84,16 @@ def won(rounds):
     return found
 
 
-def main(number=50, rounds=6):
+def turning(record, words, seed):
+    """The turn of the costliest turning point, or none."""
+    end = after(record, words).score().margin
+    look = Review(words, lambda turn: after(record, words[:turn]).board, end, seed=seed)
+    while not look.think(1000):
+        pass
+    return [point["turn"] for point in look.points()[:1]]
+
+
+def main(number=50, rounds=6, looked=50):
     for playouts, losses in lost(number).items():
         few = sum(loss <= 3 for loss in losses)
         average = sum(losses) / len(losses)
@@ -91,6 +102,10 @@ def main(number=50, rounds=6):
         )
     for word, ends in won(rounds).items():
         print(f"{word:14} won {sum(ends) / max(1, len(ends)):4.0%} of {len(ends):3}")
+    same = 0
+    for seen, (record, words) in enumerate(games(9)[:looked], 1):
+        same += turning(record, words, 1) == turning(record, words, 100_001)
+        print(f"the same first turning point in {same} of {seen} games", flush=True)
 
 
 if __name__ == "__main__":

@@ -64,16 +64,16 @@ def test_turns_alone():
 
 MARGINS = [0, 0, 0, 6, 6, 0, 0]  # so Black gains by the third turn, and loses it by the fifth
 LOOKED = {
-    "both passes": ([(5, 4.0)], [5]),
-    "the second alone": ([(2, 4.0)], []),
+    "all passes": ([(5, 4.0)], [5]),
+    "the later ones alone": ([(2, 4.0)], []),
     "the first alone": ([(5, 0.5)], []),
     "none for the better": ([(5, -4.0)], []),
 }
 
 
 @each_row(LOOKED)
-def test_what_both_passes_say(costs, expected):
-    looked = [{"turn": turn, "cost": lost} for turn, lost in costs]
+def test_what_all_passes_say(costs, expected):
+    looked = [{"turn": turn, "cost": lost, "closely": True} for turn, lost in costs]
     known = {"margins": MARGINS, "looked": looked}
     points = review("C3", "C2", "D2", "D3", "B2", "B3", known=known).points()
     assert [point["turn"] for point in points] == expected
@@ -84,12 +84,13 @@ def test_the_costliest_three():
     turns = ["pass" if turn % 2 else f"{'ABCDE'[turn // 2 % 5]}1" for turn in range(10)]
     for turn in range(10):
         margins.append(margins[-1] - (5 + turn if turn % 2 == 0 else 0))  # Black loses ever more
-    looked = [{"turn": turn, "cost": turn} for turn in (1, 3, 5, 7, 9)]  # as the second pass has it
+    looked = [{"turn": turn, "cost": turn, "closely": True} for turn in (1, 3, 5, 7)]
+    looked.append({"turn": 9, "cost": 9})  # in the second pass alone
     found = review(*turns, known={"margins": margins, "looked": looked})
     assert [(point["turn"], point["cost"]) for point in found.points()] == [
-        (9, 8.5),
-        (7, 6.5),
-        (5, 4.5),
+        (7, 7),
+        (5, 5),
+        (3, 3),
     ]
 
 

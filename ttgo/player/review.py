@@ -1,10 +1,11 @@
 """A game looked through: the margin that each turn led to, and the turns that cost most.
 
-Two passes. A cheap one expects the margin after every turn, and so finds the turns after which it
-fell most for those who took them. The second looks at each of these with many more games: for the
-best turn instead, and then for the margins after that one and after the one that was taken. In both
+Three passes. A cheap one expects the margin after every turn, and so finds the turns after which it
+fell most for those who took them. The second looks at each of these with more games: for the best
+turn instead, and then for the margins after that one and after the one that was taken. In both
 positions the same player is to move, so that what having the move is worth to a search cancels out.
-A turning point is a turn that cost something by both passes.
+The third does the same with many more games for those that cost most by then. A turning point is a
+turn that cost something by all passes.
 
 Numbers of games and seeds are fixed, and no thought builds on another. So whoever looks through a
 game twice, or in parts, finds the same.
@@ -25,10 +26,11 @@ if TYPE_CHECKING:
     from ttgo.rules import Position
 
 # Random games for a position: in the first pass as many as this for all of its points, between
-# these; in the second
+# these; in the second; in the third as many for all of its points, at most these
 QUICK, FEWEST, MOST = 32_000, 100, 400
 SLOW = 1000
-LOOKED_AT = 10  # turns in the second pass
+CLOSE, MOST_CLOSE = 324_000, 4000
+LOOKED_AT, CLOSELY = 10, 4  # turns in the second pass, and in the third
 LISTED = 3  # turning points
 LONG = 6  # turns of a line
 SMALL = 1 / 40  # of all points: a turn that costs less is as good as any
@@ -63,22 +65,29 @@ class Review:
     ) -> None:
         self._turns, self._before, self._end, self._seed = turns, before, end, seed
         self.margins: list[float | None] = []  # Black's, after so many turns
-        self.looked: list[dict[str, Any]] = []  # in the second pass
+        self.looked: list[dict[str, Any]] = []  # in the second pass, or the third
         if known:
-            self.margins, self.looked = known["margins"], known["looked"]
+            self.margins = known["margins"]
+            # before there was a third pass, it was not said
+            self.looked = [
+                dict(about, closely=about.get("closely", False)) for about in known["looked"]
+            ]
         self.done = False
         self._now: Opponent | None = None  # thinking,
-        self._turn = 0  # in the second pass about this turn,
+        self._turn, self._closely = 0, False  # in the second pass or the third about this turn,
         self._thoughts: list[dict[str, Any]] = []  # of which it has found so much
         size = count(before(0).grid.points)
         self._quick, self._small = min(MOST, max(FEWEST, QUICK // size)), SMALL * size
+        self._close = min(MOST_CLOSE, max(SLOW, CLOSE // size))
 
     @property
     def progress(self) -> float:
         """How far it is, from 0 to 1."""
-        part = len(self.looked) + len(self._thoughts) / 3
-        done = len(self.margins) * self._quick + part * 3 * SLOW
-        all_of_it = (len(self._turns) + 1) * self._quick + LOOKED_AT * 3 * SLOW
+        looked = sum([self._games(about["closely"]) for about in self.looked])
+        done = len(self.margins) * self._quick + 3 * looked
+        done += len(self._thoughts) * self._games(self._closely)
+        looked = LOOKED_AT * SLOW + CLOSELY * self._close
+        all_of_it = (len(self._turns) + 1) * self._quick + 3 * looked
         return 1.0 if self.done else done / all_of_it
 
     def think(self, games: int) -> bool:
@@ -101,8 +110,11 @@ class Review:
                 return self._ask(self._before(turn), self._quick, turn)
             self.margins.append(self._end if turn == len(self._turns) else None)
         if not self._thoughts:
-            looked = [about["turn"] for about in self.looked]
-            left = [turn for turn in self._fallen() if turn not in looked]
+            left = self._left(self._fallen(), False)
+            self._closely = not left
+            if not left:
+                costly = [about["turn"] for about in self._agreed(False)]
+                left = self._left(costly[:CLOSELY], True)
             if not left:
                 return None
             self._turn = left[0]
@@ -111,7 +123,15 @@ class Review:
             game = game.copy()
             after = self._thoughts[0]["turn"], self._turns[self._turn - 1]
             game.play(after[len(self._thoughts) - 1])
-        return self._ask(game, SLOW, self._turn)
+        return self._ask(game, self._games(self._closely), self._turn)
+
+    def _left(self, turns: "list[int]", closely: bool) -> "list[int]":
+        """Those that a pass has not looked at."""
+        looked = [about["turn"] for about in self.looked if about["closely"] is closely]
+        return [turn for turn in turns if turn not in looked]
+
+    def _games(self, closely: bool) -> int:
+        return self._close if closely else SLOW
 
     def _takes(self, turn: int) -> bool:
         return turn <= len(self._turns) and self._turns[turn - 1] != ""
@@ -133,6 +153,7 @@ class Review:
         self.looked.append(
             {
                 "turn": self._turn,
+                "closely": self._closely,
                 "player": before["player"],
                 "taken": taken,
                 "better": before["turn"],
@@ -163,15 +184,23 @@ class Review:
     def points(self) -> "list[dict[str, Any]]":
         """The turning points, the costliest first: by keys `turn`, its `player` and the vertex
         `taken`, the `better` one and the `line` that it begins, Black's margin `kept` by it, and
-        the `cost`, the mean of both passes.
+        the `cost`.
+        """
+        return self._agreed(True)[:LISTED]
+
+    def _agreed(self, closely: bool) -> "list[dict[str, Any]]":
+        """The turns that cost something by the second pass, or by the third, and by the first too;
+        the costliest first.
         """
         falls = self._falls()
-        agreed = []
-        for about in self.looked:
-            costs = about["cost"], falls[about["turn"]]
-            if min(costs) >= self._small:
-                agreed.append(dict(about, cost=sum(costs) / 2))
-        return sorted(agreed, key=lambda about: -about["cost"])[:LISTED]
+        agreed = [
+            about
+            for about in self.looked
+            if about["closely"] is closely
+            and about["cost"] >= self._small
+            and falls[about["turn"]] > 0
+        ]
+        return sorted(agreed, key=lambda about: -about["cost"])
 
     def evidence(self) -> "dict[str, Any]":
         """What is found so far, as values for JSON: `done`, `progress`, `points`, and as `known`
