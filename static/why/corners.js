@@ -7,7 +7,13 @@
 /** @type {Record<string, Spot>} */
 const STEPS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const FAR = 10; // steps at once, with the shift key
-const INSET = 0.15; // of the picture: where the corners stand until found
+// of the picture: where the corners stand until found
+const FIRST = [
+  [0.15, 0.15],
+  [0.85, 0.15],
+  [0.85, 0.85],
+  [0.15, 0.85],
+];
 
 /** @param {number} value @param {number} most */
 const within = (value, most) => Math.min(most, Math.max(0, value));
@@ -69,18 +75,7 @@ export function cornersOf(element) {
      */
     show(file, sides, corners) {
       ({ width, height } = sides);
-      const [left, top, right, bottom] = [
-        INSET * width,
-        INSET * height,
-        (1 - INSET) * width,
-        (1 - INSET) * height,
-      ];
-      spots = corners ?? [
-        [left, top],
-        [right, top],
-        [right, bottom],
-        [left, bottom],
-      ];
+      spots = corners ?? FIRST.map(([x, y]) => [x * width, y * height]);
       URL.revokeObjectURL(image.src);
       image.src = URL.createObjectURL(file);
       place();
