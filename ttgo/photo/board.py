@@ -38,6 +38,10 @@ class NoBoard(ValueError):
 class Lines:
     """The pixels of a picture that may be lines, all dark ones or all light ones, and the map that
     sees them from above.
+
+    They are kept as they come, (far, along): after the long numbers of rows, a new list of triples
+    takes MicroPython ten times as long as all else here, because it looks for room for what is
+    larger than 16 bytes from the first of these numbers on.
     """
 
     def __init__(self, picture: "Picture", light: bool) -> None:
@@ -47,15 +51,14 @@ class Lines:
         self.upright, self.across = crossed(
             *marked(picture, 3 if fine else 2, 2 if fine else 1, light), self.size // NEAR
         )
-        self.level = [(x, y, much) for y, x, much in self.across]
 
     def strength(self) -> int:
         """How much they differ from the ground in all."""
-        return sum(much for points in (self.upright, self.level) for _, _, much in points)
+        return sum(much for points in (self.upright, self.across) for _, _, much in points)
 
     def lean(self) -> bool:
         """Find how the lines lean, for the map from above; False if there are too few of them."""
-        if min(len(self.upright), len(self.level)) < ENOUGH:
+        if min(len(self.upright), len(self.across)) < ENOUGH:
             return False
         x, y = self.width / 2, self.height / 2
         self.plain = straight(
@@ -68,14 +71,14 @@ class Lines:
         none.
         """
         us = [place(self.plain, x, y) for x, y, _ in self.upright]
-        vs = [place(self.plain, x, y) for x, y, _ in self.level]
+        vs = [place(self.plain, x, y) for y, x, _ in self.across]
         across, down = [
             combs(
                 peaks([(at[axis], much) for at, (_, _, much) in zip(places, points)]),
                 self.size / SMALL,
                 self.size / 4,
             )
-            for axis, places, points in ((0, us, self.upright), (1, vs, self.level))
+            for axis, places, points in ((0, us, self.upright), (1, vs, self.across))
         ]
         turned_vs = [(v, u) for u, v in vs]
         lattices = [
@@ -110,7 +113,7 @@ class Lines:
         back = square_to(corners, (n - 1) * d)
         there = inverse(back)
         us = [place(there, x, y) for x, y, _ in self.upright]
-        vs = [place(there, x, y) for x, y, _ in self.level]
+        vs = [place(there, x, y) for y, x, _ in self.across]
         return back, Lattice(us, [(v, u) for u, v in vs], (d, 0.0), (d, 0.0))
 
 
@@ -209,12 +212,15 @@ def nudged(corners: "Corners", n: int, lines: Lines, rounds: tuple[float, ...] =
     """The corners moved so that the visible lines lie on the grid. `rounds`: how far they may be
     off at first, as parts of a cell.
     """
-    families = some(lines.upright, SHOWN), some(lines.level, SHOWN)
+    families = (
+        [(x, y) for x, y, _ in some(lines.upright, SHOWN)],
+        [(x, y) for y, x, _ in some(lines.across, SHOWN)],
+    )
     for most in rounds + (0.2, 0.2, 0.2):
         there = square_to(corners, n - 1)
         back = inverse(there)
         off = [
-            bent([place(back, x, y) for x, y, _ in points], n, axis, most)
+            bent([place(back, x, y) for x, y in points], n, axis, most)
             for axis, points in enumerate(families)
         ]
         moved = []

@@ -84,26 +84,6 @@ class Sums:
         return self.table[i2][j2] - self.table[i][j2] - self.table[i2][j] + self.table[i][j]
 
 
-def greys(
-    picture: "Picture", there: "Map", columns: range, rows: range, dx: float, dy: float
-) -> list[int]:
-    """The grey so far from each node, by columns; -1 outside the picture. (plane.place, but with
-    half its numbers: each takes MicroPython memory.)
-    """
-    width, height, pixels = picture.width, picture.height, picture.pixels
-    a, b, c, d, e, f, g, h, k = there
-    found = []
-    for i in columns:
-        u = i + dx
-        x, y, w = a * u + c + b * dy, d * u + f + e * dy, g * u + k + h * dy
-        for j in rows:
-            near = w + j * h
-            px, py = int((x + j * b) / near + 0.5), int((y + j * e) / near + 0.5)
-            inside = 0 <= px < width and 0 <= py < height
-            found.append(pixels[3 * (py * width + px)] if inside else -1)
-    return found
-
-
 class Lattice:
     """Lines at equal distances both ways, in the plane that shows the board from above."""
 
@@ -137,11 +117,11 @@ class Lattice:
         crossings with neither line nor stone, too, and cells that are not ground (1 each; a cell
         lies below and right of its crossing).
         """
-        there, deep = self.map(back), self.high[1] - self.low[1] + 3
+        deep = self.high[1] - self.low[1] + 3
         # a cell more on each side than is looked at
         columns, rows = [range(self.low[k] - 1, self.high[k] + 2) for k in (0, 1)]
-        ground = greys(picture, there, columns, rows, 0.5, 0.5)
-        rings = [greys(picture, there, columns, rows, dx, dy) for dx, dy in RING]
+        ground = self.greys(picture, back, columns, rows, 0.5, 0.5)
+        rings = [self.greys(picture, back, columns, rows, dx, dy) for dx, dy in RING]
         none: dict[Node, float] = {}
         hidden: dict[Node, float] = {}
         covered: dict[Node, float] = {}
@@ -172,21 +152,26 @@ class Lattice:
                     none[i, j] = 1.0
         return none, hidden, covered
 
-    def map(self, back: "Map") -> "Map":
-        """From the lattice, whose lines are at whole numbers, to the picture."""
+    def greys(
+        self, picture: "Picture", back: "Map", columns: range, rows: range, dx: float, dy: float
+    ) -> list[int]:
+        """The grey so far from each node, by columns; -1 outside the picture. (plane.place, but
+        with half its numbers: each takes MicroPython memory.)
+        """
+        width, height, pixels = picture.width, picture.height, picture.pixels
         a, b, c, d, e, f, g, h, k = back
-        du, dv, left, top = self.du, self.dv, self.left, self.top
-        return (
-            a * du,
-            b * dv,
-            a * left + b * top + c,
-            d * du,
-            e * dv,
-            d * left + e * top + f,
-            g * du,
-            h * dv,
-            g * left + h * top + k,
-        )
+        v, dv = self.top + dy * self.dv, self.dv
+        found = []
+        for i in columns:
+            u = self.left + (i + dx) * self.du
+            x, y, w = a * u + b * v + c, d * u + e * v + f, g * u + h * v + k
+            for j in rows:
+                down = j * dv
+                near = w + h * down
+                px, py = int((x + b * down) / near + 0.5), int((y + e * down) / near + 0.5)
+                inside = 0 <= px < width and 0 <= py < height
+                found.append(pixels[3 * (py * width + px)] if inside else -1)
+        return found
 
     def ways(self) -> "tuple[tuple[dict[Node, float], int, int], ...]":
         """The sides seen of lines from above to below, and of those across, with the step along
