@@ -24,13 +24,12 @@ import * as words from "../words/change.js";
 const SOON = 400; // ms after the last key
 const FIRST = "rectangle 5 5";
 
-/** @param {string} key of the buttons' dataset @returns {[HTMLElement, string][]} */
-const buttons = (key) =>
-  [...document.querySelectorAll("button")].flatMap((button) =>
-    button.dataset[key] ? [[button, button.dataset[key]]] : [],
-  );
-const grids = buttons("graph");
-const sets = buttons("preset");
+/** @param {string} what @returns {HTMLElement[]} */
+const buttons = (what) => [
+  .../** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(what)),
+];
+const grids = buttons("[data-graph]");
+const sets = buttons("[data-preset]");
 const own = /** @type {HTMLInputElement} */ (element("own"));
 const answers = /** @type {HTMLInputElement} */ (element("answers"));
 const stop = element("stop");
@@ -170,7 +169,7 @@ function show(answer) {
     ),
   );
   own.value = view.graph;
-  for (const [button, graph] of grids) button.ariaPressed = String(graph === answer.graph);
+  for (const button of grids) button.ariaPressed = String(button.dataset.graph === answer.graph);
   able(element("undo"), view.turns.length);
   able(element("pass"), view.mayPass);
   able(element("computer"), !view.over);
@@ -236,7 +235,7 @@ const isOn = ({ edits }) => Object.keys(edits).every((name) => rules.edits[name]
 
 function signSets() {
   const on = new Set(known.filter(isOn).map(({ id }) => id));
-  for (const [button, id] of sets) button.ariaPressed = String(on.has(id));
+  for (const button of sets) button.ariaPressed = String(on.has(button.dataset.preset ?? ""));
 }
 
 /**

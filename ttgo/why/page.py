@@ -180,16 +180,13 @@ def _next(name: str, follow: "list[str]") -> str:
     pages before and after it.
     """
     order = [*entries()]
-    at = order.index(name) if name in order else -1
-    others = order[at + 1 :] + order[: max(at, 0)]
+    at = order.index(name) + 1 if name in order else 0
+    others = [other for other in order[at:] + order[:at] if other != name]
     case = entries().get(name)
     alike = [other for other in others if case and case.rule and entries()[other].rule == case.rule]
     shown = list(dict.fromkeys([*follow, *alike, *others]))[:_CARDS]
     beside = ""
-    for way, other in (
-        ("prev", order[at - 1 if at >= 0 else -1]),
-        ("next", order[(at + 1) % len(order)]),
-    ):
+    for way, other in (("prev", others[-1]), ("next", others[0])):
         title = entries()[other].title
         beside += named("a", f"{other}.title", title, href=f"{other}.html", rel=way)
     return (
