@@ -16,6 +16,7 @@ from functools import cache
 from pathlib import Path
 from time import perf_counter
 
+from e2e.support.driver import two_players
 from e2e.support.servers import running
 from tests.bench.browser import ROOT, chromium, spread, table
 from tests.bench.games import random_line, vertex
@@ -24,7 +25,10 @@ from ttgo.session.session import Session
 from ttgo.web.server import make_server
 
 PYTHONS = {"MicroPython": "micropython", "Pyodide": "pyodide"}
-LONG = 1_000  # turns of the long game
+DESKTOP = {"viewport": {"width": 1280, "height": 800}}
+PHONE = {"viewport": {"width": 390, "height": 844}, "device_scale_factor": 3, "is_mobile": True}
+# The turns played before, how many times slower the page's thread is, and the device
+CASES = ((0, 1, DESKTOP), (1_000, 1, DESKTOP), (300, 4, PHONE))
 CLICKS, WARMING = 60, 5
 SIZE = 760  # pixels of the bare page's canvas, as the board's on a desktop
 SCRIPT = (Path(__file__).parent / "page.js").read_text(encoding="utf-8")
@@ -56,6 +60,24 @@ addEventListener("click", ({{ timeStamp }}) => {{
 }});
 </script>"""
 
+# The computer takes a turn: the longest task since the page came, and the longest frame meanwhile.
+THINKS = """async () => {
+  const board = document.getElementById("board");
+  const { toPlay, turn } = board.view;
+  const plays = document.getElementById("computer-plays");
+  const longest = Math.max(0, ...bench.long);
+  plays.value = toPlay;
+  plays.dispatchEvent(new Event("change", { bubbles: true }));
+  const frame = () => new Promise(requestAnimationFrame);
+  const frames = [await frame()];
+  while (board.view.turn === turn) frames.push(await frame());
+  return [longest, Math.max(...frames.slice(1).map((time, at) => time - frames[at]))];
+}"""
+TASKS = """bench.long = [];
+new PerformanceObserver((list) => {
+  for (const { duration } of list.getEntries()) bench.long.push(duration);
+}).observe({ type: "longtask" });"""
+
 # Opens the page with a game in the storage, as if it had been played there.
 KEEP = """([text, view]) => {
   localStorage["ttgo:1:game:bench"] = JSON.stringify({ text, view, time: 1 });
@@ -67,17 +89,17 @@ KEEP = """([text, view]) => {
 @cache
 def line():
     """A game of random legal moves with superko."""
-    return [vertex(19, move) for move in random_line(19, LONG + CLICKS + WARMING, 1).moves]
+    return [vertex(19, move) for move in random_line(19, CASES[1][0] + CLICKS + WARMING, 1).moves]
 
 
 @contextlib.contextmanager
-def opened(browser, home, python, turns):
+def opened(browser, home, python, turns, device):
     """The page at a turn of the game, in a context of its own."""
     text = json.dumps(
         {"ttgo": 2, "size": [19, 19], "komi": 0, "turns": " ".join(line()[:turns]), "at": turns}
     )
     kept = Session().handle({"do": "load", "text": text})
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context = browser.new_context(**device, reduced_motion="reduce")
     try:
         page = context.new_page()
         page.set_default_timeout(300_000)
@@ -88,6 +110,7 @@ def opened(browser, home, python, turns):
         page.locator("#progress").wait_for(state="hidden")
         current = page.locator(f"#turns [data-turn='{turns}'][aria-current]")
         current.wait_for(state="attached")  # in a tab that may be hidden
+        two_players(page)
         page.evaluate("bench.watch()")
         yield page
     finally:
@@ -101,8 +124,8 @@ def click(page, at):
     cell = page.locator(f'#board [data-at="{at}"]').bounding_box()
     assert cell
     page.mouse.move(cell["x"] + cell["width"] / 2, cell["y"] + cell["height"] / 2)
-    # What is looked at has been answered
-    page.evaluate("() => new Promise((done) => setTimeout(done, 30)).then(bench.next)")
+    # What was asked before has been answered and drawn
+    page.evaluate("() => new Promise((done) => setTimeout(done, 300)).then(bench.next)")
     page.mouse.down()
     page.mouse.up()
     took: dict[str, float] = page.evaluate("bench.done")
@@ -114,17 +137,23 @@ def clicks(browser, home, count):
     costs at least.
     """
     least = floor(browser, count)
-    yield ["a bare page of 361 discs", "", "", "", least["p50"], least["p95"], ""]
+    yield ["a bare page of 361 discs", *[""] * 3, least["p50"], least["p95"], *[""] * 4]
     for name, python in PYTHONS.items():
-        for turns in (0, LONG):
-            with opened(browser, home, python, turns) as page:
+        for turns, slower, device in CASES:
+            with opened(browser, home, python, turns, device) as page:
+                tool = page.context.new_cdp_session(page)
+                tool.send("Emulation.setCPUThrottlingRate", {"rate": slower})
                 moves = line()[turns : turns + WARMING + count]
-                took = [click(page, at) for at in moves][WARMING:]
-            row: list[object] = [f"{name}, turn {turns:,}"]
+                took = [click(page, at) for at in moves[:WARMING]]
+                page.evaluate(TASKS)
+                took = [click(page, at) for at in moves[WARMING:]]
+                tasks = page.evaluate(THINKS)
+                nodes = page.evaluate("document.querySelectorAll('*').length")
+            row: list[object] = [f"{name}, turn {turns:,}" + ", a phone" * (slower > 1)]
             for what in ("stone", "painted"):
                 found = spread([each[what] for each in took])
                 row += [found["p50"], found["p95"], found["p50"] / least["p50"]]
-            yield row
+            yield [*row, *tasks, nodes]
 
 
 def floor(browser, count):
@@ -148,6 +177,7 @@ def main(arguments=None):
     count = 5 if parser.parse_args(arguments).quick else CLICKS
     began = perf_counter()
     heads = ["until painted, ms", "stone", "95 %", "x discs", "answer", "95 %", "x discs"]
+    heads += ["longest task", "frame while it thinks", "elements"]
     with running(make_server(ROOT)) as home, chromium(*FLAGS) as browser:
         print(machine(Chromium=browser.version))
         print("\n" + table(heads, list(clicks(browser, home, count))), flush=True)

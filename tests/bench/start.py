@@ -54,7 +54,11 @@ class Line(NamedTuple):
     delay: float = 0
 
 
-LINES = (Line("fast"), Line("9 Mbit/s, 170 ms", 9e6, 0.170))
+LINES = (
+    Line("fast"),
+    Line("9 Mbit/s, 170 ms", 9e6, 0.170),
+    Line("1.6 Mbit/s, 170 ms", 1.6e6, 0.170),
+)
 
 
 class Host:
@@ -145,37 +149,74 @@ def serving(host):
 
 
 class Entry(NamedTuple):
-    """A page to measure: its address, and what it is."""
+    """A page to measure: its address, what it is, and for `CLICKER` its `target` and `played`, as
+    js_peers.py has them.
+    """
 
     name: str
     address: str
     says: str
+    script: str = ""
+
+
+def on(board, at):
+    """A point to press on the first such board, and that a stone has come there."""
+    return f"""
+        const grid = () => {{
+          const found = document.querySelector("{board}");
+          return found?.matches("tt-grid") ? found : found?.shadowRoot?.querySelector("tt-grid");
+        }};
+        window.target = () => grid()?.shadowRoot?.querySelector('[data-at="{at}"]');
+        const stone = () => grid()?.view?.stones.at(-{at[1:]})["ABCDEFGH".indexOf("{at[0]}")];
+        window.played = () => /[XO]/.test(stone());
+    """
+
+
+OTHERS = (
+    Entry("embed page", "static/embed.html", "its first board to play", on("tt-board[play]", "B2")),
+    Entry("Learn", "static/rules.html", "its first task", on("tt-board", "D3")),
+    Entry("Who won?", "static/why/who-won.html", "a position set up", on("tt-grid", "E5")),
+    Entry(
+        "Change a rule",
+        "static/change.html",
+        "Pyodide, by the edited rules",
+        """
+        window.target = () => document.querySelector("#board [data-stone]");
+        window.played = () => Boolean(target()?.dataset.stone);
+        """,
+    ),
+)
 
 
 # Clicks the board as soon as there is one, and notes when its answer was painted. Where a click may
-# come before anybody listens, it is made again at each frame; our page answers early clicks later,
+# come before anybody listens, it is made again at each frame; our pages answer early clicks later,
 # so that one is enough.
 CLICKER = """
 (() => {
   if (window.top !== window) return;
-  const cell = (at) => document.querySelector("tt-grid")?.shadowRoot?.querySelector(`[data-at="${at}"]`);
-  const ours = () => cell("E5");
-  const target = () => ours() ?? window.target?.();
   const board = () => document.querySelector("tt-grid");
-  const played = () => window.played?.() ?? board()?.view?.turn === 1;
-  const painted = (then) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => then(performance.now());
-    requestAnimationFrame(() => port2.postMessage(null));
-  };
-  // Our board is told of what waits for an answer, and shows it as played.
+  const cell = (at) => board()?.shadowRoot?.querySelector(`[data-at="${at}"]`);
+  // The frame has been made when the next task of highest priority runs.
+  const painted = (then) =>
+    requestAnimationFrame(() =>
+      scheduler.postTask(() => then(performance.now()), { priority: "user-blocking" }),
+    );
+  // Our board is told of what waits for an answer, and then of the answer.
   customElements.whenDefined("tt-grid").then(({ prototype }) => {
-    const waiting = Object.getOwnPropertyDescriptor(prototype, "waiting");
-    const set = function (turns) {
-      waiting.set.call(this, turns);
-      if (turns.includes("E5")) painted((now) => { window.stone ??= now; });
+    const after = (name, then) => {
+      const property = Object.getOwnPropertyDescriptor(prototype, name);
+      const set = function (value) {
+        property.set.call(this, value);
+        then(value);
+      };
+      Object.defineProperty(prototype, name, { ...property, set });
     };
-    Object.defineProperty(prototype, "waiting", { ...waiting, set });
+    after("waiting", (turns) => {
+      if (turns.length && !window.target) painted((now) => { window.stone ??= now; });
+    });
+    after("view", (view) => {
+      if (view?.turn === 1 && !window.target) painted(answered);
+    });
   });
   const press = (part) => {
     const box = part.getBoundingClientRect();
@@ -189,8 +230,10 @@ CLICKER = """
     return true;
   };
   // The other player is a person now, or the computer would have to answer first.
-  const second = () => {
-    if (!ours()) return void (window.second = 0);
+  const answered = (now) => {
+    if (window.done) return;
+    window.done = now;
+    if (window.target) return void (window.second = 0);
     const plays = document.getElementById("computer-plays");
     plays.value = "";
     plays.dispatchEvent(new Event("change", { bubbles: true }));
@@ -201,17 +244,13 @@ CLICKER = """
     };
     wait();
   };
+  const peer = location.pathname.startsWith("/peers/");
   let clicked = false;
   const step = () => {
-    if (played()) {
-      painted((now) => {
-        window.done = now;
-        second();
-      });
-      return;
-    }
-    const part = target();
-    if (part && !(clicked && ours())) clicked = press(part);
+    if (window.played?.()) painted(answered);
+    if (window.played?.() || window.done) return;
+    const part = window.target ? window.target() : cell("E5");
+    if (part && !(clicked && !peer)) clicked = press(part);
     setTimeout(step, 4);
   };
   step();
@@ -232,8 +271,7 @@ def site(folder):
     }
     entries = [
         Entry("ttgo", "", "MicroPython; Pyodide comes to think after the first turn"),
-        Entry("ttgo, MicroPython", "?python=micropython", "alone"),
-        Entry("ttgo, Pyodide", "?python=pyodide", "alone"),
+        *OTHERS,
     ]
     for peer in PEERS:
         files[f"peers/{peer.name}.js"] = fetch(peer)
@@ -242,13 +280,13 @@ def site(folder):
     return files, entries
 
 
-def visit(context, host, address):
+def visit(context, host, address, script):
     """Milliseconds of one visit until the stone, until the answer, and from there until the answer
     to a second turn, 0 where nobody has to be asked.
     """
     page = context.new_page()
     page.set_default_timeout(180_000)
-    page.add_init_script(CLICKER)
+    page.add_init_script(script + CLICKER)
     page.goto(address, wait_until="commit")
     page.wait_for_function("() => window.second !== undefined")
     took = page.evaluate("[window.stone ?? window.done, window.done, window.second]")
@@ -264,7 +302,7 @@ def measure(browser, host, home, entry, line):
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
     try:
         host.line = line
-        cold = visit(context, host, home + entry.address)
+        cold = visit(context, host, home + entry.address, entry.script)
         host.line = LINES[0]  # the rest of what it fetches for later
         idle = context.new_page()
         idle.goto(home + entry.address)
@@ -272,7 +310,7 @@ def measure(browser, host, home, entry, line):
         idle.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
         idle.close()
         host.line = line
-        warm = visit(context, host, home + entry.address)
+        warm = visit(context, host, home + entry.address, entry.script)
         return cold + warm
     finally:
         context.close()
