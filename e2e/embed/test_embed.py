@@ -126,7 +126,7 @@ def test_an_ending_by_agreement(page):
         expect_turn(page, number)
     expect(part(page, "phase")).to_contain_text("Which stones are dead?")
     cell(page, "C1").click()
-    expect(said(page)).to_contain_text("is marked")
+    expect(said(page)).to_contain_text("Marked as dead")
     board(page).get_by_role("button", name=re.compile("^Black proposes: ")).click()
     expect_turn(page, 3)
     board(page).get_by_role("button", name=re.compile("^White ")).click()
