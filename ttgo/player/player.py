@@ -267,10 +267,11 @@ class Thought:
             good.insert(0, place)
         proof = self._proof()
         if proof:
-            kept = [k for k in good + [last] if self.keeps(root.moves[k])]
-            kept += [k for k in by_games if root.moves[k] == proof.turn]
-            return kept[0] if kept else last
-        if not good and LOST < search.share() < 1 - LOST:
+            for k in good + [last]:
+                if self.keeps(root.moves[k]):
+                    return k
+            good = [k for k in by_games if root.moves[k] == proof.turn]
+        elif not good and LOST < search.share() < 1 - LOST:
             good = by_games
         return good[0] if good else last
 
