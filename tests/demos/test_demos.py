@@ -13,7 +13,7 @@ from tests.support.sentences import gives_away
 from tests.support.sites import page
 from ttgo.demos.demos import DEMOS, QUIZ
 from ttgo.demos.markup import read as read_page
-from ttgo.demos.page import BOARDS, ELSEWHERE, pictures, table
+from ttgo.demos.page import BOARDS, ELSEWHERE, attributes_of, pictures, table
 from ttgo.explain.evidence import reach_of
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import WITHOUT, frames, whole
@@ -253,3 +253,11 @@ def test_a_first_game_comes_soon(capsys) -> None:
     assert boards <= 9
     assert read <= 350
     assert minutes <= 5
+
+
+@pytest.mark.parametrize(
+    ("name", "ways"), [("reach", "ask steps play"), ("seki", "ask steps play life")]
+)
+def test_ways(name, ways):
+    """From rule 7 on it may be asked whether a stone is dead."""
+    assert attributes_of(name, BOARDS[name])["ways"] == ways
