@@ -17,6 +17,12 @@ other. Seen on 26 November 2026:
     leads          won  80 % of 104
     leads_clearly  won  92 % of  79
     wins           won 100 % of  52
+
+    the same first turning point in 10 of 15 games
+
+On a crowded machine no more were looked through. Of the first 11, 8 were the same; by two passes
+alone, as until then, 6. Where two looks differ, two turns cost about the same, mostly in the
+opening.
 """
 
 import random
