@@ -39,7 +39,6 @@ EXCEPT = {
     "game/onefile.js": {
         "This browser cannot open ttgo as one file: {}"
     },  # it comes before all modules
-    "learn/player.js": {"panel coming"},  # classes
     "game/share.js": {  # the browser's name, and what is pasted
         "AbortError",
         '<script type="module" src="{}static/embed.js"></script>\\n\\n',

@@ -57,15 +57,8 @@ class Lesson {
       section.addEventListener(use, () => (this.saying.ariaLive = "polite"), { once: true });
     this.looking = made("p", { className: "look" });
     this.list = made("ol", { className: "tried" });
-    this.panel = made(
-      "div",
-      { className: "panel coming" },
-      this.bar.element,
-      this.saying,
-      this.looking,
-      this.list,
-    );
-    section.querySelector("figure")?.append(this.panel);
+    this.panel = /** @type {HTMLElement} */ (section.querySelector(".panel"));
+    this.panel.append(this.bar.element, this.saying, this.looking, this.list);
   }
 
   async start() {

@@ -49,7 +49,8 @@ def fill(page: Element) -> None:
         (section,) = page.find("section", id=name)
         shown = image(f"player/{name}.svg", lesson.svg, lesson.position.grid)
         caption = f'<figcaption data-say="{name}-caption">{lesson.caption}</figcaption>'
-        section.find("figure")[0].inside = nodes(f"{shown}<noscript>{caption}</noscript>")
+        panel = '<div class="panel coming"></div>'  # for the scripts
+        section.find("figure")[0].inside = nodes(f"{shown}<noscript>{caption}</noscript>{panel}")
 
 
 def facts(page: str) -> "dict[str, object]":
