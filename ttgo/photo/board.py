@@ -89,19 +89,16 @@ class Lines:
         ]
         lattices.sort(key=lambda lattice: -lattice.length())
         back = inverse(self.plain)
-        best = max(
-            [max(lattice.squares(picture, back, sizes)) for lattice in lattices[:TRIED]],
-            default=None,
-        )
+
+        def likeliest(some: "list[Lattice]", closely: bool) -> "Found":
+            return max([max(one.squares(picture, back, sizes, closely)) for one in some])
+
+        best = likeliest(lattices[:TRIED], False) if lattices else None
         if best is None or best[0] > CLEAR:
             return best
-        best = max(
-            [max(lattice.squares(picture, back, sizes, True)) for lattice in lattices[:MANY]]
-        )
+        best = likeliest(lattices[:MANY], True)
         doubtful = [Lattice(us, turned_vs, one, other) for one, other in kin(best, self.size)]
-        return max(
-            [best] + [max(lattice.squares(picture, back, sizes, True)) for lattice in doubtful]
-        )
+        return max(best, likeliest(doubtful, True))
 
     def lattice(self, corners: "Corners", n: int) -> "tuple[Map, Lattice]":
         """The lattice that goes on from a square of `n` lines, and the map from its plane to the
