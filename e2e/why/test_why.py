@@ -251,7 +251,7 @@ def test_a_case_is_shown_with_and_without_dead_stones(
 def test_the_gallery_is_searched(page: Page) -> None:
     """By kind, by rule, by what a page is about; where nothing is left it says so."""
     page.goto("/static/why/index.html")
-    cards = page.locator(".card:visible")
+    cards = page.locator(":is(.card, .tile):visible")
     all_of_them = cards.count()
     page.get_by_role("button", name="Cases").click()
     assert 0 < cards.count() < all_of_them

@@ -5,7 +5,7 @@ const find = (/** @type {string} */ what) =>
   /** @type {HTMLElement} */ (document.querySelector(what));
 const [field, filters, nothing] = [".field", ".filters", "#nothing"].map(find);
 const input = /** @type {HTMLInputElement} */ (field.querySelector("input"));
-const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".card")]);
+const cards = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".card, .tile")]);
 let chosen = "all";
 
 function show() {
@@ -19,7 +19,7 @@ function show() {
   }
   for (const group of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".group")))
     group.hidden = !group.querySelector("li:not([hidden])");
-  nothing.hidden = document.querySelector(".group:not([hidden])") !== null;
+  nothing.hidden = cards.some(({ parentElement: item }) => !item?.hidden);
 }
 
 filters.addEventListener("click", (event) => {
