@@ -8,7 +8,7 @@ import * as evidence from "../board/evidence.js";
 import "../embed/element.js";
 import { ask, askAlone } from "../python/boards-client.js";
 import { asError } from "../python/cause.js";
-import { copied, element, pointOf, running } from "../board/parts.js";
+import { copied, element, made, pointOf, running } from "../board/parts.js";
 import { isSgf } from "../embed/content.js";
 import { stillView } from "../board/partial.js";
 import { cornersOf } from "./corners.js";
@@ -83,12 +83,10 @@ async function answered(event) {
 export async function take(brought, unsure = []) {
   doubtful = unsure;
   if (!(await judge({ dead: [], alive: [], ...brought }, false))) return false;
-  Object.assign(/** @type {HTMLSelectElement} */ (facts.elements.namedItem("first")), {
-    value: board.first,
-  });
-  Object.assign(/** @type {HTMLInputElement} */ (facts.elements.namedItem("komi")), {
-    value: String(board.komi),
-  });
+  for (const name of /** @type {const} */ (["first", "komi"]))
+    Object.assign(/** @type {HTMLElement} */ (facts.elements.namedItem(name)), {
+      value: String(board[name]),
+    });
   return true;
 }
 
@@ -108,8 +106,8 @@ function show({ rows, reach, dead, won, recorded, stands, off, territory, why, c
   grid.view = { ...stillView(rows), reach };
   grid.markup = { cross: dead, circle: doubtful };
   for (const radio of /** @type {Iterable<HTMLInputElement>} */ (sizes.elements))
-    radio.checked = [rows.length, rows[0].length].every((side) => side === Number(radio.value));
-  const bare = rows.every((row) => !/[XO]/.test(row));
+    radio.checked = rows.length === rows[0].length && radio.value === String(rows.length);
+  const bare = !/[XO]/.test(rows.join(""));
   element("verdict").hidden = element("because").hidden = bare;
   element("recorded").hidden = !recorded;
   element("recorded").textContent = recorded;
@@ -119,9 +117,7 @@ function show({ rows, reach, dead, won, recorded, stands, off, territory, why, c
   element("as-is").hidden = !off;
   element("stands").textContent = stands.say;
   for (const [id, lines] of Object.entries({ why, change })) {
-    element(id).replaceChildren(
-      ...lines.map((line) => Object.assign(document.createElement("li"), { textContent: line })),
-    );
+    element(id).replaceChildren(...lines.map((line) => made("li", { textContent: line })));
   }
   element("text").textContent = rest.text;
   element("out").hidden = !rest.link;
@@ -218,29 +214,31 @@ const note = (what) => (element("wrong").textContent = element("picture").datase
  * A picture, chosen, dropped or pasted: it never leaves this device. The newest one counts.
  * @param {Blob} file
  */
-async function look(file) {
-  const signal = anew();
-  waiting = note("wait");
-  bringBy("photo");
-  element("busy").hidden = false;
-  const picture = await pixelsOf(file).catch(() => null);
-  if (signal.aborted) return;
-  waiting = "";
-  element("busy").hidden = !picture;
-  if (picture) await see((photo = picture), signal);
-  else note("none");
-}
+const look = (file) =>
+  see(
+    pixelsOf(file).catch(() => null),
+    anew(),
+  );
 
 /**
  * Python's reading of a picture. If its board is not found, or not all of it, the corners are asked
  * for.
- * @param {Picture} picture
+ * @param {Picture | Promise<Picture | null>} coming
  * @param {AbortSignal} signal
  * @param {Shown} [shown]
  */
-async function see(picture, signal, shown = {}) {
+async function see(coming, signal, shown = {}) {
   waiting = note("wait");
+  bringBy("photo");
   element("busy").hidden = false;
+  const picture = await coming;
+  if (signal.aborted) return;
+  if (!picture) {
+    anew();
+    note("none");
+    return;
+  }
+  photo = picture;
   const { still, ...pixels } = picture;
   const answer = await askAlone({ do: "photo", ...pixels, ...shown }, signal).catch(asError);
   inTurn(async () => {
@@ -263,8 +261,12 @@ async function see(picture, signal, shown = {}) {
   });
 }
 
-/** @param {DataTransfer | null} data */
-const pictureIn = (data) => [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+/** Look at a picture, if there is one. @param {DataTransfer | null} data */
+function lookIn(data) {
+  const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));
+  if (file) void look(file);
+  return file;
+}
 
 function here() {
   const dead = board.dead.length ? DEAD + board.dead.join(",") : "";
@@ -305,17 +307,13 @@ element("again").addEventListener("click", () => {
   if (photo) void see(photo, anew(), { corners: corners.spots(), size: Number(many.value) });
 });
 addEventListener("dragover", (event) => event.preventDefault());
-for (const kind of ["drop", "paste"]) {
-  addEventListener(kind, (event) => {
-    const file = pictureIn(
-      event instanceof ClipboardEvent
-        ? event.clipboardData
-        : /** @type {DragEvent} */ (event).dataTransfer,
-    );
-    if (kind === "drop" || file) event.preventDefault();
-    if (file) void look(file);
-  });
-}
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  lookIn(event.dataTransfer);
+});
+addEventListener("paste", (event) => {
+  if (lookIn(event.clipboardData)) event.preventDefault();
+});
 facts.addEventListener("submit", (event) => event.preventDefault());
 element("out").addEventListener("click", () => {
   duel.setAttribute("link", told?.link ?? "");
