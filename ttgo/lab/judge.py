@@ -76,8 +76,10 @@ def _verdict(rules: "Any", case: "Case") -> Verdict:
         move = say("case_legal", legal=legal, at=case["at"], player=game.to_play)
         return Verdict(case, legal, joined(move, told(illegal) if illegal else ""))
     if ask == "grid":
-        stones = {player: game.name(game.position.points(player)) for player in game.players}
-        on = [say("case_stones", player=player, points=at) for player, at in stones.items()]
+        on = [
+            say("case_stones", player=player, points=game.name(game.position.points(player)))
+            for player in game.players
+        ]
         return Verdict(case, diagram(game), joined(*on))
     if ask == "score":
         scores = game.scores()

@@ -54,10 +54,10 @@ def _case(case: Case) -> str:
         answer = verdict.pop(0).replace("<p", '<p class="answer"', 1)
     acts = ""
     if case.rule:
-        chip = {"class_": "chip", "href": f"../../index.html#rule-{case.rule}"}
-        acts = rule(case.rule, "a", **chip)
-    large = {"class_": "button", "href": f"../../index.html#{case.played_on()}"}
-    acts = f'<p class="row">{acts}{named("a", "why.play-on", "Play on", **large)}</p>\n'
+        acts = rule(case.rule, "a", class_="chip", href=f"../../index.html#rule-{case.rule}")
+    large = f"../../index.html#{case.played_on()}"
+    acts += named("a", "why.play-on", "Play on", class_="button", href=large)
+    acts = f'<p class="row">{acts}</p>\n'
     rest = answer + acts + told if answer else told + acts
     head = named("h2", "why.verdict", "The verdict", class_="part") if verdict else ""
     sources = _sources(case)
@@ -117,9 +117,8 @@ def _drawings(case: Case) -> "dict[str, functools.partial[str]]":
     game = case.game
     found = {case.name: functools.partial(of_game, game)}
     if case.dead:
-        marks = {"circle": case.dead}
-        found[f"{case.name}-marked"] = functools.partial(of_match, case.record.match(), marks)
-        off = without(game.position, case.dead)
+        match, off = case.record.match(), without(game.position, case.dead)
+        found[f"{case.name}-marked"] = functools.partial(of_match, match, {"circle": case.dead})
         found[f"{case.name}-off"] = functools.partial(svg, off, reach=True)
     for number, row in enumerate(case.rows, 1):
         found[f"{case.name}-{number}"] = functools.partial(_compared, case, row)

@@ -36,8 +36,10 @@ def named(element: str, name: str, text: str, **attributes: str) -> str:
 
 def said(case: Case, kind: str, element: str) -> "list[str]":
     """Elements with what a page says: "told" or "verdict"."""
-    texts: "list[str]" = getattr(case, kind)
-    return [named(element, f"{case.name}.{kind}-{at}", text) for at, text in enumerate(texts, 1)]
+    return [
+        named(element, f"{case.name}.{kind}-{at}", text)
+        for at, text in enumerate(getattr(case, kind), 1)
+    ]
 
 
 def rule(number: int, element: str = "span", **attributes: str) -> str:
