@@ -47,14 +47,14 @@ class Lines:
     def __init__(self, picture: "Picture", light: bool) -> None:
         self.width, self.height = picture.width, picture.height
         self.size = max(self.width, self.height)
-        fine = self.size > 450
+        step = 2 if self.size > 450 else 1
         self.upright, self.across = crossed(
-            *marked(picture, 3 if fine else 2, 2 if fine else 1, light), self.size // NEAR
+            *marked(picture, step + 1, step, light), self.size // NEAR
         )
 
     def strength(self) -> int:
         """How much they differ from the ground in all."""
-        return sum(much for points in (self.upright, self.across) for _, _, much in points)
+        return sum(much for _, _, much in self.upright + self.across)
 
     def lean(self) -> bool:
         """Find how the lines lean, for the map from above; False if there are too few of them."""
