@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.sites import CLONE
+from ttgo import __version__
 from ttgo.demos import markup
 from ttgo.web import made, reference
 from ttgo.web.python import members, names
@@ -84,6 +85,7 @@ def test_a_page_is_one_of_the_site():
     assert '<a href="ttgo.html#Position"><code>' not in page.partition("<main>")[0]
     assert markup.read(page).find("section", id="Game")
     assert made.read(CLONE, "static/reference/nothing.html") is None
+    assert f"{__version__}, " in PAGES["static/reference/changes.html"], "what is new in it"
 
 
 def test_nothing_has_to_be_installed_for_it():

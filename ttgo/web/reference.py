@@ -83,7 +83,7 @@ class Name(NamedTuple):
 
 def addresses() -> "list[str]":
     """The pages' addresses."""
-    return [f"{FOLDER}{name}.html" for name in ("index", *map(_short, modules()))]
+    return [f"{FOLDER}{name}.html" for name in ("index", "changes", *map(_short, modules()))]
 
 
 @functools.cache
@@ -167,11 +167,13 @@ def page(address: str) -> str:
     """A page of the reference, as an English page is written."""
     here = address.removeprefix(FOLDER).removesuffix(".html")
     full = {_short(module): module for module in modules()}
-    title, body = (
-        ("Python reference", _index())
-        if here == "index"
-        else (full[here], _module(full[here], modules()[full[here]]))
-    )
+    if here == "index":
+        title, body = "Python reference", _index()
+    elif here == "changes":
+        told = _told(ast.get_docstring(_tree(_PACKAGE / "version.py")) or "")
+        title, body = "Changes", f"<section><h1>Changes</h1>{_ways(here)}{told}</section>"
+    else:
+        title, body = full[here], _module(full[here], modules()[full[here]])
     return _PAGE.format(
         title=escape(title),
         policy=_POLICY,
@@ -184,7 +186,11 @@ def _ways(here: str) -> str:
     """The way to the other pages of the reference."""
     links = "".join(
         f'<a href="{name}.html"{" aria-current=page" if name == here else ""}>{shown}</a> '
-        for name, shown in (("index", "All names"), *((_short(m), m) for m in modules()))
+        for name, shown in (
+            ("index", "All names"),
+            ("changes", "Changes"),
+            *((_short(m), m) for m in modules()),
+        )
     )
     return f'<nav class="modules" aria-label="Reference">{links}</nav>'
 
@@ -211,8 +217,9 @@ def _index() -> str:
     )
     return (
         f"<section><h1>Python reference</h1>{_ways('index')}<p>All that programs may use of ttgo "
-        f"{__version__}, its first version, and of all later ones until a changelog says "
-        "otherwise. Wrong arguments raise ValueError, with one sentence.</p>"
+        f"{__version__}, its first version, and of all later ones until "
+        '<a href="changes.html">Changes</a> says otherwise. Wrong arguments raise ValueError, '
+        "with one sentence.</p>"
         "<p>A point is its vertex, such as <code>C3</code>, or its number. Points are a text of "
         "vertices, such as <code>C3 D4</code>, a list of points, or a set: an int with a bit for "
         "each.</p></section>"
