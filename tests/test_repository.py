@@ -16,6 +16,7 @@ import pytest
 
 from tests.support.sites import CLONE
 from ttgo.web import made
+from ttgo.web.places import addresses
 
 ROOT = Path(__file__).parent.parent
 
@@ -126,13 +127,16 @@ def test_the_python_in_the_readme_runs():
 
 def test_links_to_files_lead_to_files():
     """They are relative, so that they do so wherever the repository lies; pyproject.toml makes
-    others of them for the package index.
+    others of them for the package index. The pages are read on the site, whose address stands once.
     """
     links = re.findall(r"\]\(([^)\s]+)\)", README)
     inside = [link for link in links if not link.startswith("https://")]
     assert len(inside) > 10
     assert [link for link in inside if not (ROOT / link).is_file()] == []
-    assert [link for link in links if "ttgo" in link and link not in inside] == []
+    assert [link for link in links if "ttgo" in link and link not in inside] == [
+        addresses()["Homepage"]
+    ]
+    assert not [link for link in inside if link.endswith(".html")]
 
 
 def test_the_walk_of_a_click():
