@@ -122,14 +122,6 @@ export function asksPython(board, text) {
   );
 }
 
-/**
- * A turn as Python takes it: a number, "end" for the last one, or a text that it will refuse.
- * @param {string} at
- */
-export function turnOf(at) {
-  return /^\d{1,6}$/.test(at) ? Number(at) : at;
-}
-
 /** @param {string} text */
 export function isSgf(text) {
   return /^\s*\(\s*;/.test(text);

@@ -11,7 +11,7 @@ import { drawWith } from "../board/draw.js";
 import { pointOf, used } from "../board/parts.js";
 import { TONES } from "../board/style.js";
 import { asked, asksPython, contentOf, GAME, isSgf, MAKES, ROLES } from "./content.js";
-import { TASKS, textOf, turnOf } from "./content.js";
+import { TASKS, textOf } from "./content.js";
 import { faultOf, Faults } from "./faults.js";
 import { inTurn } from "./inturn.js";
 import { Language } from "./language.js";
@@ -117,7 +117,7 @@ export class Board extends HTMLElement {
       if (ROLES.includes(name)) this.#roles?.show(null, null);
       this.#watch();
     } else if (name === "at" && this.view) {
-      void this.goto(turnOf(now ?? "end"));
+      void this.goto(now ?? "end");
     } else {
       this.#read();
     }

@@ -12,7 +12,7 @@ class HTMLElement {}
 for (const name of ["title", "lang", "hidden", "style", "id"])
   Reflect.set(HTMLElement.prototype, name, "");
 provide({ HTMLElement, Node: { TEXT_NODE: 3, ELEMENT_NODE: 1 } });
-const { asksPython, contentOf, diagramOf, emptyRows, sizeOf, textOf, turnOf } =
+const { asksPython, contentOf, diagramOf, emptyRows, sizeOf, textOf } =
   await import("../../../static/embed/content.js");
 const { faultOf } = await import("../../../static/embed/faults.js");
 
@@ -221,10 +221,4 @@ rows(
   },
   (attributes, fault) =>
     assert.deepEqual(faultOf(withAttributes(attributes, {}), [9, 7], KNOWN), fault),
-);
-
-rows(
-  "a turn as Python takes it",
-  { "six digits": ["123456", 123456], seven: ["1234567", "1234567"], "the end": ["end", "end"] },
-  (at, turn) => assert.equal(turnOf(at), turn),
 );

@@ -130,9 +130,11 @@ it("the last turn is asked for by its number", async () => {
     { do: "follow", link: "x" },
     { do: "goto", turn: 2 },
   ]);
-  void play.send({ do: "goto", turn: "end" });
-  await answer({ view: VIEW });
-  assert.deepEqual(news(), [{ do: "goto", turn: 1 }]);
+  for (const turn of ["end", "1"]) {
+    void play.send({ do: "goto", turn });
+    await answer({ view: VIEW });
+    assert.deepEqual(news(), [{ do: "goto", turn: 1 }]);
+  }
 });
 
 it("a game is told in the board's language", async () => {

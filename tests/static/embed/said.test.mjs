@@ -47,6 +47,8 @@ function begins(attributes, record = null) {
 
 const noSgf = (sgf) => `sgf is the address of a game record or a record itself, not “${sgf}”.`;
 
+const FOLLOW = { do: "follow", link: "" };
+
 /** A game with that view. */
 const withView = (view) => Object.assign(new Play(/** @type {any} */ ({})), { view });
 
@@ -61,13 +63,8 @@ rows(
         { do: "goto", turn: 12 },
       ],
     ],
-    "an empty link, at its end": [
-      { link: "", at: "end" },
-      [
-        { do: "follow", link: "" },
-        { do: "goto", turn: "end" },
-      ],
-    ],
+    "an empty link, at its end": [{ link: "", at: "end" }, [FOLLOW, { do: "goto", turn: "end" }]],
+    "no turn": [{ link: "", at: "1234567" }, [FOLLOW, { do: "goto", turn: "1234567" }]],
     "a board of Learn": [{ demo: "ko" }, [{ do: "follow", link: "v=2" }]],
     "one that Learn has not": [
       { demo: "toString" },
