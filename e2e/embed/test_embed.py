@@ -136,7 +136,9 @@ def test_an_ending_by_agreement(page):
 
 
 def test_a_board_to_look_at(page):
-    """Without play a click takes no turn; the moves can be stepped through by buttons and keys."""
+    """Without play a click takes no turn; the moves can be stepped through by buttons and keys. What
+    boards say as they come into sight is not read aloud; what one in use says is.
+    """
     put(
         page,
         '<tt-board id="a" size="3" moves="A1 B1 C1" numbers="49"></tt-board>',
@@ -144,7 +146,9 @@ def test_a_board_to_look_at(page):
     expect_turn(page, 3)
     expect(cell(page, "C1")).to_have_accessible_name(re.compile("labelled 51, black stone"))
     cell(page, "B2").click()
+    expect(said(page)).to_have_attribute("aria-live", "off")
     button(page, "One turn back").click()
+    expect(said(page)).to_have_attribute("aria-live", "polite")
     expect_turn(page, 2)
     assert stones(page)[-1] == "XO."
     button(page, "To the start").click()
@@ -177,14 +181,3 @@ def test_a_game_by_keyboard(page):
     expect(button(page, "Pass")).to_be_focused()
     page.keyboard.press("Enter")
     expect_turn(page, 3)
-
-
-def test_only_a_board_in_use_speaks(page):
-    """Boards that begin to say something as they come into sight are not read aloud; one that is
-    played on is.
-    """
-    put(page, '<tt-board id="a" play show="score" size="3"></tt-board>')
-    expect(said(page)).to_contain_text("Black goes first")
-    expect(said(page)).to_have_attribute("aria-live", "off")
-    play(page, "B2")
-    expect(said(page)).to_have_attribute("aria-live", "polite")

@@ -2,6 +2,8 @@
 where that page scales, zooms or turns it.
 """
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -25,22 +27,30 @@ from e2e.support.waiting import Hold, settle
 
 
 def test_a_record_from_a_file(own):
-    """Stepped through from its start, and into its variations; names and comments are text,
-    whatever they hold; what stands inside is read until it is there.
+    """Stepped through from its start, and into its variations, with the marks of each node, and in
+    its picture also the author's; names and comments are text, whatever they hold; what stands
+    inside is read until it is there.
     """
     evil = '<img src=x onerror="window.hit = 1"><b>bold</b>&lt;script&gt;'
     record = (
-        f"(;SZ[3]PB[Ada]PW[{evil}]RE[B+R]C[{evil}];B[bb]C[The middle.](;W[aa])(;W[ca]C[Another.]))"
+        f"(;SZ[3]PB[Ada]PW[{evil}]RE[B+R]C[{evil}]LB[ac:Z];B[bb]C[The middle.]TR[bb]"
+        "(;W[aa]VW[aa:bb])(;W[ca]C[Another.]))"
     )
     own.route("**/game.sgf", lambda route: route.fulfill(body=record))
     hold = Hold(own, PYTHON)
-    surround(own, '<tt-board id="a" sgf="game.sgf"><i>The game of Ada and Bo.</i></tt-board>')
+    given = 'sgf="game.sgf" circle="C2" labels="B1:Q"'
+    surround(own, f'<tt-board id="a" {given}><i>The game of Ada and Bo.</i></tt-board>')
     expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_visible()
     hold.let_go()
     expect(part(own, "names")).to_have_text(f"Black: Ada \u00b7 White: {evil} \u00b7 Result: B+R")
     expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_hidden()
     expect(part(own, "comment")).to_have_text(evil)
+    expect(cell(own, "A1")).to_have_accessible_name("A1, labelled Z, empty")
     button(own, "One turn forward").click()
+    expect(cell(own, "B2")).to_have_accessible_name(re.compile("black stone.*triangle"))
+    expect(cell(own, "A1")).to_have_accessible_name("A1, empty")
+    svg = board(own).evaluate("board => board.picture()")
+    assert [mark for mark in ("Triangle: B2.", "Circle: C2.", ">Q</text>") if mark not in svg] == []
     expect(part(own, "comment")).to_have_text("The middle.")
     assert stones(own) == ["...", ".X.", "..."]
     button(own, "B C3").click()
@@ -48,7 +58,7 @@ def test_a_record_from_a_file(own):
     button(own, "Back to the main line").click()
     cell(own, "A3").click()
     expect(part(own, "comment")).to_be_hidden()
-    assert stones(own) == ["O..", ".X.", "..."]
+    expect(board(own).locator("[role=gridcell]")).to_have_count(4)
     found = (
         "board => [board.shadowRoot.querySelectorAll('img, b, script').length, window.hit ?? null]"
     )

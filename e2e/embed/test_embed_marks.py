@@ -2,12 +2,10 @@
 named, and in its picture alike.
 """
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.embedded import board, button, cell, expect_turn, part, play, put, said, stones
+from e2e.support.embedded import board, cell, part, play, put, said, stones
 from e2e.support.waiting import settle
 
 
@@ -19,24 +17,6 @@ def test_marks(page):
     expect(cell(page, "C1")).to_have_accessible_name("C1, labelled 99, empty")
     expect(said(page)).to_have_text("")
     assert board(page).evaluate("board => board.view") is None
-
-
-RECORD = "(;SZ[5]LB[aa:A];B[bb]TR[bb]C[One];W[cc]VW[aa:dd])"
-
-
-def test_a_record_is_stepped_through(page):
-    """The marks of each node at it; in its picture also the author's."""
-    put(page, f'<tt-board id="a" sgf="{RECORD}" circle="C3" labels="A1:Q"></tt-board>')
-    expect(cell(page, "A5")).to_have_accessible_name("A5, labelled A, empty")
-    button(page, "One turn forward").click()
-    expect_turn(page, 1)
-    expect(cell(page, "B4")).to_have_accessible_name(re.compile("black stone.*triangle"))
-    expect(cell(page, "A5")).to_have_accessible_name("A5, empty")
-    expect(part(page, "comment")).to_have_text("One")
-    svg = board(page).evaluate("board => board.picture()")
-    assert [mark for mark in ("Triangle: B4.", "Circle: C3.", ">Q</text>") if mark not in svg] == []
-    button(page, "One turn forward").click()
-    expect(board(page).locator("[role=gridcell]")).to_have_count(16)
 
 
 @pytest.mark.in_each_browser
