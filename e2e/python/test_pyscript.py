@@ -25,18 +25,24 @@ SHOWN = html.unescape(
 )
 
 
+OWN = {CORE: "dist/", '{"files"': '{"interpreter": "./micropython.mjs", "files"'}
+
+
 @contextlib.contextmanager
 def opened(browser, base_url, kind, missing=""):
     """The page, and what it asks of others than PyScript; what has the name `missing` cannot be
     had.
     """
-    lines = SHOWN.replace('type="mpy"', f'type="{kind}"')
+    lines = SHOWN.replace('type="mpy"', f'type="{kind.removeprefix("own ")}"')
+    for before, after in OWN.items() if kind.startswith("own") else ():
+        lines = re.sub(rf"{re.escape(before)}([\d.]+/)?", after, lines)
     others: list[str] = []
 
     def elsewhere(route):
         name = route.request.url.partition("?")[0].rpartition("/")[2]
         found = [part for part in PARTS if name and (FETCHED / part / name).is_file()]
-        if not found or name == missing:
+        foreign = kind.startswith("own") and not route.request.url.startswith(base_url)
+        if not found or name == missing or foreign:
             others.append(route.request.url)
             route.abort()
         elif found == ["@pyscript/core/dist"]:  # our own server has less of it
@@ -54,7 +60,11 @@ def opened(browser, base_url, kind, missing=""):
 
     context = browser.new_context()
     page = context.new_page()
-    page.route(lambda url: not url.startswith(base_url), elsewhere)
+    here = f"{base_url}static/examples/"
+    page.route(
+        lambda url: not url.startswith(base_url) or re.match(rf"{here}(dist|micropython)", url),
+        elsewhere,
+    )
     page.route(
         "**/static/examples/go.html",
         lambda route: route.fulfill(body=lines, content_type="text/html"),
@@ -66,10 +76,10 @@ def opened(browser, base_url, kind, missing=""):
     context.close()
 
 
-@pytest.mark.parametrize("kind", ["mpy", "py"])
+@pytest.mark.parametrize("kind", ["mpy", "py", "own mpy"])
 def test_the_lines_play_go(browser, base_url, kind):
     """A capture, a refusal and the end, by the buttons that the lines make; nothing is asked of
-    anybody but PyScript.
+    anybody but PyScript, which may be one's own.
     """
     assert CORE in SHOWN
     with opened(browser, base_url, kind) as (page, others):
