@@ -38,7 +38,7 @@ export const isAlone = Boolean(INSIDE);
  * @param {URL} [address]
  * @returns
  *   {Promise<{files: Record<string, string>, later: Record<string, string[]>, languages:
- *   Record<string, string>, opponent: string[], lab: string[], packs: string[], plugins: string[],
+ *   Record<string, string>, opponent: string[], lab: string[], packs?: string[], plugins: string[],
  *   start?: Record<string, number>, data: Uint8Array}>}
  */
 export async function configuration(bytes, address = CONFIG) {
@@ -113,10 +113,8 @@ export async function firstOf({ files, later, start, data }) {
  * @param {string[]} paths
  * @returns {Promise<Files>}
  */
-export async function laterOf({ start, packs }, paths) {
-  const folders = start
-    ? packs.filter((folder) => paths.some((path) => path.startsWith(folder)))
-    : [];
+export async function laterOf({ packs = [] }, paths) {
+  const folders = packs.filter((folder) => paths.some((path) => path.startsWith(folder)));
   const alone = paths.filter((path) => !folders.some((folder) => path.startsWith(folder)));
   const packed = folders.map(async (folder) =>
     firstOf(await configuration(undefined, new URL(`${folder}all.json`, CONFIG))),

@@ -46,36 +46,41 @@ def held(compiled: "dict[str, bytes]") -> "set[str]":
 
 
 def configuration(site: Site) -> "dict[str, bytes]":
-    """pyscript.json of a build, and a file for each folder of `packs` (made.py), which come later:
-    each a line, whose `start` has the sizes of files by their paths; behind it their bytes,
-    compiled, in that order. They are named so, since hosts pack that on its way.
+    """pyscript.json of a build, and a file for each of its `packs`, folders that come later: each a
+    line, whose `start` has the sizes of files by their paths; behind it their bytes, compiled, in
+    that order. They are named so, since hosts pack that on its way.
 
     Raises CannotBuild.
     """
     config = json.loads(made.configuration(site))
-    parts = {made.CONFIG: config} | {f"{folder[3:]}{PACK}": {} for folder in config["packs"]}
-    places = {"./host.py": (made.CONFIG, site.static / "host.py")}
-    for path in dict.fromkeys([*config["files"], *config["opponent"]]):
-        packs = [folder for folder in config["packs"] if path.startswith(folder)]
-        if packs or not path.startswith(tuple(config["later"])):
-            part = f"{packs[0][3:]}{PACK}" if packs else made.CONFIG
-            places[path] = (part, site.rules / path.removeprefix("../ttgo/"))
+    packs = [folder for folder in (*config["later"], "../ttgo/player/") if folder[-1] == "/"]
+    paths = [*config["files"], *config["opponent"]]
+    apart = (*config["later"], *packs)
+    first = ["./host.py", *(path for path in paths if not path.startswith(apart))]
+    parts = {made.CONFIG: (config | {"packs": packs}, first)}
+    for folder in packs:
+        parts[f"{folder[3:]}{PACK}"] = ({}, [path for path in paths if path.startswith(folder)])
     codes = {
-        path: _REPR.sub(r"{repr(\1)}", file.read_text(encoding="utf-8"))
-        for path, (_, file) in places.items()
+        path: _REPR.sub(r"{repr(\1)}", _file(site, path).read_text(encoding="utf-8"))
+        for _, own in parts.values()
+        for path in own
         if path.endswith(".py")
     }
     given = json.dumps([[Path(path).name, code] for path, code in codes.items()])
     compiled = json.loads(tools.run(site, COMPILER, _COMPILE, given=given))
     binary = dict(zip(codes, map(bytes.fromhex, compiled)))
     found = {}
-    for address, line in parts.items():
-        own = [path for path, (part, _) in places.items() if part == address]
+    for address, (line, own) in parts.items():
         data = {
             re.sub(r"\.py$", ".mpy", path): binary.get(path) or made.read(site, path[3:]) or b""
             for path in own
         }
-        line["start"] = {path: len(code) for path, code in data.items()}
-        text = json.dumps(line, separators=(",", ":"))
+        sizes = {"start": {path: len(code) for path, code in data.items()}}
+        text = json.dumps(line | sizes, separators=(",", ":"))
         found[address] = text.encode() + b"\n" + b"".join(data.values())
     return found
+
+
+def _file(site: Site, path: str) -> Path:
+    name = path.removeprefix("../ttgo/")
+    return site.static / path if name == path else site.rules / name

@@ -119,7 +119,6 @@ def configuration(site: Site) -> bytes:
         "opponent": _python(site, "solve", "player"),
         "lab": _python(site, "lab"),
         "languages": {tag: f"../ttgo/languages/{tag}.json" for tag in tags},
-        "packs": [folder for folder in (*config["later"], "../ttgo/player/") if folder[-1] == "/"],
     }
     return json.dumps(config | made).encode()
 
