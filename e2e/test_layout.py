@@ -91,6 +91,7 @@ PAGES = {
     "static/speed.html": "main",
     "static/player.html": "section tt-grid",
     "static/look.html": "main",
+    "de/static/translate.html": "main",
     "static/reference/index.html": "main",
     "static/why/must-i-capture-dead-stones.html": "tt-grid",
     "static/change.html": ".rulebook > *",

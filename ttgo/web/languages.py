@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ttgo.demos.markup import Element, nodes, written
+from ttgo.language import spoken
 from ttgo.web import texts
 from ttgo.web.places import addresses
 
@@ -34,6 +35,7 @@ OF_FOLDERS = ("teach", "lab")
 SCRIPTS = "scripts"  # the room of what those say (words.py)
 WRITTEN = ("style", "glossary", "never", "site", SCRIPTS, "pages", "made_of", "doubts")
 WORDS = "static/words/"
+_FILE = "https://github.com/ttgo/ttgo/edit/main/ttgo/languages/"
 _PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
 _REFERENCES = ("href", "src")
 ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
@@ -103,6 +105,22 @@ def name_of(address: str) -> str:
     """What the texts of a page are called in the catalogues: "rules" for static/rules.html."""
     name = posixpath.basename(address).removesuffix(".html")
     return "why" if address == "static/why/index.html" else name
+
+
+def doubted(page: Element) -> None:
+    """Put into static/translate.html where the sentences of the spoken language are, and those of
+    which its translators were not sure.
+    """
+    rooms = catalogue(spoken())
+    for link in page.find("a", href=_FILE + "en.json"):
+        link.attributes["href"] = f"{_FILE}{spoken()}.json"
+    (shown,) = page.find("dl", class_="doubts")
+    for name, doubt in rooms.get("doubts", {}).items():
+        of, _, said = name.partition(".")
+        text = texts.plain({**rooms, **rooms.get("pages", {})}[of][said])
+        shown.inside.append(
+            Element("div", {}, [Element("dt", {}, [text]), Element("dd", {}, [doubt])])
+        )
 
 
 def lead(address: str, page: Element) -> None:

@@ -213,7 +213,8 @@ def _page(address: str, text: str, spoken: str) -> str:
     from ttgo.web import change, engines, lessons, python
 
     fills = [page.fill, lessons.fill, python.fill, engines.fill, pictures.describe, change.fill]
-    filled = (*PAGES, "index.html", "static/change.html")
+    fills += [languages.doubted]
+    filled = (*PAGES, "index.html", "static/change.html", "static/translate.html")
     fill = dict(zip(filled, fills, strict=True)).get(address)
     if fill is None:
         return text

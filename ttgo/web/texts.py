@@ -98,6 +98,15 @@ def tags(message: str) -> "list[str]":
     return sorted(found[0] for found in _TAG.finditer(message))
 
 
+def plain(message: str) -> str:
+    """A message without its tags.
+
+    >>> plain("Read <a1>one</a1>.")
+    'Read one.'
+    """
+    return _TAG.sub("", message)
+
+
 def _named(given: str, name: str) -> "tuple[str, str]":
     of, dot, own = given.rpartition(".")
     return (of, own) if dot else (name, own)
