@@ -119,7 +119,9 @@ def doubted(page: Element) -> None:
         of, _, said = name.partition(".")
         text = texts.plain({**rooms, **rooms.get("pages", {})}[of][said])
         shown.inside.append(
-            Element("div", {}, [Element("dt", {}, [text]), Element("dd", {}, [doubt])])
+            Element(
+                "div", {}, [Element("dt", {}, [text]), Element("dd", {"class": "soft"}, [doubt])]
+            )
         )
 
 
