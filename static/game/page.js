@@ -247,7 +247,7 @@ export const idle = queue.idle().then(() => {
 
 async function begin() {
   const { link } = address;
-  if (link) say(0, words.opensSoon({ name: words.linked }));
+  if (link) say(0, words.opening({ name: words.linked }));
   const shown = !link && showKept(peek());
   queue.restore(store.held());
   const number = numberIn(link);

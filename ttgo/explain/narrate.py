@@ -167,7 +167,7 @@ def _how(match: Match) -> "list[str]":
         return [say("ended_as_it_is", four=list(match.board.turns[-4:]) == [PASS] * 4)]
     lines = [say("ended_both_wanted", off=names(grid, match.agreed))] if match.agreed else []
     rest = names(grid, match.emptied & ~match.agreed)
-    lines.append(say("ended_by_ruling", off=rest) if ruled else say("ended_on_the_copy", off=rest))
+    lines.append(say("ruled", off=rest) if ruled else say("ended_on_the_copy", off=rest))
     return lines
 
 

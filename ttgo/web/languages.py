@@ -117,7 +117,7 @@ def doubted(page: Element) -> None:
     (shown,) = page.find("dl", class_="doubts")
     for name, doubt in rooms.get("doubts", {}).items():
         of, _, said = name.partition(".")
-        text = texts.plain({**rooms, **rooms.get("pages", {})}[of][said])
+        text = texts.TAG.sub("", {**rooms, **rooms.get("pages", {})}[of][said])
         shown.inside.append(
             Element(
                 "div", {}, [Element("dt", {}, [text]), Element("dd", {"class": "soft"}, [doubt])]

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     Pages = dict[str, dict[str, str]]  # messages by the page's name and their own
 
 SAY = "data-say"
-_TAG = re.compile(r"<(/?)([a-z][a-z-]*\d*)(/?)>")
+TAG = re.compile(r"<(/?)([a-z][a-z-]*\d*)(/?)>")
 _WHOLE = VOID | {"svg", "select", "textarea", "pre", "tt-board"}
 _SPACE = re.compile(r"[ \n]+")
 
@@ -95,16 +95,7 @@ def tags(message: str) -> "list[str]":
     >>> tags("Read <a1>one</a1> or <a2>the other</a2>.")
     ['</a1>', '</a2>', '<a1>', '<a2>']
     """
-    return sorted(found[0] for found in _TAG.finditer(message))
-
-
-def plain(message: str) -> str:
-    """A message without its tags.
-
-    >>> plain("Read <a1>one</a1>.")
-    'Read one.'
-    """
-    return _TAG.sub("", message)
+    return sorted(found[0] for found in TAG.finditer(message))
 
 
 def _named(given: str, name: str) -> "tuple[str, str]":
@@ -163,7 +154,7 @@ def _nodes(element: Element, message: str) -> "list[Node]":
     left = set(tagged)
     opened: "list[tuple[str, list[Node]]]" = [("", [])]
     at = 0
-    for token in _TAG.finditer(message):
+    for token in TAG.finditer(message):
         end, tag, alone = token.groups()
         if tag not in tagged:
             continue
