@@ -2,7 +2,8 @@
 
 python3 -m tests.languages how much each language has python3 -m tests.languages lacks ja [PAGE...]
 prints the English texts that it lacks, as JSON python3 -m tests.languages take ja FILE puts the
-messages of such a file into the catalogue, where they are right
+messages of such a file into the catalogue, where they are right python3 -m tests.languages read ja
+says that all of its messages say what English says now
 """
 
 import json
@@ -32,6 +33,8 @@ def main(given):
                     indent=1,
                 )
             )
+        case ["read", tag]:
+            print("\n".join(catalogue.take(tag, catalogue.has(tag))))
         case ["take", tag, file]:
             wrong = list(catalogue.take(tag, json.loads(Path(file).read_text(encoding="utf-8"))))
             print("\n".join(wrong) or "All were taken.")

@@ -47,8 +47,9 @@ def test_no_message_is_in_two_rooms():
 
 def test_a_changed_text_is_noticed():
     """Each translation knows which English text it was made of."""
-    made_of = catalogue.read("de")["made_of"]["index"]
-    assert made_of["think"] == catalogue.hashed("Hint") != catalogue.hashed("Hint!")
+    made_of = catalogue.read("de")["made_of"]
+    assert made_of["index"]["think"] == catalogue.hashed("Hint") != catalogue.hashed("Hint!")
+    assert made_of["/python"]["any_point"] == catalogue.hashed("Choose any point.")
 
 
 @pytest.fixture(scope="module")

@@ -2,8 +2,8 @@
 messages for it: `python3 -m tests.languages`, README.md there. And boards with all that is asked of
 them, which each language tells.
 
-The English texts of pages stand in the pages. Of each translated one the room "made_of" has a short
-hash of the English text, so one that has changed since is noticed.
+The English texts of pages stand in the pages. Of each translated message the room "made_of" has a
+short hash of the English text, so one that has changed since is noticed.
 """
 
 import functools
@@ -50,6 +50,15 @@ def english():
     return made.english(CLONE)
 
 
+def spoken():
+    """All that scripts and Python say, by "/" and their room."""
+    return {
+        f"/{room}": {name: text for name, text in messages.items() if name not in ENGLISH_ONLY}
+        for room, messages in read("en").items()
+        if room not in APART
+    }
+
+
 def read(tag):
     """The rooms of a catalogue; of one that is not there, none."""
     path = FOLDER / f"{tag}.json"
@@ -71,13 +80,20 @@ def lacks(tag):
         for name, text in messages.items():
             if name not in pages.get(page, {}) or made_of.get(page, {}).get(name) != hashed(text):
                 found.setdefault(page, {})[name] = text
-    for room, messages in read("en").items():
-        if room not in APART:
-            has = rooms.get(room, {})
-            found[f"/{room}"] = {
-                name: messages[name] for name in messages if name not in {*has, *ENGLISH_ONLY}
-            }
+    for room, messages in spoken().items():
+        has, of = rooms.get(room[1:], {}), made_of.get(room, {})
+        found[room] = {
+            name: text
+            for name, text in messages.items()
+            if name not in has or of.get(name, hashed(text)) != hashed(text)
+        }
     return {page: messages for page, messages in found.items() if messages}
+
+
+def has(tag):
+    """What it has, as it is lacked."""
+    rooms = read(tag)
+    return {**rooms[PAGES], **{room: rooms[room[1:]] for room in spoken()}}
 
 
 def wrong(text, message):
@@ -99,8 +115,7 @@ def take(tag, given):
     """Put messages into a catalogue; what is not right is told, and left out."""
     rooms = read(tag)
     for page, messages in given.items():
-        room = page.removeprefix("/") if page.startswith("/") else ""
-        known = read("en").get(room, {}) if room else english().get(page, {})
+        known = {**english(), **spoken()}.get(page, {})
         for name, message in messages.items():
             if name not in known:
                 yield f"{page} has no text {name!r}."
@@ -108,11 +123,9 @@ def take(tag, given):
             if why := wrong(known[name], message):
                 yield f"{page} {name}: {why}. {message!r}"
                 continue
-            if room:
-                rooms.setdefault(room, {})[name] = message
-            else:
-                rooms.setdefault(PAGES, {}).setdefault(page, {})[name] = message
-                rooms.setdefault(MADE_OF, {}).setdefault(page, {})[name] = hashed(known[name])
+            of = rooms if page[0] == "/" else rooms.setdefault(PAGES, {})
+            of.setdefault(page.removeprefix("/"), {})[name] = message
+            rooms.setdefault(MADE_OF, {}).setdefault(page, {})[name] = hashed(known[name])
     write(FOLDER / f"{tag}.json", rooms)
 
 
@@ -129,7 +142,7 @@ def write(path, rooms):
                 page: {
                     name: rooms[room][page][name] for name in messages if name in rooms[room][page]
                 }
-                for page, messages in english().items()
+                for page, messages in {**english(), **spoken()}.items()
                 if page in rooms[room]
             }
     path.write_text(json.dumps(ordered, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
