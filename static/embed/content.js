@@ -114,7 +114,7 @@ export function asksPython(board, text) {
   return (
     !sure ||
     isSgf(text) ||
-    ["moves", "ask", "solve", "steps", "edit", "ways", "facts", ...WHOLE].some((name) =>
+    ["moves", "edit", "ways", "facts", ...TASKS, ...WHOLE].some((name) =>
       board.hasAttribute(name),
     ) ||
     show.includes("reach") ||

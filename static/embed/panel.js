@@ -236,7 +236,7 @@ export class Panel {
 
   /** Questions of the game besides turns. @param {Phase | null} phase */
   #ask(phase) {
-    const { title, lines, buttons } = phase ?? { title: "", lines: [], buttons: [] };
+    const { title = "", lines = [], buttons = [] } = phase ?? {};
     this.#phase.hidden = !phase;
     this.#phase.replaceChildren(
       ...[title, ...lines].map((textContent) => made("p", { textContent })),
