@@ -94,7 +94,7 @@ def test_each_is_chosen(table: Page) -> None:
     facts = table.locator("#played-by")
     expect(facts).to_have_text("Tromp-Taylor")
     for superko, told in [
-        ("Positional", "repeats the grid"),
+        ("Positional", "repeats the position"),
         ("Natural situational", "reaches neither"),
     ]:
         begin_by(
@@ -102,10 +102,10 @@ def test_each_is_chosen(table: Page) -> None:
         )
         expect(score(table)).to_have_text("Black 2, White 2, neutral 0")
         play(table, "A1 pass")
-        assert ("not allowed: repeats the grid" in names(table)["B1"]) is (
+        assert ("not allowed: repeats the position" in names(table)["B1"]) is (
             superko == "Positional"
         ), told
-    expect(facts).to_contain_text("natural-situational")
+    expect(facts).to_contain_text("Natural situational superko")
     play(table, "B1")
 
 
