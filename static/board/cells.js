@@ -53,7 +53,7 @@ export class Cells {
     }
     this.root.replaceChildren(
       ...this.cells.flatMap((cells) => [
-        made("div", { role: "row" }, ...cells.flatMap((cell) => [cell])),
+        made("div", { role: "row" }, ...cells.filter((cell) => cell)),
       ]),
     ); // without holes
     this.moveTo(x1 + Math.floor((x2 - x1 + 1) / 2), y1 + Math.floor((y2 - y1 + 1) / 2), hadFocus);
@@ -79,7 +79,7 @@ export class Cells {
         const about =
           mark === "."
             ? [words.empty, words.reaches[view.reach[y][x]]]
-            : [words.stone[mark === "X" ? "X" : "O"], strings.get(vertex)];
+            : [words.stone[/** @type {"X" | "O"} */ (mark)], strings.get(vertex)];
         if (mark === "." && view.illegal[vertex])
           about.push(
             words.notAllowed({

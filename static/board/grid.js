@@ -129,7 +129,7 @@ export class Grid extends HTMLElement {
 
   /** @param {[number, number]} size @returns {boolean} whether all points have new names */
   #sized(size) {
-    if (size[0] !== this.#size[0] || size[1] !== this.#size[1]) {
+    if (`${size}` !== `${this.#size}`) {
       this.#size = size;
       Object.assign(this.#scene, { look: null, hover: "", aim: "" });
       this.#hover.now("");

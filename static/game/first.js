@@ -11,7 +11,6 @@ import { attempt } from "./storage.js";
 /** @import { Grid } from "../board/grid.js" */
 
 const LONG = 200; // ms without a frame, as in a hidden tab
-const OWN = "#busy, #failure"; // page.js answers their buttons
 /** How much of the page has come: what takes a turn (page.js), and all (panels.js). */
 const [TURNS, ALL] = [1, 2];
 
@@ -47,7 +46,10 @@ function bring() {
     void whole().then(() => comes(ALL), String); // page.js says why not
   // in the page in one file it has another address
   else
-    coming ??= parsed()
+    coming ??= new Promise((resolve) => {
+      document.addEventListener("readystatechange", resolve);
+      if (document.readyState !== "loading") resolve(null);
+    })
       .then(() => import(Reflect.get(globalThis, "ttgoFiles")?.[page] ?? page))
       .then(
         (module) => {
@@ -71,12 +73,6 @@ function comes(part) {
   repeats = false;
 }
 
-const parsed = () =>
-  new Promise((resolve) => {
-    document.addEventListener("readystatechange", resolve);
-    if (document.readyState !== "loading") resolve(null);
-  });
-
 for (const type of ["tt-play", "tt-aim", "tt-look"])
   board.addEventListener(type, (event) => {
     const plays = type === "tt-play";
@@ -91,7 +87,8 @@ document.addEventListener(
   "click",
   (event) => {
     const control = /** @type {HTMLElement} */ (event.target).closest("button,input,label");
-    if (!control || (here && control.closest(OWN))) return;
+    // page.js answers what stops and tries again
+    if (!control || (here && control.closest("#busy, #failure"))) return;
     if (holds(ALL, () => /** @type {HTMLElement} */ (control).click())) used(event);
   },
   { capture: true },

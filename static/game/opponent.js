@@ -454,9 +454,9 @@ export class Opponent {
     if (on && this.stopper.parentElement !== card) card.append(this.stopper);
     card.style.setProperty("--part", String(this.#evidence?.progress ?? 0));
     able(element("think"), this.#advises);
-    const waits = !view?.friend || view.friend.state === "move";
     this.plays.disabled = Boolean(view?.friend);
-    able(element("resign"), view !== null && !this.#reviewed && !this.#over && waits);
+    const plays = (view?.friend?.state ?? "move") === "move";
+    able(element("resign"), view !== null && !this.#reviewed && !this.#over && plays);
     this.#draw();
   }
 

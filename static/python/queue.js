@@ -180,10 +180,9 @@ export class Queue {
   }
 
   #changed() {
-    const waiting = [...(this.#asked ? [this.#asked] : []), ...this.#waiting].filter(
-      (event) => !QUIET.includes(event.do),
+    const turns = [this.#asked, ...this.#waiting].flatMap((event) =>
+      !event || QUIET.includes(event.do) ? [] : event.do === "turn" ? String(event.at) : "",
     );
-    const turns = waiting.map((event) => (event.do === "turn" ? String(event.at) : ""));
     const told = JSON.stringify(turns);
     if (told !== this.#told) this.page.changed(turns);
     this.#told = told;
