@@ -110,7 +110,7 @@ BEGINNINGS = {
     "first of no colour": ({"first": "red"}, "The first player is 'black' or 'white', not 'red'."),
     "first white with a handicap": (
         {"first": WHITE, "handicap": 2},
-        "With a handicap the first turns are Black's",
+        "With a handicap the first turns are Black’s",
     ),
 }
 

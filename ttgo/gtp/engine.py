@@ -105,9 +105,13 @@ class Engine:
                 raise Refused("unknown command")
             result = COMMANDS[words[0]](self.referee, words[1:])
         except Refused as why:
-            return f"?{number} {why}"
+            return _in_8_bits(f"?{number} {why}")
         self.done = words[0] == "quit"
-        return f"={number} {result}"
+        return _in_8_bits(f"={number} {result}")
+
+
+def _in_8_bits(answer: str) -> str:
+    return answer.replace("’", "'")  # the only sign of our sentences that has more
 
 
 def run(engine: Engine, commands: BinaryIO, answers: BinaryIO) -> None:
