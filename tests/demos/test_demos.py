@@ -47,7 +47,7 @@ def test_a_demo_can_be_shown(key):
             )
             assert all_steps[0]["stones"] == begins.rows()
     assert not demo.without or demo.process["of"] in WITHOUT
-    assert bool(demo.question) == (key != "play" and not demo.more)
+    assert bool(demo.question) == (key != "play" and not {"solve", "opponent"} & {*demo.more})
 
 
 @pytest.mark.parametrize("key", [key for key, board in EVERY.items() if board.question])
@@ -98,6 +98,16 @@ def test_a_quiz_answer(key):
     quiz = QUIZ[key]
     right = answer(quiz.record.match(), quiz.question)
     assert (" ".join(right) if isinstance(right, list) else right) == RIGHT[key]
+
+
+@pytest.mark.parametrize("name", ["dead-stones", "quiz-inside"])
+def test_what_a_wrong_winner_is_told(name):
+    """Whom the stone counts for that was not captured, and how many points for nobody."""
+    board = BOARDS[name]
+    match, said = board.record.match(), board.more["wrong"]
+    at, player, number = re.findall(r"(\w\d) was .* for (\w+), and the (\w+) empty", said)[0]
+    assert answer(match, {"what": "owner", "at": at}) == player.lower()
+    assert match.score().neutral == {"three": 3, "five": 5}[number]
 
 
 # Ask, then tell: no title, sentence, label or picture that stands before a question's answer says

@@ -107,7 +107,9 @@ DEMOS: dict[str, Demo] = {
     "tie": Demo(10, "A small one", begun(on.TIE, "pass pass"),
         **counted("winner")),
     "dead-stones": Demo(10, "A stone that cannot be saved", begun(on.LOOKS_DEAD, "pass pass"),
-        **counted("winner")),
+        **counted("winner"),
+        more={"wrong": "Not quite. B4 was not captured. It counts for White, and the three empty "
+                       "points around it count for nobody."}),
     "dead-stones-captured": Demo(10, "Capture it, then pass",
         begun(on.LOOKS_DEAD, "A4 pass B5 pass pass"),
         process={"of": "turns"}, question={"what": "score", "colour": "black"}),
@@ -211,7 +213,9 @@ QUIZ: dict[str, Demo] = {
             . X O . .
             X X O O O
             . X X O .""", "pass pass"),
-        **counted("winner")),
+        **counted("winner"),
+        more={"wrong": "Not quite. D4 was not captured. It counts for Black, and the five empty "
+                       "points around it count for nobody."}),
     "last-breath": Demo(0, "Question 10", begun("""
             . . X O .
             X X X O O
