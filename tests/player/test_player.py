@@ -149,6 +149,11 @@ def test_an_early_pass_is_no_offer(turns):
     assert Player(300, seed=1).choose(game, final=True).turn != PASS
 
 
+def test_without_a_stone_it_plays_one():
+    """Where the pass would have won most of these few games."""
+    assert Player(10, seed=135).choose(played("C3", 5), final=True).turn != PASS
+
+
 def test_nothing_to_play():
     """One point, a game that is over, and a grid where every move would repeat an earlier one: it
     passes.
