@@ -266,8 +266,9 @@ def test_a_first_game_comes_soon(capsys) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "ways"), [("reach", "ask steps play"), ("seki", "ask steps play life")]
+    ("name", "ways"),
+    [("atari", "solve play"), ("to-live", "solve play life"), ("reach", "ask steps play")],
 )
 def test_ways(name, ways):
-    """From rule 7 on it may be asked whether a stone is dead."""
+    """Whether a stone is dead may be asked once the course has told of living stones."""
     assert attributes_of(name, BOARDS[name])["ways"] == ways

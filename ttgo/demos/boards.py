@@ -17,8 +17,8 @@ class Demo(NamedTuple):
 
     `process` are the arguments of frames.frames, {} if there is none, and `without` says whether
     its steps without the rule are worth a switch. `question` is one of questions.py. `labels` are
-    short texts on points, "?" where a point is asked about. A question of the quiz belongs to no
-    rule, 0.
+    short texts on points, "?" where a point is asked about. The first station, games and the quiz
+    belong to no rule, 0.
 
     The board may show the answer only after the reader has answered:
     tests/demos/test_demos.py.
