@@ -72,7 +72,12 @@ export class Solve {
     this.#busy = true;
     const { problem, view } = (await play.ask({ do: "problem", at })) ?? {};
     if (round !== this.#round) return;
-    const { known = false, reply = "", end = "" } = problem ?? {};
+    if (!problem) {
+      this.#busy = false;
+      if (view) panel.say(0, view.say);
+      return;
+    }
+    const { known, reply = "", end = "" } = problem;
     grid.over = known || at === "pass" ? null : layer({ wrong: [at] });
     if (known) {
       await play.send({ do: "turn", at });
@@ -82,8 +87,7 @@ export class Solve {
     this.#busy = false;
     this.#over = end !== "";
     const right = end === "right";
-    if (!problem && view) panel.say(0, view.say);
-    else if (!known || end) {
+    if (!known || end) {
       const { words, language } = this.kit;
       const own = board.getAttribute(known ? end : "wrong");
       const usual = right ? words.solved : words.notSolved;
@@ -94,13 +98,12 @@ export class Solve {
       );
     }
     this.#offer(!known || this.#over, right);
-    if (problem)
-      this.kit.tell("tt-answer", {
-        at,
-        right: known && end !== "wrong",
-        left: right ? 0 : 1,
-        done: this.#over,
-      });
+    this.kit.tell("tt-answer", {
+      at,
+      right: known && end !== "wrong",
+      left: right ? 0 : 1,
+      done: this.#over,
+    });
   }
 
   /** @param {boolean} again @param {boolean} right */
