@@ -124,7 +124,7 @@ def test_it_may_begin(table: Page) -> None:
 
 WHAT_IF = (
     r"^What if Black plays {}\? (Then White \w+(, (Black|White) \w+)*\. )?"
-    r"Black (wins|does better than .*) in \d+ % of \d+ trial games?\.$"
+    r"Black (wins|does better than .*) in \d+% of \d+ trial games?\.$"
 )
 
 
