@@ -36,7 +36,7 @@ ERRORS = {
     "repeats the start": (
         Repeats("C3", 0),
         6,
-        "C3 would repeat the position at the start.",
+        "C3 would repeat the position that this board began with.",
         {"vertex": "C3", "turn": 0},
     ),
     "occupied": (

@@ -109,7 +109,8 @@ def test_a_refusal_is_told(page):
     target, kind, detail = told(page)[1]
     assert (target, kind) == ("a", "tt-illegal")
     assert (
-        detail.pop("reason") == "B3 would repeat the position at the start, so it is not allowed."
+        detail.pop("reason")
+        == "B3 would repeat the position that this board began with, so it is not allowed."
     )
     assert detail == {"at": "B3", "rule": 6, "turn": 0}
     assert turn(page) == 1

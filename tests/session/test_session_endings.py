@@ -53,7 +53,7 @@ def test_setting_up():
         ["...", ".X.", "X.."],
         "white",
     )
-    assert shown["say"] == "The board is as it was set up. White goes first. Choose any point."
+    assert shown["say"] == "White goes first. Choose an empty point."
     shown = told(session, do="turn", at="B1")
     assert (shown["turns"], shown["stones"]) == (["B1"], ["...", ".X.", "XO."])
     assert told(session, do="undo")["stones"] == ["...", ".X.", "X.."]

@@ -254,7 +254,7 @@ SAID: dict = {
             "Then, black is cleared: C3 did not reach empty.",
             "So 1 point becomes empty.",
             "Last, white is cleared: every white point reaches empty, so nothing changes.",
-            "B3 would repeat the position at the start, so it is not allowed.",
+            "B3 would repeat the position that this board began with, so it is not allowed.",
             "So the move is not allowed, and White chooses another turn.",
         ],
     ),
@@ -331,7 +331,7 @@ SAID: dict = {
         lambda: placed("OX./.X./.../...", "A3 pass pass"),
         {"of": "turns"},
         [
-            "The board is as it was set up. Black goes first.",
+            "Black goes first.",
             "Black played A3. Then, white is cleared: A4 did not reach empty.",
             "Black played A3 and captured 1 white stone.",
             "White passes. If Black passes too, the game ends.",

@@ -63,7 +63,7 @@ EVIDENCE = {
         {"what": "illegal"},
         "B3",
         True,
-        "Rule 6: B3 would repeat the position at the start, so it is not allowed.",
+        "Rule 6: B3 would repeat the position that this board began with, so it is not allowed.",
         [],
         ["C3"],
     ),
@@ -268,6 +268,27 @@ EVIDENCE = {
         "C1",
         False,
         "C1 is white; a liberty is an empty point.",
+        [],
+        [],
+    ),
+    "counts with others": (
+        lambda: placed("X..O"),
+        {"what": "counts", "colour": "nobody"},
+        "B1",
+        True,
+        (
+            "B1 counts for nobody: it is empty and reaches Black and White. "
+            "C1 is joined to it and counts the same."
+        ),
+        [["B1", "A1"], ["B1", "C1", "D1"]],
+        [],
+    ),
+    "stones are left": (
+        lambda: placed("X.O"),
+        {"what": "counts", "colour": "black"},
+        "done",
+        False,
+        "Stones count, too. There is 1 more.",
         [],
         [],
     ),

@@ -61,7 +61,10 @@ def what_next(match: Match) -> str:
         return say("to_answer", player=BLACK if WHITE in match.proposals else WHITE)
     player = match.board.to_play
     if match.board.turn == 0 and not match.copying and not match.last_word:
-        return say("any_point") if reader() in ("", player) else ""
+        if reader() not in ("", player):
+            return ""
+        free = match.position.empty == match.board.grid.points
+        return say("any_point") if free else say("an_empty_point")
     return say("to_play", player=player, on_copy=match.copying)
 
 

@@ -39,8 +39,7 @@ def turn_done(game: Game) -> "tuple[int, str]":
     (5, 'Black goes first.')
     """
     if a_game(game).turn == 0:
-        empty = game.position.empty == game.grid.points
-        return 5, say("begins", player=game.to_play, handicap=game.handicap, empty=empty)
+        return 5, say("begins", player=game.to_play, handicap=game.handicap)
     player, did = game.player(game.turn), steps(game)
     if game.over:
         return 8, say("passed_too", player=player, over=True)
@@ -207,8 +206,8 @@ def refusal(game: Game, refused: Illegal) -> str:
 
     >>> game = Game(3, 1)
     >>> game.play("B1")
-    >>> refusal(game, game.why_not("A1"))
-    'Not at A1: the stone would have no empty point beside it and come straight off.'
+    >>> refusal(game, game.why_not("A1")).split(". ")[1]
+    'It comes straight off.'
     """
     if isinstance(refused, Occupied):
         return say("is_taken", **refused.facts)

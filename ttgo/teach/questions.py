@@ -134,12 +134,16 @@ def judge(match: Match, question: "Mapping[str, object]", guess: object) -> "dic
     wanted = right(asked)
     if guess == DONE:
         missed = count(wanted & ~asked.found)
-        told = say("more", count=missed) if missed else say("no_more")
+        stones = asked.what == "counts" and wanted & ~asked.found & ~asked.position.empty != 0
+        told = say("more", count=missed, stones=stones) if missed else say("no_more")
         return _verdict({"right": not missed, "say": told, "left": missed})
     point = vertex.at(match.board.grid, guess)
     check_guess(asked, point)
     found = finds(asked, point) & wanted if wanted >> point & 1 else 0
-    shown = evidence(asked, point)
+    shown, joins = evidence(asked, point), found & ~(1 << point)
+    if joins and asked.what == "counts":
+        more = say("as_joined", at=names(match.board.grid, joins))
+        shown["say"] = joined(str(shown["say"]), more)
     shown["right"], shown["at"] = found != 0, asked.vertex(point)
     shown["finds"] = names(match.board.grid, found)
     shown["left"] = count(wanted & ~asked.found & ~found)
