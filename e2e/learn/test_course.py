@@ -175,6 +175,13 @@ def test_the_board_stays_where_it_is(learn: Page) -> None:
     assert boxes[0] == boxes[1] == boxes[2]
 
 
+def test_a_first_answer_in_the_test_counts_at_once(learn: Page) -> None:
+    section = demo(learn, "quiz-not-there")
+    for at in ("A1", "A5"):
+        guess(section, at)
+        expect(learn.locator("#quiz .result")).to_have_text("0 of 1 right, 9 to go.")
+
+
 def test_a_board_keeps_what_was_found_and_played(learn: Page) -> None:
     """Other ways are offered once the question is answered; another way and back: the verdict is
     there still, and so are the turns; and words then speak of points.

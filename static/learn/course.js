@@ -78,7 +78,10 @@ export class Course {
         event
       ).detail;
       if (over) done(right);
-      else if (!right && isQuiz) progress.note(section.id, progress.of(section.id) ?? false);
+      else if (!right && isQuiz) {
+        progress.note(section.id, progress.of(section.id) ?? false);
+        this.#mark();
+      }
     });
     /** @type {string[]} */
     const tried = [];
