@@ -21,6 +21,7 @@ export const ROLES = [
   "goal",
   "right",
   "wrong",
+  "reply",
   "whatif",
   "facts",
   "ways",

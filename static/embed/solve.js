@@ -1,7 +1,7 @@
 /**
  * A problem to solve: the game's tree has right and wrong lines (ttgo/teach/problem.py). The tree
  * answers its own turns; one that it does not have is wrong, and is not played. `solve` may state
- * the task; `right` and `wrong` are said at the end.
+ * the task; `right` and `wrong` are said at the end, `reply` after a reply.
  */
 import { layer } from "../board/overlay.js";
 
@@ -87,9 +87,9 @@ export class Solve {
     this.#busy = false;
     this.#over = end !== "";
     const right = end === "right";
-    if (!known || end) {
+    const own = board.getAttribute(known ? end || "reply" : "wrong");
+    if (!known || end || (reply && own !== null)) {
       const { words, language } = this.kit;
-      const own = board.getAttribute(known ? end : "wrong");
       const usual = right ? words.solved : words.notSolved;
       panel.say(
         0,

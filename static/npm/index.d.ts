@@ -53,6 +53,7 @@ export interface BoardAttributes {
   goal?: Value;
   right?: Value;
   wrong?: Value;
+  reply?: Value;
   whatif?: Value;
   facts?: Value;
   ways?: Value;

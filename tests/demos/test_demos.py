@@ -231,7 +231,7 @@ def walked() -> list[tuple[str, int]]:
     for name, section in SECTIONS.items():
         board = BOARDS[name]
         text = re.sub(r"<noscript>.*?</noscript>|<aside.*?</aside>", " ", section, flags=re.DOTALL)
-        read = words(text) + [board.more.get(key, "") for key in ("solve", "right")]
+        read = words(text) + [board.more.get(key, "") for key in ("solve", "right", "reply")]
         if board.question:
             match = board.record.match()
             right = answer(match, board.question)

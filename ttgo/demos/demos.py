@@ -38,6 +38,7 @@ DEMOS: dict[str, Demo] = {
     "atari": Demo(0, "Catch the white stone", on.tried(on.AT_THE_EDGE, "C2 D1 E1", "D1 C2"),
         more={"solve": "It has two empty points next to it. Take the right one.",
               "right": "It ran, and there was no way out. One empty point left is called atari.",
+              "reply": "Good. White ran to D1. Now capture both stones.",
               "wrong": "Then it gets away on the other side. Which point leaves no way out?"}),
     "escape": Demo(0, "Save your black stone", on.escape(on.LAST_LIBERTY, "C2 D2", "C2"),
         more={"solve": "It is in atari: it has one empty point left.",

@@ -157,7 +157,7 @@ def _said_by(name: str, board: Demo) -> dict[str, str]:
     """The names of the texts in its attributes."""
     whatif = f"without-{board.process.get('of')}"
     return {"label": f"{name}-title", "whatif": whatif} | {
-        key: f"{name}-{key}" for key in ("solve", "right", "wrong")
+        key: f"{name}-{key}" for key in ("solve", "right", "wrong", "reply")
     }
 
 

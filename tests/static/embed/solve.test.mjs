@@ -94,7 +94,11 @@ rows(
 rows(
   "what is played, and said last",
   {
-    "a reply after a moment": [["A1", replies("B1"), 449, "C1", 1], [turn("A1"), turn("B1")], TASK],
+    "a reply after a moment, in the author's words": [
+      ["A1", replies("B1"), 449, "C1", 1],
+      [turn("A1"), turn("B1")],
+      "It ran.",
+    ],
     "no reply to a guess before the one that is tried again": [
       ["A1", UNKNOWN, "B1", replies("C1"), "Try again", 450],
       [turn("B1"), AGAIN],
@@ -115,7 +119,7 @@ rows(
     "none where Python is gone": [["A1", UNKNOWN, "Show me", null], [AGAIN], embed.noSolution],
   },
   async (steps, sent, said) => {
-    const { kit } = await after(Solve, { solve: "" }, steps);
+    const { kit } = await after(Solve, { solve: "", reply: "It ran." }, steps);
     assert.deepEqual([kit.sent, kit.said], [sent, said]);
     if (steps[0] === "pass" || steps.includes(TAKEN)) assert.equal(drawn(kit), "");
   },
