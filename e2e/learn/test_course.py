@@ -131,6 +131,7 @@ def test_the_way_to_a_game_by_keyboard(learn: Page) -> None:
             choose_by_keys(section, str(each))
             if name == "atari" and each == right[0]:
                 until(learn, "() => document.querySelector('#atari tt-board').view.turn === 2")
+                expect(said(section)).to_have_text(re.compile(r"^White"), use_inner_text=True)
                 continue
             expect(said(section)).not_to_have_text(before)
             expect(said(section)).to_have_text(VERDICT)

@@ -14,11 +14,14 @@ import english from "../words/board.js";
 export function sentenceOf(rule, sentence, words = english) {
   if (!rule) return [sentence];
   const { href } = new URL(`../rules.html#rule-${rule}`, import.meta.url);
-  return [
+  const before = made(
+    "span",
+    {},
     made("a", { href, textContent: words.rule({ number: rule }) }),
     made("span", { className: "colon", textContent: words.about({ sentence: "" }) }),
-    sentence,
-  ];
+  );
+  before.setAttribute("part", "rule"); // a page may leave it out
+  return [before, sentence];
 }
 
 /**
