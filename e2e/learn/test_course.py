@@ -360,8 +360,13 @@ def test_a_verdict_stays(fingers: Page) -> None:
 @pytest.mark.in_each_browser
 def test_a_stone_is_told_of_until_the_next_turn(fingers: Page) -> None:
     fingers.goto("static/rules.html")
+    """Before that the lesson's own sentence has come into sight with the verdict."""
     section = demo(fingers, "turn-by-turn")
     way(section, "White").tap()
+    after, main = section.locator(".after"), section.locator(".next")
+    expect(after).to_be_in_viewport(ratio=1)
+    assert in_sight(said(section), after, main)
+    assert all(part.evaluate(UNCOVERED) for part in (said(section), after, main))
     way(section, "Try it yourself").tap()
     expect(said(section)).not_to_be_empty()
     stone = board_of(section).locator('[data-at][aria-label*="stone"]').first
