@@ -45,7 +45,7 @@ def test_nothing_of_it_is_loaded_before(
     Chosen and played before its Python has come, it answers when it has.
     """
     page = new_context(fresh=True).new_page()
-    hold = Hold(page, "**/ttgo/player/opponent.py")
+    hold = Hold(page, "**/ttgo/player/*")
     page.goto("./")
     ready(page)
     begin(page, 5)
