@@ -131,22 +131,20 @@ def judge(match: Match, question: "Mapping[str, object]", guess: object) -> "dic
     asked = Question(match, question)
     if asked.what in CHOICES:
         return _verdict(chosen(asked, guess))
-    wanted = right(asked)
+    wanted, grid, counts = right(asked), match.board.grid, asked.what == "counts"
+    left = wanted & ~asked.found
     if guess == DONE:
-        missed = count(wanted & ~asked.found)
-        stones = asked.what == "counts" and wanted & ~asked.found & ~asked.position.empty != 0
-        told = say("more", count=missed, stones=stones) if missed else say("no_more")
-        return _verdict({"right": not missed, "say": told, "left": missed})
-    point = vertex.at(match.board.grid, guess)
+        stones = counts and left & ~asked.position.empty != 0
+        told = say("more", count=count(left), stones=stones)
+        return _verdict({"right": not left, "say": told, "left": count(left)})
+    point = vertex.at(grid, guess)
     check_guess(asked, point)
     found = finds(asked, point) & wanted if wanted >> point & 1 else 0
-    shown, joins = evidence(asked, point), found & ~(1 << point)
-    if joins and asked.what == "counts":
-        more = say("as_joined", at=names(match.board.grid, joins))
-        shown["say"] = joined(str(shown["say"]), more)
+    shown, others = evidence(asked, point), found & ~(1 << point)
+    if counts and others:
+        shown["say"] = joined(str(shown["say"]), say("as_joined", at=names(grid, others)))
     shown["right"], shown["at"] = found != 0, asked.vertex(point)
-    shown["finds"] = names(match.board.grid, found)
-    shown["left"] = count(wanted & ~asked.found & ~found)
+    shown["finds"], shown["left"] = names(grid, found), count(left & ~found)
     return _verdict(shown)
 
 
