@@ -272,7 +272,7 @@ function drawGhost(pen, vertex, view) {
 /**
  * The move that Python is asked for, if the view allows it; "" for none. It is drawn as its ghost,
  * made solid.
- * @param {Scene} scene
+ * @param {Pick<Scene, "view" | "waiting">} scene
  */
 export function placed({ view, waiting }) {
   if (!view || (view.phase?.click ?? "turn") !== "turn" || !/\d/.test(waiting[0])) return "";
@@ -284,7 +284,8 @@ export function placed({ view, waiting }) {
 export const washes = (before, view) => evidence?.changedOf(before, view);
 
 /**
- * What is left of an aim when another view comes: all of it, if choosing a point means what it did.
+ * What is left of an aim when another view comes: all of it, if choosing a point means what it did;
+ * with the first view, which a tap may have asked for, if it is a legal move.
  * @param {string} aim
  * @param {View | null} before
  * @param {View} view
@@ -293,7 +294,8 @@ export function aimAfter(aim, before, view) {
   /** @param {View} shown */
   const about = ({ turn, turns, stones, legal, over, phase }) =>
     JSON.stringify([turn, turns, stones, legal, !over, phase?.click]);
-  return before && !view.refused && about(before) === about(view) ? aim : "";
+  if (!before) return placed({ view, waiting: [aim] });
+  return !view.refused && about(before) === about(view) ? aim : "";
 }
 
 /**

@@ -95,7 +95,7 @@ export class Grid extends HTMLElement {
     const before = this.#view;
     this.#view = view;
     this.#motion.end();
-    this.#setScene({ view, look: null });
+    this.#setScene({ view, look: null, ...(view ? {} : { aim: "" }) });
     if (!view) return;
     this.#scene.markup = joined(this.#own, view.markup);
     this.toggleAttribute("copy", view.copy);

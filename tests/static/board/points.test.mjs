@@ -150,7 +150,8 @@ rows(
   {
     "the same turn again": [AIMED, {}, "B2"],
     "a remark": [AIMED, { say: "This file is not a game record we can read.", error: true }, "B2"],
-    "the first view": [null, {}, ""],
+    "the first view, which a tap has asked for": [null, {}, "B2"],
+    "a first view in which it is not legal": [null, { legal: ["..", ".."] }, ""],
     "another line of as many turns": [AIMED, { turns: ["B1"] }, ""],
     "a refusal": [AIMED, { refused: { rule: 6 } }, ""],
     "the end": [AIMED, { over: { result: "0", lines: [] } }, ""],
