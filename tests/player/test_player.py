@@ -149,9 +149,10 @@ def test_an_early_pass_is_no_offer(turns):
     assert Player(300, seed=1).choose(game, final=True).turn != PASS
 
 
-def test_without_a_stone_it_plays_one():
-    """Where the pass would have won most of these few games."""
-    assert Player(10, seed=135).choose(played("C3", 5), final=True).turn != PASS
+@pytest.mark.parametrize(("turn", "seed"), [("C3", 135), ("pass", 56)])
+def test_without_a_stone_it_plays_one(turn, seed):
+    """Where the pass would have won most of these few games, or all."""
+    assert Player(10, seed=seed).choose(played(turn, 5)).turn != PASS
 
 
 def test_nothing_to_play():

@@ -245,22 +245,19 @@ class Thought:
         place = last if self._over else self._best()
         if self._passes(place):
             place = last
+        game = search.game
+        begins = is_early(game.position) and not game.points(root.colour)
         if self.advises and not self._over:
             place = self._advised(place)
-        elif place == last and not self._over and self._has_no_stone():
-            legal = search.game.legal_moves()
-            places = [k for k in range(last) if named(search.game.grid, root.moves[k]) in legal]
-            place = max(places, key=lambda k: (root.games[k], root.wins[k]), default=last)
+        elif begins and place == last and not self._over:  # whoever has no stone plays one
+            legal = game.legal_moves()
+            places = [k for k in range(last) if named(game.grid, root.moves[k]) in legal]
+            place = max(places, key=root.games.__getitem__, default=last)
         if not self.done or self._rest or self._perfect is None or self._perfect.value is None:
             return Choice(search, place)
         turn = self._perfect.turn
         place = root.moves.index(turn) if turn in root.moves else last
         return Choice(search, place, turn, self._perfect.value - search.game.komi)
-
-    def _has_no_stone(self) -> bool:
-        """True if it is yet to begin: after few games the pass may seem best, by luck."""
-        position = self._search.game.position
-        return is_early(position) and not position.points(self._search.root.colour)
 
     def _advised(self, place: int) -> int:
         """The place itself, if it is a move, or of one that gains by the count, or of the pass: the
