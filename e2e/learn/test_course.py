@@ -355,9 +355,14 @@ def test_a_verdict_stays(fingers: Page) -> None:
 
 @pytest.mark.in_each_browser
 def test_a_stone_is_told_of_until_the_next_turn(fingers: Page) -> None:
+    """Before that the lesson's own sentence has come into sight with the verdict."""
     fingers.goto("static/rules.html")
     section = demo(fingers, "turn-by-turn")
     way(section, "White").tap()
+    after = section.locator(".after")
+    expect(after).to_be_in_viewport(ratio=1)
+    assert after.evaluate(UNCOVERED)
+    assert said(section).evaluate(UNCOVERED)
     way(section, "Try it yourself").tap()
     expect(said(section)).not_to_be_empty()
     stone = board_of(section).locator('[data-at][aria-label*="stone"]').first
