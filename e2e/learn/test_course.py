@@ -362,7 +362,6 @@ def test_a_stone_is_told_of_until_the_next_turn(fingers: Page) -> None:
     after = section.locator(".after")
     expect(after).to_be_in_viewport(ratio=1)
     assert after.evaluate(UNCOVERED)
-    assert said(section).evaluate(UNCOVERED)
     way(section, "Try it yourself").tap()
     expect(said(section)).not_to_be_empty()
     stone = board_of(section).locator('[data-at][aria-label*="stone"]').first

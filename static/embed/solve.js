@@ -56,26 +56,27 @@ export class Solve {
     [this.#busy, this.#over] = [false, false];
     this.kit.grid.over = null;
     this.room.show([]);
-    const { board, panel, words, play, language } = this.kit;
+    const { board, words, play } = this.kit;
     const task = board.getAttribute("solve");
-    panel.say(
-      0,
-      task || words.solve({ side: play.view?.toPlay ?? "black" }),
-      task ? language.given : "",
-    );
+    this.#say(task || null, words.solve({ side: play.view?.toPlay ?? "black" }));
+  }
+
+  /** @param {string | null} own  the author's words @param {string} usual */
+  #say(own, usual) {
+    const { language, panel } = this.kit;
+    panel.say(0, own ?? usual, own === null ? "" : language.given);
   }
 
   /** @param {string} at */
   async #try(at) {
-    const { board, grid, panel, play } = this.kit;
+    const { board, grid, play, words } = this.kit;
     const round = this.#round;
     this.#busy = true;
     const { problem, view } = (await play.ask({ do: "problem", at })) ?? {};
     if (round !== this.#round) return;
     if (!problem) {
       this.#busy = false;
-      if (view) panel.say(0, view.say);
-      return;
+      return view && this.#say(null, view.say);
     }
     const { known, reply = "", end = "" } = problem;
     grid.over = known || at === "pass" ? null : layer({ wrong: [at] });
@@ -89,13 +90,7 @@ export class Solve {
     const right = end === "right";
     const own = board.getAttribute(known ? end || "reply" : "wrong");
     if (!known || end || (reply && own !== null)) {
-      const { words, language } = this.kit;
-      const usual = right ? words.solved : words.notSolved;
-      panel.say(
-        0,
-        own ?? (known ? usual : words.notInIt({ at })),
-        own === null ? "" : language.given,
-      );
+      this.#say(own, !known ? words.notInIt({ at }) : right ? words.solved : words.notSolved);
     }
     this.#offer(!known || this.#over, right);
     this.kit.tell("tt-answer", {
@@ -128,18 +123,18 @@ export class Solve {
   /** Play the first right line, one turn after the other. */
   async #showIt() {
     await this.#again();
-    const { play, panel } = this.kit;
+    const { play, words } = this.kit;
     const round = this.#round;
     this.#busy = true;
     const line = (await play.ask({ do: "problem" }))?.problem?.line ?? [];
     for (const at of line) await this.#soon(STEP, round, () => play.send({ do: "turn", at }));
     if (round !== this.#round) return;
     this.#over = true;
-    panel.say(
-      0,
+    this.#say(
+      null,
       line.length
-        ? this.kit.words.revealed({ count: line.length, points: line.join(this.kit.words.inList) })
-        : this.kit.words.noSolution,
+        ? words.revealed({ count: line.length, points: line.join(words.inList) })
+        : words.noSolution,
     );
     this.#offer(true, true);
   }

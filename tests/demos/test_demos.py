@@ -266,8 +266,7 @@ def test_a_first_game_comes_soon(capsys) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "ways"),
-    [("atari", "solve play"), ("to-live", "solve play life"), ("reach", "ask steps play")],
+    ("name", "ways"), [("atari", "solve play"), ("seki", "ask steps play life")]
 )
 def test_ways(name, ways):
     """Whether a stone is dead may be asked once the course has told of living stones."""
