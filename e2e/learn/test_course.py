@@ -243,6 +243,7 @@ def test_a_first_game_is_won(learn: Page, side: int, middle: str) -> None:
     until(learn, "side => document.querySelector(`#game-${side} tt-board`).view.turn === 2", side)
     on_one_screen(board.locator("tt-grid"), said(section), score, way(section, "Pass"))
     assert score.evaluate(UNCOVERED)
+    expect(board.locator("[part=rule]")).to_have_css("display", "none")
     link = f"v=1&s={side}&t={middle}-"
     board.evaluate("(board, link) => board.setAttribute('link', link)", link)
     expect(score).to_have_text(f"Black {side**2}, White 0, neutral 0")
