@@ -2,13 +2,11 @@
 and evidence, in bounded time.
 """
 
-import os
 import time
-from pathlib import Path
 
 import pytest
 
-from tests.support.programs import BAD, ENGINES
+from tests.support.programs import BAD, ENGINES, is_running
 from ttgo.referee import program as programs
 from ttgo.referee.program import Failure, Program, split
 
@@ -92,18 +90,6 @@ def test_what_it_has_started_ends_with_it(tmp_path):
     while is_running(child) and time.monotonic() < until:
         time.sleep(0.01)
     assert not is_running(child)
-
-
-def is_running(number):
-    try:
-        os.kill(number, 0)
-    except ProcessLookupError:
-        return False
-    status = Path(f"/proc/{number}/stat")
-    return (
-        not status.exists()
-        or status.read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
-    )
 
 
 @pytest.mark.parametrize(

@@ -3,6 +3,7 @@ theirs; and what a match of them has written.
 """
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -58,3 +59,16 @@ def recount(folder):
             row[0] += 0.5 if stated == "0" else stated[0] == colour
             row[1] += 1
     return table
+
+
+def is_running(number):
+    """Whether a process is there and has not ended."""
+    try:
+        os.kill(number, 0)
+    except ProcessLookupError:
+        return False
+    status = Path(f"/proc/{number}/stat")
+    return (
+        not status.exists()
+        or status.read_text(encoding="utf-8").rpartition(")")[2].split()[0] != "Z"
+    )
