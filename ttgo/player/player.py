@@ -252,7 +252,7 @@ class Thought:
         elif begins and place == last and not self._over:  # whoever has no stone plays one
             legal = game.legal_moves()
             places = [k for k in range(last) if named(game.grid, root.moves[k]) in legal]
-            place = max(places, key=root.games.__getitem__, default=last)
+            place = max(places, key=lambda k: root.games[k], default=last)
         if not self.done or self._rest or self._perfect is None or self._perfect.value is None:
             return Choice(search, place)
         turn = self._perfect.turn
