@@ -183,6 +183,7 @@ def test_a_turn_touches_what_it_changes(long: Page) -> None:
     """The board is not measured, and of its 361 names and the rows of turns only those that differ
     are written.
     """
+    expect(long.locator("body[data-idle]")).to_be_attached()  # the list's rows have come
     board = long.locator("tt-grid")
     before = names(long)
     board.evaluate(WATCH)
