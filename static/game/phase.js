@@ -105,7 +105,7 @@ export class End {
       : {};
     const isFirst = !helped && !this.#won(width, height);
     const news = helped ? words.helpedWin : isFirst ? words.firstWin({ width, height }) : "";
-    first.textContent = `${news} ${ladder()}`;
+    first.textContent = `${news}\n${ladder()}`.trim();
     first.hidden = !won;
     this.next.hidden = !next;
     this.next.dataset.rung = next?.join(" ");
