@@ -47,6 +47,16 @@ export function setReview(on) {
   element("steps").hidden = element("from-here").hidden = !on;
 }
 
+/**
+ * How many points may still become somebody's; 0 while they are so many that it tells nothing, and
+ * once the game is over.
+ * @param {View} view
+ */
+export function stillOpen(view) {
+  const { neutral } = shownScore(view);
+  return !resultOf(view) && neutral * 3 < view.size[0] * view.size[1] ? neutral : 0;
+}
+
 /** @param {View} view */
 export function showStatus(view) {
   const { phase } = view;
@@ -70,8 +80,8 @@ export function showStatus(view) {
         : (turn[who] ?? "");
   element("over-title").textContent = turn.nobody;
   element("score").textContent = score.text;
-  const few = score.neutral && score.neutral * 3 < view.size[0] * view.size[1]; // before, it tells nothing
-  element("open-points").textContent = few ? words.openPoints({ number: score.neutral }) : "";
+  const number = stillOpen(view);
+  element("open-points").textContent = number ? words.openPoints({ number }) : "";
   element("black-points").textContent = words.halves(score.black);
   element("white-points").textContent = words.halves(score.white + score.komi);
   const { rule = "", steps } = view.refused ?? {};

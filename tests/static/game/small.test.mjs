@@ -20,7 +20,7 @@ provide({
   },
 });
 const { Earlier } = await import("../../../static/game/newgame.js");
-const { shownScore, waits } = await import("../../../static/game/status.js");
+const { shownScore, stillOpen, waits } = await import("../../../static/game/status.js");
 const { listenToKeys } = await import("../../../static/game/controls.js");
 
 let done = [];
@@ -355,6 +355,17 @@ rows(
     "nor where points are coloured": ["X...", { phase: { click: "colour" } }, false],
   },
   (stones, more, waiting) => assert.equal(waits(viewOf(stones, more)), waiting),
+);
+
+rows(
+  "points that may still become somebody's",
+  {
+    few: [1, {}, 1],
+    "so many that it tells nothing": [2, {}, 0],
+    "none after the end": [1, { over: { result: "0" } }, 0],
+  },
+  (neutral, more, open) =>
+    assert.equal(stillOpen(viewOf("XO..", { score: { neutral }, ...more })), open),
 );
 
 it("the score is of the stones meanwhile", () => {
