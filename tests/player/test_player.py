@@ -155,6 +155,15 @@ def test_without_a_stone_it_plays_one(turn, seed):
     assert Player(10, seed=seed).choose(played(turn, 5)).turn != PASS
 
 
+def test_it_advises_no_move_that_the_rules_refuse():
+    """Though only the pass could be tried, and did not win all of its games."""
+    game = played("B2 A1 B1 A2 B2 B1", 2)
+    assert game.legal_moves() == []
+    thought = Player(20, seed=5).think(game, final=False, advises=True)
+    while not thought.step():
+        assert thought.choice().turn == PASS
+
+
 def test_nothing_to_play():
     """One point, a game that is over, and a grid where every move would repeat an earlier one: it
     passes.

@@ -278,7 +278,7 @@ class Thought:
                     return k
             good = [k for k in by_games if root.moves[k] == proof.turn]
         elif not good and LOST < search.share() < 1 - LOST:
-            good = by_games
+            good = [k for k in by_games if root.games[k]]  # no other is known to be legal
         return good[0] if good else last
 
     def keeps(self, move: int) -> bool:
