@@ -164,6 +164,15 @@ def test_it_advises_no_move_that_the_rules_refuse():
         assert thought.choice().turn == PASS
 
 
+def test_advice_that_is_a_move_tries_no_others(monkeypatch):
+    """It is asked for after each slice."""
+    monkeypatch.setattr("ttgo.player.player.gaining", None)
+    thought = Player(100).think(Game(5), advises=True)
+    while not thought.step():
+        thought.choice()
+    assert thought.choice().turn != PASS
+
+
 def test_nothing_to_play():
     """One point, a game that is over, and a grid where every move would repeat an earlier one: it
     passes.

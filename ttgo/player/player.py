@@ -242,22 +242,25 @@ class Thought:
         last = len(root.moves) - 1
         if not self.ready:
             return Choice(search, last)
+        game, perfect = search.game, self._perfect
+        if self.done and not self._rest and perfect and perfect.value is not None:
+            turn = perfect.turn
+            place = root.moves.index(turn) if turn in root.moves else last
+            return Choice(search, place, turn, perfect.value - game.komi)
         place = last if self._over else self._best()
         if self._passes(place):
             place = last
-        game = search.game
-        begins = is_early(game.position) and not game.points(root.colour)
         if self.advises and not self._over:
             place = self._advised(place)
-        elif begins and place == last and not self._over:  # whoever has no stone plays one
+        elif (  # whoever has no stone plays one
+            place == last
+            and is_early(game.position)
+            and not (self._over or game.points(root.colour))
+        ):
             legal = game.legal_moves()
             places = [k for k in range(last) if named(game.grid, root.moves[k]) in legal]
             place = max(places, key=lambda k: root.games[k], default=last)
-        if not self.done or self._rest or self._perfect is None or self._perfect.value is None:
-            return Choice(search, place)
-        turn = self._perfect.turn
-        place = root.moves.index(turn) if turn in root.moves else last
-        return Choice(search, place, turn, self._perfect.value - search.game.komi)
+        return Choice(search, place)
 
     def _advised(self, place: int) -> int:
         """The place itself, if it is a move, or of one that gains by the count, or of the pass: the
@@ -265,13 +268,13 @@ class Thought:
         games.
         """
         search, root = self._search, self._search.root
-        last = len(root.moves) - 1
+        last, proof = len(root.moves) - 1, self._proof()
+        move = root.moves[place]
+        if place != last and not self._loses(move) and (not proof or self.keeps(move)):
+            return place
         by_games = sorted(range(last), key=lambda k: (root.games[k], root.wins[k]), reverse=True)
         gains = gaining(search.game)
         good = [k for k in by_games if root.moves[k] in gains]
-        if place != last and not self._loses(root.moves[place]):
-            good.insert(0, place)
-        proof = self._proof()
         if proof:
             for k in good + [last]:
                 if self.keeps(root.moves[k]):
