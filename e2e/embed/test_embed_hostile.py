@@ -77,8 +77,12 @@ def test_what_is_hidden_stays_hidden(page):
     """A board in something invisible is invisible, and one without pointer events has none: what
     begins anew inside does not undo it.
     """
+    hidden = f'<div style="visibility: hidden">{TRIANGLE}</div>'
     other = f'<div style="pointer-events: none">{TRIANGLE}</div>'.replace('id="a"', 'id="b"')
-    put(page, f'<div style="visibility: hidden">{TRIANGLE}</div>{other}')
+    put(
+        page, hidden + other, "div { width: 200px; }"
+    )  # both in sight: nothing is to be scrolled to
+    expect(cell(page, "C2")).to_be_attached()
     expect(board(page).locator("tt-grid")).to_be_hidden()
     cell(page, "C2", "b").click(force=True)
     settle(page)
