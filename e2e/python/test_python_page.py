@@ -161,7 +161,8 @@ def test_boards_that_differ(page):
     ]
 
 
-@pytest.mark.parametrize("name", [*PAGES, "rules"])  # embed.html: e2e/embed/test_embed_page.py
+# embed.html: e2e/embed/test_embed_page.py
+@pytest.mark.parametrize("name", [*PAGES, "rules", "player"])
 def test_for_everybody(new_context, name):
     """Axe finds nothing in it unfolded, nothing is wider than the screen, and everything to tap is
     large enough (WCAG 2.5.8).
@@ -175,7 +176,7 @@ def test_for_everybody(new_context, name):
         )
         settle(page)
         check(page)
-    for width in (320, 390, 1280):
+    for width in (320, 390, 640, 1280):
         page.set_viewport_size({"width": width, "height": 800})
         # A phone's innerWidth grows with what is too wide.
         assert page.evaluate("document.documentElement.scrollWidth") <= width
