@@ -240,10 +240,11 @@ export class Board extends HTMLElement {
 
   /** @param {string} at */
   #chosen(at) {
-    if (!(this.#ways.plays || this.#ways.isTask) || !at) return;
+    if (!at) return;
+    const { plays, isTask } = this.#ways;
     this.#panel.live();
     this.#first = at;
-    if (!(this.#roles?.choose(at) ?? this.#ways.isTask)) void this.turn(at);
+    if (!(this.#roles?.choose(at) ?? isTask) && plays) void this.turn(at);
   }
 
   /** @param {string | null} at */

@@ -11,7 +11,6 @@ const VERTEX = /^[A-Z]+\d+$/; // not a pass, nor what else a file may do
 export class Variations {
   /** The ways on as they were seen first, by the turns before. @type {Map<string, string[]>} */
   #known = new Map();
-  #life = new AbortController();
   #title = document.createElement("p");
 
   /** @param {Kit} kit */
@@ -19,14 +18,6 @@ export class Variations {
     this.kit = kit;
     this.room = kit.panel.room();
     this.room.element.before(this.#title);
-    kit.grid.addEventListener(
-      "tt-play",
-      (event) => {
-        const { at } = /** @type {CustomEvent<{at: string}>} */ (event).detail;
-        this.#ways.find(({ point }) => point === at)?.act();
-      },
-      { signal: this.#life.signal },
-    );
   }
 
   show() {
@@ -52,8 +43,14 @@ export class Variations {
     this.room.show(choices);
   }
 
+  /** @param {string} at */
+  choose(at) {
+    const way = this.#ways.find(({ point }) => point === at);
+    way?.act();
+    return way !== undefined;
+  }
+
   end() {
-    this.#life.abort();
     this.#title.remove();
     this.room.element.remove();
   }

@@ -50,9 +50,6 @@ export function kitOf(attributes, words) {
     grid: {
       over: null,
       markup: { labels: {} },
-      addEventListener: (_, heard) => {
-        kit.grid.tap = (at) => heard({ detail: { at } });
-      },
       thinking: false,
       toggleAttribute: (_, on) => {
         kit.grid.thinking = on;
