@@ -82,7 +82,7 @@ export class Roles {
     const branches = Object.keys(play.view?.branches ?? {});
     const isSeveral = branches.length > 0 && ![...tasks, "play", "opponent", "edit"].some(has);
     return Object.keys(this.kinds).filter((name) =>
-      name === "variations" ? isSeveral : has(name) && !(name === "demo" && has("steps")),
+      name === "variations" ? isSeveral : has(name) && !OVER[name]?.some(has),
     );
   }
 
@@ -247,6 +247,9 @@ const KINDS = {
   facts: Facts,
   variations: Variations,
 };
+
+/** @type {Record<string, string[]>} which others take its place: a board has one process */
+const OVER = { demo: ["life", "steps"], steps: ["life"] };
 
 /**
  * A sentence with the labels of the points that it names: "1 (C3)".

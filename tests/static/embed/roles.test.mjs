@@ -52,6 +52,7 @@ rows(
     ],
     "a board of Learn": [{ demo: "ko" }, ["demo"]],
     "its steps are one role": [{ demo: "ko", steps: "" }, ["steps"]],
+    "so are those of a stone's life": [{ demo: "ko", steps: "", life: "" }, ["life"]],
   },
   (attributes, asked) => assert.deepEqual(kitOf(attributes).roles.asked, asked),
 );
