@@ -172,10 +172,6 @@ export class Whatif {
     this.room.element.classList.add("ways"); // it stays below a way's buttons
   }
 
-  show() {
-    this.draw();
-  }
-
   draw() {
     const { board, words, has, secret } = this.kit;
     if (!STEPS.some(has)) this.kit.without = false; // the way has changed
@@ -210,10 +206,6 @@ export class Autoplay {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
-  }
-
-  show() {
-    this.draw();
   }
 
   draw() {

@@ -36,8 +36,8 @@ import { Variations } from "./variations.js";
  * @property {string} first  the point tapped before there were roles, or ""
  *
  * @typedef {object} Role
- * @property {(event: Event | null, before: View | null) => void} show  a new view has come, after
- *   an event; after null, of a new game
+ * @property {(event: Event | null, before: View | null) => void} [show]  a new view has come, and
+ *   been drawn, after an event; after null, of a new game
  * @property {(at: string) => boolean} [choose]  a person has tapped a point or passed; true if the
  *   role has dealt with it
  * @property {(way: -1 | 1) => Event[]} [steps]  the events that undo or redo all that a person
@@ -114,8 +114,8 @@ export class Roles {
       if (name === way && role.rest) role.rest();
       else if (!asked.includes(name) && !(role.rest && this.kit.board.hasAttribute(name)))
         this.#end(name);
-      else if (asked.includes(name) && way) (role.wake ?? role.show).call(role, null, null);
-      else if (asked.includes(name) && this.kit.play.view) role.show(event, before);
+      else if (asked.includes(name) && way) (role.wake ?? role.show)?.call(role, null, null);
+      else if (asked.includes(name) && this.kit.play.view) role.show?.(event, before);
     }
     if (!this.kit.play.view) return;
     for (const name of this.asked) if (!this.#there.has(name)) this.#begin(name);
@@ -125,7 +125,8 @@ export class Roles {
   #begin(name) {
     const role = new this.kinds[name](this.kit);
     this.#there.set(name, role);
-    role.show(null, null);
+    role.show?.(null, null);
+    role.draw?.();
     if (!this.#chosen || !this.kit.tasks.includes(name)) return;
     role.choose?.(this.#chosen);
     this.#chosen = "";
@@ -172,10 +173,6 @@ class Switch {
     const { element } = this.room;
     element.parentElement?.append(element); // below the others
     element.classList.add("ways");
-  }
-
-  show() {
-    this.draw();
   }
 
   draw() {

@@ -56,6 +56,7 @@ export class Solve {
     [this.#busy, this.#over] = [false, false];
     this.kit.grid.over = null;
     this.room.show([]);
+    this.kit.redraw();
     const { board, words, play } = this.kit;
     const task = board.getAttribute("solve");
     this.#say(task || null, words.solve({ side: play.view?.toPlay ?? "black" }));

@@ -20,10 +20,6 @@ export class Variations {
     this.room.element.before(this.#title);
   }
 
-  show() {
-    this.draw();
-  }
-
   draw() {
     const { grid, words } = this.kit;
     const ways = this.#ways;

@@ -172,7 +172,10 @@ async function playing(what) {
   await settled();
   assert.deepEqual(
     calls.splice(0),
-    Object.keys(what).map((name) => [`${name} show`, null, null]),
+    Object.entries(what).flatMap(([name, { draw }]) => [
+      [`${name} show`, null, null],
+      ...(draw === undefined ? [] : [[`${name} draw`]]),
+    ]),
   );
   return { kit, roles, calls };
 }

@@ -186,6 +186,15 @@ rows(
   },
 );
 
+it("a question that is open again is drawn so", async () => {
+  const { kit, role } = await after(Solve, { solve: "" }, ["A1", RIGHT]);
+  const secret = [];
+  kit.redraw = () => secret.push(role.secret);
+  kit.offers["Try again"]();
+  await settled();
+  assert.deepEqual(secret, [true]);
+});
+
 it("begins anew where its game is, and asks for its line", async () => {
   const { kit } = await after(Solve, { solve: "" }, ["A1", UNKNOWN, "Show me"], {
     turns: ["A1", "B1"],

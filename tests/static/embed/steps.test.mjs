@@ -170,7 +170,7 @@ describe("what if", () => {
     const { kit, role, press } = board({ ask: "A1" });
     const { element } = role.room;
     kit.open = true;
-    role.show();
+    role.draw();
     assert.deepEqual([element.hidden, kit.choices[0].text], [true, "What if not?"]);
     kit.open = false;
     role.draw();
@@ -184,7 +184,7 @@ describe("what if", () => {
 
   it("is of a board of Learn, too, and goes with it", () => {
     const { kit, role, press } = board({ demo: "ko" });
-    role.show();
+    role.draw();
     assert.deepEqual(press(), [true, true, 1]);
     role.end();
     assert.deepEqual([kit.without, kit.offers], [false, {}]);
@@ -202,7 +202,7 @@ describe("stepping by itself", () => {
       return kit.view;
     };
     const role = new Autoplay(kit);
-    role.show();
+    role.draw();
     const tick = async (time) => {
       mock.timers.tick(time);
       await settled();

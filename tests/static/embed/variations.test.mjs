@@ -23,7 +23,7 @@ async function seen(views, labels = {}) {
   for (const view of views) {
     Object.assign(kit.view, view);
     kit.grid.markup = { labels };
-    role.show();
+    role.draw();
   }
   return { kit, role };
 }
@@ -65,7 +65,7 @@ it("buttons and points follow a way, and lead back to where it forks", async () 
   assert.deepEqual(["B3", "C3"].map((point) => role.choose(point)), [true, false]);
   assert.deepEqual(kit.sent.splice(0), [ON, to("B3"), to("pass"), to("B3")]);
   Object.assign(kit.view, AWAY);
-  role.show();
+  role.draw();
   kit.offers[embed.mainLine]();
   await settled();
   assert.deepEqual(kit.sent, [to("A3"), { do: "goto", turn: 1 }]);

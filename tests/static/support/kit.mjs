@@ -120,7 +120,8 @@ export async function begun(Kind, attributes, view = {}) {
   const kit = kitOf(attributes, { ...any, ...start, ...embed, ...asking });
   Object.assign(kit.view, view);
   const role = new Kind(kit);
-  role.show(null, null);
+  role.show?.(null, null);
+  role.draw?.();
   await settled();
   return { kit, role };
 }
