@@ -26,7 +26,7 @@ export class Variations {
     const letter = (/** @type {number} */ i) => String.fromCodePoint(65 + (i % 26));
     const letters = ways.map(({ point }, i) => [point, letter(i)]);
     const given = grid.markup.labels;
-    const labels = Object.fromEntries(letters.filter(([point]) => VERTEX.test(point)));
+    const labels = Object.fromEntries(letters.filter(([point]) => VERTEX.test(point)).reverse());
     grid.markup = { ...grid.markup, labels: { ...labels, ...given } };
     const choices = ways.map(({ point, act }, i) => ({
       text: `${given[point] ?? letter(i)} ${point === "pass" ? words.pass : point.split("=")[0]}`,

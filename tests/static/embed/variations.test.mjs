@@ -38,6 +38,12 @@ rows(
       { A3: "A", B3: "x" },
       ["A A3", "x B3", "C Pass"],
     ],
+    "with a move's first letter, which a tap follows": [
+      [{ ...FORK, branches: { 2: ["A3 (2)"] } }],
+      {},
+      { A3: "A" },
+      ["A A3", "B A3"],
+    ],
     "before and after": [[{ ...FORK, turn: 3 }], {}, {}, []],
     "in a variation, the way back": [[FORK, AWAY], {}, {}, [embed.mainLine]],
     "in their order, whichever was taken": [
@@ -62,7 +68,10 @@ rows(
 it("buttons and points follow a way, and lead back to where it forks", async () => {
   const { kit, role } = await seen([FORK]);
   for (const name of ["A A3", "B B3", "C Pass"]) kit.offers[name]();
-  assert.deepEqual(["B3", "C3"].map((point) => role.choose(point)), [true, false]);
+  assert.deepEqual(
+    ["B3", "C3"].map((point) => role.choose(point)),
+    [true, false],
+  );
   assert.deepEqual(kit.sent.splice(0), [ON, to("B3"), to("pass"), to("B3")]);
   Object.assign(kit.view, AWAY);
   role.draw();
