@@ -285,17 +285,17 @@ export const washes = (before, view) => evidence?.changedOf(before, view);
 
 /**
  * What is left of an aim when another view comes: all of it, if choosing a point means what it did;
- * with the first view, which a tap may have asked for, if it is a legal move.
+ * with Python's first view, which a tap may have asked for, if it is a legal move.
  * @param {string} aim
- * @param {View | null} before
+ * @param {View | null} before  without rules if it is not Python's
  * @param {View} view
  */
 export function aimAfter(aim, before, view) {
   /** @param {View} shown */
   const about = ({ turn, turns, stones, legal, over, phase }) =>
     JSON.stringify([turn, turns, stones, legal, !over, phase?.click]);
-  if (!before) return placed({ view, waiting: [aim] });
-  return !view.refused && about(before) === about(view) ? aim : "";
+  if (before && !view.refused && about(before) === about(view)) return aim;
+  return before?.rules ? "" : placed({ view, waiting: [aim] });
 }
 
 /**

@@ -143,7 +143,8 @@ rows(
   },
 );
 
-const AIMED = { ...stillView(["..", ".."]), turns: ["A1"], turn: 1, legal: ["11", ".1"] };
+const STILL = stillView(["..", ".."]);
+const AIMED = { ...STILL, rules: "x", turns: ["A1"], turn: 1, legal: ["11", ".1"] };
 
 rows(
   "an aim ends with what it was about",
@@ -151,7 +152,8 @@ rows(
     "the same turn again": [AIMED, {}, "B2"],
     "a remark": [AIMED, { say: "This file is not a game record we can read.", error: true }, "B2"],
     "the first view, which a tap has asked for": [null, {}, "B2"],
-    "a first view in which it is not legal": [null, { legal: ["..", ".."] }, ""],
+    "the first view after the author's diagram": [STILL, {}, "B2"],
+    "a first view in which it is not legal": [STILL, { legal: ["..", ".."] }, ""],
     "another line of as many turns": [AIMED, { turns: ["B1"] }, ""],
     "a refusal": [AIMED, { refused: { rule: 6 } }, ""],
     "the end": [AIMED, { over: { result: "0", lines: [] } }, ""],
