@@ -65,14 +65,18 @@ export interface BoardEvents {
     at: string;
     player: "black" | "white";
     cleared: string[];
+    black: number;
+    white: number;
     say: string;
   };
-  "tt-illegal": { at: string; rule: number; reason: string };
-  "tt-place": { turn: number; turns: number };
+  "tt-illegal": { at: string; rule: number; turn: number | null; reason: string };
+  "tt-place": { turn: number; turns: string[] };
   "tt-over": { result: string; black: number; white: number; komi: number };
-  "tt-answer": { at: string; right: boolean; left: number; done: boolean };
+  "tt-answer": { at: string | number; right: boolean; left: number; done: boolean };
   "tt-step": { step: number; steps: number; rule: number; say: string };
   "tt-edit": { stones: string[] };
+  "tt-main": { text: string; act(): unknown } | null;
+  "tt-change": { turns: string[]; result: string | null };
 }
 
 export interface Board extends HTMLElement {

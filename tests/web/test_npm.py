@@ -64,7 +64,7 @@ def test_tools_and_servers_take_it(package):
 
 
 def test_its_types(package):
-    """The attributes that the element observes, and nothing else."""
+    """The attributes that the element observes and the events of the page Embed, and nothing else."""
     typed = (package / "index.d.ts").read_text(encoding="utf-8")
     (listed,) = re.findall(r"interface BoardAttributes \{(.*?)\}", typed, re.DOTALL)
     text = "".join(
@@ -76,6 +76,14 @@ def test_its_types(package):
     )
     names = {name for array in arrays for name in re.findall(r'"([\w-]+)"', array)}
     assert set(re.findall(r"(\w+)\?: Value", listed)) == names
+    _, *events = re.split(r'"(tt-\w+)": ', typed.split("interface Board ")[0])
+    page = (ROOT / "static" / "embed.html").read_text(encoding="utf-8")
+    told = re.findall(r"<dt><code>(tt-\w+)</code></dt>\s*<dd>(.*?)</dd>", page, re.DOTALL)
+    others = {"null", "graph", "preventDefault"}
+    assert {
+        name: set(re.findall(r"(\w+)(?:\(\))?: ", detail))
+        for name, detail in zip(events[::2], events[1::2], strict=True)
+    } == {name: set(re.findall(r"<code>(\w+)(?:\(\))?</code>", of)) - others for name, of in told}
     node(MODULES / "typescript" / "bin" / "tsc", "--noEmit", "--strict", package / "index.d.ts")
 
 
