@@ -156,7 +156,8 @@ class Running extends Lesson {
     this.shares.replaceChildren();
     this.looking.textContent = "";
     this.#draw(null);
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) this.stopped();
+    const waits = current?.running || matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (waits) this.stopped();
     else this.#think();
   }
 
@@ -197,7 +198,7 @@ class Running extends Lesson {
   }
 
   async #again() {
-    this.stop();
+    current?.stop();
     this.seed++;
     await this.send({ do: "goto", turn: 0 });
     this.begin();
