@@ -193,8 +193,8 @@ class Running extends Lesson {
   async #play(at) {
     const { over } = await this.send({ do: "turn", at });
     this.#draw(null);
-    if (over) this.stopped();
-    else if (this.#next) this.#think();
+    if (over || !this.#next) this.stopped();
+    else this.#think();
   }
 
   async #again() {
