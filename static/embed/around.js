@@ -34,8 +34,8 @@ function frames() {
 }
 
 /**
- * Where no board can run, a diagram stays text with its lines, beside what hides it, moves are text,
- * and a sentence says what is missing.
+ * Where no board can run, a diagram stays text with its lines, beside what hides it, moves or a
+ * record are text, and a sentence says what is missing.
  */
 export function read() {
   for (const element of /** @type {NodeListOf<HTMLElement>} */ (
@@ -52,6 +52,8 @@ export function read() {
       whiteSpace: "pre-wrap",
       fontFamily: "monospace",
     });
-    board.append(element.getAttribute("moves") ?? "", "\n", words.unable);
+    const [moves, sgf] = ["moves", "sgf"].map((name) => element.getAttribute(name) ?? "");
+    board.dataset.read = ""; // so embed.css does not show them again
+    board.append("\n", sgf.includes(";") ? sgf : moves, "\n", words.unable);
   }
 }

@@ -1,9 +1,12 @@
-/** Frames around boards: which are asked for their height, and get it. */
+/**
+ * Frames around boards: which are asked for their height, and get it; and boards that cannot run.
+ */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { provide } from "../support/browser.mjs";
 import { Made, page } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
+import { unable } from "../../../static/words/unable.js";
 
 const SITE = "https://x.example";
 const { URL: Plain } = globalThis;
@@ -12,7 +15,7 @@ provide({
     origin = SITE;
   },
 });
-const { askHeights, fit } = await import("../../../static/embed/around.js");
+const { askHeights, fit, read } = await import("../../../static/embed/around.js");
 provide({ URL: Plain });
 const told = [];
 
@@ -59,5 +62,23 @@ rows(
       frames.map(({ style }) => style.height),
       ["", "", ""].map((none, at) => (at === from ? height : none)),
     );
+  },
+);
+
+rows(
+  "where no board can run, what it was to show is text on lines of its own",
+  {
+    moves: [{ moves: "B2 C3" }, "B2 C3"],
+    "a record, not its address": [{ sgf: "(;B[aa])", moves: "C3" }, "(;B[aa])"],
+    "not what is elsewhere": [{ sgf: "game.sgf" }, ""],
+  },
+  (attributes, shown) => {
+    const board = Object.assign(new Made(), {
+      getAttribute: (name) => attributes[name] ?? null,
+    });
+    page.querySelectorAll = () => [board];
+    read();
+    assert.deepEqual(board.children, ["\n", shown, "\n", unable]);
+    assert.equal(board.dataset.read, "");
   },
 );
