@@ -136,10 +136,12 @@ export class Surface {
     if (STATES)
       for (const side of ["center", "right", "end"])
         this.#states[textAlign.endsWith(side) ? "add" : "delete"](side);
-    const theme = asked(this.board, "theme");
-    if (!"auto light dark".includes(theme))
-      void import("./themes.js").then(({ dress }) => dress(this.board));
-    this.grid.theme = (theme === "auto" ? isDark(this.board) : theme === "dark") ? "dark" : "light";
+    if (/^(slate|paper|contrast)$/.test(asked(this.board, "theme")))
+      import("./themes.js").then(
+        ({ dress }) => dress(this.board),
+        () => {},
+      );
+    this.grid.theme = isDark(this.board) ? "dark" : "light";
   }
 
   /**
@@ -202,11 +204,14 @@ export class Surface {
 }
 
 /**
- * Whether the page is dark where an element stands: then its text is light.
- * @param {HTMLElement} element
+ * Whether a board is dark: as its theme says, or as the page where it stands, whose text is then
+ * light.
+ * @param {HTMLElement} board
  */
-export function isDark(element) {
-  const { color } = getComputedStyle(element);
+export function isDark(board) {
+  const theme = asked(board, "theme");
+  if (/^(light|dark|wood|slate|paper|contrast)$/.test(theme)) return theme === "dark";
+  const { color } = getComputedStyle(board);
   const parts = color.replace(/^\w+\(\s*(?:[a-z][\w-]* )?/, "").match(/[\d.]+/g);
   const [first, second, third] = (parts ?? []).map(Number);
   const light = /^(ok)?l/.test(color) ? first : 0.3 * first + 0.6 * second + 0.1 * third;

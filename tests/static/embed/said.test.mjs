@@ -268,7 +268,7 @@ rows(
 );
 
 rows(
-  "how dark a page is, by the colour of its text",
+  "how dark a board is, by the colour of the text around it, or by its theme",
   {
     black: ["rgb(0, 0, 0)", false],
     grey: ["rgb(150, 150, 150)", false],
@@ -278,9 +278,13 @@ rows(
     "a dark one": ["color(display-p3 0.1 0.1 0.1)", false],
     oklch: ["oklch(0.8 0.1 200)", true],
     lch: ["lch(30 0 0)", false],
+    "as it is named": ["lch(30 0 0)", true, "dark"],
+    "the same anywhere": ["lch(90 0 0)", false, "wood"],
+    "as the text, if that is no theme": ["lch(90 0 0)", true, "d"],
+    "as the text, if none is named": ["lch(90 0 0)", true, ""],
   },
-  (color, dark) => {
+  (color, dark, theme = "auto") => {
     provide({ getComputedStyle: () => ({ color }) });
-    assert.equal(isDark(/** @type {any} */ ({})), dark);
+    assert.equal(isDark(withAttributes({ theme })), dark);
   },
 );
