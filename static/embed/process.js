@@ -81,21 +81,19 @@ export class Process {
 
   async #load(step = 0) {
     const round = ++this.#round;
-    if (this.#process.of === "life" && !this.#process.at)
-      return this.kit.panel.say(0, this.kit.words.tapStone);
-    const { frames, view } =
-      (await this.kit.play.ask({
-        do: "frames",
-        ...this.#process,
-        ...(this.kit.without ? { without: true } : {}),
-      })) ?? {};
+    const { grid, panel, play, redraw, without, words } = this.kit;
+    const isOpen = this.#process.of === "life" && !this.#process.at;
+    const { frames = null, view } = isOpen
+      ? { view: { say: words.tapStone } }
+      : ((await play.ask({ do: "frames", ...this.#process, ...(without && { without }) })) ?? {});
     if (round !== this.#round) return;
     this.#frames = frames ?? [];
     this.#step = step;
     if (frames) return this.#tell();
     this.room.show([]);
-    this.kit.redraw();
-    if (view) this.kit.panel.say(0, view.say);
+    grid.over = null;
+    redraw();
+    if (view) panel.say(0, view.say);
   }
 
   /** Begin from another point, if the process begins at one. @param {string} at */

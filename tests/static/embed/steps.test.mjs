@@ -113,6 +113,19 @@ describe("a process", () => {
     assert.deepEqual([kit.said, kit.choices], ["B1 is empty.", []]);
   });
 
+  it("about no stone yet shows no step of the one before", async () => {
+    const { kit, role } = await process({ life: "" });
+    role.choose("A1");
+    await kit.asked.answer({ frames: FRAMES });
+    kit.grid.over = "a step";
+    role.show(null);
+    await settled();
+    assert.deepEqual(
+      [kit.said, kit.choices, role.step(1), kit.grid.over],
+      ["Tap a stone.", [], false, null],
+    );
+  });
+
   it("is asked again in another language, at the same step, and shows no late answer", async () => {
     const { kit, role } = await process({ steps: "score" });
     role.step(1);
