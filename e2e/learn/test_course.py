@@ -305,6 +305,8 @@ def test_a_capture_is_played_out(learn: Page) -> None:
     way(section, "Today 0/3").click()
     expect(section.locator("h3")).to_contain_text("task 1 of 3")
     expect(way(section, "Today 0/3")).to_have_attribute("aria-pressed", "true")
+    section.locator(".days a").first.click()
+    expect(way(section, "Today 0/3")).to_have_attribute("aria-pressed", "false")
     practice.close()
 
 

@@ -209,17 +209,17 @@ export class Practice {
 
   /** Today's board, the kinds, the run, and a week of daily ones. */
   #choose() {
-    const isDaily = location.hash.startsWith("#daily");
+    const day = /^#daily-?([^&]*)/.exec(location.hash)?.[1]; // "" for today
     const done = progress.ofDay(dayOf()).filter((right) => right !== null).length;
     this.kinds.show([
       {
         text: words.today({ done, tasks: progress.TASKS }),
-        pressed: isDaily,
+        pressed: day === "" || day === dayOf(),
         act: () => (location.hash = "daily"),
       },
       ...["", ...Object.keys(words.exercises)].map((kind) => ({
         text: kind ? `${words.exercises[kind]} · ${progress.skill(kind).level}` : words.mixed,
-        pressed: kind === this.#kind && !isDaily,
+        pressed: kind === this.#kind && day === undefined,
         act: () => {
           this.#kind = kind;
           void this.#another().then(() => this.#choose());
