@@ -49,7 +49,7 @@ export function loop(board, paint) {
 
   /** @param {import("../board/pen.js").Pen} pen */
   function layer({ ctx, m }) {
-    if (motion.goes(performance.now())) requestAnimationFrame(draw);
+    if (motion.goes(performance.now())) draw(); // again in the next frame
     const { step, wash } = motion;
     paint(ctx, { view, before: VIEWS[LAST - 1], step, wash, coordinates: false }, m);
   }

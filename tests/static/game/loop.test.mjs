@@ -5,7 +5,7 @@ import { provide } from "../support/browser.mjs";
 import { Made, page } from "../support/elements.mjs";
 
 let calm = false;
-provide({ matchMedia: () => ({ matches: calm }), requestAnimationFrame() {} });
+provide({ matchMedia: () => ({ matches: calm }) });
 const { loop } = await import("../../../static/game/loop.js");
 mock.timers.enable({ apis: ["setInterval"] });
 
