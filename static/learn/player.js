@@ -4,6 +4,7 @@
  *
  *     data-link     the fragment of the position to begin with
  *     data-kind     what the worker is asked for (ttgo/player/worker.py): "many" or "think"
+ *     data-plays    it plays on from there; else the reader guesses its move first
  *     data-games    how many random games; data-slice how many of them between two updates
  *     .ask          the question that comes before the answer
  *
@@ -29,7 +30,6 @@ const GROWS = 1.4; // each step shows this many times the games of the last
 const LISTED = 5; // moves
 const NUMBERS = [4, 12, 32, 100, 300, 1000, 3000]; // of random games before a move, to choose from
 const PACE = 700; // milliseconds for a move, at least
-const SLICE = 32; // games between two updates
 
 /** The lesson with the worker. @type {Lesson | null} */
 let current = null;
@@ -38,7 +38,7 @@ const thinking = new Thinking(
   () => current?.say(words.restarted),
 );
 
-/** Shared by all three: a board, a question, buttons, and a line of text. */
+/** Shared by all: a board, a question, buttons, and a line of text. */
 class Lesson {
   /** @type {View | null} */ view = null;
   text = ""; // the position, as a saved game
@@ -121,7 +121,7 @@ class Lesson {
  * The computer against itself, with as many random games before each move as the slider says, and
  * Black's share of them: after each turn, and as they are played.
  */
-class Running extends Lesson {
+class SelfPlay extends Lesson {
   slider = document.createElement("input");
   number = made("span");
   shares = made("div", { className: "shares", ariaHidden: "true" });
@@ -181,7 +181,8 @@ class Running extends Lesson {
     const begun = performance.now();
     this.say("");
     this.#offer({ text: words.stopThinking, act: () => this.stop() });
-    const event = { do: "think", then, games: this.#games, slice: SLICE, player: toPlay };
+    const slice = Number(this.section.dataset.slice);
+    const event = { do: "think", then, games: this.#games, slice, player: toPlay };
     this.ask(event, (/** @type {Evidence & {word: string}} */ evidence) => {
       this.#draw(evidence);
       const left = PACE - (performance.now() - begun);
@@ -397,7 +398,7 @@ const sections = /** @type {NodeListOf<HTMLElement>} */ (
 const lessons = new Map(
   [...sections].map((section) => [
     section,
-    section.id === "one" ? new Running(section) : new ManyGames(section),
+    section.dataset.plays === undefined ? new ManyGames(section) : new SelfPlay(section),
   ]),
 );
 whenNear(sections, (section) => void lessons.get(section)?.start());
