@@ -208,13 +208,13 @@ export class Play {
   /** @param {Event} event @returns {Promise<Answer>} */
   async #ask(event) {
     const { wanted } = this.board.language;
+    const { turn } = event;
     this.spoken = wanted;
     this.game.you = against(this.board.opponent());
     const answer = await this.game.ask({
       ...event,
-      ...(typeof event.turn === "string"
-        ? { turn: event.turn === "end" ? this.#turns : turnOf(event.turn) }
-        : {}),
+      ...(turn === "end" ? { turn: this.#turns } : {}),
+      ...(/^\d{1,6}$/.test(String(turn)) ? { turn: Number(turn) } : {}), // Python refuses another text
       ...(wanted === "en" ? {} : { lang: wanted }),
     });
     this.#turns = answer.view?.turns.length ?? this.#turns;
@@ -250,7 +250,7 @@ export class Play {
  */
 export async function beginning(board, content, record, signal, words) {
   const at = (board.getAttribute("at") ?? "").trim();
-  const place = at ? [{ do: "goto", turn: turnOf(at) }] : [];
+  const place = at ? [{ do: "goto", turn: at }] : [];
   const link = board.getAttribute("link");
   if (link !== null) return [{ do: "follow", link }, ...place];
   const demo = board.getAttribute("demo");
@@ -290,12 +290,6 @@ async function recordOf(sgf, base, signal, words) {
   if (bytes.byteLength > LONGEST) throw new Error(words.tooLong({ name }));
   return { name, ...held(new Uint8Array(bytes)) };
 }
-
-/**
- * A turn as Python takes it: a number, "end" for the last one, or a text that it will refuse.
- * @param {string} at
- */
-const turnOf = (at) => (/^\d{1,6}$/.test(at) ? Number(at) : at);
 
 /** URL.canParse is of 2023. @param {string} text @param {string} base */
 function addressOf(text, base) {

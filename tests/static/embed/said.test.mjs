@@ -60,7 +60,7 @@ rows(
       { link: "v=1", at: " 12 " },
       [
         { do: "follow", link: "v=1" },
-        { do: "goto", turn: 12 },
+        { do: "goto", turn: "12" },
       ],
     ],
     "an empty link, at its end": [{ link: "", at: "end" }, [FOLLOW, { do: "goto", turn: "end" }]],
@@ -74,7 +74,7 @@ rows(
       { sgf: ` ${RECORD} `, at: "2" },
       [
         { do: "open", name: "the record", text: RECORD },
-        { do: "goto", turn: 2 },
+        { do: "goto", turn: "2" },
       ],
     ],
     "the address of one": [{ sgf: "games/a.sgf" }, [{ do: "open", name: "a.sgf", text: RECORD }]],
