@@ -67,7 +67,7 @@ export class Python {
     });
     sandbox.ready.then(
       () => this.tell(""),
-      (error) => error !== stopped && this.tell(""), // who has asked is told
+      (error) => error !== stopped && this.tell(""), // the asker is told
     );
     return sandbox;
   }

@@ -10,7 +10,7 @@ export const GAME = ["size", "moves", "at", "komi", "rules", "ending", "handicap
 const WHOLE = ["sgf", "link", "demo"]; // a whole game; the content may be shown until it has come
 export const MAKES = [...GAME, ...WHOLE]; // a change to these is another game
 
-/** Attributes that say what tapping a point does; until their file has come, it does nothing. */
+/** Attributes that say what tapping a point does; until the roles have come, it does nothing. */
 export const TASKS = ["ask", "solve", "demo", "steps", "life"];
 export const ROLES = [
   ...TASKS,

@@ -55,7 +55,7 @@ export class Board extends HTMLElement {
   #text = ""; // of the content
   #made = ""; // what made the game
   #drawn = false;
-  #first = ""; // the last point tapped; a task's file may still be loading
+  #first = ""; // the last point tapped; the roles may still be loading
 
   // Of a board in use, when their file has loaded
   /** @type {import("./play.js").Play | null} */ #play = null;

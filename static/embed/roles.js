@@ -76,7 +76,7 @@ export class Roles {
     };
   }
 
-  /** Whether there are any. */
+  /** Those asked for, by name. */
   get asked() {
     const { has, play, tasks } = this.kit;
     const branches = Object.keys(play.view?.branches ?? {});
