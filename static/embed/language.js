@@ -17,7 +17,7 @@ import { found, tag as own } from "../speech.js";
  * The `lang` of an element, also from outside its shadow trees; "" if there is none.
  * @param {Element} element
  */
-export function langOf(element) {
+function langOf(element) {
   for (
     let at = /** @type {Node | null} */ (element);
     at;

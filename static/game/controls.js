@@ -154,7 +154,7 @@ export class Controls {
 }
 
 /** @param {HTMLElement} list with a button for each panel */
-export function listenToTabs(list) {
+function listenToTabs(list) {
   const tabs = /** @type {HTMLElement[]} */ ([...list.children]);
   list.addEventListener("click", (event) => {
     const tab = pressed(event);

@@ -135,7 +135,7 @@ export class Steps {
 }
 
 /** "Turn 12 of 60, White D4", for screen readers. @param {View} view @param {number} turn */
-export function placeText(view, turn) {
+function placeText(view, turn) {
   const all = view.turns.length;
   if (turn === 0) return words.beforeTurns({ all });
   const player = playerOf(view, turn);
