@@ -37,7 +37,7 @@ def test_the_code(new_context: Callable[..., BrowserContext], watch: Watch) -> N
     expect(page.locator("#to-play")).to_have_text("Your move has not been sent yet")
     assert not any("lean-qr" in url for url in watch.requests)
     button(page, "QR code").click()
-    code = page.get_by_role("img", name="QR code")
+    code = page.get_by_role("dialog", name="QR code").locator("canvas")
     expect(code).to_be_visible()
     assert any("lean-qr" in url for url in watch.requests)
     assert int(code.get_attribute("width") or 0) >= 29  # modules, with the quiet zone

@@ -47,8 +47,8 @@ export class Friend {
     this.field = /** @type {HTMLInputElement} */ (this.section.querySelector("input"));
     copy.hidden = !canHandOn();
     copy.addEventListener("click", () => void this.#copy());
-    this.code = /** @type {HTMLDialogElement} */ (element("code"));
-    this.code.addEventListener("click", () => this.code.close());
+    this.dialog = /** @type {HTMLDialogElement} */ (element("code"));
+    this.dialog.addEventListener("click", () => this.dialog.close());
     code.hidden = isAlone; // the one file has none
     code.addEventListener("click", () => void this.#draw());
     main.addEventListener("click", () => void (canHandOn() ? this.#handOn() : this.#copy()));
@@ -94,7 +94,7 @@ export class Friend {
   }
 
   async #draw() {
-    const [canvas, told] = this.code.children;
+    const [canvas, told] = this.dialog.children;
     try {
       const { generate } = await import(CODE.href);
       generate(this.#link).toCanvas(canvas, { on: [0, 0, 0], off: [255, 255, 255] });
@@ -102,7 +102,7 @@ export class Friend {
       return say(0, words.notSent); // offline, or too long
     }
     told.textContent = words.codeForFriend;
-    this.code.showModal();
+    this.dialog.showModal();
     this.#sent(words.codeForFriend);
   }
 
