@@ -28,8 +28,9 @@ export class Variations {
     const given = grid.markup.labels;
     const labels = Object.fromEntries(letters.filter(([point]) => VERTEX.test(point)).reverse());
     grid.markup = { ...grid.markup, labels: { ...labels, ...given } };
+    const named = (/** @type {string} */ point) => (VERTEX.test(point) ? point : "…");
     const choices = ways.map(({ point, act }, i) => ({
-      text: `${given[point] ?? letter(i)} ${point === "pass" ? words.pass : point.split("=")[0]}`,
+      text: `${given[point] ?? letter(i)} ${point === "pass" ? words.pass : named(point)}`,
       act,
     }));
     const left = this.#left;

@@ -44,6 +44,12 @@ rows(
       { A3: "A" },
       ["A A3", "B A3"],
     ],
+    "what is no turn, by its letter": [
+      [{ ...FORK, branches: { 2: ["setup=XO/.."] } }],
+      {},
+      { A3: "A" },
+      ["A A3", "B …"],
+    ],
     "before and after": [[{ ...FORK, turn: 3 }], {}, {}, []],
     "in a variation, the way back": [[FORK, AWAY], {}, {}, [embed.mainLine]],
     "in their order, whichever was taken": [
