@@ -113,7 +113,7 @@ ENDS = [
 ]
 
 
-@pytest.mark.parametrize(("position", "player"), part(ENDS, 2))
+@pytest.mark.parametrize(("position", "player"), part(ENDS, 3))
 def test_which_turns_keep_what_is_left(position, player):
     """At the end of real games, against a plain search of the same points; and whatever the random
     games prefer, such a turn is advised.
@@ -123,11 +123,15 @@ def test_which_turns_keep_what_is_left(position, player):
     rest = Rest(position, True)
     rest.begin(game)
     assert rest.step(10_000)
-    good = set(members(game.legal_points() & ~points))
-    for point in [NOWHERE, *members(points & game.legal_points())]:
-        passes = point == NOWHERE
-        then = position if passes else move(position, point, player)
-        worth = value(then, opponent(player), members(points), {position, then}, passes)
+    good = set()
+    waiting = value(position, opponent(player), members(points), {position})
+    for point in [NOWHERE, *members(game.legal_points())]:
+        worth = waiting  # elsewhere
+        if point == NOWHERE:
+            worth = value(position, opponent(player), members(points), {position}, True)
+        elif points >> point & 1:
+            then = move(position, point, player)
+            worth = value(then, opponent(player), members(points), {position, then})
         assert rest.keeps(point, 10_000) is (worth == rest.value)
         good |= {point} if worth == rest.value else set()
     thought = Player(20).think(game, advises=True)

@@ -287,9 +287,7 @@ class Thought:
     def keeps(self, move: int) -> bool:
         """True if it is proved that a turn loses nothing of what is left."""
         proof = self._proof()
-        if proof is None or (move != NOWHERE and not proof.points >> move & 1):
-            return proof is not None
-        return proof.keeps(move, REST)
+        return proof is not None and proof.keeps(move, REST)
 
     def _proof(self) -> "Rest | None":
         """That of what is left, if there is one."""

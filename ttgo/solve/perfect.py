@@ -84,11 +84,12 @@ class Perfect(Proof):
 
     def keeps(self, point: int, nodes: int) -> bool:
         """True if it can be proved by looking at `nodes` more positions that a turn keeps the value
-        that has been found.
+        that has been found. A move elsewhere than at `points` gives the turn away, but is no pass.
         """
         asked, self.nodes = self._asked, nodes
         key = (self._left, self._black, self.passed, asked)
-        for at, then, bit in self.turns(key):
+        elsewhere = point != NOWHERE and not self.points >> point & 1
+        for at, then, bit in [(point, self._left, 0)] if elsewhere else self.turns(key):
             if at != point or self._seen & bit:
                 continue
             if at == NOWHERE and self.passed:
