@@ -170,10 +170,12 @@ def test_who_has_undone_turns_resigns_where_they_end() -> None:
     told(session, do="undo")
     shown = told(session, do="resign", player="black")
     assert (shown["turn"], shown["turns"], shown["resigned"]) == (3, ["E5", "D4", "C3"], "W+R")
+    told(session, do="goto", turn=1)
+    assert told(session, do="resign", player="white")["resigned"] == "W+R"
     ended = begun("E5 pass pass", width=9)
     told(ended, do="undo")
-    assert told(ended, do="resign", player="white")["resigned"] == ""
-    assert told(ended, do="view")["turn"] == 2
+    shown = told(ended, do="resign", player="white")
+    assert (shown["over"]["result"], shown["resigned"], shown["names"]) == ("B+81", "", {})
 
 
 def test_a_resignation_ends_one_line() -> None:

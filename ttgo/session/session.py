@@ -243,12 +243,14 @@ class Session:
         return self._follow()
 
     def _do_resign(self, event: "Event") -> "dict[str, object]":
-        """Where the line ends: what was undone is played again, and not lost."""
-        end = self.record.line()[-1]
-        if self.record.match_at(end).over:
+        """Where the line ends: what was undone is played again, and not lost. An end that has a
+        result keeps it.
+        """
+        if self.match.over:
             raise GameOver
-        self._go(end)
-        self.record.resign(event["player"])
+        self._go(self.record.line()[-1])
+        if not (self.match.over or self.record.resigned()):
+            self.record.resign(event["player"])
         return self._now()
 
     def _do_undo(self, event: "Event") -> "dict[str, object]":
