@@ -16,7 +16,7 @@ import pytest
 from tests.support.made import Made
 from tests.support.sites import CLONE, ROOT, everything, mark
 from ttgo import __main__ as command
-from ttgo.web import build
+from ttgo.web import build, core
 from ttgo.web import pages as build_page
 from ttgo.web.languages import languages
 from ttgo.web.placing import MARK, WORKSHOP
@@ -190,13 +190,10 @@ def test_the_worker_knows_the_release(built):
     assert in_folders == {*site["files"], *site["large"]}
     for address, integrity in {**site["files"], **site["large"]}.items():
         assert integrity == build._integrity(files[address])
-    assert all(
-        re.search(
-            r"pyodide|@pyscript|gifenc|lean-qr|/host\.py|/ttgo/.*(?<!all)\.(py|json)", address
-        )
-        or address in site["rare"]
-        for address in site["large"]
-    )
+    packs = [at for at in files if at.endswith(("/pyscript.json", f"/{core.PACK}"))]
+    large = {f"{release}/{at}" for at in core.held({at: files[at] for at in packs})}
+    large |= {at for at in in_folders if re.search("pyodide|@pyscript|gifenc|lean-qr", at)}
+    assert {*site["large"]} - {*site["rare"]} == large - {*site["rare"]}
     assert f"{release}/ttgo/lab/bench.py" in site["rare"]
     assert not [address for address in site["rare"] if address in site["files"]]
     assert sum(len(files[address]) for address in site["files"]) < 3_000_000
