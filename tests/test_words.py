@@ -90,7 +90,6 @@ EXCEPT = {
     "embed/page.js": {"tt-board, iframe"},
     "embed/panel.js": {"button {}"},
     "embed/element.js": {"reach score coordinates"},  # an attribute's value
-    "embed/surface.js": {"auto light dark"},  # such values, too
 }
 
 

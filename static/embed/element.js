@@ -241,10 +241,9 @@ export class Board extends HTMLElement {
   /** @param {string} at */
   #chosen(at) {
     if (!at) return;
-    const { plays, isTask } = this.#ways;
     this.#panel.live();
     this.#first = at;
-    if (!(this.#roles?.choose(at) ?? isTask) && plays) void this.turn(at);
+    if (!(this.#roles?.choose(at) ?? this.#ways.isTask) && this.#ways.plays) void this.turn(at);
   }
 
   /** @param {string | null} at */

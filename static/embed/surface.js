@@ -136,7 +136,7 @@ export class Surface {
     if (STATES)
       for (const side of ["center", "right", "end"])
         this.#states[textAlign.endsWith(side) ? "add" : "delete"](side);
-    if (/^(slate|paper|contrast)$/.test(asked(this.board, "theme")))
+    if (/slate|paper|contrast/.test(asked(this.board, "theme")))
       import("./themes.js").then(
         ({ dress }) => dress(this.board),
         () => {},
@@ -168,7 +168,7 @@ export class Surface {
         (error !== null && !content.diagram && (content.needs || Boolean(play?.refused))));
     this.#slot.hidden = !(grid.hidden && content.stays);
     this.#slot.className = content.picture ? "picture" : "";
-    if (grid.getAttribute("label") !== board.label) grid.setAttribute("label", board.label);
+    grid.setAttribute("label", board.label);
     grid.asks = !ways.isTask; // there a tap answers
     grid.coordinates = shows("coordinates");
     grid.looks = {
@@ -210,9 +210,9 @@ export class Surface {
  */
 export function isDark(board) {
   const theme = asked(board, "theme");
-  if (/^(light|dark|wood|slate|paper|contrast)$/.test(theme)) return theme === "dark";
+  if (/light|dark|wood|slate|paper|contrast/.test(theme)) return theme === "dark";
   const { color } = getComputedStyle(board);
-  const parts = color.replace(/^\w+\(\s*(?:[a-z][\w-]* )?/, "").match(/[\d.]+/g);
+  const parts = color.replace("(", " ").match(/ -?[\d.]+/g); // not what names a space: "p3"
   const [first, second, third] = (parts ?? []).map(Number);
   const light = /^(ok)?l/.test(color) ? first : 0.3 * first + 0.6 * second + 0.1 * third;
   return light / (/^rgb/.test(color) ? 255 : /^l/.test(color) ? 100 : 1) > 0.6;
