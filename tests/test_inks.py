@@ -74,7 +74,8 @@ AREAS = 12  # L* from a black area to the ground, and from there to a white area
 STONES = 18  # from a stone to the shading under it
 
 
-INKS = {"light": palette.LIGHT, "dark": palette.DARK, **palette.THEMES}
+INKS = {"light": palette.LIGHT, "dark": palette.DARK}
+INKS |= {name: tuple(tones.split()) for name, tones in palette.BOARD_THEMES.items()}
 
 
 @pytest.mark.parametrize("theme", INKS)

@@ -188,9 +188,13 @@ def test_all_that_is_told_is_said_by_its_language():
 
 
 def test_a_language_is_one_file():
-    """With it all pages are there, from right to left, and English ones lead to it."""
+    """With it all pages are there, from right to left, and English ones lead to it. One of them
+    leads to the file, and speaks of no doubts where there are none.
+    """
     assert re.search(r"""<html lang="qqq"[^>]* dir="rtl">""", page("qqq/static/rules.html"))
     assert 'hreflang="qqq">Жжж</a>' in page("index.html")
+    there = page("qqq/static/translate.html")
+    assert ("languages/qqq.json" in there, 'class="doubts"' in there) == (True, False)
     assert {languages.joined("qqq", address) for address in ADDRESSES} <= {*made.addresses(CLONE)}
     assert 'hreflang="qqq"' in pages.sitemap(HOME, made.addresses(CLONE))
 

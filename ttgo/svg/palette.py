@@ -29,8 +29,8 @@ BOARD = (
     ("yes", "#0f4d2c", "#04331c"),
     ("no", "#98230f", "#5e1005"),
 )
-# Of the same inks, for whoever names a theme
-_THEMES = {
+# Of the same inks, for whoever names a theme of a board
+BOARD_THEMES = {
     "slate": "#848e98 #5b656f #a6b0ba #0b1015 #0b1015 #1c232a #101419 #000000 #f4f7fa #333e49 "
     "#d9483a #0f3680 #064a2e #8f1d13",
     "paper": "#aca596 #7b7469 #cec8bc #1c1a16 #35312b #312d28 #171614 #000000 #ffffff #4a453d "
@@ -38,7 +38,6 @@ _THEMES = {
     "contrast": "#8f8f8f #606060 #c6c6c6 #000000 #000000 #000000 #000000 #000000 #ffffff #000000 "
     "#b00000 #00007a #003a10 #780000",
 }
-THEMES = {name: tuple(tones.split()) for name, tones in _THEMES.items()}
 INKS, LIGHT, DARK = [tuple([tone[k] for tone in BOARD]) for k in range(3)]
 
 # A board's parts in cells, for every canvas and picture. Where two numbers stand, the second one is

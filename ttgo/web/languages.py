@@ -35,7 +35,6 @@ OF_FOLDERS = ("teach", "lab")
 SCRIPTS = "scripts"  # the room of what those say (words.py)
 WRITTEN = ("style", "glossary", "never", "site", SCRIPTS, "pages", "made_of", "doubts")
 WORDS = "static/words/"
-_FILE = "https://github.com/ttgo/ttgo/edit/main/ttgo/languages/"
 _PAGE = re.compile(r"(?:index|static/(?:why/)?[\w-]+)\.html")
 _REFERENCES = ("href", "src")
 ELSEWHERE = re.compile(r"#|[a-z][a-z0-9+.-]*:|//|$", re.IGNORECASE)
@@ -112,8 +111,9 @@ def doubted(page: Element) -> None:
     which its translators were not sure.
     """
     rooms = catalogue(spoken())
-    for link in page.find("a", href=_FILE + "en.json"):
-        link.attributes["href"] = f"{_FILE}{spoken()}.json"
+    (link,) = page.find("a", class_="catalogue")
+    source = addresses()["Source"]
+    link.attributes["href"] = f"{source}/edit/main/ttgo/languages/{spoken()}.json"
     (shown,) = page.find("dl", class_="doubts")
     for name, doubt in rooms.get("doubts", {}).items():
         of, _, said = name.partition(".")
@@ -123,6 +123,8 @@ def doubted(page: Element) -> None:
                 "div", {}, [Element("dt", {}, [text]), Element("dd", {"class": "soft"}, [doubt])]
             )
         )
+    if not shown.inside:
+        page.drop(lambda one: one.get("id") == "doubts")
 
 
 def lead(address: str, page: Element) -> None:

@@ -1,6 +1,5 @@
-"""The generated files of the site: pictures, the pages of static/why/, five pages filled in by
-rules, player, package and cases, all pages in all languages (languages.py), and what the scripts
-say (words.py).
+"""The generated files of the site: pictures, the pages of static/why/, what other pages are filled
+in with, all pages in all languages (languages.py), and what the scripts say (words.py).
 
 They are made on request, so no copy is ever out of date. Their generators are imported late because
 that takes a while.

@@ -8,8 +8,8 @@ the catalogues, and kept nowhere.
     static/words/TAG-board.js    what any board says in it, and TAG-roles.js what some say, for
                                  pages of all languages
     static/words/others.js       which languages boards speak, and how they come
-    static/words/inks.js         no words, but as they: the palette's inks and sizes of boards,
-                                 and its themes by name
+    static/words/inks.js         no words, but as they: the palette's inks and sizes of boards
+    static/words/themes.js       and its themes, by name
 
 A message is called PART.name, or PART.table.name where scripts choose by a word. It becomes a text,
 or a function of its facts: nothing is parsed in a browser. What a language lacks is English.
@@ -20,7 +20,7 @@ import re
 from typing import Any
 
 from ttgo.language import parsed
-from ttgo.svg.palette import BOARD, DRAWN, GRAIN, INKS, THEMES
+from ttgo.svg.palette import BOARD, BOARD_THEMES, DRAWN, GRAIN, INKS
 from ttgo.web import languages
 
 TYPE_CHECKING = False
@@ -70,8 +70,8 @@ def read(address: str, *, typed: bool = False) -> "bytes | None":
         text = _inks(typed)
     elif name == "themes":
         inks = {
-            theme: ";".join(f"--tt-{ink}:{tone}" for ink, tone in zip(INKS, tones))
-            for theme, tones in THEMES.items()
+            theme: ";".join(f"--tt-{ink}:{tone}" for ink, tone in zip(INKS, tones.split()))
+            for theme, tones in BOARD_THEMES.items()
         }
         text = f"export const THEMES = {json.dumps(inks)};\n"
     elif kind:
