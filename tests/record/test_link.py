@@ -111,6 +111,7 @@ WRONG: dict[str, tuple[Any, str]] = {
     ),
     "no version": ("s=9", "This link is of version '', and ttgo knows 1;"),
     "an unknown part": ("v=1&s=9&z=1", "'z=1' is no part of a link"),
+    "an unknown part that is made of known ones": ("v=1&s=9&ft", "'ft' is no part of a link"),
     "no size": ("v=1", "In a link s is a whole number, not ''."),
     "size too large": ("v=1&s=53", "A board’s width is a whole number from 1 to 52, not 53."),
     "komi": ("v=1&s=9&k=x", "In a link k is komi, such as 7.5, not 'x'."),

@@ -138,8 +138,8 @@ def _plain(text: str) -> str:
 
 def _parts(text: str) -> "dict[str, str]":
     parts: "dict[str, str]" = {}
-    *_, last = text.split("&")
-    if last != text and last in _KEYS:
+    _, more, last = text.rpartition("&")
+    if more and len(last) < 2 and last in _KEYS:
         raise Wrong("cut_link")
     for part in text.split("&"):
         key, equals, value = part.partition("=")
