@@ -34,7 +34,8 @@ def positions(number):
     return found
 
 
-POSITIONS = part(positions(300), 15)
+ALL = positions(300)
+POSITIONS = part(ALL, 15)
 
 
 def advice(match, games=1000):

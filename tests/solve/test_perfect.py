@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.player.test_advice import positions
+from tests.player.test_advice import ALL
 from tests.support.examples import examples, part, whole
 from tests.support.games import SET, SMALL, with_liberties
 from tests.support.plain import value
@@ -108,8 +108,8 @@ def test_a_plain_search_finds_the_same(size, turns, suicide):
 
 ENDS = [
     (match.position, match.board.to_play)
-    for _, match in positions(300)
-    if 1 < count(left(match.position)) < 5 and Rest.fits(match.board)
+    for _, match in ALL
+    if 1 < count(left(match.position)) < 5 and Rest.of(match.board)
 ]
 
 

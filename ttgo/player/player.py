@@ -128,8 +128,8 @@ class Player:
             perfect = self._perfect
             if perfect is None or (perfect.grid, perfect.suicide) != (grid, game.rules.suicide):
                 perfect = self._perfect = Perfect(grid, game.rules.suicide)
-        elif advises and Rest.fits(game):
-            perfect = Rest(game.position, game.rules.suicide)
+        elif advises:
+            perfect = Rest.of(game)
         if perfect:
             perfect.begin(game)
         return Thought(self, self._search, perfect, final, game.over, advises)
@@ -229,10 +229,11 @@ class Thought:
                     self._look_at_pass()
         elif not self.done:
             late = self._seconds is not None and _clock() - self._began > self._seconds
-            nodes = min(moves * NODES, self._left) if self._rest else moves * NODES
-            self._left -= nodes
-            late = late or nodes <= 0
-            self.done = late or self._perfect is None or self._perfect.step(nodes)
+            nodes = moves * NODES
+            if self._rest:
+                nodes = min(nodes, self._left)
+                self._left -= nodes
+            self.done = late or nodes <= 0 or self._perfect is None or self._perfect.step(nodes)
         return self.done
 
     def choice(self) -> "Choice":

@@ -15,7 +15,7 @@ from ttgo.solve.proof import BANNED, OutOfNodes, Proof
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from ttgo.solve.proof import State, Turn
+    from ttgo.solve.proof import Key, State, Turn
 
 # Points of the largest grid, and turns after which it gives up. MicroPython is slow, with little
 # memory and less depth of calls; there the search has to do. On grids of 6 points no proof has
@@ -63,7 +63,6 @@ class Perfect(Proof):
         self._low, self._high = -self._size, self._size
         self._depth = 2
         self.value: int | None = None
-        self._asked = 0
         self.turn = NOWHERE
 
     def step(self, nodes: int) -> bool:
@@ -77,17 +76,21 @@ class Perfect(Proof):
             return False
         if self._low == self._high:
             self.value = self._low
-            self._asked = self._low if self._black else self._low + 1
-            key = (self._left, self._black, self.passed, self._asked)
-            self.turn = self.best.get(key, NOWHERE)
+            self.turn = self.best.get(self._key(), NOWHERE)
         return True
+
+    def _key(self) -> "Key":
+        """The question that a turn which keeps the value answers as the player wants."""
+        assert self.value is not None
+        asked = self.value if self._black else self.value + 1
+        return self._left, self._black, self.passed, asked
 
     def keeps(self, point: int, nodes: int) -> bool:
         """True if it can be proved by looking at `nodes` more positions that a turn keeps the value
         that has been found. A move elsewhere than at `points` gives the turn away, but is no pass.
         """
-        asked, self.nodes = self._asked, nodes
-        key = (self._left, self._black, self.passed, asked)
+        self.nodes, key = nodes, self._key()
+        asked = key[3]
         elsewhere = point != NOWHERE and not self.points >> point & 1
         for at, then, bit in [(point, self._left, 0)] if elsewhere else self.turns(key):
             if at != point or self._seen & bit:
@@ -158,11 +161,11 @@ class Rest(Perfect):
     """
 
     @staticmethod
-    def fits(game: Game) -> bool:
-        """True if a game is suitable: stones that are played there have no liberties elsewhere."""
-        points, empty = left(game.position), game.position.empty
-        closed = not game.grid.around(points & empty) & empty & ~points
-        return closed and count(points) <= MOST_LEFT and _suits(game)
+    def of(game: Game) -> "Rest | None":
+        """That of a suitable game: stones that are played there have no liberties elsewhere."""
+        rest, empty = Rest(game.position, game.rules.suicide), game.position.empty
+        closed = not game.grid.around(rest.points & empty) & empty & ~rest.points
+        return rest if closed and count(rest.points) <= MOST_LEFT and _suits(game) else None
 
     def __init__(self, position: Position, suicide: bool) -> None:
         super().__init__(position.grid, suicide)
