@@ -86,9 +86,9 @@ class Review:
         looked = sum([self._games(about["closely"]) for about in self.looked])
         done = len(self.margins) * self._quick + 3 * looked
         done += len(self._thoughts) * self._games(self._closely)
-        looked = LOOKED_AT * SLOW + CLOSELY * self._close
-        all_of_it = (len(self._turns) + 1) * self._quick + 3 * looked
-        return 1.0 if self.done else done / all_of_it
+        most = (len(self._turns) + 1) * self._quick
+        most += 3 * (LOOKED_AT * SLOW + CLOSELY * self._close)
+        return 1.0 if self.done else done / most
 
     def think(self, games: int) -> bool:
         """Go on for about `games` random games; True when all is done."""
