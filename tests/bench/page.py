@@ -89,7 +89,7 @@ KEEP = """([text, view]) => {
 @cache
 def line():
     """A game of random legal moves with superko."""
-    return [vertex(19, move) for move in random_line(19, CASES[1][0] + CLICKS + WARMING, 1).moves]
+    return [vertex(19, move) for move in random_line(19, max(CASES)[0] + CLICKS + WARMING, 1).moves]
 
 
 @contextlib.contextmanager

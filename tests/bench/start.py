@@ -247,10 +247,10 @@ CLICKER = """
   const peer = location.pathname.startsWith("/peers/");
   let clicked = false;
   const step = () => {
-    if (window.played?.()) painted(answered);
-    if (window.played?.() || window.done) return;
+    if (window.played?.()) return painted(answered);
+    if (window.done) return;
     const part = window.target ? window.target() : cell("E5");
-    if (part && !(clicked && !peer)) clicked = press(part);
+    if (part && (peer || !clicked)) clicked = press(part);
     setTimeout(step, 4);
   };
   step();
