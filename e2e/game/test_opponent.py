@@ -94,8 +94,8 @@ def free(page: Page) -> str:
 
 
 def test_it_may_begin(table: Page) -> None:
-    """Chosen in the dialog for a new game, Black is the computer's; in a game like it the colours
-    are changed. The levels are the player's.
+    """Chosen in the dialog for a new game, Black is the computer's, and offered to the person for the
+    next one. The levels are the player's.
     """
     found = table.locator("#level").evaluate(
         "({ options }) => [...options].map((one) => +one.value)"
