@@ -12,6 +12,18 @@ export function made(kind, properties = {}, ...inside) {
   return part;
 }
 
+/**
+ * A button that does something.
+ * @param {string} textContent
+ * @param {(click: MouseEvent) => unknown} act
+ * @param {Partial<HTMLButtonElement>} [properties]
+ */
+export function button(textContent, act, properties = {}) {
+  const part = made("button", { type: "button", textContent, ...properties });
+  part.addEventListener("click", act);
+  return part;
+}
+
 /** The part of the page that has this id. @param {string} id */
 export const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
@@ -52,11 +64,11 @@ export function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey, target }) {
 
 /**
  * Buttons stay where the focus may be, so that it is never lost.
- * @param {HTMLElement} button
+ * @param {HTMLElement} control
  * @param {unknown} yes
  */
-export function able(button, yes) {
-  button.ariaDisabled = yes ? null : "true";
+export function able(control, yes) {
+  control.ariaDisabled = yes ? null : "true";
 }
 
 /**
@@ -82,9 +94,8 @@ export async function copied(text, field) {
  * @param {{copy: string, copied: string, selected: string}} words
  */
 export function copier(text, code, words) {
-  const copy = made("button", { type: "button", textContent: words.copy });
   const told = made("p", { className: "told", role: "status" });
-  copy.addEventListener("click", async () => {
+  const copy = button(words.copy, async () => {
     const done = await copied(`${text()}\n`);
     if (!done) {
       /** @type {HTMLElement} */ (code.parentElement).hidden = false;

@@ -2,7 +2,7 @@
  * A grid drawn by hand: a click makes a point, a drag from point to point a line. The result is
  * text that ttgo/lab/graph.py reads.
  */
-import { made } from "../board/parts.js";
+import { button, made } from "../board/parts.js";
 import { shape } from "../board/shape.js";
 import * as words from "../words/change.js";
 
@@ -40,12 +40,14 @@ export class Drawing {
   /** @param {HTMLElement} place @param {(text: string) => void} changed */
   constructor(place, changed) {
     this.changed = changed;
-    const back = made("button", { type: "button", textContent: words.undo });
-    back.addEventListener("click", () => this.#back());
     place.append(
       made("p", { textContent: words.hint }),
       this.#svg,
-      made("div", { className: "row" }, back),
+      made(
+        "div",
+        { className: "row" },
+        button(words.undo, () => this.#back()),
+      ),
     );
     this.#svg.addEventListener("pointerdown", (event) => {
       this.#from = this.#near(this.#place(event));

@@ -3,7 +3,7 @@
  * changed, and faults at their lines.
  */
 import { edit } from "../python/editor.js";
-import { made } from "../board/parts.js";
+import { button, made } from "../board/parts.js";
 import * as words from "../words/change.js";
 
 /**
@@ -82,11 +82,7 @@ export class Rules {
     known.section.open = true;
     const line = fault.line ?? 0;
     known.fault.append(made("span", { textContent: words.errorAt({ line, text: fault.text }) }));
-    if (line) {
-      const go = made("button", { type: "button", textContent: words.goTo({ line }) });
-      go.addEventListener("click", () => known.editor?.goTo(line));
-      known.fault.append(go);
-    }
+    if (line) known.fault.append(button(words.goTo({ line }), () => known.editor?.goTo(line)));
     return true;
   }
 
@@ -100,11 +96,6 @@ export class Rules {
       made("span", { textContent: said }),
       mark,
     );
-    const reset = made("button", {
-      type: "button",
-      textContent: words.reset({ number: rule }),
-      hidden: true,
-    });
     const section = made("details", { className: "rule" }, title);
     this.place.append(section);
     const own = functions.map(({ name, code }) => {
@@ -125,7 +116,7 @@ export class Rules {
       );
       return func;
     });
-    reset.addEventListener("click", () => {
+    const reset = button(words.reset({ number: rule }), () => {
       for (const func of own) rewrite(func, func.code);
       title.focus();
       this.changed();

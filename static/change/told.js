@@ -2,7 +2,7 @@
  * The effects of a change: published cases that differ, random games by these rules and by the ten,
  * the lines, and the five tasks.
  */
-import { made } from "../board/parts.js";
+import { button, made } from "../board/parts.js";
 import { asError } from "../python/cause.js";
 import { tag } from "../speech.js";
 import any from "../words/board.js";
@@ -79,8 +79,6 @@ export class Judge {
     if (!first) return [made("p", { textContent: words.keeps })];
     const all = Object.values(cases);
     const ticks = all.map((differs) => made("i", { className: differs ? "no" : "" }));
-    const show = made("button", { type: "button", textContent: words.showIt });
-    show.addEventListener("click", () => this.show(first));
     const programs = words.alike({
       count: alike.length,
       programs: new Intl.ListFormat(tag).format(alike),
@@ -100,7 +98,7 @@ export class Judge {
           alike.length ? programs : "",
         ].join(" "),
       }),
-      show,
+      button(words.showIt, () => this.show(first)),
     ];
   }
 
@@ -145,24 +143,20 @@ function gamesOf({ games, ended, turns, won, side }) {
 export function showTasks(place, tasks, check) {
   place.replaceChildren(
     ...tasks.map(({ says, rule }, number) => {
-      const button = made("button", {
-        type: "button",
-        textContent: words.check,
-        ariaLabel: words.checkTask({ number: number + 1 }),
-      });
       const told = made("p", { className: "told", role: "status" });
+      const ariaLabel = words.checkTask({ number: number + 1 });
+      const judged = async () => {
+        const { done, says: said } = await check(number);
+        row.classList.toggle("done", done);
+        told.textContent = said;
+      };
       const row = made(
         "li",
         {},
         made("p", { textContent: words.taskRule({ says, number: rule }) }),
-        button,
+        button(words.check, judged, { ariaLabel }),
         told,
       );
-      button.addEventListener("click", async () => {
-        const { done, says: said } = await check(number);
-        row.classList.toggle("done", done);
-        told.textContent = said;
-      });
       return row;
     }),
   );

@@ -3,7 +3,7 @@
  * every change: nothing else on the page says what its board is.
  */
 import { Board } from "./element.js";
-import { copier, made } from "../board/parts.js";
+import { button, copier, made } from "../board/parts.js";
 import { site } from "../site.js";
 import * as words from "../words.js";
 
@@ -69,17 +69,12 @@ function liven(example) {
 
 /** A button that shows a code, or hides it. @param {HTMLElement} pre @param {string} title */
 function folder(pre, title) {
-  const fold = made("button", {
-    type: "button",
-    textContent: words.code,
-    ariaLabel: words.codeOf({ title }),
-  });
-  const show = (/** @type {boolean} */ open) => {
-    pre.hidden = !open;
-    fold.ariaExpanded = String(open);
+  const turn = () => {
+    pre.hidden = !pre.hidden;
+    fold.ariaExpanded = String(!pre.hidden);
   };
-  fold.addEventListener("click", () => show(Boolean(pre.hidden)));
-  show(false);
+  const fold = button(words.code, turn, { ariaLabel: words.codeOf({ title }) });
+  turn();
   return fold;
 }
 

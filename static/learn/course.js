@@ -3,7 +3,7 @@
  * with a cell for each board. Progress is kept (progress.js), and so is the reader's own game, to
  * which the rules' words then point. Without scripts all chapters stand one below the other.
  */
-import { made } from "../board/parts.js";
+import { button, made } from "../board/parts.js";
 import { ask } from "../python/boards-client.js";
 import { change, footOf, mainOf } from "./foot.js";
 import * as progress from "./progress.js";
@@ -31,8 +31,7 @@ export class Course {
       return { link, title, boards, cells: [...cells.children] };
     });
     this.result = /** @type {HTMLElement} */ (main.querySelector("#quiz .result"));
-    const anew = made("button", { type: "button", textContent: words.again });
-    anew.addEventListener("click", () => {
+    const anew = button(words.again, () => {
       const boards = this.#ofStation("quiz");
       progress.forget(boards.map(({ id }) => id));
       for (const board of boards) void boardOf(board).reset();

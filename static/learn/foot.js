@@ -2,7 +2,7 @@
  * Below a board of Learn: the one main button, and behind "More": begin again, copy its link, put it
  * into another page.
  */
-import { copied, made } from "../board/parts.js";
+import { button, copied, made } from "../board/parts.js";
 import { Bar } from "../board/bar.js";
 import * as words from "../words.js";
 
@@ -29,17 +29,16 @@ export function lineOf(address, title) {
 export function mainOf(board, onward) {
   /** @type {(() => unknown) | null} */
   let act = null;
-  const button = made("button", { type: "button", className: "next", textContent: words.goOn });
-  button.addEventListener("click", () => (act ?? onward)());
+  const on = button(words.goOn, () => (act ?? onward)(), { className: "next" });
   const lead = (/** @type {{text: string, act: () => unknown} | null} */ choice) => {
     act = choice?.act ?? null;
-    button.textContent = choice?.text ?? words.goOn;
+    on.textContent = choice?.text ?? words.goOn;
   };
   board.addEventListener("tt-main", (event) => {
     event.preventDefault();
     lead(/** @type {CustomEvent} */ (event).detail);
   });
-  return { element: made("p", { className: "on" }, button), lead };
+  return { element: made("p", { className: "on" }, on), lead };
 }
 
 /**

@@ -5,7 +5,7 @@
  * to harder ones; after a wrong answer the exercise returns (progress.js).
  */
 import { Bar } from "../board/bar.js";
-import { copied, dayOf, made } from "../board/parts.js";
+import { button, copied, dayOf, made } from "../board/parts.js";
 import { named } from "../embed/ask.js";
 import { ask } from "../python/boards-client.js";
 import { change, footOf, mainOf } from "./foot.js";
@@ -171,16 +171,12 @@ export class Practice {
       textContent: ["ttgo", day, marks.join(""), address.href].join(" "),
     });
     const told = made("p", { role: "status" });
-    const copy = made("button", {
-      type: "button",
-      textContent: words.copyResult,
-    });
-    copy.addEventListener("click", async () => {
+    const copy = button(words.copyResult, async () => {
       if (await copied(line.value)) told.textContent = words.resultCopied;
       else getSelection()?.selectAllChildren(line);
     });
-    const on = made("button", { type: "button", className: "next", textContent: words.goOn });
-    on.addEventListener("click", () => void this.#another().then(() => this.#choose()));
+    const goOn = () => void this.#another().then(() => this.#choose());
+    const on = button(words.goOn, goOn, { className: "next" });
     const rightly = marks.filter((mark) => mark === "✓").length;
     this.place.replaceChildren(
       made(

@@ -2,7 +2,7 @@
  * The Python page: each example can be run, edited, and put back. The text on the page is what
  * runs, each time in a sandbox of its own: one program at a time, to be stopped at any time.
  */
-import { able, copier, made } from "../board/parts.js";
+import { able, button, copier, made } from "../board/parts.js";
 import { edit } from "./editor.js";
 import * as every from "../words.js";
 import * as words from "../words/python.js";
@@ -31,24 +31,13 @@ function liven(code) {
   const printed = /** @type {HTMLElement} */ (code.parentElement?.querySelector(".printed"));
   const first = [...printed.childNodes];
   const title = code.closest("section")?.querySelector("h2")?.textContent ?? "";
-  const button = (/** @type {string} */ name, /** @type {string} */ label) =>
-    made("button", { type: "button", textContent: name, ariaLabel: label });
-  const [run, change, stop, original] = [
-    button(words.run, words.runExample({ title })),
-    button(words.edit, words.editExample({ title })),
-    button(words.stop, words.stopExample({ title })),
-    button(words.original, words.originalOf({ title })),
-  ];
-  stop.hidden = original.hidden = true;
   const told = made("p", { className: "told", role: "status" });
   const host = made("div", { className: "lines", hidden: true });
   const box = made("div", { className: "code" });
-  code.before(box);
-  box.append(code, host, run, " ", stop, " ", change, " ", original, told);
   /** @type {Editor | null} */
   let editor = null;
 
-  run.addEventListener("click", async () => {
+  const runIt = async () => {
     if (run.ariaDisabled === "true") return;
     able(run, false);
     stop.hidden = false;
@@ -67,9 +56,8 @@ function liven(code) {
     if (document.activeElement === stop) run.focus();
     stop.hidden = true;
     able(run, true);
-  });
-  stop.addEventListener("click", () => stopLines(words.stopped));
-  change.addEventListener("click", async () => {
+  };
+  const changeIt = async () => {
     if (change.ariaDisabled === "true") return;
     able(change, false);
     editor = await edit(
@@ -82,12 +70,21 @@ function liven(code) {
     code.hidden = change.hidden = true;
     host.hidden = original.hidden = false;
     editor.goTo(1);
-  });
-  original.addEventListener("click", () => {
+  };
+  const restore = () => {
     if (editor) editor.text = text;
     printed.replaceChildren(...first);
     told.textContent = words.restored;
-  });
+  };
+  const run = button(words.run, runIt, { ariaLabel: words.runExample({ title }) });
+  const change = button(words.edit, changeIt, { ariaLabel: words.editExample({ title }) });
+  const [stop, original] = [
+    button(words.stop, () => stopLines(words.stopped), { ariaLabel: words.stopExample({ title }) }),
+    button(words.original, restore, { ariaLabel: words.originalOf({ title }) }),
+  ];
+  stop.hidden = original.hidden = true;
+  code.before(box);
+  box.append(code, host, run, " ", stop, " ", change, " ", original, told);
 }
 
 /** A picture as a picture, else text. @param {string} text @param {HTMLElement} printed */
