@@ -253,7 +253,7 @@ def test_ended(ending, words, first, why):
 
 STOPPED = "A1 B2 C3 A3 pass pass"
 HAPPENED = {
-    "White's proposal": ("tromp", f"{STOPPED} white=", 8, "White wants to remove no stone.",
+    "White's proposal": ("tromp", f"{STOPPED} white=", 8, "White wants to remove no stones.",
         "Black: agree, mark something else, or play on."),
     "Black's proposal": ("tromp", f"{STOPPED} black=A1", 8, "Black wants to remove 1 stone (A1).",
         "White: agree, mark something else, or play on."),

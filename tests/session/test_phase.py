@@ -27,9 +27,9 @@ def ruling(what):
 
 
 HOW = "Tap the groups you agree are dead, then each player confirms."
-TIE = "Black 2, White 2, neutral 5: Equal scores are a tie."
+TIE = "Black 2, White 2, neutral 5. Equal scores are a tie."
 WITHOUT_B2 = "Black 2, White 1, neutral 6: Black wins by 1 (B+1)."
-WITHOUT_A1 = "Black 1, White 2, neutral 6: White wins by 1 (W+1)."
+WITHOUT_A1 = "Black 1, White 2, neutral 6. White wins by 1 (W+1)."
 ALL_BLACK = "Black 9, White 0, neutral 0: Black wins by 9 (B+9)."
 WITHOUT_A1_A3 = "Black 1, White 1, neutral 7: Equal scores are a tie."
 COPY = [
@@ -52,7 +52,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "",
         "",
         "Which stones are dead?",
-        [HOW, f"Nothing is marked yet. If you stop here: {TIE}"],
+        [HOW, f"Nothing is marked yet. As it is now: {TIE}"],
         [
             propose(f"Black {NONE}", "black"),
             propose(f"White {NONE}", "white"),
@@ -66,7 +66,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         "",
         "A1",
         "Which stones are dead?",
-        [HOW, f"Marked as dead: 1 stone (A1). If you stop here: {WITHOUT_A1}"],
+        [HOW, f"Marked as dead: 1 stone (A1). As it is now: {WITHOUT_A1}"],
         [
             propose(f"Black {OFF}", "black"),
             propose(f"White {OFF}", "white"),
@@ -93,7 +93,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         [
             HOW,
             f"White wants to remove 1 stone (B2). {WITHOUT_B2}",
-            f"Marked as dead: 1 stone (A1). If you stop here: {WITHOUT_A1}",
+            f"Marked as dead: 1 stone (A1). As it is now: {WITHOUT_A1}",
         ],
         [
             propose("Black disagrees: ask for a ruling", "black"),
@@ -111,7 +111,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         [
             HOW,
             f"Black wants to remove 1 stone (B2). {WITHOUT_B2}",
-            f"Marked as dead: 1 stone (A1). If you stop here: {WITHOUT_A1}",
+            f"Marked as dead: 1 stone (A1). As it is now: {WITHOUT_A1}",
         ],
         [
             agreed("Black"),
@@ -129,7 +129,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
         [
             (f"Black wants to remove 2 stones (B2, A3). {ALL_BLACK}"),
             f"White wants to remove 2 stones (A1, A3). {WITHOUT_A1_A3}",
-            ("Marked: no stone. Black 2, White 1, neutral 6: Black wins by 1 (B+1)."),
+            ("Marked: no stones. Black 2, White 1, neutral 6: Black wins by 1 (B+1)."),
         ],
         [ruling(RULED_NONE)],
         ["A1", "B2"],

@@ -100,7 +100,7 @@ def part(view, path):
 
 DIFFER = "black A1 white"
 OFF = [8, "Both players agreed to remove 1 stone (A1)."]
-LABELS = ["1 A1", "2 B2", "3 pass", "4 pass", "Black: remove none", "White: remove 1"]
+LABELS = ["1 A1", "2 B2", "3 pass", "4 pass", "Black: remove nothing", "White: remove 1"]
 
 # The ending; what is done after two passes: a player's proposal, a ruling, undo, or a click; parts
 # of the view

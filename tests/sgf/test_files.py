@@ -84,7 +84,7 @@ def test_notes_of_a_turn():
 REMARKS = {
     "other rules": (
         "(;RU[Japanese])",
-        "so it counts by Tromp-Taylor.*'Japanese' are rules of another",
+        "these instead: Tromp-Taylor. .*'Japanese' are rules of another",
     ),
     "komi of a quarter": (
         "(;KM[3.75])",
@@ -92,7 +92,7 @@ REMARKS = {
     ),
     "komi larger than the area": (
         "(;SZ[2]KM[4.5])",
-        "komi, '4.5', is larger than the board: here it is 4.5",
+        "komi, '4.5', is more than the number of points on the board: here it is 4.5",
     ),
     "komi in words": ("(;KM[seven])", "komi, 'seven', is not used"),
     "handicap in words": ("(;HA[many])", "handicap, 'many', is not a number"),

@@ -49,7 +49,7 @@ def test_our_own_word_goes_before_rules_that_are_not_known():
     """RU may be another program's; what TTGO says holds all the same."""
     record = sgf.parse("(;RU[ours]TTGO[suicide=forbidden])")
     assert record.start.rules == Rules(suicide=False)
-    assert "so it counts by Tromp-Taylor without suicide" in record.remarks[0]
+    assert "It uses these instead: Tromp-Taylor without suicide." in record.remarks[0]
 
 
 SETUP = {

@@ -91,7 +91,7 @@ SAID = {
         "Go board, 3 by 1",
         (
             "1 black stone: A1. No white stones. Black 3, White 0, neutral 0. "
-            "Drawn dashed is an earlier position, which differs at: A1, B1."
+            "An earlier position is drawn dashed. It differs at: A1, B1."
         ),
     ),
     "many": (

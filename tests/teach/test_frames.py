@@ -384,7 +384,7 @@ def test_the_grid_that_refuses_is_not_skipped_in_a_long_game():
     assert refused.turn == 40
     assert steps[-1]["earlier"] == steps[-1]["stones"]
     assert len(steps) == 2 + 16 + 1 + 16
-    assert steps[18]["say"] == "Turns 16 to 24 left no position that matches either."
+    assert steps[18]["say"] == "None of the positions after turns 16 to 24 is the same, either."
 
 
 # Bad input: name -> arguments, part of the sentence

@@ -207,7 +207,7 @@ def refusal(game: Game, refused: Illegal) -> str:
     >>> game = Game(3, 1)
     >>> game.play("B1")
     >>> refusal(game, game.why_not("A1")).split(". ")[1]
-    'It comes straight off.'
+    'It would be captured straight away, and nothing would change.'
     """
     if isinstance(refused, Occupied):
         return say("is_taken", **refused.facts)
