@@ -14,11 +14,11 @@ pettingzoo.make("aec", "ttgo/Go-v0") makes it, too, once this module is imported
 ('white_0', 0)
 """
 
+import contextlib
 from typing import Any, Self
 
 from gymnasium import spaces
 from pettingzoo import AECEnv
-from pettingzoo.env_registry import registration
 
 from ttgo.env import REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
@@ -197,4 +197,7 @@ def _agent(given: str) -> str:
     return check_choice("agent", given, list(PLAYERS))
 
 
-registration.register("aec", "ttgo/Go-v0", entry_point=env)
+with contextlib.suppress(ImportError):  # before 1.27 PettingZoo has no registry
+    from pettingzoo.env_registry import registration
+
+    registration.register("aec", "ttgo/Go-v0", entry_point=env)
