@@ -288,7 +288,6 @@ def test_command_cannot_write(words, where, monkeypatch):
 
 STOPPED = {
     "check -- true": "ttgo.referee.command.Talk",
-    "rate results.jsonl": "ttgo.referee.rate.games",
     "score README.md": "ttgo.score.main",
     "play": "ttgo.terminal.Terminal.run",
     "llm -- true": "ttgo.referee.llm._played",

@@ -77,6 +77,8 @@ def test_a_round_robin_and_a_gauntlet(capsys, tmp_path):
     assert [row.split()[1] for row in out.splitlines()[1:4]] == sorted(
         "abc", key=lambda name: -recount(tmp_path / "all")[name][0]
     )
+    assert re.search(r"games +Elo +1\.", out)
+    assert sum(map(int, re.findall(r"([+-]\d+) ± \d", out))) in (-1, 0, 1)
     match(capsys, tmp_path / "first", "--games", "2", "--gauntlet", *engines)
     pairs = [(game["black"], game["white"]) for game in lines(tmp_path / "first")]
     assert pairs == [("a", "b"), ("a", "c"), ("b", "a"), ("c", "a")]

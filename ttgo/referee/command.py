@@ -1,5 +1,4 @@
-"""`ttgo check`: its options, and what it prints. The commands beside it are in matching.py and
-rate.py.
+"""`ttgo check`: its options, and what it prints. The command beside it is in matching.py.
 
 The exit status is 0 if a program keeps the rules, 1 if it breaks one, 2 if the command cannot be
 done.
@@ -11,7 +10,7 @@ import sys
 from pathlib import Path
 
 from ttgo import rulesets
-from ttgo.referee import check, llm, matching, rate, report
+from ttgo.referee import check, llm, matching, report
 from ttgo.referee.environments import KINDS
 from ttgo.referee.options import seconds, unusable
 from ttgo.referee.program import PATIENCE, Failure, Program, split
@@ -55,7 +54,6 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     )
     checking.set_defaults(run=run_check)
     matching.add(commands)
-    rate.add(commands)
     llm.add(commands)
 
 

@@ -1,5 +1,5 @@
-"""What games say about strength: Elo with its interval, the likelihood of superiority, and when to
-stop (SPRT).
+"""What games say about strength: Elo with its interval, of two players and of many, the likelihood
+of superiority, and when to stop (SPRT).
 
 A draw is half a win and half a loss. Where komi allows draws that is careful: the true intervals
 are narrower. Sources: A. Elo, The Rating of Chessplayers (1978), for the logistic curve of 400
@@ -8,9 +8,13 @@ points; E. B. Wilson, J. Am. Stat. Assoc. 22 (1927), for the interval; A. Wald, 
 """
 
 import math
+import operator
 from typing import NamedTuple
 
 Z = 1.959964  # standard deviations of a 95 % interval
+_SCALE = 400 / math.log(10)  # of the natural logarithm, in Elo
+_CLOSE = 1e-7  # a step this short is the last
+_FAR = _SCALE  # and none is longer, or one might miss where the slope is steep
 
 
 class Tally(NamedTuple):
@@ -84,6 +88,59 @@ def superiority(tally: Tally) -> float:
     return (
         0.5 * (1 + math.erf((tally.won - tally.lost) / math.sqrt(2 * decided))) if decided else 0.5
     )
+
+
+def ratings(rows: dict[str, dict[str, Tally]]) -> dict[str, tuple[float, float]]:
+    """Elo of each player, whose mean is 0, and half of its 95 % interval, from the games with each
+    opponent as the player sees them.
+
+    By the model of Bradley and Terry. The likeliest ratings are found by Newton's method, whose
+    matrix, turned over, is the covariance that intervals need. Each player has besides drawn one
+    game with an imagined opponent of rating 0, as BayesElo has it: so a player who won all games,
+    and groups that never met, have ratings, too.
+
+    >>> found = ratings({"a": {"b": Tally(2)}, "b": {"a": Tally(lost=2)}})
+    >>> {name: (round(elo), round(spread)) for name, (elo, spread) in found.items()}
+    {'a': (176, 309), 'b': (-176, 309)}
+    """
+    elos, count = dict.fromkeys(rows, 0.0), len(rows)
+    longest = math.inf
+    while longest > _CLOSE:
+        slope, bend = [], []
+        for one, row in rows.items():
+            chance = expected(elos[one])  # against the imagined one
+            slope.append(0.5 - chance)
+            weights = {one: chance * (1 - chance)}
+            for other, tally in row.items():
+                chance = expected(elos[one] - elos[other])
+                slope[-1] += tally.points - tally.games * chance
+                weights[other] = -tally.games * chance * (1 - chance)
+                weights[one] -= weights[other]
+            bend.append([weights.get(other, 0.0) for other in rows])
+        covariance = _inverse(bend)
+        steps = [_SCALE * sum(map(operator.mul, row, slope)) for row in covariance]
+        longest = max(map(abs, steps))
+        for name, step in zip(rows, steps):
+            elos[name] += min(1, _FAR / longest) * step if longest else 0
+    mean, shared = sum(elos.values()) / count, [sum(row) / count for row in covariance]
+    whole = sum(shared) / count
+    return {
+        name: (elos[name] - mean, _SCALE * Z * math.sqrt(row[at] - 2 * shared[at] + whole))
+        for at, (name, row) in enumerate(zip(rows, covariance))
+    }
+
+
+def _inverse(matrix: list[list[float]]) -> list[list[float]]:
+    """By Gauss and Jordan; no number on the diagonal becomes 0 in a matrix such as this."""
+    size = len(matrix)
+    rows = [[*row, *(float(at == own) for at in range(size))] for own, row in enumerate(matrix)]
+    for at in range(size):
+        rows[at] = [number / rows[at][at] for number in rows[at]]
+        for other in range(size):
+            if other != at and rows[other][at]:
+                times = rows[other][at]
+                rows[other] = [one - times * two for one, two in zip(rows[other], rows[at])]
+    return [row[size:] for row in rows]
 
 
 class Sprt(NamedTuple):

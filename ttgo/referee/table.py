@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from ttgo.referee.odds import Sprt, Tally, elo, interval, superiority
+from ttgo.referee.odds import Sprt, Tally, elo, interval, ratings, superiority
 
 Line = dict[str, object]
 
@@ -98,14 +98,17 @@ def table(lines: Sequence[Line], names: Sequence[str]) -> str:
     """The cross table, the best player first; then how games were lost other than on the board, and
     which games were played twice.
     """
-    found = tallies(lines)
-    order = sorted(names, key=lambda name: -total(found.get(name, {})).points)
+    found = {**{name: {} for name in names}, **tallies(lines)}
+    order = sorted(names, key=lambda name: -total(found[name]).points)
+    elos = ratings(found) if len(names) > 2 else {}
     wide = max(len(name) for name in names)
     columns = [f"{number}." for number in range(1, len(order) + 1)]
-    rows = [["", "points", "games", *columns]]
+    rows = [["", "points", "games", *(["Elo"] if elos else []), *columns]]
     for number, name in enumerate(order):
-        row = found.get(name, {})
+        row = found[name]
         cells = ["-" if other == name else _cell(row.get(other)) for other in order]
+        if elos:
+            cells.insert(0, "{:+.0f} \u00b1 {:.0f}".format(*elos[name]))
         rows.append(
             [f"{number + 1}. {name}", f"{total(row).points:g}", str(total(row).games), *cells]
         )
