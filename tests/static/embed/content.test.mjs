@@ -112,8 +112,15 @@ rows(
 );
 
 it("a view of stones alone claims nothing", () => {
-  const { size, reach, legal, say } = stillView(["X..", "..."]);
-  assert.deepEqual([size, reach, legal, say], [[3, 2], ["...", "..."], ["...", "..."], ""]);
+  const { size, reach, legal } = stillView(["X..", "..."]);
+  assert.deepEqual(
+    [size, reach, legal],
+    [
+      [3, 2],
+      ["...", "..."],
+      ["...", "..."],
+    ],
+  );
 });
 
 rows(
