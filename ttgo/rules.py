@@ -157,10 +157,17 @@ class Position:
 
     def _string(self, vertex: str) -> int:
         point = at(self._grid, vertex)
-        colour = self.colour(point)
-        if colour == EMPTY:
+        if self.colour(point) == EMPTY:
             raise ValueError(f"{name(self._grid, point)} is empty; a string is of stones.")
-        return self._grid.flood(1 << point, self.points(colour))
+        return self.piece(point)
+
+    def piece(self, point: int) -> int:
+        """The string or the empty region at a point, as a set.
+
+        >>> Position.parse("X X O").piece(0)
+        3
+        """
+        return self._grid.flood(1 << point, self.points(self.colour(point)))
 
     @staticmethod
     def of(

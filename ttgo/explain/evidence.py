@@ -116,7 +116,7 @@ def border(position: Position, point: "int | str") -> int:
     [0, 3]
     """
     point = at(a_position(position).grid, point)
-    region = position.grid.flood(1 << point, position.points(position.colour(point)))
+    region = position.piece(point)
     return position.grid.around(region) & ~region
 
 

@@ -71,8 +71,7 @@ def look(game: Game, point: "int | str", shown: "Position | None" = None) -> "di
     if position.grid != grid:
         raise ValueError("What is shown is another Position of the game's own grid.")
     point = at(grid, point)
-    own = position.colour(point)
-    piece = grid.flood(1 << point, position.points(own))
+    own, piece = position.colour(point), position.piece(point)
     paths = reach_of(position, point)
     refused = None if own != EMPTY or game.over else game.why_not(name(grid, point))
     does = would(game, point) if own == EMPTY and not game.over and refused is None else None

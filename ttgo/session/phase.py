@@ -8,7 +8,7 @@ it only tells), and the meaning of a click: a "turn", a "mark" on a string, or a
 from ttgo.explain.narrate import result_sentence, score_sentence
 from ttgo.language import say
 from ttgo.match import AGREE, JUDGE, NOTE, PLAY, SETUP, Match
-from ttgo.rules import BLACK, EMPTY, WHITE, opponent
+from ttgo.rules import BLACK, WHITE, opponent
 from ttgo.vertex import names
 
 # What a phase has if nothing else is said; a click is a "turn", a "mark", or a "colour"
@@ -34,8 +34,7 @@ def marked_with(match: Match, point: int) -> int:
     undisputed stone in a ruling.
     """
     position = match.position
-    colour = position.colour(point)
-    stones = 0 if colour == EMPTY else position.grid.flood(1 << point, position.points(colour))
+    stones = position.piece(point) & ~position.empty
     return stones & match.disputed if match.state == JUDGE else stones
 
 

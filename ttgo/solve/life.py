@@ -71,7 +71,7 @@ class Life:
         other = WHITE if colour == BLACK else BLACK
         self.grid = grid
         self._state = (position.points(other), position.points(colour))
-        self.string = grid.flood(1 << place, position.points(colour))
+        self.string = position.piece(place)
         own, opponent = position.points(colour), position.points(other)
         self.fight = fight(grid, own, opponent, self.string, largest)
         self.first = self.second = UNKNOWN

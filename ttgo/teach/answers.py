@@ -94,7 +94,7 @@ class Question:
 
     def string(self) -> int:
         """The string for the questions "liberties" and "capture"."""
-        return _piece(self.position, self.point)
+        return self.position.piece(self.point)
 
 
 def _colour(what: str, colour: object) -> str:
@@ -169,7 +169,7 @@ def finds(asked: Question, point: int) -> int:
     fate.
     """
     if asked.what in WHOLE and not asked.among:
-        return _piece(asked.shown(), point)
+        return asked.shown().piece(point)
     return 1 << point
 
 
@@ -269,7 +269,7 @@ def _of_liberty(asked: Question, point: int) -> "Evidence":
 
 def _of_atari(asked: Question, point: int) -> "Evidence":
     position = asked.position
-    liberties = position.grid.around(_piece(position, point)) & position.empty
+    liberties = position.grid.around(position.piece(point)) & position.empty
     said = str(look(asked.match.board, point, position)["say"])
     return {"say": said, "points": names(position.grid, liberties)}
 
@@ -308,8 +308,3 @@ def _of_move(asked: Question, point: int) -> "Evidence":
 def names_of(position: Position, path: "list[int]") -> "list[str]":
     """The vertices of a path, in its order."""
     return [name(position.grid, point) for point in path]
-
-
-def _piece(position: Position, point: int) -> int:
-    """The string or the empty region of a point."""
-    return position.grid.flood(1 << point, position.points(position.colour(point)))

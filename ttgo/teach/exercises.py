@@ -117,8 +117,7 @@ def _number(given: object, most: int, what: str) -> int:
 def _labels(position: Position, question: "Question") -> "dict[str, str]":
     if question["what"] in ("take", "save"):
         point = vertex.at(position.grid, question["at"])
-        string = position.grid.flood(1 << point, position.points(position.colour(point)))
-        return dict.fromkeys(names(position.grid, string), "\u25b3")
+        return dict.fromkeys(position.named(position.piece(point)), "\u25b3")
     among = question.get("among", [question["at"]] if "at" in question else [])
     assert isinstance(among, list)
     return dict.fromkeys(among, "?")
@@ -245,8 +244,7 @@ def _stands(numbers: RandomNumbers, level: int, variant: int, source: "Source") 
     record, game, point = found
     did, own = doing(game)[point], game.to_play
     coloured = game.position.coloured(1 << point, own)
-    string = game.grid.flood(1 << point, coloured.points(own))
-    saved = did.captured and not game.grid.around(string) & coloured.empty
+    saved = did.captured and not game.grid.around(coloured.piece(point)) & coloured.empty
     colour = own if saved or did.suicide else opponent(own)
     stand = coloured.points(colour) & ~did.captured & ~did.suicide
     if not stand or len(game.grid.pieces(coloured.points(colour))) < 2:

@@ -53,11 +53,8 @@ def near(position: Position, point: int) -> int:
     from the opponent's strings around it.
     """
     grid, fight = position.grid, Life(position, point, largest=LARGEST).fight
-    colour = position.colour(point)
-    string = grid.flood(1 << point, position.points(colour))
-    around = grid.flood(
-        grid.around(string) & position.points(opponent(colour)), position.points(opponent(colour))
-    )
+    string, other = position.piece(point), position.points(opponent(position.colour(point)))
+    around = grid.flood(grid.around(string) & other, other)
     close = grid.around(string) | grid.around(around)
     return (close | grid.around(close) | fight) & position.empty
 

@@ -267,10 +267,9 @@ def _stones(grid: "Grid", string: int, colour: str) -> str:
 
 
 def _string(position: Position, point: int) -> int:
-    colour = position.colour(point)
-    if colour == EMPTY:
+    if position.colour(point) == EMPTY:
         raise Wrong("nothing_to_mark", vertex=name(position.grid, point))
-    return position.grid.flood(1 << point, position.points(colour))
+    return position.piece(point)
 
 
 def _dead(position: Position, vertices: "list[str]") -> int:
