@@ -9,20 +9,6 @@ from ttgo.rules import BLACK, WHITE, Position, clear, opponent
 LEVELS = 5
 
 
-def drawn(numbers: RandomNumbers, level: int, of: str) -> "tuple[Position, int, str]":
-    """A position of a table, its point, and the player whose turn it is there. The tables begin
-    with what is easy; each level has a fifth of them, and five at least.
-    """
-    from ttgo.teach.positions import TABLES  # only exercises need it
-
-    rows = TABLES[of].split()
-    first, many = (level - 1) * len(rows) // LEVELS, len(rows) // LEVELS
-    if many < 5:
-        first, many = (level - 1) * (len(rows) - 5) // (LEVELS - 1), 5
-    position, point = unpacked(rows[first + numbers.below(many)])
-    return turned(position, point, numbers.below(8), numbers.below(2) > 0)
-
-
 def unpacked(word: str) -> "tuple[Position, int]":
     """A position and a point of it, of a word: the sides, and one number of all points, in base 36.
 
@@ -59,28 +45,55 @@ def turned(position: Position, at: int, way: int, swapped: bool) -> "tuple[Posit
     return Position(seen, sets[BLACK], sets[WHITE]), place, WHITE if swapped else BLACK
 
 
-class FromGames:
-    """Positions of games."""
+class Source(RandomNumbers):
+    """Positions of games, for an exercise of a level; `variant` is a number that goes with its
+    address.
+    """
 
-    def middle(self, numbers: RandomNumbers, level: int, stones: int) -> Position:
+    def __init__(self, variant: int, level: int, *seeds: int) -> None:
+        super().__init__(*seeds)
+        self.variant, self.level = variant, level
+
+    def choice(self, among: "list[int]") -> int:
+        """One of these."""
+        return among[self.below(len(among))]
+
+    def either(self) -> str:
+        """A colour."""
+        return WHITE if self.below(2) else BLACK
+
+    def drawn(self, of: str, level: int = 0) -> "tuple[Position, int, str]":
+        """A position of a table, its point, and the player whose turn it is there. The tables begin
+        with what is easy; each level has a fifth of them, and five at least.
+        """
+        from ttgo.teach.positions import TABLES  # only exercises need it
+
+        rows, lower = TABLES[of].split(), (level or self.level) - 1
+        first, many = lower * len(rows) // LEVELS, len(rows) // LEVELS
+        if many < 5:
+            first, many = lower * (len(rows) - 5) // (LEVELS - 1), 5
+        position, point = unpacked(rows[first + self.below(many)])
+        return turned(position, point, self.below(8), self.below(2) > 0)
+
+    def middle(self, stones: int) -> Position:
         """One in which there is something to capture."""
-        return drawn(numbers, level, "middle")[0]
+        return self.drawn("middle")[0]
 
-    def small(self, numbers: RandomNumbers, level: int) -> Position:
+    def small(self) -> Position:
         """The same on at most 5 by 5 points."""
-        return drawn(numbers, 1, "middle")[0]
+        return self.drawn("middle", 1)[0]
 
-    def ended(self, numbers: RandomNumbers, level: int) -> Position:
+    def ended(self) -> Position:
         """The end of a game."""
-        return drawn(numbers, level, "ended")[0]
+        return self.drawn("ended")[0]
 
-    def regions(self, numbers: RandomNumbers, level: int) -> "tuple[Position, int]":
+    def regions(self) -> "tuple[Position, int]":
         """The same, and how large a region is that is asked about."""
-        return self.ended(numbers, level), 1
+        return self.ended(), 1
 
-    def ko(self, numbers: RandomNumbers, level: int) -> Position:
+    def ko(self) -> Position:
         """One with a ko."""
-        return drawn(numbers, level, "ko")[0]
+        return self.drawn("ko")[0]
 
 
 # Positions made of random numbers: legal ones, ends of games, and a ko with room around it
@@ -89,30 +102,28 @@ _SIDES = (4, 5, 5, 6, 6)  # by level
 _KO = (".XO.", "XO.O", ".XO.")
 
 
-class Scattered:
+class Scattered(Source):
     """Positions of addresses from before there were those of games."""
 
-    def middle(self, numbers: RandomNumbers, level: int, stones: int) -> Position:
+    def middle(self, stones: int) -> Position:
         """A random legal position in which about `stones` of 100 points have a stone."""
-        return _scattered(numbers, Grid(_SIDES[level - 1]), stones)
+        return _scattered(self, Grid(_SIDES[self.level - 1]), stones)
 
-    def small(self, numbers: RandomNumbers, level: int) -> Position:
+    def small(self) -> Position:
         """The same on at most 5 by 5 points."""
-        return _scattered(numbers, Grid(min(5, _SIDES[level - 1])), 60)
+        return _scattered(self, Grid(min(5, _SIDES[self.level - 1])), 60)
 
-    def ended(self, numbers: RandomNumbers, level: int) -> Position:
+    def ended(self) -> Position:
         """Two sides and a border between them."""
-        return _halves(numbers, Grid(max(5, _SIDES[level - 1])), 10 + 5 * level)
+        return _halves(self, Grid(max(5, _SIDES[self.level - 1])), 10 + 5 * self.level)
 
-    def regions(self, numbers: RandomNumbers, level: int) -> "tuple[Position, int]":
+    def regions(self) -> "tuple[Position, int]":
         """One with regions, and how large one is that is asked about."""
-        if level < 3:
-            return self.middle(numbers, level, 55), 1
-        return self.ended(numbers, level), 3
+        return (self.middle(55), 1) if self.level < 3 else (self.ended(), 3)
 
-    def ko(self, numbers: RandomNumbers, level: int) -> Position:
+    def ko(self) -> Position:
         """A ko with stones around it."""
-        return _around(numbers, Grid(max(5, _SIDES[level - 1])), _KO, 35)
+        return _around(self, Grid(max(5, _SIDES[self.level - 1])), _KO, 35)
 
 
 def _legal(grid: Grid, black: int, white: int) -> Position:

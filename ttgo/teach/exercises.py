@@ -36,9 +36,9 @@ from ttgo.match import Match
 from ttgo.points import count, lowest, members
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent, plain, reaching
+from ttgo.rules import BLACK, EMPTY, Position, opponent, plain, reaching
 from ttgo.start import Start
-from ttgo.teach.drawn import LEVELS, FromGames, Scattered, drawn
+from ttgo.teach.drawn import LEVELS, Scattered, Source
 from ttgo.teach.facts import doing, in_atari
 from ttgo.teach.reading import ahead, forced
 from ttgo.vertex import PASS, name, names
@@ -57,8 +57,7 @@ if TYPE_CHECKING:
 
     Question = dict[str, object]
     Made = tuple[Record, Question, str, str]  # the question, the text before it, and its wording
-    Source = FromGames | Scattered
-    Make = Callable[[RandomNumbers, int, int, Source], Made | None]
+    Make = Callable[[Source], Made | None]
 
 
 def exercise(
@@ -85,13 +84,13 @@ def exercise(
         raise ValueError(f"There are no exercises {brief(kind)}; there are {all_of_them}.")
     level, seed = _number(level, LEVELS, "level"), _number(seed, _LARGEST, "seed")
     number, make = KINDS[kind]
-    source: "Source" = Scattered() if scattered and number <= _OLDER else FromGames()
+    source = Scattered if scattered and number <= _OLDER else Source
     # Fix the wanted answer before the attempts: otherwise common answers would be too common
     variant = RandomNumbers(number, level, seed).below(60)
     made, attempt = None, 0
     while made is None:
         attempt += 1
-        made = make(RandomNumbers(number, level, seed, attempt), level, variant, source)
+        made = make(source(variant, level, number, level, seed, attempt))
     record, question, told, ask = made
     return {
         "kind": kind,
@@ -171,16 +170,6 @@ def _told(record: Record) -> str:
     return joined(*said)
 
 
-def _either(numbers: RandomNumbers) -> str:
-    return WHITE if numbers.below(2) else BLACK
-
-
-def _of(numbers: RandomNumbers, points: int) -> int:
-    """A random point of a non-empty set."""
-    found = members(points)
-    return found[numbers.below(len(found))]
-
-
 def _asked(record: Record, question: "Question", ask: str) -> "Made":
     return record, question, _told(record), ask
 
@@ -188,57 +177,55 @@ def _asked(record: Record, question: "Question", ask: str) -> "Made":
 # Each kind: an exercise, or None if this attempt gave nothing worth asking
 
 
-def _reach(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _reach(source: Source) -> "Made | None":
     """Some points that reach it, and some that do not; from level 3 on stones, too."""
-    colour = _either(numbers)
-    position, other = source.middle(numbers, level, 45), opponent(colour)
+    colour = source.either()
+    position, other = source.middle(45), opponent(colour)
     grid = position.grid
-    points = position.empty | (position.points(other) if level > 2 else 0)
+    points = position.empty | (position.points(other) if source.level > 2 else 0)
     right = (reaching(position, EMPTY, colour) | reaching(position, other, colour)) & points
     if not right or right == points:
         return None
-    chosen = 1 << _of(numbers, right) | 1 << _of(numbers, points & ~right)
-    while count(chosen) < min(2 + level, 5, count(points)):
-        chosen |= 1 << _of(numbers, points)
+    chosen = 1 << source.choice(members(right)) | 1 << source.choice(members(points & ~right))
+    while count(chosen) < min(2 + source.level, 5, count(points)):
+        chosen |= 1 << source.choice(members(points))
     among = names(grid, chosen)
     ask = say("which_reach", among=enumerated(among[:-1]), last=among[-1], colour=colour)
     return _begun(position, BLACK, []), {"what": "reach", "colour": colour, "among": among}, "", ask
 
 
-def _clearing(
-    numbers: RandomNumbers, level: int, source: "Source"
-) -> "tuple[Record, Game, int] | None":
+def _clearing(source: Source) -> "tuple[Record, Game, int] | None":
     """A board, its game, and a point where the next player may make a capture or a suicide."""
-    record = _begun(source.middle(numbers, level, 60 + 5 * level), _either(numbers), [])
+    record = _begun(source.middle(60 + 5 * source.level), source.either(), [])
     game = record.match().board
     moves = sorted(doing(game))
     if not moves:
         return None
     # Drawn among all, then refused: so addresses of exercises that asked about legal moves keep
     # them
-    point = moves[numbers.below(len(moves))]
+    point = source.choice(moves)
     return (record, game, point) if game.legal_points() >> point & 1 else None
 
 
-def _clear(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _clear(source: Source) -> "Made | None":
     """A capture that leaves other stones of that colour; of more stones at higher levels."""
-    found = _clearing(numbers, level, source)
+    found = _clearing(source)
     if found is None:
         return None
     record, game, point = found
     did, other = doing(game)[point], opponent(game.to_play)
-    if count(did.captured) < min(level, 3) or did.captured == game.position.points(other):
+    if count(did.captured) < min(source.level, 3) or did.captured == game.position.points(other):
         return None
     at = name(game.grid, point)
     question: "Question" = {"what": "clear", "colour": other, "at": at}
     return record, question, "", say("which_captured", player=game.to_play, vertex=at)
 
 
-def _stands(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _stands(source: Source) -> "Made | None":
     """After a capture or a suicide: some of a colour's stones stand, or its own stand only because
     the opponent's go first.
     """
-    found = _clearing(numbers, level, source)
+    found = _clearing(source)
     if found is None:
         return None
     record, game, point = found
@@ -254,7 +241,7 @@ def _stands(numbers: RandomNumbers, level: int, variant: int, source: "Source") 
     return record, question, "", say("which_left", player=own, colour=colour, vertex=at)
 
 
-def _quiet(numbers: RandomNumbers, game: Game, but: str = "") -> bool:
+def _quiet(source: Source, game: Game, but: str = "") -> bool:
     """Make a move that clears nothing, not at point `but`; False if there is none."""
     points = game.legal_points()
     for point in doing(game):
@@ -263,7 +250,7 @@ def _quiet(numbers: RandomNumbers, game: Game, but: str = "") -> bool:
         there = 1 << vertex.at(game.grid, but)
         points &= ~game.grid.around(there) & ~there
     if points:
-        game.play(name(game.grid, _of(numbers, points)))
+        game.play(name(game.grid, source.choice(members(points))))
     return points != 0
 
 
@@ -283,30 +270,28 @@ def take_ko(game: Game) -> str:
     return ""
 
 
-def _ko(
-    numbers: RandomNumbers, level: int, before: int, after: int, source: "Source"
-) -> "tuple[Record, str] | None":
+def _ko(source: Source, before: int, after: int) -> "tuple[Record, str] | None":
     """A ko taken, with a number of other turns before and after, and the point to take it back."""
-    setup, first = source.ko(numbers, level), _either(numbers)
+    setup, first = source.ko(), source.either()
     grid = setup.grid
     game = Game(Start(grid.width, grid.height, setup=setup, first=first))
     for _ in range(before):
-        if not _quiet(numbers, game):
+        if not _quiet(source, game):
             return None
     back = take_ko(game)
     if not back:
         return None
     for _ in range(after):
-        if not _quiet(numbers, game, back):
+        if not _quiet(source, game, back):
             return None
     if game.position[back] != EMPTY or not would(game, vertex.at(game.grid, back)).captured:
         return None
     return _begun(setup, first, list(game.turns)), back
 
 
-def _repeated(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _repeated(source: Source) -> "Made | None":
     """A ko: taking it back repeats a grid, or after two more turns none."""
-    found = _ko(numbers, level, numbers.below(2 + level), 2 * (variant % 3 == 0), source)
+    found = _ko(source, source.below(2 + source.level), 2 * (source.variant % 3 == 0))
     if found is None:
         return None
     record, at = found
@@ -314,31 +299,33 @@ def _repeated(numbers: RandomNumbers, level: int, variant: int, source: "Source"
     return _asked(record, {"what": "repeated", "at": at}, ask)
 
 
-def _rule(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _rule(source: Source) -> "Made | None":
     """A move without liberties, or back into a ko: allowed or not; sometimes on a stone, or after
     the end.
     """
-    family = variant % (3 + 2 * (level > 1))
+    family = source.variant % (3 + 2 * (source.level > 1))
     if family > 2:
-        found = _ko(numbers, level, numbers.below(2), 2 * (family - 3), source)
+        found = _ko(source, source.below(2), 2 * (family - 3))
         return None if found is None else _may(found[0], found[1])
-    record = _begun(source.middle(numbers, level, 60), _either(numbers), [])
+    record = _begun(source.middle(60), source.either(), [])
     game = record.match().board
     if family == 2:
         stones = game.position.black | game.position.white
-        over = level > 2 and variant % 2
+        over = source.level > 2 and source.variant % 2
         for _ in range(2 * over):
             record.here = record.here.follow(PASS)
         if not stones:
             return None
-        return _may(record, name(game.grid, _of(numbers, game.position.empty if over else stones)))
+        return _may(
+            record, name(game.grid, source.choice(members(game.position.empty if over else stones)))
+        )
     moves = [
         point
         for point, did in sorted(doing(game).items())
         if not game.grid.around(1 << point) & game.position.empty
         and bool(did.captured) == (family == 0)
     ]
-    return _may(record, name(game.grid, moves[numbers.below(len(moves))])) if moves else None
+    return _may(record, name(game.grid, source.choice(moves))) if moves else None
 
 
 def _may(record: Record, at: str) -> "Made":
@@ -347,24 +334,24 @@ def _may(record: Record, at: str) -> "Made":
     return _asked(record, {"what": "rule", "at": at}, ask)
 
 
-def _owner(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _owner(source: Source) -> "Made | None":
     """A point of each sort equally often, on a grid with all three sorts."""
-    position, least = source.regions(numbers, level)
+    position, least = source.regions()
     sorts = empties(position)[:3]
     if not all(sorts):
         return None
-    pieces = position.grid.pieces(sorts[variant % 3])
+    pieces = position.grid.pieces(sorts[source.variant % 3])
     regions = [piece for piece in pieces if count(piece) >= least]
     if not regions:
         return None
-    at = name(position.grid, _of(numbers, regions[numbers.below(len(regions))]))
+    at = name(position.grid, source.choice(members(source.choice(regions))))
     ask = say("whose_is", vertex=at)
     return _begun(position, BLACK, []), {"what": "owner", "at": at}, "", ask
 
 
-def _score(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _score(source: Source) -> "Made | None":
     """A position in which both players have points, some of them empty."""
-    record, colour = _begun(source.ended(numbers, level), BLACK, [PASS, PASS]), _either(numbers)
+    record, colour = _begun(source.ended(), BLACK, [PASS, PASS]), source.either()
     score = record.match().score()
     stones = count(record.start.setup.points(colour))
     if (
@@ -381,22 +368,22 @@ def _score(numbers: RandomNumbers, level: int, variant: int, source: "Source") -
     )
 
 
-def _winner(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _winner(source: Source) -> "Made | None":
     """A komi close to Black's lead, so that it decides the game."""
-    setup = source.ended(numbers, level)
+    setup = source.ended()
     margin = _begun(setup, BLACK, []).match().score().margin
-    komi = margin + (numbers.below(5) - 2) / 2
-    if komi <= 0 or (komi == margin and numbers.below(2)):
+    komi = margin + (source.below(5) - 2) / 2
+    if komi <= 0 or (komi == margin and source.below(2)):
         return None
     record = _begun(setup, BLACK, [PASS, PASS], komi)
     told = joined(say("both_passed"), say("komi_gives", komi=amount(plain(komi)), points=komi))
     return record, {"what": "winner"}, told, say("who_won")
 
 
-def _capture(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _capture(source: Source) -> "Made | None":
     """A string with as many liberties as there are moves to clear it."""
-    turns = 2 if level < 5 else 3
-    record = _begun(source.small(numbers, level), _either(numbers), [])
+    turns = 2 if source.level < 5 else 3
+    record = _begun(source.small(), source.either(), [])
     game, position = record.match().board, record.start.setup
     other = opponent(game.to_play)
     strings = [
@@ -406,9 +393,9 @@ def _capture(numbers: RandomNumbers, level: int, variant: int, source: "Source")
     ]
     if not strings or count(position.empty) > 12:
         return None
-    at = name(game.grid, lowest(strings[numbers.below(len(strings))]))
+    at = name(game.grid, lowest(source.choice(strings)))
     question: "Question" = {"what": "capture", "at": at, "turns": turns}
-    if bool(forced(game, vertex.at(game.grid, at), turns)) != bool(variant % 2):
+    if bool(forced(game, vertex.at(game.grid, at), turns)) != bool(source.variant % 2):
         return None
     return record, question, "", say("can_capture", player=game.to_play, vertex=at, turns=turns)
 
@@ -417,8 +404,8 @@ def _capture(numbers: RandomNumbers, level: int, variant: int, source: "Source")
 
 
 def _read(kind: str, what: str) -> "Make":
-    def make(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
-        position, point, first = drawn(numbers, level, kind)
+    def make(source: Source) -> "Made | None":
+        position, point, first = source.drawn(kind)
         question: "Question" = {"what": what}
         if what != "best":
             question["at"] = name(position.grid, point)
@@ -428,9 +415,9 @@ def _read(kind: str, what: str) -> "Make":
     return make
 
 
-def _atari(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _atari(source: Source) -> "Made | None":
     """Some of a colour's stones are in atari, and others are not."""
-    position, colour = source.middle(numbers, level, 60), _either(numbers)
+    position, colour = source.middle(60), source.either()
     found = in_atari(position, (colour,))
     if not found or found == position.points(colour):
         return None
@@ -438,12 +425,12 @@ def _atari(numbers: RandomNumbers, level: int, variant: int, source: "Source") -
     return _begun(position, BLACK, []), {"what": "atari", "colour": colour}, "", ask
 
 
-def _ahead(numbers: RandomNumbers, level: int, variant: int, source: "Source") -> "Made | None":
+def _ahead(source: Source) -> "Made | None":
     """A komi close to Black's lead under perfect play."""
-    position, _, first = drawn(numbers, level, "ahead")
+    position, _, first = source.drawn("ahead")
     record = _begun(position, first, [])
     lead = ahead(record.match(), 0)[0]
-    komi = lead + (variant % 5 - 2) / 2
+    komi = lead + (source.variant % 5 - 2) / 2
     if komi < 0:
         return None
     record = _begun(position, first, [], komi)
