@@ -4,9 +4,9 @@
  * stone that is tapped is dead. Beside the steps: what if there were no such rule, and playing them
  * one after the other.
  */
-import { framed, layer } from "../board/overlay.js";
+import { Frames } from "../board/frames.js";
 
-/** @import { Event, Frame } from "../view.js" */
+/** @import { Event } from "../view.js" */
 /** @import { Kit } from "./roles.js" */
 
 /**
@@ -32,9 +32,8 @@ export function learnt() {
 }
 
 export class Process {
-  /** @type {Frame[]} */ #frames = [];
-  #step = 0;
   #round = 0;
+  #frames;
   #life = new AbortController();
   /** @type {Record<string, unknown>} */ #process = {};
   /** @type {Record<string, string>} */ #labels = {};
@@ -43,6 +42,11 @@ export class Process {
   constructor(kit) {
     this.kit = kit;
     this.room = kit.panel.room();
+    this.#frames = new Frames(kit, this.room, ({ rule, say }, step, steps) => {
+      kit.redraw();
+      kit.panel.say(rule, kit.called(say));
+      kit.tell("tt-step", { step, steps, rule, say });
+    });
     kit.board.addEventListener(
       "keydown",
       (event) => {
@@ -59,7 +63,7 @@ export class Process {
   show(event) {
     if (event === null) void this.#begin();
     // "view" is sent when the language has changed
-    else if (event.do === "view") void this.#load(this.#step);
+    else if (event.do === "view") void this.#load(this.#frames.step);
   }
 
   end() {
@@ -87,10 +91,8 @@ export class Process {
       ? { view: { say: words.tapStone } }
       : ((await play.ask({ do: "frames", ...this.#process, ...(without && { without }) })) ?? {});
     if (round !== this.#round) return;
-    this.#frames = frames ?? [];
-    this.#step = step;
-    if (frames) return this.#tell();
-    this.room.show([]);
+    this.#frames.take(frames ?? [], step);
+    if (frames) return;
     grid.over = null;
     redraw();
     if (view) panel.say(0, view.say);
@@ -107,10 +109,7 @@ export class Process {
 
   /** Move by steps; false if there are none. @param {number} way */
   step(way) {
-    if (!this.#frames[this.#step + way]) return false;
-    this.#step += way;
-    this.#tell();
-    return true;
+    return this.#frames.go(this.#frames.step + way);
   }
 
   /** Again from the first step, with or without the rule. */
@@ -118,30 +117,9 @@ export class Process {
     void this.#load();
   }
 
-  #tell() {
-    const { panel, words } = this.kit;
-    const { rule, say } = this.#frames[this.#step];
-    const all = this.#frames.length;
-    const step = this.#step + 1;
-    this.room.show([
-      { text: words.previous, act: () => this.step(-1), able: step > 1 },
-      { text: words.next({ step, all }), act: () => this.step(1), able: step < all },
-    ]);
-    this.kit.redraw();
-    panel.say(rule, this.kit.called(say));
-    this.kit.tell("tt-step", { step, steps: all, rule, say });
-  }
-
   draw() {
     const { grid, play } = this.kit;
-    const frame = this.#frames[this.#step];
-    if (!frame || !play.view) return;
-    grid.markup = {
-      ...grid.markup,
-      labels: { ...grid.markup.labels, ...this.#labels, ...frame.labels },
-    };
-    grid.view = framed(play.view, frame);
-    grid.over = layer({ frame }, grid.markup.labels);
+    this.#frames.draw(play.view, { ...grid.markup.labels, ...this.#labels });
   }
 }
 

@@ -2,10 +2,12 @@
  * "Is it dead?", for the stone that was tapped last: the answer (ttgo/teach/life.py),
  * and the turns that show it, played out on the board step by step.
  */
-import { framed, layer } from "../board/overlay.js";
-import { able, element, pointOf } from "../board/parts.js";
+import { Bar } from "../board/bar.js";
+import { Frames } from "../board/frames.js";
+import { element, pointOf } from "../board/parts.js";
 import { placeOf } from "../board/vertex.js";
 import { note, say } from "./status.js";
+import * as asking from "../words/asked.js";
 import * as words from "../words.js";
 
 /** @import { Event, Frame, View } from "../view.js" */
@@ -14,24 +16,31 @@ import * as words from "../words.js";
 const LARGEST = 19; // points on a side, of a board whose steps can be shown
 
 export class Life {
-  takes = { frames: (/** @type {Frame[]} */ frames) => this.#take(frames) };
+  takes = {
+    frames: (/** @type {Frame[]} */ frames) => {
+      this.#view ??= this.board.view;
+      this.#frames.take(frames);
+    },
+  };
   #box = element("life");
   #ask = element("is-dead");
-  #steps = element("life-steps");
+  #frames;
   #at = "";
   /** @type {View | null} */ #view = null; // of the game, while steps are shown
-  /** @type {Frame[]} */ #frames = [];
-  #step = 0;
 
   /** @param {Grid} board @param {(event: Event) => void} ask */
   constructor(board, ask) {
     this.board = board;
+    const kit = { grid: board, words: asking };
+    this.#frames = new Frames(kit, new Bar(element("life-steps")), (frame) => {
+      note("");
+      say(frame.rule, frame.say);
+      this.#frames.draw(this.#view);
+    });
     board.addEventListener("pointerdown", () => this.#end(), { capture: true });
     for (const what of ["tt-look", "tt-play"])
       board.addEventListener(what, (event) => this.#offer(pointOf(event)));
     this.#ask.addEventListener("click", () => ask({ do: "frames", of: "life", at: this.#at }));
-    element("life-back").addEventListener("click", () => this.#go(-1));
-    element("life-on").addEventListener("click", () => this.#go(1));
   }
 
   /** @param {View} view @param {{event: Event | null}} told */
@@ -45,47 +54,17 @@ export class Life {
   /** @param {string | null} at */
   #offer(at) {
     const { view } = this.board;
-    if (!at || at === "pass" || !view || view.phase || this.#frames.length) return;
+    if (!at || at === "pass" || !view || view.phase || this.#frames.all.length) return;
     const [x, y] = placeOf(at, view.stones.length);
     this.#box.hidden = Math.max(...view.size) > LARGEST || view.stones[y][x] === ".";
     this.#at = at;
     this.#ask.textContent = words.isDead({ at });
   }
 
-  /** @param {Frame[]} frames */
-  #take(frames) {
-    this.#view ??= this.board.view;
-    this.#frames = frames;
-    this.#step = 0;
-    this.#steps.hidden = frames.length < 2;
-    this.#draw();
-  }
-
-  /** @param {number} way */
-  #go(way) {
-    if (!this.#frames[this.#step + way]) return;
-    this.#step += way;
-    this.#draw();
-  }
-
-  #draw() {
-    const frame = this.#frames[this.#step];
-    if (!frame || !this.#view) return;
-    note("");
-    say(frame.rule, frame.say);
-    this.board.view = framed(this.#view, frame);
-    this.board.markup = { labels: frame.labels };
-    this.board.over = layer({ frame }, frame.labels);
-    element("life-at").textContent = `${this.#step + 1} / ${this.#frames.length}`;
-    able(element("life-back"), this.#step);
-    able(element("life-on"), this.#step < this.#frames.length - 1);
-  }
-
   /** The game's own position again. */
   #end() {
-    if (!this.#frames.length) return;
-    this.#frames = [];
-    this.#steps.hidden = true;
+    if (!this.#frames.all.length) return;
+    this.#frames.take([]);
     Object.assign(this.board, { markup: {}, over: null });
     if (!this.#view) return;
     this.board.view = this.#view;

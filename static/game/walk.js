@@ -3,9 +3,12 @@
  * next (ttgo/teach/stations.py), and by its costliest turn, if the computer has looked for it. What
  * the rules have refused a person is remembered with the game, so that it can be a station.
  */
-import { able, element } from "../board/parts.js";
+import { Bar } from "../board/bar.js";
+import { stepping } from "../board/frames.js";
+import { element } from "../board/parts.js";
 import { ringed } from "../board/evidence.js";
 import { byGame, keepOf } from "./storage.js";
+import * as asking from "../words/asked.js";
 
 /** @import { Event, Station, View } from "../view.js" */
 /** @import { Opponent } from "./opponent.js" */
@@ -22,6 +25,7 @@ export class Walk {
   #game = "";
   #last = 0; // turn of the shown line
   #row = element("walk");
+  #bar = new Bar(element("walk-steps"));
   #learn = /** @type {HTMLAnchorElement} */ (element("walk-learn"));
 
   /**
@@ -39,8 +43,6 @@ export class Walk {
     element("walk-game").addEventListener("click", () =>
       page.ask({ do: "stations", tried: byGame(KEY)[this.#game] ?? [] }),
     );
-    element("walk-back").addEventListener("click", () => this.#go(this.#at - 1));
-    element("walk-on").addEventListener("click", () => this.#go(this.#at + 1));
     element("walk-end").addEventListener("click", () => {
       this.#stations = [];
       page.look(this.#last);
@@ -93,9 +95,7 @@ export class Walk {
       this.page.say(rule, say);
       this.opponent.below = (pen) => ringed(pen, points, 0.46);
     }
-    element("walk-at").textContent = `${this.#at + 1} / ${this.#stations.length}`;
-    able(element("walk-back"), this.#at > 0);
-    able(element("walk-on"), this.#at < this.#stations.length - 1);
+    this.#bar.show(stepping(this.#at, this.#stations.length, (at) => this.#go(at), asking));
     this.#learn.hidden = !rule;
     this.#learn.href = `static/rules.html#rule-${rule}`;
   }

@@ -14,6 +14,7 @@ import "../board/aria.js";
 import "../board/grid.js";
 import { drawThoughts, triedAt, write } from "../game/thoughts.js";
 import { Bar } from "../board/bar.js";
+import { stepping } from "../board/frames.js";
 import { less } from "../board/partial.js";
 import { made, pointOf, running, whenNear } from "../board/parts.js";
 import { ask } from "../python/boards-client.js";
@@ -311,18 +312,13 @@ class ManyGames extends Lesson {
         ? words.gamesSoFar({ games: frame.games })
         : words.manyTold(frame, this.#guess, triedAt(frame, this.#guess), this.tree),
     );
-    const go = (/** @type {number} */ step) => () => {
-      this.#step = Math.max(0, Math.min(last, step));
+    const go = (/** @type {number} */ step) => {
+      this.#step = step;
       this.#tell();
     };
+    const steps = stepping(this.#step, last + 1, go, asking);
     this.bar.show([
-      { text: asking.previous, act: go(this.#step - 1), able: this.#step > 0 },
-      {
-        text: asking.next({ step: this.#step + 1, all: last + 1 }),
-        act: go(this.#step + 1),
-        able: this.#step < last,
-        main: true,
-      },
+      ...steps.map((choice, index) => ({ ...choice, main: index === 1 })),
       { text: words.otherGames, act: () => this.#again() },
     ]);
   }

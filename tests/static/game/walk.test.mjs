@@ -11,7 +11,7 @@ const STATIONS = [
   { turn: 2, rule: 7, say: "A capture.", points: ["C3"] },
   { turn: 9, rule: 9, say: "The count.", points: [] },
 ];
-const IDS = ["walk", "walk-game", "walk-back", "walk-on", "walk-end", "walk-at", "walk-learn"];
+const IDS = ["walk", "walk-game", "walk-steps", "walk-end", "walk-learn"];
 
 beforeEach(() => {
   provide({ document: page, localStorage: new Storage() });
@@ -38,12 +38,15 @@ function begun(points = []) {
       /** @type {any} */ ({ event, game }),
     );
   const press = (id) => page.parts[id].hears("click");
+  const steps = page.parts["walk-steps"];
+  const step = (way) => steps.hears("click", { target: steps.children[way] });
+  const told = () => steps.children.map(({ textContent, ariaDisabled: off }) => [textContent, off]);
   show(9, { do: "turn" });
-  return { panel, did, show, press, opponent, ...page.parts };
+  return { panel, did, show, press, step, told, opponent, ...page.parts };
 }
 
 it("goes to each place, says its sentence and rings its points, and comes back to the end", () => {
-  const { panel, did, show, press, opponent, walk: row, ...parts } = begun();
+  const { panel, did, show, press, step, told, opponent, walk: row, ...parts } = begun();
   press("walk-game");
   assert.deepEqual(did.splice(0), [{ do: "stations", tried: [] }]);
   panel.takes.stations(STATIONS);
@@ -52,26 +55,20 @@ it("goes to each place, says its sentence and rings its points, and comes back t
   const rings = [];
   const pen = { m: { cell: 40 }, centre: (at) => [at, 0], ring: (at) => rings.push(at) };
   opponent.below(pen);
-  const beside = () => [
-    row.hidden,
-    parts["walk-at"].textContent,
-    parts["walk-back"].ariaDisabled,
-    parts["walk-on"].ariaDisabled,
-    parts["walk-learn"].href,
-  ];
+  const beside = () => [row.hidden, ...told(), parts["walk-learn"].href];
   assert.deepEqual(
     [rings, beside()],
-    [["C3"], [false, "1 / 2", "true", null, "static/rules.html#rule-7"]],
+    [["C3"], [false, ["Back", "true"], ["Next (1 of 2)", null], "static/rules.html#rule-7"]],
   );
-  press("walk-back");
-  press("walk-on");
+  step(0);
+  step(1);
   show(9);
-  press("walk-on");
+  step(1);
   assert.deepEqual(
     [did.splice(0), beside()],
     [
       [9, [9, "The count."]],
-      [false, "2 / 2", null, "true", "static/rules.html#rule-9"],
+      [false, ["Back", null], ["Next (2 of 2)", "true"], "static/rules.html#rule-9"],
     ],
   );
   press("walk-end");
@@ -80,18 +77,13 @@ it("goes to each place, says its sentence and rings its points, and comes back t
 });
 
 it("goes by the costliest turn, of which others tell", () => {
-  const {
-    panel,
-    did,
-    show,
-    press,
-    "walk-learn": learn,
-    "walk-at": at,
-  } = begun([{ turn: 6 }, { turn: 3 }]);
+  const { panel, did, show, step, told, "walk-learn": learn } = begun([{ turn: 6 }, { turn: 3 }]);
   panel.takes.stations(STATIONS);
-  press("walk-on");
+  show(2);
+  step(1);
   show(5);
-  assert.deepEqual([did, at.textContent, learn.hidden], [[2, 5], "2 / 3", true]);
+  const went = did.filter((one) => typeof one === "number");
+  assert.deepEqual([went, told()[1][0], learn.hidden], [[2, 5], "Next (2 of 3)", true]);
 });
 
 rows(
@@ -107,7 +99,7 @@ rows(
     of.panel.takes.stations(STATIONS);
     of.show(2);
     act(of);
-    if (page.parts["walk-at"].textContent === "1 / 2") of.show(2);
+    if (of.told().length) of.show(2);
     assert.equal(page.parts.walk.hidden, true);
   },
 );
