@@ -8,21 +8,14 @@ import { placeOf, vertexAt } from "./vertex.js";
 
 export const SHAPES = /** @type {const} */ (["triangle", "square", "circle", "cross"]);
 
+const LISTS = /** @type {"dim"[]} */ ([...SHAPES, "line", "arrow", "dim", "stars"]); // all are alike
+
 /** @returns {Markup} */
-export function nothing() {
-  return {
-    labels: {},
-    triangle: [],
-    square: [],
-    circle: [],
-    cross: [],
-    line: [],
-    arrow: [],
-    dim: [],
-    stars: [],
-    crop: null,
-  };
-}
+export const nothing = () => ({
+  labels: {},
+  .../** @type {any} */ (Object.fromEntries(LISTS.map((kind) => [kind, []]))),
+  crop: null,
+});
 
 /**
  * Two markups together; the second wins where only one value can stand.
@@ -33,9 +26,7 @@ export function nothing() {
 export function joined(one, other) {
   if (!other) return one;
   const both = { ...one, labels: { ...one.labels, ...other.labels }, crop: other.crop ?? one.crop };
-  // all are lists alike
-  const sets = /** @type {"dim"[]} */ ([...SHAPES, "dim", "stars", "line", "arrow"]);
-  for (const kind of sets) both[kind] = [...one[kind], ...(other[kind] ?? [])];
+  for (const kind of LISTS) both[kind] = one[kind].concat(other[kind] ?? []);
   return both;
 }
 

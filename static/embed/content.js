@@ -141,8 +141,11 @@ const drawn = (/** @type {number} */ side) => Math.min(Math.max(side, 1), 52);
 
 /** The words of an attribute. @param {string} text */
 export function wordsOf(text) {
-  return text.split(/\s+/).filter((word) => word);
+  return text.split(/\s+/).filter(Boolean);
 }
+
+/** "dark" is the third; those after "wood" have inks of their own. */
+export const THEMES = ["auto", "light", "dark", "wood", "slate", "paper", "contrast"];
 
 /** What a missing attribute means; "" if not named here. @type {Record<string, string>} */
 const DEFAULTS = { areas: "shading", theme: "auto" };

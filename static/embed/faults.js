@@ -1,7 +1,7 @@
 /**
  * What is wrong with a board's attributes, told to its author: in the console, and on the board.
  */
-import { WAYS, wordsOf } from "./content.js";
+import { THEMES, WAYS, wordsOf } from "./content.js";
 import { wrongMark } from "./marks.js";
 
 /** @import { View } from "../view.js" */
@@ -10,7 +10,7 @@ const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
 
 /** Attributes that take one of a few words. @type {Record<string, string[]>} */
 const CHOICES = {
-  theme: ["auto", "light", "dark", "wood", "slate", "paper", "contrast"],
+  theme: THEMES,
   areas: ["shading", "marks", "none"],
   opponent: ["black", "white"],
   goal: ["capture"],

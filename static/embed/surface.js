@@ -5,7 +5,7 @@
 import "../board/grid.js";
 import { less, stillView } from "../board/partial.js";
 import { placeOf } from "../board/vertex.js";
-import { asked, contentOf, emptyRows, sizeOf } from "./content.js";
+import { asked, contentOf, emptyRows, sizeOf, THEMES, wordsOf } from "./content.js";
 import { marksOf } from "./marks.js";
 
 /** @import { Grid } from "../board/grid.js" */
@@ -136,7 +136,7 @@ export class Surface {
     if (STATES)
       for (const side of ["center", "right", "end"])
         this.#states[textAlign.endsWith(side) ? "add" : "delete"](side);
-    if (/slate|paper|contrast/.test(asked(this.board, "theme")))
+    if (THEMES.indexOf(asked(this.board, "theme")) > 3)
       import("./themes.js").then(
         ({ dress }) => dress(this.board),
         () => {},
@@ -158,8 +158,7 @@ export class Surface {
     const { board, grid, ways } = this;
     const view = play?.view ?? null;
     const content = contentOf(board, text);
-    const words = board.show.split(/\s+/);
-    const shows = (/** @type {string} */ what) => words.includes(what);
+    const shows = (/** @type {string} */ what) => wordsOf(board.show).includes(what);
     // Without an answer from Python a diagram is still right; an empty grid may be the wrong one.
     grid.hidden =
       !view &&
@@ -168,7 +167,7 @@ export class Surface {
         (error !== null && !content.diagram && (content.needs || Boolean(play?.refused))));
     this.#slot.hidden = !(grid.hidden && content.stays);
     this.#slot.className = content.picture ? "picture" : "";
-    grid.setAttribute("label", board.label);
+    if (grid.getAttribute("label") !== board.label) grid.setAttribute("label", board.label);
     grid.asks = !ways.isTask; // there a tap answers
     grid.coordinates = shows("coordinates");
     grid.looks = {
@@ -209,11 +208,11 @@ export class Surface {
  * @param {HTMLElement} board
  */
 export function isDark(board) {
-  const theme = asked(board, "theme");
-  if (/light|dark|wood|slate|paper|contrast/.test(theme)) return theme === "dark";
+  const theme = THEMES.indexOf(asked(board, "theme"));
+  if (theme > 0) return theme === 2;
   const { color } = getComputedStyle(board);
-  const parts = color.replace("(", " ").match(/ -?[\d.]+/g); // not what names a space: "p3"
-  const [first, second, third] = (parts ?? []).map(Number);
+  const parts = color.replace(/^\w+\(\s*([a-z][\w-]* )?/, "").split(/[^\d.]+/);
+  const [first, second, third] = parts.map(Number);
   const light = /^(ok)?l/.test(color) ? first : 0.3 * first + 0.6 * second + 0.1 * third;
   return light / (/^rgb/.test(color) ? 255 : /^l/.test(color) ? 100 : 1) > 0.6;
 }
