@@ -1,10 +1,4 @@
-"""For translators: what a language lacks, and new messages for it.
-
-python3 -m tests.languages how much each language has python3 -m tests.languages lacks ja [PAGE...]
-prints the English texts that it lacks, as JSON python3 -m tests.languages take ja FILE puts the
-messages of such a file into the catalogue, where they are right python3 -m tests.languages read ja
-says that all of its messages say what English says now
-"""
+"""For translators: what a language lacks, and new messages for it. README.md here has the commands."""
 
 import json
 import sys

@@ -35,7 +35,7 @@ def test_it_has_the_tags_and_the_facts_of_english(tag):
         english = catalogue.english()[name]
         assert {*messages} <= {*english}
         for said, message in messages.items():
-            assert not catalogue.wrong(english[said], message), f"{name}.{said}"
+            assert not catalogue.wrong(said, english[said], message), f"{name}.{said}"
 
 
 def test_no_message_is_in_two_rooms():

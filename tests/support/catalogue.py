@@ -37,11 +37,21 @@ def names(parts):
     return found
 
 
+def facts(text):
+    """What a message tells. Numbers that only choose a word are the language's own affair."""
+    return {name for name, kind in names(parsed(text)) if kind != "plural"}
+
+
 PAGES, MADE_OF, ABOUT, PLURAL = "pages", "made_of", "about", "plural"
 HEAD = (ABOUT, "style", "glossary", "never", PLURAL)
 APART = {*HEAD, MADE_OF, PAGES, "doubts"}  # rooms that are no messages by name
 ENGLISH_ONLY = {"in_detail", "no_point"}  # said to those who program
-Messages = dict[str, dict[str, str]]
+# English has a sentence that tells more; it is in no other language.
+IN_DETAIL = {
+    "wrong_link": set(),
+    "wrong_record": {"name"},
+    "wrong_rules": {"another", "given", "names"},
+}
 
 
 @functools.cache
@@ -73,41 +83,35 @@ def lacks(tag):
     """The English messages that a language does not have, or has of another English text: by page,
     and by the name of other rooms.
     """
-    rooms = read(tag)
-    pages, made_of = rooms.get(PAGES, {}), rooms.get(MADE_OF, {})
-    found: Messages = {}
-    for page, messages in english().items():
-        for name, text in messages.items():
-            if name not in pages.get(page, {}) or made_of.get(page, {}).get(name) != hashed(text):
-                found.setdefault(page, {})[name] = text
-    for room, messages in spoken().items():
-        has, of = rooms.get(room[1:], {}), made_of.get(room, {})
-        found[room] = {
+    made_of, mine = read(tag).get(MADE_OF, {}), has(tag)
+    found = {
+        page: {
             name: text
             for name, text in messages.items()
-            if name not in has or of.get(name, hashed(text)) != hashed(text)
+            if name not in mine.get(page, {}) or made_of.get(page, {}).get(name) != hashed(text)
         }
+        for page, messages in {**english(), **spoken()}.items()
+    }
     return {page: messages for page, messages in found.items() if messages}
 
 
 def has(tag):
     """What it has, as it is lacked."""
     rooms = read(tag)
-    return {**rooms[PAGES], **{room: rooms[room[1:]] for room in spoken()}}
+    return {**rooms.get(PAGES, {}), **{room: rooms.get(room[1:], {}) for room in spoken()}}
 
 
-def wrong(text, message):
-    """What is wrong with a message that says an English text; "" if nothing is."""
+def wrong(name, text, message):
+    """What is wrong with a message that says the English text of this name; "" if nothing is."""
     if texts.tags(message) != texts.tags(text):
         return (
             f"its tags are {' '.join(texts.tags(message)) or 'none'}, not "
             f"{' '.join(texts.tags(text)) or 'none'}"
         )
     try:
-        facts, told = names(parsed(message)), names(parsed(text))
+        mine, theirs = facts(message), IN_DETAIL.get(name, facts(text))
     except ValueError as error:
         return str(error)
-    mine, theirs = ({fact for fact, _ in each} for each in (facts, told))
     return f"it is about {sorted(mine)}, not {sorted(theirs)}" if mine != theirs else ""
 
 
@@ -120,7 +124,7 @@ def take(tag, given):
             if name not in known:
                 yield f"{page} has no text {name!r}."
                 continue
-            if why := wrong(known[name], message):
+            if why := wrong(name, known[name], message):
                 yield f"{page} {name}: {why}. {message!r}"
                 continue
             of = rooms if page[0] == "/" else rooms.setdefault(PAGES, {})
