@@ -4,6 +4,7 @@
  * Knows nothing of Go.
  */
 import { able, copied, element, made, running } from "../board/parts.js";
+import { joined } from "../joined.js";
 import { asError } from "../python/cause.js";
 import { Board } from "./board.js";
 import { Drawing } from "./drawing.js";
@@ -187,9 +188,7 @@ function look(name) {
     "look",
     name === null || !view
       ? ""
-      : [view.refused[name] ?? "", beside ? words.seen({ from: name, names: beside }) : ""]
-          .filter(Boolean)
-          .join(" "),
+      : joined(view.refused[name] ?? "", beside ? words.seen({ from: name, names: beside }) : ""),
   );
 }
 
@@ -256,7 +255,7 @@ async function choose(preset) {
   if (!wasOn) Object.assign(edits, preset.edits);
   take(edits);
   const shows = !wasOn && !chosen;
-  say("says", wasOn ? "" : shows ? `${says} ${words.tryIt({ pass: at === "pass", at })}` : says);
+  say("says", wasOn ? "" : joined(says, shows ? words.tryIt({ pass: at === "pass", at }) : ""));
   if ((await go(shows ? { graph, edits, turns } : { edits })) && shows) board.aim(at);
 }
 

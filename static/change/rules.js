@@ -125,9 +125,7 @@ export class Rules {
     const sign = () => {
       const isChanged = own.some((func) => textOf(func) !== func.code);
       mark.hidden = reset.hidden = !isChanged;
-      title.ariaLabel = [`${words.rule({ number: rule })}: ${said}`, isChanged && words.changed]
-        .filter(Boolean)
-        .join(" ");
+      title.ariaLabel = words.rule({ number: rule, says: said, changed: isChanged });
       section.classList.toggle("changed", isChanged);
     };
     sign();

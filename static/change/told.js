@@ -3,6 +3,7 @@
  * the lines, and the five tasks.
  */
 import { button, made } from "../board/parts.js";
+import { joined } from "../joined.js";
 import { asError } from "../python/cause.js";
 import { tag } from "../speech.js";
 import any from "../words/board.js";
@@ -58,7 +59,7 @@ export class Judge {
       if (!tally || !this.#plain || turn !== this.#turn) return;
       this.below.replaceChildren(
         made("p", { textContent: gamesOf(tally) }),
-        made("p", { className: "soft", textContent: `${words.byTen} ${gamesOf(this.#plain)}` }),
+        made("p", { className: "soft", textContent: joined(words.byTen, gamesOf(this.#plain)) }),
       );
     } catch (error) {
       if (turn === this.#turn) this.#say(made("p", { textContent: asError(error).message }));
@@ -93,10 +94,10 @@ export class Judge {
         made("div", { className: "ticks", ariaHidden: "true" }, ...ticks),
       ),
       made("p", {
-        textContent: [
+        textContent: joined(
           words.shortest({ says: first.ten, why: first.why }),
           alike.length ? programs : "",
-        ].join(" "),
+        ),
       }),
       button(words.showIt, () => this.show(first)),
     ];

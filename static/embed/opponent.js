@@ -2,6 +2,7 @@
  * The computer as a player on a board, for "beat me from here": `opponent` says its colour, `level`
  * how many random games it plays for a move. With goal="capture" whoever captures first wins.
  */
+import { joined } from "../joined.js";
 import { Computer } from "../python/computer.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -38,7 +39,7 @@ export class Opponent {
     if (this.kit.board.getAttribute("goal") === "capture") void this.#judge(view);
     else if (this.#computer.isNext(view)) this.#think(view);
     else if (event?.do === "take" && this.#said && !view.over)
-      this.kit.panel.say(view.rule, `${view.say} ${this.#said}`);
+      this.kit.panel.say(view.rule, joined(view.say, this.#said));
   }
 
   /** Python says whether somebody has captured; else the game goes on. @param {View} view */
@@ -91,7 +92,7 @@ export class Opponent {
         return play.send(this.#computer.taken(word));
       },
     );
-    panel.say(0, `${view.say} ${words.thinks({ side: this.colour })}`.trim());
+    panel.say(0, joined(view.say, words.thinks({ side: this.colour })));
     grid.toggleAttribute("thinking", true);
   }
 

@@ -5,6 +5,7 @@
  */
 import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
 import { able, element, used } from "../board/parts.js";
+import { joined } from "../joined.js";
 import { Computer } from "../python/computer.js";
 import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
 import { against } from "./ladder.js";
@@ -212,7 +213,7 @@ export class Opponent {
       this.#think("hint");
     else this.#tell();
     if (event.do === "take" && this.#said) {
-      this.page.say(view.rule, `${view.say} ${this.#said}`);
+      this.page.say(view.rule, joined(view.say, this.#said));
       this.#said = "";
     }
   }
@@ -252,7 +253,7 @@ export class Opponent {
     this.#told = true;
     const range = this.thoughts.checked ? words.range(evidence) : "";
     const standing = words.standing(evidence, this.#view?.you ?? "");
-    this.page.note([words.advice(evidence), standing, range].filter(Boolean).join(" "));
+    this.page.note(joined(words.advice(evidence), standing, range));
     this.#draw();
   }
 

@@ -60,7 +60,7 @@ export class Pictures {
     const caption = result
       ? words.verdict(result, { you: "", friend: null })
       : words.boardOf(view.size, view.turn);
-    this.image.alt = `${caption}. ${view.score.text}`;
+    this.image.alt = words.pictureOf({ caption, score: view.score.text });
     URL.revokeObjectURL(this.image.src);
     this.#card = await asFile(cardOf(this.paint, view, caption));
     if (this.#card) this.image.src = URL.createObjectURL(this.#card);

@@ -6,6 +6,7 @@
  */
 import { Bar } from "../board/bar.js";
 import { button, copied, dayOf, made } from "../board/parts.js";
+import { joined } from "../joined.js";
 import { named } from "../embed/ask.js";
 import { ask } from "../python/boards-client.js";
 import { change, footOf, mainOf } from "./foot.js";
@@ -285,7 +286,7 @@ function playOut(board, can) {
     made("p", {
       className: "verdict",
       role: "status",
-      textContent: `${said} ${words.playItOut({ can })}`,
+      textContent: joined(said, words.playItOut({ can })),
     }),
   );
   board.way = "play";

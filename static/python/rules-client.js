@@ -6,6 +6,7 @@
  * @import { Answer, Event } from "../view.js"
  * @import { Send } from "./micropython-client.js"
  */
+import { joined } from "../joined.js";
 import { inTime, Stopped } from "./cause.js";
 
 // Seconds for one answer, where no browser tells that the worker has ended; the slowest known takes
@@ -99,7 +100,7 @@ export class RulesClient {
         const answer = await this.#answer(send, event);
         if (this.since.length >= OFTEN)
           answer.save = (await this.#answer(send, { do: "keep" })).save;
-        if (again && answer.view) answer.view.say = `${this.words().restarted} ${answer.view.say}`;
+        if (again && answer.view) answer.view.say = joined(this.words().restarted, answer.view.say);
         return answer;
       } catch (error) {
         this.python.end(send);

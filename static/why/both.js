@@ -6,6 +6,7 @@ import "../board/aria.js";
 import "../board/grid.js";
 import { ask } from "../python/boards-client.js";
 import { element } from "../board/parts.js";
+import { joined } from "../joined.js";
 import { stillView } from "../board/partial.js";
 
 const form = /** @type {HTMLFormElement} */ (element("choices"));
@@ -36,7 +37,7 @@ async function count() {
     element(`${name}-white`).textContent = String(white);
     element(`${name}-won`).textContent = won;
   }
-  element("told").textContent = say.join(" ");
+  element("told").textContent = joined(...say);
 }
 
 form.hidden = false;

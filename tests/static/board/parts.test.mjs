@@ -6,7 +6,22 @@ import { Made, page } from "../support/elements.mjs";
 import { rows } from "../support/rows.mjs";
 
 const parts = await import("../../../static/board/parts.js");
+const { joined } = await import("../../../static/joined.js");
 const { Bar } = await import("../../../static/board/bar.js");
+
+rows(
+  "sentences one after the other",
+  {
+    "those of letters": ["Red. Blue?", "Red.", "", "Blue?"],
+    "those whose full stops hold their blank": [
+      "黒の番です。打てますか？",
+      "黒の番です。",
+      "打てますか？",
+    ],
+  },
+  (/** @type {string} */ said, /** @type {string[]} */ ...given) =>
+    assert.equal(joined(...given), said),
+);
 
 rows(
   "who took a turn",
