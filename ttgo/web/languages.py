@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from ttgo.demos.markup import Element, nodes, written
-from ttgo.language import spoken
+from ttgo.language import say, spoken
 from ttgo.web import texts
 from ttgo.web.places import addresses
 
@@ -165,6 +165,9 @@ def page(address: str, made: Element, facts: "texts.Facts | None" = None) -> str
         if element.get("hreflang") == tag:
             element.attributes["aria-current"] = "true"
     texts.speak(made, name_of(original), language.pages, tag, facts)
+    for title in made.find("title"):
+        if "ttgo" not in str(title.inside[0]):
+            title.inside = [say("titled", title=title.inside[0])]
     if is_page(original):
         # A board in a frame has none, and no address that people know
         if made.find("header"):

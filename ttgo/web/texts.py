@@ -84,8 +84,6 @@ def speak(
                 with contextlib.suppress(BadText):
                     element.inside = _nodes(element, message)
                     break
-            if then := element.attributes.pop("data-then", ""):
-                element.inside.append(then)
             del element.attributes[SAY]
 
 
