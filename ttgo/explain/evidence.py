@@ -23,8 +23,8 @@ class Steps:
     """The three steps of a move (rule 7): `colour` at `point`, then the points `captured`, then the
     player's `suicide`.
 
-    `captured` and `suicide` are sets of points; at most one of them is not empty. `before` and
-    `now` are the positions around the move.
+    `captured` and `suicide` are sets of points; at most one of them is not empty, and `cleared` is
+    that. `before` and `now` are the positions around the move.
 
     >>> before = Position.parse("X O .")
     >>> did = Steps(before, Position.parse("X . X"), BLACK, 2)
@@ -32,7 +32,7 @@ class Steps:
     ([1], [])
     """
 
-    __slots__ = ("captured", "colour", "point", "suicide")
+    __slots__ = ("captured", "cleared", "colour", "point", "suicide")
 
     def __init__(self, before: Position, now: Position, colour: str, point: int) -> None:
         other = opponent(colour)
@@ -40,6 +40,7 @@ class Steps:
         self.point = point
         self.captured = before.points(other) & ~now.points(other)
         self.suicide = before.coloured(1 << point, colour).points(colour) & ~now.points(colour)
+        self.cleared = self.captured | self.suicide
 
 
 def steps(game: Game, turn: "int | None" = None) -> "Steps | None":

@@ -187,8 +187,8 @@ def _capture(match: Match, point: int) -> str:
     game = match.board
     for turn in range(game.turn, 0, -1):
         did = steps(game, turn)
-        if did is not None and (did.captured or did.suicide):
-            cleared = names(game.grid, did.captured or did.suicide)
+        if did and did.cleared:
+            cleared = names(game.grid, did.cleared)
             return say(
                 "last_clearing", turn=turn, player=did.colour, vertex=game.taken(turn), at=cleared
             )

@@ -106,7 +106,7 @@ def _about(
     about = say("empty_point", vertex=vertex, counts=counts_for(paths, game.rules.wording))
     if refused is not None:
         return joined(about, say("not_allowed", reason=_short(game, refused)))
-    if does is None or not (does.captured or does.suicide):
+    if not (does and does.cleared):
         return about
     captured, suicide = count(does.captured), count(does.suicide)
     return joined(
@@ -190,7 +190,7 @@ def why(game: Game, point: "int | str") -> "dict[str, object]":
         shown["points"] = [vertex] if isinstance(refused, Occupied) else []
     else:
         did = would(game, point)
-        shown["points"] = names(game.grid, did.captured or did.suicide)
+        shown["points"] = names(game.grid, did.cleared)
     player = game.to_play
     if refused is None:
         shown["say"] = say("may_move", player=player, vertex=vertex)

@@ -91,9 +91,9 @@ def _captured(record: Record, match: Match, event: "Event") -> object:
 
     for turn in range(1, match.game.turn + 1):
         did = steps(match.game, turn)
-        if did is not None and (did.captured or did.suicide):
+        if did and did.cleared:
             winner = did.colour if did.captured else opponent(did.colour)
-            number = count(did.captured or did.suicide)
+            number = count(did.cleared)
             return {"winner": winner, "say": say("captured_first", player=winner, stones=number)}
     return None
 

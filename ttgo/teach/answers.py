@@ -278,7 +278,7 @@ def _of_move(asked: Question, point: int) -> "Evidence":
     at, game = asked.vertex(point), asked.match.board
     player = game.to_play
     did, refused = would(game, point), game.why_not(at)
-    shown: "Evidence" = {"points": names(game.grid, did.captured or did.suicide)}
+    shown: "Evidence" = {"points": names(game.grid, did.cleared)}
     not_allowed = ""
     if isinstance(refused, Repeats):
         if asked.what not in ("captures", "suicide"):

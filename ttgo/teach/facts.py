@@ -40,7 +40,7 @@ def facts(match: Match) -> "dict[str, list[str]]":
         "both": both,
         "neither": neither,
         # Rules 4, 6 and 7
-        "cleared": 0 if last is None else last.captured | last.suicide,  # by the last turn
+        "cleared": 0 if last is None else last.cleared,  # by the last turn
         "legal": legal,
         "illegal": position.empty & ~legal,  # the other empty points
         "repeats": _refused_by_rule_6(game) if match.state == PLAY else 0,

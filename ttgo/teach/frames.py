@@ -220,7 +220,7 @@ def _move_frames(match: Match, point: int, without: bool) -> "Frames":
             else reason(refused)
         )
         yield frame(position, refused.rule, said)
-    elif not did.captured and not did.suicide:
+    elif not did.cleared:
         yield frame(now, 7, say("is_done", player=other), tint=stone)
 
 
@@ -239,7 +239,7 @@ def _wrong_order(coloured: Position, colour: str, did: Steps) -> "Frames":
         if gone:
             yield frame(left, 4, say("emptied", points=count(gone)), front=gone)
         now = left
-    right = coloured.coloured(did.captured | did.suicide, EMPTY)
+    right = coloured.coloured(did.cleared, EMPTY)
     said = say("in_right_order", player=colour, captured=count(did.captured))
     if right == now:
         said = say("same_either_way")
@@ -260,14 +260,13 @@ def _turn_frames(match: Match) -> "Frames":
         vertex = plain_turn(word)
         did = steps(board) if board.last == vertex else None
         labels = {} if did is None else {vertex: str(board.turn)}
-        if did is not None and (did.captured or did.suicide):
+        if did and did.cleared:
             coloured = before.coloured(1 << did.point, did.colour)
             rule, said = step_lines(did, before)[1 if did.captured else 2]
-            cleared = did.captured or did.suicide
             said = joined(
                 say("moved", player=did.colour, vertex=vertex, captured=0, suicide=0), said
             )
-            yield frame(coloured, rule, said, clearing=cleared, labels=labels)
+            yield frame(coloured, rule, said, clearing=did.cleared, labels=labels)
         yield _happened(again, labels)
     if again.over:
         end = _happened(again, {})
@@ -298,9 +297,7 @@ def _repeat_frames(game: Game, point: int) -> "Frames":
     if isinstance(refused, Suicide):
         raise refused
     did = would(game, point)
-    now = game.position.coloured(1 << point, game.to_play).coloured(
-        did.captured | did.suicide, EMPTY
-    )
+    now = game.position.coloured(1 << point, game.to_play).coloured(did.cleared, EMPTY)
     stone = 1 << point & ~did.suicide
     yield frame(
         game.position, 6, say("may_one_move", player=player, vertex=vertex), front=1 << point

@@ -20,6 +20,7 @@ _NOT_ALL = {  # of modules that have no __all__
 }
 # What only ttgo itself asks of its classes.
 OURS = {
+    "Position": "piece",
     "Match": "board copying decided_on_copy ended_by_passes final_pass last_word trailing_passes",
     "Record": "check_but depth line new_match resigned said stops",
     "Node": "continuations follow others",
