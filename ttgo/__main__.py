@@ -17,7 +17,7 @@ try:
     from pathlib import Path
 
     from ttgo.referee import command as referees
-    from ttgo.referee.options import Cannot, dask, unusable, unwritten
+    from ttgo.referee.options import Cannot, dask, sides, unusable, unwritten
     from ttgo.version import __version__
     from ttgo.web import places, runtime
     from ttgo.web.server import Server, make_server
@@ -347,9 +347,6 @@ def play_here(options: argparse.Namespace) -> int:
     colour = {"b": "black", "w": "white"}.get(options.colour.lower(), options.colour.lower())
     if colour not in ("black", "white"):
         raise Misused(f"--colour is black or white, not {options.colour!r}.")
-    size = re.fullmatch("([0-9]{1,4})(?:x([0-9]{1,4}))?", options.size)
-    if not size:
-        raise Misused(f"--size takes a number or two, such as 9 or 9x13, not {options.size!r}.")
     if not re.fullmatch("[0-9]{1,4}", options.handicap):
         raise Misused(f"--handicap takes a whole number, not {options.handicap!r}.")
     if options.ending == "judge":
@@ -361,8 +358,9 @@ def play_here(options: argparse.Namespace) -> int:
         raise Misused(f"--komi takes a number, such as 7.5, not {options.komi!r}.") from None
     try:
         games = player.level(options.level) if options.level is not None else None
-        width, height = int(size[1]), int(size[2] or size[1])
-        game = Game(width, height, komi, Rules(options.superko, ending=options.ending), handicap)
+        game = Game(
+            *sides(options.size), komi, Rules(options.superko, ending=options.ending), handicap
+        )
         here = terminal.Terminal(Match(game), colour, games, seconds, seed)
     except ValueError as error:
         raise Misused(str(error)) from error

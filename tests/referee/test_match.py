@@ -193,7 +193,7 @@ WRONG = [
         ["--size", "5x4", f"{BAD} refuse rectangular_boardsize", LITERAL],
         "refuses 'rectangular_boardsize 5 4'",
     ),
-    ("no size", ["--size", "big", LITERAL, LITERAL], "--size takes a number or two"),
+    ("no size", ["--size", "big", LITERAL, CHANCE], "--size takes a number or two"),
     ("no komi of ours", ["--komi", "3.7", LITERAL, f"{LITERAL} ''"], "Komi is a multiple of 0.5"),
     ("rules of others", ["--rules", "Japanese", LITERAL, CHANCE], "rules of another family"),
     ("the same twice", [LITERAL, LITERAL], "Two engines have the same name"),

@@ -11,13 +11,12 @@ program forfeited it, 2 if the command cannot be done.
 
 import argparse
 import contextlib
-import re
 import sys
 import time
 
 from ttgo.env.text import RULES, TextGame
 from ttgo.player import Player
-from ttgo.referee.options import seconds, unusable, whole
+from ttgo.referee.options import seconds, sides, unusable, whole
 from ttgo.referee.program import PATIENCE, Failure, Program, split
 from ttgo.rules import BLACK, NAMES, WHITE, opponent
 
@@ -143,13 +142,13 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
 
 def run_llm(options: argparse.Namespace) -> int:
     """Play the game, and print its transcript."""
-    size = re.fullmatch("([0-9]{1,4})(?:x([0-9]{1,4}))?", options.size)
-    if not size:
-        return unusable(f"--size takes a number or two, such as 9 or 9x13, not {options.size!r}.")
-    sides = int(size[1]), int(size[2] or size[1])
     try:
         game = TextGame(
-            sides, options.komi, options.superko, not options.no_suicide, options.handicap
+            sides(options.size),
+            options.komi,
+            options.superko,
+            not options.no_suicide,
+            options.handicap,
         )
         words = options.command_line
         command = split(words[0]) if len(words) == 1 else words

@@ -19,7 +19,7 @@ from ttgo.referee import duel
 from ttgo.referee import plan as plans
 from ttgo.referee.contest import Asked, Here, contest, known
 from ttgo.referee.odds import Sprt
-from ttgo.referee.options import Cannot, Pool, dask, seconds, unusable, unwritten, whole
+from ttgo.referee.options import Cannot, Pool, dask, seconds, sides, unusable, unwritten, whole
 from ttgo.referee.plan import Entrant, Plan
 from ttgo.referee.program import GAME, PATIENCE, Failure, Program
 from ttgo.referee.results import OtherPlan, Results
@@ -236,17 +236,13 @@ def _plan(options: argparse.Namespace) -> tuple[Plan, Asked]:
     words = list(options.sprt or ())
     sprt = {found[1]: found[2] for word in words if (found := _SPRT.fullmatch(word))}
     commands = [*(word for word in words if not _SPRT.fullmatch(word)), *options.engines]
-    size = re.fullmatch("([0-9]{1,2})(?:x([0-9]{1,2}))?", options.size)
-    if not size:
-        raise ValueError(f"--size takes a number or two, such as 9 or 9x13, not {options.size!r}.")
     rules = read(options.rules)
     if options.ending:
         rules = rules.ended(options.ending)
     engines = plans.entrants(commands, options.names.split(",") if options.names else ())
     plan = Plan(
         engines,
-        int(size[1]),
-        int(size[2] or size[1]),
+        *sides(options.size),
         options.komi,
         write(rules),
         options.move_time,

@@ -34,6 +34,14 @@ def whole(least: int) -> Callable[[str], int]:
     return read
 
 
+def sides(size: str) -> tuple[int, int]:
+    """A width and a height. Raises ValueError, a sentence."""
+    found = re.fullmatch("([0-9]{1,4})(?:x([0-9]{1,4}))?", size)
+    if not found:
+        raise ValueError(f"--size takes a number or two, such as 9 or 9x13, not {size!r}.")
+    return int(found[1]), int(found[2] or found[1])
+
+
 def unusable(sentence: str) -> int:
     """Say why a command cannot be done; its exit status."""
     print(f"ttgo: {sentence}", file=sys.stderr)
