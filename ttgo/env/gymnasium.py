@@ -21,12 +21,11 @@ from gymnasium import spaces
 
 from ttgo.env import COLOURS, REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
-from ttgo.env.seen import RENDER_MODES, Seen, check_render_mode, rendered
+from ttgo.env.seen import RENDER_MODES, Observation, Seen, check_render_mode, rendered
 from ttgo.illegal import Illegal, brief, is_integer
 from ttgo.player import Player
 from ttgo.rules import BLACK
 
-Observation = dict[str, Any]  # "observation" and "action_mask", two arrays
 Opponent = Callable[[Board, np.random.Generator], int]
 
 
@@ -108,8 +107,7 @@ class Go(gymnasium.Env):
             board.play(self._opponent(board, self.np_random))
 
     def _seen(self) -> Observation:
-        planes, mask = self.board.observe(self.colour)
-        return {"observation": self._shown.planes(planes), "action_mask": mask}
+        return self._shown.given(*self.board.observe(self.colour))
 
     def render(self) -> Any:
         """The grid as text, or as an array of pixels."""

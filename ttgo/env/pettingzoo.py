@@ -22,14 +22,12 @@ from pettingzoo import AECEnv
 
 from ttgo.env import REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
-from ttgo.env.seen import RENDER_MODES, Seen, check_render_mode, rendered
+from ttgo.env.seen import RENDER_MODES, Observation, Seen, check_render_mode, rendered
 from ttgo.illegal import Illegal
 from ttgo.rules import BLACK, WHITE
 
 AGENTS = {BLACK: "black_0", WHITE: "white_0"}
 PLAYERS = {"black_0": BLACK, "white_0": WHITE}
-
-Observation = dict[str, Any]  # "observation" and "action_mask", two arrays
 
 
 def env(**arguments: Any) -> "raw_env":
@@ -116,8 +114,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees (Board.observe)."""
-        planes, mask = self.board.observe(PLAYERS[_agent(agent)])
-        return {"observation": self._seen.planes(planes), "action_mask": mask}
+        return self._seen.given(*self.board.observe(PLAYERS[_agent(agent)]))
 
     def last(
         self, observe: bool = True

@@ -17,13 +17,15 @@ RENDER_MODES = ["ansi", "rgb_array"]
 CELL = 24  # pixels of a picture for a point
 WOOD, LINE, STONES = (222, 184, 120), (96, 72, 40), ((24, 24, 24), (244, 244, 244))
 
+Observation = dict[str, Any]  # "observation" and "action_mask", two arrays
+
 
 class Seen:
     """How planes are given: of which numpy type (`dtype`), and with the planes before the rows
     (`channels_first`), as PyTorch has them. Raises ValueError for anything else.
     """
 
-    def __init__(self, dtype: Any = "bool", channels_first: bool = False) -> None:
+    def __init__(self, dtype: Any, channels_first: bool) -> None:
         try:
             self.dtype = np.dtype(dtype)
         except (TypeError, ValueError):
@@ -35,13 +37,13 @@ class Seen:
         self._first = check_choice("channels_first", channels_first, (True, False))
         self._as_they_are = self.dtype == np.bool_ and not channels_first
 
-    def planes(self, planes: Any) -> Any:
-        """Planes of the shape (..., height, width, planes), of bool, as they are given."""
-        if self._as_they_are:
-            return planes
-        return np.ascontiguousarray(
-            np.moveaxis(planes, -1, -3) if self._first else planes, self.dtype
-        )
+    def given(self, planes: Any, mask: Any) -> Observation:
+        """An observation of planes of the shape (..., height, width, planes), of bool."""
+        if not self._as_they_are:
+            planes = np.ascontiguousarray(
+                np.moveaxis(planes, -1, -3) if self._first else planes, self.dtype
+            )
+        return {"observation": planes, "action_mask": mask}
 
     def space(self, shape: Shape) -> spaces.Dict:
         """The planes of a grid, and the mask of legal actions."""

@@ -20,12 +20,10 @@ from gymnasium.vector.utils import batch_space
 
 from ttgo.env import REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
-from ttgo.env.seen import RENDER_MODES, Seen, check_render_mode, rendered
+from ttgo.env.seen import RENDER_MODES, Observation, Seen, check_render_mode, rendered
 from ttgo.env.shape import BOOL, INT8, PAST, PLANES, Shape
 from ttgo.illegal import brief, each, is_integer
 from ttgo.rules import BLACK, WHITE
-
-Observation = dict[str, Any]  # "observation" and "action_mask", arrays of all games
 
 
 class Vector(VectorEnv):
@@ -117,8 +115,7 @@ class Vector(VectorEnv):
                     ended[number] = True
                 else:
                     cut[number] = True
-                planes, mask = board.observe(board.player)
-                final[number] = {"observation": self._seen.planes(planes), "action_mask": mask}
+                final[number] = self._seen.given(*board.observe(board.player))
                 board = boards[number] = Board(self._start)  # noqa: PLW2901
             sets.append(board.sets())
         past, self._now = self._past, self._read(sets)
@@ -159,4 +156,4 @@ class Vector(VectorEnv):
         legal = np.ndarray(rows, INT8, bits, PLANES * shape.bits, (bits.shape[1], shape.stride, 1))
         np.ndarray(rows, INT8, masks, 0, (shape.size + 1, shape.width, 1))[:] = legal
         masks[:, -1] = bits[:, shape.allowed[-1]]
-        return {"observation": self._seen.planes(planes), "action_mask": masks}
+        return self._seen.given(planes, masks)
