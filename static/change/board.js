@@ -1,7 +1,8 @@
 /**
  * A board on any grid: points, the lines between them, and shading around the points that count for
  * a player. It draws what Python says (ttgo/lab/shown.py) and knows nothing of Go. Each point is a
- * button; Tab reaches one of them, and arrows lead from one to the next in their direction.
+ * button; Tab reaches one of them, and arrows lead from one to the next in their direction. Whoever
+ * shows it adopts its style.
  */
 import { shape } from "../board/shape.js";
 import * as words from "../words/change.js";
@@ -19,6 +20,29 @@ import * as words from "../words/change.js";
  * @property {string[]} cleared @property {{turn: number, at: string, text: string} | null} stopped
  *   @property {string} say @property {{says: string, view: View}} [ten]
  */
+
+export const STYLE = new CSSStyleSheet();
+STYLE.replaceSync(`
+  .line { stroke: var(--line); stroke-width: 0.035; opacity: 0.75; }
+  .stub { stroke-dasharray: 0.08 0.07; }
+  .point { cursor: pointer; outline: none; }
+  .area, .sign, .stone { fill: transparent; }
+  .dot { fill: var(--black); opacity: 0.75; }
+  .stone { stroke-width: 0.03; }
+  [data-stone]:not([data-stone=""]) .stone { fill: #b3402c; stroke: #6d2114; }
+  .point[data-stone="X"] .stone { fill: var(--black); stroke: var(--black-rim); }
+  .point[data-stone="O"] .stone { fill: var(--white); stroke: var(--white-rim); }
+  [data-area]:not([data-area=""]) .area { fill: #b3402c80; }
+  .point[data-area="black"] .area { fill: var(--black-area); }
+  .point[data-area="white"] .area { fill: var(--white-area); }
+  .last .sign { stroke: #7f7f7f; stroke-width: 0.07; }
+  .point.cleared .stone { stroke: var(--no); stroke-width: 0.05; stroke-dasharray: 0.12 0.1; }
+  .refused .sign { stroke: var(--no); stroke-width: 0.06; }
+  .aimed .dot { r: 0.16; fill: var(--accent); opacity: 1; }
+  .beside .area { stroke: var(--accent); stroke-width: 0.05; }
+  .point:is(:hover, :focus-visible) .area { stroke: var(--accent); stroke-width: 0.08; }
+  .point:focus-visible .area { stroke-width: 0.1; }
+`);
 
 const MARGIN = 0.75;
 const STUB = 0.5; // of the length of a line

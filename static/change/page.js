@@ -6,7 +6,7 @@
 import { able, copied, element, made, running } from "../board/parts.js";
 import { joined } from "../joined.js";
 import { asError } from "../python/cause.js";
-import { Board } from "./board.js";
+import { Board, STYLE } from "./board.js";
 import { Drawing } from "./drawing.js";
 import { fragmentOf, savedIn } from "./link.js";
 import { Python } from "./python.js";
@@ -352,6 +352,7 @@ const listed = (numbers) => ({
 /** What is there before Python (ttgo/web/change.py): the rules and what to try, and the board. */
 async function begin() {
   running();
+  document.adoptedStyleSheets = [STYLE];
   element("board").append(board.element);
   element("by-ten").append(ten.element);
   const first = JSON.parse(element("first").textContent ?? "");

@@ -3,32 +3,17 @@
  * `moves` has its first turns. Its files load only for such a board. Its answers come from Python
  * (ttgo/lab/shown.py), on MicroPython, with the literal rules.
  */
-import { Board } from "../change/board.js";
+import { Board, STYLE } from "../change/board.js";
 import * as words from "../words/change.js";
 
-const STYLE = new CSSStyleSheet();
-STYLE.replaceSync(`
+const FRAME = new CSSStyleSheet();
+FRAME.replaceSync(`
   :host { display: block; max-width: 30rem; margin: 1rem 0; font: 1rem/1.5 system-ui, sans-serif; }
   :host([hidden]) { display: none; }
   svg {
     display: block; width: 100%; height: auto; border-radius: 8px;
     background: var(--tt-board, var(--ground)); touch-action: manipulation;
   }
-  .line { stroke: var(--black); stroke-width: 0.035; opacity: 0.75; }
-  .stub { stroke-dasharray: 0.08 0.07; }
-  .point { cursor: pointer; outline: none; }
-  .area, .sign, .stone { fill: transparent; }
-  .dot { fill: var(--black); opacity: 0.75; }
-  [data-stone="X"] .stone { fill: var(--black); }
-  [data-stone="O"] .stone {
-    fill: var(--white); stroke: var(--white-rim); stroke-width: 0.03;
-  }
-  [data-area="black"] .area { fill: var(--black-area); }
-  [data-area="white"] .area { fill: var(--white-area); }
-  .last .sign { stroke: #7f7f7f; stroke-width: 0.07; }
-  .refused .sign { stroke: var(--no); stroke-width: 0.06; }
-  .beside .area, .point:hover .area { stroke: var(--accent); stroke-width: 0.05; }
-  .point:focus-visible .area { stroke: var(--accent); stroke-width: 0.1; }
   p { margin: 0.5rem 0; }
   button { min-height: 2.25rem; padding: 0 0.75rem; font: inherit; }
 `);
@@ -52,7 +37,7 @@ export async function show(element, tones) {
     made("button", { type: "button", textContent }),
   );
   const board = new Board({ play, look() {} });
-  root.adoptedStyleSheets = [tones, STYLE];
+  root.adoptedStyleSheets = [tones, STYLE, FRAME];
   root.replaceChildren(board.element, said, scores, pass, " ", undo, " ", anew);
   let turns = (element.getAttribute("moves") ?? "").split(/\s+/).filter(Boolean);
 
