@@ -65,7 +65,7 @@ def _sgf():
         from ttgo.sgf import codec as sgf_codec
     except ImportError:
         raise ValueError(
-            "What reads and writes game records could not be fetched; try again."
+            "The part that reads and writes game records could not be loaded; try again."
         ) from None
     if decode:
         sgf_codec.browser_decode = decode

@@ -66,16 +66,13 @@ ERRORS = {
     "an agreement is due": (
         Stopped(False),
         8,
-        (
-            "Two passes have stopped play; the game now waits for both players’ word on which "
-            "stones to remove."
-        ),
+        "Two passes have stopped play. Now both players agree which stones to remove.",
         {"ruling": False},
     ),
     "a ruling is due": (
         Stopped(True),
         8,
-        "Two passes have stopped play; the game now waits for a ruling on the stones in dispute.",
+        "Two passes have stopped play. Now a third person rules on the stones in dispute.",
         {"ruling": True},
     ),
 }

@@ -46,8 +46,8 @@ FILES = {
     "the same colour twice": (
         "(;SZ[3]RE[B+9];B[bb];B[aa];W[];B[])",
         (
-            "B+9 after 4 turns, stated B+9: agrees. Turn 2 is White’s, and Black takes it: no pass "
-            "is inserted."
+            "B+9 after 4 turns, stated B+9: agrees. Black takes turn 2 although it is White’s: no "
+            "pass is inserted."
         ),
         0,
     ),

@@ -170,8 +170,8 @@ class Stopped(Illegal):
     >>> for word in "E5 pass pass D4".split():  # doctest: +NORMALIZE_WHITESPACE
     ...     match.take(word)
     Traceback (most recent call last):
-    ttgo.illegal.Stopped: Rule 8: Two passes have stopped play; the game now waits for both players’
-    word on which stones to remove.
+    ttgo.illegal.Stopped: Rule 8: Two passes have stopped play. Now both players agree which stones to
+    remove.
     """
 
     rule = 8

@@ -88,7 +88,7 @@ def test_what_is_wrong_is_said_to_its_author(page):
     A strange attribute is no reader's business where there are stones to see.
     """
     sentence = (
-        "\u201cZ9\u201d in the attribute triangle is nothing to draw on 3x3 points; write points"
+        "\u201cZ9\u201d in the attribute triangle cannot be drawn on 3x3 points; write points"
     )
     with page.expect_console_message(lambda message: message.type == "warning") as warned:
         put(page, '<tt-board id="a" size="3" triangle="Z9"></tt-board>')

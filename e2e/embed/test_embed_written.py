@@ -129,9 +129,9 @@ def test_moved_and_put_back(page):
 # tests/static/embed and tests/record
 WRONG = {
     "a": ("play>Black to play", "Row 1, column 1 of the diagram is 'B'; write", "Black to play"),
-    "c": ('sgf="(;SZ[3];B[aa])" at="7">', "There is no turn 7 to go to", ""),
+    "c": ('sgf="(;SZ[3];B[aa])" at="7">', "There is no turn 7;", ""),
     "d": ('sgf="(;GM[2])">It was chess.', "Go", "It was chess."),
-    "e": ('sgf="gone.sgf">Lost.', "The game record gone.sgf could not be fetched.", "Lost."),
+    "e": ('sgf="gone.sgf">Lost.', "The game record gone.sgf could not be loaded.", "Lost."),
     "i": ('play komi="half a point">. X', "Komi is a multiple of 0.5", ". X"),
 }
 

@@ -242,7 +242,9 @@ def phase(page, title):
 def mark(page, vertex, marked=True):
     """Mark the string at a vertex, or take its mark away, and wait until that is said and named."""
     point(page, vertex).click()
-    expect(say(page)).to_contain_text(f"at {vertex}{'.' if marked else ' is not marked'}")
+    expect(say(page)).to_contain_text(
+        re.compile(rf"{'Marked' if marked else 'No longer'}.* at {vertex}\.")
+    )
     expect(point(page, vertex)).to_have_accessible_name(
         re.compile(r", marked" if marked else r"^(?!.*, marked)")
     )

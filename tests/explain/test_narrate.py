@@ -152,7 +152,7 @@ TOLD = {
     "reach of both": ("reach", "A1 C1", "B1", "B1 reaches Black by B1 A1 and White by B1 C1."),
     "legal": ("legal", "B2", "A1", "White may move at A1."),
     "no steps yet": ("steps", "", "A1", "There has been no move yet."),
-    "a pass": ("steps", "pass", "A1", "The last turn was no move."),
+    "a pass": ("steps", "pass", "A1", "The last turn was a pass."),
     "the start": ("last", "", "A1", "Black goes first. Choose any point."),
     "steps of a capture": (
         "steps",

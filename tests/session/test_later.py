@@ -45,7 +45,7 @@ def lacking(do):
     host = runpy.run_path(str(STATIC / "host.py"))
     host["start"]()
     answer = json.loads(host["handle"](json.dumps({"do": do, **WITH.get(do, {})})))
-    return "could not be fetched" in answer.get("view", {}).get("say", "")
+    return "could not be loaded" in answer.get("view", {}).get("say", "")
 
 
 @pytest.mark.parametrize("part", LATER)

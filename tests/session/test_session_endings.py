@@ -118,7 +118,7 @@ DONE = {
     "a mark taken away": (
         "chinese",
         "A1 A1",
-        {"phase.marks": [], "say": "The black string at A1 is not marked any more."},
+        {"phase.marks": [], "say": "No longer marked: Black’s group at A1."},
     ),
     "an agreement": (
         "tromp",
@@ -215,7 +215,7 @@ WRONG = {
     "an empty point": (
         AGREEING,
         {"do": "turn", "at": "C1"},
-        "C1 is empty; mark a string of stones, or play on.",
+        "C1 is empty; mark a group of stones, or play on.",
     ),
     "a pass": (AGREEING, {"do": "turn", "at": "pass"}, "Two passes have stopped play"),
     "a ruling": (AGREEING, {"do": "rule"}, "There is nothing to rule on now"),

@@ -107,7 +107,7 @@ REMARKS = {
     "handicap of one, White begins": ("(;HA[1];W[aa])", "White takes the first turn"),
     "White begins, Black goes on": ("(;W[aa];B[bb])", "White takes the first turn"),
     "a player that is none": ("(;PL[3];B[aa])", "first player, '3', is neither B nor W"),
-    "both colours": ("(;AB[aa:bb]AW[bb])", "black and white; they are white"),
+    "both colours": ("(;AB[aa:bb]AW[bb])", "black and white; here they are white"),
     "off the grid": ("(;SZ[9]AB[aa][jj])", "not on its board, such as 'jj'"),
     "two games": ("(;GM[1];B[aa])(;GM[1])", "holds 2 games; this is number 1"),
     "Chess first": ("(;GM[3])(;GM[1];B[aa])", "holds 2 games; this is number 2"),
@@ -237,17 +237,17 @@ ODD = {
     "a player twice in a row": (
         "(;SZ[9];B[aa];B[bb];W[cc])",
         "bA9 bb:B8 wC7",
-        "Turn 2 is White’s, and Black takes it: no pass",
+        "Black takes turn 2 although it is White’s: no pass",
     ),
     "many times": (
         "(;SZ[9];B[aa];B[bb];B[cc])",
         "bA9 bb:B8 bb:C7",
-        "Turn 2 .*the first of 2 such places",
+        "turn 2 .*the first of 2 such places",
     ),
     "Fox's handicap by turns": (
         "(;SZ[9]HA[0];B[aa];B[bb];W[cc])",
         "bA9 bb:B8 wC7",
-        "Turn 2 is White’s",
+        "takes turn 2 although it is White’s",
     ),
     "stones after a turn": (
         "(;SZ[9];B[aa];AW[bb]C[x];W[cc];B[dd])",

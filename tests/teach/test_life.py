@@ -66,8 +66,8 @@ ANSWERS = {
         in_corner([".X.", ".O."]),
         "A3",
         (
-            "It is a ko. Who has a ko threat, a move elsewhere that must be answered, decides about "
-            "the string at A3."
+            "It is a ko. Whoever has a ko threat, a move elsewhere that must be answered, decides "
+            "what becomes of the string at A3."
         ),
     ),
     "a ladder that may break": (

@@ -14,7 +14,7 @@ from ttgo.why.parts import BOTH, BOTH_TITLE
 
 _TOLD = (
     (
-        "By area a player has the own stones and the empty points that reach only them. By "
+        "By area a player’s own stones count, and the empty points that reach only them. By "
         "territory it is the empty points that only the "
         "player surrounds, and the prisoners."
     ),

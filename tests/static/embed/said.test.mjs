@@ -85,11 +85,11 @@ rows(
     ],
     "of one that is not there": [
       { sgf: "none.sgf" },
-      "The game record none.sgf could not be fetched.",
+      "The game record none.sgf could not be loaded.",
     ],
     "of no server": [
       { sgf: "https://gone.example/c.sgf" },
-      "The game record c.sgf could not be fetched.",
+      "The game record c.sgf could not be loaded.",
     ],
     "no address": [{ sgf: "" }, noSgf("")],
     "no address that is one": [{ sgf: "http://[" }, noSgf("http://[")],

@@ -59,7 +59,7 @@ rows(
     "one that is too large": [
       { name: "d", size: LARGEST + 1 },
       null,
-      "d has 10.1 MB; a game record has at most 10 MB.",
+      "d is 10.1 MB; a game record can be at most 10 MB.",
     ],
     "a folder": [
       { name: "e", size: 0, arrayBuffer: () => Promise.reject(new Error("NotReadable")) },
