@@ -1,10 +1,11 @@
-"""ttgo.zip: the rules, graphs, records, game files and pictures, for pages of PyScript elsewhere,
-which unpack it where they run.
+"""For pages of PyScript elsewhere: one that plays, as static/python.html shows it, and ttgo.zip,
+with the rules, graphs, records, game files and pictures, which they unpack where they run.
 
-It holds what this site's own pages give to Python (static/pyscript.json), but for what only they
+The archive holds what this site's own pages give to Python (static/pyscript.json), but for what only they
 ask for. The same files give the same archive: no date is in it.
 """
 
+import html
 import io
 import json
 import re
@@ -13,7 +14,10 @@ from collections.abc import Callable
 
 from ttgo.web.places import Site
 
-ADDRESS = "static/examples/ttgo.zip"
+ADDRESS, PAGE = "static/examples/ttgo.zip", "static/examples/go.html"
+_SHOWN = re.compile(r"data-copy>\s*<pre><code>(.*?)</code>", re.DOTALL)
+_CDN = re.compile(r"https://pyscript\.net/releases/[\d.]+/")
+_MICROPYTHON = "@micropython/micropython-webassembly-pyscript/micropython.mjs"
 # They answer this site's pages.
 _OURS = re.compile(r"ttgo/((session|teach|photo)/|lab/(?!(__init__|graph|literal|own|shapes)\.py))")
 
@@ -29,3 +33,11 @@ def packed(site: Site, made: "Callable[[str], bytes | None]") -> bytes:
                 text = made(name) or (site.rules / name.removeprefix("ttgo/")).read_bytes()
                 archive.writestr(zipfile.ZipInfo(name), text, zipfile.ZIP_DEFLATED, 9)
     return data.getvalue()
+
+
+def page(site: Site) -> bytes:
+    """The page that is shown, with PyScript and MicroPython from this site."""
+    shown = _SHOWN.findall((site.static / "python.html").read_text(encoding="utf-8"))[0]
+    lines = _CDN.sub("../node_modules/@pyscript/core/dist/", html.unescape(shown))
+    own = f'{{"interpreter": "../node_modules/{_MICROPYTHON}", "files"'
+    return lines.replace('{"files"', own).encode()

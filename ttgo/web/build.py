@@ -31,7 +31,7 @@ from typing import Any, NamedTuple
 
 from ttgo.demos import markup
 from ttgo.version import __version__
-from ttgo.web import core, languages, licences, pages, placing, scripts, tools, words
+from ttgo.web import archive, core, languages, licences, pages, placing, scripts, tools, words
 from ttgo.web.places import Site, addresses
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.server import ROOTS, files, reached
@@ -50,7 +50,7 @@ _RARE = re.compile(
     r"/(ttgo/(lab|languages|photo)|static/changes?|static/why)/"
     r"|/ttgo/territory\.py|/static/python/(editor|page|sandbox|sandbox-worker)\.js"
     r"|/pages/static/(reference|cases)/"
-    r"|/@pyscript/core/dist/(codemirror|index-)|/examples/ttgo\.zip|/embed-graph-"
+    r"|/@pyscript/core/dist/(codemirror|index-|zip-)|/examples/ttgo\.zip|/embed-graph-"
     r"|/static/(change\.html|words/(?!(?:asked|board|embed|inks|site|start)\.js))"
 )
 _PACKED = (
@@ -168,7 +168,12 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
     for address, data in shown.items():
         if address.endswith(".webmanifest"):
             shown[address] = pages.manifest(address, data.decode(), release, set(own)).encode()
-    trees = {a: markup.read(shown[a].decode()) for a in shown if a.endswith(".html")}
+    if archive.PAGE in shown:
+        lines = _named_js(shown[archive.PAGE].decode())
+        lines = lines.replace("../node_modules/", f"../../{runtime_name}/")
+        shown[archive.PAGE] = lines.encode()
+    whole = [address for address in shown if address.endswith(".html") and address != archive.PAGE]
+    trees = {address: markup.read(shown[address].decode()) for address in whole}
     for address, page in trees.items():
         pages.moved(address, page, release, set(own))
         pages.previewed(address, page, addresses()["Homepage"])

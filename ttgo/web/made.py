@@ -40,6 +40,7 @@ def addresses(site: Site) -> "list[str]":
             ),
             *(f"{_WHY}{name}" for name in _why_names() if not name.endswith(".html")),
             archive.ADDRESS,
+            archive.PAGE,
             *_references(site),
             *([shell.LOOK] if (site.static / "look").is_dir() else []),
             *words.addresses(),
@@ -54,6 +55,8 @@ def read(site: Site, address: str) -> "bytes | None":
         return spoken(path, found[2]) if path.is_file() else None
     if address == archive.ADDRESS:
         return archive.packed(site, lambda name: read(site, name))
+    if address == archive.PAGE:
+        return archive.page(site)
     if address == CONFIG:
         return configuration(site)
     if address == shell.LOOK:

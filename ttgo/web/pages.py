@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 _PARTS = (
     "static/board.html",
+    "static/examples/go.html",
     "static/watch.html",
 )  # seen in other pages, or with a program of one's own
 PREVIEW = "preview.png"

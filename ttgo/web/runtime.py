@@ -21,8 +21,9 @@ MARK = ".ttgo"  # in node_modules
 SIZES = {False: 26, True: 98}  # MB that npm writes, with the tools of a build or without
 _EVERY = 1.0  # seconds after which it is shown how far npm is
 _INPUTS = ("package.json", "package-lock.json", ".npmrc")
-_SCRIPTS = (  # PyScript loads its plugins even if they are switched off; an editor is CodeMirror
-    "core deprecations-manager donkey error py-editor py-game py-terminal index codemirror"
+_SCRIPTS = (  # PyScript loads its plugins even if they are switched off; an editor is CodeMirror,
+    # and zip unpacks ttgo.zip
+    "core deprecations-manager donkey error py-editor py-game py-terminal index zip codemirror"
     " codemirror_commands codemirror_lang-python-r codemirror_language codemirror_state"
     " codemirror_view"
 )
