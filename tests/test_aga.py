@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.support.games import CHOICES, choose, played
+from tests.support.games import CHOICES, choose, played, taken
 from tests.support.tables import each_row
 from ttgo import BLACK, NAMED, WHITE, Game, Match, Position, Suicide, rulesets, sgf
 from ttgo.gtp import Engine
@@ -75,9 +75,7 @@ ENDS = {
 
 @each_row(ENDS)
 def test_how_it_ends(words, state, player, stones):
-    match = Match(played("C2 B2", 5, rules=AGA))
-    for word in words.split():
-        match.take(word)
+    match = taken(f"C2 B2 {words}", 5, rules=AGA)
     position = match.position
     assert (match.state, match.board.to_play) == (state, player)
     assert (position.black | position.white).bit_count() == stones

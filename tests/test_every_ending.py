@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.support.examples import examples
+from tests.support.games import taken
 from tests.support.sentences import whole
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, GameOver, Match, Position, Rules, Stopped
@@ -24,10 +25,7 @@ def begun(ending, width=2, height=1, superko="positional"):
 
 def after(ending, words, width=3, height=3, superko="positional"):
     """The match after these words."""
-    match = begun(ending, width, height, superko)
-    for word in words.split():
-        match.take(word)
-    return match
+    return taken(words, width, height, rules=Rules(superko, ending=ending))
 
 
 def vertices(match, points):
@@ -242,9 +240,7 @@ def test_a_judge_who_is_not_needed_is_not_asked(ending):
 def test_a_position_that_is_set_up_has_no_handicap():
     """Whoever is to play, the turns alternate from there on."""
     for text, first in (("setup=B2///", "black"), ("setup=B2///white", "white")):
-        match = Match(Game(3, handicap=3))
-        for word in ("C3", text, "A1"):
-            match.take(word)
+        match = taken(f"C3 {text} A1", 3, handicap=3)
         assert (match.board.handicap, match.last_turn[0]) == (0, first)
         assert match.board.to_play == opponent(first)
 
@@ -253,9 +249,8 @@ def test_what_is_agreed_on():
     """Nothing with a player who wants to play on; and what the grid would count without some
     stones, by its own wording.
     """
-    match = Match(Game(2, rules=Rules(ending="judge", score="taylor 1995")))
-    for word in "A1 pass pass black=A1 white=play".split():
-        match.take(word)
+    rules = Rules(ending="judge", score="taylor 1995")
+    match = taken("A1 pass pass black=A1 white=play", 2, rules=rules)
     assert (match.agreed, match.disputed) == (0, 1)
     assert (match.score_without(1).black, match.score_without(1).white) == (4, 4)
     with pytest.raises(
@@ -266,9 +261,8 @@ def test_what_is_agreed_on():
 
 def test_a_copy_has_no_handicap():
     """Whose turn it is there is said already; and what was not captured stays."""
-    match = Match(Game(3, rules=Rules(ending="japanese"), handicap=2))
-    for word in "A1 C3 pass pass black=A1 white=C3".split():
-        match.take(word)
+    words, rules = "A1 C3 pass pass black=A1 white=C3", Rules(ending="japanese")
+    match = taken(words, 3, rules=rules, handicap=2)
     assert (match.copying, match.board.handicap, match.board.to_play) == (True, 0, "white")
     for word in "B2 pass pass".split():
         match.take(word)

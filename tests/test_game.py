@@ -167,8 +167,7 @@ def test_undo_and_play_make_the_same_game_as_fresh_turns(size, choices, superko)
             game.play(choose(game.legal_moves(), choice // 3))
         elif game.why_not(every[choice % len(every)]) is None:
             game.play(every[choice % len(every)])
-    for turn in game.turns:
-        fresh.play(turn)
+    fresh.play_all(game.turns)
     assert shown(game) == shown(fresh)
     # And what the undone turns knew is gone: both go on alike.
     while not game.over and game.turn < 150:

@@ -207,8 +207,7 @@ def test_any_game_is_as_the_definitions_say(data):
     legal = game.legal_moves()
     for _ in range(turns):
         game.undo()
-    for turn in model.turns:
-        game.play(turn)
+    game.play_all(model.turns)
     assert game.legal_moves() == legal
     old = Score(game.position, 0, "taylor 1995")
     assert [old.black, old.white] == [

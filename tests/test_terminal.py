@@ -33,8 +33,7 @@ def test_board():
     nothing after a pass.
     """
     game = Game(3, 2)
-    for turn in "B2 A1 pass C2".split():
-        game.play(turn)
+    game.play_all("B2 A1 pass C2")
     assert board(Match(game)) == BOARD
     game.play("pass")
     assert board(Match(game)) == BOARD.replace("(O)", " O ")

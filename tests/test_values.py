@@ -6,7 +6,7 @@ import pickle
 
 import pytest
 
-from tests.support.games import played
+from tests.support.games import played, taken
 from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, WHITE, Game, Match, NotAPoint, Position, Rules
 from ttgo.rulesets import SUPERKO
@@ -42,9 +42,7 @@ def test_a_match_keeps_what_its_game_went_through():
 def test_a_match_begins_where_the_passes_have_brought_the_game(ending, state):
     """As if the turns had been taken in it."""
     game = played("A1 pass pass", 5, rules=Rules(ending=ending))
-    whole = Match(Game(5, rules=Rules(ending=ending)))
-    for turn in game.turns:
-        whole.take(turn)
+    whole = taken("A1 pass pass", 5, rules=Rules(ending=ending))
     match = Match(game)
     assert (match.state, match.words, match.over) == (whole.state, whole.words, whole.over)
     assert match.state == state

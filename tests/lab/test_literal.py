@@ -110,8 +110,7 @@ def test_the_same_on_micropython() -> None:
 )
 def test_the_computer_sees_what_is_near(graph: str, turns: str, best: str) -> None:
     game = Literal(graph)
-    for turn in turns.split():
-        game.play(turn)
+    game.play_all(turns)
     before = (list(game.turns), list(game.grids))
     choice = MonteCarlo(copied(game), 1)
     for _ in range(40):

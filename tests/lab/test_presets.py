@@ -46,8 +46,7 @@ def test_breaks_what_it_is_to_break(name: str) -> None:
 def shown(preset: Preset, rules: object) -> list[object]:
     """What there is at the preset's position, and after the turn that it points at."""
     game = Literal(preset.graph, rules)
-    for turn in preset.turns.split():
-        game.play(turn)
+    game.play_all(preset.turns)
     found: list[object] = [game.over, game.scores(), str(game.why_not(preset.at))]
     try:
         game.play(preset.at)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.player import plays
 from tests.support.examples import part
+from tests.support.games import taken
 from tests.support.sites import MICROPYTHON
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules
 from ttgo.match import AGREE, OVER
@@ -66,9 +67,7 @@ PASSES = {
 @pytest.mark.parametrize("line", PASSES.values(), ids=PASSES)
 def test_it_advises_no_pass_while_a_move_gains(line):
     """Where it passes itself, since it loses in any case."""
-    match = Match(Game(7))
-    for word in line.split():
-        match.take(word)
+    match = taken(line, 7)
     opponent = Opponent(500, seed=18)
     assert said(opponent, match) == "pass"
     opponent.begin(match, "", advises=True)
@@ -212,9 +211,8 @@ def test_a_greedy_proposal_wins_nothing(name):
 
 
 def test_it_tells_what_is_dead_when_all_is_over():
-    match = Match(Game(5, rules=Rules(ending="judge"), setup=Position.parse(DEAD)))
-    for word in ("pass", "pass", "black=E1", "white=", "judge=E1"):
-        match.take(word)
+    words, rules = "pass pass black=E1 white= judge=E1", Rules(ending="judge")
+    match = taken(words, 5, rules=rules, setup=Position.parse(DEAD))
     opponent = Opponent(50)
     opponent.begin(match)
     assert opponent.evidence()["dead"] == ["E1"]
@@ -237,10 +235,7 @@ FINAL = {
 @pytest.mark.parametrize(("name", "words", "wanted"), FINAL.values(), ids=FINAL)
 def test_what_is_final(name, words, wanted):
     """The opponent thinks of a pass as what it is."""
-    match = Match(Game(5, rules=Rules(ending=name)))
-    for word in words.split():
-        match.take(word)
-    assert is_final(match) == wanted
+    assert is_final(taken(words, 5, rules=Rules(ending=name))) == wanted
 
 
 def test_levels():

@@ -68,8 +68,7 @@ def ours(case, rules):
     """Our own rules' answer; None if the turns are not legal by them."""
     game = Game(case.width, case.height, case.komi, rules)
     try:
-        for turn in case.turns:
-            game.play(turn)
+        game.play_all(case.turns)
     except Illegal:
         return None
     for _ in range(case.undo):

@@ -258,9 +258,7 @@ def test_a_match_can_be_watched(tmp_path):
     assert {game["black"], game["white"]} == {"a", "b"}
     facts = {"size": "3x3", "komi": "0.5", "rules": "Tromp-Taylor"}
     assert facts.items() <= game["board"].items()
-    board = Game(3, komi=0.5)
-    for turn in game["board"]["moves"].split():
-        board.play(turn)
+    Game(3, komi=0.5).play_all(game["board"]["moves"])
 
 
 # Which game is whose, and openings.
@@ -290,8 +288,7 @@ def test_seeded_openings():
     assert len(set(first)) == 20
     for opening in first:
         game = Game(start)
-        for turn in opening:
-            game.play(turn)
+        game.play_all(opening)
         assert game.turn == 6
 
 

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from ttgo import Game, Match, Rules
+from tests.support.games import taken
+from ttgo import Rules
 from ttgo.session.phase import phase
 
 
@@ -169,9 +170,7 @@ PHASES: dict[str, tuple[Any, ...]] = {
 @pytest.mark.parametrize("row", PHASES.values(), ids=PHASES)
 def test_phases(row):
     ending, words, marked, title, lines, buttons, disputed, proposals = row
-    match = Match(Game(3, rules=Rules(ending=ending)))
-    for word in f"A1 B2 C3 A3 pass pass {words}".split():
-        match.take(word)
+    match = taken(f"A1 B2 C3 A3 pass pass {words}", 3, rules=Rules(ending=ending))
     assert phase(match, match._points(marked)) == {
         "click": "turn" if title == "A copy of the board" else "mark",
         "title": title,
@@ -187,7 +186,4 @@ def test_phases(row):
     ("ending", "words"), [("strict", ""), ("strict", "A1 pass pass"), ("tromp", "A1 pass")]
 )
 def test_nothing_is_waited_for(ending, words):
-    match = Match(Game(3, rules=Rules(ending=ending)))
-    for word in words.split():
-        match.take(word)
-    assert phase(match, 0) is None
+    assert phase(taken(words, 3, rules=Rules(ending=ending)), 0) is None

@@ -2,6 +2,7 @@
 
 import json
 
+from tests.support.games import taken
 from tests.support.jsdoc import fits
 from ttgo import BLACK, Game, Match, Position, sgf
 from ttgo.session.session import Session
@@ -56,11 +57,7 @@ def at(position, vertex):
 def placed(diagram, turns="", first=BLACK, rules=None):
     """A match that begins with a diagram, rows with "/" between them, after these words."""
     setup = Position.parse(diagram.replace("/", "\n"))
-    game = Game(setup.grid.width, setup.grid.height, rules=rules, setup=setup, first=first)
-    match = Match(game)
-    for word in turns.split():
-        match.take(word)
-    return match
+    return taken(turns, setup.grid.width, setup.grid.height, rules=rules, setup=setup, first=first)
 
 
 def wander(width, height, choices, rules):

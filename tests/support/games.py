@@ -6,7 +6,7 @@ import random
 
 from hypothesis import strategies as st
 
-from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Rules, rules
+from ttgo import BLACK, PASS, WHITE, Game, Grid, Match, Position, Rules, rules
 from ttgo.rulesets import ENDINGS, SCORES, SUPERKO
 from ttgo.vertex import names
 
@@ -42,9 +42,16 @@ RULES = st.builds(
 def played(turns, *size, **start):
     """A game after these turns."""
     game = Game(*size, **start)
-    for turn in turns.split():
-        game.play(turn)
+    game.play_all(turns)
     return game
+
+
+def taken(words, *size, **start):
+    """A match after these words."""
+    match = Match(Game(*size, **start))
+    for word in words.split():
+        match.take(word)
+    return match
 
 
 def choose(legal, choice):

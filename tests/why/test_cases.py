@@ -38,8 +38,7 @@ def begun(case, first=""):
 
 
 def gone_on(game, turns):
-    for turn in turns.split():
-        game.play(turn)
+    game.play_all(turns)
     return game
 
 

@@ -78,8 +78,7 @@ class Case(NamedTuple):
         then taken back.
         """
         game = Game(self.width, self.height, self.komi, self.rules)
-        for turn in self.turns[: len(self.turns) - self.undo if turns is None else turns]:
-            game.play(turn)
+        game.play_all(self.turns[: len(self.turns) - self.undo if turns is None else turns])
         return game
 
     def asker(self) -> str:

@@ -26,8 +26,7 @@ def _game() -> None:
     from ttgo import Game
 
     game = Game(3, komi=0.5)
-    for turn in "B2 A2 A1 pass A3".split():
-        game.play(turn)  # a vertex in any case, or "pass"
+    game.play_all("B2 A2 A1 pass A3")  # vertices in any case, and "pass"
     print(game.position)
     print(game.score().result)  # of the grid as it stands
     print(game.legal_moves())  # of the next player
@@ -38,8 +37,7 @@ def _illegal() -> None:
     from ttgo.explain import why
 
     game = Game(3)
-    for turn in "B2 A2 A1 pass A3".split():
-        game.play(turn)
+    game.play_all("B2 A2 A1 pass A3")
     refused = game.why_not("A2")  # None if the turn is legal
     print(refused)
     if isinstance(refused, Repeats):
@@ -84,8 +82,7 @@ def _captured() -> None:
     from ttgo import Game
 
     game = Game(5)
-    for turn in "C3 C2 pass D3 pass B3 pass C4".split():
-        game.play(turn)
+    game.play_all("C3 C2 pass D3 pass B3 pass C4")
     print(game.last, "captures", game.captured)
 
 
@@ -109,8 +106,7 @@ def _copy() -> None:
     game = Game(5)
     game.play("C3")
     tried = game.copy()
-    for turn in "C4 D4 B4 C5".split():
-        tried.play(turn)
+    tried.play_all("C4 D4 B4 C5")
     print("tried:", tried.score().result, "after", list(tried))
     print("the game itself:", list(game))
 
@@ -215,8 +211,7 @@ def _picture() -> None:
     from ttgo.svg import picture
 
     game = Game(5)
-    for turn in "C3 B2 B3 C2 D2 D1".split():
-        game.play(turn)
+    game.play_all("C3 B2 B3 C2 D2 D1")
     print(picture(game.position, reach=True, last="D1", width=240))
 
 

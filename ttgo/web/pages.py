@@ -99,8 +99,7 @@ def previewed(address: str, page: Element, home: str) -> None:
 def preview() -> bytes:
     """The picture that all these pages have: a game of nine by nine."""
     game = Game(9)
-    for turn in "E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4".split():
-        game.play(turn)
+    game.play_all("E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4")
     return png(game.position)
 
 
