@@ -53,6 +53,16 @@ class Start:
             check_player(first),
         )
 
+    @staticmethod
+    def of(position: Position, **values: object) -> "Start":
+        """The start with a position, of its size; `values` are the other arguments, by their names.
+
+        >>> Start.of(Position.parse(". X O ."), first="white").first
+        'white'
+        """
+        grid = checked(position, Position, "A game begins with a Position").grid
+        return Start(grid.width, grid.height, setup=position, **values)
+
     @property
     def grid(self) -> Grid:
         """The grid, without stones."""

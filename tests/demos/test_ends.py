@@ -6,7 +6,7 @@ import pytest
 
 from tests.support.boards import at
 from tests.support.demos import after, killed, over, reached
-from ttgo import BLACK, WHITE, Game, Match, Repeats
+from ttgo import BLACK, WHITE, Game, Match, Repeats, Start
 from ttgo.demos.demos import DEMOS
 from ttgo.explain.evidence import empties, steps, would
 from ttgo.points import count
@@ -28,7 +28,7 @@ def useful(game, player):
     opponent's colour.
     """
     found = []
-    now = Game(game.grid.width, game.grid.height, setup=game.position, first=player)
+    now = Game(Start.of(game.position, first=player))
     for turn in now.legal_moves():
         before = own_empty(now)[player]
         now.play(turn)

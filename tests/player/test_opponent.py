@@ -10,7 +10,7 @@ from tests.player import plays
 from tests.support.examples import part
 from tests.support.games import taken
 from tests.support.sites import MICROPYTHON
-from ttgo import BLACK, WHITE, Game, Match, Position, Rules
+from ttgo import BLACK, WHITE, Game, Match, Position, Rules, Start
 from ttgo.match import AGREE, OVER
 from ttgo.player import LEVELS, USUAL, Opponent, level
 from ttgo.player.opponent import is_final
@@ -46,7 +46,7 @@ GAINS = {
 def test_what_gains_by_the_count(diagram, first, points):
     """An open point or a capture, unless the string could be captured for as much."""
     setup = Position.parse(diagram.replace("/", "\n"))
-    game = Game(setup.grid.width, setup.grid.height, setup=setup, first=first)
+    game = Game(Start.of(setup, first=first))
     assert names(game.grid, sum(1 << point for point in gaining(game))) == points.split()
     assert game.position == setup
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples, part, whole
 from tests.support.games import RULES, SET, SMALL, played, with_liberties
-from ttgo import BLACK, PASS, WHITE, Game, Grid, Position
+from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Start
 from ttgo.player import Player
 from ttgo.player.urgent import urgent
 from ttgo.rules import opponent
@@ -134,7 +134,7 @@ def test_it_ends_games_well(text, colour, komi, last, good):
     setup = Position.parse(text)
     for seed in range(3 if whole() else 1):
         first = opponent(colour) if last else colour
-        game = Game(setup.grid.width, setup.grid.height, komi, setup=setup, first=first)
+        game = Game(Start.of(setup, komi=komi, first=first))
         if last:
             game.play(last)
         assert Player(600, seed=seed).choose(game).turn in good.split()

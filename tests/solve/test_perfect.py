@@ -12,7 +12,7 @@ from tests.player.test_advice import ALL
 from tests.support.examples import examples, part, whole
 from tests.support.games import SET, SMALL, with_liberties
 from tests.support.plain import value
-from ttgo import BLACK, Game, Position, Rules, quick
+from ttgo import BLACK, Game, Position, Rules, Start, quick
 from ttgo.player import Player
 from ttgo.points import NOWHERE, count, members
 from ttgo.rules import move, opponent
@@ -118,8 +118,7 @@ def test_which_turns_keep_what_is_left(position, player):
     """At the end of real games, against a plain search of the same points; and whatever the random
     games prefer, such a turn is advised.
     """
-    grid, points = position.grid, left(position)
-    game = Game(grid.width, grid.height, setup=position, first=player)
+    points, game = left(position), Game(Start.of(position, first=player))
     rest = Rest(position, True)
     rest.begin(game)
     assert rest.step(10_000)

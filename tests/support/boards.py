@@ -4,7 +4,7 @@ import json
 
 from tests.support.games import taken
 from tests.support.jsdoc import fits
-from ttgo import BLACK, Game, Match, Position, sgf
+from ttgo import BLACK, Game, Match, Position, Start, sgf
 from ttgo.session.session import Session
 from ttgo.vertex import read
 
@@ -57,7 +57,7 @@ def at(position, vertex):
 def placed(diagram, turns="", first=BLACK, rules=None):
     """A match that begins with a diagram, rows with "/" between them, after these words."""
     setup = Position.parse(diagram.replace("/", "\n"))
-    return taken(turns, setup.grid.width, setup.grid.height, rules=rules, setup=setup, first=first)
+    return taken(turns, Start.of(setup, rules=rules, first=first))
 
 
 def wander(width, height, choices, rules):

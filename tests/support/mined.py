@@ -96,8 +96,7 @@ def positions(game):
 
 
 def match_of(position, player):
-    start = Start(position.grid.width, position.grid.height, setup=position, first=player)
-    return Record(start).match()
+    return Record(Start.of(position, first=player)).match()
 
 
 def fights(position, player, seen, whole):
@@ -228,7 +227,7 @@ def others(position):
         yield "ended", hard
     able = set()
     for player in (BLACK, WHITE):
-        game = Game(grid.width, grid.height, setup=position, first=player)
+        game = Game(Start.of(position, first=player))
         legal, all_of_them = game.legal_points(), position.points(opponent(player))
         for point, did in doing(game).items():
             if count(did.captured) > 2 and legal >> point & 1 and did.captured != all_of_them:

@@ -2,14 +2,14 @@
 
 from tests.solve.test_life import diagram, eyed, in_corner, ladder
 from tests.support.tables import each_row
-from ttgo import WHITE, Game, Match
+from ttgo import WHITE, Game, Match, Start
 from ttgo.teach.frames import frames
 
 TWO_EYES = diagram([".X.XO.", "XXXXO.", "OOOOO.", "......"])
 
 
 def said(position, at):
-    match = Match(Game(position.grid.width, position.grid.height, setup=position, first=WHITE))
+    match = Match(Game(Start.of(position, first=WHITE)))
     return [frame["say"] for frame in frames(match, "life", at)]
 
 

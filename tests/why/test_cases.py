@@ -29,12 +29,7 @@ def begun(case, first=""):
     game = case.game
     while game.turn and game.last == "pass":
         game.undo()
-    setup = game.position
-    return Game(
-        Start(
-            setup.grid.width, setup.grid.height, game.komi, setup=setup, first=first or game.to_play
-        )
-    )
+    return Game(Start.of(game.position, komi=game.komi, first=first or game.to_play))
 
 
 def gone_on(game, turns):

@@ -41,8 +41,7 @@ class Demo(NamedTuple):
 
 def begun(diagram: str, turns: str = "", first: str = BLACK, at: int | None = None) -> Record:
     """A record that begins with a diagram, as `played` makes it."""
-    setup = Position.parse(diagram)
-    return played(Start(setup.grid.width, setup.grid.height, setup=setup, first=first), turns, at)
+    return played(Start.of(Position.parse(diagram), first=first), turns, at)
 
 
 def played(start: Start, turns: str, at: int | None = None) -> Record:

@@ -152,8 +152,7 @@ def _steps(kind: str, match: Match, question: "Question") -> "dict[str, object]"
 
 
 def _begun(setup: Position, first: str, turns: "list[str]", komi: float = 0) -> Record:
-    grid = setup.grid
-    record = Record(Start(grid.width, grid.height, komi, setup=setup, first=first))
+    record = Record(Start.of(setup, komi=komi, first=first))
     for turn in turns:
         record.here = record.here.follow(turn)
     return record
@@ -273,8 +272,7 @@ def take_ko(game: Game) -> str:
 def _ko(source: Source, before: int, after: int) -> "tuple[Record, str] | None":
     """A ko taken, with a number of other turns before and after, and the point to take it back."""
     setup, first = source.ko(), source.either()
-    grid = setup.grid
-    game = Game(Start(grid.width, grid.height, setup=setup, first=first))
+    game = Game(Start.of(setup, first=first))
     for _ in range(before):
         if not _quiet(source, game):
             return None

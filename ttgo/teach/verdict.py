@@ -242,8 +242,7 @@ def _then(score: Score) -> str:
 def _link(position: Position, first: str, komi: float) -> str:
     """The fragment to play on with; "" if the position is not legal."""
     try:
-        grid = position.grid
-        return link.write(Record(Start(grid.width, grid.height, komi, setup=position, first=first)))
+        return link.write(Record(Start.of(position, komi=komi, first=first)))
     except NoLiberty:
         return ""
 

@@ -81,9 +81,7 @@ class Case(NamedTuple):
 
 def _fragment(game: Game, setup: Position) -> str:
     """The fragment of a game that begins with a position, and else as this one goes on."""
-    grid = game.grid
-    start = Start(grid.width, grid.height, game.komi, setup=setup, first=game.to_play)
-    return link.write(Record(start))
+    return link.write(Record(Start.of(setup, komi=game.komi, first=game.to_play)))
 
 
 def read(kind: str) -> "list[Case]":
@@ -106,8 +104,8 @@ def _record(entry: "dict[str, Any]") -> Record:
     komi, rules = entry.get("komi", 0), entry.get("rules", "Tromp-Taylor")
     if "position" in entry:
         setup = Position.parse("\n".join(entry["position"]))
-        grid, first = setup.grid, entry.get("first", BLACK)
-        start = Start(grid.width, grid.height, komi, NAMED[rules], setup=setup, first=first)
+        first = entry.get("first", BLACK)
+        start = Start.of(setup, komi=komi, rules=NAMED[rules], first=first)
     else:
         handicap = entry.get("handicap", 0)
         start = Start(entry["size"], komi=komi, rules=NAMED[rules], handicap=handicap)
