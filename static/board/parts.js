@@ -27,6 +27,11 @@ export function button(textContent, act, properties = {}) {
 /** The part of the page that has this id. @param {string} id */
 export const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** What buttons do, by their ids. @param {Record<string, (click: MouseEvent) => unknown>} acts */
+export function whenPressed(acts) {
+  for (const [id, act] of Object.entries(acts)) element(id).addEventListener("click", act);
+}
+
 /** Remove what the page says in case scripts do not run: they do. */
 export function running() {
   document.querySelector(".unable")?.remove();

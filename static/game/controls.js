@@ -1,8 +1,8 @@
 /**
  * Ways to act beside the board: its keys (index.html lists them), the More menu, tabs, a box for
- * typing turns, and the rule behind a sentence.
+ * typing turns, the rule behind a sentence, and how dialogs close.
  */
-import { element, pressed, used } from "../board/parts.js";
+import { element, pressed, used, whenPressed } from "../board/parts.js";
 import { newNumber } from "./friend.js";
 import { note } from "./status.js";
 import * as words from "../words.js";
@@ -115,17 +115,19 @@ export class Controls {
       share,
       "share-it": share,
     };
-    for (const [id, act] of Object.entries(actions)) element(id).addEventListener("click", act);
+    whenPressed(actions);
     const expect = () => opponent.expect(board.at);
     listenToKeys(board, { ...actions, expect }, steps, send);
     listenToTabs(/** @type {HTMLElement} */ (document.querySelector("[role=tablist]")));
-    for (const id of ["menu", "more"])
-      element(id).addEventListener("click", () => this.#more.showModal());
-    this.#more.addEventListener("click", (event) => {
-      const link = /** @type {HTMLElement} */ (event.target).closest("a");
-      // a click on the backdrop
-      if (event.target === this.#more || pressed(event) || link) this.#more.close();
-    });
+    const more = () => this.#more.showModal();
+    whenPressed({ menu: more, more });
+    for (const dialog of document.querySelectorAll("dialog"))
+      dialog.addEventListener("click", ({ target }) => {
+        const leaves = dialog === this.#more ? "a, button" : "[value=close]";
+        // a click on the backdrop is one on the dialog
+        if (target === dialog || /** @type {HTMLElement} */ (target).closest(leaves))
+          dialog.close();
+      });
     this.#typed.addEventListener("submit", (event) => {
       event.preventDefault();
       takeTurn(this.#vertex.value);

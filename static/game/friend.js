@@ -26,6 +26,13 @@ export function canHandOn() {
   return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
 }
 
+/** Share with such a program: how that went. @param {ShareData} data */
+export const handOn = (data) =>
+  navigator.share(data).then(
+    () => "done",
+    (error) => (error?.name === "AbortError" ? "left" : "failed"),
+  );
+
 export class Friend {
   #link = "";
   #told = "";
@@ -48,7 +55,6 @@ export class Friend {
     copy.hidden = !canHandOn();
     copy.addEventListener("click", () => void this.#copy());
     this.dialog = /** @type {HTMLDialogElement} */ (element("code"));
-    this.dialog.addEventListener("click", () => this.dialog.close());
     code.hidden = isAlone; // the one file has none
     code.addEventListener("click", () => void this.#draw());
     main.addEventListener("click", () => void (canHandOn() ? this.#handOn() : this.#copy()));
@@ -107,11 +113,8 @@ export class Friend {
   }
 
   async #handOn() {
-    try {
-      await navigator.share({ title: document.title, url: this.#link });
-      this.#sent(words.sideToPlay({ side: "friend" }));
-    } catch (error) {
-      if (/** @type {Error} */ (error)?.name !== "AbortError") say(0, words.notSent);
-    }
+    const how = await handOn({ title: document.title, url: this.#link });
+    if (how === "done") this.#sent(words.sideToPlay({ side: "friend" }));
+    if (how === "failed") say(0, words.notSent);
   }
 }

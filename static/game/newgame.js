@@ -44,7 +44,6 @@ export class NewGame {
    * @param {(event: Event) => void} page.send
    */
   constructor(store, { queue, arrival, ask, send }) {
-    const { dialog } = this;
     this.store = store;
     this.queue = queue;
     this.arrival = arrival;
@@ -58,16 +57,9 @@ export class NewGame {
       event.preventDefault();
       send(this.#event());
     });
-    this.form.addEventListener("click", (event) => {
-      const button = pressed(event);
-      if (button?.value === "cancel") dialog.close();
-    });
     this.form.addEventListener("input", (event) =>
       this.#changed(/** @type {HTMLInputElement} */ (event.target)),
     );
-    dialog.addEventListener("click", (event) => {
-      if (event.target === dialog) dialog.close(); // the backdrop
-    });
   }
 
   /**

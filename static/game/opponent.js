@@ -4,7 +4,7 @@
  * give a hint, and judge a turn that somebody tries instead of one of the game (turning.js).
  */
 import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
-import { able, element, used } from "../board/parts.js";
+import { able, element, used, whenPressed } from "../board/parts.js";
 import { joined } from "../joined.js";
 import { Computer } from "../python/computer.js";
 import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
@@ -88,7 +88,6 @@ export class Opponent {
       if (this.#about) this.#think(this.#about);
       else this.#tell();
     });
-    element("accept").addEventListener("click", () => this.#resign(this.colour));
     const resign = element("resign");
     const named = /** @type {HTMLElement} */ (resign.lastElementChild);
     const name = named.textContent;
@@ -102,11 +101,6 @@ export class Opponent {
       }
     });
     element("more-dialog").addEventListener("close", () => (named.textContent = name));
-    this.stopper.addEventListener("click", () => {
-      if (this.#about !== "turn") return this.#think("turn");
-      this.page.say(0, words.computerStopped);
-      return this.stop();
-    });
     this.plays.addEventListener("change", () =>
       this.#choose(/** @type {Side} */ (this.plays.value)),
     );
@@ -114,20 +108,28 @@ export class Opponent {
       this.#draw();
       if (this.thoughts.checked && !this.#evidence && !this.#about) this.#think("hint");
     });
-    for (const id of ["play-computer", "two-players"])
-      element(id).addEventListener("click", () => scrollTo({ top: 0 }));
-    element("play-computer").addEventListener("click", () => {
-      this.#choose(offered(this.#view));
+    const choose = (/** @type {Side} */ colour) => {
+      this.#choose(colour);
       this.board.focusPoint();
-    });
-    element("people").addEventListener("click", () => {
-      this.#choose("");
-      this.board.focusPoint();
-    });
-    element("two-players").addEventListener("click", () => {
-      this.#invited = true;
-      this.#tell();
-      this.board.focusPoint();
+    };
+    whenPressed({
+      accept: () => this.#resign(this.colour),
+      stop: () => {
+        if (this.#about !== "turn") return this.#think("turn");
+        this.page.say(0, words.computerStopped);
+        return this.stop();
+      },
+      "play-computer": () => {
+        scrollTo({ top: 0 });
+        choose(offered(this.#view));
+      },
+      people: () => choose(""),
+      "two-players": () => {
+        scrollTo({ top: 0 });
+        this.#invited = true;
+        this.#tell();
+        this.board.focusPoint();
+      },
     });
   }
 

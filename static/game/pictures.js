@@ -5,12 +5,12 @@
  */
 import { fitted, shapeOf } from "../board/fitted.js";
 import { joined, nothing, windowOf } from "../board/markup.js";
-import { able, element, made } from "../board/parts.js";
+import { able, element, made, whenPressed } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
 import { stoneOf } from "../board/stones.js";
 import { isAlone } from "../python/sources.js";
 import { download } from "./files.js";
-import { canHandOn } from "./friend.js";
+import { canHandOn, handOn } from "./friend.js";
 import { resultOf } from "./kept.js";
 import { waits } from "./status.js";
 import * as words from "../words.js";
@@ -32,7 +32,6 @@ export class Pictures {
   /** @type {Blob | null} */ #card = null; // that is shown
   image = /** @type {HTMLImageElement} */ (element("card"));
   of = /** @type {HTMLSelectElement} */ (element("gif-of"));
-  png = element("png");
   gif = element("gif");
 
   /**
@@ -44,8 +43,7 @@ export class Pictures {
     this.paint = paint;
     this.send = send;
     this.say = say;
-    this.png.addEventListener("click", () => void this.#give(this.#card));
-    this.gif.addEventListener("click", () => this.#ask());
+    whenPressed({ png: () => this.#give(this.#card), gif: () => this.#ask() });
   }
 
   /** @param {View | null} view what is shown */
@@ -75,11 +73,8 @@ export class Pictures {
     const { size, turn } = this.#view;
     const name = `${words.pictureName(size.join("x"), turn)}.${blob.type.split("/")[1]}`;
     const files = [new File([blob], name, { type: blob.type })];
-    try {
-      if (canHandOn() && navigator.canShare?.({ files })) return await navigator.share({ files });
-    } catch (error) {
-      if (/** @type {Error} */ (error)?.name === "AbortError") return;
-    }
+    const can = canHandOn() && navigator.canShare?.({ files });
+    if (can && (await handOn({ files })) !== "failed") return;
     this.say(words.saved({ name: download(name, blob) }));
   }
 

@@ -3,7 +3,7 @@
  * board into another page. Python makes the link.
  */
 import { addressOf } from "./address.js";
-import { canHandOn } from "./friend.js";
+import { canHandOn, handOn } from "./friend.js";
 import { paint } from "./paint.js";
 import { Pictures } from "./pictures.js";
 import { able, copied, element } from "../board/parts.js";
@@ -29,10 +29,9 @@ export class Share {
 
   /** @param {(event: Event) => void} send */
   constructor(send) {
-    const { dialog } = this;
     this.send = send;
     const part = (/** @type {string} */ name) =>
-      /** @type {HTMLElement} */ (dialog.querySelector(name));
+      /** @type {HTMLElement} */ (this.dialog.querySelector(name));
     this.field = /** @type {HTMLInputElement} */ (part("input"));
     this.copyButton = /** @type {HTMLButtonElement} */ (part("#copy"));
     this.sendButton = /** @type {HTMLButtonElement} */ (part("#hand-on"));
@@ -48,10 +47,6 @@ export class Share {
     this.lines.addEventListener("focus", () => this.lines.select());
     part("#paste-copy").addEventListener("click", () => void this.#copyLines());
     this.pictures = new Pictures(paint, send, (sentence) => this.say(sentence));
-    part("[value=close]").addEventListener("click", () => dialog.close());
-    dialog.addEventListener("click", (event) => {
-      if (event.target === dialog) dialog.close(); // the backdrop
-    });
   }
 
   open() {
@@ -128,10 +123,7 @@ export class Share {
 
   /** Share with the programs of a phone. */
   async #handOn() {
-    try {
-      await navigator.share({ title: document.title, url: this.field.value });
-    } catch (error) {
-      if (/** @type {Error} */ (error)?.name !== "AbortError") this.say(words.notSent);
-    }
+    const { title } = document;
+    if ((await handOn({ title, url: this.field.value })) === "failed") this.say(words.notSent);
   }
 }

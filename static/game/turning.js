@@ -5,7 +5,7 @@
  * person may try to find it, against the computer. It waits while the computer thinks about a turn
  * or the page is hidden, and goes on where it was.
  */
-import { element, made } from "../board/parts.js";
+import { element, made, whenPressed } from "../board/parts.js";
 import { drawBetter } from "./thoughts.js";
 import { Thinking } from "../python/think-client.js";
 import { resultOf } from "./kept.js";
@@ -74,18 +74,20 @@ export class TurningPoints {
   constructor(opponent, page) {
     this.opponent = opponent;
     this.page = page;
-    this.try.addEventListener("click", () => this.#try());
-    this.back.addEventListener("click", () => this.#goBack());
+    whenPressed({
+      try: () => this.#try(),
+      "try-back": () => this.#goBack(),
+      "look-back": () => {
+        if (this.#wanted) return this.#stop();
+        this.#wanted = this.#shown;
+        return this.#lookOn();
+      },
+    });
     this.list.addEventListener("click", (click) => {
       const link = /** @type {HTMLElement} */ (click.target).closest("a");
       if (!link) return;
       click.preventDefault();
       page.look(Number(link.dataset.turn));
-    });
-    this.button.addEventListener("click", () => {
-      if (this.#wanted) return this.#stop();
-      this.#wanted = this.#shown;
-      this.#lookOn();
     });
     document.addEventListener("visibilitychange", () => this.#lookOn());
   }

@@ -5,7 +5,7 @@
  */
 import { Bar } from "../board/bar.js";
 import { stepping } from "../board/frames.js";
-import { element } from "../board/parts.js";
+import { element, whenPressed } from "../board/parts.js";
 import { ringed } from "../board/evidence.js";
 import { byGame, keepOf } from "./storage.js";
 import * as asking from "../words/asked.js";
@@ -40,12 +40,12 @@ export class Walk {
     this.opponent = opponent;
     this.turning = turning;
     this.page = page;
-    element("walk-game").addEventListener("click", () =>
-      page.ask({ do: "stations", tried: byGame(KEY)[this.#game] ?? [] }),
-    );
-    element("walk-end").addEventListener("click", () => {
-      this.#stations = [];
-      page.look(this.#last);
+    whenPressed({
+      "walk-game": () => page.ask({ do: "stations", tried: byGame(KEY)[this.#game] ?? [] }),
+      "walk-end": () => {
+        this.#stations = [];
+        page.look(this.#last);
+      },
     });
   }
 

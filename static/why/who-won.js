@@ -8,7 +8,7 @@ import * as evidence from "../board/evidence.js";
 import "../embed/element.js";
 import { ask, askAlone } from "../python/boards-client.js";
 import { asError } from "../python/cause.js";
-import { copied, element, made, pointOf, running } from "../board/parts.js";
+import { copied, element, made, pointOf, running, whenPressed } from "../board/parts.js";
 import { isSgf } from "../embed/content.js";
 import { stillView } from "../board/partial.js";
 import { cornersOf } from "./corners.js";
@@ -281,17 +281,6 @@ grid.addEventListener("tt-play", (event) => inTurn(() => chosen(pointOf(event)))
 element("ways").addEventListener("change", ({ target }) =>
   bringBy(/** @type {HTMLInputElement} */ (target).value),
 );
-element("read").addEventListener("click", () => bring(() => read(paste.value)));
-element("cancel").addEventListener("click", () => {
-  anew();
-  element("wrong").textContent = "";
-});
-element("yes").addEventListener("click", () =>
-  inTurn(() => judge({ dead: [...board.dead, ...(told?.asked?.at ?? [])] })),
-);
-element("no").addEventListener("click", () =>
-  inTurn(() => judge({ alive: [...board.alive, ...(told?.asked?.at ?? [])] })),
-);
 sizes.addEventListener("click", ({ target }) => {
   if (target instanceof HTMLInputElement) bring(() => take({ size: Number(target.value) }));
 });
@@ -303,9 +292,6 @@ element("file").addEventListener("change", ({ target }) => {
   const { files } = /** @type {HTMLInputElement} */ (target);
   if (files?.[0]) void look(files[0]);
 });
-element("again").addEventListener("click", () => {
-  if (photo) void see(photo, anew(), { corners: corners.spots(), size: Number(many.value) });
-});
 addEventListener("dragover", (event) => event.preventDefault());
 addEventListener("drop", (event) => {
   event.preventDefault();
@@ -315,22 +301,34 @@ addEventListener("paste", (event) => {
   if (lookIn(event.clipboardData)) event.preventDefault();
 });
 facts.addEventListener("submit", (event) => event.preventDefault());
-element("out").addEventListener("click", () => {
-  duel.setAttribute("link", told?.link ?? "");
-  duel.setAttribute("opponent", board.first === "black" ? "white" : "black");
-  duel.hidden = false;
-  duel.scrollIntoView({ block: "nearest" });
-});
-element("share").addEventListener("click", async () => {
-  const save = /** @type {HTMLAnchorElement} */ (element("save"));
-  const shared = { text: element("won").textContent ?? "", url: here() };
-  const files = save.hidden ? [] : [await pictureOf(save.href)];
-  if (files.length && navigator.canShare?.({ ...shared, files }))
-    return void navigator.share({ ...shared, files }).catch(() => {}); // given up
-  element("copied").textContent = (await copied(shared.url))
-    ? (element("copied").dataset.done ?? "")
-    : shared.url;
-  if (files.length) save.click();
+whenPressed({
+  read: () => bring(() => read(paste.value)),
+  cancel() {
+    anew();
+    element("wrong").textContent = "";
+  },
+  yes: () => inTurn(() => judge({ dead: [...board.dead, ...(told?.asked?.at ?? [])] })),
+  no: () => inTurn(() => judge({ alive: [...board.alive, ...(told?.asked?.at ?? [])] })),
+  again() {
+    if (photo) void see(photo, anew(), { corners: corners.spots(), size: Number(many.value) });
+  },
+  out() {
+    duel.setAttribute("link", told?.link ?? "");
+    duel.setAttribute("opponent", board.first === "black" ? "white" : "black");
+    duel.hidden = false;
+    duel.scrollIntoView({ block: "nearest" });
+  },
+  async share() {
+    const save = /** @type {HTMLAnchorElement} */ (element("save"));
+    const shared = { text: element("won").textContent ?? "", url: here() };
+    const files = save.hidden ? [] : [await pictureOf(save.href)];
+    if (files.length && navigator.canShare?.({ ...shared, files }))
+      return void navigator.share({ ...shared, files }).catch(() => {}); // given up
+    element("copied").textContent = (await copied(shared.url))
+      ? (element("copied").dataset.done ?? "")
+      : shared.url;
+    if (files.length) save.click();
+  },
 });
 
 /** A drawing as a file that others take. @param {string} drawing  its address */

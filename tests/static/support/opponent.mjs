@@ -60,7 +60,7 @@ beforeEach(() => {
   mock.timers.tick(1000); // of the test before
   for (const id of Object.keys(parts)) delete parts[id];
   parts.level = levels();
-  provide({ localStorage: new Storage(), Path2D: Outline });
+  provide({ localStorage: new Storage(), Path2D: Outline, scrollTo() {} });
   Worker.over();
   provideWorkers();
   Object.assign(document, {
