@@ -19,8 +19,7 @@ from ttgo.gtp.analysis import Arguments
 from ttgo.gtp.referee import Referee, Refused, fixed_handicap
 from ttgo.illegal import NotAPoint
 from ttgo.points import LARGEST, SMALLEST, count, members
-from ttgo.quick import strings
-from ttgo.rules import BLACK, WHITE, check_komi, opponent
+from ttgo.rules import BLACK, EMPTY, WHITE, check_komi, opponent
 from ttgo.sgf.text import LONGEST
 from ttgo.version import __version__
 from ttgo.vertex import PASS
@@ -240,12 +239,9 @@ def _named(referee: Referee, points: int) -> str:
 def _liberties(referee: Referee, point: int) -> int:
     """The liberties of the string at a point, as a set. Raises Refused for an empty point."""
     position = referee.game.position
-    for string, liberties in strings(
-        position.grid, position.points(position.colour(point)), position.empty
-    ):
-        if string & ~position.empty & 1 << point:
-            return liberties
-    raise Refused("vertex must not be empty")  # GNU Go's words
+    if position.colour(point) == EMPTY:
+        raise Refused("vertex must not be empty")  # GNU Go's words
+    return position.grid.around(position.piece(point)) & position.empty
 
 
 def _history(referee: Referee) -> Words:

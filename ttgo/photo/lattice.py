@@ -180,7 +180,7 @@ class Lattice:
         return (self.upright, 0, 1), (self.level, 1, 0)
 
     def squares(
-        self, picture: "Picture", back: "Map", sizes: tuple[int, ...], closely: bool = False
+        self, picture: "Picture", back: "Map", sizes: tuple[int, ...], closely: bool
     ) -> "list[Found]":
         """The squares of lines, in no order. `back`: from the plane to the picture; `sizes`: how
         many lines they may have.

@@ -35,7 +35,7 @@ _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _SURE = 0.6  # the confidence below which a point is doubtful
 
 
-def board_from_event(event: "dict[str, Any]", game: Game, stated: str = "") -> "dict[str, object]":
+def board_from_event(event: "dict[str, Any]", game: Game, stated: str) -> "dict[str, object]":
     """An event with its board as `rows`, and facts that come with a board: `first` to play, `komi`,
     `captured` before by [Black, White].
 

@@ -211,7 +211,7 @@ def inside(
 
 
 def one_file(
-    known: "dict[str, bytes]", site: Site, compiled: "dict[str, bytes]", notices: str = ""
+    known: "dict[str, bytes]", site: Site, compiled: "dict[str, bytes]", notices: str
 ) -> str:
     """The game's page as one file without requests: its parts are compressed inside and become
     blob: addresses. `compiled` are a build's (core.py), `notices` a comment, `known` the site's
