@@ -21,7 +21,7 @@ from ttgo.points import NOWHERE, count
 from ttgo.rules import BLACK, EMPTY
 from ttgo.rules import opponent as other
 from ttgo.rulesets import ENDINGS
-from ttgo.vertex import names
+from ttgo.vertex import PASS, names
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -139,7 +139,7 @@ class Opponent:
         """
         thought = self._ready()
         choice = thought.choice()
-        proven = choice.proven is not None
+        keeps = choice.turn == PASS and (choice.proven is not None or thought.keeps(NOWHERE))
         moves = [
             {
                 "at": turn,
@@ -168,7 +168,7 @@ class Opponent:
             "dead": names(thought.game.grid, choice.dead),
             "resigns": choice.resigns,
             "proven": choice.proven,
-            "reason": reason(thought.game, choice.turn, proven or thought.keeps(NOWHERE))
+            "reason": reason(thought.game, choice.turn, keeps)
             if thought.advises and thought.done
             else None,
         }
