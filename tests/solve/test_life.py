@@ -1,7 +1,9 @@
 """Is a string dead? Against a plain search by the rules as they are written, and known shapes."""
 
+import inspect
 import itertools
 import random
+import sys
 
 import pytest
 
@@ -11,6 +13,7 @@ from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position
 from ttgo.points import lowest, members, set_of
 from ttgo.rules import clear, move, opponent
 from ttgo.solve.life import ALIVE, DEAD, KO, UNKNOWN, Life
+from ttgo.solve.proof import marked
 from ttgo.vertex import set_at
 
 
@@ -331,6 +334,24 @@ def test_the_turn_before_counts():
     after = move(before, before.grid.point(2, 1), BLACK)
     assert Life(after, "C2").solve().second == DEAD
     assert Life(after, "C2", before=before).solve().second == KO
+
+
+def test_too_deep():
+    """Where calls may not be so deep as a ladder is long, as on MicroPython, it cannot tell."""
+    limit = sys.getrecursionlimit()
+    try:
+        sys.setrecursionlimit(len(inspect.stack()) + 30)
+        assert fates(ladder(), "D4") == (DEAD, UNKNOWN)
+    finally:
+        sys.setrecursionlimit(limit)
+
+
+def test_grids_are_told_apart_on_micropython():
+    """Whose hash of a tuple is the sum of those of its items, and of an int its low 30 bits."""
+    stones = range(60, 72)
+    black = [sum(1 << p for p in stones if bits >> p - 60 & 1) for bits in range(1 << len(stones))]
+    sums = [sum(part % (1 << 30) for part in marked(own, black[-1] ^ own)) for own in black]
+    assert len({hashed % (1 << 20) for hashed in sums}) > 0.99 * len(black)
 
 
 def test_no_stone():

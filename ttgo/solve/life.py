@@ -20,7 +20,7 @@ from ttgo.illegal import Wrong
 from ttgo.points import NOWHERE, count
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.solve.benson import unconditionally_alive
-from ttgo.solve.proof import BANNED, OutOfNodes, Proof
+from ttgo.solve.proof import BANNED, Proof, marked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ class Life:
             raise Wrong("no_string", vertex=vertex.name(grid, place))
         other = WHITE if colour == BLACK else BLACK
         self.grid = grid
-        self._state = (position.points(other), position.points(colour))
+        self._state = marked(position.points(other), position.points(colour))
         self.string = position.piece(place)
         own, opponent = position.points(colour), position.points(other)
         self.fight = fight(grid, own, opponent, self.string, largest)
@@ -79,7 +79,7 @@ class Life:
         self._exhaustive = _Fight(grid, place, suicide, self.fight) if self.fight else None
         for proof in (self._ladder, self._exhaustive):
             if before and proof:
-                proof.seen |= proof.bit((before.points(other), before.points(colour)))
+                proof.seen |= proof.bit(marked(before.points(other), before.points(colour)))
         self._by: dict[bool, _Capture] = {}  # what proved it, by who plays first
 
     def solve(self, most: int = MOST) -> "Life":
@@ -92,7 +92,7 @@ class Life:
             self.first = ALIVE if self.second == ALIVE else self._fate(False)
             if self.first == DEAD:
                 self.second = DEAD  # who is to play may pass
-        except OutOfNodes:
+        except RuntimeError:
             pass
         return self
 
@@ -204,7 +204,7 @@ class _Capture(Proof):
 
     def captures(self, state: "State", attacked: bool, threats: int) -> "bool | None":
         """None if no proof is short enough; `relied` says then whether rule 6 has forbidden the
-        loser a turn. Raises OutOfNodes.
+        loser a turn. Raises a RuntimeError (OutOfNodes).
         """
         seen = self.seen | self.bit(state)
         for depth in range(2, LONGEST):
@@ -253,7 +253,7 @@ class _Capture(Proof):
             key = (state, yes, passed, 0)
             try:
                 answer = self.ask(state, yes, passed, 0, seen, LONGEST)[0]
-            except OutOfNodes:
+            except RuntimeError:
                 break
             options = [turn for turn in self.turns(key) if not seen & turn[2]]
             if answer is yes:

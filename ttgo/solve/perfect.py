@@ -11,7 +11,7 @@ from ttgo.game import Game
 from ttgo.points import NOWHERE, Grid, count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, area, reaching
 from ttgo.solve.benson import unconditionally_alive
-from ttgo.solve.proof import BANNED, OutOfNodes, Proof
+from ttgo.solve.proof import BANNED, OutOfNodes, Proof, marked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -55,11 +55,11 @@ class Perfect(Proof):
         self._black = game.to_play == BLACK
         self.passed = game.last == "pass"
         position = game.position
-        self._left = (position.black, position.white)
+        self._left = marked(position.black, position.white)
         self._seen = BANNED
         for turn in range(game.turn + 1):
             earlier = game.position_after(turn)
-            self._seen |= self.bit((earlier.black, earlier.white))
+            self._seen |= self.bit(marked(earlier.black, earlier.white))
         self._low, self._high = -self._size, self._size
         self._depth = 2
         self.value: int | None = None
@@ -126,14 +126,14 @@ class Perfect(Proof):
         return low >= asked if low >= asked or high < asked else None
 
     def at_end(self, state: "State", asked: int) -> bool:
-        return Score(Position(self.grid, *state)).margin >= asked
+        return Score(Position(self.grid, *state[:2])).margin >= asked
 
     def moves(self, state: "State", yes: bool) -> "list[Turn]":
         """Those that leave the player most first."""
         grid = self.grid
         found = []
         for point, then, bit in self.played(state, yes, self.points & ~(state[0] | state[1])):
-            own, other = then if yes else (then[1], then[0])
+            own, other = then[not yes], then[yes]
             low, high = self._bounds(then)
             liberties = grid.around(own) & ~(own | other)
             worth = low + high if yes else -low - high
@@ -144,7 +144,7 @@ class Perfect(Proof):
 
     def _bounds(self, state: "State") -> "tuple[int, int]":
         if state not in self._sure:
-            black, white = state
+            black, white, _ = state
             sure = (
                 count(unconditionally_alive(self.grid, black, white)),
                 count(unconditionally_alive(self.grid, white, black)),

@@ -15,8 +15,8 @@ from ttgo.quick import move as after_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    # The points of the side that wants a yes, and of the other
-    State = tuple[int, int]
+    # The points of the side that wants a yes, and of the other, as `marked` has them
+    State = tuple[int, int, int]
     # The point, the grid after it, and that as a set of grids
     Turn = tuple[int, State, int]
     # A question: the grid, if the side that wants a yes is to play, if the last turn was a pass,
@@ -29,8 +29,18 @@ BANNED = 1  # in a set of grids
 DEPTH = 14  # up to here a position undecided after one history is not searched after another
 
 
-class OutOfNodes(Exception):
-    """No more positions may be looked at now; the results so far are kept."""
+def marked(yes: int, no: int) -> "State":
+    """A grid with a number that tells it from others in a dictionary: MicroPython adds the hashes
+    of a tuple's items, and takes the low bits of a large int, so that grids with stones of other
+    colours on the same points, or of the upper rows, would be looked for one after the other.
+    """
+    return yes, no, (yes * 1_000_003 + no) % 1_073_741_789
+
+
+class OutOfNodes(RuntimeError):
+    """No more positions may be looked at now; the results so far are kept. Calls that are too deep
+    for MicroPython raise a RuntimeError, too.
+    """
 
 
 class Proof:
@@ -65,13 +75,13 @@ class Proof:
         """The turns at those of some points where a move changes the grid: a suicide of one stone
         does not.
         """
-        own, other = state if yes else (state[1], state[0])
+        own, other = state[not yes], state[yes]
         found = []
         for point in members(points):
             after = after_move(self.grid, own, other, point)
             if not after[0] >> point & 1 and (not self.suicide or after[0] == own):
                 continue
-            then = after if yes else (after[1], after[0])
+            then = marked(after[not yes], after[yes])
             found.append((point, then, self.bit(then)))
         return found
 
