@@ -81,14 +81,14 @@ def test_a_turn_can_be_typed(table: Page) -> None:
     """
     to_board(table)
     press(table, "i")
-    assert focused(table) == "Type a turn"
+    assert focused(table) == "Type a move"
     table.keyboard.type("c3")
     press(table, "Enter")
     expect(current(table)).to_have_text("1 C3")
     table.keyboard.type("Z9")
     press(table, "Enter")
     expect(say(table)).to_contain_text("'Z9' is not a point of this board; write a letter A to J")
-    expect(table.get_by_role("textbox", name="Type a turn")).to_have_value("Z9")
+    expect(table.get_by_role("textbox", name="Type a move")).to_have_value("Z9")
     table.keyboard.type("pass")
     press(table, "Enter")
     expect(current(table)).to_have_text("2 pass")

@@ -148,13 +148,13 @@ def test_a_board_to_look_at(page):
     expect(cell(page, "C1")).to_have_accessible_name(re.compile("labelled 51, black stone"))
     cell(page, "B2").click()
     expect(said(page)).to_have_attribute("aria-live", "off")
-    button(page, "One turn back").click()
+    button(page, "One move back").click()
     expect(said(page)).to_have_attribute("aria-live", "polite")
     expect_turn(page, 2)
     assert stones(page)[-1] == "XO."
     button(page, "To the start").click()
     expect_turn(page, 0)
-    expect(said(page)).to_have_text("The start. 3 turns follow.")
+    expect(said(page)).to_have_text("The start. 3 moves follow.")
     for key, number in ((".", 1), (">", 3), (",", 2), ("<", 0)):
         cell(page, "B2").focus()
         page.keyboard.press(key)

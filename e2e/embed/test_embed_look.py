@@ -46,7 +46,7 @@ def test_a_record_from_a_file(own):
     expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_hidden()
     expect(part(own, "comment")).to_have_text(evil)
     expect(cell(own, "A1")).to_have_accessible_name("A1, labelled Z, empty")
-    button(own, "One turn forward").click()
+    button(own, "One move forward").click()
     expect(cell(own, "B2")).to_have_accessible_name(re.compile("black stone.*triangle"))
     expect(cell(own, "A1")).to_have_accessible_name("A1, empty")
     svg = board(own).evaluate("board => board.picture()")

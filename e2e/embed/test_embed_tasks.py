@@ -71,7 +71,7 @@ def test_a_problem(page):
     """
     put(page, f'<tt-board id="a" solve right="Solved!" sgf="{PROBLEM}"></tt-board>')
     expect(said(page)).to_have_text("Black to play: find the right turn.")
-    expect(button(page, "One turn forward")).to_have_count(0)
+    expect(button(page, "One move forward")).to_have_count(0)
     cell(page, "C2").focus()
     page.keyboard.press(".")
     page.keyboard.press("y")

@@ -44,7 +44,7 @@ def test_the_button_opens_a_record(table: Page) -> None:
     with table.expect_file_chooser() as chooser:
         button(table, "Open").click()
     chooser.value.set_files(VARIATIONS)
-    expect(say(table)).to_contain_text(": 6 turns.", timeout=PYODIDE_COMES)
+    expect(say(table)).to_contain_text(": 6 moves.", timeout=PYODIDE_COMES)
     assert players(table) == ["Black: Ada", "White: Émile", "Recorded result: White by resignation"]
     step_to(table, 0)
     assert comment(table) == "A lesson in two lines.\n\nThe second paragraph."
@@ -66,7 +66,7 @@ def test_the_button_opens_a_record(table: Page) -> None:
     step_to(table, 2)
     expect(table.locator("#comment")).to_be_hidden()
     button(table, "New game").click()
-    dialog(table).locator("#earlier [data-id]", has_text="9 by 9, 2 turns").first.click()
+    dialog(table).locator("#earlier [data-id]", has_text="9 by 9, 2 moves").first.click()
     expect(current(table)).to_have_text("2 D4")
     expect(table.get_by_role("list", name="Players")).to_be_hidden()
 
@@ -79,7 +79,7 @@ def test_what_a_file_says_is_never_markup(table: Page) -> None:
         ";B[ee];W[];B[])"
     )
     opened(table, sgf(text, "<i>a.sgf"), 3, at=3)
-    expect(say(table)).to_contain_text(f"{bad} – <b>w</b>, {bad}: 3 turns")
+    expect(say(table)).to_contain_text(f"{bad} – <b>w</b>, {bad}: 3 moves")
     step_to(table, 0)
     assert players(table) == [f"Black: {bad}", "White: <b>w</b>", f"Recorded result: {bad}"]
     assert comment(table) == f"{bad}\n<script>x</script>"

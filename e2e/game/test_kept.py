@@ -73,7 +73,7 @@ def test_two_tabs_keep_their_own_games(context: BrowserContext) -> None:
     expect(turns(two)).to_have_count(1)
     play(two, "C3")
     play(one, "F6")
-    assert earlier(two) == ["9 by 9, 3 turns"]
+    assert earlier(two) == ["9 by 9, 3 moves"]
     button(two, "New game").click()
     dialog(two).locator("#earlier [data-id]").click()
     expect(dialog(two).get_by_role("alert")).to_have_text(

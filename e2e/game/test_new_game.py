@@ -201,7 +201,7 @@ def test_it_begins_with_what_is_on_the_board(table: Page) -> None:
     expect(phase(table, TITLE)).to_be_visible()
     expect(turns(table)).to_have_count(1)
     assert "".join(stones(table)).count(".") == 79
-    assert "9 by 9, 2 turns" in earlier(table)
+    assert "9 by 9, 2 moves" in earlier(table)
 
 
 def test_a_brush_is_chosen(setup: Page) -> None:

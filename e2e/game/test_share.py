@@ -66,7 +66,7 @@ def test_the_picture(table: Page) -> None:
     play(table, "D3 C3")
     share(table)
     shown = sharing(table).get_by_role("img")
-    expect(shown).to_have_accessible_name("Go board, 7 by 5, turn 2. Black 1, White 1, neutral 33")
+    expect(shown).to_have_accessible_name("Go board, 7 by 5, move 2. Black 1, White 1, neutral 33")
     with table.expect_download() as download:
         button(table, "Picture").click()
     assert download.value.suggested_filename == "ttgo 7x5 turn 2.png"
@@ -192,7 +192,7 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
     follow(page, GAME)
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"])
     expect(page.locator("#look")).to_have_text("The other games are under New game.")
-    assert earlier(page) == ["9 by 9, 3 turns"]
+    assert earlier(page) == ["9 by 9, 3 moves"]
     games = kept(page)
     assert before.items() <= games.items()
     other = open_page(context, "./#<img src=x onerror=alert(1)>")
@@ -203,7 +203,7 @@ def test_the_game_before_a_link_is_kept(new_context: Callable[..., BrowserContex
     play(other, "E5")
     assert games.items() <= kept(other).items()
     button(page, "New game").click()
-    dialog(page).locator("#earlier [data-id]", has_text="9 by 9, 3 turns").click()
+    dialog(page).locator("#earlier [data-id]", has_text="9 by 9, 3 moves").click()
     expect(current(page)).to_have_text("3 C3")
 
 

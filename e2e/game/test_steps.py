@@ -29,7 +29,7 @@ def test_the_plot_behind_its_tab(table):
     try:
         opened(table, GAME, 52)
         table.evaluate("scrollTo(0, 0)")
-        plot = table.get_by_role("img", name=re.compile(r"^Points after turn"))
+        plot = table.get_by_role("img", name=re.compile(r"^Points after move"))
         expect(plot).to_have_count(0)
         table.locator("#tab-graph").dispatch_event(
             "click"
@@ -37,9 +37,9 @@ def test_the_plot_behind_its_tab(table):
         line = table.locator("#plot polyline")
         expect(line).to_have_attribute("points", re.compile(r"^\S+( \S+){52}$"))
         expect(plot).to_be_in_viewport(ratio=1)
-        table.locator("#numbers").get_by_text("Points after each turn").click()
+        table.locator("#numbers").get_by_text("Points after each move").click()
         expect(table.locator("#numbers").get_by_role("row")).to_have_count(54)
-        table.locator("#numbers").get_by_text("Points after each turn").click()
+        table.locator("#numbers").get_by_text("Points after each move").click()
         plot.click(position={"x": 1, "y": 5})
         expect(current(table)).to_have_text("Start")
     finally:

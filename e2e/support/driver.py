@@ -274,7 +274,7 @@ def opened(page, file, count, at=0):
     expect(page.locator("#step-place")).to_have_text(
         re.compile(f" of {count}$"), timeout=PYODIDE_COMES
     )
-    expect(say(page)).to_contain_text(f": {count} turn")
+    expect(say(page)).to_contain_text(f": {count} move")
     if at < count:
         step_to(page, at)
 
@@ -301,7 +301,7 @@ def reviewing(page):
 
 
 def slider(page):
-    return page.get_by_role("slider", name="Turn that is shown")
+    return page.get_by_role("slider", name="Move that is shown")
 
 
 def players(page):

@@ -65,7 +65,7 @@ DONE = {
     "goto a turn": (
         "E5 D4 C3",
         {"do": "goto", "turn": 2},
-        {"turn": 2, "last": "D4", "say": "Turn 2 of 3. White played D4. Black to play."},
+        {"turn": 2, "last": "D4", "say": "Move 2 of 3. White played D4. Black to play."},
     ),
     "new": (
         "E5 D4",

@@ -177,12 +177,12 @@ rows(
     "a frame": [
       "frame",
       `<iframe src="https://ttgo.example/ttgo/static/board.html?show=score#v=1&amp;s=3"
-        title="Go board, 3 by 2, turn 2" loading="lazy" ` +
+        title="Go board, 3 by 2, move 2" loading="lazy" ` +
         `style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"></iframe>`,
     ],
     "a picture in Markdown": [
       "markdown",
-      "[![Go board, 3 by 2, turn 2](ttgo%203x2%20turn%202.png)](https://ttgo.example/ttgo/#v=1&s=3)",
+      "[![Go board, 3 by 2, move 2](ttgo%203x2%20turn%202.png)](https://ttgo.example/ttgo/#v=1&s=3)",
     ],
   },
   (kind, lines) => {

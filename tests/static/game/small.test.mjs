@@ -258,10 +258,10 @@ describe("earlier games", () => {
     );
     mock.timers.reset();
     assert.deepEqual(told, [
-      ["Computer, Easy", "9 by 9, 3 turns, You won by 3 points", "today"],
-      ["The computer", "9 by 9, 3 turns", "yesterday"],
-      ["<b> – Bo", "9 by 9, 3 turns, Black wins by 3 points", "5 days ago"],
-      ["Two players", "9 by 9, 3 turns, Black wins by 3 points", "11/1/2026"],
+      ["Computer, Easy", "9 by 9, 3 moves, You won by 3 points", "today"],
+      ["The computer", "9 by 9, 3 moves", "yesterday"],
+      ["<b> – Bo", "9 by 9, 3 moves, Black wins by 3 points", "5 days ago"],
+      ["Two players", "9 by 9, 3 moves, Black wins by 3 points", "11/1/2026"],
       ["The computer", "A game", ""],
     ]);
   });
