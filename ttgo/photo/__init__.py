@@ -15,7 +15,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.photo.plane import Corners
 
-SURE = 0.7  # the confidence of a side's points below which the board's edge is hardly there
+SURE = 0.74  # the confidence of a side's points below which the board's edge is hardly there
 SLACK = 2  # pixels that a corner may seem to lie outside the picture
 
 __all__ = ["NoBoard", "Reading", "read"]
@@ -58,12 +58,13 @@ def read(
     picture = Picture(rgb, width, height)
     part = False
     if corners is None:
-        squares = found(picture, size)
-        edges = [_edge(picture, there, n) for _, n, there in squares]
-        least = min(
-            range(len(squares)), key=lambda at: (edges[at][0], -edges[at][1] * squares[at][0])
-        )
-        part, (_, size, corners) = edges[least][0], squares[least]
+        best: list[tuple[bool, float, int, Corners]] = []
+        for likely, n, there in found(picture, size):
+            if best and min(best) <= (False, -likely):
+                break
+            part, sure = _edge(picture, there, n)
+            best.append((part, -sure * likely, n, there))
+        part, _, size, corners = min(best)
     else:
         try:
             corners = snapped(picture, corners, size)

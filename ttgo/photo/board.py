@@ -1,18 +1,22 @@
 """The grid in a picture: how many lines it has and where its corners are."""
 
-from ttgo.photo.lattice import Lattice, combs, peaks
-from ttgo.photo.lines import marked
+from ttgo.photo.lattice import FAR, Lattice, combs, near, peaks
+from ttgo.photo.lines import marked, weighed
 from ttgo.photo.plane import inverse, pencil, place, some, square_to, straight
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from ttgo.photo.lattice import Comb, Found
-    from ttgo.photo.lines import Picture, Points
+    from ttgo.photo.lines import Picture, Spots
     from ttgo.photo.plane import Corners, Map, Place
+
+    Ends = tuple[int, int]
 
 SIZES = (9, 13, 19)
 ENOUGH = 40  # with fewer pixels that may be lines there are none
-TRIED, MANY = 6, 16  # lattices looked at, at first and closely
+TRIED, CLOSELY = 6, 3  # lattices looked at before one is taken, and closely
 # The cells in which both families of lines are looked for: this part of a picture; pixels that a
 # line ends before its crossing; and half the cells from line to line, at most
 NEAR, BEYOND, APART = 25, 5, 2
@@ -21,7 +25,9 @@ TALL = 1.6  # how much longer than wide a cell may be: from one side it is short
 SHOWN = 800  # pixels of a family that show where a square lies
 AGAIN, LIKELY = 3, 4  # looks at a square's own plane, and squares given
 STIFF = 10.0  # pixels of lines that a grid resists, so that a few do not bend it
+WEAK = 0.6  # lines that are so much weaker than the others, dark or light, are none
 CLEAR = 4.0  # the score of a square beyond doubt
+NONE = (0.0, 0, 0.0, 0.0, 0.0, 0.0)  # no square
 NO_BOARD = (
     "No board was found in this picture. It takes a whole board of 9, 13 or 19 lines, seen from "
     "above, or its four corners."
@@ -48,28 +54,28 @@ class Lines:
         self.width, self.height = picture.width, picture.height
         self.size = max(self.width, self.height)
         step = 2 if self.size > 450 else 1
-        self.upright, self.across = crossed(
-            *marked(picture, step + 1, step, light), self.size // NEAR
-        )
+        one, other = [picture.where(rows) for rows in marked(picture, step + 1, step, light)]
+        upright, across = crossed(one, other, self.size // NEAR)
+        far = 3 * (step + 1)
+        self.upright = weighed(picture, upright, light, far)
+        self.across = [
+            (y, x, much) for x, y, much in weighed(picture, across, light, far * self.width)
+        ]
 
     def strength(self) -> int:
         """How much they differ from the ground in all."""
-        return sum(much for _, _, much in self.upright + self.across)
+        return sum([much for _, _, much in self.upright + self.across])
 
-    def lean(self) -> bool:
-        """Find how the lines lean, for the map from above; False if there are too few of them."""
+    def square(self, picture: "Picture", sizes: tuple[int, ...]) -> "Found":
+        """The best square of lines in the plane that shows the board from above; NONE if there is
+        none.
+        """
         if min(len(self.upright), len(self.across)) < ENOUGH:
-            return False
+            return NONE
         x, y = self.width / 2, self.height / 2
         self.plain = straight(
             pencil(self.upright, x, y, self.size), pencil(self.across, y, x, self.size), x, y
         )
-        return True
-
-    def square(self, picture: "Picture", sizes: tuple[int, ...]) -> "Found | None":
-        """The best square of lines in the plane that shows the board from above; None if there is
-        none.
-        """
         us = [place(self.plain, x, y) for x, y, _ in self.upright]
         vs = [place(self.plain, x, y) for y, x, _ in self.across]
         across, down = [
@@ -80,25 +86,35 @@ class Lines:
             )
             for axis, places, points in ((0, us, self.upright), (1, vs, self.across))
         ]
-        turned_vs = [(v, u) for u, v in vs]
+        upright, level = [
+            [near(places, axis, comb) for comb in found]
+            for axis, places, found in ((0, us, across), (1, vs, down))
+        ]
         lattices = [
-            Lattice(us, turned_vs, one, other)
-            for one in across
-            for other in down
-            if 1 / TALL < one[0] / other[0] < TALL
+            Lattice(one, other)
+            for one in upright
+            for other in level
+            if 1 / TALL < one[0][0] / other[0][0] < TALL
         ]
         lattices.sort(key=lambda lattice: -lattice.length())
         back = inverse(self.plain)
 
-        def likeliest(some: "list[Lattice]", closely: bool) -> "Found":
-            return max([max(one.squares(picture, back, sizes, closely)) for one in some])
+        def scored(some: "list[Lattice]", closely: bool) -> "list[tuple[Found, Lattice]]":
+            every: list[tuple[Found, Lattice]] = []
+            for one in some:
+                every.append((max(one.squares(picture, back, sizes, closely)), one))
+                if len(every) >= TRIED and max([square for square, _ in every])[0] > CLEAR:
+                    break
+            return sorted(every, key=lambda pair: pair[0], reverse=True)
 
-        best = likeliest(lattices[:TRIED], False) if lattices else None
-        if best is None or best[0] > CLEAR:
-            return best
-        best = likeliest(lattices[:MANY], True)
-        doubtful = [Lattice(us, turned_vs, one, other) for one, other in kin(best, self.size)]
-        return max(best, likeliest(doubtful, True))
+        rough = scored(lattices, False)
+        if not rough or not 0 < rough[0][0][0] <= CLEAR:
+            return rough[0][0] if rough else NONE
+        best, _ = scored([one for _, one in rough[:CLOSELY]], True)[0]
+        doubtful = [
+            Lattice(near(us, 0, one), near(vs, 1, other)) for one, other in kin(best, self.size)
+        ]
+        return max([best] + [square for square, _ in scored(doubtful, True)])
 
     def lattice(self, corners: "Corners", n: int) -> "tuple[Map, Lattice]":
         """The lattice that goes on from a square of `n` lines, and the map from its plane to the
@@ -111,35 +127,34 @@ class Lines:
         there = inverse(back)
         us = [place(there, x, y) for x, y, _ in self.upright]
         vs = [place(there, x, y) for y, x, _ in self.across]
-        return back, Lattice(us, [(v, u) for u, v in vs], (d, 0.0), (d, 0.0))
+        return back, Lattice(near(us, 0, (d, 0.0)), near(vs, 1, (d, 0.0)))
 
 
-def crossed(upright: "Points", across: "Points", cell: int) -> "tuple[Points, Points]":
+def crossed(upright: "Spots", across: "Spots", cell: int) -> "tuple[Spots, Spots]":
     """The pixels of both families that lie between others of both, along a row and along a column:
     the grain of a table crosses nothing. Pixels are near each other if in one `cell`, or BEYOND it.
     """
-    one, other = [
-        {(far // cell, (along + k) // cell) for far, along, _ in points for k in (-BEYOND, BEYOND)}
-        for points in (upright, across)
+    one = {x // cell * FAR + abs(y + k) // cell for x, y in upright for k in (-BEYOND, BEYOND)}
+    other = {abs(x + k) // cell * FAR + y // cell for x, y in across for k in (-BEYOND, BEYOND)}
+    columns: dict[int, Ends] = {}
+    rows: dict[int, Ends] = {}
+    for node in one & other:
+        i, j = node // FAR, node % FAR
+        for lines, line, at in ((rows, j, i), (columns, i, j)):
+            for by in range(line - APART, line + APART + 1):
+                low, high = lines.get(by, (at, at))
+                lines[by] = min(low, at), max(high, at)
+    inside = set()
+    for j, (left, right) in rows.items():
+        for i in range(left, right + 1):
+            top, bottom = columns.get(i, (1, 0))
+            if top <= j <= bottom:
+                inside.add(i * FAR + j)
+    upright, across = [
+        [spot for spot in spots if spot[0] // cell * FAR + spot[1] // cell in inside]
+        for spots in (upright, across)
     ]
-    ends: list[dict[int, tuple[int, int]]] = [{}, {}]
-    for i, j in one & {(i, j) for j, i in other}:
-        for lines, line, at in ((ends[0], j, i), (ends[1], i, j)):
-            for near in range(line - APART, line + APART + 1):
-                low, high = lines.get(near, (at, at))
-                lines[near] = min(low, at), max(high, at)
-    rows, columns = ends
-
-    def between(x: int, y: int) -> bool:
-        i, j = x // cell, y // cell
-        left, right = rows.get(j, (1, 0))
-        top, bottom = columns.get(i, (1, 0))
-        return left <= i <= right and top <= j <= bottom
-
-    return (
-        [point for point in upright if between(point[0], point[1])],
-        [point for point in across if between(point[1], point[0])],
-    )
+    return upright, across
 
 
 def kin(best: "Found", size: int) -> "list[tuple[Comb, Comb]]":
@@ -157,23 +172,26 @@ def kin(best: "Found", size: int) -> "list[tuple[Comb, Comb]]":
     ]
 
 
-def found(picture: "Picture", size: int) -> "list[tuple[float, int, Corners]]":
+def both(picture: "Picture") -> list[Lines]:
+    """The dark and the light lines, the stronger first."""
+    kinds = [Lines(picture, light) for light in (False, True)]
+    return sorted(kinds, key=Lines.strength, reverse=True)
+
+
+def found(picture: "Picture", size: int) -> "Iterator[tuple[float, int, Corners]]":
     """The squares that may be the board, the likeliest first: how likely, the number of lines
     (`size` if that is not 0), and the middles of the corner points: above left, above right, below
     right, below left. Raises NoBoard.
     """
     sizes = (size,) if size else SIZES
-    best: tuple[Found, Lines] | None = None
-    both = [Lines(picture, light) for light in (False, True)]
-    for lines in sorted(both, key=lambda lines: -lines.strength()):
-        square = lines.square(picture, sizes) if lines.lean() else None
-        if square and square[0] > 0 and (best is None or square[0] > best[0][0]):
-            best = square, lines
-        if best and best[0][0] > CLEAR:
-            break
-    if best is None:
+    first, second = both(picture)
+    square, lines = first.square(picture, sizes), first
+    if square[0] <= CLEAR and second.strength() > WEAK * first.strength():
+        other = second.square(picture, sizes)
+        if other > square:
+            square, lines = other, second
+    if square[0] <= 0:
         raise NoBoard
-    square, lines = best
     back = inverse(lines.plain)
     for _ in range(AGAIN):
         n, corners = cornered(square, back, lines)
@@ -182,9 +200,9 @@ def found(picture: "Picture", size: int) -> "list[tuple[float, int, Corners]]":
         square = squares[0]
         if square[1] == n and abs(square[2]) < square[4] / 2 and abs(square[3]) < square[5] / 2:
             break
-    likely = squares[:LIKELY]
-    places = [cornered(square, back, lines) for square in likely]
-    return [(square[0], n, corners) for square, (n, corners) in zip(likely, places)]
+    for square in squares[:LIKELY]:
+        n, corners = cornered(square, back, lines)
+        yield square[0], n, corners
 
 
 def cornered(square: "Found", back: "Map", lines: Lines) -> "tuple[int, Corners]":
@@ -201,8 +219,7 @@ def cornered(square: "Found", back: "Map", lines: Lines) -> "tuple[int, Corners]
 
 def snapped(picture: "Picture", corners: "Corners", n: int) -> "Corners":
     """Corners that a person has shown, moved onto the lines near them."""
-    lines = max([Lines(picture, light) for light in (False, True)], key=Lines.strength)
-    return nudged(corners, n, lines, (0.4, 0.3))
+    return nudged(corners, n, both(picture)[0], (0.4, 0.3))
 
 
 def nudged(corners: "Corners", n: int, lines: Lines, rounds: tuple[float, ...] = ()) -> "Corners":

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     Node = tuple[int, int]
     Peaks = list[tuple[float, int]]  # places and weights
     Comb = tuple[float, float]  # the distance of evenly spaced lines, and one of them
+    On = tuple[Comb, list[tuple[int, float]]]
     # Score, number of lines, left, top, distance across, distance down.
     Found = tuple[float, int, float, float, float, float]
 
@@ -21,6 +22,8 @@ PARTS = 8
 HIDDEN = 0.6  # the part of a side that a stone may hide
 UNSEEN = 0.3  # the weight of a missing side against that of a visible one
 SIZE = 0.3  # the power by which a larger grid of the same kind is preferred
+FAR = 1 << 10  # more than there are lines: a number for two of them
+ONES = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # bits of a number
 # Round a crossing, between the lines.
 RING = [
     (0.4 * x, 0.4 * y) for a, b in ((0.92, 0.38), (0.38, 0.92)) for x in (-a, a) for y in (-b, b)
@@ -37,30 +40,37 @@ LINES = 19  # at most
 TRIED = 5  # combs kept
 
 
-def sides(
-    places: "list[Place]", d: float, first: float, along: float, start: float
-) -> "dict[Node, float]":
-    """The visible share of each side from (i, j) to (i, j + 1). `places`: pixels of lines, across
-    and along them; `d`: the distance between lines, one of which lies at `first`; `along`, `start`:
-    the same for the lines that cross them.
+def near(places: "list[Place]", axis: int, comb: "Comb") -> "On":
+    """The comb, and the pixels on its lines: which line, and where along it. `axis`: across the
+    lines.
     """
+    d, first = comb
     slack = max(1.0, d * 0.05) / d
-    spots: dict[Node, set[int]] = {}
-    for u, v in places:
-        at = (u - first) / d
-        i = round(at)
-        if abs(at - i) <= slack:
-            way = (v - start) / along
-            j = int(way + 1000) - 1000
-            if (i, j) not in spots:
-                spots[i, j] = set()
-            spots[i, j].add(int((way - j) * PARTS))
+    found = []
+    for at in places:
+        k = (at[axis] - first) / d
+        i = round(k)
+        if abs(k - i) <= slack:
+            found.append((i, at[1 - axis]))
+    return comb, found
+
+
+def sides(on: "On", across: "On") -> "dict[Node, float]":
+    """The visible share of each side from (i, j) to (i, j + 1), between lines `across`."""
+    d, first = across[0]
+    k, start = PARTS / d, PARTS * (FAR // 2 - first / d)
+    spots: dict[int, int] = {}
+    for i, v in on[1]:
+        at = int(v * k + start)
+        node = i * FAR + at // PARTS
+        spots[node] = spots.get(node, 0) | 1 << at % PARTS
     least = PARTS // 2 - 1
-    return {
-        node: (len(seen) - least) / (PARTS - least)
-        for node, seen in spots.items()
-        if len(seen) > least
-    }
+    seen = {}
+    for node, parts in spots.items():
+        many = ONES[parts & 15] + ONES[parts >> 4]
+        if many > least:
+            seen[node // FAR, node % FAR - FAR // 2] = (many - least) / (PARTS - least)
+    return seen
 
 
 class Sums:
@@ -87,20 +97,10 @@ class Sums:
 class Lattice:
     """Lines at equal distances both ways, in the plane that shows the board from above."""
 
-    def __init__(
-        self,
-        us: "list[Place]",
-        vs: "list[Place]",
-        across: "Comb",
-        down: "Comb",
-    ) -> None:
-        """`us`, `vs`: the pixels of upright lines, (u, v), and of level ones, (v, u); `across`,
-        `down`: distance and one line of each.
-        """
-        self.du, self.left = across
-        self.dv, self.top = down
-        self.upright = sides(us, *across, *down)
-        self.level = {(i, j): seen for (j, i), seen in sides(vs, *down, *across).items()}
+    def __init__(self, across: "On", down: "On") -> None:
+        (self.du, self.left), (self.dv, self.top) = across[0], down[0]
+        self.upright = sides(across, down)
+        self.level = {(i, j): seen for (j, i), seen in sides(down, across).items()}
         nodes = list(self.upright) + list(self.level) or [(0, 0)]
         self.low = min(i for i, _ in nodes) - 3, min(j for _, j in nodes) - 3
         self.high = max(i for i, _ in nodes) + 4, max(j for _, j in nodes) + 4
@@ -185,35 +185,29 @@ class Lattice:
         """The squares of lines, in no order. `back`: from the plane to the picture; `sizes`: how
         many lines they may have.
         """
-        none, hidden, covered = self.look(picture, back, closely)
-        upright, level, no, under, over = [
-            Sums(values, self.low, self.high)
-            for values in (self.upright, self.level, none, hidden, covered)
-        ]
+        upright, level = [Sums(sides, self.low, self.high) for sides in (self.upright, self.level)]
         wide, deep = upright.wide, upright.deep
         whole = upright.part(0, 0, wide, deep) + level.part(0, 0, wide, deep)
         distance = sqrt(self.du * self.dv)
+        places = [
+            (upright.part(i, j, n, n - 1) + level.part(i, j, n - 1, n), n, i, j)
+            for n in sizes
+            for i in range(min(0, wide - n), max(0, wide - n) + 1)
+            for j in range(min(0, deep - n), max(0, deep - n) + 1)
+        ]
+        no, under, over = [
+            Sums(values, self.low, self.high) for values in self.look(picture, back, closely)
+        ]
         tried = []
-        for n in sizes:
-            for i in range(min(0, wide - n), max(0, wide - n) + 1):
-                for j in range(min(0, deep - n), max(0, deep - n) + 1):
-                    inside = upright.part(i, j, n, n - 1) + level.part(i, j, n - 1, n)
-                    every = max(inside, 2 * n * (n - 1) - under.part(i, j, n - 1, n - 1))
-                    score = (2 * inside - whole) / (whole + UNSEEN * (every - inside) + 1)
-                    score *= (max(0.0, inside) * distance) ** SIZE * (
-                        1 - no.part(i, j, n, n) / (n * n)
-                    )
-                    score *= 1 - over.part(i, j, n - 1, n - 1) / ((n - 1) * (n - 1))
-                    tried.append(
-                        (
-                            score,
-                            n,
-                            self.left + (self.low[0] + i) * self.du,
-                            self.top + (self.low[1] + j) * self.dv,
-                            self.du,
-                            self.dv,
-                        )
-                    )
+        for inside, n, i, j in places:
+            every = max(inside, 2 * n * (n - 1) - under.part(i, j, n - 1, n - 1))
+            score = (2 * inside - whole) / (whole + UNSEEN * (every - inside) + 1)
+            score *= (max(0.0, inside) * distance) ** SIZE * (1 - no.part(i, j, n, n) / (n * n))
+            score *= 1 - over.part(i, j, n - 1, n - 1) / ((n - 1) * (n - 1))
+            left, top = self.low[0] + i, self.low[1] + j
+            tried.append(
+                (score, n, self.left + left * self.du, self.top + top * self.dv, self.du, self.dv)
+            )
         return tried
 
 

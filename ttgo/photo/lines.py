@@ -6,7 +6,8 @@ another, or with itself moved; a loop over the pixels would take MicroPython man
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    Points = list[tuple[int, int, int]]  # pixels: x, y, and how much each differs from the ground
+    Spots = list[tuple[int, int]]  # pixels: x, y
+    Points = list[tuple[int, int, int]]  # and how much each differs from the ground
 
 LEAST = 5  # of 255: the least that a line differs from the ground
 MOST = 48  # the most that counts
@@ -42,7 +43,7 @@ class Picture:
             self.rows.append(grey)
             self.pixels[at : at + 3 * width] = (grey | pale << 8).to_bytes(3 * width, "little")
 
-    def where(self, marks: list[int]) -> list[tuple[int, int]]:
+    def where(self, marks: list[int]) -> "Spots":
         """The pixels whose SIGN is set in these rows."""
         found = []
         for y in range(self.height):
@@ -54,12 +55,12 @@ class Picture:
         return found
 
 
-def marked(picture: Picture, reach: int, step: int, light: bool) -> "tuple[Points, Points]":
-    """The pixels of possible lines, dark ones or light ones: (x, y, difference) for lines
-    downwards, and for lines across (y, x, difference). `reach`: pixels from a line to the ground
-    beside it. Each line is sampled every `step` pixels, 1 or 2.
+def marked(picture: Picture, reach: int, step: int, light: bool) -> tuple[list[int], list[int]]:
+    """Rows in which SIGN marks the pixels of possible lines, dark ones or light ones: of lines
+    downwards, and of lines across. `reach`: pixels from a line to the ground beside it. Each line
+    is sampled every `step` pixels, 1 or 2.
     """
-    width, height, ones, pixels = picture.width, picture.height, picture.ones, picture.pixels
+    width, height, ones = picture.width, picture.height, picture.ones
     whole, sign = ones * 255, ones << SIGN
     rows = [whole - row for row in picture.rows] if light else picture.rows
     ground, near = (
@@ -73,11 +74,6 @@ def marked(picture: Picture, reach: int, step: int, light: bool) -> "tuple[Point
 
     def wide(row: int) -> int:
         return row | (row << PIXEL) | (row >> PIXEL)
-
-    def strength(at: int, far: int) -> int:
-        """The lesser difference of a pixel from its two sides. `far`: bytes to them."""
-        one, here, two = pixels[at - far], pixels[at], pixels[at + far]
-        return min(MOST, here - max(one, two) if light else min(one, two) - here)
 
     upright, level = [0] * height, [0] * height
     far, inside = reach * PIXEL, inner(reach)
@@ -101,7 +97,16 @@ def marked(picture: Picture, reach: int, step: int, light: bool) -> "tuple[Point
         if level[y]:
             three = level[y - 1] | level[y] | level[y + 1]
             other[y] = level[y] & (three << far) & (three >> far) & looked
-    return (
-        [(x, y, strength(3 * (y * width + x), 3 * reach)) for x, y in picture.where(one)],
-        [(y, x, strength(3 * (y * width + x), 3 * reach * width)) for x, y in picture.where(other)],
-    )
+    return one, other
+
+
+def weighed(picture: Picture, spots: "Spots", light: bool, far: int) -> "Points":
+    """The pixels of lines, and the lesser difference of each from its two sides, so many bytes
+    away.
+    """
+    pixels, found = picture.pixels, []
+    for x, y in spots:
+        at = 3 * (y * picture.width + x)
+        one, here, two = pixels[at - far], pixels[at], pixels[at + far]
+        found.append((x, y, min(MOST, here - max(one, two) if light else min(one, two) - here)))
+    return found

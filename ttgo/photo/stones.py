@@ -8,28 +8,33 @@ from ttgo.photo.plane import place, square_to
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from ttgo.photo.lines import Picture
     from ttgo.photo.plane import Corners
 
+    Spot = tuple[int, int]
+
+# Of a cell and of a pixel, in whole numbers, which cost MicroPython no memory
+STEPS, FINE = 300, 1 << 14
 SPOTS = [
-    (x / 20, y / 20) for x in range(-9, 10) for y in range(-9, 10) if abs(x) > 2 and abs(y) > 2
+    (15 * x, 15 * y) for x in range(-9, 10) for y in range(-9, 10) if abs(x) > 2 and abs(y) > 2
 ]  # round a point, on no line
-INNER = [(x, y) for x, y in SPOTS if 0.17 <= (x * x + y * y) ** 0.5 <= 0.34]
-RIM = [(x, y) for x, y in SPOTS if 0.35 <= (x * x + y * y) ** 0.5 <= 0.43]
+INNER, RIM = [
+    [(x, y) for x, y in SPOTS if low <= (x * x + y * y) ** 0.5 / STEPS <= high]
+    for low, high in ((0.17, 0.34), (0.35, 0.43))
+]
 GROUND = [
-    (x / 12, y / 12) for x in (-1, 0, 1) for y in (-1, 0, 1)
+    (150 + 25 * x, 150 + 25 * y) for x in (-1, 0, 1) for y in (-1, 0, 1)
 ]  # half-way between four points, beyond all stones
-ARM = (
-    0.3,
-    0.33,
-    0.36,
-    0.39,
-    0.42,
-)  # on a point's lines, within a stone's reach but beyond a number's
+ARM = range(90, 127, 9)  # on a point's lines, within a stone's reach but beyond a number's
+ASIDE = 45  # the ground beside a line
 WAYS = (((1, 0), (-1, 0)), ((0, 1), (0, -1)))  # of both lines of a point
 COLOURED = 15  # of 255: a ground with more colour than this is judged by it
 PALE = 0.4  # a white stone lacks at least this part of the ground's colour
 DARK = 0.3  # of the ground: a black stone is at least this much darker
+HARDLY = -0.15  # short of both, where a stone or dirt hides all lines
+SHADE = 0.55  # of the ground: no shadow is darker than it by more
 NEAR = 0.08  # of a cell: how far beside the grid a line may lie
 
 
@@ -63,51 +68,81 @@ class Look:
 def looks(picture: "Picture", corners: "Corners", n: int, edge: bool = False) -> list[Look]:
     """The look of each point, by rows; of those at the `edge` only, if asked."""
     there = square_to(corners, n - 1)
-    width, height = picture.width, picture.height
-    grey, pale = 0, 1  # the index of each in a sample
+    width, height, pixels = picture.width, picture.height, picture.pixels
     (left, top), (right, other) = corners[:2]
     cell = ((right - left) ** 2 + (other - top) ** 2) ** 0.5 / (n - 1)
-    pixels = max(1, int(NEAR * cell + 0.5))
-    across = [
-        k / cell for k in range(-pixels, pixels + 1)
-    ]  # no thin line lies between two of these
+    beside = max(1, int(NEAR * cell + 0.5))
+    # the ground on both sides, and what no thin line lies between two of
+    across = [ASIDE, -ASIDE] + [int(STEPS * k / cell) for k in range(-beside, beside + 1)]
 
-    def at(x: float, y: float, what: int = grey) -> int:
-        px, py = place(there, x, y)
-        px, py = min(width - 1, max(0, int(px + 0.5))), min(height - 1, max(0, int(py + 0.5)))
-        return picture.pixels[3 * (py * width + px) + what]
+    def near(x: int, y: int) -> "Callable[[list[Spot]], list[int]]":
+        """Where spots near a point are in `pixels`: so near, that the picture is flat there."""
+        (px, py), (rx, ry), (dx, dy) = [
+            place(there, x + right, y + down) for right, down in ((0, 0), (0.5, 0), (0, 0.5))
+        ]
+        k = 2 * FINE / STEPS
+        a, b, c, d = int((rx - px) * k), int((ry - py) * k), int((dx - px) * k), int((dy - py) * k)
+        left, top = int((px + 0.5) * FINE), int((py + 0.5) * FINE)
 
-    def typical(x: float, y: float, spots: list[tuple[float, float]], what: int = grey) -> int:
-        return middle([at(x + dx, y + dy, what) for dx, dy in spots])
+        def at(spots: "list[Spot]") -> list[int]:
+            found = []
+            for u, v in spots:
+                x, y = (left + a * u + c * v) // FINE, (top + b * u + d * v) // FINE
+                if not 0 <= x < width:
+                    x = 0 if x < 0 else width - 1
+                if not 0 <= y < height:
+                    y = 0 if y < 0 else height - 1
+                found.append(3 * (y * width + x))
+            return found
 
-    def contrast(x: int, y: int, dx: int, dy: int) -> int:
+        return at
+
+    def contrast(at: "Callable[[list[Spot]], list[int]]", dx: int, dy: int) -> int:
         found = []
         for r in ARM:
-            ax, ay = x + dx * r, y + dy * r
-            ground = (at(ax + 0.15 * dy, ay + 0.15 * dx) + at(ax - 0.15 * dy, ay - 0.15 * dx)) // 2
-            found.append(max((at(ax + o * dy, ay + o * dx) - ground for o in across), key=abs))
+            x, y = dx * r, dy * r
+            spots = [(x + o * dy, y + o * dx) for o in across]
+            one, two, *line = [pixels[place] for place in at(spots)]
+            ground = (one + two) // 2
+            low, high = min(line) - ground, max(line) - ground
+            found.append(high if high > -low else low)
         return middle(found)
 
+    def typical(places: list[int], what: int = 0) -> int:
+        return middle([pixels[place + what] for place in places])
+
     cells = range(n - 1)
-    grounds, pales = [
-        [[typical(i + 0.5, j + 0.5, GROUND, what) for i in cells] for j in cells]
-        for what in (grey, pale)
-    ]
+    grounds = {}
     found = []
     for y in range(n):
         for x in range(0, n, n - 1 if edge and 0 < y < n - 1 else 1):
-            near = [(j, i) for j in (y - 1, y) for i in (x - 1, x) if i in cells and j in cells]
-            ground, around = [sum(v[j][i] for j, i in near) / len(near) for v in (grounds, pales)]
+            around = [(i, j) for j in (y - 1, y) for i in (x - 1, x) if i in cells and j in cells]
+            for i, j in around:
+                if (i, j) not in grounds:
+                    places = near(i, j)(GROUND)
+                    grounds[i, j] = typical(places), typical(places, 1)
+            ground, pale = [sum(grounds[one][k] for one in around) / len(around) for k in (0, 1)]
+            at = near(x, y)
             beyond = {}
             arms: list[list[int]] = [[], []]
             for line, own in zip(WAYS, arms):
                 for dx, dy in line:
                     if 0 <= x + dx < n and 0 <= y + dy < n:
-                        own.append(contrast(x, y, dx, dy))
+                        own.append(contrast(at, dx, dy))
                     else:
-                        beyond[dx, dy] = contrast(x, y, dx, dy)
-            inner, rim = [typical(x, y, spots) - ground for spots in (INNER, RIM)]
-            found.append(Look(inner, rim, ground, around, typical(x, y, RIM, pale), arms, beyond))
+                        beyond[dx, dy] = contrast(at, dx, dy)
+            rim = at(RIM)
+            found.append(
+                Look(
+                    typical(at(INNER)) - ground,
+                    typical(rim) - ground,
+                    ground,
+                    pale,
+                    typical(rim, 1),
+                    arms,
+                    beyond,
+                )
+            )
     return found
 
 
@@ -162,7 +197,7 @@ def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float
     off = look.inner if lines >= 0.5 and abs(look.inner) < abs(look.rim) else look.rim
     if lines >= 0.5 and abs(off) < same:
         return ".", min(1.0, lines) * (1 - abs(off) / same / 2)
-    if lines == 1:
+    if lines == 1 and look.rim > -SHADE * ground:
         return ".", 0.6  # at the edge of a shadow
     if look.colour > COLOURED:
         # Light and shadow change a stone with the ground around it, and leave it its lack of colour
@@ -170,6 +205,8 @@ def colour(look: Look, sign: int, least: float, most: float) -> tuple[str, float
         if max(white, black) > 0.1 * lines:
             return ("O" if white > 0 else "X"), min(1.0, 0.5 + 1.5 * max(white, black))
         arms = [arm * sign >= least / 2 for line in look.arms for arm in line]
+        if not any(arms) and max(white, black) > HARDLY:
+            return ("O" if white > black else "X"), 0.5  # no line at all is seen
         return ".", 0.5 + 0.4 * sum(arms) / len(arms)
     bound = (
         -0.4 * ground if ground >= 90 else 30.0
