@@ -6,12 +6,10 @@
  */
 
 /**
- * Unpack the files, base64 of a gzip, and begin with one, if it is named.
+ * Unpack the files, base64 of a gzip.
  * @param {string} text
- * @param {string} [entry]
- * @param {(files: Record<string, string>) => void} [before]
  */
-async function begin(text, entry, before) {
+async function begin(text) {
   /** @type {Record<string, string>} */
   const files = {};
   const packed = Uint8Array.from(atob(text), (byte) => byte.charCodeAt(0));
@@ -22,38 +20,39 @@ async function begin(text, entry, before) {
     files[address] = URL.createObjectURL(new Blob([bytes.subarray(at, at + size)], { type }));
     at += size;
   }
-  before?.(files);
   Object.assign(globalThis, { ttgoFiles: files });
-  if (entry) await import(/* @vite-ignore */ /* webpackIgnore: true */ files[entry]);
+  return files;
 }
 
 /**
  * A worker's part; messages wait until its modules have come.
  * @param {typeof begin} bring
+ * @param {(files: Record<string, string>) => Promise<unknown>} load
  * @param {string} text
- * @param {string} entry
  */
-async function work(bring, text, entry) {
+async function work(bring, load, text) {
   /** @type {MessageEvent[]} */
   const early = [];
   const hold = (/** @type {MessageEvent} */ message) => void early.push(message);
   addEventListener("message", hold);
-  await bring(text, entry);
+  await load(await bring(text));
   removeEventListener("message", hold);
   for (const { data } of early) dispatchEvent(new MessageEvent("message", { data }));
 }
 
 /**
- * Unpack a page's files. Its workers begin in the same way.
+ * Unpack a page's files, and begin with one, if it is named. Its workers begin in the same way: by
+ * these functions as text, in which Vite's server would change an import, so that is text here.
  * @param {string} text
  * @param {string[]} workers  their addresses
  * @param {string} [entry]
  */
-export function unpack(text, workers, entry) {
-  return begin(text, entry, (files) => {
-    for (const worker of workers) {
-      const script = [`(${work})(${begin}, "`, text, `", ${JSON.stringify(worker)});`];
-      files[worker] = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
-    }
-  });
+export async function unpack(text, workers, entry) {
+  const files = await begin(text);
+  for (const worker of workers) {
+    const load = `(files) => import(files[${JSON.stringify(worker)}])`;
+    const script = [`(${work})(${begin}, ${load}, "`, text, `");`];
+    files[worker] = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
+  }
+  if (entry) await import(/* @vite-ignore */ /* webpackIgnore: true */ files[entry]);
 }
