@@ -4,6 +4,7 @@
     python3 -m tests.bench.env               9x9 and 19x19; a minute
     python3 -m tests.bench.env --size 9      one of them
     python3 -m tests.bench.env --quick       once through, to see that it runs: the times mean little
+    python3 -m tests.bench.env --train       the Python page's network, which needs PyTorch
 
 All replay the same games, made of random moves that each of them holds for legal, so that no
 program that chooses moves is measured. A step gives the observation of the player to play, the mask
@@ -14,12 +15,16 @@ second in the same rounds.
 """
 
 import argparse
+import html
 import random
+import re
 import sys
+import time
 import warnings
 from statistics import median
 
 from tests.bench.measure import Task, compare
+from tests.support.sites import page
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # PettingZoo's, of its own names
@@ -194,6 +199,20 @@ def clone(size, played):
     return Task(f"clone after {env.board.turn} turns", env.clone, 1)
 
 
+def train():
+    """Train as the Python page shows it; its steps a second of one core."""
+    section = page("static/python.html").partition('<section id="train">')[2]
+    lines = re.findall(r"<code class=\"python\">(.*?)</code>", section, re.DOTALL)[0]
+    names: dict = {}
+    begin = time.process_time()
+    exec(
+        html.unescape(lines).replace("import torch", "import torch; torch.set_num_threads(1)"),
+        names,
+    )
+    steps = names["games"].num_envs * int(re.findall(r"range\((\d+)\)", lines)[0])
+    print(f"{steps:,} steps, {steps / (time.process_time() - begin):,.0f} a second")
+
+
 def main(arguments=None):
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="tests.bench.env", description=__doc__.partition(":")[0])
@@ -202,7 +221,11 @@ def main(arguments=None):
     )
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--quick", action="store_true", help="once through")
+    parser.add_argument("--train", action="store_true", help="the network of the Python page")
     given = parser.parse_args(arguments)
+    if given.train:
+        train()
+        return 0
     for size in given.size or (9, 19):
         played = games(size, 1 if given.quick else 10 if size < 19 else 3)
         print(f"\n{size}x{size}: {sum(map(len, played))} steps of {len(played)} games")
