@@ -8,7 +8,7 @@ import re
 
 import pytest
 
-from tests.support import catalogue
+from tests.support import catalogue, sites
 from tests.support.sites import CLONE, ROOT
 from ttgo.demos import markup
 from ttgo.web import languages, made
@@ -114,3 +114,22 @@ def test_every_address_leads_somewhere(tag, tree):
             assert there in FILES or (ROOT / there).is_file(), (own, to)
             if languages.is_page(there) and not element.get("hreflang"):
                 raise AssertionError(f"{own} leads to {there}, which is English")
+
+
+# Said by one word in some languages: the same is meant, or the two are never seen together
+ALIKE = [{"Two players", "Two players instead"}, {"Play it", "Place"}, {"Undo", "Cancel"}]
+
+
+def name_of(button):
+    return " ".join((button.get("aria-label") or sites.said(button)).split())
+
+
+@pytest.mark.parametrize("tag", OTHERS)
+def test_two_buttons_have_two_words(tag, tree):
+    """Where English has."""
+    alike: dict[tuple[str, str], set[str]] = {}
+    for address in IN_ALL:
+        pages = [tree(languages.joined(each, address)).find("button") for each in ("en", tag)]
+        for english, own in zip(*pages, strict=True):
+            alike.setdefault((address, name_of(own)), set()).add(name_of(english))
+    assert [found for found in alike.values() if len(found) > 1 and found not in ALIKE] == []
