@@ -275,6 +275,17 @@ def test_one_of_a_thing(tag, room, name, facts, said):
     assert formatted(parsed(ROOMS[tag][room][name]), facts, tag) == said
 
 
+@pytest.mark.parametrize(
+    ("tag", "told"), [("ja", "あなたの7目半勝ち。"), ("ko", "당신의 7집반 승.")]
+)
+def test_halves_have_their_unit(tag, told):
+    language.speak(tag, "black")
+    points = language.amount(7.5)
+    said = language.say("result", winner="black", margin=7.5, points=points, written="")
+    language.speak("en")
+    assert said == told
+
+
 @pytest.mark.parametrize("what", WRONG)
 def test_what_an_author_wrote_wrongly(what):
     """In each language its sentence."""

@@ -124,7 +124,7 @@ def facts(case: Case) -> "dict[str, object]":
     game = case.game
     score, off = game.score(), Score(without(game.position, case.dead), game.komi)
     return {
-        "komi": game.komi,
+        "komi": amount(game.komi),
         "points": count(game.grid.points),
         "dead": len(case.dead),
         "black": score.black,
