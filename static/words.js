@@ -60,8 +60,7 @@ export const game = (number, title) =>
 export function resultIn(text = "") {
   const [, winner, by] = /^([BW])\+(\d+(?:\.5)?|R(?:esign)?)$/.exec(text) ?? [];
   if (!winner) return text === "?" ? "" : text;
-  const side = sideOf(winner);
-  return by.startsWith("R") ? inGame.byResignation({ side }) : inGame.by({ side, points: by });
+  return verdict(`${winner}+${by.startsWith("R") ? "R" : by}`, { you: "", friend: null });
 }
 
 /**

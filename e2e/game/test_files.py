@@ -45,7 +45,11 @@ def test_the_button_opens_a_record(table: Page) -> None:
         button(table, "Open").click()
     chooser.value.set_files(VARIATIONS)
     expect(say(table)).to_contain_text(": 6 moves.", timeout=PYODIDE_COMES)
-    assert players(table) == ["Black: Ada", "White: Émile", "Recorded result: White by resignation"]
+    assert players(table) == [
+        "Black: Ada",
+        "White: Émile",
+        "Recorded result: White wins by resignation",
+    ]
     step_to(table, 0)
     assert comment(table) == "A lesson in two lines.\n\nThe second paragraph."
     expect(turns(table)).to_have_text(

@@ -188,7 +188,7 @@ rows(
     "who played, when, and the result": [
       { PB: "Shusaku", PW: "Gennan", DT: "1846-09-11", RE: "B+2" },
       [],
-      "Shusaku – Gennan, 1846-09-11, Black by 2",
+      "Shusaku – Gennan, 1846-09-11, Black wins by 2 points",
       false,
     ],
     "one player, no result": [

@@ -48,7 +48,7 @@ it("an unknown result is not told", () => {
   show({ names: { RE: "?" } });
   assert.equal(parts.players.hidden, true);
   show({ names: { RE: "W+R" } });
-  assert.equal(parts.players.children[0].textContent, "Recorded result: White by resignation");
+  assert.equal(parts.players.children[0].textContent, "Recorded result: White wins by resignation");
   show({ names: { RE: "W+R" }, resigned: "W+R" });
   assert.equal(parts.players.hidden, true, "the end sheet tells it");
   show({ names: { RE: "W+R", PB: "Ada" }, resigned: "W+R" });
