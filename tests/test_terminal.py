@@ -50,7 +50,7 @@ ANSWERS = {
     "the board": ("board", r"    A  B  C  D  E\n 5 (.*\n){6}"),
     "the score": (
         "SCORE",
-        r"As the grid is now: Black 0, White 0 \+ 7\.5 komi\. White wins by 7\.5 \(W\+7\.5\)\.\n",
+        r"As the board is now: Black 0, White 0 \+ 7\.5 komi\. White wins by 7\.5 \(W\+7\.5\)\.\n",
     ),
     "a hint": (
         "hint",
@@ -100,7 +100,7 @@ def test_a_whole_game():
         r"(Black|White) wins by \d+\.5 \([BW]\+\d+\.5\)\.\nYou have (won|lost)\.\n$", end
     )
     after = said[said.index(end) + 1 :]
-    assert "As the grid is now" in "".join(after)
+    assert "As the board is now" in "".join(after)
 
 
 def test_white_waits_for_the_computer():
@@ -158,7 +158,7 @@ def test_save(tmp_path):
 # line begin, and if the game is over.
 DEAD = "O . O X .\n. O O X .\nO O X X X\nO X X X X\nX X . . O"
 AGREEMENTS = {
-    "what both hold for dead": (
+    "what both say is dead": (
         "dead e1",
         "Black wants to remove 1 stone (E1). White agrees",
         True,
@@ -188,7 +188,7 @@ def test_agreement(typed, wanted, over):
     terminal, target = Terminal(Match(game), "black", 300), io.StringIO()
     terminal.run(io.StringIO(f"pass\n{typed}\n"), target)
     said = target.getvalue().split("> ")
-    assert "by these rules both now say which stones are dead" in said[1]
+    assert "these rules ask both players which stones are dead" in said[1]
     assert said[-2].startswith(wanted)
     assert terminal.match.over == over
     assert not over or said[-2].endswith("Black wins by 1.5 (B+1.5).\nYou have won.\n")

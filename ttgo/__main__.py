@@ -96,13 +96,13 @@ def _parser() -> argparse.ArgumentParser:
         "files",
         metavar="FILE",
         nargs="+",
-        help="a record, or a folder of records; - for a list of them, a line each, on standard "
-        "input",
+        help="a record, or a folder of records; - reads a list of them, one on each line, "
+        "from standard input",
     )
     score.add_argument(
         "--rules", metavar="TEXT", default="", help="replay by these rules, not by the record's"
     )
-    score.add_argument("--json", action="store_true", help="print a JSON object a line")
+    score.add_argument("--json", action="store_true", help="print one JSON object on each line")
     score.add_argument(
         "--strict",
         action="store_true",
@@ -145,7 +145,7 @@ def _parser() -> argparse.ArgumentParser:
         "--komi", metavar="K", help="added to White's score (7.5; with a handicap 0.5)"
     )
     human.add_argument(
-        "--handicap", metavar="N", default="0", help="so many moves of Black's at the beginning"
+        "--handicap", metavar="N", default="0", help="how many moves Black makes first"
     )
     human.add_argument(
         "--superko",
@@ -157,7 +157,7 @@ def _parser() -> argparse.ArgumentParser:
         "--ending",
         metavar="NAME",
         default="strict",
-        help="what two passes lead to: strict (the default: the end, with all stones on the grid), "
+        help="what two passes lead to: strict (the default: the game ends and all stones count), "
         "tromp, chinese, kgs, ...: agreement on dead stones",
     )
     human.add_argument(
@@ -169,8 +169,8 @@ def _parser() -> argparse.ArgumentParser:
     _add_strength(human)
     human.set_defaults(run=play_here, playouts=None)
     about = (
-        "Build the site for any static host, offline use and ttgo.html, the page in one file, "
-        "included."
+        "Build the site for any static host. It works offline, and has ttgo.html, the page in one "
+        "file."
     )
     built = commands.add_parser("build", prog="ttgo build", help=about, description=about)
     built.add_argument("folder", metavar="DIR", help="a new or empty folder, or an earlier build")
@@ -394,7 +394,7 @@ def _listen(port: int) -> Server:
             ) from error
         if error.errno == errno.EACCES:
             raise Refused(
-                f"port {port} is not allowed to you: choose one above 1023, or leave out --port "
+                f"you may not use port {port}: choose one above 1023, or leave out --port "
                 "for a free one."
             ) from error
         raise Refused(

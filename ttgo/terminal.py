@@ -13,19 +13,19 @@ from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, opponent
 
 HELP = """\
 Type a point, such as E5, or pass. Two passes in a row end the game, and the board counts as it is.
-  undo      take back your last turn, and what the computer answered
-  hint      ask what the computer would play for you
-  score     count the grid as it is now
+  undo      take back your last turn and the computer's answer
+  hint      ask what the computer would play
+  score     count the board as it is now
   board     show the board again
-  level L   how the computer plays from now on: first game, easy, medium, hard, strong, or 300,
-            say: so many random games for a move
+  level L   how the computer plays from now on: first game, easy, medium, hard, strong; or
+            a number such as 300, the random games it plays for a move
   save F    write the game to a new file F, as SGF
   quit      stop"""
 AGREE_HELP = """\
-Two passes in a row, and by these rules both now say which stones are dead and come off.
-  dead A1 B2   those you hold for dead; dead alone: none
+After two passes in a row these rules ask both players which stones are dead. Those are removed.
+  dead A1 B2   the stones that you think are dead; dead alone: none
   on           play on
-  hint         ask which ones the computer holds for dead"""
+  hint         ask which stones the computer thinks are dead"""
 MARKS = {EMPTY: ".", BLACK: "X", WHITE: "O"}
 WHILE = 500  # games between two looks at how far it is
 LONGEST = 1000  # characters of a line that are looked at
@@ -184,7 +184,7 @@ class Terminal:
 
     def _score(self) -> str:
         score = self.match.score()
-        return f"As the grid is now: {score_sentence(score)}. {result_sentence(score)}"
+        return f"As the board is now: {score_sentence(score)}. {result_sentence(score)}"
 
     def _hint(self) -> str:
         if self.match.over:

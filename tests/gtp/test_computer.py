@@ -196,9 +196,7 @@ BAD_ANALYSES += [
 def test_bad_analysis(command):
     """One clear sentence or GTP's own, and no analysis begins."""
     engine = gtp.Engine(playouts=2)
-    assert re.fullmatch(
-        r"\? (syntax error|Of an analysis can be asked: .+\.)", said(engine, command)
-    )
+    assert re.fullmatch(r"\? (syntax error|An analysis takes .+\.)", said(engine, command))
     assert engine.referee.analysis is None
     assert engine.referee.game.turn == 0
 

@@ -132,7 +132,7 @@ WRONG = [
     ),
     ("no GTP", ["--", "echo", "hello"], "It ended when asked 'name' (exit status 0)."),
     ("no answer", SLOW, "It did not answer 'name' within 1 seconds."),
-    ("open quotes", ["--", "gnugo 'x"], "is no command: no closing quotation."),
+    ("open quotes", ["--", "gnugo 'x"], "is not a command: no closing quotation."),
     ("unknown rules", ["--rules", "Japanese", "--", "gnugo"], "rules of another family"),
     ("unknown case", ["--only", "xyz", "--", "gnugo"], "There is no case 'xyz'; there are wide, "),
 ]

@@ -39,10 +39,10 @@ RULES = """\
 The rules are the ten of John Tromp and Bill Taylor. Black (X) and White (O) take turns, each a \
 move or a pass.
 A move puts a stone on an empty point. Then the opponent's stones that no longer reach an empty \
-point along their own colour come off,
+point along their own colour are removed,
 and after them the player's own such stones.
-No move may make the whole grid as it was at any earlier time. Two passes in a row end the game.
-All stones on the grid count as they stand, and so does an empty region that reaches only one \
+A move is illegal if it makes the whole board as it was at any earlier time. Two passes in a row end the game.
+All stones on the board count, and so does an empty region that reaches only one \
 colour. The higher score wins.
 Answer with one line: a point, such as B2, or pass. The line moves asks for all legal points, \
 board for the board, rules for this text,

@@ -89,7 +89,7 @@ def _analysis(referee: Referee, words: list[str], katago: bool) -> Arguments:
         else:
             more = " and ownership true or false" if katago else ""
             raise Refused(
-                "Of an analysis can be asked: a colour, and interval, minmoves and maxmoves with "
+                "An analysis takes a colour, and interval, minmoves and maxmoves with "
                 f"a number{more}."
             )
     return Arguments(colour, known["interval"], known["maxmoves"], ownership, katago)

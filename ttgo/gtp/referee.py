@@ -238,7 +238,7 @@ class Referee:
                 game.play(old.taken(turn))
             except Illegal as why:
                 raise Refused(
-                    f"By these rules turn {turn} of this game would not have been legal. {why}"
+                    f"By these rules turn {turn} of this game is illegal. {why}"
                 ) from None
             game.resume()
         self.game = game
@@ -259,7 +259,7 @@ class Referee:
                 said.strip() and read_komi(said, area) is None
                 for said in record.notes.get("KM", [])
             ):
-                raise Refused("the komi is none of ttgo's")
+                raise Refused("ttgo cannot use this komi")
             self._follow(record.root.chosen, stop)
         except Refused:
             self.game = before
@@ -276,11 +276,11 @@ class Referee:
                 try:
                     match.take(node.word)
                 except ValueError:
-                    raise Refused("the position is none to play on") from None
+                    raise Refused("no game can go on from this position") from None
                 self.game = match.game
             elif node.word == NOTE:
                 if any(name in PLACES for name in node.notes or ()):
-                    raise Refused("the position is none to play on")
+                    raise Refused("no game can go on from this position")
             elif "=" in node.word:
                 proposed = (
                     True  # what comes of it may be on a copy of the grid, or take passes back

@@ -28,7 +28,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     checking.add_argument(
         "--env",
         metavar="NAME",
-        help=f"in the place of a program, an environment for learning programs, {KINDS}",
+        help=f"instead of a program, an environment for learning programs, {KINDS}",
     )
     checking.add_argument(
         "--rules",
@@ -47,10 +47,10 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         "--only", metavar="ID", action="append", help="ask this case alone; may be repeated"
     )
     checking.add_argument(
-        "--json", action="store_true", help="print all that was found as a JSON object"
+        "--json", action="store_true", help="print everything found as a JSON object"
     )
     checking.add_argument(
-        "--sgf", metavar="FOLDER", type=Path, help="write each case that is broken there, as SGF"
+        "--sgf", metavar="FOLDER", type=Path, help="write each broken case into this folder, as SGF"
     )
     checking.set_defaults(run=run_check)
     matching.add(commands)

@@ -100,7 +100,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         metavar="N",
         type=whole(0),
         default=0,
-        help="so many moves of Black's at the beginning",
+        help="how many moves Black makes first",
     )
     say(
         "--superko",
@@ -114,7 +114,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         metavar="N",
         type=whole(1),
         default=5,
-        help="so many refused answers in a row forfeit the game (5)",
+        help="this many refused answers in a row forfeit the game (5)",
     )
     say(
         "--questions",
@@ -128,7 +128,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         metavar="N",
         type=whole(1),
         default=0,
-        help="stop there, and count the grid as it stands (never)",
+        help="stop there, and count the board as it stands (never)",
     )
     say(
         "--patience",

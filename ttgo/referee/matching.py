@@ -45,25 +45,25 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         help=f"each in quotes, such as 'gnugo --mode gtp --seed {GAME}'; {GAME} is the game's "
         "number",
     )
-    say("--games", metavar="N", type=whole(1), default=100, help="of each pair (100)")
+    say("--games", metavar="N", type=whole(1), default=100, help="games for each pair (100)")
     say("--size", metavar="N", default="19", help="such as 9, 13 or 9x13 (19)")
     say("--komi", metavar="K", type=float, default=7.5, help="added to White's score (7.5)")
     say(
         "--rules",
         metavar="TEXT",
         default="Tromp-Taylor",
-        help="by which every move is judged; engines that know kata-set-rules are told",
+        help="every move is judged by these; engines that know kata-set-rules are told them",
     )
     say(
         "--ending",
         metavar="NAME",
         help="what two passes lead to: strict (all stones count), tromp, chinese, ...",
     )
-    say("--names", metavar="A,B", help="of the engines, in the tables")
+    say("--names", metavar="A,B", help="names of the engines, for the tables")
     say(
         "--gauntlet",
         action="store_true",
-        help="the first engine meets all others, and they do not meet",
+        help="the first engine plays all others, which do not play each other",
     )
     say(
         "--move-time",
@@ -104,16 +104,16 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         metavar="N",
         type=whole(1),
         default=0,
-        help="begin with so many random moves",
+        help="begin with this many random moves",
     )
-    say("--seed", metavar="N", type=whole(0), default=1, help="of these moves (1)")
+    say("--seed", metavar="N", type=whole(0), default=1, help="for these moves (1)")
     say(
         "--sprt",
         metavar="elo0=A elo1=B",
         nargs="+",
-        help="stop once it is known which is true; also alpha=, beta= (0.05)",
+        help="stop once it is clear which is true; also alpha=, beta= (0.05)",
     )
-    say("--jobs", metavar="N", type=whole(1), default=1, help="games at once (1)")
+    say("--jobs", metavar="N", type=whole(1), default=1, help="games played at the same time (1)")
     say(
         "--watch",
         action="store_true",
@@ -129,7 +129,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         metavar="FOLDER",
         type=Path,
         default=Path("ttgo-match"),
-        help="for the results and records (ttgo-match)",
+        help="where results and records are written (ttgo-match)",
     )
     match.set_defaults(run=run)
 

@@ -104,7 +104,7 @@ def entrants(commands: Sequence[str], names: Sequence[str] = ()) -> tuple[Entran
     if names and len(names) != len(commands):
         raise ValueError(
             f"There are {len(commands)} engines and {len(names)} names: give one for each, "
-            "with commas between."
+            "separated by commas."
         )
     short = [Path(word[0]).name for word in words]
     found = list(names) or [
@@ -113,7 +113,7 @@ def entrants(commands: Sequence[str], names: Sequence[str] = ()) -> tuple[Entran
     ]
     if len(set(found)) < len(found):
         raise ValueError(
-            "Two engines have the same name: give each its own by --names, with commas between."
+            "Two engines have the same name: give each its own by --names, separated by commas."
         )
     return tuple(Entrant(name, tuple(word)) for name, word in zip(found, words, strict=True))
 
@@ -160,7 +160,7 @@ def _line(file: Path) -> tuple[str, ...]:
     nodes = unchecked(content(file), str(file)).main_line()
     words = [node.word for node in nodes if node.word != "-"]
     if any("=" in word or word.startswith(SETUP) for word in words):
-        raise ValueError(f"{file} is no opening: it has more than turns.")
+        raise ValueError(f"{file} is not an opening: it has more than turns.")
     return tuple(plain_turn(word) for word in words)
 
 

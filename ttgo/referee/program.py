@@ -66,7 +66,7 @@ def split(command: str) -> list[str]:
     try:
         words = shlex.split(command)
     except ValueError as wrong:
-        raise ValueError(f"{command!r} is no command: {str(wrong).lower()}.") from None
+        raise ValueError(f"{command!r} is not a command: {str(wrong).lower()}.") from None
     if not words:
         raise ValueError(
             "A command is a program and its arguments, such as 'gnugo --mode gtp', not nothing."

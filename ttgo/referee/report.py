@@ -99,7 +99,7 @@ def beside(title: str, results: Sequence[Result]) -> list[str]:
             + "".join(f" {cell(group):>{len(group)}}" for group in GROUPS)
             for name, cell in table
         ),
-        "ok: kept; a number: so many cases are broken; -: cannot be asked",
+        "ok: kept; a number: that many cases are broken; -: cannot be asked",
     ]
 
 
