@@ -5,6 +5,7 @@ other tests run elsewhere.
 import pytest
 
 from e2e.support.pixels import AREA, unpacked
+from e2e.support.pythons import ALONE
 from e2e.support.webkit import missing, webkit
 from ttgo import Game
 
@@ -24,7 +25,7 @@ def window(base_url):
         f"not installed: {', '.join(missing())}; `python3 -m tests webkit` installs them"
     )
     with webkit() as window:
-        opened(window, base_url)
+        opened(window, base_url + ALONE)
         window.click(ID, "two-players")
         yield window
 

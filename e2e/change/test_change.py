@@ -72,7 +72,6 @@ def test_a_rule_is_changed_and_reset(page: Page) -> None:
     expect(page.locator("#whose")).to_have_text("Go by the ten rules")
 
 
-@pytest.mark.in_each_browser
 def test_errors_and_endless_loops(page: Page) -> None:
     """Told at their line, or stopped after two seconds; the board goes on by the rules before, and
     a worker begins anew.
