@@ -106,7 +106,6 @@ def test_a_copy(asked):
     assert stones(page) == ["...", ".X.", "..."]
 
 
-@pytest.mark.in_each_browser
 def test_by_touch_on_small_points(new_context):
     """On a phone the first tap aims, the button marks."""
     page = new_context(**PHONE).new_page()
