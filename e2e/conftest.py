@@ -27,7 +27,7 @@ ARGS = [
 ]
 
 # ms; a machine that is busy with other tests may take longer than Playwright's 5 s
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=30_000)
 contexts.install_taps()
 
 pytest_addoption = examples.add_option
@@ -156,7 +156,7 @@ def pytest_collection_modifyitems(items):
 # A new game by the dialog as it is at first, all at once; e2e/support/driver.py's `begin` goes
 # through it as a person does.
 ANEW = """() => new Promise((done, failed) => {
-  setTimeout(failed, 20_000, new Error("Python has begun no new game"));
+  setTimeout(failed, 60_000, new Error("Python has begun no new game"));
   scrollTo(0, 0);
   document.getElementById("tab-moves").click();
   document.getElementById("typed").hidden = true;

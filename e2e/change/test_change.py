@@ -47,7 +47,7 @@ def test_a_rule_is_changed_and_reset(page: Page) -> None:
     first one asked for.
     """
     play(page, "B1 C1 A2 D2 B3 C3 C2 B2")
-    point(page, "C2").click(force=True)
+    point(page, "C2").dispatch_event("click")
     expect(page.locator("#fault")).to_have_text(
         "Rule 6: C2 would repeat the position after turn 7."
     )
@@ -203,7 +203,7 @@ def test_an_embed_on_a_torus(new_context) -> None:
     expect(board.get_by_role("status")).to_have_text(
         "White played A1. Black to play.", timeout=STARTS
     )
-    board.locator('[data-name="A2"]').click(force=True)
+    board.locator('[data-name="A2"]').dispatch_event("click")
     expect(board.get_by_role("status")).to_have_text("There is already a stone on A2.")
     board.locator('[data-name="C1"]').click()
     expect(board.get_by_role("status")).to_have_text("Black played C1. White to play.")

@@ -67,5 +67,5 @@ def test_steps_wait_for_python(new_context):
     expect(slider(page)).to_have_value("12")
     hold.let_go()
     ready(page)
-    expect(current(page)).to_have_attribute("data-turn", "12", timeout=20_000)
+    expect(current(page)).to_have_attribute("data-turn", "12")
     at(page, 12)

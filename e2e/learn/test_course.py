@@ -405,7 +405,7 @@ SEEN = """async (section, [last, pattern, large]) => {
   const frame = () => new Promise(requestAnimationFrame);
   const text = () => verdict().textContent;
   const isNew = () => text() !== last && RegExp(pattern).test(text());
-  for (const late = performance.now() + 15_000; !isNew() && performance.now() < late; )
+  for (const late = performance.now() + 30_000; !isNew() && performance.now() < late; )
     await frame();
   if (large) scrollTo(0, 0);
   await frame();

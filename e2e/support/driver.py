@@ -343,7 +343,7 @@ def follow(page, fragment):
     until it is taken out again.
     """
     page.evaluate("fragment => { location.hash = fragment; }", fragment)
-    expect(page).to_have_url(re.compile("^[^#]*$"), timeout=20_000)
+    expect(page).to_have_url(re.compile("^[^#]*$"))
 
 
 def earlier(page):

@@ -48,7 +48,7 @@ PLAIN = {
 
 # Until the site's worker has the page, so that it opens without a network
 CONTROLLED = """() => new Promise((done, failed) => {
-  setTimeout(failed, 20_000, new Error("no worker has taken the page"));
+  setTimeout(failed, 60_000, new Error("no worker has taken the page"));
   const look = () => navigator.serviceWorker.controller && done();
   navigator.serviceWorker.addEventListener("controllerchange", look);
   look();
@@ -57,7 +57,7 @@ CONTROLLED = """() => new Promise((done, failed) => {
 # Firefox, as Playwright drives it, tells of no downloads; so what the button Save gives is taken
 # where it is made.
 _SAVED = """() => new Promise((done, failed) => {
-  setTimeout(failed, 20_000, new Error("nothing was saved"));
+  setTimeout(failed, 60_000, new Error("nothing was saved"));
   const { createObjectURL } = URL;
   URL.createObjectURL = (blob) => {
     if (blob.type === "application/x-go-sgf") {

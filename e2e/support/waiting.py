@@ -33,7 +33,7 @@ def until(page, condition, arg=None):
     """
     page.evaluate(
         f"""arg => new Promise((done, fail) => {{
-            const late = performance.now() + 15_000;
+            const late = performance.now() + 30_000;
             const ask = () => {{
                 if (({condition})(arg)) done();
                 else if (performance.now() < late) setTimeout(ask, 20);

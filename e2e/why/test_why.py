@@ -254,7 +254,8 @@ def test_the_gallery_is_searched(page: Page) -> None:
     cards = page.locator(":is(.card, .tile):visible")
     all_of_them = cards.count()
     page.get_by_role("button", name="Cases").click()
-    assert 0 < cards.count() < all_of_them
+    expect(cards).not_to_have_count(all_of_them)
+    expect(cards.first).to_be_visible()
     page.get_by_role("searchbox").fill("katago")
     names = cards.evaluate_all("all => all.map(card => card.textContent + card.title)")
     assert names
@@ -263,7 +264,7 @@ def test_the_gallery_is_searched(page: Page) -> None:
     expect(page.get_by_text("No page has these words.")).to_be_visible()
     page.get_by_role("searchbox").fill("")
     page.get_by_role("button", name="All").click()
-    assert cards.count() == all_of_them
+    expect(cards).to_have_count(all_of_them)
 
 
 def test_from_a_refused_move_to_its_question(table: Page) -> None:
