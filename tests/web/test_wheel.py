@@ -104,8 +104,8 @@ def test_contents(wheel):
 
 
 def test_same_page(command, served):
-    """The page is served from the environment, file for file the clone's, in English and German;
-    nothing else of the environment is shown.
+    """The page is served from the environment, file for file the clone's, in English, and but for
+    the cases in German; nothing else of the environment is shown.
     """
     arguments = [str(command), "--no-browser"]
     pipe = subprocess.PIPE
@@ -116,7 +116,7 @@ def test_same_page(command, served):
         said = re.match(r"ttgo is at http://127\.0\.0\.1:(\d+)/ ", process.stdout.readline())
         assert said, process.communicate()[1]
         connection = http.client.HTTPConnection("127.0.0.1", int(said[1]), timeout=10)
-        others = tuple(f"{tag}/" for tag in languages() if tag not in ("en", "de"))
+        others = ("de/static/why/", *(f"{tag}/" for tag in languages() if tag not in ("en", "de")))
         for address, data in served.items():
             if address.startswith(others):
                 continue
