@@ -23,12 +23,12 @@ LONG = 60.0  # seconds; what works is never so slow
 
 
 class Cluster:
-    """A scheduler and three workers, each a process, of which a test kills one."""
+    """A scheduler and two workers, each a process, of which a test kills one."""
 
     def __init__(self, folder):
         self.folder = folder
         environment = {**os.environ, "PYTHONPATH": str(ROOT)}
-        self.files = [folder / f"{name}.log" for name in ("scheduler", "one", "two", "three")]
+        self.files = [folder / f"{name}.log" for name in ("scheduler", "one", "two")]
         self.processes = [self._start(DASK, environment, self.files[0])]
         self.address = self._said(self.files[0], r"Scheduler at: +(tcp://127\.0\.0\.1:\d+)")
         for file in self.files[1:]:
