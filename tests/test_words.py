@@ -39,15 +39,14 @@ EXCEPT = {
     "game/onefile.js": {
         "This browser cannot open ttgo as one file: {}"
     },  # it comes before all modules
-    "game/share.js": {  # the browser's name, and what is pasted
-        "AbortError",
+    "game/share.js": {  # what is pasted
         '<script type="module" src="{}static/embed.js"></script>\\n\\n',
         '<tt-board link="{}" show="reach score coordinates"><pre>\\n{}\\n</pre></tt-board>',
         '<iframe src="{}static/board.html?show=score#{}"\\n',
         "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",
     },
-    "game/friend.js": {"AbortError"},
-    "game/pictures.js": {"AbortError", "600 {}px {}"},
+    "game/friend.js": {"AbortError"},  # the browser's name
+    "game/pictures.js": {"600 {}px {}"},
     "game/store.js": {  # Python's, and another test holds them to those
         "Black 0, White 0",
         "Black goes first. Choose any point.",
