@@ -72,9 +72,9 @@ class Life:
             raise Wrong("no_string", vertex=vertex.name(grid, place))
         other = WHITE if colour == BLACK else BLACK
         self.grid = grid
-        self._state = marked(position.points(other), position.points(colour))
-        self.string = position.piece(place)
         own, opponent = position.points(colour), position.points(other)
+        self._state = marked(opponent, own)
+        self.string = position.piece(place)
         self.fight = fight(grid, own, opponent, self.string, largest)
         self.first = self.second = UNKNOWN
         self._ladder = _Ladder(grid, place, suicide)

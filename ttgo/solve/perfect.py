@@ -54,12 +54,11 @@ class Perfect(Proof):
         """
         self._black = game.to_play == BLACK
         self.passed = game.last == "pass"
-        position = game.position
-        self._left = marked(position.black, position.white)
         self._seen = BANNED
         for turn in range(game.turn + 1):
-            earlier = game.position_after(turn)
-            self._seen |= self.bit(marked(earlier.black, earlier.white))
+            then = game.position_after(turn)
+            self._left = marked(then.black, then.white)
+            self._seen |= self.bit(self._left)
         self._low, self._high = -self._size, self._size
         self._depth = 2
         self.value: int | None = None
@@ -122,7 +121,7 @@ class Perfect(Proof):
         return False
 
     def decided(self, state: "State", asked: int) -> "bool | None":
-        low, high = self._sure.get(state) or self._bounds(state)
+        low, high = self._bounds(state)
         return low >= asked if low >= asked or high < asked else None
 
     def at_end(self, state: "State", asked: int) -> bool:
