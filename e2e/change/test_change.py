@@ -176,6 +176,7 @@ def test_the_computer_and_the_tasks(page: Page) -> None:
     expect(page.locator("#fault")).to_contain_text(
         re.compile(r"The computer chose \w+ after \d+ random games"), timeout=STARTS
     )
+    expect(page.locator("#fault")).to_have_class("calm")  # it is no error
     expect(page.locator("body")).to_have_attribute("data-turn", "2")
     page.get_by_label("The computer answers each move").uncheck()
     page.get_by_role("button", name="Three passes").click()

@@ -78,8 +78,15 @@ function say(id, sentence) {
   if (element(id).textContent !== sentence) element(id).textContent = sentence;
 }
 
-/** What happened; else what is still wrong. @param {string} [sentence] */
-const tell = (sentence) => say("fault", sentence || broken);
+/**
+ * What happened; else what is still wrong.
+ * @param {string} [sentence]
+ * @param {boolean} [calm]  nothing is wrong
+ */
+const tell = (sentence, calm = false) => {
+  say("fault", sentence || broken);
+  element("fault").classList.toggle("calm", calm);
+};
 
 const mayStop = () => able(stop, asked > 0 || python.used);
 
@@ -210,12 +217,12 @@ async function play(at) {
 
 async function think() {
   if (!view || view.over) return;
-  tell(words.thinking);
+  tell(words.thinking, true);
   try {
     const answer = await ask({ do: "think", ...now, turns: view.turns, seed: seed++ });
     if (answer.error) tell(answer.error.text);
     else if (await go({ turns: [...view.turns, answer.turn] }))
-      tell(words.thought({ turn: answer.turn, games: answer.games }));
+      tell(words.thought({ turn: answer.turn, games: answer.games }), true);
   } catch (error) {
     tell(asError(error).message);
   }
