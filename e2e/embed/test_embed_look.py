@@ -67,15 +67,19 @@ def test_a_record_from_a_file(own):
 
 def test_on_paper(own):
     """A board is printed as it stands, and not the words that stood there before; a picture in it
-    is printed in its place.
+    is printed in its place. Printing brings those that nobody has seen yet.
     """
     words = '<tt-board id="a" sgf="game.sgf"><i>The game of Ada and Bo.</i></tt-board>'
     svg = '<svg width="9" height="9"><desc>B2</desc></svg>'
     image = f'<tt-board id="b" size="3" moves="B2">{svg}</tt-board>'
     own.route("**/game.sgf", lambda route: route.fulfill(body="(;SZ[3]PB[Ada]PW[Bo];B[bb])"))
-    surround(own, words + image)
+    unseen = '<p style="height: 9000px"></p><tt-board id="c" size="3" moves="B2"></tt-board>'
+    surround(own, words + image + unseen)
     expect(part(own, "names")).to_have_text("Black: Ada \u00b7 White: Bo")
     expect_turn(own, 1, "b")
+    assert board(own, "c").evaluate("board => board.view") is None
+    own.evaluate("() => void dispatchEvent(new Event('beforeprint'))")
+    expect_turn(own, 1, "c")
     own.emulate_media(media="print")
     expect(board(own).locator("tt-grid")).to_be_visible()
     expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_hidden()

@@ -44,12 +44,7 @@ export class Board extends HTMLElement {
   #faults = new Faults(this, Board.observedAttributes, this.#language, () => this.#show());
   #life = new AbortController();
   #sight = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting) || this.#isBegun) return;
-      const isWanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
-      if (this.play || isWanted) Board.near();
-      if (isWanted) void this.#send(null);
-    },
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#near(),
     { rootMargin: "200px" },
   );
   #text = ""; // of the content
@@ -83,6 +78,7 @@ export class Board extends HTMLElement {
     grid.addEventListener("keydown", this.#key, { signal });
     for (const use of ["pointerenter", "focusin"])
       this.addEventListener(use, () => void this.#send(null), { signal, once: true });
+    addEventListener("beforeprint", () => this.#near(), { signal });
     this.shadowRoot?.addEventListener("transitionend", () => this.#surface.paint(), { signal });
     const reader = new MutationObserver(() => this.#read());
     reader.observe(this, { childList: true, characterData: true, subtree: true });
@@ -325,6 +321,14 @@ export class Board extends HTMLElement {
     if (event && !this.#play)
       this.#grid.waiting = this.#early = [...this.#early, String(event.at ?? "")];
     return (this.#play ?? (await this.#load()))?.send(event) ?? null;
+  }
+
+  /** Ask Python for what a diagram does not say, now that it is near, or printed. */
+  #near() {
+    if (this.#isBegun) return;
+    const isWanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
+    if (this.play || isWanted) Board.near();
+    if (isWanted) void this.#send(null);
   }
 
   /** @param {Event} event */
