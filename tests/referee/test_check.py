@@ -3,6 +3,7 @@ the shortest moves, and statuses are what CI needs.
 """
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -254,3 +255,8 @@ def test_no_such_environment(name):
 def test_a_program_or_an_environment(capsys, arguments):
     assert main(arguments) == 2
     assert "Give a program after --" in capsys.readouterr().err
+
+
+def test_what_is_no_environment_is_one_sentence(capsys):
+    assert main(["check", "--env", "foo"]) == 2
+    assert re.fullmatch("ttgo: 'foo' is no environment: .*\n", capsys.readouterr().err)

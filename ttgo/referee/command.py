@@ -71,6 +71,8 @@ def run_check(options: argparse.Namespace) -> int:
             talk = Talk(program)
             results = list(check.check(talk, asked, rules))
         except Failure as failure:
+            if options.env and failure.evidence:  # which says it all
+                return unusable(failure.evidence)
             print(failure.evidence, file=sys.stderr)
             return unusable(str(failure))
     if options.json:
