@@ -82,6 +82,7 @@ def test_on_paper(own):
     expect_turn(own, 1, "c")
     own.emulate_media(media="print")
     expect(board(own).locator("tt-grid")).to_be_visible()
+    expect(board(own).locator(".all")).to_have_css("break-inside", "avoid")
     expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_hidden()
     expect(board(own, "b").locator("tt-grid")).to_be_hidden()
     expect(board(own, "b").locator("svg").first).to_be_visible()

@@ -86,6 +86,7 @@ STYLE.replaceSync(`
   }
   button:focus-visible, a:focus-visible { outline: 2.5px solid currentColor; outline-offset: 2px; }
   @media print {
+    .all { break-inside: avoid; }
     .all > :not(tt-grid, .caption, .comment), :host(:not([data-changed])) .all:has(+ .picture) {
       display: none !important;
     }
