@@ -108,7 +108,6 @@ def test_the_one_that_answers(mortal):
     play(page, "A1")
 
 
-@pytest.mark.in_each_browser
 def test_the_one_that_thinks(mortal):
     """Ended at rest, a new one thinks; at work, the new one is asked the same, and that is said;
     twice, "Let it play" starts a third. Stop works meanwhile.
