@@ -3,6 +3,7 @@
  * catalogues (static/words/ is made of them, ttgo/web/words.py). Here stand those whose facts have
  * to be worked out first: who leads, what a result says, lists.
  */
+import { other } from "./board/parts.js";
 import board from "./words/board.js";
 import * as inGame from "./words/game.js";
 import * as inLearn from "./words/learn.js";
@@ -25,7 +26,6 @@ export * from "./words/player.js";
 
 const percent = (/** @type {number} */ share) => Math.round(100 * share);
 const sideOf = (/** @type {string} */ letter) => (letter === "B" ? "black" : "white");
-const other = (/** @type {Side} */ side) => (side === "black" ? "white" : "black");
 
 /** Half points, as a message takes them. @param {number} number */
 const parts = (number) => ({

@@ -140,6 +140,9 @@ export function playerOf({ players }, turn) {
   return players[turn - 1] === "B" ? "black" : players[turn - 1] === "W" ? "white" : null;
 }
 
+/** The other colour; "" for none. @template {string} S @param {S} side @returns {S} */
+export const other = (side) => /** @type {any} */ ({ black: "white", white: "black" })[side] ?? "";
+
 /**
  * The reader's local date, in a form that sorts; Python does not know it.
  * @param {number} [back] days ago

@@ -4,21 +4,19 @@
  *
  * @import { View } from "../view.js"
  */
-import { dayOf } from "../board/parts.js";
+import { dayOf, other } from "../board/parts.js";
 import { byGame, keepOf, remove, SIDES } from "./storage.js";
 
 const KEY = "ttgo:1:ladder"; // in localStorage: by rung, such as "9 30", the day of the win
 const LEVELS = ["10", "30", "100", "1000", "10000"];
 const SIZES = [9, 13, 19];
 const RUNGS = SIZES.flatMap((size) => LEVELS.map((level) => `${size} ${level}`));
-/** @type {Record<string, "black" | "white">} */
-const OTHER = { black: "white", white: "black" };
 
 /** Who a game is played against, as opponent.js keeps it. @param {string} game */
 export function against(game) {
   const [side, level = "", helped = ""] = String(byGame(SIDES)[game] ?? "").split(" ");
-  const you = OTHER[side] ?? "";
-  return { you, colour: OTHER[you] ?? "", level, helped: helped !== "" };
+  const you = other(side);
+  return { you, colour: other(you), level, helped: helped !== "" };
 }
 
 /** The rungs that are beaten, lowest first, each with its day. @returns {[string, string][]} */

@@ -4,7 +4,7 @@
  * give a hint, and judge a turn that somebody tries instead of one of the game (turning.js).
  */
 import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
-import { able, element, used, whenPressed } from "../board/parts.js";
+import { able, element, other, used, whenPressed } from "../board/parts.js";
 import { joined } from "../joined.js";
 import { Computer } from "../python/computer.js";
 import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
@@ -25,9 +25,6 @@ const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a
 const SEED = 1; // of hints: a second look finds the same
 const TRIED = 1000; // games at least, to judge a turn that is tried
 const PAUSE = 450; // ms at least before its turn is taken, so that people see it
-
-/** @param {Side} side @returns {Side} */
-const other = (side) => side && (side === "black" ? "white" : "black");
 
 /** @param {unknown} text @returns {Side} */
 const sideOf = (text) => (text === "black" || text === "white" ? text : "");

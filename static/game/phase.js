@@ -4,7 +4,7 @@
  * reduced motion, or when a finished game is just opened, all comes at once.
  */
 import { Bar } from "../board/bar.js";
-import { element, made } from "../board/parts.js";
+import { element, made, other } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
 import { resultOf } from "./kept.js";
 import { against, climb, ladder } from "./ladder.js";
@@ -116,7 +116,7 @@ export class End {
       element("level").querySelector(`[value="${level}"]`)?.textContent,
     ].join(words.inList);
     /** @type {HTMLElement} */ (element("again").lastElementChild).textContent = view.you
-      ? words.againAs({ side: view.you === "black" ? "white" : "black" })
+      ? words.againAs({ side: other(view.you) })
       : "";
     if (shown === this.#shown) return;
     this.#shown = shown;

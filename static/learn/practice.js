@@ -5,7 +5,7 @@
  * to harder ones; after a wrong answer the exercise returns (progress.js).
  */
 import { Bar } from "../board/bar.js";
-import { button, copied, dayOf, made } from "../board/parts.js";
+import { button, copied, dayOf, made, other } from "../board/parts.js";
 import { joined } from "../joined.js";
 import { named } from "../embed/ask.js";
 import { ask } from "../python/boards-client.js";
@@ -311,7 +311,7 @@ function attributesOf({ kind, link, labels, steps, question }) {
       .join(" "),
     ...(steps.of ? { steps: given(steps), autoplay: "" } : {}),
     ...(kind === "reach" ? { areas: "marks" } : {}),
-    ...(captures ? { opponent: attacker === "black" ? "white" : "black", level: DEFENDS } : {}),
+    ...(captures ? { opponent: other(attacker), level: DEFENDS } : {}),
     ways: ["ask", ...(steps.of ? ["steps"] : []), "play"].join(" "),
     show: "reach coordinates",
   };

@@ -8,7 +8,7 @@ import * as evidence from "../board/evidence.js";
 import "../embed/element.js";
 import { ask, askAlone } from "../python/boards-client.js";
 import { asError } from "../python/cause.js";
-import { copied, element, made, pointOf, running, whenPressed } from "../board/parts.js";
+import { copied, element, made, other, pointOf, running, whenPressed } from "../board/parts.js";
 import { isSgf } from "../embed/content.js";
 import { stillView } from "../board/partial.js";
 import { cornersOf } from "./corners.js";
@@ -314,7 +314,7 @@ whenPressed({
   },
   out() {
     duel.setAttribute("link", told?.link ?? "");
-    duel.setAttribute("opponent", board.first === "black" ? "white" : "black");
+    duel.setAttribute("opponent", other(board.first));
     duel.hidden = false;
     duel.scrollIntoView({ block: "nearest" });
   },
