@@ -236,10 +236,11 @@ export class Board extends HTMLElement {
 
   /** @param {string} at */
   #chosen(at) {
+    const { plays, isTask } = this.#ways;
     if (!at) return;
-    this.#panel.live();
+    if (plays || isTask) this.#panel.live();
     this.#first = at;
-    if (!(this.#roles?.choose(at) ?? this.#ways.isTask) && this.#ways.plays) void this.turn(at);
+    if (!(this.#roles?.choose(at) ?? isTask) && plays) void this.turn(at);
   }
 
   /** @param {string | null} at */

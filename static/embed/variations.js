@@ -43,6 +43,7 @@ export class Variations {
   /** @param {string} at */
   choose(at) {
     const way = this.#ways.find(({ point }) => point === at);
+    if (way) this.kit.panel.live();
     way?.act();
     return way !== undefined;
   }

@@ -75,8 +75,11 @@ it("buttons and points follow a way, and lead back to where it forks", async () 
   const { kit, role } = await seen([FORK]);
   for (const name of ["A A3", "B B3", "C Pass"]) kit.offers[name]();
   assert.deepEqual(
-    ["B3", "C3"].map((point) => role.choose(point)),
-    [true, false],
+    ["C3", "B3"].map((point) => [role.choose(point), kit.aloud]),
+    [
+      [false, false],
+      [true, true],
+    ],
   );
   assert.deepEqual(kit.sent.splice(0), [ON, to("B3"), to("pass"), to("B3")]);
   Object.assign(kit.view, AWAY);

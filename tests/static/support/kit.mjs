@@ -55,7 +55,9 @@ export function kitOf(attributes, words) {
         kit.grid.thinking = on;
       },
     },
+    aloud: false, // what is said is read to those who do not see it
     panel: {
+      live: () => (kit.aloud = true),
       room: () => {
         const element = {
           hidden: false,
