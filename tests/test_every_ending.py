@@ -136,7 +136,10 @@ def test_a_pass_that_is_taken_back_leaves_nothing():
 
 @pytest.mark.parametrize(
     ("ending", "words", "why"),
-    [("tromp", "A1 pass pass black=A1", "both players’ word"), ("judge", DISPUTED, "a ruling")],
+    [
+        ("tromp", "A1 pass pass black=A1", "both players agree"),
+        ("judge", DISPUTED, "a third person rules"),
+    ],
 )
 def test_turns_wait_for_the_agreement(ending, words, why):
     for turn in ("C3", "pass"):

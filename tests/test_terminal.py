@@ -170,7 +170,7 @@ AGREEMENTS = {
     ),
     "playing on": ("on", "Black wants to play on", False),
     "a turn": ("C1", "", False),
-    "help": ("help", "Two passes in a row, and by these rules", False),
+    "help": ("help", "After two passes in a row these rules ask both", False),
     "undo": ("undo", "Taken back: pass.\n    A  B  C", False),
     "undo of what was played on": (
         "on\nundo",

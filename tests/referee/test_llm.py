@@ -73,7 +73,7 @@ UNUSABLE = {
     "--size 25": "The computer plays on grids of up to 19 by 19 points; this one has 25 by 25.",
     "--superko none": "There is no superko 'none'",
     "--komi 7.3": "Komi is a multiple of 0.5",
-    "--against '": '"\'" is no command',
+    "--against '": '"\'" is not a command',
 }
 
 
