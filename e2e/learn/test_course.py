@@ -356,14 +356,14 @@ def test_a_verdict_stays(fingers: Page) -> None:
     section = demo(fingers, "grid")
     for vertex in ("C4", "B3", "D3", "C2"):
         point(section, vertex).tap()
-        expect(said(section)).to_contain_text("Ja.")
+        expect(said(section)).to_contain_text("Richtig.")
     expect(said(section)).to_contain_text("C2")
     expect(note(section)).to_be_empty()
     point(section, "C2").dispatch_event("pointerdown", FINGER)
     expect(note(section)).to_contain_text("C2 ist leer")
     point(section, "C2").dispatch_event("pointerup", FINGER)
     assert is_below_what_is_said(section)
-    expect(said(section)).to_contain_text("Ja.")
+    expect(said(section)).to_contain_text("Richtig.")
 
 
 @pytest.mark.in_each_browser
