@@ -44,11 +44,10 @@ SAID: dict = {
         [
             (8, 7, f"White played B3 and captured 1 black stone. {FIRST}", ["B3"]),
             (8, 6, f"Black could not take back straight away. {NO_RETAKE}", ["C3"]),
-            (11, 9, f"Black played C3 and captured 1 white stone. {LAST}4 points.", ["C3"]),
         ],
     ),
     "two eyes": (
-        ("B1 C1 B2 C2 B3 C3 B4 C4 B5 C5 A3",),
+        ("B1 C1 B2 C2 B3 C3 B4 C4 B5 C5 A3 pass pass",),
         [
             (10, 9, f"White played C5. {LAST}11 points.", ["C5"]),
             (
@@ -60,8 +59,18 @@ SAID: dict = {
                 ),
                 ["A1", "A4"],
             ),
+            (
+                13,
+                9,
+                (
+                    "Black: 6 stones and 4 empty points that reach only Black, 10 in all. White: 5 stones "
+                    "and 10 empty points that reach only White, 15 in all. White wins by 5 (W+5)."
+                ),
+                [],
+            ),
         ],
     ),
+    "no last gain before a resignation": (("C3",), []),
     "nothing": (("",), []),
 }
 
@@ -75,7 +84,7 @@ def test_the_largest_capture():
     found = walk("B1 A1 A2 D5 C5 E5 D4 C1 E4")
     assert [said.partition(". ")[2] for turn, rule, said, _ in found if rule == 7] == [
         FIRST,
-        f"It was the largest capture so far. {LAST}5 points.",
+        "It was the largest capture so far.",
     ]
 
 

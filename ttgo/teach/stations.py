@@ -1,6 +1,6 @@
 """A walk through a game that has been played, a station wherever a rule acted for the first time or
-most: a capture (rule 7), a turn that the rules refused, two eyes, the last move that gained
-anything, and the count. As plain values:
+most: a capture (rule 7), a turn that the rules refused, two eyes, and where it was played to its
+end the last move that gained anything and the count. As plain values:
 
 turn    the place in the record's line
 rule    the number of the rule
@@ -73,6 +73,8 @@ def stations(record: Record, tried: "list[str]") -> "list[Station]":
         before, played = now, board.turn
     if found.get("refused"):
         found["ko"] = None
+    if not match.over:  # somebody resigned: nothing says that no move would have gained more
+        found.pop("gain", None)
     for which in ("capture", "most"):
         if "gain" in found and which in found and found[which]["turn"] == found["gain"]["turn"]:
             found[which]["say"] = joined(found[which]["say"], gained)
