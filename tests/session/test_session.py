@@ -265,7 +265,7 @@ def test_why_there_is_nothing_to_redo():
     session = Session()
     session.load('{"ttgo": 2, "size": [3, 3], "komi": 0, "turns": "A1 !wA1", "at": 1}')
     assert told(session, do="redo")["say"] == (
-        "There is no turn to redo: this is the last one. "
+        "There are no more moves. "
         "Turn 2, White A1, is not legal. Rule 7: A move colours an empty point, and A1 is black."
     )
 

@@ -101,9 +101,9 @@ JUNK = {
     "do a list, which has no hash": ('{"do": ["undo"]}', NO_KIND),
     "undo at the start": (
         '{"do": "undo"}',
-        "There is no turn to undo: this is the start of the game.",
+        "This is the start of the game.",
     ),
-    "redo at the end": ('{"do": "redo"}', "There is no turn to redo: this is the last one."),
+    "redo at the end": ('{"do": "redo"}', "There are no more moves."),
     "an unknown ending": (
         '{"do": "new", "width": 3, "ending": "sudden"}',
         "There is no ending 'sudden'",
