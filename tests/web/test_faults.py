@@ -92,6 +92,7 @@ NO_BUILDS = {
     "somebody's folder": {"thesis.txt": "mine"},
     "a mark that is none": {MARK: "mine"},
     "a list that is none": {MARK: json.dumps({"release": ONE, "runtime": RUNTIME, "files": 1})},
+    "a build that listed nothing": {MARK: json.dumps({"release": ONE, "runtime": RUNTIME})},
 }
 
 
@@ -99,7 +100,7 @@ NO_BUILDS = {
 def test_what_is_no_build(files, tmp_path):
     """It is left alone."""
     put(tmp_path, files)
-    sentence = r" exists and is no earlier build of ttgo, so it is left alone: .*\.$"
+    sentence = r" exists and is no earlier build of ttgo with a list .*, so it is left alone: .*\.$"
     with pytest.raises(CannotBuild, match=sentence):
         placing.Earlier.of(tmp_path)
 
@@ -116,7 +117,7 @@ def test_builds_there(small, tmp_path):
 
 
 NOT_THERE = {
-    "a link to a folder": "theirs exists and is no earlier build of ttgo, so it is left alone: .*",
+    "a link to a folder": "theirs exists and is no earlier build of ttgo .*, so it is left alone: .*",
     "file/site": "site cannot be built, and nothing was changed: Not a directory; try again, or "
     "name another folder",
     "page/static": "static is in .*static, which the site is made of: name a folder elsewhere",

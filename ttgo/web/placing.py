@@ -39,8 +39,8 @@ class Earlier(NamedTuple):
         ):
             return cls()
         raise CannotBuild(
-            f"{folder} exists and is no earlier build of ttgo, so it is left alone: "
-            "name a new or an empty folder."
+            f"{folder} exists and is no earlier build of ttgo with a list of its files ({MARK}), so "
+            "it is left alone: name a new or an empty folder."
         )
 
 
