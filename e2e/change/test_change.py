@@ -70,6 +70,12 @@ def test_a_rule_is_changed_and_reset(page: Page) -> None:
     }""")
     expect(page.locator("#board .stub")).to_have_count(28, timeout=STARTS)
     expect(page.locator("#whose")).to_have_text("Go by the ten rules")
+    page.evaluate("""() => {
+        const click = new Event("click", { bubbles: true });
+        for (const name of ["A1", "C3"])
+            document.querySelector(`#board [data-name=${name}]`).dispatchEvent(click);
+    }""")
+    expect(page.locator("#say")).to_have_text("White played C3. Black to play.")
 
 
 def test_errors_and_endless_loops(page: Page) -> None:

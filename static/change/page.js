@@ -199,6 +199,9 @@ function look(name) {
   );
 }
 
+/** Those to go on from: what is asked for already, else what is shown. */
+const soFar = () => (wanted === now ? view?.turns : wanted.turns) ?? [];
+
 /** The next player's turn, and the computer's after it. @param {string} at */
 async function play(at) {
   if (!view) return;
@@ -212,7 +215,7 @@ async function play(at) {
     );
     return;
   }
-  if ((await go({ turns: [...view.turns, at] })) && answers.checked && !view.over) await think();
+  if ((await go({ turns: [...soFar(), at] })) && answers.checked && !view.over) await think();
 }
 
 async function think() {
@@ -275,7 +278,7 @@ function choosesGrid(graph) {
 /** What a button does. @type {Record<string, () => unknown>} */
 const acts = {
   pass: () => play("pass"),
-  undo: () => view?.turns.length && go({ turns: view.turns.slice(0, -1) }),
+  undo: () => soFar().length && go({ turns: soFar().slice(0, -1) }),
   anew: () => go({ turns: [] }),
   computer: think,
   stop: () => {
