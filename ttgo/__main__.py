@@ -290,6 +290,8 @@ def _fetch(tools: bool = False) -> None:
         runtime.fetch(SITE.static, tools, SITE.fetched)
     except runtime.CannotFetch as error:
         raise Refused(str(error)) from error
+    if tools:
+        print("Building takes about half a minute ...", file=sys.stderr, flush=True)
 
 
 def score_files(options: argparse.Namespace) -> int:

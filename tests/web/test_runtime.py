@@ -90,7 +90,7 @@ def test_fetches_once(static, npm, capfd):
     npm("bring()")
     runtime.fetch(static)
     assert (brought(static), len(runs(static)), leftovers(static)) == ("lock 1", 1, [])
-    assert capfd.readouterr().err == "Fetching the page's runtime with npm: 26 MB, once ...\n"
+    assert capfd.readouterr().err == "Downloading 26 MB with npm (first start only) ...\n"
     runtime.fetch(static)
     assert (len(runs(static)), capfd.readouterr().err) == (1, "")
 

@@ -127,8 +127,8 @@ def _run(tools: bool, folder: Path) -> None:
             "npm, then start again."
         )
     size = SIZES[tools]
-    what = "the page's runtime and the tools of a build" if tools else "the page's runtime"
-    print(f"Fetching {what} with npm: {size} MB, once ...", file=sys.stderr, flush=True)
+    what = "for building" if tools else "first start only"
+    print(f"Downloading {size} MB with npm ({what}) ...", file=sys.stderr, flush=True)
     with subprocess.Popen(
         [npm, *_NPM, "--include=dev" if tools else "--omit=dev"],
         cwd=folder,
