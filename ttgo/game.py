@@ -231,7 +231,8 @@ class Game:
         )
 
     def play(self, text: str) -> None:
-        """Take the next turn: a vertex in upper or lower case, or "pass".
+        """Take the next turn: a vertex in upper or lower case, or "pass". The rules know no
+        resignation; `Record.resign` notes one.
 
         Raises the subclass of Illegal that says why it is not allowed, and then nothing has
         changed.
