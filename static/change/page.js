@@ -278,7 +278,7 @@ function choosesGrid(graph) {
 /** What a button does. @type {Record<string, () => unknown>} */
 const acts = {
   pass: () => play("pass"),
-  undo: () => soFar().length && go({ turns: soFar().slice(0, -1) }),
+  undo: () => go({ turns: soFar().slice(0, -1) }),
   anew: () => go({ turns: [] }),
   computer: think,
   stop: () => {
