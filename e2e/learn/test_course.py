@@ -128,6 +128,8 @@ def test_the_way_to_a_game_by_keyboard(learn: Page) -> None:
             before = said(section).text_content() or ""
             if main.inner_text() == "Try again":
                 press(learn, main)
+                expect(said(section)).not_to_have_text(before)  # the task is there again
+                before = said(section).text_content() or ""
             choose_by_keys(section, str(each))
             expect(said(section)).not_to_have_text(before)
             expect(said(section)).to_have_text(VERDICT)
