@@ -257,6 +257,22 @@ def test_a_program_or_an_environment(capsys, arguments):
     assert "Give a program after --" in capsys.readouterr().err
 
 
-def test_what_is_no_environment_is_one_sentence(capsys):
-    assert main(["check", "--env", "foo"]) == 2
-    assert re.fullmatch("ttgo: 'foo' is no environment: .*\n", capsys.readouterr().err)
+FAILS = {
+    "no environment": ("foo", "", "ttgo: 'foo' is no environment: .*\n"),
+    "none, after a notice": (
+        "pettingzoo:told.here",
+        "print('A notice.', file=sys.stderr)",
+        "ttgo: There is no environment [^\n]*\n",
+    ),
+    "one that breaks": ("pettingzoo:told.here", "1 / 0", "Traceback .*\nttgo: It ended when .*\n"),
+}
+
+
+@pytest.mark.parametrize(("name", "code", "said"), FAILS.values(), ids=FAILS)
+def test_what_cannot_be_checked(tmp_path, monkeypatch, capsys, name, code, said):
+    """One sentence, and before it what the environment wrote if it is not what it says itself."""
+    (tmp_path / "told").mkdir()
+    (tmp_path / "told" / "here.py").write_text(f"import sys\n{code}\n", encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    assert main(["check", "--env", name]) == 2
+    assert re.fullmatch(said, capsys.readouterr().err, re.DOTALL)

@@ -1,4 +1,4 @@
-"""`ttgo check`: its options, and what it prints. The command beside it is in matching.py.
+"""`ttgo check`: its options, and what it prints. Those beside it are in matching.py and llm.py.
 
 The exit status is 0 if a program keeps the rules, 1 if it breaks one, 2 if the command cannot be
 done.
@@ -11,7 +11,7 @@ from pathlib import Path
 
 from ttgo import rulesets
 from ttgo.referee import check, llm, matching, report
-from ttgo.referee.environments import KINDS
+from ttgo.referee.environments import KINDS, NONE
 from ttgo.referee.options import seconds, unusable
 from ttgo.referee.program import PATIENCE, Failure, Program, split
 from ttgo.referee.talk import Talk
@@ -71,8 +71,8 @@ def run_check(options: argparse.Namespace) -> int:
             talk = Talk(program)
             results = list(check.check(talk, asked, rules))
         except Failure as failure:
-            if options.env and failure.evidence:  # which says it all
-                return unusable(failure.evidence)
+            if options.env and failure.status == NONE:
+                return unusable(failure.evidence.splitlines()[-1])  # which says it all
             print(failure.evidence, file=sys.stderr)
             return unusable(str(failure))
     if options.json:

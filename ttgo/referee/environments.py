@@ -28,6 +28,7 @@ KINDS = (
     "such as pettingzoo:go_v5, pettingzoo:ttgo.env.pettingzoo, openspiel:go or "
     "openspiel:python_ttgo"
 )
+NONE = 3  # the exit status without such an environment; 1 and 2 are Python's own
 
 
 class Cannot(Exception):
@@ -199,14 +200,14 @@ class Gtp:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Answer commands of standard input until `quit` or its end. The exit status is 1 if there is
-    no such environment.
+    """Answer commands of standard input until `quit` or its end. The exit status is NONE if there
+    is no such environment.
     """
     try:
         program = Gtp(arguments[0])
     except Cannot as error:
         print(error, file=sys.stderr)
-        return 1
+        return NONE
     for line in sys.stdin:
         number, command, *words = line.split()
         answer = program.answer(command, words)

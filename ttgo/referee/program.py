@@ -34,16 +34,19 @@ _ANSWER = re.compile(r"([=?])([0-9]*)(?:[ \t]+|$)(.*)", re.DOTALL)
 
 class Failure(Exception):
     """A program does not do what GTP asks of it. Its text is a sentence; `kind` is a word for
-    tables, `evidence` what it wrote.
+    tables, `evidence` what it wrote, `status` how it has ended, if it has.
 
     Kinds: "start" (there is no such program), "crash" (it ended), "silence" (no answer in time),
     "flood", "junk" (no GTP), "refusal".
     """
 
-    def __init__(self, kind: str, sentence: str, evidence: str = "") -> None:
+    def __init__(
+        self, kind: str, sentence: str, evidence: str = "", status: "int | None" = None
+    ) -> None:
         super().__init__(sentence)
         self.kind = kind
         self.evidence = evidence
+        self.status = status
 
 
 class Answer(NamedTuple):
@@ -189,7 +192,8 @@ class Program:
     def _failure(self, kind: str, sentence: str, wrote: str = "") -> Failure:
         self._err.rest()
         parts = [part for part in (wrote[:KEPT], self._err.text()) if part.strip()]
-        return Failure(kind, f"It {sentence}.", "\n".join(parts))
+        assert self._process is not None
+        return Failure(kind, f"It {sentence}.", "\n".join(parts), self._process.returncode)
 
     def _status(self) -> str:
         """How the process ended, for a sentence."""
