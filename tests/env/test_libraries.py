@@ -35,8 +35,9 @@ def test_its_own_tests(make, capsys):
 
 
 def test_it_is_registered():
-    registry = pytest.importorskip("pettingzoo.env_registry")
-    go = registry.registration.make("aec", "ttgo/Go-v0", size=(5, 3))
+    from pettingzoo.env_registry import registration
+
+    go = registration.make("aec", "ttgo/Go-v0", size=(5, 3))
     assert go.action_space("black_0").n == 16
 
 

@@ -1,7 +1,7 @@
 """Go for PettingZoo: two agents that take turns (AEC), as its own Go has them, with the rules as
 they are.
 
-pettingzoo.make("aec", "ttgo/Go-v0") makes it, too, once this module is imported.
+pettingzoo.make("aec", "ttgo/Go-v0") makes it, too, once this module is imported (PettingZoo 1.27).
 
 >>> from ttgo.env.pettingzoo import env
 >>> go = env(size=5, komi=0.5)
@@ -194,7 +194,7 @@ def _agent(given: str) -> str:
     return check_choice("agent", given, list(PLAYERS))
 
 
-with contextlib.suppress(ImportError):  # before 1.27 PettingZoo has no registry
+with contextlib.suppress(ModuleNotFoundError):  # before 1.27 PettingZoo has no registry
     from pettingzoo.env_registry import registration
 
     registration.register("aec", "ttgo/Go-v0", entry_point=env)
