@@ -14,7 +14,7 @@ from collections.abc import Iterable
 
 from ttgo.demos.markup import Element, read, written
 from ttgo.game import Game
-from ttgo.web import core, languages, shell, texts
+from ttgo.web import archive, core, languages, shell, texts
 from ttgo.web.licences import FILE
 from ttgo.web.places import Site, addresses
 from ttgo.web.scripts import ONE_FILE, WHOLE, WORKERS
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _PARTS = (
     "static/board.html",
-    "static/examples/go.html",
+    archive.PAGE,
     "static/watch.html",
 )  # seen in other pages, or with a program of one's own
 PREVIEW = "preview.png"
