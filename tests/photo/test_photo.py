@@ -165,22 +165,25 @@ def test_a_point_is_judged(name):
     )
 
 
+STRIPES = (b"\xff" * 9 + bytes(3)) * 5  # a row of 20 pixels
 ROW = ((0, 0), (9, 0), (18, 0), (27, 0))
 
 
 @pytest.mark.parametrize(
-    ("side", "corners", "size", "said"),
+    ("row", "corners", "size", "said"),
     [
-        pytest.param(19, None, 0, "at least 20 pixels a side", id="too small"),
-        pytest.param(60, None, 0, "No board was found", id="no board"),
-        pytest.param(60, ROW, 9, "in a line", id="corners in a line"),
-        pytest.param(60, ROW, 26, "2 to 25 lines", id="too many lines"),
-        pytest.param(60, ROW, 1, "2 to 25 lines", id="one line"),
+        pytest.param(bytes(57), None, 0, "at least 20 pixels a side", id="too small"),
+        pytest.param(STRIPES, None, 0, "No board was found", id="small, of lines"),
+        pytest.param(bytes(180), None, 0, "No board was found", id="no board"),
+        pytest.param(bytes(180), ROW, 9, "in a line", id="corners in a line"),
+        pytest.param(bytes(180), ROW, 26, "2 to 25 lines", id="too many lines"),
+        pytest.param(bytes(180), ROW, 1, "2 to 25 lines", id="one line"),
     ],
 )
-def test_what_cannot_be_read_gets_a_sentence(side, corners, size, said):
+def test_what_cannot_be_read_gets_a_sentence(row, corners, size, said):
+    side = len(row) // 3
     with pytest.raises(ValueError, match=said):
-        photo.read(bytes(side * side * 3), side, side, corners, size)
+        photo.read(row * side, side, side, corners, size)
 
 
 # Pictures are read on MicroPython, the Python of the page, as they are here, and a phone has the

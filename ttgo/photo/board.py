@@ -55,7 +55,7 @@ class Lines:
         self.size = max(self.width, self.height)
         step = 2 if self.size > 450 else 1
         one, other = [picture.where(rows) for rows in marked(picture, step + 1, step, light)]
-        upright, across = crossed(one, other, self.size // NEAR)
+        upright, across = crossed(one, other, max(1, self.size // NEAR))
         far = 3 * (step + 1)
         self.upright = weighed(picture, upright, light, far)
         self.across = [
