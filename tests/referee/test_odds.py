@@ -56,6 +56,22 @@ def made(strengths, count, chance):
     return rows
 
 
+def test_ratings_of_unequal_games():
+    """By statsmodels 0.15: a logistic regression of the same games and the imagined ones."""
+    found = ratings(
+        {
+            "a": {"b": Tally(6, 1, 3), "c": Tally(3, 0, 1)},
+            "b": {"a": Tally(3, 1, 6), "c": Tally(12, 2, 6)},
+            "c": {"a": Tally(1, 0, 3), "b": Tally(6, 2, 12)},
+        }
+    )
+    assert {name: (round(elo, 1), round(spread, 1)) for name, (elo, spread) in found.items()} == {
+        "a": (97.3, 128.9),
+        "b": (2.0, 88.5),
+        "c": (-99.3, 107.0),
+    }
+
+
 def test_intervals_hold_what_they_promise():
     """On 200 made tournaments about 95 in 100 intervals have the true rating in them."""
     chance = random.Random(7)
