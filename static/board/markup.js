@@ -18,7 +18,7 @@ export const nothing = () => ({
 });
 
 /**
- * Two markups together; the second wins where only one value can stand.
+ * Two markups together, each mark once; the second wins where only one value can stand.
  * @param {Markup} one
  * @param {Partial<Markup> | null} other
  * @returns {Markup}
@@ -26,7 +26,7 @@ export const nothing = () => ({
 export function joined(one, other) {
   if (!other) return one;
   const both = { ...one, labels: { ...one.labels, ...other.labels }, crop: other.crop ?? one.crop };
-  for (const kind of LISTS) both[kind] = one[kind].concat(other[kind] ?? []);
+  for (const kind of LISTS) both[kind] = [...new Set([...one[kind], ...(other[kind] ?? [])])];
   return both;
 }
 

@@ -77,6 +77,7 @@ rows(
   "two that point something out",
   {
     "nothing more": [null, ONE],
+    "the same again, as when steps are drawn": [ONE, ONE],
     "more of each": [
       {
         triangle: ["D1"],

@@ -88,7 +88,7 @@ rows(
     "all stars": [
       { stars: "A1" },
       true,
-      { labels: { A1: "d", B1: "e" }, stars: ["C3", "C7", "G7", "E5", "C3", "G3", "A1"] },
+      { labels: { A1: "d", B1: "e" }, stars: ["C3", "C7", "G7", "E5", "G3", "A1"] },
     ],
   },
   (attributes, stars, markup) => {
