@@ -36,6 +36,11 @@ def test_it_says_all_of_the_same_facts(tag):
     } == dict.fromkeys(catalogue, "")
 
 
+def test_a_number_that_nobody_gives_is_wrong():
+    made_up = "{n} Spiel{m, plural, one {} other {e}}"
+    assert wrong("games", "{n} games", made_up) == "it is about ['m', 'n'], not ['n']"
+
+
 # What is said, and by whom
 
 

@@ -38,8 +38,12 @@ def names(parts):
 
 
 def facts(text):
-    """What a message tells. Numbers that only choose a word are the language's own affair."""
-    return {name for name, kind in names(parsed(text)) if kind != "plural"}
+    """What a message tells, and all that it asks for: numbers that only choose a word, such as
+    that of the points that it lists, are the language's own affair.
+    """
+    found = names(parsed(text))
+    told = {name for name, kind in found if kind != "plural"}
+    return told, {name.removesuffix("_count") for name, _ in found}
 
 
 PAGES, MADE_OF, ABOUT, PLURAL = "pages", "made_of", "about", "plural"
@@ -109,10 +113,12 @@ def wrong(name, text, message):
             f"{' '.join(texts.tags(text)) or 'none'}"
         )
     try:
-        mine, theirs = facts(message), IN_DETAIL.get(name, facts(text))
+        (mine, asked), (theirs, given) = facts(message), facts(text)
     except ValueError as error:
         return str(error)
-    return f"it is about {sorted(mine)}, not {sorted(theirs)}" if mine != theirs else ""
+    theirs = IN_DETAIL.get(name, theirs)
+    alike = mine == theirs and asked <= given | theirs
+    return "" if alike else f"it is about {sorted(mine | asked)}, not {sorted(theirs)}"
 
 
 def take(tag, given):
