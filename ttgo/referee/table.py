@@ -108,7 +108,8 @@ def table(lines: Sequence[Line], names: Sequence[str]) -> str:
         row = found[name]
         cells = ["-" if other == name else _cell(row.get(other)) for other in order]
         if elos:
-            cells.insert(0, "{:+.0f} \u00b1 {:.0f}".format(*elos[name]))
+            rating, spread = elos[name]
+            cells.insert(0, f"{_signed(rating)} \u00b1 {spread:.0f}")
         rows.append(
             [f"{number + 1}. {name}", f"{total(row).points:g}", str(total(row).games), *cells]
         )
