@@ -148,8 +148,11 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
     held = core.held(compiled)
     if boards:
         spoken = words.of_boards()
-        needed = {at for at in own if at in spoken or _OF_BOARDS.match(at)}
-        own = {at: own[at] for at in own if at in needed - held}
+        own = {
+            at: data
+            for at, data in own.items()
+            if at not in held and (at in spoken or _OF_BOARDS.match(at))
+        }
         runtime = {at: runtime[at] for at in runtime if at.startswith(_FIRST)}
     named = reached({"index.html", *ROOTS, *words.of_boards()} & set(own), own, own.__getitem__)
     own = {
