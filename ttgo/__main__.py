@@ -256,7 +256,7 @@ def build_site(folder: str, boards: bool) -> int:
     signal.signal(signal.SIGTERM, _interrupt)
     try:
         build.refuse(SITE, Path(folder))  # before anything is fetched for it
-        _fetch(tools=True)  # what compiles and bundles
+        _begin_building()
         release, others = build.build(SITE, Path(folder), boards)
     except CannotBuild as error:
         raise Refused(str(error)) from error
@@ -278,7 +278,7 @@ def build_package(folder: str) -> int:
     from ttgo.web.tools import CannotBuild
 
     try:
-        _fetch(tools=True)
+        _begin_building()
         print(f"{folder} is {npm.build(SITE, Path(folder))}: npm install {folder}, npm publish.")
     except CannotBuild as error:
         raise Refused(str(error)) from error
@@ -290,8 +290,11 @@ def _fetch(tools: bool = False) -> None:
         runtime.fetch(SITE.static, tools, SITE.fetched)
     except runtime.CannotFetch as error:
         raise Refused(str(error)) from error
-    if tools:
-        print("Building takes about half a minute ...", file=sys.stderr, flush=True)
+
+
+def _begin_building() -> None:
+    _fetch(tools=True)  # what compiles and bundles
+    print("Building takes about half a minute ...", file=sys.stderr, flush=True)
 
 
 def score_files(options: argparse.Namespace) -> int:
