@@ -20,7 +20,7 @@ from e2e.support.driver import (
     two_players,
     undo,
 )
-from e2e.support.pythons import ALONE, WASM, failure
+from e2e.support.pythons import ALONE, WASM, failure, keep
 from e2e.support.waiting import Hold, settle, until
 
 
@@ -224,12 +224,15 @@ def test_a_click_that_python_comes_into(page):
 
 @pytest.mark.all_of_python
 def test_pyodide_plays_where_micropython_cannot_start(page, watch):
-    """What was clicked is played. It takes up a kept game in e2e/test_webkit.py."""
+    """What was clicked in a kept game is played, and kept."""
     watch.expected = True
     page.route("**/micropython.wasm", lambda route: route.abort())
+    page.goto("icon.svg")  # without a Python
+    keep(page, ["E5"], 9)
     page.goto("./")
-    choose(page, "E5")
-    expect(turns(page)).to_have_text(["Start", "1 E5"], timeout=PYODIDE_COMES)
+    choose(page, "D4")
+    expect(turns(page)).to_have_text(["Start", "1 E5", "2 D4"], timeout=PYODIDE_COMES)
+    until(page, "() => localStorage['ttgo:1:game:old'].includes('E5 D4')")
 
 
 @pytest.mark.in_each_browser
