@@ -1,5 +1,6 @@
 """Is a string dead? Against a plain search by the rules as they are written, and known shapes."""
 
+import contextlib
 import inspect
 import itertools
 import random
@@ -336,14 +337,21 @@ def test_the_turn_before_counts():
     assert Life(after, "C2", before=before).solve().second == KO
 
 
-def test_too_deep():
-    """Where calls may not be so deep as a ladder is long, as on MicroPython, it cannot tell."""
+@contextlib.contextmanager
+def shallow(calls):
+    """Where calls may be only so much deeper than here, as on MicroPython."""
     limit = sys.getrecursionlimit()
     try:
-        sys.setrecursionlimit(len(inspect.stack()) + 30)
-        assert fates(ladder(), "D4") == (DEAD, UNKNOWN)
+        sys.setrecursionlimit(len(inspect.stack()) + calls)
+        yield
     finally:
         sys.setrecursionlimit(limit)
+
+
+def test_too_deep():
+    """Where calls may not be so deep as a ladder is long it cannot tell."""
+    with shallow(30):
+        assert fates(ladder(), "D4") == (DEAD, UNKNOWN)
 
 
 def test_grids_are_told_apart_on_micropython():

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.player.test_advice import ALL
+from tests.solve.test_life import shallow
 from tests.support.examples import examples, part, whole
 from tests.support.games import SET, SMALL, with_liberties
 from tests.support.plain import value
@@ -44,6 +45,12 @@ def proven(game):
     while not perfect.step(10_000):
         pass
     return perfect
+
+
+def test_too_deep():
+    """Where calls may not be so deep as a proof is long there is no answer, and no error."""
+    with shallow(20):
+        assert proven(Game(2, 3)).value is None
 
 
 def turn_of(game, perfect):

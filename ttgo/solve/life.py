@@ -20,7 +20,7 @@ from ttgo.illegal import Wrong
 from ttgo.points import NOWHERE, count
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.solve.benson import unconditionally_alive
-from ttgo.solve.proof import BANNED, Proof, marked
+from ttgo.solve.proof import BANNED, OutOfNodes, Proof, marked
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -94,7 +94,7 @@ class Life:
             self.first = ALIVE if self.second == ALIVE else self._fate(False)
             if self.first == DEAD:
                 self.second = DEAD  # who is to play may pass
-        except RuntimeError:
+        except OutOfNodes:
             pass
         return self
 
@@ -206,11 +206,11 @@ class _Capture(Proof):
 
     def captures(self, state: "State", attacked: bool, threats: int) -> "bool | None":
         """None if no proof is short enough; `relied` says then whether rule 6 has forbidden the
-        loser a turn. Raises a RuntimeError (OutOfNodes).
+        loser a turn. Raises OutOfNodes.
         """
         seen = self.seen | self.bit(state)
         for depth in range(2, LONGEST):
-            found = self.ask(state, attacked, False, threats, seen, depth)
+            found = self.prove(state, attacked, False, threats, seen, depth)
             if found[0] is not None:
                 self.relied = bool(found[2] & BANNED)
                 return found[0]
@@ -254,8 +254,8 @@ class _Capture(Proof):
         while len(turns) < LONGEST and self.decided(state, 0) is None:
             key = (state, yes, passed, 0)
             try:
-                answer = self.ask(state, yes, passed, 0, seen, LONGEST)[0]
-            except RuntimeError:
+                answer = self.prove(state, yes, passed, 0, seen, LONGEST)[0]
+            except OutOfNodes:
                 break
             options = [turn for turn in self.turns(key) if not seen & turn[2]]
             if answer is yes:

@@ -72,7 +72,7 @@ class Perfect(Proof):
                 if not self._narrow():
                     self._depth += 1
         except OutOfNodes:
-            return False
+            return self.nodes >= 0  # too deep: there is no answer
         if self._low == self._high:
             self.value = self._low
             self.turn = self.best.get(self._key(), NOWHERE)
@@ -99,7 +99,7 @@ class Perfect(Proof):
             seen = self._seen | bit
             try:
                 for depth in range(2, _GIVE_UP):
-                    kept = self.ask(then, not self._black, at == NOWHERE, asked, seen, depth)[0]
+                    kept = self.prove(then, not self._black, at == NOWHERE, asked, seen, depth)[0]
                     if kept is not None:
                         return kept is self._black
             except OutOfNodes:
@@ -109,7 +109,7 @@ class Perfect(Proof):
     def _narrow(self) -> bool:
         """Try to bring the bounds of the value together; False without an answer at this depth."""
         for margin in (self._high, self._low + 1, (self._low + self._high + 1) // 2):
-            answer = self.ask(
+            answer = self.prove(
                 self._left, self._black, self.passed, margin, self._seen, self._depth
             )[0]
             if answer is not None:

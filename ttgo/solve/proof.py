@@ -37,9 +37,9 @@ def marked(yes: int, no: int) -> "State":
     return yes, no, (yes * 1_000_003 + no) % 1_073_741_789
 
 
-class OutOfNodes(RuntimeError):
-    """No more positions may be looked at now; the results so far are kept. Calls that are too deep
-    for MicroPython raise a RuntimeError, too.
+class OutOfNodes(Exception):
+    """No more positions may be looked at now, or calls became too deep, as they do on MicroPython
+    (then some of `nodes` are left); the results so far are kept.
     """
 
 
@@ -84,6 +84,17 @@ class Proof:
             then = marked(after[not yes], after[yes])
             found.append((point, then, self.bit(then)))
         return found
+
+    def prove(
+        self, state: "State", yes: bool, passed: bool, asked: int, seen: int, depth: int
+    ) -> "Answer":
+        """The same as `ask`, which calls itself. Raises OutOfNodes, also where that is too deep."""
+        try:
+            return self.ask(state, yes, passed, asked, seen, depth)
+        except NotImplementedError:
+            raise
+        except RuntimeError:
+            raise OutOfNodes from None
 
     def ask(
         self, state: "State", yes: bool, passed: bool, asked: int, seen: int, depth: int
