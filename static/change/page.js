@@ -215,7 +215,9 @@ async function play(at) {
     );
     return;
   }
-  if ((await go({ turns: [...soFar(), at] })) && answers.checked && !view.over) await think();
+  const turns = soFar();
+  if (turns.length > view.turns.length && turns.at(-1) === at) return; // clicked again meanwhile
+  if ((await go({ turns: [...turns, at] })) && answers.checked && !view.over) await think();
 }
 
 async function think() {
