@@ -185,6 +185,9 @@ def test_the_computer_and_the_tasks(page: Page) -> None:
     expect(page.locator("#fault")).to_have_class("calm")  # it is no error
     expect(page.locator("body")).to_have_attribute("data-turn", "2")
     page.get_by_label("The computer answers each move").uncheck()
+    page.evaluate("for (const id of ['computer', 'undo']) document.getElementById(id).click()")
+    expect(page.locator("body")).to_have_attribute("data-turn", "1")  # what it thought of is gone
+    expect(page.locator("#fault")).to_be_empty()
     page.get_by_role("button", name="Three passes").click()
     page.get_by_role("button", name="Check task 1").click()
     expect(page.locator("#tasks li").first).to_contain_text(

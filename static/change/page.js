@@ -222,11 +222,13 @@ async function play(at) {
 
 async function think() {
   if (!view || view.over) return;
+  const of = { ...wanted, turns: soFar() };
   tell(words.thinking, true);
   try {
-    const answer = await ask({ do: "think", ...now, turns: view.turns, seed: seed++ });
+    const answer = await ask({ do: "think", ...of, seed: seed++ });
+    if (!isSame({ ...wanted, turns: soFar() }, of)) return; // somebody went on meanwhile
     if (answer.error) tell(answer.error.text);
-    else if (await go({ turns: [...view.turns, answer.turn] }))
+    else if (await go({ turns: [...of.turns, answer.turn] }))
       tell(words.thought({ turn: answer.turn, games: answer.games }), true);
   } catch (error) {
     tell(asError(error).message);
