@@ -104,6 +104,10 @@ def test_errors_and_endless_loops(page: Page) -> None:
     page.get_by_role("button", name="Reset rule 7").click()
     expect(page.locator(".rule.changed")).to_have_count(0)
     expect(page.locator("#fault")).to_be_empty()
+    page.evaluate("void (navigator.clipboard.writeText = async () => {})")
+    page.locator("#copy").click()
+    expect(page.locator("#fault")).to_have_text("The link is copied.")
+    expect(page.locator("#fault")).to_have_class("calm")
 
 
 @pytest.mark.in_each_browser
@@ -188,6 +192,10 @@ def test_the_computer_and_the_tasks(page: Page) -> None:
     page.evaluate("for (const id of ['computer', 'undo']) document.getElementById(id).click()")
     expect(page.locator("body")).to_have_attribute("data-turn", "1")  # what it thought of is gone
     expect(page.locator("#fault")).to_be_empty()
+    page.evaluate("void (navigator.clipboard.writeText = async () => {})")
+    page.locator("#copy").click()
+    expect(page.locator("#fault")).to_have_text("The link is copied.")
+    expect(page.locator("#fault")).to_have_class("calm")
     page.get_by_role("button", name="Three passes").click()
     page.get_by_role("button", name="Check task 1").click()
     expect(page.locator("#tasks li").first).to_contain_text(

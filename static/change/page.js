@@ -303,7 +303,10 @@ const acts = {
     if (!(box.hidden = !box.hidden))
       box.textContent = (await ask({ do: "difference", edits })).difference || words.noDifference;
   },
-  copy: async () => tell((await copied(location.href)) ? words.copied : words.notCopied),
+  copy: async () => {
+    const done = await copied(location.href);
+    tell(done ? words.copied : words.notCopied, done);
+  },
   take: () => choosesGrid(own.value),
 };
 
