@@ -14,7 +14,7 @@ from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position
 from ttgo.points import lowest, members, set_of
 from ttgo.rules import clear, move, opponent
 from ttgo.solve.life import ALIVE, DEAD, KO, UNKNOWN, Life
-from ttgo.solve.proof import marked
+from ttgo.solve.proof import hashed
 from ttgo.vertex import set_at
 
 
@@ -356,7 +356,7 @@ def test_too_deep():
 
 def test_grids_are_told_apart_on_micropython():
     """Whose hash of a tuple is the sum of those of its items, and of an int its low 30 bits."""
-    grids = [marked(own << 60, 4095 - own << 60) for own in range(4096)]
+    grids = [hashed(own << 60, 4095 - own << 60) for own in range(4096)]
     assert len({sum(part % (1 << 30) for part in grid) for grid in grids}) > 4090
 
 

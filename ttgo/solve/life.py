@@ -20,7 +20,7 @@ from ttgo.illegal import Wrong
 from ttgo.points import NOWHERE, count
 from ttgo.rules import BLACK, EMPTY, WHITE
 from ttgo.solve.benson import unconditionally_alive
-from ttgo.solve.proof import BANNED, OutOfNodes, Proof, marked
+from ttgo.solve.proof import BANNED, OutOfNodes, Proof, hashed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class Life:
         other = WHITE if colour == BLACK else BLACK
         self.grid = grid
         own, opponent = position.points(colour), position.points(other)
-        self._state = marked(opponent, own)
+        self._state = hashed(opponent, own)
         self.string = position.piece(place)
         self.fight = fight(grid, own, opponent, self.string, largest)
         self.first = self.second = UNKNOWN
@@ -81,7 +81,7 @@ class Life:
         self._exhaustive = _Fight(grid, place, suicide, self.fight) if self.fight else None
         for proof in (self._ladder, self._exhaustive):
             if before and proof:
-                proof.seen |= proof.bit(marked(before.points(other), before.points(colour)))
+                proof.seen |= proof.bit(hashed(before.points(other), before.points(colour)))
         self._by: dict[bool, _Capture] = {}  # what proved it, by who plays first
 
     def solve(self, most: int = MOST) -> "Life":

@@ -11,7 +11,7 @@ from ttgo.game import Game
 from ttgo.points import NOWHERE, Grid, count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, area, reaching
 from ttgo.solve.benson import unconditionally_alive
-from ttgo.solve.proof import BANNED, OutOfNodes, Proof, marked
+from ttgo.solve.proof import BANNED, OutOfNodes, Proof, hashed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ class Perfect(Proof):
         self._seen = BANNED
         for turn in range(game.turn + 1):
             then = game.position_after(turn)
-            self._left = marked(then.black, then.white)
+            self._left = hashed(then.black, then.white)
             self._seen |= self.bit(self._left)
         self._low, self._high = -self._size, self._size
         self._depth = 2

@@ -15,7 +15,7 @@ from ttgo.quick import move as after_move
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    # The points of the side that wants a yes, and of the other, as `marked` has them
+    # The points of the side that wants a yes, and of the other, as `hashed` has them
     State = tuple[int, int, int]
     # The point, the grid after it, and that as a set of grids
     Turn = tuple[int, State, int]
@@ -29,7 +29,7 @@ BANNED = 1  # in a set of grids
 DEPTH = 14  # up to here a position undecided after one history is not searched after another
 
 
-def marked(yes: int, no: int) -> "State":
+def hashed(yes: int, no: int) -> "State":
     """A grid with a number that tells it from others in a dictionary: MicroPython adds the hashes
     of a tuple's items, and takes the low bits of a large int, so that grids with stones of other
     colours on the same points, or of the upper rows, would be looked for one after the other.
@@ -81,7 +81,7 @@ class Proof:
             after = after_move(self.grid, own, other, point)
             if not after[0] >> point & 1 and (not self.suicide or after[0] == own):
                 continue
-            then = marked(after[not yes], after[yes])
+            then = hashed(after[not yes], after[yes])
             found.append((point, then, self.bit(then)))
         return found
 

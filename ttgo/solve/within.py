@@ -3,7 +3,7 @@
 from ttgo import vertex
 from ttgo.points import NOWHERE, count
 from ttgo.rules import opponent
-from ttgo.solve.proof import BANNED, Proof, marked
+from ttgo.solve.proof import BANNED, Proof, hashed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ class Within(Proof):
         self._seen = BANNED
         for turn in range(game.turn + 1):
             then = game.position_after(turn)
-            self._state = marked(then.points(own), then.points(other))
+            self._state = hashed(then.points(own), then.points(other))
             self._seen |= self.bit(self._state)
 
     def line(self, moves: int) -> "list[str]":
