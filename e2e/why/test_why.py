@@ -110,13 +110,18 @@ def test_stones_are_painted(page: Page) -> None:
 
 
 def test_the_verdict_is_sent_in_one_tap(page: Page) -> None:
-    """Where nothing can be shared: a link is copied, and a picture saved."""
+    """Where nothing can be shared, or it fails: a link is copied, and a picture saved."""
     page.goto("/static/why/who-won.html#v=1&s=5&b=bbbccb&w=cc;dead=C3")
     expect(page.locator("#save")).to_have_attribute("href", re.compile("^blob:"))
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Send the verdict").click()
-    assert download.value.suggested_filename == "who-won.svg"
-    expect(page.locator("#copied")).to_have_text(re.compile("Copied|dead=C3"))
+    for fails in (
+        "navigator.canShare = undefined",
+        "navigator.canShare = () => true, navigator.share = async () => { throw new Error('no') }",
+    ):
+        page.evaluate(f"{{ {fails}; document.getElementById('copied').textContent = '' }}")
+        with page.expect_download() as download:
+            page.get_by_role("button", name="Send the verdict").click()
+        assert download.value.suggested_filename == "who-won.svg"
+        expect(page.locator("#copied")).to_have_text(re.compile("Copied|dead=C3"))
 
 
 def test_corners_are_shown(page: Page, tmp_path: Path) -> None:

@@ -92,6 +92,18 @@ export async function copied(text, field) {
   }
 }
 
+/** Phones and tablets offer programs to share with; elsewhere people expect to copy a link. */
+export function canHandOn() {
+  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
+}
+
+/** Share with such a program: how that went. @param {ShareData} data */
+export const handOn = (data) =>
+  navigator.share(data).then(
+    () => "done",
+    (error) => (error?.name === "AbortError" ? "left" : "failed"),
+  );
+
 /**
  * A button that copies a code, and a line that says so; a code that cannot be copied is selected.
  * @param {() => string} text

@@ -3,7 +3,7 @@
  * what is new in one that is opened is played out. The game has its number for a key of the store,
  * so that every link of it leads to the same game.
  */
-import { copied, element } from "../board/parts.js";
+import { canHandOn, copied, element, handOn } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
 import { addressOf } from "./address.js";
 import { isAlone } from "../python/sources.js";
@@ -20,18 +20,6 @@ const PACE = 800; // ms that a grid is shown
 /** A new game's number. */
 export const newNumber = () =>
   [...crypto.getRandomValues(new Uint8Array(8))].map((byte) => (byte % 36).toString(36)).join("");
-
-/** Phones and tablets offer programs to share with; elsewhere people expect to copy a link. */
-export function canHandOn() {
-  return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
-}
-
-/** Share with such a program: how that went. @param {ShareData} data */
-export const handOn = (data) =>
-  navigator.share(data).then(
-    () => "done",
-    (error) => (error?.name === "AbortError" ? "left" : "failed"),
-  );
 
 export class Friend {
   #link = "";

@@ -5,12 +5,11 @@
  */
 import { fitted, shapeOf } from "../board/fitted.js";
 import { joined, nothing, windowOf } from "../board/markup.js";
-import { able, element, made, whenPressed } from "../board/parts.js";
+import { able, canHandOn, element, handOn, made, whenPressed } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
 import { stoneOf } from "../board/stones.js";
 import { isAlone } from "../python/sources.js";
 import { download } from "./files.js";
-import { canHandOn, handOn } from "./friend.js";
 import { resultOf } from "./kept.js";
 import { waits } from "./status.js";
 import * as words from "../words.js";

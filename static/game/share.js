@@ -3,10 +3,9 @@
  * board into another page. Python makes the link.
  */
 import { addressOf } from "./address.js";
-import { canHandOn, handOn } from "./friend.js";
 import { paint } from "./paint.js";
 import { Pictures } from "./pictures.js";
-import { able, copied, element } from "../board/parts.js";
+import { able, canHandOn, copied, element, handOn } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
 import * as words from "../words.js";
 import { isAlone } from "../python/sources.js";

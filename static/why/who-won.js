@@ -8,7 +8,16 @@ import * as evidence from "../board/evidence.js";
 import "../embed/element.js";
 import { ask, askAlone } from "../python/boards-client.js";
 import { asError } from "../python/cause.js";
-import { copied, element, made, other, pointOf, running, whenPressed } from "../board/parts.js";
+import {
+  copied,
+  element,
+  handOn,
+  made,
+  other,
+  pointOf,
+  running,
+  whenPressed,
+} from "../board/parts.js";
 import { isSgf } from "../embed/content.js";
 import { stillView } from "../board/partial.js";
 import { cornersOf } from "./corners.js";
@@ -322,8 +331,8 @@ whenPressed({
     const save = /** @type {HTMLAnchorElement} */ (element("save"));
     const shared = { text: element("won").textContent ?? "", url: here() };
     const files = save.hidden ? [] : [await pictureOf(save.href)];
-    if (files.length && navigator.canShare?.({ ...shared, files }))
-      return void navigator.share({ ...shared, files }).catch(() => {}); // given up
+    const can = files.length && navigator.canShare?.({ ...shared, files });
+    if (can && (await handOn({ ...shared, files })) !== "failed") return;
     element("copied").textContent = (await copied(shared.url))
       ? (element("copied").dataset.done ?? "")
       : shared.url;

@@ -1,4 +1,5 @@
 /** The pages of why/: sharing their address. The boards are those of embed.js. */
+import { copied, handOn } from "../board/parts.js";
 
 for (const button of document.querySelectorAll("button[data-share]")) {
   const { share: url = "", title, done = "" } = /** @type {HTMLElement} */ (button).dataset;
@@ -6,11 +7,7 @@ for (const button of document.querySelectorAll("button[data-share]")) {
   const dialog = typeof navigator.share === "function";
   /** @type {HTMLElement} */ (button).hidden = false;
   button.addEventListener("click", async () => {
-    try {
-      await (dialog ? navigator.share({ title, url }) : navigator.clipboard.writeText(url));
-      if (!dialog) told.textContent = done;
-    } catch {
-      told.textContent = url; // refused or cancelled: the reader can copy it by hand
-    }
+    if (dialog && (await handOn({ title, url })) !== "failed") return;
+    told.textContent = (await copied(url)) ? done : url; // which the reader can copy by hand
   });
 }

@@ -27,6 +27,7 @@ _PAGES = (
     "why/both.js",
     "why/gallery.js",
     "why/who-won.js",
+    "why/why.js",
     "embed/ahead.js",
     "python/micropython.js",  # where no worker may start
 )
