@@ -10,7 +10,7 @@ import { Cells } from "./cells.js";
 import { aimAfter, drawWith, emptyScene, placed, washes } from "./draw.js";
 import { shapeOf, TARGET } from "./fitted.js";
 import { SHEET, TONES } from "./style.js";
-import { joined, nothing, windowOf } from "./markup.js";
+import { joinedMarks, nothing, windowOf } from "./markup.js";
 import { Motion } from "./motion.js";
 import { Painter } from "./painter.js";
 import { used } from "./parts.js";
@@ -97,7 +97,7 @@ export class Grid extends HTMLElement {
     this.#motion.end();
     this.#setScene({ view, look: null, ...(view ? {} : { aim: "" }) });
     if (!view) return;
-    this.#scene.markup = joined(this.#own, view.markup);
+    this.#scene.markup = joinedMarks(this.#own, view.markup);
     this.toggleAttribute("copy", view.copy);
     if (!this.#sized(view.size)) this.#cells.describe(view, this.#scene.markup);
     const next = before?.turn === view.turn - 1;
@@ -181,8 +181,8 @@ export class Grid extends HTMLElement {
 
   /** What is pointed out besides what the view says. @param {Partial<Markup>} markup */
   set markup(markup) {
-    this.#own = joined(nothing(), markup);
-    this.#scene.markup = joined(this.#own, this.#view?.markup ?? null);
+    this.#own = joinedMarks(nothing(), markup);
+    this.#scene.markup = joinedMarks(this.#own, this.#view?.markup ?? null);
     const isAnew = this.#resize(); // which draws
     if (this.#view && !isAnew) this.#cells.describe(this.#view, this.#scene.markup);
   }

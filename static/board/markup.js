@@ -23,7 +23,7 @@ export const nothing = () => ({
  * @param {Partial<Markup> | null} other
  * @returns {Markup}
  */
-export function joined(one, other) {
+export function joinedMarks(one, other) {
   if (!other) return one;
   const both = { ...one, labels: { ...one.labels, ...other.labels }, crop: other.crop ?? one.crop };
   for (const kind of LISTS) both[kind] = [...new Set([...one[kind], ...(other[kind] ?? [])])];

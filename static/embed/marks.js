@@ -2,7 +2,7 @@
  * What an author points out on a board: attributes such as triangle="C3 D4", and marks in the
  * diagram. See board/markup.js.
  */
-import { joined, nothing, SHAPES, starsOf } from "../board/markup.js";
+import { joinedMarks, nothing, SHAPES, starsOf } from "../board/markup.js";
 import { placeOf, vertexAt } from "../board/vertex.js";
 
 /** @import { Markup } from "../view.js" */
@@ -20,7 +20,7 @@ export const MARKS = ["labels", ...SHAPES, "line", "arrow", "dim", "stars", "cro
  */
 export function marksOf(board, diagram, size, stars) {
   const given = read(board, size).markup;
-  return joined(
+  return joinedMarks(
     {
       ...nothing(),
       labels: diagram?.labels ?? {},

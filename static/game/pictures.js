@@ -4,7 +4,7 @@
  * which is fetched when one is asked for, writes it.
  */
 import { fitted, shapeOf } from "../board/fitted.js";
-import { joined, nothing, windowOf } from "../board/markup.js";
+import { joinedMarks, nothing, windowOf } from "../board/markup.js";
 import { able, canHandOn, element, handOn, made, whenPressed } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
 import { stoneOf } from "../board/stones.js";
@@ -176,7 +176,7 @@ function cardOf(paint, view, caption) {
  */
 function painted(paint, view, most) {
   const { size } = view;
-  const markup = joined(nothing(), view.markup);
+  const markup = joinedMarks(nothing(), view.markup);
   const part = windowOf(markup.crop, size);
   const shape = shapeOf(part, true);
   const [width, height] = [most * Math.min(1, shape), most / Math.max(1, shape)].map(Math.round);

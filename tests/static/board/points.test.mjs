@@ -4,7 +4,7 @@ import { it } from "node:test";
 import { aimAfter } from "../../../static/board/draw.js";
 import { changedOf } from "../../../static/board/evidence.js";
 import { less, stillView } from "../../../static/board/partial.js";
-import { joined, markedOf, nothing, starsOf, windowOf } from "../../../static/board/markup.js";
+import { joinedMarks, markedOf, nothing, starsOf, windowOf } from "../../../static/board/markup.js";
 import { placeOf, vertexAt } from "../../../static/board/vertex.js";
 import { rows } from "../support/rows.mjs";
 
@@ -105,7 +105,7 @@ rows(
       },
     ],
   },
-  (other, both) => assert.deepEqual(joined(/** @type {any} */ (ONE), other), both),
+  (other, both) => assert.deepEqual(joinedMarks(/** @type {any} */ (ONE), other), both),
 );
 
 it("marks are told to those who do not see them", () => {
