@@ -144,8 +144,8 @@ export function wordsOf(text) {
   return text.split(/\s+/).filter(Boolean);
 }
 
-/** "dark" is the third; those after "wood" have inks of their own. */
-export const THEMES = ["auto", "light", "dark", "wood", "slate", "paper", "contrast"];
+export const OWN_INKS = ["slate", "paper", "contrast"]; // themes.js
+export const THEMES = ["auto", "light", "dark", "wood", ...OWN_INKS];
 
 /** What a missing attribute means; "" if not named here. @type {Record<string, string>} */
 const DEFAULTS = { areas: "shading", theme: "auto" };

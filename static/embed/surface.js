@@ -5,7 +5,7 @@
 import "../board/grid.js";
 import { less, stillView } from "../board/partial.js";
 import { placeOf } from "../board/vertex.js";
-import { asked, contentOf, emptyRows, sizeOf, THEMES, wordsOf } from "./content.js";
+import { asked, contentOf, emptyRows, OWN_INKS, sizeOf, THEMES, wordsOf } from "./content.js";
 import { marksOf } from "./marks.js";
 
 /** @import { Grid } from "../board/grid.js" */
@@ -137,7 +137,7 @@ export class Surface {
     if (STATES)
       for (const side of ["center", "right", "end"])
         this.#states[textAlign.endsWith(side) ? "add" : "delete"](side);
-    if (THEMES.indexOf(asked(this.board, "theme")) > 3)
+    if (OWN_INKS.includes(asked(this.board, "theme")))
       import("./themes.js").then(
         ({ dress }) => dress(this.board),
         () => {},
@@ -209,8 +209,8 @@ export class Surface {
  * @param {HTMLElement} board
  */
 export function isDark(board) {
-  const theme = THEMES.indexOf(asked(board, "theme"));
-  if (theme > 0) return theme === 2;
+  const theme = asked(board, "theme");
+  if (theme !== "auto" && THEMES.includes(theme)) return theme === "dark";
   const { color } = getComputedStyle(board);
   const parts = color.replace(/^\w+\(\s*([a-z][\w-]* )?/, "").split(/[^\d.]+/);
   const [first, second, third] = parts.map(Number);
