@@ -26,6 +26,7 @@ export class Practice {
   #there = false;
   #number = 0; // of the exercise; each has its own element
   #kind = ""; // "" for all of them
+  #day = ""; // whose board is open
 
   /** @param {HTMLElement} chapter @param {string} lang  that boards speak */
   constructor(chapter, lang) {
@@ -61,6 +62,7 @@ export class Practice {
 
   /** The first task of a day that is not answered, or its result. @param {string} day */
   #daily(day, link = "") {
+    this.#day = day;
     const task = progress.ofDay(day).indexOf(null) + 1;
     if (!task) return this.#result(day);
     return this.#open({ do: "exercise", day, task }, `daily-${day}`, { day, task }, link);
@@ -68,6 +70,7 @@ export class Practice {
 
   /** @param {string} id @param {string} [link] */
   #address(id, link) {
+    this.#day = "";
     const [what, kind, level, seed] = id.split("-");
     const scattered = what === "exercise";
     const event = { do: "exercise", kind, level: Number(level), seed: Number(seed), scattered };
@@ -206,17 +209,16 @@ export class Practice {
 
   /** Today's board, the kinds, the run, and a week of daily ones. */
   #choose() {
-    const day = /^#daily-?([^&]*)/.exec(location.hash)?.[1]; // "" for today
     const done = progress.ofDay(dayOf()).filter((right) => right !== null).length;
     this.kinds.show([
       {
         text: words.today({ done, tasks: progress.TASKS }),
-        pressed: day === "" || day === dayOf(),
+        pressed: this.#day === dayOf(),
         act: () => (location.hash = "daily"),
       },
       ...["", ...Object.keys(words.exercises)].map((kind) => ({
         text: kind ? `${words.exercises[kind]} · ${progress.skill(kind).level}` : words.mixed,
-        pressed: kind === this.#kind && day === undefined,
+        pressed: kind === this.#kind && !this.#day,
         act: () => {
           this.#kind = kind;
           void this.#another().then(() => this.#choose());
