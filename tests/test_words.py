@@ -45,7 +45,6 @@ EXCEPT = {
         '<iframe src="{}static/board.html?show=score#{}"\\n',
         "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",
     },
-    "game/friend.js": {"AbortError"},  # the browser's name
     "game/pictures.js": {"600 {}px {}"},
     "game/store.js": {  # Python's, and another test holds them to those
         "Black 0, White 0",
@@ -54,7 +53,10 @@ EXCEPT = {
     },
     "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
     "game/newgame.js": {"ttgo {} {}.sgf"},  # a file's
-    "board/parts.js": {"input, textarea, select, [role=tablist], dialog, [contenteditable]"},
+    "board/parts.js": {
+        "AbortError",  # the browser's name
+        "input, textarea, select, [role=tablist], dialog, [contenteditable]",
+    },
     "game/steps.js": {"input, textarea, select, dialog, .plot, [role=tablist]"},
     "game/first.js": {"Files"},  # the browser's name
     "change/board.js": {"line stub"},  # classes

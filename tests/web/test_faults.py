@@ -208,3 +208,18 @@ def test_two_builds_at_once(small, tmp_path):
     assert [each.returncode for each in builds] == [0, 0], errors
     assert (tmp_path / "site" / "index.html").is_file()
     assert {path.name for path in tmp_path.iterdir()} == {"page", "site"}
+
+
+def test_a_build_overtaken_by_another(small, tmp_path, monkeypatch):
+    """The other one is made whole after this one has looked, before its first file is moved."""
+    site, look, left = tmp_path / "site", placing.Earlier.of, iter("1")
+
+    def looks(folder):
+        found = look(folder)
+        if next(left, None) is None:
+            monkeypatch.undo()
+            build.build(small, site)
+        return found
+
+    monkeypatch.setattr(placing.Earlier, "of", looks)
+    assert build.build(small, site).others == []

@@ -30,13 +30,15 @@ class Earlier(NamedTuple):
     @classmethod
     def of(cls, folder: Path) -> "Earlier":
         """The build in a folder. Raises CannotBuild if something else is there."""
+        # Looked at before the mark, which another build writes before all other files.
+        empty = not folder.exists() or (
+            folder.is_dir() and all(path.name.startswith(WORKSHOP) for path in folder.iterdir())
+        )
         if (folder / MARK).is_file():
             with contextlib.suppress(ValueError, KeyError, TypeError):
                 mark = json.loads((folder / MARK).read_text(encoding="utf-8"))
                 return cls((mark["release"], mark["runtime"]), frozenset(mark["files"]))
-        elif not folder.exists() or (
-            folder.is_dir() and all(path.name.startswith(WORKSHOP) for path in folder.iterdir())
-        ):
+        elif empty:
             return cls()
         raise CannotBuild(
             f"{folder} exists and is no earlier build of ttgo with a list of its files ({MARK}), so "
@@ -49,10 +51,14 @@ def place(new: Path, folder: Path, mark: "dict[str, str]") -> "list[str]":
     release, which pages that are open may ask for. Returns what else is there, and stays. Raises
     CannotBuild.
     """
-    earlier = Earlier.of(folder)
     made = sorted(path.relative_to(new).as_posix() for path in new.rglob("*") if path.is_file())
-    for address in made:
-        _refuse_taken(folder, address, earlier.files)
+    taken = {name for address in made for name in _taken(folder, address)}
+    earlier = Earlier.of(folder)
+    for name in sorted(taken - earlier.files):
+        raise CannotBuild(
+            f"{folder / name} is in the way, and no build made it: move it elsewhere, or name "
+            "another folder."
+        )
     kept = [
         address
         for address in earlier.files.difference(made)
@@ -91,17 +97,11 @@ def _folders(address: str) -> "list[str]":
     return [str(parent) for parent in PurePosixPath(address).parents][:-1]
 
 
-def _refuse_taken(folder: Path, address: str, ours: "frozenset[str]") -> None:
-    """Raise CannotBuild if a file of the build cannot be put there, or would replace a file that no
-    build made.
-    """
-    for name in (*_folders(address), address):
-        there = folder / name
-        if there.is_file() if name != address else os.path.lexists(there) and name not in ours:
-            raise CannotBuild(
-                f"{there} is in the way, and no build made it: move it elsewhere, or name another "
-                "folder."
-            )
+def _taken(folder: Path, address: str) -> "Iterator[str]":
+    """What is already where a file of the build is to be, and files where its folders are to be."""
+    yield from (name for name in _folders(address) if (folder / name).is_file())
+    if os.path.lexists(folder / address):
+        yield address
 
 
 def _remove(folder: Path, address: str) -> None:
