@@ -24,6 +24,7 @@ _FOLDERS = ("demos", "rules", "player", "examples", "changes")
 _COMMANDS = ("__main__.py", "score.py", "terminal.py")
 _WHY = "static/why/"
 _CATALOGUE = re.compile(r"ttgo/(?:languages/([\w-]+\.json)|(\w+)/said\.json)")
+_parsed = functools.cache(language.parsed)
 _ALONE = threading.Lock()  # a page and its pictures are requested at the same time
 
 
@@ -99,7 +100,7 @@ def spoken(path: Path, room: "str | None" = None) -> bytes:
     """
     rooms = json.loads(path.read_text(encoding="utf-8"))
     for messages in [rooms[name] for name in ("python", *languages.OF_FOLDERS) if name in rooms]:
-        messages.update({name: language.parsed(text) for name, text in messages.items()})
+        messages.update({name: _parsed(text) for name, text in messages.items()})
     left_out = languages.WRITTEN + (languages.OF_FOLDERS if path.stem == languages.ENGLISH else ())
     kept = {name: messages for name, messages in rooms.items() if name not in left_out}
     return json.dumps(
