@@ -59,7 +59,7 @@ WRONG = {
     "wrong_number": ({"do": "set", "at": "x"}, "at ist eine ganze Zahl, nicht 'x'."),
     "wrong_komi": (
         {"do": "set", "komi": "6.3"},
-        "Komi ist ein Vielfaches von 0.5 von -9999 bis 9999, etwa 7 oder 7.5, nicht 6.3.",
+        "Komi ist ein Vielfaches von 0.5 zwischen -9999 und 9999, etwa 7 oder 7.5, nicht 6.3.",
     ),
     "wrong_handicap": (
         {"do": "set", "size": "3", "handicap": "10"},
@@ -84,7 +84,10 @@ WRONG = {
             "taylor, tromp."
         ),
     ),
-    "wrong_turn": ({"do": "set", "at": "5"}, "Zug 5 gibt es nicht; es gibt 0, den Anfang, bis 0."),
+    "wrong_turn": (
+        {"do": "set", "at": "5"},
+        "Zug 5 gibt es nicht; möglich sind 0 (der Anfang) bis 0.",
+    ),
     "too_many_moves": (
         {"do": "set", "moves": "A1 " * 20_001},
         "Das sind 20001 Züge; hier können höchstens 20000 gezeigt werden.",
@@ -236,7 +239,7 @@ ONE = {
         "teach",
         "by_prisoners",
         {**PRISONERS, "prisoners": 1},
-        "Schwarz: 0 Gebiet und 1 Gefangener, zusammen 1.",
+        "Schwarz: 0 Punkte Gebiet und 1 Gefangener, zusammen 1.",
     ),
     "a point of a row": (
         "es",
