@@ -1,6 +1,6 @@
 """The grid in a picture: how many lines it has and where its corners are."""
 
-from ttgo.photo.lattice import FAR, Lattice, combs, near, peaks
+from ttgo.photo.lattice import STRIDE, Lattice, combs, on_comb, peaks
 from ttgo.photo.lines import marked, weighed
 from ttgo.photo.plane import inverse, pencil, place, some, square_to, straight
 
@@ -87,7 +87,7 @@ class Lines:
             for axis, places, points in ((0, us, self.upright), (1, vs, self.across))
         ]
         upright, level = [
-            [near(places, axis, comb) for comb in found]
+            [on_comb(places, axis, comb) for comb in found]
             for axis, places, found in ((0, us, across), (1, vs, down))
         ]
         lattices = [
@@ -112,7 +112,8 @@ class Lines:
             return rough[0][0] if rough else NONE
         best, _ = scored([one for _, one in rough[:CLOSELY]], True)[0]
         doubtful = [
-            Lattice(near(us, 0, one), near(vs, 1, other)) for one, other in kin(best, self.size)
+            Lattice(on_comb(us, 0, one), on_comb(vs, 1, other))
+            for one, other in kin(best, self.size)
         ]
         return max([best] + [square for square, _ in scored(doubtful, True)])
 
@@ -127,19 +128,19 @@ class Lines:
         there = inverse(back)
         us = [place(there, x, y) for x, y, _ in self.upright]
         vs = [place(there, x, y) for y, x, _ in self.across]
-        return back, Lattice(near(us, 0, (d, 0.0)), near(vs, 1, (d, 0.0)))
+        return back, Lattice(on_comb(us, 0, (d, 0.0)), on_comb(vs, 1, (d, 0.0)))
 
 
 def crossed(upright: "Spots", across: "Spots", cell: int) -> "tuple[Spots, Spots]":
     """The pixels of both families that lie between others of both, along a row and along a column:
     the grain of a table crosses nothing. Pixels are near each other if in one `cell`, or BEYOND it.
     """
-    one = {x // cell * FAR + abs(y + k) // cell for x, y in upright for k in (-BEYOND, BEYOND)}
-    other = {abs(x + k) // cell * FAR + y // cell for x, y in across for k in (-BEYOND, BEYOND)}
+    one = {x // cell * STRIDE + abs(y + k) // cell for x, y in upright for k in (-BEYOND, BEYOND)}
+    other = {abs(x + k) // cell * STRIDE + y // cell for x, y in across for k in (-BEYOND, BEYOND)}
     columns: dict[int, Ends] = {}
     rows: dict[int, Ends] = {}
     for node in one & other:
-        i, j = node // FAR, node % FAR
+        i, j = node // STRIDE, node % STRIDE
         for lines, line, at in ((rows, j, i), (columns, i, j)):
             for by in range(line - APART, line + APART + 1):
                 low, high = lines.get(by, (at, at))
@@ -149,9 +150,9 @@ def crossed(upright: "Spots", across: "Spots", cell: int) -> "tuple[Spots, Spots
         for i in range(left, right + 1):
             top, bottom = columns.get(i, (1, 0))
             if top <= j <= bottom:
-                inside.add(i * FAR + j)
+                inside.add(i * STRIDE + j)
     upright, across = [
-        [spot for spot in spots if spot[0] // cell * FAR + spot[1] // cell in inside]
+        [spot for spot in spots if spot[0] // cell * STRIDE + spot[1] // cell in inside]
         for spots in (upright, across)
     ]
     return upright, across

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     Node = tuple[int, int]
     Peaks = list[tuple[float, int]]  # places and weights
     Comb = tuple[float, float]  # the distance of evenly spaced lines, and one of them
-    On = tuple[Comb, list[tuple[int, float]]]
+    OnComb = tuple[Comb, list[tuple[int, float]]]  # and pixels: their line, and where along it
     # Score, number of lines, left, top, distance across, distance down.
     Found = tuple[float, int, float, float, float, float]
 
@@ -22,7 +22,7 @@ PARTS = 8
 HIDDEN = 0.6  # the part of a side that a stone may hide
 UNSEEN = 0.3  # the weight of a missing side against that of a visible one
 SIZE = 0.3  # the power by which a larger grid of the same kind is preferred
-FAR = 1 << 10  # more than there are lines: a number for two of them
+STRIDE = 1 << 10  # more than there are lines: a node (i, j) is the number i * STRIDE + j
 ONES = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # bits of a number
 # Round a crossing, between the lines.
 RING = [
@@ -40,7 +40,7 @@ LINES = 19  # at most
 TRIED = 5  # combs kept
 
 
-def near(places: "list[Place]", axis: int, comb: "Comb") -> "On":
+def on_comb(places: "list[Place]", axis: int, comb: "Comb") -> "OnComb":
     """The comb, and the pixels on its lines: which line, and where along it. `axis`: across the
     lines.
     """
@@ -55,21 +55,21 @@ def near(places: "list[Place]", axis: int, comb: "Comb") -> "On":
     return comb, found
 
 
-def sides(on: "On", across: "On") -> "dict[Node, float]":
+def sides(on: "OnComb", across: "OnComb") -> "dict[Node, float]":
     """The visible share of each side from (i, j) to (i, j + 1), between lines `across`."""
     d, first = across[0]
-    k, start = PARTS / d, PARTS * (FAR // 2 - first / d)
+    k, start = PARTS / d, PARTS * (STRIDE // 2 - first / d)
     spots: dict[int, int] = {}
     for i, v in on[1]:
         at = int(v * k + start)
-        node = i * FAR + at // PARTS
+        node = i * STRIDE + at // PARTS
         spots[node] = spots.get(node, 0) | 1 << at % PARTS
     least = PARTS // 2 - 1
     seen = {}
     for node, parts in spots.items():
         many = ONES[parts & 15] + ONES[parts >> 4]
         if many > least:
-            seen[node // FAR, node % FAR - FAR // 2] = (many - least) / (PARTS - least)
+            seen[node // STRIDE, node % STRIDE - STRIDE // 2] = (many - least) / (PARTS - least)
     return seen
 
 
@@ -97,7 +97,7 @@ class Sums:
 class Lattice:
     """Lines at equal distances both ways, in the plane that shows the board from above."""
 
-    def __init__(self, across: "On", down: "On") -> None:
+    def __init__(self, across: "OnComb", down: "OnComb") -> None:
         (self.du, self.left), (self.dv, self.top) = across[0], down[0]
         self.upright = sides(across, down)
         self.level = {(i, j): seen for (j, i), seen in sides(down, across).items()}
