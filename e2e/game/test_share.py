@@ -171,6 +171,7 @@ def test_a_link_while_python_is_loading(new_context: Callable[..., BrowserContex
     hold = Hold(page, WASM)
     page.goto(f"./#{GAME}")
     expect(say(page)).to_have_text("Opening the link’s game…")
+    expect(say(page)).to_be_visible()  # beside the invitation to a first game
     choose(page, "A1")
     expect(say(page)).to_have_text("Please wait: opening the link’s game.")
     button(page, "Share").click()
