@@ -37,7 +37,7 @@ def test_a_reader_of_german(new_context, home):
 
     chosen(page, "English")
     expect(page).to_have_url(f"{home}static/rules.html#ko")
-    expect(page.locator("#ko .ask")).to_have_text("May White play at 2 now?")
+    expect(page.locator("#ko .ask")).to_have_text("Is White allowed to play at 2 now?")
     page.goto("./")
     expect(page).to_have_title("ttgo: Go by ten rules")
     page.goto("static/why/triple-ko.html?lang=de")

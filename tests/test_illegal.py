@@ -48,7 +48,7 @@ ERRORS = {
     "suicide of one": (
         Suicide("C3", 1),
         7,
-        "C3 would clear that stone itself, and suicide is not allowed in this game.",
+        "C3 would clear the stone played there, and suicide is not allowed in this game.",
         {"vertex": "C3", "stones": 1},
     ),
     "suicide of two": (

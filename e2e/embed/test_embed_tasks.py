@@ -44,7 +44,7 @@ def test_any_move_that_captures(page):
     expect(said(page)).to_be_visible()
     expect(part(page, "note")).to_be_empty()
     button(page, "Show me").click()
-    expect(said(page)).to_have_text("These are all: C2.")
+    expect(said(page)).to_have_text("The answer is C2.")
     cell(page, "A1").hover()
     expect(part(page, "note")).to_contain_text("A1 is empty")
     button(page, "Ask me again").click()

@@ -49,7 +49,7 @@ def test_games_come_go_on_and_go(own, watch):
     expect(boards).to_have_count(1)
     live.clear()
     expect(said).to_have_text(
-        "The match has ended or was stopped. Its table is where it was started."
+        "The match has ended or was stopped. Its table is in the terminal where it was started."
     )
 
 

@@ -523,4 +523,4 @@ def test_the_first_capture_wins(learn: Page) -> None:
     expect(section).to_have_attribute("data-answered", "true")
     focus_point(section, "A1")
     learn.keyboard.press("Enter")
-    expect(note(section)).to_have_text("That is answered.")
+    expect(note(section)).to_have_text("You have already answered this.")

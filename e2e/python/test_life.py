@@ -133,7 +133,7 @@ def test_the_one_that_thinks(mortal):
     expect(look).to_have_text(RESTARTED)
     lives(page, 4)
     tell(page, "think", "end")
-    expect(look).to_contain_text("“Let it play” tries again.")
+    expect(look).to_contain_text("Press “Let it play” to try again.")
     button(page, "Let it play").click()
     lives(page, 5)
     tell(page, "think", "end")

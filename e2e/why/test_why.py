@@ -176,7 +176,7 @@ def test_the_newest_picture_counts(page: Page, tmp_path: Path) -> None:
     file.set_input_files(tmp_path / "large.png")
     cell(page, "B1").click()
     expect(page.locator("#won")).to_have_text("Black wins by 81 points.")
-    expect(page.locator("#wrong")).to_have_text("Reading the picture …")
+    expect(page.locator("#wrong")).to_have_text("Reading the picture…")
     file.set_input_files(tmp_path / "small.png")
     expect(page.locator("#won")).to_have_text("White wins by 81 points.", timeout=60_000)
     expect(page.locator("#wrong")).to_have_text("Read from the picture.")

@@ -47,7 +47,7 @@ REPLIES: dict[str, tuple[dict[str, Any], list[str], str, bool, str]] = {
         ["B1"],
         "A1",
         False,
-        "Rule 7: A1 would clear that stone itself",
+        "Rule 7: A1 would clear the stone played there",
     ),
     "no point": (
         {},

@@ -150,7 +150,7 @@ TOLD = {
     "the score": ("score", "B2", "C3", "Black 9, White 0, neutral 0."),
     "reach of one colour": ("reach", "B2", "A1", "A1 reaches Black by A1 B1 B2."),
     "reach of both": ("reach", "A1 C1", "B1", "B1 reaches Black by B1 A1 and White by B1 C1."),
-    "legal": ("legal", "B2", "A1", "White may move at A1."),
+    "legal": ("legal", "B2", "A1", "A1 is legal for White."),
     "no steps yet": ("steps", "", "A1", "There has been no move yet."),
     "a pass": ("steps", "pass", "A1", "The last turn was a pass."),
     "the start": ("last", "", "A1", "Black goes first. Choose any point."),
@@ -235,7 +235,7 @@ ENDED = {
     "on a copy, with a comment": (
         "japanese",
         "B2 pass pass black= white=B2 pass pass -",
-        "On the copy nothing of the dispute was captured, so it stays on the board.",
+        "No disputed stone was captured on the copy, so all of them stay on the board.",
         OVER,
     ),
 }

@@ -123,8 +123,8 @@ def test_evidence_is_true(choices, wording, superko):
 
 
 WHY = {
-    "a plain move": ("", "B2", True, 7, None, [], "Black may move at B2."),
-    "a capture": ("A2 A1", "B1", True, 7, None, ["A1"], "Black may move at B1."),
+    "a plain move": ("", "B2", True, 7, None, [], "B2 is legal for Black."),
+    "a capture": ("A2 A1", "B1", True, 7, None, ["A1"], "B1 is legal for Black."),
     "a repeat": (
         "A2 pass B1",
         "A1",
@@ -132,7 +132,7 @@ WHY = {
         6,
         3,
         [],
-        "White may not move at A1. Rule 6: A1 would repeat the position after turn 3.",
+        "A1 is illegal for White. Rule 6: A1 would repeat the position after turn 3.",
     ),
 }
 

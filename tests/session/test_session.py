@@ -382,7 +382,7 @@ def test_handed_on(name):
 REFUSED: dict = {
     "a film from a turn that there is not": (
         {"do": "film", "from": 4},
-        "There is no turn 4; there are turns 0, the start, to 3.",
+        "There is no turn 4; turns go from 0, the start, to 3.",
     ),
 }
 

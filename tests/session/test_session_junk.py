@@ -43,7 +43,7 @@ def unchanged(session, text, refusal, sentence):
 NOWHERE = "is not a point of this board; write a letter A to J"
 ENDED = "Two passes in a row have ended the game; undo one to play on."
 OTHERS = "E5 D4 undo F6"
-NO_PLACE = "there are turns 0, the start, to 2."
+NO_PLACE = "turns go from 0, the start, to 2."
 REFUSED = {
     "occupied": (
         "E5",

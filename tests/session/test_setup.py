@@ -110,6 +110,6 @@ def test_what_is_said_where_it_is_taken_up_again():
     save = answer(Session(), do="new", width=5, setup=True)["save"]
     view = told(Session(), do="load", text=save)
     assert (view["say"], view["phase"]["click"]) == (
-        "Set up the position to begin with.",
+        "Set up the starting position.",
         "colour",
     )

@@ -277,13 +277,13 @@ SAID: dict = {
         lambda: placed(KO, "C3 D1 A1"),
         {"of": "repeat", "at": "B3"},
         [
-            "May White move at B3?",
+            "Is B3 legal for White?",
             "White B3 would leave this position. Has it occurred before?",
             "The position at the start: 2 points differ.",
             "The position after turn 1: 4 points differ.",
             "The position after turn 2: 3 points differ.",
             "The position after turn 3: 2 points differ.",
-            "No earlier position matches, so White may move at B3.",
+            "No earlier position matches, so B3 is legal for White.",
         ],
     ),
     "round and round with a pass": (
@@ -297,7 +297,7 @@ SAID: dict = {
             "Turn 4, Black passes: the position is as it was at the start.",
             "Turn 5, White A3: the position is as it was at the start.",
             "Turn 6, Black passes: the position is as it was at the start.",
-            "Every 2 turns it begins again, and so on for ever: nothing ends the game.",
+            "Every 2 turns the cycle begins again, and so on for ever: nothing ends the game.",
         ],
     ),
     "a score": (
@@ -318,13 +318,13 @@ SAID: dict = {
         lambda: placed("X..O"),
         {"of": "score", "without": True},
         [
-            'Without the word "only", an empty point counts for every colour it reaches.',
+            "Without the word “only”, an empty point counts for every colour it reaches.",
             "Black has 1 stone on the board.",
             "The region of 2 points at B1 reaches both colours. Black: 1 + 2 = 3.",
             "White has 1 stone on the board.",
             "The region of 2 points at B1 reaches both colours. White: 1 + 2 = 3.",
             "Black 3, White 3, and the board has 4 points. 2 points are counted twice.",
-            'With "only": Black 1, White 1, neutral 2.',
+            "With “only”: Black 1, White 1, neutral 2.",
         ],
     ),
     "turns": (

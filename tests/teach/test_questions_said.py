@@ -72,7 +72,7 @@ EVIDENCE = {
         {"what": "repeats"},
         "A1",
         False,
-        "White may move at A1: no earlier position was the same.",
+        "A1 is legal for White: no earlier position was the same.",
         [],
         [],
     ),
@@ -135,7 +135,7 @@ EVIDENCE = {
         {"what": "beside", "at": "A1"},
         "B2",
         False,
-        "B2 is not next to A1: only points up, down, left and right of it are.",
+        "B2 is not next to A1: only the points directly above, below, left and right of it are.",
         [],
         [],
     ),
@@ -193,7 +193,7 @@ EVIDENCE = {
         "rule-7",
         False,
         (
-            "White may move at B2. The move clears 2 white stones of its own, and that position "
+            "B2 is legal for White. The move clears 2 white stones of its own, and that position "
             "has never occurred before."
         ),
         [],

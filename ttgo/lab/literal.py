@@ -233,9 +233,7 @@ class Literal:
         if self._yes("repeats", (position, self.grids)):
             turns = [turn for turn, grid in enumerate(self.grids) if grid == position]
             name = self.name(1 << point)[0]
-            raise (
-                Repeats(name, turns[0]) if turns else Refused(6, say("point_illegal", vertex=name))
-            )
+            raise Repeats(name, turns[0]) if turns else Refused(6, say("turn_not_allowed"))
         return position
 
     def _by(self, name: str, given: "tuple[Any, ...]") -> "Any":

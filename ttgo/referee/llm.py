@@ -108,7 +108,11 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         default="positional",
         help="positional (the default), situational, ...",
     )
-    say("--no-suicide", action="store_true", help="a move may not clear the player's own stones")
+    say(
+        "--no-suicide",
+        action="store_true",
+        help="a move that would clear the player's own stones is illegal",
+    )
     say(
         "--tries",
         metavar="N",

@@ -19,7 +19,7 @@ _TOLD = (
         "player surrounds, and the prisoners."
     ),
     (
-        "Mostly both come to the same winner. Here are the things in which they differ: switch "
+        "Both usually give the same winner. Here are the things in which they differ: switch "
         "them on, one at a time."
     ),
 )
@@ -27,7 +27,7 @@ _SAID = (
     "Territory is counted here with the dead stones agreed, and without points in a seki, as the "
     "Japanese rules of 1989 have it. Whether "
     "stones are in seki is told by their eyes and the neutral points next to them, not by reading. "
-    "No game on this site is decided by it."
+    "No game on this site is decided by this count."
 )
 _BOXES = (
     '<label data-say="dead"><input type="checkbox" name="dead"> A dead white stone in Black’s '

@@ -355,10 +355,10 @@ rows(
   "an answer that a person does not wait for",
   {
     "to a turn": [A1, "Stopped: the game is as it was before."],
-    "to a file": [OPEN, "Stopped: X.sgf is not opened."],
+    "to a file": [OPEN, "Stopped: X.sgf was not opened."],
     "to an earlier game": [
       { do: "load", text: "{}" },
-      "Stopped: the earlier game is not opened. It is kept under New game.",
+      "Stopped: the earlier game was not opened. It is kept under New game.",
     ],
   },
   async (event, say) => {
