@@ -89,7 +89,7 @@ def test_command_tells_why_a_port_cannot_be_had(in_clone, monkeypatch, capsys):
     said = f"ttgo: port {port} is in use: choose another one, or leave out --port for a free one.\n"
     assert capsys.readouterr().err == said
     for number, sentence in (
-        (13, "you may not use port 80: "),
+        (13, "you are not allowed to use port 80: "),
         (99, "port 80 cannot be opened "),
     ):
         refused = OSError(number, os.strerror(number))

@@ -43,7 +43,10 @@ def test_board():
 ANSWERS = {
     "a move": (
         "C3",
-        r"Black played C3\.\n(.*\n){7}White played [A-E][1-5]\. It (expects|would).*\.\n(.*\n){7}",
+        (
+            r"Black played C3\.\n(.*\n){7}White played [A-E][1-5]\. "
+            r"The computer (expects|thinks|offers).*\.\n(.*\n){7}"
+        ),
     ),
     "nothing": ("C3\n\n", ""),
     "help": ("help", r"Type a point(.*\n)+  quit      stop\n"),
@@ -65,10 +68,10 @@ ANSWERS = {
         r"Rule 1: 'Z9' is not a point of this board; write .* For all else you can type: help\.\n",
     ),
     "a word too much": ("undo 3", r"undo stands alone, without '3'\.\n"),
-    "undo at the start": ("undo", r"There is no turn of yours to take back\.\n"),
+    "undo at the start": ("undo", r"You have no turn to undo\.\n"),
     "undo": (
         "C3\nundo",
-        r"Taken back: C3, [A-E][1-5]\.\n    A  B  C  D  E\n( \d( {2}\.){5}  \d\n){5}.*\n",
+        r"Undone: C3, [A-E][1-5]\.\n    A  B  C  D  E\n( \d( {2}\.){5}  \d\n){5}.*\n",
     ),
     "a level": ("level easy", r"From now on the computer plays 30 games a move\.\n"),
     "no level": ("level best", r"There is no level 'best'; the levels are First game, .*\.\n"),
@@ -109,7 +112,7 @@ def test_white_waits_for_the_computer():
     """
     said = talk("undo\npass\nundo\nquit\n", "white", Game(5, komi=0.5, handicap=3))
     assert said[0].count("Black ") == 3
-    assert said[1] == "There is no turn of yours to take back.\n"
+    assert said[1] == "You have no turn to undo.\n"
     assert said[3].count("X") == said[0].split("Black ")[-1].count("X") == 3
 
 
@@ -124,7 +127,7 @@ def test_the_human_plays_a_handicap():
 def test_tiny_grids_are_known():
     """The computer says the proven result."""
     said = talk("B1\nquit\n", game=Game(2, komi=0.5))
-    assert "All is known of this grid: by perfect play " in said[1] or "Two passes" in said[1]
+    assert "This board is solved: by perfect play " in said[1] or "Two passes" in said[1]
     assert result_of(0) == "by perfect play nobody wins."
     assert result_of(-3.5) == "by perfect play White wins by 3.5."
 
@@ -134,7 +137,7 @@ def test_it_offers_to_resign_once():
     said = "".join(
         talk("C3\nB3\nD3\nA3\nE3\nC2\nD4\nC4\nB4\nquit\n", game=Game(5, komi=-60.5), playouts=120)
     )
-    assert said.count("It would resign: it expects to lose by ") == 1
+    assert said.count("The computer offers to resign: ") == 1
 
 
 def test_save(tmp_path):
@@ -171,10 +174,10 @@ AGREEMENTS = {
     "playing on": ("on", "Black wants to play on", False),
     "a turn": ("C1", "", False),
     "help": ("help", "After two passes in a row these rules ask both", False),
-    "undo": ("undo", "Taken back: pass.\n    A  B  C", False),
+    "undo": ("undo", "Undone: pass.\n    A  B  C", False),
     "undo of what was played on": (
         "on\nundo",
-        "Taken back: pass, a proposal, pass.\n    A  B  C",
+        "Undone: pass, a proposal, pass.\n    A  B  C",
         False,
     ),
 }

@@ -399,7 +399,7 @@ def _listen(port: int) -> Server:
             ) from error
         if error.errno == errno.EACCES:
             raise Refused(
-                f"you may not use port {port}: choose one above 1023, or leave out --port "
+                f"you are not allowed to use port {port}: choose one above 1023, or leave out --port "
                 "for a free one."
             ) from error
         raise Refused(

@@ -13,7 +13,7 @@ from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, opponent
 
 HELP = """\
 Type a point, such as E5, or pass. Two passes in a row end the game, and the board counts as it is.
-  undo      take back your last turn and the computer's answer
+  undo      undo your last turn and the computer's answer
   hint      ask what the computer would play
   score     count the board as it is now
   board     show the board again
@@ -166,13 +166,19 @@ class Terminal:
     def _expected(self, evidence: dict[str, Any], margin: float) -> str:
         """The computer's opinion of its game, in a sentence; `margin` is its own."""
         if evidence["proven"] is not None:
-            return f"All is known of this grid: {result_of(evidence['proven'])}"
+            return f"This board is solved: {result_of(evidence['proven'])}"
         if evidence["resigns"] and not self._offered:
             self._offered = True
-            return f"It would resign: it expects to lose by {-margin:.0f}. Play on, or quit."
-        if abs(margin) < 0.5:
-            return "It expects a close game."
-        return f"It expects to {'win' if margin > 0 else 'lose'} by {abs(margin):.0f}."
+            return (
+                f"The computer offers to resign: it thinks that you are about {-margin:.0f} points "
+                "ahead. Play on, or quit."
+            )
+        if abs(margin) <= 0.5:
+            return "The computer expects a close game."
+        leader = "it is" if margin > 0 else "you are"
+        points = f"{abs(margin):.0f}"
+        points += " point" if points == "1" else " points"
+        return f"The computer thinks that {leader} about {points} ahead."
 
     def _end(self) -> list[str]:
         lines = [sentence for _, sentence in result_lines(self.match)]
@@ -193,7 +199,9 @@ class Terminal:
         self._think(self._adviser)
         evidence = self._adviser.evidence()
         if self.match.state == AGREE:
-            return f"The computer holds for dead: {', '.join(evidence['dead']) or 'none'}."
+            dead = ", ".join(evidence["dead"])
+            what = f"these stones are dead: {dead}" if dead else "no stone is dead"
+            return f"The computer thinks that {what}."
         turn = evidence["turn"]
         tried = [move for move in evidence["moves"] if move["at"] == turn]
         if not tried:
@@ -208,13 +216,13 @@ class Terminal:
         match = self.match
         mine = [match.game.player(turn) for turn in range(1, match.game.turn + 1)]
         if self.colour not in mine:
-            return "There is no turn of yours to take back."
+            return "You have no turn to undo."
         player, word = "", ""
         taken: list[str] = []
         while player != self.colour or "=" in word:
             player, word = match.last_turn[0], match.undo()
             taken.insert(0, "a proposal" if "=" in word else word)
-        return f"Taken back: {', '.join(taken)}.\n{board(match)}"
+        return f"Undone: {', '.join(taken)}.\n{board(match)}"
 
     def _level(self, text: str) -> str:
         try:
