@@ -153,7 +153,7 @@ SAID = {
         "puntos (B+0.5). | Dos pases seguidos terminaron la partida. Cuentan todas las "
         "piedras que siguen en el tablero. Negro: 1 piedra y 8 puntos vacíos que "
         "solo alcanzan a Negro, 9 en total. Blanco: 0 piedras y 0 puntos vacíos que solo "
-        "alcanzan a Blanco, 0 en total. Komi: 8,5 se suma a los puntos de Blanco, lo que da "
+        "alcanzan a Blanco, 0 en total. El komi de 8,5 se suma a los puntos de Blanco, lo que da "
         "8,5. Gana Negro por 0,5 puntos (B+0.5).",
         "fr": "Noir passe aussi, et deux passes de suite terminent la partie. Noir gagne de 0,5 "
         "point (B+0.5). | Deux passes de suite ont terminé la partie. Toutes les pierres "
@@ -178,7 +178,7 @@ SAID = {
         "de": "Weiß will weiterspielen. Die Spieler sind sich nicht einig: Der Streit wird auf "
         "einer Kopie des Bretts ausgespielt. Schwarz ist auf der Kopie am Zug.",
         "es": "Blanco quiere seguir jugando. Los jugadores no están de acuerdo: la disputa se "
-        "juega en una copia del tablero. Juega Negro en la copia.",
+        "resuelve jugando en una copia del tablero. Juega Negro en la copia.",
         "fr": "Blanc veut continuer à jouer. Les joueurs ne sont pas d’accord : le désaccord se "
         "joue sur une copie du goban. À Noir de jouer sur la copie.",
         "ja": "白は続けて打つことを望んでいます。両者の意見が違うので、争いはコピーした盤で打って決めます。コピーした盤では黒の番です。",
