@@ -50,11 +50,11 @@ WRONG = {
     ),
     "two_sizes": (
         {"do": "set", "diagram": ". X", "size": "3"},
-        "Das Diagramm ist 2 mal 1, und size sagt '3'; lass eines weg.",
+        "Das Diagramm ist 2 mal 1, aber size sagt '3'; lass eines weg.",
     ),
     "wrong_size": (
         {"do": "set", "size": "big"},
-        "size ist eine Zahl wie 9, oder zwei wie 9x7, nicht 'big'.",
+        "size ist eine Zahl wie 9 oder zwei wie 9x7, nicht 'big'.",
     ),
     "wrong_number": ({"do": "set", "at": "x"}, "at ist eine ganze Zahl, nicht 'x'."),
     "wrong_komi": (
