@@ -181,7 +181,7 @@ SAID = {
         "resuelve jugando en una copia del tablero. Juega Negro en la copia.",
         "fr": "Blanc veut continuer à jouer. Les joueurs ne sont pas d’accord : le désaccord se "
         "joue sur une copie du goban. À Noir de jouer sur la copie.",
-        "ja": "白は続けて打つことを望んでいます。両者の意見が違うので、争いはコピーした盤で打って決めます。コピーした盤では黒の番です。",
+        "ja": "白は続けて打つことを提案しています。両者の意見が違うので、争いはコピーした盤で打って決めます。コピーした盤では黒の番です。",
         "ko": "백의 뜻: 계속 두기. 두 대국자의 뜻이 다르므로, 바둑판의 사본에서 두어 가립니다. 사본에서 흑의 차례입니다.",
         "zh": "白要继续下。双方意见不一致：在棋盘的副本上下出结果。副本上轮到黑下。",
         "zh-Hant": "白要繼續下。雙方意見不一致：在棋盤的副本上下出結果。副本上輪到黑下。",
