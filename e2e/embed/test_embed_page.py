@@ -179,7 +179,7 @@ def test_where_copying_is_refused(page):
     """The code is selected instead."""
     page.evaluate("void (navigator.clipboard.writeText = () => Promise.reject(new Error('no')))")
     page.locator("#play").get_by_role("button", name="Copy").click()
-    expect(page.locator("#play").get_by_text("Selected;")).to_be_visible()
+    expect(page.locator("#play").get_by_text("Selected:")).to_be_visible()
     assert page.evaluate("getSelection().toString()").strip().startswith("<tt-board play")
 
 

@@ -135,12 +135,12 @@ def test_corners_are_shown(page: Page, tmp_path: Path) -> None:
     )
     near, far = 34, 162  # the first of the five lines, and the last
     for name, x, y in (
-        ("above left", near, near),
-        ("above right", far, near),
-        ("below right", far, far),
-        ("below left", near, far),
+        ("Top left", near, near),
+        ("Top right", far, near),
+        ("Bottom right", far, far),
+        ("Bottom left", near, far),
     ):
-        page.get_by_role("button", name=f"Corner {name}").hover()
+        page.get_by_role("button", name=f"{name} corner").hover()
         page.mouse.down()
         image = page.get_by_role("img", name="Your picture").bounding_box()
         assert image

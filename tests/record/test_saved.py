@@ -97,7 +97,10 @@ def test_a_refused_turn_stays():
     )
     assert [node.wrong for node in line.next[1:]] == [
         "Turn 2, Black A1, is not legal. Rule 7: A move colours an empty point, and A1 is black.",
-        "Before turn 2 the record places stones. Rule 7: once a game has begun, stones are added only by moves.",
+        (
+            "Before turn 2 the record places stones. Rule 7: once a game has begun, stones are "
+            "added only by moves."
+        ),
     ]
     assert [node.word for node in record.line()] == ["", "A1"]
     assert json.loads(write(record))["turns"] == "A1 ( *!wA1 !bB1 ) ( !bA1 ) !?-"
