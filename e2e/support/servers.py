@@ -209,7 +209,7 @@ def quick_server(root):
         address = languages.joined(tag, "index.html")
         up = "../" * address.count("/")
         page = markup.read((made.read(site, address) or b"").decode())
-        pages.at_once(page, {up + name: data for name, data in (own | bundles).items()}, [])
+        pages.at_once(page, {up + name: data for name, data in (own | bundles).items()})
         games[address] = markup.written(page).encode()
     _Quick.made = {
         **bundles,

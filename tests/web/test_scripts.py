@@ -140,6 +140,21 @@ def test_the_first_visit(built):
     assert sum(len(gzip.compress(file.read_bytes(), 6)) for file in files) <= 350_000
 
 
+@pytest.mark.parametrize("address", ["embed.html", "rules.html", "python.html", "why/who-won.html"])
+def test_a_page_asks_at_once_for_its_modules(built, address):
+    """What they import comes beside them, and all that is in its head beside the first script."""
+    file = built / "static" / address
+    head = file.read_text(encoding="utf-8").partition("</head>")[0]
+    asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', head)
+    files = {(file.parent / name).resolve() for name in asked}
+    for one in files:
+        code = re.sub(r"/\*.*?\*/", "", one.read_text(encoding="utf-8"), flags=re.DOTALL)
+        for name in re.findall(r'\bimport\b[^()"]*"(\.[^"]+)"', code):
+            assert (one.parent / name).resolve() in files, f"{one.name} imports {name}"
+    script = head.index("/head.js")
+    assert all(head.index(at) < script for at in re.findall(r'(?:stylesheet|module)"[^>]*>', head))
+
+
 def test_the_words_of_the_first_board():
     """They are all that a board says, and no more."""
     board = ROOT / "static" / "board"

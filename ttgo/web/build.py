@@ -24,6 +24,7 @@ import contextlib
 import gzip
 import hashlib
 import json
+import posixpath
 import re
 from collections.abc import Iterable
 from pathlib import Path
@@ -178,6 +179,10 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
     whole = [address for address in shown if address.endswith(".html") and address != archive.PAGE]
     trees = {address: markup.read(shown[address].decode()) for address in whole}
     for address, page in trees.items():
+        folder, modules = posixpath.dirname(address), page.find("script", type="module")
+        parts = [posixpath.normpath(posixpath.join(folder, one.get("src"))) for one in modules]
+        more = scripts.with_imports(parts, own)[len(modules) :]
+        pages.preload(page, (posixpath.relpath(part, folder or ".") for part in more))
         pages.moved(address, page, release, set(own))
         pages.previewed(address, page, addresses()["Homepage"])
     shown[licences.FILE] = licences.text(site).encode()
@@ -187,10 +192,11 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
         if (address := languages.joined(tag, "index.html")) in trees:
             up = "../" * address.count("/")
             parts = scripts.with_imports([scripts.PAGE], own)[1:] + [f"static/{scripts.WORKERS[0]}"]
-            modules = [f"{up}{small}js", *(f"{up}{release}/{part}" for part in parts)]
+            ours = (f"{release}/{part}" for part in parts)
+            pages.preload(trees[address], (up + at for at in (f"{small}js", *ours)))
             within = {f"{release}/{scripts.FIRST}": bundles.get(scripts.first(tag), b"")}
             there = {up + name: data for name, data in {**written, **within}.items()}
-            pages.at_once(trees[address], there, modules)
+            pages.at_once(trees[address], there)
     shown |= {address: markup.written(page).encode() for address, page in trees.items()}
     if scripts.EMBED in own:
         shown |= {

@@ -103,18 +103,21 @@ def preview() -> bytes:
     return png(game.position)
 
 
-def at_once(page: Element, known: "dict[str, bytes]", modules: "list[str]") -> None:
+def preload(page: Element, modules: "Iterable[str]") -> None:
+    """Have a page ask at once for these, which else it learns of when what imports them has come."""
+    for head in page.find("head"):
+        head.inside += [Element("link", {"rel": "modulepreload", "href": at}) for at in modules]
+
+
+def at_once(page: Element, known: "dict[str, bytes]") -> None:
     """Have a page painted, start Python, and take a click as soon as it has come: it holds its
     style sheets, before them the script of its theme and the one that starts Python, and after the
     board the script that draws it. They were modules, which a browser keeps for later, until the
-    page has been painted. `modules` are loaded meanwhile. Sheets of what comes later stand where
-    they stood, after the board.
+    page has been painted. Sheets of what comes later stand where they stood, after the board.
 
     `known` has the files by address. Where a host's own policy allows nothing within a page,
     offline.js fetches what `data-files` names.
     """
-    for head in page.find("head"):
-        head.inside += [Element("link", {"rel": "modulepreload", "href": at}) for at in modules]
     scripts = {f"/{one.get('src')}".rpartition("/static/")[2]: one for one in page.find("script")}
     theme, early, own = (scripts.get(name) for name in ("head.js", "python/early-start.js", _FIRST))
     sheets = _sheets(page)

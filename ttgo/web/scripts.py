@@ -7,6 +7,7 @@ think for them. For the core's Python files see core.py.
 """
 
 import json
+import posixpath
 import re
 import tempfile
 from pathlib import Path
@@ -82,7 +83,8 @@ Promise.all(all).then((built) => built.forEach(tell), (error) => {
 # around "+" and "-" say something.
 _SHEET = re.compile(rb"`\n[^`]*--[^`]*`")
 _PLAYS = re.compile(r"static/embed/embed-play-")
-_IMPORT = re.compile(r'(?:from|import)"\./([\w-]+\.js)"')
+_IMPORT = re.compile(r'(?:from|import) ?"(\.[^"]+\.js)"')  # import() is later
+_COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)  # of types, for tsc
 _IN_PARTS = {EMBED: "embed", PAGE: "game"}
 # No module, but with an address of its own (pages.at_once).
 _CLASSIC = {
@@ -164,11 +166,12 @@ def leading(own: "dict[str, bytes]", release: str, runtime: str) -> bytes:
 
 
 def with_imports(parts: "list[str]", own: "dict[str, bytes]") -> "list[str]":
-    """Parts of a bundle, and those that they import at once."""
+    """Modules, and those that they import at once."""
     for address in parts:  # which grows
-        folder = address.rpartition("/")[0]
-        found = [f"{folder}/{name}" for name in _IMPORT.findall(own.get(address, b"").decode())]
-        parts += [name for name in found if name not in parts]
+        folder, code = posixpath.dirname(address), _COMMENT.sub(b"", own.get(address, b""))
+        for name in _IMPORT.findall(code.decode()):
+            there = posixpath.normpath(posixpath.join(folder, name))
+            parts += [there] if there not in parts else []
     return parts
 
 

@@ -82,9 +82,11 @@ def fill(address: str, page: Element) -> None:
             paper = {"name": "theme-color", "content": palette.PAGE[0][tone]}
             media = f"(prefers-color-scheme: {theme})"
             page.insert(scheme, Element("meta", {**paper, "media": media, "data-paper": theme}))
-        script = Element("script", {"src": posixpath.relpath(HEAD, up)})
-        inside = page.parent(scheme).inside
-        inside.insert(inside.index(scheme) + 1, script)
+        # last, as a browser looks for nothing behind a script that it waits for
+        page.parent(scheme).inside += [
+            Element("script", {"src": posixpath.relpath(HEAD, up)}),
+            "\n",
+        ]
     made = read(_template())
     place = _place(address)
     (head,), (foot,) = made.find("header"), made.find("footer")
