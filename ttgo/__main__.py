@@ -86,8 +86,8 @@ def _parser() -> argparse.ArgumentParser:
         "state."
     )
     statuses = (
-        "Exit status: 0 if all is legal and no file states another result, 1 if some file does, 2 "
-        "if something cannot be read."
+        "Exit status: 0 if all is legal and no file states a different result, 1 if a turn is "
+        "illegal or a file states a different result, 2 if something cannot be read."
     )
     score = commands.add_parser(
         "score", prog="ttgo score", help=about, description=about, epilog=statuses

@@ -70,7 +70,7 @@ def test_a_problem(page):
     is solved.
     """
     put(page, f'<tt-board id="a" solve right="Solved!" sgf="{PROBLEM}"></tt-board>')
-    expect(said(page)).to_have_text("Black to play: find the right turn.")
+    expect(said(page)).to_have_text("Black to play: find the right move.")
     expect(button(page, "One move forward")).to_have_count(0)
     cell(page, "C2").focus()
     page.keyboard.press(".")

@@ -128,7 +128,7 @@ def test_another_game_of_a_file_is_chosen(table: Page) -> None:
     """
     opened(table, sgf(THREE, "three.sgfs"), 3)
     tab(table, "Moves")
-    games = table.get_by_role("combobox", name="Game of the file")
+    games = table.get_by_role("combobox", name="Game in this file")
     expect(games.locator("option")).to_have_text(["1. Ada – Bob, B+25", "2. not Go", "3. Cy"])
     play(table, "A1")
     games.select_option("3. Cy")

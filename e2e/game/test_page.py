@@ -55,7 +55,7 @@ def test_it_keeps_to_its_server_and_its_storage(new_context, watch, home):
     )  # it makes them at each start; nothing of the game is in them
 
 
-# The way of a click, as traced in the running page and then in Python; README lists it.
+# The path of a click, as traced in the running page and then in Python; README lists it.
 
 
 # The files of the stack, the outermost first, where the client is asked and where its worker is
@@ -92,7 +92,9 @@ def test_the_way_of_a_click(page):
     way += ["static/" + page.workers[0].url.partition("/static/")[2], *in_python(text)]
     sys.stdout.write("\n".join(dict.fromkeys(way)))
     listed = re.search(
-        r"way of a click:\n\n(.*?)\n\n", ROOT.joinpath("README.md").read_text(), re.DOTALL
+        r"path of a click through the code:\n\n(.*?)\n\n",
+        ROOT.joinpath("README.md").read_text(),
+        re.DOTALL,
     )
     assert listed
     assert list(dict.fromkeys(way)) == re.findall(r"\]\((\S+)\)", listed[1])

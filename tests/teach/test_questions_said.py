@@ -193,8 +193,8 @@ EVIDENCE = {
         "rule-7",
         False,
         (
-            "B2 is legal for White. The move clears 2 white stones of its own, and that position "
-            "has never occurred before."
+            "B2 is legal for White. The move clears 2 of White’s own stones, and the position after "
+            "this move has never occurred before."
         ),
         [],
         ["A2", "B2"],

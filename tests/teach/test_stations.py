@@ -43,7 +43,7 @@ SAID: dict = {
         (f"{KO} E5 E1 C3",),
         [
             (8, 7, f"White played B3 and captured 1 black stone. {FIRST}", ["B3"]),
-            (8, 6, f"Black could not take back straight away. {NO_RETAKE}", ["C3"]),
+            (8, 6, f"Black could not recapture straight away. {NO_RETAKE}", ["C3"]),
         ],
     ),
     "two eyes": (

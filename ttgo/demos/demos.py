@@ -82,7 +82,7 @@ DEMOS: dict[str, Demo] = {
         process={"of": "move", "at": "B1"},
         question={"what": "clear", "colour": "white", "at": "B1"}, labels={"B1": "1"}),
     # Rule 6
-    "ko": Demo(6, "Is White allowed to take back?", begun(on.KO, "C3"),
+    "ko": Demo(6, "Is White allowed to recapture?", begun(on.KO, "C3"),
         process={"of": "repeat", "at": "B3"}, question={"what": "allowed", "at": "B3"},
         labels={"C3": "1", "B3": "2"},
         without=True),

@@ -82,9 +82,8 @@ def _many(session: Session, found: "dict[str, Any]") -> Lesson:
     labels = {move["at"]: round(100 * move["share"]) for move in found["moves"]}
     best, worst = found["moves"][0]["at"], found["moves"][-1]["at"]
     caption = (
-        "Of {games} random games, as many after each first move, the number on a point says how "
-        "many in a hundred "
-        "Black won: {most} after {best}, {least} after {worst}."
+        "Of {games} random games, shared equally among the first moves, the number on a point says "
+        "how many in a hundred Black won: {most} after {best}, {least} after {worst}."
     )
     facts = {
         "games": found["games"],

@@ -17,7 +17,7 @@ BOTH_ABOUT = (
 GROUPS = {
     "basics": "First questions",
     "questions": "Questions",
-    "rulesets": "Rules of others",
+    "rulesets": "Other rule sets",
     CASES: "Cases",
 }
 

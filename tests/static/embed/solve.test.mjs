@@ -10,7 +10,7 @@ import * as asking from "../../../static/words/asked.js";
 import * as embed from "../../../static/words/embed.js";
 
 const { Solve } = await import("../../../static/embed/solve.js");
-const TASK = "Black to play: find the right turn.";
+const TASK = "Black to play: find the right move.";
 const AGAIN = { do: "goto", turn: 0 };
 const [LEADS_ON, RIGHT, WRONG, UNKNOWN] = [
   { known: true },
@@ -81,7 +81,7 @@ rows(
     "after what the record sets up": [
       "",
       { turns: ["setup=A1"], toPlay: "white" },
-      "White to play: find the right turn.",
+      "White to play: find the right move.",
       [{ do: "goto", turn: 1 }],
     ],
   },
