@@ -79,11 +79,10 @@ def test_what_is_hidden_stays_hidden(page):
     """
     hidden = f'<div style="visibility: hidden">{TRIANGLE}</div>'
     other = f'<div style="pointer-events: none">{TRIANGLE}</div>'.replace('id="a"', 'id="b"')
-    put(
-        page, hidden + other, "div { width: 200px; }"
-    )  # both in sight: nothing is to be scrolled to
+    put(page, hidden + other, "div { width: 200px; }")
     expect(cell(page, "C2")).to_be_attached()
     expect(board(page).locator("tt-grid")).to_be_hidden()
+    expect(cell(page, "C2", "b")).to_be_in_viewport()  # also once both have all of their height
     cell(page, "C2", "b").click(force=True)
     settle(page)
     assert board(page, "b").evaluate("board => board.view") is None
