@@ -151,7 +151,7 @@ WRONG = {
     "a proposal in the middle": (
         "A1",
         "black=A1",
-        "There is nothing to agree on now; proposals follow on two passes",
+        "There is nothing to agree on now; proposals follow after two passes",
     ),
     "a second proposal": (
         "A1 pass pass black=",

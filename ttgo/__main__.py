@@ -106,8 +106,8 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument(
         "--strict",
         action="store_true",
-        help="treat as illegal: turns out of turn, positions set up in the middle of a game, "
-        "moves after its end",
+        help="treat as illegal: moves played out of turn, positions set up in the middle of a "
+        "game, moves after its end",
     )
     score.add_argument(
         "--dask",

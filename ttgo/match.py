@@ -264,7 +264,7 @@ class Match:
         """
         if self.state != AGREE:
             raise ValueError(
-                "There is nothing to agree on now; proposals follow on two passes in a row."
+                "There is nothing to agree on now; proposals follow after two passes in a row."
             )
         if check_player(player) in self.proposals:
             raise ValueError(f"{NAMES[player]} has proposed already; undo takes it back.")

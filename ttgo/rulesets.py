@@ -173,7 +173,7 @@ class Rules:
 
     @property
     def ending(self) -> str:
-        """What follows on two passes: one of ENDINGS."""
+        """What follows after two passes: one of ENDINGS."""
         return self._values[3]
 
     @property

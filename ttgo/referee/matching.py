@@ -106,7 +106,13 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         default=0,
         help="begin with this many random moves",
     )
-    say("--seed", metavar="N", type=whole(0), default=1, help="for these moves (1)")
+    say(
+        "--seed",
+        metavar="N",
+        type=whole(0),
+        default=1,
+        help="another number gives other random opening moves (1)",
+    )
     say(
         "--sprt",
         metavar="elo0=A elo1=B",
