@@ -91,7 +91,7 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
         metavar="N",
         type=whole(1),
         default=0,
-        help="stop a game there, and count it as it stands (never)",
+        help="stop a game after N turns, and count it as it stands (never)",
     )
     say(
         "--openings",

@@ -20,7 +20,7 @@ _TOOLS = (
         (
             "who-won-about",
             (
-                "Bring a position as a diagram, an SGF or by tapping stones, mark what is dead, "
+                "Bring a position as a diagram or an SGF, or tap in its stones. Mark what is dead, "
                 "and read who has won and why."
             ),
         ),
