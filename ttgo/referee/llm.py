@@ -61,8 +61,8 @@ class Lines(Program):
 def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     """Add the command to those of `ttgo`."""
     about = (
-        "Have a program that reads and writes lines of text play a game, such as a script that "
-        "asks a language model."
+        "Have a program that reads and writes lines of text, such as a script that asks a "
+        "language model, play a game."
     )
     playing = commands.add_parser("llm", prog="ttgo llm", help=about, description=about)
     say = playing.add_argument
