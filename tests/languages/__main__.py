@@ -1,42 +1,98 @@
-"""For translators: what a language lacks, and new messages for it. README.md here has the commands."""
+"""For translators: what a language lacks, what has changed in English since it was translated, and
+new messages for it. README.md here has the commands.
+"""
 
 import json
+import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 from tests.support import catalogue
-from ttgo.web.languages import FOLDER
+
+# Run in the files of a revision
+ENGLISH = """
+import json
+from tests.support import catalogue
+print(json.dumps({**catalogue.english(), **catalogue.spoken()}))
+"""
 
 
 def main(given):
     """Returns the exit status."""
     match given:
         case []:
-            whole = sum(map(len, catalogue.english().values()))
-            for tag in sorted(path.stem for path in FOLDER.glob("*.json") if path.stem != "en"):
+            print(f"English has {count(catalogue.messages())} messages.")
+            for tag in catalogue.OTHERS:
                 print(
-                    f"{tag:8} lacks {sum(map(len, catalogue.lacks(tag).values()))}; pages have "
-                    f"{whole} texts"
+                    f"{tag:8} lacks {count(catalogue.lacks(tag))}, and "
+                    f"{count(catalogue.changed(tag))} have changed since"
                 )
         case ["lacks", tag, *pages]:
-            found = catalogue.lacks(tag)
-            print(
-                json.dumps(
-                    {page: found[page] for page in pages or found if page in found},
-                    ensure_ascii=False,
-                    indent=1,
-                )
-            )
-        case ["read", tag]:
-            print("\n".join(catalogue.take(tag, catalogue.has(tag))))
+            show(some(catalogue.lacks(tag), pages))
+        case ["changed", tag, *pages]:
+            show(compared(tag, some(catalogue.changed(tag), pages), {}))
+        case ["since", revision, tag, *pages]:
+            show(compared(tag, some(catalogue.changed(tag), pages), english_at(revision)))
         case ["take", tag, file]:
-            wrong = list(catalogue.take(tag, json.loads(Path(file).read_text(encoding="utf-8"))))
-            print("\n".join(wrong) or "All were taken.")
-            return bool(wrong)
+            return told(catalogue.take(tag, json.loads(Path(file).read_text(encoding="utf-8"))))
+        case ["read", tag, _, *_]:
+            return told(catalogue.approve(tag, given[2:]))
+        case ["prune"]:
+            for tag in catalogue.OTHERS:
+                print(f"{tag:8} {' '.join(catalogue.prune(tag)) or 'has nothing left over'}")
         case _:
-            print(__doc__)
+            print(f"{__doc__}\n{(Path(__file__).parent / 'README.md').read_text(encoding='utf-8')}")
             return 2
     return 0
+
+
+def count(pages):
+    return sum(map(len, pages.values()))
+
+
+def some(found, pages):
+    """All of it, or those of these pages."""
+    return {page: found[page] for page in pages or found if page in found}
+
+
+def compared(tag, found, before):
+    """What English says now, what it said when the translation was made, if that is known, and the
+    translation.
+    """
+    mine, made_of = catalogue.has(tag), catalogue.read(tag)[catalogue.MADE_OF]
+    shown = {}
+    for page, texts in found.items():
+        for name, text in texts.items():
+            was = before.get(page, {}).get(name, "")
+            of_then = catalogue.hashed(was) == made_of.get(page, {}).get(name)
+            shown[f"{page}.{name}"] = {
+                **({"English before": was} if of_then else {}),
+                "English now": text,
+                tag: mine[page][name],
+            }
+    return shown
+
+
+def english_at(revision):
+    """All English messages of a revision."""
+    with tempfile.TemporaryDirectory() as folder:
+        files = subprocess.run(["git", "archive", revision], stdout=subprocess.PIPE, check=True)
+        subprocess.run(["tar", "x", "-C", folder], input=files.stdout, check=True)
+        command = [sys.executable, "-c", ENGLISH]
+        done = subprocess.run(command, cwd=folder, stdout=subprocess.PIPE, check=True)
+    return json.loads(done.stdout)
+
+
+def show(found):
+    print(json.dumps(found, ensure_ascii=False, indent=1))
+
+
+def told(wrong):
+    """What was not right, as an exit status."""
+    lines = list(wrong)
+    print("\n".join(lines) or "All is noted.")
+    return int(bool(lines))
 
 
 if __name__ == "__main__":

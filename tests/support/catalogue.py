@@ -46,9 +46,9 @@ def facts(text):
     return told, {name.removesuffix("_count") for name, _ in found}
 
 
-PAGES, MADE_OF, ABOUT, PLURAL = "pages", "made_of", "about", "plural"
-HEAD = (ABOUT, "style", "glossary", "never", PLURAL)
-APART = {*HEAD, MADE_OF, PAGES, "doubts"}  # rooms that are no messages by name
+PAGES, MADE_OF, DOUBTS = "pages", "made_of", "doubts"
+HEAD = ("about", "style", "glossary", "never", "plural")
+APART = {*HEAD, MADE_OF, PAGES, DOUBTS}  # rooms that are no messages by name
 ENGLISH_ONLY = {"in_detail", "no_point"}  # said to those who program
 # English has a sentence that tells more; it is in no other language.
 IN_DETAIL = {
@@ -83,20 +83,58 @@ def hashed(text):
     return hashlib.sha256(text.encode()).hexdigest()[:6]
 
 
+def messages():
+    """All English messages: by page, and by the name of other rooms."""
+    return {**english(), **spoken()}
+
+
 def lacks(tag):
-    """The English messages that a language does not have, or has of another English text: by page,
-    and by the name of other rooms.
+    """The English messages that a language does not have; pages show them in English."""
+    mine = has(tag)
+    return _some(lambda page, name, text: name not in mine.get(page, {}))
+
+
+def changed(tag):
+    """The English messages of which a language has a translation that was made of another English
+    text; pages show it until it is taken anew, or read.
     """
-    made_of, mine = read(tag).get(MADE_OF, {}), has(tag)
+    mine, made_of = has(tag), read(tag).get(MADE_OF, {})
+    return _some(
+        lambda page, name, text: (
+            name in mine.get(page, {}) and made_of.get(page, {}).get(name) != hashed(text)
+        )
+    )
+
+
+def _some(chosen):
     found = {
-        page: {
-            name: text
-            for name, text in messages.items()
-            if name not in mine.get(page, {}) or made_of.get(page, {}).get(name) != hashed(text)
-        }
-        for page, messages in {**english(), **spoken()}.items()
+        page: {name: text for name, text in said.items() if chosen(page, name, text)}
+        for page, said in messages().items()
     }
-    return {page: messages for page, messages in found.items() if messages}
+    return {page: said for page, said in found.items() if said}
+
+
+def unfit(tag):
+    """What of a language cannot be shown, by name, and why: messages that English does not have, or
+    with other tags or facts than it has. English is shown in their place once they are pruned.
+    """
+    found, english = {}, messages()
+    for page, said in has(tag).items():
+        for name, message in said.items():
+            text = english.get(page, {}).get(name)
+            why = "English has none" if text is None else wrong(name, text, message)
+            if why:
+                found[f"{page}.{name}"] = why
+    return found
+
+
+def prune(tag):
+    """Take out what is unfit. Returns its names."""
+    gone, mine = unfit(tag), has(tag)
+    for page, said in mine.items():
+        mine[page] = {name: said[name] for name in said if f"{page}.{name}" not in gone}
+    write(tag, mine, read(tag).get(MADE_OF, {}))
+    return [*gone]
 
 
 def has(tag):
@@ -123,39 +161,59 @@ def wrong(name, text, message):
 
 def take(tag, given):
     """Put messages into a catalogue; what is not right is told, and left out."""
-    rooms = read(tag)
-    for page, messages in given.items():
-        known = {**english(), **spoken()}.get(page, {})
-        for name, message in messages.items():
+    mine, made_of = has(tag), read(tag).get(MADE_OF, {})
+    for page, said in given.items():
+        known = messages().get(page, {})
+        for name, message in said.items():
             if name not in known:
                 yield f"{page} has no text {name!r}."
-                continue
-            if why := wrong(name, known[name], message):
+            elif why := wrong(name, known[name], message):
                 yield f"{page} {name}: {why}. {message!r}"
-                continue
-            of = rooms if page[0] == "/" else rooms.setdefault(PAGES, {})
-            of.setdefault(page.removeprefix("/"), {})[name] = message
-            rooms.setdefault(MADE_OF, {}).setdefault(page, {})[name] = hashed(known[name])
-    write(FOLDER / f"{tag}.json", rooms)
+            else:
+                mine.setdefault(page, {})[name] = message
+                made_of.setdefault(page, {})[name] = hashed(known[name])
+    write(tag, mine, made_of)
 
 
-def write(path, rooms):
-    """A catalogue as the repository has it: its rooms and messages in the order of English."""
-    first = [room for room in (*HEAD, *read("en")) if room in rooms]
+def approve(tag, names):
+    """Note that the translations of these names say what English says now. A name without a
+    translation is told.
+    """
+    mine = has(tag)
+    given: dict[str, dict[str, str]] = {}
+    for each in names:
+        page, _, name = each.partition(".")
+        if name in mine.get(page, {}):
+            given.setdefault(page, {})[name] = mine[page][name]
+        else:
+            yield f"There is no translation of {each!r}."
+    yield from take(tag, given)
+
+
+def write(tag, mine, made_of):
+    """A catalogue as the repository has it: its rooms and messages in the order of English, without
+    any that English does not have.
+    """
     ordered = {
-        room: rooms[room]
-        for room in [*dict.fromkeys(first), *(room for room in rooms if room not in first)]
+        page: {name: mine[page][name] for name in said if name in mine[page]}
+        for page, said in messages().items()
+        if mine.get(page)
     }
-    for room in (PAGES, MADE_OF):
-        if room in rooms:
-            ordered[room] = {
-                page: {
-                    name: rooms[room][page][name] for name in messages if name in rooms[room][page]
-                }
-                for page, messages in {**english(), **spoken()}.items()
-                if page in rooms[room]
-            }
-    path.write_text(json.dumps(ordered, ensure_ascii=False, indent=2) + "\n", encoding="utf-8")
+    named = {f"{page}.{name}".lstrip("/") for page, said in ordered.items() for name in said}
+    rooms = {room: inner for room, inner in read(tag).items() if room in APART}
+    rooms |= {page[1:]: said for page, said in ordered.items() if page[0] == "/"}
+    rooms[PAGES] = {page: said for page, said in ordered.items() if page[0] != "/"}
+    rooms[MADE_OF] = {
+        page: {name: made_of[page][name] for name in said if name in made_of.get(page, {})}
+        for page, said in ordered.items()
+    }
+    if DOUBTS in rooms:
+        rooms[DOUBTS] = {name: doubt for name, doubt in rooms[DOUBTS].items() if name in named}
+    order = [room for room in dict.fromkeys([*HEAD, *read("en"), *rooms]) if room in rooms]
+    (FOLDER / f"{tag}.json").write_text(
+        json.dumps({room: rooms[room] for room in order}, ensure_ascii=False, indent=2) + "\n",
+        encoding="utf-8",
+    )
 
 
 # Boards as attributes say them, and what is asked of each: every question with guesses of every
