@@ -9,13 +9,10 @@ import json
 import os
 import re
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from ttgo import rulesets, sgf, vertex
-from ttgo.gtp import analysis
-from ttgo.gtp.analysis import Arguments
 from ttgo.gtp.referee import Referee, Refused, fixed_handicap
 from ttgo.illegal import NotAPoint
 from ttgo.points import LARGEST, SMALLEST, count, members
@@ -66,33 +63,6 @@ def _point(referee: Referee, text: str) -> int:
         if point is not None:
             return point
     raise Refused("syntax error")
-
-
-def _analysis(referee: Referee, words: list[str], katago: bool) -> Arguments:
-    """[COLOUR] [INTERVAL] and pairs of a name and a value. Raises Refused."""
-    rest = words[:]
-    colour = (
-        _colour(referee, rest.pop(0))
-        if rest and rest[0].lower() in _COLOURS
-        else referee.game.to_play
-    )
-    known = {"interval": 50, "minmoves": 0, "maxmoves": 10**6}
-    if rest and rest[0].isdigit():
-        known["interval"] = _integer(referee, rest.pop(0))
-    ownership = False
-    while rest:
-        name, value = rest.pop(0), rest.pop(0) if rest else ""
-        if name in known:
-            known[name] = _integer(referee, value)
-        elif katago and name == "ownership" and value in ("true", "false"):
-            ownership = value == "true"
-        else:
-            more = " and ownership true or false" if katago else ""
-            raise Refused(
-                "An analysis takes a colour, and interval, minmoves and maxmoves with "
-                f"a number{more}."
-            )
-    return Arguments(colour, known["interval"], known["maxmoves"], ownership, katago)
 
 
 # Before the game
@@ -203,21 +173,6 @@ def _time_settings(referee: Referee, main: float, overtime: float, turns: int) -
 
 def _time_left(referee: Referee, colour: str, seconds: float, turns: int) -> None:
     referee.computer.clock.tell(colour, max(seconds, 0.0), turns)
-
-
-def _analyze(referee: Referee, words: Words, katago: bool) -> str:
-    """Begin an analysis, which Engine's caller writes until the next line comes."""
-    how = _analysis(referee, words, katago)
-    referee.analysis = partial(analysis.lines, referee.think(how.colour), how)
-    return ""
-
-
-def _genmove_analyze(referee: Referee, words: Words, katago: bool) -> str:
-    """Play, and say what was tried."""
-    how = _analysis(referee, words, katago)
-    choice = referee.choose(how.colour)
-    referee.play(how.colour, choice.turn)
-    return f"\n{analysis.line(choice, how)}\nplay {choice.turn}"
 
 
 # Questions about it
@@ -340,12 +295,8 @@ COMMANDS: dict[str, Command] = {
     "query_boardsize": _of(_query_boardsize),
     "get_komi": _of(lambda referee: str(referee.game.komi)),
     "get_handicap": _of(lambda referee: str(referee.game.handicap)),
-    # KGS's, Leela Zero's and KataGo's
+    # KGS's and KataGo's
     "kgs-genmove_cleanup": _of(_genmove, _colour),  # it captures what is dead at any time
-    "lz-analyze": partial(_analyze, katago=False),
-    "lz-genmove_analyze": partial(_genmove_analyze, katago=False),
-    "kata-analyze": partial(_analyze, katago=True),
-    "kata-genmove_analyze": partial(_genmove_analyze, katago=True),
     "rectangular_boardsize": lambda referee, words: _boardsize(referee, words, LARGEST),
     "kata-get-rules": _of(_get_rules),
     "kata-set-rules": _set_rules,

@@ -2,11 +2,10 @@
 `python3 -m ttgo gtp`.
 
 It knows all the commands of the protocol, https://www.lysator.liu.se/~gunnar/gtp/, some of GNU Go's
-(`all_legal`, `is_legal`, `captures`, `countlib`, ...), KataGo's (`rectangular_boardsize`,
-`kata-set-rules`, `kata-get-rules`) and those that show how it thinks (`lz-analyze`, `kata-analyze`,
-`lz-genmove_analyze`, `kata-genmove_analyze`; see analysis.py); `list_commands` lists them. Two are
-our own: `ttgo-explain COLOUR VERTEX` answers "legal", or the rule that forbids the turn and why, in
-a sentence; `ttgo-over` answers whether the last two turns were passes.
+(`all_legal`, `is_legal`, `captures`, `countlib`, ...) and KataGo's (`rectangular_boardsize`,
+`kata-set-rules`, `kata-get-rules`); `list_commands` lists them. Two are our own: `ttgo-explain
+COLOUR VERTEX` answers "legal", or the rule that forbids the turn and why, in a sentence;
+`ttgo-over` answers whether the last two turns were passes.
 
 Where the rules or the protocol leave a choice:
 
@@ -39,8 +38,6 @@ Where the rules or the protocol leave a choice:
 - Komi is a multiple of 0.5, as everywhere in ttgo.
 """
 
-import contextlib
-import threading
 from typing import BinaryIO
 
 from ttgo.gtp.commands import COMMANDS
@@ -84,13 +81,9 @@ class Engine:
         """The answer to a line, without the empty line that ends it: "= ..." or "? ...". None if
         the line asks nothing.
 
-        An analysis that has been going on is over; one that begins is in `referee.analysis`, and
-        its lines belong to this answer.
-
         The protocol's characters have 8 bits: one that stands for a byte of a file's name is U+0000
         to U+00FF.
         """
-        self.referee.analysis = None
         text = checked(line, str, "A command is text").partition("#")[0]
         words = [word for word in text[:LONGEST].translate(_CONTROL).split(" ") if word]
         number = ""
@@ -128,19 +121,11 @@ def run(engine: Engine, commands: BinaryIO, answers: BinaryIO) -> None:
     while line:
         answer = engine.answer(line.decode("latin-1"))
         if answer is not None:
-            answers.write(answer.encode("latin-1", "backslashreplace") + b"\n")
-        following = None
-        if engine.referee.analysis is not None:
-            following = _Following(commands)
-            for text in engine.referee.analysis(following.is_here):
-                answers.write(text.encode("ascii") + b"\n")
-                answers.flush()
-        if answer is not None:
-            answers.write(b"\n")
+            answers.write(answer.encode("latin-1", "backslashreplace") + b"\n\n")
             answers.flush()
         if engine.done:
             return
-        line = _line(commands) if following is None else following.line
+        line = _line(commands)
 
 
 def _line(commands: BinaryIO) -> bytes:
@@ -151,24 +136,3 @@ def _line(commands: BinaryIO) -> bytes:
     while rest and not rest.endswith(b"\n"):
         rest = commands.readline(LONGEST)
     return line
-
-
-class _Following:
-    """The line after a command that goes on until it comes: read in a thread, since not every
-    system can ask if there is one.
-    """
-
-    def __init__(self, commands: BinaryIO) -> None:
-        self.line = b""  # the end of the input, if nothing can be read
-        self._commands = commands
-        self._thread = threading.Thread(target=self._read, daemon=True)
-        self._thread.start()
-
-    def is_here(self, wait: float) -> bool:
-        """True if the line has been read; waits at most `wait` seconds."""
-        self._thread.join(wait)
-        return not self._thread.is_alive()
-
-    def _read(self) -> None:
-        with contextlib.suppress(OSError):
-            self.line = _line(self._commands)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from ttgo.game import Game
 from ttgo.illegal import Illegal
 from ttgo.match import NOTE, SETUP, Match
-from ttgo.player import USUAL, Choice, Player, Thought
+from ttgo.player import USUAL, Choice, Player
 from ttgo.points import Grid, count, members
 from ttgo.rules import BLACK, EMPTY, WHITE, Position
 from ttgo.rulesets import Rules
@@ -22,8 +22,6 @@ from ttgo.sgf.root import read_komi
 from ttgo.vertex import PASS, name, plain_turn
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
     from ttgo.record.node import Node
     from ttgo.record.tree import Record
 
@@ -51,8 +49,6 @@ class Computer:
     ) -> None:
         self._playouts, self._seconds = playouts, seconds
         self._player = Player(playouts, seconds, seed)
-        self._analyst = Player(seed=seed)  # of its own, so that no analysis changes what is played
-        self._analyst.playouts = None
         self.clock = Clock()
 
     def choose(self, game: Game) -> Choice:
@@ -69,12 +65,6 @@ class Computer:
         choice = self._player.choose(game, final=True)
         self.clock.spend(player, monotonic() - began)
         return choice
-
-    def analyse(self, game: Game) -> Thought:
-        """A thought that goes on for as long as anybody wants. Raises ValueError for a grid that is
-        too large.
-        """
-        return self._analyst.think(game, final=True)
 
 
 class Clock:
@@ -135,8 +125,6 @@ class Referee:
     def __init__(self, rules: Rules | None, computer: Computer, seed: int) -> None:
         self.game = Game(DEFAULT_SIZE, rules=rules)
         self.computer = computer
-        # The lines of an analysis, which goes on until the next command; see analysis.py
-        self.analysis: "Callable[[Callable[[float], bool]], Iterator[str]] | None" = None
         self._random = random.Random(seed)  # noqa: S311  # it picks places for a handicap
 
     def begin(self, width: int, height: int, handicap: int = 0) -> None:
@@ -184,14 +172,6 @@ class Referee:
         self.game.give_turn(colour)
         try:
             return self.computer.choose(self.game)
-        except ValueError as why:
-            raise Refused(str(why)) from None
-
-    def think(self, colour: str) -> Thought:
-        """A thought about a colour's next turn. Raises Refused where the computer cannot play."""
-        self.game.give_turn(colour)
-        try:
-            return self.computer.analyse(self.game)
         except ValueError as why:
             raise Refused(str(why)) from None
 
