@@ -184,11 +184,11 @@ REFUSED = {
     ),
     "games in a float": (
         "gtp --playouts 1e3",
-        "--playouts takes a whole number above 0, not '1e3'.",
+        "Playouts are a whole number above 0, not 1000.0.",
     ),
     "a time that is none": (
         "gtp --seconds nan",
-        "--seconds takes a number above 0, such as 0.5, not 'nan'.",
+        "Seconds are a number above 0, such as 0.5, not nan.",
     ),
     "a port": ("--port=80 gtp", NO_PAGE),
     "a size that is none": (
@@ -205,7 +205,7 @@ REFUSED = {
         "play --level best",
         "There is no level 'best'; the levels are First game, Easy, Medium, Hard, Strong, and",
     ),
-    "a seed that is none": ("play --seed x", "--seed takes a whole number, not 'x'."),
+    "a seed that is none": ("play --seed x", "A seed is a whole number, not 'x'."),
     "a handicap that is none": (
         "play --handicap two",
         "--handicap takes a whole number, not 'two'.",

@@ -15,6 +15,7 @@ try:
     import threading
     import webbrowser
     from pathlib import Path
+    from typing import Any
 
     from ttgo.referee import command as referees
     from ttgo.referee.options import Cannot, dask, sides, unusable, unwritten
@@ -202,22 +203,15 @@ def _add_strength(command: argparse.ArgumentParser) -> None:
 
 def _strength(options: argparse.Namespace) -> "tuple[int | None, float | None, int]":
     """What these options say: playouts, seconds and seed."""
-    playouts = seconds = None
-    if options.playouts is not None:
-        if not re.fullmatch("[0-9]{1,9}", options.playouts) or not int(options.playouts):
-            raise Misused(f"--playouts takes a whole number above 0, not {options.playouts!r}.")
-        playouts = int(options.playouts)
-    if options.seconds is not None:
-        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]*)?|\.[0-9]+", options.seconds) or not float(
-            options.seconds
-        ):
-            raise Misused(
-                f"--seconds takes a number above 0, such as 0.5, not {options.seconds!r}."
-            )
-        seconds = float(options.seconds)
-    if not re.fullmatch("-?[0-9]{1,18}", options.seed):
-        raise Misused(f"--seed takes a whole number, not {options.seed!r}.")
-    return playouts, seconds, int(options.seed)
+    return _number(options.playouts), _number(options.seconds), _number(options.seed)
+
+
+def _number(text: "str | None") -> Any:
+    """The number that is meant; any other text as it is, for the player to refuse."""
+    for kind in (int, float):
+        with contextlib.suppress(ValueError, TypeError):
+            return kind(text)  # type: ignore[arg-type]
+    return text
 
 
 class Refused(Exception):
@@ -330,10 +324,7 @@ def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: i
             "gtp reads commands from standard input and writes to standard output; one is closed."
         )
     try:
-        # A reader of its own, never closed: a thread may be reading at the exit, when Python would
-        # wait for it to close sys.stdin.
-        commands = open(sys.stdin.fileno(), "rb", closefd=False)  # noqa: SIM115
-        run(engine, commands, sys.stdout.buffer)
+        run(engine, sys.stdin.buffer, sys.stdout.buffer)
     except KeyboardInterrupt:
         return 130
     return 0

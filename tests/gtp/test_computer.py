@@ -1,6 +1,7 @@
 """GTP's player: the turns it takes, and the time it thinks by."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -50,6 +51,20 @@ def test_a_grid_that_is_too_large(command):
     """One clear sentence, and nothing is played."""
     sentence = "? The computer plays on grids of up to 19 by 19 points; this one has 20 by 3."
     assert answers("boardsize 20 3", command, "move_history") == ["= ", sentence, "= "]
+
+
+BAD_NUMBERS: list[tuple[str, Any]] = [
+    *[("playouts", number) for number in (0, -1, 2.0, True)],
+    *[("seconds", number) for number in (0, -2.0, float("nan"), float("inf"), True)],
+    ("seed", 1.5),
+]
+
+
+@pytest.mark.parametrize(("name", "number"), BAD_NUMBERS)
+def test_a_number_that_nobody_can_play_by(name, number):
+    """It is refused where an engine is made; genmove would never answer."""
+    with pytest.raises(ValueError, match=f"number.*, not {re.escape(repr(number))}[.]$"):
+        gtp.Engine(**{name: number})
 
 
 # Time

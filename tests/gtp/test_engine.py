@@ -2,6 +2,7 @@
 
 import io
 import re
+import select
 import subprocess
 import sys
 from pathlib import Path
@@ -211,6 +212,21 @@ def test_what_sabaki_sent():
     for command, answer in zip(commands, answered):
         if command.startswith("genmove "):
             assert re.fullmatch("= ([A-E][1-5]|PASS|pass)", answer)
+
+
+def test_an_answer_comes_at_once(monkeypatch):
+    """A controller reads it before it asks for more."""
+    monkeypatch.delenv("PYTHONUNBUFFERED", raising=False)  # which would do without our flush
+    command, pipe = [sys.executable, "-m", "ttgo", "gtp"], subprocess.PIPE
+    with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(b"name\n")
+        process.stdin.flush()
+        assert select.select([process.stdout], [], [], 30)[0]
+        assert process.stdout.readline() == b"= ttgo\n"
+        process.stdin.close()
+        assert process.wait(timeout=30) == 0
 
 
 def test_an_answer_in_other_letters():

@@ -91,11 +91,18 @@ class Player:
     many as it can in `seconds`.
 
     The same `seed` and number of `playouts` give the same turns in the same games, on every Python.
+    Raises ValueError for numbers that it cannot play by.
     """
 
     def __init__(
         self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1
     ) -> None:
+        if playouts is not None and not (is_integer(playouts) and playouts > 0):
+            raise ValueError(f"Playouts are a whole number above 0, not {brief(playouts)}.")
+        if seconds is not None and not (
+            (is_integer(seconds) or isinstance(seconds, float)) and 0 < seconds < float("inf")
+        ):
+            raise ValueError(f"Seconds are a number above 0, such as 0.5, not {brief(seconds)}.")
         self.playouts = USUAL if playouts is None and seconds is None else playouts
         self.seconds = seconds
         if not is_integer(seed):
