@@ -58,9 +58,17 @@ REFUSED = {
     },
     "to look at no point": ("E5", {"do": "look", "at": "Z9"}, 1, NOWHERE),
     **{
-        f"{do} {turn!r}": ("E5 D4 undo", {"do": do, "turn": turn, "at": "E5"}, 0, NO_PLACE)
-        for do in ("goto", "branch")
+        f"goto {turn!r}": ("E5 D4 undo", {"do": "goto", "turn": turn}, 0, NO_PLACE)
         for turn in (3, -1)
+    },
+    **{
+        f"another turn {turn!r}": (
+            "E5 D4 undo",
+            {"do": "branch", "turn": turn, "at": "E5"},
+            0,
+            f"There is no other turn {turn} at",
+        )
+        for turn in (3, 0, -1)
     },
     "another turn's number": (
         OTHERS,

@@ -2,6 +2,7 @@
 
 import json
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -129,6 +130,18 @@ OPENED = {
 @each_row(OPENED)
 def test_opened(text, turn, part, value):
     assert told(opened(text, turn), do="view")[part] == value
+
+
+FORKS = [row for row in OPENED.values() if row[2] == "branches"]
+
+
+@pytest.mark.parametrize(("text", "place", "part", "branches"), FORKS)
+def test_every_other_turn_that_is_listed_can_be_played(text, place, part, branches):
+    """Also one beside a line that ends because its next turn is illegal."""
+    for turn, names in branches.items():
+        for at in names:
+            shown = told(opened(text, place), do="branch", turn=int(turn), at=at)
+            assert (shown["error"], shown["turns"][-1]) == (False, at)
 
 
 # Everything in it

@@ -86,17 +86,11 @@ class Node:
         nodes = [node for node in self.next if not node.wrong]
         return list(zip(_names([plain_turn(node.word) for node in nodes]), nodes))
 
-    def others(self) -> "list[str]":
-        """The names of the legal nodes after this one, without the chosen one.
-
-        >>> root = Node("", None)
-        >>> nodes = [root.add("D4"), root.add("C3"), root.add("D4")]
-        >>> root.others()
-        ['C3', 'D4 (2)']
-        """
+    def others(self) -> "list[tuple[str, Node]]":
+        """The legal nodes after this one without the chosen one, each with its name."""
         if len(self.next) < 2:  # most nodes, and the page asks for all of a line
             return []
-        return [name for name, node in self.continuations() if node is not self.chosen]
+        return [found for found in self.continuations() if found[1] is not self.chosen]
 
     def follow(self, word: str) -> "Node":
         """The node with this word after this one, made if it does not exist; it becomes the chosen

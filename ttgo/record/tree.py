@@ -195,6 +195,23 @@ class Record:
             self._line = known[:common] + (fresh[::-1] + after)
         return self._line
 
+    def beside(self) -> "dict[int, list[tuple[str, Node]]]":
+        """By turn number the other legal nodes beside the line, and those after its end, each with
+        its name.
+
+        >>> record = Record(Start(9))
+        >>> nodes = [record.root.add("D4"), record.root.add("C3"), record.root.add("D4")]
+        >>> {turn: [name for name, node in others] for turn, others in record.beside().items()}
+        {1: ['C3', 'D4 (2)']}
+        """
+        others = {turn: node.others() for turn, node in enumerate(self.line(), 1)}
+        return {turn: nodes for turn, nodes in others.items() if nodes}
+
+    def turns(self, number: int) -> "list[tuple[str, Node]]":
+        """The legal nodes for this turn of the line, or for the one after its end, with names."""
+        line = self.line()
+        return line[number - 1].continuations() if 0 < number <= len(line) else []
+
     def resign(self, player: str) -> None:
         """The result is that this player resigned where the line ends. It becomes the first line,
         as a result is of that one.

@@ -48,9 +48,9 @@ def outline(record: Record, event: "dict[str, Any]") -> "dict[str, object]":
     >>> [row["moves"] for row in answer["rows"]], answer["all"], answer["here"]
     ([[''], ['B2'], ['A1']], 3, 1)
     """
-    line, lines = record.line(), min(_MOST, event.get("lines", 60))
+    lines = min(_MOST, event.get("lines", 60))
     rows, top, here = [], 0, 0
-    for row in _rows(line):
+    for row in _rows(record):
         if "moves" in row and "at" not in row and row["turn"] <= record.here.depth:
             here = top
         rows.append((top, row))
@@ -65,11 +65,12 @@ def outline(record: Record, event: "dict[str, Any]") -> "dict[str, object]":
     }
 
 
-def _rows(line: "list[Node]") -> "Iterator[dict[str, Any]]":
+def _rows(record: Record) -> "Iterator[dict[str, Any]]":
     """All rows of a record's line."""
+    line, beside = record.line(), record.beside()
     nodes: "list[Node]" = []
     for turn, node in enumerate(line):
-        comment, others = written(node), _others(line[turn - 1]) if turn else []
+        comment, others = written(node), beside.get(turn, [])
         nodes.append(node)
         if turn % _ACROSS == 0 or turn + 1 == len(line) or comment or others:
             yield _moves(nodes[0].depth, nodes)
@@ -77,15 +78,7 @@ def _rows(line: "list[Node]") -> "Iterator[dict[str, Any]]":
         if shown := _begun(comment):
             yield {"turn": turn, "comment": shown[0], "lines": shown[1]}
         yield from [_other(turn, name, other) for name, other in others]
-    if line[-1].chosen is not None:  # it is illegal
-        yield from [_other(len(line), name, other) for name, other in _others(line[-1])]
-
-
-def _others(node: Node) -> "list[tuple[str, Node]]":
-    """The continuations that are not chosen, each with its name."""
-    if len(node.next) < 2:
-        return []
-    return [found for found in node.continuations() if found[1] is not node.chosen]
+    yield from [_other(len(line), name, other) for name, other in beside.get(len(line), [])]
 
 
 def _begun(comment: str) -> "tuple[str, int] | None":

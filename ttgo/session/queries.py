@@ -26,9 +26,10 @@ if TYPE_CHECKING:
     Event = dict[str, Any]
 
 
-def turn_of(event: "Event", last: int, key: str = "turn") -> int:
-    """The number of a turn, 0 for none; raises ValueError if the record has no such turn."""
+def turn_of(record: Record, event: "Event", key: str = "turn") -> int:
+    """The number of a turn, 0 for none; raises ValueError if the record's line has no such turn."""
     turn: int = event.get(key, 0)
+    last = len(record.line()) - 1
     if not 0 <= turn <= last:
         raise Wrong("wrong_turn", given=brief(turn), last=last)
     return turn
@@ -47,7 +48,7 @@ def _tell(record: Record, match: Match, event: "Event") -> object:
 
 
 def _plot(record: Record, match: Match, event: "Event") -> object:
-    return plot(record, match, turn_of(event, len(record.line()) - 1))
+    return plot(record, match, turn_of(record, event))
 
 
 def _picture(record: Record, match: Match, event: "Event") -> object:
@@ -57,7 +58,7 @@ def _picture(record: Record, match: Match, event: "Event") -> object:
 
 
 def _film(record: Record, match: Match, event: "Event") -> object:
-    begin = turn_of(event, len(record.line()) - 1, "from")
+    begin = turn_of(record, event, "from")
     return [
         {"stones": one.position.rows(), "reach": reach_rows(one.position), "last": one.board.last}
         for one in _replayed(record, begin, len(record.line()))

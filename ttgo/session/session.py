@@ -275,17 +275,15 @@ class Session:
         return self._now()
 
     def _do_goto(self, event: "Event") -> "dict[str, object]":
-        line = self.record.line()
-        self._go(line[queries.turn_of(event, len(line) - 1)])
-        turn = self.record.depth()
+        turn, line = queries.turn_of(self.record, event), self.record.line()
+        self._go(line[turn])
         return self._now(say("turn_of", turn=turn, turns=len(line) - 1) if turn else "")
 
     def _do_branch(self, event: "Event") -> "dict[str, object]":
-        line = self.record.line()
-        turn = queries.turn_of(event, len(line) - 1)
-        for other, node in line[turn - 1].continuations() if turn else []:
+        turn = event["turn"]
+        for other, node in self.record.turns(turn):
             if other == event["at"]:
-                line[turn - 1].chosen = node
+                self.record.line()[turn - 1].chosen = node
                 self._go(node)
                 return self._now(say("another_turn", turn=turn))
         raise ValueError(f"There is no other turn {turn} at {brief(event['at'])} in this record.")

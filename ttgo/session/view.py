@@ -14,7 +14,6 @@ from ttgo.match import PLAY, Match
 from ttgo.points import count, members
 from ttgo.record import friend
 from ttgo.record.markup import markup, written
-from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.vertex import plain_turn
@@ -57,7 +56,9 @@ def view(
         "turns": [plain_turn(node.word) for node in nodes],
         "labels": [label(node) for node in nodes],
         "players": "".join([_PLAYERS[node.turn[0]] for node in nodes]),
-        "branches": _branches(line),
+        "branches": {
+            str(turn): [name for name, _ in others] for turn, others in record.beside().items()
+        },
         "last": game.last,
         "score": {
             "black": score.black,
@@ -136,12 +137,6 @@ def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":
     for point in members(game.suicide_points()):
         refused[vertex.name(game.grid, point)] = {"rule": Suicide.rule, "turn": None}
     return refused
-
-
-def _branches(line: "list[Node]") -> "dict[str, list[str]]":
-    """By turn number: the other continuations beside the line's turns, and those after its end."""
-    others = {str(turn): node.others() for turn, node in enumerate(line, 1)}
-    return {turn: words for turn, words in others.items() if words}
 
 
 def _steps(did: "Steps | None", game: Game) -> "dict[str, object] | None":
