@@ -359,6 +359,7 @@ def test_a_guess_finds_the_whole_string():
 
 WRONG = {
     "an unknown kind": ({"what": "best move"}, "A1", "There is no question 'best move'"),
+    "no kind": ({}, "A1", "There is no question ''"),
     "a colour that is none": ({"what": "counts", "colour": "red"}, "A1", "not 'red'."),
     "a pass": (
         {"what": "liberties", "at": "pass"},

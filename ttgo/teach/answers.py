@@ -54,7 +54,7 @@ class Question:
 
     def __init__(self, match: Match, question: "Mapping[str, object]") -> None:
         self.match = match
-        self.what = what = str(question["what"])
+        self.what = what = str(question.get("what", ""))
         if what not in SETS + CHOICES:
             there_are = enumerated(sorted(SETS + CHOICES))
             raise ValueError(say("no_question", given=brief(what), all_of_them=there_are))
