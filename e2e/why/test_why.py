@@ -11,6 +11,7 @@ from PIL import ExifTags, Image
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from e2e.support.accessibility import check
+from e2e.support.contexts import PHONE
 from e2e.support.driver import choose, play
 from e2e.support.embedded import reached
 from tests.support.pictures import THEMES, board, position
@@ -124,8 +125,26 @@ def test_the_verdict_is_sent_in_one_tap(page: Page) -> None:
         expect(page.locator("#copied")).to_have_text(re.compile("Copied|dead=C3"))
 
 
-def test_corners_are_shown(page: Page, tmp_path: Path) -> None:
-    """Part of a board is not taken for one without a question: rings are dragged to its corners."""
+# How far the middle of each ring is from the corner that it moves, in pixels of the window.
+OFF = """() => {
+  const around = document.querySelector(".photo img").getBoundingClientRect();
+  const spots = document.querySelector(".photo polygon").getAttribute("points").split(" ");
+  return [...document.querySelectorAll(".photo button")].map((ring, at) => {
+    const [x, y] = spots[at].split(",");
+    const { left, top, width, height } = ring.getBoundingClientRect();
+    return Math.hypot(
+      left + width / 2 - around.left - (around.width * x) / 100,
+      top + height / 2 - around.top - (around.height * y) / 100,
+    );
+  });
+}"""
+
+
+def test_corners_are_dragged(new_context: Callable[..., BrowserContext], tmp_path: Path) -> None:
+    """Part of a board is not taken for one without a question: rings are dragged to its corners by
+    a finger, and stand on them, however wide the window is.
+    """
+    page = new_context(**PHONE).new_page()
     rows = ((".........",) * 3) + ("...XO....",) + ((".........",) * 5)
     board(rows, THEMES["wood"], 32).crop((0, 0, 171, 171)).save(tmp_path / "part.png")
     page.goto("/static/why/who-won.html")
@@ -133,6 +152,7 @@ def test_corners_are_shown(page: Page, tmp_path: Path) -> None:
     expect(page.locator("#wrong")).to_contain_text(
         "This looks like part of a larger board.", timeout=60_000
     )
+    finger = page.context.new_cdp_session(page)
     near, far = 34, 162  # the first of the five lines, and the last
     for name, x, y in (
         ("Top left", near, near),
@@ -140,13 +160,27 @@ def test_corners_are_shown(page: Page, tmp_path: Path) -> None:
         ("Bottom right", far, far),
         ("Bottom left", near, far),
     ):
-        page.get_by_role("button", name=f"{name} corner").hover()
-        page.mouse.down()
-        image = page.get_by_role("img", name="Your picture").bounding_box()
+        ring = page.get_by_role("button", name=f"{name} corner")
+        ring.scroll_into_view_if_needed()
+        from_, image = (
+            ring.bounding_box(),
+            page.get_by_role("img", name="Your picture").bounding_box(),
+        )
+        assert from_
         assert image
         scale = image["width"] / 171
-        page.mouse.move(image["x"] + x * scale, image["y"] + y * scale)
-        page.mouse.up()
+        for kind, points in (
+            ("touchStart", [(from_["x"] + from_["width"] / 2, from_["y"] + from_["height"] / 2)]),
+            ("touchMove", [(image["x"] + x * scale, image["y"] + y * scale)]),
+            ("touchEnd", []),
+        ):
+            finger.send(
+                "Input.dispatchTouchEvent",
+                {"type": kind, "touchPoints": [{"x": right, "y": down} for right, down in points]},
+            )
+    for width, height in ((360, 640), (1280, 800), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert max(page.evaluate(OFF)) < 1
     page.get_by_label("Lines").fill("5")
     page.get_by_role("button", name="Read again").click()
     expect(page.locator("#board tt-grid [data-at]")).to_have_count(25, timeout=60_000)
