@@ -301,8 +301,8 @@ def to_play(turns: int, handicap: int = 0, first: str = BLACK) -> str:
     return first if turns % 2 == 0 else opponent(first)
 
 
-# Rule 6. A turn is a pass, or a move after which the grid is not coloured as it was at any earlier
-# time of the game.
+# Rule 6. A turn is a pass, or a move that leaves the grid coloured as it was neither at the start
+# nor after any earlier turn.
 
 
 def repeats(position: Position, earlier: "list[Position]") -> bool:
@@ -330,8 +330,8 @@ def over(turns: "list[str]") -> bool:
     return len(turns) >= 2 and turns[-1] == turns[-2] == PASS
 
 
-# Rule 9. A player's score is the number of points of the player's colour, and of the empty points
-# that reach only that colour.
+# Rule 9. A player's score is the number of points of the player's colour, plus the number of empty
+# points that reach only that colour.
 
 
 WORDINGS = ("only", "taylor 1995")
@@ -360,7 +360,7 @@ def _checked(wording: str) -> str:
     )
 
 
-# Rule 10. The player with the higher score when the game ends wins. Equal scores are a tie.
+# Rule 10. When the game is over, the player with the higher score wins. Equal scores are a tie.
 
 
 class Score:

@@ -10,7 +10,6 @@ import pytest
 
 from tests.support.demos import SECTIONS, TEXT
 from tests.support.sentences import gives_away
-from tests.support.sites import page
 from ttgo.demos.demos import DEMOS, QUIZ
 from ttgo.demos.markup import read as read_page
 from ttgo.demos.page import BOARDS, ELSEWHERE, attributes_of, pictures, table
@@ -168,7 +167,6 @@ def test_the_titles_of_embedded_boards_are_the_same() -> None:
 # what a reader is promised.
 
 
-INDEX = page("index.html")
 
 
 def words(html):
@@ -186,12 +184,9 @@ def test_the_page_holds_what_the_rules_computed():
 
 @pytest.mark.parametrize("rule", range(1, 11))
 def test_each_rule_has_its_address_its_words_and_its_demos(rule):
-    """The same sentence as on the first page, and at least one board of that rule."""
-    assert TEXT.count(f'id="rule-{rule}"') == 1
-    law = re.search(rf'id="words-{rule}">(.*?)</p>', TEXT)
-    assert law is not None
-    sentence = re.sub(r"</?span>|<b>.*?</b> ?|<span .*?>", "", law[1]).strip().replace("’", "'")
-    assert f'<p id="words-{rule}">{sentence}</p>' in INDEX
+    """And at least one board of that rule."""
+    for name in (f"rule-{rule}", f"words-{rule}"):
+        assert TEXT.count(f'id="{name}"') == 1
     if rule == 2:
         return  # it stands with rule 1
     (part,) = read_page(TEXT).find("section", id=f"rule-{rule}")
