@@ -167,8 +167,6 @@ def test_the_titles_of_embedded_boards_are_the_same() -> None:
 # what a reader is promised.
 
 
-
-
 def words(html):
     return unescape(re.sub(r"<[^>]+>", " ", html)).split()
 

@@ -53,7 +53,8 @@ def test_setting_up():
         ["...", ".X.", "X.."],
         "white",
     )
-    assert shown["say"] == "White goes first. Choose an empty point."
+    # Rule 5 says something else
+    assert (shown["rule"], shown["say"]) == (0, "White to play. Choose an empty point.")
     shown = told(session, do="turn", at="B1")
     assert (shown["turns"], shown["stones"]) == (["B1"], ["...", ".X.", "XO."])
     assert told(session, do="undo")["stones"] == ["...", ".X.", "X.."]

@@ -331,7 +331,7 @@ SAID: dict = {
         lambda: placed("OX./.X./.../...", "A3 pass pass"),
         {"of": "turns"},
         [
-            "Black goes first.",
+            "Black to play.",
             "Black played A3. Then, white is cleared: A4 did not reach empty.",
             "Black played A3 and captured 1 white stone.",
             "White passes. If Black passes too, the game ends.",

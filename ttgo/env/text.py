@@ -41,7 +41,8 @@ move or a pass.
 A move puts a stone on an empty point. Then the opponent's stones that no longer reach an empty \
 point along their own colour are removed,
 and after them the player's own such stones.
-A move is illegal if it leaves the whole board as it was at the start or after any earlier turn. Two passes in a row end the game.
+A move is illegal if it leaves the whole board as it was at the start or after any earlier turn. \
+Two passes in a row end the game.
 All stones on the board count, and so does an empty region that reaches only one \
 colour. The higher score wins.
 Answer with one line: a point, such as B2, or pass. The line moves asks for all legal points, \

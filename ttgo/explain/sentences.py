@@ -5,7 +5,7 @@ it counts for.
 from ttgo.explain.evidence import Steps, a_game, a_position, border, reach_of, steps, would
 from ttgo.game import Game
 from ttgo.illegal import Illegal, Occupied, Repeats, Suicide
-from ttgo.language import joined, listed, say
+from ttgo.language import joined, listed, reader, say
 from ttgo.points import count
 from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent
 from ttgo.vertex import at, name, names
@@ -39,7 +39,12 @@ def turn_done(game: Game) -> "tuple[int, str]":
     (5, 'Black goes first.')
     """
     if a_game(game).turn == 0:
-        return 5, say("begins", player=game.to_play, handicap=game.handicap)
+        # Of a grid with stones, or of White first, rule 5 says nothing.
+        by_rule = game.to_play == BLACK and game.position.empty == game.grid.points
+        if by_rule or reader():
+            begins = say("begins", player=game.to_play, handicap=game.handicap)
+            return 5 if by_rule else 0, begins
+        return 0, say("to_play", player=game.to_play, on_copy=False)
     player, did = game.player(game.turn), steps(game)
     if game.over:
         return 8, say("passed_too", player=player, over=True)
