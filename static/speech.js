@@ -7,19 +7,27 @@
 /** @type {string} */
 export const tag = Reflect.get(globalThis, "ttgoWords")?.tag ?? "en";
 
-const HAN = /^zh-(?:hant|tw|hk|mo)\b/; // who writes Chinese in the traditional way
-
 /**
- * The first of the wanted languages that there is; "" for none.
+ * The first of the wanted languages that there is; "" for none. A language that is not there as it
+ * is wanted may be there as its script or its region writes it: Traditional Chinese for Taiwan.
  * @param {readonly string[]} tags  the best first
  * @param {string[]} there
  */
 export function found(tags, there) {
-  for (const wanted of tags.map((one) => one.toLowerCase())) {
-    for (const name of [HAN.test(wanted) ? "zh-hant" : wanted, wanted.replace(/-.*/, "")]) {
-      const one = there.find((each) => each.toLowerCase() === name);
-      if (one) return one;
-    }
+  for (const wanted of tags.flatMap(alike)) {
+    const one = there.find((each) => each.toLowerCase() === wanted.toLowerCase());
+    if (one) return one;
   }
   return "";
+}
+
+/** A tag, and what may stand for it. @param {string} wanted */
+function alike(wanted) {
+  try {
+    const { baseName, language, script, region } = new Intl.Locale(wanted).maximize();
+    const parts = [`${script}-${region}`, script, region].map((part) => `${language}-${part}`);
+    return [wanted, baseName, ...parts, language];
+  } catch {
+    return [wanted]; // which no browser knows
+  }
 }

@@ -33,7 +33,10 @@ if TYPE_CHECKING:
 
 _FOLDER = __file__.replace("\\", "/").rpartition("/")[0] + "/languages/"
 _LATER = ("site", "teach", "lab")  # rooms of what not every page says
-_TRADITIONAL = ("hant", "tw", "hk", "mo")  # what follows "zh" where Chinese is written so
+_LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
+_LONGEST = 35  # letters of a tag, https://www.rfc-editor.org/rfc/rfc5646#section-4.4.1
+# Regions that write a language in another script than most (Unicode's "likely subtags")
+_SCRIPTS = {"zh-TW": "zh-Hant", "zh-HK": "zh-Hant", "zh-MO": "zh-Hant"}
 _PLAYERS = ("black", "white")
 MOST = 12  # points that are told one by one
 
@@ -44,16 +47,29 @@ _reader = ""
 
 
 def speak(tag: str, reader: str = "") -> None:
-    """Choose the language of a tag such as "de", "en-GB" or "zh-TW"; English if there is none for
-    it, or if its file has not come. And whom it speaks to: the colour of a reader who plays against
-    the computer, "" for others.
+    """Choose the language of a tag such as "de", "pt-BR" or "zh-TW": the one that has most of the
+    tag from its beginning, English if there is none, or if its file has not come. And whom it
+    speaks to: the colour of a reader who plays against the computer, "" for others.
     """
     global _spoken, _reader
     _reader = reader if reader in _PLAYERS else ""
-    known, _, rest = tag.lower().partition("-")
-    if known == "zh" and rest.partition("-")[0] in _TRADITIONAL:
-        known = "zh-Hant"
-    _spoken = known if _catalogue(known) else "en"
+    known = _cased(tag)
+    known = _SCRIPTS.get(known, known)
+    while known and not _catalogue(known):
+        known = known.rpartition("-")[0]
+    _spoken = known or "en"
+
+
+def _cased(tag: str) -> str:
+    """A tag as files are named: "zh-Hant", "pt-BR". Of what is no tag, nothing."""
+    tag = tag.lower()
+    if len(tag) > _LONGEST or not all(letter in _LETTERS for letter in tag):
+        return ""
+    language, *more = tag.split("-")
+    for part in more:
+        script = part[:1].upper() + part[1:]
+        language += "-" + (script if len(part) == 4 else part.upper() if len(part) == 2 else part)
+    return language
 
 
 def extend(module: str) -> None:
@@ -155,12 +171,10 @@ def _said(language: str, name: str, facts: "dict[str, object]") -> str:
 def _catalogue(language: str) -> "Catalogue":
     """The messages of a language; none if it has no file, which may still come."""
     if language not in _catalogues:
-        if language != "zh-Hant" and (not language.isalpha() or len(language) > 3):
-            return {}
         try:
             with open(f"{_FOLDER}{language}.json", encoding="utf-8") as file:  # noqa: PTH123
                 rooms = json.loads(file.read())  # MicroPython's json.load is ten times slower
-                _catalogues[language] = rooms["python"]
+                _catalogues[language] = rooms.get("python", {})
                 _plurals[language] = rooms.get("plural", {})
                 for room in _LATER:
                     _catalogues[language].update(rooms.get(room, {}))

@@ -1,4 +1,4 @@
-"""A language of one letter: whatever pages and boards say in it that has another letter was not
+"""A language of one letter, of a region: whatever pages and boards say in it that has another letter was not
 said by a catalogue. It is one file, as each language.
 """
 
@@ -67,7 +67,7 @@ def folder(tmp_path, monkeypatch, rooms):
     """The site in English and in this language, which lacks a message."""
     (tmp_path / "en.json").write_bytes((languages.FOLDER / "en.json").read_bytes())
     some = {name: text for name, text in rooms["python"].items() if name != "no_reader"}
-    (tmp_path / "qqq.json").write_text(json.dumps({**rooms, "python": some}), encoding="utf-8")
+    (tmp_path / "qqq-QM.json").write_text(json.dumps({**rooms, "python": some}), encoding="utf-8")
     monkeypatch.setattr(languages, "FOLDER", tmp_path)
     monkeypatch.setattr(language, "_FOLDER", f"{tmp_path}/")
     monkeypatch.setattr(language, "_catalogues", {})
@@ -101,7 +101,7 @@ def strange(texts):
 
 def test_all_of_a_page_is_said_by_its_language():
     found = {
-        address: strange(seen(markup.read(page(languages.joined("qqq", address)))))
+        address: strange(seen(markup.read(page(languages.joined("qqq-QM", address)))))
         for address in ADDRESSES
     }
     assert {address: texts for address, texts in found.items() if texts} == {}
@@ -167,13 +167,13 @@ def test_all_that_is_told_is_said_by_its_language():
     sessions = Sessions(sgf.parse, sgf.write)
     found = {}
     for event in events:
-        answer = json.loads(sessions.answer(json.dumps({**event, "lang": "qqq"})))
+        answer = json.loads(sessions.answer(json.dumps({**event, "lang": "qqq-QM"})))
         wrong = "error" in answer.get("view", {}) and answer["view"]["error"]
         if not wrong or event["do"] not in ("guess", "frames", "propose"):
             found[json.dumps(event)] = strange(told(answer))
     bench = Bench("")
-    ask = {"language": "qqq", "graph": "rectangle 3", "turns": "A1 A1 pass pass pass".split()}
-    for preset in json.loads(bench.answer('{"do": "rules", "language": "qqq"}'))["presets"]:
+    ask = {"language": "qqq-QM", "graph": "rectangle 3", "turns": "A1 A1 pass pass pass".split()}
+    for preset in json.loads(bench.answer('{"do": "rules", "language": "qqq-QM"}'))["presets"]:
         found[preset["says"]] = strange([preset["says"]])
         shown = bench.answer(json.dumps({**ask, "do": "show", "edits": preset["edits"]}))
         found[preset["id"]] = strange(told(json.loads(shown)))
@@ -191,25 +191,27 @@ def test_a_language_is_one_file():
     """With it all pages are there, from right to left, and English ones lead to it. One of them
     leads to the file, and speaks of no doubts where there are none.
     """
-    assert re.search(r"""<html lang="qqq"[^>]* dir="rtl">""", page("qqq/static/rules.html"))
-    assert 'hreflang="qqq">Жжж</a>' in page("index.html")
-    there = page("qqq/static/translate.html")
-    assert ("languages/qqq.json" in there, 'class="doubts"' in there) == (True, False)
-    assert {languages.joined("qqq", address) for address in ADDRESSES} <= {*made.addresses(CLONE)}
-    assert 'hreflang="qqq"' in pages.sitemap(HOME, made.addresses(CLONE))
+    assert re.search(r"""<html lang="qqq-QM"[^>]* dir="rtl">""", page("qqq-QM/static/rules.html"))
+    assert 'hreflang="qqq-QM">Жжж</a>' in page("index.html")
+    there = page("qqq-QM/static/translate.html")
+    assert ("languages/qqq-QM.json" in there, 'class="doubts"' in there) == (True, False)
+    assert {languages.joined("qqq-QM", address) for address in ADDRESSES} <= {
+        *made.addresses(CLONE)
+    }
+    assert 'hreflang="qqq-QM"' in pages.sitemap(HOME, made.addresses(CLONE))
 
 
 def test_its_scripts_and_boards_say_it():
-    assert {f"static/words/qqq{part}.js" for part in ("", "-board", "-roles")} <= {
+    assert {f"static/words/qqq-QM{part}.js" for part in ("", "-board", "-roles")} <= {
         *words.addresses()
     }
-    assert '"жжж жжжжжжжж жж жжжжжжжж"' in (words.read("static/words/qqq.js") or b"").decode()
-    assert '"pass":"жжжж"' in (words.read("static/words/qqq-board.js") or b"").decode()
-    assert b'"qqq"' in (words.read("static/words/others.js") or b"")
+    assert '"жжж жжжжжжжж жж жжжжжжжж"' in (words.read("static/words/qqq-QM.js") or b"").decode()
+    assert '"pass":"жжжж"' in (words.read("static/words/qqq-QM-board.js") or b"").decode()
+    assert b'"qqq-QM"' in (words.read("static/words/others.js") or b"")
 
 
 def test_what_it_lacks_is_english():
-    language.speak("qqq-XX")
+    language.speak("QQQ-qm-xx")
     assert (language.say("to_rule"), language.say("no_reader")) == (
         "жжжж жжжж жжж жжжжжж жжжжжжж.",
         "Files cannot be opened here: the reader for SGF is missing.",

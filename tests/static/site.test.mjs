@@ -39,6 +39,12 @@ rows(
     "by its script": [["zh-hant"], ALL, "zh-Hant"],
     "by both": [["zh-Hant-HK"], ALL, "zh-Hant"],
     "another one is better than none": [["zh-TW"], ["en", "zh"], "zh"],
+    "with its region": [["pt-br"], ["en", "pt", "pt-BR"], "pt-BR"],
+    "of another region": [["pt-PT"], ["en", "pt", "pt-BR"], "pt"],
+    "most of whose readers are there": [["pt"], ["en", "pt-BR"], "pt-BR"],
+    "of a continent": [["es-419"], ["en", "es", "es-419"], "es-419"],
+    "by a variant": [["ca-valencia"], ["ca", "ca-valencia"], "ca-valencia"],
+    "what is no tag": [["en_US", "*", "", "de"], ALL, "de"],
   },
   (wanted, there, tag) => assert.equal(found(wanted, there), tag),
 );
