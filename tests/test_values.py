@@ -203,4 +203,6 @@ def test_starts_are_values():
     assert (start.but(komi=0).komi, start.komi) == (0, 6.5)
     game = Game(9)
     game.komi = 3
-    assert (game.start, game.score().komi) == (Start(9, komi=3), 3)
+    with pytest.raises(ValueError, match=r"^Komi is a multiple of 0.5 .*, not 6.3\.$"):
+        game.komi = 6.3
+    assert (game.start, game.komi, game.score().komi) == (Start(9, komi=3), 3, 3)

@@ -71,7 +71,7 @@ class Game:
             else Start(width, height, komi, rules, handicap, setup, first)
         )
         self._start = start
-        self.grid, self.komi, self.rules = start.grid, start.komi, start.rules
+        self.grid, self.rules = start.grid, start.rules
         self.handicap, self.setup, self.first = start.handicap, start.setup, start.first
         self._suicide = start.rules.suicide
         self._points, self._names = vertex.tables(self.grid)
@@ -90,7 +90,18 @@ class Game:
     @property
     def start(self) -> Start:
         """What the game began with, with the komi that it has now."""
-        return self._start.but(komi=self.komi)
+        return self._start
+
+    @property
+    def komi(self) -> float:
+        """What is added to White's score; it may be set at any time. Raises ValueError for a number
+        that is no komi.
+        """
+        return self._start.komi
+
+    @komi.setter
+    def komi(self, komi: float) -> None:
+        self._start = self._start.but(komi=komi)
 
     @property
     def turns(self) -> "tuple[str, ...]":

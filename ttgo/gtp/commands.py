@@ -16,7 +16,7 @@ from ttgo import rulesets, sgf, vertex
 from ttgo.gtp.referee import Referee, Refused, fixed_handicap
 from ttgo.illegal import NotAPoint
 from ttgo.points import LARGEST, SMALLEST, count, members
-from ttgo.rules import BLACK, EMPTY, WHITE, check_komi, opponent
+from ttgo.rules import BLACK, EMPTY, WHITE, opponent
 from ttgo.sgf.text import LONGEST
 from ttgo.version import __version__
 from ttgo.vertex import PASS
@@ -90,7 +90,7 @@ def _clear_board(referee: Referee) -> None:
 
 def _komi(referee: Referee, komi: float) -> None:
     try:
-        referee.game.komi = check_komi(komi)
+        referee.game.komi = komi
     except ValueError:
         raise Refused("unacceptable komi") from None  # KataGo's words; GTP has none
 
