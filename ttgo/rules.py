@@ -7,7 +7,7 @@ faster, `game.py` rule 6, and tests hold them to this file.
 
 from ttgo.illegal import Wrong, brief, checked
 from ttgo.points import Grid, count
-from ttgo.vertex import MARKS, PASS, at, name, names, read_diagram, rows, set_at
+from ttgo.vertex import MARKS, PASS, at, is_graph, names, read_diagram, rows, set_at
 
 # Rule 1. Go is played on a grid of points, any rectangle, by two players called Black and White.
 # (The points and their neighbours are `Grid`, in points.py.)
@@ -158,7 +158,8 @@ class Position:
     def _string(self, vertex: str) -> int:
         point = at(self._grid, vertex)
         if self.colour(point) == EMPTY:
-            raise ValueError(f"{name(self._grid, point)} is empty; a string is of stones.")
+            (empty,) = names(self._grid, 1 << point)
+            raise ValueError(f"{empty} is empty; a string is of stones.")
         return self.piece(point)
 
     def piece(self, point: int) -> int:
@@ -209,7 +210,11 @@ class Position:
         return names(self._grid, set_at(self._grid, points))
 
     def rows(self) -> "list[str]":
-        """The rows of the diagram, the top one first: "X" black, "O" white and "." empty."""
+        """The rows of the diagram, the top one first: "X" black, "O" white and "." empty. Raises
+        ValueError for a graph, which has none.
+        """
+        if is_graph(self._grid):
+            raise ValueError("A graph has no rows; `vertices` names the points of a colour.")
         return rows(self._grid, [self._black, self._white], MARKS)
 
     def symmetries(self) -> "list[Position]":
@@ -247,9 +252,14 @@ class Position:
         return Position.parse("\n".join(checked(given.get("rows"), list, such, str)))
 
     def __str__(self) -> str:
+        if is_graph(self._grid):
+            return repr(self)
         return "\n".join(" ".join(row) for row in self.rows())
 
     def __repr__(self) -> str:
+        if is_graph(self._grid):
+            black, white = [" ".join(self.vertices(colour)) for colour in (BLACK, WHITE)]
+            return f"Position({self._grid!r}, {black!r}, {white!r})"
         return "Position.parse('''\n" + str(self) + "\n''')"
 
     def __eq__(self, other: object) -> bool:
@@ -384,7 +394,7 @@ class Score:
         # Each colour's points and the empty points that reach it.
         black, white = grid.floods(black, grid.points ^ white, white, grid.points ^ black)
         all_black, all_white, both = count(black), count(white), count(black & white)
-        size = grid.width * grid.height
+        size = count(grid.points)
         if wording == "only":
             self.black, self.white = all_black - both, all_white - both
             self.neutral = size - self.black - self.white

@@ -5,7 +5,8 @@ from itertools import product
 
 import pytest
 
-from ttgo import Game, Graph, Grid, NotAPoint
+from tests.support.tables import each_row
+from ttgo import Game, Graph, Grid, NotAPoint, Position, Score
 from ttgo.lab import Literal
 from ttgo.points import members
 
@@ -203,3 +204,38 @@ def test_names() -> None:
     assert graph.read("pass") is None
     with pytest.raises(NotAPoint, match="'D' is not a point of this grid; its points are A, B, C"):
         graph.read("D")
+
+
+# What a position keeps on a graph: by name, what is asked and what is given
+
+ON_A_GRAPH = {
+    "vertices": (lambda shown: shown.vertices("black"), ["A", "B"]),
+    "[]": (lambda shown: shown["d"], "white"),
+    "iteration": (list, ["A", "B", "C", "D"]),
+    "string": (lambda shown: shown.string("A"), ["A", "B"]),
+    "liberties": (lambda shown: shown.liberties("A"), ["C"]),
+    "set_of": (lambda shown: shown.set_of("A C"), 5),
+    "named": (lambda shown: shown.named(5), ["A", "C"]),
+    "coloured": (lambda shown: shown.coloured("C", "white").vertices("white"), ["C", "D"]),
+    "score": (lambda shown: Score(shown).neutral, 1),
+    "repr": (lambda shown: eval(repr(shown)) == shown, True),
+    "str": (lambda shown: str(shown) == repr(shown), True),
+}
+
+
+@each_row(ON_A_GRAPH)
+def test_a_position_on_a_graph(ask, given):
+    """It has all that a position has, but rows, by the names of the graph's points."""
+    start = Literal("A-B-C-A C-D").position
+    assert ask(start.coloured("A B", "black").coloured("D", "white")) == given
+
+
+@each_row({"rows": Position.rows, "symmetries": Position.symmetries, "to_dict": Position.to_dict})
+def test_a_graph_has_no_rows(ask):
+    with pytest.raises(ValueError, match=r"^A graph has no rows; "):
+        ask(Literal("cube 3").position)
+
+
+def test_a_point_of_no_graph():
+    with pytest.raises(NotAPoint, match="its points are A, B, C"):
+        Literal("A-B-C").position.set_of("D")

@@ -282,7 +282,7 @@ ERRORS = {
     "no vertex": ({"last": "E9"}, "'E9' is not a point of this board"),
     "a spare bit": ({"labels": {4: "a"}}, "4 is not a point of this board"),
     "beyond the grid": ({"last": 19}, "19 is not a point of this board"),
-    "a set that leaves the grid": ({"region": 1 << 4}, "The set 16 leaves this grid of 4 by 4."),
+    "a set that leaves the grid": ({"region": 1 << 4}, "The set 16 leaves this grid."),
     "an empty path": ({"paths": [[]]}, "A path has a point at least"),
     "half a line": ({"lines": [["A1"]]}, "a line leads from one to another"),
     "an empty label": ({"labels": {"A1": " "}}, "A label has 1 to 8 characters, unlike ' '."),

@@ -3,7 +3,7 @@ a drawing.
 
 The ten rules ask a grid four questions: its points, the points around a set, the end of a flood
 from a set, and the ends of two floods. A graph answers them, too, so ttgo/rules.py plays on it
-unchanged.
+unchanged. It names its points itself; a position on it has no rows.
 """
 
 import math
@@ -58,8 +58,6 @@ class Graph:
         )
         size = len(plan.names)
         self.points = (1 << size) - 1
-        # Rule 10 multiplies these to count the points; they do not tell the shape.
-        self.width, self.height = size, 1
         self._numbers = {name: p for p, name in enumerate(self.names)}
         self._near = [0] * size
         for p, q in plan.lines + [(seam[0], seam[1]) for seam in plan.seams]:

@@ -107,17 +107,11 @@ class Literal:
     def name(self, points: int) -> "list[str]":
         """The names of a set of points."""
         checked(points, int, "A set of points is a number")
-        return (
-            self.grid.named(points)
-            if isinstance(self.grid, Graph)
-            else vertex.names(self.grid, points)
-        )
+        return vertex.names(self.grid, points)
 
     def read(self, word: object) -> "int | None":
         """The point of a name; None for a pass. Raises NotAPoint."""
-        return (
-            self.grid.read(word) if isinstance(self.grid, Graph) else vertex.read(self.grid, word)
-        )
+        return vertex.read(self.grid, word)
 
     def why_not(self, word: object) -> "Illegal | None":
         """Why a turn is refused; None if it is legal."""
