@@ -13,7 +13,7 @@ FILES = (
     "index.html README.md pyproject.toml .git/config .ci/run sw.js secret.txt "
     "ttgo/rules.py ttgo/notes.txt ttgo/.hidden.py ttgo/deep/inner.py "
     "tests/test_x.py tests/.cache e2e/page.html "
-    "static/game/page.js static/host.py static/a/b.svg static/.npmrc "
+    "static/game/page.js static/host.py static/a/b.svg static/.npmrc static/package.json "
     "static/.fetch/x/a.js "
     "static/node_modules/.ttgo static/node_modules/.bin/tsc "
     "static/node_modules/@pyscript/core/dist/core.js "
@@ -43,7 +43,7 @@ HIDDEN = (
     # not on the list
     "/README.md /pyproject.toml /secret.txt /sw.js /.git/config /.ci/run /tests/test_x.py "
     "/e2e/page.html /INDEX.HTML2 "
-    "/ttgo/notes.txt /ttgo/.hidden.py /static/.npmrc "
+    "/ttgo/notes.txt /ttgo/.hidden.py /static/.npmrc /static/package.json "
     "/static/.fetch/x/a.js /static/nothing.js "
     "/static/node_modules/.ttgo /static/node_modules/.bin/tsc "
     # folders have no listing
@@ -69,6 +69,7 @@ def root(tmp_path_factory):
         (root / name).parent.mkdir(parents=True, exist_ok=True)
         (root / name).write_text(f"this is {name}", encoding="utf-8")
     (root / "static" / "way-out.txt").symlink_to(root / "secret.txt")
+    (root / "static" / "way-out.html").symlink_to(root / "secret.txt")
     (root / "static" / "way-far-out.txt").symlink_to("/etc/hostname")
     return root
 
@@ -106,7 +107,12 @@ def test_shows(server, target, name):
 
 
 @pytest.mark.parametrize(
-    "target", [*HIDDEN, "/static/way-out.txt", "/static/way-far-out.txt", f"/static/{'x' * 300}.js"]
+    "target",
+    [
+        *HIDDEN,
+        *(f"/static/{name}" for name in ("way-out.txt", "way-out.html", "way-far-out.txt")),
+        f"/static/{'x' * 300}.js",
+    ],
 )
 def test_hides(server, target):
     """Everything else is not found, however it is spelled; a symbolic link leads nowhere else."""

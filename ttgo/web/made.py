@@ -176,10 +176,11 @@ def source(site: Site, address: str) -> Element:
 
 
 def _pages(site: Site) -> "list[str]":
-    """The English pages that are there."""
+    """The English pages that are there; a symbolic link may lead out of the site."""
     written = [site.page / "index.html", *sorted((site.page / "static").glob("*.html"))]
     written += sorted((site.page / "static" / "why").glob("*.html"))
-    found = [path.relative_to(site.page).as_posix() for path in written if path.is_file()]
+    files = (path for path in written if path.is_file() and not path.is_symlink())
+    found = [path.relative_to(site.page).as_posix() for path in files]
     return [*found, *(f"{_WHY}{name}" for name in _why_names() if name.endswith(".html"))]
 
 

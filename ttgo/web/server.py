@@ -182,6 +182,8 @@ def find(site: Site, target: str, extra: Sequence[str] = ()) -> "Path | None":
     }
     if top not in folders or (top == "ttgo" and not inner[-1].endswith((".py", ".json"))):
         return None
+    if top == "static" and inner[0] in _PRIVATE:
+        return None
     folder = site.fetched if inner[0] == _FETCHED else folders[top]
     file = folder.joinpath(*inner)
     try:
