@@ -267,7 +267,7 @@ def site(folder):
     files = {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in folder.rglob("*")
-        if path.is_file() and path.suffix not in (".gz", ".br")
+        if path.is_file() and path.suffix != ".gz"
     }
     entries = [
         Entry("ttgo", "", "MicroPython; Pyodide comes to think after the first turn"),

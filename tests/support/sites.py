@@ -34,7 +34,7 @@ def everything(folder):
     return {
         address: path.read_bytes()
         for address, path in sorted(found.items())
-        if path.suffix not in (".gz", ".br")
+        if path.suffix != ".gz"
     }
 
 

@@ -40,7 +40,7 @@ class References(HTMLParser):
 def test_contents(built):
     """What stands at the top, and that nothing of a clone's tools is there."""
     release, runtime = mark(built)["release"], mark(built)["runtime"]
-    top = {path.name for path in built.iterdir() if path.suffix not in (".gz", ".br")}
+    top = {path.name for path in built.iterdir() if path.suffix != ".gz"}
     wanted = (
         "index.html 404.html ttgo.html sw.js embed.js licences.txt sitemap.xml preview.png "
         "static .nojekyll".split()
@@ -204,25 +204,6 @@ def test_the_worker_knows_the_release(built):
     assert code == (ROOT / "static" / "sw.js").read_text(encoding="utf-8")
 
 
-def test_the_first_page_is_light(built):
-    """What a first visit is sent before Python answers, as a host that compresses sends it;
-    tests.bench.start measures as much.
-    """
-    wanted = (
-        r"index\.html|sw\.js|.*/static/(python/micropython-worker\.js|pyscript\.json|host\.py)"
-        r"|.*/static/(game/offline\.js|rules/rule-[1-4]\.svg)"
-        r"|.*/micropython-webassembly-pyscript/micropython\.(js|wasm)|.*/@pyscript/core/dist/core(-\w+)?\.js"
-    )
-    files = everything(built)
-    sent = {
-        name: len(gzip.compress(data, 6))
-        for name, data in files.items()
-        if re.fullmatch(wanted, name)
-    }
-    assert len(sent) == 14, sent
-    assert sum(sent.values()) <= 480_000 - 15_000, sent  # and the heads of some twenty answers
-
-
 def test_compressed_files_are_equal(built):
     """Beside each text and wasm file stands the same compressed."""
     packed = list(built.rglob("*.gz"))
@@ -232,16 +213,6 @@ def test_compressed_files_are_equal(built):
     assert not [
         path for path in built.rglob("*.js") if not path.with_name(path.name + ".gz").exists()
     ]
-
-
-def test_what_a_first_visit_asks_for_is_packed_more(built):
-    """With Brotli, the page itself and what the worker keeps of it at once."""
-    packed = list(built.rglob("*.br"))
-    names = {path.with_suffix("").name for path in packed}
-    assert {"index.html", "micropython.wasm", "pyscript.json", "element.js"} <= names
-    less = [path.stat().st_size / path.with_suffix(".gz").stat().st_size for path in packed]
-    assert sum(less) / len(less) < 0.95
-    assert not any("pyodide" in str(path) for path in packed), "which would take minutes"
 
 
 def test_embed_has_a_lasting_address(built):

@@ -6,15 +6,38 @@ import gzip
 import json
 import os
 import re
+import warnings
 
 import pytest
 
 from tests.support.catalogue import OTHERS
 from tests.support.machine import ROOT
 from tests.support.sites import mark
-from ttgo.web import build, core, made, scripts, words
+from ttgo.web import build, core, made, words
 from ttgo.web.languages import catalogue, joined, languages
 from ttgo.web.tools import CannotBuild
+
+# Bytes that a visitor is sent, packed, when they were last looked at. More is a warning, and a tenth
+# more an error: then look why, and either mend it or write the new figure here.
+BUDGET = {
+    "a diagram on another page": 20_200,
+    "the same in another language": 21_300,
+    "what leads to a board's files": 560,
+    "a board with a record on another page": 347_000,
+    "the game until its board is there": 24_600,
+    "the script that draws it": 12_000,
+    "the game until its first answer": 348_000,
+}
+
+
+def holds(name, *files):
+    """Files, or their contents, are within the budget."""
+    contents = [file if isinstance(file, bytes) else file.read_bytes() for file in files]
+    size, planned = sum(len(gzip.compress(data, 6)) for data in contents), BUDGET[name]
+    if size > planned:
+        warnings.warn(f"budget: {name} is {size} bytes, not {planned}.", stacklevel=2)
+    assert size <= 1.1 * planned, name
+
 
 # The core of a build, which MicroPython starts with, compiled ahead.
 
@@ -64,11 +87,10 @@ def test_cannot_be_compiled(small):
 
 def test_embed_is_one_small_file(built):
     """What an author's page asks for before a board is touched: a line that leads to the release,
-    and at most 20 KB there.
+    and one file there.
     """
     release = built / mark(built)["release"]
-    packed = len(gzip.compress((release / "static" / "embed" / "element.js").read_bytes(), 9))
-    assert packed <= 20_000
+    holds("a diagram on another page", release / "static" / "embed" / "element.js")
     text = (release / "static" / "embed" / "element.js").read_text(encoding="utf-8")
     assert not re.search(r'(?:from|import) ?"', text), "it imports nothing at once"
     parts = re.findall(r'import\("\./([\w-]+\.js)"\)', text)
@@ -90,37 +112,33 @@ def test_embed_asks_at_once_for_what_a_board_in_use_needs(built):
     files = [built / "embed.js", *(release / name for name in (*more, *named))]
     files += (built / mark(built)["runtime"]).rglob("micropython.wasm")
     assert len(files) <= 10
-    assert sum(len(gzip.compress(file.read_bytes(), 6)) for file in files) <= 360_000
+    holds("a board with a record on another page", *files)
     for name in named[:-1]:
         text = (release / name).read_text(encoding="utf-8")
         assert {f"./{part}" for part in re.findall(r'from"\./([^"]*)"', text)} <= set(named)
-    packed = len(gzip.compress((release / "ahead.js").read_bytes(), 9))
-    assert packed <= 700
+    holds("what leads to a board's files", release / "ahead.js")
 
 
 @pytest.mark.parametrize("tag", OTHERS)
 def test_so_it_is_in_another_language(built, tag):
     """With what any board says in it; the rest comes with a board that is used."""
     folder = built / mark(built)["release"] / "static"
-    element, first, rest = [
-        len(gzip.compress((folder / name).read_bytes(), 9))
-        for name in ("embed/element.js", f"words/{tag}-board.js", f"words/{tag}-roles.js")
-    ]
-    assert element + first <= 21_300
-    assert first < rest, "no more than a part of it"
+    first, rest = (folder / "words" / f"{tag}-{part}.js" for part in ("board", "roles"))
+    holds("the same in another language", folder / "embed" / "element.js", first)
+    assert first.stat().st_size < rest.stat().st_size, "no more than a part of it"
 
 
 @pytest.mark.parametrize("tag", languages())
 def test_the_board_comes_first(built, tag):
-    """It is drawn, and takes clicks, when 24 KB of the game's page have come: its script is within
-    it, and says the words of the page's language; all else that the page asks for comes beside the
-    rest.
+    """It is drawn, and takes clicks, when the first part of the game's page has come: its script is
+    within it, and says the words of the page's language; all else that the page asks for comes
+    beside the rest.
     """
     page = (built / joined(tag, "index.html")).read_text(encoding="utf-8")
     first = page[: page.index("</script>", page.index("</tt-grid>"))]
     script = first.rpartition("<script")[2].partition(">")[2]
-    assert len(gzip.compress(script.encode(), 9)) <= 12_000
-    assert len(gzip.compress(first.encode(), 9)) <= 24 * 1024
+    holds("the script that draws it", script.encode())
+    holds("the game until its board is there", first.encode())
     said = re.sub(r"\\(?:x(..)|u(....))", lambda code: chr(int(code[1] or code[2], 16)), script)
     assert f'"{catalogue(tag)["scripts"]["board.empty"]}"' in said
     asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
@@ -130,14 +148,14 @@ def test_the_board_comes_first(built, tag):
 
 
 def test_the_first_visit(built):
-    """Until a first turn is answered eight files have come, 350 kB in all; the panels come then."""
+    """Until a first turn is answered eight files have come; the panels come then."""
     page = (built / "index.html").read_text(encoding="utf-8")
     asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
     release, runtime = (built / mark(built)[name] for name in ("release", "runtime"))
     files = [built / "index.html", *(built / address for address in asked)]
     files += [release / "static" / "pyscript.json", *runtime.rglob("micropython.wasm")]
     assert len(files) <= 8
-    assert sum(len(gzip.compress(file.read_bytes(), 6)) for file in files) <= 350_000
+    holds("the game until its first answer", *files)
 
 
 @pytest.mark.parametrize("address", ["embed.html", "rules.html", "python.html", "why/who-won.html"])
@@ -187,14 +205,3 @@ def test_what_a_page_starts_with_is_in_few_files(built):
     config = json.loads((release / "pyscript.json").read_bytes().partition(b"\n")[0])
     first = {path for path in config["files"] if not path.startswith(tuple(config["later"]))}
     assert {re.sub(r"\.mpy$", ".py", path) for path in config["start"]} == first | {"./host.py"}
-
-
-def test_texts_keep_their_lines():
-    """Only style sheets are squeezed; what joins the lines of a text stays."""
-    text = (
-        b"a.join(`\\n`.x);b=`\n`;c=d.join(`\n`)+`\n\n  e`;f.replaceSync(`\n  :host { --g: "
-        b"10.5; a: 0.5em }\n`)"
-    )
-    assert scripts.squeezed(text) == text.replace(
-        b"`\n  :host { --g: 10.5; a: 0.5em }\n`", b"`:host{--g:10.5;a:.5em}`"
-    )

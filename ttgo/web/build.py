@@ -32,7 +32,7 @@ from typing import Any, NamedTuple
 
 from ttgo.demos import markup
 from ttgo.version import __version__
-from ttgo.web import archive, core, languages, licences, pages, placing, scripts, tools, words
+from ttgo.web import archive, core, languages, licences, pages, placing, scripts, words
 from ttgo.web.places import Site, addresses
 from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.server import ROOTS, files, reached
@@ -67,13 +67,6 @@ _PACKED = (
     ".wasm",
     ".webmanifest",
 )
-# What a first visit asks for, in a tenth less than gzip; of all files it would take a minute.
-_BROTLI = """
-const { readFileSync, writeFileSync } = require("node:fs");
-const { brotliCompress } = require("node:zlib");
-for (const path of JSON.parse(readFileSync(0, "utf8")))
-  brotliCompress(readFileSync(path), (error, packed) => writeFileSync(`${path}.br`, packed));
-"""
 # All that boards on other people's pages need, where MicroPython thinks for an opponent, too
 _OF_BOARDS = re.compile(
     r"ttgo/|static/(embed/(element|ahead|embed-.+)\.js"
@@ -209,7 +202,6 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
     large = {f"{runtime_name}/{address}": data for address, data in runtime.items()}
     everything = {**written, **large}
     names = {"release": release, "runtime": runtime_name}
-    first: "Iterable[str]" = written
     if not boards:
         worker = {**names, **_offline(written, large, kept, release, held)}
         code = (site.static / "sw.js").read_text(encoding="utf-8")
@@ -221,11 +213,8 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
             known | bundles, site, compiled, licences.comment(site)
         ).encode()
         shown[".nojekyll"] = b""  # without it GitHub Pages leaves some files out
-        first = ["index.html", *worker["files"]]
     for address, data in {**everything, **shown}.items():
         _put(new / address, data)
-    packed = [str(new / name) for name in first if name.endswith(_PACKED)]
-    tools.run(site, "zlib", _BROTLI, given=json.dumps(packed))
     return {"ttgo": __version__, **names}
 
 
@@ -312,7 +301,7 @@ def _integrity(data: bytes) -> str:
 
 def _put(path: Path, data: bytes) -> None:
     """Write a file, and a compressed copy beside it for hosts that send such copies (nginx:
-    gzip_static, and brotli_static for those of a first visit).
+    gzip_static).
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)

@@ -79,9 +79,6 @@ Promise.all(all).then((built) => built.forEach(tell), (error) => {
   process.exitCode = 1;
 });
 """
-# A style sheet in a script, which begins with a new line and names tones: "--tt-ground". The spaces
-# around "+" and "-" say something.
-_SHEET = re.compile(rb"`\n[^`]*--[^`]*`")
 _PLAYS = re.compile(r"static/embed/embed-play-")
 _IMPORT = re.compile(r'(?:from|import) ?"(\.[^"]+\.js)"')  # import() is later
 _COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)  # of types, for tsc
@@ -135,7 +132,7 @@ def run(
         text = json.dumps({**said, **given})
         tools.run(site, ESBUILD, _BUNDLE, folder, json.dumps(bundles), given=text)
         return {
-            path.relative_to(folder).as_posix(): squeezed(path.read_bytes())
+            path.relative_to(folder).as_posix(): path.read_bytes()
             for path in sorted(Path(folder).rglob("*"))
             if path.is_file()
         }
@@ -173,14 +170,3 @@ def with_imports(parts: "list[str]", own: "dict[str, bytes]") -> "list[str]":
             there = posixpath.normpath(posixpath.join(folder, name))
             parts += [there] if there not in parts else []
     return parts
-
-
-def squeezed(script: bytes) -> bytes:
-    """A script with its style sheets (and no other texts) stripped of comments and spare space."""
-    return _SHEET.sub(_plain, script)
-
-
-def _plain(sheet: "re.Match[bytes]") -> bytes:
-    text = re.sub(rb"/\*.*?\*/|\b0(?=\.\d)", b"", sheet[0], flags=re.DOTALL)
-    text = re.sub(rb"\s*([{};,`])\s*|\s+", lambda space: space[1] or b" ", text)
-    return text.replace(b": ", b":").replace(b";}", b"}")
