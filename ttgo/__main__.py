@@ -243,7 +243,7 @@ def play(port: str, browser: bool) -> int:
 
 
 def build_site(folder: str, boards: bool) -> int:
-    """Write the site, or its boards alone, into a folder, and say what else is there."""
+    """Write the site, or its boards alone, into a folder."""
     from ttgo.web import build
     from ttgo.web.tools import CannotBuild
 
@@ -251,7 +251,7 @@ def build_site(folder: str, boards: bool) -> int:
     try:
         build.refuse(SITE, Path(folder))  # before anything is fetched for it
         _begin_building()
-        release, others = build.build(SITE, Path(folder), boards)
+        release = build.build(SITE, Path(folder), boards)
     except CannotBuild as error:
         raise Refused(str(error)) from error
     print(
@@ -261,9 +261,6 @@ def build_site(folder: str, boards: bool) -> int:
         else f"{folder} is {release}: put it on any static host, or open "
         f"{os.path.join(folder, 'ttgo.html')}."
     )
-    if others:
-        names = ", ".join(name if name.isprintable() else ascii(name) for name in others)
-        print(f"What the build did not make was left there: {names}")
     return 0
 
 

@@ -5,8 +5,8 @@ from pathlib import Path
 
 from ttgo.demos.markup import read
 from ttgo.web import core, made
+from ttgo.web.build import MARK
 from ttgo.web.places import Site
-from ttgo.web.placing import MARK
 
 ROOT = Path(__file__).parents[2]
 CLONE = Site.clone(ROOT)

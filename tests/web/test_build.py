@@ -18,8 +18,8 @@ from tests.support.sites import CLONE, ROOT, everything, mark
 from ttgo import __main__ as command
 from ttgo.web import build, core
 from ttgo.web import pages as build_page
+from ttgo.web.build import MARK
 from ttgo.web.languages import languages
-from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.tools import CannotBuild
 
 EMBED = (ROOT / "static" / "embed.html").read_text(encoding="utf-8")
@@ -116,7 +116,7 @@ def test_modules(built):
 def test_boards_alone(tmp_path, tmp_path_factory):
     """What boards need and no more: no page, no Pyodide."""
     with Made(tmp_path_factory).shared():
-        release, _ = build.build(CLONE, tmp_path / "b", boards=True)
+        release = build.build(CLONE, tmp_path / "b", boards=True)
     files = everything(tmp_path / "b")
     modules_are_there(files)
     assert {name.partition("/")[0] for name in files} == {
@@ -162,18 +162,18 @@ def test_names_are_hashes(built, small, tmp_path):
     """The same files are the same release; any change of a file of ours is another one, and of the
     runtime another runtime, too.
     """
-    first = build.build(small, tmp_path / "a").release
-    assert build.build(small, tmp_path / "b").release == first
+    first = build.build(small, tmp_path / "a")
+    assert build.build(small, tmp_path / "b") == first
     assert everything(tmp_path / "a") == everything(tmp_path / "b")
     before = mark(tmp_path / "a")["runtime"]
     (small.rules / "a.py").write_text("1", encoding="utf-8")
-    second = build.build(small, tmp_path / "b").release
+    second = build.build(small, tmp_path / "b")
     assert (second != first, mark(tmp_path / "b")["runtime"]) == (True, before)
     wasm = (
         small.static / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
     )
     wasm.write_text("2", encoding="utf-8")
-    assert build.build(small, tmp_path / "b").release not in (first, second)
+    assert build.build(small, tmp_path / "b") not in (first, second)
     assert mark(tmp_path / "b")["runtime"] != before
 
 
@@ -279,7 +279,6 @@ def test_builds_where_there_is_no_folder_yet(small, tmp_path):
     build.build(small, folder)
     assert folder.stat().st_mode & 0o777 == 0o755
     assert {path.name for path in folder.parent.iterdir()} == {"site"}
-    assert not (folder / WORKSHOP).exists()
 
 
 def test_refuses_what_it_does_not_know(small, tmp_path):
@@ -304,14 +303,10 @@ def test_command(small, tmp_path, monkeypatch, capsys):
     said = capsys.readouterr()
     assert said.out.startswith(f"{folder} is release-")
     assert said.err == "Building takes about half a minute ...\n"
-    (folder / "CNAME").write_text("go.example", encoding="utf-8")
-    assert command.main(["build", str(folder)]) == 0
-    assert capsys.readouterr().out.endswith("\nWhat the build did not make was left there: CNAME\n")
-    assert (folder / "CNAME").read_text(encoding="utf-8") == "go.example"
     shutil.rmtree(folder)
     folder.write_text("mine", encoding="utf-8")
     assert command.main(["build", str(folder)]) == 1
     assert re.fullmatch(
         r"ttgo: .*/site exists and is no earlier build .*\n", capsys.readouterr().err
     )
-    assert fetched == [True, True]
+    assert fetched == [True]

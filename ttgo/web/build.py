@@ -15,29 +15,30 @@ A folder's name is a hash of all that is in it, so a page can only ever get file
 release, from whatever cache between it and the host; a host may let browsers keep these two folders
 for ever. That is simpler than a hash in each file's name, and unlike a version in the worker's
 cache alone it holds for the first visit, too. The release before stays where it was, for pages that
-are open. What is built is put together in a folder of its own and then moved into its place
-(placing.py), so a build that fails loses nothing.
+are open. What is built is put together beside the folder and takes its place when it is whole, so a
+build that fails loses nothing.
 """
 
 import base64
-import contextlib
 import gzip
 import hashlib
 import json
 import posixpath
 import re
+import shutil
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from ttgo.demos import markup
 from ttgo.version import __version__
-from ttgo.web import archive, core, languages, licences, pages, placing, scripts, words
+from ttgo.web import archive, core, languages, licences, pages, scripts, words
 from ttgo.web.places import Site, addresses
-from ttgo.web.placing import MARK, WORKSHOP
 from ttgo.web.server import ROOTS, files, reached
 from ttgo.web.tools import CannotBuild, workshop
 
+MARK = "ttgo-build.json"  # in every build: what it is, and a list of its files
+_LASTING = re.compile(r"(release|runtime)-[0-9a-f]{12}/")  # folders whose files never change
 _EMBEDS = {"embed.js": "./", "static/embed.js": "../"}  # where pages elsewhere find it
 _RUNTIME = "static/node_modules/"
 _APART = re.compile(r"(?:[\w-]+/)?static/why/")
@@ -80,29 +81,32 @@ _PAGE = re.compile(
 )
 
 
-class Built(NamedTuple):
-    release: str
-    others: "list[str]"  # files and folders in it that the build did not make
-
-
-def build(site: Site, folder: Path, boards: bool = False) -> Built:
-    """Build the site, or what its boards need, into a folder that does not exist, is empty, or
-    holds an earlier build.
+def build(site: Site, folder: Path, boards: bool = False) -> str:
+    """Build the site, or what its boards need, into a folder that does not exist or is empty, or in
+    place of an earlier build. Returns the release's name.
 
     A link to such a folder stays one. Raises CannotBuild.
     """
     refuse(site, folder)
     try:
         place = folder.resolve()
-        was_there = place.exists()
-        try:
-            with workshop(place, WORKSHOP) as new:
-                mark = _write(site, new, boards)
-                return Built(mark["release"], placing.place(new, place, mark))
-        finally:
-            if not was_there:
-                with contextlib.suppress(OSError):
-                    place.rmdir()  # if it is still empty
+        place.parent.mkdir(parents=True, exist_ok=True)
+        with workshop(place.parent, ".ttgo-build") as beside:
+            new, old = beside / "new", beside / "old"
+            mark = _write(site, new, boards)
+            kept = _keep(place, new)
+            files = sorted(_files(new) - kept)
+            text = json.dumps({**mark, "files": files, "kept": sorted(kept)})
+            (new / MARK).write_text(text + "\n", encoding="utf-8")
+            if place.exists():
+                place.rename(old)
+            try:
+                new.rename(place)
+            except OSError:
+                if old.exists():
+                    old.rename(place)
+                raise
+            return mark["release"]
     except OSError as error:
         raise _cannot(folder, error) from error
 
@@ -117,9 +121,51 @@ def refuse(site: Site, folder: Path) -> None:
                 raise CannotBuild(
                     f"{folder} is in {source}, which the site is made of: name a folder elsewhere."
                 )
-        placing.Earlier.of(place)
+        _earlier(place)
     except OSError as error:
         raise _cannot(folder, error) from error
+
+
+def _earlier(place: Path) -> "dict[str, Any]":
+    """What the mark of an earlier build says, {} in an empty folder. Raises CannotBuild where there
+    is anything else, because the whole folder is replaced.
+    """
+    if not place.exists() or (place.is_dir() and not any(place.iterdir())):
+        return {}
+    try:
+        mark: "dict[str, Any]" = json.loads((place / MARK).read_text(encoding="utf-8"))
+        made = {MARK, *mark["files"], *mark.get("kept", [])}
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise CannotBuild(
+            f"{place} exists and is no earlier build of ttgo with a list of its files ({MARK}), so "
+            "it is left alone: name a new or an empty folder."
+        ) from error
+    for other in sorted(_files(place) - made):
+        raise CannotBuild(
+            f"{place / other} was made by no build, and a build replaces the whole folder: move it "
+            "elsewhere, or name another folder."
+        )
+    return mark
+
+
+def _keep(place: Path, new: Path) -> "set[str]":
+    """Copy what pages of the last release, which may be open, ask for late."""
+    mark = _earlier(place)
+    kept = {
+        address
+        for address in mark.get("files", [])
+        if _LASTING.match(address) and not (new / address).exists()
+    }
+    for address in kept:
+        (new / address).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(place / address, new / address)
+    return kept
+
+
+def _files(folder: Path) -> "set[str]":
+    """The addresses of all files in a folder, and of links."""
+    found = (path for path in folder.rglob("*") if path.is_symlink() or not path.is_dir())
+    return {path.relative_to(folder).as_posix() for path in found}
 
 
 def _cannot(folder: Path, error: Exception) -> CannotBuild:
