@@ -18,7 +18,6 @@ from e2e.support.driver import (
     stones,
     turns,
     two_players,
-    undo,
 )
 from e2e.support.pythons import ALONE, WASM, failure, keep
 from e2e.support.waiting import Hold, settle, until
@@ -140,22 +139,23 @@ def test_few_layouts(new_context):
 
 @pytest.mark.parametrize("given", ["chosen", "dropped"])
 def test_a_file_before_the_page(page, given):
-    """It is opened as soon as the page can."""
+    """It is opened as soon as the page can, and after the one that was given before."""
     hold = Hold(page, "**/game/page.js")
     page.goto("./")
-    record = sgf("(;GM[1]SZ[9];B[ee];W[gc])")
-    if given == "chosen":
-        page.locator("#file").set_input_files([record])
-    else:
-        page.evaluate(
-            """([name, text]) => {
-                const dataTransfer = new DataTransfer();
-                dataTransfer.items.add(new File([text], name));
-                const how = { dataTransfer, bubbles: true, cancelable: true };
-                document.body.dispatchEvent(new DragEvent("drop", how));
-            }""",
-            [record["name"], record["buffer"].decode()],
-        )
+    for text in ("(;SZ[9];B[cc])", "(;GM[1]SZ[9];B[ee];W[gc])"):
+        record = sgf(text)
+        if given == "chosen":
+            page.locator("#file").set_input_files([record])
+        else:
+            page.evaluate(
+                """([name, text]) => {
+                    const dataTransfer = new DataTransfer();
+                    dataTransfer.items.add(new File([text], name));
+                    const how = { dataTransfer, bubbles: true, cancelable: true };
+                    document.body.dispatchEvent(new DragEvent("drop", how));
+                }""",
+                [record["name"], record["buffer"].decode()],
+            )
     hold.let_go()
     expect(turns(page)).to_have_text(["Start", "1 E5", "2 G7"])
 
@@ -164,7 +164,8 @@ def test_an_arrow_before_the_page(page):
     """In a game that was reviewed it goes to another turn, not to another point."""
     page.goto("./")
     play(page, "E5 D4 C3")
-    undo(page)
+    turns(page).filter(has_text="2 D4").click()
+    expect(current(page)).to_have_text("2 D4")
     hold = Hold(page, "**/game/page.js")
     page.reload()
     point(page, "C3").focus()

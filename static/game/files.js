@@ -16,6 +16,7 @@ export const LARGEST = 10_000_000; // bytes; what Python accepts too
 
 export class Files {
   reading = ""; // the name of the file being read
+  #sent = Promise.resolve(); // once all files chosen so far are on their way to Python
   #depth = 0; // elements that a dragged file has entered and not left
 
   target = element("drop"); // shown while a file is held over the page
@@ -60,17 +61,21 @@ export class Files {
     }
     this.reading = name;
     say(0, words.opening({ name }));
+    const before = this.#sent;
+    this.#sent = this.#send(file, before);
+    await this.#sent;
+    if (this.reading === name) this.reading = "";
+  }
+
+  /** Files are opened in the order of their choice. @param {File} file @param {Promise<void>} before */
+  async #send(file, before) {
     try {
-      this.send({
-        do: "open",
-        last: true,
-        name,
-        ...held(new Uint8Array(await file.arrayBuffer())),
-      });
+      const bytes = held(new Uint8Array(await file.arrayBuffer()));
+      await before;
+      this.send({ do: "open", last: true, name: file.name, ...bytes });
     } catch {
-      say(0, words.unreadable({ name })); // a folder, or a deleted file
+      say(0, words.unreadable({ name: file.name })); // a folder, or a deleted file
     }
-    this.reading = "";
   }
 
   /** @param {View} view @param {Pick<Context, "event" | "begins">} context */

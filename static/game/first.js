@@ -65,12 +65,22 @@ function bring() {
       );
 }
 
+/** As if they had been chosen. @param {Iterable<File>} files */
+function choose(files) {
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  /** @type {HTMLInputElement} */ (element("file")).files = chosen.files;
+}
+
 /** @param {number} part */
 function comes(part) {
   here = part;
   repeats = true;
-  while (held[0]?.need <= here) held.shift()?.again();
-  repeats = false;
+  try {
+    while (held[0]?.need <= here) held.shift()?.again();
+  } finally {
+    repeats = false;
+  }
 }
 
 for (const type of ["tt-play", "tt-aim", "tt-look"])
@@ -97,8 +107,10 @@ document.addEventListener("change", (event) => {
   const target = /** @type {HTMLInputElement} */ (event.target);
   if (!target.matches("select,#file")) return;
   const { value } = target;
+  const files = [...(target.files ?? [])]; // the next choice clears the list
   holds(ALL, () => {
-    if (target.value !== value) target.value = value;
+    if (target.files) choose(files);
+    else if (target.value !== value) target.value = value;
     repeat(target, event);
   });
 });
@@ -108,9 +120,8 @@ for (const type of /** @type {const} */ (["dragover", "drop"]))
     if (here === ALL || !types?.includes("Files")) return;
     event.preventDefault(); // else the browser leaves the page for the file
     if (type === "dragover") return;
-    const input = /** @type {HTMLInputElement} */ (element("file"));
-    input.files = files; // as if it had been chosen
-    input.dispatchEvent(new Event("change", { bubbles: true }));
+    choose(files ?? []);
+    element("file").dispatchEvent(new Event("change", { bubbles: true }));
   });
 for (const capture of [true, false])
   addEventListener(
@@ -129,8 +140,9 @@ board.hovers = false;
 board.looks = { areas: "none" };
 if (!location.hash)
   attempt(() => {
-    const view = (board.view = peek()?.view ?? EMPTY);
-    if (view.turn < view.turns.length) document.body.dataset.mode = "review";
+    const kept = peek();
+    board.view = kept?.view ?? EMPTY;
+    if (kept?.reviewed) document.body.dataset.mode = "review";
     document.documentElement.style.setProperty("--shape", String(board.shape));
   }, undefined);
 requestAnimationFrame(() => setTimeout(bring));

@@ -85,6 +85,21 @@ const RECORD = {
   arrayBuffer: async () => new TextEncoder().encode("(;)").buffer,
 };
 
+it("files that are chosen one after another are opened in that order, whichever is read first", async () => {
+  const { files, sent } = begun();
+  let read = (_) => {};
+  const slow = new Promise((resolve) => {
+    read = resolve;
+  });
+  void files.open(/** @type {any} */ ({ ...RECORD, name: "large", arrayBuffer: () => slow }));
+  void files.open(/** @type {any} */ ({ ...RECORD, name: "small" }));
+  await settled();
+  assert.deepEqual([sent, files.reading], [[], "small"]);
+  read(new ArrayBuffer(0));
+  await settled();
+  assert.deepEqual([sent.map(({ name }) => name), files.reading], [["large", "small"], ""]);
+});
+
 /** An event of a drag, and whether the page has taken it. */
 function drags(
   type,
