@@ -176,6 +176,7 @@
  * @property {Record<string, string[]>} [facts]  what is true of which points, by name
  * @property {Frame[]} [frames]
  * @property {Station[]} [stations]
+ * @property {string} [stopped]  the question that a person has stopped
  * @property {{winner: string, say: string} | null} [captured]
  * @property {{choices: string[] | number[], left: number}} [question]  what there is to choose
  *   from, or how many points are to be found

@@ -254,7 +254,7 @@ export class Queue {
   async #recovered(game, event, opening) {
     this.page.busy(null, "");
     this.#now = null; // events from now on are meant for the restored game
-    if (QUESTIONS.includes(event.do)) return {}; // the next event waits for its unheard answer
+    if (QUESTIONS.includes(event.do)) return { stopped: event.do }; // who asked waits no more
     const answer = await game.ask({ do: "view" });
     if (answer.view)
       answer.view = {

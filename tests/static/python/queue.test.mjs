@@ -373,9 +373,9 @@ rows(
 );
 
 rows(
-  "a question that was stopped needs no answer",
+  "who asked a question that was stopped is told so",
   Object.fromEntries(
-    ["look", "plot", "tell", "link", "picture", "frames", "keep", "export"].map((what) => [
+    ["look", "plot", "tell", "link", "picture", "film", "frames", "keep", "export"].map((what) => [
       what,
       [what],
     ]),
@@ -386,7 +386,7 @@ rows(
     assert.deepEqual(
       [page.heard.at(-1), host.questions],
       [
-        [{ do: what }, {}],
+        [{ do: what }, { stopped: what }],
         [FIRST, { do: what }],
       ],
     );
