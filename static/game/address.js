@@ -2,6 +2,7 @@
  * The page's address: a link in it holds a game, which is opened; Back and Forward go from game to
  * game.
  */
+import { siteOf } from "../site.js";
 import * as words from "../words.js";
 import { attempt } from "./storage.js";
 import { note, say } from "./status.js";
@@ -20,24 +21,28 @@ export function linkHere() {
   return document.getElementById(link) ? "" : link;
 }
 
-/** The number of a link's game with a friend; "" for other games. @param {string} link */
+/**
+ * The number of a link's game with a friend, wherever in the link that is; "" for other games.
+ * @param {string} link
+ */
 export function numberIn(link) {
-  return /(?:^|&)g=([a-z0-9]+)&/.exec(attempt(() => decodeURIComponent(link), ""))?.[1] ?? "";
+  const plain = attempt(() => decodeURIComponent(link), "");
+  return new URLSearchParams(plain).get("g") ?? "";
 }
 
 /** Take a link out of the address, so that a reload does not open it again. @param {string} link */
 export function forget(link) {
-  if (link && linkHere() === link) history.replaceState(history.state, "", addressOf(""));
+  if (link && linkHere() === link)
+    history.replaceState(history.state, "", location.href.split("#")[0]);
 }
 
 /**
- * The page in one file has no address for others; it knows the site's.
- * @param {string} link "" for the page itself
+ * The site's address for others. It names no language, so that each reader's page is in her own.
+ * The page in one file has none; it knows the site's.
  */
-export function addressOf(link) {
-  const [page] = location.href.split("#");
-  return link ? `${document.body.dataset.site ?? page}#${link}` : page;
-}
+export const siteHere = () =>
+  document.body.dataset.site ??
+  siteOf(document.documentElement.dataset.page ?? "index.html", location.href);
 
 /**
  * The address while the page is open: Back and Forward go from game to game, and a link pasted into

@@ -5,7 +5,7 @@
  */
 import { canHandOn, copied, element, handOn } from "../board/parts.js";
 import { stillView } from "../board/partial.js";
-import { addressOf } from "./address.js";
+import { siteHere } from "./address.js";
 import { isAlone } from "../python/sources.js";
 import { say } from "./status.js";
 import * as words from "../words.js";
@@ -29,7 +29,7 @@ export class Friend {
   section = element("friend");
   takes = {
     link: (/** @type {string} */ link, /** @type {Event} */ { to }) => {
-      if (to === "friend") this.#link = addressOf(link);
+      if (to === "friend") this.#link = `${siteHere()}#${link}`;
     },
   };
 
@@ -40,6 +40,7 @@ export class Friend {
     const [main, copy, code] = this.section.querySelectorAll("button");
     this.main = main;
     this.field = /** @type {HTMLInputElement} */ (this.section.querySelector("input"));
+    this.field.addEventListener("copy", () => this.#sent(words.copiedForFriend));
     copy.hidden = !canHandOn();
     copy.addEventListener("click", () => void this.#copy());
     this.dialog = /** @type {HTMLDialogElement} */ (element("code"));
@@ -84,7 +85,8 @@ export class Friend {
     this.field.hidden = done;
     this.field.value = this.#link;
     this.field.select();
-    this.#sent(done ? words.copiedForFriend : words.linkSelected);
+    if (done) this.#sent(words.copiedForFriend);
+    else say(0, words.linkSelected);
   }
 
   async #draw() {

@@ -2,7 +2,7 @@
  * Sharing: a link that holds the whole game, pictures (pictures.js), and the lines that put this
  * board into another page. Python makes the link.
  */
-import { addressOf } from "./address.js";
+import { siteHere } from "./address.js";
 import { paint } from "./paint.js";
 import { Pictures } from "./pictures.js";
 import { able, canHandOn, copied, element, handOn } from "../board/parts.js";
@@ -24,6 +24,7 @@ export class Share {
     link: (/** @type {string} */ link, /** @type {Event} */ event = { do: "link" }) =>
       event.to || this.#take(link),
     film: (/** @type {Still[]} */ grids) => this.pictures.take(grids),
+    stopped: (/** @type {string} */ what) => what === "film" && this.pictures.refuse(""),
   };
 
   /** @param {(event: Event) => void} send */
@@ -79,7 +80,7 @@ export class Share {
   /** @param {string} link "" until Python has made it */
   #show(link) {
     this.#link = link;
-    this.field.value = link && addressOf(link);
+    this.field.value = link && `${siteHere()}#${link}`;
     this.#showLines();
     for (const button of [this.copyButton, this.sendButton]) able(button, link);
     this.sendButton.hidden = !(canHandOn() && link);
@@ -89,8 +90,7 @@ export class Share {
   #showLines() {
     const { value } = this.pasteAs;
     const view = this.#view;
-    const [page] = location.href.split(/[?#]/);
-    const site = new URL(".", page).href;
+    const site = siteHere();
     const link = this.#link.replaceAll("&", "&amp;");
     const title = words.boardOf(view?.size ?? [9, 9], view?.turn ?? 0);
     const rows = (view?.stones ?? []).map((row) => `  ${[...row].join(" ")}`).join("\n");
@@ -103,7 +103,7 @@ export class Share {
       frame:
         `<iframe src="${site}static/board.html?show=score#${link}"\n` +
         `        title="${title}" loading="lazy" style="${FRAME}"></iframe>`,
-      markdown: `[![${title}](${encodeURIComponent(picture)})](${page}#${this.#link})`,
+      markdown: `[![${title}](${encodeURIComponent(picture)})](${site}#${this.#link})`,
     };
     this.lines.value = this.#link ? lines[value] : "";
     this.pasteAbout.textContent = words.pasted[value];

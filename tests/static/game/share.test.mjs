@@ -6,6 +6,7 @@ import { rows, settled } from "../support/rows.mjs";
 
 const page = { href: "https://ttgo.example/ttgo/?python=pyodide#part", hash: "#part" };
 const body = { dataset: {} };
+const documentElement = { dataset: { page: "index.html" } };
 const replaced = [];
 const parts = {};
 
@@ -19,6 +20,7 @@ provide({
   document: {
     title: "ttgo",
     body,
+    documentElement,
     getElementById: (id) =>
       ({ part: {}, "share-dialog": dialog })[id] ??
       (["card", "gif-of", "png", "gif"].includes(id) ? found() : null),
@@ -29,7 +31,7 @@ provide({
     replaceSync() {}
   },
 });
-const { forget, linkHere } = await import("../../../static/game/address.js");
+const { forget, linkHere, numberIn } = await import("../../../static/game/address.js");
 const { Share } = await import("../../../static/game/share.js");
 const VIEW = /** @type {any} */ ({
   size: [3, 2],
@@ -63,18 +65,23 @@ rows(
   {
     "is this page's without its fragment": [
       undefined,
-      "https://ttgo.example/ttgo/?python=pyodide#v=1&s=3",
+      "index.html",
+      "https://ttgo.example/ttgo/#v=1&s=3",
     ],
+    "names no language": [undefined, "de/index.html", "https://ttgo.example/#v=1&s=3"],
     "is the site's that the page in one file names": [
       "https://site.example/",
+      undefined,
       "https://site.example/#v=1&s=3",
     ],
   },
-  (site, address) => {
+  (site, at, address) => {
     if (site) body.dataset.site = site;
+    documentElement.dataset.page = at;
     const { share, field } = begun();
     share.takes.link("v=1&s=3");
     delete body.dataset.site;
+    documentElement.dataset.page = "index.html";
     assert.equal(field.value, address);
   },
 );
@@ -96,6 +103,18 @@ rows(
   },
 );
 
+rows(
+  "the number of a link's game with a friend",
+  {
+    "in our order": ["v=1&s=9&g=k3x9q2ab&t=eecc&a=2", "k3x9q2ab"],
+    "as the last part": ["v=1&s=9&t=aabb&a=2&g=k3x9q2ab", "k3x9q2ab"],
+    "with percent signs": ["v=1&s=9&%67%3Dk3x9q2ab&a=2", "k3x9q2ab"],
+    none: ["v=1&s=9&t=eecc", ""],
+    damaged: ["v=1&g=%zz", ""],
+  },
+  (link, number) => assert.equal(numberIn(link), number),
+);
+
 describe("the dialog", () => {
   it("asks Python for the link, and has none before", () => {
     const { share, sent, field } = begun();
@@ -113,7 +132,7 @@ describe("the dialog", () => {
     { "2,000 letters": [2000, false], "one more": [2001, true] },
     (length, told) => {
       const { share, said } = begun();
-      share.takes.link("x".repeat(length - "https://ttgo.example/ttgo/?python=pyodide#".length));
+      share.takes.link("x".repeat(length - "https://ttgo.example/ttgo/#".length));
       assert.equal(said() !== "", told);
     },
   );
@@ -145,9 +164,7 @@ describe("the dialog", () => {
     assert.equal(parts["#hand-on"].hidden, false);
     parts["#hand-on"].listeners.click();
     await settled();
-    assert.deepEqual(handed, [
-      { title: "ttgo", url: "https://ttgo.example/ttgo/?python=pyodide#v=1" },
-    ]);
+    assert.deepEqual(handed, [{ title: "ttgo", url: "https://ttgo.example/ttgo/#v=1" }]);
     for (const [name, told] of /** @type {[string, boolean][]} */ ([
       ["AbortError", false],
       ["NotAllowedError", true],
@@ -169,6 +186,16 @@ const ELEMENT = `<script type="module" src="https://ttgo.example/ttgo/static/emb
   X . .
   . O .
 </pre></tt-board>`;
+
+it("a GIF that was stopped can be asked for again", () => {
+  const { share } = begun();
+  const told = [];
+  share.pictures.refuse = (sentence) => void told.push(sentence);
+  share.takes.stopped("link");
+  assert.deepEqual(told, []);
+  share.takes.stopped("film");
+  assert.deepEqual(told, [""]);
+});
 
 rows(
   "the lines for somebody's page",
