@@ -9,7 +9,7 @@ import { joined } from "../joined.js";
 import { Computer } from "../python/computer.js";
 import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
 import { against } from "./ladder.js";
-import { byGame, get, keepOf, set, SIDES } from "./storage.js";
+import { byGame, get, keepOf, MOST, set, SIDES } from "./storage.js";
 import { resultOf } from "./kept.js";
 import * as words from "../words.js";
 
@@ -20,7 +20,6 @@ import * as words from "../words.js";
 /** @typedef {import("../python/computer.js").Side} Side */
 
 const LEVEL = "ttgo:1:level";
-const MOST = 400; // of these games
 const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
 const SEED = 1; // of hints: a second look finds the same
 const TRIED = 1000; // games at least, to judge a turn that is tried

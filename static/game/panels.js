@@ -54,7 +54,7 @@ export function made({ board, store, arrival, game, queue, isFast, ...page }) {
   const pyodide = () => isFast;
   const opponent = new Opponent(board, { send, isUnderWay, note, say, game, pyodide });
   const steps = new Steps(board, queue, stepTo, () => review.on);
-  const review = new Review(opponent, steps, keepFocus);
+  const review = new Review(opponent, steps, store, keepFocus);
   // with the board and what is said of it in sight
   const look = (/** @type {number} */ turn) => {
     goTo(turn);

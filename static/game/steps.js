@@ -7,11 +7,13 @@
 import { element, playerOf, stepOf, used } from "../board/parts.js";
 import * as words from "../words.js";
 import { setReview } from "./status.js";
+import { byGame, keepOf, MOST, REVIEWED } from "./storage.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
 /** @import { Queue } from "../python/queue.js" */
 /** @import { Opponent } from "./opponent.js" */
+/** @import { Store } from "./store.js" */
 
 /** Windows with the board in a column of its own, where it keeps its size in a review. */
 const COLUMNS =
@@ -174,10 +176,12 @@ export class Review {
   /**
    * @param {Opponent} opponent takes no turn meanwhile
    * @param {Steps} steps
+   * @param {Pick<Store, "id" | "source">} store
    * @param {() => void} changed
    */
-  constructor(opponent, steps, changed) {
+  constructor(opponent, steps, store, changed) {
     this.opponent = opponent;
+    this.store = store;
     this.changed = changed;
     listen(steps, this);
   }
@@ -190,7 +194,11 @@ export class Review {
   show(view, { event, begins }) {
     const what = event?.do ?? "";
     if (view.error || !(begins || what === "load" || what === "game")) return;
-    if (what === "open" || what === "game") this.on = view.turns.length > 0;
+    const { id, source } = this.store;
+    // as it was left: undone turns alone do not tell a review
+    if (what === "load")
+      this.on = byGame(REVIEWED)[id] === true || byGame(REVIEWED)[source] === true;
+    else if (what === "open" || what === "game") this.on = view.turns.length > 0;
     else this.on = view.turn < view.turns.length && what !== "new" && what !== "again";
   }
 
@@ -201,6 +209,7 @@ export class Review {
   /** A game is reviewed or played. */
   set on(on) {
     setReview(on);
+    keepOf(REVIEWED, this.store.id, on, MOST);
     this.opponent.reviewed = on;
     this.changed();
   }

@@ -7,6 +7,9 @@
 
 /** In localStorage, by game: the computer’s colour and level, such as "white 30", "white 30 helped". */
 export const SIDES = "ttgo:1:opponents";
+/** In localStorage, by game: that it is reviewed, not played. */
+export const REVIEWED = "ttgo:1:reviewed";
+export const MOST = 400; // games of which such a thing is kept
 
 /**
  * The result of a function, or a default if it throws because storage is off, full, or holds
@@ -42,7 +45,8 @@ export function set(kind, key, text) {
  * @returns {Record<string, any>}
  */
 export function byGame(key) {
-  return attempt(() => Object(JSON.parse(get("local", key) || "{}")), {});
+  const kept = attempt(() => JSON.parse(get("local", key) || "{}"), {});
+  return Object.assign(Object.create(null), kept); // a game may be called "constructor"
 }
 
 /**

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { beforeEach, it } from "node:test";
-import { provide } from "../support/browser.mjs";
+import { openTab, provide } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
 /** What the page listens to. */
@@ -18,6 +18,7 @@ provide({
   document: { body, getElementById: (id) => parts[id] },
   innerWidth: 390,
 });
+openTab();
 const { stepOf } = await import("../../../static/board/parts.js");
 const { Review, swipeOf } = await import("../../../static/game/steps.js");
 const KEY = {
@@ -64,9 +65,11 @@ rows(
 
 let done = [];
 const opponent = { reviewed: false };
+const store = { id: "g1", source: "" };
 const review = new Review(
   /** @type {any} */ (opponent),
   /** @type {any} */ ({ can: (by) => by !== Infinity, by: (by) => void done.push(by) }),
+  store,
   () => void done.push("changed"),
 );
 beforeEach(() => {
@@ -86,6 +89,29 @@ it("a review has its buttons, and the computer takes no turn", () => {
   review.on = false;
   assert.deepEqual(state(), [false, "play", false, true, true, "changed"]);
 });
+
+const [FORTH, BACK] = [
+  { turn: 2, turns: ["A1", "B1"] },
+  { turn: 1, turns: ["A1", "B1"] },
+];
+
+rows(
+  "a game that is there again",
+  {
+    "is played, though turns are undone": [false, BACK, "g1", "", false],
+    "is reviewed, as it was": [true, BACK, "g1", "", true],
+    "is reviewed at its end, too": [true, FORTH, "g1", "", true],
+    "in a duplicated tab is as it was": [true, BACK, "g2", "g1", true],
+    "if it is another is not": [true, FORTH, "g3", "", false],
+  },
+  (was, view, id, source, on) => {
+    review.on = was;
+    Object.assign(store, { id, source });
+    review.show(/** @type {any} */ (view), /** @type {any} */ ({ event: { do: "load" } }));
+    assert.equal(review.on, on);
+    Object.assign(store, { id: "g1", source: "" });
+  },
+);
 
 rows(
   "a key",
