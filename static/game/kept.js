@@ -11,10 +11,12 @@
  * @property {string} [names]  of a file's players
  * @property {string} [friend]  whose move it is in a game by links
  * @typedef
- *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number}} Kept a
- *   session's text and what has happened to it since, the text's view, and when it was kept (ms)
+ *   {{text: string, then: Event[], view: View | null, row: Row | null, time: number,
+ *   reviewed: boolean, lent: string}} Kept  a session's text and what has happened to it since, the
+ *   text's view, when it was kept (ms), whether it is reviewed, not played, and what a link has
+ *   brought as long as nobody has played on
  */
-import { attempt, get } from "./storage.js";
+import { attempt, byGame, get, REVIEWED } from "./storage.js";
 import { stillView } from "../board/partial.js";
 
 export const GAME = "ttgo:1:game:"; // raise the number when older views would be drawn wrong
@@ -35,7 +37,10 @@ export function read(id) {
     // or it belongs to another state of the game
     const then = Array.isArray(since?.events) && since.time === kept.time ? since.events : [];
     const view = isView(kept.view) ? kept.view : null;
-    return { text: kept.text, then, view, row: kept.row ?? null, time: Number(kept.time) };
+    const row = isRow(kept.row) ? kept.row : view && rowOf(view);
+    const reviewed = byGame(REVIEWED)[id] === true;
+    const lent = then.length ? "" : String(kept.lent ?? "");
+    return { text: kept.text, then, view, row, time: Number(kept.time) || 0, reviewed, lent };
   }, null);
 }
 
@@ -58,9 +63,34 @@ export function rowOf(view) {
   };
 }
 
-/** Whether a kept view can be drawn, as far as one sees. @param {Partial<View> | null} [view] */
+/** Whether these are the rows of a grid of that size. @param {any} stones @param {any} size */
+function isGrid(stones, size) {
+  return (
+    Array.isArray(stones) &&
+    stones.length > 0 &&
+    stones.length === size?.[1] &&
+    stones.every((row) => typeof row === "string" && row.length > 0 && row.length === size[0])
+  );
+}
+
+/** Whether a kept view can be drawn, as far as one sees. @param {any} view @returns {boolean} */
 function isView(view) {
-  return Array.isArray(view?.turns) && view.stones?.length === view.size?.[1];
+  return (
+    isGrid(view?.stones, view?.size) &&
+    [view.turns, view.remarks].every(Array.isArray) &&
+    typeof view.names === "object" &&
+    view.names !== null
+  );
+}
+
+/** Whether a kept row can be listed. @param {any} row @returns {boolean} */
+function isRow(row) {
+  const { size, turns, result, stones, names = "" } = row ?? {};
+  return (
+    (stones ? isGrid(stones, size) : size?.length === 2 && size.every(Number.isInteger)) &&
+    Number.isInteger(turns) &&
+    [result, names].every((text) => typeof text === "string")
+  );
 }
 
 /** @param {string} mark */

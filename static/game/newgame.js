@@ -10,7 +10,6 @@ import { download } from "./files.js";
 import { newNumber } from "./friend.js";
 import { against, beaten, forget, stones as ladderOf } from "./ladder.js";
 import { paint } from "./paint.js";
-import { attempt } from "./storage.js";
 import { loading } from "./store.js";
 
 /** @import { Event, Saved, View } from "../view.js" */
@@ -221,6 +220,8 @@ export class Earlier {
 
   /** List them: those that wait for a move here, then the newest first. */
   show() {
+    const broken = this.store.setAside();
+    if (broken) this.page.say(words.setAside({ number: broken }));
     const games = this.store.others();
     const won = beaten().length;
     this.section.hidden = games.length + won === 0;
@@ -236,11 +237,7 @@ export class Earlier {
       button.hidden = number === 0;
       button.textContent = text;
     }
-    this.section
-      .querySelector("ul")
-      ?.replaceChildren(
-        ...games.map((game) => attempt(() => item(game), null) ?? item({ ...game, row: null })),
-      );
+    this.section.querySelector("ul")?.replaceChildren(...games.map(item));
   }
 
   /** Python has made a file of one game. @param {Saved} file @param {Event} event */

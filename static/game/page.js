@@ -211,8 +211,16 @@ async function takeView(view, event) {
   const alone = what === "follow" && !arrival.done; // at most the link's game is shown
   const more = what === "follow" && (store.has(store.id) || store.others().length > 0);
   const number = view.friend?.number;
-  if ((begins || alone || (what === "load" && view.error)) && number !== store.id)
-    await store.begin(what === "follow" && !number, number);
+  if (what === "load" && view.error) await store.back();
+  else if ((begins || alone) && number !== store.id) {
+    const kept = await store.begin(what === "follow", number);
+    if (kept) {
+      // the link is one of that game: it is to be told to it
+      queue.send(loading(kept));
+      queue.send(event);
+      return;
+    }
+  }
   arrival.end();
   const anew = !SAME.includes(what);
   show(view, { event, begins, other, anew, others: more && (begins || alone) });
@@ -227,7 +235,7 @@ function showKept(kept) {
   if (!kept?.view) return false;
   const { view, then } = kept;
   try {
-    setReview(view.turn < view.turns.length);
+    setReview(kept.reviewed);
     game.you = view.you ?? ""; // an earlier version kept none
     const phase = view.phase && { ...view.phase, buttons: [] }; // they are older than `then`
     show(then.length ? { ...view, phase } : view);

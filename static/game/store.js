@@ -19,6 +19,7 @@ import { element } from "../board/parts.js";
 
 const NEWEST = "ttgo:1:newest";
 const WAITING = "ttgo:1:waiting"; // in sessionStorage: events over a Retry
+const BROKEN = "ttgo:1:broken:"; // what was kept of a game and cannot be read
 const LENT = "?"; // before its first view
 const PATIENCE = 1500; // ms that a reloading page may take to release its lock
 
@@ -28,6 +29,7 @@ export class Store {
   #time = 0; // when this tab kept its game; 0 while the kept one is out of date
   /** @type {View | null} */ #view = null; // up to date
   #lent = ""; // a link's game, as long as nobody has played in it
+  #left = ""; // the game before
   #letGo = () => {};
 
   /**
@@ -54,10 +56,20 @@ export class Store {
    * Go on under a new key; the old key keeps its game.
    * @param {boolean} [lent] for a link's game, which is not this tab's own until a turn is played
    * @param {string} [id] the number of a game with a friend
+   * @returns {Promise<Kept | null>} the game that is kept under that number already
    */
   async begin(lent, id = `${Date.now()}-${Math.random()}`) {
     await this.#own(id, 0);
-    this.#lent = lent ? LENT : "";
+    const kept = read(id);
+    if (!lent || kept) return kept;
+    this.#lent = LENT;
+    await this.drop(ids().filter((other) => other !== id && read(other)?.lent));
+    return null;
+  }
+
+  /** The game that was taken cannot be read: go back to the one before it, else to a new one. */
+  async back() {
+    if (!this.#left || !(await this.#own(this.#left, 0))) await this.begin();
   }
 
   /**
@@ -79,9 +91,11 @@ export class Store {
   keep(text, view, chosen) {
     if (isEmpty(view) && !chosen && !read(this.id)) return true;
     this.#view = view;
-    if (this.#lent === LENT) this.#lent = happened(view);
+    const happens = happened(view);
+    if (this.#lent === LENT) this.#lent = happens;
+    else if (this.#lent !== happens) this.#lent = "";
     this.#time = 0;
-    const now = { text, row: rowOf(view), time: Date.now() };
+    const now = { text, row: rowOf(view), time: Date.now(), lent: this.#lent };
     if (
       !set("local", GAME + this.id, JSON.stringify({ ...now, view })) &&
       !set("local", GAME + this.id, JSON.stringify(now))
@@ -126,7 +140,7 @@ export class Store {
   others() {
     const games = ids().flatMap((id) => {
       const kept = id === this.id ? null : read(id);
-      return kept ? [{ id, ...kept, row: kept.row ?? (kept.view && rowOf(kept.view)) }] : [];
+      return kept ? [{ id, ...kept }] : [];
     });
     const waits = (/** @type {Kept} */ { row }) => Number(row?.friend === "move");
     return games.sort((a, b) => waits(b) - waits(a) || b.time - a.time);
@@ -135,6 +149,16 @@ export class Store {
   /** Whether a game is kept. @param {string} id */
   has(id) {
     return read(id) !== null;
+  }
+
+  /** What is no game is no longer looked at, but not deleted; returns how many there were. */
+  setAside() {
+    return ids().filter((id) => {
+      const key = GAME + id;
+      const isMoved = !read(id) && set("local", BROKEN + id, get("local", key));
+      if (isMoved) remove("local", key);
+      return isMoved;
+    }).length;
   }
 
   /** Delete games, except those in other tabs; returns how many. @param {string[]} games */
@@ -152,13 +176,13 @@ export class Store {
 
   /**
    * The game is left: its view is no longer needed to draw it at once; a game without a turn is
-   * dropped.
+   * dropped, and a link's in which nobody has played, neither here nor in another tab.
    */
   #leave() {
     const kept = read(this.id);
     if (!kept) return;
     const view = this.#view ?? kept.view;
-    if (view && (isEmpty(view) || happened(view) === this.#lent)) erase(this.id);
+    if (kept.lent || (view && isEmpty(view))) erase(this.id);
     else if (view)
       set(
         "local",
@@ -180,12 +204,16 @@ export class Store {
     if (navigator.locks) {
       const held = await lock(GAME + id, patience, shared ? "shared" : "exclusive");
       if (!held) return false;
-      if (this.id !== id) this.#leave();
+      if (this.id !== id) {
+        this.#left = this.id;
+        this.#leave();
+      }
       this.#letGo();
       this.#letGo = held;
     }
     this.id = id;
-    this.source = this.#lent = "";
+    this.source = "";
+    this.#lent = read(id)?.lent ?? "";
     this.#time = 0;
     this.#view = null;
     set("session", OURS, id);

@@ -98,8 +98,9 @@ export class TurningPoints {
     const anew = event.do === "new" || event.do === "again";
     if (anew || game !== this.#game) {
       this.#tries = null;
-      const { line = "", found = NOTHING } = (!anew && byGame(KEY)[game]) || {};
-      [this.#game, this.#line, this.#found] = [game, line, found];
+      const { line, found } = (!anew && byGame(KEY)[game]) || {};
+      const known = typeof line === "string" && Array.isArray(found?.points);
+      [this.#game, this.#line, this.#found] = [game, known ? line : "", known ? found : NOTHING];
     }
     this.#view = view;
     const shown = this.#shown;

@@ -18,6 +18,12 @@ import * as asking from "../words/asked.js";
 const KEY = "ttgo:1:refused"; // in localStorage: by game, such turns as "12 C3"
 const MOST = 30; // games, and of each as many turns
 
+/** What the rules have refused in a game. @param {string} game @returns {string[]} */
+function triedIn(game) {
+  const kept = byGame(KEY)[game];
+  return Array.isArray(kept) ? kept.map(String) : [];
+}
+
 export class Walk {
   takes = { stations: (/** @type {Station[]} */ stations) => this.#take(stations) };
   /** @type {Station[]} */ #stations = [];
@@ -41,7 +47,7 @@ export class Walk {
     this.turning = turning;
     this.page = page;
     whenPressed({
-      "walk-game": () => page.ask({ do: "stations", tried: byGame(KEY)[this.#game] ?? [] }),
+      "walk-game": () => page.ask({ do: "stations", tried: triedIn(this.#game) }),
       "walk-end": () => {
         this.#stations = [];
         page.look(this.#last);
@@ -54,8 +60,8 @@ export class Walk {
     if (!event) return;
     const rule = view.refused?.rule ?? 0;
     if (event.do === "turn" && [6, 7].includes(rule)) {
-      const tried = byGame(KEY)[game] ?? [];
-      keepOf(KEY, game, [...tried, `${view.turn} ${event.at}`].slice(-MOST), MOST);
+      const tried = [...triedIn(game), `${view.turn} ${event.at}`];
+      keepOf(KEY, game, tried.slice(-MOST), MOST);
     }
     const station = this.#stations[this.#at];
     if (

@@ -194,13 +194,14 @@ describe("earlier games", () => {
   ];
 
   /** The fold with these games. */
-  function fold(games = GAMES, gone = games.length) {
+  function fold(games = GAMES, gone = games.length, broken = 0) {
     const [saveAll, finished, wins, h3, ul] = Array.from({ length: 5 }, () => new Made());
     const box = Object.assign(new Made(), {
       found: { "p button": [saveAll, finished, wins], h3, ul },
     });
     const store = {
       others: () => [...games],
+      setAside: () => broken,
       drop: async (ids) => {
         done.push(`drop ${ids}`);
         return ids.length === 1 ? gone : 0;
@@ -236,6 +237,11 @@ describe("earlier games", () => {
     assert.equal(fold([GAMES[1]]).finished.hidden, true);
   });
 
+  it("say how many could not be read", () => {
+    fold(GAMES, 0, 2);
+    assert.deepEqual(done, ["2 kept games could not be read and are no longer listed."]);
+  });
+
   it("say who played, what came of it and when", () => {
     mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 26, 0, 30) });
     localStorage.setItem(
@@ -250,7 +256,7 @@ describe("earlier games", () => {
         { id: "old", row: { ...row, result: "" }, time: at(25, 23) },
         { id: "f", row: { ...row, names: "<b> – Bo" }, time: at(21) },
         { id: "two", row, time: at(1) },
-        { id: "x", row: { size: 7, stones: 7 }, time: NaN },
+        { id: "x", row: null, time: 0 },
       ]),
     );
     const told = ul.children.map(({ children: [go] }) =>

@@ -95,14 +95,57 @@ describe("a game", () => {
       "with a resignation": [PLAYED, { ...PLAYED, names: { RE: "B+R" } }, 1],
     },
     async (brought, left, earlier) => {
-      const store = new Store();
-      await store.begin(true);
-      store.keep("{}", brought, false);
-      store.keep("{}", left, false);
-      await store.begin();
-      assert.equal(store.others().length, earlier);
+      for (const [id, again] of /** @type {[any, any][]} */ ([
+        [undefined, (store) => store],
+        ["abc123", (store) => store],
+        [undefined, reloaded],
+      ])) {
+        everybody().clear();
+        let store = new Store();
+        await store.begin(true, id);
+        store.keep("{}", brought, false);
+        store = again(store);
+        if (!store.id) await store.claim();
+        store.keep("{}", left, false);
+        await store.begin();
+        assert.equal(store.others().length, earlier);
+      }
     },
   );
+
+  it("that a link has brought goes when another link comes, and nobody has played in it", async () => {
+    for (const id of ["abc123", "abc124", "abc125"]) {
+      const store = new Store();
+      await store.begin(true, id);
+      store.keep("{}", PLAYED, false);
+      if (id === "abc124") store.keep("{}", OVER, false);
+      locks = new Locks();
+      openTab({ locks });
+    }
+    const left = new Store().others().map(({ id }) => id);
+    assert.deepEqual(left.sort(), ["abc124", "abc125"]);
+  });
+
+  it("with a friend is never begun over the one of that number that is kept", async () => {
+    const store = new Store();
+    await store.begin(false, "abc123");
+    store.keep('{"mine":1}', PLAYED, false);
+    assert.equal((await new Store().begin(true, "abc123"))?.text, '{"mine":1}');
+    assert.equal(await new Store().begin(true, "abc124"), null);
+  });
+
+  it("that cannot be read leaves the one before where it was", async () => {
+    const store = await playing();
+    const { id } = store;
+    everybody().setItem(`${GAME}bad`, JSON.stringify({ text: "{bad" }));
+    await store.take("bad");
+    await store.back();
+    store.keep("{}", PLAYED, true);
+    assert.deepEqual([store.id, store.others().map((other) => other.id)], [id, ["bad"]]);
+    const fresh = new Store();
+    await fresh.back();
+    assert.notEqual(fresh.id, "");
+  });
 
   it("is the newest one in a new tab after all were closed", async () => {
     await playing(PLAYED, '{"first":1}');
@@ -258,6 +301,7 @@ it("deleting takes all of a game, and not one that another tab plays", async () 
   );
 });
 
+const ROW = { size: [9, 9], turns: 4, result: "" };
 const KEPT = { text: "{}", view: PLAYED, row: null, time: 1 };
 
 rows(
@@ -268,14 +312,28 @@ rows(
     "a text that is no game": [JSON.stringify({ ...KEPT, text: "x" }), null],
     "a game": [JSON.stringify(KEPT), { view: true, row: 1 }],
     "no view, no row": [JSON.stringify({ text: "{}" }), { view: false, row: null }],
-    "a row": [
-      JSON.stringify({ text: "{}", row: { size: [9, 9], turns: 4, result: "" } }),
-      { view: false, row: 4 },
-    ],
-    "a view with no turns": [
-      JSON.stringify({ ...KEPT, view: { ...PLAYED, turns: null } }),
+    "a row": [JSON.stringify({ text: "{}", row: ROW }), { view: false, row: 4 }],
+    ...Object.fromEntries(
+      Object.entries({ turns: null, names: undefined, remarks: 7, size: [0, 0], stones: [7] }).map(
+        ([name, value]) => [
+          `a view with wrong ${name}`,
+          [
+            JSON.stringify({ ...KEPT, view: { ...PLAYED, [name]: value } }),
+            { view: false, row: null },
+          ],
+        ],
+      ),
+    ),
+    "a view of nothing": [
+      JSON.stringify({ ...KEPT, view: { ...PLAYED, size: [0, 0], stones: [] } }),
       { view: false, row: null },
     ],
+    ...Object.fromEntries(
+      [{}, "row", { size: [1], turns: 1, result: "" }, { ...ROW, stones: [7, 8] }].map((row) => [
+        `a row that is ${JSON.stringify(row)}`,
+        [JSON.stringify({ text: "{}", row }), { view: false, row: null }],
+      ]),
+    ),
   },
   (text, expected) => {
     everybody().setItem(`${GAME}x`, text);
@@ -286,6 +344,16 @@ rows(
     );
   },
 );
+
+it("what is no game is set aside once, and not deleted", async () => {
+  const store = await playing();
+  everybody().setItem(`${GAME}x`, "{");
+  assert.deepEqual([store.setAside(), store.setAside()], [1, 0]);
+  assert.deepEqual(
+    [everybody().getItem("ttgo:1:broken:x"), everybody().getItem(`${GAME}x`), store.has(store.id)],
+    ["{", null, true],
+  );
+});
 
 rows(
   "what has happened since may be anybody's, too",

@@ -21,6 +21,10 @@ export class Storage {
   removeItem(key) {
     Reflect.deleteProperty(this, key);
   }
+
+  clear() {
+    for (const key of Object.keys(this)) this.removeItem(key);
+  }
 }
 
 /** navigator.locks, of all tabs. */
