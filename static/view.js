@@ -213,7 +213,8 @@
  * @property {string[]} reach
  * @property {string[]} dead
  * @property {string[]} alive  what is not asked about
- * @property {string} won  the verdict by area, in a sentence
+ * @property {string} won  the verdict by area, in a sentence, or that there is none yet
+ * @property {boolean} finished  whether there is one
  * @property {{at: string[], say: string} | null} asked  strings that may be dead, and the question
  * @property {string} [fate]  whether a string is, as far as a search says
  * @property {Stands} stands

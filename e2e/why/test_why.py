@@ -152,6 +152,11 @@ def test_corners_are_dragged(new_context: Callable[..., BrowserContext], tmp_pat
     expect(page.locator("#wrong")).to_contain_text(
         "This looks like part of a larger board.", timeout=60_000
     )
+    won, sure = page.locator("#won"), page.get_by_role("button", name="The board is right")
+    expect(sure).to_be_visible()
+    expect(won).to_be_hidden()
+    sure.click()
+    expect(won).to_be_visible()
     finger = page.context.new_cdp_session(page)
     near, far = 34, 162  # the first of the five lines, and the last
     for name, x, y in (
@@ -239,10 +244,10 @@ def test_turned_and_moving_pictures(page: Page, tmp_path: Path) -> None:
 
 def test_a_dispute_is_played_out(page: Page) -> None:
     """The computer has answered once the board in the page says that turn 2 is there."""
-    page.goto("/static/why/who-won.html#v=1&s=4&b=bb&w=cc")
+    page.goto("/static/why/who-won.html#v=1&s=5&b=cecdcccbca&w=dedddcbbdbda")
     page.get_by_role("button", name="Play it out here").click()
     duel = page.locator("#duel")
-    duel.locator("[data-at=C3]").click()
+    duel.locator("[data-at=B5]").click()
     reached(duel, 2)
 
 

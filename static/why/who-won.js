@@ -44,6 +44,7 @@ let board = {
 };
 /** @type {string[]} */
 let doubtful = []; // points of a picture not yet checked by the reader
+let isPart = false; // the picture looks like part of a larger board; neither has the reader checked
 /** @type {Verdict | null} */
 let told = null;
 /** @type {Picture | null} */
@@ -87,10 +88,10 @@ async function answered(event) {
  * Take a position from a text, an address or a picture: the only way in. Python makes a board of
  * the event, and its verdict.
  * @param {Partial<Brought> & {text?: string, size?: number}} brought
- * @param {string[]} [unsure] doubtful points of a picture
+ * @param {{doubtful: string[], part: boolean}} [unsure] what is doubtful in a picture
  */
-export async function take(brought, unsure = []) {
-  doubtful = unsure;
+export async function take(brought, unsure = { doubtful: [], part: false }) {
+  ({ doubtful, part: isPart } = unsure);
   if (!(await judge({ dead: [], alive: [], ...brought }, false))) return false;
   for (const name of /** @type {const} */ (["first", "komi"]))
     Object.assign(/** @type {HTMLElement} */ (facts.elements.namedItem(name)), {
@@ -111,16 +112,23 @@ async function judge(change, kept = true) {
 }
 
 /** @param {Verdict} verdict */
-function show({ rows, reach, dead, won, recorded, stands, off, territory, why, change, ...rest }) {
+function show({ rows, reach, dead, won, finished, recorded, stands, off, territory, ...rest }) {
+  const { why, change } = rest;
   grid.view = { ...stillView(rows), reach };
   grid.markup = { cross: dead, circle: doubtful };
   for (const radio of /** @type {Iterable<HTMLInputElement>} */ (sizes.elements))
     radio.checked = rows.length === rows[0].length && radio.value === String(rows.length);
   const bare = !/[XO]/.test(rows.join(""));
-  element("verdict").hidden = element("because").hidden = bare;
+  const unsure = isPart || doubtful.length > 0; // no verdict until the reader is sure of the board
+  element("verdict").hidden = bare;
+  element("because").hidden = bare || unsure;
   element("recorded").hidden = !recorded;
   element("recorded").textContent = recorded;
+  element("sure").hidden = !unsure;
+  element("won").hidden = unsure;
   element("won").textContent = won;
+  element("won").classList.toggle("open", !finished);
+  element("counted").hidden = unsure || !finished;
   element("area").textContent = (off ?? stands).say;
   element("territory").textContent = territory.say;
   element("as-is").hidden = !off;
@@ -133,7 +141,7 @@ function show({ rows, reach, dead, won, recorded, stands, off, territory, why, c
   duel.hidden = true;
   /** @type {HTMLAnchorElement} */ (element("large")).href = `../../index.html#${rest.link}`;
   element("large").hidden = !rest.link;
-  void wonder(rest.asked);
+  void wonder(unsure ? null : rest.asked);
   void draw(rest.link, dead);
 }
 
@@ -264,7 +272,7 @@ async function see(coming, signal, shown = {}) {
       return;
     }
     many.value = String(found.rows.length);
-    if (!(await take({ rows: found.rows }, found.doubtful))) return;
+    if (!(await take({ rows: found.rows }, found))) return;
     note(found.part ? "part" : found.doubtful.length > 0 ? "doubtful" : "read");
     if (!again) inSight();
   });
@@ -316,6 +324,11 @@ whenPressed({
     anew();
     element("wrong").textContent = "";
   },
+  sure: () =>
+    inTurn(() => {
+      [doubtful, isPart] = [[], false];
+      return judge({});
+    }),
   yes: () => inTurn(() => judge({ dead: [...board.dead, ...(told?.asked?.at ?? [])] })),
   no: () => inTurn(() => judge({ alive: [...board.alive, ...(told?.asked?.at ?? [])] })),
   again() {

@@ -294,6 +294,41 @@ def test_it_asks_about_what_may_be_dead(rows, at, points):
         assert (after["asked"], after["won"]) == (None, "Black wins by 15 points.")
 
 
+OPENING = (
+    "......... ......... ..O...X.. ......... ...X..... ......... ..XOX.O.. ...O..... ........."
+)
+# The upper left of a larger board, with the stones of a corner and of a side
+CORNER = (
+    ".......... .......... ..X..O.... ...X...... .......... "
+    "..O....... .......... .......... ..O.O..... .........."
+)
+NOT_OVER = {
+    # name: rows, and how many points are nobody's if that is most of the board
+    "eight turns": (OPENING, 73),
+    "a corner of a larger board": (CORNER, 94),
+    "one stone each": ("..... .X... ..... ...O. .....", 23),
+    "every stone of a player may be dead": ("..... .X.X. ..... ...O. .....", 22),
+    "two walls with a row between": ("..X.O.. ..X.O.. ..X.O..", 0),
+    "stones that may be dead": (" ".join(KATAGO), 0),
+    "a lone dead stone takes most of it": ("..... .O... ..... XXXXX OOOOO", 0),
+    "a seki": (" ".join(SEKI), 0),
+    "one player's stones": ("..... ..X.. .....", 0),
+}
+
+
+@each_row(NOT_OVER)
+def test_no_verdict_before_the_end(rows, open_points):
+    """While most of the board is nobody's there is no winner to tell, nor stones to ask about."""
+    told: Any = verdict({"rows": rows.split(), "stated": "W+3.5"})
+    said = f"{open_points} points belong to nobody yet: this game is not over."
+    assert told["finished"] == (open_points == 0)
+    if told["finished"]:
+        assert told["won"] != said
+    else:
+        assert (told["won"], told["asked"], told["change"]) == (said, None, [])
+        assert said in told["text"]
+
+
 def test_a_search_answers_whether_it_is_dead():
     said: Any = verdict({"rows": KATAGO, "fate": "H2"})["fate"]
     assert said == "The string at H2 is dead: it can be captured, even if White plays first."

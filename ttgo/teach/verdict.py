@@ -51,6 +51,8 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
     prisoners = event.get("captured", [0, 0])
     territory = Territory(position, dead, tuple(prisoners), komi)
     stated = event.get("stated", "")
+    asked = _asked(position, dead, alive)
+    nobodys = _still_open(off, asked)
     answer: "dict[str, object]" = {
         "rows": position.rows(),
         "first": first,
@@ -61,8 +63,13 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
         "reach": reach_rows(off),
         "dead": names(grid, dead),
         "alive": names(grid, alive),
-        "won": won((without_dead if dead else as_is).margin),
-        "asked": _asked(position, dead, alive),
+        "won": (
+            say("not_over_yet", points=nobodys)
+            if nobodys
+            else won((without_dead if dead else as_is).margin)
+        ),
+        "finished": not nobodys,
+        "asked": None if nobodys else asked,
         "stands": _counted(as_is),
         "off": _counted(without_dead) if dead else None,
         "territory": {
@@ -71,7 +78,7 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
             "say": joined(_sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)),
         },
         "why": _why(position, as_is, dead, territory),
-        "change": _change(position, as_is, first, dead),
+        "change": [] if nobodys else _change(position, as_is, first, dead),
         "link": _link(position, first, komi),
     }
     answer["text"] = _text(answer, position, first)
@@ -166,7 +173,7 @@ def _why(position: Position, as_is: Score, dead: int, territory: "Territory") ->
     return found
 
 
-def _asked(position: Position, dead: int, alive: int) -> "dict[str, object] | None":
+def _asked(position: Position, dead: int, alive: int) -> "dict[str, Any] | None":
     """Strings that may be dead, as they keep the most empty points from the other player, and the
     question about them; None if there are none. They have no area of their own, and the points are
     the other player's without them.
@@ -196,6 +203,18 @@ def _asked(position: Position, dead: int, alive: int) -> "dict[str, object] | No
         "at": at,
         "say": say("is_dead", at=enumerated(at), strings=len(at), points=-less, player=player),
     }
+
+
+def _still_open(off: Position, asked: "dict[str, Any] | None") -> int:
+    """How many points count for nobody where those are most of the board: its game is not over.
+    Elsewhere 0, and where strings keep them that may be dead, if both players have others, too.
+    """
+    mine = sum([_string(off, vertex.at(off.grid, at)) for at in asked["at"]]) if asked else 0
+    left = off.coloured(mine, EMPTY)
+    settled = left if left.black and left.white else off
+    if 2 * Score(settled).neutral <= count(off.grid.points):
+        return 0
+    return Score(off).neutral
 
 
 def _change(position: Position, as_is: Score, first: str, dead: int) -> "list[str]":
@@ -253,6 +272,8 @@ def _text(answer: "dict[str, Any]", position: Position, first: str) -> str:
     if answer["recorded"]:
         lines.append(str(answer["recorded"]))
     lines.append(say("to_play", player=first, on_copy=False))
+    if not answer["finished"]:
+        lines.append(str(answer["won"]))
     lines.append(say("as_it_stands", said=answer["stands"]["say"]))
     if answer["off"]:
         lines.append(say("with_off", at=answer["dead"], said=answer["off"]["say"]))
