@@ -104,16 +104,20 @@ export class Solve {
 
   /** @param {boolean} again @param {boolean} right */
   #offer(again, right) {
-    const { words } = this.kit;
-    const tryAgain = {
-      text: words.tryAgain,
-      act: () => void this.#again(),
-      [right ? "again" : "main"]: true,
-    };
-    const showMe = { text: words.showMe, act: () => void this.#showIt() };
+    const showMe = { text: this.kit.words.showMe, act: () => void this.#showIt() };
+    const choices = right
+      ? [this.#tryAgain({ again: true })]
+      : [this.#tryAgain({ main: true }), showMe];
     this.kit.redraw();
-    this.room.show(again ? (right ? [tryAgain] : [tryAgain, showMe]) : []);
+    this.room.show(again ? choices : []);
   }
+
+  /** @param {{main?: boolean, again?: boolean}} [how] what it is here (panel.js) */
+  #tryAgain = (how) => ({
+    text: this.kit.words.tryAgain,
+    act: () => void this.#again(),
+    ...how,
+  });
 
   async #again() {
     this.#round++;
@@ -137,7 +141,8 @@ export class Solve {
         ? words.revealed({ count: line.length, points: line.join(words.inList) })
         : words.noSolution,
     );
-    this.#offer(true, true);
+    this.kit.redraw();
+    this.room.show([this.#tryAgain()]); // also where the main button leads on
   }
 
   /** @param {number} wait @param {number} round @param {() => Promise<unknown>} act */

@@ -259,8 +259,16 @@ def test_a_first_game_comes_soon(capsys) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "ways"), [("atari", "solve play"), ("seki", "ask steps play life")]
+    ("name", "ways"),
+    [
+        ("atari", "solve"),
+        ("to-live", "solve life"),
+        ("two-eyes", "ask steps life"),
+        ("seki", "ask steps play life"),
+    ],
 )
 def test_ways(name, ways):
-    """Whether a stone is dead may be asked once the course has told of living stones."""
+    """Whether a stone is dead may be asked once the course has told of living stones; and before a
+    learner has played a game, none of them is for both players' turns.
+    """
     assert attributes_of(name, BOARDS[name])["ways"] == ways

@@ -122,7 +122,8 @@ DEMOS: dict[str, Demo] = {
               "wrong": "Then White takes the point that matters, and Black has one eye. Which "
                        "point gives two?"}),
     "two-eyes": Demo(7, "White in the corner", begun(on.TWO_EYES),
-        process={"of": "move", "at": "A2"}, question={"what": "illegal"}),
+        process={"of": "move", "at": "A2"}, question={"what": "illegal"},
+        more={"ways": "ask steps life"}),  # nobody plays for both here
     "seki": Demo(9, "Neither wants to begin", begun(on.SEKI),
         **counted("counts", "nobody")),
     # Against the weakest level

@@ -132,7 +132,7 @@ def attributes_of(name: str, board: Demo) -> dict[str, str]:
         found["labels"] = " ".join(f"{at}:{text}" for at, text in board.labels.items())
     if board.rule == 3:
         found["areas"] = "marks"  # these are also about what reaches both or neither
-    ways = ["play"]
+    ways = [] if "solve" in board.more else ["play"]
     if board.process:
         found["steps"] = _words(board.process)
         found["autoplay"] = ""

@@ -146,6 +146,29 @@ rows(
 );
 
 rows(
+  "what is pressed to try again",
+  {
+    "the main button after a wrong guess": [
+      ["A1", UNKNOWN],
+      [true, undefined],
+    ],
+    "one that a page may leave out once it is solved": [
+      ["A1", RIGHT],
+      [undefined, true],
+    ],
+    "one that every page has once it is shown": [
+      ["A1", UNKNOWN, "Show me", line("A1"), 900],
+      [undefined, undefined],
+    ],
+  },
+  async (steps, how) => {
+    const { kit } = await after(Solve, { solve: "" }, steps);
+    const { main, again } = kit.choices.find(({ text }) => text === "Try again");
+    assert.deepEqual([main, again], how);
+  },
+);
+
+rows(
   "what is over takes no guess",
   {
     "once solved": ["A1", RIGHT, "B1"],
