@@ -191,29 +191,7 @@ REFUSED = {
         "Seconds are a number above 0, such as 0.5, not nan.",
     ),
     "a port": ("--port=80 gtp", NO_PAGE),
-    "a size that is none": (
-        "play --size nine",
-        "--size takes a number or two, such as 9 or 9x13, not 'nine'.",
-    ),
-    "a size that is too large": (
-        "play --size 20",
-        "The computer plays on grids of up to 19 by 19 points; this one has 20 by 20.",
-    ),
-    "a colour that is none": ("play --colour red", "--colour is black or white, not 'red'."),
-    "a komi that is none": ("play --komi half", "--komi takes a number, such as 7.5, not 'half'."),
-    "a level that is none": (
-        "play --level best",
-        "There is no level 'best'; the levels are First game, Easy, Medium, Hard, Strong, and",
-    ),
-    "a seed that is none": ("play --seed x", "A seed is a whole number, not 'x'."),
-    "a handicap that is none": (
-        "play --handicap two",
-        "--handicap takes a whole number, not 'two'.",
-    ),
-    "an ending that needs somebody else": (
-        "play --ending judge",
-        "--ending judge needs a third person, and there is none here.",
-    ),
+    "a seed that is none": ("gtp --seed x", "A seed is a whole number, not 'x'."),
 }
 
 
@@ -248,12 +226,11 @@ def test_command_referees_by_other_rules():
     assert done[0].stdout == done[1].stdout
 
 
-# `gtp` and `play`, which read and answer
+# `gtp`, which reads and answers
 
 
 WRITTEN = {
     "gtp": b"name\n",
-    "play --size 3": b"b2\n",
     "score README.md": b"",
     "check --only ko -- PYTHON -m ttgo gtp": b"",
     "--help": b"",
@@ -286,11 +263,25 @@ def test_command_cannot_write(words, where, monkeypatch):
     assert (done.returncode, done.stderr) == (status, said)
 
 
+GONE = {
+    "play": "ttgo: there is no `ttgo play` any more: python3 -m ttgo opens the page, ",
+    "llm -- x": "ttgo: there is no `ttgo llm` any more: ",
+    "check --env pettingzoo:go_v5": "ttgo: there is no `ttgo check --env` any more: ",
+    "match --watch a b": "ttgo: there is no `ttgo match --watch` any more: ",
+}
+
+
+@pytest.mark.parametrize("words", GONE)
+def test_a_command_of_before_says_what_to_do(words, capsys):
+    assert command.main(words.split()) == 2
+    said = capsys.readouterr().err
+    assert said.startswith(GONE[words])
+    assert said.count("\n") == 1
+
+
 STOPPED = {
     "check -- true": "ttgo.referee.command.Talk",
     "score README.md": "ttgo.score.main",
-    "play": "ttgo.terminal.Terminal.run",
-    "llm -- true": "ttgo.referee.llm._played",
 }
 
 

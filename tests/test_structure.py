@@ -23,7 +23,7 @@ IN_THE_BROWSER = [*ON_THE_PAGE, "player"]
 # compiler that tells where an error is.
 ON_GRAPHS = [f"lab/{name}" for name in "graph shapes literal montecarlo shown".split()]
 # What stands beside the trunk: the face, and the commands.
-BESIDE = {"__init__", "__main__", "score", "terminal"}
+BESIDE = {"__init__", "__main__", "score"}
 
 # What MicroPython's browser build has of the standard library, and the core may use.
 LIBRARY = {"binascii", "io", "json", "re", "collections", "math", "random", "sys", "time"}

@@ -138,11 +138,6 @@ def test_two_programs_play(tmp_path):
     assert re.search(r"^= ([BW]\+\d+|0)$", printed, re.MULTILINE)
 
 
-def test_many_games_at_once(tmp_path):
-    """Games of moves at random end, and somebody has won most of them."""
-    assert int(run("many", tmp_path)) > 64
-
-
 @pytest.mark.parametrize("files", [3, 40])
 def test_a_folder_in_parallel(files, tmp_path):
     """Of few files and of so many that other processes take part."""

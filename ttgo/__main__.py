@@ -1,5 +1,5 @@
-"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `play`, `gtp`,
-`score`: play, referee and score here.
+"""The command line: `python3 -m ttgo` opens the page, `build` makes a site of it; `gtp`, `score`,
+`check` and `match` are for other programs and for records.
 """
 
 import sys
@@ -8,7 +8,6 @@ try:
     import argparse
     import contextlib
     import errno
-    import io
     import os
     import re
     import signal
@@ -18,7 +17,7 @@ try:
     from typing import Any
 
     from ttgo.referee import command as referees
-    from ttgo.referee.options import Cannot, dask, sides, unusable, unwritten
+    from ttgo.referee.options import Cannot, dask, unusable, unwritten
     from ttgo.version import __version__
     from ttgo.web import places, runtime
     from ttgo.web.server import Server, make_server
@@ -27,6 +26,17 @@ except KeyboardInterrupt:
     sys.exit(130)
 
 SITE = places.here()
+# The beginning of a command that there is no longer, an option of it, and what to do instead.
+GONE = (
+    ("play", "", "python3 -m ttgo opens the page, where the computer plays."),
+    ("llm", "", "the page about Python has the lines with which a program that answers plays."),
+    (
+        "check",
+        "--env",
+        "name a program that speaks GTP; tests/bench/rules.py has one for PettingZoo.",
+    ),
+    ("match", "--watch", "each game is written as SGF, in the folder of --out, as it ends."),
+)
 
 
 def main(arguments: "list[str] | None" = None) -> int:
@@ -52,8 +62,9 @@ def main(arguments: "list[str] | None" = None) -> int:
 
 
 def _run(arguments: "list[str] | None") -> int:
-    options = _parser().parse_args(arguments)
     try:
+        _refuse_gone(sys.argv[1:] if arguments is None else arguments)
+        options = _parser().parse_args(arguments)
         if options.command and (options.port != "0" or options.no_browser):
             raise Misused(
                 f"--port and --no-browser are about the page, and {options.command} serves none."
@@ -62,6 +73,14 @@ def _run(arguments: "list[str] | None") -> int:
     except Refused as refused:
         print(f"ttgo: {refused}", file=sys.stderr)
         return refused.status
+
+
+def _refuse_gone(words: "list[str]") -> None:
+    """Say what to do instead of what there is no longer. Raises Misused."""
+    for command, option, instead in GONE:
+        if words[:1] == [command] and (not option or option in words):
+            name = f"{command} {option}".strip()
+            raise Misused(f"there is no `ttgo {name}` any more: {instead}")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -134,41 +153,6 @@ def _parser() -> argparse.ArgumentParser:
     _add_strength(gtp)
     gtp.set_defaults(run=lambda options: referee(options.rules, *_strength(options)))
     referees.add(commands)
-    about = "Play against the computer here in the terminal, on a board of text."
-    human = commands.add_parser("play", prog="ttgo play", help=about, description=about)
-    human.add_argument(
-        "--size", metavar="N", default="9", help="such as 9 (the default), 13 or 9x13; up to 19"
-    )
-    human.add_argument(
-        "--colour", metavar="C", default="black", help="yours: black (the default) or white"
-    )
-    human.add_argument(
-        "--komi", metavar="K", help="added to White's score (7.5; with a handicap 0.5)"
-    )
-    human.add_argument(
-        "--handicap", metavar="N", default="0", help="how many moves Black makes first"
-    )
-    human.add_argument(
-        "--superko",
-        metavar="NAME",
-        default="positional",
-        help="positional (the default), situational, ...",
-    )
-    human.add_argument(
-        "--ending",
-        metavar="NAME",
-        default="strict",
-        help="what two passes lead to: strict (the default: the game ends and all stones count), "
-        "tromp, chinese, kgs, ...: agreement on dead stones",
-    )
-    human.add_argument(
-        "--level",
-        metavar="NAME",
-        help='how the computer plays: "first game", easy, medium, hard (the default) or strong; '
-        "or how many random games it plays for a move",
-    )
-    _add_strength(human)
-    human.set_defaults(run=play_here, playouts=None)
     about = (
         "Build the site for any static host. It works offline, and has ttgo.html, the page in one "
         "file."
@@ -324,46 +308,6 @@ def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: i
         run(engine, sys.stdin.buffer, sys.stdout.buffer)
     except KeyboardInterrupt:
         return 130
-    return 0
-
-
-def play_here(options: argparse.Namespace) -> int:
-    """A game in the terminal, until `quit`, the end of the input, Ctrl-C, or until nobody reads
-    what is said.
-    """
-    from ttgo import player, terminal
-    from ttgo.game import Game
-    from ttgo.match import Match
-    from ttgo.rulesets import Rules
-
-    _, seconds, seed = _strength(options)
-    colour = {"b": "black", "w": "white"}.get(options.colour.lower(), options.colour.lower())
-    if colour not in ("black", "white"):
-        raise Misused(f"--colour is black or white, not {options.colour!r}.")
-    if not re.fullmatch("[0-9]{1,4}", options.handicap):
-        raise Misused(f"--handicap takes a whole number, not {options.handicap!r}.")
-    if options.ending == "judge":
-        raise Misused("--ending judge needs a third person, and there is none here.")
-    handicap = int(options.handicap)
-    try:
-        komi = float(("0.5" if handicap > 1 else "7.5") if options.komi is None else options.komi)
-    except ValueError:
-        raise Misused(f"--komi takes a number, such as 7.5, not {options.komi!r}.") from None
-    try:
-        games = player.level(options.level) if options.level is not None else None
-        game = Game(
-            *sides(options.size), komi, Rules(options.superko, ending=options.ending), handicap
-        )
-        here = terminal.Terminal(Match(game), colour, games, seconds, seed)
-    except ValueError as error:
-        raise Misused(str(error)) from error
-    if sys.stdin is None or sys.stdout is None:
-        raise Refused(
-            "play reads from standard input and writes to standard output; one is closed."
-        )
-    if isinstance(sys.stdin, io.TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")
-    here.run(sys.stdin, sys.stdout)
     return 0
 
 

@@ -7,8 +7,7 @@ The libraries are fetched into FOLDER, unless they are there.
 
 GNU Go is the one that is installed (apt-get install gnugo). Debian's package named pachi is another
 game than the Go program, and its leela-zero comes without what it needs to play. Libraries speak
-through rules_python.py and rules_node.mjs. PettingZoo and what is made for it and for OpenSpiel are
-the ones that the tests install; they are asked as `ttgo check --env` does.
+through rules_python.py and rules_node.mjs. PettingZoo is the one that the tests install.
 """
 
 import argparse
@@ -28,11 +27,6 @@ PYTHON_LIBRARIES = ["sgfmill==1.1.1", "open_spiel==2.0.2", "numpy==2.4.6"]
 WITHOUT_NEEDS = ["dlgo==0.2"]  # it asks for a numpy of 2018, but runs with today's
 NODE_LIBRARIES = ["tenuki@0.3.1", "wgo@3.0.0-alpha.10", "goban@8.3.64", "@sabaki/go-board@1.4.3"]
 GNUGO = os.environ.get("TTGO_GNUGO") or shutil.which("gnugo") or "/usr/games/gnugo"
-ENVIRONMENTS = {
-    "pettingzoo:go_v5": "PettingZoo",
-    "pettingzoo:ttgo.env.pettingzoo": "ttgo for PettingZoo",
-    "openspiel:python_ttgo": "ttgo for OpenSpiel",
-}
 OPTIONS = "--mode gtp --chinese-rules --positional-superko --allow-all-suicide --capture-all-dead"
 
 
@@ -64,7 +58,6 @@ def fetch(folder):
         ]
         subprocess.run([*npm, *NODE_LIBRARIES], check=True, stdout=subprocess.DEVNULL)
     node = ["node", str(HERE / "rules_node.mjs")]
-    environment = [sys.executable, "-m", "ttgo.referee.environments"]
     there = str(folder.resolve())
     return [
         Program("ttgo", [sys.executable, "-m", "ttgo", "gtp"]),
@@ -73,9 +66,8 @@ def fetch(folder):
             Program(name, [str(python / "bin" / "python"), str(HERE / "rules_python.py"), name])
             for name in ("sgfmill", "dlgo", "open_spiel")
         ),
-        *(
-            Program(name, [*environment, given], ", go_v5" * given.endswith("go_v5"))
-            for given, name in ENVIRONMENTS.items()
+        Program(
+            "PettingZoo", [sys.executable, str(HERE / "rules_python.py"), "pettingzoo"], ", go_v5"
         ),
         Program("tenuki", [*node, "tenuki", there]),
         Program("WGo", [*node, "wgo", there, "ALL"], ", repeating ALL"),

@@ -1,11 +1,12 @@
-"""A GTP program on a Python library: `rules_python.py LIBRARY`, one of sgfmill, dlgo and
-open_spiel, asked in its own way.
+"""A GTP program on a Python library: `rules_python.py LIBRARY`, one of sgfmill, dlgo, open_spiel
+and pettingzoo, asked in its own way.
 
 What a library cannot do it has no command for. It runs where the library is installed; nothing of
 ttgo is imported.
 """
 
 import sys
+import warnings
 from importlib.metadata import version
 from typing import Any
 
@@ -112,7 +113,48 @@ class OpenSpiel:
         return self.state.is_terminal()
 
 
-LIBRARIES: dict[str, Any] = {"sgfmill": Sgfmill, "dlgo": Dlgo, "open_spiel": OpenSpiel}
+class PettingZoo:
+    """Its Go: what its mask allows is legal; its documents say that the first plane of an
+    observation has the stones of the player to play, and the second the opponent's.
+    """
+
+    def __init__(self):
+        warnings.simplefilter("ignore")  # that there is a newer way to make it
+        from pettingzoo.classic import go_v5
+
+        self.new = go_v5.env
+
+    def begin(self, side):
+        self.side = side
+        self.env = self.new(board_size=side, komi=0.0)
+        self.env.reset()
+
+    def _player(self):
+        return self.env.possible_agents.index(self.env.agent_selection)
+
+    def play(self, colour, place):
+        action = place[1] * self.side + place[0] if place else self.side**2
+        seen = self.env.observe(self.env.agent_selection)
+        if self.over() or "bw"[self._player()] != colour or not seen["action_mask"][action]:
+            return False
+        self.env.step(action)
+        return True
+
+    def stone(self, column, row):
+        own, other = self.env.observe(self.env.agent_selection)["observation"][row, column, :2]
+        player = self._player()
+        return "bw"[player] if own else "wb"[player] if other else None
+
+    def over(self):
+        return bool(self.env.last(observe=False)[2])
+
+
+LIBRARIES: dict[str, Any] = {
+    "sgfmill": Sgfmill,
+    "dlgo": Dlgo,
+    "open_spiel": OpenSpiel,
+    "pettingzoo": PettingZoo,
+}
 
 
 def commands(name):

@@ -2,10 +2,8 @@
 
 import copy
 import pickle
-import random
 from typing import Any
 
-import gymnasium
 import numpy as np
 import pytest
 from hypothesis import given
@@ -14,10 +12,9 @@ from hypothesis import strategies as st
 from tests.support.examples import examples
 from tests.support.games import CHOICES, SMALL, choose
 from ttgo import BLACK, WHITE, Game, Illegal, Position
-from ttgo.env import rewards, start
+from ttgo.env import start
 from ttgo.env.board import Board
 from ttgo.env.seen import LINE, STONES, WOOD, picture
-from ttgo.env.vector import Vector
 from ttgo.illegal import Repeats
 from ttgo.rules import opponent
 from ttgo.rulesets import SUPERKO
@@ -127,71 +124,6 @@ def test_copies():
     for other in (copy.deepcopy(board), pickle.loads(pickle.dumps(board))):
         assert other.actions() == board.actions()
         assert (other.legal, other.player) == (board.legal, board.player)
-
-
-# Many games at once are the same games as single ones.
-
-
-@pytest.mark.parametrize("reward", ["win", "margin"])
-def test_they_are_single_games(reward):
-    """Planes, masks, players, rewards and ends of each, turn by turn; one that has ended begins
-    anew.
-    """
-    chance = random.Random(5)
-    given: dict[str, Any] = {
-        "size": (3, 2),
-        "komi": 0.5,
-        "superko": "situational",
-        "suicide": False,
-        "handicap": 2,
-    }
-    vector = Vector(7, **given, reward=reward, max_turns=25)
-    single = [Board(start(**given)) for _ in range(7)]
-    seen, infos = vector.reset()
-    kinds = set()
-    for _ in range(120):
-        assert infos["players"].tolist() == [int(board.player != BLACK) for board in single]
-        each = [board.observe(board.player) for board in single]
-        assert np.array_equal(seen["observation"], [one for one, _ in each])
-        assert np.array_equal(seen["action_mask"], [one for _, one in each])
-        actions = [chance.choice(board.legal_actions()) for board in single]
-        seen, won_by, ended_now, cut_now, infos = vector.step(np.array(actions))
-        for number, board in enumerate(single):
-            mover = board.player
-            board.play(actions[number])
-            ended, cut = board.over, not board.over and board.turn == 25
-            won = rewards(board, reward)[mover != BLACK] if ended else 0
-            assert (won_by[number], ended_now[number], cut_now[number]) == (won, ended, cut)
-            kinds.add((ended, cut, won > 0))
-            if ended or cut:
-                final = infos["final_obs"][number]
-                assert np.array_equal(final["observation"], board.observe(board.player)[0])
-                single[number] = Board(start(**given))
-    assert {kind[:2] for kind in kinds} == {(False, False), (True, False), (False, True)}
-    assert (True, False, True) in kinds
-
-
-def test_a_mistake_takes_no_turn():
-    """One action of several that is illegal."""
-    vector = Vector(2, size=(3, 1))
-    vector.step([1, 0])
-    with pytest.raises(Illegal, match="A1 would repeat the position after turn 1"):
-        vector.step([0, 2])
-    assert [board.turn for board in vector.boards] == [1, 1]
-
-
-def test_gymnasium_knows_many_games_at_once():
-    """By its name, as its own vectors are, and their arrays fit what they say of them."""
-    given = {"size": (4, 3), "dtype": "float32", "channels_first": True, "render_mode": "rgb_array"}
-    games = gymnasium.make_vec("ttgo/GoSelfPlay-v0", num_envs=5, **given)
-    assert isinstance(games.unwrapped, gymnasium.vector.VectorEnv)
-    seen, _ = games.reset(seed=1)
-    assert (seen["observation"].shape, seen["observation"].dtype) == ((5, 18, 3, 4), np.float32)
-    for _ in range(60):
-        assert seen in games.observation_space
-        actions = [int(np.flatnonzero(mask)[0]) for mask in seen["action_mask"]]
-        seen, *_ = games.step(np.array(actions))
-    assert [frame.shape for frame in games.render()] == [(72, 96, 3)] * 5
 
 
 def test_a_picture_of_a_grid():

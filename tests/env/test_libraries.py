@@ -1,19 +1,26 @@
-"""PettingZoo's own tests, and the rewards and ends of games as agents meet them."""
+"""The libraries' own tests, the rewards and ends of games as agents meet them, and the lines that
+the pages show.
+"""
 
+import doctest
+import importlib
+import pkgutil
 import random
+import re
 from typing import Any
 
-import gymnasium
 import numpy as np
 import pyspiel
 import pytest
 from gymnasium.utils.env_checker import check_env
-from open_spiel.python.observation import make_observation
 from pettingzoo.test import api_test, seed_test
 
-import ttgo.env.gymnasium  # registers it
-import ttgo.env.openspiel  # noqa: F401  # registers it
-from ttgo import BLACK, PASS, WHITE, Game, Illegal, Rules
+import ttgo.env
+from tests.support.sites import shown
+from ttgo import BLACK, WHITE, Illegal
+from ttgo.env import rewards, start
+from ttgo.env.board import Board
+from ttgo.env.gymnasium import Go
 from ttgo.env.pettingzoo import env, raw_env
 
 
@@ -124,23 +131,24 @@ def test_a_clone_goes_its_own_way():
     assert raw_env(size=4).clone().board.turn == 0
 
 
-# Gymnasium's own check, and what an agent meets: its opponents, losses and ends.
+# Gymnasium's own check, and what an agent meets: its opponent, losses and ends.
+
+
+def passes(board, _):
+    return board.shape.size
 
 
 CHECKED: dict[str, dict[str, Any]] = {
     "plain": {"size": 5},
-    "White, against the player": {"size": (3, 4), "opponent": 20, "colour": WHITE},
+    "White": {"size": (3, 4), "agent": "white_0"},
     "handicap": {"size": 4, "handicap": 3, "max_turns": 9, "reward": "margin"},
 }
 
 
-def made(**given):
-    return gymnasium.make("ttgo/Go-v0", **{"size": 3, "komi": 0.5, **given}).unwrapped
-
-
+@pytest.mark.filterwarnings("ignore:.*not having a spec")
 @pytest.mark.parametrize("name", CHECKED)
 def test_its_own_check(name):
-    check_env(made(**CHECKED[name]))
+    check_env(Go(lambda board, chance: chance.choice(board.legal_actions()), **CHECKED[name]))
 
 
 def test_opponents():
@@ -154,175 +162,119 @@ def test_opponents():
         asked.append((board.player, board.turn))
         return board.legal_actions()[0]
 
-    go = made(opponent=first, colour=WHITE)
+    go = Go(first, agent="white_0", size=3)
     go.reset(seed=1)
     go.step(8)
-    assert (asked, go.board.actions()) == ([(BLACK, 0), (BLACK, 2)], [0, 8, 1])
+    assert (asked, go.game.board.actions()) == ([(BLACK, 0), (BLACK, 2)], [0, 8, 1])
     asked.clear()
-    go = made(opponent=first, handicap=2)
+    go = Go(first, size=3, handicap=2)
     go.reset()
     go.step(4)
-    assert (asked, go.board.player) == ([], BLACK)
+    assert (asked, go.game.board.player) == ([], BLACK)
     go.step(0)
-    assert (asked, go.board.player) == ([(WHITE, 2)], BLACK)
+    assert (asked, go.game.board.player) == ([(WHITE, 2)], BLACK)
 
 
-@pytest.mark.parametrize("opponent", ["random", 10])
-def test_chance_is_the_seed(opponent):
-    """The same seed gives the same game; among some seeds there are several games, if the opponent
-    plays at random.
-    """
-    games = []
-    for seed in (1, 1, 2, 3):
-        go = made(size=5, opponent=opponent)
-        go.reset(seed=seed)
-        for _ in range(3):
-            go.step(go.board.legal_actions()[0])
-        games.append(tuple(go.board.actions()))
-    assert games[0] == games[1]
-    assert opponent != "random" or len({*games}) > 1
-
-
+OCCUPIED = "Rule 7: A move colours an empty point, and B2 is black."
 GYM_ENDS = {
-    "won": ("win", BLACK, [4, 9], 1.0, {"result": "B+8.5"}),
-    "lost": ("margin", BLACK, [9], -0.5, {"result": "W+0.5"}),
-    "the margin as White": ("margin", WHITE, [9], 0.5, {"result": "W+0.5"}),
-    "illegal": (
-        "win",
-        BLACK,
-        [4, 4],
-        -1.0,
-        {"illegal": "Rule 7: A move colours an empty point, and B2 is black."},
-    ),
-    "illegal, in points": (
-        "margin",
-        BLACK,
-        [4, 4],
-        -9.0,
-        {"illegal": "Rule 7: A move colours an empty point, and B2 is black."},
-    ),
+    "won": ("win", "black_0", [4, 9], 1, {"result": "B+8.5"}),
+    "lost": ("margin", "black_0", [9], -0.5, {"result": "W+0.5"}),
+    "the margin as White": ("margin", "white_0", [9], 0.5, {"result": "W+0.5"}),
+    "illegal": ("win", "black_0", [4, 4], -1, {"illegal": OCCUPIED}),
+    "illegal, in points": ("margin", "black_0", [4, 4], -9, {"illegal": OCCUPIED}),
 }
 
 
 @pytest.mark.parametrize("name", GYM_ENDS)
 def test_the_end_of_gymnasium(name):
     """The reward and the reason. The opponent passes."""
-    reward, colour, actions, wanted, info = GYM_ENDS[name]
-    go = made(opponent=lambda board, _: board.shape.size, reward=reward, colour=colour)
+    reward, agent, actions, wanted, info = GYM_ENDS[name]
+    go = Go(passes, agent, size=3, komi=0.5, reward=reward)
     go.reset()
     for action in actions[:-1]:
-        assert go.step(action)[1:4] == (0.0, False, False)
+        assert go.step(action)[1:4] == (0, False, False)
     assert go.step(actions[-1])[1:] == (wanted, True, False, info)
 
 
 def test_a_cut_is_no_end():
-    go = made(opponent=lambda board, _: board.shape.size, max_turns=2, render_mode="ansi")
+    go = Go(passes, size=3, max_turns=2, render_mode="ansi")
     go.reset()
-    assert go.step(4)[1:] == (0.0, False, True, {})
-    assert go.render().split("\n")[1] == ". X ."
+    assert go.step(4)[1:] == (0, False, True, {})
+    assert go.game.render().split("\n")[1] == ". X ."
 
 
-# OpenSpiel's own random_sim_test, and its states against the core's games.
-
-
-GAMES: dict[str, tuple[tuple[Any, ...], dict[str, bool]]] = {
-    "python_ttgo(width=5,height=3,komi=0.5)": ((5, 3, 0.5), {}),
-    "python_ttgo(width=4,superko=situational,suicide=False,handicap=2,reward=margin)": (
-        (4, 4, 7.5, Rules("situational", suicide=False), 2),
-        {"margin": True},
-    ),
-}
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_its_own_test(name):
-    """Legal actions, serialization, copies and observations, as OpenSpiel checks them."""
-    pyspiel.random_sim_test(pyspiel.load_game(name), 3, True, False)
-
-
-@pytest.mark.parametrize("name", GAMES)
-def test_states_are_games(name):
-    """Legal actions, players, observations and returns at every turn."""
-    arguments, options = GAMES[name]
-    state, game = pyspiel.load_game(name).new_initial_state(), Game(*arguments)
-    observation = make_observation(state.get_game())
-    chance = random.Random(3)
-    while not game.over:
-        words = [
-            state.action_to_string(state.current_player(), action)
-            for action in state.legal_actions()
-        ]
-        assert words == [*game.legal_moves(), PASS]
-        assert state.current_player() == int(game.to_play == "white")
-        assert state.returns() == [0, 0]
-        seen = (
-            observation.set_from(state, state.current_player()) or observation.dict["observation"]
-        )
-        planes, mask = state.board.observe(state.board.player)
-        assert np.array_equal(seen, planes.transpose(2, 0, 1))
-        player = state.current_player()
-        assert state.legal_actions_mask() == state.legal_actions_mask(player) == mask.tolist()
-        assert (state.legal_actions(1 - player), {*state.legal_actions_mask(1 - player)}) == (
-            [],
-            {0},
-        )
-        for looking in (0, 1):
-            observation.set_from(state, looking)
-            assert state.observation_tensor(looking) == observation.tensor.tolist()
-        assert state.observation_tensor() == state.observation_tensor(player)
-        *moves, action = state.legal_actions()
-        if moves and game.turn <= 40:
-            action = chance.choice(moves)
-        kept = state.clone()
-        state.apply_action(action)
-        assert kept.board.turn == state.board.turn - 1
-        game.play(state.board.shape.word(action))
-    assert (state.is_terminal(), state.current_player()) == (True, pyspiel.PlayerId.TERMINAL)
-    margin = game.score().margin
-    won = margin if options else (margin > 0) - (margin < 0)
-    assert state.returns() == [won, -won]
-    assert state.legal_actions() == []
-
-
-def test_the_longest_game():
-    """Where it is cut off the grid counts as it is."""
-    state = pyspiel.load_game("python_ttgo(width=3,max_game_length=1,komi=2.0)").new_initial_state()
-    state.apply_action(4)
-    assert (state.is_terminal(), state.returns()) == (True, [1, -1])
-    assert (state.legal_actions(), state.legal_actions_mask(), state.legal_actions(1)) == (
-        [],
-        [0] * 10,
-        [],
-    )
-    with pytest.raises(pyspiel.SpielError, match="player >= 0"):
-        state.observation_tensor()
-    assert pyspiel.load_game("python_ttgo(width=3)").max_game_length() == 90
-
-
-LOOKS = {
-    "PettingZoo": (
-        raw_env,
-        lambda go: go.observe("black_0"),
-        lambda go: go.observation_space("black_0"),
-    ),
-    "Gymnasium": (
-        lambda **given: gymnasium.make("ttgo/Go-v0", opponent=30, **given).unwrapped,
-        lambda go: go._seen(),
-        lambda go: go.observation_space,
-    ),
-}
-
-
-@pytest.mark.parametrize(("made_by", "look", "space"), LOOKS.values(), ids=LOOKS)
-def test_arrays_as_networks_take_them(made_by, look, space):
+def test_arrays_as_networks_take_them():
     """The same planes, of another type and with the planes first; and a picture."""
     found = []
-    for given in ({}, {"dtype": "float32", "channels_first": True}):
-        go = made_by(size=(4, 3), render_mode="rgb_array", **given)
+    networks: dict[str, Any] = {"dtype": "float32", "channels_first": True}
+    for given in ({}, networks):
+        go = raw_env(size=(4, 3), render_mode="rgb_array", **given)
         go.reset(seed=1)
         go.step(5)
-        assert look(go) in space(go)
+        seen = go.observe("black_0")
+        assert seen in go.observation_space("black_0")
         assert go.render().shape == (72, 96, 3)
-        found.append(look(go)["observation"])
+        found.append(seen["observation"])
     assert (found[1].shape, found[1].dtype) == ((18, 3, 4), np.float32)
     assert np.array_equal(np.moveaxis(found[0], -1, 0), found[1])
+
+
+# What the pages show of the environments, and of a program that answers with text, as it stands
+# there.
+
+
+MODULES = sorted(f"ttgo.env.{name}" for _, name, _ in pkgutil.iter_modules(ttgo.env.__path__))
+RESULT = r"([BW]\+\d+\.5) (-1|1)(\.0)?\n"
+LINES = {
+    "learning": ("python", RESULT),
+    "gymnasium": ("python", RESULT),
+    "language": (
+        "python",
+        r"(?s).*B1 or pass: .*Rule 6: A1 would repeat .* another turn\..*\nB\+2\.5\n",
+    ),
+    "openspiel": ("engines", r"(?s)GoState.*\n[BW]\+\d+\.5 \[(1\.0, -1\.0|-1\.0, 1\.0)\]\n"),
+    "many": ("engines", r"\d+ games have ended\.\n"),
+}
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_the_examples_run(name):
+    assert doctest.testmod(importlib.import_module(name), verbose=False).failed == 0
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_the_lines_run(name, monkeypatch, capsys):
+    """They print a result, and are no more than fifteen."""
+    file, printed = LINES[name]
+    lines = shown(file, name)
+    assert len([line for line in lines.splitlines() if line]) <= 15
+    answers = iter("B1 A1 pass pass".split())
+
+    def answer(told):
+        print(told)
+        return next(answers)
+
+    monkeypatch.setattr("builtins.input", answer)
+    exec(compile(lines, name, "exec"), {})
+    assert re.fullmatch(printed, capsys.readouterr().out)
+
+
+def test_openspiel_and_the_board_agree():
+    """What the recipe on the page relies on: the numbers of turns are the same, and without suicide
+    only repeats are legal in OpenSpiel alone; so are the ends.
+    """
+    chance = random.Random(5)
+    for _ in range(20):
+        state = pyspiel.load_game("go(board_size=4,komi=0.5,max_game_length=9999)")
+        state, board = state.new_initial_state(), Board(start(4, komi=0.5, suicide=False))
+        while not board.over:
+            more = {
+                board.shape.point[action]
+                for action in {*state.legal_actions()} - {*board.legal_actions()}
+            }
+            assert sum(1 << point for point in more) & ~board.repeats == 0
+            action = chance.choice(board.legal_actions())
+            board.play(action)
+            state.apply_action(action)
+        assert state.is_terminal()
+        assert state.returns() == [*rewards(board, "win")]

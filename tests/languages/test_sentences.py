@@ -271,20 +271,6 @@ ONE = {
         {"many": 1, "all": 31},
         "1 cas sur 31 diffère.",
     ),
-    "a game": (
-        "de",
-        "scripts",
-        "watch.matchStands",
-        {"done": 1, "all": 9},
-        "1 von 9 Partien ist zu Ende.",
-    ),
-    "a game in Spanish": (
-        "es",
-        "scripts",
-        "watch.matchStands",
-        {"done": 1, "all": 9},
-        "1 de 9 partidas ha terminado.",
-    ),
 }
 
 

@@ -1,21 +1,18 @@
-"""`ttgo check` on real processes and on environments: ours keeps every rule, faults are told with
+"""`ttgo check` on real processes: ours keeps every rule, faults are told with
 the shortest moves, and statuses are what CI needs.
 """
 
 import json
-import re
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.bench.rules import ENVIRONMENTS, Program, row
+from tests.bench.rules import Program, row
 from tests.support.programs import BAD, LITERAL
 from tests.support.tables import each_row
 from ttgo import __main__ as command
 from ttgo import sgf
-from ttgo.__main__ import main
-from ttgo.referee.environments import Cannot, Gtp
 from ttgo.referee.talk import drawn, margin
 from ttgo.web import cases
 from ttgo.web.cases import GROUPS, known, read
@@ -133,6 +130,7 @@ WRONG = [
     ),
     ("no GTP", ["--", "echo", "hello"], "It ended when asked 'name' (exit status 0)."),
     ("no answer", SLOW, "It did not answer 'name' within 1 seconds."),
+    ("no program", [], "Give a program after --, such as: -- gnugo --mode gtp."),
     ("open quotes", ["--", "gnugo 'x"], "is not a command: no closing quotation."),
     ("unknown rules", ["--rules", "Japanese", "--", "gnugo"], "rules of another family"),
     ("unknown case", ["--only", "xyz", "--", "gnugo"], "There is no case 'xyz'; there are wide, "),
@@ -194,85 +192,8 @@ def test_scores(text, wanted):
     assert margin(text) == wanted
 
 
-# `ttgo check --env`: what environments for learning programs keep, ours and others', and names
-# that are none.
-
-
-FOUND = {
-    "pettingzoo:ttgo.env.pettingzoo": {},
-    "openspiel:python_ttgo": {},
-    # its observation has the stones of who played last where its documents have those of who is to
-    # play
-    "pettingzoo:go_v5": {
-        "grid": ["letters"],
-        "capture": ["string", "strings", "capture-first"],
-        "suicide": ["suicide"],
-        "repeat": ["two-for-one", "without-capture", "far-back", "very-far-back"],
-    },
-}
-
-
-@pytest.mark.parametrize("name", FOUND)
-def test_what_they_break(capsys, name):
-    """Group by group, the cases that show it, as static/cases/known.json has it; what is kept
-    is more than what cannot be asked.
-    """
-    status = main(["check", "--json", "--env", name])
-    found: dict[str, list[str]] = {}
-    counts = {"kept": 0, "broken": 0, "cannot be asked": 0}
-    facts = json.loads(capsys.readouterr().out)
-    for case in facts["cases"]:
-        counts[case["verdict"]] += 1
-        if case["verdict"] == "broken":
-            found.setdefault(case["group"], []).append(case["id"])
-    assert found == FOUND[name]
-    assert status == bool(found)
-    program = Program(ENVIRONMENTS[name], [], ", go_v5" * name.endswith("go_v5"))
-    assert row(program, facts) in known()
-    assert counts["kept"] >= 10
-
-
-NO_ENVIRONMENT = {
-    "foo": "'foo' is no environment: write the library and the name, such as pettingzoo:go_v5",
-    "pettingzoo:": "'pettingzoo:' is no environment",
-    "gym:Go-v0": "'gym:Go-v0' is no environment",
-    "pettingzoo:no_such_v1": "There is no environment 'no_such_v1' here",
-    "pettingzoo:tictactoe_v3": "tictactoe_v3 is no Go: it takes neither board_size nor size",
-    "openspiel:no_such": "OpenSpiel has no game 'no_such'",
-}
-
-
-@pytest.mark.parametrize("name", NO_ENVIRONMENT)
-def test_no_such_environment(name):
-    with pytest.raises(Cannot) as wrong:
-        Gtp(name)
-    assert NO_ENVIRONMENT[name] in str(wrong.value)
-
-
-@pytest.mark.parametrize(
-    "arguments", [["check"], ["check", "--env", "openspiel:go", "--", "gnugo"]]
-)
-def test_a_program_or_an_environment(capsys, arguments):
-    assert main(arguments) == 2
-    assert "Give a program after --" in capsys.readouterr().err
-
-
-FAILS = {
-    "no environment": ("foo", "", "ttgo: 'foo' is no environment: .*\n"),
-    "none, after a notice": (
-        "pettingzoo:told.here",
-        "print('A notice.', file=sys.stderr)",
-        "ttgo: There is no environment [^\n]*\n",
-    ),
-    "one that breaks": ("pettingzoo:told.here", "1 / 0", "Traceback .*\nttgo: It ended when .*\n"),
-}
-
-
-@pytest.mark.parametrize(("name", "code", "said"), FAILS.values(), ids=FAILS)
-def test_what_cannot_be_checked(tmp_path, monkeypatch, capsys, name, code, said):
-    """One sentence, and before it what the environment wrote if it is not what it says itself."""
-    (tmp_path / "told").mkdir()
-    (tmp_path / "told" / "here.py").write_text(f"import sys\n{code}\n", encoding="utf-8")
-    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
-    assert main(["check", "--env", name]) == 2
-    assert re.fullmatch(said, capsys.readouterr().err, re.DOTALL)
+def test_what_is_known_of_pettingzoo(capsys):
+    """static/cases/known.json has the row that comes of asking it now."""
+    arguments = [sys.executable, str(ROOT / "tests/bench/rules_python.py"), "pettingzoo"]
+    _, out, _ = run(capsys, "--json", "--", *arguments)
+    assert row(Program("PettingZoo", arguments, ", go_v5"), json.loads(out)) in known()

@@ -3,11 +3,9 @@ recount from the records confirms; a test that stops it.
 """
 
 import errno
-import json
 import os
 import re
 import signal
-import urllib.request
 from pathlib import Path
 
 import pytest
@@ -214,11 +212,6 @@ WRONG = [
         ["--openings", "not-there", LITERAL, CHANCE],
         "not-there: No such file or directory.",
     ),
-    (
-        "watched from elsewhere",
-        ["--watch", "--dask", "tcp://127.0.0.1:9", *TWO],
-        "--watch shows games that are played here",
-    ),
 ]
 
 
@@ -229,36 +222,6 @@ def test_what_cannot_be_done(arguments, sentence, capsys, tmp_path):
     assert (status, out) == (2, "")
     assert sentence in err
     assert not (tmp_path / "out").exists()
-
-
-def test_a_match_can_be_watched(tmp_path):
-    """The page is there, and beside it what is going on: the game, its players, and a board's
-    attributes that the rules take.
-    """
-    with ttgo(
-        "match", "--out", str(tmp_path), *SMALL, "--watch", "--games", "1000", *TWO
-    ) as process:
-        assert process.stderr
-        while not (
-            found := re.search(
-                r"at (http://127\.0\.0\.1:\d+/)static/watch\.html", process.stderr.readline()
-            )
-        ):
-            pass
-        live: dict = {"games": []}
-        while not live["games"]:
-            with urllib.request.urlopen(f"{found[1]}live.json", timeout=60) as answer:
-                live = json.load(answer)
-        with urllib.request.urlopen(f"{found[1]}static/watch.html", timeout=60) as answer:
-            assert b"embed/watch.js" in answer.read()
-        process.send_signal(signal.SIGINT)
-        process.communicate()
-    assert process.returncode == 130
-    game = live["games"][0]
-    assert {game["black"], game["white"]} == {"a", "b"}
-    facts = {"size": "3x3", "komi": "0.5", "rules": "Tromp-Taylor"}
-    assert facts.items() <= game["board"].items()
-    Game(3, komi=0.5).play_all(game["board"]["moves"])
 
 
 # Which game is whose, and openings.

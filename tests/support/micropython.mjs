@@ -51,7 +51,7 @@ async function python({ folder: later, ...options } = {}) {
   const core = ["ttgo/languages/en.json", "ttgo/teach/said.json"];
   for (const folder of later ? [...all, later] : all)
     for (const name of readdirSync(new URL(folder, ROOT)))
-      if (/^ttgo\/(?!(__main__|score|terminal)\.py)(\w+\/)?\w+\.py$/.test(`${folder}/${name}`))
+      if (/^ttgo\/(?!(__main__|score)\.py)(\w+\/)?\w+\.py$/.test(`${folder}/${name}`))
         core.push(`${folder}/${name}`);
   for (const folder of [...all, "ttgo/languages", ...(later ? [later] : [])])
     runtime.FS.mkdir(folder);

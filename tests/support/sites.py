@@ -1,6 +1,8 @@
 """What is in the clone and in a built site, and a page of it, read as far as tests ask."""
 
+import html
 import json
+import re
 from pathlib import Path
 
 from ttgo.demos.markup import read
@@ -19,6 +21,14 @@ MICROPYTHON = [
 def page(address):
     """A page of the clone's, with what is made for it."""
     return (made.read(CLONE, address) or (ROOT / address).read_bytes()).decode()
+
+
+def shown(name, section):
+    """The lines of Python that a section of a page shows."""
+    text = (ROOT / "static" / f"{name}.html").read_text(encoding="utf-8")
+    part = text.partition(f'<section id="{section}">')[2].partition("</section>")[0]
+    (code,) = re.findall(r'<code class="python">(.*?)</code></pre>', part, re.DOTALL)
+    return html.unescape(code)
 
 
 def mark(folder):

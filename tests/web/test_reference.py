@@ -49,8 +49,6 @@ WRITTEN = {
     "0) -> Position",
     "ttgo.Repeats": "class Repeats(Illegal)",
     "ttgo.sgf.write": "write(played: Game | Match | Record) -> bytes",
-    "ttgo.env.gymnasium.Go.reset": "reset(*, seed: int | None = None, options: dict[str, Any] | None = "
-    "None) -> tuple[Observation, dict[str, Any]]",
     "ttgo.env.pettingzoo.env": "env(**arguments: Any) -> raw_env",
 }
 

@@ -1,8 +1,8 @@
 """Environments for programs that learn: exact superko in the mask of legal moves. `pip install
 'ttgo[env]'` brings what they need.
 
-ttgo.env.pettingzoo, ttgo.env.gymnasium and ttgo.env.openspiel are for the libraries of these names,
-ttgo.env.vector plays many games at once, and ttgo.env.text is for language models.
+ttgo.env.pettingzoo and ttgo.env.gymnasium are for the libraries of these names, and
+ttgo.env.board is what they play on; static/engines.html has recipes for others.
 """
 
 from collections.abc import Sequence

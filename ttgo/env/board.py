@@ -290,27 +290,14 @@ class Board:
         now = (repeats | (legal | shape.passing) << shape.bits).to_bytes(2 * shape.bytes, "little")
         return seen + now.translate(TURNED)
 
-    def sets(self) -> bytes:
-        """The black points, the white ones, those that a repeat forbids, and the legal ones with
-        the pass, as bits.
-        """
-        bits = self.shape.bits
-        legal, repeats = self._known or self._judged()
-        every = ((legal | self.shape.passing) << bits | repeats) << bits | self.white
-        return (every << bits | self.black).to_bytes(4 * self.shape.bytes, "little")
-
     def legal_actions(self) -> list[int]:
         """All legal actions, in order; the pass comes last. None when the game is over."""
-        return self.mask().nonzero()[0].tolist()  # type: ignore[no-any-return]
-
-    def mask(self) -> NDArray[np.int8]:
-        """The mask of legal actions alone, as `observe` gives it to the player to play."""
         shape = self.shape
         legal = 0 if self.over else (self._known or self._judged())[0] | shape.passing
         bits = unpackbits(
             frombuffer(legal.to_bytes(shape.bytes, "little").translate(TURNED), UINT8)
         )
-        return bits.take(shape.places).view(INT8)
+        return bits.take(shape.places).nonzero()[0].tolist()
 
     @property
     def position(self) -> Position:

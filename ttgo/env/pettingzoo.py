@@ -128,7 +128,7 @@ class raw_env(AECEnv):  # noqa: N801  # PettingZoo calls it so
             self._cumulative_rewards[agent],
             self.terminations[agent],
             self.truncations[agent],
-            self.infos[agent],
+            self.infos[agent].copy(),
         )
 
     def step(self, action: Any) -> None:

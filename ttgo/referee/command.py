@@ -1,4 +1,4 @@
-"""`ttgo check`: its options, and what it prints. Those beside it are in matching.py and llm.py.
+"""`ttgo check`: its options, and what it prints. `ttgo match` is in matching.py.
 
 The exit status is 0 if a program keeps the rules, 1 if it breaks one, 2 if the command cannot be
 done.
@@ -10,8 +10,7 @@ import sys
 from pathlib import Path
 
 from ttgo import rulesets
-from ttgo.referee import check, llm, matching, report
-from ttgo.referee.environments import KINDS, NONE
+from ttgo.referee import check, matching, report
 from ttgo.referee.options import seconds, unusable
 from ttgo.referee.program import PATIENCE, Failure, Program, split
 from ttgo.referee.talk import Talk
@@ -24,11 +23,6 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     checking = commands.add_parser("check", prog="ttgo check", help=about, description=about)
     checking.add_argument(
         "command_line", metavar="-- COMMAND", nargs="*", help="such as: -- gnugo --mode gtp"
-    )
-    checking.add_argument(
-        "--env",
-        metavar="NAME",
-        help=f"instead of a program, an environment for learning programs, {KINDS}",
     )
     checking.add_argument(
         "--rules",
@@ -54,7 +48,6 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     )
     checking.set_defaults(run=run_check)
     matching.add(commands)
-    llm.add(commands)
 
 
 def run_check(options: argparse.Namespace) -> int:
@@ -62,7 +55,7 @@ def run_check(options: argparse.Namespace) -> int:
     words = options.command_line
     try:
         rules = rulesets.read(options.rules)
-        command = _command(words, options.env)
+        command = _command(words)
         asked = _chosen(options.only)
     except ValueError as error:
         return unusable(str(error))
@@ -71,8 +64,6 @@ def run_check(options: argparse.Namespace) -> int:
             talk = Talk(program)
             results = list(check.check(talk, asked, rules))
         except Failure as failure:
-            if options.env and failure.status == NONE:
-                return unusable(failure.evidence.splitlines()[-1])  # which says it all
             print(failure.evidence, file=sys.stderr)
             return unusable(str(failure))
     if options.json:
@@ -89,15 +80,10 @@ def run_check(options: argparse.Namespace) -> int:
     return 1 if report.worst(results) == check.BROKEN else 0
 
 
-def _command(words: "list[str]", environment: "str | None") -> "list[str]":
-    """The program to ask. Raises ValueError if there is none, or more than one."""
-    if environment is not None and not words:
-        return [sys.executable, "-m", "ttgo.referee.environments", environment]
-    if environment is not None or not words:
-        raise ValueError(
-            "Give a program after --, such as: -- gnugo --mode gtp, or an environment with --env, "
-            "and not both."
-        )
+def _command(words: "list[str]") -> "list[str]":
+    """The program to ask. Raises ValueError if there is none."""
+    if not words:
+        raise ValueError("Give a program after --, such as: -- gnugo --mode gtp.")
     return split(words[0]) if len(words) == 1 else words
 
 

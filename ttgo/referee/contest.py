@@ -2,8 +2,7 @@
 records each as it ends.
 """
 
-import threading
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import NamedTuple
 
@@ -12,52 +11,6 @@ from ttgo.referee.odds import Sprt, Tally
 from ttgo.referee.plan import Pairing, Plan, pairings
 from ttgo.referee.results import Results
 from ttgo.referee.table import points
-from ttgo.vertex import plain_turn
-
-Play = Callable[[Plan, Pairing], Result]
-
-
-class Here:
-    """Games played in this process, which can be watched meanwhile."""
-
-    def __init__(self) -> None:
-        self._games: dict[int, tuple[Plan, Pairing, tuple[str, ...]]] = {}
-        self._lock = threading.Lock()
-
-    def play(self, plan: Plan, pairing: Pairing) -> Result:
-        """Play a game, and show it meanwhile."""
-
-        def show(words: Sequence[str]) -> None:
-            with self._lock:
-                self._games[pairing.number] = (plan, pairing, tuple(words))
-
-        try:
-            return play(plan, pairing, show)
-        finally:
-            with self._lock:
-                self._games.pop(pairing.number, None)
-
-    def shown(self) -> list[dict[str, object]]:
-        """The games that are being played, each with its players and the attributes of a <tt-board>
-        that shows it.
-        """
-        with self._lock:
-            games = sorted(self._games.items())
-        return [
-            {
-                "game": number,
-                "black": plan.engines[pairing.black].name,
-                "white": plan.engines[pairing.white].name,
-                "board": {
-                    "size": f"{plan.width}x{plan.height}",
-                    "komi": f"{plan.komi:g}",
-                    "rules": plan.rules,
-                    "show": "reach coordinates",
-                    "moves": " ".join(plain_turn(word) for word in words if "=" not in word),
-                },
-            }
-            for number, (plan, pairing, words) in games
-        ]
 
 
 class Asked(NamedTuple):
@@ -71,7 +24,7 @@ class Asked(NamedTuple):
 
 
 def contest(
-    plan: Plan, asked: Asked, results: Results, pool: Executor, play: Play
+    plan: Plan, asked: Asked, results: Results, pool: Executor
 ) -> Generator[Result, None, None]:
     """Play the games that `results` lacks, and yield each once it is recorded. All engines are
     ended, whatever happens.

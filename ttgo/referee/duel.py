@@ -28,7 +28,6 @@ KEPT = 500  # characters of what an engine says about a turn
 
 T = TypeVar("T")
 Result = dict[str, object]
-Watch = Callable[[Sequence[str]], None]
 
 _LETTER = {"resign": "R", "time": "T"}  # of SGF's results; all else is F, a forfeit
 
@@ -187,7 +186,7 @@ class Side:
         return f"{self.player}={','.join(vertex.names(position.grid, points))}"
 
 
-def play(plan: Plan, pairing: Pairing, watch: Watch | None = None) -> Result:
+def play(plan: Plan, pairing: Pairing) -> Result:
     """Play a game and return a dictionary for JSON; "sgf" is its record. Whatever an engine does,
     nothing is raised.
     """
@@ -201,14 +200,7 @@ def play(plan: Plan, pairing: Pairing, watch: Watch | None = None) -> Result:
     record = Record(plan.start())
     lost: Lost | None = None
     try:
-        _play(
-            match,
-            record,
-            sides,
-            plan,
-            plan.openings[pairing.opening],
-            lambda: watch and watch(match.words),
-        )
+        _play(match, record, sides, plan, plan.openings[pairing.opening])
     except Lost as why:
         lost = why
     finally:
@@ -227,7 +219,6 @@ def _play(
     sides: dict[str, Side],
     plan: Plan,
     opening: Sequence[str],
-    seen: Callable[[], object],
 ) -> None:
     """The game, to its end or to the limit of turns. Raises Lost."""
     for side in sides.values():
@@ -238,7 +229,6 @@ def _play(
         _write(match, record)
         for side in sides.values():
             _tell(side, player, plain_turn(match.words[-1]))
-    seen()
     while not match.over and not (plan.longest and match.game.turn >= plan.longest):
         if match.state == AGREE:
             for player in (BLACK, WHITE):
@@ -247,7 +237,6 @@ def _play(
                     _write(match, record)
             continue
         _turn(match, record, sides)
-        seen()
 
 
 def _turn(match: Match, record: Record, sides: dict[str, Side]) -> None:

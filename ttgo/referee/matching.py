@@ -9,25 +9,21 @@ import argparse
 import re
 import signal
 import sys
-import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from ttgo.referee import duel
 from ttgo.referee import plan as plans
-from ttgo.referee.contest import Asked, Here, contest, known
+from ttgo.referee.contest import Asked, contest, known
 from ttgo.referee.odds import Sprt
 from ttgo.referee.options import Cannot, Pool, dask, seconds, sides, unusable, unwritten, whole
 from ttgo.referee.plan import Entrant, Plan
 from ttgo.referee.program import GAME, PATIENCE, Failure, Program
 from ttgo.referee.results import OtherPlan, Results
-from ttgo.referee.table import broken, progress, standing, table
+from ttgo.referee.table import broken, progress, table
 from ttgo.referee.talk import Refuses, Talk
 from ttgo.rulesets import read, write
-from ttgo.web import places, runtime
-from ttgo.web.server import make_server
 
 _SPRT = re.compile("(elo0|elo1|alpha|beta)=(-?[0-9]+(?:\\.[0-9]+)?)")
 _SEEDED = 1000  # openings, before they come again
@@ -121,11 +117,6 @@ def add(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None
     )
     say("--jobs", metavar="N", type=whole(1), default=1, help="games played at the same time (1)")
     say(
-        "--watch",
-        action="store_true",
-        help="show the games on boards in the browser, at an address that is printed",
-    )
-    say(
         "--dask",
         metavar="ADDRESS",
         help="play on the workers of the Dask scheduler there, a game on each of their threads",
@@ -144,11 +135,6 @@ def run(options: argparse.Namespace) -> int:
     """Play what is missing, and print the table."""
     try:
         plan, asked = _plan(options)
-        if options.watch and options.dask:
-            raise ValueError(
-                "--watch shows games that are played here, and --dask has them played elsewhere: "
-                "leave out one."
-            )
         for engine in plan.engines:
             _try(engine, plan)
         results = Results(options.out, plan)
@@ -159,24 +145,21 @@ def run(options: argparse.Namespace) -> int:
     names = [engine.name for engine in plan.engines]
     games = asked.games * len(plan.pairs())
     _begun(plan, results, games)
-    here = Here()
-    play = duel.play if options.dask else here.play
     signal.signal(
         signal.SIGTERM, signal.default_int_handler
     )  # end as by Ctrl-C, and so the engines
     try:
         with (
             closing(results),
-            _watched(options, here, results, games, names),
             _pool(options) as (pool, jobs),
-            closing(contest(plan, asked._replace(jobs=jobs), results, pool, play)) as playing,
+            closing(contest(plan, asked._replace(jobs=jobs), results, pool)) as playing,
         ):
             for line in playing:
                 done = progress(
                     len(results.games), games, line, results.games.values(), names, asked.sprt
                 )
                 print(done, file=sys.stderr)
-    except (Cannot, runtime.CannotFetch) as error:
+    except Cannot as error:
         return unusable(str(error))
     except KeyboardInterrupt:
         print("\nStopped; the same command goes on from here.", file=sys.stderr)
@@ -190,38 +173,6 @@ def run(options: argparse.Namespace) -> int:
         said.append(f"SPRT: {end} (elo0 {asked.sprt.elo0:g}, elo1 {asked.sprt.elo1:g})")
     print("\n".join(said))
     return 1 if broken(lines) else 0
-
-
-@contextmanager
-def _watched(
-    options: argparse.Namespace, here: Here, results: Results, games: int, names: "list[str]"
-) -> Iterator[None]:
-    """The page that shows the games, if it is wanted, as long as they are played."""
-    if not options.watch:
-        yield
-        return
-
-    def live() -> dict[str, object]:
-        lines = list(results.games.values())
-        return {
-            "done": len(lines),
-            "all": games,
-            "standing": standing(lines, names),
-            "games": here.shown(),
-        }
-
-    site = places.here()
-    runtime.fetch(site.static, tools=False, place=site.fetched)
-    with make_server(site) as server:
-        server.live = live
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        print(f"The games are shown at {server.url}static/watch.html", file=sys.stderr)
-        try:
-            yield
-        finally:
-            server.shutdown()
-            thread.join()
 
 
 @contextmanager

@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parents[1] / "languages"
 ENGLISH = "en"
 SCRIPT = "static/languages.js"
-# Pages of one's own program, or of before.
-APART = ("static/watch.html", "static/pictures.html")
+# A page of before.
+APART = ("static/pictures.html",)
 UNTRANSLATED = tuple(f"static/{name}.html" for name in "python engines speed look".split())
 _UNTRANSLATED = '<p class="untranslated" data-say="site.untranslated">This page is in English.</p>'
 # Rooms of a catalogue that no browser asks for.

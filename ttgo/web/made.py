@@ -21,7 +21,7 @@ from ttgo.web.places import addresses as published
 CONFIG = "static/pyscript.json"
 PAGES = ("static/rules.html", "static/player.html", "static/python.html", "static/engines.html")
 _FOLDERS = ("demos", "rules", "player", "examples", "changes")
-_COMMANDS = ("__main__.py", "score.py", "terminal.py")
+_COMMANDS = ("__main__.py", "score.py")
 _WHY = "static/why/"
 _CATALOGUE = re.compile(r"ttgo/(?:languages/([\w-]+\.json)|(\w+)/said\.json)")
 _parsed = functools.cache(language.parsed)

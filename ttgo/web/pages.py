@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 _PARTS = (
     "static/board.html",
     archive.PAGE,
-    "static/watch.html",
 )  # seen in other pages, or with a program of one's own
 PREVIEW = "preview.png"
 _FIRST, _PAGE = "game/first.js", "game/page.js"

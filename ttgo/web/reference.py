@@ -23,9 +23,6 @@ FOLDER = "static/reference/"
 _READ = {
     "ttgo.env.pettingzoo": "env raw_env",
     "ttgo.env.gymnasium": "Go",
-    "ttgo.env.vector": "Vector",
-    "ttgo.env.openspiel": "Game State",
-    "ttgo.env.text": "TextGame Reply",
     "ttgo.env.board": "Board",
     "ttgo.web.notebook": "Live",
 }

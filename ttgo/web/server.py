@@ -48,18 +48,16 @@ _PRIVATE = {
     "sw.js",  # belongs to a built site: here, edited files must show at once
     "onefile.js",  # pages.py puts its text into a page
 }
-# Named by other people's pages, by a referee and by the build itself.
+# Named by other people's pages and by the build itself.
 BOARD = "static/embed/element.js"
 ROOTS = (
     *(f"static/embed/{name}.js" for name in ("element", "ahead", "widget")),
-    "static/watch.html",
     "static/pictures.html",  # an address of before
     "static/game/offline.js",
 )
 _FILE = re.compile(r"[\w-]+(?:\.\w+)+")
 _PART = re.compile(r"[^.\\:\0][^\\:\0]*")  # of an address: no hidden file, and no way out
 _FETCHED = "node_modules"  # the folder of static/ that no clone begins with
-LIVE = "/live.json"
 _LOOPBACK = re.compile(r"(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?", re.IGNORECASE)
 
 
@@ -80,8 +78,6 @@ class Server(ThreadingHTTPServer):
     def __init__(self, site: Site, port: int, extra: Sequence[str]) -> None:
         self.site = site
         self.extra = tuple(extra)
-        # What /live.json has, for a page that shows what goes on here
-        self.live: "Callable[[], object] | None" = None
         super().__init__(("127.0.0.1", port), _Handler)
 
     def server_bind(self) -> None:
@@ -213,13 +209,6 @@ class _Handler(SimpleHTTPRequestHandler):
         self.send_error(403, "Ask for this page as 127.0.0.1 or localhost")
         return False
 
-    def do_GET(self) -> None:
-        live = self.server.live
-        if live is None or self.path.partition("?")[0] != LIVE:
-            super().do_GET()
-        else:
-            self.wfile.write(self._head(json.dumps(live()).encode(), LIVE).read())
-
     def send_head(self) -> Any:
         """The headers of a file, or of a generated file."""
         address = unquote(self.path.partition("?")[0], errors="replace")
@@ -244,10 +233,8 @@ class _Handler(SimpleHTTPRequestHandler):
         return TYPES.get(os.path.splitext(path)[1].lower(), "application/octet-stream")
 
     def end_headers(self) -> None:
-        # A page of another address may take its boards from here, as from any static host; of what
-        # is secret there is nothing.
-        if self.server.live is None:
-            self.send_header("Access-Control-Allow-Origin", "*")
+        # A page of another address may take its boards from here, as from any static host.
+        self.send_header("Access-Control-Allow-Origin", "*")
         # Kept, but asked for again: an edited file shows at once
         self.send_header("Cache-Control", "no-cache")
         self.send_header("X-Content-Type-Options", "nosniff")

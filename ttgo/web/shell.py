@@ -24,7 +24,7 @@ _BUILD = "static/change.html"
 _WITHIN = {"static/why/": "static/why/index.html", "static/reference/": _BUILD}
 _WITHIN |= {
     f"static/{name}.html": _BUILD
-    for name in "embed python engines family speed player look translate watch".split()
+    for name in "embed python engines family speed player look translate".split()
 }
 
 

@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 FOLDER = languages.WORDS
 ENGLISH_ONLY = (
     "unable.",
-    "watch.",
     "python.",
 )  # of pages that no language has, and of other people's pages
 _BOARD, _ROLES = ("board",), ("start", "embed", "asked")
