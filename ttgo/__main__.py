@@ -9,7 +9,6 @@ try:
     import contextlib
     import errno
     import os
-    import re
     import signal
     import threading
     import webbrowser

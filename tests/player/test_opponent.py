@@ -12,7 +12,7 @@ from tests.support.games import taken
 from tests.support.sites import MICROPYTHON
 from ttgo import BLACK, WHITE, Game, Match, Position, Rules, Start
 from ttgo.match import AGREE, OVER
-from ttgo.player import LEVELS, USUAL, Opponent, level
+from ttgo.player import LEVELS, USUAL, Opponent
 from ttgo.player.opponent import is_final
 from ttgo.player.player import gaining
 from ttgo.rulesets import ENDINGS
@@ -239,24 +239,9 @@ def test_what_is_final(name, words, wanted):
 
 
 def test_levels():
-    """Each is found by its name, however written, and any other by its number of games, with a
-    comma or without; they rise, and the usual one is among them.
-    """
-    assert all(
-        level(text) == games
-        for name, games in LEVELS
-        for text in (name, name.upper(), f"{games}", f"{games:,}")
-    )
-    assert level("300") == 300
+    """They rise, and the usual one is among them."""
     every = [games for _, games in LEVELS]
     assert sorted({*every, USUAL}) == every
-    for text in ("", "0", "1.000", "-5", "1000001", "²"):
-        with pytest.raises(ValueError) as raised:  # noqa: PT011  # the sentence is compared below
-            level(text)
-        assert str(raised.value) == (
-            f"There is no level '{text}'; the levels are First game, Easy, Medium, Hard, Strong, "
-            "and any number of games a move up to 1,000,000."
-        )
 
 
 def test_a_slice_is_as_long_as_asked():

@@ -3,6 +3,6 @@ end.
 """
 
 from ttgo.player.opponent import Opponent
-from ttgo.player.player import LEVELS, USUAL, Choice, Player, Thought, level
+from ttgo.player.player import LEVELS, USUAL, Choice, Player, Thought
 
-__all__ = ["LEVELS", "USUAL", "Choice", "Opponent", "Player", "Thought", "level"]
+__all__ = ["LEVELS", "USUAL", "Choice", "Opponent", "Player", "Thought"]

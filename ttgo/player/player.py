@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 LARGEST = 19  # points on a side
 MANY = 10_000  # games for a turn
-MOST_GAMES = 1_000_000
 HOPELESS = 0.03  # a share of wins
 ENOUGH = 100  # games needed before resigning
 
@@ -68,22 +67,6 @@ USUAL = 1000  # unless chosen
 # points against that of 20,000 games in 48 of 50 positions, and that of 1,000 games in 43.
 # MicroPython would take five seconds for it.
 ADVICE = 1000, 0 if sys.implementation.name == "micropython" else 400_000
-
-
-def level(text: str) -> int:
-    """The number of games of a level, given by its name or as the number alone: "first game",
-    "1,000". Raises ValueError.
-    """
-    plain = text.strip().lower()
-    for name, games in LEVELS:
-        if plain == name.lower():
-            return games
-    number = plain.replace(",", "")
-    if 0 < len(number) < 8 and not number.strip("0123456789") and 0 < int(number) <= MOST_GAMES:
-        return int(number)
-    names = ", ".join([name for name, _ in LEVELS])
-    most = f"any number of games a move up to {MOST_GAMES:,}"
-    raise ValueError(f"There is no level {brief(text)}; the levels are {names}, and {most}.")
 
 
 class Player:
