@@ -33,7 +33,7 @@ AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE = (
     "unreadable",
 )
 STATUS = {AGREES: 0, SILENT: 0, DIFFERS: 1, ILLEGAL: 1, UNREADABLE: 2}
-SUFFIXES = (".sgf", ".sgfs", ".ngf", ".gib", ".ugf", ".ugi")
+SUFFIXES = (".sgf", ".sgfs")
 
 _FEW = 32  # up to this number of files, one process is faster than several
 _SCORE = re.compile(

@@ -73,8 +73,8 @@ def test_what_is_no_record_is_named():
     event = {"do": "open", "lang": "de", "name": "a.sgf", "text": "x"}
     said = json.loads(Sessions(sgf.parse).answer(json.dumps(event)))["view"]["say"]
     assert said == "Nicht als Go-Partie zu lesen: a.sgf."
-    said = told(Session(sgf.parse), do="open", name="a.gib", text="x")["say"]
-    assert said.startswith("This is not GIB as ttgo knows it")
+    said = told(Session(sgf.parse), do="open", name="a.gib", text="\\HS")["say"]
+    assert said == "This is a Tygem (GIB) file; open it in Sabaki and save it as SGF."
 
 
 WITHOUT = [

@@ -396,15 +396,20 @@ def test_a_path_without_a_file(name, error, tmp_path):
         sgf.read(tmp_path / name)
 
 
-def test_a_files_own_name_tells_its_format(tmp_path):
-    """And so does one that is given."""
-    path = tmp_path / "game.ngf"
+SERVERS = [("a.GIB", "Tygem (GIB)"), ("a.ngf", "WBaduk (NGF)"), ("a.ugi", "PandaNet (UGF)")]
+
+
+@pytest.mark.parametrize(("name", "server"), SERVERS)
+def test_a_file_of_a_server(name, server, tmp_path):
+    """It is known by its name, and the sentence says what to do with it."""
+    path = tmp_path / name
     path.write_text("Go game", encoding="utf-8")
-    with pytest.raises(ValueError, match="^This is not NGF"):
+    said = f"^This is a {re.escape(server)} file; open it in Sabaki and save it as SGF[.]$"
+    with pytest.raises(ValueError, match=said):
         sgf.read(path)
     for reading in (sgf.parse, unchecked, lambda *source: list(unchecked_games(*source))):
-        with pytest.raises(ValueError, match="^This is not GIB"):
-            reading(b"Go game", "game.gib")
+        with pytest.raises(ValueError, match=said):
+            reading(b"Go game", name)
 
 
 def test_a_file_that_is_too_long(tmp_path):

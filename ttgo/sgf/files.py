@@ -1,5 +1,5 @@
 """Reading SGF files, FF[1] to FF[4], as records: https://www.red-bean.com/sgf/. text.py knows the
-syntax; other formats are in formats.py, and writing.py writes.
+syntax, and writing.py writes.
 
     FF GM CA AP SZ KM RU HA AB AW PL    how the game begins: `Record`'s own fields, or notes
     B W                                 turns
@@ -32,7 +32,13 @@ if TYPE_CHECKING:
     from ttgo.sgf.text import Notes, Properties
 
 _LONGEST_TITLE = 120  # letters
-_OTHERS = ("ngf", "gib", "ugf", "ugi")  # file name extensions of other formats
+# By the extensions of their files, formats that are not SGF
+_SERVERS = {
+    "gib": "Tygem (GIB)",
+    "ngf": "WBaduk (NGF)",
+    "ugf": "PandaNet (UGF)",
+    "ugi": "PandaNet (UGF)",
+}
 # Cache, by size: the words of turns' values; most nodes are a turn and nothing else.
 _known: "dict[tuple[int, int], dict[bytes, str]]" = {}
 
@@ -156,9 +162,8 @@ def _file(data: "bytes | str", name: str) -> File:
     try:
         return File(data if isinstance(data, str) else bytes(data))
     except ValueError as error:
-        kind = name.rpartition(".")[2].lower() if "." in name else ""
-        other = f"This is not {kind.upper()} as ttgo knows it. " if kind in _OTHERS else ""
-        raise ValueError(other + str(error)) from None
+        server = _SERVERS.get(name.rpartition(".")[2].lower())
+        raise ValueError(say("of_a_server", name=server) if server else str(error)) from None
 
 
 def _record(file: File, at: int) -> Record:

@@ -5,7 +5,7 @@ Go.
 from ttgo.illegal import brief, checked
 from ttgo.language import say
 from ttgo.record.values import split_blanks
-from ttgo.sgf import formats, grammar
+from ttgo.sgf import grammar
 from ttgo.sgf.codec import decode
 
 TYPE_CHECKING = False
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 
 LONGEST = 10_000_000  # bytes of a file
 MOST_NODES = 300_000
-_OTHERS = (b"\\", b"[", b"#")  # most texts in other formats begin so
 _MAPPED = (b"\\", b"\r", b"\t", b"\f", b"\v")  # bytes that change in a value's text
 
 # Properties whose values are text, which is unescaped; other values (points, "point:text", unknown
@@ -51,15 +50,6 @@ class File:
         if len(self._spans) > 1:  # read again one at a time: all at once would take much memory
             for tree in self._parsed.trees:
                 tree.unlink()
-        self._other: "grammar.Tree | None" = None
-        found = None
-        if not self._spans or self._text.lstrip()[:1] in _OTHERS:
-            found = formats.read(self._text)
-        if found is not None:
-            self._other, self._spans = found[1], [(0, 0)]
-            self._roots = [found[1].sequence[0]]
-            self._remarks.append(say("other_format", name=found[0], left=found[2]))
-            _check_nodes(len(found[1].sequence))
         if not self._spans:
             raise ValueError(
                 f'This is not SGF: it has no "(;" to begin with, only {brief(_glance(self._text))}.'
@@ -70,8 +60,6 @@ class File:
 
     def tree(self, number: int) -> "tuple[grammar.Tree, list[str]]":
         """A game, counted from 0, and remarks about the file and about it."""
-        if self._other is not None:
-            return self._other, self._remarks[:]
         parsed = self._parsed
         if len(self._spans) > 1:
             parsed = grammar.parse_game(self._text, self._spans[number][0])
