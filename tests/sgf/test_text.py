@@ -6,7 +6,10 @@ import re
 import time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
+from tests.support.examples import examples
 from ttgo import sgf
 from ttgo.sgf import codec
 from ttgo.sgf.codec import decode
@@ -16,8 +19,6 @@ from ttgo.sgf.text import File
 
 NONE = "The file names no encoding; it is read as {}, so names and comments may look wrong."
 IS_UTF8 = "CA[{}] is not how the text is written; it is UTF-8."
-BAD = "One place of the text is not {}; it shows and is saved as \ufffd."
-BYTE = b"(;%sPB[\xe6\x9f\xaf\xff])"  # a letter in UTF-8, and a byte that is none
 
 # name -> the bytes, the text, the remarks
 
@@ -27,16 +28,15 @@ DECODED: dict[str, tuple[bytes, str, list[str]]] = {
         "(;CA[shift_jis_2004]C[~])",
         [],
     ),
-    "UTF-8 but for a byte": (BYTE % b"", "(;PB[柯\ufffd])", [BAD.format("UTF-8")]),
-    "UTF-8 said, but for a byte": (
-        BYTE % b"CA[utf8]",
-        "(;CA[utf8]PB[柯\ufffd])",
-        [BAD.format("utf8")],
-    ),
-    "as likely in three ways": (
+    "what fits several ways, by the first of them": (
         "(;PB[大人])".encode("gb2312"),
         "(;PB[大人])",
         [NONE.format("GB18030")],
+    ),
+    "what fits none but the last": (
+        b"(;PB[\xe6\x9f\xaf\xff])",
+        "(;PB[æ\x9f¯ÿ])",
+        [NONE.format("Latin-1")],
     ),
     "Hong Kong's letters in Big5": (
         "(;CA[Big5]PB[黑白喺])".encode("big5hkscs"),
@@ -48,32 +48,7 @@ DECODED: dict[str, tuple[bytes, str, list[str]]] = {
         "(;CA[EUC-KR]PB[바둑똠])",
         [],
     ),
-    "four bytes, and one that is none": (
-        b"(;CA[GB18030]PB[\xba\xda\x810\x846\xff])",
-        "(;CA[GB18030]PB[黑\xa5\ufffd])",
-        [BAD.format("GB18030")],
-    ),
     "UTF-8 with its mark": (b"\xef\xbb\xbf(;PB[\xe6\x9f\xaf])", "(;PB[柯])", []),
-    "UTF-8 with its mark but for a byte": (
-        b"\xef\xbb\xbf(;PB[\xe6\x9f\xaf\xff])",
-        "(;PB[柯\ufffd])",
-        [BAD.format("UTF-8")],
-    ),
-    "UTF-16 and half a letter": (
-        "(;)".encode("utf-16") + b"\0",
-        "(;)\ufffd",
-        [BAD.format("UTF-16")],
-    ),
-    "little ends and half a letter": (
-        "(;)".encode("utf-16-le") + b"\0",
-        "(;)\ufffd",
-        [BAD.format("UTF-16-LE")],
-    ),
-    "big ends and half a letter": (
-        "(;)".encode("utf-16-be") + b"\xd8\0",
-        "(;)\ufffd",
-        [BAD.format("UTF-16-BE")],
-    ),
 }
 
 
@@ -90,8 +65,6 @@ NAMED = {
     "the first that says something": ("(;CA[]CA[big5]CA[gbk]%s)", "big5"),
     "the end of another name": ("(;XCA[big5]CA[gbk]%s)", "gbk"),
     "in a comment's place": ("(;CA;C[x]%s)", ""),
-    "of UGF": ("[Header]\nLang=SJIS \nPlace=%s", "SJIS"),
-    "of UGF that says none": ("[Header]\nTitle=CA[gbk]\n%s", ""),
 }
 
 
@@ -152,14 +125,14 @@ UNCLEAR = {
         "CA[gb2312] is not how",
     ),
     "GB2312 that could be UTF-8": ("(;CA[GB2312]PB[莫])".encode("gb2312"), "莫", ""),
-    "GB2312 said, UTF-8 of two bytes": (
-        "(;CA[GB2312]PB[Müller])".encode(),
+    "Latin-1 said, UTF-8": (
+        "(;CA[ISO-8859-1]PB[Müller])".encode(),
         "Müller",
         "it is UTF-8",
     ),
     "no CA, Big5, a bracket and a backslash": (
-        "(;PB[功許淽]PW[淽])".encode("big5", "ignore"),
-        "功許淽",
+        "(;PB[黃孟正]C[功淽];B[dd])".encode("big5"),
+        "黃孟正",
         "read as Big5",
     ),
     "no CA, GB18030": ("(;PB[柯洁]PW[党毅飞];B[dd])".encode("gb18030"), "柯洁", "read as GB18030"),
@@ -168,20 +141,10 @@ UNCLEAR = {
         "聂卫平",
         "read as GB18030",
     ),
-    "no CA, Shift_JIS, a backslash": (
-        "(;PB[ソフトの表]PW[十段];B[dd])".encode("shift_jis"),
-        "ソフトの表",
-        "read as Shift_JIS",
-    ),
-    "no CA, EUC-JP": (
-        "(;PB[たけみや]PW[さかた];B[dd])".encode("euc_jp"),
-        "たけみや",
-        "read as EUC-JP",
-    ),
-    "no CA, EUC-KR": (
-        "(;PB[바둑 기사]C[안녕하세요 여러분 오늘은];B[dd])".encode("euc_kr"),
-        "바둑 기사",
-        "read as EUC-KR",
+    "no CA, Latin-1 that GB18030 would fit": (
+        "(;PB[Müller]C[où?];B[dd])".encode("latin-1"),
+        "Müller",
+        "read as Latin-1",
     ),
     "Big5 said, GB18030": (
         "(;CA[Big5]PB[古力]PW[常昊]EV[名人战])".encode("gb18030"),
@@ -189,14 +152,9 @@ UNCLEAR = {
         "CA[Big5] is not how .* GB18030",
     ),
     "UTF-8 said, but for a byte": (
-        "(;CA[UTF-8]PB[柯".encode() + b"\xe6]EV[x])",
-        "柯\ufffd",
-        "One place of the text is not UTF-8",
-    ),
-    "GB2312 said, but for a byte": (
-        "(;CA[GB2312]PB[柯洁".encode("gb2312") + b"\xff]EV[x])",
-        "柯洁\ufffd",
-        "One place .* not GB2312",
+        "(;CA[UTF-8]PB[柯".encode() + b"\xe6]EV[x];B[dd])",
+        "æ\x9f¯æ",
+        "CA[UTF-8] is not how .* Latin-1",
     ),
     "letters of private use": ("(;PB[\uef80])".encode(), "\uef80", ""),
 }
@@ -220,6 +178,21 @@ def test_what_is_saved_is_utf8(data):
     assert b"CA[UTF-8]" in written
     back = sgf.parse(written.decode())
     assert (back, sgf.parse(written).remarks) == (record, [])
+
+
+NAMES = ["", "CA[UTF-8]", "CA[GB2312]", "CA[Big5]", "CA[Shift_JIS]", "CA[latin-1]", "CA[none]"]
+SCRIPTS = st.characters(codec="utf-8", exclude_characters="[]\\", min_codepoint=32)
+WRITTEN = ["gb18030", "big5", "cp932", "cp949", "latin-1", "utf-8", "euc_jp", "koi8-r", "cp1251"]
+
+
+@examples(150)
+@given(st.sampled_from(NAMES), st.sampled_from(WRITTEN), st.lists(st.text(SCRIPTS), max_size=4))
+def test_turns_are_never_garbled(named, codec, texts):
+    """However a file is written and whatever it says of that: at the worst its names are."""
+    parts = [text.encode(codec, "ignore") for text in [*texts, "", "", "", ""]]
+    comments = b"PB[%b]C[%b];B[dd]C[%b];W[pp]N[%b]" % tuple(parts[:4])
+    record = sgf.parse(b"(;" + named.encode() + comments + b")")
+    assert [node.word for node in record.main_line()] == ["D16", "Q4"]
 
 
 def test_the_other_games_are_utf8_too():
