@@ -15,7 +15,7 @@ from ttgo.illegal import (
 )
 from ttgo.points import count
 from ttgo.quick import move as after_move
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, over
+from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, over, plain
 from ttgo.rulesets import Rules
 from ttgo.start import Start, check_player
 from ttgo.vertex import PASS
@@ -73,7 +73,8 @@ class Game:
         self._start = start
         self.grid, self.rules = start.grid, start.rules
         self.handicap, self.setup, self.first = start.handicap, start.setup, start.first
-        self._suicide = start.rules.suicide
+        self._suicide, self._wording = start.rules.suicide, start.rules.wording
+        self._compensation = start.compensation - start.komi  # for handicap stones
         self._points, self._names = vertex.tables(self.grid)
         self._turns: list[str] = []
         self._players: list[str] = []
@@ -438,7 +439,7 @@ class Game:
         shown = self.position if position is None else position
         if dead:
             shown = without_dead(shown, dead)
-        return Score(shown, self.start.compensation, self.rules.wording)
+        return Score(shown, plain(self.komi + self._compensation), self._wording)
 
     @property
     def captured(self) -> "list[str]":
