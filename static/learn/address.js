@@ -1,5 +1,7 @@
 /** The address of Learn and of Practice: "?only&lang=de#reach&v=1&s=5". */
-import { running } from "../board/parts.js";
+import { made, running } from "../board/parts.js";
+import { setAside } from "./progress.js";
+import * as words from "../words.js";
 
 const asked = new URLSearchParams(location.search);
 document.body.classList.toggle("only", asked.has("only")); // in another page
@@ -20,4 +22,6 @@ export function follow(show) {
   addEventListener("hashchange", read);
   read();
   running();
+  if (setAside())
+    main.prepend(made("p", { className: "say", role: "status", textContent: words.setAside }));
 }

@@ -5,11 +5,13 @@
 import * as storage from "../game/storage.js";
 
 const KEY = "ttgo-learn";
+const BROKEN = `${KEY}:broken`; // what was kept there and could not be read
 const RUN = 3; // right answers in a row that lead to the next level
 const HIGHEST = 5;
 // exercises between a wrong answer and the same exercise again; and after that was right, twice more
 const LATER = [3, 10, 30];
 const MOST = 20; // exercises to repeat
+const ADDRESS = /^practice-[a-z]+-[1-5]-[1-9]\d{0,9}$/; // of an exercise that can come again
 export const TASKS = 3; // of a day
 
 /** @typedef {{level: number, run: number}} Skill */
@@ -29,22 +31,69 @@ export const TASKS = 3; // of a day
  */
 /** @type {Done} */
 let done;
+let isBroken = false; // and nobody was told yet
 
 read();
 addEventListener("storage", ({ key }) => key === KEY && read()); // another tab
 
+/** All that is read there comes in here: it may be anybody's. */
 function read() {
-  const found = storage.attempt(() => JSON.parse(storage.get("local", KEY)), null);
+  const text = storage.get("local", KEY);
+  const found = storage.attempt(() => JSON.parse(text || "{}"), null);
+  const all = isTable(found) ? found : {};
+  const { answered, skills, days, wrong, rightly, rights = 0, game = null } = all;
+  const parts = [
+    part(answered, (right) => typeof right === "boolean"),
+    part(skills, ({ level, run: row }) => isWithin(level, 1, HIGHEST) && isWithin(row, -2, RUN)),
+    part(days, (tasks) =>
+      [tasks].flat().every((right) => right === null || typeof right === "boolean"),
+    ),
+    part(wrong, Number.isSafeInteger),
+    part(rightly, Number.isSafeInteger),
+  ];
+  const isCount = isWithin(rights, 0, Infinity);
+  const isGame = game === null || (typeof game.link === "string" && Array.isArray(game.tried));
   done = {
-    answered: {},
-    skills: {},
-    days: {},
-    wrong: {},
-    rightly: {},
-    rights: 0,
-    game: null,
-    ...found,
+    answered: parts[0].kept,
+    skills: parts[1].kept,
+    days: parts[2].kept,
+    wrong: Object.fromEntries(Object.entries(parts[3].kept).filter(([id]) => ADDRESS.test(id))),
+    rightly: parts[4].kept,
+    rights: isCount ? rights : 0,
+    game: isGame ? game : null,
   };
+  if (isTable(found) && parts.every(({ isWhole }) => isWhole) && isCount && isGame) return;
+  isBroken = true;
+  storage.set("local", BROKEN, text);
+  write();
+}
+
+/** @param {any} found */
+function isTable(found) {
+  return typeof found === "object" && found !== null && !Array.isArray(found);
+}
+
+/** @param {any} number @param {number} least @param {number} most */
+function isWithin(number, least, most) {
+  return Number.isInteger(number) && least <= number && number <= most;
+}
+
+/**
+ * What is right of a part, and whether that is all of it.
+ * @param {any} found @param {(value: any) => boolean} isRight
+ */
+function part(found = {}, isRight) {
+  const entries = isTable(found) ? Object.entries(found) : [];
+  const right = entries.filter(([, value]) => storage.attempt(() => isRight(value), false));
+  const isWhole = isTable(found) && right.length === entries.length;
+  return { kept: Object.fromEntries(right), isWhole };
+}
+
+/** Whether something was set aside since this was asked last. */
+export function setAside() {
+  const is = isBroken;
+  isBroken = false;
+  return is;
 }
 
 function write() {
@@ -138,11 +187,11 @@ export function run() {
   return done.rights;
 }
 
-/** The address of an exercise that is due again; null for none. @param {string} kind "" for any */
-export function again(kind) {
+/** The address of an exercise of these kinds that is due again; null for none. @param {string[]} kinds */
+export function again(kinds) {
   return (
     Object.keys(done.wrong).find(
-      (address) => done.wrong[address] <= 0 && (!kind || address.split("-")[1] === kind),
+      (address) => done.wrong[address] <= 0 && kinds.includes(address.split("-")[1]),
     ) ?? null
   );
 }

@@ -5,6 +5,7 @@ import { openTab, provide, Storage } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
 const KEY = "ttgo-learn";
+const KINDS = ["clear", "reach", "owner", "score"];
 const NONE = [null, null, null]; // the tasks of a day that nobody has answered
 let storage = (_) => {};
 provide({
@@ -35,13 +36,52 @@ rows(
       [false, null, null],
       3,
     ],
+    "an exercise that is no more": [{ wrong: { "exercise-clear-1-7": 0 } }, undefined, NONE, 1],
+    "an exercise that is none": [{ wrong: { "practice-clear-9-x": 0 } }, undefined, NONE, 1],
   },
   (found, ko, day, level) => {
     written(found);
+    progress.setAside();
     assert.deepEqual(
       [progress.of("ko"), progress.ofDay("d"), progress.skill("clear").level],
       [ko, day, level],
     );
+    assert.equal(progress.again(KINDS), null);
+  },
+);
+
+const WELL = { answered: { ko: true }, rights: 4 };
+rows(
+  "what is broken is set aside, and the rest is kept",
+  {
+    "no days": [{ ...WELL, days: null }],
+    "a day of no answers": [{ ...WELL, days: { d: ["yes"] } }],
+    "an answer that is none": [{ rights: 4, answered: { ko: true, suicide: "yes" } }],
+    "no answers to repeat": [{ ...WELL, wrong: null }],
+    "a number that is none": [{ ...WELL, wrong: { "practice-clear-1-7": "x" } }],
+    "no level": [{ ...WELL, skills: { clear: null } }],
+    "a level that is none": [{ ...WELL, skills: { clear: { level: 9, run: 0 } } }],
+    "a game without a link": [{ ...WELL, game: { tried: [] } }],
+    "a list": [{ ...WELL, rightly: [] }],
+  },
+  (found) => {
+    written(found);
+    assert.deepEqual([progress.setAside(), progress.setAside()], [true, false]);
+    assert.equal(localStorage.getItem(`${KEY}:broken`), JSON.stringify(found));
+    assert.deepEqual([progress.of("ko"), progress.run()], [true, 4]);
+    assert.deepEqual(kept(), {
+      answered: { ko: true },
+      days: {},
+      skills: {},
+      wrong: {},
+      rightly: {},
+      rights: 4,
+      game: null,
+    });
+    progress.noteDay("2026-11-24", 1, true);
+    progress.practised("clear", false, "practice-clear-1-7");
+    written(kept());
+    assert.equal(progress.setAside(), false);
   },
 );
 
@@ -85,7 +125,7 @@ rows(
   },
   (level, answers, after, run) => {
     written({ skills: { clear: { level, run: 0 } } });
-    for (const answer of answers) progress.practised("clear", answer === "+", "exercise-clear-1-7");
+    for (const answer of answers) progress.practised("clear", answer === "+", "practice-clear-1-7");
     assert.deepEqual(
       [progress.skill("clear"), kept().skills.clear, progress.skill("owner")],
       [
@@ -99,28 +139,28 @@ rows(
 
 it("a run of right ones is counted, and what was wrong comes again after three others", () => {
   written({});
-  const answer = (kind, right) => progress.practised(kind, right, `exercise-${kind}-1-7`);
+  const answer = (kind, right) => progress.practised(kind, right, `practice-${kind}-1-7`);
   answer("clear", false);
   answer("reach", true);
   answer("reach", true);
-  assert.deepEqual([progress.run(), progress.again("")], [2, null]);
+  assert.deepEqual([progress.run(), progress.again(KINDS)], [2, null]);
   answer("reach", true);
   assert.deepEqual(
-    [progress.again(""), progress.again("clear"), progress.again("reach")],
-    ["exercise-clear-1-7", "exercise-clear-1-7", null],
+    [progress.again(KINDS), progress.again(["clear"]), progress.again(["reach"])],
+    ["practice-clear-1-7", "practice-clear-1-7", null],
   );
   answer("clear", true);
   // then after ten more, and thirty
-  assert.deepEqual([progress.run(), kept().wrong], [4, { "exercise-clear-1-7": 10 }]);
+  assert.deepEqual([progress.run(), kept().wrong], [4, { "practice-clear-1-7": 10 }]);
   answer("clear", true);
-  assert.deepEqual(kept().wrong, { "exercise-clear-1-7": 30 });
+  assert.deepEqual(kept().wrong, { "practice-clear-1-7": 30 });
   answer("clear", true);
-  assert.deepEqual([progress.again(""), kept().wrong, kept().rightly], [null, {}, {}]);
+  assert.deepEqual([progress.again(KINDS), kept().wrong, kept().rightly], [null, {}, {}]);
   answer("owner", false);
   assert.equal(progress.run(), 0);
-  assert.deepEqual(kept().wrong, { "exercise-owner-1-7": 3 });
+  assert.deepEqual(kept().wrong, { "practice-owner-1-7": 3 });
   for (let seed = 0; seed < 30; seed++)
-    progress.practised("score", false, `exercise-score-1-${seed}`);
+    progress.practised("score", false, `practice-score-1-${seed}`);
   assert.equal(Object.keys(kept().wrong).length, 20);
 });
 
