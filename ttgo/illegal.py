@@ -215,6 +215,15 @@ def brief(given: object) -> str:
     return f"{'an' if kind[0] in 'AEIOUaeiou' else 'a'} {kind}"
 
 
+def instead(given: object) -> str:
+    """The end of a sentence that says what should have been given; empty if nothing was.
+
+    >>> instead(7), instead(None)
+    (', not 7', '')
+    """
+    return "" if given is None else f", not {brief(given)}"
+
+
 def checked(given: object, kind: "type[Kind]", what: str, *held: type) -> "Kind":
     """What was given, if it is of that kind, and what it holds of the others; raises ValueError
     that says `what` it should be.

@@ -79,8 +79,7 @@ Queries change nothing (queries.py):
                                                             "rows" or "text"
     {"do": "exercise", "kind": "clear", "level": 1, "seed": 7}
     {"do": "exercise", "day": "2026-11-22", "task": 1}
-                                                            an exercise (exercises.py); "scattered"
-                                                            for one of an older address
+                                                            an exercise (exercises.py)
     {"do": "territory", "shown": {"dead": true}}            one game of ours, counted by area and by
                                                             territory
     {"do": "photo", "pixels": ["...", ...], "width": 400, "height": 400}
@@ -89,7 +88,7 @@ Queries change nothing (queries.py):
 
 import json
 
-from ttgo.illegal import brief, is_integer
+from ttgo.illegal import brief, instead, is_integer
 from ttgo.rules import BLACK, WHITE
 
 # The keys that are read without a check of their own, each with its type; "?": it may be missing.
@@ -196,6 +195,6 @@ def _check(given: "dict[str, Any]", keys: str, of: str) -> None:
         fits, words = _TYPES[kind.rstrip("?")]
         value = given.get(key)
         if not fits(value):
-            raise ValueError(f'The "{key}" of "{of}" is {words}, not {brief(value)}.')
+            raise ValueError(f'The "{key}" of "{of}" is {words}{instead(value)}.')
         if kind == "question":
             _check(given[key], _QUESTION, kind)

@@ -5,7 +5,7 @@ for each point.
 from ttgo import vertex
 from ttgo.explain.evidence import border, reach_of, would
 from ttgo.explain.sentences import clause, look, reaches, reason, refusal, why
-from ttgo.illegal import Occupied, Repeats, brief, is_integer
+from ttgo.illegal import Occupied, Repeats, brief, instead, is_integer
 from ttgo.language import enumerated, joined, listed, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
@@ -60,12 +60,12 @@ class Question:
             raise ValueError(say("no_question", given=brief(what), all_of_them=there_are))
         grid, turns = match.board.grid, question.get("turns")
         self.colour = _colour(what, question.get("colour", ""))
-        self.point = vertex.at(grid, question.get("at")) if what in AT else 0
+        self.point = vertex.at(grid, question.get("at", "")) if what in AT else 0
         self.among = vertex.set_at(grid, question.get("among", ""))  # type: ignore[arg-type]
         self.found = vertex.set_at(grid, question.get("found", ""))  # type: ignore[arg-type]
         self.turns = turns if is_integer(turns) else 0
         if what == "capture" and not 1 <= self.turns <= 3:
-            raise ValueError(f"A capture takes 1, 2 or 3 moves, not {brief(turns)}.")
+            raise ValueError(f"A capture takes 1, 2 or 3 moves{instead(turns)}.")
         if what in ("clear", "stands"):
             check_move(match, self.point)
         own = match.board.to_play
