@@ -95,9 +95,7 @@ def test_nothing_inline_and_nothing_from_elsewhere(name):
         file, _, part = address.partition("#")
         there = (PAGES[name].parent / file).resolve() if file else PAGES[name]
         assert there.is_file() or there.relative_to(ROOT).as_posix() in MADE, address
-        made = part.startswith(
-            ("exercise-", "practice-", "daily")
-        )  # static/learn/practice.js makes what these name
+        made = part.startswith(("practice-", "daily"))  # static/learn/practice.js makes these
         if part and there.suffix == ".html" and "=" not in part and not made:
             assert part in parts(there), address
 

@@ -164,8 +164,24 @@ def test_what_was_on_this_page_has_its_own(learn: Page, address: str, target: st
     page = learn.context.new_page()
     page.goto(f"static/rules.html?lang=de#{address}")
     expect(page).to_have_url(re.compile(rf"/static/{re.escape(target)}(#|$)"))
+    if address.startswith("exercise-"):
+        expect(page.locator("#practice section p")).to_be_visible()  # the exercise is gone
+        page.locator("#practice .kinds button").first.click()
     if address not in BOARDS:
         expect(page.locator("#practice .ask")).to_be_visible()
+    page.close()
+
+
+def test_a_day_begins_at_midnight(learn: Page) -> None:
+    """Also on a page that shows the tasks of the day before."""
+    page = learn.context.new_page()
+    page.clock.set_fixed_time("2026-11-28T23:59:00")
+    page.goto("static/practice.html#daily")
+    title = page.locator("#practice h3")
+    expect(title).to_contain_text("November 28")
+    page.clock.set_fixed_time("2026-11-29T00:01:00")
+    page.get_by_role("button", name="Today 0/3").click()
+    expect(title).to_contain_text("November 29")
     page.close()
 
 
@@ -173,7 +189,7 @@ def test_the_board_stays_where_it_is(learn: Page) -> None:
     """From Play to Learn and to Practice, to the pixel."""
     page = learn.context.new_page()
     boxes = []
-    for address in ("./", "static/rules.html", "static/practice.html#exercise-score-2-17"):
+    for address in ("./", "static/rules.html", "static/practice.html#practice-score-3-17"):
         page.goto(address)
         expect(page.locator("tt-grid:visible")).to_have_count(1)
         boxes.append(page.locator("tt-grid:visible").bounding_box())
@@ -298,7 +314,7 @@ def test_a_capture_is_played_out(learn: Page) -> None:
     today's.
     """
     practice = learn.context.new_page()
-    practice.goto("static/practice.html#exercise-capture-1-8")
+    practice.goto("static/practice.html#practice-capture-1-8")
     section = practice.locator("#practice .demo")
     expect(section.locator("h3")).to_have_text(re.compile("Can it be captured"))
     expect(board_of(section)).to_have_attribute("opponent", "white")

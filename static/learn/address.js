@@ -23,5 +23,5 @@ export function follow(show) {
   read();
   running();
   if (setAside())
-    main.prepend(made("p", { className: "say", role: "status", textContent: words.setAside }));
+    main.prepend(made("p", { className: "say", role: "status", textContent: words.spoilt }));
 }

@@ -1,4 +1,4 @@
-/** Practice: exercises by address, "#exercise-clear-2-17" or "#daily". */
+/** Practice: exercises by address, "#practice-clear-2-17" or "#daily". */
 import "../board/aria.js";
 import "../embed/element.js";
 import { follow, lang, main } from "./address.js";

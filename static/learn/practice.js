@@ -1,8 +1,7 @@
 /**
  * Endless exercises, and a board of three tasks for each day. Python makes each from its address:
- * "practice-clear-2-17" is its kind, its level and its seed; "exercise-clear-2-17" is one of those
- * with scattered stones, from before; "daily-2026-11-22" is the board of a date. Right answers lead
- * to harder ones; after a wrong answer the exercise returns (progress.js).
+ * "practice-clear-2-17" is its kind, its level and its seed; "daily-2026-11-22" is the board of a
+ * date. Right answers lead to harder ones; after a wrong answer the exercise returns (progress.js).
  */
 import { Bar } from "../board/bar.js";
 import { button, copied, dayOf, made, other } from "../board/parts.js";
@@ -69,21 +68,20 @@ export class Practice {
   }
 
   /** @param {string} id @param {string} [link] */
-  #address(id, link) {
+  async #address(id, link) {
     this.#day = "";
     const [what, kind, level, seed] = id.split("-");
-    const scattered = what === "exercise";
-    const event = { do: "exercise", kind, level: Number(level), seed: Number(seed), scattered };
+    if (what === "exercise") return this.#say(words.older);
+    const event = { do: "exercise", kind, level: Number(level), seed: Number(seed) };
     return this.#open(event, id, null, link);
   }
 
   /** One that is due again, or a new one of the chosen kind, at the reader's level. */
   #another() {
-    const kinds = Object.keys(words.exercises);
-    const kind = this.#kind || kinds[Math.floor(Math.random() * kinds.length)];
+    const kinds = this.#kind ? [this.#kind] : Object.keys(words.exercises);
+    const kind = kinds[Math.floor(Math.random() * kinds.length)];
     const seed = 1 + Math.floor(Math.random() * SEEDS);
-    const id =
-      progress.again(this.#kind) ?? `practice-${kind}-${progress.skill(kind).level}-${seed}`;
+    const id = progress.again(kinds) ?? `practice-${kind}-${progress.skill(kind).level}-${seed}`;
     history.replaceState(history.state, "", `#${id}`);
     return this.#address(id);
   }
@@ -102,7 +100,7 @@ export class Practice {
     }));
     if (number !== this.#number) return; // another one was asked for since
     if (!exercise) {
-      this.place.replaceChildren(made("p", { className: "say", textContent: view?.say ?? "" }));
+      this.#say(view?.say ?? "");
       return;
     }
     const { kind, level, seed, told } = exercise;
@@ -157,6 +155,15 @@ export class Practice {
           made("p", { textContent: right }),
         ),
       );
+  }
+
+  /** In place of an exercise. @param {string} text */
+  #say(text) {
+    this.#there = true;
+    this.#number += 1; // what was asked for before comes no more
+    this.place.replaceChildren(
+      made("section", {}, this.head, this.kinds.element, made("p", { textContent: text })),
+    );
   }
 
   /** What the tasks of a day were, how one did, and a line to paste. @param {string} day */
@@ -214,7 +221,11 @@ export class Practice {
       {
         text: words.today({ done, tasks: progress.TASKS }),
         pressed: this.#day === dayOf(),
-        act: () => (location.hash = "daily"),
+        act: () => {
+          if (location.hash === "#daily")
+            void this.show("daily"); // another day has come
+          else location.hash = "daily";
+        },
       },
       ...["", ...Object.keys(words.exercises)].map((kind) => ({
         text: kind ? `${words.exercises[kind]} · ${progress.skill(kind).level}` : words.mixed,

@@ -147,8 +147,7 @@ def _exercise(event: "Event") -> object:
 
     if "day" in event:
         return of_day(event["day"], event.get("task", 1))
-    scattered = event.get("scattered") is True
-    return exercise(event.get("kind"), event.get("level"), event.get("seed"), scattered)
+    return exercise(event.get("kind"), event.get("level"), event.get("seed"))
 
 
 def _territory(event: "Event") -> object:

@@ -1,10 +1,10 @@
 """Where exercises get their positions: from games (positions.py), turned round, mirrored and with
-the colours swapped; or from random numbers alone, as those of addresses shared before do.
+the colours swapped.
 """
 
 from ttgo.chance import RandomNumbers
 from ttgo.points import Grid, members
-from ttgo.rules import BLACK, WHITE, Position, clear, opponent
+from ttgo.rules import BLACK, WHITE, Position, opponent
 
 LEVELS = 5
 
@@ -75,7 +75,7 @@ class Source(RandomNumbers):
         position, point = unpacked(rows[first + self.below(many)])
         return turned(position, point, self.below(8), self.below(2) > 0)
 
-    def middle(self, stones: int) -> Position:
+    def middle(self) -> Position:
         """One in which there is something to capture."""
         return self.drawn("middle")[0]
 
@@ -87,95 +87,6 @@ class Source(RandomNumbers):
         """The end of a game."""
         return self.drawn("ended")[0]
 
-    def regions(self) -> "tuple[Position, int]":
-        """The same, and how large a region is that is asked about."""
-        return self.ended(), 1
-
     def ko(self) -> Position:
         """One with a ko."""
         return self.drawn("ko")[0]
-
-
-# Positions made of random numbers: legal ones, ends of games, and a ko with room around it
-
-_SIDES = (4, 5, 5, 6, 6)  # by level
-_KO = (".XO.", "XO.O", ".XO.")
-
-
-class Scattered(Source):
-    """Positions of addresses from before there were those of games."""
-
-    def middle(self, stones: int) -> Position:
-        """A random legal position in which about `stones` of 100 points have a stone."""
-        return _scattered(self, Grid(_SIDES[self.level - 1]), stones)
-
-    def small(self) -> Position:
-        """The same on at most 5 by 5 points."""
-        return _scattered(self, Grid(min(5, _SIDES[self.level - 1])), 60)
-
-    def ended(self) -> Position:
-        """Two sides and a border between them."""
-        return _halves(self, Grid(max(5, _SIDES[self.level - 1])), 10 + 5 * self.level)
-
-    def regions(self) -> "tuple[Position, int]":
-        """One with regions, and how large one is that is asked about."""
-        return (self.middle(55), 1) if self.level < 3 else (self.ended(), 3)
-
-    def ko(self) -> Position:
-        """A ko with stones around it."""
-        return _around(self, Grid(max(5, _SIDES[self.level - 1])), _KO, 35)
-
-
-def _legal(grid: Grid, black: int, white: int) -> Position:
-    """What is left of a position when both colours are cleared."""
-    return clear(clear(Position(grid, black, white), BLACK), WHITE)
-
-
-def _scattered(numbers: RandomNumbers, grid: Grid, stones: int) -> Position:
-    """A random legal position in which about `stones` of 100 points have a stone."""
-    sets = {BLACK: 0, WHITE: 0}
-    for point in members(grid.points):
-        if numbers.below(100) < stones:
-            sets[BLACK if numbers.below(2) else WHITE] |= 1 << point
-    return _legal(grid, sets[BLACK], sets[WHITE])
-
-
-def _halves(numbers: RandomNumbers, grid: Grid, strays: int) -> Position:
-    """Two sides and a border between them, as at the end of a game: with some gaps, and inside each
-    side `strays` of 100 points that have a stone, some of the wrong colour.
-    """
-    sets = {BLACK: 0, WHITE: 0}
-    left, right = (BLACK, WHITE) if numbers.below(2) else (WHITE, BLACK)
-    edge = grid.width // 2
-    for y in range(grid.height):
-        for x in range(grid.width):
-            side = left if x < edge else right
-            if x in (edge - 1, edge):
-                stone = numbers.below(8) > 0
-            else:
-                stone = numbers.below(100) < strays
-                side = opponent(side) if stone and numbers.below(4) == 0 else side
-            sets[side] |= stone << grid.point(x, y)
-        edge = max(2, min(grid.width - 2, edge + numbers.below(3) - 1))
-    return _legal(grid, sets[BLACK], sets[WHITE])
-
-
-def _around(numbers: RandomNumbers, grid: Grid, shape: "tuple[str, ...]", stones: int) -> Position:
-    """A shape somewhere on a grid that it fits into however it is turned, in either colours, and
-    stones around it; some of either may be missing, if they would not have had a liberty.
-    """
-    rows = list(shape)
-    for _ in range(numbers.below(4)):
-        rows = ["".join([row[x] for row in rows[::-1]]) for x in range(len(rows[0]))]
-    black, white = "XO" if numbers.below(2) else "OX"
-    left = numbers.below(grid.width - len(rows[0]) + 1)
-    low = numbers.below(grid.height - len(rows) + 1)
-    rest = _scattered(numbers, grid, stones)
-    sets = {black: rest.black, white: rest.white, ".": rest.empty}
-    for y, row in enumerate(rows):
-        for x, mark in enumerate(row):
-            point = 1 << grid.point(left + x, low + y)
-            for other in sets:
-                sets[other] &= ~point
-            sets[mark] |= point
-    return _legal(grid, sets["X"], sets["O"])

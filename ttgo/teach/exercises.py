@@ -30,7 +30,7 @@ from ttgo.chance import RandomNumbers
 from ttgo.explain.evidence import empties, would
 from ttgo.explain.sentences import turn_done
 from ttgo.game import Game
-from ttgo.illegal import Repeats, brief, is_integer
+from ttgo.illegal import Repeats, instead, is_integer
 from ttgo.language import amount, enumerated, joined, say
 from ttgo.match import Match
 from ttgo.points import count, lowest, members
@@ -38,7 +38,7 @@ from ttgo.record import link
 from ttgo.record.tree import Record
 from ttgo.rules import BLACK, EMPTY, Position, opponent, plain, reaching
 from ttgo.start import Start
-from ttgo.teach.drawn import LEVELS, Scattered, Source
+from ttgo.teach.drawn import LEVELS, Source
 from ttgo.teach.facts import doing, in_atari
 from ttgo.teach.reading import ahead, forced
 from ttgo.vertex import PASS, name, names
@@ -60,11 +60,8 @@ if TYPE_CHECKING:
     Make = Callable[[Source], Made | None]
 
 
-def exercise(
-    kind: object, level: object, seed: object, scattered: bool = False
-) -> "dict[str, object]":
-    """An exercise, as plain values; `scattered` for the older addresses, of which there are only
-    the first nine kinds.
+def exercise(kind: object, level: object, seed: object) -> "dict[str, object]":
+    """An exercise, as plain values.
 
         kind, level, seed   its address
         link                the fragment of its board's address, with the turns that led there
@@ -81,16 +78,15 @@ def exercise(
     """
     if not isinstance(kind, str) or kind not in KINDS:
         all_of_them = ", ".join(sorted(KINDS))
-        raise ValueError(f"There are no exercises {brief(kind)}; there are {all_of_them}.")
+        raise ValueError(f"The kinds of exercises are {all_of_them}{instead(kind)}.")
     level, seed = _number(level, LEVELS, "level"), _number(seed, _LARGEST, "seed")
     number, make = KINDS[kind]
-    source = Scattered if scattered and number <= _OLDER else Source
     # Fix the wanted answer before the attempts: otherwise common answers would be too common
     variant = RandomNumbers(number, level, seed).below(60)
     made, attempt = None, 0
     while made is None:
         attempt += 1
-        made = make(source(variant, level, number, level, seed, attempt))
+        made = make(Source(variant, level, number, level, seed, attempt))
     record, question, told, ask = made
     return {
         "kind": kind,
@@ -107,9 +103,7 @@ def exercise(
 
 def _number(given: object, most: int, what: str) -> int:
     if not is_integer(given) or not 1 <= given <= most:
-        raise ValueError(
-            f"The {what} of an exercise is a number from 1 to {most}, not {brief(given)}."
-        )
+        raise ValueError(f"The {what} of an exercise is a number from 1 to {most}{instead(given)}.")
     return given
 
 
@@ -127,12 +121,23 @@ def of_day(day: object, task: object = 1) -> "dict[str, object]":
     for all. Raises ValueError for other text, and another number.
     """
     parts = day.split("-") if isinstance(day, str) else []
-    if [len(part) for part in parts] != [4, 2, 2] or not "".join(parts).isdigit():
-        raise ValueError(f"A day is a date such as 2026-11-22, not {brief(day)}.")
+    digits = "".join(parts)
+    if [len(part) for part in parts] != [4, 2, 2] or digits.strip("0123456789"):
+        parts = ["0", "0", "0"]
+    year, month, date = [int(part) for part in parts]
+    if not (year and 1 <= month <= 12 and 1 <= date <= _days(year, month)):
+        raise ValueError(f"A day is a date such as 2026-11-22{instead(day)}.")
     task = _number(task, len(DAILY), "task")
-    numbers = RandomNumbers(int("".join(parts)), task)
+    numbers = RandomNumbers(int(digits), task)
     level, kinds = DAILY[task - 1]
     return exercise(kinds[numbers.below(len(kinds))], level, 1 + numbers.below(_LARGEST))
+
+
+def _days(year: int, month: int) -> int:
+    """The days of a month; MicroPython has no calendar."""
+    if month == 2:
+        return 29 if year % 4 == 0 and (year % 100 or year % 400 == 0) else 28
+    return 30 if month in (4, 6, 9, 11) else 31
 
 
 def _steps(kind: str, match: Match, question: "Question") -> "dict[str, object]":
@@ -179,7 +184,7 @@ def _asked(record: Record, question: "Question", ask: str) -> "Made":
 def _reach(source: Source) -> "Made | None":
     """Some points that reach it, and some that do not; from level 3 on stones, too."""
     colour = source.either()
-    position, other = source.middle(45), opponent(colour)
+    position, other = source.middle(), opponent(colour)
     grid = position.grid
     points = position.empty | (position.points(other) if source.level > 2 else 0)
     right = (reaching(position, EMPTY, colour) | reaching(position, other, colour)) & points
@@ -195,7 +200,7 @@ def _reach(source: Source) -> "Made | None":
 
 def _clearing(source: Source) -> "tuple[Record, Game, int] | None":
     """A board, its game, and a point where the next player may make a capture or a suicide."""
-    record = _begun(source.middle(60 + 5 * source.level), source.either(), [])
+    record = _begun(source.middle(), source.either(), [])
     game = record.match().board
     moves = sorted(doing(game))
     if not moves:
@@ -305,7 +310,7 @@ def _rule(source: Source) -> "Made | None":
     if family > 2:
         found = _ko(source, source.below(2), 2 * (family - 3))
         return None if found is None else _may(found[0], found[1])
-    record = _begun(source.middle(60), source.either(), [])
+    record = _begun(source.middle(), source.either(), [])
     game = record.match().board
     if family == 2:
         stones = game.position.black | game.position.white
@@ -334,14 +339,11 @@ def _may(record: Record, at: str) -> "Made":
 
 def _owner(source: Source) -> "Made | None":
     """A point of each sort equally often, on a grid with all three sorts."""
-    position, least = source.regions()
+    position = source.ended()
     sorts = empties(position)[:3]
     if not all(sorts):
         return None
-    pieces = position.grid.pieces(sorts[source.variant % 3])
-    regions = [piece for piece in pieces if count(piece) >= least]
-    if not regions:
-        return None
+    regions = position.grid.pieces(sorts[source.variant % 3])
     at = name(position.grid, source.choice(members(source.choice(regions))))
     ask = say("whose_is", vertex=at)
     return _begun(position, BLACK, []), {"what": "owner", "at": at}, "", ask
@@ -374,7 +376,9 @@ def _winner(source: Source) -> "Made | None":
     if komi <= 0 or (komi == margin and source.below(2)):
         return None
     record = _begun(setup, BLACK, [PASS, PASS], komi)
-    told = joined(say("both_passed"), say("komi_gives", komi=amount(plain(komi)), points=komi))
+    told = joined(
+        say("both_passed"), say("komi_gives", komi=amount(plain(komi)), points=plain(komi))
+    )
     return record, {"what": "winner"}, told, say("who_won")
 
 
@@ -415,7 +419,7 @@ def _read(kind: str, what: str) -> "Make":
 
 def _atari(source: Source) -> "Made | None":
     """Some of a colour's stones are in atari, and others are not."""
-    position, colour = source.middle(60), source.either()
+    position, colour = source.middle(), source.either()
     found = in_atari(position, (colour,))
     if not found or found == position.points(colour):
         return None
@@ -432,7 +436,7 @@ def _ahead(source: Source) -> "Made | None":
     if komi < 0:
         return None
     record = _begun(position, first, [], komi)
-    given = say("komi_gives", komi=amount(plain(komi)), points=komi)
+    given = say("komi_gives", komi=amount(plain(komi)), points=plain(komi))
     told = joined(say("to_play", player=first, on_copy=False), given if komi else "")
     return record, {"what": "ahead"}, told, say("task", kind="ahead")
 
@@ -461,4 +465,3 @@ KINDS: "dict[str, tuple[int, Make]]" = {
     "last": (17, _read("last", "best")),
     "ahead": (18, _ahead),
 }
-_OLDER = 8

@@ -15,7 +15,7 @@ TABLES = {
 773qcj59pbrdi 7717j5rg168gol6bi0o 77dfu5sv9iw3b71ai 77ahxkxwdcqrt9989 9731a5u3x6imsytwlqnvdm9
 77ei1im7zv8o8n66qc 97grnizt1rcshlbvrshyn9 991v7qmx2gp2hddldpfw34bour0 991y94645w72fqaath44r45bnpvi
 994tf6agzr1jewq6ul8er0k78hfr 88wihg92v6i2qn0z902o00 99awf0e95446d8oafeyvzbgzl6r
-99bdudzfcw0xxj60gwrubt89fefr 777ysvmu6ivnduw89 881t0ywi5qd0518c44i1000 6b10dok1343w3zc9xlic
+99bdudzfcw0xxj60gwrubt89fefr 881t0ywi5qd0518c44i1000 6b10dok1343w3zc9xlic
 """,
     "connect": """
 555scxx14ft 552ouzkg6k7 571kbyufzph2yr 5740mkehzn8t98 57b4fz8b3sr273 5798yiumwwwuh8 591ygidxpd

@@ -60,7 +60,10 @@ def near(position: Position, point: int) -> int:
 
 
 def does(match: "Match", what: str, target: int, point: int) -> "tuple[bool, Life | None]":
-    """Whether a move is right, and the fate of the string after it; None if it is captured."""
+    """Whether a move is right, and the fate of the string after it; None if it is captured. Where
+    the fate is UNKNOWN, a move that saves counts as right and one that captures as wrong; of the
+    boards of exercises it is certain (tests/support/mined.py).
+    """
     position = match.position
     after = move(position, point, match.board.to_play)
     if after.colour(target) != position.colour(target):
@@ -85,10 +88,10 @@ def of_move(match: "Match", what: str, target: int, point: int) -> "Evidence":
         said = say("becomes_ko", **facts)
     elif takes and right:
         said = say("is_caught", line=turns, **facts)
-    elif takes:
+    elif takes and life is not None and life.first == ALIVE:
         reply = turns[0] if turns and turns[0] != PASS else "none"
         said = say("gets_away", other=other, reply=reply, **facts)
-    elif right:
+    elif takes or right:
         said = say("is_saved", lives=life is not None and life.second == ALIVE, **facts)
     else:
         said = say("is_lost", other=other, line=turns, **facts)
