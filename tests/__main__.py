@@ -194,13 +194,6 @@ STEPS = (
         (*PYTHON_TOOLS, "runtime"),
         only_named=True,
     ),
-    Step(
-        "faults",
-        "small faults in ttgo/ and static/: does a test notice each?",
-        lambda arguments: call([PYTHON, "-m", "tests.faults", *arguments]),
-        (*PYTHON_TOOLS, "runtime", "words"),
-        only_named=True,
-    ),
 )
 
 

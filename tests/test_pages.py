@@ -24,7 +24,7 @@ from ttgo.web.places import Site
 
 ROOT = Path(__file__).parent.parent
 MADE = set(addresses(Site.clone(ROOT)))  # pictures, which the server makes
-BESIDE = "rules embed python change family speed player engines look practice".split()
+BESIDE = "rules embed python change family player engines practice".split()
 PAGES = {name: ROOT / name for name in ["index.html", *(f"static/{name}.html" for name in BESIDE)]}
 
 

@@ -158,5 +158,5 @@ def test_extras_are_added_to_what_a_project_has():
     """They ask for a version or a later one; exact ones are those of the tests."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
-    assert set(extras) == {"env", "dask", "notebook"}
+    assert set(extras) == {"env", "dask"}
     assert all(re.fullmatch(r"[\w-]+>=[\d.]+", one) for some in extras.values() for one in some)

@@ -1,6 +1,4 @@
-"""The pictures of the ten rules on embed.html, each a board that is so; their page of before leads
-there.
-"""
+"""The pictures of the ten rules on embed.html, each a board that is so."""
 
 import pytest
 from playwright.sync_api import expect
@@ -15,8 +13,7 @@ BOARDS = "#pictures tt-board"
 @pytest.fixture
 def pictures(new_context):
     page = new_context().new_page()
-    page.goto("static/pictures.html#p-ko")
-    page.wait_for_url("**/embed.html#p-ko")
+    page.goto("static/embed.html#p-ko")
     expect(page.locator(BOARDS)).to_have_count(ALL)
     return page
 

@@ -62,7 +62,7 @@ def install_tools(_):
     groups = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))[
         "dependency-groups"
     ]
-    wanted = [*groups["bench"], *(one for one in groups["test"] if isinstance(one, str))]
+    wanted = groups["test"]
     digest = hashlib.sha256("\n".join(wanted).encode()).hexdigest()
     marker = VENV / "ttgo-requirements.sha256"
     if marker.exists() and marker.read_text(encoding="ascii") == digest:

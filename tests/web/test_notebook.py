@@ -2,13 +2,10 @@
 
 import base64
 import re
-import sys
-from typing import Any
 
 import pytest
 
 from ttgo import Game, Position
-from ttgo.record import link
 from ttgo.web.notebook import Live
 
 
@@ -19,34 +16,15 @@ def game():
 
 
 def test_it_is_read_without_scripts():
-    """The picture inside the element, with its description; the same, and plain text, beside it."""
-    bundle: dict[str, Any] = Live(game())._repr_mimebundle_()
+    """The picture inside the element, with its description."""
     image = re.search(
         r'><img alt="([^"]*)" src="data:image/svg\+xml;base64,([^"]*)"></tt-board>',
-        bundle["text/html"],
+        Live(game())._repr_html_(),
     )
     assert image
     assert image[1].startswith("3 black stones: A2, C2, B3. ")
-    assert base64.b64decode(image[2]).decode() == bundle["image/svg+xml"]
-    assert bundle["image/svg+xml"].startswith("<svg")
-    assert bundle["text/plain"] == ". X .\nX O X\n. . ."
-    german = str(Live(game(), lang="de")._repr_mimebundle_()["text/html"])
-    assert '<img alt="3 schwarze Steine: ' in german
-
-
-@pytest.mark.parametrize("widget", [False, True])
-def test_without_anywidget(widget, monkeypatch):
-    """Or if it is not wanted: the element is shown all the same, and a sentence says what it takes
-    to hear of turns.
-    """
-    if widget:
-        monkeypatch.setitem(sys.modules, "ttgo.web.widget", None)
-    live = Live(game(), widget=widget, play=True)
-    assert [*live._repr_mimebundle_()] == ["text/html", "image/svg+xml", "text/plain"]
-    live.game = Game(3)
-    assert live.turns == ()
-    with pytest.raises(ValueError, match=r"pip install ttgo\[notebook\], and no widget=False"):
-        live.observe(print)
+    assert base64.b64decode(image[2]).startswith(b"<svg")
+    assert '<img alt="3 schwarze Steine: ' in Live(game(), lang="de")._repr_html_()
 
 
 def test_attributes():
@@ -72,36 +50,6 @@ def test_what_cannot_be_taken(given, sentence):
         Live(game(), **given)
 
 
-def test_with_anywidget_it_is_a_widget_too():
-    """A front end takes that one; the page's texts are what it shows and what is played."""
-    live = Live(game(), site="http://127.0.0.1:1/", play=True, lang="de")
-    assert "application/vnd.jupyter.widget-view+json" in live._repr_mimebundle_()
-    assert live._widget.site == "http://127.0.0.1:1/"
-    assert live._widget.attributes == '{"play": "", "lang": "de"}'
-    assert live._widget.given == link.write(link.read(live._widget.given))
-
-
-def test_what_is_played_comes_back():
-    """The game and its turns, and whoever wants to hear of it; a text that is no game is none."""
-    live, heard = Live(Game(3)), []
-    live.observe(lambda board: heard.append(board.turns))
-    live._widget.played = "v=1&s=3&t=bbaa"
-    assert live.turns == ("B2", "A3")
-    for junk in ("", "v=1&s=99&t=bb", "#", "v=1&s=3&t=bbbb"):
-        live._widget.played = junk
-    assert live.turns == ("B2", "A3")
-    assert heard == [("B2", "A3")]
-    assert live.game.position == Position.parse("O . .\n. X .\n. . .")
-
-
-def test_another_game_is_shown():
-    live = Live(Game(3))
-    live.game = game()
-    assert live.turns == ("C2",)
-    assert link.read(live._widget.given).match().game.position == game().position
-    for change in (
-        lambda: Live(7),  # type: ignore[arg-type]
-        lambda: setattr(live, "game", 7),
-    ):
-        with pytest.raises(ValueError, match="made of a Game, not of 7"):
-            change()
+def test_it_is_made_of_a_game():
+    with pytest.raises(ValueError, match="made of a Game, not of 7"):
+        Live(7)  # type: ignore[arg-type]

@@ -26,9 +26,7 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parents[1] / "languages"
 ENGLISH = "en"
 SCRIPT = "static/languages.js"
-# A page of before.
-APART = ("static/pictures.html",)
-UNTRANSLATED = tuple(f"static/{name}.html" for name in "python engines speed look".split())
+UNTRANSLATED = tuple(f"static/{name}.html" for name in "python engines".split())
 _UNTRANSLATED = '<p class="untranslated" data-say="site.untranslated">This page is in English.</p>'
 # Rooms of a catalogue that no browser asks for.
 OF_FOLDERS = ("teach", "lab")
@@ -97,7 +95,7 @@ def joined(tag: str, address: str) -> str:
 
 def is_page(address: str) -> bool:
     """Whether it is the address of an English page that there is in other languages, too."""
-    return _PAGE.fullmatch(address) is not None and address not in APART
+    return _PAGE.fullmatch(address) is not None
 
 
 def name_of(address: str) -> str:

@@ -51,8 +51,7 @@ _PRIVATE = {
 # Named by other people's pages and by the build itself.
 BOARD = "static/embed/element.js"
 ROOTS = (
-    *(f"static/embed/{name}.js" for name in ("element", "ahead", "widget")),
-    "static/pictures.html",  # an address of before
+    *(f"static/embed/{name}.js" for name in ("element", "ahead")),
     "static/game/offline.js",
 )
 _FILE = re.compile(r"[\w-]+(?:\.\w+)+")

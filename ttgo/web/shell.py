@@ -23,8 +23,7 @@ _BUILD = "static/change.html"
 # A place that is not the page's own
 _WITHIN = {"static/why/": "static/why/index.html", "static/reference/": _BUILD}
 _WITHIN |= {
-    f"static/{name}.html": _BUILD
-    for name in "embed python engines family speed player look translate".split()
+    f"static/{name}.html": _BUILD for name in "embed python engines family player translate".split()
 }
 
 
