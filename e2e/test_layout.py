@@ -90,7 +90,6 @@ PAGES = {
     "static/family.html": "main",
     "static/player.html": "section tt-grid",
     "de/static/translate.html": "main",
-    "static/reference/index.html": "main",
     "static/why/must-i-capture-dead-stones.html": "tt-grid",
     "static/change.html": ".rulebook > *",
 }

@@ -11,12 +11,12 @@ from typing import Any
 import pytest
 
 import ttgo
+from tests.support.public import members, names
 from tests.support.sentences import whole
 from tests.support.wrong import WRONG
 from ttgo import Game, Grid, Match, Position, Rules, Start
 from ttgo.gtp import Engine
 from ttgo.record import Record
-from ttgo.web.python import members, names
 
 
 def played():

@@ -155,8 +155,11 @@ def test_the_walk_of_a_click():
 
 
 def test_extras_are_added_to_what_a_project_has():
-    """They ask for a version or a later one; exact ones are those of the tests."""
+    """They ask for a version or a later one; exact ones are those of the tests, and what makes
+    the reference.
+    """
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     extras = project["project"]["optional-dependencies"]
-    assert set(extras) == {"env", "dask"}
+    assert set(extras) == {"env", "dask", "docs"}
+    assert extras.pop("docs") == ["pdoc==16.0.0"]
     assert all(re.fullmatch(r"[\w-]+>=[\d.]+", one) for some in extras.values() for one in some)

@@ -82,7 +82,6 @@ EXCEPT = {
         "codemirror_state-DxSVIxgn.js",
         "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
     },
-    "python/reference.js": {"Search names"},  # the reference is English
     "learn/foot.js": {'<iframe src="{}" title="{}" {}></iframe>'},  # to be pasted
     "learn/practice.js": {"reach coordinates", "all {}"},  # attributes' values
     "game/plot.js": {".ends span"},  # selectors, classes and parts

@@ -166,13 +166,10 @@ def _parser() -> argparse.ArgumentParser:
     built.add_argument(
         "--npm", action="store_true", help="the boards as a package for npm, with types"
     )
-    built.set_defaults(
-        run=lambda options: (
-            build_package(options.folder)
-            if options.npm
-            else build_site(options.folder, options.boards)
-        )
+    built.add_argument(
+        "--reference", action="store_true", help="the reference of the Python package, by pdoc"
     )
+    built.set_defaults(run=build)
     return parser
 
 
@@ -225,38 +222,51 @@ def play(port: str, browser: bool) -> int:
     return 0
 
 
-def build_site(folder: str, boards: bool) -> int:
-    """Write the site, or its boards alone, into a folder."""
-    from ttgo.web import build
+def build(options: argparse.Namespace) -> int:
+    """Write what is asked for into a folder, and say what to do with it."""
     from ttgo.web.tools import CannotBuild
+
+    folder = Path(options.folder)
+    try:
+        if options.reference:
+            print(_build_reference(folder))
+        elif options.npm:
+            print(_build_package(folder))
+        else:
+            print(_build_site(folder, options.boards))
+    except CannotBuild as error:
+        raise Refused(str(error)) from error
+    return 0
+
+
+def _build_site(folder: Path, boards: bool) -> str:
+    from ttgo.web import build
 
     signal.signal(signal.SIGTERM, _interrupt)
-    try:
-        build.refuse(SITE, Path(folder))  # before anything is fetched for it
-        _begin_building()
-        release = build.build(SITE, Path(folder), boards)
-    except CannotBuild as error:
-        raise Refused(str(error)) from error
-    print(
-        f"{folder} is {release}: put it on any static host; pages of other sites can use its "
-        "embed.js if the host sends Access-Control-Allow-Origin: *."
-        if boards
-        else f"{folder} is {release}: put it on any static host, or open "
-        f"{os.path.join(folder, 'ttgo.html')}."
-    )
-    return 0
+    build.refuse(SITE, folder)  # before anything is fetched for it
+    _begin_building()
+    release = build.build(SITE, folder, boards)
+    if boards:
+        return (
+            f"{folder} is {release}: put it on any static host; pages of other sites can use its "
+            "embed.js if the host sends Access-Control-Allow-Origin: *."
+        )
+    return f"{folder} is {release}: put it on any static host, or open {folder / 'ttgo.html'}."
 
 
-def build_package(folder: str) -> int:
+def _build_package(folder: Path) -> str:
     from ttgo.web import npm
-    from ttgo.web.tools import CannotBuild
 
-    try:
-        _begin_building()
-        print(f"{folder} is {npm.build(SITE, Path(folder))}: npm install {folder}, npm publish.")
-    except CannotBuild as error:
-        raise Refused(str(error)) from error
-    return 0
+    _begin_building()
+    release = npm.build(SITE, folder)
+    return f"{folder} is {release}: npm install --install-links {folder}, or npm publish."
+
+
+def _build_reference(folder: Path) -> str:
+    from ttgo.web import reference
+
+    reference.build(folder)
+    return f"{folder} has the reference: open {folder / 'index.html'}."
 
 
 def _fetch(tools: bool = False) -> None:

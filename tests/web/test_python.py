@@ -10,9 +10,10 @@ import pkgutil
 import pytest
 
 import ttgo
+from tests.support.public import members, names
 from ttgo.teach.lines import run
 from ttgo.web import examples
-from ttgo.web.python import code, members, names
+from ttgo.web.python import code
 
 PUBLIC = {path: thing for path, thing in names() if callable(thing)}
 MEMBERS = {

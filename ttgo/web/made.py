@@ -42,7 +42,6 @@ def addresses(site: Site) -> "list[str]":
             *(f"{_WHY}{name}" for name in _why_names() if not name.endswith(".html")),
             archive.ADDRESS,
             archive.PAGE,
-            *_references(site),
             *([shell.LOOK] if (site.static / "look").is_dir() else []),
             *words.addresses(),
         ]
@@ -67,13 +66,6 @@ def read(site: Site, address: str) -> "bytes | None":
         return shell.coloured((site.page / address).read_text(encoding="utf-8")).encode()
     if address.startswith(words.FOLDER):
         return words.read(address)
-    if address in _references(site):
-        from ttgo.web import reference
-
-        made = markup.read(reference.page(address))
-        shell.fill(address, made)
-        languages.lead(address, made)
-        return languages.page(address, made).encode()
     with _ALONE:
         tag, original = languages.split(address)
         if original in _pages(site):
@@ -195,13 +187,6 @@ def _facts(site: Site, name: str) -> "dict[str, object]":
 def _player(site: Site) -> str:
     page = site.page / PAGES[1]
     return page.read_text(encoding="utf-8") if page.is_file() else ""
-
-
-def _references(site: Site) -> "list[str]":
-    """The pages of the reference, to which the Python page leads; they are in English alone."""
-    from ttgo.web import reference
-
-    return reference.addresses() if (site.page / PAGES[2]).is_file() else []
 
 
 def _why_names() -> "list[str]":

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _TEMPLATE = Path(__file__).with_name("shell.html")
 _BUILD = "static/change.html"
 # A place that is not the page's own
-_WITHIN = {"static/why/": "static/why/index.html", "static/reference/": _BUILD}
+_WITHIN = {"static/why/": "static/why/index.html"}
 _WITHIN |= {
     f"static/{name}.html": _BUILD for name in "embed python engines family player translate".split()
 }
