@@ -35,9 +35,10 @@ _CHOICES = """() => {
   return found;
 }"""
 
-# Nothing leads away from the page; what a test does itself, and a reload, is not asked.
+# Nothing leads away from the page; what a test does itself, a reload, and an address that the page
+# writes are not asked.
 _STAY = """navigation.addEventListener("navigate", (event) => {
-  const leads = !event.hashChange && event.navigationType !== "reload";
+  const leads = !event.destination.sameDocument && event.navigationType !== "reload";
   if (event.cancelable && leads) event.preventDefault();
 })"""
 

@@ -36,9 +36,10 @@ def current(page):
 
 
 def ready(page):
-    """Wait until Python has taken up the game."""
+    """Wait until Python has taken up the game, and the list of its turns is there."""
     expect(page.locator("#progress")).to_be_hidden(timeout=PYODIDE_COMES)
     expect(page.locator("body[data-to-play]")).to_be_attached()
+    expect(current(page)).to_be_attached(timeout=PYODIDE_COMES)
 
 
 def fast(page):
