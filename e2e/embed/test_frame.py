@@ -1,5 +1,5 @@
-"""board.html: one board in a frame, as high as it needs to be. What it takes of its address and of
-messages is in tests/static/embed.
+"""board.html: one board in a frame, as high as it needs to be. What it takes of its address is in
+tests/static/embed.
 """
 
 import pytest
@@ -86,10 +86,7 @@ def test_a_frame_is_as_high_as_it_needs_to_be(own):
 
 @pytest.mark.in_each_browser
 def test_between_two_sites(browser, browser_context_args):
-    """The height comes from our origin to the page's, and is given; what the page says is taken."""
+    """The height comes from our origin to the page's, and is given."""
     with two_sites(browser, browser_context_args, FRAME, HEARS + SCRIPT) as (page, site, _):
         until(page, "() => document.querySelector('iframe').offsetHeight > 400")
         assert {origin for _, origin in page.evaluate("heights")} == {site.rstrip("/")}
-        frame = inside(page)
-        page.evaluate("frames[0].postMessage({ ttgo: 1, do: 'undo' }, '*')")
-        reached(frame.locator("tt-board"), 1)

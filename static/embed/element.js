@@ -41,7 +41,7 @@ export class Board extends HTMLElement {
   #surface = new Surface(this, this.#panel, this.#ways);
   #grid = this.#surface.grid;
   #language = new Language(this, () => this.#spoken());
-  #faults = new Faults(this, Board.observedAttributes, this.#language, () => this.#show());
+  #faults = new Faults(this, Board.observedAttributes, this.#language);
   #life = new AbortController();
   #sight = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && this.#near(),
@@ -310,8 +310,8 @@ export class Board extends HTMLElement {
       secret: this.way === "ask" && (this.#roles?.secret ?? true),
       fresh,
       lang: this.#language.given,
-      fault: (view) => this.#faults.sentence(view),
     });
+    void this.#faults.tell(this.#grid.size);
     this.#roles?.draw();
   }
 

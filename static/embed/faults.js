@@ -1,10 +1,8 @@
 /**
- * What is wrong with a board's attributes, told to its author: in the console, and on the board.
+ * What is wrong with a board's attributes, told to its author in the console.
  */
 import { THEMES, WAYS, wordsOf } from "./content.js";
 import { wrongMark } from "./marks.js";
-
-/** @import { View } from "../view.js" */
 
 const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
 
@@ -58,43 +56,28 @@ export function faultOf(board, size, known) {
 const ends = (all) => ({ some: all.slice(0, -1), last: all[all.length - 1] });
 
 export class Faults {
-  #fault = ""; // what is wrong, and the language to say it in
-  #sentence = ""; // the sentence about it, once its words have come
+  #told = ""; // the fault that was told last
 
   /**
    * @param {HTMLElement} board
    * @param {string[]} known attributes
    * @param {import("./language.js").Language} language
-   * @param {() => void} told  the sentence is new
    */
-  constructor(board, known, language, told) {
+  constructor(board, known, language) {
     this.board = board;
     this.language = language;
     this.known = known;
-    this.told = told;
   }
 
-  /** The sentence for what is wrong now; "" for nothing. @param {View} view */
-  sentence({ size, stones }) {
+  /** Tell what is wrong now, once. @param {[number, number]} size */
+  async tell(size) {
     const fault = faultOf(this.board, size, this.known);
-    const told = [this.language.wanted, fault].join();
-    if (told !== this.#fault) void this.#complain(fault, told);
-    // An unknown word is for the author alone; with stones on the board, readers have something to
-    // see.
-    const quiet = fault?.[0] === "noAttribute" && stones.some((row) => /[XO]/.test(row));
-    return quiet ? "" : this.#sentence;
-  }
-
-  /** @param {ReturnType<typeof faultOf>} fault @param {string} told */
-  async #complain(fault, told) {
-    this.#fault = told;
-    this.#sentence = "";
+    const told = String(fault);
+    if (told === this.#told) return;
+    this.#told = told;
     if (!fault) return;
     const [{ sentenceOf }, words] = await Promise.all([import("./play.js"), this.language.whole()]);
-    if (told !== this.#fault) return;
-    this.#sentence = sentenceOf(fault, words);
     // eslint-disable-next-line no-console -- where the author of a page looks
-    console.warn(this.board, this.#sentence);
-    this.told();
+    console.warn(this.board, sentenceOf(fault, words));
   }
 }

@@ -5,8 +5,7 @@
  *     board.html?play&show=score#v=1&s=9&t=eedf
  *
  * It tells the page around it, and no other, how high it would like to be: {ttgo: 1, height: 480};
- * early.js hears that. From that page it takes {ttgo: 1, do: "turn", at: "E5"}, {ttgo: 1, do:
- * "goto", turn: 3} and, without more, "undo", "redo" and "reset".
+ * early.js hears that.
  */
 import "../board/aria.js";
 import { Board } from "./element.js";
@@ -16,7 +15,6 @@ import { Board } from "./element.js";
 const board = /** @type {Board} */ (document.querySelector("tt-board"));
 const grid = /** @type {Grid} */ (board.shadowRoot?.querySelector("tt-grid"));
 
-const ACTS = ["turn", "goto", "undo", "redo", "reset"]; // the board's own; Python reads the rest
 const LANG = document.documentElement.lang; // of the page
 
 let told = 0; // the last height told
@@ -71,7 +69,6 @@ function tell(height) {
 window.addEventListener("message", ({ source, origin, data }) => {
   if (source !== window.parent || !around || origin !== around || data?.ttgo !== 1) return;
   if (data.tell === "height") tell(0);
-  if (ACTS.includes(data.do)) void board[/** @type {"goto"} */ (data.do)](data.at ?? data.turn);
 });
 window.addEventListener("hashchange", read);
 window.addEventListener("resize", measure);

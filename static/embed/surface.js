@@ -9,7 +9,6 @@ import { asked, contentOf, emptyRows, OWN_INKS, sizeOf, THEMES, wordsOf } from "
 import { marksOf } from "./marks.js";
 
 /** @import { Grid } from "../board/grid.js" */
-/** @import { View } from "../view.js" */
 /** @import { Board } from "./element.js" */
 /** @import { Panel } from "./panel.js" */
 /** @import { Ways } from "./ways.js" */
@@ -153,9 +152,8 @@ export class Surface {
    * @param {boolean} now.secret  a question is open, and areas would tell its answer
    * @param {boolean} now.fresh  it has just happened, so say it again
    * @param {string} now.lang  of the author's texts
-   * @param {(view: View) => string} now.fault  what is wrong with the attributes
    */
-  show({ text, play, error, secret, fresh, lang, fault }) {
+  show({ text, play, error, secret, fresh, lang }) {
     const { board, grid, ways } = this;
     const view = play?.view ?? null;
     const content = contentOf(board, text);
@@ -191,7 +189,7 @@ export class Surface {
       lang,
       view,
       turns: view?.turns.length ?? Number(content.needs && !error),
-      wrong: error?.message ?? fault(base),
+      wrong: error?.message ?? "",
       fresh,
       aim: ways.plays || ways.isTask ? grid.aim : "",
       play: ways.plays && !ways.isTask && !grid.hidden,

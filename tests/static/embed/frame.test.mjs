@@ -1,6 +1,6 @@
 /**
- * What a board in a frame takes from its address and from the page around it, and what it tells
- * that page, and no other.
+ * What a board in a frame takes from its address, and what it tells the page around it, and no
+ * other.
  */
 import assert from "node:assert/strict";
 import { it } from "node:test";
@@ -8,24 +8,16 @@ import { provide, providePage, withAttributes } from "../support/browser.mjs";
 import { rows } from "../support/rows.mjs";
 
 const AROUND = "https://teacher.example";
-const asked = [];
 const told = [];
 const listeners = {};
 const parent = { postMessage: (data, to) => void told.push([data, to]) };
 const grid = { offsetHeight: 200, shape: 2, hidden: false };
-const acts = Object.fromEntries(
-  ["turn", "goto", "undo", "redo", "reset"].map((name) => [
-    name,
-    (given) => void asked.push(given === undefined ? [name] : [name, given]),
-  ]),
-);
 const board = withAttributes(
   { show: "score" },
   {
     offsetHeight: 250,
     clientWidth: 300,
     shadowRoot: { querySelector: (of) => (of === "tt-grid" ? grid : null) },
-    ...acts,
   },
 );
 const body = { style: { setProperty: (name, value) => Reflect.set(body.style, name, value) } };
@@ -87,33 +79,12 @@ it("another fragment is another game, none is none", () => {
   assert.deepEqual([board.getAttribute("link"), html.lang], [null, "fr"]);
 });
 
-rows(
-  "what a message from the page around it does",
-  {
-    "a turn": [{ do: "turn", at: "E5" }, ["turn", "E5"]],
-    "a step to a turn": [{ do: "goto", turn: 3 }, ["goto", 3]],
-    undo: [{ do: "undo" }, ["undo"]],
-    "an act that is none": [{ do: "toString" }],
-    "nothing to do": [{}],
-    "another's message": [{ ttgo: 2, do: "undo" }],
-    "another origin": [{ do: "undo" }, null, { origin: "https://other.example" }],
-    "another window": [{ do: "undo" }, null, { source: {} }],
-    null: [{}, null, { data: null }],
-  },
-  (data, done = null, other = {}) => {
-    asked.length = 0;
-    listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, ...data }, ...other });
-    assert.deepEqual(asked, done ? [done] : []);
-  },
-);
-
 it("it tells its height once, and again when it is asked", () => {
   told.length = 0;
   listeners.resize({});
   // 50 of words, and 300 wide with twice the width of its height
   assert.deepEqual(told, [[{ ttgo: 1, height: 200 }, AROUND]]);
   listeners.resize({});
-  listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, do: "undo" } });
   assert.equal(told.length, 1);
   listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, tell: "height" } });
   assert.deepEqual(told[1], told[0]);
@@ -122,6 +93,23 @@ it("it tells its height once, and again when it is asked", () => {
   assert.deepEqual(told[2], [{ ttgo: 1, height: 50 }, AROUND]);
   assert.equal(Reflect.get(body.style, "--tt-max-height"), "max(8rem, 450px)");
 });
+
+rows(
+  "it is told nothing else, by nobody else",
+  {
+    "nothing to do": [{}],
+    "another's message": [{ ttgo: 2, tell: "height" }],
+    "another origin": [{ tell: "height" }, { origin: "https://other.example" }],
+    "another window": [{ tell: "height" }, { source: {} }],
+    null: [{}, { data: null }],
+  },
+  (data, other = {}) => {
+    listeners.resize({});
+    told.length = 0;
+    listeners.message({ source: parent, origin: AROUND, data: { ttgo: 1, ...data }, ...other });
+    assert.deepEqual(told, []);
+  },
+);
 
 rows(
   "whom it tells, if a browser says otherwise where it is",
