@@ -4,11 +4,7 @@
  * this script into pages.
  */
 
-const DONE = "ttgo:1:leftovers"; // in localStorage
-const OURS = /^ttgo\b/; // what is kept for ttgo begins so
 const ROOT = new URL("../../../", import.meta.url); // this file is in static/game/ of its release
-
-/** @typedef {{keys: () => Promise<string[]>, delete: (name: string) => Promise<void>}} Buckets */
 
 async function begin() {
   const { serviceWorker } = navigator;
@@ -20,31 +16,8 @@ async function begin() {
   });
   const worker = (await serviceWorker.ready).active;
   worker?.postMessage({ page: location.href.slice(ROOT.href.length).replace(/[?#].*/, "") });
-  await removeLeftovers().catch(() => {}); // tried again at the next visit
   await until(({ thinker }) => thinker === "pyodide");
   worker?.postMessage("large"); // Pyodide was loaded once, so keep it for offline
-}
-
-/**
- * Links to "Change a rule" once ran at once, in a worker of this site, and could fill its storage
- * with files and buckets. The site has none of its own, so these are removed, once; but not where
- * other pages share its origin, whose they may be.
- */
-export async function removeLeftovers() {
-  if (localStorage.getItem(DONE)) return;
-  const others = [
-    ...Object.keys(localStorage),
-    ...(await caches.keys()),
-    ...(await indexedDB.databases()).map(({ name }) => name ?? ""),
-  ].filter((name) => !OURS.test(name));
-  if (others.length === 0) {
-    const files = await navigator.storage.getDirectory();
-    for await (const name of /** @type {any} */ (files).keys())
-      await files.removeEntry(name, { recursive: true });
-    const buckets = /** @type {{storageBuckets?: Buckets}} */ (navigator).storageBuckets;
-    for (const name of (await buckets?.keys()) ?? []) await buckets?.delete(name);
-  }
-  localStorage.setItem(DONE, "1");
 }
 
 /** Ends when the page says so. @param {(says: DOMStringMap) => boolean} isSo */
