@@ -162,9 +162,13 @@ function listenToTabs(list) {
     const tab = pressed(event);
     if (!tab) return;
     choose(tab);
-    // In one column the panel may be below the window.
-    if (matchMedia("(max-width: 55.99rem)").matches)
-      list.parentElement?.scrollIntoView({ block: "nearest" });
+    if (matchMedia("(max-width: 55.99rem)").matches) {
+      // In one column the panel may be below the window; the score stays below the board.
+      const behavior = "instant"; // places are looked up in between
+      list.parentElement?.scrollIntoView({ block: "nearest", behavior });
+      const top = placeOf(".score").top - placeOf(".play").bottom;
+      scrollBy({ top: Math.min(0, top), behavior });
+    }
   });
   list.addEventListener("keydown", (event) => {
     const shown = tabs.filter((tab) => !tab.hidden);
@@ -178,6 +182,10 @@ function listenToTabs(list) {
     tab.focus();
   });
 }
+
+/** @param {string} part of the page */
+const placeOf = (part) =>
+  /** @type {Element} */ (document.querySelector(part)).getBoundingClientRect();
 
 /** Show the panel of a tab, and no other. @param {Element} chosen */
 export function choose(chosen) {
