@@ -111,13 +111,12 @@
  * @typedef {{turn: number, black: number[], white: number[]}} Plot  points of area after a turn (0:
  *   the start) and some that follow
  *
- * @typedef {{all: number, here: number, from: number, rows: Row[]}} Outline  of the tree: lines in
- *   all, that of the place that is shown, that of the first row
+ * @typedef {{rows: Row[], more: boolean}} Outline  of the tree; of very many rows those around the
+ *   place that is shown
  *
  * @typedef {object} Row  turns of the line that is shown; or, "at" a name, another turn and what
  *   follows it; or a comment (ttgo/session/outline.py)
  * @property {number} turn  of the first move, or of the comment
- * @property {number} lines  how high it is
  * @property {string[]} [moves]  "" for the start
  * @property {string} [players]  as in a view
  * @property {string} [at]

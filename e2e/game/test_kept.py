@@ -183,8 +183,8 @@ def test_a_turn_touches_what_it_changes(long: Page) -> None:
     """The board is not measured, and of its 361 names and the rows of turns only those that differ
     are written.
     """
-    lines = TURNS // 4 + 3  # the start has its comment, two lines, once Python's rows have come
-    expect(long.locator("#turns")).to_have_attribute("style", f"--high: {lines * 30}px;")
+    # once Python's rows have come: the start, its comment, and four turns a row
+    expect(long.locator("#turns li")).to_have_count(2 + TURNS // 4)
     board = long.locator("tt-grid")
     before = names(long)
     board.evaluate(WATCH)

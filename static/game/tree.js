@@ -1,17 +1,14 @@
 /**
  * The tree of the game as a list: the shown line, comments, and other moves tried, each a link.
- * Python tells the rows (ttgo/session/outline.py) and their heights; only those in sight and near
- * it are made, so that a long record lists as fast as a short one. Tab enters the list once; there
- * arrows move.
+ * Python tells the rows (ttgo/session/outline.py), of a very long record those around the shown
+ * place until all are asked for. Tab enters the list once; there arrows move.
  */
-import { element, made, pressed, used } from "../board/parts.js";
+import { button, element, made, pressed, used } from "../board/parts.js";
 import { readable } from "./notes.js";
 import * as words from "../words.js";
 
 /** @import { Event, Outline, Row, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
-
-const UNIT = 30; // pixels of a line; record.css has the same
 
 const ACROSS = 4; // turns in a row, as Python has them
 const NEAR = 20; // rows on each side
@@ -22,13 +19,12 @@ const SIDES = /** @type {Record<string, "black" | "white">} */ ({ B: "black", W:
 export class Tree {
   /** @type {View | null} */ #view = null;
   /** @type {Outline | null} */ #outline = null;
-  #height = 0; // height of the visible part; 0 while another tab is shown
+  #seen = false; // not while another tab is shown
   #line = ""; // the turns of the view, and what else was tried
   #stale = true; // the rows are of another line
-  #follows = true; // scroll to the shown place with the next rows
   /** @type {HTMLElement | null} */ #stop = null; // the link that Tab reaches
   /** @type {Map<string, HTMLElement>} */ #items = new Map(); // by what they say
-  #top = 0; // where it is scrolled to; to ask the list lays out the page
+  #all = false; // a person wants all rows
 
   list = element("turns");
   takes = { outline: (/** @type {Outline} */ outline) => this.#take(outline) };
@@ -41,13 +37,12 @@ export class Tree {
     const { list } = this;
     this.ask = ask;
     new ResizeObserver(([{ contentRect }]) => {
-      this.#height = contentRect.height;
-      this.#top = list.scrollTop;
-      this.#ask();
+      const comes = !this.#seen && contentRect.height > 0;
+      this.#seen = contentRect.height > 0;
+      if (comes) this.#ask();
     }).observe(list);
     // on paper all turns
     addEventListener("beforeprint", () => (list.dataset.all = this.#view?.labels.join("  ") ?? ""));
-    list.addEventListener("scroll", () => this.#scrolled());
     list.addEventListener("keydown", (event) => this.#move(event));
     list.addEventListener("focusin", ({ target }) =>
       this.#stopAt(/** @type {HTMLElement} */ (target)),
@@ -66,13 +61,13 @@ export class Tree {
       // its turns may look like those of the last game
       this.#stale = true;
       this.#outline = null;
+      this.#all = false;
     }
     const line = JSON.stringify([view.turns, view.players, view.branches]);
     this.#stale ||= line !== this.#line;
     this.#line = line;
     this.#view = view;
-    this.#follows = true;
-    if (!this.#outline || !this.#height) this.#take(lineOf(view));
+    if (!this.#outline || !this.#seen) this.#take(lineOf(view));
     if (this.#stale || !this.#mark()) this.#ask();
   }
 
@@ -86,20 +81,20 @@ export class Tree {
     this.#items = new Map();
     /** @type {Element[]} */
     const items = [];
-    let top = outline.from;
     for (const row of outline.rows) {
       const numbers = numbersOf(row, this.#view?.labels ?? []);
       const said = JSON.stringify([row, numbers]);
       const item = kept.get(said) ?? itemOf(row, numbers);
       kept.delete(said);
       this.#items.set(said, item);
-      item.style.top = `${top * UNIT}px`;
-      item.style.height = `${row.lines * UNIT}px`;
       items.push(item);
-      top += row.lines;
     }
+    const all = () => {
+      this.#all = true;
+      this.#ask();
+    };
+    if (outline.more) items.push(made("li", {}, button(words.showAll, all)));
     this.#outline = outline;
-    list.style.setProperty("--high", `${outline.all * UNIT}px`);
     for (const item of [...list.children]) if (!items.includes(item)) item.remove();
     for (const [place, item] of items.entries())
       if (list.children[place] !== item) list.insertBefore(item, list.children[place] ?? null);
@@ -112,26 +107,11 @@ export class Tree {
     /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
   }
 
-  /**
-   * Ask for rows, if the list is visible.
-   * @param {number} [from] a line; without it the shown place is in the middle
-   */
-  #ask(from) {
-    if (!this.#height || !this.#view) return;
+  /** Ask for rows, if the list is visible. */
+  #ask() {
+    if (!this.#seen || !this.#view) return;
     this.#stale = false;
-    this.ask({
-      do: "outline",
-      lines: 3 * linesOf(this.#height),
-      ...(from === undefined ? {} : { from }),
-    });
-  }
-
-  #scrolled() {
-    this.#top = this.list.scrollTop;
-    const from = this.#outline && wanted(this.#outline, this.#top, this.#height);
-    if (from === null) return;
-    this.#follows = false;
-    this.#ask(from);
+    this.ask({ do: "outline", ...(this.#all ? { all: true } : {}) });
   }
 
   /** Mark the shown place, and bring it into sight; false if it is in no row. */
@@ -143,7 +123,7 @@ export class Tree {
     before?.removeAttribute("aria-current");
     now?.setAttribute("aria-current", "step");
     if (!this.list.contains(document.activeElement) || !this.#stop?.isConnected) this.#stopAt(now);
-    if (now && this.#follows) this.#bringIntoSight(now);
+    if (now) this.#bringIntoSight(now);
     return now !== null;
   }
 
@@ -156,13 +136,13 @@ export class Tree {
 
   /** Scroll the list, and only the list, once it is laid out. @param {HTMLElement} link */
   #bringIntoSight(link) {
-    const item = /** @type {HTMLElement} */ (link.parentElement);
-    const [top, high] = [Number.parseFloat(item.style.top), Number.parseFloat(item.style.height)];
-    if (top < this.#top || top + high > this.#top + this.#height)
-      requestAnimationFrame(() => {
-        this.list.scrollTop = top - (this.#height - high) / 2;
-        this.#top = this.list.scrollTop;
-      });
+    const { list } = this;
+    requestAnimationFrame(() => {
+      const { offsetTop, offsetHeight } = /** @type {HTMLElement} */ (link.parentElement);
+      const above = offsetTop - list.scrollTop;
+      if (above < 0 || above + offsetHeight > list.clientHeight)
+        list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2;
+    });
   }
 
   /** Arrows go through the list. @param {KeyboardEvent} event */
@@ -176,24 +156,6 @@ export class Tree {
     next?.focus({ preventScroll: true });
     if (next) this.#bringIntoSight(next);
   }
-}
-
-/** The least number of lines in sight. @param {number} height */
-function linesOf(height) {
-  return Math.ceil(height / UNIT) + 1;
-}
-
-/**
- * If rows in sight are missing, the line from which to ask for them; else null.
- * @param {Outline} outline
- * @param {number} scrollTop
- * @param {number} height
- */
-function wanted({ all, from, rows }, scrollTop, height) {
-  const first = Math.floor(scrollTop / UNIT);
-  const end = from + rows.reduce((sum, { lines }) => sum + lines, 0);
-  const isThere = (first >= from || from === 0) && (first + linesOf(height) <= end || end >= all);
-  return isThere || !height ? null : Math.max(0, first - linesOf(height));
 }
 
 /**
@@ -221,10 +183,9 @@ export function lineOf({ turn: here, labels, players }) {
       turn: row && first + 1,
       moves: row ? labels.slice(first, end).map((label) => label.replace(NUMBER, "")) : [""],
       players: row ? players.slice(first, end) : " ",
-      lines: 1,
     });
   }
-  return { all: Math.ceil(labels.length / ACROSS) + 1, here, from, rows };
+  return { rows, more: false };
 }
 
 /**

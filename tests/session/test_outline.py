@@ -63,10 +63,7 @@ def rows(session, **event):
         )
         other = f" or {row['at']}" if "at" in row else ""
         comment = f"“{row['comment']}”" if "comment" in row else ""
-        lines = "" if row["lines"] == 1 else f" ({row['lines']} lines)"
-        found.append(
-            f"{row['turn']}{other}: {moves}{comment}{' …' if row.get('more') else ''}{lines}"
-        )
+        found.append(f"{row['turn']}{other}: {moves}{comment}{' …' if row.get('more') else ''}")
     return found
 
 
@@ -88,52 +85,44 @@ def test_another_turn_becomes_the_line():
     ]
 
 
-@pytest.mark.parametrize(("turn", "here"), [(0, 0), (1, 2), (2, 2), (3, 4), (4, 6), (5, 7), (6, 7)])
-def test_the_line_of_the_place_that_is_shown(turn, here):
-    assert answer(opened(FORKED, turn), do="outline")["outline"]["here"] == here
-
-
-HIGH = {
-    "one letter more": ("x" * 41, 2),
-    "and one more": ("碁" * 21, 2),
-    "no more than two": ("x " * 90, 2),
-    "blank lines are left out": ("\n\n x\n\n\ny \n", 1),
+COMMENTS = {
+    "of 80 letters": ("x" * 80, "x" * 80),
+    "one letter more": ("x" * 81, "x" * 80 + "…"),
+    "blank lines are left out": ("\n\n x\n\n\ny \n", "x y"),
 }
 
 
-def test_a_long_comment_ends_in_dots():
-    assert rows(opened(f"(;SZ[5]C[{'x' * 80}])"))[1:] == [f"0: “{'x' * 80}” (2 lines)"]
-    assert rows(opened(f"(;SZ[5]C[{'x' * 81}])"))[1:] == [f"0: “{'x' * 80}…” (2 lines)"]
+@each_row(COMMENTS)
+def test_what_is_listed_of_a_comment(comment, listed):
+    assert rows(opened(f"(;SZ[5]C[{comment}])"))[1:] == [f"0: “{listed}”"]
+
+
+def test_a_comment_of_blanks_is_none():
     assert rows(opened("(;SZ[5]C[ \n])")) == ["0: start"]
 
 
-@each_row(HIGH)
-def test_how_high_a_comment_is(comment, lines):
-    assert (
-        answer(opened(f"(;SZ[5]C[{comment}])"), do="outline")["outline"]["rows"][1]["lines"]
-        == lines
-    )
+def long(places, here):
+    """A record with a row for each place, as each has a comment, and one for that."""
+    return opened(f"(;SZ[19]{';C[x]' * places})", here)
 
 
-TURNS = (
-    f";{'BW'[n % 2]}[{chr(97 + n % 18)}{chr(97 + n // 18)}]{'C[x]' * (1 - n % 2)}"
-    for n in range(100)
-)
-LONG = opened(f"(;SZ[19]{''.join(TURNS)})", 50)
-PARTS = {  # of 126 rows: a comment on each second turn
-    "from a line on": ({"from": 7, "lines": 3}, 7, 10),
-    "the last ones": ({"from": 123, "lines": 60}, 123, 126),
-    "behind the end": ({"from": 999}, 126, 126),
+PARTS = {  # of 600 rows all are listed, of more those around the place; but if "all" is asked for
+    "600 rows": (299, 250, {}, 1 + 2 * 299, None),
+    "more of them, in the middle": (400, 200, {}, 120, "170: “x”"),
+    "at the start": (400, 0, {}, 60, "0: start"),
+    "at the end": (400, 400, {}, 62, "370: “x”"),
+    "all of them": (400, 200, {"all": True}, 801, None),
 }
 
 
 @each_row(PARTS)
-def test_a_part(event, begin, end):
-    """As high as it was asked for; what a part says is what the whole says there."""
-    whole = rows(LONG, lines=300, **{"from": 0})
-    part = answer(LONG, do="outline", **event)["outline"]
-    assert (part["all"], part["from"]) == (len(whole), begin)
-    assert rows(LONG, **event) == whole[begin:end]
+def test_a_part(places, here, event, number, first):
+    session = long(places, here)
+    found = rows(session, **event)
+    assert len(found) == number
+    assert answer(session, do="outline", **event)["outline"]["more"] == (first is not None)
+    if first:
+        assert first in found[:2]
 
 
 def test_a_file_opens_where_its_line_ends():

@@ -1,12 +1,9 @@
 """The tree of a record as a list of rows: the line on the board, its comments, and other turns
 tried.
 
-Each row says how many lines high it is, so the page can place all rows and ask only for those in
-sight.
-
-    {"turn": 4, "moves": ["E5", "D4"], "players": "BW", ...}   turns 4 and 5 of the line; turn 0 is
-                                                               the start, whose move is ""
-    {"turn": 5, "comment": "Too slow?", "lines": 2, ...}       the comment on turn 5
+    {"turn": 4, "moves": ["E5", "D4"], "players": "BW"}   turns 4 and 5 of the line; turn 0 is the
+                                                          start, whose move is ""
+    {"turn": 5, "comment": "Too slow?"}                   the comment on turn 5
     {"turn": 6, "at": "C3", "moves": ["C3"], "more": True, ...}   another turn 6 and its sequel;
                                                                   the event "branch" goes there
 """
@@ -26,43 +23,33 @@ if TYPE_CHECKING:
 
 _ACROSS = 4  # turns of the line in a row,
 _BEGUN = 5  # and of another
-_WIDE = 40  # letters in a line of a comment,
-_HIGH = 2  # and its most lines
-_MOST = 300  # lines in an answer
+_LETTERS = 80  # of a comment
+_MANY = 600  # rows that are listed without a question; of more,
+_NEAR = 60  # so many on each side of the present place
 
 _PLAYERS = {BLACK: "B", WHITE: "W"}
 
 
 def outline(record: Record, event: "dict[str, Any]") -> "dict[str, object]":
-    """The rows that fill "lines" lines, from the line "from" on, or around the present place if
-    "from" is missing.
-
-    In the answer "all" is the number of lines of the whole list, "here" the line of the present
-    place, "from" that of the first row.
+    """All rows, or of very many those around the present place, unless the event says "all". In
+    the answer "more" says whether others are left out.
 
     >>> from ttgo import Start
     >>> record = Record(Start(3))
     >>> record.here = record.root.add("B2")
     >>> node = record.root.add("A1")
-    >>> answer = outline(record, {"lines": 9})
-    >>> [row["moves"] for row in answer["rows"]], answer["all"], answer["here"]
-    ([[''], ['B2'], ['A1']], 3, 1)
+    >>> answer = outline(record, {})
+    >>> [row["moves"] for row in answer["rows"]], answer["more"]
+    ([[''], ['B2'], ['A1']], False)
     """
-    lines = min(_MOST, event.get("lines", 60))
-    rows, top, here = [], 0, 0
-    for row in _rows(record):
+    rows = list(_rows(record))
+    if len(rows) <= _MANY or event.get("all"):
+        return {"rows": rows, "more": False}
+    here = 0
+    for place, row in enumerate(rows):
         if "moves" in row and "at" not in row and row["turn"] <= record.here.depth:
-            here = top
-        rows.append((top, row))
-        top += row["lines"]
-    begin = event.get("from", max(0, here - lines // 2))
-    shown = [row for row in rows if begin <= row[0] < begin + lines]
-    return {
-        "all": top,
-        "here": here,
-        "from": shown[0][0] if shown else top,
-        "rows": [row for _, row in shown],
-    }
+            here = place
+    return {"rows": rows[max(0, here - _NEAR) : here + _NEAR], "more": True}
 
 
 def _rows(record: Record) -> "Iterator[dict[str, Any]]":
@@ -76,22 +63,15 @@ def _rows(record: Record) -> "Iterator[dict[str, Any]]":
             yield _moves(nodes[0].depth, nodes)
             nodes = []
         if shown := _begun(comment):
-            yield {"turn": turn, "comment": shown[0], "lines": shown[1]}
+            yield {"turn": turn, "comment": shown}
         yield from [_other(turn, name, other) for name, other in others]
     yield from [_other(len(line), name, other) for name, other in beside.get(len(line), [])]
 
 
-def _begun(comment: str) -> "tuple[str, int] | None":
-    """What fits of a comment without its line breaks, and the number of lines that it fills; East
-    Asian letters are twice as wide. None for one of blanks.
-    """
-    shown, wide = "", 0
-    for letter in " ".join(split_blanks(comment)):
-        wide += 1 + (ord(letter) > 0x2E80)
-        if wide > _WIDE * _HIGH:
-            return shown + "…", _HIGH
-        shown += letter
-    return (shown, 1 + (wide - 1) // _WIDE) if shown else None
+def _begun(comment: str) -> str:
+    """What is listed of a comment, without its line breaks."""
+    text = " ".join(split_blanks(comment))
+    return text[:_LETTERS] + "…" if len(text) > _LETTERS else text
 
 
 def _moves(turn: int, nodes: "list[Node]") -> "dict[str, Any]":
@@ -99,7 +79,6 @@ def _moves(turn: int, nodes: "list[Node]") -> "dict[str, Any]":
         "turn": turn,
         "moves": [_word(node) for node in nodes],
         "players": "".join([_PLAYERS.get(node.turn[0] or node.player, " ") for node in nodes]),
-        "lines": 1,
     }
 
 

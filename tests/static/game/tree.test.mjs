@@ -1,6 +1,6 @@
 /**
- * The list of turns: the rows that are made, which of them is marked and in sight, where Tab and
- * the arrows go, and what is asked.
+ * The list of turns: its rows, which of them is marked and in sight, where Tab and the arrows go,
+ * and what is asked.
  */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, describe, it } from "node:test";
@@ -28,10 +28,6 @@ const words = await import("../../../static/words.js");
 /** A list, whose links are found by their keys as a page finds them. */
 class List extends Made {
   scrollTop = 0;
-  /** @override */ style = Object.assign(
-    {},
-    { setProperty: (name, value) => void Object.assign(this.style, { [name]: value }) },
-  );
   get links() {
     return this.children.flatMap((item) => item.children.filter((one) => one.kind === "a"));
   }
@@ -87,18 +83,16 @@ const VIEW = /** @type {any} */ ({
   labels: LABELS,
 });
 const OUTLINE = {
-  all: 40,
-  here: 1,
-  from: 3,
+  more: false,
   rows: [
-    { turn: 1, moves: ["E5", "D4"], players: "BW", lines: 1 },
-    { turn: 2, moves: ["F6", "pass"], players: "WB", at: "F6", more: true, lines: 1 },
-    { turn: 2, comment: "So it is.", lines: 2 },
-    { turn: 3, moves: ["C3"], players: "B", lines: 1 },
+    { turn: 1, moves: ["E5", "D4"], players: "BW" },
+    { turn: 2, moves: ["F6", "pass"], players: "WB", at: "F6", more: true },
+    { turn: 2, comment: "So it is." },
+    { turn: 3, moves: ["C3"], players: "B" },
   ],
 };
 
-/** A list in sight, as high as ten lines, or not. */
+/** A list in sight, or not. */
 function begun(height = 300, view = VIEW) {
   const list = new List();
   const [sent, asked] = [[], []];
@@ -130,21 +124,15 @@ const text = (part) =>
   typeof part === "string" ? part : part.children.map(text).join("") || part.textContent;
 
 describe("the rows", () => {
-  it("have a link for each turn, and stand where Python says", () => {
+  it("have a link for each turn", () => {
     const { list } = outlined();
     assert.deepEqual(
-      list.children.map((item) => [
-        item.kind,
-        item.className,
-        item.style.top,
-        item.style.height,
-        item.children.map(text),
-      ]),
+      list.children.map((item) => [item.kind, item.className, item.children.map(text)]),
       [
-        ["li", "line", "90px", "30px", ["1 E5", "2 D4"]],
-        ["li", "other", "120px", "30px", ["2 F6", "3 pass", "…"]],
-        ["li", "said", "150px", "60px", ["So it is."]],
-        ["li", "line", "210px", "30px", ["3 C3"]],
+        ["li", "line", ["1 E5", "2 D4"]],
+        ["li", "other", ["2 F6", "3 pass", "…"]],
+        ["li", "said", ["So it is."]],
+        ["li", "line", ["3 C3"]],
       ],
     );
     assert.deepEqual(
@@ -158,7 +146,6 @@ describe("the rows", () => {
         { turn: 3, key: "3" },
       ],
     );
-    assert.equal(Reflect.get(list.style, "--high"), "1200px");
     assert.ok(
       list.links.every(
         ({ href, tabIndex, attributes }) =>
@@ -217,14 +204,14 @@ describe("the rows", () => {
     assert.deepEqual(list.put, []);
     const [, ...others] = OUTLINE.rows;
     const [first] = list.children;
-    const later = [...others, { turn: 5, moves: ["A1"], players: "B", lines: 1 }];
-    tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, from: 4, rows: later }));
+    const later = [...others, { turn: 5, moves: ["A1"], players: "B" }];
+    tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, rows: later }));
     assert.deepEqual([list.put.map(text), list.children.length], [["5 A1"], 4]);
     assert.equal(list.children.includes(first), false);
     const labels = ["1 E5", "2 D4", "4 C3"]; // another number of the same turn
     tree.show({ ...VIEW, labels });
     list.put = [];
-    tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, from: 4, rows: others }));
+    tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, rows: others }));
     assert.deepEqual(list.put.map(text), ["4 C3"]);
   });
 
@@ -256,18 +243,19 @@ describe("the rows", () => {
     { "after a turn": [2, "13 F6"], "after a set-up": [3, "13 F6"], "at the start": [1, "1 F6"] },
     (turn, named) => {
       const { tree, link } = begun(300, { ...VIEW, ...SETUP });
-      const other = { turn, moves: ["F6"], players: "W", at: "F6", lines: 1 };
+      const other = { turn, moves: ["F6"], players: "W", at: "F6" };
       tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, rows: [other] }));
       assert.equal(text(link(`${turn} ${turn} F6`)), named);
     },
   );
 });
 
-it("Python is asked for three times what is in sight, where the line is another, while it is seen", () => {
+it("Python is asked where the line is another, while the list is seen", () => {
   const { tree, asked } = begun(0);
   assert.deepEqual(asked, []);
   resize([{ contentRect: { height: 300 } }]);
-  assert.deepEqual(asked, [{ do: "outline", lines: 33 }]);
+  resize([{ contentRect: { height: 200 } }]);
+  assert.deepEqual(asked, [{ do: "outline" }]);
   tree.takes.outline(/** @type {any} */ (OUTLINE));
   tree.show({ ...VIEW, turn: 2 });
   assert.equal(asked.length, 1, "a turn that is listed");
@@ -285,39 +273,18 @@ it("Python is asked for three times what is in sight, where the line is another,
   assert.equal(asked.length, 6, "another game");
 });
 
-it("who looks elsewhere is left there", () => {
-  const { list, tree } = begun();
-  tree.takes.outline({ ...lineOf(VIEW), all: 40 });
-  list.scrollTop = 1080;
-  list.hears("scroll");
-  tree.takes.outline({ ...lineOf(VIEW), all: 40, from: 25 });
-  assert.equal(list.scrollTop, 1080);
-  begun(300, null).list.hears("scroll"); // before there is a game
+it("of very many rows all are there once they are asked for, until another game comes", () => {
+  const { list, tree, asked } = begun();
+  tree.takes.outline(/** @type {any} */ ({ ...OUTLINE, more: true }));
+  const [all] = /** @type {any} */ (list.children.at(-1)).children;
+  assert.equal(all.textContent, words.showAll);
+  all.hears("click");
+  assert.deepEqual(asked.at(-1), { do: "outline", all: true });
+  tree.show({ ...VIEW, turn: 5 });
+  assert.deepEqual(asked.at(-1), { do: "outline", all: true });
+  tree.show(VIEW, { anew: true });
+  assert.deepEqual(asked.at(-1), { do: "outline" });
 });
-
-rows(
-  "of lines 40 to 69 rows are asked for as they come into sight, with ten lines in it",
-  {
-    "the first is not": [1170, {}, [28]],
-    "the last is there": [1770, {}, []],
-    "the last is not": [1800, {}, [49]],
-    "far away": [300, {}, [0]],
-    "the start is pulled down by a finger": [-30, { from: 0 }, []],
-    "none is missing after the end": [2000, { all: 70 }, []],
-  },
-  (top, more, from) => {
-    const { list, tree, asked } = begun();
-    const lines = Array(30).fill({ turn: 1, moves: ["A1"], players: "B", lines: 1 });
-    tree.takes.outline(/** @type {any} */ ({ all: 100, here: 50, from: 40, rows: lines, ...more }));
-    asked.length = 0;
-    list.scrollTop = top;
-    list.hears("scroll");
-    assert.deepEqual(
-      asked.map((event) => event.from),
-      from,
-    );
-  },
-);
 
 describe("the place that is shown", () => {
   it("is marked, and the one that Tab comes to", () => {
@@ -330,21 +297,16 @@ describe("the place that is shown", () => {
   rows(
     "comes into sight",
     {
-      "from above": [0, 5, 615],
-      "from below": [1500, 5, 615],
-      "a line below it": [449, 5, 615],
+      "from above": [0, 615],
+      "from below": [1500, 615],
+      "a line below it": [449, 615],
+      "not if it is there": [480, 480],
     },
-    (before, turn, after) => {
-      const { list, tree } = begun();
-      list.scrollTop = before;
-      list.hears("scroll");
-      tree.takes.outline({
-        all: 60,
-        here: turn,
-        from: 25,
-        rows: [{ turn, moves: ["A1"], players: "B", lines: 1 }],
-      });
-      tree.show({ ...VIEW, turn });
+    (before, after) => {
+      const { list, tree, link } = begun();
+      Object.assign(list, { scrollTop: before, clientHeight: 300 });
+      Object.assign(link("5").parentElement, { offsetTop: 750, offsetHeight: 30 });
+      tree.show({ ...VIEW, turn: 5 });
       assert.equal(list.scrollTop, after);
     },
   );
@@ -390,8 +352,8 @@ describe("the focus", () => {
     (key, to) => {
       const { list, link } = outlined();
       link("2").focus();
-      list.scrollTop = 600;
-      list.hears("scroll");
+      Object.assign(list, { scrollTop: 600, clientHeight: 300 });
+      Object.assign(link(to).parentElement, { offsetTop: 30, offsetHeight: 30 });
       assert.deepEqual(
         [press(list, link("2"), key), page.activeElement === link(to), list.scrollTop < 100],
         [true, true, true],
@@ -450,20 +412,18 @@ rows(
       ],
     ],
   },
-  (view, told) => {
-    const { all, from, rows: lines } = lineOf(view);
+  (view, told) =>
     assert.deepEqual(
-      [all, from, lines.map(({ turn, moves, players }) => [turn, moves, players])],
-      [told.length, 0, told],
-    );
-  },
+      lineOf(view).rows.map(({ turn, moves, players }) => [turn, moves, players]),
+      told,
+    ),
 );
 
 it("of a long line only what is near is made", () => {
-  const {
-    all,
-    from,
-    rows: lines,
-  } = lineOf({ turn: 2000, labels: Array(4000).fill("1 A1"), players: "B".repeat(4000) });
-  assert.deepEqual([all, from, lines.length, lines[20].turn], [1001, 480, 41, 1997]);
+  const { rows: lines } = lineOf({
+    turn: 2000,
+    labels: Array(4000).fill("1 A1"),
+    players: "B".repeat(4000),
+  });
+  assert.deepEqual([lines.length, lines[20].turn], [41, 1997]);
 });
