@@ -2,8 +2,6 @@
 else was tried, each where a list shows it; and the scores of a plot.
 """
 
-import pytest
-
 from tests.support.boards import answer, begun, opened, told
 from tests.support.tables import each_row
 from ttgo import Rules, Start
