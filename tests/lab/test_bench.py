@@ -81,6 +81,10 @@ def test_a_view(bench: Bench) -> None:
             {"name": "over", "rule": 8, "line": 2, "text": "name 'turnes' is not defined"},
         ),
         (
+            {"over": "def over(turns):\n    import sys\n    sys.exit(7)"},
+            {"name": "over", "rule": 8, "line": 3, "text": "SystemExit: 7"},
+        ),
+        (
             {"plain": "def plain(): 5"},
             {"text": "The rules have no function 'plain' that can be changed."},
         ),

@@ -126,6 +126,7 @@ def test_one_function_is_replaced_and_no_other_line() -> None:
             "Define move here: the other rules call it.",
         ),
         ("clear", "x = 1 / 0\n" + code("clear"), 1, "ZeroDivisionError: division by zero"),
+        ("clear", "import sys\nsys.exit()\n" + code("clear"), 2, "SystemExit"),
         (
             "clear",
             "import nothing\n" + code("clear"),

@@ -78,7 +78,8 @@ class Bench:
             return json.dumps(acts[event["do"]](event))
         except Broken as broken:
             return json.dumps(_error(broken))
-        except Exception as error:  # noqa: BLE001  # an edited rule may raise anything
+        # An edited rule may raise anything, and end Python
+        except (Exception, SystemExit) as error:  # noqa: BLE001
             if text and (line_of(error) or hasattr(error, "asked")):
                 return json.dumps(_error(text.told(error)))
             return json.dumps({"error": {"text": str(error)}})

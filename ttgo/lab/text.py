@@ -114,7 +114,7 @@ class Text:
         names: "dict[str, Any]" = {"__name__": _FILE}
         try:
             exec(compile(self.text, _FILE, "exec"), names)  # noqa: S102  # its purpose
-        except Exception as error:  # noqa: BLE001  # any error is told
+        except (Exception, SystemExit) as error:  # noqa: BLE001  # any error is told
             raise self.told(error) from None
         return SimpleNamespace(**{name: names[name] for name in names if name[:2] != "__"})
 
