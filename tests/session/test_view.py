@@ -124,6 +124,12 @@ OPENED = {
         "names",
         {"PB": "A", "PW": "", "RE": "0"},
     ),
+    "a name that turns the sentence after it": (
+        "(;SZ[3]PB[A\u202eB\u2067];B[aa])",
+        0,
+        "names",
+        {"PB": "AB"},
+    ),
 }
 
 

@@ -51,6 +51,13 @@ def point_name(grid: Grid, point: int) -> str:
     return LETTERS[x] + LETTERS[grid.height - 1 - y]
 
 
+def straight(text: str) -> str:
+    """A name without the characters that would turn the rest of a sentence round."""
+    for mark in "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069":
+        text = text.replace(mark, "")
+    return text
+
+
 def normalized(text: str) -> str:
     """A value without blanks around it; spaces and full-width letters become ASCII's, as by NFKC.
 

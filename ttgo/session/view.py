@@ -15,6 +15,7 @@ from ttgo.points import count, members
 from ttgo.record import friend
 from ttgo.record.markup import markup, written
 from ttgo.record.tree import Record, label
+from ttgo.record.values import straight
 from ttgo.rules import BLACK, WHITE, Position
 from ttgo.vertex import plain_turn
 
@@ -79,7 +80,9 @@ def view(
         "resigned": resigned,
         "rules": played_by(record),
         "names": {
-            key: record.notes[key][0] for key in ("PB", "PW", "DT", "RE") if record.notes.get(key)
+            key: straight(record.notes[key][0])
+            for key in ("PB", "PW", "DT", "RE")
+            if record.notes.get(key)
         },
         "games": {"at": record.place + 1, "titles": record.titles} if record.others else None,
         "markup": markup(record, match),

@@ -18,7 +18,7 @@ from ttgo.match import NOTE, SETUP
 from ttgo.points import Grid
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, anomalies
-from ttgo.record.values import normalized, point_of, points_of, split_blanks
+from ttgo.record.values import normalized, point_of, points_of, split_blanks, straight
 from ttgo.sgf import grammar
 from ttgo.sgf.root import NEAR, PLACES, PLAYERS, begin, read_player
 from ttgo.sgf.text import LONGEST, File, unescaped
@@ -197,7 +197,7 @@ def title(notes: "Notes") -> str:
         return say("not_go")
     players = " – ".join([notes[name][0] for name in ("PB", "PW") if notes.get(name)])
     rest = [notes[name][0] for name in ("EV", "DT", "RE") if notes.get(name)]
-    return ", ".join([part for part in [players] + rest if part])[:_LONGEST_TITLE]
+    return straight(", ".join([part for part in [players] + rest if part]))[:_LONGEST_TITLE]
 
 
 def _is_go(values: list[str]) -> bool:
