@@ -12,8 +12,9 @@ from tests.support.sentences import whole
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, GameOver, Match, Position, Rules, Stopped
 from ttgo.match import AGREE, JUDGE, OVER, PLAY
-from ttgo.rules import Score, opponent
+from ttgo.rules import opponent
 from ttgo.rulesets import ENDINGS
+from ttgo.scoring import Score
 from ttgo.vertex import names
 
 OTHERS = [ending for ending in ENDINGS if ending != "strict"]

@@ -4,7 +4,11 @@ carries.
 
 import pickle
 
+import pytest
+
 from tests.support.tables import each_row
+from ttgo import Game, Graph, Grid, Position, Rules, rulesets
+from ttgo.guards import brief
 from ttgo.illegal import (
     GameOver,
     Illegal,
@@ -15,16 +19,16 @@ from ttgo.illegal import (
     Stopped,
     Suicide,
     Wrong,
-    brief,
 )
+from ttgo.language import mistake, say
 
 # name -> the error, its rule, the sentence, its facts
 
 ERRORS = {
     "no point": (
-        NotAPoint("Z9", "no_point", but="write one"),
+        NotAPoint("Z9", "board; a pass is a turn", "no_point"),
         1,
-        "'Z9' is not a point of this board; write one.",
+        "'Z9' is not a point of this board; a pass is a turn.",
         {"text": "Z9"},
     ),
     "repeats a turn's grid": (
@@ -84,9 +88,10 @@ def test_errors(error, rule, reason, facts):
     assert isinstance(error, Illegal)
     again = pickle.loads(pickle.dumps(error))
     assert (type(again), str(again), vars(again)) == (type(error), str(error), vars(error))
+    assert error.reason == say(error.what, **error.facts)
     assert (error.rule, error.reason, str(error)) == (rule, reason, f"Rule {rule}: {reason}")
     assert {
-        name: vars(error)[name] for name in vars(error) if name not in ("what", "facts")
+        name: vars(error)[name] for name in vars(error) if name not in ("reason", "what", "facts")
     } == facts
 
 
@@ -99,9 +104,43 @@ def test_a_string_without_a_liberty():
     assert vars(pickle.loads(pickle.dumps(error))) == vars(error)
 
 
+# What cannot be taken, wherever the core says so: the messages of these errors
+
+REFUSED = {
+    "a side": lambda: Grid(53),
+    "komi": lambda: Game(9, komi=6.3),
+    "a handicap": lambda: Game(3, handicap=10),
+    "first, with a handicap": lambda: Game(9, handicap=2, first="white"),
+    "the first player": lambda: Game(9, first="blue"),
+    "a fact of rules": lambda: Rules(ending="x"),
+    "rules of another family": lambda: rulesets.read("Japanese"),
+    "rules that nobody knows": lambda: rulesets.read("x=y"),
+    "an empty diagram": lambda: Position.parse(""),
+    "a mark": lambda: Position.parse("X Y"),
+    "a short row": lambda: Position.parse("X O\nX"),
+    "a long row": lambda: Position.parse("X\nX O"),
+    "a large diagram": lambda: Position.parse("X" * 53),
+    "a string without a liberty": lambda: Game(2, setup=Position.parse("XX\nXX")),
+    "a pass for a point": lambda: Position.parse("X")["pass"],
+    "a point of one column": lambda: Position.parse("X\n.")["Z"],
+    "a point of few columns": lambda: Position.parse("X .")["Z"],
+    "a point of many columns": lambda: Position.of(9)["Z"],
+    "a point of double letters": lambda: Position.of(30)["Z99"],
+    "a point of a graph": lambda: Graph("torus 3").read("Z"),
+}
+
+
+@each_row(REFUSED)
+def test_its_message_says_the_same(given):
+    """The sentence of an exception is that of its message in English."""
+    with pytest.raises(Wrong) as wrong:
+        given()
+    assert wrong.value.reason == say(wrong.value.what, **wrong.value.facts)
+
+
 def test_what_cannot_be_taken():
     """It has its facts in another process, too."""
-    error = Wrong("wrong_rule", what="ending", given="'x'", names=["kgs", "tromp"])
+    error = mistake("wrong_rule", what="ending", given="'x'", names=["kgs", "tromp"])
     again = pickle.loads(pickle.dumps(error))
     assert str(again) == "There is no ending 'x'; there are kgs, tromp."
     assert (type(again), vars(again)) == (Wrong, vars(error))
@@ -121,7 +160,7 @@ BRIEF = {
     "a list": (["E5"], "a list"),
     "an object": ({"at": "E5"}, "an object"),
     "bytes": (b"E5", "bytes"),
-    "a value of a class": (Wrong("wrong_setup"), "a Wrong"),
+    "a value of a class": (Wrong("No.", "wrong_setup"), "a Wrong"),
     "one that begins with a vowel": (object(), "an object"),
     "some of anything": ((3, 3), "a tuple"),
 }

@@ -15,8 +15,8 @@ import pytest
 from tests.support.sites import Page
 from ttgo import Game
 from ttgo.demos import markup
+from ttgo.position import Position
 from ttgo.record import link
-from ttgo.rules import Position
 from ttgo.rulesets import ENDINGS, NAMED, SUPERKO, Rules
 from ttgo.web import shell
 from ttgo.web.made import addresses

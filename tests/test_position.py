@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.tables import each_row
 from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position
-from ttgo.rules import Score, area
+from ttgo.scoring import Score, area_by
 
 
 def test_positions_are_values():
@@ -69,7 +69,7 @@ WRONG = {
     ),
     "no wording": (lambda position: Score(position, 0, "mine"), f"{WORDINGS}, not 'mine'."),
     "no wording of an area": (
-        lambda position: area(position, BLACK, "onyl"),
+        lambda position: area_by("onyl", position, BLACK),
         f"{WORDINGS}, not 'onyl'.",
     ),
     "whose turn it is": (
@@ -77,7 +77,7 @@ WRONG = {
         "The first player is 'black' or 'white', not 'blue'.",
     ),
     "no player": (
-        lambda position: area(position, EMPTY),
+        lambda position: area_by("only", position, EMPTY),
         "A player is 'black' or 'white', not 'empty'.",
     ),
 }

@@ -16,8 +16,9 @@ from tests.support.tables import each_row
 from ttgo import score
 from ttgo.__main__ import main
 from ttgo.points import Grid
-from ttgo.rules import Position, Score
+from ttgo.position import Position
 from ttgo.rulesets import NAMED
+from ttgo.scoring import Score
 
 DATA = Path(__file__).parent / "data"
 ROOT = DATA.parent.parent

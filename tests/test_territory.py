@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.tables import each_row
 from ttgo.points import count
-from ttgo.rules import BLACK, WHITE, Position
+from ttgo.position import BLACK, WHITE, Position
 from ttgo.territory import Territory
 
 GOSCORER = json.loads(

@@ -35,8 +35,9 @@ try:
     from ttgo.illegal import GameOver, Illegal, NotAPoint, Occupied, Repeats, Stopped, Suicide
     from ttgo.match import Match
     from ttgo.points import Grid
-    from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
+    from ttgo.position import BLACK, EMPTY, WHITE, Position
     from ttgo.rulesets import NAMED, Rules
+    from ttgo.scoring import Score
     from ttgo.start import Start
     from ttgo.version import __version__
     from ttgo.vertex import PASS

@@ -1,22 +1,15 @@
 """One line of play: turns, the grids they left, undo, score and result."""
 
 from ttgo import vertex
+from ttgo.guards import brief, checked, each, is_integer
 from ttgo.history import GridHistory, from_view_of
-from ttgo.illegal import (
-    GameOver,
-    Illegal,
-    Occupied,
-    Repeats,
-    Suicide,
-    brief,
-    checked,
-    each,
-    is_integer,
-)
+from ttgo.illegal import GameOver, Illegal, Occupied, Repeats, Suicide
 from ttgo.points import count
+from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.quick import move as after_move
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, opponent, over, plain
+from ttgo.rules import opponent, over
 from ttgo.rulesets import Rules
+from ttgo.scoring import Score, plain
 from ttgo.start import Start, check_player
 from ttgo.vertex import PASS
 

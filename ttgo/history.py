@@ -1,8 +1,8 @@
 """The earlier grids of a game, stored so that rule 6 and its variants can look them up."""
 
 from ttgo.points import count, lowest
+from ttgo.position import BLACK, WHITE
 from ttgo.quick import clearings
-from ttgo.rules import BLACK, WHITE
 from ttgo.rulesets import SUPERKO
 
 TYPE_CHECKING = False

@@ -1,21 +1,13 @@
-"""Why a turn is refused: one exception a reason, each with its rule's number and the facts that
-show it.
+"""Why a turn is refused: one exception a reason, each with its rule's number, a sentence in English
+and the facts that show it.
 """
 
-from ttgo.language import english
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any, TypeGuard, TypeVar
-
-    Kind = TypeVar("Kind")
+from ttgo.guards import brief
 
 
 class Wrong(ValueError):
-    r"""Something that was given and cannot be taken: `what` is the name of a message about it
-    (language.py), `facts` are what it tells.
-
-    str() is that message in English; for another language, say the message.
+    r"""Something that was given and cannot be taken; str() says why. For other languages `what`
+    names the same sentence as a message (language.py), and `facts` fill it.
 
     >>> from ttgo import Position
     >>> try:
@@ -25,21 +17,19 @@ class Wrong(ValueError):
     Row 2, column 2 of the diagram is 'Y'; write X, O or . there. wrong_mark 'Y'
     """
 
-    def __init__(self, message: str, **facts: object) -> None:
-        super().__init__(message)
+    def __init__(self, reason: str, message: str, **facts: object) -> None:
+        super().__init__(reason)
+        self.reason = reason
         self.what = message
         self.facts = facts
 
-    def __str__(self) -> str:
-        return english(self.what, **self.facts)
-
     def __reduce__(self) -> "tuple[object, ...]":
-        return _again, (type(self), self.what, self.__dict__)
+        return _again, (type(self), self.reason, self.__dict__)
 
 
-def _again(kind: "type[Wrong]", what: str, facts: "dict[str, object]") -> Wrong:
+def _again(kind: "type[Wrong]", reason: str, facts: "dict[str, object]") -> Wrong:
     """The same error in another process."""
-    error = kind.__new__(kind, what)
+    error = kind.__new__(kind, reason)
     error.__dict__.update(facts)
     return error
 
@@ -59,11 +49,6 @@ class Illegal(Wrong):
 
     rule = 0
 
-    @property
-    def reason(self) -> str:
-        """Why, as a sentence in English."""
-        return english(self.what, **self.facts)
-
     def __str__(self) -> str:
         return f"Rule {self.rule}: {self.reason}"
 
@@ -81,8 +66,11 @@ class NotAPoint(Illegal):
 
     rule = 1
 
-    def __init__(self, text: object, message: str, **facts: object) -> None:
-        super().__init__(message, given=brief(text), **facts)
+    def __init__(self, text: object, accepted: str, message: str, **facts: object) -> None:
+        given = brief(text)
+        super().__init__(
+            f"{given} is not a point of this {accepted}.", message, given=given, **facts
+        )
         self.text = text
 
 
@@ -101,7 +89,9 @@ class Repeats(Illegal):
     rule = 6
 
     def __init__(self, vertex: str, turn: int) -> None:
-        super().__init__("repeats", vertex=vertex, turn=turn)
+        when = f"after turn {turn}" if turn else "that this board began with"
+        reason = f"{vertex} would repeat the position {when}."
+        super().__init__(reason, "repeats", vertex=vertex, turn=turn)
         self.vertex = vertex
         self.turn = turn
 
@@ -119,7 +109,8 @@ class Occupied(Illegal):
     rule = 7
 
     def __init__(self, vertex: str, colour: str) -> None:
-        super().__init__("occupied", vertex=vertex, colour=colour)
+        reason = f"A move colours an empty point, and {vertex} is {colour}."
+        super().__init__(reason, "occupied", vertex=vertex, colour=colour)
         self.vertex = vertex
         self.colour = colour
 
@@ -137,7 +128,9 @@ class Suicide(Illegal):
     rule = 7
 
     def __init__(self, vertex: str, stones: int) -> None:
-        super().__init__("suicide", vertex=vertex, cleared=stones)
+        own = "the stone played there" if stones == 1 else f"{stones} stones of the player’s own"
+        reason = f"{vertex} would clear {own}, and suicide is not allowed in this game."
+        super().__init__(reason, "suicide", vertex=vertex, cleared=stones)
         self.vertex = vertex
         self.stones = stones
 
@@ -156,7 +149,8 @@ class GameOver(Illegal):
     rule = 8
 
     def __init__(self) -> None:
-        super().__init__("game_over", by_passes=True)
+        reason = "Two passes in a row have ended the game; undo one to play on."
+        super().__init__(reason, "game_over", by_passes=True)
 
 
 class Stopped(Illegal):
@@ -177,7 +171,9 @@ class Stopped(Illegal):
     rule = 8
 
     def __init__(self, ruling: bool) -> None:
-        super().__init__("stopped", ruling=ruling)
+        now = "both players agree which stones to remove"
+        now = "a third person rules on the stones in dispute" if ruling else now
+        super().__init__(f"Two passes have stopped play. Now {now}.", "stopped", ruling=ruling)
         self.ruling = ruling
 
 
@@ -187,102 +183,9 @@ class NoLiberty(Wrong):
     """
 
     def __init__(self, colour: str, vertex: str) -> None:
-        super().__init__("no_liberty", colour=colour, vertex=vertex)
+        reason = (
+            f"The {colour} string at {vertex} has no liberty; no game can begin with such a string."
+        )
+        super().__init__(reason, "no_liberty", colour=colour, vertex=vertex)
         self.colour = colour
         self.vertex = vertex
-
-
-def is_integer(given: object) -> "TypeGuard[int]":
-    """True for a whole number; True and False, which Python holds to be numbers, are none."""
-    return isinstance(given, int) and given is not True and given is not False
-
-
-def brief(given: object) -> str:
-    """What was given, short enough to be part of a sentence, whatever it is."""
-    if isinstance(given, str):
-        return _quoted(given) if len(given) <= 40 else _quoted(given[:36] + "...")
-    if given is True or given is False:  # which MicroPython holds to be no number
-        return repr(given)
-    if isinstance(given, int) and abs(given) > 10**30:
-        return "a huge number"
-    if given is None or isinstance(given, (int, float)):
-        return repr(given)
-    if isinstance(given, dict):  # as JSON calls it
-        return "an object"
-    if isinstance(given, bytes):
-        return "bytes"
-    kind = type(given).__name__
-    return f"{'an' if kind[0] in 'AEIOUaeiou' else 'a'} {kind}"
-
-
-def instead(given: object) -> str:
-    """The end of a sentence that says what should have been given; empty if nothing was.
-
-    >>> instead(7), instead(None)
-    (', not 7', '')
-    """
-    return "" if given is None else f", not {brief(given)}"
-
-
-def checked(given: object, kind: "type[Kind]", what: str, *held: type) -> "Kind":
-    """What was given, if it is of that kind, and what it holds of the others; raises ValueError
-    that says `what` it should be.
-
-    >>> checked(5, str, "A comment is text")
-    Traceback (most recent call last):
-    ValueError: A comment is text, not 5.
-    """
-    if is_of(given, kind, *held):
-        return given  # type: ignore[return-value]
-    raise ValueError(f"{what}, not {brief(given)}.")
-
-
-def is_of(given: "Any", kind: "type[Any]", *held: type) -> bool:
-    """Whether something is of a kind, and what it holds of the others; True and False are of none.
-
-    >>> is_of({"PB": ["Ada"]}, dict, list, str), is_of([True], list, int)
-    (True, False)
-    """
-    if not isinstance(given, kind) or given is True or given is False:
-        return False
-    return not held or all(
-        is_of(one, *held) for one in (given.values() if isinstance(given, dict) else given)
-    )
-
-
-def each(given: object, what: str) -> "list[Any]":
-    """What was given, one by one; raises ValueError that says `what` it should be.
-
-    >>> each(5, "Turns are a list of texts")
-    Traceback (most recent call last):
-    ValueError: Turns are a list of texts, not 5.
-    """
-    try:
-        return list(given)  # type: ignore[call-overload,no-any-return]
-    except TypeError:  # it cannot be gone through
-        raise ValueError(f"{what}, not {brief(given)}.") from None
-
-
-_NAMED = {9: "\\t", 10: "\\n", 13: "\\r"}
-
-
-def _quoted(text: str) -> str:
-    r"""A text as Python writes it, but the same on each Python: MicroPython would write all but
-    ASCII as numbers.
-
-    >>> print(_quoted("it's"), _quoted("5\n\u00e9\x07"))
-    "it's" '5\né\x07'
-    """
-    quote = '"' if "'" in text and '"' not in text else "'"
-    parts = []
-    for letter in text:
-        code = ord(letter)
-        if letter in (quote, "\\"):
-            parts.append("\\" + letter)
-        elif code < 32 or 127 <= code < 160:
-            parts.append(_NAMED.get(code) or f"\\x{code:02x}")
-        elif 0xD800 <= code < 0xE000:
-            parts.append(f"\\u{code:04x}")
-        else:
-            parts.append(letter)
-    return quote + "".join(parts) + quote

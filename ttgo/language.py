@@ -24,6 +24,8 @@ literal part.
 
 import json
 
+from ttgo.illegal import Wrong
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     Catalogue = dict[str, "str | Parts"]  # a message is parsed when it is first said
@@ -108,9 +110,11 @@ def say(message: str, **facts: object) -> str:
     return _said(_spoken, message, facts)
 
 
-def english(message: str, **facts: object) -> str:
-    """The same in English, whatever is spoken: what an exception says."""
-    return _said("en", message, facts)
+def mistake(message: str, **facts: object) -> Wrong:
+    """An error that says a message: in English as an exception, and as a page speaks by
+    `say(wrong.what, **wrong.facts)`.
+    """
+    return Wrong(_said("en", message, facts), message, **facts)
 
 
 def joined(*sentences: str) -> str:

@@ -13,10 +13,12 @@ and rule 6 looks back no further.
 
 from ttgo import vertex
 from ttgo.game import Game
-from ttgo.illegal import GameOver, Stopped, brief, checked
+from ttgo.guards import brief, checked
+from ttgo.illegal import GameOver, Stopped
 from ttgo.points import members
-from ttgo.rules import BLACK, EMPTY, NAMES, WHITE, Position, Score
+from ttgo.position import BLACK, EMPTY, NAMES, WHITE, Position
 from ttgo.rulesets import ENDINGS
+from ttgo.scoring import Score
 from ttgo.start import check_player
 from ttgo.vertex import PASS, plain_turn
 

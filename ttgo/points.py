@@ -6,7 +6,8 @@ point, so a shift by one cannot run from the end of one row into the next. A flo
 shifts of whole sets, and two sets are equal when two numbers are.
 """
 
-from ttgo.illegal import Wrong, brief, is_integer
+from ttgo.guards import brief, is_integer
+from ttgo.illegal import Wrong
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -165,5 +166,12 @@ class Grid:
 
 def _side(length: object, side: str) -> int:
     if not is_integer(length) or not SMALLEST <= length <= LARGEST:
-        raise Wrong("wrong_side", side=side, least=SMALLEST, most=LARGEST, given=brief(length))
+        raise Wrong(
+            f"A board’s {side} is a whole number from {SMALLEST} to {LARGEST}, not {brief(length)}.",
+            "wrong_side",
+            side=side,
+            least=SMALLEST,
+            most=LARGEST,
+            given=brief(length),
+        )
     return length

@@ -1,18 +1,17 @@
 """The ten rules of Go as John Tromp and Bill Taylor put them in order, top to bottom.
 
 Their own wording is at https://tromp.github.io/go.html; each comment below says the same rule in
-our words, and the code under it is that rule and nothing else. `quick.py` does what rule 7 says
-faster, `game.py` rule 6, and tests hold them to this file.
+our words, and the code under it is that rule and nothing else. `play`, at the end, plays a game by
+nothing but these ten.
 """
 
-from ttgo.illegal import Wrong, brief, checked
-from ttgo.points import Grid, count
-from ttgo.vertex import MARKS, PASS, at, is_graph, names, read_diagram, rows, set_at
+from ttgo.illegal import GameOver, Occupied, Repeats
+from ttgo.points import Grid
+from ttgo.position import BLACK, EMPTY, WHITE, Position
+from ttgo.vertex import PASS, at
 
 # Rule 1. Go is played on a grid of points, any rectangle, by two players called Black and White.
 # (The points and their neighbours are `Grid`, in points.py.)
-
-BLACK, WHITE = "black", "white"
 
 
 def opponent(colour: str) -> str:
@@ -21,257 +20,9 @@ def opponent(colour: str) -> str:
 
 
 # Rule 2. Every point of the grid has one of three colours: black, white or empty.
+# (A grid so coloured is a `Position`, in position.py.)
 
-EMPTY = "empty"
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from ttgo.vertex import Points
-NAMES = {BLACK: "Black", WHITE: "White", EMPTY: "empty"}  # in sentences
-
-
-def _grid(given: object) -> "Grid":
-    """What was given for a grid, which may be a graph (lab/graph.py)."""
-    if hasattr(given, "flood"):
-        return given  # type: ignore[return-value]
-    raise ValueError(f"A grid is a Grid, such as Grid(9), not {brief(given)}.")
-
-
-def _no_colour(given: object) -> ValueError:
-    return ValueError(f"A colour is {BLACK!r}, {WHITE!r} or {EMPTY!r}, not {brief(given)}.")
-
-
-class Position:
-    r"""One colouring of a grid; it never changes. `black`, `white` and `empty` are sets of points
-    (ints).
-
-    By vertices: Position.of(9, black="C3 D4", white="E5") makes one, `position["C3"]` is a point's
-    colour, and going through a position gives all its vertices in order from A1. All that takes a
-    point takes its vertex, too, and all that takes a set of points takes vertices: a text with
-    blanks between them, or a list.
-
-    >>> position = Position.parse("X O\n. X")
-    >>> position["A2"], position["A1"], position.liberties("A2")
-    ('black', 'empty', ['A1'])
-    >>> position.vertices(BLACK)
-    ['B1', 'A2']
-    """
-
-    __slots__ = ("_black", "_grid", "_white")
-    _repr_svg_: "Callable[[], str]"  # the picture in a notebook, which ttgo/__init__.py gives
-
-    def __init__(self, grid: Grid, black: "Points" = 0, white: "Points" = 0) -> None:
-        if type(black) is not int or type(white) is not int:
-            black, white = set_at(_grid(grid), black), set_at(grid, white)
-        if black & white or (black | white) & ~_grid(grid).points:
-            raise ValueError(
-                "A position colours each point of its grid once; these sets overlap or leave the "
-                "grid."
-            )
-        self._grid = grid
-        self._black = black
-        self._white = white
-
-    @property
-    def grid(self) -> Grid:
-        """The grid that is coloured."""
-        return self._grid
-
-    @property
-    def black(self) -> int:
-        """The set of black points."""
-        return self._black
-
-    @property
-    def white(self) -> int:
-        """The set of white points."""
-        return self._white
-
-    @property
-    def empty(self) -> int:
-        """The set of empty points."""
-        return self._grid.points ^ self._black ^ self._white
-
-    def points(self, colour: str) -> int:
-        """The set of points of a colour. Raises ValueError for anything else."""
-        if colour == BLACK:
-            return self._black
-        if colour == WHITE:
-            return self._white
-        if colour == EMPTY:
-            return self.empty
-        raise _no_colour(colour)
-
-    def vertices(self, colour: str) -> "list[str]":
-        """The same as vertices, in order from A1.
-
-        >>> Position.parse("X X O").vertices("black")
-        ['A1', 'B1']
-        """
-        return names(self._grid, self.points(colour))
-
-    def colour(self, point: "int | str") -> str:
-        """The colour of a point."""
-        if type(point) is not int or point < 0:
-            point = at(self._grid, point)
-        return BLACK if self._black >> point & 1 else WHITE if self._white >> point & 1 else EMPTY
-
-    def coloured(self, points: "Points", colour: str) -> "Position":
-        """The same position but for `points`, which now have that colour. Raises ValueError for
-        what is no colour.
-
-        >>> print(Position.of(3, 1).coloured("A1 B1", "black"))
-        X X .
-        """
-        if colour not in (BLACK, WHITE, EMPTY):
-            raise _no_colour(colour)
-        if type(points) is not int:
-            points = set_at(self._grid, points)
-        black, white = self._black & ~points, self._white & ~points
-        return Position(
-            self._grid, black | points * (colour == BLACK), white | points * (colour == WHITE)
-        )
-
-    def __getitem__(self, vertex: str) -> str:
-        return self.colour(at(self._grid, vertex))
-
-    def __iter__(self) -> "Iterator[str]":
-        return iter(names(self._grid, self._grid.points))
-
-    def string(self, vertex: str) -> "list[str]":
-        """The vertices of the string at a vertex, in order from A1. Raises NotAPoint, and
-        ValueError for an empty point.
-
-        >>> Position.parse("X X O").string("A1")
-        ['A1', 'B1']
-        """
-        return names(self._grid, self._string(vertex))
-
-    def liberties(self, vertex: str) -> "list[str]":
-        """The vertices of the liberties of the string there: the empty points next to it. Raises as
-        `string` does.
-        """
-        return names(self._grid, self._grid.around(self._string(vertex)) & self.empty)
-
-    def _string(self, vertex: str) -> int:
-        point = at(self._grid, vertex)
-        if self.colour(point) == EMPTY:
-            (empty,) = names(self._grid, 1 << point)
-            raise ValueError(f"{empty} is empty; a string is of stones.")
-        return self.piece(point)
-
-    def piece(self, point: int) -> int:
-        """The string or the empty region at a point, as a set.
-
-        >>> Position.parse("X X O").piece(0)
-        3
-        """
-        return self._grid.flood(1 << point, self.points(self.colour(point)))
-
-    @staticmethod
-    def of(
-        width: int, height: "int | None" = None, black: "Points" = 0, white: "Points" = 0
-    ) -> "Position":
-        """The position with these stones on a grid of `width` by `height` points, a square if no
-        height is given.
-
-        >>> print(Position.of(3, 2, black="A1 B2", white="C1"))
-        . X .
-        X . O
-        """
-        return Position(Grid(width, height), black, white)
-
-    @staticmethod
-    def parse(text: str) -> "Position":
-        """The position of a diagram such as str() gives; raises ValueError that names the row and
-        column in error.
-
-        >>> print(Position.parse(".X. OO."))
-        . X . O O .
-        >>> Position.parse(".X. ?")
-        Traceback (most recent call last):
-        ttgo.illegal.Wrong: Row 1, column 4 of the diagram is '?'; write X, O or . there.
-        """
-        return Position(*read_diagram(text))
-
-    def set_of(self, points: "Points") -> int:
-        """Points as the set of them, an int with a bit for each; `named` gives them back.
-
-        >>> position = Position.of(9)
-        >>> position.set_of("A1 C1"), position.named(5)
-        (5, ['A1', 'C1'])
-        """
-        return set_at(self._grid, points)
-
-    def named(self, points: "Points") -> "list[str]":
-        """Points as their vertices, in order from A1."""
-        return names(self._grid, set_at(self._grid, points))
-
-    def rows(self) -> "list[str]":
-        """The rows of the diagram, the top one first: "X" black, "O" white and "." empty. Raises
-        ValueError for a graph, which has none.
-        """
-        if is_graph(self._grid):
-            raise ValueError("A graph has no rows; `vertices` names the points of a colour.")
-        return rows(self._grid, [self._black, self._white], MARKS)
-
-    def symmetries(self) -> "list[Position]":
-        """The position itself, then mirrored and turned: eight in all, four on a grid that is no
-        square. min(..., key=str) of them is the same for all.
-
-        >>> print(*Position.parse("X . O").symmetries(), sep="; ")
-        X . O; O . X; X . O; O . X
-        """
-        sides = [[list(row) for row in self.rows()]]
-        if self._grid.width == self._grid.height:
-            sides.append([list(row) for row in zip(*sides[0])])
-        upright = [side for rows in sides for side in (rows, rows[::-1])]
-        both = [side for rows in upright for side in (rows, [row[::-1] for row in rows])]
-        return [Position.parse("\n".join(["".join(row) for row in side])) for side in both]
-
-    def to_dict(self) -> "dict[str, object]":
-        """The position as plain values, for JSON; `from_dict` takes them back.
-
-        >>> Position.parse("X O").to_dict()
-        {'rows': ['XO']}
-        """
-        return {"rows": self.rows()}
-
-    @staticmethod
-    def from_dict(values: "dict[str, object]") -> "Position":
-        """The position of such values. Raises ValueError for anything else.
-
-        >>> print(Position.from_dict({"rows": ["XO", ".."]}))
-        X O
-        . .
-        """
-        given = checked(values, dict, "A position's values are a dict, such as to_dict gives")
-        such = 'A position\'s "rows" are a list of texts'
-        return Position.parse("\n".join(checked(given.get("rows"), list, such, str)))
-
-    def __str__(self) -> str:
-        if is_graph(self._grid):
-            return repr(self)
-        return "\n".join(" ".join(row) for row in self.rows())
-
-    def __repr__(self) -> str:
-        if is_graph(self._grid):
-            black, white = [" ".join(self.vertices(colour)) for colour in (BLACK, WHITE)]
-            return f"Position({self._grid!r}, {black!r}, {white!r})"
-        return "Position.parse('''\n" + str(self) + "\n''')"
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Position) and (self._grid, self._black, self._white) == (
-            other._grid,
-            other._black,
-            other._white,
-        )
-
-    def __hash__(self) -> int:
-        return hash((self._grid, self._black, self._white))
-
+COLOURS = BLACK, WHITE, EMPTY
 
 # Rule 3. A point reaches a colour that is not its own if steps up, down, left or right lead from
 # it, over points of its own colour only, to a point of that colour.
@@ -300,15 +51,9 @@ def start(grid: Grid) -> Position:
     return Position(grid)
 
 
-def to_play(turns: int, handicap: int = 0, first: str = BLACK) -> str:
-    """Whose turn it is after that many turns.
-
-    By agreement `first` may be White, as after a setup, or the first `handicap` turns may all be
-    Black's.
-    """
-    if handicap > 1:
-        return BLACK if turns < handicap or (turns - handicap) % 2 else WHITE
-    return first if turns % 2 == 0 else opponent(first)
+def to_play(turns: int) -> str:
+    """Whose turn it is after that many turns."""
+    return WHITE if turns % 2 else BLACK
 
 
 # Rule 6. A turn is a pass, or a move that leaves the grid coloured as it was neither at the start
@@ -344,109 +89,42 @@ def over(turns: "list[str]") -> bool:
 # points that reach only that colour.
 
 
-WORDINGS = ("only", "taylor 1995")
-
-
-def area(position: Position, colour: str, wording: str = "only") -> int:
-    """The points that count for a player; its size is the player's score.
-
-    The wording "taylor 1995" counts the empty points that do not reach the opponent's colour, also
-    those that reach neither. Raises ValueError for another wording, and for a colour that is no
-    player's.
-    """
-    if colour not in (BLACK, WHITE):
-        raise ValueError(f"A player is {BLACK!r} or {WHITE!r}, not {brief(colour)}.")
+def area(position: Position, colour: str) -> int:
+    """The points that count for a player; its size is the player's score."""
     empty = position.empty & ~reaching(position, EMPTY, opponent(colour))
-    if _checked(wording) == "only":
-        empty &= reaching(position, EMPTY, colour)
-    return position.points(colour) | empty
-
-
-def _checked(wording: str) -> str:
-    if wording in WORDINGS:
-        return wording
-    raise ValueError(
-        f"The wordings of the score are {WORDINGS[0]!r} and {WORDINGS[1]!r}, not {brief(wording)}."
-    )
+    return position.points(colour) | empty & reaching(position, EMPTY, colour)
 
 
 # Rule 10. When the game is over, the player with the higher score wins. Equal scores are a tie.
 
 
-class Score:
-    """Points of area of Black, of White and of nobody, and the komi that is added to White's score.
+def winner(black: float, white: float) -> "str | None":
+    """Who wins with these scores; None for a tie."""
+    return BLACK if black > white else WHITE if white > black else None
 
-    `black`, `white` and `neutral` are numbers of points; by the wording "taylor 1995" points may
-    count for both, and `neutral` are those that reach both. Raises ValueError for another wording.
 
-    >>> score = Score(Position.parse(". X . O ."), komi=0.5)
-    >>> score.black, score.white, score.neutral, score.margin, score.result
-    (2, 2, 1, -0.5, 'W+0.5')
+# All ten together. `Game`, in game.py, plays the same game faster, and a test holds it to this.
+
+
+def play(grid: Grid, turns: "list[str]") -> "list[Position]":
+    """A game: the position at the start, and after each turn ("E5", or "pass"). Raises Illegal for
+    a turn that the rules do not allow.
+
+    >>> print(play(Grid(3, 2), ["A1", "B1", "pass", "A2"])[-1])
+    O . .
+    . O .
     """
-
-    __slots__ = ("black", "komi", "neutral", "white")
-
-    def __init__(self, position: Position, komi: float = 0, wording: str = "only") -> None:
-        checked(position, Position, "A score is that of a Position")
-        # The sizes of both players' `area`, found with two floods instead of four; a test holds
-        # this to that.
-        grid, black, white = position.grid, position.black, position.white
-        # Each colour's points and the empty points that reach it.
-        black, white = grid.floods(black, grid.points ^ white, white, grid.points ^ black)
-        all_black, all_white, both = count(black), count(white), count(black & white)
-        size = count(grid.points)
-        if wording == "only":
-            self.black, self.white = all_black - both, all_white - both
-            self.neutral = size - self.black - self.white
-        elif _checked(wording):
-            self.black, self.white = size - all_white, size - all_black
-            self.neutral = both
-        self.komi = komi if type(komi) is int else check_komi(komi)
-
-    @property
-    def margin(self) -> float:
-        """Black's score less White's, komi included: Black wins if it is above 0, White if it is
-        below.
-        """
-        return self.black - self.white - self.komi
-
-    @property
-    def winner(self) -> "str | None":
-        """BLACK or WHITE; None for a tie.
-
-        >>> Score(Position.parse("X .")).winner
-        'black'
-        """
-        margin = self.margin
-        return BLACK if margin > 0 else WHITE if margin < 0 else None
-
-    @property
-    def result(self) -> str:
-        """The result as SGF writes it: "B+2", "W+3.5", or "0" for a tie."""
-        return written(self.margin)
-
-    def __repr__(self) -> str:
-        points = f"black {self.black}, white {self.white}, neutral {self.neutral}"
-        return f"<Score {points}, komi {self.komi}: {self.result}>"
-
-
-def written(margin: float) -> str:
-    """A result as SGF writes it."""
-    return "0" if margin == 0 else f"{'B' if margin > 0 else 'W'}+{abs(margin)}"
-
-
-def check_komi(komi: object) -> float:
-    """A komi, if it is a multiple of 0.5 from -9999 to 9999; raises ValueError otherwise."""
-    if (
-        isinstance(komi, (int, float))
-        and not isinstance(komi, bool)
-        and -9999 <= komi <= 9999
-        and komi * 2 == int(komi * 2)
-    ):
-        return plain(komi)
-    raise Wrong("wrong_komi", given=brief(komi))
-
-
-def plain(number: float) -> float:
-    """The same number, as an int if it is whole, so that it is written without a decimal point."""
-    return int(number) if number == int(number) else number
+    grids = [start(grid)]
+    for number, turn in enumerate(turns):
+        position = grids[-1]
+        if over(turns[:number]):
+            raise GameOver
+        if turn != PASS:
+            point = at(grid, turn)
+            if position.colour(point) != EMPTY:
+                raise Occupied(turn, position.colour(point))
+            position = move(position, point, to_play(number))
+            if repeats(position, grids):
+                raise Repeats(turn, grids.index(position))
+        grids.append(position)
+    return grids

@@ -7,8 +7,8 @@ rules.py. Names are read and written at the end of this file: those of ttgo, tho
 property, and KataGo's. An unknown one is an error, never a guess.
 """
 
-from ttgo.illegal import Wrong, brief
-from ttgo.language import say
+from ttgo.guards import brief
+from ttgo.illegal import Wrong
 from ttgo.vertex import BLANKS
 
 TYPE_CHECKING = False
@@ -142,7 +142,9 @@ class Rules:
         self._values = (superko, suicide, score, ending)
         for (what, _, accepted), given in zip(FACTS, self._values):
             if what != "suicide" and not (isinstance(given, str) and given in accepted):
-                raise Wrong("wrong_rule", what=what, given=brief(given), names=sorted(accepted))
+                names = sorted(accepted)
+                reason = f"There is no {what} {brief(given)}; there are {', '.join(names)}."
+                raise Wrong(reason, "wrong_rule", what=what, given=brief(given), names=names)
 
     @property
     def superko(self) -> str:
@@ -281,22 +283,17 @@ def read(text: object) -> Rules:
     try:
         return _read(text)
     except ValueError as error:
+        another, names = isinstance(error, _Another), sorted(NAMED)
+        detail = str(error).rstrip(".")
+        more = "; ttgo knows " + ", ".join(names) if another else ""
         raise Wrong(
+            f"{detail}{more}.",
             "wrong_rules",
-            detail=str(error).rstrip("."),
-            another=isinstance(error, _Another),
+            detail=detail,
+            another=another,
             given=brief(text),
-            names=sorted(NAMED),
+            names=names,
         ) from None
-
-
-def told(rules: Rules) -> str:
-    """Their name, or what they are, to a reader; without their ending."""
-    name, superko, score = [
-        text.replace(" ", "_").replace("-", "_")
-        for text in (rules.name or "none", rules.superko, rules.score)
-    ]
-    return say("ruleset", name=name, superko=superko, suicide=rules.suicide, score=score)
 
 
 def given(rules: object) -> Rules:

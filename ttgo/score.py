@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import TextIO
 
 from ttgo import rulesets
-from ttgo.illegal import brief
+from ttgo.guards import brief
 from ttgo.match import PLAY, Match
 from ttgo.record.tree import Record, anomalies
-from ttgo.rules import Score
 from ttgo.rulesets import Rules
+from ttgo.scoring import Score
 from ttgo.sgf.files import content, unchecked_games
 
 AGREES, DIFFERS, SILENT, ILLEGAL, UNREADABLE = (

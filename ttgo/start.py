@@ -3,11 +3,14 @@ position, and who is first.
 """
 
 from ttgo import rulesets, vertex
-from ttgo.illegal import NoLiberty, Wrong, brief, checked, is_integer
+from ttgo.guards import brief, checked, is_integer
+from ttgo.illegal import NoLiberty, Wrong
 from ttgo.points import Grid, count, lowest
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, check_komi, opponent, plain, reaching
+from ttgo.position import BLACK, EMPTY, WHITE, Position
+from ttgo.rules import opponent, reaching
 from ttgo.rules import start as empty_grid
 from ttgo.rulesets import Rules
+from ttgo.scoring import check_komi, plain
 
 _BUT = ("komi", "rules", "handicap", "setup", "first")
 
@@ -43,7 +46,10 @@ class Start:
         grid = Grid(width, height)  # type: ignore[arg-type]  # which judges them
         free = _handicap(handicap, grid)
         if first == WHITE and free:
-            raise Wrong("first_with_handicap")
+            raise Wrong(
+                "With a handicap the first turns are Black’s: leave out first.",
+                "first_with_handicap",
+            )
         self._values = (
             grid,
             check_komi(komi),
@@ -193,7 +199,11 @@ def check_player(player: object) -> str:
     """A player, BLACK or WHITE; raises ValueError for anything else."""
     if player in (BLACK, WHITE):
         return str(player)
-    raise Wrong("wrong_first", given=brief(player))
+    raise Wrong(
+        f"The first player is 'black' or 'white', not {brief(player)}.",
+        "wrong_first",
+        given=brief(player),
+    )
 
 
 def _rules(rules: object) -> Rules:
@@ -206,7 +216,9 @@ def _handicap(handicap: object, grid: Grid) -> int:
     most = count(grid.points)
     if is_integer(handicap) and 0 <= handicap <= most:
         return 0 if handicap == 1 else handicap
-    raise Wrong("wrong_handicap", most=most, given=brief(handicap))
+    given = brief(handicap)
+    reason = f"A handicap is a whole number of turns from 0 to {most}, not {given}."
+    raise Wrong(reason, "wrong_handicap", most=most, given=given)
 
 
 def _setup(setup: object, grid: Grid) -> Position:

@@ -11,9 +11,11 @@ test holds it to published cases of another counter, and names those in which th
 """
 
 from ttgo.game import Game, without_dead
-from ttgo.illegal import brief, checked, is_integer
+from ttgo.guards import brief, checked, is_integer
 from ttgo.points import Grid, count, members
-from ttgo.rules import BLACK, WHITE, Position, area, check_komi, opponent, plain, written
+from ttgo.position import BLACK, WHITE, Position
+from ttgo.rules import area, opponent
+from ttgo.scoring import check_komi, plain, written
 from ttgo.start import check_player
 
 TYPE_CHECKING = False

@@ -4,7 +4,8 @@ Columns are letters from the left without I, AA after Z; rows are numbers from t
 has the top row first, "X" black, "O" white and "." empty.
 """
 
-from ttgo.illegal import NotAPoint, Wrong, brief, each
+from ttgo.guards import brief, each
+from ttgo.illegal import NotAPoint, Wrong
 from ttgo.points import LARGEST, Grid, members, set_of
 
 TYPE_CHECKING = False
@@ -85,7 +86,7 @@ def read(grid: Grid, text: object) -> "int | None":
         plain = digits != "" and digits[0] != "0" and digits.strip("0123456789") == ""
         if x is not None and x < grid.width and plain and int(digits) <= grid.height:
             return grid.point(x, int(digits) - 1)
-    raise NotAPoint(text, "not_a_point", **accepted(grid))
+    raise _not_a_point(grid, text)
 
 
 def at(grid: Grid, given: object) -> int:
@@ -98,7 +99,7 @@ def at(grid: Grid, given: object) -> int:
         return given
     point = read(grid, given)
     if point is None:
-        raise NotAPoint(given, "no_point", but="a pass is a turn")
+        raise NotAPoint(given, "board; a pass is a turn", "no_point")
     return point
 
 
@@ -130,17 +131,28 @@ def in_turn(grid: Grid, given: "Points") -> "list[int]":
     return [at(grid, place) for place in each(places, shown)]
 
 
-def accepted(grid: Grid) -> "dict[str, object]":
-    """How a point of this grid is written, as facts of a message: which letters, "one" and the
-    like, and up to which letter and number.
-    """
-    columns = "one" if grid.width == 1 else "few" if grid.width < 9 else "many"  # which lack the I
-    return {
-        "columns": columns if grid.width <= len(LETTERS) else "double",
-        "last": column_name(grid.width - 1),
-        "height": grid.height,
-        "example": column_name(grid.width // 2) + str(grid.height // 2 + 1),
-    }
+def _not_a_point(grid: Grid, text: object) -> NotAPoint:
+    """The error that says how a point of this grid is written."""
+    last, height = column_name(grid.width - 1), grid.height
+    example = column_name(grid.width // 2) + str(height // 2 + 1)
+    if grid.width == 1:
+        columns, letters = "one", "the letter A"
+    elif grid.width < LETTERS.index("J") + 1:
+        columns, letters = "few", f"a letter A to {last}"
+    elif grid.width <= len(LETTERS):
+        columns, letters = "many", f"a letter A to {last} (no I)"
+    else:
+        columns, letters = "double", f"letters A to Z or AA to {last} (no I)"
+    numbers = "the number 1" if height == 1 else f"a number 1 to {height}"
+    return NotAPoint(
+        text,
+        f"board; write {letters} and {numbers}, such as {example}, or pass",
+        "not_a_point",
+        columns=columns,
+        last=last,
+        height=height,
+        example=example,
+    )
 
 
 # two tables a size, made once
@@ -201,18 +213,35 @@ def read_diagram(text: str) -> "tuple[Grid, int, int]":
     lines = ["".join([mark for mark in line if mark not in BLANKS]) for line in lines]
     lines = [line for line in lines if line]
     if not lines:
-        raise Wrong("wrong_diagram")
+        raise Wrong(
+            "A diagram needs at least one row of X, O and . for the points; this one is empty.",
+            "wrong_diagram",
+        )
     for number, line in enumerate(lines, 1):
         for place, mark in enumerate(line, 1):
             if mark not in MARKS:
-                raise Wrong("wrong_mark", row=number, column=place, mark=brief(mark))
+                given = brief(mark)
+                reason = f"Row {number}, column {place} of the diagram is {given}; write X, O or . there."
+                raise Wrong(reason, "wrong_mark", row=number, column=place, mark=given)
         if len(line) != len(lines[0]):
             short, width = len(line) < len(lines[0]), len(lines[0])
             column = min(len(line), width) + 1
-            raise Wrong("wrong_row", row=number, column=column, missing=short, width=width)
+            found = "missing" if short else "one too many"
+            raise Wrong(
+                f"Row {number}, column {column} of the diagram is {found}: every row has {width}, "
+                "like row 1.",
+                "wrong_row",
+                row=number,
+                column=column,
+                missing=short,
+                width=width,
+            )
     if len(lines) > LARGEST or len(lines[0]) > LARGEST:
-        width, height = len(lines[0]), len(lines)
-        raise Wrong("diagram_too_large", width=width, height=height, most=LARGEST)
+        width, height, most = len(lines[0]), len(lines), LARGEST
+        reason = (
+            f"The diagram has {width} by {height} points; a board has at most {most} by {most}."
+        )
+        raise Wrong(reason, "diagram_too_large", width=width, height=height, most=most)
     grid = Grid(len(lines[0]), len(lines))
     black = white = 0
     for y, line in enumerate(lines[::-1]):

@@ -10,7 +10,8 @@ from ttgo import BLACK, WHITE, Game, Match, Repeats, Start
 from ttgo.demos.demos import DEMOS
 from ttgo.explain.evidence import empties, steps, would
 from ttgo.points import count
-from ttgo.rules import EMPTY, Score
+from ttgo.position import EMPTY
+from ttgo.scoring import Score
 from ttgo.teach.facts import facts
 from ttgo.teach.frames import whole
 from ttgo.teach.questions import answer

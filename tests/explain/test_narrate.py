@@ -25,7 +25,7 @@ from ttgo.explain.narrate import (
 )
 from ttgo.explain.sentences import refusal, turn_done
 from ttgo.points import members
-from ttgo.rules import Score
+from ttgo.scoring import Score
 from ttgo.vertex import name
 
 # Results: name -> size, komi, turns, the score's sentence, the lines between rule 8's and the last,

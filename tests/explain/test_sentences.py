@@ -17,8 +17,8 @@ from ttgo import BLACK, EMPTY, WHITE, Game, NotAPoint, Position, Rules
 from ttgo.explain.evidence import border, reach_of, steps
 from ttgo.explain.sentences import clause, look, step_lines, why
 from ttgo.points import members
-from ttgo.rules import WORDINGS, Score, area
 from ttgo.rulesets import SUPERKO
+from ttgo.scoring import WORDINGS, Score, area_by
 from ttgo.vertex import names
 
 DIAGRAM = """
@@ -104,7 +104,7 @@ def test_evidence_is_true(choices, wording, superko):
     for point in members(game.grid.points):
         whose, sentence = clause(position, point, wording)
         counted[whose] += 1
-        assert (area(position, BLACK, wording) >> point & 1) == (whose in (BLACK, "both"))
+        assert (area_by(wording, position, BLACK) >> point & 1) == (whose in (BLACK, "both"))
         shown = why(game, point)
         vertex = names(game.grid, 1 << point)[0]
         refused = game.why_not(vertex)

@@ -8,7 +8,7 @@ import pytest
 from tests.support.programs import answers, said
 from ttgo import Game, gtp
 from ttgo.gtp.referee import Clock, Computer
-from ttgo.rules import BLACK, WHITE
+from ttgo.position import BLACK, WHITE
 
 # Turns
 

@@ -72,9 +72,9 @@ def test_a_rule_refuses_with_its_own_words() -> None:
             "repeats has to return True or False, not str 'yes please'.",
         ),
         (
-            {"Score": lambda *_: SimpleNamespace(result=3)},
-            "Score",
-            "A result is a word such as B+3, not int '3'.",
+            {"winner": lambda *_: 3},
+            "winner",
+            "The winner is a player, or None for a tie, not int '3'.",
         ),
     ],
 )

@@ -12,8 +12,7 @@ from tests.support import catalogue
 from tests.support.catalogue import APART, CATALOGUES, ENGLISH, OTHERS, ROOMS, english, names, wrong
 from tests.support.structure import tree
 from ttgo import language
-from ttgo.illegal import Illegal
-from ttgo.language import parsed
+from ttgo.language import mistake, parsed
 
 PACKAGE = Path(__file__).parents[2] / "ttgo"
 
@@ -137,7 +136,7 @@ TAGS = {
 def test_a_tag_begins_with_its_language(tag, known):
     """And an unknown one is English, as errors are in each."""
     language.speak(tag)
-    spoken, said, error = language.spoken(), language.say("any_point"), str(Illegal("any_point"))
+    spoken, said, error = language.spoken(), language.say("any_point"), mistake("any_point").reason
     language.speak("en")
     assert (spoken, said) == (known, CATALOGUES[known]["any_point"])
-    assert error == "Rule 0: Choose any point."
+    assert error == "Choose any point."

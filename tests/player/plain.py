@@ -6,7 +6,8 @@ ttgo/player/reason.py.
 from tests.solve.test_life import Literal
 from ttgo.player.urgent import saves
 from ttgo.points import members
-from ttgo.rules import EMPTY, move, opponent
+from ttgo.position import EMPTY
+from ttgo.rules import move, opponent
 from ttgo.solve.life import ALIVE, DEAD, Life, fight
 from ttgo.vertex import at
 

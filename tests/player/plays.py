@@ -7,7 +7,7 @@ import json
 from ttgo.game import Game
 from ttgo.match import AGREE, OVER, Match
 from ttgo.player import Opponent
-from ttgo.rules import BLACK, WHITE
+from ttgo.position import BLACK, WHITE
 from ttgo.rulesets import Rules
 
 

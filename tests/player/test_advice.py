@@ -11,7 +11,8 @@ from tests.support.examples import part
 from tests.support.sgf_files import chosen, self_played
 from ttgo import PASS, sgf
 from ttgo.player import Opponent
-from ttgo.rules import BLACK, WHITE, area
+from ttgo.position import BLACK, WHITE
+from ttgo.rules import area
 
 
 def positions(number):

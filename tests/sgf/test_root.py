@@ -6,8 +6,8 @@ import pytest
 
 from ttgo import __version__, sgf
 from ttgo.points import Grid
+from ttgo.position import WHITE, Position
 from ttgo.record import Record
-from ttgo.rules import WHITE, Position
 from ttgo.rulesets import NAMED, Rules
 from ttgo.sgf.files import unchecked
 from ttgo.sgf.root import changes, read_komi, write_komi

@@ -14,10 +14,10 @@ from tests.support.records import records, tree
 from tests.support.sgf_files import OURS, PLACES, self_played, trees
 from tests.support.sites import ROOT
 from ttgo import __version__, sgf
-from ttgo.illegal import brief
+from ttgo.guards import brief
+from ttgo.position import WHITE
 from ttgo.record import saved as browsers
 from ttgo.record.tree import Record
-from ttgo.rules import WHITE
 from ttgo.rulesets import NAMED, Rules
 from ttgo.sgf.text import TEXT
 from ttgo.start import Start

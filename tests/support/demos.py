@@ -9,7 +9,8 @@ from tests.support.boards import at
 from tests.support.sites import page
 from ttgo import BLACK
 from ttgo.explain.evidence import reach_of
-from ttgo.rules import EMPTY, opponent
+from ttgo.position import EMPTY
+from ttgo.rules import opponent
 from ttgo.teach.frames import whole
 from ttgo.vertex import read
 

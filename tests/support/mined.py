@@ -19,8 +19,9 @@ from ttgo.chance import RandomNumbers
 from ttgo.explain.evidence import empties
 from ttgo.player import Player
 from ttgo.points import count, lowest, members
+from ttgo.position import EMPTY
 from ttgo.record.tree import Record
-from ttgo.rules import EMPTY, move, opponent
+from ttgo.rules import move, opponent
 from ttgo.solve.life import ALIVE, DEAD, KO, UNKNOWN, Life, eyes
 from ttgo.solve.life import fight as closed_in
 from ttgo.start import Start

@@ -5,7 +5,9 @@ turn is tried, and nothing is kept.
 from tests.solve.test_life import Literal, TooLong
 from ttgo import PASS
 from ttgo.points import count, members
-from ttgo.rules import BLACK, EMPTY, Score, move, opponent
+from ttgo.position import BLACK, EMPTY
+from ttgo.rules import move, opponent
+from ttgo.scoring import Score
 from ttgo.solve.life import DEAD, Life
 from ttgo.solve.perfect import left
 from ttgo.teach.reading import LARGEST

@@ -5,9 +5,9 @@ from hypothesis import strategies as st
 from tests.support.games import RULES
 from ttgo.game import Game
 from ttgo.points import Grid
+from ttgo.position import BLACK, WHITE, Position
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, WHITE, Position
 from ttgo.start import Start
 from ttgo.vertex import PASS
 

@@ -5,7 +5,8 @@ from functools import cache
 
 # What a reader of the ten rules walks up, in this order: each imports only those before it.
 TRUNK = (
-    "version language illegal points vertex rules quick rulesets start history game match territory chance"
+    "version guards illegal points vertex position rules scoring quick rulesets start history game "
+    "match territory chance language"
 ).split()
 # The folders around it, each of which imports the trunk and folders before it.
 FOLDERS = "explain record sgf svg photo solve teach session demos why player lab gtp web env referee".split()

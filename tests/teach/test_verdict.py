@@ -8,8 +8,9 @@ import pytest
 
 from tests.support.boards import answer
 from tests.support.tables import each_row
+from ttgo.position import Position
 from ttgo.record import link
-from ttgo.rules import Position, Score
+from ttgo.scoring import Score
 from ttgo.session.session import Session
 from ttgo.sgf import files
 from ttgo.teach.boards import parse_pasted

@@ -9,8 +9,10 @@ import pytest
 from tests.support import demos
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Repeats
-from ttgo.rules import EMPTY, Score, area, move, opponent
+from ttgo.position import EMPTY
+from ttgo.rules import area, move, opponent
 from ttgo.rulesets import NAMED
+from ttgo.scoring import Score
 from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.perfect import Perfect
 from ttgo.start import Start

@@ -12,8 +12,8 @@ from PIL import Image
 from tests.support.sites import CLONE
 from ttgo.demos import markup
 from ttgo.language import formatted, parsed
+from ttgo.position import Position
 from ttgo.record import link
-from ttgo.rules import Position
 from ttgo.svg.palette import INKS, LIGHT
 from ttgo.web import made
 from ttgo.why import page, parts, preview

@@ -6,9 +6,9 @@ tests/demos/test_demos.py proves it.
 
 from typing import Any, NamedTuple
 
+from ttgo.position import BLACK, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, Position
 from ttgo.start import Start
 
 

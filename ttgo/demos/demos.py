@@ -9,8 +9,8 @@ what Sensei's Library says of these rules; dead stones are those of the wikibook
 
 from ttgo.demos import boards as on
 from ttgo.demos.boards import Demo, begun, cleared_by, counted, may_move
+from ttgo.position import WHITE
 from ttgo.record.tree import Record
-from ttgo.rules import WHITE
 from ttgo.start import Start
 
 # Turn 6 is the suicide, turn 7 is next to turn 1, and turn 8 takes back in the upper left; White

@@ -15,9 +15,9 @@ from ttgo.demos.demos import DEMOS, QUIZ
 from ttgo.demos.markup import Element, nodes
 from ttgo.language import listed
 from ttgo.points import Grid
+from ttgo.position import BLACK, WHITE
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, WHITE
 from ttgo.start import Start
 from ttgo.svg.drawing import natural_width, picture
 from ttgo.teach.questions import answer, judge

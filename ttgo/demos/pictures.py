@@ -12,8 +12,9 @@ from ttgo.explain.evidence import reach_of, would
 from ttgo.explain.narrate import TOPICS, result_lines, result_sentence, score_sentence
 from ttgo.explain.sentences import step_lines, why
 from ttgo.language import listed
+from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear
+from ttgo.rules import clear
 from ttgo.start import Start
 from ttgo.svg.drawing import picture
 from ttgo.vertex import at, names

@@ -8,8 +8,8 @@ ttgo.env.board is what they play on; static/engines.html has recipes for others.
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
-from ttgo.illegal import brief, is_integer
-from ttgo.rules import BLACK, WHITE
+from ttgo.guards import brief, is_integer
+from ttgo.position import BLACK, WHITE
 from ttgo.rulesets import Rules
 from ttgo.start import Start
 

@@ -28,11 +28,12 @@ from numpy.typing import NDArray
 
 from ttgo.env.shape import BOOL, INT8, TURNED, UINT8, Shape
 from ttgo.game import Game
-from ttgo.illegal import checked
+from ttgo.guards import checked
 from ttgo.points import Grid, lowest, members
+from ttgo.position import BLACK, WHITE, Position
 from ttgo.quick import strings
-from ttgo.rules import BLACK, WHITE, Position, Score
 from ttgo.rulesets import SUPERKO
+from ttgo.scoring import Score
 from ttgo.start import Start, check_player
 
 # Earlier grids: by the opponent's stones, the player's own in each such grid.

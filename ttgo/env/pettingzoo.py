@@ -24,7 +24,7 @@ from ttgo.env import REWARDS, check_choice, check_turns, rewards, start
 from ttgo.env.board import Board
 from ttgo.env.seen import RENDER_MODES, Observation, Seen, check_render_mode, rendered
 from ttgo.illegal import Illegal
-from ttgo.rules import BLACK, WHITE
+from ttgo.position import BLACK, WHITE
 
 AGENTS = {BLACK: "black_0", WHITE: "white_0"}
 PLAYERS = {"black_0": BLACK, "white_0": WHITE}

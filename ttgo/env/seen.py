@@ -9,9 +9,9 @@ from gymnasium import spaces
 
 from ttgo.env import check_choice
 from ttgo.env.shape import PLANES, Shape
-from ttgo.illegal import brief
+from ttgo.guards import brief
 from ttgo.points import members
-from ttgo.rules import Position
+from ttgo.position import Position
 
 RENDER_MODES = ["ansi", "rgb_array"]
 CELL = 24  # pixels of a picture for a point

@@ -8,7 +8,7 @@ from functools import cache
 
 import numpy as np
 
-from ttgo.illegal import brief
+from ttgo.guards import brief
 from ttgo.points import Grid
 from ttgo.vertex import PASS, name, read
 

@@ -3,9 +3,10 @@ points reach.
 """
 
 from ttgo.game import Game
-from ttgo.illegal import checked
+from ttgo.guards import checked
 from ttgo.points import members
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, move, opponent, reaching
+from ttgo.position import BLACK, EMPTY, WHITE, Position
+from ttgo.rules import move, opponent, reaching
 from ttgo.vertex import at, read, rows
 
 

@@ -8,7 +8,9 @@ from ttgo.illegal import GameOver, Illegal, Wrong
 from ttgo.language import amount, joined, reader, say
 from ttgo.match import AGREE, JUDGE, OVER, SETUP, Match
 from ttgo.points import count
-from ttgo.rules import BLACK, EMPTY, WHITE, Score, plain
+from ttgo.position import BLACK, EMPTY, WHITE
+from ttgo.rulesets import Rules
+from ttgo.scoring import Score, plain
 from ttgo.vertex import PASS, name, names, plain_turn
 
 TYPE_CHECKING = False
@@ -219,3 +221,12 @@ TOPICS: "dict[str, Callable[[Match, int], str]]" = {
     "counts": lambda match, point: clause(match.position, point, match.game.rules.wording)[1],
     "steps": _steps,
 }
+
+
+def ruleset(rules: Rules) -> str:
+    """The name of rules, or what they are; without their ending."""
+    name, superko, score = [
+        text.replace(" ", "_").replace("-", "_")
+        for text in (rules.name or "none", rules.superko, rules.score)
+    ]
+    return say("ruleset", name=name, superko=superko, suicide=rules.suicide, score=score)

@@ -7,7 +7,8 @@ from ttgo.game import Game
 from ttgo.illegal import Illegal, Occupied, Repeats, Suicide
 from ttgo.language import joined, listed, reader, say
 from ttgo.points import count
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, opponent
+from ttgo.position import BLACK, EMPTY, WHITE, Position
+from ttgo.rules import opponent
 from ttgo.vertex import at, name, names
 
 

@@ -16,7 +16,8 @@ from ttgo import rulesets, sgf, vertex
 from ttgo.gtp.referee import Referee, Refused, fixed_handicap
 from ttgo.illegal import NotAPoint
 from ttgo.points import LARGEST, SMALLEST, count, members
-from ttgo.rules import BLACK, EMPTY, WHITE, opponent
+from ttgo.position import BLACK, EMPTY, WHITE
+from ttgo.rules import opponent
 from ttgo.sgf.text import LONGEST
 from ttgo.version import __version__
 from ttgo.vertex import PASS

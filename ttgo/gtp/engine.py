@@ -42,7 +42,7 @@ from typing import BinaryIO
 
 from ttgo.gtp.commands import COMMANDS
 from ttgo.gtp.referee import Computer, Referee, Refused
-from ttgo.illegal import checked
+from ttgo.guards import checked
 from ttgo.rulesets import Rules
 
 LONGEST = 65536  # characters of a line without its comment; all points of 52 by 52 need 14,000

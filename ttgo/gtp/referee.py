@@ -16,7 +16,7 @@ from ttgo.illegal import Illegal
 from ttgo.match import NOTE, SETUP, Match
 from ttgo.player import USUAL, Choice, Player
 from ttgo.points import Grid, count, members
-from ttgo.rules import BLACK, EMPTY, WHITE, Position
+from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.sgf.root import read_komi
 from ttgo.vertex import PASS, name, plain_turn

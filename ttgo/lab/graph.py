@@ -8,7 +8,8 @@ unchanged. It names its points itself; a position on it has no rows.
 
 import math
 
-from ttgo.illegal import NotAPoint, brief, checked
+from ttgo.guards import brief, checked
+from ttgo.illegal import NotAPoint
 from ttgo.lab import shapes
 from ttgo.lab.shapes import MOST, Plan
 from ttgo.language import say
@@ -124,7 +125,8 @@ class Graph:
                 return self._numbers[given]
         names = self.names
         shown = names if len(names) <= 6 else names[:3] + ["…", names[-1]]
-        raise NotAPoint(text, "no_graph_point", points=", ".join(shown))
+        points = ", ".join(shown)
+        raise NotAPoint(text, f"grid; its points are {points}", "no_graph_point", points=points)
 
 
 def _plan(text: str) -> "tuple[Plan, str]":

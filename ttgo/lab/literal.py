@@ -16,11 +16,12 @@ It may also raise ValueError with a sentence: then the turn is refused.
 
 import ttgo.rules
 from ttgo import vertex
-from ttgo.illegal import GameOver, Illegal, Occupied, Repeats, brief, checked, is_integer
+from ttgo.guards import brief, checked, is_integer
+from ttgo.illegal import GameOver, Illegal, Occupied, Repeats
 from ttgo.lab.graph import Graph
 from ttgo.language import say
 from ttgo.points import count, members
-from ttgo.rules import check_komi
+from ttgo.scoring import check_komi
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -43,7 +44,7 @@ class Refused(Illegal):
 
     def __init__(self, rule: int, reason: str) -> None:
         self.rule = rule
-        super().__init__("in_detail", detail=reason)
+        super().__init__(reason, "in_detail", detail=reason)
 
 
 class Nonsense(Exception):
@@ -191,12 +192,11 @@ class Literal:
         """Who is ahead and by how much, by rule 10: "B+3", or "0" for a tie; komi goes to White."""
         scores = self.scores()
         if self.players == [self.rules.BLACK, self.rules.WHITE]:
-            score = self.rules.Score(self.position, self.komi)
-            score.black, score.white = (scores[colour] for colour in self.players)
-            result = score.result
-            if not isinstance(result, str):
-                raise Nonsense("Score", say("no_result", given=_brief(result)))
-            return result
+            black, white = [scores[colour] for colour in self.players]
+            won = self._by("winner", (black, white + self.komi))
+            if won is not None and won not in self.players:
+                raise Nonsense("winner", say("no_result", given=_brief(won)))
+            return f"{won[0].upper()}+{abs(black - white - self.komi)}" if won else "0"
         best = sorted(self.players, key=lambda colour: -scores[colour])
         lead = scores[best[0]] - scores[best[1]] if len(best) > 1 else scores[best[0]]
         return f"{best[0][0].upper()}+{lead}" if lead else "0"
@@ -273,7 +273,7 @@ SHOWN = {
     7: ("move",),
     8: ("over",),
     9: ("area",),
-    10: ("Score",),
+    10: ("winner",),
 }
 RULE = {name: rule for rule in SHOWN for name in SHOWN[rule]}
 

@@ -1,4 +1,4 @@
-"""Changes of the rules to try: each replaces a few words of rules.py, and has a position that shows
+"""Changes of the rules to try: each replaces a few words of the ten rules, and has a position that shows
 the effect.
 
 `breaks` names the published cases that this change answers differently; a test checks just these.
@@ -19,7 +19,7 @@ _FAR_BACK = (
 )
 _REPEATS = "return position in earlier"
 _OVER = "return len(turns) >= 2 and turns[-1] == turns[-2] == PASS"
-_AREA = "return position.points(colour) | empty"
+_AREA = "return position.points(colour) | empty & reaching(position, EMPTY, colour)"
 
 # Functions and classes that replace others, for changes of more than a few words
 
@@ -206,7 +206,7 @@ _ALL = (
     ),
     Preset(
         "territory-only",
-        (("area", _AREA, "return empty"),),
+        (("area", _AREA, "return empty & reaching(position, EMPTY, colour)"),),
         "B1 D1 B2 D2 B3 D3 B4 D4 B5 D5",
         "A1",
         "score-stones score-no-dead score-no-dead-inside score-komi",
@@ -242,8 +242,8 @@ _ALL = (
             ),
             (
                 "area",
-                'wording: str = "only")',
-                'wording: str = "only", grids: "list[Position]" = ())',
+                "colour: str)",
+                'colour: str, grids: "list[Position]" = ())',
             ),
             (
                 "area",
@@ -275,7 +275,7 @@ _ALL = (
             ("Position", "", MANY_COLOURS),
             (
                 "to_play",
-                "return first if turns % 2 == 0 else opponent(first)",
+                "return WHITE if turns % 2 else BLACK",
                 "return (BLACK, WHITE, RED)[turns % 3]",
             ),
             (
@@ -295,7 +295,6 @@ _ALL = (
                     "        empty &= ~reaching(position, EMPTY, other)"
                 ),
             ),
-            ("area", "if colour not in (BLACK, WHITE):", "if colour not in (BLACK, WHITE, RED):"),
         ),
         "A1 B1 E5 D5 D1",
         "A2",
@@ -304,7 +303,7 @@ _ALL = (
     ),
     Preset(
         "white-begins",
-        (("to_play", "first: str = BLACK", "first: str = WHITE"),),
+        (("to_play", "WHITE if turns % 2 else BLACK", "BLACK if turns % 2 else WHITE"),),
         "C3",
         "B3",
         "wide letters string strings capture-first suicide undo-grid score-stones score-no-dead "

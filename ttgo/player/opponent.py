@@ -18,7 +18,7 @@ from ttgo.player.player import ADVICE, Player
 from ttgo.player.playouts import longest
 from ttgo.player.reason import reason
 from ttgo.points import NOWHERE, count
-from ttgo.rules import BLACK, EMPTY
+from ttgo.position import BLACK, EMPTY
 from ttgo.rules import opponent as other
 from ttgo.rulesets import ENDINGS
 from ttgo.vertex import PASS, names

@@ -5,12 +5,13 @@ import time
 
 from ttgo import quick, vertex
 from ttgo.chance import RandomNumbers
-from ttgo.illegal import brief, is_integer
+from ttgo.guards import brief, is_integer
 from ttgo.player.lanes import grid_rows
 from ttgo.player.search import Search
 from ttgo.player.urgent import urgent
 from ttgo.points import NOWHERE, count, members
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent
+from ttgo.position import BLACK, EMPTY, WHITE, Position
+from ttgo.rules import area, opponent
 from ttgo.solve.perfect import Perfect, Rest
 from ttgo.vertex import PASS
 

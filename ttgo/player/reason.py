@@ -9,8 +9,9 @@ fate of a string is proved (solve/life.py), where its fight is so small that nob
 from ttgo import vertex
 from ttgo.player.urgent import saves
 from ttgo.points import count, lowest
+from ttgo.position import BLACK, Position
 from ttgo.quick import move
-from ttgo.rules import BLACK, Position, opponent
+from ttgo.rules import opponent
 from ttgo.solve.life import ALIVE, DEAD, Life, fight
 from ttgo.vertex import names
 

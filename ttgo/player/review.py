@@ -14,7 +14,7 @@ game twice, or in parts, finds the same.
 from ttgo.match import Match
 from ttgo.player.opponent import Opponent
 from ttgo.points import count
-from ttgo.rules import BLACK, EMPTY
+from ttgo.position import BLACK, EMPTY
 from ttgo.vertex import PASS
 
 TYPE_CHECKING = False
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ttgo.game import Game
-    from ttgo.rules import Position
+    from ttgo.position import Position
 
 # Random games for a position: in the first pass as many as this for all of its points, between
 # these; in the second; in the third as many for all of its points, at most these

@@ -19,12 +19,13 @@ from ttgo.game import Game
 from ttgo.player.lanes import MOST, Lanes, counts, spread
 from ttgo.player.playouts import Playouts, RandomMasks, longest
 from ttgo.points import NOWHERE, count, members
-from ttgo.rules import BLACK, EMPTY, WHITE, area, opponent
+from ttgo.position import BLACK, EMPTY, WHITE
+from ttgo.rules import area, opponent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.chance import RandomNumbers
-    from ttgo.rules import Position
+    from ttgo.position import Position
 
     Path = list[tuple["TreeNode", int]]  # nodes, and the indexes of the moves followed
     # By colours, the AMAF games and wins of all points, as counts of lanes.py

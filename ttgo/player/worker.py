@@ -28,7 +28,8 @@ from ttgo.player.playouts import Playouts, RandomMasks, longest
 from ttgo.player.review import Review
 from ttgo.player.search import last_move, set_of_move
 from ttgo.points import count
-from ttgo.rules import BLACK, opponent
+from ttgo.position import BLACK
+from ttgo.rules import opponent
 from ttgo.session.session import Session
 
 TYPE_CHECKING = False

@@ -8,11 +8,12 @@ turn to begin with, the last one if it is "end" or missing.
 """
 
 from ttgo import rulesets
-from ttgo.illegal import Wrong, brief
+from ttgo.guards import brief
+from ttgo.language import mistake
 from ttgo.points import Grid
+from ttgo.position import BLACK, Position
 from ttgo.record.tree import Record
 from ttgo.record.values import decimal, integer, split_blanks
-from ttgo.rules import BLACK, Position
 from ttgo.start import Start
 from ttgo.vertex import BLANKS
 
@@ -31,7 +32,7 @@ def read(given: "dict[str, object]") -> Record:
         setup = Position.parse(texts["diagram"])
         if texts["size"] and grid != setup.grid:
             width, height, size = setup.grid.width, setup.grid.height, brief(texts["size"])
-            raise Wrong("two_sizes", width=width, height=height, given=size)
+            raise mistake("two_sizes", width=width, height=height, given=size)
         grid = setup.grid
     rules = rulesets.read(texts["rules"] or "Tromp-Taylor")
     if texts["ending"]:
@@ -41,7 +42,7 @@ def read(given: "dict[str, object]") -> Record:
     record = Record(Start(grid.width, grid.height, komi, rules, handicap, setup, first))
     turns = split_blanks(texts["moves"].replace(",", " "))
     if len(turns) > _LONGEST:
-        raise Wrong("too_many_moves", moves=len(turns), most=_LONGEST)
+        raise mistake("too_many_moves", moves=len(turns), most=_LONGEST)
     node = record.root
     for turn in turns:
         node = node.add(turn)
@@ -52,7 +53,7 @@ def read(given: "dict[str, object]") -> Record:
         wrong = record.stops()
         if wrong:
             raise ValueError(wrong)
-        raise Wrong("wrong_turn", given=at, last=len(line) - 1)
+        raise mistake("wrong_turn", given=at, last=len(line) - 1)
     record.here = line[at]
     return record
 
@@ -69,14 +70,14 @@ def _size(text: str) -> Grid:
     width, by, height = (text or "9").lower().partition("x")
     sides = integer(width), integer(height if by else width)
     if -1 in sides:
-        raise Wrong("wrong_size", given=brief(text))
+        raise mistake("wrong_size", given=brief(text))
     return Grid(*sides)
 
 
 def _komi(text: str) -> float:
     found = decimal(text or "0")
     if found is None:
-        raise Wrong("wrong_komi", given=brief(text))
+        raise mistake("wrong_komi", given=brief(text))
     return found
 
 
@@ -85,5 +86,5 @@ def _number(key: str, text: str, default: int) -> int:
         return default
     found = integer(text)
     if found < 0:
-        raise Wrong("wrong_number", attribute=key, given=brief(text))
+        raise mistake("wrong_number", attribute=key, given=brief(text))
     return found

@@ -7,11 +7,11 @@ so many words were sent or received and are final (-1: not even the start was), 
 something then. Words after them can be undone until they are sent. A resignation is a last word.
 """
 
-from ttgo.illegal import Wrong
-from ttgo.language import say
+from ttgo.language import mistake, say
 from ttgo.match import AGREE, Match
+from ttgo.position import BLACK, WHITE
 from ttgo.record.tree import Record, label
-from ttgo.rules import BLACK, WHITE, opponent
+from ttgo.rules import opponent
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -62,13 +62,13 @@ def check(event: "dict[str, Any]", record: Record, match: Match) -> None:
     """Raise Wrong for what the player here cannot do now."""
     friend, do = record.friend, event["do"]
     if friend is not None and do == "branch" and event["turn"] <= friend["final"]:
-        raise Wrong("sent_is_final")
+        raise mistake("sent_is_final")
     if friend is None or (do not in DOES and do != "undo"):
         return
     if reached(record) < friend["final"] or (do == "undo" and not can_undo(record)):
-        raise Wrong("sent_is_final")
+        raise mistake("sent_is_final")
     if do != "undo" and not may(event, record, match):
-        raise Wrong("friends_move")
+        raise mistake("friends_move")
 
 
 def may(event: "dict[str, Any]", record: Record, match: Match) -> bool:
@@ -116,7 +116,7 @@ def merge(record: Record, other: Record) -> str:
         same += 1
     begins = record.start == other.start
     if not begins or same < min(len(known), len(news)):
-        raise Wrong("another_game", turn=same + 1 if begins else 0)
+        raise mistake("another_game", turn=same + 1 if begins else 0)
     labels = [label(node) for node in other.line()[1:]] + news[-1:]
     if same < len(known):
         answer = label(line[same + 1]) if same + 1 < len(line) else known[same]

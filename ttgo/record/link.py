@@ -18,14 +18,15 @@ not in a link.
 """
 
 from ttgo import rulesets
-from ttgo.illegal import Wrong, brief
+from ttgo.guards import brief
+from ttgo.language import mistake
 from ttgo.match import NOTE, PLAY_ON, SETUP
 from ttgo.points import Grid, members, set_of
+from ttgo.position import BLACK, WHITE, Position
 from ttgo.record.friend import told
 from ttgo.record.tree import Record
 from ttgo.record.values import decimal, friend_of, integer, point_name, point_of
 from ttgo.record.words import tree_of_words, words_of_tree
-from ttgo.rules import BLACK, WHITE, Position
 from ttgo.rulesets import Rules
 from ttgo.start import Start
 from ttgo.vertex import PASS, name, set_at
@@ -83,7 +84,7 @@ def read(text: object) -> Record:
     try:
         return _read(text)
     except ValueError as error:
-        raise Wrong("wrong_link", detail=str(error)) from None
+        raise mistake("wrong_link", detail=str(error)) from None
 
 
 def _read(text: object) -> Record:
@@ -91,7 +92,7 @@ def _read(text: object) -> Record:
         raise ValueError(f"This link is too long to be one of ttgo's; {_ACCEPTED}.")
     parts = _parts(_plain(text))
     if parts.get("a") == "" or ("g" in parts and "a" not in parts):
-        raise Wrong("cut_link")
+        raise mistake("cut_link")
     if parts.get("v") != VERSION:
         given, known = brief(parts.get("v", "")), f"ttgo knows {VERSION}; {_ACCEPTED}"
         raise ValueError(f"This link is of version {given}, and {known}.")
@@ -118,7 +119,7 @@ def _read(text: object) -> Record:
         record.resign(BLACK if parts["e"] == "b" else WHITE)
     if "g" in parts:
         if at != len(line) - 1:
-            raise Wrong("cut_link")
+            raise mistake("cut_link")
         if any(":" in node.word or node.word.startswith(SETUP) for node in line):
             raise ValueError("In a game with a friend all turns are taken in order.")
         record.friend = friend_of(parts["g"])
@@ -140,7 +141,7 @@ def _parts(text: str) -> "dict[str, str]":
     parts: "dict[str, str]" = {}
     _, more, last = text.rpartition("&")
     if more and len(last) < 2 and last in _KEYS:
-        raise Wrong("cut_link")
+        raise mistake("cut_link")
     for part in text.split("&"):
         key, equals, value = part.partition("=")
         if not equals or len(key) != 1 or key not in _KEYS or key in parts:

@@ -1,6 +1,6 @@
 """Something that happened: a node of a record's tree."""
 
-from ttgo.illegal import checked
+from ttgo.guards import checked
 from ttgo.start import check_player
 from ttgo.vertex import plain_turn
 

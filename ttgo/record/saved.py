@@ -8,7 +8,7 @@ each other.
 
 import json
 
-from ttgo.illegal import brief
+from ttgo.guards import brief
 from ttgo.record.tree import Record
 
 _FORMAT = 2

@@ -5,13 +5,15 @@ stays in the tree too, with the reason, but it and later nodes cannot be played.
 """
 
 from ttgo.game import Game
-from ttgo.illegal import Illegal, brief, checked, is_of
+from ttgo.guards import brief, checked, is_of
+from ttgo.illegal import Illegal
 from ttgo.language import enumerated, say
 from ttgo.match import NOTE, PLAY_ON, SETUP, Match
+from ttgo.position import BLACK, NAMES, WHITE
 from ttgo.record.node import NO_TURN, Node, everything, in_order
 from ttgo.record.values import friend_of, split_blanks
 from ttgo.record.words import tree_of_words, words_of_tree
-from ttgo.rules import BLACK, NAMES, WHITE, opponent
+from ttgo.rules import opponent
 from ttgo.start import Start, check_player
 from ttgo.vertex import plain_turn
 

@@ -6,7 +6,7 @@ and it has no unicodedata.
 """
 
 from ttgo.points import Grid
-from ttgo.rules import BLACK, WHITE
+from ttgo.position import BLACK, WHITE
 from ttgo.vertex import BLANKS
 
 TYPE_CHECKING = False

@@ -9,8 +9,8 @@ is a turn that a file gives to White, and may be illegal. The oldest wrote them 
 `?b:E1,w:D2`, and `?(,b:E1,)` beside played ones, the first of them the chosen one.
 """
 
+from ttgo.position import BLACK, WHITE
 from ttgo.record.node import NO_TURN, Node
-from ttgo.rules import BLACK, WHITE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

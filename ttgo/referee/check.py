@@ -11,10 +11,10 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ttgo import sgf
+from ttgo.position import NAMES
 from ttgo.record.tree import Record
 from ttgo.referee.program import Failure
 from ttgo.referee.talk import Refuses, Said, Talk
-from ttgo.rules import NAMES
 from ttgo.rulesets import SUPERKO, Rules
 from ttgo.start import Start
 from ttgo.vertex import PASS

@@ -16,11 +16,12 @@ from ttgo import sgf, vertex
 from ttgo.game import Game
 from ttgo.illegal import Illegal
 from ttgo.match import AGREE, Match
+from ttgo.position import BLACK, NAMES, WHITE
 from ttgo.record.tree import Record
 from ttgo.referee.plan import Pairing, Plan
 from ttgo.referee.program import GAME, Failure, Program
 from ttgo.referee.talk import Refuses, Talk
-from ttgo.rules import BLACK, NAMES, WHITE, opponent
+from ttgo.rules import opponent
 from ttgo.vertex import plain_turn
 
 GRACE = 0.5  # seconds that a message may be on its way

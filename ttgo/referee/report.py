@@ -5,8 +5,8 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from ttgo import rulesets
+from ttgo.position import NAMES
 from ttgo.referee.check import BROKEN, KEPT, TALK, UNASKED, Result
-from ttgo.rules import NAMES
 from ttgo.rulesets import Rules
 from ttgo.web.cases import GROUPS, known
 

@@ -9,8 +9,8 @@ from collections.abc import Callable, Iterator
 
 from ttgo import rulesets, vertex
 from ttgo.points import Grid
+from ttgo.position import BLACK, WHITE
 from ttgo.referee.program import Answer, Program
-from ttgo.rules import BLACK, WHITE
 from ttgo.rulesets import Rules
 from ttgo.vertex import PASS
 

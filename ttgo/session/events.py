@@ -88,8 +88,8 @@ Queries change nothing (queries.py):
 
 import json
 
-from ttgo.illegal import brief, instead, is_integer
-from ttgo.rules import BLACK, WHITE
+from ttgo.guards import brief, instead, is_integer
+from ttgo.position import BLACK, WHITE
 
 # The keys that are read without a check of their own, each with its type; "?": it may be missing.
 # What an author, an address or a person gives (a size, komi, rules, a seed) is checked where it is

@@ -9,11 +9,11 @@ tried.
 """
 
 from ttgo.language import turned
+from ttgo.position import BLACK, WHITE
 from ttgo.record.markup import written
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label
 from ttgo.record.values import split_blanks
-from ttgo.rules import BLACK, WHITE
 from ttgo.vertex import plain_turn
 
 TYPE_CHECKING = False

@@ -8,7 +8,8 @@ it only tells), and the meaning of a click: a "turn", a "mark" on a string, or a
 from ttgo.explain.narrate import result_sentence, score_sentence
 from ttgo.language import say
 from ttgo.match import AGREE, JUDGE, NOTE, PLAY, SETUP, Match
-from ttgo.rules import BLACK, WHITE, opponent
+from ttgo.position import BLACK, WHITE
+from ttgo.rules import opponent
 from ttgo.vertex import names
 
 # What a phase has if nothing else is said; a click is a "turn", a "mark", or a "colour"

@@ -8,8 +8,9 @@ from ttgo import vertex
 from ttgo.explain import narrate
 from ttgo.explain.evidence import reach_rows
 from ttgo.explain.sentences import look
-from ttgo.illegal import NotAPoint, Wrong, brief
-from ttgo.language import say
+from ttgo.guards import brief
+from ttgo.illegal import NotAPoint, Wrong
+from ttgo.language import mistake, say
 from ttgo.match import Match
 from ttgo.points import count
 from ttgo.record import link
@@ -31,7 +32,7 @@ def turn_of(record: Record, event: "Event", key: str = "turn") -> int:
     turn: int = event.get(key, 0)
     last = len(record.line()) - 1
     if not 0 <= turn <= last:
-        raise Wrong("wrong_turn", given=brief(turn), last=last)
+        raise mistake("wrong_turn", given=brief(turn), last=last)
     return turn
 
 
@@ -139,7 +140,7 @@ def _verdict(record: Record, match: Match, event: "Event") -> object:
     try:
         return verdict(board_from_event(event, match.game, stated[0]))
     except NotAPoint as wrong:  # of no turn
-        raise Wrong(wrong.what, **wrong.facts) from None
+        raise Wrong(wrong.reason, wrong.what, **wrong.facts) from None
 
 
 def _exercise(event: "Event") -> object:

@@ -16,15 +16,17 @@ import json
 
 from ttgo import rulesets, vertex
 from ttgo.explain import narrate
-from ttgo.illegal import GameOver, Illegal, Wrong, brief
-from ttgo.language import joined, say, speak
+from ttgo.guards import brief
+from ttgo.illegal import GameOver, Illegal, Wrong
+from ttgo.language import joined, mistake, say, speak
 from ttgo.match import AGREE, JUDGE, Match
 from ttgo.points import members
+from ttgo.position import BLACK, EMPTY, WHITE
 from ttgo.record import attributes, friend, link, saved
 from ttgo.record.node import Node
 from ttgo.record.tree import Record, label, last_turn
 from ttgo.record.values import friend_of
-from ttgo.rules import BLACK, EMPTY, WHITE, opponent
+from ttgo.rules import opponent
 from ttgo.session import queries, setup
 from ttgo.session.events import check_event, read_event
 from ttgo.session.phase import marked_with, phase, setting_up, standing
@@ -336,7 +338,7 @@ class Session:
         except Wrong:
             raise
         except ValueError as error:
-            raise Wrong("wrong_record", detail=str(error), name=name) from None
+            raise mistake("wrong_record", detail=str(error), name=name) from None
         return self._opened(record, event.get("last", False))
 
     def _do_game(self, event: "Event") -> "dict[str, object]":

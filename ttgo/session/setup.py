@@ -5,9 +5,9 @@ each step.
 from ttgo.illegal import NoLiberty
 from ttgo.language import joined, say
 from ttgo.match import SETUP, Match
+from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record.node import Node
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, Position
 from ttgo.start import Start
 from ttgo.vertex import name, names
 

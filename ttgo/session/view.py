@@ -4,7 +4,7 @@ A view is complete: a page needs only the newest one. Rows run from top to botto
 of this contract is the typedef in static/view.js; a test compares the keys of both.
 """
 
-from ttgo import quick, rulesets, vertex
+from ttgo import quick, vertex
 from ttgo.explain import narrate
 from ttgo.explain.evidence import Steps, reach_rows, steps, would
 from ttgo.game import Game
@@ -12,6 +12,7 @@ from ttgo.illegal import Illegal, Repeats, Suicide
 from ttgo.language import amount, reader, say
 from ttgo.match import PLAY, Match
 from ttgo.points import count, members
+from ttgo.position import BLACK, WHITE, Position
 from ttgo.record import friend
 from ttgo.record.markup import markup, written
 from ttgo.record.tree import Record, label
@@ -101,7 +102,7 @@ def played_by(record: Record) -> str:
     start, komi, points = record.start, record.start.komi, amount(record.start.komi)
     return say(
         "played_by",
-        rules=rulesets.told(start.rules),
+        rules=narrate.ruleset(start.rules),
         ending=start.rules.ending,
         komi=komi,
         points=points,

@@ -12,7 +12,7 @@ after it; `Record.check` tells what is wrong. Points have letters from the top l
 """
 
 from ttgo import vertex
-from ttgo.illegal import brief, checked, is_integer
+from ttgo.guards import brief, checked, is_integer
 from ttgo.language import say
 from ttgo.match import NOTE, SETUP
 from ttgo.points import Grid

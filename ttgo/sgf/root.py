@@ -8,14 +8,16 @@ the same.
 """
 
 from ttgo import rulesets
-from ttgo.illegal import Wrong, brief
+from ttgo.explain.narrate import ruleset
+from ttgo.guards import brief
+from ttgo.illegal import Wrong
 from ttgo.language import amount, say
 from ttgo.match import SETUP
 from ttgo.points import Grid, members
+from ttgo.position import BLACK, WHITE, Position
 from ttgo.record.values import decimal, integer, normalized, point_name, points_of
-from ttgo.rules import BLACK, WHITE, Position
-from ttgo.rules import plain as plain_number
 from ttgo.rulesets import Rules
+from ttgo.scoring import plain as plain_number
 from ttgo.start import Start
 from ttgo.version import __version__
 from ttgo.vertex import set_at
@@ -120,7 +122,7 @@ def _rules(notes: "Notes", remarks: list[str]) -> Rules:
                 del notes["RU"]
         except Wrong as error:
             why = say(error.what, **error.facts)
-            remarks.append(say("rules_not_used", used=rulesets.told(rules or Rules()), why=why))
+            remarks.append(say("rules_not_used", used=ruleset(rules or Rules()), why=why))
         else:
             return rules or named
     return rules or Rules()

@@ -2,7 +2,7 @@
 Go.
 """
 
-from ttgo.illegal import brief, checked
+from ttgo.guards import brief, checked
 from ttgo.language import say
 from ttgo.record.values import split_blanks
 from ttgo.sgf import grammar

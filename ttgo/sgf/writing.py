@@ -2,13 +2,15 @@
 
 from ttgo import vertex
 from ttgo.game import Game
-from ttgo.illegal import Illegal, brief
+from ttgo.guards import brief
+from ttgo.illegal import Illegal
 from ttgo.match import NOTE, SETUP, Match
 from ttgo.points import Grid
+from ttgo.position import BLACK
 from ttgo.record.node import Node, in_order
 from ttgo.record.tree import Record
 from ttgo.record.values import point_name
-from ttgo.rules import BLACK, opponent
+from ttgo.rules import opponent
 from ttgo.sgf import grammar
 from ttgo.sgf.root import NAMES, NEAR, PLACES, beginning, changes, read_player
 from ttgo.sgf.text import escaped, in_utf8

@@ -16,16 +16,16 @@ turn, it is asked again with such a threat for the loser. If the answers differ,
 import sys
 
 from ttgo import vertex
-from ttgo.illegal import Wrong
+from ttgo.language import mistake
 from ttgo.points import NOWHERE, count
-from ttgo.rules import BLACK, EMPTY, WHITE
+from ttgo.position import BLACK, EMPTY, WHITE
 from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.proof import BANNED, OutOfNodes, Proof, hashed
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ttgo.points import Grid
-    from ttgo.rules import Position
+    from ttgo.position import Position
     from ttgo.solve.proof import Answer, State, Turn
 
 ALIVE, DEAD, KO, UNKNOWN = "alive", "dead", "ko", "unknown"
@@ -69,7 +69,7 @@ class Life:
         place = vertex.at(grid, point)
         colour = position.colour(place)
         if colour == EMPTY:
-            raise Wrong("no_string", vertex=vertex.name(grid, place))
+            raise mistake("no_string", vertex=vertex.name(grid, place))
         other = WHITE if colour == BLACK else BLACK
         self.grid = grid
         own, opponent = position.points(colour), position.points(other)

@@ -9,7 +9,9 @@ import sys
 
 from ttgo.game import Game
 from ttgo.points import NOWHERE, Grid, count
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, area, reaching
+from ttgo.position import BLACK, EMPTY, WHITE, Position
+from ttgo.rules import area, reaching
+from ttgo.scoring import Score
 from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.proof import BANNED, OutOfNodes, Proof, hashed
 

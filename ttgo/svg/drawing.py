@@ -11,11 +11,12 @@ or anything from elsewhere.
 from ttgo.explain.evidence import empties
 from ttgo.explain.narrate import score_sentence
 from ttgo.game import Game
-from ttgo.illegal import brief, checked
+from ttgo.guards import brief, checked
 from ttgo.language import MOST, enumerated, joined, say
 from ttgo.match import PLAY, Match
 from ttgo.points import Grid, members, set_of
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score
+from ttgo.position import BLACK, EMPTY, WHITE, Position
+from ttgo.scoring import Score
 from ttgo.svg import given, layers
 from ttgo.svg.given import Part
 from ttgo.svg.given import stars as usual_stars

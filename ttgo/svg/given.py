@@ -3,7 +3,7 @@ show. A ValueError says what is wrong.
 """
 
 from ttgo import vertex
-from ttgo.illegal import brief, checked, each
+from ttgo.guards import brief, checked, each
 from ttgo.points import Grid, members
 from ttgo.svg.palette import DRAWN
 from ttgo.svg.pen import CELL, num

@@ -4,7 +4,7 @@
 
 import math
 
-from ttgo.rules import BLACK, EMPTY, WHITE, Position
+from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.svg.given import GUTTER, LABEL, Part
 from ttgo.svg.pen import CELL, Pen, escape, num, path
 from ttgo.vertex import column_name

@@ -5,11 +5,14 @@ for each point.
 from ttgo import vertex
 from ttgo.explain.evidence import border, reach_of, would
 from ttgo.explain.sentences import clause, look, reaches, reason, refusal, why
-from ttgo.illegal import Occupied, Repeats, brief, instead, is_integer
+from ttgo.guards import brief, instead, is_integer
+from ttgo.illegal import Occupied, Repeats
 from ttgo.language import enumerated, joined, listed, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, clear, move, opponent, reaching
+from ttgo.position import BLACK, EMPTY, WHITE, Position
+from ttgo.rules import clear, move, opponent, reaching
+from ttgo.scoring import area_by
 from ttgo.teach.facts import facts, in_atari
 from ttgo.teach.frames import before_clearing, check_move
 from ttgo.teach.reading import READ, of_move, right_moves
@@ -128,9 +131,11 @@ def right(asked: Question) -> int:
     if what == "counts":
         wording = asked.match.game.rules.wording
         if colour != NOBODY:
-            return area(position, colour, wording)
+            return area_by(wording, position, colour)
         return (
-            position.grid.points & ~area(position, BLACK, wording) & ~area(position, WHITE, wording)
+            position.grid.points
+            & ~area_by(wording, position, BLACK)
+            & ~area_by(wording, position, WHITE)
         )
     if what == "liberties":
         if position.colour(asked.point) == EMPTY:

@@ -13,10 +13,12 @@ of the colour that $$B or $$W names.
 
 from ttgo import vertex
 from ttgo.game import Game
-from ttgo.illegal import Wrong, brief
+from ttgo.guards import brief
+from ttgo.language import mistake
 from ttgo.points import LARGEST, Grid, count, set_of
+from ttgo.position import BLACK, WHITE, Position
 from ttgo.record import link
-from ttgo.rules import BLACK, WHITE, Position, opponent
+from ttgo.rules import opponent
 from ttgo.start import Start
 
 TYPE_CHECKING = False
@@ -69,7 +71,7 @@ def parse_pasted(text: str) -> "dict[str, object]":
     position.
     """
     if len(text) > _LONGEST:
-        raise Wrong("too_much_pasted")
+        raise mistake("too_much_pasted")
     text = text.strip()
     if _LINK in text:
         return _of_game(link.read(text[text.index(_LINK) :].split()[0]).match().game)
@@ -161,20 +163,20 @@ def _of_diagram(lines: "list[str]") -> "list[str]":
 def _square(found: "list[str]") -> "list[str]":
     """The rows, if they are a board."""
     if not found:
-        raise Wrong("no_board_found")
+        raise mistake("no_board_found")
     width = len(found[0])
     for place, row in enumerate(found, 1):
         strange = [mark for mark in row if mark not in ".XO"]
         if 2 * len(strange) > len(row):
-            raise Wrong("no_board_found")  # words, or an address
+            raise mistake("no_board_found")  # words, or an address
         if strange:
-            raise Wrong(
+            raise mistake(
                 "strange_mark", row=place, column=row.index(strange[0]) + 1, mark=brief(strange[0])
             )
         if len(row) != width:
-            raise Wrong("uneven_rows", row=place, points=len(row), width=width)
+            raise mistake("uneven_rows", row=place, points=len(row), width=width)
     if width > LARGEST or len(found) > LARGEST:
-        raise Wrong("too_large", most=LARGEST, width=width, height=len(found))
+        raise mistake("too_large", most=LARGEST, width=width, height=len(found))
     return found
 
 

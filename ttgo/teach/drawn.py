@@ -4,7 +4,8 @@ the colours swapped.
 
 from ttgo.chance import RandomNumbers
 from ttgo.points import Grid, members
-from ttgo.rules import BLACK, WHITE, Position, opponent
+from ttgo.position import BLACK, WHITE, Position
+from ttgo.rules import opponent
 
 LEVELS = 5
 

@@ -30,13 +30,16 @@ from ttgo.chance import RandomNumbers
 from ttgo.explain.evidence import empties, would
 from ttgo.explain.sentences import turn_done
 from ttgo.game import Game
-from ttgo.illegal import Repeats, instead, is_integer
+from ttgo.guards import instead, is_integer
+from ttgo.illegal import Repeats
 from ttgo.language import amount, enumerated, joined, say
 from ttgo.match import Match
 from ttgo.points import count, lowest, members
+from ttgo.position import BLACK, EMPTY, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, Position, opponent, plain, reaching
+from ttgo.rules import opponent, reaching
+from ttgo.scoring import plain
 from ttgo.start import Start
 from ttgo.teach.drawn import LEVELS, Source
 from ttgo.teach.facts import doing, in_atari

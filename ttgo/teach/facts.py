@@ -11,7 +11,9 @@ from ttgo.explain.evidence import Steps, empties, steps, would
 from ttgo.game import Game
 from ttgo.match import PLAY, Match
 from ttgo.points import members, set_of
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, area, opponent, reaching
+from ttgo.position import BLACK, EMPTY, WHITE, Position
+from ttgo.rules import opponent, reaching
+from ttgo.scoring import area_by
 
 
 def facts(match: Match) -> "dict[str, list[str]]":
@@ -52,8 +54,8 @@ def facts(match: Match) -> "dict[str, list[str]]":
         "atari": in_atari(position),
         "liberties": position.grid.around(position.black | position.white) & position.empty,
         # Rule 9, stones included
-        "counts-black": area(position, BLACK, wording),
-        "counts-white": area(position, WHITE, wording),
+        "counts-black": area_by(wording, position, BLACK),
+        "counts-white": area_by(wording, position, WHITE),
     }
     return {name: vertex.names(position.grid, points) for name, points in found.items()}
 

@@ -16,7 +16,7 @@ say       one or two sentences
 """
 
 from ttgo.explain.evidence import reach_rows
-from ttgo.rules import Position
+from ttgo.position import Position
 from ttgo.vertex import name, names
 
 

@@ -17,12 +17,14 @@ from ttgo.explain.evidence import Steps, border, empties, reach_of, steps, would
 from ttgo.explain.narrate import happened, result_sentence, score_sentence, what_next
 from ttgo.explain.sentences import counts_for, reason, refusal, step_lines
 from ttgo.game import Game
-from ttgo.illegal import Occupied, Repeats, Stopped, Suicide, brief
+from ttgo.guards import brief
+from ttgo.illegal import Occupied, Repeats, Stopped, Suicide
 from ttgo.language import enumerated, joined, say
 from ttgo.match import AGREE, JUDGE, NOTE, Match
 from ttgo.points import count, lowest
+from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, clear, move, opponent
+from ttgo.rules import clear, move, opponent
 from ttgo.teach.frame import frame
 from ttgo.teach.life import life_frames
 from ttgo.vertex import PASS, name, names, plain_turn, read

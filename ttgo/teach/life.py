@@ -6,7 +6,8 @@ from ttgo.explain.evidence import Steps
 from ttgo.language import enumerated, say
 from ttgo.match import Match
 from ttgo.points import count, lowest
-from ttgo.rules import EMPTY, Position, move, opponent
+from ttgo.position import EMPTY, Position
+from ttgo.rules import move, opponent
 from ttgo.teach.frame import frame
 from ttgo.vertex import PASS, at, name
 

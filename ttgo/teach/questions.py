@@ -60,11 +60,14 @@ from ttgo import vertex
 from ttgo.explain.evidence import would
 from ttgo.explain.narrate import area_sentence, result_sentence, score_sentence
 from ttgo.explain.sentences import clause, why
-from ttgo.illegal import Repeats, brief
+from ttgo.guards import brief
+from ttgo.illegal import Repeats
 from ttgo.language import joined, say
 from ttgo.match import Match
 from ttgo.points import count
-from ttgo.rules import BLACK, WHITE, Score, area, opponent
+from ttgo.position import BLACK, WHITE
+from ttgo.rules import opponent
+from ttgo.scoring import Score, area_by
 from ttgo.teach.answers import (
     CHOICES,
     NOBODY,
@@ -175,7 +178,7 @@ def choice(asked: Question) -> "str | int":
     if what == "capture":
         return YES if forced(match.board, asked.point, asked.turns) else NO
     if what == "score":
-        return count(area(asked.position, asked.colour, match.game.rules.wording))
+        return count(area_by(match.game.rules.wording, asked.position, asked.colour))
     refused = match.board.why_not(asked.vertex(asked.point))
     if what == "repeated":
         return refused.turn if isinstance(refused, Repeats) else NONE
@@ -296,7 +299,7 @@ def _of_turn(asked: Question) -> "Shown":
 
 def _of_score(asked: Question) -> "Shown":
     match = asked.match
-    counted = area(asked.position, asked.colour, match.game.rules.wording)
+    counted = area_by(match.game.rules.wording, asked.position, asked.colour)
     return {"say": area_sentence(match, asked.colour), "points": names(match.board.grid, counted)}
 
 

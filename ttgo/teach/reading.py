@@ -5,7 +5,8 @@ line of turns shows why.
 from ttgo import vertex
 from ttgo.language import enumerated, joined, say
 from ttgo.points import NOWHERE, count, lowest, members, set_of
-from ttgo.rules import BLACK, EMPTY, Position, move, opponent
+from ttgo.position import BLACK, EMPTY, Position
+from ttgo.rules import move, opponent
 from ttgo.solve.life import ALIVE, DEAD, KO, Life, eyes
 from ttgo.solve.perfect import Rest
 from ttgo.solve.within import Within

@@ -15,8 +15,9 @@ from ttgo.illegal import Repeats
 from ttgo.language import enumerated, joined, say
 from ttgo.match import PLAY, Match
 from ttgo.points import count, lowest
+from ttgo.position import BLACK, WHITE
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, WHITE, opponent
+from ttgo.rules import opponent
 from ttgo.vertex import PASS, name, names
 from ttgo.vertex import at as vertex_at
 

@@ -7,12 +7,15 @@ The board comes as rows of ".XO", the top row first: it may not be a legal posit
 
 from ttgo import vertex
 from ttgo.explain.evidence import empties, reach_rows
-from ttgo.illegal import NoLiberty, Wrong, brief
-from ttgo.language import amount, enumerated, joined, say
+from ttgo.guards import brief
+from ttgo.illegal import NoLiberty
+from ttgo.language import amount, enumerated, joined, mistake, say
 from ttgo.points import count, lowest
+from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, check_komi, opponent, plain
+from ttgo.rules import opponent
+from ttgo.scoring import Score, check_komi, plain
 from ttgo.start import Start, check_player
 from ttgo.teach.boards import board
 from ttgo.vertex import name, names
@@ -288,7 +291,7 @@ def _stones(grid: "Grid", string: int, colour: str) -> str:
 
 def _string(position: Position, point: int) -> int:
     if position.colour(point) == EMPTY:
-        raise Wrong("nothing_to_mark", vertex=name(position.grid, point))
+        raise mistake("nothing_to_mark", vertex=name(position.grid, point))
     return position.piece(point)
 
 

@@ -10,7 +10,7 @@ import json
 from typing import Any, NamedTuple
 
 from ttgo.game import Game
-from ttgo.rules import BLACK, WHITE
+from ttgo.position import BLACK, WHITE
 from ttgo.rulesets import Rules
 from ttgo.web import places
 

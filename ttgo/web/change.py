@@ -14,7 +14,7 @@ from ttgo.lab.literal import RULE, Literal, mark
 from ttgo.lab.presets import PRESETS, Preset
 from ttgo.lab.text import Text
 from ttgo.language import enumerated, say, spoken
-from ttgo.rules import BLACK, WHITE, Position
+from ttgo.position import BLACK, WHITE, Position
 from ttgo.svg import picture
 from ttgo.vertex import PASS
 from ttgo.web.languages import languages

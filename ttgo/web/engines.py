@@ -7,7 +7,7 @@ from typing import Any
 
 from ttgo import rulesets
 from ttgo.demos.markup import Element, nodes
-from ttgo.rules import NAMES
+from ttgo.position import NAMES
 from ttgo.web.cases import GROUPS, Case, known, read
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ttgo.demos.markup import Element, nodes, read, written
 from ttgo.demos.page import image
 from ttgo.player.worker import Worker
-from ttgo.rules import Position
+from ttgo.position import Position
 from ttgo.session.session import Session
 from ttgo.svg.drawing import picture
 

@@ -9,7 +9,7 @@ import base64
 from html import escape
 
 from ttgo.game import Game
-from ttgo.illegal import brief
+from ttgo.guards import brief
 from ttgo.language import speak
 from ttgo.record import link
 from ttgo.record.tree import Record

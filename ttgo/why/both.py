@@ -6,7 +6,7 @@ from html import escape
 from typing import Any
 
 from ttgo.demos.page import image
-from ttgo.rules import Position
+from ttgo.position import Position
 from ttgo.svg.drawing import picture
 from ttgo.teach.boards import board
 from ttgo.teach.verdict import both

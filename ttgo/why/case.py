@@ -19,10 +19,11 @@ from ttgo.game import Game
 from ttgo.illegal import Repeats
 from ttgo.language import amount, say
 from ttgo.points import count
+from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.record import link
 from ttgo.record.tree import Record
-from ttgo.rules import BLACK, EMPTY, WHITE, Position, Score, plain
 from ttgo.rulesets import NAMED, Rules
+from ttgo.scoring import Score, plain
 from ttgo.start import Start
 from ttgo.teach.verdict import won_by
 from ttgo.territory import Territory

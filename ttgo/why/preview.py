@@ -12,7 +12,7 @@ import zlib
 from pathlib import Path
 
 from ttgo.points import members
-from ttgo.rules import Position
+from ttgo.position import Position
 from ttgo.svg.given import stars
 from ttgo.svg.palette import DRAWN, INKS, LIGHT, PAGE
 
