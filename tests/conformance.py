@@ -26,9 +26,10 @@ A row is a game from the empty grid and what must be true at its end:
 import json
 
 from ttgo import BLACK, WHITE, Game, Illegal, Match, Position, rulesets, vertex
+from ttgo.points import count
 from ttgo.record import saved
 from ttgo.record.tree import Record
-from ttgo.rules import move, reaching
+from ttgo.rules import move, play, reaching
 from ttgo.session.session import Session
 
 RULES = {"NotAPoint": 1, "Repeats": 6, "Occupied": 7, "Suicide": 7, "GameOver": 8}
@@ -65,6 +66,10 @@ def check(row):
     game = begin(row)
     check_turns(game, turns, after)
     check_facts(game, row)
+    plain = not any(key in row for key in ("rules", "handicap", "setup", "first"))
+    if plain and count(game.grid.points) <= 100:
+        grids = [game.position_after(turn) for turn in range(len(turns) + 1)]
+        expect("grids by nothing but the ten rules", play(game.grid, game.turns) == grids, True)
     # All of it must be true again after every turn was undone: nothing of them may stay behind.
     for turn in turns[::-1]:
         expect("turn undone", game.undo(), turn.upper() if turn.upper() != "PASS" else "pass")

@@ -117,10 +117,10 @@ def play(grid: Grid, turns: "list[str]") -> "list[Position]":
     grids = [start(grid)]
     for number, turn in enumerate(turns):
         position = grids[-1]
+        point = None if turn == PASS else at(grid, turn)
         if over(turns[:number]):
             raise GameOver
-        if turn != PASS:
-            point = at(grid, turn)
+        if point is not None:
             if position.colour(point) != EMPTY:
                 raise Occupied(turn, position.colour(point))
             position = move(position, point, to_play(number))
