@@ -212,6 +212,7 @@ class Record:
     def turns(self, number: int) -> "list[tuple[str, Node]]":
         """The legal nodes for this turn of the line, or for the one after its end, with names."""
         line = self.line()
+        checked(number, int, "A turn is a whole number")
         return line[number - 1].continuations() if 0 < number <= len(line) else []
 
     def resign(self, player: str) -> None:
