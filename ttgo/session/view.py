@@ -17,7 +17,6 @@ from ttgo.record import friend
 from ttgo.record.markup import markup, written
 from ttgo.record.tree import Record, label
 from ttgo.record.values import straight
-from ttgo.rules import BLACK, WHITE, Position
 from ttgo.vertex import plain_turn
 
 _PLAYERS = {BLACK: "B", WHITE: "W", "": " "}
