@@ -13,6 +13,8 @@ const CHOICES = {
   opponent: ["black", "white"],
   goal: ["capture"],
 };
+/** Attributes that take a number, or nothing. */
+const NUMBERS = ["level", "autoplay", "numbers"];
 // of any element, beside its properties
 const PLAIN = /^(class|tabindex|accesskey|contenteditable|exportparts|inputmode|is)$/;
 
@@ -20,8 +22,8 @@ const PLAIN = /^(class|tabindex|accesskey|contenteditable|exportparts|inputmode|
  * A fault in the attributes that Python never sees: the name of a sentence, and its subject; null
  * for no fault.
  * @param {Element} board @param {[number, number]} size @param {string[]} known attributes
- * @returns {["oneGame" | "noShow" | "notOneOf" | "noMark" | "noAttribute", Record<string, string |
- *   string[]>] | null}
+ * @returns {["oneGame" | "noShow" | "notOneOf" | "noNumber" | "noMark" | "noAttribute",
+ *   Record<string, string | string[]>] | null}
  */
 export function faultOf(board, size, known) {
   const given = ["link", "sgf", "demo", "moves"].filter((name) => board.hasAttribute(name));
@@ -31,6 +33,10 @@ export function faultOf(board, size, known) {
   for (const [name, words] of Object.entries(CHOICES)) {
     const word = board.getAttribute(name);
     if (word !== null && !words.includes(word)) return ["notOneOf", { name, word, ...ends(words) }];
+  }
+  for (const name of NUMBERS) {
+    const word = board.getAttribute(name);
+    if (word && !(Number(word) > 0)) return ["noNumber", { name, word }];
   }
   const way = wordsOf(board.getAttribute("ways") ?? "").find((word) => !WAYS.includes(word));
   if (way) return ["notOneOf", { name: "ways", word: way, ...ends(WAYS) }];

@@ -187,7 +187,19 @@ rows(
 );
 
 const THEMES = ["auto", "light", "dark", "wood", "slate", "paper", "contrast"];
-const KNOWN = ["size", "show", "areas", "theme", "opponent", "triangle", "ways", "play"];
+const KNOWN = [
+  "size",
+  "show",
+  "areas",
+  "theme",
+  "opponent",
+  "triangle",
+  "ways",
+  "play",
+  "level",
+  "autoplay",
+  "numbers",
+];
 const SHOWS = ["reach", "score", "moves", "coordinates", "stars", "link"];
 
 rows(
@@ -206,6 +218,9 @@ rows(
       { theme: "" },
       ["notOneOf", { name: "theme", word: "", some: THEMES.slice(0, -1), last: "contrast" }],
     ],
+    "numbers, and none": [{ level: "300", autoplay: "", numbers: "31" }, null],
+    "a word for a number": [{ level: "easy" }, ["noNumber", { name: "level", word: "easy" }]],
+    "no number above 0": [{ autoplay: "0" }, ["noNumber", { name: "autoplay", word: "0" }]],
     "no way": [
       { ways: "play score" },
       [
