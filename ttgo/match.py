@@ -25,7 +25,6 @@ from ttgo.vertex import PASS, plain_turn
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
     from ttgo.vertex import Points
 
@@ -74,7 +73,7 @@ class Match:
         self.judge = judge
         self._ending = ENDINGS[game.rules.ending]
         self.words: list[str] = []
-        self._past: list[tuple[Any, ...]] = []  # how things were before each word
+        self._past: list[_Moment] = []  # how things were before each word
         self.last_turn = ("", 0)  # who took the last turn, and its number on its board
         self.state = PLAY
         self.rounds = 0  # how often proposals have differed
@@ -84,9 +83,9 @@ class Match:
         self._black = self._white = 0  # the disputed stones on the copy
         self._captured = 0  # those of them that have been captured
         for turn, word in enumerate(game.words):
-            *_, facts = self._facts()
-            now = (game, game, game.player(turn + 1), turn, game.resumed, facts)
-            self._happened(word, now)
+            before = _Moment(self)
+            before.turn, before.to_play = turn, game.player(turn + 1)
+            self._happened(word, before)
             self.last_turn = (game.player(turn + 1), turn + 1)
         self.rounds = game.resumed
         if game.over:
@@ -188,7 +187,7 @@ class Match:
         """
         who, proposal, text = checked(word, str, "What happens in a match is text").partition("=")
         if word == NOTE:
-            self._happened(NOTE, self._facts())
+            self._happened(NOTE, _Moment(self))
         elif not proposal:
             self.play(plain_turn(word), _TAKERS.get(word[:2], ""))
         elif who == "setup":
@@ -205,7 +204,7 @@ class Match:
     def play(self, text: str, player: str = "") -> None:
         """Take the next turn, as Game.play does; by `player` if one is given, even out of turn."""
         if self._is_last_pass(text, player):
-            before = self._facts()
+            before = _Moment(self)
             self.game.resume()
             self.game.play(PASS)
             self._happened(PASS, before)
@@ -217,8 +216,8 @@ class Match:
             if self.state == OVER:
                 raise GameOver
             raise Stopped(self.state == JUDGE)
-        before = self._facts()
-        board, due = before[1:3]
+        before, board = _Moment(self), self.board
+        due = board.to_play
         player = check_player(player or due)
         if player == due:
             board.play(text)
@@ -274,7 +273,7 @@ class Match:
             points = vertex.set_at(self.board.grid, points)
             self._check(points)
         text = PLAY_ON if points is None else ",".join(vertex.names(self.board.grid, points))
-        self._happened(f"{player}={text}", self._facts())
+        self._happened(f"{player}={text}", _Moment(self))
         self.proposals = dict(self.proposals)  # the facts keep the one before
         self.proposals[player] = points
         if points is not None and len(self.proposals) < 2:
@@ -301,7 +300,7 @@ class Match:
         if points & ~self.disputed:
             where = ", ".join(vertex.names(self.board.grid, points & ~self.disputed)[:3])
             raise ValueError(f"A ruling is about the disputed points only, and {where} is not one.")
-        self._happened("judge=" + ",".join(vertex.names(self.board.grid, points)), self._facts())
+        self._happened("judge=" + ",".join(vertex.names(self.board.grid, points)), _Moment(self))
         self.emptied = self.agreed | points
         self.state = OVER
 
@@ -312,25 +311,10 @@ class Match:
         if not self.words:
             raise ValueError("There is no turn to undo: this is the start of the game.")
         word = self.words.pop()
-        self.game, board, to_play, turns, resumed, facts = self._past.pop()
-        if word != NOTE and "=" not in word:
-            board.undo()
-        while self.game.turn < turns:  # passes that were taken back
-            self.game.play(PASS)
-        if self.game.resumed > resumed:
-            self.game.undo_resume()
-        self.state, self.rounds, self.proposals, self.emptied, self.last_turn, dispute = facts
-        self._copy, self._black, self._white, self._captured = dispute
-        board.give_turn(to_play)
+        self._past.pop().restore(self, turn=word != NOTE and "=" not in word)
         return word
 
-    def _facts(self) -> "tuple[Any, ...]":
-        """How things are, for an undo of what happens next."""
-        dispute = (self._copy, self._black, self._white, self._captured)
-        facts = (self.state, self.rounds, self.proposals, self.emptied, self.last_turn, dispute)
-        return (self.game, self.board, self.board.to_play, self.game.turn, self.game.resumed, facts)
-
-    def _happened(self, word: str, before: "tuple[Any, ...]") -> None:
+    def _happened(self, word: str, before: "_Moment") -> None:
         self.words.append(word)
         self._past.append(before)
 
@@ -375,7 +359,7 @@ class Match:
             self.game.start.but(handicap=0, setup=position, first=first, komi=self.game.komi)
         )
         names = [",".join(vertex.names(game.grid, points)) for points in sets]
-        self._happened(f"{SETUP}{'/'.join(names)}/{parts[3]}", self._facts())
+        self._happened(f"{SETUP}{'/'.join(names)}/{parts[3]}", _Moment(self))
         self.game, self.state, self.rounds, self.proposals, self.emptied = game, PLAY, 0, {}, 0
         self.last_turn, self._copy, self._black, self._white, self._captured = (
             ("", 0),
@@ -396,3 +380,30 @@ class Match:
             raise ValueError(
                 f"{where} has no stone to take off; a proposal names points with stones."
             )
+
+
+class _Moment:
+    """How a match is before its next word, for an undo of that word."""
+
+    def __init__(self, match: Match) -> None:
+        self.game, self.board = match.game, match.board
+        self.to_play, self.turn = match.board.to_play, match.game.turn
+        self.resumed = match.game.resumed
+        self.kept = [getattr(match, name) for name in _KEPT]
+
+    def restore(self, match: Match, turn: bool) -> None:
+        """Make the match as it was; `turn` says that the word was a turn."""
+        match.game = self.game
+        if turn:
+            self.board.undo()
+        while self.game.turn < self.turn:  # passes that were taken back
+            self.game.play(PASS)
+        if self.game.resumed > self.resumed:
+            self.game.undo_resume()
+        for name, value in zip(_KEPT, self.kept):
+            setattr(match, name, value)
+        self.board.give_turn(self.to_play)
+
+
+# What a word may change in a match, but for its games
+_KEPT = "state rounds proposals emptied last_turn _copy _black _white _captured".split()
