@@ -66,26 +66,37 @@ def test_a_record_from_a_file(own):
 
 
 def test_on_paper(own):
-    """A board is printed as it stands, and not the words that stood there before; a picture in it
-    is printed in its place. Printing brings those that nobody has seen yet.
+    """A record is printed at its end, with its author's words; once somebody has stepped through
+    it, as it stands. A picture in a board is printed in its place. Printing brings those that
+    nobody has seen yet.
     """
     words = '<tt-board id="a" sgf="game.sgf"><i>The game of Ada and Bo.</i></tt-board>'
     svg = '<svg width="9" height="9"><desc>B2</desc></svg>'
     image = f'<tt-board id="b" size="3" moves="B2">{svg}</tt-board>'
-    own.route("**/game.sgf", lambda route: route.fulfill(body="(;SZ[3]PB[Ada]PW[Bo];B[bb])"))
+    own.route("**/game.sgf", lambda route: route.fulfill(body="(;SZ[3]PB[Ada]PW[Bo];B[bb];W[aa])"))
     unseen = '<p style="height: 9000px"></p><tt-board id="c" size="3" moves="B2"></tt-board>'
     surround(own, words + image + unseen)
     expect(part(own, "names")).to_have_text("Black: Ada \u00b7 White: Bo")
     expect_turn(own, 1, "b")
     assert board(own, "c").evaluate("board => board.view") is None
+    own.wait_for_timeout(1500)  # until it has asked for its end, for which nobody sees it wait
     own.evaluate("() => void dispatchEvent(new Event('beforeprint'))")
+    assert stones(own) == ["O..", ".X.", "..."]
     expect_turn(own, 1, "c")
     own.emulate_media(media="print")
     expect(board(own).locator("tt-grid")).to_be_visible()
     expect(board(own).locator(".all")).to_have_css("break-inside", "avoid")
-    expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_hidden()
+    expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_visible()
     expect(board(own, "b").locator("tt-grid")).to_be_hidden()
     expect(board(own, "b").locator("svg").first).to_be_visible()
+    own.emulate_media(media="screen")
+    for place, wanted in ((0, "..."), (1, ".X.")):
+        own.evaluate("() => void dispatchEvent(new Event('afterprint'))")
+        expect(board(own).get_by_text("The game of Ada and Bo.")).to_be_hidden()
+        assert stones(own)[1] == wanted
+        board(own).evaluate("board => board.goto(1)")
+        own.evaluate("() => void dispatchEvent(new Event('beforeprint'))")
+        assert stones(own) == ["...", ".X.", "..."], place
 
 
 def test_the_theme_is_that_of_the_page_around_it(own):

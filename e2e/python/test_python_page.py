@@ -14,12 +14,12 @@ from e2e.support.waiting import settle
 from tests.support.sites import page as made_page
 from ttgo.web.examples import EXAMPLES
 
-PAGES = ("python", "family", "speed", "engines")
+PAGES = ("python", "family", "engines")
 TEXT = made_page("static/python.html")
 PRINTED = {
     name: html.unescape(text)
     for name, text in re.findall(
-        r'data-example="([\w-]+)">.*?</pre>\s*<pre class="printed"><samp>(.*?)</samp>',
+        r'data-example="([\w-]+)"><code>[^<]*</code></pre>\s*<pre class="printed"><samp>(.*?)</samp>',
         TEXT,
         re.DOTALL,
     )

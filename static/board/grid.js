@@ -222,6 +222,11 @@ export class Grid extends HTMLElement {
     this.#measure();
   }
 
+  /** Paint what waits for a frame: a printer waits for none. */
+  paint() {
+    this.#painter.paint();
+  }
+
   /** Its language. @param {import("../embed/language.js").Words} words */
   set words(words) {
     this.#cells.words = words;

@@ -86,7 +86,12 @@ export class Painter {
       return;
     }
     Object.assign(this.canvas, pixels);
-    cancelAnimationFrame(this.#frame); // a resized canvas is blank: paint in this same frame
+    this.paint(); // a resized canvas is blank
+  }
+
+  /** Paint now, in this same frame. */
+  paint() {
+    this.stop();
     this.#draw(performance.now());
   }
 

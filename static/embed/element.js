@@ -24,6 +24,7 @@ import { Ways } from "./ways.js";
 
 const LOOKS = ["show", "play", "areas", "theme", "label", "caption", "numbers", ...MARKS];
 const SHOWN = "reach score coordinates"; // without `show`, on a board to play on
+const PAPER = 1000; // milliseconds after which no board of the page waits for its first answer
 
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
@@ -50,6 +51,8 @@ export class Board extends HTMLElement {
   #text = ""; // of the content
   #made = ""; // what made the game
   #drawn = false;
+  /** How a record ends, for paper. @type {Partial<View> | null} */ #end = null;
+  #paper = false;
   #first = ""; // the last point tapped; the roles may still be loading
 
   // Of a board in use, when their file has loaded
@@ -78,7 +81,8 @@ export class Board extends HTMLElement {
     grid.addEventListener("keydown", this.#key, { signal });
     for (const use of ["pointerenter", "focusin"])
       this.addEventListener(use, () => void this.#send(null), { signal, once: true });
-    addEventListener("beforeprint", () => this.#near(), { signal });
+    addEventListener("beforeprint", () => this.#print(true), { signal });
+    addEventListener("afterprint", () => this.#print(false), { signal });
     this.shadowRoot?.addEventListener("transitionend", () => this.#surface.paint(), { signal });
     const reader = new MutationObserver(() => this.#read());
     reader.observe(this, { childList: true, characterData: true, subtree: true });
@@ -307,6 +311,7 @@ export class Board extends HTMLElement {
       text: this.#text,
       play: this.#play,
       error: this.error,
+      paper: this.#paper && this.view?.turn === 0 ? this.#end : null,
       secret: this.way === "ask" && (this.#roles?.secret ?? true),
       fresh,
       lang: this.#language.given,
@@ -330,6 +335,23 @@ export class Board extends HTMLElement {
     const isWanted = asksPython(this, this.#text) || contentOf(this, this.#text).wrong;
     if (this.play || isWanted) Board.near();
     if (isWanted) void this.#send(null);
+  }
+
+  /** On paper a record that nobody has stepped through stands at its end. @param {boolean} paper */
+  #print(paper) {
+    this.#paper = paper;
+    if (paper) this.#near();
+    this.#show();
+    this.#grid.paint();
+  }
+
+  /** Ask for what paper shows of a record, which its author begins at no other turn. */
+  async #learnEnd() {
+    const { view } = this;
+    const isRecord = this.hasAttribute("sgf") || isSgf(this.#text);
+    if (!view || !isRecord || this.hasAttribute("at") || this.#ways.isTask) return;
+    const film = (await this.#ask({ do: "film", from: view.turns.length }))?.film;
+    this.#end = film?.[0] ?? null;
   }
 
   /** @param {Event} event */
@@ -399,7 +421,11 @@ export class Board extends HTMLElement {
 
   /** @param {Event | null} event @param {View | null} before */
   #changed(event, before) {
-    if (event === null) this.#ways.begin(this.view?.turn ?? 0);
+    if (event === null) {
+      this.#ways.begin(this.view?.turn ?? 0);
+      this.#end = null;
+      setTimeout(() => void this.#learnEnd(), PAPER);
+    }
     this.#show(event?.do !== "view");
     this.#roles?.show(event, before);
   }

@@ -89,7 +89,7 @@ STYLE.replaceSync(`
     .all > :not(tt-grid, .caption, .comment), :host(:not([data-changed])) .all:has(+ .picture) {
       display: none !important;
     }
-    :host(:not([data-changed])) slot.picture { display: block !important; }
+    :host(:not([data-changed])) slot.picture, slot.prose { display: block !important; }
   }
 `);
 
@@ -149,13 +149,14 @@ export class Surface {
    * @param {string} now.text  of the content
    * @param {import("./play.js").Play | null} now.play  null until the board is used
    * @param {Error | null} now.error
+   * @param {Partial<View> | null} now.paper  what is printed instead of the game as it stands
    * @param {boolean} now.secret  a question is open, and areas would tell its answer
    * @param {boolean} now.fresh  it has just happened, so say it again
    * @param {string} now.lang  of the author's texts
    */
-  show({ text, play, error, secret, fresh, lang }) {
+  show({ text, play, error, paper, secret, fresh, lang }) {
     const { board, grid, ways } = this;
-    const view = play?.view ?? null;
+    const view = play?.view ? { ...play.view, ...paper } : null;
     const content = contentOf(board, text);
     const shows = (/** @type {string} */ what) => wordsOf(board.show).includes(what);
     // Without an answer from Python a diagram is still right; an empty grid may be the wrong one.
@@ -165,7 +166,7 @@ export class Surface {
         content.wrong ||
         (error !== null && !content.diagram && (content.needs || Boolean(play?.refused))));
     this.#slot.hidden = !(grid.hidden && content.stays);
-    this.#slot.className = content.picture ? "picture" : "";
+    this.#slot.className = content.picture ? "picture" : content.stays ? "prose" : "";
     if (grid.getAttribute("label") !== board.label) grid.setAttribute("label", board.label);
     grid.asks = !ways.isTask; // there a tap answers
     grid.coordinates = shows("coordinates");

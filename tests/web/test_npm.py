@@ -87,6 +87,53 @@ def test_its_types(package):
     node(MODULES / "typescript" / "bin" / "tsc", "--noEmit", "--strict", package / "index.d.ts")
 
 
+# As much of React's types as a component needs
+REACT = {
+    "package.json": '{"name": "react", "version": "19.0.0", "types": "index.d.ts"}',
+    "index.d.ts": "export namespace JSX { interface Element {} interface IntrinsicElements {} }",
+    "jsx-runtime.d.ts": 'export { JSX } from "./index.js";',
+}
+APP = {
+    "package.json": '{"name": "app", "private": true, "type": "module"}',
+    "app.tsx": """import "ttgo";
+import type {} from "ttgo/react";
+export const app = <tt-board play size="9" />;
+""",
+    "tsconfig.json": json.dumps(
+        {
+            "compilerOptions": {
+                "strict": True,
+                "noEmit": True,
+                "jsx": "react-jsx",
+                "module": "esnext",
+                "moduleResolution": "bundler",
+                "target": "es2022",
+                "types": [],
+            },
+            "files": ["app.tsx"],
+        }
+    ),
+}
+
+
+def test_it_is_installed_as_the_page_says(package, tmp_path):
+    """In a project of React and TypeScript, which knows the element then."""
+    page = (ROOT / "static" / "embed.html").read_text(encoding="utf-8")
+    (line,) = re.findall(r"<code>(npm install .* DIR)</code>", page)
+    assert line in (ROOT / "static" / "npm" / "README.md").read_text(encoding="utf-8")
+    for folder, files in {"react": REACT, "app": APP}.items():
+        (tmp_path / folder).mkdir()
+        for name, text in files.items():
+            (tmp_path / folder / name).write_text(text, encoding="utf-8")
+    offline = ["--offline", "--no-audit", "--no-fund", "--ignore-scripts"]
+    for given in (tmp_path / "react", package):
+        words = [str(given) if word == "DIR" else word for word in line.split()]
+        subprocess.run(
+            [*words, *offline], cwd=tmp_path / "app", check=True, capture_output=True, timeout=120
+        )
+    node(MODULES / "typescript" / "bin" / "tsc", "-p", tmp_path / "app")
+
+
 def test_another_folder_is_left_alone(tmp_path):
     (tmp_path / "a").write_text("", encoding="utf-8")
     with pytest.raises(CannotBuild, match="is not empty: name a new or an empty folder"):

@@ -1,5 +1,5 @@
-"""Environments for programs that learn: exact superko in the mask of legal moves. `pip install
-'ttgo[env]'` brings what they need.
+"""Environments for programs that learn: exact superko in the mask of legal moves. In a clone,
+`pip install '.[env]'` brings what they need.
 
 ttgo.env.pettingzoo and ttgo.env.gymnasium are for the libraries of these names, and
 ttgo.env.board is what they play on; static/engines.html has recipes for others.

@@ -58,7 +58,7 @@ def unwritten(error: OSError, more: str = "") -> int:
     return unusable(f"standard input or output fails: {error.strerror}.{more}")
 
 
-# Where jobs go, here or on many machines: Dask (the extra `ttgo[dask]`), because it is maintained
+# Where jobs go, here or on many machines: Dask (the extra `dask`), because it is maintained
 # and gives the jobs of a lost worker to another one. Only --dask needs it.
 
 _WAIT = 10  # seconds for the scheduler to answer
@@ -84,7 +84,7 @@ def dask(address: str) -> Iterator[Pool]:
     try:
         from distributed import Client
     except ImportError:
-        raise Cannot("--dask needs Dask: pip install 'ttgo[dask]'.") from None
+        raise Cannot("--dask needs Dask: pip install distributed.") from None
     try:
         client = Client(address, timeout=_WAIT)
     except (OSError, ValueError) as error:
