@@ -10,6 +10,7 @@ import { marksOf } from "./marks.js";
 
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Board } from "./element.js" */
+/** @import { View } from "../view.js" */
 /** @import { Panel } from "./panel.js" */
 /** @import { Ways } from "./ways.js" */
 
