@@ -9,15 +9,17 @@ import pytest
 from tests.support import demos
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, Repeats
+from ttgo.demos.markup import read as read_page
 from ttgo.position import EMPTY
 from ttgo.rules import area, move, opponent
-from ttgo.rulesets import NAMED
+from ttgo.rulesets import NAMED, Rules
 from ttgo.scoring import Score
 from ttgo.solve.benson import unconditionally_alive
 from ttgo.solve.perfect import Perfect
 from ttgo.start import Start
 from ttgo.vertex import names, read
-from ttgo.why.case import CASES, counted, without
+from ttgo.why.case import CASES, RULESETS, counted, without
+from ttgo.why.others import SAID, others
 from ttgo.why.page import titled
 from ttgo.why.parts import entries
 
@@ -227,15 +229,22 @@ def compared(case, row, said_of_it):
 
 
 def prisoners(case, moves, black, white):
-    """What both have captured after so many moves, none of them a pass: all that were played and
-    are not there.
+    """What both have captured after so many moves, Black's first and none of them a pass: all that
+    were played and are not there.
     """
     position = case.game.position
     there = [bin(points).count("1") for points in (position.white, position.black)]
-    assert [moves // 2 - stones for stones in there] == [black, white]
+    assert [moves // 2 - there[0], (moves + 1) // 2 - there[1]] == [black, white]
     assert all(
         row["captured"] == [black, white] for row in case.rows if row.get("how") == "territory"
     )
+
+
+def by(case, rules, at, answer):
+    """Whether the move is allowed by rules of that name."""
+    game = case.game
+    other = Game(game.start.but(rules=NAMED[rules]))
+    assert (gone_on(other, game.turns).why_not(at) is None) == (answer == "yes")
 
 
 def perfect(case, width, height, value):
@@ -256,6 +265,33 @@ CLAIMS = [(case, *claim) for case in ALL.values() for claim in case.claims]
 def test_what_is_claimed_holds(claim):
     case, name, *rest = claim
     globals()[name.replace("-", "_")](case, *rest)
+
+
+@pytest.mark.parametrize("name", ["AGA", "New Zealand"])
+def test_sets_that_can_be_played_answer_as_they_are_played(name):
+    (answers,) = [case.answers for case in ALL.values() if case.title == f"{name} rules"]
+    rules = NAMED[name]
+    assert answers.get("suicide", "yes") == ("yes" if rules.suicide else "no")
+    assert answers["repeat"] == rules.superko
+    assert ("pass" in answers) == rules.pass_stones
+    assert ("dead" in answers) == (rules.ending != Rules().ending)
+
+
+def test_other_rules_answer_what_is_asked():
+    """Each answer has its words and is asked for; each page names the sets that answer so, and no
+    other.
+    """
+    sets = [case for case in ALL.values() if case.kind == RULESETS]
+    answers = {f"{asked}-{value}" for case in sets for asked, value in case.answers.items()}
+    assert answers == {*SAID}
+    assert {asked for case in ALL.values() for asked in case.asks} == {
+        answer.split("-")[0] for answer in answers
+    }
+    line = read_page(others(["suicide"]))
+    assert [link.get("href") for link in line.find("a")] == [
+        f"{case.name}.html" for case in sets if case.answers.get("suicide") == "no"
+    ]
+    assert others([]) == ""
 
 
 @each_row(ALL)

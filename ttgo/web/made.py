@@ -200,6 +200,7 @@ def _page(address: str, text: str, spoken: str) -> str:
     """A written page with its generated parts filled in, in the language that is spoken."""
     from ttgo.demos import page, pictures
     from ttgo.web import change, engines, lessons, python
+    from ttgo.why import others
 
     fills = [page.fill, lessons.fill, python.fill, engines.fill, pictures.describe, change.fill]
     fills += [languages.doubted]
@@ -209,6 +210,7 @@ def _page(address: str, text: str, spoken: str) -> str:
         return text
     made = markup.read(text)
     fill(made)
+    others.fill(made)
     return markup.written(made)
 
 

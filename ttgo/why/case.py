@@ -31,7 +31,9 @@ from ttgo.vertex import PASS, set_at
 
 _HERE = Path(__file__).parent
 CASES = "cases"
-KINDS = ("basics", "questions", "rulesets", CASES)  # as they are listed; all but cases are asked
+RULESETS = "rulesets"
+KINDS = ("basics", "questions", RULESETS, CASES)  # as they are listed; all but cases are asked
+STANDS = "These ten rules, as the board stands"
 
 
 class Case(NamedTuple):
@@ -41,7 +43,8 @@ class Case(NamedTuple):
     or the answer; `verdict` what these rules say. `record` stands where its board begins. `dead`
     are the points of stones that both players would call dead, `sources` titles and addresses of
     pages, `rows` what is compared, `claims` what a test proves. `follow` names what to read next,
-    `rule` the rule that decides.
+    `rule` the rule that decides. `asks` names what other rules may answer otherwise, and `answers`
+    what a rule set does (others.py).
     """
 
     name: str
@@ -57,6 +60,8 @@ class Case(NamedTuple):
     rows: "list[dict[str, Any]]" = []
     follow: "list[str]" = []
     claims: "list[list[Any]]" = []
+    asks: "list[str]" = []
+    answers: "dict[str, str]" = {}
 
     @property
     def game(self) -> Game:
@@ -185,6 +190,18 @@ def scored(position: Position, komi: float) -> Count:
     score = Score(position, komi)
     parts = (score.black, score.neutral, score.white + komi)
     return Count(position, won_by(score.margin), score_sentence(score), parts)
+
+
+def headline(case: Case) -> "tuple[Count, str] | None":
+    """What is said first, and by which rules: the last of the rows about a rule set, which is its
+    own, and the score of another board that is over or compared as it stands.
+    """
+    if case.kind == RULESETS:
+        return counted(case, case.rows[-1]), case.rows[-1]["rules"]
+    game = case.game
+    if game.over or any(row.get("how") == "stands" for row in case.rows):
+        return scored(game.position, game.komi), STANDS
+    return None
 
 
 def _tried(game: Game, vertex: str, rules: Rules) -> Count:

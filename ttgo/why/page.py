@@ -15,8 +15,9 @@ from ttgo.demos.page import image
 from ttgo.svg.drawing import of_game, of_match
 from ttgo.svg.drawing import picture as svg
 from ttgo.why import both
-from ttgo.why.case import Case, counted, facts, scored, without
+from ttgo.why.case import Case, Count, counted, facts, headline, without
 from ttgo.why.gallery import ABOUT, index
+from ttgo.why.others import others
 from ttgo.why.parts import (
     BOTH,
     BOTH_ABOUT,
@@ -34,21 +35,20 @@ from ttgo.why.preview import png
 
 _TEMPLATE = Path(__file__).with_name("template.html")
 _CARDS = 5  # to read next
-_STANDS = "These ten rules, as the board stands"
 
 
 def _case(case: Case) -> str:
     """The main part of the page of a case or a question: the board and its verdict, by which rules,
     and where that comes from.
     """
-    game = case.game
-    told, verdict = "".join(said(case, "told", "p")), said(case, "verdict", "p")
+    first, *more = said(case, "told", "p")
+    told, verdict = first + others(case.asks) + "".join(more), said(case, "verdict", "p")
     answer = ""
-    if game.over or any(row.get("how") == "stands" for row in case.rows):
-        count = scored(game.position, game.komi)
+    if counted_first := headline(case):
+        count, rules = counted_first
         answer = (
-            f'<section class="result phase"><p>{winner(count)}</p>'
-            f"{named('small', _slug(_STANDS), _STANDS)}{bar(count)}</section>"
+            f'<section class="result phase"><p>{_told(count, case)}</p>'
+            f"{named('small', _slug(rules), rules)}{bar(count)}</section>"
         )
     elif verdict:
         answer = verdict.pop(0).replace("<p", '<p class="answer"', 1)
@@ -145,12 +145,7 @@ def _rows(case: Case) -> str:
     tiles = ""
     for number, row in enumerate(case.rows, 1):
         count = counted(case, row)
-        # what a source says is a text of the case; the rest is counted
-        told = (
-            named("b", _slug(count.said), count.said)
-            if "says" in row
-            else f"<b>{winner(count)}</b>"
-        )
+        told = f"<b>{_told(count, case)}</b>"
         tiles += (
             f'<li class="tile"><img src="{case.name}-{number}.svg" alt="" width="200" '
             f'height="200" loading="lazy"><span>'
@@ -158,6 +153,13 @@ def _rows(case: Case) -> str:
         )
     head = named("h2", "why.rules", "By which rules?", class_="part")
     return f'<section class="group">{head}\n<ul class="plain pair">{tiles}</ul></section>\n'
+
+
+def _told(count: Count, case: Case) -> str:
+    """What a source says is a text of the case; the rest is counted."""
+    if any(row.get("says") == count.said for row in case.rows):
+        return named("span", _slug(count.said), count.said)
+    return winner(count)
 
 
 def _slug(text: str) -> str:

@@ -5,7 +5,7 @@ lead to a page, and who won, with a bar.
 import functools
 from html import escape
 
-from ttgo.why.case import CASES, KINDS, Case, Count, read, scored
+from ttgo.why.case import CASES, KINDS, RULESETS, Case, Count, headline, read
 
 WHO_WON = "who-won"
 BOTH = "area-and-territory"  # the page that counts one game by area and by territory
@@ -17,7 +17,7 @@ BOTH_ABOUT = (
 GROUPS = {
     "basics": "First questions",
     "questions": "Questions",
-    "rulesets": "Other rule sets",
+    RULESETS: "Other rule sets",
     CASES: "Cases",
 }
 
@@ -79,9 +79,8 @@ def card(name: str, listed: bool = False) -> str:
     if case is not None:
         title, about = case.title, case.about
         kinds = [case.kind, *([f"rule-{case.rule}"] if case.rule else [])]
-        game = case.game
-        if game.over:
-            small = winner(scored(game.position, game.komi))
+        if case.game.over and (first := headline(case)):
+            small = winner(first[0])
         elif case.rule:
             small = rule(case.rule)
         if listed:

@@ -1,0 +1,50 @@
+"""What other rules answer to a question: a line below the answer by these ten, made of the answers
+of each rule set in rulesets.json. tests/why/test_cases.py holds those of sets that ttgo can play to
+what it plays.
+"""
+
+from ttgo.demos.markup import Element, nodes
+from ttgo.why.case import RULESETS
+from ttgo.why.parts import entries, named
+
+SAID = {
+    "suicide-no": "suicide is not allowed.",
+    "dead-agreed": "the players agree which stones are dead, and those are removed.",
+    "count-territory": "empty points and captured stones count, and stones on the board do not.",
+    "repeat-situational": "a position may come back if it is the other player’s turn this time.",
+    "repeat-no-result": "a long repetition is allowed, and the game ends without a result.",
+    "repeat-referee": "a referee decides about a long repetition.",
+    "repeat-by-kind": "each kind of ko has a rule of its own.",
+    "pass-stone": "a pass costs a stone, which the opponent gets.",
+    "tie-black": "Black wins.",
+    "handicap-fixed": "on fixed points.",
+}
+
+
+def others(asks: "list[str]", folder: str = "") -> str:
+    """The line about what is asked; `folder` has the pages of the sets. "" if none answers
+    otherwise.
+    """
+    sets = [case for case in entries().values() if case.kind == RULESETS]
+    found: "dict[str, list[str]]" = {}
+    for asked in asks:
+        for case in sets:
+            if asked in case.answers:
+                address = f"{folder}{case.name}.html"
+                link = named("a", f"{case.name}.title", case.title, href=address)
+                found.setdefault(f"{asked}-{case.answers[asked]}", []).append(link)
+    said = "".join(
+        f" <span>{' · '.join(links)}: {named('span', f'why.{name}', SAID[name])}</span>"
+        for name, links in found.items()
+    )
+    by_these = named("b", "why.by-these", "By these rules.")
+    return f'<p class="others">{by_these}{said}</p>' if said else ""
+
+
+def fill(page: Element) -> None:
+    """Put the line where a page of static/ asks for it."""
+    for place in page.all():
+        if asks := place.attributes.pop("data-asks", None):
+            (line,) = nodes(others(asks.split(), "why/"))
+            assert isinstance(line, Element)
+            place.inside = line.inside
