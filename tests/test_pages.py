@@ -2,8 +2,6 @@
 what the code says.
 """
 
-import base64
-import hashlib
 import html
 import re
 from functools import cache
@@ -45,20 +43,6 @@ def parts(path):
     return Page(path.read_text(encoding="utf-8")).ids()
 
 
-# They run what nobody has checked, in a frame within their text, where their own policy holds
-# besides the frame's (sandbox.js).
-FRAMED = {"static/change.html", "static/python.html"}
-
-
-def _boot():
-    """The hash of the frame's only script, which can do nothing but start a worker."""
-    code = (ROOT / "static/python/sandbox.js").read_text(encoding="utf-8")
-    found = re.search(r"BOOT = `([^`$\\]+)`;", code)
-    assert found is not None
-    digest = base64.b64encode(hashlib.sha256(found[1].encode()).digest()).decode()
-    return f"'sha256-{digest}'"
-
-
 @pytest.mark.parametrize("name", PAGES)
 def test_nothing_inline_and_nothing_from_elsewhere(name):
     """The same strict policy on each page; every file and every part of one that a page names is
@@ -73,10 +57,9 @@ def test_nothing_inline_and_nothing_from_elsewhere(name):
     policy = parsed.tags[places[0]][1]["content"] or ""
     rules = {part.split()[0]: part.split()[1:] for part in policy.split(";")}
     assert rules["default-src"] == rules["base-uri"] == rules["form-action"] == ["'none'"]
-    more = ["blob:", _boot()] if name in FRAMED else []
-    known = {"'none'", "'self'", "'wasm-unsafe-eval'", "blob:", *more}
+    known = {"'none'", "'self'", "'wasm-unsafe-eval'", "blob:"}
     assert {*chain(*rules.values())} <= known
-    assert rules["script-src"] == ["'self'", "'wasm-unsafe-eval'", *more]
+    assert rules["script-src"] == ["'self'", "'wasm-unsafe-eval'"]
     assert rules["connect-src"] == rules["style-src"] == ["'self'"]
     assert set(rules["img-src"]) <= {"'self'", "blob:"}
     assert len(parsed.ids()) == len(set(parsed.ids()))

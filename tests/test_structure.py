@@ -21,7 +21,7 @@ ON_THE_PAGE = FOLDERS[: FOLDERS.index("session") + 1]
 IN_THE_BROWSER = [*ON_THE_PAGE, "player"]
 # Boards on graphs have these of lab; what changes the rules is for Pyodide alone, which has a
 # compiler that tells where an error is.
-ON_GRAPHS = [f"lab/{name}" for name in "graph shapes literal montecarlo shown".split()]
+ON_GRAPHS = [f"lab/{name}" for name in "graph shapes literal shown".split()]
 # What stands beside the trunk: the face, and the commands.
 BESIDE = {"__init__", "__main__", "score"}
 

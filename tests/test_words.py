@@ -60,23 +60,6 @@ EXCEPT = {
     "game/steps.js": {"input, textarea, select, dialog, .plot, [role=tablist]"},
     "game/first.js": {"Files"},  # the browser's name
     "change/board.js": {"line stub"},  # classes
-    "python/sandbox.js": {  # a frame and its policy
-        "worker-src blob:",
-        '<meta http-equiv="Content-Security-Policy" content="{}">',
-        "<!doctype html>{}<script>{}</script>",
-        *re.findall(
-            r"BOOT = `([^`]+)`", (STATIC / "python/sandbox.js").read_text(encoding="utf-8")
-        ),
-    },
-    "python/sandbox-worker.js": {  # what browsers call these
-        "BroadcastChannel",
-        "EventSource",
-        "FileReaderSync",
-        "WebSocket",
-        "WebSocketStream",
-        "WebTransport",
-        "Worker",
-    },
     "python/editor.js": {  # files, fonts and selectors
         "codemirror_lang-python-r-dBg-Wd.js",
         "codemirror_state-DxSVIxgn.js",

@@ -74,8 +74,7 @@ class Watch:
 
     def request(self, request):
         self.requests.append(request.url)
-        # A blob of a frame without an origin (static/python/sandbox.js) is of the page, too.
-        if not request.url.startswith((self.home, f"blob:{self.home}", "blob:null/", "data:")):
+        if not request.url.startswith((self.home, f"blob:{self.home}", "data:")):
             self.strangers.append(request.url)
 
     def failed(self, request):

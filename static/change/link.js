@@ -1,54 +1,47 @@
 /**
- * What a link holds: the edited functions, the grid and the turns, as JSON, compressed, in the
- * fragment. None of it is trusted.
+ * What a link names: the cards that are on, the grid and the turns, never code. None of it is
+ * trusted. Older links held lines of Python, which are told as text.
  */
 
-/** @typedef {{graph: string, edits: Record<string, string>, turns: string[]}} Saved */
+/** @typedef {{graph: string, cards: string[], turns: string[], code?: string}} Link */
 
-const MARK = "#c=";
+const OLDER = "#c=";
 const MOST = 200_000; // bytes, unpacked
 
-/** @param {Saved} saved @returns {Promise<string>} the fragment; "" for the page's start */
-export async function fragmentOf({ graph, edits, turns }) {
-  const text = JSON.stringify({
-    g: graph,
-    ...(Object.keys(edits).length ? { e: edits } : {}),
-    ...(turns.length ? { t: turns.join(" ") } : {}),
-  });
-  const packed = new Uint8Array(
-    await new Response(
-      new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw")),
-    ).arrayBuffer(),
-  );
-  return (
-    MARK +
-    btoa(String.fromCharCode(...packed))
-      .replaceAll("+", "-")
-      .replaceAll("/", "_")
-      .replaceAll("=", "")
-  );
+/** @param {string} text */
+const listed = (text) => text.split(" ").filter(Boolean);
+
+/** @param {Link} link @returns {string} the fragment */
+export function fragmentOf({ graph, cards, turns }) {
+  const parts = { grid: graph, cards: cards.join(" "), turns: turns.join(" ") };
+  return `#${new URLSearchParams(Object.entries(parts).filter(([, text]) => text))}`;
 }
 
 /**
- * What a fragment holds; null if empty. Throws if it cannot be read.
+ * What a fragment names; null if it is no link. Rejects if it cannot be read.
  * @param {string} fragment
- * @returns {Promise<Saved | null>}
+ * @returns {Promise<Link | null>}
  */
-export async function savedIn(fragment) {
-  if (!fragment.startsWith(MARK)) return null;
-  const bytes = Uint8Array.from(
-    atob(fragment.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/")),
-    (letter) => letter.charCodeAt(0),
+export async function linkIn(fragment) {
+  if (fragment.startsWith(OLDER)) return older(fragment.slice(OLDER.length));
+  const parts = new URLSearchParams(fragment.slice(1));
+  const [graph, cards, turns] = ["grid", "cards", "turns"].map((name) => parts.get(name) ?? "");
+  return graph ? { graph, cards: listed(cards), turns: listed(turns) } : null;
+}
+
+/**
+ * JSON, compressed.
+ * @param {string} packed
+ * @returns {Promise<Link>}
+ */
+async function older(packed) {
+  const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+    letter.charCodeAt(0),
   );
   const { g, e = {}, t = "" } = JSON.parse(await unpacked(bytes));
-  const edits = Object.entries(e);
-  if (
-    typeof g !== "string" ||
-    typeof t !== "string" ||
-    !edits.every(([, code]) => typeof code === "string")
-  )
-    throw new TypeError(g);
-  return { graph: g, edits: Object.fromEntries(edits), turns: t ? t.split(" ") : [] };
+  const code = Object.values(e);
+  if (typeof g !== "string" || typeof t !== "string") throw new TypeError(g);
+  return { graph: g, cards: [], turns: listed(t), code: code.join("\n\n\n") };
 }
 
 /** @param {Uint8Array<ArrayBuffer>} bytes */

@@ -1,22 +1,24 @@
 /**
  * The page "Change a rule". It owns the edited functions, the grid and the turns, and sends them
- * all with each question; Python, in a sandbox (python.js), answers with what to draw and to say.
+ * all with each question; a Python of its own (python.js) answers with what to draw and to say.
  * Knows nothing of Go.
  */
-import { able, copied, element, made, running } from "../board/parts.js";
+import { able, copied, copier, element, made, running } from "../board/parts.js";
+import { get, set } from "../game/storage.js";
 import { joined } from "../joined.js";
 import { asError } from "../python/cause.js";
 import { Board, STYLE } from "./board.js";
 import { Drawing } from "./drawing.js";
-import { fragmentOf, savedIn } from "./link.js";
+import { fragmentOf, linkIn } from "./link.js";
 import { Python } from "./python.js";
 import { Rules } from "./rules.js";
-import { Judge, showTasks } from "./told.js";
+import { Judge } from "./told.js";
 import any from "../words/board.js";
 import * as words from "../words/change.js";
+import * as inPaste from "../words/paste.js";
 
-/** @import { Saved } from "./link.js" */
 /** @import { View } from "./board.js" */
+/** @typedef {{graph: string, edits: Record<string, string>, turns: string[]}} State */
 /**
  * @typedef {{id: string, says: string, edits: Record<string, string>, graph: string,
  *   turns: string[], at: string}} Preset
@@ -24,6 +26,7 @@ import * as words from "../words/change.js";
 
 const SOON = 400; // ms after the last key
 const FIRST = "rectangle 5 5";
+const KEPT = "ttgo:1:change"; // in the tab: the address of the board, and its edits
 
 /** @param {string} what @returns {HTMLElement[]} */
 const buttons = (what) => [
@@ -32,10 +35,9 @@ const buttons = (what) => [
 const grids = buttons("[data-graph]");
 const sets = buttons("[data-preset]");
 const own = /** @type {HTMLInputElement} */ (element("own"));
-const answers = /** @type {HTMLInputElement} */ (element("answers"));
 const stop = element("stop");
 
-/** What is on the board. @type {Saved} */
+/** What is on the board. @type {State} */
 let now = { graph: FIRST, edits: {}, turns: [] };
 let wanted = now; // the next state, if Python accepts: actions before its answer apply to it
 /** @type {View | null} */
@@ -44,31 +46,20 @@ let view = null;
 let known = [];
 let chosen = false; // a grid, by the reader
 let newest = 0; // question on the board
-let seed = 1; // of the computer's games
 let timer = 0;
 let asked = 0;
 let broken = ""; // why the edits are not what the board goes by
-/** A link whose rules nobody has allowed to run. @type {Saved | null} */
-let held = null;
 
-const python = new Python(
-  (sentence) => {
-    say("python", sentence);
-    mayStop();
-  },
-  () => void leave(words.unasked),
-);
+const python = new Python((sentence) => say("python", sentence));
 const board = new Board({ play: (name) => void play(name), look });
 const ten = new Board({ play: () => {}, look: () => {} });
 const rules = new Rules(element("rules"), () => {
   clearTimeout(timer);
   signSets();
-  const isHeld = held && Object.keys(rules.edits).length > 0; // then the button decides
-  if (!isHeld) timer = window.setTimeout(() => void go({ edits: rules.edits }), SOON);
+  timer = window.setTimeout(() => void go({ edits: rules.edits }), SOON);
 });
 const judge = new Judge(
   element("judged"),
-  element("games"),
   ask,
   ({ graph, turns, at }) => void go({ graph, turns }).then(() => board.aim(at)),
 );
@@ -88,9 +79,9 @@ const tell = (sentence, calm = false) => {
   element("fault").classList.toggle("calm", calm);
 };
 
-const mayStop = () => able(stop, asked > 0 || python.used);
+const mayStop = () => able(stop, asked > 0);
 
-/** @type {import("./told.js").Ask} */
+/** @type {import("./python.js").Ask} */
 async function ask(event) {
   asked++;
   mayStop();
@@ -107,14 +98,13 @@ const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Try other rules, another grid or other turns with Python.
- * @param {Partial<Saved>} changes
+ * @param {Partial<State>} changes
  * @returns {Promise<boolean>}
  */
 async function go(changes) {
   const number = ++newest;
   const next = (wanted = { ...wanted, ...changes });
   const isOther = !isSame(next.edits, now.edits);
-  if (changes.edits) held = null;
   try {
     const answer = await ask({ do: "show", ...next });
     if (number !== newest) return false;
@@ -134,7 +124,7 @@ async function go(changes) {
     tell();
     show(answer);
     if (isOther) void (Object.keys(now.edits).length ? judge.judge(now.edits) : judge.clear());
-    await address();
+    address();
     return true;
   } catch (error) {
     if (number !== newest) return false;
@@ -146,17 +136,22 @@ async function go(changes) {
   }
 }
 
-/** What is on the board, as the page's address. */
-async function address() {
-  if (held) return;
-  const isFirst = isSame(now, { graph: FIRST, edits: {}, turns: [] });
-  history.replaceState({ ran: true }, "", isFirst ? location.pathname : await fragmentOf(now));
+/** What is on the board, as the page's address; what is written is kept in this tab. */
+function address() {
+  const cards = cardsOf(now.edits).map(({ id }) => id);
+  const isFirst = now.graph === FIRST && !now.turns.length && !cards.length;
+  history.replaceState(null, "", isFirst ? location.pathname : fragmentOf({ ...now, cards }));
+  set("session", KEPT, JSON.stringify({ hash: location.hash, edits: now.edits }));
 }
 
-/** Go by the ten rules. The edits stay where they are written. @param {string} why */
-function leave(why) {
-  tell((broken = why));
-  return go({ edits: {} });
+/**
+ * What was written in this tab, if it belongs to this address.
+ * @param {string} hash
+ * @returns {State["edits"] | null}
+ */
+function kept(hash) {
+  const last = JSON.parse(get("session", KEPT) || "{}");
+  return last.hash === hash ? last.edits : null;
 }
 
 /** @param {View} answer */
@@ -180,9 +175,7 @@ function show(answer) {
   for (const button of grids) button.ariaPressed = String(button.dataset.graph === answer.graph);
   able(element("undo"), view.turns.length);
   able(element("pass"), view.mayPass);
-  able(element("computer"), !view.over);
   able(element("reset"), Object.keys(rules.edits).length);
-  element("link").hidden = !held;
   document.body.dataset.turn = String(view.turns.length);
 }
 
@@ -202,7 +195,7 @@ function look(name) {
 /** Those to go on from: what is asked for already, else what is shown. */
 const soFar = () => (wanted === now ? view?.turns : wanted.turns) ?? [];
 
-/** The next player's turn, and the computer's after it. @param {string} at */
+/** The next player's turn. @param {string} at */
 async function play(at) {
   if (!view) return;
   if (at === "pass" ? !view.mayPass : !view.legal.includes(at)) {
@@ -217,22 +210,7 @@ async function play(at) {
   }
   const turns = soFar();
   if (turns.length > view.turns.length && turns.at(-1) === at) return; // clicked again meanwhile
-  if ((await go({ turns: [...turns, at] })) && answers.checked && !view.over) await think();
-}
-
-async function think() {
-  if (!view || view.over) return;
-  const of = { ...wanted, turns: soFar() };
-  tell(words.thinking, true);
-  try {
-    const answer = await ask({ do: "think", ...of, seed: seed++ });
-    if (!isSame({ ...wanted, turns: soFar() }, of)) return; // somebody went on meanwhile
-    if (answer.error) tell(answer.error.text);
-    else if (await go({ turns: [...of.turns, answer.turn] }))
-      tell(words.thought({ turn: answer.turn, games: answer.games }), true);
-  } catch (error) {
-    tell(asError(error).message);
-  }
+  await go({ turns: [...turns, at] });
 }
 
 /** @param {Record<string, string>} edits */
@@ -243,11 +221,8 @@ function take(edits) {
   clearTimeout(timer);
 }
 
-/** Whether the rules are as it makes them. @param {Preset} preset */
-const isOn = ({ edits }) => Object.keys(edits).every((name) => rules.edits[name] === edits[name]);
-
 function signSets() {
-  const on = new Set(known.filter(isOn).map(({ id }) => id));
+  const on = new Set(cardsOf().map(({ id }) => id));
   for (const button of sets) button.ariaPressed = String(on.has(button.dataset.preset ?? ""));
 }
 
@@ -258,10 +233,10 @@ function signSets() {
  */
 async function choose(preset) {
   const { graph, turns, at, says } = preset;
-  const wasOn = isOn(preset);
+  const wasOn = cardsOf().includes(preset);
   const names = Object.keys(preset.edits);
-  const gone = known.filter(
-    (other) => isOn(other) && Object.keys(other.edits).some((name) => names.includes(name)),
+  const gone = cardsOf().filter((other) =>
+    Object.keys(other.edits).some((name) => names.includes(name)),
   );
   const edits = { ...rules.edits };
   for (const name of [...names, ...gone.flatMap((other) => Object.keys(other.edits))])
@@ -284,13 +259,7 @@ const acts = {
   pass: () => play("pass"),
   undo: () => go({ turns: soFar().slice(0, -1) }),
   anew: () => go({ turns: [] }),
-  computer: think,
-  stop: () => {
-    const isIdle = !asked;
-    python.stop();
-    if (isIdle) void leave(words.stoppedIdle);
-  },
-  run: () => held && go({ ...held, edits: rules.edits }),
+  stop: () => python.stop(),
   reset: () => {
     if (python.used) python.stop(); // what ran in it may have changed it
     take({});
@@ -298,14 +267,15 @@ const acts = {
     void go({ edits: {} });
   },
   difference: async () => {
-    const box = element("lines");
+    const box = element("written");
     const edits = rules.edits;
     if (!(box.hidden = !box.hidden))
-      box.textContent = (await ask({ do: "difference", edits })).difference || words.noDifference;
+      element("lines").textContent =
+        (await ask({ do: "difference", edits })).difference || words.noDifference;
   },
   copy: async () => {
     const done = await copied(location.href);
-    tell(done ? words.copied : words.notCopied, done);
+    tell(done ? (isOfCards(now.edits) ? words.copied : words.copiedCards) : words.notCopied, done);
   },
   take: () => choosesGrid(own.value),
 };
@@ -327,36 +297,45 @@ element("draw").addEventListener(
   },
   { once: true },
 );
-addEventListener("hashchange", () => void open());
+addEventListener("hashchange", ({ newURL }) => void open(new URL(newURL).hash));
 addEventListener("pagehide", ({ persisted }) => persisted && python.stop());
 
-/** Show what the address holds; if it cannot be read, the board stays, whatever Python does. */
-async function open() {
-  const saved = await savedIn(location.hash).catch(() => undefined);
-  if (saved === undefined) {
-    await address();
+/**
+ * Show what the address names; if it cannot be read, the board stays, whatever Python does.
+ * @param {string} hash
+ */
+async function open(hash) {
+  const link = await linkIn(hash).catch(() => undefined);
+  const on = (link?.cards ?? []).map((name) => known.find(({ id }) => id === name));
+  if (link === undefined || on.includes(undefined)) {
+    address();
     tell(words.badLink);
-  } else if (!saved) await go({});
-  else {
-    if (python.used) python.stop();
-    take(saved.edits);
-    if (history.state?.ran || !Object.keys(saved.edits).length) await go(saved);
-    else await hold(saved);
+    return;
   }
+  const ofCards = link ? Object.assign({}, ...on.map((preset) => preset?.edits)) : rules.edits;
+  const edits = kept(hash) ?? ofCards;
+  take(edits);
+  if (!link) {
+    await go({ edits });
+    return;
+  }
+  const { graph, turns, code = "" } = link;
+  element("link").hidden = !code;
+  element("link-lines").textContent = code;
+  if (python.used) python.stop();
+  await go({ graph, edits, turns });
 }
 
-/** Show what a link would change, and the board by the ten rules. @param {Saved} link */
-async function hold(link) {
-  held = link;
-  wanted = now = { ...now, edits: {} };
-  const changed = rules.numbers(link.edits);
-  say("link-says", changed.length ? words.linkChanges(listed(changed)) : "");
-  const [{ difference, error }] = await Promise.all([
-    ask({ do: "difference", edits: link.edits }),
-    go({ graph: link.graph, turns: link.turns }),
-  ]);
-  say("link-lines", difference ?? error.text);
-  element("run").hidden = !difference;
+/** The cards that are on. @param {State["edits"]} [edits] */
+const cardsOf = (edits = rules.edits) =>
+  known.filter((preset) =>
+    Object.keys(preset.edits).every((name) => preset.edits[name] === edits[name]),
+  );
+
+/** Whether cards make all of them. @param {State["edits"]} edits */
+function isOfCards(edits) {
+  const cards = cardsOf(edits);
+  return Object.keys(edits).every((name) => cards.some((preset) => name in preset.edits));
 }
 
 /** Rules as messages take them. @param {number[]} numbers */
@@ -373,17 +352,15 @@ async function begin() {
   element("board").append(board.element);
   element("by-ten").append(ten.element);
   const first = JSON.parse(element("first").textContent ?? "");
-  const { rules: texts, presets: all, tasks } = first.told;
-  known = all;
-  showTasks(element("tasks"), tasks, (task) =>
-    ask({ do: "task", task, edits: held ? {} : rules.edits }).then(
-      (answer) => (answer.error ? { done: false, says: answer.error.text } : answer),
-      (error) => ({ done: false, says: error.message }),
-    ),
-  );
+  const { rules: texts, presets } = first.told;
+  known = presets;
+  const [lines, older] = [element("lines"), element("link-lines")];
+  const written = () => (lines.textContent = Object.values(rules.edits).join("\n\n\n"));
+  element("of-lines").append(...copier(written, lines, { ...inPaste, copy: words.copyLines }));
+  element("link").append(...copier(() => older.textContent ?? "", older, inPaste));
   show(first.view);
   rules.show(texts);
-  await open();
+  await open(location.hash);
   document.body.dataset.ready = "";
 }
 

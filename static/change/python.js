@@ -1,104 +1,114 @@
 /**
- * Asks the Python that plays by edited rules, in a sandbox. After two seconds of silence it is
- * ended and a new one begins.
+ * Asks the Python that plays by edited rules. If it does not answer within two seconds, it is
+ * ended, and a new one begins.
  */
-import { Ended, parts, Sandbox } from "../python/sandbox.js";
-import { ask as fetched, configuration, placed, texts } from "../python/sources.js";
+import { inTime } from "../python/cause.js";
+import { startPyodide } from "../python/pyodide.js";
+import { configuration, CONFIG } from "../python/sources.js";
 import { site } from "../site.js";
 import { tag } from "../speech.js";
 import * as words from "../words/change.js";
+import { loading } from "../words/start.js";
 
-const PATIENCE = 2000; // ms without a sign of life
-const PYODIDE = new URL("../node_modules/pyodide/", import.meta.url);
+/** @import { Send } from "../python/micropython-client.js" */
+/** @typedef {(event: {do: string} & Record<string, any>) => Promise<any>} Ask */
+
+const PATIENCE = 2; // seconds, once edited rules have run
+const LONGER = 60; // before, as on a slow phone
+const HOST = new URL("../change/host.py", import.meta.url);
+const BOUNDED = new URL("../python/bounded.js", import.meta.url);
 // A build has its cases at a public address.
 const CASES = new URL("static/cases/rules-1.jsonl", site());
-
 const stopped = new Error(words.stoppedByHand);
 
 /** Answers the page's events, one after the other. */
 export class Python {
-  /** @type {Sandbox} */ #sandbox;
+  /** Whether it has run edited rules, which may have changed anything in it. */ used = false;
+  /** @type {Promise<Send> | null} */ #send = null;
   /** @type {Promise<unknown>} */ #last = Promise.resolve();
+  #stops = 0;
+  /** @type {((why: Error) => void) | null} */ #refuse = null; // the question under way
 
-  /**
-   * @param {(sentence: string) => void} tell  how a start goes; "" when it is done
-   * @param {() => void} misused  edited rules have done what nobody has asked for
-   */
-  constructor(tell, misused) {
+  /** @param {(sentence: string) => void} tell  how a start goes; "" when it is done */
+  constructor(tell) {
     this.tell = tell;
-    this.misused = misused;
-    this.#sandbox = this.#begin();
+    this.#begin();
   }
 
-  /** Whether it has run edited rules. */
-  get used() {
-    return this.#sandbox.used;
-  }
-
-  /** Ask for an answer of ttgo/lab/bench.py. @type {import("./told.js").Ask} */
+  /** Ask for an answer of ttgo/lab/bench.py. @type {Ask} */
   ask(event) {
-    const sandbox = this.#sandbox; // what this one was asked is not asked of the next
-    const isUse = event.do !== "difference" && Object.keys(event.edits ?? {}).length > 0;
-    const answer = this.#last
-      .catch(() => {})
-      .then(() => sandbox.ask(JSON.stringify({ ...event, language: tag }), isUse))
-      .then(JSON.parse, (error) => {
-        throw told(error);
+    const text = JSON.stringify({ ...event, language: tag });
+    const isEdited = Object.keys(event.edits ?? {}).length > 0;
+    const stops = this.#stops;
+    const put = async (isLast = isEdited) => {
+      const send = await (this.#send ?? this.#begin());
+      if (stops !== this.#stops) throw stopped;
+      this.used ||= isEdited;
+      const refused = new Promise((_, fail) => {
+        this.#refuse = fail;
       });
+      try {
+        const answer = Promise.race([send(text), refused]);
+        return JSON.parse(await inTime(answer, this.used ? PATIENCE : LONGER, words.endless));
+      } catch (error) {
+        if (error === stopped) throw error;
+        this.#again();
+        if (isLast) throw error;
+        return put(true); // of the next Python: what ran before may have ended this one
+      } finally {
+        this.#refuse = null;
+      }
+    };
+    const answer = this.#last.catch(() => {}).then(() => put());
     this.#last = answer;
     return answer;
   }
 
-  /** End this Python for good, with all that it was asked; a new one begins. */
+  /** Drop all that it was asked, and begin again if any of it may have run. */
   stop() {
-    this.#sandbox.end(stopped);
-    this.#again();
+    this.#stops++;
+    this.#refuse?.(stopped);
+    if (this.#refuse || this.used) this.#again();
   }
 
   #again() {
-    this.#sandbox = this.#begin();
+    this.#send?.then(
+      (send) => send.end?.(),
+      () => {},
+    );
+    this.#begin();
     this.tell(words.again);
   }
 
   #begin() {
-    const sandbox = new Sandbox(given(), PATIENCE, (why, isAsked) => {
-      this.#again();
-      if (why === "busy" || why === "flood" || (why === "error" && !isAsked)) this.misused();
-    });
-    sandbox.ready.then(
+    this.used = false;
+    const starting = startPyodide(loading, HOST, config);
+    this.#send = starting;
+    starting.then(
       () => this.tell(""),
-      (error) => error !== stopped && this.tell(""), // the asker is told
+      () => {
+        this.tell(""); // the asker is told
+        this.#send = null;
+      },
     );
-    return sandbox;
+    return starting;
   }
 }
 
-/** @param {any} error @returns {Error} */
-function told(error) {
-  if (error === stopped) return error;
-  if (!(error instanceof Ended))
-    return new Error(words.noPython({ why: error.message }), { cause: error });
-  return new Error(
-    error.why === "error" ? error.message : error.why === "silent" ? words.endless : words.unasked,
-  );
-}
-
-async function given() {
-  const { files, lab, languages } = await configuration();
-  const wanted = Object.keys(files).filter((path) =>
+/** PyScript's: the ten rules, what changes them, and the cases to judge them by. */
+async function config() {
+  const { files, lab, languages, plugins } = await configuration();
+  const ours = Object.keys(files).filter((path) =>
     /\/ttgo\/(\w+\.py|languages\/en\.json)$/.test(path),
   );
-  if (languages[tag]) wanted.push(languages[tag]);
-  const [runtime, found, cases] = await Promise.all([
-    parts(PYODIDE, [
-      "pyodide.mjs",
-      "pyodide.asm.mjs",
-      "pyodide.asm.wasm",
-      "pyodide-lock.json",
-      "python_stdlib.zip",
-    ]),
-    texts([...wanted, ...lab]),
-    fetched(CASES).then((response) => response.text()),
+  const all = [...ours, ...lab, ...(languages[tag] ? [languages[tag]] : [])];
+  const placed = all.map((path) => [
+    new URL(path, CONFIG).href,
+    path.replace(/^\.\.(.*\/).*/, ".$1"),
   ]);
-  return { parts: runtime, files: placed(found), cases };
+  return {
+    plugins,
+    files: { ...Object.fromEntries(placed), [CASES.href]: "./" },
+    js_modules: { worker: { [BOUNDED.href]: "bounded" } },
+  };
 }

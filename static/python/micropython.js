@@ -90,11 +90,25 @@ export async function startLab() {
   return (text) => answer(plain(text));
 }
 
+const OF_LINES = /\/ttgo\/(sgf|svg)\/|\/teach\/(__init__|lines)\.py$/;
+
+/**
+ * Start MicroPython for a reader's lines.
+ * @param {(bytes: Uint8Array) => void} stdout
+ * @returns {Promise<(text: string) => string>}
+ */
+export async function startLines(stdout) {
+  const { python, files, lab, add } = await core(undefined, { stdout, linebuffer: false });
+  await add([...files.filter((path) => OF_LINES.test(path)), ...grids({ lab })]);
+  return python.pyimport("ttgo.teach.lines").run;
+}
+
 /**
  * MicroPython with the files that every page needs, and a way to add others.
  * @param {Fetched} [fetched]
+ * @param {object} [options] of MicroPython
  */
-async function core(fetched) {
+async function core(fetched, options = {}) {
   const [{ loadMicroPython }, config] = await Promise.all([
     runtime.catch(() => import(place(RUNTIME))),
     configuration(fetched?.config),
@@ -102,7 +116,7 @@ async function core(fetched) {
   const files = ofTtgo(config.files);
   const [found, python] = await Promise.all([
     firstOf(config),
-    withModule(fetched?.wasm, () => loadMicroPython({ url: place(WASM) })),
+    withModule(fetched?.wasm, () => loadMicroPython({ url: place(WASM), ...options })),
   ]);
   makeFolders(python.FS, [
     ...files,

@@ -1,14 +1,13 @@
 /**
  * The Python page: each example can be run, edited, and put back. The text on the page is what
- * runs, each time in a sandbox of its own: one program at a time, to be stopped at any time.
+ * runs, each time in a worker of its own: one program at a time, to be stopped at any time.
  */
 import { able, button, copier, made } from "../board/parts.js";
 import { edit } from "./editor.js";
 import * as every from "../words.js";
 import * as words from "../words/python.js";
 import { cause } from "./cause.js";
-import { Ended, parts, Sandbox } from "./sandbox.js";
-import { configuration, firstOf, grids, placed, texts, WASM } from "./sources.js";
+import { spawn } from "./sources.js";
 import { loading } from "../words/start.js";
 
 /** @import { Editor } from "./editor.js" */
@@ -100,8 +99,7 @@ function show(text, printed) {
   printed.replaceChildren(picture);
 }
 
-const OTHERS = /\/ttgo\/(sgf|svg)\/|\/teach\/(__init__|lines)\.py$/;
-const MOST = 50_000; // letters of output
+const WORKER = new URL("../python/lines-worker.js", import.meta.url);
 
 /** @type {((sentence: string) => void) | null} */
 let stopped = null;
@@ -114,24 +112,26 @@ let stopped = null;
  */
 async function runLines(text, print) {
   stopLines(words.another);
-  const python = new Sandbox(given(), Infinity, () => {});
-  let printed = 0;
+  const worker = spawn(WORKER);
   try {
     return await new Promise((done, fail) => {
-      const mine = (stopped = done);
-      const take = (/** @type {string} */ part) => {
-        if (stopped !== mine) return;
-        print(part);
-        printed += part.length;
-        if (printed >= MOST) done(words.full);
-      };
-      python.ask(text, true, take).then(done, fail);
+      stopped = done;
+      worker.addEventListener("error", (event) => {
+        event.preventDefault();
+        done(words.ended);
+      });
+      worker.addEventListener("message", ({ data: { printed, full, fault, failed } }) => {
+        if (failed) fail(Object.assign(new Error(), failed));
+        if (printed) print(printed);
+        if (full) done(words.full);
+        if (fault !== undefined) done(fault);
+      });
+      worker.postMessage({ text });
     });
   } catch (error) {
-    if (error instanceof Ended) return error.why === "flood" ? words.full : words.ended;
     throw new Error(loading.failed({ cause: cause(error, loading) }), { cause: error });
   } finally {
-    python.end();
+    worker.terminate();
   }
 }
 
@@ -139,15 +139,4 @@ async function runLines(text, print) {
 function stopLines(sentence) {
   stopped?.(sentence);
   stopped = null;
-}
-
-async function given() {
-  const config = await configuration();
-  const others = Object.keys(config.files).filter((path) => OTHERS.test(path));
-  const [runtime, ...found] = await Promise.all([
-    parts(new URL(".", WASM), ["micropython.mjs", "micropython.wasm"]),
-    firstOf(config),
-    texts([...others, ...grids(config)]),
-  ]);
-  return { parts: runtime, files: placed(found.flat()) };
 }

@@ -1,6 +1,6 @@
 /**
  * Starts Pyodide, which is CPython, to answer where MicroPython cannot start, or where the page's
- * address chooses it. PyScript starts it, in a worker; host.py is the Python end. All files come
+ * address chooses it; and to change rules. PyScript starts it, in a worker; host.py is the Python end. All files come
  * from the folder of this file and its neighbour ttgo/, wherever the site is put.
  */
 import { cause, inTime } from "./cause.js";
@@ -12,6 +12,7 @@ import { ask, CONFIG, configuration, HOST, isAlone } from "./sources.js";
 
 const CORE = new URL("../node_modules/@pyscript/core/dist/core.js", import.meta.url);
 const PYODIDE = new URL("../node_modules/pyodide/pyodide.mjs", import.meta.url);
+const OWN = new URL(HOST, CONFIG);
 const PATIENCE = 300; // seconds: 7 MB have to come
 
 /**
@@ -34,21 +35,27 @@ export async function startPython(choice, words) {
   }
 }
 
-/** @param {Loading} words */
-async function startPyodide(words) {
+/**
+ * @param {Loading} words
+ * @param {URL} [host] its Python end, which has `start` and `handle`
+ * @param {() => Promise<object>} [config] PyScript's, with absolute addresses
+ * @returns {Promise<Send>}
+ */
+export async function startPyodide(words, host = OWN, config = ofPyScript) {
   try {
-    return await inTime(start(), PATIENCE, words.silent({ seconds: PATIENCE }));
+    return await inTime(start(host, config), PATIENCE, words.silent({ seconds: PATIENCE }));
   } catch (error) {
     throw new Error(words.failed({ cause: cause(error, words) }), { cause: error });
   }
 }
 
-/** @returns {Promise<Send>} */
-async function start() {
-  const textContent = JSON.stringify(await ofPyScript());
-  const config = Object.assign(document.createElement("py-config"), { textContent });
-  document.head.append(config); // before PyScript, which reads it once
-  const host = new URL(HOST, CONFIG);
+/** @param {URL} host @param {() => Promise<object>} config @returns {Promise<Send>} */
+async function start(host, config) {
+  if (!document.querySelector("py-config")) {
+    const textContent = JSON.stringify({ interpreter: PYODIDE.href, ...(await config()) });
+    const made = Object.assign(document.createElement("py-config"), { textContent });
+    document.head.append(made); // before PyScript, which reads it once
+  }
   await ask(host); // PyScript would not tell that it is missing
   const { hooks } = await import(CORE.href);
   // PyScript sends this hook (for its file system) as text and evaluates it; without it the page's
@@ -77,5 +84,5 @@ async function ofPyScript() {
   const spoken = languages[document.documentElement.lang];
   if (spoken) files[spoken] = "./ttgo/languages/";
   const absolute = Object.entries(files).map(([from, to]) => [new URL(from, CONFIG).href, to]);
-  return { interpreter: PYODIDE.href, plugins, files: Object.fromEntries(absolute) };
+  return { plugins, files: Object.fromEntries(absolute) };
 }

@@ -76,18 +76,13 @@ export function texts(paths) {
   );
 }
 
-/** Files as they are written. @param {Files} found @returns {Files} */
-export function placed(found) {
-  return found.map(([path, data]) => [path.replace(/^\.\.?\//, ""), data]);
-}
-
 /** @param {FileSystem} system @param {Files} found */
 export function write(system, found) {
-  for (const [path, data] of placed(found)) system.writeFile(path, data);
+  for (const [path, data] of found) system.writeFile(path.replace(/^\.\.?\//, ""), data);
 }
 
 // of lab: only for the page that changes rules
-const CHANGES = /(bench|judge|montecarlo|presets|text)\.py$/;
+const CHANGES = /(bench|judge|presets|text)\.py$/;
 
 /** Other grids, where no rule is changed. @param {{lab: string[]}} config */
 export const grids = ({ lab }) => lab.filter((path) => !CHANGES.test(path));

@@ -6,35 +6,26 @@ import json
 
 from ttgo.chance import RandomNumbers
 from ttgo.lab import Literal
-from ttgo.lab.montecarlo import MonteCarlo, longest, to_the_end
 from ttgo.lab.shown import answer
+from ttgo.points import members
+from ttgo.vertex import PASS
 
 GRAPHS = ("torus 4", "cube 2", "hexagons 2", "triangles 3", "moebius 5 3", "A-B-C-A C-D-E")
+_MOST = 60  # turns
 
 
 def played():
-    """One game on each graph: its turns, whether it ended, its result, and a turn of the computer's
-    at its start.
-    """
+    """One game on each graph: its turns, its result and what is illegal then."""
     found = []
     for seed, graph in enumerate(GRAPHS):
         game = Literal(graph, komi=0.5)
-        choice = MonteCarlo(game, seed)
-        for _ in range(5):
-            choice.step()
-        ended = to_the_end(game, RandomNumbers(seed), longest(game))
+        random = RandomNumbers(seed)
+        while not game.over and len(game.turns) < _MOST:
+            legal = members(game.moves())
+            point = 1 << legal[random.below(len(legal))] if legal else 0
+            game.play(game.name(point)[0] if point else PASS)
         refused = sorted([str(why) for why in game.refusals().values()])
         view = json.loads(answer(json.dumps({"graph": graph, "turns": game.turns[:12]})))
         found.append([view["stones"], view["refused"], view["say"], view["scores"]])
-        found.append(
-            [
-                graph,
-                game.turns,
-                ended,
-                game.result,
-                sorted(game.scores().items()),
-                refused,
-                choice.best,
-            ]
-        )
+        found.append([graph, game.turns, game.result, sorted(game.scores().items()), refused])
     return json.dumps(found)

@@ -11,7 +11,6 @@ from tests.lab import plays
 from tests.support.sites import MICROPYTHON
 from ttgo import Illegal
 from ttgo.lab import Literal, Nonsense, Refused
-from ttgo.lab.montecarlo import MonteCarlo, copied
 
 
 def changed(**functions: object) -> SimpleNamespace:
@@ -86,34 +85,13 @@ def test_nonsense_is_told(functions: dict, name: str, said: str) -> None:
     assert (nonsense.value.asked, str(nonsense.value)) == (name, said)
 
 
-# Random games by the literal rules, and the computer that plays by them.
-
-
 def test_the_same_on_micropython() -> None:
-    """Turn for turn, on six graphs, with the refusals and the computer's choice; and each of them
-    ended.
+    """Random games, turn for turn, on six graphs, with the refusals; of at least thirty turns
+    each.
     """
     command = [*MICROPYTHON, "plays", "lab"]
     done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
     assert done.stdout.strip(), done.stderr[-800:]
     expected = json.loads(plays.played())
     assert json.loads(done.stdout) == expected
-    assert all(ended for _, _, ended, *_ in expected[1::2])
-
-
-@pytest.mark.parametrize(
-    ("graph", "turns", "best"),
-    [
-        ("rectangle 4 1", "A1 B1 pass D1", "C1"),  # which clears B1
-        ("A-B-C-D-A", "pass pass", "pass"),  # over: nothing else is there
-    ],
-)
-def test_the_computer_sees_what_is_near(graph: str, turns: str, best: str) -> None:
-    game = Literal(graph)
-    game.play_all(turns)
-    before = (list(game.turns), list(game.grids))
-    choice = MonteCarlo(copied(game), 1)
-    for _ in range(40):
-        choice.step()
-    assert choice.best == best
-    assert (game.turns, game.grids) == before
+    assert all(len(turns) >= 30 for _, turns, *_ in expected[1::2])

@@ -3,12 +3,9 @@ and the turns, and sends all of them.
 
 Events have `do`, and mostly `edits` (functions by name), `graph` (its text) and `turns`:
 
-    rules       the rules with their words and functions, presets and tasks
+    rules       the rules with their words and functions, and the presets
     show        the board after these turns, and by the ten rules, with how it differs
-    think       the computer's turn, found by random games
     judge       which published cases differ
-    games       the results of random games from number `first` on, for a quarter of a second
-    task        whether task number `task` is done
     difference  what the edits change, as lines
 
 A failure is answered with `error`: `text` in words, and, if it is in an edited function, `name`,
@@ -16,33 +13,25 @@ A failure is answered with `error`: `text` in words, and, if it is in an edited 
 """
 
 import json
-import time
 from collections.abc import Callable
 from typing import Any
 
 import ttgo.rules
 from ttgo.lab.graph import Graph
-from ttgo.lab.judge import TASKS, alike, check, judge, read, shortest
+from ttgo.lab.judge import alike, judge, read, shortest
 from ttgo.lab.literal import RULE, SHOWN, Literal
-from ttgo.lab.montecarlo import MonteCarlo, Tally
 from ttgo.lab.presets import PRESETS
 from ttgo.lab.shown import compared, shown
 from ttgo.lab.text import Broken, Text, code, difference, line_of, source, words
-from ttgo.language import say, speak
-from ttgo.points import Grid
+from ttgo.language import speak
 
 Event = dict[str, Any]
 
 _MOST_TURNS = 2000
-_GAMES = 200  # to judge a change by
-_SIDE = 4  # of their grid
-_THINKS = 1.2  # seconds
-_SLICE = 0.25
 
 
 class Bench:
-    """Answers the page. `cases` are the lines of the published cases; `alive` is called from time
-    to time during a long answer.
+    """Answers the page. `cases` are the lines of the published cases.
 
     >>> bench = Bench("")
     >>> event = '{"do": "show", "graph": "torus 3", "edits": {}, "turns": ["A1"]}'
@@ -51,9 +40,8 @@ class Bench:
     ('X........', 'white', {'black': 9, 'white': 0})
     """
 
-    def __init__(self, cases: str, alive: "Callable[[], object]" = lambda: None) -> None:
+    def __init__(self, cases: str) -> None:
         self._cases = cases
-        self._alive = alive
         self._made: "tuple[str, Text, Any] | None" = None
         self._games: "dict[str, Literal]" = {}
 
@@ -66,13 +54,10 @@ class Bench:
             acts: "dict[str, Callable[[Event], dict[str, Any]]]" = {
                 "rules": self._rules,
                 "show": self._show,
-                "think": self._think,
                 "judge": self._judge,
-                "games": self._play,
-                "task": self._task,
                 "difference": lambda event: {"difference": difference(event["edits"])},
             }
-            # A difference may be asked of lines that must not run
+            # A difference is also told of lines that cannot run
             if event.get("edits") and event["do"] != "difference":
                 text = self._run(event["edits"])[0]
             return json.dumps(acts[event["do"]](event))
@@ -136,7 +121,6 @@ class Bench:
                 }
                 for name, preset in PRESETS.items()
             ],
-            "tasks": [{"says": say(f"task_{task.name}"), "rule": task.rule} for task in TASKS],
         }
 
     def _show(self, event: "Event") -> "dict[str, Any]":
@@ -149,44 +133,15 @@ class Bench:
             answer["ten"] = {"says": says, "view": shown(ten, ten_refused)}
         return answer
 
-    def _think(self, event: "Event") -> "dict[str, Any]":
-        game, _ = self._game(event, event.get("edits") or {})
-        computer = MonteCarlo(game, int(event.get("seed", 1)))
-        until = time.time() + _THINKS
-        while time.time() < until and computer.games < event.get("games", 1000):
-            computer.step()
-            self._alive()
-        return {"turn": computer.best, "games": computer.games}
-
     def _judge(self, event: "Event") -> "dict[str, Any]":
         edits = event.get("edits") or {}
-        cases = read(self._cases)
-        verdicts = []
-        rules = self._run(edits)[1]
-        for verdict in judge(rules, cases):
-            verdicts.append(verdict)
-            self._alive()
+        verdicts = list(judge(self._run(edits)[1], read(self._cases)))
         first = shortest(verdicts)
         return {
             "cases": {verdict.case["id"]: verdict.differs for verdict in verdicts},
             "first": _told(first) if first else None,
             "alike": alike(verdicts),
         }
-
-    def _play(self, event: "Event") -> "dict[str, Any]":
-        rules = self._run(event.get("edits") or {})[1]
-        tally = Tally()
-        until = time.time() + _SLICE
-        first = int(event.get("first", 0))
-        while first + tally.games < _GAMES and time.time() < until:
-            tally.add(lambda: Literal(Grid(_SIDE), rules), first + tally.games)
-            self._alive()
-        return {**vars(tally), "side": _SIDE, "all": _GAMES}
-
-    def _task(self, event: "Event") -> "dict[str, Any]":
-        task = TASKS[int(event["task"])]
-        done, says = check(task, event.get("edits") or {}, self._cases, self._alive)
-        return {"done": done, "says": says}
 
 
 def _told(verdict: "Any") -> "dict[str, Any]":

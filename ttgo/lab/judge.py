@@ -5,13 +5,11 @@ The cases are those of `ttgo check` (static/cases/rules-1.jsonl).
 """
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from ttgo.illegal import Illegal
-from ttgo.lab.literal import RULE, Literal, mark, told
-from ttgo.lab.presets import PRESETS
-from ttgo.lab.text import Text, code
+from ttgo.lab.literal import Literal, mark, told
 from ttgo.language import amount, joined, say
 from ttgo.points import Grid
 
@@ -47,10 +45,10 @@ class Verdict(NamedTuple):
         return self.answer is None or self.answer != self.case["answer"]
 
 
-def read(lines: str, superko: str = "positional", suicide: bool = True) -> "list[Case]":
-    """The cases that have an answer by those rules; the ten rules' if none are named."""
+def read(lines: str) -> "list[Case]":
+    """The cases that the ten rules answer."""
     found = [json.loads(line) for line in lines.split("\n") if line]
-    return [case for case in found if superko in case["superko"] and suicide in case["suicide"]]
+    return [case for case in found if "positional" in case["superko"] and True in case["suicide"]]
 
 
 def judge(rules: "Any", cases: "list[Case]") -> "Iterator[Verdict]":
@@ -122,72 +120,3 @@ def shortest(verdicts: "list[Verdict]") -> "Verdict | None":
     """The one that differs after the fewest turns; None if none differs."""
     differ = [verdict for verdict in verdicts if verdict.differs]
     return min(differ, key=lambda verdict: len(verdict.case["turns"])) if differ else None
-
-
-# Five small tasks for learners of programming: change one rule so that the published cases get the
-# answers of other rules.
-
-
-class Task(NamedTuple):
-    """A change to make in one rule; what it is, is the message task_NAME. It is done when all cases
-    are answered as by `rules` (superko, suicide), or by a preset.
-    """
-
-    name: str
-    rule: int
-    rules: tuple[str, bool]
-    like: str = ""
-
-
-TASKS = (
-    Task("no_suicide", 7, ("positional", False)),
-    Task(
-        "three_passes",
-        8,
-        ("positional", True),
-        "three-passes",
-    ),
-    Task(
-        "territory",
-        9,
-        ("positional", True),
-        "territory-only",
-    ),
-    Task(
-        "no_memory",
-        6,
-        ("positional", True),
-        "no-memory",
-    ),
-    Task(
-        "situational",
-        6,
-        ("situational", True),
-    ),
-)
-
-
-def check(
-    task: Task, edits: "dict[str, str]", lines: str, alive: "Callable[[], object]" = lambda: None
-) -> "tuple[bool, str]":
-    """Whether it is done, and a sentence. `lines` are the published cases. Raises what the edited
-    rules raise.
-    """
-    changed = sorted({RULE[name] for name in edits if edits[name] != code(name)})
-    if not changed:
-        return False, say("nothing_changed")
-    others = [rule for rule in changed if rule != task.rule]
-    if others:
-        return False, say("other_changed", other=others[0], rule=task.rule)
-    rules = Text(edits).run()
-    cases = read(lines, *task.rules)
-    wanted: "Iterator[object]" = iter([case["answer"] for case in cases])
-    if task.like:
-        wanted = (verdict.answer for verdict in judge(Text(PRESETS[task.like].made()).run(), cases))
-    for verdict in judge(rules, cases):
-        alive()
-        if verdict.answer != next(wanted):
-            turns = verdict.case["turns"][-6:]
-            facts = {"many": len(turns), "turns": " ".join(turns)}
-            return False, say("task_not_yet", why=verdict.why, **facts)
-    return True, say("task_done", cases=len(cases))

@@ -1,33 +1,32 @@
-/**
- * What a link of "Change a rule" holds, and what of a hostile one is taken; the text of a drawn
- * grid.
- */
+/** What a link of "Change a rule" names, and what of an older or a hostile one is taken. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { rows } from "../support/rows.mjs";
-import { fragmentOf, savedIn } from "../../../static/change/link.js";
-
-const CODE = "def repeats(position, earlier):\n    return False";
+import { fragmentOf, linkIn } from "../../../static/change/link.js";
 
 rows(
   "comes back as it was",
   {
-    "a grid alone": [{ graph: "torus 7 7", edits: {}, turns: [] }, 60],
-    "a change and turns": [
-      { graph: "rectangle 5 5", edits: { repeats: CODE }, turns: ["A1", "pass", "C3"] },
-      200,
+    "a grid alone": [{ graph: "torus 7 7", cards: [], turns: [] }, "#grid=torus+7+7"],
+    "cards and turns": [
+      { graph: "rectangle 5 5", cards: ["no-memory", "one-pass"], turns: ["A1", "pass", "C3"] },
+      "#grid=rectangle+5+5&cards=no-memory+one-pass&turns=A1+pass+C3",
     ],
-    "letters of any kind": [{ graph: "A-B", edits: { move: "# é 囲碁 😀" }, turns: [] }, 120],
+    "a drawn grid": [
+      { graph: "A-B&c=1 é", cards: [], turns: ["é"] },
+      "#grid=A-B%26c%3D1+%C3%A9&turns=%C3%A9",
+    ],
   },
-  async (saved, most) => {
-    const fragment = await fragmentOf(saved);
-    assert.match(fragment, /^#c=[\w-]+$/);
-    assert.ok(fragment.length < most, String(fragment.length));
-    assert.deepEqual(await savedIn(fragment), saved);
+  async (link, fragment) => {
+    assert.equal(fragmentOf(link), fragment);
+    assert.deepEqual(await linkIn(fragment), link);
   },
 );
 
-it("another fragment says nothing", async () => assert.equal(await savedIn("#rule-7"), null));
+it("another fragment says nothing", async () => {
+  assert.equal(await linkIn("#rule-7"), null);
+  assert.equal(await linkIn(""), null);
+});
 
 async function packed(given) {
   const stream = new Blob([typeof given === "string" ? given : JSON.stringify(given)])
@@ -40,6 +39,16 @@ async function packed(given) {
     .replaceAll("=", "")}`;
 }
 
+it("an older one has its code as text, and no card", async () => {
+  const code = { repeats: "def repeats(): ...", over: "def over(): ..." };
+  assert.deepEqual(await linkIn(await packed({ g: "torus 5", e: code, t: "A1 pass" })), {
+    graph: "torus 5",
+    cards: [],
+    turns: ["A1", "pass"],
+    code: "def repeats(): ...\n\n\ndef over(): ...",
+  });
+});
+
 rows(
   "is refused",
   {
@@ -48,11 +57,10 @@ rows(
     "no JSON": [packed("{")],
     "no grid": [packed({})],
     "a grid that is no text": [packed({ g: 5 })],
-    "code that is no text": [packed({ g: "A", e: { move: 5 } })],
     "turns that are no text": [packed({ g: "A", t: ["A"] })],
     "a megabyte of blanks": [packed(" ".repeat(1_000_000))],
   },
   async (fragment) => {
-    await assert.rejects(savedIn(await fragment));
+    await assert.rejects(linkIn(await fragment));
   },
 );
