@@ -212,5 +212,4 @@ def table(played):
 _rules, rules = lasting(
     "rules", lambda page: page.goto("static/rules.html")
 )  # demos.py begins a board anew
-_player, player = lasting("player", lambda page: page.goto("static/player.html"))
 _hand, hand = lasting("hand", lambda page: page.goto("./"), **contexts.PHONE)

@@ -85,7 +85,7 @@ def play_about(page, address, seed, acts):
         chance.choices(list(_ACTS), list(_ACTS.values()))[0](page, chance)
 
 
-PAGES = ("static/rules.html", "static/player.html", "static/embed.html", "static/python.html")
+PAGES = ("static/rules.html", "static/embed.html", "static/python.html")
 
 
 def test_on_the_game(page):

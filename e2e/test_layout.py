@@ -88,7 +88,7 @@ PAGES = {
     "static/python.html": "main .code button",
     "static/engines.html": "main",
     "static/family.html": "main",
-    "static/player.html": "section tt-grid",
+    "static/player.html": "section img",
     "de/static/translate.html": "main",
     "static/why/must-i-capture-dead-stones.html": "tt-grid",
     "static/change.html": ".rulebook > *",

@@ -7,7 +7,6 @@ import { other } from "./board/parts.js";
 import board from "./words/board.js";
 import * as inGame from "./words/game.js";
 import * as inLearn from "./words/learn.js";
-import * as inPlayer from "./words/player.js";
 import * as say from "./words/site.js";
 import { standing as whoLeads } from "./words/start.js";
 
@@ -22,7 +21,6 @@ export * from "./words/site.js";
 export * from "./words/game.js";
 export * from "./words/learn.js";
 export * from "./words/paste.js";
-export * from "./words/player.js";
 
 const percent = (/** @type {number} */ share) => Math.round(100 * share);
 const sideOf = (/** @type {string} */ letter) => (letter === "B" ? "black" : "white");
@@ -182,26 +180,3 @@ export const payoff = (margin) =>
     winner: margin > 0 ? "you" : margin < 0 ? "computer" : "nobody",
     by: Math.abs(margin),
   });
-/** @param {Tried} move @param {boolean} tree */
-export function triedMove({ at, games, share, line }, tree) {
-  const said = { at, games, share: percent(share) };
-  return tree
-    ? inPlayer.triedInTree({ ...said, more: line.length > 1, then: line.slice(1, 5).join(" ") })
-    : inPlayer.triedMove(said);
-}
-/**
- * @param {{games: number, moves: Tried[]}} found
- * @param {string} guess
- * @param {Tried | null} tried
- * @param {boolean} tree
- */
-export function manyTold({ games, moves: [best] }, guess, tried, tree) {
-  const said = {
-    at: best.at,
-    guess: !guess ? "none" : guess === best.at ? "right" : tried ? "other" : "untried",
-    guessed: guess,
-  };
-  return tree
-    ? inPlayer.treeTold({ ...said, number: best.games, games, own: tried?.games ?? 0 })
-    : inPlayer.manyTold({ ...said, share: percent(best.share), own: percent(tried?.share ?? 0) });
-}

@@ -149,7 +149,6 @@ def test_scripts_that_do_not_run(browser):
         notices = {
             "./": board,
             "static/rules.html": "The boards do not answer?",
-            "static/player.html": "The boards do not answer?",
         }
         pages = [
             (policed, path, notice)

@@ -48,16 +48,15 @@ export function triedAt({ moves }, at) {
  * @param {Pen} pen
  * @param {Evidence} evidence
  * @param {string} [at]
- * @param {number} [most] discs
  */
-export function drawThoughts(pen, evidence, at = "", most = BEST) {
+export function drawThoughts(pen, evidence, at = "") {
   const { palette } = pen;
   const line = triedAt(evidence, at)?.line ?? [];
   drawLine(pen, line, evidence.player);
   const tried = evidence.moves.filter(
     ({ at: vertex, games }) => vertex !== "pass" && games >= TRIED * evidence.games,
   );
-  for (const [place, { at: vertex, share }] of tried.slice(0, most).entries()) {
+  for (const [place, { at: vertex, share }] of tried.slice(0, BEST).entries()) {
     if (line.slice(0, LONG).includes(vertex)) continue;
     const [x, y] = pen.centre(vertex);
     disc(pen, x, y, place ? palette.ground : palette.accent);
@@ -128,7 +127,7 @@ function disc(pen, x, y, ink) {
  * @param {string} ink
  * @param {number} size in cells
  */
-export function write(pen, text, x, y, ink, size) {
+function write(pen, text, x, y, ink, size) {
   const { cell } = pen.m;
   pen.text(text, x, y + cell * 0.02, ink, Math.max(7, cell * size));
 }

@@ -7,6 +7,6 @@ const PAGE = 65_536;
 
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * PAGE > MOST) throw new RangeError("enough memory");
+  if (this.buffer.byteLength + pages * PAGE > MOST) throw new RangeError();
   return grow.call(this, pages);
 };

@@ -1,7 +1,8 @@
 /**
  * Starts Pyodide, which is CPython, to answer where MicroPython cannot start, or where the page's
- * address chooses it; and to change rules. PyScript starts it, in a worker; host.py is the Python end. All files come
- * from the folder of this file and its neighbour ttgo/, wherever the site is put.
+ * address chooses it; and to change rules. PyScript starts it, in a worker; host.py is the Python
+ * end. All files come from the folder of this file and its neighbour ttgo/, wherever the site is
+ * put.
  */
 import { cause, inTime } from "./cause.js";
 import { startMicroPython } from "./micropython-client.js";

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from tests.support.examples import part
-from ttgo import BLACK, WHITE, Game
+from ttgo import BLACK, WHITE
 from ttgo.match import AGREE, OVER
-from ttgo.player.worker import Many, Worker
+from ttgo.player.worker import Worker
 from ttgo.session.session import Session
 
 
@@ -139,44 +139,3 @@ def test_what_is_refused(name):
     assert list(answer) == ["error"]
     assert sentence in answer["error"]
     assert "error" in asked(worker, {"do": "on"})
-
-
-def test_many_games():
-    """Random games for those who learn: many from one position, in slices."""
-    worker, text = Worker(), session(width=5).save()
-    answer = asked(
-        worker, {"do": "many", "text": text, "games": 500, "player": "black", "slice": 100}
-    )
-    assert (answer["games"], answer["done"]) == (100, False)
-    while not answer["done"]:
-        answer = asked(worker, {"do": "on"})
-    assert (answer["games"], "word" in answer) == (500, False)
-
-
-def evidence(many, games=100):
-    while not many.think(games):
-        pass
-    return many.evidence()
-
-
-def test_as_many_games_after_each_move():
-    """And all sums are those of the parts; the best moves stand first."""
-    game = Game(5, komi=2.5)
-    found = evidence(Many(game, 1000, 7))
-    moves = found["moves"]
-    assert sorted(move["at"] for move in moves) == sorted(game.legal_moves())
-    assert {move["games"] for move in moves} == {40}
-    assert found["games"] == 1000
-    assert [move["share"] for move in moves] == sorted(
-        (move["share"] for move in moves), reverse=True
-    )
-    assert sum(move["share"] for move in moves) / 25 == pytest.approx(found["share"], abs=0.001)
-    assert sum(move["margin"] for move in moves) / 25 == pytest.approx(found["margin"], abs=0.01)
-    owned = sum(map(sum, found["ownership"])) - 2.5
-    assert owned == pytest.approx(found["margin"], abs=0.2)  # each point is rounded
-
-
-def test_no_move_is_left():
-    """A sentence."""
-    with pytest.raises(ValueError, match="There is no move here"):
-        Many(Game(1), 100, 1)

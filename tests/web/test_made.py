@@ -14,7 +14,7 @@ import pytest
 from tests.support.sites import CLONE, MICROPYTHON, ROOT, everything, page
 from ttgo import language
 from ttgo.session.session import Session
-from ttgo.web import archive, languages, lessons, licences, made
+from ttgo.web import archive, languages, licences, made
 from ttgo.web.places import addresses as published
 
 
@@ -98,9 +98,6 @@ print(*lacking, len(lab.Literal("cube 3").turns), Graph("A-B").names)
 # page may be lost on the way.
 
 
-WRITTEN = {address: (ROOT / address).read_text(encoding="utf-8") for address in made.PAGES}
-
-
 def test_the_first_view_is_pythons():
     """What the page shows before Python has answered is what Python then answers."""
     script = (
@@ -120,12 +117,6 @@ def test_each_picture_of_a_page_is_there(address):
     assert shown
     for name in shown:
         assert (made.read(CLONE, f"static/{name}") or b"").startswith(b"<svg")
-
-
-def test_a_position_that_the_player_cannot_play():
-    """Its sentence, and no picture."""
-    with pytest.raises(ValueError, match="no turn to play"):
-        lessons.lessons(WRITTEN[made.PAGES[1]].replace("&amp;k=8.5", "&amp;t=--"))
 
 
 # Whatever a build ships of others is named with its licence, and the site leads there.

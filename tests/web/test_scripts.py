@@ -199,7 +199,7 @@ def test_what_a_page_starts_with_is_in_few_files(built):
     MicroPython starts with stands in its list.
     """
     release = built / mark(built)["release"] / "static"
-    for name, most in {"game/page.js": 1, "learn/page.js": 0, "learn/player.js": 0}.items():
+    for name, most in {"game/page.js": 1, "learn/page.js": 0}.items():
         script = (release / name).read_text(encoding="utf-8")
         assert len(re.findall(r'(?:from|import) ?"', script)) == most
     config = json.loads((release / "pyscript.json").read_bytes().partition(b"\n")[0])

@@ -1,22 +1,33 @@
 """Fill the pictures of "From ten rules to a player" into its page, static/player.html.
 
-The words are the page's. What the player finds is put in here: each board's picture at the end of
-what the page plays, and a caption with its numbers, for readers without JavaScript.
+The words are the page's. What the player finds is put in here: each board's picture, and a caption
+with its numbers.
 """
 
 import functools
 from typing import Any, NamedTuple
 
-from ttgo.demos.markup import Element, nodes, read, written
+from ttgo.chance import RandomNumbers
+from ttgo.demos.markup import Element, nodes
 from ttgo.demos.page import image
+from ttgo.game import Game
+from ttgo.player.lanes import Lanes
+from ttgo.player.playouts import Playouts, RandomMasks, longest
+from ttgo.player.search import last_move, set_of_move
 from ttgo.player.worker import Worker
+from ttgo.points import count
 from ttgo.position import Position
 from ttgo.session.session import Session
 from ttgo.svg.drawing import picture
 
+_EMPTY = "v=1&s=7&k=8.5"
+_HALF_PLAYED = "v=1&s=7&b=cfceddcccb&w=dfdefeedecfb"
+_GAMES = 200  # random ones after each move
+_AT_ONCE = 25
+
 
 class Lesson(NamedTuple):
-    """The picture at the end of a section, what its caption tells, and the caption in English."""
+    """The picture of a section, what its caption tells, and the caption in English."""
 
     position: Position
     drawn: "dict[str, Any]"  # how
@@ -30,72 +41,101 @@ class Lesson(NamedTuple):
 
 
 @functools.cache
-def lessons(page: str) -> "dict[str, Lesson]":
-    """By the sections of the page, what the player finds for each. Raises ValueError."""
-    made = {}
-    for name, draw in (("one", _one), ("many", _many), ("tree", _tree)):
-        (section,) = read(page).find("section", id=name)
-        session = Session()
-        session.handle({"do": "follow", "link": section.get("data-link")})
-        asked: dict[str, Any] = {"do": section.get("data-kind"), "text": session.save()}
-        asked |= {"games": int(section.get("data-games")), "player": "black"}
-        made[name] = draw(session, _asked(asked))
-    return made
+def lessons() -> "dict[str, Lesson]":
+    """By the sections of the page, what the player finds for each."""
+    return {"one": _one(), "many": _many(), "tree": _tree()}
 
 
 def fill(page: Element) -> None:
     """Put these pictures into the page."""
-    for name, lesson in lessons(written(page)).items():
+    for name, lesson in lessons().items():
         (section,) = page.find("section", id=name)
         shown = image(f"player/{name}.svg", lesson.svg, lesson.position.grid)
         caption = f'<figcaption data-say="{name}-caption">{lesson.caption}</figcaption>'
-        panel = '<div class="panel coming"></div>'  # for the scripts
-        section.find("figure")[0].inside = nodes(f"{shown}<noscript>{caption}</noscript>{panel}")
+        section.find("figure")[0].inside = nodes(shown + caption)
 
 
-def facts(page: str) -> "dict[str, object]":
+def facts() -> "dict[str, object]":
     """What the captions name."""
     found: "dict[str, object]" = {}
-    for lesson in lessons(page).values():
+    for lesson in lessons().values():
         found |= lesson.facts
     return found
 
 
-def _asked(event: "dict[str, Any]") -> "dict[str, Any]":
+def _followed(link: str) -> Session:
+    session = Session()
+    session.handle({"do": "follow", "link": link})
+    return session
+
+
+def _thought(session: Session, games: int) -> "dict[str, Any]":
     served = Worker()
-    answer = served.handle(event)
-    while not answer.get("done"):
-        if "error" in answer:
-            raise ValueError(str(answer["error"]))
+    asked = {"do": "think", "text": session.save(), "games": games, "player": "black"}
+    answer = served.handle(asked)
+    while not answer["done"]:
         answer = served.handle({"do": "on"})
     return answer
 
 
-def _one(session: Session, found: "dict[str, Any]") -> Lesson:
+def _one() -> Lesson:
+    session = _followed(_EMPTY)
+    found = _thought(session, 300)
     labels = {move["at"]: round(100 * move["share"]) for move in found["moves"][:3]}
     caption = "Before its first move: Black won {won}% of {random} random games."
     facts = {"random": found["games"], "won": round(100 * found["share"])}
     return Lesson(session.match.position, {"labels": labels}, caption, facts)
 
 
-def _many(session: Session, found: "dict[str, Any]") -> Lesson:
-    labels = {move["at"]: round(100 * move["share"]) for move in found["moves"]}
-    best, worst = found["moves"][0]["at"], found["moves"][-1]["at"]
+def _many() -> Lesson:
+    game = _followed(_HALF_PLAYED).match.board
+    moves = game.legal_moves()
+    labels = {at: round(100 * share) for at, share in _shares(game, moves).items()}
+    best, worst = max(labels, key=labels.__getitem__), min(labels, key=labels.__getitem__)
     caption = (
         "Of {games} random games, shared equally among the first moves, the number on a point says "
         "how many in a hundred Black won: {most} after {best}, {least} after {worst}."
     )
     facts = {
-        "games": found["games"],
+        "games": _GAMES * len(moves),
         "best": best,
         "worst": worst,
         "most": labels[best],
         "least": labels[worst],
     }
-    return Lesson(session.match.position, {"labels": labels}, caption, facts)
+    return Lesson(game.position, {"labels": labels}, caption, facts)
 
 
-def _tree(session: Session, found: "dict[str, Any]") -> Lesson:
+def _shares(game: Game, moves: "list[str]") -> "dict[str, float]":
+    """How many of its random games Black won after each of these moves of Black's."""
+    lanes = Lanes(game.grid, _AT_ONCE)
+    masks = RandomMasks(lanes, RandomNumbers(1))
+    steps = longest(count(game.grid.points))
+    found = {}
+    for at in moves:
+        after = game.copy()
+        after.play(at)
+        position = after.position
+        white, black, last = [
+            lanes.all(points)
+            for points in (position.white, position.black, set_of_move(last_move(after)))
+        ]
+        won = 0
+        for _ in range(_GAMES // _AT_ONCE):
+            running = Playouts(lanes, masks, white, black, last, steps)
+            running.play(steps)
+            theirs, own = [lanes.split(area) for area in running.areas()]
+            won += sum(
+                count(mine) - count(other) > game.komi
+                for mine, other in zip(own, theirs, strict=True)
+            )
+        found[at] = won / _GAMES
+    return found
+
+
+def _tree() -> Lesson:
+    session = _followed(_HALF_PLAYED)
+    found = _thought(session, 2000)
     labels = {move["at"]: move["games"] for move in found["moves"] if move["at"] != "pass"}
     best = found["moves"][0]
     caption = (

@@ -34,11 +34,7 @@ def addresses(site: Site) -> "list[str]":
         pages = _pages(site)
         return [
             *(languages.joined(tag, address) for tag in languages.languages() for address in pages),
-            *(
-                f"static/{folder}/{name}"
-                for folder in _FOLDERS
-                for name in _folder(folder, _player(site))
-            ),
+            *(f"static/{folder}/{name}" for folder in _FOLDERS for name in _folder(folder)),
             *(f"{_WHY}{name}" for name in _why_names() if not name.endswith(".html")),
             archive.ADDRESS,
             archive.PAGE,
@@ -72,11 +68,11 @@ def read(site: Site, address: str) -> "bytes | None":
             language.speak(tag)
             try:
                 page = source(site, original)
-                return languages.page(address, page, lambda name: _facts(site, name)).encode()
+                return languages.page(address, page, _facts).encode()
             finally:
                 language.speak(languages.ENGLISH)
         if address.startswith("static/") and folder in _FOLDERS:
-            text = _folder(folder, _player(site)).get(name)
+            text = _folder(folder).get(name)
             return None if text is None else text.encode()
         if address.startswith(_WHY):
             from ttgo.why.page import picture_file
@@ -176,17 +172,12 @@ def _pages(site: Site) -> "list[str]":
     return [*found, *(f"{_WHY}{name}" for name in _why_names() if name.endswith(".html"))]
 
 
-def _facts(site: Site, name: str) -> "dict[str, object]":
+def _facts(name: str) -> "dict[str, object]":
     """What the messages of a page may name."""
     from ttgo.web import lessons
     from ttgo.why import page
 
-    return lessons.facts(_player(site)) if name == "player" else page.facts_of(name)
-
-
-def _player(site: Site) -> str:
-    page = site.page / PAGES[1]
-    return page.read_text(encoding="utf-8") if page.is_file() else ""
+    return lessons.facts() if name == "player" else page.facts_of(name)
 
 
 def _why_names() -> "list[str]":
@@ -215,8 +206,8 @@ def _page(address: str, text: str, spoken: str) -> str:
 
 
 @functools.cache
-def _folder(folder: str, player: str) -> "dict[str, str]":
-    """The files of a folder by name; those of "player" are of that page."""
+def _folder(folder: str) -> "dict[str, str]":
+    """The files of a folder by name."""
     from ttgo.demos import page, pictures
     from ttgo.web import change, examples, lessons
 
@@ -227,8 +218,5 @@ def _folder(folder: str, player: str) -> "dict[str, str]":
     if folder == "rules":
         return {f"{name}.svg": draw().svg for name, draw in pictures.PICTURES.items()}
     if folder == "player":
-        return {
-            f"{name}.svg": lesson.svg
-            for name, lesson in (lessons.lessons(player) if player else {}).items()
-        }
+        return {f"{name}.svg": lesson.svg for name, lesson in lessons.lessons().items()}
     return {"picture.svg": examples.run("picture")}

@@ -24,7 +24,6 @@ _PAGES = (
     "languages.js",
     "learn/exercises.js",
     "learn/page.js",
-    "learn/player.js",
     "why/both.js",
     "why/gallery.js",
     "why/who-won.js",
