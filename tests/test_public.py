@@ -5,6 +5,7 @@ AttributeError.
 
 import inspect
 import itertools
+import types
 from functools import partial
 from typing import Any
 
@@ -13,10 +14,20 @@ import pytest
 import ttgo
 from tests.support.public import members, names
 from tests.support.sentences import whole
-from tests.support.wrong import WRONG
 from ttgo import Game, Grid, Match, Position, Rules, Start
+from ttgo.env import start
+from ttgo.env.board import Board
+from ttgo.env.pettingzoo import raw_env
 from ttgo.gtp import Engine
 from ttgo.record import Record
+
+# Values of every kind, given where another kind is wanted.
+WRONG = [
+    None, True, 0, -1, 5, 10**40, 2.5, float("nan"), float("inf"), 1j, "", "E5", "C3 D4", "junk",
+    "\ud800", b"E5", (), (3, 3), [], ["C3"], [None], [[]], {}, {"C3": 5}, {None: None}, {5}, object(), object,
+    len, range(3), lambda *_: None, Grid(5), Start(5), Position.of(5), Game(5), Match(Game(5)), Rules(),
+    Record(Start(5)), types,
+]  # fmt: skip
 
 
 def played():
@@ -25,8 +36,16 @@ def played():
     return game
 
 
+def begun():
+    env = raw_env(size=3)
+    env.reset()
+    return env
+
+
 # By the name of a parameter, a value that fits, made anew for each call.
 FITS = {
+    "action": lambda: 0,
+    "agent": lambda: "black_0",
     "black": lambda: "A1",
     "colour": lambda: "black",
     "data": lambda: "(;SZ[9];B[ee])",
@@ -77,6 +96,11 @@ SELVES = {
     "Literal": lambda: ttgo.lab.Literal("torus 3"),
     "Territory": lambda: ttgo.territory.Territory(Position.of(5)),
 }
+# Those of environments, whose other methods are the libraries' own
+LEARNING = {
+    "raw_env": (begun, "step observe action_space observation_space"),
+    "Board": (lambda: Board(start(3)), "play judge observe"),
+}
 
 
 VALUE = inspect.Parameter("value", inspect.Parameter.POSITIONAL_OR_KEYWORD)
@@ -99,6 +123,12 @@ def asked():
                 yield f"{path}.{name}", get, parameters(get())
             elif member.fset:
                 yield f"{path}.{name} =", partial(partial, setting, me, name), [VALUE]
+    for path, (me, methods) in LEARNING.items():
+        for name in methods.split():
+            get = partial(of, me, name)
+            yield f"{path}.{name}", get, parameters(get())
+    for made in (raw_env, Board):
+        yield made.__name__, partial(partial, made), parameters(made)
     yield "position[value]", lambda: lambda value: played().position[value], [VALUE]
     yield "NAMED[value]", lambda: lambda value: ttgo.NAMED[value], [VALUE]
 

@@ -2,17 +2,11 @@
 turns.
 """
 
-import itertools
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from tests.support.sentences import whole
-from tests.support.wrong import WRONG
-from ttgo import Start
-from ttgo.env import start
-from ttgo.env.board import Board
 from ttgo.env.gymnasium import Go
 from ttgo.env.pettingzoo import env, raw_env
 
@@ -82,43 +76,6 @@ def test_arguments(mistake, name):
     with pytest.raises(ValueError) as wrong:  # noqa: PT011  # the sentence is compared below
         MAKERS[name](**given)
     assert str(wrong.value).startswith(sentence)
-
-
-BEGUN: "dict[str, tuple[Callable[[], Any], str]]" = {
-    "raw_env": (lambda: after(raw_env(size=3)), "step observe action_space observation_space"),
-    "Gymnasium": (lambda: after(Go(passes, size=3)), "step"),
-    "Board": (lambda: Board(start(3)), "play judge observe"),
-}
-
-
-@pytest.mark.parametrize(
-    ("name", "call"), [(name, call) for name in BEGUN for call in BEGUN[name][1].split()]
-)
-def test_values_of_every_kind(name, call):
-    """As with all public names (tests/test_public.py), a wrong one is refused in one sentence."""
-    for wrong in WRONG:
-        called = getattr(BEGUN[name][0](), call)
-        try:
-            called(wrong)
-        except ValueError as error:
-            whole(error)
-
-
-@pytest.mark.parametrize("name", ["raw_env", "Gymnasium"])
-def test_arguments_of_every_kind(name):
-    arguments = "size komi superko suicide handicap reward max_turns dtype channels_first".split()
-    for wrong, argument in itertools.product(WRONG, arguments):
-        try:
-            MAKERS[name](**{argument: wrong})
-        except ValueError as error:
-            whole(error)
-
-
-def test_a_board_begins_with_a_start():
-    for wrong in WRONG:
-        if not isinstance(wrong, Start):
-            with pytest.raises(ValueError, match=r"^A board begins with a Start, not .*\.$"):
-                Board(wrong)  # type: ignore[arg-type]
 
 
 def after(go, *actions):
