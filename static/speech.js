@@ -1,8 +1,6 @@
 /**
- * The language of a page's scripts. English is built into them (static/words/, made by
- * ttgo/web/words.py of the catalogues). A page of the site in another language loads its words
- * before its scripts, and they go before the English ones, each by its number. On other people's
- * pages the scripts speak English, but for boards (embed/language.js).
+ * The language of a page's scripts. On other people's pages they speak English, but for boards
+ * (embed/language.js).
  */
 /** @type {string} */
 export const tag = Reflect.get(globalThis, "ttgoWords")?.tag ?? "en";

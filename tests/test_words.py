@@ -11,7 +11,7 @@ SCRIPTS = sorted(
     path.relative_to(STATIC).as_posix()
     for pattern in ("*.js", "*/*.js")
     for path in STATIC.glob(pattern)
-    if not {"node_modules", "examples", "words"} & set(path.parts)
+    if not {"node_modules", "examples", "words"} & {*path.relative_to(STATIC).parts}
 )
 
 # Two words beside each other, or one with a value beside it, or one that begins with a capital.

@@ -5,6 +5,7 @@
  */
 import board from "../words/board.js";
 import others from "../words/others.js";
+import { spoken } from "../messages.js";
 import { found, tag as own } from "../speech.js";
 
 /** @typedef {typeof board} Words  what any board says */
@@ -83,7 +84,8 @@ export class Language {
             () => null,
           );
     const parts =
-      come?.map((module) => module.default) ?? (more ? [await import("./play.js")] : []);
+      come?.map((module) => spoken(module.default, wanted)) ??
+      (more ? [await import("./play.js")] : []);
     if (wanted !== this.wanted) return this.words;
     this.tag = come ? wanted : own;
     return (this.words = Object.assign({}, board, ...parts));

@@ -5,7 +5,7 @@
 
 import { readFileSync } from "node:fs";
 import { parse } from "../../static/node_modules/espree/espree.js";
-import { IntlMessageFormat } from "../../static/node_modules/intl-messageformat/index.js";
+import { spoken } from "../../static/messages.js";
 
 function* texts(node) {
   if (node?.type === "TemplateLiteral") yield node.quasis.map((part) => part.value.raw).join("{}");
@@ -25,19 +25,14 @@ function literals(...files) {
 }
 
 /**
- * Messages by intl-messageformat: a line is JSON, a language, a message, its facts, and the message
- * as ttgo compiles it for scripts, or null. Prints what the library says, and what the compiled
- * message says.
+ * Messages as scripts say them: a line is JSON, a language, a message and its facts. Prints what is
+ * said.
  */
 function format() {
   for (const line of readFileSync(0, "utf8").trim().split("\n")) {
-    const [tag, message, facts, compiled] = JSON.parse(line);
-    const said = new IntlMessageFormat(message, tag, undefined, { ignoreTag: true }).format(facts);
-    const rules = new Intl.PluralRules(tag);
-    const made =
-      compiled &&
-      new Function("form", `return ${compiled}`)((/** @type {number} */ n) => rules.select(n));
-    console.log(JSON.stringify([said, typeof made === "function" ? made(facts) : made]));
+    const [tag, message, facts] = JSON.parse(line);
+    const made = spoken(message, tag);
+    console.log(JSON.stringify(typeof made === "function" ? made(facts) : made));
   }
 }
 

@@ -1,20 +1,67 @@
 """What the scripts say and the list of Python's files, where node and tsc find them: in
-static/words/, which git ignores. A server and a build make their own.
+static/words/, which git ignores. A server and a build make their own. Beside them stand their
+types, so that tsc knows each message by its name and by its facts.
 """
 
 from tests.support.sites import CLONE, ROOT
+from ttgo.language import parsed
 from ttgo.web import words
+from ttgo.web.languages import ENGLISH
 from ttgo.web.made import configuration
+
+PLAIN = {
+    "others": "declare const others: string[];\nexport default others;\n",
+    "inks": "export const INKS: [string, string, string][];\n"
+    "export const DRAWN: Record<string, any>;\nexport const GRAIN: [number, string];\n",
+    "themes": "export const THEMES: Record<string, string>;\n",
+}
+
+
+def facts(parts):
+    """Of which type each fact of a parsed message is, in TypeScript's words.
+
+    >>> facts(parsed("{who, select, true {You} other {{name}}} {n, plural, other {#}}"))
+    {'who': 'boolean', 'name': 'string | number', 'n': 'number'}
+    """
+    found: dict[str, str] = {}
+    for part in parts:
+        if isinstance(part, str):
+            continue
+        name, kind, texts = part
+        yes_or_no = kind == "select" and not {*texts} - {"true", "false", "other"}
+        said = "number" if kind == "plural" else "boolean" if yes_or_no else "string | number"
+        for own in ({name: said}, *map(facts, texts.values())):
+            found |= {fact: of for fact, of in own.items() if found.get(fact) != "number"}
+    return found
+
+
+def typed(tree):
+    """The type of a message, or of a table of them."""
+    if isinstance(tree, str):
+        given = "; ".join(f"{name}: {kind}" for name, kind in facts(parsed(tree)).items())
+        return f"(facts: {{{given}}}) => string" if given else "string"
+    kinds = {name: typed(inner) for name, inner in tree.items()}
+    if len({*kinds.values()}) == 1:
+        return f"Record<string, {kinds.popitem()[1]}>"
+    return "{" + "; ".join(f"{name!r}: {kind}" for name, kind in kinds.items()) + "}"
+
+
+def types(part, tree):
+    if part == "board":
+        return f"declare const board: {typed(tree)};\nexport default board;\n"
+    return "".join(f"export const {name}: {typed(inner)};\n" for name, inner in tree.items())
 
 
 def write():
     """Have those of the catalogues as they are now, and no others."""
     folder = ROOT / words.FOLDER
     folder.mkdir(exist_ok=True)
-    made = {
-        address.removeprefix(words.FOLDER): words.read(address, typed=True) or b""
-        for address in words.addresses()
-    }
+    english = {part: types(part, tree) for part, tree in words.parts(ENGLISH).items()}
+    made = {f"{name}.d.ts": text.encode() for name, text in {**PLAIN, **english}.items()}
+    for address in words.addresses():
+        name = address.removeprefix(words.FOLDER)
+        untyped = b"" if f"{name[:-3]}.d.ts" in made else b"// @ts-nocheck\n"
+        made[name] = untyped + (words.read(address) or b"")
     made[".pyscript.json"] = configuration(CLONE)
     for path in folder.iterdir():
         if path.name not in made:

@@ -56,7 +56,8 @@ def test_messages_come_parsed(tag):
         said = language.say("counts_for", **facts)
     finally:
         language.speak(languages.ENGLISH)
-    assert language.formatted(rooms[0]["python"]["counts_for"], facts, tag) == said
+    message = rooms[0]["python"].get("counts_for")  # or it is said in English
+    assert message is None or language.formatted(message, facts, tag) == said
     for messages in (rooms[0]["python"], rooms[0].get("teach", rooms[1])):
         assert not any(isinstance(message, str) for message in messages.values())
 

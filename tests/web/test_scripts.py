@@ -11,9 +11,8 @@ import warnings
 import pytest
 
 from tests.support.catalogue import OTHERS
-from tests.support.machine import ROOT
 from tests.support.sites import mark
-from ttgo.web import build, core, made, words
+from ttgo.web import build, core, made
 from ttgo.web.languages import catalogue, joined, languages
 from ttgo.web.tools import CannotBuild
 
@@ -140,7 +139,8 @@ def test_the_board_comes_first(built, tag):
     holds("the script that draws it", script.encode())
     holds("the game until its board is there", first.encode())
     said = re.sub(r"\\(?:x(..)|u(....))", lambda code: chr(int(code[1] or code[2], 16)), script)
-    assert f'"{catalogue(tag)["scripts"]["board.empty"]}"' in said
+    empty = {**catalogue("en")["scripts"], **catalogue(tag)["scripts"]}["board.empty"]
+    assert f'"{empty}"' in said
     asked = re.findall(r'<(?:script|link rel="modulepreload")[^>]* (?:src|href)="([^"]+)', page)
     names = {re.sub(".*/|(?<=chunk)-.*(?=[.])", "", address) for address in asked}
     own = {"page.js", "game-chunk.js", "micropython.js", "micropython-worker.js", "offline.js"}
@@ -171,13 +171,6 @@ def test_a_page_asks_at_once_for_its_modules(built, address):
             assert (one.parent / name).resolve() in files, f"{one.name} imports {name}"
     script = head.index("/head.js")
     assert all(head.index(at) < script for at in re.findall(r'(?:stylesheet|module)"[^>]*>', head))
-
-
-def test_the_words_of_the_first_board():
-    """They are all that a board says, and no more."""
-    board = ROOT / "static" / "board"
-    code = "".join((board / name).read_text(encoding="utf-8") for name in ("grid.js", "cells.js"))
-    assert set(re.findall(r"\b(?:words|english)\.(\w+)", code)) == words.FIRST
 
 
 def test_without_what_bundles(small, tmp_path, monkeypatch):

@@ -42,12 +42,20 @@ const { relative, resolve, sep } = require("node:path");
 const [tool, outdir, bundles] = process.argv.slice(1);
 const words = JSON.parse(require("node:fs").readFileSync(0, "utf8"));
 const { build } = require(tool);
+const ROLES = /words.(start|embed|asked).js$/;
 const saying = (instead) => ({
   name: "said",
-  setup({ onResolve, onLoad, initialOptions: { splitting, format } }) {
-    onResolve({ filter: /^[.]/ }, ({ path, resolveDir, kind }) => {
+  setup({ onResolve, onLoad, initialOptions: { splitting, format, chunkNames } }) {
+    onResolve({ filter: /^[.]/ }, ({ path, resolveDir, kind, importer }) => {
       const place = relative("", resolve(resolveDir, path)).replaceAll(sep, "/");
       const address = instead?.["static/" + place] ?? "static/" + place;
+      // in embeds a file of its own for what the parts share would be one more to come: but for the
+      // element, each has what makes its messages in itself
+      if (place === "messages.js" && chunkNames?.startsWith("embed") && !/board|lang/.test(importer))
+        return {
+          path: resolve(resolveDir, path),
+          suffix: ROLES.test(importer) ? "?roles" : `?${importer}`,
+        };
       if (words[address] !== undefined)
         return {
           path: address, namespace: "said", sideEffects: /^static.(python|embed)/.test(address),
@@ -80,6 +88,7 @@ Promise.all(all).then((built) => built.forEach(tell), (error) => {
 """
 _PLAYS = re.compile(r"static/embed/embed-play-")
 _IMPORT = re.compile(r'(?:from|import) ?"(\.[^"]+\.js)"')  # import() is later
+_SAYS = re.compile(r"\b(?:words|english)\.(\w+)")  # a board
 _COMMENT = re.compile(rb"/\*.*?\*/", re.DOTALL)  # of types, for tsc
 _IN_PARTS = {EMBED: "embed", PAGE: "game"}
 # No module, but with an address of its own (pages.at_once).
@@ -106,9 +115,12 @@ def bundled(site: Site, own: "dict[str, bytes]") -> "dict[str, bytes]":
     if scripts := [name for name in _AT_ONCE if f"static/{name}" in own]:
         bundles.append({"entryPoints": scripts, **_CLASSIC})
     given = {}
+    begins = b"".join(own[part] for part in with_imports([FIRST], own) if part in own)
+    said = {*_SAYS.findall(begins.decode())}
     for tag in languages.languages() if FIRST in own else ():
-        given[tag] = words.at_first(tag)
-        instead = {"static/words/board.js": tag}
+        own_words = f"{words.FOLDER}first-{tag}.js"
+        given[own_words] = words.at_first(tag, said)
+        instead = {f"{words.FOLDER}board.js": own_words}
         bundles.append({"entryPoints": [_named(FIRST, first(tag))], "instead": instead, **_CLASSIC})
     runtime = site.fetched / f"{_MICROPYTHON}.mjs"
     if bundles and runtime.is_file():  # an eighth less on its way
