@@ -6,7 +6,6 @@ is English, with its names for translators (ttgo/web/texts.py).
 """
 
 import functools
-import re
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,7 @@ from ttgo.demos.page import image
 from ttgo.svg.drawing import of_game, of_match
 from ttgo.svg.drawing import picture as svg
 from ttgo.why import both
-from ttgo.why.case import Case, Count, counted, facts, headline, without
+from ttgo.why.case import Case, counted, facts, headline, without
 from ttgo.why.gallery import ABOUT, index
 from ttgo.why.others import others
 from ttgo.why.parts import (
@@ -29,7 +28,8 @@ from ttgo.why.parts import (
     named,
     rule,
     said,
-    winner,
+    slug,
+    told_by,
 )
 from ttgo.why.preview import png
 
@@ -47,8 +47,8 @@ def _case(case: Case) -> str:
     if counted_first := headline(case):
         count, rules = counted_first
         answer = (
-            f'<section class="result phase"><p>{_told(count, case)}</p>'
-            f"{named('small', _slug(rules), rules)}{bar(count)}</section>"
+            f'<section class="result phase"><p>{told_by(count, case)}</p>'
+            f"{named('small', slug(rules), rules)}{bar(count)}</section>"
         )
     elif verdict:
         answer = verdict.pop(0).replace("<p", '<p class="answer"', 1)
@@ -145,26 +145,14 @@ def _rows(case: Case) -> str:
     tiles = ""
     for number, row in enumerate(case.rows, 1):
         count = counted(case, row)
-        told = f"<b>{_told(count, case)}</b>"
+        told = f"<b>{told_by(count, case)}</b>"
         tiles += (
             f'<li class="tile"><img src="{case.name}-{number}.svg" alt="" width="200" '
             f'height="200" loading="lazy"><span>'
-            f"{named('small', _slug(row['rules']), row['rules'])}{told}{bar(count)}</span></li>\n"
+            f"{named('small', slug(row['rules']), row['rules'])}{told}{bar(count)}</span></li>\n"
         )
     head = named("h2", "why.rules", "By which rules?", class_="part")
     return f'<section class="group">{head}\n<ul class="plain pair">{tiles}</ul></section>\n'
-
-
-def _told(count: Count, case: Case) -> str:
-    """What a source says is a text of the case; the rest is counted."""
-    if any(row.get("says") == count.said for row in case.rows):
-        return named("span", _slug(count.said), count.said)
-    return winner(count)
-
-
-def _slug(text: str) -> str:
-    """A name for a text that several pages have."""
-    return "why.row-" + re.sub(r"[^a-z0-9]+", "-", text.lower())[:60].strip("-")
 
 
 def _sources(case: Case) -> str:

@@ -3,6 +3,7 @@ lead to a page, and who won, with a bar.
 """
 
 import functools
+import re
 from html import escape
 
 from ttgo.why.case import CASES, KINDS, RULESETS, Case, Count, headline, read
@@ -55,6 +56,18 @@ def winner(count: Count) -> str:
     return stone + escape(count.said)
 
 
+def told_by(count: Count, case: Case) -> str:
+    """What a source says is a text of the case; the rest is counted."""
+    if any(row.get("says") == count.said for row in case.rows):
+        return named("span", slug(count.said), count.said)
+    return winner(count)
+
+
+def slug(text: str) -> str:
+    """A name for a text that several pages have."""
+    return "why.row-" + re.sub(r"[^a-z0-9]+", "-", text.lower())[:60].strip("-")
+
+
 def bar(count: Count) -> str:
     """Both players' shares, joined."""
     black, nobody, white = count.parts
@@ -80,7 +93,7 @@ def card(name: str, listed: bool = False) -> str:
         title, about = case.title, case.about
         kinds = [case.kind, *([f"rule-{case.rule}"] if case.rule else [])]
         if case.game.over and (first := headline(case)):
-            small = winner(first[0])
+            small = told_by(first[0], case)
         elif case.rule:
             small = rule(case.rule)
         if listed:
