@@ -12,8 +12,9 @@ import json
 
 from tests.support.sites import CLONE
 from ttgo.language import parsed
-from ttgo.web import made, texts
+from ttgo.web import made
 from ttgo.web.languages import FOLDER
+from ttgo.web.texts import TAG
 
 # The languages that there are: each has its file.
 
@@ -145,11 +146,9 @@ def has(tag):
 
 def wrong(name, text, message):
     """What is wrong with a message that says the English text of this name; "" if nothing is."""
-    if texts.tags(message) != texts.tags(text):
-        return (
-            f"its tags are {' '.join(texts.tags(message)) or 'none'}, not "
-            f"{' '.join(texts.tags(text)) or 'none'}"
-        )
+    own, given = (sorted(found[0] for found in TAG.finditer(one)) for one in (message, text))
+    if own != given:
+        return f"its tags are {' '.join(own) or 'none'}, not {' '.join(given) or 'none'}"
     try:
         (mine, asked), (theirs, given) = facts(message), facts(text)
     except ValueError as error:

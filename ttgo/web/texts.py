@@ -87,15 +87,6 @@ def speak(
             del element.attributes[SAY]
 
 
-def tags(message: str) -> "list[str]":
-    """The tags of a message, in the order of their names.
-
-    >>> tags("Read <a1>one</a1> or <a2>the other</a2>.")
-    ['</a1>', '</a2>', '<a1>', '<a2>']
-    """
-    return sorted(found[0] for found in TAG.finditer(message))
-
-
 def _named(given: str, name: str) -> "tuple[str, str]":
     of, dot, own = given.rpartition(".")
     return (of, own) if dot else (name, own)

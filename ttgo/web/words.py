@@ -29,11 +29,9 @@ if TYPE_CHECKING:
     Tree = dict[str, Any]  # texts by name, or trees
 
 FOLDER = languages.WORDS
-ENGLISH_ONLY = (
-    "unable.",
-    "python.",
-)  # of pages that no language has, and of other people's pages
-_BOARD, _ROLES = ("board",), ("start", "embed", "asked")
+_ENGLISH = ("unable", "python")  # of other people's pages, and of one that no language has
+# What boards say, by the modules that they ask for
+_OF_BOARDS = {"board": ("board",), "roles": ("start", "embed", "asked")}
 _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
 
@@ -45,7 +43,7 @@ def addresses() -> "list[str]":
 
 def of_boards() -> "list[str]":
     """The addresses of those that a board asks for by its language."""
-    return [f"{FOLDER}{tag}-{kind}.js" for tag in _spoken() for kind in ("board", "roles")]
+    return [f"{FOLDER}{tag}-{kind}.js" for tag in _spoken() for kind in _OF_BOARDS]
 
 
 def read(address: str) -> "bytes | None":
@@ -66,7 +64,7 @@ def read(address: str) -> "bytes | None":
         }
         text = f"export const THEMES = {json.dumps(themes)};\n"
     elif kind:
-        text = _board(name, _BOARD if kind == "board" else _ROLES)
+        text = _board(name, _OF_BOARDS[kind])
     elif name in _spoken():
         text = _page(name)
     else:
@@ -116,7 +114,7 @@ def _english(part: str) -> str:
     messages = parts(languages.ENGLISH)[part]
     given = f"said({json.dumps(part)}, {_of_part(part, messages)})"
     names = f"const [{', '.join(messages)}] = {given}"
-    exported = f"default {given}[0]" if part in _BOARD else names
+    exported = f"default {given}[0]" if part == "board" else names
     return f'import {{ said }} from "../messages.js";\nexport {exported};\n'
 
 
@@ -124,13 +122,13 @@ def _page(tag: str) -> str:
     said = ",".join(
         f"{part}:{_of_part(part, messages)}"
         for part, messages in parts(tag).items()
-        if f"{part}." not in ENGLISH_ONLY
+        if part not in _ENGLISH
     )
     return f'ttgoWords={{tag:"{tag}",{said}}}\n'
 
 
 def _of_part(part: str, messages: "Tree") -> str:
-    return _written([messages] if part in _BOARD else list(messages.values()))
+    return _written([messages] if part == "board" else list(messages.values()))
 
 
 def _board(tag: str, kinds: "tuple[str, ...]") -> str:
