@@ -4,6 +4,7 @@
  * site in another language loads its messages before them, in `ttgoWords`.
  */
 const own = /* @__PURE__ */ Reflect.get(globalThis, "ttgoWords");
+/** @type {Record<string, Intl.PluralRules>} */ const forms = {}; // each takes a while to make
 
 /** Messages of a part in the language of the page. @param {string} part @param {any[]} english */
 export const said = (part, english) => spoken(own?.[part] ?? english, own?.tag ?? "en");
@@ -45,7 +46,9 @@ function formatted(rest, facts, language) {
     for (let form; (form = pass(/^(?: (\S+) {)?/)[1]); pass(/^}/))
       texts[form] = text(isNumber ? fact : "#");
     pass(/^}/);
-    const form = isNumber ? new Intl.PluralRules(language).select(fact) : fact;
+    const form = isNumber
+      ? (forms[language] ??= new Intl.PluralRules(language)).select(fact)
+      : fact;
     return begun + (kind ? (texts[`=${fact}`] ?? texts[form] ?? texts.other) : fact) + text(number);
   }
   return text("#");
