@@ -3,6 +3,7 @@ static/words/, which git ignores. A server and a build make their own. Beside th
 types, so that tsc knows each message by its name and by its facts.
 """
 
+from tests.support.catalogue import names
 from tests.support.sites import CLONE, ROOT
 from ttgo.language import parsed
 from ttgo.web import words
@@ -17,29 +18,11 @@ PLAIN = {
 }
 
 
-def facts(parts):
-    """Of which type each fact of a parsed message is, in TypeScript's words.
-
-    >>> facts(parsed("{who, select, true {You} other {{name}}} {n, plural, other {#}}"))
-    {'who': 'boolean', 'name': 'string | number', 'n': 'number'}
-    """
-    found: dict[str, str] = {}
-    for part in parts:
-        if isinstance(part, str):
-            continue
-        name, kind, texts = part
-        yes_or_no = kind == "select" and not {*texts} - {"true", "false", "other"}
-        said = "number" if kind == "plural" else "boolean" if yes_or_no else "string | number"
-        for own in ({name: said}, *map(facts, texts.values())):
-            found |= {fact: of for fact, of in own.items() if found.get(fact) != "number"}
-    return found
-
-
 def typed(tree):
     """The type of a message, or of a table of them."""
     if isinstance(tree, str):
-        given = "; ".join(f"{name}: {kind}" for name, kind in facts(parsed(tree)).items())
-        return f"(facts: {{{given}}}) => string" if given else "string"
+        facts = sorted({f"{name}: any" for name, _ in names(parsed(tree))})
+        return f"(facts: {{{'; '.join(facts)}}}) => string" if facts else "string"
     kinds = {name: typed(inner) for name, inner in tree.items()}
     if len({*kinds.values()}) == 1:
         return f"Record<string, {kinds.popitem()[1]}>"
