@@ -277,7 +277,7 @@ REFUSED = {
     "superko=situational superko=positional": "'superko=positional' is no part of rules; there "
     "are superko=",
     "komi=7": "'komi=7' is no part of rules",
-    "suicide=maybe": "suicide= is allowed or forbidden, not 'maybe'.",
+    "suicide=maybe": "There is no suicide 'maybe'; there are allowed, forbidden.",
     "ending=": "There is no ending ''",
 }
 

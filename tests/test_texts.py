@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from tests.support.sites import Page, page
-from ttgo.rulesets import FACTS, NAMED, SUICIDE, Rules
+from ttgo.rulesets import FACTS, NAMED, Rules
 
 ROOT = Path(__file__).parent.parent
 PAGE = page("index.html")
@@ -79,10 +79,7 @@ def test_the_dialog_offers_sets_of_rules():
     the ten rules in a single fact; and at first the default is chosen.
     """
     offered = choices("preset")
-    sets = [
-        Rules(superko.replace("-", " "), SUICIDE[suicide], score.replace("-", " "), ending)
-        for superko, suicide, score, ending in (value.split() for value in offered)
-    ]
+    sets = [Rules.of(tuple(fact.replace("-", " ") for fact in value.split())) for value in offered]
     named = {name: rules for name, rules in NAMED.items() if rules not in sets}
     assert list(named) == ["Tromp-Taylor without suicide"]
     assert sets[0] == Rules()

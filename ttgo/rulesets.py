@@ -40,7 +40,7 @@ SUPERKO = {
     "taylor 1995": Superko("mover", passes=True, start=False),
 }
 
-SUICIDE = {"allowed": True, "forbidden": False}
+SUICIDE = ("allowed", "forbidden")
 
 SCORES = (
     "only",  # rule 9: empty points that reach only one colour count for it
@@ -139,12 +139,15 @@ class Rules:
             raise ValueError(
                 f"suicide is True (allowed) or False (forbidden), not {brief(suicide)}."
             )
-        self._values = (superko, suicide, score, ending)
-        for (what, _, accepted), given in zip(FACTS, self._values):
-            if what != "suicide" and not (isinstance(given, str) and given in accepted):
-                names = sorted(accepted)
-                reason = f"There is no {what} {brief(given)}; there are {', '.join(names)}."
-                raise Wrong(reason, "wrong_rule", what=what, given=brief(given), names=names)
+        allowed = "allowed" if suicide else "forbidden"
+        self._values = _checked((superko, allowed, score, ending))
+
+    @staticmethod
+    def of(values: "tuple[str, ...]") -> "Rules":
+        """The rules of these values, one for each of FACTS. Raises ValueError for anything else."""
+        rules = Rules()
+        rules._values = _checked(values)
+        return rules
 
     @property
     def superko(self) -> str:
@@ -154,7 +157,7 @@ class Rules:
     @property
     def suicide(self) -> bool:
         """Whether a move may clear the player's own stones."""
-        return self._values[1]
+        return self._values[1] == "allowed"
 
     @property
     def score(self) -> str:
@@ -194,8 +197,7 @@ class Rules:
         >>> Rules().ended("chinese").ending
         'chinese'
         """
-        # Rules judges it
-        return Rules(*self._values[:-1], ending)  # type: ignore[arg-type]
+        return Rules.of(self._values[:-1] + (ending,))  # type: ignore[operator]  # MicroPython
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self._values == other._values
@@ -204,8 +206,17 @@ class Rules:
         return hash(self._values)
 
     def __repr__(self) -> str:
-        said = ", ".join([f"{fact[0]}={value!r}" for fact, value in zip(FACTS, self._values)])
+        said = ", ".join([f"{fact[0]}={getattr(self, fact[0])!r}" for fact in FACTS])
         return f"Rules({said})"
+
+
+def _checked(values: "tuple[str, ...]") -> "tuple[str, ...]":
+    for (what, _, accepted), given in zip(FACTS, values):
+        if not (isinstance(given, str) and given in accepted):
+            names = sorted(accepted)
+            reason = f"There is no {what} {brief(given)}; there are {', '.join(names)}."
+            raise Wrong(reason, "wrong_rule", what=what, given=brief(given), names=names)
+    return values
 
 
 class _Named(dict):  # type: ignore[type-arg]  # MicroPython would have to evaluate it
@@ -333,10 +344,7 @@ def write(rules: Rules) -> str:
     "Tromp-Taylor" for the default.
     """
     words = []
-    for what, default, _ in FACTS:
-        value = getattr(rules, what)
-        if what == "suicide":
-            value = "allowed" if value else "forbidden"
+    for (what, default, _), value in zip(FACTS, rules._values):
         if value != default:
             words.append(f"{what}={value.replace(' ', '-')}")
     return " ".join(words) or "Tromp-Taylor"
@@ -356,10 +364,7 @@ def _own(text: str) -> Rules:
             )
         seen.append(name)
         values[name] = value.replace("-", " ")
-    suicide = values.pop("suicide")
-    if suicide not in SUICIDE:
-        raise ValueError(f"suicide= is allowed or forbidden, not {brief(suicide)}.")
-    return Rules(suicide=SUICIDE[suicide], **values)
+    return Rules.of(tuple([values[what] for what, _, _ in FACTS]))
 
 
 def _words(text: str) -> "dict[str, object]":
