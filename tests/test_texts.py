@@ -1,4 +1,4 @@
-"""Texts that stand in two places say the same, and the page runs nothing but its own files."""
+"""Texts that stand in two places say the same."""
 
 import re
 from pathlib import Path
@@ -9,12 +9,6 @@ from ttgo.rulesets import FACTS, NAMED, Rules
 ROOT = Path(__file__).parent.parent
 PAGE = page("index.html")
 RULES = (ROOT / "ttgo" / "rules.py").read_text(encoding="utf-8")
-SCRIPTS = {
-    str(file): file.read_text(encoding="utf-8")
-    for depth in ("*.js", "*/*.js")
-    for file in (ROOT / "static").glob(depth)
-}
-
 
 PARSED = Page(PAGE)
 
@@ -51,9 +45,6 @@ def test_the_page_states_the_rules_as_the_code_does():
     assert shown == said
 
 
-# The page before Python is there, and after
-
-
 # The dialog for a new game, which works before Python is there
 
 
@@ -87,6 +78,3 @@ def test_the_dialog_offers_sets_of_rules():
     assert first == next(iter(offered))
     for (group, _, _), value in zip(FACTS, first.split(), strict=True):
         assert [name for name, attrs in choices(group).items() if "checked" in attrs] == [value]
-
-
-# What the page may run

@@ -69,24 +69,35 @@ def test_contents(built):
 
 
 def test_addresses(built):
-    """Pages hold only relative addresses, and each leads to a file of the build; the same for what
-    the manifest names.
+    """Pages hold only relative addresses, and each leads to a file of the build, and to a part that
+    it has; the same for what the manifest names.
     """
     files = everything(built)
+    ids = {
+        page: re.findall(r'\sid="([^"]+)"', files[page].decode())
+        for page in files
+        if page.endswith(".html")
+    }
     for page in files:
         if not page.endswith(".html") or page in ("404.html", "ttgo.html") or "/pages/" in page:
             continue
         for reference in References(files[page].decode()).found:
-            if re.match(r"[a-z]+:|#|$", reference):
+            if re.match(r"[a-z]+:|$", reference):
                 assert not reference.startswith("http:"), (page, reference)
                 continue
             path = urllib.parse.urlsplit(reference).path
             assert not path.startswith("/"), (page, reference)
-            there = posixpath.normpath(posixpath.join(posixpath.dirname(page), path))
+            there = (
+                posixpath.normpath(posixpath.join(posixpath.dirname(page), path)) if path else page
+            )
             assert there in files or f"{there}/index.html" in files or there == ".", (
                 page,
                 reference,
             )
+            part = urllib.parse.urlsplit(reference).fragment
+            made = part.startswith(("practice-", "daily"))  # static/learn/practice.js makes these
+            if part and there in ids and "=" not in part and not made:
+                assert ids[there].count(part) == 1, (page, reference)
     manifest = json.loads(files["static/manifest.webmanifest"])
     assert manifest["start_url"] == manifest["scope"] == "../"
     for icon in manifest["icons"]:
