@@ -5,7 +5,6 @@
 
 import { dayOf, element, made } from "../board/parts.js";
 import { held } from "../python/bytes.js";
-import { readable } from "./notes.js";
 import { say } from "./status.js";
 import * as words from "../words.js";
 
@@ -127,7 +126,7 @@ const LONG = 40; // letters of a name
 export function openedSentence(name, view) {
   const { PB, PW, DT, RE } = view.names;
   const [black, white] = [PB || words.named.black, PW || words.named.white].map((player) =>
-    readable(player).slice(0, LONG),
+    player.slice(0, LONG),
   );
   const facts = [`${black} – ${white}`, DT?.slice(0, LONG), words.resultIn(RE).slice(0, LONG)];
   return words.opened({

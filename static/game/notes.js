@@ -40,12 +40,9 @@ export class Notes {
 
   /** @param {View} view @param {Partial<Context>} [context] */
   show(view, { event, anew } = {}) {
-    const { names: written, remarks, over, resigned } = view;
+    const { names, remarks, over, resigned } = view;
     this.#showGames(view);
-    const names = Object.fromEntries(
-      Object.entries(written).map(([key, text]) => [key, readable(text)]),
-    );
-    const comment = readable(view.comment).trim();
+    const comment = view.comment.trim();
     const told = comment !== "" || remarks.length > 0;
     this.tab.hidden = !told && Boolean(anew || this.tab.hidden);
     if (this.tab.hidden && this.tab.ariaSelected === "true") choose(element("tab-moves"));
@@ -76,23 +73,13 @@ export class Notes {
    */
   #showGames({ games, error }) {
     this.games.hidden = !games;
-    const names = (games?.titles ?? []).map((title, place) =>
-      words.game(place + 1, readable(title)),
-    );
+    const names = (games?.titles ?? []).map((title, place) => words.game(place + 1, title));
     const same =
       names.length === this.choice.length &&
       names.every((name, place) => this.choice.options[place].text === name);
     if (!same) this.choice.replaceChildren(...names.map((name) => new Option(name)));
     if (!same || !error) this.choice.selectedIndex = (games?.at ?? 0) - 1;
   }
-}
-
-/**
- * Bytes of a file that are not letters become special characters (ttgo/sgf/codec.py).
- * @param {string} text
- */
-export function readable(text) {
-  return text.replace(/[\uef80-\uefff]/g, "\ufffd");
 }
 
 /**

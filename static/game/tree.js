@@ -4,7 +4,6 @@
  * place until all are asked for. Tab enters the list once; there arrows move.
  */
 import { button, element, made, pressed, used } from "../board/parts.js";
-import { readable } from "./notes.js";
 import * as words from "../words.js";
 
 /** @import { Event, Outline, Row, View } from "../view.js" */
@@ -217,7 +216,7 @@ function itemOf({ turn, moves = [], players = "", at, more, comment }, numbers) 
       href: "#turns",
       tabIndex: -1,
       dir: "auto",
-      textContent: readable(comment),
+      textContent: comment,
     });
     Object.assign(link.dataset, { turn, key: `${turn} c` });
     return made("li", { className: "said" }, link);
