@@ -42,9 +42,9 @@ EXCEPT = {
     "game/share.js": {  # what is pasted
         '<script type="module" src="{}static/embed.js"></script>\\n\\n',
         '<tt-board link="{}" show="reach score coordinates"><pre>\\n{}\\n</pre></tt-board>',
-        '<iframe src="{}static/board.html?show=score#{}"\\n',
-        "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4",
+        'style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"',
     },
+    "framed.js": {'<iframe src="{}" title="{}" loading="lazy" {}></iframe>'},
     "game/pictures.js": {"600 {}px {}"},
     "game/store.js": {  # Python's, and another test holds them to those
         "Black 0, White 0",
@@ -65,7 +65,6 @@ EXCEPT = {
         "codemirror_state-DxSVIxgn.js",
         "ui-monospace, SFMono-Regular, Menlo, Consolas, monospace",
     },
-    "learn/foot.js": {'<iframe src="{}" title="{}" {}></iframe>'},  # to be pasted
     "learn/practice.js": {"reach coordinates", "all {}"},  # attributes' values
     "game/plot.js": {".ends span"},  # selectors, classes and parts
     "game/notes.js": {"stone {}"},

@@ -7,6 +7,7 @@ import { paint } from "./paint.js";
 import { Pictures } from "./pictures.js";
 import { able, canHandOn, copied, element, handOn } from "../board/parts.js";
 import { speak } from "../board/sentences.js";
+import { frameOf } from "../framed.js";
 import * as words from "../words.js";
 import { isAlone } from "../python/sources.js";
 
@@ -14,7 +15,7 @@ import { isAlone } from "../python/sources.js";
 /** @import { Context } from "./page.js" */
 
 const LONG = 2000; // characters that every program takes in a message or address; many take more
-const FRAME = "border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4";
+const SIZE = 'style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"'; // of a frame
 
 export class Share {
   #link = ""; // the fragment; "" until Python has made it
@@ -100,9 +101,7 @@ export class Share {
       element:
         `<script type="module" src="${site}static/embed.js"></script>\n\n` +
         `<tt-board link="${link}" show="reach score coordinates"><pre>\n${rows}\n</pre></tt-board>`,
-      frame:
-        `<iframe src="${site}static/board.html?show=score#${link}"\n` +
-        `        title="${title}" loading="lazy" style="${FRAME}"></iframe>`,
+      frame: frameOf(`${site}static/board.html?show=score#${this.#link}`, title, SIZE),
       markdown: `[![${title}](${encodeURIComponent(picture)})](${site}#${this.#link})`,
     };
     this.lines.value = this.#link ? lines[value] : "";

@@ -4,23 +4,12 @@
  */
 import { button, copied, made } from "../board/parts.js";
 import { Bar } from "../board/bar.js";
+import { frameOf } from "../framed.js";
 import * as words from "../words.js";
 
 /** @import { Board } from "../embed/element.js" */
 
-/**
- * The line that puts a board, a chapter or an exercise into another page.
- * @param {URL} address
- * @param {string} title
- */
-export function lineOf(address, title) {
-  const alone = new URL(address);
-  alone.search = "?only";
-  const clean = title.replace(/["&<>]/g, "");
-  const source = alone.href.replaceAll("&", "&amp;");
-  const size = 'loading="lazy" width="100%" height="700"';
-  return `<iframe src="${source}" title="${clean}" ${size}></iframe>`;
-}
+const SIZE = 'width="100%" height="700"'; // of a frame with a board, a chapter or an exercise
 
 /**
  * The main button: what the board's task asks for now, or on to the next board.
@@ -65,6 +54,10 @@ export function footOf(section, board, address, title) {
     if (!done) location.hash = found.hash;
     told.textContent = done ? said : words.linkInAddress;
   };
+  const lines = (/** @type {URL} */ found) => {
+    found.search = "?only";
+    return frameOf(found.href, title, SIZE);
+  };
   bar.show([
     {
       text: words.startOver,
@@ -76,7 +69,7 @@ export function footOf(section, board, address, title) {
       },
     },
     { text: words.copyLink, act: () => copy(words.demoCopied, ({ href }) => href) },
-    { text: words.copyEmbed, act: () => copy(words.embedCopied, (found) => lineOf(found, title)) },
+    { text: words.copyEmbed, act: () => copy(words.embedCopied, lines) },
     {
       text: words.openLarge,
       act: async () => {

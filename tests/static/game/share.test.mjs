@@ -203,8 +203,7 @@ rows(
     "an element": ["element", ELEMENT],
     "a frame": [
       "frame",
-      `<iframe src="https://ttgo.example/ttgo/static/board.html?show=score#v=1&amp;s=3"
-        title="Go board, 3 by 2, move 2" loading="lazy" ` +
+      `<iframe src="https://ttgo.example/ttgo/static/board.html?show=score#v=1&amp;s=3" title="Go board, 3 by 2, move 2" loading="lazy" ` +
         `style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"></iframe>`,
     ],
     "a picture in Markdown": [
