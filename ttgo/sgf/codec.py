@@ -150,7 +150,7 @@ def _codec(named: str) -> str:
     """The codec for an encoding's name; "" if unknown, or impossible for SGF files."""
     if ON_MICROPYTHON:
         label = named.lower()
-        if label in ("utf-8", "utf8"):
+        if label in ("utf-8", "utf8", "utf_8", "utf", "u8"):  # as CPython does
             return "utf-8"
         if label in _LATIN_1:
             return "latin-1"
