@@ -246,7 +246,7 @@ def test_an_embed_on_a_torus(new_context) -> None:
 def test_it_is_there_before_python(new_context) -> None:
     """The board of the ten rules, what to try, and the rules to edit."""
     page = new_context().new_page()
-    page.route("**/micropython.wasm", lambda route: None)  # it never comes
+    page.route("**/pyodide.mjs", lambda route: None)  # it never comes
     page.goto("static/change.html")
     expect(page.locator("#board .point")).to_have_count(25)
     expect(page.locator("[data-preset]")).to_have_count(len(PRESETS))

@@ -5,6 +5,7 @@ where it is asked for.
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.support.embedded import (
     TRIANGLE,
@@ -12,8 +13,10 @@ from e2e.support.embedded import (
     button,
     cell,
     expect_turn,
+    part,
     play,
     put,
+    said,
     surround,
     told,
     two_sites,
@@ -69,6 +72,41 @@ def test_a_whole_game(page):
         "white",
     }
     assert told(page)[-1][2]["result"] == game.score().result
+
+
+def test_it_is_waited_for(page):
+    """While it thinks nobody plays for it, nor where a person has gone back to its turn. It says
+    who leads when that has changed.
+    """
+    put(page, AGAINST.replace('"10"', '"3000"').format(4))
+    cell(page, "B2").click()
+    expect(said(page)).to_contain_text("White is thinking")
+    expect(board(page).locator("tt-grid[thinking]")).to_have_count(1)
+    cell(page, "C3").click()
+    expect(part(page, "note")).to_contain_text("White’s turn, which the computer plays: wait")
+    expect_turn(page, 2)
+    expect(said(page)).to_contain_text(re.compile("lead|even|ahead"))
+    expect(board(page).locator("tt-grid[thinking]")).to_have_count(0)
+    board(page).evaluate("board => board.goto(1)")
+    cell(page, "C3").click()
+    expect(part(page, "note")).to_contain_text("It is the computer’s turn here")
+    button(page, "Redo").click()
+    expect_turn(page, 2)
+
+
+def test_its_worker_is_missing(own, watch):
+    """The board says so, and tries again at its next turn."""
+    watch.expected = True
+    own.route("**/think-worker.js", lambda route: route.abort())
+    surround(own, AGAINST.format(3))
+    cell(own, "B2").click()
+    expect(part(own, "note")).to_contain_text("The computer stopped thinking")
+    expect(board(own).locator("tt-grid[thinking]")).to_have_count(0)
+    own.unroute("**/think-worker.js")
+    for act in ("Undo", "Redo"):
+        button(own, act).click()
+    cell(own, "A1").click()
+    expect_turn(own, 2)
 
 
 def test_from_another_site(browser, browser_context_args):

@@ -2,6 +2,8 @@
 that is edited.
 """
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -18,7 +20,7 @@ from e2e.support.embedded import (
     surround,
     told,
 )
-from e2e.support.waiting import Hold
+from e2e.support.waiting import Hold, settle
 
 SURROUNDED = ". X .\nX O .\n. X ."
 PROBLEM = "(;SZ[5]AB[bb][cb]AW[cc](;B[cd];W[dc];B[dd]C[RIGHT])(;B[ab];W[cd]C[WRONG Too far.]))"
@@ -85,6 +87,86 @@ def test_a_problem(page):
     cell(page, "D2").click()
     expect(said(page)).to_have_text("Solved!")
     assert answers(page) == [["A4", False, 1, True], ["C2", True, 1, False], ["D2", True, 0, True]]
+
+
+def test_a_problem_in_the_authors_words(page):
+    """Its first node sets it up. What is not in it, and what cannot be, is not played; the solution
+    is shown, but for a board that is asked again meanwhile; what is over takes no guess.
+    """
+    record = PROBLEM.replace("AB[bb]", ";AB[bb]")
+    words = 'solve="Kill it." wrong="No." reply="It ran."'
+    put(page, f'<tt-board id="a" {words} sgf="{record}"></tt-board>')
+
+    def guess(at, sentence):
+        cell(page, at).click()
+        expect(said(page)).to_have_text(sentence)
+
+    expect(said(page)).to_have_text("Kill it.")
+    guess("C3", "There is already a white stone on C3: choose an empty point.")
+    assert answers(page) == []
+    settle(page)
+    plain = board(page).locator("canvas").screenshot()
+    guess("E5", "No.")
+    expect_turn(page, 1)
+    page.mouse.move(0, 0)
+    settle(page)
+    assert board(page).locator("canvas").screenshot() != plain  # a cross
+    button(page, "Show me").click()
+    board(page).evaluate("board => board.reset()")
+    expect(said(page)).to_have_text("Kill it.")
+    guess("E5", "No.")
+    button(page, "Show me").click()
+    expect(said(page)).to_have_text("The answer is C2, D3, D2.")
+    expect_turn(page, 4)
+    cell(page, "A4").click()
+    expect(part(page, "note")).to_have_text("This problem is finished.")
+    button(page, "Try again").click()
+    expect(said(page)).to_have_text("Kill it.")
+    expect_turn(page, 1)
+    expect(button(page, "Try again")).to_have_count(0)
+    both = [cell(page, at).element_handle() for at in ("C2", "D2")]
+    page.evaluate("cells => cells.forEach((cell) => cell.click())", both)  # before the reply
+    expect(said(page)).to_have_text("It ran.")
+    expect_turn(page, 3)
+    guess("A4", "No.")
+    button(page, "Try again").click()
+    guess("A4", "No.")
+    assert answers(page) == [
+        ["E5", False, 1, False],
+        ["E5", False, 1, False],
+        ["C2", True, 1, False],
+        ["A4", False, 1, False],
+        ["A4", False, 1, True],
+    ]
+
+
+def test_variations(page):
+    """Each has a letter, the record's own first, and a button; both lead there, and another one
+    back to where they part.
+    """
+    record = "(;SZ[3];B[bb]LB[ab:x](;W[aa];B[ca])(;W[ab])(;W[])(;AW[cc])(;W[aa];B[cc]))"
+    put(page, f'<tt-board id="a" sgf="{record}"></tt-board>')
+    ways = ["A A3", "x A2", "C Pass", "D \u2026", "E A3"]
+    rooms = board(page).locator("[part~=choice]")
+    expect(rooms).to_have_count(0)
+    button(page, "One move forward").click()
+    expect(rooms).to_have_text(ways)
+    expect(board(page).get_by_text("Variations", exact=True)).to_be_visible()
+    expect(cell(page, "A2")).to_have_accessible_name("A2, labelled x, empty")
+    expect(cell(page, "A3")).to_have_accessible_name("A3, labelled A, empty")
+    cell(page, "A2").click()
+    expect(cell(page, "A2")).to_have_accessible_name(re.compile("white stone"))
+    expect(rooms).to_have_text(["Back to the main line"])
+    expect(board(page).get_by_text("Variations", exact=True)).to_be_hidden()
+    rooms.click()
+    expect_turn(page, 1)
+    expect(rooms).to_have_text(ways)
+    button(page, "C Pass").click()
+    expect_turn(page, 2)
+    button(page, "One move back").click()
+    expect(rooms).to_have_text(ways)
+    button(page, "A A3").click()
+    expect(cell(page, "A3")).to_have_accessible_name(re.compile("white stone"))
 
 
 def test_a_position_is_edited(page):

@@ -1,6 +1,6 @@
 /**
- * Boards that the computer plays on: when it thinks, what it says and takes, and what a person may
- * do meanwhile.
+ * Boards that the computer plays on: what it says and takes, and where going back leads. What a
+ * person may do meanwhile is in e2e/embed/test_embed_opponent.py.
  */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it } from "node:test";
@@ -20,42 +20,8 @@ beforeEach(() => {
 /** The worker answers what it was asked last. */
 const thinks = (answer) =>
   Worker.all.at(-1)?.says({ number: Worker.all.at(-1)?.heard.at(-1).number, answer });
-const thought = () => Worker.all.flatMap(({ heard }) => heard).filter(({ event }) => event);
-
-rows(
-  "does the computer think",
-  {
-    "its turn": [{}, true],
-    "the other's": [{ toPlay: "white" }, false],
-  },
-  async (view, does) => {
-    const { kit, role } = await begun(Opponent, { opponent: "black" }, view);
-    assert.deepEqual([thought().length > 0, kit.grid.thinking], [does, does]);
-    assert.equal(role.choose("A1"), does);
-    assert.deepEqual(kit.notes, does ? [embed.waitForIt({ side: "black" })] : []);
-    role.end();
-    assert.equal(kit.grid.thinking, false);
-  },
-);
 
 describe("the computer on a board", () => {
-  rows(
-    "thinks as long as its author says",
-    {
-      longer: [{ level: "1000" }, 1000],
-      "an empty word": [{ level: "" }, 100],
-    },
-    async (level, games) => {
-      const { role } = await begun(Opponent, { opponent: "black", ...level });
-      const [{ event }] = thought().slice(-1);
-      assert.deepEqual(
-        { ...event, seed: 0 },
-        { do: "think", text: "the game", then: [], games, seed: 0, player: "black" },
-      );
-      role.end();
-    },
-  );
-
   it("takes its turn, and says who is ahead when that has changed", async () => {
     const { kit, role } = await begun(Opponent, { opponent: "white" }, { toPlay: "white" });
     await thinks({ done: false });
@@ -79,24 +45,6 @@ describe("the computer on a board", () => {
     assert.equal(await after(0.8, {}), "Rule 7: White B1. The computer leads clearly.");
     const over = { result: "W+2", lines: [] };
     assert.equal(await after(0.2, { over }), "", "the result says it");
-    role.end();
-  });
-
-  it("stays its own where a person goes back to it, and thinks at the end", async () => {
-    const { kit, role } = await begun(Opponent, { opponent: "black" }, { turns: ["A1"], turn: 0 });
-    assert.deepEqual(
-      [kit.grid.thinking, role.choose("A1"), kit.notes],
-      [false, true, [embed.itsTurnHere]],
-    );
-    Object.assign(kit.view, { turn: 1, toPlay: "white" });
-    role.show({ do: "redo" });
-    assert.equal(role.choose("B1"), false);
-    Object.assign(kit.view, { turns: ["A1", "B1"], turn: 2, toPlay: "black" });
-    role.show({ do: "turn" });
-    assert.equal(kit.grid.thinking, true);
-    Object.assign(kit.view, { error: true });
-    role.show({ do: "turn" });
-    assert.equal(kit.grid.thinking, true); // a refused turn changes nothing
     role.end();
   });
 
