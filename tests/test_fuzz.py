@@ -27,7 +27,8 @@ from ttgo.session.session import Session
 DATA = Path(__file__).parents[1] / "e2e" / "data"
 # With blanks and digits beyond ASCII, which the two Pythons' own methods of texts do not take alike
 LETTERS = "aA1bBw-=&%.#:;,/()[]{}\\\"'!?*@ \n\t\u00a0\u2003\u3000\x85\x1c\u0663\uff17"
-CHARSETS = "utf-8 latin-1 gb18030 shift_jis euc-kr".split()
+# Without EUC-KR and Big5, of which node's decoders know fewer letters than browsers' do
+CHARSETS = "utf-8 latin-1 gb18030 shift_jis".split()
 NUMBERS = st.integers(-1, 9) | st.sampled_from([0.5, 7.5, 53, 10**12, 10**40])
 JUNK: st.SearchStrategy = NUMBERS | st.sampled_from(
     [None, True, "", "pass", "black", "\u00e9", "\U0001f600", "\x00", "x" * 60, [], {}, ["A1"]]
