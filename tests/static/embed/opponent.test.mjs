@@ -48,6 +48,15 @@ describe("the computer on a board", () => {
     role.end();
   });
 
+  it("is not asked again where a turn is refused", async () => {
+    const { role } = await begun(Opponent, { opponent: "black" }, { error: true });
+    const asked = () => Worker.all.flatMap(({ heard }) => heard).length;
+    const before = asked();
+    role.show({ do: "turn" });
+    assert.equal(asked(), before);
+    role.end();
+  });
+
   it("tells an error, and that its worker is gone", async () => {
     const { kit, role } = await begun(Opponent, { opponent: "black" });
     await thinks({ error: "no game" });
