@@ -97,7 +97,6 @@ def test_on_the_game(page):
     page.locator("#computer-plays").evaluate(
         "choice => { choice.value = ''; choice.dispatchEvent(new Event('change')); }"
     )
-    expect(page.locator("body[data-thinking]")).not_to_be_attached()
     shown, grid = current(page).inner_text(), stones(page)
     page.reload()
     ready(page)
