@@ -6,8 +6,10 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples, part, whole
 from tests.support.games import RULES, SET, SMALL, played, with_liberties
+from tests.support.tables import each_row
 from ttgo import BLACK, PASS, WHITE, Game, Grid, Position, Start
-from ttgo.player import Player
+from ttgo.explain.evidence import empties
+from ttgo.player import LEVELS, Player
 from ttgo.player.urgent import urgent
 from ttgo.rules import opponent
 from ttgo.vertex import names, read
@@ -301,3 +303,70 @@ def test_named_positions(text, wanted):
     setup = Position.parse(text)
     found = urgent(setup.grid, setup.black, setup.white)
     assert names(setup.grid, sum([1 << point for point in found])) == wanted.split()
+
+
+# The turns of games of low levels, in which the next player has passed
+IN_THE_MIDDLE = {
+    "a game that was lost after 55 turns": (
+        "G5 F6 F7 G6 F5 E6 E5 E4 D3 D4 D5 D6 D7 C6 C5 B4 C4 B5 B3 B2 C3 D2 B6 B7 B8 C7 A6 C2 H7 G8 E2 F3 "
+        "G7 H8 E3 F4 G4 H4 G3 H3 G2 H2 F2 E7 D8 C8 F8 E8 H6 D9 H5 J6 F4 D7 E4"
+    ),
+    "after 57 turns": (
+        "E4 E3 D4 D5 E5 C5 D6 E6 D7 E7 F6 C7 D8 E8 C8 B8 C4 B5 B4 C3 C6 B7 B6 A5 B3 B2 G8 G7 F7 G6 H8 F8 "
+        "F5 F4 G4 F3 G3 H4 F2 G2 H5 H6 C2 D3 D2 D1 E2 F3 H7 H2 H3 J4 F4 G5 E3 J5 D3"
+    ),
+    "after a pass": (
+        "D3 D4 E3 F3 G4 H4 H5 H3 H2 B2 B3 B4 C2 F4 G3 G2 G5 C5 F2 G1 F1 E2 H1 F6 F7 E6 E7 D6 E5 E4 D7 E8 "
+        "F8 G7 G8 H7 H6 J6 G6 F5 B8 C8 B7 C7 D8 D5 E9 C6 B6 B5 C3 C4 D2 H8 G2 pass E1 A5 A6"
+    ),
+    "its border is open yet": (
+        "C7 B6 G6 G5 F4 F5 E5 F7 F6 G7 F8 E6 H6 E4 D5 E7 C8 G3 G4 H5 H4 H3 J5 D3 C6 B5 B4 C5 C4 B3 C2 C3 "
+        "D4 E3 F3 F2 E8 D8 B2 G2 E2 A3 D2 B8 B7 A7 D6 D7 G8 H7 F5 H8 J7 J8 J6 H2 H5"
+    ),
+}
+
+
+@each_row(IN_THE_MIDDLE)
+def test_it_does_not_pass_while_points_are_open(turns):
+    """At the levels whose few games do not tell who wins."""
+    game = played(turns, 9, komi=7)
+    for games in (10, 30, 100):
+        for seed in range(4):
+            assert Player(games, seed=seed).choose(game).turn != PASS
+
+
+# The grid on which each level plays; a move of Strong takes a hundred times as long as one of Medium
+SIZES = {"First game": 9, "Easy": 9, "Medium": 9, "Hard": 7, "Strong": 5}
+GAMES = 300
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=SIZES)
+def test_games_are_played_to_their_end(level):
+    """A pass comes when no open point is worth a move, unless it wins straight away or the game is
+    decided, which takes 5 games a point to know: in 300 games of each level in a whole run.
+    """
+    name, playouts = level
+    for seed in range(GAMES if whole() else playouts < 100):
+        game = Game(SIZES[name], komi=7)
+        players = [Player(playouts, seed=2 * seed + number) for number in range(2)]
+        while not game.over:
+            choice = players[game.turn % 2].choose(game)
+            if choice.turn == PASS and choice.proven is None and not wins_by_a_pass(game):
+                is_known = choice.games >= 5 * SIZES[name] ** 2 and not 0.02 <= choice.share <= 0.98
+                assert is_known or not worth_a_move(game), game.turns
+            game.play(choice.turn)
+
+
+def worth_a_move(game):
+    """The empty points that reach both colours and where a stone would have two liberties."""
+    found, both = [], names(game.grid, empties(game.position)[2])
+    for vertex in game.legal_moves():
+        after = game.copy()
+        after.play(vertex)
+        if vertex in both and len(after.position.liberties(vertex)) > 1:
+            found.append(vertex)
+    return found
+
+
+def wins_by_a_pass(game):
+    return game.last == PASS and game.score().winner == game.to_play

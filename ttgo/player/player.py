@@ -244,15 +244,26 @@ class Thought:
             place = last
         if self.advises and not self._over:
             place = self._advised(place)
-        elif (  # whoever has no stone plays one
-            place == last
-            and is_early(game.position)
-            and not (self._over or game.points(root.colour))
-        ):
-            legal = game.legal_moves()
-            places = [k for k in range(last) if named(game.grid, root.moves[k]) in legal]
+        elif place == last and not self._over:
+            places = self._instead()
             place = max(places, key=lambda k: root.games[k], default=last)
         return Choice(search, place)
+
+    def _instead(self) -> "list[int]":
+        """The places of the moves to play instead of a pass; none if the pass is right."""
+        search = self._search
+        game, root = search.game, search.root
+        moves: "list[int]" = []
+        if is_early(game.position) and not game.points(root.colour):  # it has no stone yet
+            moves = members(game.legal_points())
+        elif not self._wins and not self._decided():
+            moves = [move for move in gaining(game) if 1 << move & opened(self._end())]
+        return [k for k, move in enumerate(root.moves) if move in moves]
+
+    def _decided(self) -> bool:
+        """True if nobody doubts who wins: it takes many games to know."""
+        search = self._search
+        return search.played >= search.enough and not LOST <= search.share() <= 1 - LOST
 
     def _advised(self, place: int) -> int:
         """The place itself, if it is a move, or of one that gains by the count, or of the pass: the
@@ -484,6 +495,11 @@ def to_gain(search: "Search", end: Position, share: float = LIKELY) -> int:
     return sum([1 << point for point in members(missing) if search.owned(colour, point) > share])
 
 
+def opened(position: Position) -> int:
+    """The empty points that reach both colours."""
+    return position.empty & ~(area(position, BLACK) | area(position, WHITE))
+
+
 def where(search: "Search", gain: int) -> "list[int]":
     """The moves that may gain these points: on them, or beside stones on them."""
     position = search.game.position
@@ -497,10 +513,10 @@ def gaining(game: "Game") -> "list[int]":
     """
     position, colour = game.position, game.to_play
     grid, other = position.grid, opponent(colour)
-    owned, before = area(position, BLACK) | area(position, WHITE), margin(game, position)
+    before = margin(game, position)
     captures = quick.clearing(grid, position.points(colour), position.points(other))
     found = []
-    for point in members((position.empty & ~owned) | captures):
+    for point in members(opened(position) | captures):
         if not game.try_move(point):
             continue
         gain = -margin(game, game.position) - before
