@@ -1,10 +1,11 @@
 """Find the positions of exercises in games, and write them as ttgo/teach/positions.py: `python3 -m
-tests.support.mined`. It takes a quarter of an hour.
+tests.support.mined`. It takes an hour on two cores.
 
 The games are those of tests/data: engines against themselves, random ones, and GNU Go against
 itself after random first moves (games-gnugo.txt); and for what is rare in these, games of our own
-player that has hardly thought. A position is taken if one move alone is right; for the end of a
-game also if the game itself came out as the search says.
+player that has hardly thought. A position is taken if one move alone is right, and it is certain of
+each legal move (reader.py); for the end of a game also if the game itself came out as the search
+says.
 """
 
 import gzip
@@ -14,6 +15,7 @@ import tarfile
 from collections import defaultdict
 from pathlib import Path
 
+from tests.support import reader
 from ttgo import BLACK, WHITE, Game, sgf
 from ttgo.chance import RandomNumbers
 from ttgo.explain.evidence import empties
@@ -166,9 +168,31 @@ def fight(position, player, place, string):
     everywhere = members(match.board.legal_points())
     if [point for point in everywhere if reading.does(match, what, place, point)[0]] != right:
         return None
+    if not proved(position, player, what, place, right[0]):
+        return None
     after = reading.does(match, what, place, right[0])[1]
     turns = after.line(not attacks) if after else []
     return kind, 40 * len(turns) + nodes + 10 * count(position.grid.points)
+
+
+def proved(position, player, what, place, right):
+    """Whether it is certain of each legal move what it does: by the search of all turns where the
+    string is closed in, or by the reader.
+    """
+    legal = match_of(position, player).board.legal_points()
+    for point in [right, *members(legal & ~(1 << right))]:
+        after = move(position, point, player)
+        taken = after.colour(place) != position.colour(place)
+        life = None if taken else Life(after, place, before=position).solve()
+        fate = DEAD if not life else life.first if what == "take" else life.second
+        by_search = {DEAD: what == "take", ALIVE: what == "save"}.get(fate)
+        by_reader = reader.does(position, player, what, place, point, NODES)
+        caught = by_reader is (what == "take")
+        if by_search is None:
+            by_search = by_reader
+        if by_search is not (point == right) or (caught and by_search is not by_reader):
+            return False
+    return True
 
 
 def read(position, place, before=None):
@@ -189,16 +213,33 @@ def taking(position, player, place, point):
     found = read(after, place, position)
     by_ladder = found._by[False] is found._ladder
     string = grid.flood(1 << place, after.points(opponent(player)))
-    own = grid.flood(1 << point, after.points(player))
-    alone = count(own) == 1 and count(grid.around(own) & after.empty) == 1
     line = found.line(False)
+    free = grid.around(string) & position.empty
+    if snaps_back(after, place, point, player):
+        return "snapback"
     if count(grid.around(string) & after.empty) == 1:
-        if not by_ladder or len(line) < 2:
-            return None
-        return "snapback" if alone else "ladder"
+        return "ladder" if by_ladder and len(line) > 3 else None
     if by_ladder:
-        return "net"
+        touches = grid.around(string) >> point & 1
+        return "net" if count(free) == 2 and not touches else None
     return "kill" if count(string) > 2 else None
+
+
+def snaps_back(after, place, point, player):
+    """Whether the stone just played at a point can be captured, and a move at the same point then
+    captures the string at `place`, and no fewer stones.
+    """
+    grid, owner = after.grid, opponent(player)
+    last = grid.around(after.piece(point)) & after.empty
+    if count(last) != 1:
+        return False
+    taken = move(after, lowest(last), owner)
+    if taken.colour(point) != EMPTY:
+        return False
+    back = move(taken, point, player)
+    lost = count(after.points(player)) - count(taken.points(player))
+    gained = count(taken.points(owner)) - count(back.points(owner))
+    return back.colour(place) == EMPTY and gained >= max(lost, 2)
 
 
 def saving(position, player, place, point):
@@ -270,6 +311,8 @@ def ended(position, player, final):
     proof = reading.rest(board)
     if proof is None or not proof.points & position.empty or reading.value(board, proof) != final:
         return
+    if not all(found_from(position, player, way) for way in range(8)):
+        return
     left = count(proof.points & position.empty)
     hard = 1000 * left + 10 * count(proof.points) + count(position.grid.points)
     if min(board.score().black, board.score().white) > 9:
@@ -277,6 +320,14 @@ def ended(position, player, final):
     best = reading.right_moves(match, "best", 0)
     if count(best) == 1:
         yield "last", hard, lowest(best)
+
+
+def found_from(position, player, way):
+    """Whether the search for the best play comes to an end from one side of the board, too."""
+    seen = turned(position, lowest(position.grid.points), way, False)[0]
+    board = match_of(seen, player).board
+    proof = reading.rest(board)
+    return proof is not None and reading.value(board, proof) is not None
 
 
 def as_black(position, place, player):
@@ -308,9 +359,34 @@ def digits(number):
 
 
 def alike(word):
-    """The same for a position from all its sides."""
+    """The same for a position from all its sides, and for others that differ only far from the
+    string.
+    """
     position, at = unpacked(word)
-    return min(packed(*turned(position, at, way, False)[:2]) for way in range(8))
+    return min(close(*turned(position, at, way, False)[:2]) for way in range(8))
+
+
+def close(position, at):
+    """The points at most two steps from the string, as text; all of them if there is no string."""
+    grid = position.grid
+    if position.colour(at) == EMPTY:
+        return packed(position, at)
+    near = position.piece(at)
+    for _ in range(2):
+        near |= grid.around(near)
+    rows = []
+    for y in range(-2, grid.height + 2):
+        row = ""
+        for x in range(-2, grid.width + 2):
+            inside = 0 <= x < grid.width and 0 <= y < grid.height
+            point = grid.point(x, y) if inside else -1
+            seen = inside and near >> point & 1
+            row += position.colour(point)[0] if seen else " " if inside else "#"
+        rows.append(row)
+    columns = [x for x in range(grid.width + 4) if {row[x] for row in rows} & set("bwe")]
+    return "\n".join(
+        row[max(0, columns[0] - 1) : columns[-1] + 2] for row in rows if set(row) & set("bwe")
+    )
 
 
 def main():

@@ -65,14 +65,15 @@ class Source(RandomNumbers):
 
     def drawn(self, of: str, level: int = 0) -> "tuple[Position, int, str]":
         """A position of a table, its point, and the player whose turn it is there. The tables begin
-        with what is easy; each level has a fifth of them, and five at least.
+        with what is easy; each level has a fifth of them, and five at least, or all that there are.
         """
         from ttgo.teach.positions import TABLES  # only exercises need it
 
         rows, lower = TABLES[of].split(), (level or self.level) - 1
         first, many = lower * len(rows) // LEVELS, len(rows) // LEVELS
-        if many < 5:
-            first, many = lower * (len(rows) - 5) // (LEVELS - 1), 5
+        least = min(5, len(rows))
+        if many < least:
+            first, many = lower * (len(rows) - least) // (LEVELS - 1), least
         position, point = unpacked(rows[first + self.below(many)])
         return turned(position, point, self.below(8), self.below(2) > 0)
 
