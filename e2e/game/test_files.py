@@ -1,8 +1,8 @@
 """Game records as files: opened by the button, shown with all that they say, or refused with a
 sentence.
 
-Drops and the names of saved files are in tests/static/game/files.test.mjs, what a file may hold in
-tests/sgf/.
+Drops are in e2e/python/test_start.py, the names of saved files in tests/static/game/files.test.mjs,
+what a file may hold in tests/sgf/.
 """
 
 import pytest

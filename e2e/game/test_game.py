@@ -129,7 +129,7 @@ def expect_pixel(page, vertex, colour, gone=False):
     raise AssertionError(f"{vertex} is {seen}, and the colour waited for is {colour}")
 
 
-# The tree of turns beside the board: what else was tried. Its rows, comments and keys:
+# The tree of turns beside the board: what else was tried. When its rows are asked for:
 # tests/static/game/tree.test.mjs.
 
 
@@ -145,6 +145,8 @@ def test_what_else_was_tried_is_gone_on_with(table):
     expect(button(table, "Play from here")).to_be_hidden()
     play(table, "G7")
     expect(turns(table)).to_have_text(["Start", "1 E5", "2 G7", "2 D4", "3 C3"])
+    turns(table).nth(3).press("ArrowRight")  # to the last one
+    expect(turns(table).last).to_be_focused()
     turns(table).last.press("Enter")
     expect(current(table)).to_have_text("3 C3")
     expect(current(table)).to_be_focused()

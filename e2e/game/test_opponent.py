@@ -154,8 +154,7 @@ def test_by_mouse_and_keys(table: Page) -> None:
     level(table, "100")
 
 
-# The computer looks through a game. What is drawn, listed and kept: tests/static/game/plot.test.mjs
-# and turning.test.mjs.
+# The computer looks through a game. When, and what is kept: tests/static/game/turning.test.mjs.
 
 
 LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside seven others

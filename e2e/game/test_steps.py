@@ -1,6 +1,6 @@
 """Stepping through a game by its plot, and before Python is there.
 
-Which events are steps is in tests/static/game/steps.test.mjs, what the plot draws, asks and says in
+Which events are steps is in tests/static/game/steps.test.mjs, what the plot asks and reckons in
 plot.test.mjs beside it.
 """
 

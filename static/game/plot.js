@@ -12,20 +12,93 @@ import { setAttributes, shape } from "../board/shape.js";
 /** @import { Event, Plot as Scores, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
 
-/**
- * @typedef {Omit<Scores, "turn">} Line  from the start on
- */
-
 const EDGE = 5; // pixels above and below the areas
 const LEAST = 2; // turns for an area
 const TOP = 5; // points; the range is at least this
 const QUIET = 2000; // ms without a new view, after which a hidden plot asks too: it may be printed
 
-export class Plot {
-  /** @type {View | null} */ #view = null;
-  #scores = none(); // of the line's first turns, or of all
+/** The scores of the shown line, known for its first turns or for all. */
+export class Known {
+  /** @type {number[]} */ black = [];
+  /** @type {number[]} */ white = [];
+  /** @type {Pick<View, "turns" | "players"> | null} */ #view = null;
   #line = ""; // the turns of the view,
   #asked = ""; // and those whose scores were asked for
+
+  /** @param {Pick<View, "turns" | "players" | "turn" | "score">} view @param {boolean} [anew] */
+  show(view, anew = false) {
+    if (anew) {
+      // its turns may look like those of the last game
+      this.#keep(0);
+      this.#line = this.#asked = "";
+    }
+    const { turns, players, turn, score } = view;
+    const line = turns.join(" ") + players;
+    if (line !== this.#line) {
+      const before = this.#view;
+      const same = turns.findIndex(
+        (word, at) => word !== before?.turns[at] || players[at] !== before.players[at],
+      );
+      this.#keep(same < 0 ? turns.length + 1 : same + 1);
+    }
+    // one more, played just now
+    if (this.black.length === turn) this.#add([score.black], [score.white]);
+    this.#view = view;
+    this.#line = line;
+  }
+
+  /** Take Python's answer, which may be late and about another line. @param {Scores} scores */
+  take({ turn, black, white }) {
+    const known = this.black.length - turn;
+    if (this.#asked === this.#line && known >= 0) this.#add(black.slice(known), white.slice(known));
+    this.#asked = "";
+  }
+
+  /** The first turn to ask Python for; null if all are known or asked for. */
+  next() {
+    if (this.isWhole || this.#asked === this.#line) return null;
+    this.#asked = this.#line;
+    return this.black.length;
+  }
+
+  get isWhole() {
+    return this.black.length > (this.#view?.turns.length ?? 0);
+  }
+
+  /** @param {number[]} black @param {number[]} white */
+  #add(black, white) {
+    this.black = this.black.concat(black);
+    this.white = this.white.concat(white);
+  }
+
+  /** @param {number} count */
+  #keep(count) {
+    this.black = this.black.slice(0, count);
+    this.white = this.white.slice(0, count);
+  }
+}
+
+/**
+ * Black's lead after each turn, and the lead that fills the plot's height.
+ * @param {Pick<Known, "black" | "white">} known
+ * @param {number} komi
+ * @param {(number | null)[]} margins  as the computer expects them; empty for the points alone
+ */
+export function leadsOf({ black, white }, komi, margins) {
+  const expected = margins.length > 0;
+  const leads = expected ? margins : black.map((points, at) => points - white[at] - komi);
+  // While only one player has points, that player has all: it would press the rest flat.
+  const counts = leads.filter((_, at) => expected || (black[at] && white[at]));
+  const most = counts.reduce(
+    (/** @type {number} */ found, lead) => Math.max(found, Math.abs(lead ?? 0)),
+    TOP,
+  );
+  return { leads, most };
+}
+
+export class Plot {
+  /** @type {View | null} */ #view = null;
+  #known = new Known();
   /** Black's, after each turn, as the computer expects them. @type {(number | null)[]} */
   #margins = [];
   #visible = false;
@@ -66,28 +139,12 @@ export class Plot {
 
   /** @param {View} view @param {Partial<Context>} [context] */
   show(view, { anew } = {}) {
-    if (anew) {
-      // its turns may look like those of the last game
-      this.#scores = none();
-      this.#line = this.#asked = "";
-    }
-    const { turns, players, turn, score } = view;
-    const line = turns.join(" ") + players;
-    if (line !== this.#line) {
-      const before = this.#view;
-      const same = turns.findIndex(
-        (word, at) => word !== before?.turns[at] || players[at] !== before.players[at],
-      );
-      this.#scores = first(this.#scores, same < 0 ? turns.length + 1 : same + 1);
-    }
-    // one more, played just now
-    if (this.#scores.black.length === turn) this.#add([score.black], [score.white]);
+    this.#known.show(view, anew);
     this.#view = view;
-    this.#line = line;
-    this.frame.hidden = this.numbers.hidden = turns.length < LEAST;
+    this.frame.hidden = this.numbers.hidden = view.turns.length < LEAST;
     this.#quiet = false;
     clearTimeout(this.#timer);
-    if (!this.#isWhole())
+    if (!this.#known.isWhole)
       this.#timer = setTimeout(() => {
         this.#quiet = true;
         this.#ask();
@@ -96,38 +153,18 @@ export class Plot {
     this.#redraw();
   }
 
-  /** Take Python's answer, which may be late and about another line. @param {Scores} scores */
-  #take({ turn, black, white }) {
-    const known = this.#scores.black.length - turn;
-    if (this.#asked === this.#line && known >= 0) this.#add(black.slice(known), white.slice(known));
-    this.#asked = "";
+  /** @param {Scores} scores */
+  #take(scores) {
+    this.#known.take(scores);
     this.#ask();
     this.#redraw();
   }
 
-  /** @param {number[]} black @param {number[]} white */
-  #add(black, white) {
-    this.#scores = {
-      black: this.#scores.black.concat(black),
-      white: this.#scores.white.concat(white),
-    };
-  }
-
   #ask() {
-    if (
-      !this.#view ||
-      !(this.#visible || this.numbers.open || this.#quiet) ||
-      this.#isWhole() ||
-      this.frame.hidden ||
-      this.#asked === this.#line
-    )
-      return;
-    this.#asked = this.#line;
-    this.send({ do: "plot", turn: this.#scores.black.length });
-  }
-
-  #isWhole() {
-    return this.#scores.black.length > (this.#view?.turns.length ?? 0);
+    const wanted = this.#visible || this.numbers.open || this.#quiet;
+    if (!this.#view || !wanted || this.frame.hidden) return;
+    const turn = this.#known.next();
+    if (turn !== null) this.send({ do: "plot", turn });
   }
 
   /** In the frame after the next one, which is the board's. */
@@ -150,22 +187,15 @@ export class Plot {
   #draw() {
     const view = this.#view;
     const [width, height] = sizeOf(this.svg);
-    if (view && this.numbers.open && this.#isWhole()) tabulate(this.numbers, view, this.#scores);
+    if (view && this.numbers.open && this.#known.isWhole) tabulate(this.numbers, view, this.#known);
     if (!view || !width) return;
     const { turn, turns, score } = view;
     const expected = this.#margins.length > 0;
     this.frame.classList.toggle("expected", expected);
-    const { black, white } = this.#scores;
-    const counted = black.map((points, at) => points - white[at] - score.komi);
-    const leads = expected ? this.#margins : counted;
+    const { leads, most } = leadsOf(this.#known, score.komi, this.#margins);
     this.svg.ariaLabel = expected
       ? words.expectedAfter(turn, turns.length, leads[turn] ?? null)
       : words.plot(turn, turns.length, score);
-    // While only one player has points, that player has all: it would press the rest flat.
-    const most = leads.reduce((/** @type {number} */ found, lead, at) => {
-      const alone = !expected && !(black[at] && white[at]);
-      return alone ? found : Math.max(found, Math.abs(lead ?? 0));
-    }, TOP);
     const middle = height / 2;
     const x = (/** @type {number} */ at) => place(at, turns.length || 1, width).toFixed(1);
     const y = (/** @type {number} */ lead) =>
@@ -190,17 +220,7 @@ export class Plot {
   }
 }
 
-/** @returns {Line} */
-function none() {
-  return { black: [], white: [] };
-}
-
-/** @param {Line} line @param {number} count */
-function first({ black, white }, count) {
-  return { black: black.slice(0, count), white: white.slice(0, count) };
-}
-
-/** @param {HTMLElement} fold @param {View} view @param {Line} scores */
+/** @param {HTMLElement} fold @param {View} view @param {Known} scores */
 function tabulate(fold, view, scores) {
   const { labels, score, turn: shown } = view;
   const body = /** @type {HTMLTableSectionElement} */ (fold.querySelector("tbody"));

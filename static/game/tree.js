@@ -162,7 +162,7 @@ export class Tree {
  * @param {DOMStringMap} link
  * @returns {Event[]}
  */
-function chosen({ turn, at, fork }) {
+export function chosen({ turn, at, fork }) {
   const goto = { do: "goto", turn: Number(turn) };
   if (at === undefined) return [goto];
   return [{ do: "branch", turn: Number(fork), at }, ...(fork === turn ? [] : [goto])];
@@ -203,7 +203,7 @@ function numberOf(labels, place, after) {
 }
 
 /** The numbers of a row's turns. @param {Row} row @param {string[]} labels of the line */
-function numbersOf({ turn, moves = [], at }, labels) {
+export function numbersOf({ turn, moves = [], at }, labels) {
   return moves.map((_, index) =>
     numberOf(labels, turn + index, at === undefined ? undefined : turn),
   );

@@ -100,61 +100,6 @@ it("files that are chosen one after another are opened in that order, whichever 
   assert.deepEqual([sent.map(({ name }) => name), files.reading], [["large", "small"], ""]);
 });
 
-/** An event of a drag, and whether the page has taken it. */
-function drags(
-  type,
-  dataTransfer = { types: ["text/uri-list", "Files"], files: [RECORD], dropEffect: "none" },
-) {
-  let taken = false;
-  heard[type]({
-    dataTransfer,
-    preventDefault: () => {
-      taken = true;
-    },
-  });
-  return { taken, dataTransfer };
-}
-
-it("a file that is held over the page is shown where to go, and opened where it is dropped", async () => {
-  const { target, sent } = begun();
-  const over = ["dragenter", "dragenter", "dragleave", "dragleave", "dragleave", "dragenter"].map(
-    (type) => [drags(type).taken, target.hidden],
-  );
-  assert.deepEqual(over, [
-    [true, false],
-    [true, false],
-    [true, false],
-    [true, true],
-    [true, true],
-    [true, false],
-  ]);
-  const { taken, dataTransfer } = drags("dragover");
-  assert.deepEqual([taken, dataTransfer.dropEffect], [true, "copy"]);
-  assert.equal(drags("drop").taken, true);
-  await settled();
-  assert.deepEqual([target.hidden, sent.map(({ name }) => name)], [true, ["a.sgf"]]);
-  drags("dragenter");
-  drags("dragleave");
-  assert.equal(target.hidden, true, "a drop leaves all elements");
-});
-
-rows(
-  "is anything else dragged, the page leaves it alone",
-  { text: [{ types: ["text/plain"], files: [] }], nothing: [null] },
-  async (dataTransfer) => {
-    const { target, told } = begun();
-    assert.deepEqual(
-      ["dragenter", "dragover", "dragleave", "drop"].map((type) => [
-        drags(type, dataTransfer).taken,
-        target.hidden,
-      ]),
-      Array(4).fill([false, true]),
-    );
-    await settled();
-    assert.equal(told(), "");
-  },
-);
-
 rows(
   "a record is saved under",
   {

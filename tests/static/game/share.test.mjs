@@ -1,7 +1,7 @@
 /** What is shared: the address of a link, the lines for somebody's page, names of files. */
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
-import { clipboard, part, provide } from "../support/browser.mjs";
+import { it } from "node:test";
+import { part, provide } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 const page = { href: "https://ttgo.example/ttgo/?python=pyodide#part", hash: "#part" };
@@ -15,7 +15,7 @@ const dialog = found();
 provide({
   location: page,
   history: { state: 7, replaceState: (...given) => void replaced.push(given) },
-  navigator: { clipboard },
+  navigator: {},
   matchMedia: () => ({ matches: false }),
   document: {
     title: "ttgo",
@@ -44,16 +44,14 @@ const VIEW = /** @type {any} */ ({
   names: {},
 });
 
-function begun(view = VIEW) {
+function begun() {
   for (const name of Object.keys(parts)) delete parts[name];
-  const sent = [];
   parts["#paste-as"] = part({ value: "element" });
-  const share = new Share((event) => void sent.push(event));
+  const share = new Share(() => {});
   share.pictures.open = async () => {}; // pictures.test.mjs
-  share.show(view, /** @type {any} */ ({ event: null }));
+  share.show(VIEW, /** @type {any} */ ({ event: null }));
   return {
     share,
-    sent,
     field: parts.input,
     said: () => parts["[role=status]"].textContent.trim(),
     lines: parts["#paste-lines"],
@@ -115,69 +113,28 @@ rows(
   (link, number) => assert.equal(numberIn(link), number),
 );
 
-describe("the dialog", () => {
-  it("asks Python for the link, and has none before", () => {
-    const { share, sent, field } = begun();
-    share.open();
-    assert.deepEqual(
-      [sent, field.value, parts["#copy"].ariaDisabled, parts["#hand-on"].hidden],
-      [[{ do: "link" }], "", "true", true],
-    );
-    share.takes.link("v=1");
-    assert.deepEqual([parts["#copy"].ariaDisabled, parts["#hand-on"].hidden], [null, true]);
-  });
-
-  rows(
-    "tells of a link that is too long for some",
-    { "2,000 letters": [2000, false], "one more": [2001, true] },
-    (length, told) => {
-      const { share, said } = begun();
-      share.takes.link("x".repeat(length - "https://ttgo.example/ttgo/#".length));
-      assert.equal(said() !== "", told);
-    },
-  );
-
-  it("copies the link, or has it selected", async () => {
-    const { share, field, said } = begun();
-    parts["#copy"].listeners.click();
-    await settled();
-    assert.equal(clipboard.text, "");
-    share.takes.link("v=1");
-    parts["#copy"].listeners.click();
-    await settled();
-    const copied = said();
-    assert.deepEqual([clipboard.text, field.chosen], [field.value, 0]);
-    clipboard.open = false;
-    parts["#copy"].listeners.click();
-    await settled();
-    clipboard.open = true;
-    assert.notEqual(said(), copied);
-    assert.equal(field.chosen, 1);
-  });
-
-  it("hands the link on where a phone can", async () => {
-    const handed = [];
-    provide({ matchMedia: () => ({ matches: true }) });
-    Object.assign(navigator, { share: async (what) => void handed.push(what) });
-    const { share, said } = begun();
-    share.takes.link("v=1");
-    assert.equal(parts["#hand-on"].hidden, false);
+it("the dialog hands the link on where a phone can", async () => {
+  const handed = [];
+  provide({ matchMedia: () => ({ matches: true }) });
+  Object.assign(navigator, { share: async (what) => void handed.push(what) });
+  const { share, said } = begun();
+  share.takes.link("v=1");
+  assert.equal(parts["#hand-on"].hidden, false);
+  parts["#hand-on"].listeners.click();
+  await settled();
+  assert.deepEqual(handed, [{ title: "ttgo", url: "https://ttgo.example/ttgo/#v=1" }]);
+  for (const [name, told] of /** @type {[string, boolean][]} */ ([
+    ["AbortError", false],
+    ["NotAllowedError", true],
+  ])) {
+    Object.assign(navigator, {
+      share: () => Promise.reject(Object.assign(new Error(""), { name })),
+    });
     parts["#hand-on"].listeners.click();
     await settled();
-    assert.deepEqual(handed, [{ title: "ttgo", url: "https://ttgo.example/ttgo/#v=1" }]);
-    for (const [name, told] of /** @type {[string, boolean][]} */ ([
-      ["AbortError", false],
-      ["NotAllowedError", true],
-    ])) {
-      Object.assign(navigator, {
-        share: () => Promise.reject(Object.assign(new Error(""), { name })),
-      });
-      parts["#hand-on"].listeners.click();
-      await settled();
-      assert.equal(said() !== "", told);
-    }
-    provide({ matchMedia: () => ({ matches: false }) });
-  });
+    assert.equal(said() !== "", told);
+  }
+  provide({ matchMedia: () => ({ matches: false }) });
 });
 
 const ELEMENT = `<script type="module" src="https://ttgo.example/ttgo/static/embed.js"></script>
@@ -186,16 +143,6 @@ const ELEMENT = `<script type="module" src="https://ttgo.example/ttgo/static/emb
   X . .
   . O .
 </pre></tt-board>`;
-
-it("a GIF that was stopped can be asked for again", () => {
-  const { share } = begun();
-  const told = [];
-  share.pictures.refuse = (sentence) => void told.push(sentence);
-  share.takes.stopped("link");
-  assert.deepEqual(told, []);
-  share.takes.stopped("film");
-  assert.deepEqual(told, [""]);
-});
 
 rows(
   "the lines for somebody's page",

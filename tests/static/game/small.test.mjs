@@ -6,11 +6,10 @@ import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
 import { openTab, provide } from "../support/browser.mjs";
 import { Made, page } from "../support/elements.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { rows } from "../support/rows.mjs";
 
 provide({ document: page });
 openTab();
-const { chooseAreas, chooseSound } = await import("../../../static/game/board.js");
 provide({
   CSSStyleSheet: class {
     replaceSync() {}
@@ -126,54 +125,6 @@ describe("keys on the board", () => {
   );
 });
 
-describe("how areas are shown", () => {
-  /** A choice of two ways on a page whose browser has kept one, or none. */
-  function chosen(kept) {
-    openTab();
-    for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
-    if (kept) localStorage.setItem("ttgo:1:areas", kept);
-    const input = ["shading", "dots"].map((value) =>
-      Object.assign(new Made(), { value, checked: value === "shading" }),
-    );
-    const drawn = { areas: "" };
-    chooseAreas(/** @type {any} */ (Object.assign(new Made(), { found: { input } })), (areas) =>
-      Object.assign(drawn, { areas }),
-    );
-    return { input, drawn };
-  }
-
-  rows(
-    "is what was kept",
-    {
-      "nothing: as the page has it": [null, "shading"],
-      "another way": ["dots", "dots"],
-      "what there is not": ["stripes", ""],
-    },
-    (kept, areas) => assert.equal(chosen(kept).drawn.areas, areas),
-  );
-
-  it("is changed, and kept", () => {
-    const { input, drawn } = chosen(null);
-    input[1].hears("change");
-    assert.deepEqual([drawn.areas, localStorage.getItem("ttgo:1:areas")], ["dots", "dots"]);
-  });
-
-  it("of sound is off, is heard once chosen, and is kept", () => {
-    const box = /** @type {any} */ (new Made());
-    chooseSound(box, doing("heard"));
-    assert.equal(box.checked, false);
-    box.checked = true;
-    box.hears("change");
-    const later = /** @type {any} */ (new Made());
-    chooseSound(later, doing("heard again"));
-    assert.deepEqual([done, later.checked], [["heard"], true]);
-    box.checked = false;
-    box.hears("change");
-    chooseSound(later, doing("heard again"));
-    assert.deepEqual([done, later.checked], [["heard"], false]);
-  });
-});
-
 describe("earlier games", () => {
   const LADDER = "ttgo:1:ladder";
   beforeEach(() => {
@@ -219,29 +170,6 @@ describe("earlier games", () => {
     return { box, ul, finished, wins, saveAll, press, earlier };
   }
 
-  it("are listed with a button to go on and one to delete, and one for those that are over", () => {
-    const { box, ul, finished } = fold();
-    assert.deepEqual(
-      ul.children.map(({ children: [go, drop] }) => [go.dataset.id, drop.dataset.drop]),
-      [
-        ["b", "b"],
-        ["a", "a"],
-        ["c", "c"],
-      ],
-    );
-    assert.deepEqual(
-      [box.hidden, finished.hidden, ul.children[0].children[1].ariaLabel.includes("9")],
-      [false, false, true],
-    );
-    assert.equal(fold([]).box.hidden, true);
-    assert.equal(fold([GAMES[1]]).finished.hidden, true);
-  });
-
-  it("say how many could not be read", () => {
-    fold(GAMES, 0, 2);
-    assert.deepEqual(done, ["2 kept games could not be read and are no longer listed."]);
-  });
-
   it("say who played, what came of it and when", () => {
     mock.timers.enable({ apis: ["Date"], now: new Date(2026, 10, 26, 0, 30) });
     localStorage.setItem(
@@ -270,39 +198,6 @@ describe("earlier games", () => {
       ["Two players", "9 by 9, 3 moves, Black wins by 3 points", "11/1/2026"],
       ["The computer", "A game", ""],
     ]);
-  });
-
-  it("have the stones of the ladder with them, which are deleted when that is pressed twice", () => {
-    localStorage.setItem(LADDER, JSON.stringify({ "9 10": "2026-11-25" }));
-    const { box, wins, press } = fold([]);
-    assert.deepEqual([box.hidden, wins.hidden, wins.textContent], [false, false, "Delete 1 win"]);
-    press(wins);
-    assert.notEqual(localStorage.getItem(LADDER), null);
-    press(wins);
-    assert.deepEqual([localStorage.getItem(LADDER), box.hidden], [null, true]);
-  });
-
-  it("are gone on with at once, and deleted when that is pressed twice", async () => {
-    const { ul, press } = fold(GAMES, 1);
-    press(ul.children[1].children[0]);
-    const drop = ul.children[1].children[1];
-    press(drop);
-    assert.deepEqual([done, drop.dataset.sure], [["reopen a"], "yes"]);
-    press(drop);
-    await settled();
-    assert.equal(done[1], "drop a");
-    assert.match(done[2], /^1 game/);
-  });
-
-  it("that are over are deleted together, and another tab's are not", async () => {
-    const { finished, press } = fold(GAMES, 0);
-    press(finished);
-    press(finished);
-    await settled();
-    assert.equal(done[0], "drop b");
-    assert.match(done[1], /tab/);
-    press(new Made());
-    assert.equal(done.length, 2);
   });
 
   it("are saved as one file, the oldest first, behind what is beaten", async () => {

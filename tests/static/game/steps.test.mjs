@@ -18,7 +18,6 @@ provide({
   matchMedia: () => Object.assign(new Made(), { matches: false }),
 });
 const { Steps } = await import("../../../static/game/steps.js");
-const words = await import("../../../static/words.js");
 
 /**
  * A game of 52 turns, of which one is shown, with its slider.
@@ -89,42 +88,6 @@ rows(
     assert.deepEqual(sent, events);
   },
 );
-
-rows(
-  "the slider says where it is",
-  {
-    "at the start": [0, words.beforeTurns({ all: 52 })],
-    "at a set-up": [1, words.turnOf({ turn: 1, all: 52, what: "setup" })],
-    "at a turn": [
-      2,
-      words.turnOf({ turn: 2, all: 52, what: words.turnBy({ side: "white", at: "E5" }) }),
-    ],
-  },
-  (turn, said) => {
-    const { slider, shown, sent } = begun(9);
-    slider.value = String(turn);
-    slider.hears("input");
-    assert.deepEqual(
-      [slider.ariaValueText, shown.textContent, slider.max, sent],
-      [said, words.placeOf({ turn, all: 52 }), "52", [turn]],
-    );
-  },
-);
-
-it("where it is need not be told twice while it has the focus", () => {
-  const { slider, told } = begun();
-  slider.hears("focus");
-  assert.equal(told.ariaLive, "off");
-  slider.hears("blur");
-  assert.equal(told.ariaLive, "polite");
-});
-
-it("nothing is asked before there is a game", () => {
-  const { steps, sent, view } = begun();
-  steps.show({ ...view, turns: [], turn: 0 });
-  steps.by(10);
-  assert.deepEqual([steps.can(1), sent], [false, []]);
-});
 
 rows(
   "a wheel",

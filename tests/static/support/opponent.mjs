@@ -60,7 +60,7 @@ beforeEach(() => {
   mock.timers.tick(1000); // of the test before
   for (const id of Object.keys(parts)) delete parts[id];
   parts.level = levels();
-  provide({ localStorage: new Storage(), Path2D: Outline, scrollTo() {} });
+  provide({ localStorage: new Storage(), scrollTo() {} });
   Worker.over();
   provideWorkers();
   Object.assign(document, {
@@ -126,49 +126,6 @@ export const alone = (view = {}, what = "view") => shown(view, what);
 export function choose(id, value) {
   Object.assign(parts[id], typeof value === "boolean" ? { checked: value } : { value });
   parts[id].listeners.change();
-}
-
-/** All that is drawn over the board, as text. */
-export function over(board) {
-  const drawn = [];
-  const note =
-    (name) =>
-    (...given) =>
-      void drawn.push([name, ...given.filter((one) => typeof one === "string")].join(" "));
-  const ctx = {
-    beginPath() {},
-    roundRect() {},
-    arc() {},
-    fill() {},
-    stroke() {},
-  };
-  board.over?.(
-    {
-      ctx,
-      m: { cell: 40, top: 0, left: 0, columns: 9, rows: 9 },
-      palette: {},
-      vertex: (x, y) => `${"ABCDEFGHJ"[x]}${9 - y}`,
-      centre: (at) => (note("at")(at), [80, 80]),
-      ring: note("ring"),
-      stone: note("stone"),
-      text: (text) => note("text")(text),
-      cased: ({ corners }) => note(`outline${corners}`)(),
-    },
-    null,
-  );
-  return drawn.join(", ");
-}
-
-/** An outline on the board, with the corners at which it turns. */
-class Outline {
-  corners = "";
-  moveTo() {}
-  lineTo() {}
-  closePath() {}
-  /** @param {number} x @param {number} y */
-  arcTo(x, y) {
-    this.corners += ` ${x},${y}`;
-  }
 }
 
 /** What it thinks about. */
