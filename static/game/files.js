@@ -89,7 +89,7 @@ export class Files {
   /** Have the browser save a file. @param {Saved} file */
   #save(file) {
     return download(
-      nameFor(file.name, this.#view),
+      nameFor(file.name, this.#view?.names),
       new Blob([file.text], { type: "application/x-go-sgf" }),
     );
   }
@@ -142,9 +142,9 @@ function holdsFile(event) {
   return event.dataTransfer?.types.includes("Files") ?? false;
 }
 
-/** The players' names, else the day. @param {string} name @param {View | null} view */
-function nameFor(name, view) {
-  const players = [view?.names.PB, view?.names.PW].map((player) =>
+/** The players' names, else the day. @param {string} name @param {View["names"]} [names] */
+export function nameFor(name, { PB, PW } = {}) {
+  const players = [PB, PW].map((player) =>
     (player ?? "")
       .replace(/[^\p{L}\p{N}]+/gu, " ")
       .trim()

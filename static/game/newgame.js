@@ -275,7 +275,7 @@ export class Earlier {
 }
 
 /** What is beaten, as a line each, which programs pass over before the first game of a file. */
-const ladderText = () =>
+export const ladderText = () =>
   beaten()
     .map(([rung, day]) => {
       const [size, level] = rung.split(" ");
@@ -285,23 +285,29 @@ const ladderText = () =>
 
 const SIDE = 56; // pixels of a game's picture
 
-/** A game in the list. @param {{id: string} & Kept} game */
-function item({ id, row, time }) {
+/** What is told of a game: who played, what came of it, when. @param {{id: string} & Kept} game */
+export function toldOf({ id, row, time }) {
   const { you, level } = against(id);
   const turn = row?.friend && { move: "you", wait: "friend" }[row.friend];
   const name =
     (row ? words.summary(row.size, row.turns, row.result, you) : words.aGame) +
     (turn ? ` · ${words.sideToPlay({ side: turn })}` : "");
   const who = row?.names || (you && (words.computer[level] ?? words.theComputer));
+  return [who || words.twoPlayers, name, ago(time)];
+}
+
+/** A game in the list. @param {{id: string} & Kept} game */
+function item(game) {
+  const { id, row, time } = game;
+  const [who, name, when] = toldOf(game);
   const picture = made("canvas", { ariaHidden: "true" });
   if (row?.stones) whenNear([picture], () => draw(picture, row));
-  const when = made("time", { textContent: ago(time), title: new Date(time).toLocaleString() });
   const button = made("button", { type: "button" }, picture);
   button.dataset.id = id;
   button.append(
-    made("b", { textContent: who || words.twoPlayers, dir: "auto" }),
+    made("b", { textContent: who, dir: "auto" }),
     made("span", { textContent: name }),
-    when,
+    made("time", { textContent: when, title: new Date(time).toLocaleString() }),
   );
   const drop = made("button", {
     type: "button",

@@ -90,21 +90,8 @@ export class Share {
   /** The lines for somebody's page. */
   #showLines() {
     const { value } = this.pasteAs;
-    const view = this.#view;
-    const site = siteHere();
-    const link = this.#link.replaceAll("&", "&amp;");
-    const title = words.boardOf(view?.size ?? [9, 9], view?.turn ?? 0);
-    const rows = (view?.stones ?? []).map((row) => `  ${[...row].join(" ")}`).join("\n");
-    const picture = `${words.pictureName(view?.size.join("x"), view?.turn)}.png`;
-    /** @type {Record<string, string>} */
-    const lines = {
-      element:
-        `<script type="module" src="${site}static/embed.js"></script>\n\n` +
-        `<tt-board link="${link}" show="reach score coordinates"><pre>\n${rows}\n</pre></tt-board>`,
-      frame: frameOf(`${site}static/board.html?show=score#${this.#link}`, title, SIZE),
-      markdown: `[![${title}](${encodeURIComponent(picture)})](${site}#${this.#link})`,
-    };
-    this.lines.value = this.#link ? lines[value] : "";
+    const known = this.#link && this.#view;
+    this.lines.value = known ? linesOf(siteHere(), this.#link, known)[value] : "";
     this.pasteAbout.textContent = words.pasted[value];
   }
 
@@ -124,4 +111,25 @@ export class Share {
     const { title } = document;
     if ((await handOn({ title, url: this.field.value })) === "failed") this.say(words.notSent);
   }
+}
+
+/**
+ * The lines for somebody's page, by their kind.
+ * @param {string} site
+ * @param {string} link
+ * @param {Pick<View, "size" | "turn" | "stones">} view
+ * @returns {Record<string, string>}
+ */
+export function linesOf(site, link, { size, turn, stones }) {
+  const title = words.boardOf(size, turn);
+  const rows = stones.map((row) => `  ${[...row].join(" ")}`).join("\n");
+  const picture = `${words.pictureName(size.join("x"), turn)}.png`;
+  return {
+    element:
+      `<script type="module" src="${site}static/embed.js"></script>\n\n` +
+      `<tt-board link="${link.replaceAll("&", "&amp;")}" show="reach score coordinates">` +
+      `<pre>\n${rows}\n</pre></tt-board>`,
+    frame: frameOf(`${site}static/board.html?show=score#${link}`, title, SIZE),
+    markdown: `[![${title}](${encodeURIComponent(picture)})](${site}#${link})`,
+  };
 }

@@ -1,86 +1,43 @@
-/** What is shared: the address of a link, the lines for somebody's page, names of files. */
+/** What is shared: the site's address, links in addresses, the lines for somebody's page. */
 import assert from "node:assert/strict";
-import { it } from "node:test";
-import { part, provide } from "../support/browser.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { provide } from "../support/browser.mjs";
+import { rows } from "../support/rows.mjs";
 
 const page = { href: "https://ttgo.example/ttgo/?python=pyodide#part", hash: "#part" };
 const body = { dataset: {} };
 const documentElement = { dataset: { page: "index.html" } };
 const replaced = [];
-const parts = {};
-
-const found = (more = {}) => part({ querySelector: (name) => (parts[name] ??= found()), ...more });
-const dialog = found();
 provide({
   location: page,
   history: { state: 7, replaceState: (...given) => void replaced.push(given) },
-  navigator: {},
-  matchMedia: () => ({ matches: false }),
   document: {
-    title: "ttgo",
     body,
     documentElement,
-    getElementById: (id) =>
-      ({ part: {}, "share-dialog": dialog })[id] ??
-      (["card", "gif-of", "png", "gif"].includes(id) ? found() : null),
-    createElement: () => found(),
+    getElementById: (id) => (id === "part" ? {} : null),
   },
-  addEventListener() {},
   CSSStyleSheet: class {
     replaceSync() {}
   },
 });
-const { forget, linkHere, numberIn } = await import("../../../static/game/address.js");
-const { Share } = await import("../../../static/game/share.js");
-const VIEW = /** @type {any} */ ({
-  size: [3, 2],
-  stones: ["X..", ".O."],
-  turn: 2,
-  turns: ["A2", "B1"],
-  toPlay: "black",
-  over: null,
-  phase: null,
-  names: {},
-});
-
-function begun() {
-  for (const name of Object.keys(parts)) delete parts[name];
-  parts["#paste-as"] = part({ value: "element" });
-  const share = new Share(() => {});
-  share.pictures.open = async () => {}; // pictures.test.mjs
-  share.show(VIEW, /** @type {any} */ ({ event: null }));
-  return {
-    share,
-    field: parts.input,
-    said: () => parts["[role=status]"].textContent.trim(),
-    lines: parts["#paste-lines"],
-  };
-}
+const { forget, linkHere, numberIn, siteHere } = await import("../../../static/game/address.js");
+const { handOn } = await import("../../../static/board/parts.js");
+const { linesOf } = await import("../../../static/game/share.js");
 
 rows(
-  "the address of a link",
+  "the address of the site, for others,",
   {
-    "is this page's without its fragment": [
-      undefined,
-      "index.html",
-      "https://ttgo.example/ttgo/#v=1&s=3",
-    ],
-    "names no language": [undefined, "de/index.html", "https://ttgo.example/#v=1&s=3"],
-    "is the site's that the page in one file names": [
+    "is this page's without its fragment": [undefined, "index.html", "https://ttgo.example/ttgo/"],
+    "names no language": [undefined, "de/index.html", "https://ttgo.example/"],
+    "is the one that the page in one file names": [
       "https://site.example/",
       undefined,
-      "https://site.example/#v=1&s=3",
+      "https://site.example/",
     ],
   },
   (site, at, address) => {
-    if (site) body.dataset.site = site;
-    documentElement.dataset.page = at;
-    const { share, field } = begun();
-    share.takes.link("v=1&s=3");
-    delete body.dataset.site;
-    documentElement.dataset.page = "index.html";
-    assert.equal(field.value, address);
+    Object.assign(documentElement.dataset, { page: at });
+    Object.assign(body.dataset, { site });
+    assert.equal(siteHere(), address);
   },
 );
 
@@ -113,56 +70,44 @@ rows(
   (link, number) => assert.equal(numberIn(link), number),
 );
 
-it("the dialog hands the link on where a phone can", async () => {
-  const handed = [];
-  provide({ matchMedia: () => ({ matches: true }) });
-  Object.assign(navigator, { share: async (what) => void handed.push(what) });
-  const { share, said } = begun();
-  share.takes.link("v=1");
-  assert.equal(parts["#hand-on"].hidden, false);
-  parts["#hand-on"].listeners.click();
-  await settled();
-  assert.deepEqual(handed, [{ title: "ttgo", url: "https://ttgo.example/ttgo/#v=1" }]);
-  for (const [name, told] of /** @type {[string, boolean][]} */ ([
-    ["AbortError", false],
-    ["NotAllowedError", true],
-  ])) {
-    Object.assign(navigator, {
-      share: () => Promise.reject(Object.assign(new Error(""), { name })),
-    });
-    parts["#hand-on"].listeners.click();
-    await settled();
-    assert.equal(said() !== "", told);
-  }
-  provide({ matchMedia: () => ({ matches: false }) });
-});
-
-const ELEMENT = `<script type="module" src="https://ttgo.example/ttgo/static/embed.js"></script>
+rows(
+  "the lines for somebody's page",
+  {
+    element: [
+      `<script type="module" src="https://ttgo.example/ttgo/static/embed.js"></script>
 
 <tt-board link="v=1&amp;s=3" show="reach score coordinates"><pre>
   X . .
   . O .
-</pre></tt-board>`;
-
-rows(
-  "the lines for somebody's page",
-  {
-    "an element": ["element", ELEMENT],
-    "a frame": [
-      "frame",
+</pre></tt-board>`,
+    ],
+    frame: [
       `<iframe src="https://ttgo.example/ttgo/static/board.html?show=score#v=1&amp;s=3" title="Go board, 3 by 2, move 2" loading="lazy" ` +
         `style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"></iframe>`,
     ],
-    "a picture in Markdown": [
-      "markdown",
+    markdown: [
       "[![Go board, 3 by 2, move 2](ttgo%203x2%20turn%202.png)](https://ttgo.example/ttgo/#v=1&s=3)",
     ],
   },
-  (kind, lines) => {
-    const { share, lines: field } = begun();
-    share.takes.link("v=1&s=3");
-    parts["#paste-as"].value = kind;
-    parts["#paste-as"].listeners.change();
-    assert.equal(field.value, lines);
+  (lines) => {
+    const view = { size: [3, 2], stones: ["X..", ".O."], turn: 2 };
+    const made = linesOf("https://ttgo.example/ttgo/", "v=1&s=3", /** @type {any} */ (view));
+    assert.ok(Object.values(made).includes(lines), JSON.stringify(made));
+  },
+);
+
+rows(
+  "what is handed to a phone's programs",
+  {
+    "is sent": [null, "done"],
+    "is kept by who changes their mind": ["AbortError", "left"],
+    "could not be sent": ["NotAllowedError", "failed"],
+  },
+  async (name, how) => {
+    const share = async () => {
+      if (name) throw Object.assign(new Error(""), { name });
+    };
+    provide({ navigator: { share } });
+    assert.equal(await handOn({}), how);
   },
 );
