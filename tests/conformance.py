@@ -10,7 +10,7 @@ A row is a game from the empty grid and what must be true at its end:
     setup, first    the rows of the grid at the start, and who begins
     turns           vertices and passes with a space between, all of them legal
     ending          [what is said after the turns, as words of a match; "play", "agree", "judge" or
-                    "over"; vertices emptied]
+                    "over"; vertices emptied; and perhaps who is to play, and the game's turns]
     diagram         the rows of the grid, top row first
     to_play, over   "black" or "white"; true or false
     score, result   [Black's, White's, nobody's] points; "B+2", "W+3.5" or "0"
@@ -88,7 +88,7 @@ def begin(row):
     return Game(width, height, komi, rules, handicap, setup, first)
 
 
-def check_ending(match, words, state, emptied):
+def check_ending(match, words, state, emptied, *game_at):
     """What the match comes to; and the same again after the record of it was written, read and
     replayed.
     """
@@ -97,6 +97,8 @@ def check_ending(match, words, state, emptied):
     expect("state", match.state, state)
     expect("points emptied", vertex.names(match.game.grid, match.emptied), emptied.split())
     game = match.game
+    if game_at:
+        expect("to play, and the game's turns", [match.board.to_play, game.turn], list(game_at))
     record = Record(game.start)
     for word in match.words:
         record.here = record.here.follow(word)

@@ -11,7 +11,7 @@ from tests.support.games import taken
 from tests.support.sentences import whole
 from tests.support.tables import each_row
 from ttgo import BLACK, WHITE, Game, GameOver, Match, Position, Rules, Stopped
-from ttgo.match import AGREE, JUDGE, OVER, PLAY
+from ttgo.match import AGREE, JUDGE, PLAY
 from ttgo.rules import opponent
 from ttgo.rulesets import ENDINGS
 from ttgo.scoring import Score
@@ -71,38 +71,6 @@ def test_marks(black, white, emptied, ending):
             assert match.state == (JUDGE if ending == "judge" else PLAY)
             assert match.copying == (ending == "japanese")
             assert match.emptied == 0
-
-
-# The tables of the docstrings: ending, words, state, who is to play, the number of the game's
-# turns, what is emptied
-
-TABLES = [
-    ("strict", "A1 pass pass", OVER, WHITE, 3, ""),
-    ("tromp", "A1 pass pass", AGREE, WHITE, 3, ""),
-    ("tromp", "A1 pass pass black=play", PLAY, WHITE, 3, ""),
-    ("tromp", "A1 pass pass black=play pass", PLAY, BLACK, 4, ""),
-    ("tromp", "A1 pass pass black=play pass pass", OVER, WHITE, 5, ""),
-    ("tromp", "A1 pass pass black=play C3 pass pass", AGREE, BLACK, 6, ""),
-    ("tromp", "A1 pass pass black=play C3 pass pass white=play pass pass", OVER, BLACK, 8, ""),
-    ("simple", "A1 pass pass black= white=A1 pass", PLAY, BLACK, 4, ""),
-    ("taylor", "A1 pass pass black= white=", OVER, WHITE, 3, ""),
-    ("taylor", "A1 pass pass black= white=A1", PLAY, WHITE, 1, ""),
-    ("taylor", "A1 pass pass black= white=A1 pass pass", OVER, WHITE, 3, ""),
-    ("taylor", "A1 pass pass black= white=A1 C3 pass pass", OVER, BLACK, 4, ""),
-    ("japanese", "A1 pass pass black= white=A1 pass pass", OVER, WHITE, 3, ""),
-    ("japanese", "A1 B2 pass pass black=B2 white=B2,A1 pass pass", OVER, BLACK, 4, "B2"),
-    ("japanese", "A1 C3 pass pass black= white=A1 C2 pass B3 pass pass", OVER, BLACK, 4, ""),
-    ("judge", "A1 B2 pass pass black=B2 white=B2,A1 judge=", OVER, BLACK, 4, "B2"),
-]
-
-
-@pytest.mark.parametrize(("ending", "words", "state", "to_play", "turns", "emptied"), TABLES)
-def test_table(ending, words, state, to_play, turns, emptied):
-    match = after(ending, words)
-    assert match.state == state
-    assert match.board.to_play == to_play
-    assert match.game.turn == turns
-    assert vertices(match, match.emptied) == emptied
 
 
 DISPUTED = "A1 B2 pass pass black= white=A1"

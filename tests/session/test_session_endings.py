@@ -100,7 +100,6 @@ def part(view, path):
 
 
 DIFFER = "black A1 white"
-OFF = [8, "Both players agreed to remove 1 stone (A1)."]
 LABELS = ["1 A1", "2 B2", "3 pass", "4 pass", "Black: remove nothing", "White: remove 1"]
 
 # The ending; what is done after two passes: a player's proposal, a ruling, undo, or a click; parts
@@ -121,17 +120,6 @@ DONE = {
         "A1 A1",
         {"phase.marks": [], "say": "No longer marked: Black’s group at A1."},
     ),
-    "an agreement": (
-        "tromp",
-        "A1 white black",
-        {
-            "phase": None,
-            "stones": ["...", ".O.", "..."],
-            "over.result": "W+9",
-            "over.lines.0": OFF,
-            "say": "Black agrees to remove 1 stone (A1). The game is over. White wins by 9 (W+9).",
-        },
-    ),
     "a proposal undone": ("chinese", "A1 black white undo undo", {"phase.proposals": {}}),
     "a pass undone": (
         "chinese",
@@ -150,22 +138,7 @@ DONE = {
             "If both pass again straight away, every stone counts as alive. Black to play.",
         },
     ),
-    "a copy": (
-        "japanese",
-        DIFFER,
-        {"copy": True, "phase.title": "A copy of the board", "phase.disputed": ["A1"]},
-    ),
-    "it is settled": (
-        "japanese",
-        f"{DIFFER} pass B1 pass A2 pass pass",
-        {
-            "copy": False,
-            "stones": ["...", ".O.", "..."],
-            "over.lines.0": [8, "Captured on the copy, and so removed here: 1 stone (A1)."],
-        },
-    ),
     "and taken back": ("japanese", f"{DIFFER} pass B1 pass A2 pass pass undo", {"copy": True}),
-    "a mark of a ruling": ("judge", f"{DIFFER} A1", {"phase.marks": ["A1"]}),
     "a ruling": (
         "judge",
         f"{DIFFER} A1 rule",
@@ -207,18 +180,11 @@ WRONG = {
         {"do": "begin", "player": "black"},
         "There is no position being set up",
     ),
-    "to clear the grid then": ({}, {"do": "clear"}, "There is no position being set up"),
-    "to propose then": (
-        {"ending": "tromp"},
-        {"do": "propose", "player": "black"},
-        "There is nothing to agree on now",
-    ),
     "an empty point": (
         AGREEING,
         {"do": "turn", "at": "C1"},
         "C1 is empty; mark a group of stones, or play on.",
     ),
-    "a pass": (AGREEING, {"do": "turn", "at": "pass"}, "Two passes have stopped play"),
     "a ruling": (AGREEING, {"do": "rule"}, "There is nothing to rule on now"),
 }
 
