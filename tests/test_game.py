@@ -49,25 +49,6 @@ def test_what_was_not(ask, number, sentence):
         ask(played("A1 B1 pass", 3), number)
 
 
-NO_KOMI = [
-    0.25,
-    7.1,
-    float("nan"),
-    "7",
-    None,
-    True,
-    10**400,
-]
-
-
-@pytest.mark.parametrize("komi", NO_KOMI, ids=lambda komi: str(komi)[:9])
-def test_a_komi_that_is_none(komi):
-    with pytest.raises(
-        ValueError, match=r"Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not "
-    ):
-        Game(9, komi=komi)
-
-
 def test_turns_cannot_be_changed_from_outside():
     """What the game hands out are copies."""
     game = played("A1", 3)

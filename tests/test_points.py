@@ -1,7 +1,5 @@
 """Points as bits: sets, grids, neighbours and floods."""
 
-import re
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -53,35 +51,6 @@ def test_grids_are_values():
     assert Grid(3, 2) != (3, 2)
     assert len({Grid(3, 2), Grid(3, 2), Grid(2, 3)}) == 2
     assert repr(Grid(3, 2)) == "Grid(3, 2)"
-
-
-NO_SIDES = [
-    (0, "0"),
-    (53, "53"),
-    (2.5, "2.5"),
-    ("9", "'9'"),
-    (True, "True"),
-    (None, "None"),
-    (10**5000, "a huge number"),
-    ([9], "a list"),
-]
-
-
-@pytest.mark.parametrize(("side", "shown"), NO_SIDES, ids=[shown for _, shown in NO_SIDES])
-def test_a_side_that_is_none(side, shown):
-    """The message says which side, what is accepted and, in a few words, what was given. No height
-    means a square.
-    """
-    accepted = "is a whole number from 1 to 52, not"
-    if side is not None:
-        with pytest.raises(
-            ValueError, match="^" + re.escape(f"A board’s height {accepted} {shown}.") + "$"
-        ):
-            Grid(9, side)
-    with pytest.raises(
-        ValueError, match="^" + re.escape(f"A board’s width {accepted} {shown}.") + "$"
-    ):
-        Grid(side)
 
 
 @given(SOME_SIZE, st.integers(0), st.integers(0))

@@ -2,9 +2,7 @@
 
 import pytest
 
-from tests.support.tables import each_row
-from ttgo import BLACK, EMPTY, WHITE, Game, Grid, Position
-from ttgo.scoring import Score, area_by
+from ttgo import BLACK, EMPTY, WHITE, Grid, Position
 
 
 def test_positions_are_values():
@@ -47,44 +45,3 @@ def test_a_position_by_colour():
     assert str(position.coloured(0b011, EMPTY)) == ". . ."
     assert str(position.coloured(0b100, WHITE)) == "X O O"
     assert str(position.coloured(0b010, BLACK)) == "X X ."
-
-
-NO_COLOUR = "A colour is 'black', 'white' or 'empty', not 'blue'."
-WORDINGS = "The wordings of the score are 'only' and 'taylor 1995'"
-WRONG = {
-    "no colour": (lambda position: position.points("blue"), NO_COLOUR),
-    "no colour to give": (lambda position: position.coloured(1, "blue"), NO_COLOUR),
-    "no string": (lambda position: position.string(" c1 "), "C1 is empty; a string is of stones."),
-    "a pass": (
-        lambda position: position["pass"],
-        "Rule 1: 'pass' is not a point of this board; a pass is a turn.",
-    ),
-    "a pass among vertices": (
-        lambda position: Position(position.grid, "A1 pass"),
-        "Rule 1: 'pass' is not a point of this board; a pass is a turn.",
-    ),
-    "the same vertex twice": (
-        lambda position: Position(position.grid, "A1", "A1"),
-        "A position colours each point of its grid once; these sets overlap or leave the grid.",
-    ),
-    "no wording": (lambda position: Score(position, 0, "mine"), f"{WORDINGS}, not 'mine'."),
-    "no wording of an area": (
-        lambda position: area_by("onyl", position, BLACK),
-        f"{WORDINGS}, not 'onyl'.",
-    ),
-    "whose turn it is": (
-        lambda _: Game(3).give_turn("blue"),
-        "The first player is 'black' or 'white', not 'blue'.",
-    ),
-    "no player": (
-        lambda position: area_by("only", position, EMPTY),
-        "A player is 'black' or 'white', not 'empty'.",
-    ),
-}
-
-
-@each_row(WRONG)
-def test_what_is_wrong(ask, sentence):
-    with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
-        ask(Position.parse("X O ."))
-    assert str(refused.value) == sentence

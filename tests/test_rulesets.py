@@ -13,7 +13,7 @@ from tests.support.examples import examples
 from tests.support.games import RULES, played, rows
 from tests.support.sentences import whole
 from tests.support.tables import each_row
-from ttgo import BLACK, NAMED, WHITE, Game, Grid, Position, Repeats, Rules, Score, Suicide
+from ttgo import BLACK, NAMED, WHITE, Game, Repeats, Rules, Score, Suicide
 from ttgo.rulesets import ENDINGS, SUPERKO, from_katago, read, to_katago, write
 from ttgo.vertex import name, names
 
@@ -55,71 +55,6 @@ def test_named_sets():
             assert rules.ended(ending).name == known
             assert rules.ended(ending).ending == ending
     assert Rules("natural situational").name == ""
-
-
-WRONG = {
-    "superko": (
-        {"superko": "simple"},
-        "There is no superko 'simple'; there are natural situational, ",
-    ),
-    "superko none": ({"superko": None}, "There is no superko None"),
-    "superko list": ({"superko": []}, "There is no superko a list"),
-    "score": (
-        {"score": "territory"},
-        "There is no score 'territory'; there are only, pass stones, taylor 1995.",
-    ),
-    "ending": ({"ending": "japan"}, "There is no ending 'japan'; there are chinese, "),
-    "suicide as text": (
-        {"suicide": "yes"},
-        "suicide is True (allowed) or False (forbidden), not 'yes'.",
-    ),
-    "suicide as number": ({"suicide": 1}, "suicide is True (allowed) or False (forbidden), not 1."),
-}
-
-
-@each_row(WRONG)
-def test_wrong_values(values, sentence):
-    with pytest.raises(ValueError) as refused:  # noqa: PT011  # the sentence is compared below
-        Rules(**values)
-    assert sentence in whole(refused.value)
-
-
-BEGINNINGS = {
-    "rules without a name here": ({"rules": "chess"}, "ttgo knows AGA, New Zealand, Taylor 1995"),
-    "rules as a number": ({"rules": 5}, "There are no rules called 5; ttgo knows AGA,"),
-    "komi below the least": (
-        {"komi": -10000},
-        "Komi is a multiple of 0.5 from -9999 to 9999, such as 7 or 7.5, not -10000.",
-    ),
-    "handicap below none": (
-        {"handicap": -1},
-        "A handicap is a whole number of turns from 0 to 9, not -1.",
-    ),
-    "handicap too large": ({"handicap": 10}, "from 0 to 9, not 10."),
-    "handicap true": ({"handicap": True}, "from 0 to 9, not True."),
-    "handicap as text": ({"handicap": "2"}, "from 0 to 9, not '2'."),
-    "setup of another grid": (
-        {"setup": Position(Grid(2))},
-        "A setup is a Position of 3 by 3 points",
-    ),
-    "setup as text": ({"setup": "X.."}, "A setup is a Position of 3 by 3 points"),
-    "setup without a liberty": (
-        {"setup": Position.parse("...\nX..\nOX.")},
-        "The white string at A1 has no liberty; no game can begin with such a string.",
-    ),
-    "first of no colour": ({"first": "red"}, "The first player is 'black' or 'white', not 'red'."),
-    "first white with a handicap": (
-        {"first": WHITE, "handicap": 2},
-        "With a handicap the first turns are Black’s",
-    ),
-}
-
-
-@each_row(BEGINNINGS)
-def test_wrong_beginnings(values, sentence):
-    with pytest.raises(ValueError) as refused:  # noqa: PT011
-        Game(3, **values)
-    assert sentence in whole(refused.value)
 
 
 # What a copy of a game knows of its grids, and how many stones a suicide that is forbidden would

@@ -1,13 +1,11 @@
 """Vertices and diagrams: names of points, and positions as text."""
 
-import re
-
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tests.support import literal
-from ttgo import Grid, Illegal, NotAPoint, Position
+from ttgo import Grid, NotAPoint, Position
 from ttgo.vertex import name, read
 
 
@@ -101,36 +99,6 @@ def test_any_text_is_a_point_or_refused(text, width, height):
         return
     assert point is None or grid.points >> point & 1
     assert text.strip().upper() == ("PASS" if point is None else name(grid, point))
-
-
-WRONG_DIAGRAMS = {
-    "X O\n. x": "Row 2, column 2 of the diagram is 'x'; write X, O or . there.",
-    "+": "Row 1, column 1 of the diagram is '+'; write X, O or . there.",
-    ". .\n. 0\n. .": "Row 2, column 2 of the diagram is '0'; write X, O or . there.",
-    "X O\n.": "Row 2, column 2 of the diagram is missing: every row has 2, like row 1.",
-    ".\n.\nX O": "Row 3, column 2 of the diagram is one too many: every row has 1, like row 1.",
-    "": "A diagram needs at least one row of X, O and . for the points; this one is empty.",
-    " \n\n\t": "A diagram needs at least one row of X, O and . for the points; this one is empty.",
-    "." * 53: "The diagram has 53 by 1 points; a board has at most 52 by 52.",
-    ".\n" * 53: "The diagram has 1 by 53 points; a board has at most 52 by 52.",
-}
-
-
-@pytest.mark.parametrize("text", WRONG_DIAGRAMS, ids=lambda text: repr(text)[:20])
-def test_a_wrong_diagram_says_where(text):
-    with pytest.raises(ValueError, match=f"^{re.escape(WRONG_DIAGRAMS[text])}$") as wrong:
-        Position.parse(text)
-    assert not isinstance(wrong.value, Illegal)  # no rule forbids it: it is no position at all
-
-
-NO_TEXT = {"None": None, "5": 5, "a list": ["X O"], "bytes": b"X O"}
-
-
-@pytest.mark.parametrize(("known", "given_"), NO_TEXT.items(), ids=NO_TEXT)
-def test_a_diagram_is_text(known, given_):
-    sentence = f"^A diagram is text with X, O and \\. for the points, not {known}\\.$"
-    with pytest.raises(ValueError, match=sentence):
-        Position.parse(given_)
 
 
 @given(st.text(max_size=60) | st.text("XO. \n", max_size=60))
