@@ -269,7 +269,8 @@ export class Board extends HTMLElement {
   #spoken() {
     this.#surface.speak(this.#language);
     this.#show();
-    if (this.view && this.#play?.spoken !== this.#language.wanted) void this.#send({ do: "view" });
+    if (this.view && this.#play?.game.spoken !== this.#language.wanted)
+      void this.#send({ do: "view" });
   }
 
   /**

@@ -3,7 +3,7 @@
  * wrote, its events on their way to Python, and what the page around is told of them. Loaded when
  * the board is first used. Knows nothing of Go.
  */
-import { gameOf, wake } from "../python/boards-client.js";
+import { BoardGame, wake } from "../python/boards-client.js";
 import { held } from "../python/bytes.js";
 import { asError, Stopped } from "../python/cause.js";
 import { Queue } from "../python/queue.js";
@@ -25,41 +25,68 @@ const STEPS = ["undo", "redo", "goto"]; // they lead to turns already told
 let boards = 0;
 
 /**
+ * @typedef {object} Board
+ * @property {() => boolean} isHere  in the page
+ * @property {() => string} opponent  the computer's colour; "" if it does not play
+ * @property {() => Promise<Event[]>} begin  the events that begin the game
+ * @property {(event: Event | null, before: View | null) => void} changed  a new view, after an
+ *   event; after null, of a game that begins
+ * @property {() => void} failed  there is an error
+ * @property {(type: string, detail: object) => void} tell  the page around it
+ * @property {(turns: string[]) => void} waits  turns that Python has not answered; "" for other
+ *   events
+ * @property {import("./language.js").Language} language
+ */
+
+/**
  * @typedef {object} Line  events on their way to Python
  * @property {Queue} queue
  * @property {Map<object, (_: null) => void>} heard  who waits for the answer to an event
- * @property {Event[]} first  those that begin the game and have not been sent
- * @property {boolean} begins  no view of the game has come yet
+ * @property {number} begins  answers until the game has begun
  */
+
+/** A board's game, asked in the language and for the player of that board. */
+class Game extends BoardGame {
+  spoken = ""; // the language of its last answer
+  #turns = 0; // as Python last told
+
+  /** @param {Board} board */
+  constructor(board) {
+    super(`b${++boards}`, () => board.language.words);
+    this.board = board;
+  }
+
+  /** @override @param {Event} event */
+  async ask(event) {
+    const { wanted } = this.board.language;
+    const { turn } = event;
+    this.spoken = wanted;
+    this.you = against(this.board.opponent());
+    const answer = await super.ask({
+      ...event,
+      ...(turn === "end" ? { turn: this.#turns } : {}),
+      ...(/^\d{1,6}$/.test(String(turn)) ? { turn: Number(turn) } : {}), // Python refuses another text
+      ...(wanted === "en" ? {} : { lang: wanted }),
+    });
+    this.#turns = answer.view?.turns.length ?? this.#turns;
+    return answer;
+  }
+}
 
 export class Play {
   /** The newest view; null before Python has answered. @type {View | null} */
   view = null;
   /** Why there is none (any more), in one sentence. @type {Error | null} */
   error = null;
-  spoken = ""; // the language of its last answer
   /** Python has refused this game; asking again is no use. */
   refused = false;
   /** From where the game begins until it fails, is left or is another. @type {Line | null} */
   #line = null;
-  #turns = 0; // of the game, as Python last told it
 
-  /**
-   * @param {object} board
-   * @param {() => boolean} board.isHere  in the page
-   * @param {() => string} board.opponent  the computer's colour; "" if it does not play
-   * @param {() => Promise<Event[]>} board.begin  the events that begin the game
-   * @param {(event: Event | null, before: View | null) => void} board.changed  a new view, after an
-   *   event; after null, of a game that begins
-   * @param {() => void} board.failed  there is an error
-   * @param {(type: string, detail: object) => void} board.tell  the page around it
-   * @param {(turns: string[]) => void} board.waits  turns that Python has not answered; "" for
-   *   other events
-   * @param {import("./language.js").Language} board.language
-   */
+  /** @param {Board} board */
   constructor(board) {
     this.board = board;
-    this.game = gameOf(`b${++boards}`, () => board.language.words);
+    this.game = new Game(board);
   }
 
   /** Whether there is a game, also while the board is not in the page. */
@@ -107,7 +134,7 @@ export class Play {
    */
   async ask(event) {
     await this.send(null);
-    return this.#line ? this.#ask(event).catch(() => null) : null;
+    return this.#line ? this.game.ask(event).catch(() => null) : null;
   }
 
   /** Whether Python has yet to answer such an event. @param {string} what */
@@ -161,7 +188,7 @@ export class Play {
       words: null,
     });
     /** @type {Line} */
-    const line = { queue, heard: new Map(), first: [], begins: true };
+    const line = { queue, heard: new Map(), begins: 0 };
     void this.#begin(line).catch(failed);
     return line;
   }
@@ -171,54 +198,25 @@ export class Play {
     const events = this.begun ? [{ do: "view" }] : await this.board.begin();
     await wake(this.board.language.words);
     if (line !== this.#line) return;
-    line.first = events;
-    this.#next(line);
-  }
-
-  /** Send the next of the events that begin the game, before all others. @param {Line} line */
-  #next({ queue, first }) {
-    const { game } = this;
-    const asked = {
-      ask: (/** @type {Event} */ event) => this.#ask(event),
-      get state() {
-        return game.state;
-      },
-    };
-    const event = first.shift();
-    if (event) queue.start(/** @type {any} */ (asked), event);
+    line.begins = events.length;
+    line.queue.start(this.game, ...events);
   }
 
   /** @param {View | null} view @param {Event} event @param {Line} line */
   #take(view, event, line) {
-    if (line.begins && view?.error) {
+    const begins = line.begins > 0;
+    if (begins && view?.error) {
       this.game.forget();
       this.refused = true;
       throw new Error(view.say);
     }
-    if (line.first.length) return this.#next(line);
-    const [now, before] = line.begins ? [null, null] : [event, this.view];
+    if (begins && --line.begins) return;
+    const [now, before] = begins ? [null, null] : [event, this.view];
     this.view = view;
     this.error = null;
-    line.begins = false;
     this.board.changed(now, before);
     if (!now || !view || !this.board.isHere()) return;
     for (const [type, detail] of tellings(now, view, before)) this.board.tell(type, detail);
-  }
-
-  /** @param {Event} event @returns {Promise<Answer>} */
-  async #ask(event) {
-    const { wanted } = this.board.language;
-    const { turn } = event;
-    this.spoken = wanted;
-    this.game.you = against(this.board.opponent());
-    const answer = await this.game.ask({
-      ...event,
-      ...(turn === "end" ? { turn: this.#turns } : {}),
-      ...(/^\d{1,6}$/.test(String(turn)) ? { turn: Number(turn) } : {}), // Python refuses another text
-      ...(wanted === "en" ? {} : { lang: wanted }),
-    });
-    this.#turns = answer.view?.turns.length ?? this.#turns;
-    return answer;
   }
 
   /** @param {unknown} error */

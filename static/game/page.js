@@ -267,10 +267,11 @@ async function begin() {
   }
   try {
     await started;
-    const first = queue.next === "turn" ? null : { do: "view" };
     const follow = { do: "follow", link, friend: true };
     if (link && kept) queue.send(follow);
-    queue.start(game, kept ? loading(kept) : link ? follow : first);
+    if (kept) queue.start(game, loading(kept));
+    else if (link) queue.start(game, follow);
+    else queue.start(game, ...(queue.next === "turn" ? [] : [{ do: "view" }]));
   } catch (error) {
     arrival.failed(asError(error));
   }

@@ -52,13 +52,12 @@ export async function wake(words = english) {
   }
 }
 
-/**
- * The game of the board with that name; it begins with its first event.
- * @param {string} board
- * @param {() => Words} [words]
- */
-export function gameOf(board, words = () => english) {
-  return new RulesClient(python, words, board);
+/** The game of the board with that name; it begins with its first event. */
+export class BoardGame extends RulesClient {
+  /** @param {string} board @param {() => Words} [words] */
+  constructor(board, words = () => english) {
+    super(python, words, board);
+  }
 }
 
 /**
@@ -70,7 +69,7 @@ export function gameOf(board, words = () => english) {
  */
 export async function ask(board, event) {
   await wake();
-  const game = games.get(board) ?? gameOf(board);
+  const game = games.get(board) ?? new BoardGame(board);
   games.set(board, game);
   const lang = ofPage();
   return game.ask(lang ? { lang, ...event } : event);

@@ -14,6 +14,8 @@ const QUIET = [...WISHES, "keep"]; // these events change no grid
 const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "frames", "stations", "export"];
 const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for a few million in all
 
+/** @typedef {Pick<RulesClient, "ask" | "state" | "stop">} Host  a game */
+
 /**
  * @typedef {object} Gate  somebody who may keep events from Python
  * @property {(event: Event) => "now" | "held" | "dropped"} may  whether an event that changes the
@@ -26,9 +28,8 @@ export class Queue {
   // the event that Python is answering, until the answer is shown
   /** @type {Event | null} */ #now = null;
   /** @type {Event | null} */ #asked = null; // the same event, until the answer arrives
-  // the event that restores the game, before all waiting ones
-  /** @type {Event | null} */ #first = null;
-  /** @type {RulesClient | null} */ #game = null;
+  /** @type {Event[]} */ #firsts = []; // they bring the game, before all waiting ones
+  /** @type {Host | null} */ #game = null;
   /** @type {Event[]} */ #held = []; // by the gate, until the next answer
   #busy = false;
   #told = ""; // the turns that wait: they are drawn
@@ -79,7 +80,7 @@ export class Queue {
    * page.
    */
   get steady() {
-    return [this.#first, this.#now, ...this.#waiting].every(
+    return [...this.#firsts, this.#now, ...this.#waiting].every(
       (event) => !event || event.do === "goto" || QUIET.includes(event.do),
     );
   }
@@ -151,13 +152,13 @@ export class Queue {
   }
 
   /**
-   * A Python is ready: `first`, if any, is sent to it before all waiting events.
-   * @param {RulesClient} game
-   * @param {Event | null} first
+   * A Python is ready: the first events, if any, are sent to it before all waiting ones.
+   * @param {Host} game
+   * @param {Event[]} firsts
    */
-  start(game, first) {
+  start(game, ...firsts) {
     this.#game = game;
-    this.#first = first;
+    this.#firsts = firsts;
     this.#next();
   }
 
@@ -191,18 +192,17 @@ export class Queue {
   /**
    * The event to answer now, removed from its list; null if there is none. A computer's event meant
    * for another state of the game is dropped: its next view shows the new state.
-   * @param {RulesClient} game
+   * @param {Host} game
    */
   #take(game) {
     this.#waiting = this.#waiting.filter(
       ({ state }, index) => index > 0 || state === undefined || state === game.state,
     );
     const event =
-      this.#first ??
+      this.#firsts.shift() ??
       this.#waiting.shift() ??
       this.#wishes.get(WISHES.find((wish) => this.#wishes.has(wish)) ?? "") ??
       null;
-    if (event === this.#first) this.#first = null;
     if (event && this.#wishes.get(event.do) === event) this.#wishes.delete(event.do);
     return event;
   }
@@ -210,7 +210,7 @@ export class Queue {
   async #next() {
     const game = this.#game;
     if (!game || this.#busy) return;
-    const first = this.#first; // already shown
+    const [first] = this.#firsts; // already shown
     const event = this.#take(game);
     if (!event) {
       for (const ended of this.#idle.splice(0)) ended();
@@ -246,7 +246,7 @@ export class Queue {
 
   /**
    * In place of the answer to a stopped event: the game as it is.
-   * @param {RulesClient} game
+   * @param {Host} game
    * @param {Event} event
    * @param {string} opening
    * @returns {Promise<Answer>}

@@ -142,7 +142,7 @@ it("a game is told in the board's language", async () => {
   board.language.wanted = "de";
   void play.send(null);
   await answer({ view: VIEW, save: "s" });
-  assert.deepEqual([news(), play.spoken], [[{ ...SET, lang: "de" }], "de"]);
+  assert.deepEqual([news(), play.game.spoken], [[{ ...SET, lang: "de" }], "de"]);
 });
 
 it("a role may ask what changes nothing", async () => {
