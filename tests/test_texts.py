@@ -70,7 +70,8 @@ def test_the_dialog_offers_sets_of_rules():
     the ten rules in a single fact; and at first the default is chosen.
     """
     offered = choices("preset")
-    sets = [Rules.of(tuple(fact.replace("-", " ") for fact in value.split())) for value in offered]
+    facts = [[fact.replace("-", " ") for fact in value.split()] for value in offered]
+    sets = [Rules(superko, suicide == "allowed", *rest) for superko, suicide, *rest in facts]
     named = {name: rules for name, rules in NAMED.items() if rules not in sets}
     assert list(named) == ["Tromp-Taylor without suicide"]
     assert sets[0] == Rules()

@@ -41,7 +41,7 @@ EXCEPT = {
     },  # it comes before all modules
     "game/share.js": {  # what is pasted
         '<script type="module" src="{}static/embed.js"></script>\\n\\n',
-        '<tt-board link="{}" show="reach score coordinates"><pre>\\n{}\\n</pre></tt-board>',
+        '<tt-board link="{}" show="reach score coordinates">',
         'style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"',
     },
     "framed.js": {'<iframe src="{}" title="{}" loading="lazy" {}></iframe>'},

@@ -143,7 +143,7 @@ class Rules:
         self._values = _checked((superko, allowed, score, ending))
 
     @staticmethod
-    def of(values: "tuple[str, ...]") -> "Rules":
+    def _of(values: "tuple[str, ...]") -> "Rules":
         """The rules of these values, one for each of FACTS. Raises ValueError for anything else."""
         rules = Rules()
         rules._values = _checked(values)
@@ -197,7 +197,7 @@ class Rules:
         >>> Rules().ended("chinese").ending
         'chinese'
         """
-        return Rules.of(self._values[:-1] + (ending,))  # type: ignore[operator]  # MicroPython
+        return Rules._of(self._values[:-1] + (ending,))  # type: ignore[operator]  # MicroPython
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rules) and self._values == other._values
@@ -364,7 +364,7 @@ def _own(text: str) -> Rules:
             )
         seen.append(name)
         values[name] = value.replace("-", " ")
-    return Rules.of(tuple([values[what] for what, _, _ in FACTS]))
+    return Rules._of(tuple([values[what] for what, _, _ in FACTS]))
 
 
 def _words(text: str) -> "dict[str, object]":

@@ -270,16 +270,16 @@ GAMES = {
     "an agreement": (
         "4 60 2 60 tromp",
         (
-            "C2 B2 B3 C3 D3 C4 B4 A3 D4 C3 pass pass black=C3 white= C4 C1 D2 pass A1 A2 B1 B1 "
-            "pass pass black= white="
+            "C2 B2 B3 C3 D3 C4 B4 A3 D4 C3 pass A1 pass B1 pass C1 D2 C4 pass pass "
+            "black=A1,B1,C1,B2,A3 white=A1,B1,C1,B2,A3"
         ),
     ),
     "a large grid": ("13 60 2 4", "K8 G11 H12 H4"),
     "a game to its end, with strings in atari": (
         "5 32 6 40",
         (
-            "C3 C2 B2 B4 B3 C4 D3 D4 C5 D2 E3 E4 D5 E5 A4 B5 C5 pass A3 D5 B1 C1 E1 D1 E2 D2 C1 C2 "
-            "D1 D2 C2 pass A5 pass C5 pass pass"
+            "C3 C2 B2 B4 B3 C4 D3 D4 C5 D2 E3 E4 D5 E5 A4 B5 C5 D5 A3 A1 A2 C1 B1 E1 E2 A5 D1 "
+            "pass C5 pass pass"
         ),
     ),
     "advice": ("5 4000 3 2 strict advises", "C3 D2"),
