@@ -1,29 +1,27 @@
 /** Boards that show a process step by step, and that step by themselves. */
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, describe, it, mock } from "node:test";
-import * as asking from "../../../static/words/asked.js";
-import * as embed from "../../../static/words/embed.js";
+import { afterEach, beforeEach, it, mock } from "node:test";
 import { provide } from "../support/browser.mjs";
-import { kitOf } from "../support/kit.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { after, begun } from "../support/kit.mjs";
+import { rows } from "../support/rows.mjs";
+import { wholeGrid } from "../../../static/words/asked.js";
 
-const WORDS = { ...embed, ...asking, wholeGrid: "It is about the whole grid." };
 const FRAMES = ["one", "two", "three"].map((say, at) => ({
   rule: 3,
   say,
   labels: { A1: String(at) },
   stones: ["..."],
 }));
+const [SHOWN, LATE] = [{ frames: FRAMES }, { frames: [{ say: "late" }, { say: "late" }] }];
+const AGAIN = { frames: FRAMES.map((frame) => ({ ...frame, say: `${frame.say}!` })) };
+const ANSWERED = (/** @type {string} */ say) => ({ view: { say } });
 let served = 0;
 provide({
   window: globalThis,
   fetch: async () => {
     if (served++ === 0) throw new Error("no network");
-    return new Response(
-      JSON.stringify({
-        ko: { title: "Ko", link: "v=1", labels: { B3: "2" }, steps: { of: "move", at: "B3" } },
-      }),
-    );
+    const ko = { link: "v=1", labels: { B3: "2" }, steps: { of: "move", at: "B3" } };
+    return new Response(JSON.stringify({ ko }));
   },
 });
 const { Autoplay, Process, Whatif } = await import("../../../static/embed/process.js");
@@ -31,256 +29,199 @@ const { Autoplay, Process, Whatif } = await import("../../../static/embed/proces
 beforeEach(() => mock.timers.enable({ apis: ["setInterval"] }));
 afterEach(() => mock.timers.reset());
 
-/**
- * A process on a board with these attributes, as far as Python has answered.
- * @param {object} [answer]
- */
-async function process(attributes, answer = { frames: FRAMES }) {
-  const kit = /** @type {any} */ (kitOf(attributes, WORDS));
-  kit.board.addEventListener = () => {};
-  kit.grid.markup = { labels: { C3: "x" } };
-  const role = new Process(kit);
+const [FIRST, SECOND] = ["Next (1 of 3)", "Next (2 of 3)"];
+const inGerman = ({ role }) => role.show({ do: "view" });
+const anew = ({ kit, role }) => {
+  kit.grid.over = "a step";
   role.show(null);
-  await settled();
-  const asked = kit.asked.news();
-  await kit.asked.answer(answer);
-  return { kit, role, asked };
-}
+};
+const step = ({ role }) => role.step(1);
 
-describe("a process", () => {
-  rows(
-    "is asked for as it is written",
-    {
-      "the score, if nothing is said": [null, { of: "score" }],
-      "a point": ["reach c3", { of: "reach", at: "C3" }],
-      "all words, in any order": [
-        "clear D3, without black",
-        { of: "clear", colour: "black", at: "D3", without: true },
+rows(
+  "what is asked last for a process, said, and can be pressed",
+  {
+    "the score, if nothing is said": [{}, [], { of: "score" }],
+    "a point": [{ steps: "reach c3" }, [], { of: "reach", at: "C3" }],
+    "all words, in any order": [
+      { steps: "clear D3, without black" },
+      [],
+      { of: "clear", colour: "black", at: "D3", without: true },
+    ],
+    "its first step": [{}, [SHOWN], { of: "score" }, "one", [FIRST]],
+    "the second": [{}, [SHOWN, FIRST], { of: "score" }, "two", ["Back", SECOND]],
+    "the last, and no further": [
+      {},
+      [SHOWN, FIRST, SECOND, step],
+      { of: "score" },
+      "three",
+      ["Back"],
+    ],
+    "one back": [{}, [SHOWN, FIRST, "Back"], { of: "score" }, "one", [FIRST]],
+    "a process that is none": [
+      { steps: "x" },
+      [ANSWERED("There is no process “x”.")],
+      { of: "x" },
+      "There is no process “x”.",
+    ],
+    "from another point": [{ steps: "reach B3" }, [SHOWN, "A1"], { of: "reach", at: "A1" }, "one"],
+    "a point, where it begins at none": [{}, [SHOWN, "A1"], { of: "score" }, "one", [FIRST]],
+    "no stone yet": [{ life: "" }, [], undefined, "Tap a stone."],
+    "the stone that is tapped": [
+      { life: "" },
+      ["A1", SHOWN],
+      { of: "life", at: "A1" },
+      "one",
+      [FIRST],
+    ],
+    "then none": [
+      { life: "" },
+      ["A1", SHOWN, "B1", ANSWERED("B1 is empty.")],
+      { of: "life", at: "B1" },
+      "B1 is empty.",
+    ],
+    "no stone again": [{ life: "" }, ["A1", SHOWN, anew], { of: "life", at: "A1" }, "Tap a stone."],
+    "no late answer": [
+      {},
+      [SHOWN, FIRST, inGerman, inGerman, LATE],
+      { of: "score" },
+      "two",
+      ["Back", SECOND],
+    ],
+    "another language, at the same step": [
+      {},
+      [SHOWN, FIRST, inGerman, inGerman, LATE, AGAIN],
+      { of: "score" },
+      "two!",
+      ["Back", SECOND],
+    ],
+    "without the rule, at the point that was chosen": [
+      { steps: "reach B3" },
+      [
+        SHOWN,
+        "A1",
+        ({ kit, role }) => {
+          kit.without = true;
+          role.again();
+        },
       ],
-    },
-    async (steps, wanted) => {
-      const { asked } = await process(steps === null ? {} : { steps });
-      assert.deepEqual(asked, [{ do: "frames", ...wanted }]);
-    },
-  );
-
-  it("of Learn is asked for by its name, and has its labels", async () => {
-    served = 0;
-    assert.deepEqual((await process({ demo: "ko" })).asked, [{ do: "frames", of: "score" }]);
-    const { asked, kit, role } = await process({ demo: "ko" });
-    assert.deepEqual(asked, [{ do: "frames", of: "move", at: "B3" }]);
-    kit.view.stones = ["..."];
-    role.draw();
-    assert.deepEqual(kit.grid.markup.labels, { C3: "x", B3: "2", A1: "0" });
-  });
-
-  it("goes forwards and backwards as far as there are steps, and tells of each", async () => {
-    const { kit, role } = await process({ steps: "score" });
-    const shown = () => [kit.said, ...kit.choices.map(({ text, able }) => [text, able])];
-    assert.deepEqual(shown(), ["one", ["Back", false], ["Next (1 of 3)", true]]);
-    kit.choices[1].act();
-    assert.deepEqual(shown(), ["two", ["Back", true], ["Next (2 of 3)", true]]);
-    assert.deepEqual([role.step(1), role.step(1)], [true, false]);
-    assert.deepEqual(shown(), ["three", ["Back", true], ["Next (3 of 3)", false]]);
-    kit.choices[0].act();
+      { of: "reach", at: "A1", without: true },
+      "one",
+    ],
+  },
+  async (attributes, steps, asked, said = "", offers = null) => {
+    const { kit, role } = await after(Process, attributes, steps);
+    const able = kit.choices.filter((choice) => choice.able).map(({ text }) => text);
     assert.deepEqual(
-      kit.told.map(([, { step, steps }]) => [step, steps].join("/")),
-      ["1/3", "2/3", "3/3", "2/3"],
+      [kit.asked.questions.at(-1), kit.said, offers && able],
+      [asked && { do: "frames", ...asked }, said, offers],
     );
-  });
-
-  it("begins anew at a chosen point, where it begins at one", async () => {
-    const { kit, role } = await process({ steps: "reach B3" });
-    role.choose("A1");
-    role.choose("pass");
-    assert.deepEqual(
-      [kit.asked.news(), kit.notes],
-      [[{ do: "frames", of: "reach", at: "A1" }], ["It is about the whole grid."]],
-    );
-    const whole = await process({ steps: "score" });
-    whole.role.choose("A1");
-    assert.deepEqual(whole.kit.asked.news(), []);
-  });
-
-  it("whether a stone is dead is asked of the one that is tapped, then of another", async () => {
-    const { kit, role, asked } = await process({ life: "" });
-    assert.deepEqual([asked, kit.said], [[], "Tap a stone."]);
-    for (const at of ["A1", "B1"]) {
-      role.choose(at);
-      assert.deepEqual(kit.asked.news(), [{ do: "frames", of: "life", at }]);
-      await kit.asked.answer(at === "A1" ? { frames: FRAMES } : { view: { say: "B1 is empty." } });
-    }
-    assert.deepEqual([kit.said, kit.choices], ["B1 is empty.", []]);
-  });
-
-  it("about no stone yet shows no step of the one before", async () => {
-    const { kit, role } = await process({ life: "" });
-    role.choose("A1");
-    await kit.asked.answer({ frames: FRAMES });
-    kit.grid.over = "a step";
-    role.show(null);
-    await settled();
-    assert.deepEqual(
-      [kit.said, kit.choices, role.step(1), kit.grid.over],
-      ["Tap a stone.", [], false, null],
-    );
-  });
-
-  it("is asked again in another language, at the same step, and shows no late answer", async () => {
-    const { kit, role } = await process({ steps: "score" });
-    role.step(1);
-    role.show({ do: "view" });
-    role.show({ do: "view" });
-    await kit.asked.answer({ frames: [{ say: "late" }, { say: "late" }] });
-    assert.equal(kit.said, "two");
-    await kit.asked.answer({ frames: FRAMES.map((frame) => ({ ...frame, say: `${frame.say}!` })) });
-    assert.equal(kit.said, "two!");
+    if (said === "Tap a stone.") assert.deepEqual([kit.choices, kit.grid.over], [[], null]);
     role.end();
     assert.deepEqual([kit.offers, kit.grid.over], [{}, null]);
-  });
+  },
+);
 
-  it("begins anew without the rule, at the point that was chosen", async () => {
-    const { kit, role } = await process({ steps: "reach B3" });
-    role.choose("A1");
-    kit.asked.news();
-    kit.without = true;
-    role.again();
-    assert.deepEqual(kit.asked.news(), [{ do: "frames", of: "reach", at: "A1", without: true }]);
-  });
-
-  it("that there is not is said", async () =>
-    assert.equal(
-      (await process({ steps: "x" }, { view: { say: "There is no process “x”." } })).kit.said,
-      "There is no process “x”.",
-    ));
+it("tells of each step, and of a point that means nothing", async () => {
+  const { kit } = await after(Process, { steps: "reach B3" }, [SHOWN, FIRST, "Back", "pass"]);
+  assert.deepEqual(
+    kit.told.map(([, { step: at, steps }]) => [at, steps]),
+    [
+      [1, 3],
+      [2, 3],
+      [1, 3],
+    ],
+  );
+  assert.deepEqual(kit.notes, [wholeGrid]);
 });
 
-describe("what if", () => {
-  /** A board that asks, then shows steps with a rule or without it. */
-  function board(attributes) {
-    const kit = /** @type {any} */ (kitOf({ whatif: "not", ...attributes }, WORDS));
-    let [way, again] = [Object.keys(attributes)[0], 0];
-    Object.assign(kit, {
-      secret: () => kit.open,
-      has: (name) => name === way,
-      steps: () => ({ again: () => void again++ }),
-    });
-    Object.defineProperty(kit.board, "way", {
-      set: (taken) => {
-        way = taken;
-        role.draw();
-      },
-    });
-    const role = new Whatif(kit);
-    const press = () => {
-      kit.choices[0].act();
-      return [kit.without, kit.choices[0].pressed, again];
-    };
-    return { kit, role, press };
-  }
-
-  it("is not seen while a question is open, and then leads to the steps without the rule", () => {
-    const { kit, role, press } = board({ ask: "A1" });
-    const { element } = role.room;
-    kit.open = true;
-    role.draw();
-    assert.deepEqual([element.hidden, kit.choices[0].text], [true, "What if not?"]);
-    kit.open = false;
-    role.draw();
-    assert.deepEqual([element.hidden, kit.choices[0].pressed], [false, false]);
-    assert.deepEqual(press(), [true, true, 0]);
-    assert.deepEqual(press(), [false, false, 1], "the same steps begin anew");
-    press();
-    kit.board.way = "play";
-    assert.deepEqual([kit.without, kit.choices[0].pressed], [false, false]);
-  });
-
-  it("is of a board of Learn, too, and goes with it", () => {
-    const { kit, role, press } = board({ demo: "ko" });
-    role.draw();
-    assert.deepEqual(press(), [true, true, 1]);
-    role.end();
-    assert.deepEqual([kit.without, kit.offers], [false, {}]);
-  });
+it("a process of Learn is asked for by its name, and has its labels", async () => {
+  served = 0;
+  await begun(Process, { demo: "ko" }); // without a network; the next board may have one
+  const { kit, role } = await after(Process, { demo: "ko" }, [SHOWN]);
+  assert.deepEqual(kit.asked.questions, [{ do: "frames", of: "move", at: "B3" }]);
+  Object.assign(kit.view, { stones: ["..."] });
+  kit.grid.markup = { labels: { C3: "x" } };
+  role.draw();
+  assert.deepEqual(kit.grid.markup.labels, { C3: "x", B3: "2", A1: "0" });
 });
 
-describe("stepping by itself", () => {
-  /** A board of three turns at one of them. */
-  function board(turn, autoplay = "0.5") {
-    const kit = /** @type {any} */ (kitOf({ autoplay }, WORDS));
-    Object.assign(kit.view, { turns: ["A1", "B1", "C1"], turn });
-    kit.play.send = async (event) => {
-      kit.sent.push(event.turn);
-      kit.view.turn = event.turn;
-      return kit.view;
-    };
-    const role = new Autoplay(kit);
-    role.draw();
-    const tick = async (time) => {
-      mock.timers.tick(time);
-      await settled();
-    };
-    const button = () => [kit.choices[0].text, kit.choices[0].pressed];
-    return { kit, role, tick, button, press: () => kit.choices[0].act() };
-  }
-
-  it("goes to the end, a step each time, and stops there", async () => {
-    const { kit, tick, button, press } = board(1);
-    press();
-    assert.deepEqual(button(), ["Pause", true]);
-    await tick(499);
-    assert.deepEqual(kit.sent, []);
-    for (const time of [1, 500, 500, 500]) await tick(time);
-    assert.deepEqual(
-      [kit.sent, button()],
+const WHATIF = "What if not?";
+rows(
+  "steps without a rule",
+  {
+    "begin anew": [[WHATIF], true, 1],
+    "with it again, too": [[WHATIF, WHATIF], false, 2],
+    "end with the role": [[WHATIF, ({ role }) => role.end()], false, 1, true],
+    "end where another way is taken": [
       [
-        [2, 3],
-        ["Play through", false],
+        WHATIF,
+        ({ kit, role }) => {
+          kit.has = () => false;
+          role.draw();
+        },
       ],
-    );
-  });
+      false,
+      1,
+    ],
+  },
+  async (steps, without, times, pressed = without) => {
+    let again = 0;
+    const begin = ({ kit }) => {
+      kit.steps = () => ({ again: () => void again++ });
+    };
+    const { kit } = await after(Whatif, { whatif: "not", demo: "ko" }, [begin, ...steps]);
+    assert.deepEqual([kit.without, kit.choices[0].pressed, again], [without, pressed, times]);
+  },
+);
 
-  rows(
-    "is stopped",
-    {
-      "by its button": [({ press }) => press()],
-      "by a choice on the board": [({ role }) => role.choose()],
-      "when its board leaves the page": [
+const PLAY = "Play through";
+rows(
+  "stepping by itself",
+  {
+    "begins when it is asked to, after its time": [1, [500, PLAY, 499], [], "Pause"],
+    "goes to the end, and stops there": [1, [PLAY, 499, 1, 500, 500, 500], [2, 3]],
+    "goes to the start first, if it is at the end": [3, [PLAY], [0], "Pause"],
+    "takes no less than a fifth of a second": [0, [PLAY, 199, 1], [1], "Pause", "0.01"],
+    "nor so little": [0, [PLAY, 199], [], "Pause", "0.01"],
+    "is stopped by its button": [0, [PLAY, "Pause", 500], []],
+    "by a choice on the board": [0, [PLAY, ({ role }) => void role.choose(), 500], []],
+    "when its board leaves the page": [
+      0,
+      [
+        PLAY,
         ({ kit }) => {
           kit.board.isConnected = false;
         },
-        1,
+        500,
+        500,
       ],
-      "when the role ends": [({ role }) => role.end()],
-    },
-    async (act, steps = 0) => {
-      const of = board(0);
-      of.press();
-      act(of);
-      for (let time = 0; time < 3; time++) await of.tick(500);
-      assert.equal(of.kit.sent.length, steps);
-    },
-  );
-
-  it("takes no less than a fifth of a second", async () => {
-    const { kit, tick, press } = board(0, "0.01");
-    press();
-    await tick(199);
-    assert.equal(kit.sent.length, 0);
-    await tick(1);
-    assert.equal(kit.sent.length, 1);
-  });
-
-  it("begins at the start again from the end, or steps through a process", async () => {
-    const end = board(3);
-    end.press();
-    assert.deepEqual(end.kit.sent, [0]);
-    end.role.end();
-    const through = board(0);
-    let steps = 0;
-    through.kit.steps = () => ({ step: () => ++steps < 2 });
-    through.press();
-    for (let time = 0; time < 2; time++) await through.tick(500);
-    assert.deepEqual([steps, through.kit.sent, through.button()], [2, [], ["Play through", false]]);
-  });
-});
+      [1],
+    ],
+    "when the role ends": [0, [PLAY, ({ role }) => role.end(), 500], []],
+    "goes through a process to its end": [
+      0,
+      [
+        ({ kit }) => {
+          let left = 2;
+          kit.steps = () => ({ step: () => kit.notes.push(left) && --left > 0 });
+        },
+        PLAY,
+        500,
+        500,
+      ],
+      [],
+      PLAY,
+      "0.5",
+      [2, 1],
+    ],
+  },
+  async (turn, steps, sent, text = PLAY, autoplay = "0.5", notes = []) => {
+    const view = { turns: ["A1", "B1", "C1"], turn };
+    const { kit } = await after(Autoplay, { autoplay }, steps, view);
+    const wanted = sent.map((one) => ({ do: "goto", turn: one }));
+    assert.deepEqual(
+      [kit.sent, kit.choices[0].text, kit.choices[0].pressed, kit.notes],
+      [wanted, text, text !== PLAY, notes],
+    );
+  },
+);

@@ -37,7 +37,7 @@ export function kitOf(attributes, words) {
     choices: [],
     lang: "",
     offers: {},
-    board: withAttributes(attributes),
+    board: withAttributes(attributes, { addEventListener() {} }),
     words,
     language: { given: "de", words },
     tasks: [],
@@ -86,6 +86,7 @@ export function kitOf(attributes, words) {
       isUnderWay: (what) => what === kit.underWay,
       send: async (event) => {
         kit.sent.push(event);
+        if (event.do === "goto") kit.view.turn = event.turn;
         return kit.view;
       },
     },
@@ -129,12 +130,14 @@ export async function begun(Kind, attributes, view = {}) {
 }
 
 /**
- * A role after some steps: a button is pressed, a point chosen, so many ms pass, or Python answers.
+ * A role after some steps: a button is pressed, a point chosen, so many ms pass, Python answers, or
+ * what else a function does.
  */
 export async function after(Kind, attributes, steps, view = {}) {
   const { kit, role } = await begun(Kind, attributes, view);
   for (const step of steps) {
     if (typeof step === "number") mock.timers.tick(step);
+    else if (typeof step === "function") step({ kit, role });
     else if (typeof step === "object") await kit.asked.answer(step);
     else if (step in kit.offers) kit.offers[step]();
     else assert.equal(role.choose(step), true);
