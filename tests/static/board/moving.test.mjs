@@ -164,92 +164,34 @@ describe("a refused repeat", () => {
   });
 });
 
-/** What is told of what somebody looks at. */
-function toldOf(act) {
-  const told = [];
-  act(new Hover((vertex) => void told.push(vertex)), (ms) => mock.timers.tick(ms));
-  return told;
-}
-
 rows(
-  "what somebody looks at",
+  "what somebody looks at, by what a board hears and ms between",
   {
-    "is told once they have rested there": [
-      ["A1"],
-      (rest, tick) => {
-        rest.at("A1");
-        tick(500);
-        tick(500);
-      },
+    "is told once they have rested there": [["A1"], ["at", "A1"], 500, 500],
+    "not a moment before": [[], ["at", "A1"], 499],
+    "is over once they look away": [["A1", ""], ["at", "A1"], 500, ["at", ""], 500],
+    "is over at once with another point": [["A1", "", "B1"], ["at", "A1"], 500, ["at", "B1"], 500],
+    "is told without waiting": [["A1"], ["now", "A1"], ["now", "A1"], 500],
+    "is not the point that was just chosen": [[], ["choose", "A1"], ["at", "A1"], 500],
+    "is over when a point is chosen": [["A1", ""], ["now", "A1"], ["choose", "A1"], 500],
+    "is waited for, though the board has changed": [["A1"], ["at", "A1"], 300, ["again"], 200],
+    "is told again once the board has changed": [
+      ["A1", "", "A1"],
+      ["at", "A1"],
+      500,
+      ["again"],
+      500,
     ],
-    "not a moment before": [
-      [],
-      (rest, tick) => {
-        rest.at("A1");
-        tick(499);
-      },
-    ],
-    "is over once they look away": [
-      ["A1", ""],
-      (rest, tick) => {
-        rest.at("A1");
-        tick(500);
-        rest.at("");
-        tick(500);
-      },
-    ],
-    "is over at once with another point": [
-      ["A1", "", "B1"],
-      (rest, tick) => {
-        rest.at("A1");
-        tick(500);
-        rest.at("B1");
-        tick(500);
-      },
-    ],
-    "is told without waiting": [
-      ["A1"],
-      (rest, tick) => {
-        rest.now("A1");
-        rest.now("A1");
-        tick(500);
-      },
-    ],
-    "is not the point that was just chosen": [
-      [],
-      (rest, tick) => {
-        rest.choose("A1");
-        rest.at("A1");
-        tick(500);
-      },
-    ],
-    "is over when a point is chosen": [
-      ["A1", ""],
-      (rest, tick) => {
-        rest.now("A1");
-        rest.choose("A1");
-        tick(500);
-      },
-    ],
-    "is waited for, though the board has changed": [
-      ["A1"],
-      (rest, tick) => {
-        rest.at("A1");
-        tick(300);
-        rest.again();
-        tick(200);
-      },
-    ],
+    "is no longer what was rested at": [["B1"], ["at", "A1"], ["now", "B1"], 500],
+    "under a finger, once it stays, first to who holds": [["held", "A1"], ["hold", "A1"], 500],
+    "under a finger, no sooner": [[], ["hold", "A1"], 499],
   },
-  (told, act) => assert.deepEqual(toldOf(act), told),
+  (told, ...steps) => {
+    const heard = [];
+    const hover = new Hover((vertex) => void heard.push(vertex));
+    for (const step of steps)
+      if (typeof step === "number") mock.timers.tick(step);
+      else hover[step[0]](step[1], () => void heard.push("held"));
+    assert.deepEqual(heard, told);
+  },
 );
-
-it("a finger that stays is told of, first to who holds", () => {
-  const told = toldOf((rest, tick) => {
-    rest.hold("A1", () => rest.tell("held"));
-    tick(499);
-    rest.tell("now");
-    tick(1);
-  });
-  assert.deepEqual(told, ["now", "held", "A1"]);
-});
