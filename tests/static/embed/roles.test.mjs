@@ -1,45 +1,25 @@
 /**
- * What a board is for besides being played on: which roles come for which attributes, and when they
- * go.
+ * What a board is for besides being played on: which roles come for which attributes, how they are
+ * called, and when they go.
  */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { Edit, Roles } from "../../../static/embed/roles.js";
+import { Roles } from "../../../static/embed/roles.js";
 import { withAttributes } from "../support/browser.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { rows } from "../support/rows.mjs";
 
-/** What a role has to do with: it keeps what is sent, said and told. */
-function kitOf(attributes, first = "") {
-  const done = [];
-  const room = { element: { remove: () => void done.push("gone") }, show() {} };
-  const words = new Proxy(
-    {},
-    {
-      get: (_, name) =>
-        ({ choosePointsOf: () => "choose", right: () => "right" })[String(name)] ?? String(name),
-    },
-  );
-  const kit = {
+/** Roles on a board with these attributes, before its first view. */
+function rolesOf(attributes, kinds = undefined, first = "") {
+  const kit = /** @type {any} */ ({
     first,
     board: withAttributes(attributes),
-    grid: { over: null, markup: { labels: {} } },
-    language: { words },
+    grid: { markup: { labels: {} } },
+    language: { words: {} },
     tasks: ["ask", "solve", "demo", "steps", "life"],
-    redraw() {},
-    tell() {},
     has: (name) => kit.board.hasAttribute(name),
-    panel: {
-      room: () => room,
-      say: (_, text) => void done.push(text),
-      note: (text) => void done.push(text),
-    },
-    play: {
-      view: /** @type {any} */ ({ turns: ["A1"], turn: 1 }),
-      send: async (event) => void done.push(event),
-      ask: async () => null,
-    },
-  };
-  return { kit, done, roles: new Roles(/** @type {any} */ (kit)) };
+    play: { view: null },
+  });
+  return { kit, roles: new Roles(kit, kinds) };
 }
 
 rows(
@@ -54,199 +34,164 @@ rows(
     "its steps are one role": [{ demo: "ko", steps: "" }, ["steps"]],
     "so are those of a stone's life": [{ demo: "ko", steps: "", life: "" }, ["life"]],
   },
-  (attributes, asked) => assert.deepEqual(kitOf(attributes).roles.asked, asked),
-);
-
-it("a role comes with the first view, once", () => {
-  const { kit, done, roles } = kitOf({ edit: "" });
-  let made = 0;
-  roles.kinds = {
-    edit: class extends Edit {
-      constructor(its) {
-        super(its);
-        made++;
-      }
-    },
-  };
-  for (const view of [null, { turns: [], turn: 0 }, { turns: [], turn: 0 }]) {
-    kit.play.view = view;
-    roles.show({ do: "view" }, null);
-  }
-  assert.deepEqual([done, made], [[{ do: "edit" }], 1]);
-});
-
-const show = ({ roles }) => roles.show(null, null);
-const TASK = { ask: "C2", right: "That is it." };
-rows(
-  "what roles do",
-  {
-    "one takes up what was chosen before Python": [TASK, "C2", [show], ["choose", "That is it."]],
-    "what was chosen on another game is forgotten": [
-      TASK,
-      "C2",
-      [({ roles }) => roles.end(), show],
-      ["choose"],
-    ],
-    "what was chosen before there is a task is no answer": [
-      {},
-      "C2",
-      [
-        (of) => {
-          of.kit.board.setAttribute("ask", "A1");
-          show(of);
-        },
-      ],
-      ["choose"],
-    ],
-    "one goes with its attribute": [
-      { ask: "A1" },
-      "",
-      [show, ({ kit }) => kit.board.removeAttribute("ask"), show],
-      ["choose", "gone"],
-    ],
-    "all go with the board": [
-      { ask: "A1", autoplay: "" },
-      "",
-      [
-        show,
-        ({ roles }) => {
-          roles.end();
-          roles.end();
-        },
-      ],
-      ["choose", "gone", "gone"],
-    ],
-  },
-  async (attributes, first, steps, done) => {
-    const of = kitOf(attributes, first);
-    for (const step of steps) {
-      step(of);
-      await settled();
-    }
-    assert.deepEqual(of.done, done);
-  },
-);
-
-rows(
-  "what is pointed at is secret",
-  {
-    "while a question is open": [{ ask: "A1" }, [true, true, false]],
-    "while nothing is asked: not": [{ edit: "" }, [false, false, false]],
-  },
-  async (attributes, secret) => {
-    const { kit, roles } = kitOf(attributes);
-    const told = [roles.secret];
-    roles.show(null, null);
-    await settled();
-    told.push(roles.secret);
-    assert.equal(roles.kit.secret(), roles.secret);
-    roles.choose("A1"); // which answers it
-    await settled();
-    assert.deepEqual([...told, roles.secret], secret);
-    kit.board.removeAttribute("ask");
-    assert.equal(roles.secret, false);
-  },
+  (attributes, asked) => assert.deepEqual(rolesOf(attributes).roles.asked, asked),
 );
 
 /**
- * A board with roles that keep how they are called, once all are there.
- * @param what else they can than come and go, by their names
+ * A board with roles, and how they are called.
+ * @param what else than come and go they can, by their names; those that return something deal with
+ *   what they are called for
  */
-async function playing(what) {
-  const { kit } = kitOf(Object.fromEntries(Object.keys(what).map((name) => [name, ""])));
+function board(what, first = "", attributes = Object.keys(what)) {
   const calls = [];
   const kinds = Object.entries(what).map(([name, more]) => {
-    const call =
-      (does) =>
-      (...given) => (calls.push([`${name} ${does}`, ...given]), Reflect.get(more, does));
     class Kind {
       constructor() {
         for (const does of ["show", "end", ...Object.keys(more)])
-          Object.assign(this, { [does]: call(does) });
+          Object.assign(this, {
+            [does]: (...given) => {
+              calls.push(
+                [name, does, ...given.map((one) => one?.do ?? one ?? [])].flat().join(" "),
+              );
+              return Reflect.get(more, does);
+            },
+          });
       }
     }
     return [name, Kind];
   });
-  const roles = new Roles(/** @type {any} */ ({ ...kit, first: "" }), Object.fromEntries(kinds));
-  roles.show(null, null);
-  await settled();
-  assert.deepEqual(
-    calls.splice(0),
-    Object.entries(what).flatMap(([name, { draw }]) => [
-      [`${name} show`, null, null],
-      ...(draw === undefined ? [] : [[`${name} draw`]]),
-    ]),
-  );
-  return { kit, roles, calls };
+  const given = Object.fromEntries(attributes.map((name) => [name, ""]));
+  return { calls, ...rolesOf(given, Object.fromEntries(kinds), first) };
 }
 
-it("roles hear of each view, and come once", async () => {
-  const { kit, roles, calls } = await playing({ edit: {}, autoplay: {} });
-  roles.show({ do: "undo" }, null);
-  await settled();
-  assert.deepEqual(calls.splice(0), [
-    ["edit show", { do: "undo" }, null],
-    ["autoplay show", { do: "undo" }, null],
-  ]);
+const view = ({ kit, roles }, event = null, way = "") => {
+  kit.play.view = { turns: ["A1"], turn: 1 };
+  roles.show(event, null, way);
+};
+const undo = (of) => view(of, { do: "undo" });
+const end = ({ roles }) => roles.end();
+const without = (name) => (of) => {
+  of.kit.board.removeAttribute(name);
+  view(of);
+};
+const untaken = (of) => {
+  of.roles.kit.has = () => false;
+  view(of);
+};
+const viewless = ({ kit, roles }) => {
   kit.play.view = null;
-  roles.show({ do: "undo" }, null);
-  assert.deepEqual(calls, []);
-});
+  roles.show({ do: "view" }, null);
+};
+const taking = (way) => (of) => view(of, null, way);
+const QUESTION = { ask: { choose: true } };
 
 rows(
-  "where another way is taken",
+  "how roles are called",
   {
-    "the one that was rests": ["ask", [["ask rest"], ["edit wake", null, null]]],
-    "one that cannot rest begins anew": [
-      "opponent",
+    "with the first view, then with each": [
+      { edit: {}, autoplay: { draw: 0 } },
+      [viewless, undo, undo, viewless],
+      "edit show, autoplay show, autoplay draw, edit show undo, autoplay show undo",
+    ],
+    "for what was chosen before Python": [QUESTION, [view], "ask show, ask choose C2", "C2"],
+    "the first task alone": [
+      { ...QUESTION, solve: { choose: true } },
+      [view],
+      "ask show, ask choose C2, solve show",
+      "C2",
+    ],
+    "for what was chosen since": [
+      QUESTION,
+      [({ roles }) => assert.equal(roles.choose("A1"), true), view],
+      "ask show, ask choose A1",
+    ],
+    "not for what was chosen on another game": [QUESTION, [end, view], "ask show", "C2"],
+    "nor before there is a task": [
+      QUESTION,
       [
-        ["opponent show", null, null],
-        ["ask show", null, null],
-        ["edit wake", null, null],
+        (of) => {
+          of.kit.board.setAttribute("ask", "A1");
+          view(of);
+        },
       ],
+      "ask show",
+      "C2",
+      [],
+    ],
+    "one goes with its attribute": [{ ask: {} }, [view, without("ask"), undo], "ask show, ask end"],
+    "all go with the board, once": [
+      { ask: {}, autoplay: {} },
+      [view, end, end],
+      "ask show, autoplay show, ask end, autoplay end",
+    ],
+    "one rests where another way is taken, which wakes": [
+      { ask: { rest: 0 }, edit: { wake: 0 } },
+      [view, taking("ask")],
+      "ask show, edit show, ask rest, edit wake",
+    ],
+    "one that cannot rest or wake begins anew": [
+      { opponent: {}, ask: {} },
+      [view, taking("opponent")],
+      "opponent show, ask show, opponent show, ask show",
+    ],
+    "one that can rest is there until its attribute is gone": [
+      { ask: { rest: 0 }, solve: { draw: 0 } },
+      [view, untaken, ({ roles }) => roles.draw(), without("ask")],
+      "ask show, solve show, solve draw, solve end, ask end",
+    ],
+    "the first that can": [
+      {
+        edit: {},
+        opponent: { steps: [{ do: "undo" }], draw: 0 },
+        autoplay: { steps: [], step: true, draw: 0, choose: true },
+      },
+      [
+        view,
+        ({ roles, calls }) => {
+          calls.length = 0;
+          assert.deepEqual(roles.steps(-1), [{ do: "undo" }]);
+          roles.draw();
+          assert.equal(roles.kit.steps().step(1), true);
+          assert.equal(roles.choose("A1"), true);
+        },
+      ],
+      "opponent steps -1, opponent draw, autoplay draw, autoplay step 1, autoplay choose A1",
+    ],
+    "none, where none can": [
+      { edit: {} },
+      [
+        view,
+        ({ roles }) =>
+          assert.deepEqual(
+            [roles.kit.steps(), roles.steps(-1), roles.choose("A1")],
+            [undefined, undefined, false],
+          ),
+      ],
+      "edit show",
     ],
   },
-  async (way, heard) => {
-    const { roles, calls } = await playing(
-      way === "ask"
-        ? { ask: { rest: 0 }, edit: { wake: 0 } }
-        : { opponent: {}, ask: { rest: 0 }, edit: { wake: 0 } },
-    );
-    roles.show(null, null, way);
-    assert.deepEqual(calls, heard);
+  (what, steps, called, first = "", attributes = undefined) => {
+    const of = board(what, first, attributes);
+    for (const step of steps) step(of);
+    assert.equal(of.calls.join(", "), called);
   },
 );
 
-it("a role whose way is not taken rests until its attribute is gone", async () => {
-  const { kit, roles, calls } = await playing({ ask: { rest: 0, draw: 0 }, solve: { draw: 0 } });
-  Object.assign(roles.kit, { has: () => false });
-  roles.show(null, null);
-  assert.deepEqual(calls.splice(0), [["solve end"]]);
-  roles.draw();
-  assert.deepEqual(calls, []);
-  kit.board.removeAttribute("ask");
-  roles.show(null, null);
-  assert.deepEqual(calls, [["ask end"]]);
-});
-
-it("what is drawn, undone and stepped through is the first's that does so", async () => {
-  const { roles, calls } = await playing({
-    edit: {},
-    opponent: { steps: [{ do: "undo" }], draw: 0 },
-    autoplay: { steps: [], step: true, draw: 0, choose: true },
-  });
-  assert.deepEqual(roles.steps(-1), [{ do: "undo" }]);
-  roles.draw();
-  assert.deepEqual(calls, [["opponent steps", -1], ["opponent draw"], ["autoplay draw"]]);
-  assert.equal(roles.kit.steps()?.step?.(1), true);
-  assert.equal(roles.choose("A1"), true);
-  assert.deepEqual(calls.slice(3), [
-    ["autoplay step", 1],
-    ["autoplay choose", "A1"],
-  ]);
-  const { roles: others } = await playing({ edit: {} });
-  assert.deepEqual(
-    [others.kit.steps(), others.steps(-1), others.choose("A1")],
-    [undefined, undefined, false],
+it("what is pointed at is secret while a question is open, and before it is there", () => {
+  const { kit, roles } = rolesOf(
+    { ask: "", edit: "" },
+    /** @type {any} */ ({
+      ask: class {
+        secret = true;
+        end() {}
+      },
+    }),
   );
+  const told = [roles.secret];
+  kit.play.view = {};
+  roles.show(null, null);
+  told.push(roles.secret, roles.kit.secret());
+  kit.board.removeAttribute("ask");
+  told.push(roles.secret);
+  assert.deepEqual([...told, rolesOf({ edit: "" }).roles.secret], [true, true, true, false, false]);
 });
