@@ -25,11 +25,7 @@ KEYS = set("Enter Escape ArrowLeft ArrowRight ArrowUp ArrowDown Home End Page Pa
 # What looks like English and is said to nobody, with the reason why.
 EXCEPT = {
     "eslint.config.js": {"Nothing is ever parsed as HTML."},  # to developers
-    "sw.js": {  # to the browser's console, and the name of a cache
-        "Some of the release was thrown away while the rest arrived.",
-        "The server did not answer for {}.",
-        "ttgo {} ",
-    },
+    "sw.js": {"ttgo {} "},  # the name of a cache
     "words.js": {"ttgo {} turn {}"},  # files' names
     "head.js": {"not all"},  # of media
     "languages.js": {"ttgo language"},  # the name of what is kept

@@ -24,14 +24,12 @@ KEPT = """async () => {
   }
   return found;
 }"""
-UPDATED = "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"
-NEWEST = """async (name) => {
-  for (const end = Date.now() + 60_000; ; ) {
-    if (Date.now() > end) throw new Error(`no ${name}`);
-    const newest = await caches.match(new URL("newest", location.href), { ignoreSearch: true });
-    if (newest && await newest.text() === name) return;
-    await new Promise((later) => setTimeout(later, 20));
-  }
+UPDATED = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update();
+  const worker = registration.installing ?? registration.waiting;
+  while (worker.state === "installing")
+    await new Promise((done) => { worker.onstatechange = done; });
 }"""
 HAS = """async (name) => {
   for (const end = Date.now() + 60_000; ; ) {
@@ -171,7 +169,7 @@ def test_all_of_python_offline(new_context, host, watch):
 def test_a_new_release_takes_over_at_the_next_start(new_context, host, made):
     """An open page goes on with the release that it began with, files that it asks for late
     included, even when the host has thrown them away; the next start has the new release, all of
-    it; what is not needed any more goes when no page is left that may need it.
+    it, and its game; what is not needed any more goes when no page is left that may need it.
     """
     context = new_context()
     open_page = visit(context, host)
@@ -181,20 +179,38 @@ def test_a_new_release_takes_over_at_the_next_start(new_context, host, made):
     second = release(host)
     assert second != first
     host.without = first
-    open_page.evaluate(UPDATED)
-    open_page.evaluate(NEWEST, second)
     play(open_page, "E5 D4")
     assert "AP[first ttgo:" in saved(open_page)  # what writes files is fetched only now
     next_page = visit(context, host)
     is_first(next_page, False)
     is_first(open_page)
+    open_page.evaluate(UPDATED)
     assert {first, second} <= set(next_page.evaluate(KEPT))
     open_page.close()
     next_page.close()
     last = visit(context, host)
     last.evaluate(CONTROLLED)
+    expect(turns(last)).to_have_text(["Start", "1 E5", "2 D4"])
     assert "AP[ttgo:" in saved(last)
     assert first not in last.evaluate(KEPT)
+    host.stop()
+    last.reload()
+    ready(last)
+    is_first(last, False)
+
+
+def test_a_new_release_that_did_not_come_whole(new_context, host, watch, made):
+    """The next start without a network is of the release before, which is whole."""
+    page = visit(new_context(), host)
+    page.evaluate(CONTROLLED)
+    shutil.copytree(made.site(), host.folder, copy_function=replace, dirs_exist_ok=True)
+    watch.expected = True  # the browser says what it did not get
+    host.without = release(host)
+    page.evaluate(UPDATED)
+    host.stop()
+    page.reload()
+    ready(page)
+    is_first(page)
 
 
 def test_its_addresses(new_context, host, watch):

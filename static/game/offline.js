@@ -15,7 +15,7 @@ async function begin() {
     updateViaCache: "none",
   });
   const worker = (await serviceWorker.ready).active;
-  worker?.postMessage({ page: location.href.slice(ROOT.href.length).replace(/[?#].*/, "") });
+  worker?.postMessage(location.href.slice(ROOT.href.length).replace(/[?#].*/, ""));
   await until(({ thinker }) => thinker === "pyodide");
   worker?.postMessage("large"); // Pyodide was loaded once, so keep it for offline
 }

@@ -19,7 +19,6 @@ are open. What is built is put together beside the folder and takes its place wh
 build that fails loses nothing.
 """
 
-import base64
 import gzip
 import hashlib
 import json
@@ -272,24 +271,20 @@ def _offline(
     held: "set[str]",
 ) -> "dict[str, Any]":
     """What the worker keeps for use without a network, of our files, the runtime's and the pages:
-    `files` from the first visit on, `large` later, those that are `rare` from their first use on.
-    Files that MicroPython has as others `held` are Pyodide's.
+    `files` from the first visit on, what is `large` when it has been used, the rest from its own
+    first use on. Files that MicroPython has as others `held` are Pyodide's.
     """
-    everything = {**written, **large}
+    own = {*written} - {f"{release}/{address}" for address in held}
+    first = own | {address for address in large if _FIRST in address}
     elsewhere = {
         f"{release}/pages/{address}"
         for address in kept
         if languages.split(address)[0] != languages.ENGLISH
     }
-    rare = sorted(
-        address for address in everything if _RARE.search(address) or address in elsewhere
-    )
-    apart = {*rare, *(f"{release}/{address}" for address in held)}
-    soon = {at for at in everything if (at in written or _FIRST in at) and at not in apart}
+    often = {at for at in {*written, *large} - elsewhere if not _RARE.search(at)}
     return {
-        "files": {at: _integrity(data) for at, data in everything.items() if at in soon},
-        "large": {at: _integrity(data) for at, data in everything.items() if at not in soon},
-        "rare": rare,
+        "files": sorted(often & first),
+        "large": sorted(often - first),
         "pages": sorted(kept),
     }
 
@@ -339,10 +334,6 @@ def _hash(parts: "dict[str, bytes]") -> str:
     for address in sorted(parts):
         digest.update(f"{address} {len(parts[address])}\n".encode() + parts[address])
     return digest.hexdigest()[:12]
-
-
-def _integrity(data: bytes) -> str:
-    return "sha256-" + base64.b64encode(hashlib.sha256(data).digest()).decode()
 
 
 def _put(path: Path, data: bytes) -> None:
