@@ -194,11 +194,14 @@ def _answers(chapter: Element) -> "list[Node]":
         answer = Element("dd", {}, nodes(_told(board)))
         for after in section.find("p", class_="after"):
             inside = [_unmarked(node) for node in after.inside]
-            answer.inside += [" ", Element("span", {_SAY: after.get(_SAY)}, inside)]
+            named: "dict[str, str | None]" = {}
+            if _SAY in after.attributes:
+                named[_SAY] = after.get(_SAY)
+            answer.inside += [" ", Element("span", named, inside)]
         told.inside += [*nodes(title), answer]
     (head,) = chapter.find("h2")
-    named = Element("h3", {_SAY: head.get(_SAY)}, [*head.inside])
-    return [Element("section", {"data-of": chapter.get("id")}, [named, told])] * bool(told.inside)
+    titled = Element("h3", {_SAY: head.get(_SAY)}, [*head.inside])
+    return [Element("section", {"data-of": chapter.get("id")}, [titled, told])] * bool(told.inside)
 
 
 def _unmarked(node: "Node") -> "Node":
