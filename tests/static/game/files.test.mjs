@@ -5,8 +5,11 @@ import { part, provide } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
 const parts = {};
+const heard = {};
 provide({
-  addEventListener() {},
+  addEventListener: (type, act) => {
+    heard[type] = act;
+  },
   matchMedia: (asked) => ({ matches: asked === "(hover: hover)" }),
   document: {
     createElement: () => part(),
@@ -91,6 +94,12 @@ it("files that are chosen one after another are opened in that order, whichever 
   read(new ArrayBuffer(0));
   await settled();
   assert.deepEqual([sent.map(({ name }) => name), files.reading], [["large", "small"], ""]);
+});
+
+it("text that is dragged is left alone", () => {
+  begun();
+  const event = { dataTransfer: { types: ["text/plain"] }, preventDefault: assert.fail };
+  for (const type of ["dragenter", "dragover", "dragleave", "drop"]) heard[type](event);
 });
 
 rows(

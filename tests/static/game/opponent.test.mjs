@@ -398,6 +398,18 @@ function resigns(sent = []) {
   press();
 }
 
+it("what follows a move is thought about, where it has not been, and then said", async () => {
+  const { opponent, said } = alone();
+  opponent.expect("E5");
+  assert.deepEqual([thinking(), said], ["hint", []]);
+  await thinks(EVIDENCE);
+  const told = words.whatIf(/** @type {any} */ (EVIDENCE), "E5", TRIED);
+  opponent.expect("E5");
+  assert.deepEqual(said, [told, told]);
+  opponent.expect("A1");
+  assert.equal(said[2], words.notTried({ at: "A1" }));
+});
+
 it("a tap on the first board can be taken for two people's, while it is new", () => {
   const { opponent, show } = alone();
   opponent.may({ do: "turn", at: "E5", opponent: "white" });
@@ -520,6 +532,7 @@ describe("its thoughts", () => {
 
   it("are forgotten with a turn, and thought anew while they are wanted", async () => {
     const { opponent, board, show } = await hinted(true);
+    assert.deepEqual([opponent.open, board.careful], [true, true], "a touch looks first");
     opponent.look("E5");
     show(AFTER, "turn");
     assert.deepEqual([question().player, board.over, thinking()], ["white", null, "hint"]);

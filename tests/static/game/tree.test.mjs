@@ -148,3 +148,12 @@ it("rows of which several say the same are all there", () => {
     assert.equal(list.children.length, 3);
   }
 });
+
+it("rows of a variation and of a comment are told apart", () => {
+  const { list, outline } = begun();
+  outline(false, ROW, { ...ROW, at: "F6" }, { turn: 2, comment: "So it is." });
+  assert.deepEqual(
+    list.children.map(({ className }) => className),
+    ["line", "other", "said"],
+  );
+});

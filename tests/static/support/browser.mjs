@@ -121,8 +121,6 @@ export function part(more = {}) {
     focus() {},
     select: () => void made.chosen++,
     click() {},
-    showModal() {},
-    close() {},
     append() {},
     ...more,
   };

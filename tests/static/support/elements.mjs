@@ -62,6 +62,5 @@ export const page = {
   querySelector: () => null,
   querySelectorAll: () => [],
   createElement: (kind) => Object.assign(new Made(), { kind }),
-  createElementNS: (_, kind) => page.createElement(kind),
 };
 provide({ document: page });
