@@ -1,5 +1,5 @@
 /**
- * Small parts of the game's page: keys, what is told of earlier games, and what is shown while one
+ * Small parts of the game's page: keys, choices that are kept, what is told of earlier games, and what is shown while one
  * player alone has stones.
  */
 import assert from "node:assert/strict";
@@ -10,6 +10,7 @@ import { rows } from "../support/rows.mjs";
 
 provide({ document: page });
 openTab();
+const { chooseAreas, chooseSound } = await import("../../../static/game/board.js");
 provide({
   CSSStyleSheet: class {
     replaceSync() {}
@@ -123,6 +124,54 @@ describe("keys on the board", () => {
       assert.deepEqual(done, []);
     },
   );
+});
+
+describe("how areas are shown", () => {
+  /** A choice of two ways on a page whose browser has kept one, or none. */
+  function chosen(kept) {
+    openTab();
+    for (const name of Object.keys(localStorage)) localStorage.removeItem(name);
+    if (kept) localStorage.setItem("ttgo:1:areas", kept);
+    const input = ["shading", "dots"].map((value) =>
+      Object.assign(new Made(), { value, checked: value === "shading" }),
+    );
+    const drawn = { areas: "" };
+    chooseAreas(/** @type {any} */ (Object.assign(new Made(), { found: { input } })), (areas) =>
+      Object.assign(drawn, { areas }),
+    );
+    return { input, drawn };
+  }
+
+  rows(
+    "is what was kept",
+    {
+      "nothing: as the page has it": [null, "shading"],
+      "another way": ["dots", "dots"],
+      "what there is not": ["stripes", ""],
+    },
+    (kept, areas) => assert.equal(chosen(kept).drawn.areas, areas),
+  );
+
+  it("is changed, and kept", () => {
+    const { input, drawn } = chosen(null);
+    input[1].hears("change");
+    assert.deepEqual([drawn.areas, localStorage.getItem("ttgo:1:areas")], ["dots", "dots"]);
+  });
+
+  it("of sound is off, is heard once chosen, and is kept", () => {
+    const box = /** @type {any} */ (new Made());
+    chooseSound(box, doing("heard"));
+    assert.equal(box.checked, false);
+    box.checked = true;
+    box.hears("change");
+    const later = /** @type {any} */ (new Made());
+    chooseSound(later, doing("heard again"));
+    assert.deepEqual([done, later.checked], [["heard"], true]);
+    box.checked = false;
+    box.hears("change");
+    chooseSound(later, doing("heard again"));
+    assert.deepEqual([done, later.checked], [["heard"], false]);
+  });
 });
 
 describe("earlier games", () => {
