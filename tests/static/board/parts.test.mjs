@@ -71,80 +71,52 @@ it("an element is told of once, when it comes near", () => {
   );
 });
 
-/** A row of buttons with these texts, of which the one at a place has the focus. */
-function bar(texts, focused) {
+/** A row of buttons, of which the one at a place has the focus. */
+function bar(choices, focused = -1) {
   const element = /** @type {any} */ (new Made());
   const done = [];
   const made = new Bar(element, () => done.push("left"));
-  made.show(texts.map((text) => ({ text, act: () => done.push(text) })));
-  page.activeElement = focused === undefined ? null : element.children[focused];
-  return { element, made, done };
+  const show = (shown) =>
+    made.show(shown.map((choice) => ({ act: () => done.push(choice.text), ...choice })));
+  show(choices);
+  page.activeElement = element.children[focused] ?? null;
+  return { element, show, done };
 }
 
-it("buttons say whether they are pressed, able, and the main one, and stay the same elements", () => {
-  const { element, made } = bar(["one", "two"]);
-  const [first] = element.children;
-  made.show([
-    { text: "on", act() {}, pressed: true, main: true },
-    { text: "off", act() {}, pressed: false, able: false },
-    { text: "plain", act() {} },
-  ]);
-  const said = element.children.map(
-    ({ kind, type, textContent, ariaPressed, ariaDisabled, classes }) => [
-      kind,
-      type,
-      textContent,
-      ariaPressed,
-      ariaDisabled,
-      [...classes],
-    ],
-  );
-  assert.deepEqual(said, [
-    ["button", "button", "on", "true", null, ["main"]],
-    ["button", "button", "off", "false", "true", []],
-    ["button", "button", "plain", null, null, []],
-  ]);
-  assert.equal(element.children[0], first);
-  made.show([]);
-  assert.deepEqual([element.children, element.hidden], [[], true]);
-});
-
+const [ONE, TWO, THREE] = ["one", "two", "three"].map((text) => ({ text }));
 rows(
-  "the focus, where fewer buttons are left",
+  "a button",
   {
-    "stays at its button": [0, ["one"], ({ element }) => element.children[0], []],
-    "goes to the last one": [2, ["one", "two"], ({ element }) => element.children[1], []],
-    "is taken where none is left": [1, [], () => null, ["left"]],
-    "is not taken from elsewhere": [undefined, [], () => null, []],
+    "that is pressed, the main one": [{ pressed: true, main: true }, ["true", null, "main"], "one"],
+    "that is not, and cannot be": [{ pressed: false, able: false }, ["false", "true"], undefined],
+    plain: [{}, [null, null], "one"],
   },
-  (focused, texts, wanted, done) => {
-    const made = bar(["one", "two", "three"], focused);
-    made.made.show(texts.map((text) => ({ text, act() {} })));
-    assert.deepEqual([page.activeElement, made.done], [wanted(made), done]);
+  (choice, said, click) => {
+    const { element, show, done } = bar([TWO, THREE]);
+    const [button] = element.children;
+    show([{ ...ONE, ...choice }]);
+    const { ariaPressed, ariaDisabled, classes, textContent } = button;
+    assert.deepEqual([ariaPressed, ariaDisabled, ...classes, textContent], [...said, "one"]);
+    element.hears("click", { target: button });
+    assert.deepEqual([element.children, done[0]], [[button], click]);
   },
 );
 
 rows(
-  "a click",
+  "the focus, where fewer buttons are left",
   {
-    "on a button": [0, ["one"]],
-    "on one that cannot be pressed": [1, []],
+    "stays at its button": [0, [ONE], 0, []],
+    "goes to the last one": [2, [ONE, TWO], 1, []],
+    "is taken where none is left": [1, [], -1, ["left"]],
+    "is not taken from elsewhere": [-1, [], -1, []],
   },
-  (at, wanted) => {
-    const done = [];
-    let click;
-    const element = /** @type {any} */ (
-      Object.assign(new Made(), {
-        addEventListener: (type, act) => {
-          if (type === "click") click = act;
-        },
-      })
+  (focused, left, wanted, done) => {
+    const made = bar([ONE, TWO, THREE], focused);
+    made.show(left);
+    const { children, hidden } = made.element;
+    assert.deepEqual(
+      [page.activeElement, hidden, made.done],
+      [children[wanted] ?? null, !left.length, done],
     );
-    new Bar(element).show([
-      { text: "one", act: () => done.push("one") },
-      { text: "two", act: () => done.push("two"), able: false },
-    ]);
-    click({ target: element.children[at] });
-    assert.deepEqual(done, wanted);
   },
 );

@@ -43,107 +43,65 @@ afterEach(() => mock.timers.reset());
 
 const still = { ...stillView(["X..", "...", "..."]), legal: ["011", "111", "111"] };
 
-/**
- * What a board tells of while `act` uses it: points looked at, "" for no longer, and points played.
- */
-function toldOf(act) {
-  const told = [];
-  const grid = /** @type {any} */ (new Grid());
-  grid.connectedCallback();
-  grid.view = still;
-  const tell = ({ type, detail }) => void told.push(`${type.slice(3)} ${detail.at ?? ""}`.trim());
-  for (const type of ["tt-look", "tt-play"]) grid.addEventListener(type, tell);
-  const composedPath = (at) => () => [{ dataset: { at } }];
-  act(grid, {
-    tap(at) {
-      for (const type of ["pointerdown", "pointerup", "click"])
-        grid.hears(type, { pointerType: "touch", detail: 1, composedPath: composedPath(at) });
-    },
-    hold(at) {
-      grid.hears("pointerdown", { pointerType: "touch", composedPath: composedPath(at) });
-      mock.timers.tick(500);
-    },
-    rest(at) {
-      grid.hears("pointermove", { pointerType: "mouse", composedPath: composedPath(at) });
-      mock.timers.tick(500);
-    },
-    turns(turn, more = {}) {
-      grid.view = { ...still, turn, ...more };
-      mock.timers.tick(500);
-    },
-  });
-  return told.join(", ");
-}
-
 rows(
-  "a finger",
+  "what a board tells: points looked at, none for no longer, and points played",
   {
-    "asks about a stone that it taps": ["look A3, play A3", (_, { tap }) => tap("A3")],
-    "asks nothing where it may play": ["play B3", (_, { tap }) => tap("B3")],
-    "asks about any point of a board that is not played on": [
+    "a tap asks about a stone": ["look A3, play A3", "tap A3"],
+    "it asks nothing where it may play": ["play B3", "tap B3"],
+    "it asks about any point of a board that is not played on": [
       "look B3, play B3",
-      (grid, { tap }) => {
+      "unplayed",
+      "tap B3",
+    ],
+    "it asks nothing inside a task": ["play A3", "task", "tap A3"],
+    "it ends there what was asked before": ["look A3, look, play B3", "task", "hold A3", "tap B3"],
+    "a finger that stays asks inside a task too": ["look A3", "task", "hold A3"],
+    "it has its answer until the next turn": ["look A3, play A3, look", "tap A3", "turn 1"],
+    "and keeps it when the same turn is drawn again": [
+      "look A3, play A3, look, look A3",
+      "tap A3",
+      "turn 0",
+    ],
+    "or when what it has woken draws a record": [
+      "look A3, play A3, look, look A3",
+      "tap A3",
+      "turn 7",
+    ],
+    "a resting mouse is told of the new position": ["look A3, look, look A3", "rest A3", "turn 1"],
+  },
+  (wanted, ...steps) => {
+    const told = [];
+    const grid = /** @type {any} */ (new Grid());
+    grid.connectedCallback();
+    grid.view = still;
+    for (const type of ["look", "play"])
+      grid.addEventListener(`tt-${type}`, ({ detail }) => {
+        told.push([type, detail.at ?? []].flat().join(" "));
+      });
+    const hears = (at, pointerType, ...types) => {
+      const composedPath = () => [{ dataset: { at } }];
+      for (const type of types) grid.hears(type, { pointerType, detail: 1, composedPath });
+      if (types.length === 1) mock.timers.tick(500);
+    };
+    const does = {
+      tap: (at) => hears(at, "touch", "pointerdown", "pointerup", "click"),
+      hold: (at) => hears(at, "touch", "pointerdown"),
+      rest: (at) => hears(at, "mouse", "pointermove"),
+      task: () => {
+        grid.asks = false;
+      },
+      unplayed: () => {
         grid.view = less(still, { reach: true, play: false });
-        tap("B3");
       },
-    ],
-    "asks nothing by a tap inside a task": [
-      "play A3",
-      (grid, { tap }) => {
-        grid.asks = false;
-        tap("A3");
+      turn: (turn) => {
+        grid.view = { ...still, turn: Number(turn) };
+        mock.timers.tick(500);
       },
-    ],
-    "ends by a tap inside a task what it has asked before": [
-      "look A3, look, play B3",
-      (grid, { hold, tap }) => {
-        grid.asks = false;
-        hold("A3");
-        tap("B3");
-      },
-    ],
-    "asks by staying, inside a task too": [
-      "look A3",
-      (grid, { hold }) => {
-        grid.asks = false;
-        hold("A3");
-      },
-    ],
-    "has its answer until the next turn": [
-      "look A3, play A3, look",
-      (_, { tap, turns }) => {
-        tap("A3");
-        turns(1);
-      },
-    ],
-    "keeps its answer when the same turn is drawn again": [
-      "look A3, play A3, look, look A3",
-      (_, { tap, turns }) => {
-        tap("A3");
-        turns(0);
-      },
-    ],
-    "keeps it when what it has woken draws a record": [
-      "look A3, play A3, look, look A3",
-      (_, { tap, turns }) => {
-        tap("A3");
-        turns(7);
-      },
-    ],
+    };
+    for (const step of steps) {
+      const [what, at] = step.split(" ");
+      does[what](at);
+    }
+    assert.equal(told.join(", "), wanted);
   },
-  (told, act) => assert.equal(toldOf(act), told),
-);
-
-rows(
-  "a resting mouse",
-  {
-    "is told of the new position after a turn": [
-      "look A3, look, look A3",
-      (_, { rest, turns }) => {
-        rest("A3");
-        turns(1);
-      },
-    ],
-  },
-  (told, act) => assert.equal(toldOf(act), told),
 );
