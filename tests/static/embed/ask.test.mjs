@@ -53,7 +53,7 @@ rows(
 );
 
 rows(
-  "what is said, offered and drawn",
+  "what is said, offered, drawn, and told to the page",
   {
     "of all points": [{ ask: "all A1 B1" }, [], "Choose points on the board."],
     "of choices": [
@@ -91,6 +91,7 @@ rows(
       asking.right({ why: "", left: 0 }),
       [askAgain],
       "tick B1, cross A1 no",
+      "B1 right 0 done",
     ],
     "after two of several, one twice": [
       OWN,
@@ -98,6 +99,7 @@ rows(
       asking.right({ why: "", left: 1 }),
       [showMe],
       "tick A1, tick C1",
+      "C1 right 1",
     ],
     "after wrong ones, each once, in the author's words": [
       OWN,
@@ -105,19 +107,31 @@ rows(
       OWN.wrong,
       [showMe],
       "cross D1 no, cross E1 no",
+      "E1 wrong 3",
     ],
-    "after all": [OWN, ["A1", "B1", "C1"], OWN.right, [askAgain], "tick A1, tick B1, tick C1"],
+    "after all": [
+      OWN,
+      ["A1", "B1", "C1"],
+      OWN.right,
+      [askAgain],
+      "tick A1, tick B1, tick C1",
+      "C1 right 0 done",
+    ],
     "where they are shown": [
       { ask: "A1 B1" },
       ["C1", showMe],
       asking.revealed({ count: 2, points: "A1, B1" }),
       [askAgain],
       "cross C1 no, ring A1 yes, ring B1 yes",
+      " wrong 0 done",
     ],
     "where they are asked again": [
       { ask: "A1 B1" },
       ["C1", showMe, askAgain],
       "Choose on the board: one point.",
+      [],
+      "",
+      " wrong 0 done",
     ],
     "after an answer with its evidence": [
       { ask: "captures" },
@@ -125,6 +139,7 @@ rows(
       asking.right({ why: "It is so.", left: 0 }),
       [askAgain],
       "ring D4 accent, tick A1",
+      "A1 right 0 done",
     ],
     "after one with all that it finds": [
       { ask: "all captures" },
@@ -132,24 +147,31 @@ rows(
       asking.foundOne({ why: "It is so." }),
       [noMore, showMe],
       "tick A1, tick A2",
+      "A1 right 1",
     ],
     "after all, as the rules have it": [
       { ask: "all captures" },
       [POINT, noMore, judged({ at: null, finds: [], left: 0, say: "None." })],
       asking.right({ why: "None.", left: 0 }),
       [askAgain],
+      "",
+      "done right 0 done",
     ],
     "too early": [
       { ask: "all captures" },
       [POINT, noMore, judged({ right: false, at: null, finds: [], say: "There is 1 more." })],
       asking.wrong({ why: "There is 1 more." }),
       [noMore, showMe],
+      "",
+      "done wrong 1",
     ],
     "after the right one, though a point is spoken of": [
       { ask: "winner" },
       [CHOICE, "White", judged({ right: false }), "Black", judged({ left: 0 })],
       asking.right({ why: "It is so.", left: 0 }),
       [askAgain],
+      "",
+      "black right 0 done",
     ],
     "instead of a verdict": [
       { ask: "captures" },
@@ -162,62 +184,26 @@ rows(
       asking.revealed({ count: 2, points: "A1, B1" }),
       [askAgain],
       "ring A1 yes, ring B1 yes",
+      " wrong 0 done",
     ],
     nothing: [
       { ask: "all captures" },
       [POINT, showMe, {}],
       asking.revealed({ count: 0, points: "" }),
       [askAgain],
+      "",
+      " wrong 0 done",
     ],
   },
-  async (attributes, steps, said, offers = [], marks = "") => {
+  async (attributes, steps, said, offers = [], marks = "", told = "") => {
     const { kit, role } = await after(Ask, attributes, steps);
+    const { at, right, left, done } = kit.told.at(-1)?.[1] ?? {};
+    const says = at === undefined ? [] : [at, right ? "right" : "wrong", left, done ? "done" : []];
     assert.deepEqual(
-      [kit.said, kit.lang, Object.keys(kit.offers), drawn(kit)],
-      [said, [OWN.right, OWN.wrong].includes(said) ? "de" : "", offers, marks],
+      [kit.said, kit.lang, Object.keys(kit.offers), drawn(kit), says.flat().join(" ")],
+      [said, [OWN.right, OWN.wrong].includes(said) ? "de" : "", offers, marks, told],
     );
     assert.equal(role.secret, !offers.includes(askAgain), "pointing at points would give it away");
-  },
-);
-
-rows(
-  "what the page is told of an answer",
-  {
-    "a wrong point of the author's": [
-      { ask: "b1" },
-      ["A1"],
-      { at: "A1", right: false, left: 1, done: false },
-    ],
-    "the last of several": [
-      OWN,
-      ["A1", "D1", "C1", "B1"],
-      { at: "B1", right: true, left: 0, done: true },
-    ],
-    "one of several": [
-      { ask: "all captures" },
-      [POINT, "A1", judged()],
-      { at: "A1", right: true, left: 1, done: false },
-    ],
-    "a choice": [
-      { ask: "winner" },
-      [CHOICE, "Black", judged({ left: 0 })],
-      { at: "black", right: true, left: 0, done: true },
-    ],
-    "that there are no more": [
-      { ask: "all captures" },
-      [POINT, noMore, judged({ right: false, at: null })],
-      { at: "done", right: false, left: 1, done: false },
-    ],
-    "that it is shown": [
-      { ask: "all captures" },
-      [POINT, showMe, { reveal: [] }],
-      { at: "", right: false, left: 0, done: true },
-    ],
-    "no verdict": [{ ask: "captures" }, [POINT, "A1", {}], undefined],
-  },
-  async (attributes, steps, told) => {
-    const { kit } = await after(Ask, attributes, steps);
-    assert.deepEqual(kit.told.at(-1), told && ["tt-answer", told]);
   },
 );
 
