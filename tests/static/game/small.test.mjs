@@ -1,6 +1,6 @@
 /**
- * Small parts of the game's page: keys, choices that are kept, what is told of earlier games, and what is shown while one
- * player alone has stones.
+ * Small parts of the game's page: keys, choices that are kept, what is told of earlier games, and
+ * what is shown while one player alone has stones.
  */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
