@@ -72,7 +72,7 @@ def written(value):
 def events(draw):
     """An event of a session, mostly a right one."""
     do = draw(st.sampled_from(["turn"] * 14 + DOES))
-    keys = NEW if do == "new" else [entry.partition(":")[0] for entry in EVENTS[do].split(",")]
+    keys = NEW if do == "new" else [entry.partition(":")[0] for entry in EVENTS[do][1].split(",")]
     made = {"do": do}
     for key in keys:
         if key == "width" or (

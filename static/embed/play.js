@@ -8,6 +8,7 @@ import { held } from "../python/bytes.js";
 import { asError, Stopped } from "../python/cause.js";
 import { Queue } from "../python/queue.js";
 import { learnt } from "./process.js";
+import { MOVES } from "../words/events.js";
 
 // What else a board in use needs, in the same file: what draws its game, and the page's own words
 export * from "../board/evidence.js";
@@ -20,7 +21,6 @@ export { Roles } from "./roles.js";
 /** @import { AllWords } from "./language.js" */
 
 const LONGEST = 2_000_000; // bytes of a game record: all boards of a page wait for it
-const STEPS = ["undo", "redo", "goto"]; // they lead to turns already told
 
 let boards = 0;
 
@@ -353,7 +353,8 @@ export function tellings(event, view, before) {
   }
   if (before && (view.turn !== before.turn || view.turns.join() !== before.turns.join()))
     told.push(["tt-place", { turn: view.turn, turns: view.turns }]);
-  if (over && !before?.over && !STEPS.includes(event.do))
+  // moves in the record lead to turns already told
+  if (over && !before?.over && !MOVES.includes(event.do))
     told.push(["tt-over", { result: over.result, ...area, komi: score.komi }]);
   return told;
 }

@@ -5,6 +5,7 @@
 
 import { element, made } from "../board/parts.js";
 import { choose } from "./controls.js";
+import { OPENS } from "../words/events.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -46,7 +47,7 @@ export class Notes {
     const told = comment !== "" || remarks.length > 0;
     this.tab.hidden = !told && Boolean(anew || this.tab.hidden);
     if (this.tab.hidden && this.tab.ariaSelected === "true") choose(element("tab-moves"));
-    const opened = ["open", "game"].includes(event?.do ?? "");
+    const opened = OPENS.includes(event?.do ?? "");
     this.more.hidden = !(comment.length > SHORT || (opened && remarks.length));
     const result = words.resultIn(names.RE);
     const players = SIDES.filter(([key]) => names[key]).map(([key, side]) =>

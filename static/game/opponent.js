@@ -11,6 +11,7 @@ import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
 import { against } from "./ladder.js";
 import { byGame, get, keepOf, MOST, set, SIDES } from "./storage.js";
 import { resultOf } from "./kept.js";
+import { BEGINS } from "../words/events.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -20,7 +21,6 @@ import * as words from "../words.js";
 /** @typedef {import("../python/computer.js").Side} Side */
 
 const LEVEL = "ttgo:1:level";
-const BEGIN = ["new", "again", "open", "follow", "load"]; // events that begin a game
 const SEED = 1; // of hints: a second look finds the same
 const TRIED = 1000; // games at least, to judge a turn that is tried
 const PAUSE = 450; // ms at least before its turn is taken, so that people see it
@@ -153,7 +153,7 @@ export class Opponent {
       this.#tapped = true;
       this.#choose(sideOf(event.opponent));
     }
-    if (BEGIN.includes(event.do)) {
+    if (BEGINS.includes(event.do) || event.do === "load") {
       this.#chosen = this.#tapped = false;
       const begins = event.do === "again" ? other(this.colour) : sideOf(event.opponent);
       this.page.game.you = other(begins);

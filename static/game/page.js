@@ -15,6 +15,7 @@ import { Arrival, Busy, hasBegun, note, say, setReview, Status, turnAt } from ".
 import { FIRST, Keeper, loading, Store } from "./store.js";
 import * as words from "../words.js";
 import inBoard from "../words/board.js";
+import { BEGINS, LOADS, MOVES, PLAYS } from "../words/events.js";
 
 /** @import { Answer, Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
@@ -38,8 +39,6 @@ import inBoard from "../words/board.js";
  * @typedef {ReturnType<typeof import("./panels.js").made>} Others  the other panels
  */
 
-const SAME = ["turn", "goto", "undo", "redo", "branch", "take"]; // these stay in their game
-const BEGIN = ["new", "again", "open", "follow"];
 const SOON = 300; // ms in which a waiting turn is answered; else the empty grid is shown before
 
 const board = /** @type {Grid} */ (element("board"));
@@ -205,9 +204,9 @@ async function takeView(view, event) {
   const what = event.do;
   if (others?.newGame.refuses(view, event)) return;
   // a position set up from a game is another game; one of the record's own is part of it
-  const anyBegins = [...BEGIN, ...(view.turns.length ? [] : ["edit"])];
+  const anyBegins = [...BEGINS, ...(view.turns.length ? [] : ["edit"])];
   const begins = !view.error && anyBegins.includes(what);
-  const other = begins || (arrival.done && ["load", "game"].includes(what));
+  const other = begins || (arrival.done && LOADS.includes(what));
   const alone = what === "follow" && !arrival.done; // at most the link's game is shown
   const more = what === "follow" && (store.has(store.id) || store.others().length > 0);
   const number = view.friend?.number;
@@ -222,7 +221,7 @@ async function takeView(view, event) {
     }
   }
   arrival.end();
-  const anew = !SAME.includes(what);
+  const anew = ![...PLAYS, ...MOVES].includes(what);
   show(view, { event, begins, other, anew, others: more && (begins || alone) });
 }
 

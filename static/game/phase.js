@@ -8,6 +8,7 @@ import { element, made, other } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
 import { resultOf } from "./kept.js";
 import { against, climb, ladder } from "./ladder.js";
+import { PLAYS } from "../words/events.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
@@ -99,7 +100,7 @@ export class End {
     const [width, height] = view.size;
     const first = element("first-win");
     const won = hasWon(result, view.you);
-    const now = ["turn", "take", "resign"].includes(event?.do ?? "");
+    const now = PLAYS.includes(event?.do ?? "");
     const { helped = false, next = null } = won
       ? climb(view, against(game).you ? game : source, now)
       : {};

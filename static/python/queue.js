@@ -5,13 +5,9 @@
  * @import { Answer, Event } from "../view.js"
  * @import { RulesClient } from "./rules-client.js"
  */
+import { ASKS, NEWEST, OPENS } from "../words/events.js"; // made of ttgo/session/events.py
 import { asError, Silence, Stopped } from "./cause.js";
 
-// only the newest of each kind matters; they wait for all other events, in this order
-const WISHES = ["look", "outline", "plot"];
-const QUIET = [...WISHES, "keep"]; // these events change no grid
-// these events change no game
-const QUESTIONS = [...QUIET, "tell", "link", "picture", "film", "frames", "stations", "export"];
 const KEPT = 1_500_000; // characters kept over a Retry; browsers have room for a few million in all
 
 /** @typedef {Pick<RulesClient, "ask" | "state" | "stop">} Host  a game */
@@ -52,7 +48,7 @@ export class Queue {
 
   /** @param {Event} event */
   send(event) {
-    if (WISHES.includes(event.do)) this.#wishes.set(event.do, event);
+    if (NEWEST.includes(event.do)) this.#wishes.set(event.do, event);
     else if (!this.#passes(event)) return;
     else {
       // only the last one matters
@@ -68,7 +64,7 @@ export class Queue {
    * @param {Event} event
    */
   #passes(event) {
-    if (QUESTIONS.includes(event.do)) return true;
+    if (ASKS.includes(event.do)) return true;
     const may = this.page.gate?.may(event) ?? "now";
     if (may === "now") this.#held = [];
     if (may === "held") this.#held.push(event);
@@ -81,7 +77,7 @@ export class Queue {
    */
   get steady() {
     return [...this.#firsts, this.#now, ...this.#waiting].every(
-      (event) => !event || event.do === "goto" || QUIET.includes(event.do),
+      (event) => !event || event.do === "goto" || ASKS.includes(event.do),
     );
   }
 
@@ -92,9 +88,7 @@ export class Queue {
   get opening() {
     const { words } = this.page;
     if (!words) return "";
-    const open = [this.#now, ...this.#waiting].find((event) =>
-      ["open", "game", "follow"].includes(event?.do ?? ""),
-    );
+    const open = [this.#now, ...this.#waiting].find((event) => OPENS.includes(event?.do ?? ""));
     if (!open && this.#waiting.some((event) => event.do === "load")) return words.earlier;
     if (open?.do === "game") return words.game(Number(open.number), "");
     return open ? String(open.name ?? words.linked) : "";
@@ -182,7 +176,7 @@ export class Queue {
 
   #changed() {
     const turns = [this.#asked, ...this.#waiting].flatMap((event) =>
-      !event || QUIET.includes(event.do) ? [] : event.do === "turn" ? String(event.at) : "",
+      !event || ASKS.includes(event.do) ? [] : event.do === "turn" ? String(event.at) : "",
     );
     const told = JSON.stringify(turns);
     if (told !== this.#told) this.page.changed(turns);
@@ -201,7 +195,7 @@ export class Queue {
     const event =
       this.#firsts.shift() ??
       this.#waiting.shift() ??
-      this.#wishes.get(WISHES.find((wish) => this.#wishes.has(wish)) ?? "") ??
+      this.#wishes.get(NEWEST.find((wish) => this.#wishes.has(wish)) ?? "") ??
       null;
     if (event && this.#wishes.get(event.do) === event) this.#wishes.delete(event.do);
     return event;
@@ -237,7 +231,7 @@ export class Queue {
     } catch (error) {
       this.page.busy(null, "");
       this.#game = null; // other events wait for a Retry; one that broke Python does not
-      if (error instanceof Silence && !WISHES.includes(event.do)) this.#waiting.unshift(event);
+      if (error instanceof Silence && !NEWEST.includes(event.do)) this.#waiting.unshift(event);
       this.#busy = false;
       this.#now = this.#asked = null;
       this.page.failed(asError(error));
@@ -254,7 +248,7 @@ export class Queue {
   async #recovered(game, event, opening) {
     this.page.busy(null, "");
     this.#now = null; // events from now on are meant for the restored game
-    if (QUESTIONS.includes(event.do)) return { stopped: event.do }; // who asked waits no more
+    if (ASKS.includes(event.do)) return { stopped: event.do }; // who asked waits no more
     const answer = await game.ask({ do: "view" });
     if (answer.view)
       answer.view = {

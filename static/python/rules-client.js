@@ -7,13 +7,13 @@
  * @import { Send } from "./micropython-client.js"
  */
 import { joined } from "../joined.js";
+import { LONG } from "../words/events.js";
 import { inTime, Stopped } from "./cause.js";
 
 // Seconds for one answer, where no browser tells that the worker has ended; the slowest known takes
 // a tenth of a second,
 const PATIENCE = 20;
 const FILE_PATIENCE = 300; // but a file may hold a few hundred thousand turns, each with its score
-const LONG = ["open", "game", "load", "follow", "export"];
 const OFTEN = 100; // events after which the text is fetched again
 
 /** The language of the page; "" for English, Python's own. */

@@ -6,9 +6,10 @@ import json
 
 from tests.support.boards import begun
 from tests.support.tables import each_row
-from ttgo.session.events import EVENTS, check_event
+from ttgo.session.events import EFFECTS, EVENTS, MORE, check_event
 from ttgo.session.queries import OF_A_GAME, OF_NO_GAME
 from ttgo.session.session import Session
+from ttgo.web import words
 
 
 def view(answer):
@@ -149,7 +150,7 @@ def test_the_door(do):
     is needed and missing.
     """
     right = {"player": "black", "question": {}, "markup": {}, "list": [], **SORTS}
-    keys = [entry.partition(":")[::2] for entry in EVENTS[do].split(",") if entry]
+    keys = [entry.partition(":")[::2] for entry in EVENTS[do][1].split(",") if entry]
     whole = {"do": do, **{key: right[kind.rstrip("?")] for key, kind in keys}}
     assert check_event(whole) == whole
     for key, kind in keys:
@@ -167,3 +168,24 @@ def test_the_door(do):
 def test_each_event_has_who_answers_it():
     acts = {name[4:] for name in dir(Session) if name.startswith("_do_")}
     assert acts | {*OF_A_GAME} | {*OF_NO_GAME} == {*EVENTS}
+
+
+@pytest.mark.parametrize("do", EVENTS)
+def test_an_event_has_one_effect(do):
+    """The first word is an effect, and others none; those that take a query's way ask."""
+    effect, *more = EVENTS[do][0].split()
+    assert effect in EFFECTS
+    assert {*more} <= {*MORE}
+    if do in OF_A_GAME or do in OF_NO_GAME:
+        assert effect == "asks"
+
+
+def test_a_new_event_is_a_row_and_its_function(monkeypatch):
+    """Its keys are checked, who asks is answered, and the scripts know its kind."""
+    monkeypatch.setitem(EVENTS, "double", ("asks long", "turn:integer"))
+    monkeypatch.setitem(OF_A_GAME, "double", lambda record, match, event: 2 * event["turn"])
+    assert Session().handle({"do": "double", "turn": 3}) == {"double": 6}
+    unchanged(Session(), '{"do": "double"}', None, 'The "turn" of "double" is ')
+    made = words.read("static/words/events.js") or b""
+    kinds = {line.split()[2] for line in made.decode().splitlines() if '"double"' in line}
+    assert kinds == {"ASKS", "LONG"}

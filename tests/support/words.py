@@ -6,6 +6,7 @@ types, so that tsc knows each message by its name and by its facts.
 from tests.support.catalogue import names
 from tests.support.sites import CLONE, ROOT
 from ttgo.language import parsed
+from ttgo.session.events import by_kind
 from ttgo.web import words
 from ttgo.web.languages import ENGLISH
 from ttgo.web.made import configuration
@@ -14,6 +15,7 @@ PLAIN = {
     "others": "declare const others: string[];\nexport default others;\n",
     "inks": "export const INKS: [string, string, string][];\n"
     "export const DRAWN: Record<string, any>;\nexport const GRAIN: [number, string];\n",
+    "events": "".join(f"export const {kind.upper()}: string[];\n" for kind in by_kind()),
     "themes": "export const THEMES: Record<string, string>;\n",
 }
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     Friend = dict[str, Any]
 
-DOES = ("turn", "propose", "take", "rule", "resign")  # none after a resignation
 SHOWN = 2  # turns that are played out to who opens a link
 _RESIGNED = {"W+R": BLACK, "B+R": WHITE}
 
@@ -58,12 +57,14 @@ def view(record: Record, match: Match) -> "dict[str, object] | None":
     return {"number": friend["number"], "you": friend["you"], "state": waits, "past": []}
 
 
-def check(event: "dict[str, Any]", record: Record, match: Match) -> None:
-    """Raise Wrong for what the player here cannot do now."""
+def check(event: "dict[str, Any]", plays: bool, record: Record, match: Match) -> None:
+    """Raise Wrong for what the player here cannot do now. `plays`: the event is a turn, or what
+    is said after two passes.
+    """
     friend, do = record.friend, event["do"]
     if friend is not None and do == "branch" and event["turn"] <= friend["final"]:
         raise mistake("sent_is_final")
-    if friend is None or (do not in DOES and do != "undo"):
+    if friend is None or not (plays or do == "undo"):
         return
     if reached(record) < friend["final"] or (do == "undo" and not can_undo(record)):
         raise mistake("sent_is_final")

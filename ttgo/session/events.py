@@ -1,5 +1,5 @@
-"""The events that a session takes, with the keys and types of each: the one door that all of them
-pass.
+"""The events that a session takes, with what each does and its keys and types: the one door that
+all of them pass. The scripts have the same table (static/words/events.js).
 
     event                                                   answer
     {"do": "view"}                                          the view
@@ -91,52 +91,71 @@ import json
 from ttgo.guards import brief, instead, is_integer
 from ttgo.position import BLACK, WHITE
 
-# The keys that are read without a check of their own, each with its type; "?": it may be missing.
-# What an author, an address or a person gives (a size, komi, rules, a seed) is checked where it is
-# read, in their words.
+# What an event does, one of these
+EFFECTS = (
+    "begins",  # a game, in place of the one that is shown
+    "loads",  # a game that was kept, or another one of the same file
+    "plays",  # a turn, or what is said after two passes; a record keeps it
+    "moves",  # to another place of the record
+    "arranges",  # a position before its game, or what else a record keeps
+    "shows",  # the game as it is
+    "asks",  # and changes nothing
+)
+# and what else may be said of it
+MORE = (
+    "opens",  # what somebody has brought, a file or a link
+    "long",  # as it may read or write hundreds of thousands of turns
+    "newest",  # of several only the newest matters, after all other events and in this order
+)
+# Of each event: what it does, by these words, and the keys that are read without a check of their
+# own, each with its type; "?": it may be missing. What an author, an address or a person gives (a
+# size, komi, rules, a seed) is checked where it is read, in their words.
 EVENTS = {
-    "view": "",
-    "turn": "at:text,colour:text?",
-    "undo": "",
-    "redo": "",
-    "goto": "turn:integer",
-    "branch": "turn:integer,at:text",
-    "new": "friend:text?",
-    "again": "friend:text?",
-    "edit": "",
-    "begin": "player:player",
-    "clear": "",
-    "propose": "player:player,play:flag?",
-    "take": "word:text,turn:integer?",
-    "rule": "",
-    "resign": "player:player",
-    "load": "text:text,then:list?",
-    "keep": "",
-    "open": "name:text?,text:text?,hex:text?,last:flag?",
-    "game": "number:integer,last:flag?",
-    "export": "text:text?,then:list?",
-    "set": "",
-    "follow": "link:text,friend:flag?",
-    "sent": "",
-    "look": "at:text",
-    "tell": "what:text,at:text",
-    "plot": "turn:integer?",
-    "outline": "all:flag?",
-    "link": "to:text?",
-    "picture": "markup:markup?",
-    "film": "from:integer?",
-    "facts": "",
-    "frames": "of:text,at:text?,colour:text?,without:flag?",
-    "stations": "tried:texts?,rules:flag?",
-    "captured": "",
-    "question": "question:question",
-    "guess": "question:question",
-    "reveal": "question:question",
-    "problem": "at:text?",
-    "verdict": "rows:texts?,text:text?,dead:texts?,at:text?,colour:text?,mark:text?,captured:list?",
-    "exercise": "",
-    "territory": "shown:object",
-    "photo": "pixels:texts,width:integer,height:integer,size:integer?,corners:list?",
+    "view": ("shows", ""),
+    "turn": ("plays", "at:text,colour:text?"),
+    "undo": ("moves", ""),
+    "redo": ("moves", ""),
+    "goto": ("moves", "turn:integer"),
+    "branch": ("moves", "turn:integer,at:text"),
+    "new": ("begins", "friend:text?"),
+    "again": ("begins", "friend:text?"),
+    "edit": ("arranges", ""),
+    "begin": ("arranges", "player:player"),
+    "clear": ("arranges", ""),
+    "propose": ("plays", "player:player,play:flag?"),
+    "take": ("plays", "word:text,turn:integer?"),
+    "rule": ("plays", ""),
+    "resign": ("plays", "player:player"),
+    "load": ("loads long", "text:text,then:list?"),
+    "keep": ("asks", ""),
+    "open": ("begins opens long", "name:text?,text:text?,hex:text?,last:flag?"),
+    "game": ("loads opens long", "number:integer,last:flag?"),
+    "export": ("asks long", "text:text?,then:list?"),
+    "set": ("loads", ""),
+    "follow": ("begins opens long", "link:text,friend:flag?"),
+    "sent": ("arranges", ""),
+    "look": ("asks newest", "at:text"),
+    "tell": ("asks", "what:text,at:text"),
+    "outline": ("asks newest", "all:flag?"),
+    "plot": ("asks newest", "turn:integer?"),
+    "link": ("asks", "to:text?"),
+    "picture": ("asks", "markup:markup?"),
+    "film": ("asks", "from:integer?"),
+    "facts": ("asks", ""),
+    "frames": ("asks", "of:text,at:text?,colour:text?,without:flag?"),
+    "stations": ("asks", "tried:texts?,rules:flag?"),
+    "captured": ("asks", ""),
+    "question": ("asks", "question:question"),
+    "guess": ("asks", "question:question"),
+    "reveal": ("asks", "question:question"),
+    "problem": ("asks", "at:text?"),
+    "verdict": (
+        "asks",
+        "rows:texts?,text:text?,dead:texts?,at:text?,colour:text?,mark:text?,captured:list?",
+    ),
+    "exercise": ("asks", ""),
+    "territory": ("asks", "shown:object"),
+    "photo": ("asks", "pixels:texts,width:integer,height:integer,size:integer?,corners:list?"),
 }
 _QUESTION = "what:text?,at:text?,colour:text?,among:texts?,found:texts?"
 
@@ -164,6 +183,20 @@ _TYPES: "dict[str, tuple[Callable[[object], bool], str]]" = {
 }
 
 
+def does(do: object, word: str) -> bool:
+    """Whether an event is of a kind.
+
+    >>> does("undo", "moves"), does("undo", "asks")
+    (True, False)
+    """
+    return word in EVENTS[str(do)][0].split()
+
+
+def by_kind() -> "dict[str, list[str]]":
+    """The events of each kind, in the order of the table."""
+    return {kind: [do for do in EVENTS if does(do, kind)] for kind in EFFECTS + MORE}
+
+
 def read_event(text: object) -> object:
     """The value of a JSON text. Other text comes back as it is, and anything else as ""; neither is
     an event.
@@ -183,7 +216,7 @@ def check_event(event: object) -> "dict[str, object]":
     do = event.get("do")
     if not isinstance(do, str) or do not in EVENTS:
         raise ValueError(f"There is no event {brief(do)}; there are {', '.join(sorted(EVENTS))}.")
-    _check(event, EVENTS[do], do)
+    _check(event, EVENTS[do][1], do)
     return event
 
 

@@ -28,7 +28,7 @@ from ttgo.record.tree import Record, label, last_turn
 from ttgo.record.values import friend_of
 from ttgo.rules import opponent
 from ttgo.session import queries, setup
-from ttgo.session.events import check_event, read_event
+from ttgo.session.events import check_event, does, read_event
 from ttgo.session.phase import marked_with, phase, setting_up, standing
 from ttgo.session.view import view
 from ttgo.start import Start
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
     Read = Callable[[bytes, str, int], Record]
     Write = Callable[[Record], bytes]
 
-_CHANGES = "turn,undo,redo,goto,branch,begin,clear,propose,take,rule,resign,sent".split(",")
 _LARGE = 40_000  # characters, as of ten thousand turns, or of many comments
 
 
@@ -71,15 +70,16 @@ class Session:
             do = "view" if self._is_late(event) else event["do"]
             if do in queries.OF_A_GAME or do in queries.OF_NO_GAME:
                 return queries.answer(do, self.record, self.match, event)
-            if do in friend.DOES and not self._setting_up and self.record.resigned():
+            plays = does(do, "plays")
+            if plays and not self._setting_up and self.record.resigned():
                 raise GameOver
-            friend.check(event, self.record, self.match)
+            friend.check(event, plays, self.record, self.match)
             answer: "dict[str, object]" = getattr(self, f"_do_{do}")(event)
         except Illegal as refused:
             return self._view(refused.rule, narrate.refused_sentence(self.match, refused), refused)
         except ValueError as wrong:
             return self.refuse(narrate.complaint(wrong))
-        if do in _CHANGES and "save" not in answer:
+        if "save" not in answer and not (does(do, "asks") or does(do, "shows")):
             answer["changed"] = True
         return answer
 

@@ -10,6 +10,7 @@ catalogues, and kept nowhere.
     static/words/others.js       which languages boards speak, and how they come
     static/words/inks.js         no words, but as they: the palette's inks and sizes of boards
     static/words/themes.js       and its themes, by name
+    static/words/events.js       the events of each kind
 
 A message is called PART.name, or PART.table.name where scripts choose by a word. static/messages.js
 makes a text of it, or a function of its facts. What a language lacks is English.
@@ -19,6 +20,7 @@ import json
 import re
 from typing import Any
 
+from ttgo.session.events import by_kind
 from ttgo.svg.palette import BOARD, BOARD_THEMES, DRAWN, GRAIN, INKS
 from ttgo.web import languages
 
@@ -37,7 +39,7 @@ _ADDRESS = re.compile(r"static/words/([\w-]+?)(?:-(board|roles))?\.js")
 
 def addresses() -> "list[str]":
     """The addresses of all these modules."""
-    names = [*parts(languages.ENGLISH), "others", "inks", "themes", *_spoken()]
+    names = [*parts(languages.ENGLISH), "others", "inks", "themes", "events", *_spoken()]
     return [*(f"{FOLDER}{name}.js" for name in names), *of_boards()]
 
 
@@ -63,6 +65,9 @@ def read(address: str) -> "bytes | None":
             for theme, tones in BOARD_THEMES.items()
         }
         text = f"export const THEMES = {json.dumps(themes)};\n"
+    elif name == "events":
+        kinds = by_kind()
+        text = "".join(f"export const {of.upper()} = {json.dumps(kinds[of])};\n" for of in kinds)
     elif kind:
         text = _board(name, _OF_BOARDS[kind])
     elif name in _spoken():
