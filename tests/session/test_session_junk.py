@@ -4,6 +4,8 @@ changed.
 
 import json
 
+import pytest
+
 from tests.support.boards import begun
 from tests.support.tables import each_row
 from ttgo.session.events import EFFECTS, EVENTS, MORE, check_event
