@@ -340,10 +340,10 @@ def test_it_does_not_pass_while_points_are_open(turns):
 SIZES = {"First game": 9, "Easy": 9, "Medium": 9, "Hard": 7, "Strong": 5}
 GAMES = {"First game": 300, "Easy": 300, "Medium": 300, "Hard": 60, "Strong": 10}
 PARTS = 30
-ROWS = [(level, part) for level in LEVELS for part in range(min(PARTS, GAMES[level[0]]))]
+BEGUN = [(level, first) for level in LEVELS for first in range(min(PARTS, GAMES[level[0]]))]
 
 
-@pytest.mark.parametrize(("level", "first"), ROWS if whole() else [(LEVELS[0], 0), (LEVELS[1], 0)])
+@pytest.mark.parametrize(("level", "first"), BEGUN if whole() else [(LEVELS[0], 0), (LEVELS[1], 0)])
 def test_games_are_played_to_their_end(level, first):
     """A pass comes when no open point is worth a move, unless it wins straight away or the game is
     decided, which takes 5 games a point to know.
