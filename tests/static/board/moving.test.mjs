@@ -28,48 +28,48 @@ afterEach(() => mock.timers.reset());
 /** How far a motion is after so many ms, and whether the next frame is another picture. */
 const after = (motion, time) => [motion.goes(1000 + time), Number(motion.step.toFixed(2))];
 
+const playing = (clears, there) => (motion) => motion.play(clears, there);
+const refusing = (steps) => (motion) => motion.refuse({ ...REFUSED, steps });
+
 rows(
-  "the steps of a move",
+  "after so many ms a motion goes on, and is so far",
   {
-    "a stone comes": [
-      false,
-      false,
-      [
-        [0, true, 0],
-        [60, true, 0.5],
-        [120, false, 3],
-      ],
-    ],
+    "a stone comes": [playing(false, false), [0, true, 0], [60, true, 0.5], [120, false, 3]],
     "then others are cleared": [
-      true,
-      false,
-      [
-        [0, true, 0],
-        [120, true, 1],
-        [270, true, 1.5],
-        [419, true, 2],
-        [420, false, 3],
-      ],
+      playing(true, false),
+      [0, true, 0],
+      [120, true, 1],
+      [270, true, 1.5],
+      [417, true, 1.99],
+      [420, false, 3],
     ],
     "a stone that is there already only clears": [
-      true,
-      true,
-      [
-        [0, true, 1],
-        [150, true, 1.5],
-        [300, false, 3],
-      ],
+      playing(true, true),
+      [0, true, 1],
+      [150, true, 1.5],
+      [300, false, 3],
     ],
-    "one that is there and clears nothing is done": [false, true, [[0, false, 3]]],
+    "one that is there and clears nothing is done": [playing(false, true), [0, false, 3]],
+    "a refused one is held once its stone is there, if it clears nothing": [
+      refusing(null),
+      [120, false, 2],
+    ],
+    "later where it clears its own": [
+      refusing({ ...STEPS, opponent: [], own: ["A1"] }),
+      [270, true, 1.5],
+    ],
+    "with reduced motion it is there at once": [
+      (motion) => {
+        calm = true;
+        motion.play(true, false);
+      },
+      [1, false, 3],
+    ],
   },
-  (clears, there, steps) => {
+  (act, ...steps) => {
     const motion = new Motion(() => {});
-    motion.play(clears, there);
-    for (const [time, goes, step] of steps) {
-      const [goesOn, at] = after(motion, time);
-      assert.equal(goesOn, goes, `after ${time} ms`);
-      if (time !== 419) assert.equal(at, step, `after ${time} ms`); // nearly 2
-    }
+    act(motion);
+    for (const [time, ...far] of steps) assert.deepEqual(after(motion, time), far);
   },
 );
 
@@ -93,13 +93,6 @@ it("a new area washes in once the move is done, but not with reduced motion", ()
   assert.equal(motion.wash, 1);
 });
 
-it("with reduced motion a move is there at once", () => {
-  calm = true;
-  const motion = new Motion(() => {});
-  motion.play(true, false);
-  assert.deepEqual([motion.step, motion.goes(1001)], [3, false]);
-});
-
 describe("a refused repeat", () => {
   it("is played, held for two seconds, and taken back", () => {
     let drawn = 0;
@@ -114,19 +107,6 @@ describe("a refused repeat", () => {
     mock.timers.tick(1);
     assert.deepEqual([motion.step, motion.refused, drawn], [3, null, 2]);
   });
-
-  rows(
-    "is held",
-    {
-      "once its stone is there, if it clears nothing": [null, 120, [false, 2]],
-      "later where it clears its own": [{ ...STEPS, opponent: [], own: ["A1"] }, 270, [true, 1.5]],
-    },
-    (steps, time, step) => {
-      const motion = new Motion(() => {});
-      motion.refuse({ ...REFUSED, steps });
-      assert.deepEqual(after(motion, time), step);
-    },
-  );
 
   it("is two still pictures with reduced motion", () => {
     calm = true;

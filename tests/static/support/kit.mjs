@@ -11,19 +11,17 @@ import any from "../../../static/words/board.js";
 import * as embed from "../../../static/words/embed.js";
 import * as start from "../../../static/words/start.js";
 
-/** @param words the sentences that matter, by name */
-export function kitOf(attributes, words) {
+const words = { ...any, ...start, ...embed, ...asking };
+
+/** A kit of a board with these attributes. */
+function kitOf(attributes) {
   const view = {
     turns: [],
     turn: 0,
-    players: "",
     toPlay: "black",
     say: "",
-    rule: 0,
     over: null,
     error: false,
-    refused: null,
-    phase: null,
   };
   const asked = new Asked();
   const kit = {
@@ -39,13 +37,11 @@ export function kitOf(attributes, words) {
     offers: {},
     board: withAttributes(attributes, { addEventListener() {} }),
     words,
-    language: { given: "de", words },
-    tasks: [],
+    language: { given: "de" },
     redraw() {},
     called: (said) => said,
     has: (name) => name in attributes,
     secret: () => false,
-    restart() {},
     steps: () => undefined,
     grid: {
       over: null,
@@ -55,14 +51,11 @@ export function kitOf(attributes, words) {
         kit.grid.thinking = on;
       },
     },
-    aloud: false, // what is said is read to those who do not see it
     panel: {
-      live: () => (kit.aloud = true),
       room: () => {
         const element = {
           hidden: false,
           classList: { add() {} },
-          before() {},
           remove: () => {
             kit.offers = {};
           },
@@ -120,7 +113,7 @@ export function drawn({ grid: { over } }) {
 
 /** A role on a board with these attributes. */
 export async function begun(Kind, attributes, view = {}) {
-  const kit = kitOf(attributes, { ...any, ...start, ...embed, ...asking });
+  const kit = kitOf(attributes);
   Object.assign(kit.view, view);
   const role = new Kind(kit);
   role.show?.(null, null);
