@@ -1,5 +1,5 @@
-"""What comes with the first event that needs it: pyscript.json's "later" says for each folder which
-events these are.
+"""What comes with the first event that needs it: the table of events says for each part of
+pyscript.json's "later" which events these are.
 """
 
 import json
@@ -8,11 +8,12 @@ import sys
 
 import pytest
 
-from tests.support.sites import ROOT
+from tests.support.sites import CLONE, ROOT
 from ttgo.session.events import EVENTS
+from ttgo.web.made import configuration
 
 STATIC = ROOT / "static"
-LATER = json.loads((STATIC / "pyscript.json").read_text(encoding="utf-8"))["later"]
+LATER = json.loads(configuration(CLONE))["later"]
 
 COME = [part.removeprefix("../").removesuffix(".py").strip("/").replace("/", ".") for part in LATER]
 LINK = "v=1&s=5&t=cc"

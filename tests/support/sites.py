@@ -58,7 +58,7 @@ def small(page):
         "static/sw.js": "// worker",
         "static/host.py": "",
         "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),
-        "static/pyscript.json": '{"later": {}, "folders": []}',
+        "static/pyscript.json": '{"later": [], "folders": []}',
         "ttgo/a.py": "",
         "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs": "",
         "static/node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm": "",

@@ -45,7 +45,7 @@ def test_compiled(small):
     """What comes later stays out, a file for each folder. The compiler, of 2022, knows no !r, and
     need not.
     """
-    text = '{"later": {"../ttgo/sgf/": ["open"]}, "folders": ["sgf"]}'
+    text = '{"later": ["../ttgo/sgf/"], "folders": ["sgf"]}'
     (small.page / made.CONFIG).write_text(text, encoding="utf-8")
     for folder in ("sgf", "player"):
         (small.rules / folder).mkdir()

@@ -94,7 +94,7 @@ from ttgo.position import BLACK, WHITE
 # What an event does, one of these
 EFFECTS = (
     "begins",  # a game, in place of the one that is shown
-    "loads",  # a game that was kept, or another one of the same file
+    "loads",  # a game that was kept, an author wrote, or the same file has
     "plays",  # a turn, or what is said after two passes; a record keeps it
     "moves",  # to another place of the record
     "arranges",  # a position before its game, or what else a record keeps
@@ -107,7 +107,8 @@ MORE = (
     "long",  # as it may read or write hundreds of thousands of turns
     "newest",  # of several only the newest matters, after all other events and in this order
 )
-# Of each event: what it does, by these words, and the keys that are read without a check of their
+# Of each event: what it does, by these words; the parts of ttgo/ that come with the first such event
+# (static/pyscript.json's "later"); and the keys that are read without a check of their
 # own, each with its type; "?": it may be missing. What an author, an address or a person gives (a
 # size, komi, rules, a seed) is checked where it is read, in their words.
 EVENTS = {
@@ -128,9 +129,9 @@ EVENTS = {
     "resign": ("plays", "player:player"),
     "load": ("loads long", "text:text,then:list?"),
     "keep": ("asks", ""),
-    "open": ("begins opens long", "name:text?,text:text?,hex:text?,last:flag?"),
-    "game": ("loads opens long", "number:integer,last:flag?"),
-    "export": ("asks long", "text:text?,then:list?"),
+    "open": ("begins opens long sgf", "name:text?,text:text?,hex:text?,last:flag?"),
+    "game": ("loads opens long sgf", "number:integer,last:flag?"),
+    "export": ("asks long sgf", "text:text?,then:list?"),
     "set": ("loads", ""),
     "follow": ("begins opens long", "link:text,friend:flag?"),
     "sent": ("arranges", ""),
@@ -139,23 +140,26 @@ EVENTS = {
     "outline": ("asks newest", "all:flag?"),
     "plot": ("asks newest", "turn:integer?"),
     "link": ("asks", "to:text?"),
-    "picture": ("asks", "markup:markup?"),
+    "picture": ("asks svg", "markup:markup?"),
     "film": ("asks", "from:integer?"),
-    "facts": ("asks", ""),
-    "frames": ("asks", "of:text,at:text?,colour:text?,without:flag?"),
-    "stations": ("asks", "tried:texts?,rules:flag?"),
+    "facts": ("asks teach", ""),
+    "frames": ("asks teach solve", "of:text,at:text?,colour:text?,without:flag?"),
+    "stations": ("asks teach solve", "tried:texts?,rules:flag?"),
     "captured": ("asks", ""),
-    "question": ("asks", "question:question"),
-    "guess": ("asks", "question:question"),
-    "reveal": ("asks", "question:question"),
-    "problem": ("asks", "at:text?"),
+    "question": ("asks teach solve", "question:question"),
+    "guess": ("asks teach solve", "question:question"),
+    "reveal": ("asks teach solve", "question:question"),
+    "problem": ("asks teach", "at:text?"),
     "verdict": (
-        "asks",
+        "asks teach solve territory",
         "rows:texts?,text:text?,dead:texts?,at:text?,colour:text?,mark:text?,captured:list?",
     ),
-    "exercise": ("asks", ""),
-    "territory": ("asks", "shown:object"),
-    "photo": ("asks", "pixels:texts,width:integer,height:integer,size:integer?,corners:list?"),
+    "exercise": ("asks teach solve", ""),
+    "territory": ("asks teach territory", "shown:object"),
+    "photo": (
+        "asks teach photo",
+        "pixels:texts,width:integer,height:integer,size:integer?,corners:list?",
+    ),
 }
 _QUESTION = "what:text?,at:text?,colour:text?,among:texts?,found:texts?"
 

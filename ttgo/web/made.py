@@ -14,6 +14,7 @@ from pathlib import Path
 from ttgo import language
 from ttgo.demos import markup
 from ttgo.demos.markup import Element
+from ttgo.session.events import EVENTS, does
 from ttgo.web import archive, languages, shell, texts, words
 from ttgo.web.places import Site
 from ttgo.web.places import addresses as published
@@ -97,8 +98,8 @@ def spoken(path: Path, room: "str | None" = None) -> bytes:
 
 
 def configuration(site: Site) -> bytes:
-    """pyscript.json, with the files of the folders that it names, what an opponent and other grids
-    also need, and the languages.
+    """pyscript.json, with the events that need what comes later, the files of the folders that it
+    names, what an opponent and other grids also need, and the languages.
     """
     config = json.loads((site.page / CONFIG).read_text(encoding="utf-8"))
     files = _python(site, ".", *config.pop("folders"))
@@ -106,12 +107,22 @@ def configuration(site: Site) -> bytes:
         files.append(f"../ttgo/languages/{languages.ENGLISH}.json")
     tags = [tag for tag in languages.tags() if tag != languages.ENGLISH]
     made = {
+        "later": {path: [do for do in EVENTS if does(do, _part(path))] for path in config["later"]},
         "files": {name: f"./{name[3:].rpartition('/')[0]}/" for name in files},
         "opponent": _python(site, "solve", "player"),
         "lab": _python(site, "lab"),
         "languages": {tag: f"../ttgo/languages/{tag}.json" for tag in tags},
     }
     return json.dumps(config | made).encode()
+
+
+def _part(path: str) -> str:
+    """What the table of events calls a folder or a module of ttgo/.
+
+    >>> _part("../ttgo/sgf/"), _part("../ttgo/territory.py")
+    ('sgf', 'territory')
+    """
+    return path.removeprefix("../ttgo/").removesuffix(".py").removesuffix("/")
 
 
 def _python(site: Site, *folders: str) -> "list[str]":
