@@ -61,7 +61,8 @@ def _case(case: Case) -> str:
     rest = answer + acts + told if answer else told + acts
     head = named("h2", "why.verdict", "The verdict", class_="part") if verdict else ""
     sources = _sources(case)
-    below = f'<section class="sourced"><div>{head}{"".join(verdict)}</div><div>{sources}</div></section>'
+    both = f"<div>{head}{''.join(verdict)}</div><div>{sources}</div>"
+    below = f'<section class="sourced sided">{both}</section>'
     return (
         _stage(case.name, case.title, case.kind, _boards(case), rest)
         + _rows(case)
@@ -74,7 +75,7 @@ def _stage(name: str, title: str, kind: str, hero: str, rest: str) -> str:
     """The board, and beside it where one is, the title, and the rest."""
     group = named("a", f"why.{kind}", GROUPS[kind], href=f"index.html#{kind}") if kind else ""
     return (
-        f'<div class="case">\n<div class="task"><p class="row crumb">'
+        f'<div class="case sided">\n<div class="task"><p class="row crumb">'
         f"{named('a', 'site.why', 'Why?', href='index.html')}{group}</p>"
         f"{named('h1', f'{name}.title', title, class_='title')}</div>\n"
         f'<div class="hero">{hero}</div>\n<div class="rest">{rest}</div>\n</div>\n'
