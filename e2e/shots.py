@@ -1,15 +1,13 @@
 """Takes pictures of the pages to look at, into e2e/shots/: `.venv/bin/python -m e2e.shots`. Big and
 small, light and dark. `python -m e2e.shots icons` draws the app's icons, static/icons/app-*.png,
-from app.svg beside them and the palette, and the words of a link's preview.
+from app.svg beside them and the palette, and preview.png, which other sites show of a link.
 """
 
-import io
 import re
 import sys
 from pathlib import Path
 from typing import Any
 
-from PIL import Image
 from playwright.sync_api import expect, sync_playwright
 
 from e2e.support.contexts import CHROMIUM, DESKTOP, PHONE
@@ -30,8 +28,9 @@ from e2e.support.driver import (
 from e2e.support.servers import ROOT, let_go, quick_server, running
 from tests.support.sites import CLONE
 from ttgo.demos.demos import DEMOS
+from ttgo.game import Game
+from ttgo.svg.drawing import picture as drawn
 from ttgo.web import made
-from ttgo.why import preview
 
 SHOTS = ROOT / "e2e" / "shots"
 SIZES: dict[str, dict[str, Any]] = {"desktop": DESKTOP, "phone": {**DESKTOP, **PHONE}}
@@ -110,7 +109,9 @@ def main():
 
 
 ICONS = ROOT / "static" / "icons"
-WORDS = """<body style="margin: 150px 70px; font: 600 250px/1 Charter, Georgia, serif">Go<br>
+WORDS = """<style>svg { position: absolute; right: 30px; top: 30px; width: 570px; height: 570px }
+body { margin: 150px 70px; background: #f7f4ee; font: 600 250px/1 Charter, Georgia, serif }
+</style><body>Go<br>
 <span style="font-size: 64px">ttgo</span>"""
 
 
@@ -130,14 +131,11 @@ def draw_icons():
                 f"<style>*{{margin:0}}svg{{display:block;width:{size}px;height:{size}px}}</style>{svg}"
             )
             page.screenshot(path=ICONS / f"app-{size}.png")
-        page = browser.new_page(viewport={"width": preview.WIDTH, "height": preview.HEIGHT})
-        page.set_content(WORDS)
-        grey = Image.open(io.BytesIO(page.screenshot())).convert("L").tobytes()
-        tones = bytes(round((255 - tone) * (preview.TONES - 1) / 255) for tone in grey)
-        rows = [
-            bytearray(tones[at : at + preview.WIDTH]) for at in range(0, len(tones), preview.WIDTH)
-        ]
-        preview.WORDS.write_bytes(preview.file(rows, preview.palette()))
+        page = browser.new_page(viewport={"width": 1200, "height": 630}, color_scheme="light")
+        game = Game(9)
+        game.play_all(GAME)
+        page.set_content(WORDS + drawn(game.position, coordinates=False, theme="light"))
+        page.screenshot(path=ICONS / "preview.png")
         browser.close()
 
 

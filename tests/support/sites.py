@@ -55,6 +55,7 @@ def small(page):
         'src="static/small.js"></script></head><body></body></html>',
         "static/small.js": "export {};",
         "static/game/offline.js": "",
+        "static/icons/preview.png": "",
         "static/sw.js": "// worker",
         "static/host.py": "",
         "static/package.json": (ROOT / "static" / "package.json").read_text(encoding="utf-8"),

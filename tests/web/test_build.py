@@ -14,12 +14,13 @@ from html.parser import HTMLParser
 import pytest
 
 from tests.support.made import Made
-from tests.support.sites import CLONE, ROOT, everything, mark
+from tests.support.sites import CLONE, ROOT, Page, everything, mark
 from ttgo import __main__ as command
 from ttgo.web import build, core
 from ttgo.web import pages as build_page
 from ttgo.web.build import MARK
 from ttgo.web.languages import languages
+from ttgo.web.places import addresses
 from ttgo.web.tools import CannotBuild
 
 EMBED = (ROOT / "static" / "embed.html").read_text(encoding="utf-8")
@@ -232,6 +233,23 @@ def test_embed_has_a_lasting_address(built):
     for place, up in (("embed.js", "./"), ("static/embed.js", "../")):
         line = f'export * from "{up}{release}/static/embed/element.js";'
         assert (built / place).read_text(encoding="utf-8").startswith(line)
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["index.html", "de/index.html", "static/why/index.html", "static/why/what-is-atari.html"],
+)
+def test_what_others_show_of_a_link(built, name):
+    """Its title and description, and a picture in the size that they ask for."""
+    tags = [attributes for _, attributes in Page((built / name).read_text(encoding="utf-8")).tags]
+    said = {one["property"]: one["content"] for one in tags if "property" in one}
+    about = [one["content"] for one in tags if one.get("name") == "description"]
+    assert [said["og:description"]] == about
+    assert said["og:title"]
+    home = addresses()["Homepage"]
+    assert said["og:url"] == home + name.removesuffix("index.html")
+    picture = (built / str(said["og:image"]).removeprefix(home)).read_bytes()
+    assert struct.unpack(">II", picture[16:24]) == (1200, 630)
 
 
 @pytest.mark.parametrize("name", ["404.html", "ttgo.html"])

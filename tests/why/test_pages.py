@@ -1,22 +1,18 @@
-"""The pages of static/why/: whole without scripts, each with its own title, description and
-preview, and nothing from elsewhere.
+"""The pages of static/why/: whole without scripts, each with its own title and description, and nothing from
+elsewhere.
 """
 
 import html
-import io
 import re
 
 import pytest
-from PIL import Image
 
 from tests.support.sites import CLONE
 from ttgo.demos import markup
 from ttgo.language import formatted, parsed
-from ttgo.position import Position
 from ttgo.record import link
-from ttgo.svg.palette import INKS, LIGHT
 from ttgo.web import made
-from ttgo.why import page, parts, preview
+from ttgo.why import page, parts
 
 NAMES = [name for name in page.names() if name.endswith(".html")]
 
@@ -142,30 +138,3 @@ def test_a_search_finds_each():
 def said_in(element):
     """The text of an element, what is hidden included."""
     return "".join(one if isinstance(one, str) else said_in(one) for one in element.inside)
-
-
-def test_a_preview_shows_the_board():
-    """A PNG of the size that sites ask for, with words at the left and the stones where they are,
-    lit from the upper left.
-    """
-    image = Image.open(io.BytesIO(preview.png(Position.parse(". X\nO .")))).convert("L")
-    width, height = image.size
-    assert (width, height) == (preview.WIDTH, preview.HEIGHT)
-    side = height - 60
-    left, down = width - 30 - 3 * side // 4, 30 + 3 * side // 4
-    right, up = left + side // 2, down - side // 2
-    black, white, ground = (
-        Image.new("L", (1, 1), LIGHT[INKS.index(ink)]).tobytes()[0]
-        for ink in ("black", "white", "ground")
-    )
-    tones = image.tobytes()
-    off = side // 2 // 4  # from a stone's middle
-    for x, y, ink in ((right, up, black), (left, down, white)):
-        lit, dark = (tones[(y + by) * width + x + by] for by in (-off, off))
-        assert abs(dark - ink) < 12
-        assert lit > dark
-    for x, y in ((width - 35, 35), (left - off, up - off)):
-        assert tones[y * width + x] == ground
-    words = image.crop((0, 0, width - 60 - side, height)).tobytes()
-    assert min(words) < 40
-    assert max(words) > 240

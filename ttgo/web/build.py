@@ -4,7 +4,7 @@
     static/manifest.webmanifest
                       what people link to: at the same addresses as in a clone, pointing into the
                       release's folder
-    static/why/       pages and previews that are no part of a release: no browser fetches them in
+    static/why/       pages and pictures that are no part of a release: no browser fetches them in
                       advance
     sw.js  404.html  ttgo.html  embed.js  licences.txt  sitemap.xml  preview.png  ttgo-build.json
     release-HASH/     everything else of ours, and copies of this release's pages
@@ -252,7 +252,7 @@ def _write(site: Site, new: Path, boards: bool) -> "dict[str, str]":
         code = (site.static / "sw.js").read_text(encoding="utf-8")
         shown["sw.js"] = f"self.SITE = {json.dumps(worker)};\n{code}".encode()
         shown["sitemap.xml"] = pages.sitemap(addresses()["Homepage"], shown).encode()
-        shown[pages.PREVIEW] = pages.preview()
+        shown[pages.PREVIEW] = (site.static / "icons" / pages.PREVIEW).read_bytes()
         shown["404.html"] = pages.not_found(MARK, known | bundles).encode()
         shown["ttgo.html"] = pages.one_file(
             known | bundles, site, compiled, licences.comment(site)
@@ -312,7 +312,7 @@ def _named_js(text: str) -> str:
 
 def _is_page(address: str) -> bool:
     """Whether people keep its address, or link to it."""
-    if _APART.match(address) and address.endswith((".png", ".svg")):
+    if _APART.match(address) and address.endswith(".svg"):
         return True  # of pages that are no part of a release; other sites show them
     return address.endswith((".html", ".webmanifest")) or address.startswith(
         ("static/examples/", "static/cases/")

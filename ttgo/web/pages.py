@@ -13,14 +13,12 @@ import urllib.parse
 from collections.abc import Iterable
 
 from ttgo.demos.markup import Element, read, written
-from ttgo.game import Game
 from ttgo.web import archive, core, languages, shell, texts
 from ttgo.web.licences import FILE
 from ttgo.web.places import Site, addresses
 from ttgo.web.scripts import ONE_FILE, WHOLE, WORKERS
 from ttgo.web.server import TYPES
 from ttgo.web.tools import CannotBuild
-from ttgo.why.preview import png
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -76,11 +74,9 @@ def relocated(address: str, reference: str, release: str, inside: "set[str]") ->
 
 
 def previewed(address: str, page: Element, home: str) -> None:
-    """Have a page say what others show of a link to it: its title, its description and a picture.
-    It stays as it was where it says so itself.
-    """
+    """Have a page say what others show of a link to it: title, description and picture."""
     titles, about = page.find("title"), page.find("meta", name_="description")
-    if not about or page.find("meta", property="og:title"):
+    if not about:
         return
     said = {
         "og:title": "".join(map(str, titles[0].inside)),
@@ -93,13 +89,6 @@ def previewed(address: str, page: Element, home: str) -> None:
         page.insert(titles[0], Element("meta", {"property": name, "content": value}), "\n")
     card = Element("meta", {"name": "twitter:card", "content": "summary_large_image"})
     page.insert(titles[0], card, "\n")
-
-
-def preview() -> bytes:
-    """The picture that all these pages have: a game of nine by nine."""
-    game = Game(9)
-    game.play_all("E5 C5 D3 G6 G3 F4 E4 F5 F6 E6 G5 F7 H6 H7 J7 G7 C3 B4")
-    return png(game.position)
 
 
 def preload(page: Element, modules: "Iterable[str]") -> None:

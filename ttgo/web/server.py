@@ -45,6 +45,7 @@ _PRIVATE = {
     "tsconfig.json",
     "eslint.config.js",
     "page.png",  # the README's picture
+    "preview.png",  # that of links to a built site
     "sw.js",  # belongs to a built site: here, edited files must show at once
     "onefile.js",  # pages.py puts its text into a page
 }

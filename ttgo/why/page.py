@@ -31,7 +31,6 @@ from ttgo.why.parts import (
     slug,
     told_by,
 )
-from ttgo.why.preview import png
 
 _TEMPLATE = Path(__file__).with_name("template.html")
 _CARDS = 5  # to read next
@@ -210,7 +209,7 @@ def titled() -> "dict[str, str]":
 def names() -> "list[str]":
     """The files of the folder static/why/ that are made."""
     drawn = [name for case in entries().values() for name in _drawings(case)]
-    pages = [f"{name}.{kind}" for name in titled() for kind in ("html", "png")]
+    pages = [f"{name}.html" for name in titled()]
     return ["index.html", *pages, *(f"{name}.svg" for name in (BOTH, *drawn))]
 
 
@@ -226,18 +225,10 @@ def page(name: str, home: str) -> str:
         case = entries()[name]
         title, about, script = case.title, case.about, "why.js"
         body, tools = _case(case), _tools(name, case.title, home)
-    preview = (
-        f'  <meta property="og:image" content="{escape(home)}static/why/{name}.png">\n'
-        '  <meta name="twitter:card" content="summary_large_image">\n'
-        if own == name
-        else ""
-    )
     return _TEMPLATE.read_text(encoding="utf-8").format(
         name=own,
         title=escape(title),
         about=escape(about),
-        address=escape(f"{home}static/why/{name}.html"),
-        preview=preview,
         tools=tools,
         body=body,
         script=script,
@@ -251,10 +242,8 @@ def facts_of(name: str) -> "dict[str, object]":
 
 @functools.cache
 def picture_file(name: str) -> "bytes | None":
-    """A picture or a preview; None for any other name."""
+    """A picture; None for any other name."""
     stem, _, kind = name.rpartition(".")
-    if kind == "png" and stem in titled():
-        return png(both.position() if stem == BOTH else entries()[stem].game.position)
     if name == f"{BOTH}.svg":
         return svg(both.position()).encode()
     for case in entries().values():
