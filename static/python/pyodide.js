@@ -52,8 +52,8 @@ export async function startPyodide(words, host = OWN, config = ofPyScript) {
 
 /** @param {URL} host @param {() => Promise<object>} config @returns {Promise<Send>} */
 async function start(host, config) {
+  const textContent = JSON.stringify({ interpreter: PYODIDE.href, ...(await config()) });
   if (!document.querySelector("py-config")) {
-    const textContent = JSON.stringify({ interpreter: PYODIDE.href, ...(await config()) });
     const made = Object.assign(document.createElement("py-config"), { textContent });
     document.head.append(made); // before PyScript, which reads it once
   }
