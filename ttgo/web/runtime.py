@@ -18,7 +18,7 @@ from pathlib import Path
 from ttgo.web.tools import workshop
 
 MARK = ".ttgo"  # in node_modules
-SIZES = {False: 26, True: 98}  # MB that npm writes, with the tools of a build or without
+SIZES = {False: 26, True: 89}  # MB that npm writes, with the tools of a build or without
 _EVERY = 1.0  # seconds after which it is shown how far npm is
 _INPUTS = ("package.json", "package-lock.json", ".npmrc")
 _SCRIPTS = (  # PyScript loads its plugins even if they are switched off; an editor is CodeMirror,
