@@ -79,7 +79,7 @@ def test_on_paper(own):
     expect(part(own, "names")).to_have_text("Black: Ada \u00b7 White: Bo")
     expect_turn(own, 1, "b")
     assert board(own, "c").evaluate("board => board.view") is None
-    own.wait_for_timeout(1500)  # until it has asked for its end, for which nobody sees it wait
+    board(own).evaluate("board => board.fragment()")  # it has asked for its end before
     own.evaluate("() => void dispatchEvent(new Event('beforeprint'))")
     assert stones(own) == ["O..", ".X.", "..."]
     expect_turn(own, 1, "c")

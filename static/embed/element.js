@@ -24,7 +24,6 @@ import { Ways } from "./ways.js";
 
 const LOOKS = ["show", "play", "areas", "theme", "label", "caption", "numbers", ...MARKS];
 const SHOWN = "reach score coordinates"; // without `show`, on a board to play on
-const PAPER = 1000; // milliseconds after which no board of the page waits for its first answer
 
 export class Board extends HTMLElement {
   static observedAttributes = [...MAKES, ...LOOKS, ...ROLES];
@@ -349,6 +348,7 @@ export class Board extends HTMLElement {
   /** Ask for what paper shows of a record, which its author begins at no other turn. */
   async #learnEnd() {
     const { view } = this;
+    this.#end = null;
     const isRecord = this.hasAttribute("sgf") || isSgf(this.#text);
     if (!view || !isRecord || this.hasAttribute("at") || this.#ways.isTask) return;
     const film = (await this.#ask({ do: "film", from: view.turns.length }))?.film;
@@ -424,8 +424,7 @@ export class Board extends HTMLElement {
   #changed(event, before) {
     if (event === null) {
       this.#ways.begin(this.view?.turn ?? 0);
-      this.#end = null;
-      setTimeout(() => void this.#learnEnd(), PAPER);
+      void this.#learnEnd(); // after what other boards of the page have asked by now
     }
     this.#show(event?.do !== "view");
     this.#roles?.show(event, before);
