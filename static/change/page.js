@@ -4,7 +4,7 @@
  * Knows nothing of Go.
  */
 import { able, copied, copier, element, made, running } from "../board/parts.js";
-import { get, set } from "../game/storage.js";
+import { attempt, get, set } from "../game/storage.js";
 import { joined } from "../joined.js";
 import { asError } from "../python/cause.js";
 import { Board, STYLE } from "./board.js";
@@ -150,8 +150,8 @@ function address() {
  * @returns {State["edits"] | null}
  */
 function kept(hash) {
-  const last = JSON.parse(get("session", KEPT) || "{}");
-  return last.hash === hash ? last.edits : null;
+  const last = attempt(() => JSON.parse(get("session", KEPT)), null);
+  return last?.hash === hash ? last.edits : null;
 }
 
 /** @param {View} answer */
