@@ -42,27 +42,33 @@ function read() {
   const found = storage.attempt(() => JSON.parse(text || "{}"), null);
   const all = isTable(found) ? found : {};
   const { answered, skills, days, wrong, rightly, rights = 0, game = null } = all;
-  const parts = [
-    part(answered, (right) => typeof right === "boolean"),
-    part(skills, ({ level, run: row }) => isWithin(level, 1, HIGHEST) && isWithin(row, -2, RUN)),
-    part(days, (tasks) =>
+  const parts = {
+    answered: part(answered, (right) => typeof right === "boolean"),
+    skills: part(
+      skills,
+      ({ level, run: row }) => isWithin(level, 1, HIGHEST) && isWithin(row, -2, RUN),
+    ),
+    days: part(days, (tasks) =>
       [tasks].flat().every((right) => right === null || typeof right === "boolean"),
     ),
-    part(wrong, Number.isSafeInteger),
-    part(rightly, Number.isSafeInteger),
-  ];
+    wrong: part(wrong, Number.isSafeInteger),
+    rightly: part(rightly, Number.isSafeInteger),
+  };
   const isCount = isWithin(rights, 0, Infinity);
   const isGame = game === null || (typeof game.link === "string" && Array.isArray(game.tried));
   done = {
-    answered: parts[0].kept,
-    skills: parts[1].kept,
-    days: parts[2].kept,
-    wrong: Object.fromEntries(Object.entries(parts[3].kept).filter(([id]) => ADDRESS.test(id))),
-    rightly: parts[4].kept,
+    answered: parts.answered.kept,
+    skills: parts.skills.kept,
+    days: parts.days.kept,
+    wrong: Object.fromEntries(
+      Object.entries(parts.wrong.kept).filter(([address]) => ADDRESS.test(address)),
+    ),
+    rightly: parts.rightly.kept,
     rights: isCount ? rights : 0,
     game: isGame ? game : null,
   };
-  if (isTable(found) && parts.every(({ isWhole }) => isWhole) && isCount && isGame) return;
+  const isWhole = Object.values(parts).every((one) => one.isWhole);
+  if (isTable(found) && isWhole && isCount && isGame) return;
   isBroken = true;
   storage.set("local", BROKEN, text);
   write();
