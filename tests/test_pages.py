@@ -39,10 +39,9 @@ POLICY = (
 WORKERS, PICTURES = "worker-src 'self' blob:; ", " blob:"
 MORE = {
     "index.html": (WORKERS, PICTURES),
-    "static/python.html": (WORKERS, PICTURES),
+    "static/python.html": ("", PICTURES),
     "static/change.html": (WORKERS, ""),
     "static/embed.html": ("", "; frame-src 'self'"),
-    "static/player.html": ("worker-src 'self'; ", ""),
 }
 
 
