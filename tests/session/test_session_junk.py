@@ -10,7 +10,7 @@ from tests.support.boards import begun
 from tests.support.sites import ROOT
 from tests.support.tables import each_row
 from ttgo.session.events import EFFECTS, EVENTS, MORE, check_event
-from ttgo.session.queries import OF_A_GAME, OF_NO_GAME
+from ttgo.session.queries import QUERIES
 from ttgo.session.session import Session
 from ttgo.web import words
 
@@ -173,7 +173,7 @@ def test_the_door(do):
 
 def test_each_event_has_who_answers_it():
     acts = {name[4:] for name in dir(Session) if name.startswith("_do_")}
-    assert acts | {*OF_A_GAME} | {*OF_NO_GAME} == {*EVENTS}
+    assert acts | {*QUERIES} == {*EVENTS}
 
 
 @pytest.mark.parametrize("do", EVENTS)
@@ -182,14 +182,14 @@ def test_an_event_has_one_effect(do):
     effect, *more = EVENTS[do][0].split()
     assert effect in EFFECTS
     assert {*more} <= {*MORE, *PARTS}
-    if do in OF_A_GAME or do in OF_NO_GAME:
+    if do in QUERIES:
         assert effect == "asks"
 
 
 def test_a_new_event_is_a_row_and_its_function(monkeypatch):
     """Its keys are checked, who asks is answered, and the scripts know its kind."""
     monkeypatch.setitem(EVENTS, "double", ("asks long", "turn:integer"))
-    monkeypatch.setitem(OF_A_GAME, "double", lambda record, match, event: 2 * event["turn"])
+    monkeypatch.setitem(QUERIES, "double", lambda record, match, event: 2 * event["turn"])
     assert Session().handle({"do": "double", "turn": 3}) == {"double": 6}
     unchanged(Session(), '{"do": "double"}', None, 'The "turn" of "double" is ')
     made = words.read("static/words/events.js") or b""

@@ -53,7 +53,7 @@ Queries change nothing (queries.py):
     {"do": "tell", "what": "score", "at": "E5"}             a sentence
     {"do": "plot", "turn": 0}                               both scores after that turn and some
                                                             later ones
-    {"do": "outline", "all": True}                          rows of the tree, to be listed
+    {"do": "outline", "all": true}                          rows of the tree, to be listed
                                                             (outline.py)
     {"do": "link"} {"do": "picture"}                        the game as an address's fragment ("to":
                                                             "friend" for the next of a game by

@@ -143,7 +143,7 @@ def _verdict(record: Record, match: Match, event: "Event") -> object:
         raise Wrong(wrong.reason, wrong.what, **wrong.facts) from None
 
 
-def _exercise(event: "Event") -> object:
+def _exercise(record: Record, match: Match, event: "Event") -> object:
     from ttgo.teach.exercises import exercise, of_day
 
     if "day" in event:
@@ -151,20 +151,20 @@ def _exercise(event: "Event") -> object:
     return exercise(event.get("kind"), event.get("level"), event.get("seed"))
 
 
-def _territory(event: "Event") -> object:
+def _territory(record: Record, match: Match, event: "Event") -> object:
     from ttgo.teach.verdict import both
 
     return both(event["shown"])
 
 
-def _photo(event: "Event") -> object:
+def _photo(record: Record, match: Match, event: "Event") -> object:
     from ttgo.teach.boards import pictured
 
     return pictured(event)
 
 
-# About the session's game, a verdict too if no board is brought
-OF_A_GAME: "dict[str, Callable[[Record, Match, Event], object]]" = {
+# The last three are about no game, and a verdict is about the session's if no board is brought
+QUERIES: "dict[str, Callable[[Record, Match, Event], object]]" = {
     "look": lambda record, match, event: look(match.board, _at(match, event), match.position),
     "tell": _tell,
     "plot": _plot,
@@ -181,9 +181,6 @@ OF_A_GAME: "dict[str, Callable[[Record, Match, Event], object]]" = {
     "reveal": _reveal,
     "problem": _problem,
     "verdict": _verdict,
-}
-# About no game
-OF_NO_GAME: "dict[str, Callable[[Event], object]]" = {
     "exercise": _exercise,
     "territory": _territory,
     "photo": _photo,
@@ -195,9 +192,7 @@ def answer(do: str, record: Record, match: Match, event: "Event") -> "dict[str, 
     has not come.
     """
     try:
-        if do in OF_NO_GAME:
-            return {do: OF_NO_GAME[do](event)}
-        return {do: OF_A_GAME[do](record, match, event)}
+        return {do: QUERIES[do](record, match, event)}
     except ImportError:
         raise ValueError(say("no_answer")) from None
 

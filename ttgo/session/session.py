@@ -68,7 +68,7 @@ class Session:
         try:
             event = check_event(event)
             do = "view" if self._is_late(event) else event["do"]
-            if do in queries.OF_A_GAME or do in queries.OF_NO_GAME:
+            if do in queries.QUERIES:
                 return queries.answer(do, self.record, self.match, event)
             plays = does(do, "plays")
             if plays and not self._setting_up and self.record.resigned():
