@@ -196,8 +196,8 @@ def test_starts_are_values():
     assert pickle.loads(pickle.dumps(start)) == eval(repr(start)) == start
     assert [Start(9, komi=komi).komi for komi in (0, -9999, 9999)] == [0, -9999, 9999]
     assert Game(9, handicap=1).handicap == 0
-    followers = [Start(3, handicap=3).follower(BLACK, turn) for turn in range(5)]
-    assert followers == [BLACK, BLACK, BLACK, WHITE, WHITE]
+    players = [Start(3, handicap=3).player_after(BLACK, turn) for turn in range(5)]
+    assert players == [BLACK, BLACK, BLACK, WHITE, WHITE]
     with pytest.raises(ValueError, match=r"^A start has no 'size' to change; it has komi, rules, "):
         start.but(size=9)
     assert (start.but(komi=0).komi, start.komi) == (0, 6.5)

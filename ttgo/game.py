@@ -121,7 +121,7 @@ class Game:
         due, words = self.first, []
         for turn, (text, player) in enumerate(zip(self._turns, self._players), 1):
             words.append(text if player == due else f"{player[0]}:{text}")
-            due = self._start.follower(player, turn)
+            due = self._start.player_after(player, turn)
         return words
 
     @property
@@ -318,7 +318,7 @@ class Game:
         self._turns.append(PASS)
         self._players.append(player)
         self._left.append(left)
-        self._next = self._start.follower(player, turn)
+        self._next = self._start.player_after(player, turn)
         self._ended = self._has_ended()
         return True
 
@@ -517,7 +517,7 @@ class Game:
         values = self.start.to_dict()
         values["turns"] = " ".join(self.words)
         last = self._players[-1] if self._players else ""
-        if self._next != self._start.follower(last, len(self._turns)):
+        if self._next != self._start.player_after(last, len(self._turns)):
             values["next"] = self._next
         if self._resumed:
             values["resumed"] = self._resumed[:]

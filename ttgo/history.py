@@ -30,7 +30,7 @@ class GridHistory:
     def _whose(self, player: str, turn: int) -> str:
         """The owner (Superko.owner) of the grid that `player` leaves with that turn."""
         if self._superko.owner == "next":
-            return self._start.follower(player, turn)
+            return self._start.player_after(player, turn)
         return player if self._superko.owner == "mover" else ""
 
     def add(self, state: "GridState", player: str, turn: int) -> bool:

@@ -117,7 +117,7 @@ class Start:
         more = max(stones - 1, 0) if self.rules.pass_stones else 0
         return plain(self.komi + more)
 
-    def follower(self, player: str, turn: int) -> str:
+    def player_after(self, player: str, turn: int) -> str:
         """Who is to play after `player` has taken the turn of that number, counted from 1; 0 is the
         start (rule 5).
         """

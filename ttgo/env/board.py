@@ -143,7 +143,7 @@ class Board:
         turn = self.turn = self.turn + 1
         self._passes += 1
         self.over = self._passes > 1
-        self.player = self._start.follower(player, turn)
+        self.player = self._start.player_after(player, turn)
         self._trail = -1, self._trail
         self._known = None
         self._leave(player, self._superko.passes)
@@ -186,7 +186,7 @@ class Board:
         of = self._superko.owner
         if not of:
             return self._earlier[""][player == WHITE]
-        whose = self._start.follower(player, self.turn + 1) if of == "next" else player
+        whose = self._start.player_after(player, self.turn + 1) if of == "next" else player
         return self._earlier[whose][player == WHITE]
 
     @property
