@@ -257,7 +257,8 @@ class Thought:
         if is_early(game.position) and not game.points(root.colour):  # it has no stone yet
             moves = members(game.legal_points())
         elif not self._wins and not self._decided():
-            moves = [move for move in gaining(game) if 1 << move & opened(self._end())]
+            still_open = opened(self._end())
+            moves = [move for move in gaining(game) if 1 << move & still_open]
         return [k for k, move in enumerate(root.moves) if move in moves]
 
     def _decided(self) -> bool:
