@@ -355,9 +355,7 @@ class Match:
         for colour, points in zip((BLACK, WHITE, EMPTY), sets):
             position = position.coloured(points, colour)
         first = parts[3] or self.board.to_play
-        game = Game(
-            self.game.start.but(handicap=0, setup=position, first=first, komi=self.game.komi)
-        )
+        game = Game(self.game.start.but(handicap=0, setup=position, first=first))
         names = [",".join(vertex.names(game.grid, points)) for points in sets]
         self._happened(f"{SETUP}{'/'.join(names)}/{parts[3]}", _Moment(self))
         self.game, self.state, self.rounds, self.proposals, self.emptied = game, PLAY, 0, {}, 0
