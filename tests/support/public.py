@@ -16,11 +16,11 @@ _NOT_ALL = {  # of modules that have no __all__
 OURS = {
     "Position": "piece",
     "Match": "board copying decided_on_copy ended_by_passes final_pass last_word trailing_passes",
-    "Record": "check_but depth line new_match resigned said stops",
+    "Record": "at_turn beside check_but depth line new_match resigned said stops",
     "Node": "continuations follow others",
     "Grid": "around flood floods look pieces",
     "Graph": "around flood floods",
-    "Start": "follower",
+    "Start": "player_after",
 }
 
 

@@ -209,10 +209,11 @@ class Record:
         others = {turn: node.others() for turn, node in enumerate(self.line(), 1)}
         return {turn: nodes for turn, nodes in others.items() if nodes}
 
-    def turns(self, number: int) -> "list[tuple[str, Node]]":
-        """The legal nodes for this turn of the line, or for the one after its end, with names."""
+    def at_turn(self, number: int) -> "list[tuple[str, Node]]":
+        """The legal nodes for this turn of the line, or for the one after its end, each with its
+        name.
+        """
         line = self.line()
-        checked(number, int, "A turn is a whole number")
         return line[number - 1].continuations() if 0 < number <= len(line) else []
 
     def resign(self, player: str) -> None:

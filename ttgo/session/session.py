@@ -283,7 +283,7 @@ class Session:
 
     def _do_branch(self, event: "Event") -> "dict[str, object]":
         turn = event["turn"]
-        for other, node in self.record.turns(turn):
+        for other, node in self.record.at_turn(turn):
             if other == event["at"]:
                 self.record.line()[turn - 1].chosen = node
                 self._go(node)
