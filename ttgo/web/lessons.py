@@ -11,14 +11,15 @@ from ttgo.chance import RandomNumbers
 from ttgo.demos.markup import Element, nodes
 from ttgo.demos.page import image
 from ttgo.game import Game
+from ttgo.player import Player
 from ttgo.player.lanes import Lanes
 from ttgo.player.playouts import Playouts, RandomMasks, longest
 from ttgo.player.search import last_move, set_of_move
-from ttgo.player.worker import Worker
 from ttgo.points import count
 from ttgo.position import Position
-from ttgo.session.session import Session
+from ttgo.record import link
 from ttgo.svg.drawing import picture
+from ttgo.vertex import PASS
 
 _EMPTY = "v=1&s=7&k=8.5"
 _HALF_PLAYED = "v=1&s=7&b=cfceddcccb&w=dfdefeedecfb"
@@ -63,32 +64,21 @@ def facts() -> "dict[str, object]":
     return found
 
 
-def _followed(link: str) -> Session:
-    session = Session()
-    session.handle({"do": "follow", "link": link})
-    return session
-
-
-def _thought(session: Session, games: int) -> "dict[str, Any]":
-    served = Worker()
-    asked = {"do": "think", "text": session.save(), "games": games, "player": "black"}
-    answer = served.handle(asked)
-    while not answer["done"]:
-        answer = served.handle({"do": "on"})
-    return answer
+def _game(fragment: str) -> Game:
+    return link.read(fragment).match().game
 
 
 def _one() -> Lesson:
-    session = _followed(_EMPTY)
-    found = _thought(session, 300)
-    labels = {move["at"]: round(100 * move["share"]) for move in found["moves"][:3]}
+    game = _game(_EMPTY)
+    choice = Player(300).choose(game)
+    labels = {at: round(100 * share) for at, _, share, _ in choice.moves[:3]}
     caption = "Before its first move: Black won {won}% of {random} random games."
-    facts = {"random": found["games"], "won": round(100 * found["share"])}
-    return Lesson(session.match.position, {"labels": labels}, caption, facts)
+    facts = {"random": choice.games, "won": round(100 * choice.share)}
+    return Lesson(game.position, {"labels": labels}, caption, facts)
 
 
 def _many() -> Lesson:
-    game = _followed(_HALF_PLAYED).match.board
+    game = _game(_HALF_PLAYED)
     moves = game.legal_moves()
     labels = {at: round(100 * share) for at, share in _shares(game, moves).items()}
     best, worst = max(labels, key=labels.__getitem__), min(labels, key=labels.__getitem__)
@@ -134,19 +124,19 @@ def _shares(game: Game, moves: "list[str]") -> "dict[str, float]":
 
 
 def _tree() -> Lesson:
-    session = _followed(_HALF_PLAYED)
-    found = _thought(session, 2000)
-    labels = {move["at"]: move["games"] for move in found["moves"] if move["at"] != "pass"}
-    best = found["moves"][0]
+    game = _game(_HALF_PLAYED)
+    choice = Player(2000).choose(game)
+    labels = {at: games for at, games, _, _ in choice.moves if at != PASS}
+    best, first, share, _ = choice.moves[0]
     caption = (
         "Where {tree} games of the tree went: {first} began with {move}, and Black won {share}% "
         "of these. Best line: {line}."
     )
     facts = {
-        "tree": found["games"],
-        "first": best["games"],
-        "move": best["at"],
-        "share": round(100 * best["share"]),
-        "line": ", ".join(found["line"]),
+        "tree": choice.games,
+        "first": first,
+        "move": best,
+        "share": round(100 * share),
+        "line": ", ".join(choice.line),
     }
-    return Lesson(session.match.position, {"labels": labels}, caption, facts)
+    return Lesson(game.position, {"labels": labels}, caption, facts)
