@@ -267,6 +267,7 @@ GONE = {
     "play": "ttgo: there is no `ttgo play` any more: python3 -m ttgo opens the page, ",
     "llm -- x": "ttgo: there is no `ttgo llm` any more: ",
     "check --env pettingzoo:go_v5": "ttgo: there is no `ttgo check --env` any more: ",
+    "check --env=pettingzoo:go_v5": "ttgo: there is no `ttgo check --env` any more: ",
     "match --watch a b": "ttgo: there is no `ttgo match --watch` any more: ",
 }
 
@@ -277,6 +278,11 @@ def test_a_command_of_before_says_what_to_do(words, capsys):
     said = capsys.readouterr().err
     assert said.startswith(GONE[words])
     assert said.count("\n") == 1
+
+
+def test_an_option_of_the_program_to_check_is_its_own(capsys):
+    command.main("check -- no-such-program --env x".split())
+    assert "no-such-program" in capsys.readouterr().err
 
 
 STOPPED = {

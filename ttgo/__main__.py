@@ -76,8 +76,11 @@ def _run(arguments: "list[str] | None") -> int:
 
 def _refuse_gone(words: "list[str]") -> None:
     """Say what to do instead of what there is no longer. Raises Misused."""
+    # After -- comes a program, with options of its own
+    ours = words[: words.index("--")] if "--" in words else words
+    given = [word.partition("=")[0] for word in ours]
     for command, option, instead in GONE:
-        if words[:1] == [command] and (not option or option in words):
+        if words[:1] == [command] and (not option or option in given):
             name = f"{command} {option}".strip()
             raise Misused(f"there is no `ttgo {name}` any more: {instead}")
 
@@ -149,8 +152,11 @@ def _parser() -> argparse.ArgumentParser:
     gtp.add_argument(
         "--playouts", metavar="N", help="how many random games it plays for a move (1000)"
     )
-    _add_strength(gtp)
-    gtp.set_defaults(run=lambda options: referee(options.rules, *_strength(options)))
+    gtp.add_argument("--seconds", metavar="S", help="how long it may think about a move")
+    gtp.add_argument(
+        "--seed", metavar="N", default="1", help="another number makes it play other moves (1)"
+    )
+    gtp.set_defaults(run=referee)
     referees.add(commands)
     about = (
         "Build the site for any static host. It works offline, and has ttgo.html, the page in one "
@@ -171,27 +177,6 @@ def _parser() -> argparse.ArgumentParser:
     )
     built.set_defaults(run=build)
     return parser
-
-
-def _add_strength(command: argparse.ArgumentParser) -> None:
-    """The options that say how the computer plays."""
-    command.add_argument("--seconds", metavar="S", help="how long it may think about a move")
-    command.add_argument(
-        "--seed", metavar="N", default="1", help="another number makes it play other moves (1)"
-    )
-
-
-def _strength(options: argparse.Namespace) -> "tuple[int | None, float | None, int]":
-    """What these options say: playouts, seconds and seed."""
-    return _number(options.playouts), _number(options.seconds), _number(options.seed)
-
-
-def _number(text: "str | None") -> Any:
-    """The number that is meant; any other text as it is, for the player to refuse."""
-    for kind in (int, float):
-        with contextlib.suppress(ValueError, TypeError):
-            return kind(text)  # type: ignore[arg-type]
-    return text
 
 
 class Refused(Exception):
@@ -300,13 +285,14 @@ def _listed() -> "list[str]":
     return [line.rstrip("\n") for line in sys.stdin or () if line.strip()]
 
 
-def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: int) -> int:
+def referee(options: argparse.Namespace) -> int:
     """Answer GTP commands until `quit`, the end of the input, or until nobody reads the answers."""
     from ttgo import rulesets
     from ttgo.gtp.engine import Engine, run
 
     try:
-        engine = Engine(rulesets.read(rules), playouts, seconds, seed)
+        strength = map(_number, (options.playouts, options.seconds, options.seed))
+        engine = Engine(rulesets.read(options.rules), *strength)
     except ValueError as error:
         raise Misused(str(error)) from error
     if sys.stdin is None or sys.stdout is None:
@@ -318,6 +304,14 @@ def referee(rules: str, playouts: "int | None", seconds: "float | None", seed: i
     except KeyboardInterrupt:
         return 130
     return 0
+
+
+def _number(text: "str | None") -> Any:
+    """The number that is meant; any other text as it is, for the player to refuse."""
+    for kind in (int, float):
+        with contextlib.suppress(ValueError, TypeError):
+            return kind(text)  # type: ignore[arg-type]
+    return text
 
 
 def _interrupt(*_: object) -> None:
