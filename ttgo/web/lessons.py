@@ -73,7 +73,7 @@ def _one() -> Lesson:
     choice = Player(300).choose(game)
     labels = {at: round(100 * share) for at, _, share, _ in choice.moves[:3]}
     caption = "Before its first move: Black won {won}% of {random} random games."
-    facts = {"random": choice.games, "won": round(100 * choice.share)}
+    facts: "dict[str, object]" = {"random": choice.games, "won": round(100 * choice.share)}
     return Lesson(game.position, {"labels": labels}, caption, facts)
 
 
