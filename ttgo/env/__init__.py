@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 from ttgo.guards import brief, is_integer
-from ttgo.position import BLACK, WHITE
 from ttgo.rulesets import Rules
 from ttgo.start import Start
 
@@ -17,7 +16,7 @@ if TYPE_CHECKING:
     from ttgo.env.board import Board
 
 Choice = TypeVar("Choice")
-REWARDS, COLOURS = ("win", "margin"), (BLACK, WHITE)
+REWARDS = ("win", "margin")
 
 
 def start(
