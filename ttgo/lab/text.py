@@ -71,7 +71,7 @@ def definitions(text: str) -> "dict[str, tuple[int, int]]":
     }
 
 
-def code(name: str, text: "str | None" = None) -> str:
+def code(name: str) -> str:
     """The lines of a function or class.
 
     >>> print(code("start"))
@@ -79,7 +79,7 @@ def code(name: str, text: "str | None" = None) -> str:
         \"\"\"The position before the first turn.\"\"\"
         return Position(grid)
     """
-    text = source() if text is None else text
+    text = source()
     begins, ends = definitions(text)[name]
     return "\n".join(text.split("\n")[begins:ends])
 
