@@ -94,8 +94,7 @@ def build(site: Site, folder: Path, boards: bool = False) -> str:
             new, old = beside / "new", beside / "old"
             mark = _write(site, new, boards)
             kept = _keep(place, new)
-            files = sorted(_files(new) - kept)
-            text = json.dumps({**mark, "files": files, "kept": sorted(kept)})
+            text = json.dumps({**mark, "files": sorted(_files(new) - kept), "kept": sorted(kept)})
             (new / MARK).write_text(text + "\n", encoding="utf-8")
             if place.exists():
                 place.rename(old)
