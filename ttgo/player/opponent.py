@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class Opponent:
-    """A player by its numbers: random games for a turn, or seconds, and a seed.
+    """A player by its numbers: random games for a turn, and a seed.
 
     >>> from ttgo import Game, Match
     >>> from ttgo.player import Opponent
@@ -48,11 +48,9 @@ class Opponent:
     ['aim', 'dead', 'done', 'games', 'high', 'line']
     """
 
-    def __init__(
-        self, playouts: "int | None" = None, seconds: "float | None" = None, seed: int = 1
-    ) -> None:
-        self._player = Player(playouts, seconds, seed)
-        self._numbers = playouts, seconds, seed
+    def __init__(self, playouts: int, seed: int = 1) -> None:
+        self._player = Player(playouts, seed=seed)
+        self._numbers = playouts, seed
         self._match: Match | None = None
         self._thought: Thought | None = None
         self._colour = ""
@@ -75,9 +73,9 @@ class Opponent:
             board.give_turn(other(self._colour))
         thinker = self._player
         if advises:
-            playouts, seconds, seed = self._numbers
+            playouts, seed = self._numbers
             least = max(ADVICE[0], ADVICE[1] // max(100, count(board.grid.points)))
-            thinker = Player(playouts and max(playouts, least), seconds, seed)
+            thinker = Player(max(playouts, least), seed=seed)
         self._at_once = thinker.sizes()[0]
         self._thought = thinker.think(board, is_final(match), advises)
 

@@ -61,9 +61,8 @@ class Review:
         before: "Callable[[int], Game]",
         end: "float | None" = None,
         known: "dict[str, Any] | None" = None,
-        seed: int = 1,
     ) -> None:
-        self._turns, self._before, self._end, self._seed = turns, before, end, seed
+        self._turns, self._before, self._end = turns, before, end
         self.margins: list[float | None] = []  # Black's, after so many turns
         self.looked: list[dict[str, Any]] = []  # in the second pass, or the third
         if known:
@@ -137,7 +136,7 @@ class Review:
         return turn <= len(self._turns) and self._turns[turn - 1] != ""
 
     def _ask(self, game: "Game", games: int, seed: int) -> None:
-        self._now = Opponent(games, seed=self._seed + seed)
+        self._now = Opponent(games, seed=1 + seed)
         self._now.begin(Match(game))
 
     def _learn(self, found: "dict[str, Any]") -> None:
