@@ -15,7 +15,7 @@ from tests.support.sentences import whole
 from tests.support.tables import each_row
 from ttgo import BLACK, NAMED, WHITE, Game, Repeats, Rules, Score, Suicide
 from ttgo.rulesets import ENDINGS, SUPERKO, from_katago, read, to_katago, write
-from ttgo.vertex import name, names
+from ttgo.vertex import name
 
 # The value
 
@@ -129,7 +129,7 @@ def test_any_game_is_as_the_definitions_say(data):
             forbidden = game.repeating_points().items()
             assert {name(game.grid, point): turn for point, turn in forbidden} == repeats
         suicides = [vertex for vertex in model.vertices() if model.why_not(vertex) == ["Suicide"]]
-        assert names(game.grid, game.suicide_points()) == suicides
+        assert game.suicide_moves() == suicides
         turn = [*game.legal_moves(), "pass"][choice % (len(game.legal_moves()) + 1)]
         game.play(turn)
         model.play(turn)
