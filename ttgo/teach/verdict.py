@@ -209,8 +209,8 @@ def _asked(position: Position, dead: int, alive: int) -> "dict[str, Any] | None"
 
 
 def _still_open(off: Position, asked: "dict[str, Any] | None") -> int:
-    """How many points count for nobody where those are most of the board: its game is not over.
-    Elsewhere 0, and where strings keep them that may be dead, if both players have others, too.
+    """How many points count for nobody, if they are most of the board: then its game is not over.
+    Else 0. Strings that may be dead are taken off to judge that, if both players have other stones.
     """
     mine = sum([_string(off, vertex.at(off.grid, at)) for at in asked["at"]]) if asked else 0
     left = off.coloured(mine, EMPTY)

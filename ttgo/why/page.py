@@ -60,8 +60,8 @@ def _case(case: Case) -> str:
     rest = answer + acts + told if answer else told + acts
     head = named("h2", "why.verdict", "The verdict", class_="part") if verdict else ""
     sources = _sources(case)
-    both = f"<div>{head}{''.join(verdict)}</div><div>{sources}</div>"
-    below = f'<section class="sourced sided">{both}</section>'
+    halves = f"<div>{head}{''.join(verdict)}</div><div>{sources}</div>"
+    below = f'<section class="sourced sided">{halves}</section>'
     return (
         _stage(case.name, case.title, case.kind, _boards(case), rest)
         + _rows(case)

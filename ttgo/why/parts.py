@@ -57,7 +57,7 @@ def winner(count: Count) -> str:
 
 
 def told_by(count: Count, case: Case) -> str:
-    """What a source says is a text of the case; the rest is counted."""
+    """A count in words: those of a source, which are a text of the case, or who has won by it."""
     if any(row.get("says") == count.said for row in case.rows):
         return named("span", slug(count.said), count.said)
     return winner(count)
