@@ -22,6 +22,5 @@ export function follow(show) {
   addEventListener("hashchange", read);
   read();
   running();
-  if (setAside())
-    main.prepend(made("p", { className: "say", role: "status", textContent: words.spoilt }));
+  if (setAside()) main.prepend(made("p", { role: "status", textContent: words.spoilt }));
 }
