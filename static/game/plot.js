@@ -122,7 +122,7 @@ export class Plot {
     });
     this.marks = {
       area: shape("polygon", { class: "lead" }),
-      even: shape("line", { class: "even" }),
+      even: shape("line"),
       now: shape("line", { class: "now" }),
       line: shape("polyline"),
       at: shape("circle"),
