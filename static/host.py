@@ -1,5 +1,5 @@
-"""The Python end of rules-client.js, run by PyScript or by MicroPython: JSON text in, JSON text
-out.
+"""The Python end of the workers that answer (rules-client.js) and that think (think-worker.js): JSON
+text in, JSON text out.
 """
 
 import sys
