@@ -107,10 +107,10 @@ MORE = (
     "long",  # as it may read or write hundreds of thousands of turns
     "newest",  # of several only the newest matters, after all other events and in this order
 )
-# Of each event: what it does, by these words; the parts of ttgo/ that come with the first such event
-# (static/pyscript.json's "later"); and the keys that are read without a check of their
-# own, each with its type; "?": it may be missing. What an author, an address or a person gives (a
-# size, komi, rules, a seed) is checked where it is read, in their words.
+# Of each event two texts. First what it does, by these words, and then the parts of ttgo/ that come
+# with the first such event (static/pyscript.json's "later"). Second the keys that are read without a
+# check of their own, each with its type; "?": it may be missing. What an author, an address or a
+# person gives (a size, komi, rules, a seed) is checked where it is read, in their words.
 EVENTS = {
     "view": ("shows", ""),
     "turn": ("plays", "at:text,colour:text?"),
