@@ -371,7 +371,7 @@ class Game:
         return vertex.names(self.grid, self.legal_points())
 
     def legal_points(self) -> int:
-        """The same as a set of points."""
+        """The set of points where the player to play may move; empty when the game is over."""
         if self._ended:
             return 0
         suicides, repeats = self._forbidden()
@@ -387,7 +387,7 @@ class Game:
         return vertex.names(self.grid, self.suicide_points())
 
     def suicide_points(self) -> int:
-        """The same as a set of points."""
+        """The set of points of `suicide_moves`."""
         return self._forbidden()[0]
 
     def repeating_moves(self) -> "dict[str, int]":
@@ -402,7 +402,7 @@ class Game:
         return {self._names[point]: turn for point, turn in self._forbidden()[1].items()}
 
     def repeating_points(self) -> "dict[int, int]":
-        """The same with points."""
+        """The points of `repeating_moves`, each with the turn that the move would repeat."""
         return dict(self._forbidden()[1])
 
     def _forbidden(self) -> "tuple[int, dict[int, int]]":

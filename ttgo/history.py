@@ -41,7 +41,7 @@ class GridHistory:
         return first.setdefault(state, turn) == turn
 
     def add_pass(self, state: "GridState", player: str, turn: int) -> None:
-        """The same for a pass, which may always repeat a grid."""
+        """Remember the grid that `player` leaves with a pass, which may always repeat one."""
         if self._superko.passes:
             self.add(state, player, turn)
 

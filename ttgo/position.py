@@ -76,7 +76,7 @@ class Position:
         raise _no_colour(colour)
 
     def vertices(self, colour: str) -> "list[str]":
-        """The same as vertices, in order from A1.
+        """The vertices of the points of a colour, in order from A1.
 
         >>> Position.parse("X X O").vertices("black")
         ['A1', 'B1']

@@ -208,7 +208,7 @@ def score_file(name: str, rules: Rules | None = None, strict: bool = False) -> L
 
 
 def score_games(name: str, rules: Rules | None = None, strict: bool = False) -> list[Line]:
-    """The same of all games in a file; of several each has its number as "game", counted from 1."""
+    """The facts of all games in a file; of several each has its number as "game", from 1 on."""
     line: Line = {"file": name, "verdict": UNREADABLE}
     try:
         kind = Path(name).stat().st_mode

@@ -39,7 +39,7 @@ class Board:
         return Board(self.grid, *move(self.grid, self.own, self.other, point))
 
     def turned(self) -> "Board":
-        """The same, seen by the other player."""
+        """The board as the other player sees it."""
         return Board(self.grid, self.other, self.own)
 
     def liberties(self, string: int) -> int:

@@ -34,7 +34,7 @@ def read(text: object) -> Record:
 
 
 def read_all(text: object) -> "tuple[Record, object]":
-    """The same, with the unfinished work of the session (None: none)."""
+    """What `read` gives, with the unfinished work of the session (None: none)."""
     if not isinstance(text, str) or len(text) > _LONGEST:
         raise ValueError(f"A saved game is text of at most {_LONGEST} characters.")
     try:

@@ -136,7 +136,7 @@ def moves(result: Result) -> str:
 
 
 def facts(title: str, command: Sequence[str], results: Sequence[Result]) -> dict[str, object]:
-    """The same for programs, as a dictionary for JSON."""
+    """The report for programs to read, as a dictionary for JSON."""
     return {
         "program": title,
         "command": list(command),

@@ -107,8 +107,8 @@ def content(path: "str | PathLike[str]") -> bytes:
 
 
 def unchecked(data: "bytes | str", name: str = "", number: int = 0) -> Record:
-    """The same before `Record.check`, for who gives it other rules or needs the match that this
-    returns.
+    """The record of `parse` before `Record.check`, for who gives it other rules or needs the match
+    that `check` returns.
 
     >>> from ttgo import NAMED
     >>> record = unchecked("(;SZ[3];B[bb];W[])")

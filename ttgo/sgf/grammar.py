@@ -306,7 +306,7 @@ def text_value(value: bytes) -> bytes:
 
 
 def _with_returns(value: bytes) -> bytes:
-    """The same byte by byte: two different ones are one break, in either order."""
+    """The text of a value with a CR, byte by byte: CR and LF are one break, in either order."""
     text = bytearray()
     at, size = 0, len(value)
     while at < size:

@@ -85,7 +85,7 @@ class Life:
         self._by: dict[bool, _Capture] = {}  # what proved it, by who plays first
 
     def solve(self, most: int = MOST) -> "Life":
-        """The same, when its search is done, or has looked at so many positions."""
+        """Return itself when the search is done, or has looked at so many positions."""
         self._ladder.nodes = most
         if self._exhaustive:
             self._exhaustive.nodes = most

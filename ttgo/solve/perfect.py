@@ -155,7 +155,7 @@ class Perfect(Proof):
 
 
 class Rest(Perfect):
-    """The same for the end of a game on any grid, when little is left: exact as long as the other
+    """Perfect play at the end of a game on any grid, when little is left: exact as long as the other
     stones stand, which have two liberties elsewhere (or two eyes), and nobody plays elsewhere.
 
     `points` are those that are left.

@@ -88,7 +88,7 @@ class Proof:
     def prove(
         self, state: "State", yes: bool, passed: bool, asked: int, seen: int, depth: int
     ) -> "Answer":
-        """The same as `ask`, which calls itself. Raises OutOfNodes, also where that is too deep."""
+        """What `ask` gives, which calls itself. Raises OutOfNodes, also where that is too deep."""
         try:
             return self.ask(state, yes, passed, asked, seen, depth)
         except NotImplementedError:

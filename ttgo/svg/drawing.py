@@ -176,9 +176,9 @@ def of_game(game: Game, theme: str = "auto") -> str:
 
 
 def of_match(match: Match, markup: "dict[str, Any] | None" = None, theme: str = "auto") -> str:
-    """The same of the board that turns go to; when it is over, without the stones that were taken
-    off. `markup` is what is pointed out, as a view has it (record/markup.py). Raises ValueError for
-    anything else.
+    """What `of_game` draws, of the board that turns go to; when the match is over, without the
+    stones that were taken off. `markup` is what is pointed out, as a view has it
+    (record/markup.py). Raises ValueError for anything else.
     """
     return _played(match.board, match.position, match.score(), match.state == PLAY, theme, markup)
 

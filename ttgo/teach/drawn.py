@@ -82,7 +82,7 @@ class Source(RandomNumbers):
         return self.drawn("middle")[0]
 
     def small(self) -> Position:
-        """The same on at most 5 by 5 points."""
+        """One like `middle`, on at most 5 by 5 points."""
         return self.drawn("middle", 1)[0]
 
     def ended(self) -> Position:

@@ -59,7 +59,7 @@ def _where(error: BaseException) -> str:
 
 
 def _named(error: BaseException) -> int:
-    """The same from a text, MicroPython's only traceback; 0 if it names none."""
+    """The reader's own last line, by the text that is MicroPython's only traceback; 0 for none."""
     text = io.StringIO()
     sys.print_exception(error, text)  # type: ignore[attr-defined]
     line = 0

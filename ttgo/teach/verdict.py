@@ -98,7 +98,7 @@ def won(margin: float) -> str:
 
 
 def won_by(margin: float) -> str:
-    """The same without its full stop."""
+    """Who has won by a margin, without a full stop."""
     return say("won_by", winner=_winner(margin), by=_by(margin))
 
 

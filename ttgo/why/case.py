@@ -74,14 +74,14 @@ class Case(NamedTuple):
         return link.write(self.record)
 
     def played_on(self) -> str:
-        """The same for a game that goes on from the position, without the passes that ended it."""
+        """The fragment for a game that goes on from the position, without the passes at its end."""
         game = self.game
         while game.turn and game.last == PASS:
             game.undo()
         return _fragment(game, game.position)
 
     def off(self) -> str:
-        """The same for the position without the dead stones."""
+        """The fragment for the position without the dead stones."""
         return _fragment(self.game, without(self.game.position, self.dead))
 
 
