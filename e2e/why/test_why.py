@@ -152,7 +152,10 @@ def test_corners_are_dragged(new_context: Callable[..., BrowserContext], tmp_pat
     expect(page.locator("#wrong")).to_contain_text(
         "This looks like part of a larger board.", timeout=60_000
     )
-    won, sure = page.locator("#won"), page.get_by_role("button", name="The board is right")
+    won, sure = (
+        page.locator("#won"),
+        page.get_by_role("button", name="The board is right: show who won"),
+    )
     expect(sure).to_be_visible()
     expect(won).to_be_hidden()
     sure.click()

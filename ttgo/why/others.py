@@ -17,7 +17,7 @@ SAID = {
     "repeat-by-kind": "each kind of ko has a rule of its own.",
     "pass-stone": "a pass costs a stone, which the opponent gets.",
     "tie-black": "Black wins.",
-    "handicap-fixed": "on fixed points.",
+    "handicap-fixed": "the stones go on fixed points.",
 }
 
 
@@ -37,7 +37,7 @@ def others(asks: "list[str]", folder: str = "") -> str:
         f" <span>{' · '.join(links)}: {named('span', f'why.{name}', SAID[name])}</span>"
         for name, links in found.items()
     )
-    by_these = named("b", "why.by-these", "By these rules.")
+    by_these = named("b", "why.by-these", "That is by these ten rules. Others differ.")
     return f'<p class="others">{by_these}{said}</p>' if said else ""
 
 
