@@ -91,7 +91,7 @@ TASKS = {
     "Get the game after a turn": "['C3', 'B2', 'E5']",
     "Score by area": "3 3 W+0.5 white",
     "Score a diagram": "W+1.5",
-    "Take dead stones off before counting": "B+0.5",
+    "Remove dead stones before counting": "B+0.5",
     "Count territory and prisoners": "25 0.5 B+24.5",
     "Play by other rules": "chinese",
     "Find a string and its liberties": "['B2', 'C2'] ['B1', 'C1', 'A2']",
