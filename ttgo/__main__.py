@@ -28,13 +28,17 @@ SITE = places.here()
 # The beginning of a command that there is no longer, an option of it, and what to do instead.
 GONE = (
     ("play", "", "python3 -m ttgo opens the page, where the computer plays."),
-    ("llm", "", "the page about Python has the lines with which a program that answers plays."),
+    ("llm", "", "the page about Python shows how a program that answers in text can play."),
     (
         "check",
         "--env",
         "name a program that speaks GTP; tests/bench/rules.py has one for PettingZoo.",
     ),
-    ("match", "--watch", "each game is written as SGF, in the folder of --out, as it ends."),
+    (
+        "match",
+        "--watch",
+        "each game is written as SGF to the folder that --out names, as soon as it ends.",
+    ),
 )
 
 

@@ -336,6 +336,6 @@ def test_command(small, tmp_path, monkeypatch, capsys):
     folder.write_text("mine", encoding="utf-8")
     assert command.main(["build", str(folder)]) == 1
     assert re.fullmatch(
-        r"ttgo: .*/site exists and is no earlier build .*\n", capsys.readouterr().err
+        r"ttgo: .*/site exists and is not an earlier build .*\n", capsys.readouterr().err
     )
     assert fetched == [True]

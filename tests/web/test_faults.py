@@ -56,8 +56,8 @@ def test_what_is_no_build(files, small, tmp_path):
     put(tmp_path / "site", files)
     before = everything(tmp_path)
     sentence = (
-        r" exists and is no earlier build of ttgo with a list .*, so it is left alone: .*\.$"
-        r"|(CNAME|config) was made by no build, and a build replaces the whole folder: move it .*\.$"
+        r" exists and is not an earlier build of ttgo with a list .*, so it is left alone: .*\.$"
+        r"|(CNAME|config) was not made by a build, and a build replaces the whole folder: move it .*\.$"
     )
     with pytest.raises(CannotBuild, match=sentence):
         build.build(small, tmp_path / "site")
@@ -76,7 +76,7 @@ def test_builds_there(small, tmp_path):
 
 
 NOT_THERE = {
-    "a link to a folder": "theirs exists and is no earlier build of ttgo .*, so it is left alone: .*",
+    "a link to a folder": "theirs exists and is not an earlier build of ttgo .*, so it is left alone: .*",
     "file/site": "site cannot be built, and nothing was changed: File exists; try again, or "
     "name another folder",
     "page/static": "static is in .*static, which the site is made of: name a folder elsewhere",

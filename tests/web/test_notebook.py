@@ -51,5 +51,5 @@ def test_what_cannot_be_taken(given, sentence):
 
 
 def test_it_is_made_of_a_game():
-    with pytest.raises(ValueError, match="made of a Game, not of 7"):
+    with pytest.raises(ValueError, match="made from a Game, not from 7"):
         Live(7)  # type: ignore[arg-type]

@@ -135,12 +135,12 @@ def _earlier(place: Path) -> "dict[str, Any]":
         made = {MARK, *mark["files"], *mark.get("kept", [])}
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise CannotBuild(
-            f"{place} exists and is no earlier build of ttgo with a list of its files ({MARK}), so "
+            f"{place} exists and is not an earlier build of ttgo with a list of its files ({MARK}), so "
             "it is left alone: name a new or an empty folder."
         ) from error
     for other in sorted(_files(place) - made):
         raise CannotBuild(
-            f"{place / other} was made by no build, and a build replaces the whole folder: move it "
+            f"{place / other} was not made by a build, and a build replaces the whole folder: move it "
             "elsewhere, or name another folder."
         )
     return mark

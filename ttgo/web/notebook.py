@@ -40,7 +40,7 @@ class Live:
 
     def __init__(self, game: Game, site: str = SITE, **attributes: object) -> None:
         if not isinstance(game, Game):
-            raise ValueError(f"A live board is made of a Game, not of {brief(game)}.")
+            raise ValueError(f"A live board is made from a Game, not from {brief(game)}.")
         if (
             not isinstance(site, str)
             or not site.startswith(("https://", "http://"))
