@@ -172,25 +172,24 @@ class Reader:
         return sum(not self.grid.beside[at] & ~string for at in members(liberties)) > 1
 
     def attacks(self, own, other, ko, points):
-        """What each move gives, those first that leave the string the fewest liberties."""
-        found = []
-        for at in members(points):
-            if at != ko:
-                attacker, owner = move(self.grid, other, own, at)
-                if attacker != other or owner != own:
-                    found.append((owner, attacker, self.taken(at, own, owner, attacker)))
-        found.sort(key=lambda then: count(self.liberties(then[0], then[1])))
-        return found
+        """What each of the attacker's moves gives, those first that leave the string the fewest
+        liberties.
+        """
+        found = [(then[1], then[0], then[2]) for then in self.moves(other, own, ko, points)]
+        return sorted(found, key=lambda then: count(self.liberties(then[0], then[1])))
 
     def replies(self, own, other, ko, points):
-        found = []
+        """What each of the owner's moves gives, those first that leave the most liberties."""
+        found = self.moves(own, other, ko, points)
+        return sorted(found, key=lambda then: -count(self.liberties(then[0], then[1])))
+
+    def moves(self, mover, other, ko, points):
+        """What a player's moves give: the player's stones, the other's, and where a ko is."""
         for at in members(points):
             if at != ko:
-                owner, attacker = move(self.grid, own, other, at)
-                if attacker != other or owner != own:
-                    found.append((owner, attacker, self.taken(at, other, attacker, owner)))
-        found.sort(key=lambda then: -count(self.liberties(then[0], then[1])))
-        return found
+                after, left = move(self.grid, mover, other, at)
+                if (after, left) != (mover, other):
+                    yield after, left, self.taken(at, other, left, after)
 
     def taken(self, at, before, after, mover):
         """Where a ko may not be taken back after a move at a point that captured one stone."""
