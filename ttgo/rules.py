@@ -22,8 +22,6 @@ def opponent(colour: str) -> str:
 # Rule 2. Every point of the grid has one of three colours: black, white or empty.
 # (A grid so coloured is a `Position`, in position.py.)
 
-COLOURS = BLACK, WHITE, EMPTY
-
 # Rule 3. A point reaches a colour that is not its own if steps up, down, left or right lead from
 # it, over points of its own colour only, to a point of that colour.
 
