@@ -30,7 +30,7 @@ from ttgo.scoring import Score, area_by
 
 ERRORS = {
     "no point": (
-        NotAPoint("Z9", "board; a pass is a turn", "no_point"),
+        NotAPoint("Z9", "'Z9' is not a point of this board; a pass is a turn.", "no_point"),
         1,
         "'Z9' is not a point of this board; a pass is a turn.",
         {"text": "Z9"},

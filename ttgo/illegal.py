@@ -66,11 +66,8 @@ class NotAPoint(Illegal):
 
     rule = 1
 
-    def __init__(self, text: object, accepted: str, message: str, **facts: object) -> None:
-        given = brief(text)
-        super().__init__(
-            f"{given} is not a point of this {accepted}.", message, given=given, **facts
-        )
+    def __init__(self, text: object, reason: str, message: str, **facts: object) -> None:
+        super().__init__(reason, message, given=brief(text), **facts)
         self.text = text
 
 

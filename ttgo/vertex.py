@@ -99,7 +99,8 @@ def at(grid: Grid, given: object) -> int:
         return given
     point = read(grid, given)
     if point is None:
-        raise NotAPoint(given, "board; a pass is a turn", "no_point")
+        reason = f"{brief(given)} is not a point of this board; a pass is a turn."
+        raise NotAPoint(given, reason, "no_point")
     return point
 
 
@@ -137,16 +138,17 @@ def _not_a_point(grid: Grid, text: object) -> NotAPoint:
     example = column_name(grid.width // 2) + str(height // 2 + 1)
     if grid.width == 1:
         columns, letters = "one", "the letter A"
-    elif grid.width < LETTERS.index("J") + 1:
+    elif grid.width < 9:  # of nine, one would be the I
         columns, letters = "few", f"a letter A to {last}"
     elif grid.width <= len(LETTERS):
         columns, letters = "many", f"a letter A to {last} (no I)"
     else:
         columns, letters = "double", f"letters A to Z or AA to {last} (no I)"
     numbers = "the number 1" if height == 1 else f"a number 1 to {height}"
+    given = brief(text)
     return NotAPoint(
         text,
-        f"board; write {letters} and {numbers}, such as {example}, or pass",
+        f"{given} is not a point of this board; write {letters} and {numbers}, such as {example}, or pass.",
         "not_a_point",
         columns=columns,
         last=last,

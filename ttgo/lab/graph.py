@@ -126,7 +126,8 @@ class Graph:
         names = self.names
         shown = names if len(names) <= 6 else names[:3] + ["…", names[-1]]
         points = ", ".join(shown)
-        raise NotAPoint(text, f"grid; its points are {points}", "no_graph_point", points=points)
+        reason = f"{brief(text)} is not a point of this grid; its points are {points}."
+        raise NotAPoint(text, reason, "no_graph_point", points=points)
 
 
 def _plan(text: str) -> "tuple[Plan, str]":
