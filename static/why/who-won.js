@@ -129,6 +129,7 @@ function show({ rows, reach, dead, won, finished, recorded, stands, off, territo
   element("won").textContent = won;
   element("won").classList.toggle("open", !finished);
   element("counted").hidden = unsure || !finished;
+  element("counts").hidden = element("share").hidden = !finished;
   element("area").textContent = (off ?? stands).say;
   element("territory").textContent = territory.say;
   element("as-is").hidden = !off;

@@ -80,7 +80,7 @@ def verdict(event: "dict[str, Any]") -> "dict[str, object]":
             "white": territory.score(WHITE),
             "say": joined(_sum(territory, BLACK), _sum(territory, WHITE), won(territory.margin)),
         },
-        "why": _why(position, as_is, dead, territory),
+        "why": [] if nobodys else _why(position, as_is, dead, territory),
         "change": [] if nobodys else _change(position, as_is, first, dead),
         "link": _link(position, first, komi),
     }
@@ -276,7 +276,7 @@ def _text(answer: "dict[str, Any]", position: Position, first: str) -> str:
         lines.append(str(answer["recorded"]))
     lines.append(say("to_play", player=first, on_copy=False))
     if not answer["finished"]:
-        lines.append(str(answer["won"]))
+        return "\n".join([*lines, str(answer["won"])])
     lines.append(say("as_it_stands", said=answer["stands"]["say"]))
     if answer["off"]:
         lines.append(say("with_off", at=answer["dead"], said=answer["off"]["say"]))
