@@ -7,7 +7,7 @@ import pytest
 from tests.support.boards import placed
 from tests.support.sentences import EYE, KO, check_verdict
 from tests.support.tables import each_row
-from ttgo import WHITE
+from ttgo import NAMED, WHITE, Game, Match, Position
 from ttgo.teach.questions import judge
 
 # The evidence: name -> match, question, guess, right, sentence, paths, points
@@ -198,6 +198,20 @@ EVIDENCE = {
         ),
         [],
         ["A2", "B2"],
+    ),
+    "a lone suicide is allowed": (
+        lambda: Match(
+            Game(3, 1, rules=NAMED["New Zealand"], setup=Position.parse(". X ."), first=WHITE)
+        ),
+        {"what": "rule", "at": "A1"},
+        "rule-6",
+        False,
+        (
+            "A1 is legal for White. The position at the start is the same, but this game allows "
+            "that. No move may recreate an earlier position with the same player to move."
+        ),
+        [],
+        ["A1"],
     ),
     "can be cleared": (
         lambda: placed("O../X../..."),

@@ -206,6 +206,12 @@ def why(game: Game, point: "int | str") -> "dict[str, object]":
     return shown
 
 
+def allowed_again(game: Game, turn: int) -> str:
+    """That a move may leave the position as it was after that turn, by this game's superko."""
+    superko = game.rules.superko.replace(" ", "_")
+    return say("is_the_same_but_allowed", turn=turn, superko=superko)
+
+
 def refusal(game: Game, refused: Illegal) -> str:
     """Why a turn is refused, as a sentence that may point at the earlier grid shown beside it.
 

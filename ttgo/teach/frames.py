@@ -15,7 +15,7 @@ of        rule   the steps
 from ttgo import vertex
 from ttgo.explain.evidence import Steps, border, empties, reach_of, steps, would
 from ttgo.explain.narrate import happened, result_sentence, score_sentence, what_next
-from ttgo.explain.sentences import counts_for, reason, refusal, step_lines
+from ttgo.explain.sentences import allowed_again, counts_for, reason, refusal, step_lines
 from ttgo.game import Game
 from ttgo.guards import brief
 from ttgo.illegal import Occupied, Repeats, Stopped, Suicide
@@ -332,7 +332,7 @@ def _compared(game: Game, now: Position, turn: int) -> str:
     points = count(_differ(now, game.position_after(turn)))
     if points:
         return say("differs", turn=turn, points=points)
-    return say("is_the_same_but_allowed", turn=turn, superko=game.rules.superko.replace(" ", "_"))
+    return allowed_again(game, turn)
 
 
 def _cycle_frames(game: Game, point: int) -> "Frames":

@@ -59,14 +59,14 @@ one of the `choices`.
 from ttgo import vertex
 from ttgo.explain.evidence import would
 from ttgo.explain.narrate import area_sentence, result_sentence, score_sentence
-from ttgo.explain.sentences import clause, why
+from ttgo.explain.sentences import allowed_again, clause, why
 from ttgo.guards import brief
 from ttgo.illegal import Repeats
 from ttgo.language import joined, say
 from ttgo.match import Match
 from ttgo.points import count
 from ttgo.position import BLACK, WHITE
-from ttgo.rules import opponent
+from ttgo.rules import move, opponent
 from ttgo.scoring import Score, area_by
 from ttgo.teach.answers import (
     CHOICES,
@@ -329,11 +329,16 @@ def _of_move(asked: Question) -> "Shown":
         shown["earlier"] = game.position_after(refused.turn).rows()
     if refused is None:
         did = would(game, asked.point)
-        because = say(
-            "is_allowed",
-            player=did.colour,
-            captured=count(did.captured),
-            suicide=count(did.suicide),
-        )
+        after = move(game.position, asked.point, did.colour)
+        same = [turn for turn in range(game.turn + 1) if game.position_after(turn) == after]
+        if same:
+            because = allowed_again(game, same[0])
+        else:
+            because = say(
+                "is_allowed",
+                player=did.colour,
+                captured=count(did.captured),
+                suicide=count(did.suicide),
+            )
         shown["say"] = joined(str(reason["say"]), because)
     return shown
