@@ -125,9 +125,9 @@ function show({ rows, reach, dead, won, finished, recorded, stands, off, territo
   element("recorded").hidden = !recorded;
   element("recorded").textContent = recorded;
   element("sure").hidden = !unsure;
-  element("won").hidden = unsure;
-  element("won").textContent = won;
-  element("won").classList.toggle("open", !finished);
+  const { part, doubtful: rings } = element("picture").dataset;
+  element("won").textContent = (unsure ? (isPart ? part : rings) : won) ?? "";
+  element("won").classList.toggle("open", unsure || !finished);
   element("counted").hidden = unsure || !finished;
   element("counts").hidden = element("share").hidden = !finished;
   element("area").textContent = (off ?? stands).say;
@@ -224,7 +224,7 @@ async function read(text, dead = []) {
 
 /**
  * What there is to say about a picture.
- * @param {"wait" | "none" | "read" | "doubtful" | "part"} what
+ * @param {"wait" | "none" | "read"} what
  */
 const note = (what) => (element("wrong").textContent = element("picture").dataset[what] ?? "");
 
@@ -274,7 +274,8 @@ async function see(coming, signal, shown = {}) {
     }
     many.value = String(found.rows.length);
     if (!(await take({ rows: found.rows }, found))) return;
-    note(found.part ? "part" : found.doubtful.length > 0 ? "doubtful" : "read");
+    if (found.part || found.doubtful.length > 0) element("wrong").textContent = "";
+    else note("read");
     if (!again) inSight();
   });
 }

@@ -276,7 +276,7 @@ def _text(answer: "dict[str, Any]", position: Position, first: str) -> str:
         lines.append(str(answer["recorded"]))
     lines.append(say("to_play", player=first, on_copy=False))
     if not answer["finished"]:
-        return "\n".join([*lines, str(answer["won"])])
+        return "\n".join(lines + [str(answer["won"])])
     lines.append(say("as_it_stands", said=answer["stands"]["say"]))
     if answer["off"]:
         lines.append(say("with_off", at=answer["dead"], said=answer["off"]["say"]))
