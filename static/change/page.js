@@ -276,6 +276,7 @@ const acts = {
   copy: async () => {
     const done = await copied(location.href);
     tell(done ? (isOfCards(now.edits) ? words.copied : words.copiedCards) : words.notCopied, done);
+    element("fault").scrollIntoView({ block: "nearest" }); // it is below the board
   },
   take: () => choosesGrid(own.value),
 };

@@ -115,7 +115,7 @@ rows(
     ],
     "one of a few": [
       ["notOneOf", { name: "theme", word: "blue", some: ["auto", "light"], last: "dark" }],
-      "The attribute theme is auto, light or dark, not “blue”.",
+      "The attribute theme must be auto, light or dark, not “blue”.",
     ],
   },
   (fault, sentence) => assert.equal(sentenceOf(fault, english), sentence),
