@@ -6,7 +6,7 @@
  * see; nor is one in a frame.
  */
 import { found } from "./speech.js";
-import { get, set } from "./game/storage.js";
+import { get, set } from "./keep/storage.js";
 
 const KEY = "ttgo language";
 const { page = "" } = document.documentElement.dataset; // its address within the site

@@ -1,7 +1,7 @@
 """The game is kept in the browser's storage: over a reload, in several tabs, from an earlier
 version, and however long it is.
 
-What is kept, and which game a tab takes, is in tests/static/game/store.test.mjs.
+What is kept, and which game a tab takes, is in tests/static/keep/store.test.mjs.
 """
 
 import json

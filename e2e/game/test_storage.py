@@ -1,5 +1,5 @@
 """Storage that is full, off, or holds what somebody else wrote; the rest of it is in
-tests/static/game/store.test.mjs.
+tests/static/keep/store.test.mjs.
 """
 
 import json

@@ -4,7 +4,7 @@
  * Knows nothing of Go.
  */
 import { able, copied, copier, element, made, running } from "../board/parts.js";
-import { attempt, get, set } from "../game/storage.js";
+import { attempt, get, set } from "../keep/storage.js";
 import { joined } from "../joined.js";
 import { asError } from "../python/cause.js";
 import { Board, STYLE } from "./board.js";

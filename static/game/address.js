@@ -4,13 +4,13 @@
  */
 import { siteOf } from "../site.js";
 import * as words from "../words.js";
-import { attempt } from "./storage.js";
+import { attempt } from "../keep/storage.js";
 import { note, say } from "./status.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
 /** @import { Grid } from "../board/grid.js" */
-/** @import { Store } from "./store.js" */
+/** @import { Store } from "../keep/store.js" */
 
 /**
  * The link in the page's address; "" if there is none, or if the fragment is the name of a part of

@@ -5,10 +5,10 @@
 import { element, pointOf } from "../board/parts.js";
 import { less } from "../board/partial.js";
 import { stoneSound } from "../board/sound.js";
-import { resultOf } from "./kept.js";
+import { resultOf } from "../keep/kept.js";
 import { note, say, waits } from "./status.js";
 import * as words from "../words.js";
-import { get, set } from "./storage.js";
+import { get, set } from "../keep/storage.js";
 
 /** @import { Event, Look, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */

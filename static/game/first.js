@@ -5,8 +5,8 @@
 import "../board/aria.js";
 import "../board/grid.js";
 import { element, pointOf, stepOf, used } from "../board/parts.js";
-import { EMPTY, peek } from "./kept.js";
-import { attempt } from "./storage.js";
+import { EMPTY, peek } from "../keep/kept.js";
+import { attempt } from "../keep/storage.js";
 
 /** @import { Grid } from "../board/grid.js" */
 

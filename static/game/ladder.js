@@ -5,7 +5,7 @@
  * @import { View } from "../view.js"
  */
 import { dayOf, other } from "../board/parts.js";
-import { byGame, keepOf, remove, SIDES } from "./storage.js";
+import { byGame, keepOf, remove, SIDES } from "../keep/storage.js";
 
 const KEY = "ttgo:1:ladder"; // in localStorage: by rung, such as "9 30", the day of the win
 const LEVELS = ["10", "30", "100", "1000", "10000"];

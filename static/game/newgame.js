@@ -10,15 +10,15 @@ import { download } from "./files.js";
 import { newNumber } from "./friend.js";
 import { against, beaten, forget, stones as ladderOf } from "./ladder.js";
 import { paint } from "./paint.js";
-import { loading } from "./store.js";
+import { loading } from "../keep/store.js";
 
 /** @import { Event, Saved, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Queue } from "../python/queue.js" */
 /** @import { Arrival } from "./status.js" */
-/** @import { Kept, Row } from "./kept.js" */
-/** @import { Store } from "./store.js" */
+/** @import { Kept, Row } from "../keep/kept.js" */
+/** @import { Store } from "../keep/store.js" */
 
 const FACTS = ["superko", "suicide", "score", "ending"]; // of rules, as the names of choices
 

@@ -9,8 +9,8 @@ import { joined } from "../joined.js";
 import { Computer } from "../python/computer.js";
 import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
 import { against } from "./ladder.js";
-import { byGame, get, keepOf, MOST, set, SIDES } from "./storage.js";
-import { resultOf } from "./kept.js";
+import { byGame, get, keepOf, MOST, set, SIDES } from "../keep/storage.js";
+import { resultOf } from "../keep/kept.js";
 import { BEGINS } from "../words/events.js";
 import * as words from "../words.js";
 

@@ -10,16 +10,16 @@ import { Queue } from "../python/queue.js";
 import { Python, RulesClient } from "../python/rules-client.js";
 import { Address, forget, linkHere, numberIn } from "./address.js";
 import { BoardPanel } from "./board.js";
-import { peek } from "./kept.js";
+import { peek } from "../keep/kept.js";
 import { Arrival, Busy, hasBegun, note, say, setReview, Status, turnAt } from "./status.js";
-import { FIRST, Keeper, loading, Store } from "./store.js";
+import { FIRST, Keeper, loading, Store } from "../keep/store.js";
 import * as words from "../words.js";
 import inBoard from "../words/board.js";
 import { BEGINS, LOADS, MOVES, PLAYS } from "../words/events.js";
 
 /** @import { Answer, Event, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
-/** @import { Kept } from "./kept.js" */
+/** @import { Kept } from "../keep/kept.js" */
 
 /**
  * @typedef {object} Context  of a view that is shown

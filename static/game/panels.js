@@ -27,7 +27,7 @@ import { Walk } from "./walk.js";
 /** @import { RulesClient } from "../python/rules-client.js" */
 /** @import { Panel } from "./page.js" */
 /** @import { Arrival } from "./status.js" */
-/** @import { Store } from "./store.js" */
+/** @import { Store } from "../keep/store.js" */
 
 const PLAYED = ["turn", "open"]; // somebody has begun; only then 7 MB more are fetched
 

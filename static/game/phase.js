@@ -6,14 +6,14 @@
 import { Bar } from "../board/bar.js";
 import { element, made, other } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
-import { resultOf } from "./kept.js";
+import { resultOf } from "../keep/kept.js";
 import { against, climb, ladder } from "./ladder.js";
 import { PLAYS } from "../words/events.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
-/** @import { Store } from "./store.js" */
+/** @import { Store } from "../keep/store.js" */
 
 export class PhasePanel {
   section = element("phase");

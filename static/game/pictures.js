@@ -10,7 +10,7 @@ import { stillView } from "../board/partial.js";
 import { stoneOf } from "../board/stones.js";
 import { isAlone } from "../python/sources.js";
 import { download } from "./files.js";
-import { resultOf } from "./kept.js";
+import { resultOf } from "../keep/kept.js";
 import { waits } from "./status.js";
 import * as words from "../words.js";
 

@@ -3,7 +3,7 @@
  * bar, and what Python is doing if it takes long.
  */
 import { able, element } from "../board/parts.js";
-import { resultOf } from "./kept.js";
+import { resultOf } from "../keep/kept.js";
 import * as words from "../words.js";
 import { speak } from "../board/sentences.js";
 

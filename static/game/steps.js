@@ -7,13 +7,13 @@
 import { element, playerOf, stepOf, used } from "../board/parts.js";
 import * as words from "../words.js";
 import { setReview } from "./status.js";
-import { byGame, keepOf, MOST, REVIEWED } from "./storage.js";
+import { byGame, keepOf, MOST, REVIEWED } from "../keep/storage.js";
 
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
 /** @import { Queue } from "../python/queue.js" */
 /** @import { Opponent } from "./opponent.js" */
-/** @import { Store } from "./store.js" */
+/** @import { Store } from "../keep/store.js" */
 
 /** Windows with the board in a column of its own, where it keeps its size in a review. */
 const COLUMNS =

@@ -8,8 +8,8 @@
 import { element, made, whenPressed } from "../board/parts.js";
 import { drawBetter } from "./thoughts.js";
 import { Thinking } from "../python/think-client.js";
-import { resultOf } from "./kept.js";
-import { byGame, keepOf } from "./storage.js";
+import { resultOf } from "../keep/kept.js";
+import { byGame, keepOf } from "../keep/storage.js";
 import * as words from "../words.js";
 
 /** @import { Event, View } from "../view.js" */

@@ -7,7 +7,7 @@ import { Bar } from "../board/bar.js";
 import { stepping } from "../board/frames.js";
 import { element, whenPressed } from "../board/parts.js";
 import { ringed } from "../board/evidence.js";
-import { byGame, keepOf } from "./storage.js";
+import { byGame, keepOf } from "../keep/storage.js";
 import * as asking from "../words/asked.js";
 
 /** @import { Event, Station, View } from "../view.js" */

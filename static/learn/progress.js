@@ -2,7 +2,7 @@
  * What a reader has done, kept in the browser. If storage is off, it is kept as long as the page is
  * open.
  */
-import * as storage from "../game/storage.js";
+import * as storage from "../keep/storage.js";
 
 const KEY = "ttgo-learn";
 const BROKEN = `${KEY}:broken`; // what was kept there and could not be read

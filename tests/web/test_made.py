@@ -102,7 +102,7 @@ print(*lacking, len(lab.Literal("cube 3").turns), Graph("A-B").names)
 def test_the_first_view_is_pythons():
     """What the page shows before Python has answered is what Python then answers."""
     script = (
-        'import("./static/game/store.js").then(({ FIRST }) => console.log(JSON.stringify(FIRST)))'
+        'import("./static/keep/store.js").then(({ FIRST }) => console.log(JSON.stringify(FIRST)))'
     )
     done = subprocess.run(
         ["node", "-e", script], cwd=ROOT, capture_output=True, text=True, check=True

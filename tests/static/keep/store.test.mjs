@@ -4,9 +4,9 @@
  */
 import assert from "node:assert/strict";
 import { beforeEach, describe, it, mock } from "node:test";
-import { peek } from "../../../static/game/kept.js";
-import { Store } from "../../../static/game/store.js";
-import * as storage from "../../../static/game/storage.js";
+import { peek } from "../../../static/keep/kept.js";
+import { Store } from "../../../static/keep/store.js";
+import * as storage from "../../../static/keep/storage.js";
 import { Locks, openTab, provide, Storage } from "../support/browser.mjs";
 import { rows, settled } from "../support/rows.mjs";
 
