@@ -1,7 +1,7 @@
 /**
  * What Python sends and what the page draws: types only, no code. `ttgo/session/view.py` makes it;
- * a test holds both to the same keys. Rows run top to bottom, one character a point; vertices are
- * names such as "E5".
+ * tsc compares both. Rows run top to bottom, one character a point; vertices are names such as
+ * "E5".
  *
  * @typedef {object} View
  * @property {[number, number]} size  width and height in points

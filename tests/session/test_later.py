@@ -8,6 +8,7 @@ import sys
 
 import pytest
 
+from tests.support.answers import WITH
 from tests.support.sites import CLONE, ROOT
 from ttgo.session.events import EVENTS
 from ttgo.web.made import configuration
@@ -16,27 +17,6 @@ STATIC = ROOT / "static"
 LATER = json.loads(configuration(CLONE))["later"]
 
 COME = [part.removeprefix("../").removesuffix(".py").strip("/").replace("/", ".") for part in LATER]
-LINK = "v=1&s=5&t=cc"
-QUESTION = {"what": "legal"}
-# What an event needs so that it is answered, besides its name.
-WITH: dict = {
-    "turn": {"at": "E5"},
-    "goto": {"turn": 0},
-    "new": {"width": 5},
-    "open": {"name": "a.sgf", "text": "(;GM[1]SZ[5])"},
-    "game": {"number": 1},
-    "follow": {"link": LINK},
-    "set": {"size": "5", "diagram": ""},
-    "look": {"at": "E5"},
-    "tell": {"what": "score", "at": "E5"},
-    "frames": {"of": "life", "at": "E5"},
-    "question": {"question": QUESTION},
-    "guess": {"question": QUESTION, "guess": "E5"},
-    "reveal": {"question": QUESTION},
-    "territory": {"shown": {}},
-    "verdict": {"rows": ["X.", ".."], "fate": "A2"},
-    "photo": {"pixels": ["00"], "width": 40, "height": 40},
-}
 
 
 def lacking(do):

@@ -3,7 +3,6 @@
 import json
 
 from tests.support.games import taken
-from tests.support.jsdoc import fits
 from ttgo import BLACK, Game, Match, Position, Start, sgf
 from ttgo.session.session import Session
 from ttgo.vertex import read
@@ -12,7 +11,6 @@ from ttgo.vertex import read
 def answer(session, **event):
     """The answer to an event, as a page gets it."""
     given = json.loads(session.answer(json.dumps(event)))
-    assert fits(given, "Answer")
     assert isinstance(given, dict)
     return given
 

@@ -1,8 +1,9 @@
 """What the scripts say and the list of Python's files, where node and tsc find them: in
 static/words/, which git ignores. A server and a build make their own. Beside them stand their
-types, so that tsc knows each message by its name and by its facts.
+types, so that tsc knows each message by its name and by its facts; and Python's answers.
 """
 
+from tests.support import answers
 from tests.support.catalogue import names
 from tests.support.sites import CLONE, ROOT
 from ttgo.language import parsed
@@ -48,6 +49,7 @@ def write():
         untyped = b"" if f"{name[:-3]}.d.ts" in made else b"// @ts-nocheck\n"
         made[name] = untyped + (words.read(address) or b"")
     made[".pyscript.json"] = configuration(CLONE)
+    made["answers.js"] = answers.module().encode()
     for path in folder.iterdir():
         if path.name not in made:
             path.unlink()

@@ -1,7 +1,7 @@
 """A view: all that the page draws and says about a match: a dict of plain values for JSON.
 
-A view is complete: a page needs only the newest one. Rows run from top to bottom. The page's side
-of this contract is the typedef in static/view.js; a test compares the keys of both.
+A view is complete: a page needs only the newest one. Rows run from top to bottom. What each key
+means, and its type, stand in static/view.js, with which tsc compares all answers.
 """
 
 from ttgo import quick, vertex
