@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.support.examples import examples
 from tests.support.games import CHOICES, SET, SMALL, shown, with_liberties
-from ttgo import BLACK, EMPTY, PASS, WHITE, Game, Grid, NotAPoint, Rules, quick, rules
+from ttgo import BLACK, EMPTY, PASS, WHITE, Game, NotAPoint, Rules, quick, rules
 from ttgo.points import members
 from ttgo.rulesets import SUPERKO
 from ttgo.vertex import name
@@ -36,17 +36,6 @@ def test_quick_is_the_same_as_the_rules(size, black, white):
         assert quick.strings(grid, own, position.empty) == [
             (string, grid.around(string) & position.empty) for string in grid.pieces(own)
         ]
-
-
-@given(SMALL, SET, SET, SET, st.integers(0, 40))
-def test_strings_of_a_grid_as_it_was(size, black, white, before, number):
-    """Whatever is known of it, of either colour, they are the strings, and in their order."""
-    grid = Grid(*size)
-    points = [points & grid.points for points in (black, white & ~black, before)]
-    known = grid.pieces(points[0]) + grid.pieces(points[1]) + grid.pieces(points[2])
-    plain = quick.strings(grid, points[0], points[1])
-    assert quick.strings(grid, points[0], points[1], known) == plain
-    assert quick.strings(grid, points[0], points[1], known[::-1][:number]) == plain
 
 
 @examples(300)

@@ -4,7 +4,7 @@ from ttgo import vertex
 from ttgo.guards import brief, checked, each, is_integer
 from ttgo.history import GridHistory, from_view_of
 from ttgo.illegal import GameOver, Illegal, Occupied, Repeats, Suicide
-from ttgo.points import count
+from ttgo.points import column_name, count
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.quick import move as after_move
 from ttgo.rules import opponent, over
@@ -68,7 +68,7 @@ class Game:
         self.handicap, self.setup, self.first = start.handicap, start.setup, start.first
         self._suicide, self._wording = start.rules.suicide, start.rules.wording
         self._compensation = start.compensation - start.komi  # for handicap stones
-        self._points, self._names = vertex.tables(self.grid)
+        self._points, self._names = self.grid.point_of, self.grid.vertices
         self._turns: list[str] = []
         self._players: list[str] = []
         self._next = start.first
@@ -563,9 +563,9 @@ class Game:
 
     def __str__(self) -> str:
         height, columns = self.grid.height, range(self.grid.width)
-        wide, left = len(vertex.column_name(self.grid.width - 1)), len(str(height))
+        wide, left = len(column_name(self.grid.width - 1)), len(str(height))
         lines = [(height - y, row) for y, row in enumerate(self.position.rows())]
-        lines.append(("", [vertex.column_name(x) for x in columns]))  # type: ignore[arg-type]
+        lines.append(("", [column_name(x) for x in columns]))  # type: ignore[arg-type]
         return "\n".join(
             [
                 " ".join([_right(str(number), left)] + [_right(mark, wide) for mark in marks])

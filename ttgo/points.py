@@ -14,7 +14,16 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     Near = tuple[int, int, list[tuple[int, int]]]
+    Tables = tuple[
+        int,
+        list[int],
+        list[Near | None],
+        dict[int, str],
+        dict[str, int],
+        list[dict[int, list[str]]],
+    ]
 
+LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"  # no I, which reads like 1
 SMALLEST, LARGEST = 1, 52  # points on a side
 NOWHERE = -1  # among points, for a pass
 
@@ -52,26 +61,41 @@ def set_of(points: "Iterable[int]") -> int:
     return found
 
 
+def column_name(x: int) -> str:
+    """The letters of column x, counted from 0: A ... Z, AA ... AZ, BA, BB."""
+    high, low = divmod(x, len(LETTERS))
+    return LETTERS[high - 1] + LETTERS[low] if high else LETTERS[low]
+
+
 class Grid:
     """A rectangle of points, `width` by `height`, each 1 to 52.
 
     `points` is the set of all of them and `beside[p]` the set of the two to four points next to p
     (a spare bit's entry means nothing). `near[p]` is p as a set, beside[p], and for each point next
-    to p these two of it; None until `look` has made it. Raises ValueError for any other size.
+    to p these two of it; None until `look` has made it. `vertices` are the points' names by point,
+    and `point_of` the points by these names. Raises ValueError for any other size.
 
-    >>> from ttgo.vertex import names
     >>> grid = Grid(9)
-    >>> point = grid.point(4, 4)  # E5
-    >>> names(grid, grid.beside[point])
+    >>> point = grid.point_of["E5"]
+    >>> grid.named(grid.beside[point])
     ['E4', 'D5', 'F5', 'E6']
-    >>> names(grid, 1 << point | 1 << grid.point(0, 0))  # a set of two points
+    >>> grid.named(1 << point | 1 << grid.point(0, 0))  # a set of two points
     ['A1', 'E5']
     """
 
-    __slots__ = ("beside", "height", "near", "points", "stride", "width")
+    __slots__ = (
+        "_eights",
+        "beside",
+        "height",
+        "near",
+        "point_of",
+        "points",
+        "stride",
+        "vertices",
+        "width",
+    )
 
-    # One set of tables a size, made once.
-    _tables: "dict[tuple[int, int], tuple[int, list[int], list[Near | None]]]" = {}
+    _tables: "dict[tuple[int, int], Tables]" = {}  # those of each size, made once
 
     def __init__(self, width: int, height: "int | None" = None) -> None:
         self.width = _side(width, "width")
@@ -79,17 +103,29 @@ class Grid:
         self.stride = self.width + 1
         size = (self.width, self.height)
         if size not in Grid._tables:
-            row = (1 << self.width) - 1
-            self.points = 0
-            for _ in range(self.height):
-                self.points = self.points << self.stride | row
-            places = self.stride * self.height
-            Grid._tables[size] = (
-                self.points,
-                [self.around(1 << p) for p in range(places)],
-                [None] * places,
-            )
-        self.points, self.beside, self.near = Grid._tables[size]
+            Grid._tables[size] = self._made()
+        self.points, self.beside, self.near, self.vertices, self.point_of, self._eights = (
+            Grid._tables[size]
+        )
+
+    def _made(self) -> "Tables":
+        row = (1 << self.width) - 1
+        self.points = 0
+        for _ in range(self.height):
+            self.points = self.points << self.stride | row
+        places = self.stride * self.height
+        vertices = {}
+        for point in members(self.points):
+            y, x = divmod(point, self.stride)
+            vertices[point] = column_name(x) + str(y + 1)
+        return (
+            self.points,
+            [self.around(1 << p) for p in range(places)],
+            [None] * places,
+            vertices,
+            {vertices[point]: point for point in vertices},
+            [{} for _ in range(places // 8 + 1)],
+        )
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Grid) and (self.width, self.height) == (other.width, other.height)
@@ -114,6 +150,17 @@ class Grid:
             last = f"Columns are 0 to {self.width - 1} and rows 0 to {self.height - 1}"
             raise ValueError(f"{last}; there is no point at {brief(x)}, {brief(y)}.")
         return y * self.stride + x
+
+    def named(self, points: int) -> "list[str]":
+        """The vertices of a set of points, in order from A1."""
+        found: "list[str]" = []
+        for place, eight in enumerate(points.to_bytes(len(self._eights), "little")):
+            if eight:  # the names of any eight points are kept
+                known = self._eights[place]
+                if eight not in known:
+                    known[eight] = [self.vertices[8 * place + bit] for bit in members(eight)]
+                found += known[eight]
+        return found
 
     def around(self, points: int) -> int:
         """The neighbours of the points of a set; points of the set itself may be among them."""

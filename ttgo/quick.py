@@ -7,10 +7,6 @@ search of a string may stop at its first liberty.
 
 from ttgo.points import Grid, lowest, members, set_of
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
 
 def move(grid: Grid, own: int, other: int, point: int) -> "tuple[int, int]":
     """The player's and the opponent's points after the player's move at an empty point."""
@@ -51,24 +47,12 @@ def _without_liberty(grid: Grid, string: int, colour: int, empty: int) -> int:
         string = grown
 
 
-def strings(
-    grid: Grid, points: int, empty: int, known: "Iterable[int]" = ()
-) -> "list[tuple[int, int]]":
+def strings(grid: Grid, points: int, empty: int) -> "list[tuple[int, int]]":
     """The strings that make up a set of points of one colour, each with its liberties (both sets of
-    points).
-
-    `known` are strings of a grid as it was, of either colour: those that are the same now are not
-    looked for point by point.
+    points), by their lowest point.
     """
     stride = grid.stride
     found = []
-    for string in known:
-        if string & points == string:
-            around = string << 1 | string >> 1 | string << stride | string >> stride
-            if not around & points & ~string:
-                found.append((string, around & empty))
-                points ^= string
-    same = len(found)
     while points:
         string = points & -points
         while True:
@@ -79,8 +63,6 @@ def strings(
             string = grown
         found.append((string, around & empty))
         points ^= string
-    if same:
-        found.sort(key=lambda one: one[0] & -one[0])
     return found
 
 

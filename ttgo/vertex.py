@@ -6,7 +6,7 @@ has the top row first, "X" black, "O" white and "." empty.
 
 from ttgo.guards import brief, each
 from ttgo.illegal import NotAPoint, Wrong
-from ttgo.points import LARGEST, Grid, members, set_of
+from ttgo.points import LARGEST, LETTERS, Grid, column_name, members, set_of
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,17 +15,10 @@ if TYPE_CHECKING:
     Points = int | str | Iterable[int | str]  # a set, vertices, or points one by one
 
 PASS = "pass"
-LETTERS = "ABCDEFGHJKLMNOPQRSTUVWXYZ"  # no I, which reads like 1
 BLANKS = (
     " \t\n\r\f\v"  # ASCII's; CPython's `strip` and `split` take others too, MicroPython's do not
 )
 MARKS = ".XO"
-
-
-def column_name(x: int) -> str:
-    """The letters of column x, counted from 0: A ... Z, AA ... AZ, BA, BB."""
-    high, low = divmod(x, len(LETTERS))
-    return LETTERS[high - 1] + LETTERS[low] if high else LETTERS[low]
 
 
 _COLUMNS = {column_name(x): x for x in range(LARGEST)}
@@ -40,33 +33,12 @@ def is_graph(grid: object) -> bool:
 
 def name(grid: Grid, point: int) -> str:
     """A point's vertex: 0 is "A1"."""
-    y, x = divmod(point, grid.stride)
-    return column_name(x) + str(y + 1)
+    return grid.vertices[point]
 
 
 def names(grid: Grid, points: int) -> list[str]:
     """The vertices of a set of points, in order from A1."""
-    if is_graph(grid):
-        return grid.named(points)  # type: ignore[attr-defined, no-any-return]
-    size = (grid.width, grid.height)
-    if size not in _eights:
-        _eights[size] = [{} for _ in range(grid.stride * grid.height // 8 + 1)]
-    eights = _eights[size]
-    found: list[str] = []
-    octets = points.to_bytes(len(eights), "little")
-    try:
-        for known, eight in zip(eights, octets):
-            found += known[eight]
-    except KeyError:
-        for place, eight in enumerate(octets):
-            if eight not in eights[place]:
-                eights[place][eight] = [name(grid, 8 * place + bit) for bit in members(eight)]
-        return names(grid, points)
-    return found
-
-
-# Cache by size: for each byte of a point set, the vertices that it contains.
-_eights: "dict[tuple[int, int], list[dict[int, list[str]]]]" = {}
+    return grid.named(points)
 
 
 def read(grid: Grid, text: object) -> "int | None":
@@ -95,7 +67,7 @@ def at(grid: Grid, given: object) -> int:
     >>> at(Grid(9), 40), at(Grid(9), "a1")
     (40, 0)
     """
-    if type(given) is int and not is_graph(grid) and given in tables(grid)[1]:
+    if type(given) is int and not is_graph(grid) and given in grid.vertices:
         return given
     point = read(grid, given)
     if point is None:
@@ -155,21 +127,6 @@ def _not_a_point(grid: Grid, text: object) -> NotAPoint:
         height=height,
         example=example,
     )
-
-
-# two tables a size, made once
-_tables: "dict[tuple[int, int], tuple[dict[str, int], dict[int, str]]]" = {}
-
-
-def tables(grid: Grid) -> "tuple[dict[str, int], dict[int, str]]":
-    """The points by their vertices, as `name` writes them, and the vertices by their points; not to
-    be changed.
-    """
-    size = (grid.width, grid.height)
-    if size not in _tables:
-        found = {point: name(grid, point) for point in members(grid.points)}
-        _tables[size] = ({found[point]: point for point in found}, found)
-    return _tables[size]
 
 
 def rows(grid: Grid, sets: "list[int]", marks: str) -> list[str]:

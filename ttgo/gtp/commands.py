@@ -15,7 +15,7 @@ from typing import Any
 from ttgo import rulesets, sgf, vertex
 from ttgo.gtp.referee import Referee, Refused, fixed_handicap
 from ttgo.illegal import NotAPoint
-from ttgo.points import LARGEST, SMALLEST, count, members
+from ttgo.points import LARGEST, LETTERS, SMALLEST, column_name, count, members
 from ttgo.position import BLACK, EMPTY, WHITE
 from ttgo.rules import opponent
 from ttgo.sgf.text import LONGEST
@@ -69,7 +69,7 @@ def _point(referee: Referee, text: str) -> int:
 # Before the game
 
 
-def _boardsize(referee: Referee, words: Words, most: int = len(vertex.LETTERS)) -> str:
+def _boardsize(referee: Referee, words: Words, most: int = len(LETTERS)) -> str:
     """One side of a square, or width and height; GTP has no more columns than letters."""
     if len(words) not in (1, 2):
         raise Refused("syntax error")
@@ -216,7 +216,7 @@ def _last_move(referee: Referee) -> str:
 
 def _showboard(referee: Referee) -> str:
     position = referee.game.position
-    columns = [vertex.column_name(x) for x in range(position.grid.width)]
+    columns = [column_name(x) for x in range(position.grid.width)]
     wide = len(columns[-1])
     head = "   " + " ".join(column.rjust(wide) for column in columns)
     lines = [head]

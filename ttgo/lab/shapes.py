@@ -7,7 +7,7 @@ that a flat drawing cannot show whole, as from one edge of a torus to the other:
 stub at each end.
 """
 
-from ttgo.vertex import column_name
+from ttgo.points import column_name
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from ttgo import rulesets, vertex
-from ttgo.points import Grid
+from ttgo.points import LETTERS, Grid
 from ttgo.position import BLACK, WHITE
 from ttgo.referee.program import Answer, Program
 from ttgo.rulesets import Rules
@@ -46,7 +46,7 @@ class Talk:
     def begin(self, width: int, height: int, komi: float) -> None:
         """A new game. Raises Refuses, and Failure."""
         square = width == height
-        if self.knows("rectangular_boardsize") and (not square or width > len(vertex.LETTERS)):
+        if self.knows("rectangular_boardsize") and (not square or width > len(LETTERS)):
             self._must(f"rectangular_boardsize {width} {height}")
         elif square:
             self._must(f"boardsize {width}")

@@ -110,24 +110,11 @@ def played_by(record: Record) -> str:
 
 
 def _strings(position: Position) -> "list[dict[str, object]]":
-    """Most strings have not changed since the last turn, and naming points takes longer than
-    finding strings, so names are reused.
-    """
-    grid = position.grid
-    known = _names_of.get(grid.stride, {})
-    names: "dict[int, list[str]]" = {}
-    found = []
-    for colour in (position.black, position.white):
-        for string, liberties in quick.strings(grid, colour, position.empty, known):
-            names[string] = known.get(string) or vertex.names(grid, string)
-            found.append({"points": names[string], "liberties": count(liberties)})
-    _names_of.clear()
-    _names_of[grid.stride] = names
-    return found
-
-
-# the grid's stride, the strings of the newest view, and their vertices
-_names_of: "dict[int, dict[int, list[str]]]" = {}
+    return [
+        {"points": position.grid.named(string), "liberties": count(liberties)}
+        for colour in (position.black, position.white)
+        for string, liberties in quick.strings(position.grid, colour, position.empty)
+    ]
 
 
 def _illegal(game: Game) -> "dict[str, dict[str, int | None]]":

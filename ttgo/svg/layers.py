@@ -4,10 +4,10 @@
 
 import math
 
+from ttgo.points import column_name
 from ttgo.position import BLACK, EMPTY, WHITE, Position
 from ttgo.svg.given import GUTTER, LABEL, Part
 from ttgo.svg.pen import CELL, Pen, escape, num, path
-from ttgo.vertex import column_name
 
 
 def grid(pen: Pen) -> str:

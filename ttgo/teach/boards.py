@@ -15,7 +15,7 @@ from ttgo import vertex
 from ttgo.game import Game
 from ttgo.guards import brief
 from ttgo.language import mistake
-from ttgo.points import LARGEST, Grid, count, set_of
+from ttgo.points import LARGEST, LETTERS, Grid, count, set_of
 from ttgo.position import BLACK, WHITE, Position
 from ttgo.record import link
 from ttgo.rules import opponent
@@ -148,7 +148,7 @@ def _of_diagram(lines: "list[str]") -> "list[str]":
     for line in lines:
         words = line.replace("|", " ").split()
         joined = "".join(words)
-        columns = [letters[: len(joined)] for letters in (vertex.LETTERS, _ALPHABET)]
+        columns = [letters[: len(joined)] for letters in (LETTERS, _ALPHABET)]
         if not joined.strip(_FRAME) or (joined.upper() in columns and len(joined) > 1):
             continue
         if words[0].isdigit():
