@@ -11,9 +11,9 @@ import * as say from "./words/site.js";
 import { standing as whoLeads } from "./words/start.js";
 
 /** @typedef {"black" | "white"} Side */
-/** @typedef {import("./game/thoughts.js").Evidence} Evidence */
-/** @typedef {import("./game/thoughts.js").Tried} Tried */
-/** @typedef {import("./game/turning.js").Point} Point */
+/** @typedef {import("./game/computer/thoughts.js").Evidence} Evidence */
+/** @typedef {import("./game/computer/thoughts.js").Tried} Tried */
+/** @typedef {import("./game/computer/turning.js").Point} Point */
 
 export const { aiming, goBoard, inList, placeAt, startOver } = board;
 export * from "./words/start.js";

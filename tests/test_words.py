@@ -9,8 +9,7 @@ ROOT = Path(__file__).parent.parent
 STATIC = ROOT / "static"
 SCRIPTS = sorted(
     path.relative_to(STATIC).as_posix()
-    for pattern in ("*.js", "*/*.js")
-    for path in STATIC.glob(pattern)
+    for path in STATIC.rglob("*.js")
     if not {"node_modules", "examples", "words"} & {*path.relative_to(STATIC).parts}
 )
 
@@ -35,19 +34,19 @@ EXCEPT = {
     "game/onefile.js": {
         "This browser cannot open ttgo as one file: {}"
     },  # it comes before all modules
-    "game/share.js": {  # what is pasted
+    "game/out/share.js": {  # what is pasted
         '<script type="module" src="{}static/embed.js"></script>\\n\\n',
         '<tt-board link="{}" show="reach score coordinates">',
         'style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"',
     },
     "framed.js": {'<iframe src="{}" title="{}" loading="lazy" {}></iframe>'},
-    "game/pictures.js": {"600 {}px {}"},
+    "game/out/pictures.js": {"600 {}px {}"},
     "keep/store.js": {  # Python's, and another test holds them to those
         "Black 0, White 0",
         "Black goes first. Choose any point.",
         "Tromp-Taylor",
     },
-    "game/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
+    "game/out/files.js": {"Files", "ttgo {}"},  # the browser's name, and a file's
     "game/newgame.js": {"ttgo {} {}.sgf"},  # a file's
     "board/parts.js": {
         "AbortError",  # the browser's name

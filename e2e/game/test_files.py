@@ -1,7 +1,7 @@
 """Game records as files: opened by the button, shown with all that they say, or refused with a
 sentence.
 
-Drops are in e2e/python/test_start.py, the names of saved files in tests/static/game/files.test.mjs,
+Drops are in e2e/python/test_start.py, the names of saved files in tests/static/game/out/files.test.mjs,
 what a file may hold in tests/sgf/.
 """
 

@@ -1,5 +1,5 @@
 """Playing against the computer: at once, to the end, and with the first turn; what it shows of its
-thinking, and what it had expected. What it says: tests/static/game/opponent.test.mjs.
+thinking, and what it had expected. What it says: tests/static/game/computer/opponent.test.mjs.
 """
 
 import re
@@ -154,7 +154,7 @@ def test_by_mouse_and_keys(table: Page) -> None:
     level(table, "100")
 
 
-# The computer looks through a game. When, and what is kept: tests/static/game/turning.test.mjs.
+# The computer looks through a game. When, and what is kept: tests/static/game/computer/turning.test.mjs.
 
 
 LOOKS = 3 * THINKS  # a game of twenty turns: 9 s alone in Firefox, 45 s beside seven others

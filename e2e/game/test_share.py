@@ -94,7 +94,7 @@ def test_the_picture(table: Page) -> None:
 @pytest.mark.only_browser("chromium")
 def test_the_gif(table: Page, watch: Watch) -> None:
     """Of the whole game, 800 pixels, with the last move's own red; its encoder is fetched only then.
-    What is in it: tests/static/game/pictures.test.mjs.
+    What is in it: tests/static/game/out/pictures.test.mjs.
     """
     begin(table, 5)
     play(table, "C3 B2 C2 pass pass")

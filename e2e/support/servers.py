@@ -189,7 +189,7 @@ class _Quick(_Handler):
 
 
 def _scripts_and_sheets(root):
-    there = [path for folder in ("*", "*/*") for path in (root / "static").glob(folder)]
+    there = [path for folder in ("*", "*/*", "game/*/*") for path in (root / "static").glob(folder)]
     return [path.relative_to(root).as_posix() for path in there if path.suffix in (".js", ".css")]
 
 

@@ -13,7 +13,7 @@ import { get, set } from "../keep/storage.js";
 /** @import { Event, Look, View } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { Context } from "./page.js" */
-/** @import { Opponent } from "./opponent.js" */
+/** @import { Opponent } from "./computer/opponent.js" */
 
 export class BoardPanel {
   /** @type {Areas} */ #areas = "shading";

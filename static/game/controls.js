@@ -3,14 +3,14 @@
  * typing turns, the rule behind a sentence, and how dialogs close.
  */
 import { element, pressed, used, whenPressed } from "../board/parts.js";
-import { newNumber } from "./friend.js";
+import { newNumber } from "./out/friend.js";
 import { note } from "./status.js";
 import * as words from "../words.js";
 
 /** @import { Event } from "../view.js" */
 /** @import { Grid } from "../board/grid.js" */
 /** @import { NewGame } from "./newgame.js" */
-/** @import { Opponent } from "./opponent.js" */
+/** @import { Opponent } from "./computer/opponent.js" */
 /** @import { Review, Steps } from "./steps.js" */
 
 /**

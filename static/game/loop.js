@@ -38,7 +38,7 @@ const VIEWS = PICTURES.map(([rows, at], turn) => ({
 
 /**
  * @param {Grid} board
- * @param {typeof import("./paint.js").paint} paint
+ * @param {typeof import("./out/paint.js").paint} paint
  */
 export function loop(board, paint) {
   const invite = element("invite");

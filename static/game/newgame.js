@@ -6,10 +6,10 @@ import { fitted } from "../board/fitted.js";
 import { stillView } from "../board/partial.js";
 import { dayOf, element, made, pressed, whenNear } from "../board/parts.js";
 import * as words from "../words.js";
-import { download } from "./files.js";
-import { newNumber } from "./friend.js";
-import { against, beaten, forget, stones as ladderOf } from "./ladder.js";
-import { paint } from "./paint.js";
+import { download } from "./out/files.js";
+import { newNumber } from "./out/friend.js";
+import { against, beaten, forget, stones as ladderOf } from "./computer/ladder.js";
+import { paint } from "./out/paint.js";
 import { loading } from "../keep/store.js";
 
 /** @import { Event, Saved, View } from "../view.js" */
@@ -62,7 +62,7 @@ export class NewGame {
   }
 
   /**
-   * @param {import("./opponent.js").Opponent} opponent the present one is kept for the next game
+   * @param {import("./computer/opponent.js").Opponent} opponent the present one is kept for the next game
    * @param {boolean} [makesRoom] by deleting earlier games
    */
   open({ colour, level }, makesRoom) {

@@ -4,21 +4,21 @@
  */
 import { bringPyodide } from "../python/think-client.js";
 import { Controls } from "./controls.js";
-import { Files } from "./files.js";
-import { Friend } from "./friend.js";
+import { Files } from "./out/files.js";
+import { Friend } from "./out/friend.js";
 import { Life } from "./life.js";
 import { loop } from "./loop.js";
 import { NewGame } from "./newgame.js";
 import { Notes } from "./notes.js";
-import { Opponent } from "./opponent.js";
+import { Opponent } from "./computer/opponent.js";
 import { End, PhasePanel } from "./phase.js";
 import { Plot } from "./plot.js";
-import { Share } from "./share.js";
-import { paint } from "./paint.js";
+import { Share } from "./out/share.js";
+import { paint } from "./out/paint.js";
 import { note, say } from "./status.js";
 import { Review, Steps } from "./steps.js";
 import { Tree } from "./tree.js";
-import { TurningPoints } from "./turning.js";
+import { TurningPoints } from "./computer/turning.js";
 import { Walk } from "./walk.js";
 
 /** @import { Event } from "../view.js" */

@@ -7,7 +7,7 @@ import { Bar } from "../board/bar.js";
 import { element, made, other } from "../board/parts.js";
 import { sentenceOf } from "../board/sentences.js";
 import { resultOf } from "../keep/kept.js";
-import { against, climb, ladder } from "./ladder.js";
+import { against, climb, ladder } from "./computer/ladder.js";
 import { PLAYS } from "../words/events.js";
 import * as words from "../words.js";
 

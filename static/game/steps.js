@@ -12,7 +12,7 @@ import { byGame, keepOf, MOST, REVIEWED } from "../keep/storage.js";
 /** @import { Event, View } from "../view.js" */
 /** @import { Context } from "./page.js" */
 /** @import { Queue } from "../python/queue.js" */
-/** @import { Opponent } from "./opponent.js" */
+/** @import { Opponent } from "./computer/opponent.js" */
 /** @import { Store } from "../keep/store.js" */
 
 /** Windows with the board in a column of its own, where it keeps its size in a review. */

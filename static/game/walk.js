@@ -11,9 +11,9 @@ import { byGame, keepOf } from "../keep/storage.js";
 import * as asking from "../words/asked.js";
 
 /** @import { Event, Station, View } from "../view.js" */
-/** @import { Opponent } from "./opponent.js" */
+/** @import { Opponent } from "./computer/opponent.js" */
 /** @import { Context } from "./page.js" */
-/** @import { TurningPoints } from "./turning.js" */
+/** @import { TurningPoints } from "./computer/turning.js" */
 
 const KEY = "ttgo:1:refused"; // in localStorage: by game, such turns as "12 C3"
 const MOST = 30; // games, and of each as many turns

@@ -54,7 +54,7 @@ def small(page):
         "index.html": '<html><head><script type="module" '
         'src="static/small.js"></script></head><body></body></html>',
         "static/small.js": "export {};",
-        "static/game/offline.js": "",
+        "static/offline.js": "",
         "static/icons/preview.png": "",
         "static/sw.js": "// worker",
         "static/host.py": "",

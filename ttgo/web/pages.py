@@ -45,7 +45,7 @@ def moved(address: str, page: Element, release: str, inside: "set[str]") -> None
     up = posixpath.dirname(address) or "."
     _license(page, up)
     for body in page.find("body"):  # the last that it asks for
-        script = posixpath.relpath(f"{release}/static/game/offline.js", up)
+        script = posixpath.relpath(f"{release}/static/offline.js", up)
         body.inside += [Element("script", {"type": "module", "src": script}), "\n"]
 
 

@@ -53,7 +53,7 @@ _PRIVATE = {
 BOARD = "static/embed/element.js"
 ROOTS = (
     *(f"static/embed/{name}.js" for name in ("element", "ahead")),
-    "static/game/offline.js",
+    "static/offline.js",
 )
 _FILE = re.compile(r"[\w-]+(?:\.\w+)+")
 _PART = re.compile(r"[^.\\:\0][^\\:\0]*")  # of an address: no hidden file, and no way out

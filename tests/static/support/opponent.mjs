@@ -9,7 +9,7 @@ export const parts = {};
 
 openTab();
 provideWorkers();
-const { Opponent } = await import("../../../static/game/opponent.js");
+const { Opponent } = await import("../../../static/game/computer/opponent.js");
 const { turnAt } = await import("../../../static/game/status.js");
 export const VIEW = /** @type {any} */ ({
   size: [9, 9],

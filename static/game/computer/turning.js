@@ -5,17 +5,17 @@
  * person may try to find it, against the computer. It waits while the computer thinks about a turn
  * or the page is hidden, and goes on where it was.
  */
-import { element, made, whenPressed } from "../board/parts.js";
+import { element, made, whenPressed } from "../../board/parts.js";
 import { drawBetter } from "./thoughts.js";
-import { Thinking } from "../python/think-client.js";
-import { resultOf } from "../keep/kept.js";
-import { byGame, keepOf } from "../keep/storage.js";
-import * as words from "../words.js";
+import { Thinking } from "../../python/think-client.js";
+import { resultOf } from "../../keep/kept.js";
+import { byGame, keepOf } from "../../keep/storage.js";
+import * as words from "../../words.js";
 
-/** @import { Event, View } from "../view.js" */
-/** @import { RulesClient } from "../python/rules-client.js" */
+/** @import { Event, View } from "../../view.js" */
+/** @import { RulesClient } from "../../python/rules-client.js" */
 /** @import { Opponent } from "./opponent.js" */
-/** @import { Context } from "./page.js" */
+/** @import { Context } from "../page.js" */
 /**
  * @typedef {object} Point  a turn that cost something
  * @property {number} turn

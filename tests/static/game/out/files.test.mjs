@@ -1,8 +1,8 @@
 /** Game records as files: which are opened, in which order, and how they are named. */
 import assert from "node:assert/strict";
 import { it, mock } from "node:test";
-import { part, provide } from "../support/browser.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { part, provide } from "../../support/browser.mjs";
+import { rows, settled } from "../../support/rows.mjs";
 
 const parts = {};
 const heard = {};
@@ -17,9 +17,9 @@ provide({
   },
 });
 const { download, Files, LARGEST, nameFor, openedSentence } =
-  await import("../../../static/game/files.js");
-const { dayOf } = await import("../../../static/board/parts.js");
-const words = await import("../../../static/words.js");
+  await import("../../../../static/game/out/files.js");
+const { dayOf } = await import("../../../../static/board/parts.js");
+const words = await import("../../../../static/words.js");
 
 /** The page's files, and what comes of them. */
 function begun(input = part()) {

@@ -3,9 +3,9 @@
  * winning percentage.
  */
 
-import { tintRegion } from "../board/evidence.js";
+import { tintRegion } from "../../board/evidence.js";
 
-/** @typedef {import("../board/pen.js").Pen} Pen */
+/** @typedef {import("../../board/pen.js").Pen} Pen */
 /**
  * @typedef {{at: string, games: number, share: number, margin: number, line: string[]}} Tried a
  *   move, with the best line that it begins

@@ -1,7 +1,7 @@
 /** How a GIF is made. What is saved and shown: e2e/game/test_share.py. */
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { gifOf } from "../../../static/game/pictures.js";
+import { gifOf } from "../../../../static/game/out/pictures.js";
 
 const [BLACK, WHITE, PASS] = ["A1", "B2", "pass"].map((last) => ({
   stones: ["X.", ".O"],

@@ -4,21 +4,21 @@
  * give a hint, and judge a turn that somebody tries instead of one of the game (turning.js).
  */
 import { drawHint, drawThoughts, triedAt } from "./thoughts.js";
-import { able, element, other, used, whenPressed } from "../board/parts.js";
-import { joined } from "../joined.js";
-import { Computer } from "../python/computer.js";
-import { hasBegun, offered, showPlayers, showStatus } from "./status.js";
+import { able, element, other, used, whenPressed } from "../../board/parts.js";
+import { joined } from "../../joined.js";
+import { Computer } from "../../python/computer.js";
+import { hasBegun, offered, showPlayers, showStatus } from "../status.js";
 import { against } from "./ladder.js";
-import { byGame, get, keepOf, MOST, set, SIDES } from "../keep/storage.js";
-import { resultOf } from "../keep/kept.js";
-import { BEGINS } from "../words/events.js";
-import * as words from "../words.js";
+import { byGame, get, keepOf, MOST, set, SIDES } from "../../keep/storage.js";
+import { resultOf } from "../../keep/kept.js";
+import { BEGINS } from "../../words/events.js";
+import * as words from "../../words.js";
 
-/** @import { Event, View } from "../view.js" */
-/** @import { Context } from "./page.js" */
+/** @import { Event, View } from "../../view.js" */
+/** @import { Context } from "../page.js" */
 /** @import { Evidence, Pen } from "./thoughts.js" */
 /** @import { Point } from "./turning.js" */
-/** @typedef {import("../python/computer.js").Side} Side */
+/** @typedef {import("../../python/computer.js").Side} Side */
 
 const LEVEL = "ttgo:1:level";
 const SEED = 1; // of hints: a second look finds the same
@@ -61,13 +61,13 @@ export class Opponent {
   /** @type {((pen: Pen) => void) | null} */ #below = null;
 
   /**
-   * @param {import("../board/grid.js").Grid} board
+   * @param {import("../../board/grid.js").Grid} board
    * @param {object} page
    * @param {(event: Event) => void} page.send
    * @param {(what: string) => boolean} page.isUnderWay whether such an event is under way to Python
    * @param {(sentence: string) => void} page.note  only shows a sentence
    * @param {(rule: number, sentence: string) => void} page.say  also aloud
-   * @param {import("../python/rules-client.js").RulesClient} page.game
+   * @param {import("../../python/rules-client.js").RulesClient} page.game
    * @param {() => boolean} page.pyodide  Pyodide is fetched, so that it can think, too
    */
   constructor(board, page) {

@@ -3,13 +3,13 @@
  * Python reads and writes them.
  */
 
-import { dayOf, element, made } from "../board/parts.js";
-import { held } from "../python/bytes.js";
-import { say } from "./status.js";
-import * as words from "../words.js";
+import { dayOf, element, made } from "../../board/parts.js";
+import { held } from "../../python/bytes.js";
+import { say } from "../status.js";
+import * as words from "../../words.js";
 
-/** @import { Event, Saved, View } from "../view.js" */
-/** @import { Context } from "./page.js" */
+/** @import { Event, Saved, View } from "../../view.js" */
+/** @import { Context } from "../page.js" */
 
 export const LARGEST = 10_000_000; // bytes; what Python accepts too
 

@@ -2,10 +2,10 @@
  * Which levels of the computer a person has beaten on which boards, kept in this browser. Each is a
  * stone, and the next one is offered. A game with Undo, Hint or a start of its own fills none.
  *
- * @import { View } from "../view.js"
+ * @import { View } from "../../view.js"
  */
-import { dayOf, other } from "../board/parts.js";
-import { byGame, keepOf, remove, SIDES } from "../keep/storage.js";
+import { dayOf, other } from "../../board/parts.js";
+import { byGame, keepOf, remove, SIDES } from "../../keep/storage.js";
 
 const KEY = "ttgo:1:ladder"; // in localStorage: by rung, such as "9 30", the day of the win
 const LEVELS = ["10", "30", "100", "1000", "10000"];

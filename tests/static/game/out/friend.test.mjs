@@ -1,7 +1,7 @@
 /** A move to a friend: when it counts as sent. */
 import assert from "node:assert/strict";
-import { clipboard, openTab, part, provide } from "../support/browser.mjs";
-import { rows, settled } from "../support/rows.mjs";
+import { clipboard, openTab, part, provide } from "../../support/browser.mjs";
+import { rows, settled } from "../../support/rows.mjs";
 
 /** By their ids. @type {Record<string, any>} */
 const parts = {};
@@ -21,7 +21,7 @@ parts.friend = part({
   querySelectorAll: () => [main, copy, code],
   querySelector: () => field,
 });
-const { Friend } = await import("../../../static/game/friend.js");
+const { Friend } = await import("../../../../static/game/out/friend.js");
 const VIEW = /** @type {any} */ ({ friend: { state: "send", past: [] } });
 
 rows(

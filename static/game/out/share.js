@@ -2,17 +2,17 @@
  * Sharing: a link that holds the whole game, pictures (pictures.js), and the lines that put this
  * board into another page. Python makes the link.
  */
-import { siteHere } from "./address.js";
+import { siteHere } from "../address.js";
 import { paint } from "./paint.js";
 import { Pictures } from "./pictures.js";
-import { able, canHandOn, copied, element, handOn } from "../board/parts.js";
-import { speak } from "../board/sentences.js";
-import { frameOf } from "../framed.js";
-import * as words from "../words.js";
-import { isAlone } from "../python/sources.js";
+import { able, canHandOn, copied, element, handOn } from "../../board/parts.js";
+import { speak } from "../../board/sentences.js";
+import { frameOf } from "../../framed.js";
+import * as words from "../../words.js";
+import { isAlone } from "../../python/sources.js";
 
-/** @import { Event, Still, View } from "../view.js" */
-/** @import { Context } from "./page.js" */
+/** @import { Event, Still, View } from "../../view.js" */
+/** @import { Context } from "../page.js" */
 
 const LONG = 2000; // characters that every program takes in a message or address; many take more
 const SIZE = 'style="border: 0; width: 100%; max-width: 26rem; aspect-ratio: 3 / 4"'; // of a frame

@@ -1,7 +1,7 @@
 /** What is shared: the site's address, links in addresses, the lines for somebody's page. */
 import assert from "node:assert/strict";
-import { provide } from "../support/browser.mjs";
-import { rows } from "../support/rows.mjs";
+import { provide } from "../../support/browser.mjs";
+import { rows } from "../../support/rows.mjs";
 
 const page = { href: "https://ttgo.example/ttgo/?python=pyodide#part", hash: "#part" };
 const body = { dataset: {} };
@@ -19,9 +19,9 @@ provide({
     replaceSync() {}
   },
 });
-const { forget, linkHere, numberIn, siteHere } = await import("../../../static/game/address.js");
-const { handOn } = await import("../../../static/board/parts.js");
-const { linesOf } = await import("../../../static/game/share.js");
+const { forget, linkHere, numberIn, siteHere } = await import("../../../../static/game/address.js");
+const { handOn } = await import("../../../../static/board/parts.js");
+const { linesOf } = await import("../../../../static/game/out/share.js");
 
 rows(
   "the address of the site, for others,",

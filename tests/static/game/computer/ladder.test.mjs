@@ -3,10 +3,11 @@
  */
 import assert from "node:assert/strict";
 import { beforeEach, it } from "node:test";
-import { openTab, provide, Storage } from "../support/browser.mjs";
-import { rows } from "../support/rows.mjs";
+import { openTab, provide, Storage } from "../../support/browser.mjs";
+import { rows } from "../../support/rows.mjs";
 
-const { against, beaten, climb, ladder, stones } = await import("../../../static/game/ladder.js");
+const { against, beaten, climb, ladder, stones } =
+  await import("../../../../static/game/computer/ladder.js");
 
 const LADDER = "ttgo:1:ladder";
 beforeEach(() => {

@@ -4,13 +4,13 @@
  */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, it } from "node:test";
-import { openTab, provide, Storage } from "../support/browser.mjs";
-import { Made, page } from "../support/elements.mjs";
-import { rows } from "../support/rows.mjs";
-import { provideWorkers, Worker } from "../support/worker.mjs";
+import { openTab, provide, Storage } from "../../support/browser.mjs";
+import { Made, page } from "../../support/elements.mjs";
+import { rows } from "../../support/rows.mjs";
+import { provideWorkers, Worker } from "../../support/worker.mjs";
 
 provideWorkers();
-const { TurningPoints } = await import("../../../static/game/turning.js");
+const { TurningPoints } = await import("../../../../static/game/computer/turning.js");
 
 /** @param [turn] that is shown */
 const view = (line, turn = line.split(" ").length, more = {}) =>

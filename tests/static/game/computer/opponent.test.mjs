@@ -17,11 +17,11 @@ import {
   thinking,
   thinks,
   VIEW,
-} from "../support/opponent.mjs";
-import { rows } from "../support/rows.mjs";
-import { Worker } from "../support/worker.mjs";
+} from "../../support/opponent.mjs";
+import { rows } from "../../support/rows.mjs";
+import { Worker } from "../../support/worker.mjs";
 
-const words = await import("../../../static/words.js");
+const words = await import("../../../../static/words.js");
 const KEY = "ttgo:1:opponents";
 const AFTER = { turns: ["E5"], turn: 1, players: "B", toPlay: "white" };
 const TRIED = { at: "E5", games: 80, share: 0.6, margin: 3, line: ["E5", "C3"] };

@@ -3,18 +3,18 @@
  * what is new in one that is opened is played out. The game has its number for a key of the store,
  * so that every link of it leads to the same game.
  */
-import { canHandOn, copied, element, handOn } from "../board/parts.js";
-import { stillView } from "../board/partial.js";
-import { siteHere } from "./address.js";
-import { isAlone } from "../python/sources.js";
-import { say } from "./status.js";
-import * as words from "../words.js";
+import { canHandOn, copied, element, handOn } from "../../board/parts.js";
+import { stillView } from "../../board/partial.js";
+import { siteHere } from "../address.js";
+import { CODE } from "../packages.js";
+import { isAlone } from "../../python/sources.js";
+import { say } from "../status.js";
+import * as words from "../../words.js";
 
-/** @import { Event, View } from "../view.js" */
-/** @import { Grid } from "../board/grid.js" */
-/** @import { Context } from "./page.js" */
+/** @import { Event, View } from "../../view.js" */
+/** @import { Grid } from "../../board/grid.js" */
+/** @import { Context } from "../page.js" */
 
-const CODE = new URL("../node_modules/lean-qr/index.mjs", import.meta.url); // on demand
 const PACE = 800; // ms that a grid is shown
 
 /** A new game's number. */

@@ -3,21 +3,21 @@
  * the game as a GIF. The page's own drawing makes both; Python tells the grids of a GIF, and gifenc,
  * which is fetched when one is asked for, writes it.
  */
-import { fitted, shapeOf } from "../board/fitted.js";
-import { joinedMarks, nothing, windowOf } from "../board/markup.js";
-import { able, canHandOn, element, handOn, made, whenPressed } from "../board/parts.js";
-import { stillView } from "../board/partial.js";
-import { stoneOf } from "../board/stones.js";
-import { isAlone } from "../python/sources.js";
+import { fitted, shapeOf } from "../../board/fitted.js";
+import { joinedMarks, nothing, windowOf } from "../../board/markup.js";
+import { able, canHandOn, element, handOn, made, whenPressed } from "../../board/parts.js";
+import { stillView } from "../../board/partial.js";
+import { stoneOf } from "../../board/stones.js";
+import { isAlone } from "../../python/sources.js";
 import { download } from "./files.js";
-import { resultOf } from "../keep/kept.js";
-import { waits } from "./status.js";
-import * as words from "../words.js";
+import { resultOf } from "../../keep/kept.js";
+import { ENCODER } from "../packages.js";
+import { waits } from "../status.js";
+import * as words from "../../words.js";
 
-/** @import { Event, Still, View } from "../view.js" */
+/** @import { Event, Still, View } from "../../view.js" */
 /** @typedef {typeof import("./paint.js").paint} Paint */
 
-const ENCODER = new URL("../node_modules/gifenc/dist/gifenc.esm.js", import.meta.url);
 const [WIDE, EDGE, LINE] = [1200, 60, 76]; // pixels of a PNG: its width, margins, a line of text
 const SHARP = 2; // of these per pixel of the page
 const MOVING = 800; // pixels of a GIF

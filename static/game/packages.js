@@ -1,0 +1,7 @@
+/**
+ * What is fetched only when it is asked for, and is not ours. A build knows such addresses in modules
+ * one folder below static/.
+ */
+
+export const CODE = new URL("../node_modules/lean-qr/index.mjs", import.meta.url);
+export const ENCODER = new URL("../node_modules/gifenc/dist/gifenc.esm.js", import.meta.url);
