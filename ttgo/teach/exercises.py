@@ -405,7 +405,7 @@ def _capture(source: Source) -> "Made | None":
     return record, question, "", say("can_capture", player=game.to_play, vertex=at, turns=turns)
 
 
-# Those that are read ahead: positions of games, found by tests/support/mined.py
+# Those that are read ahead: positions of games (positions.py)
 
 
 def _read(kind: str, what: str) -> "Make":

@@ -1,5 +1,5 @@
-"""Positions of games for exercises, the easy ones first: found by tests/support/mined.py, packed as
-drawn.py says. Black plays next.
+"""Positions of games for exercises, the easy ones first, packed as drawn.py says; Black plays next.
+tests/support/mined.py found them, which is in the repository's history up to 28 November 2026.
 """
 
 TABLES = {

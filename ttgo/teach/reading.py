@@ -63,7 +63,7 @@ def near(position: Position, point: int) -> int:
 def does(match: "Match", what: str, target: int, point: int) -> "tuple[bool, Life | None]":
     """Whether a move is right, and the fate of the string after it; None if it is captured. Where
     the fate is UNKNOWN, a move that saves counts as right and one that captures as wrong; of the
-    boards of exercises it is certain (tests/support/mined.py).
+    boards of exercises it is certain (tests/data/exercises.txt).
     """
     position = match.position
     after = move(position, point, match.board.to_play)
